@@ -1,0 +1,130 @@
+"""The worker's door: what the page may ask of the engine. JSON text in, JSON text out, nothing else.
+
+A request carries a number `n`, which its reply repeats. A reply holds `ok`, or `fault` with a message. One match lies on the table
+of this worker; `at`, the number of answers in its current deal, tells a request that came too late from one that is meant for now.
+"""
+
+import asyncio
+import json
+
+from kartenstube import record as records
+from kartenstube.decisions import act_text
+from kartenstube.match import Match, new_match
+from kartenstube.messages import Fault, Message
+from kartenstube.players import thoughts
+from kartenstube.scene import scene
+
+__export__ = ["new", "open", "act", "think", "next_deal", "why_not"]
+
+
+class Stale(Fault):
+    """A request that was meant for an earlier moment of the match."""
+
+
+class OnTable:
+    """The match on this worker's table, the seat that looks at it, and the number of the newest request."""
+
+    def __init__(self):
+        self.match = None
+        self.seat = 0
+        self.newest = None
+
+    def put(self, match, seat):
+        self.match, self.seat = match, seat
+
+    def at(self):
+        return len(self.match.live.answers)
+
+    def expect(self, at):
+        """Raises Stale unless the match is where the request believes it to be."""
+        if self.match is None or self.match.live is None or at != self.at():
+            raise Stale(Message("fault.stale"))
+
+    def state(self):
+        match = self.match
+        decision = match.decision
+        over = None if decision else "match" if match.end else "deal"
+        asked = match.seats[decision.seat].player if decision else None
+        return {
+            "record": records.to_plain(match.record),
+            "scene": scene(match.view(self.seat), match.seats),
+            "at": self.at(),
+            "asks": None if decision is None else "human" if asked == "human" else "bot",
+            "over": over,
+        }
+
+
+table = OnTable()
+
+
+def answering(handle):
+    """An exported function around one that takes a request and returns what is `ok`."""
+
+    async def exported(text):
+        request = json.loads(text)
+        table.newest = request.get("n")
+        try:
+            reply = {"ok": await handle(request)}
+        except Fault as fault:
+            reply = {"fault": fault.message.plain()}
+        return json.dumps({"n": request.get("n"), **reply})
+
+    return exported
+
+
+@answering
+async def new(request):
+    """Start a match: `game`, `options`, `seats`, `seed`, and the `seat` that looks."""
+    seats = [records.SeatLine(seat["name"], seat["player"]) for seat in request["seats"]]
+    table.put(new_match(request["game"], request["options"], seats, request["seed"]), request["seat"])
+    return table.state()
+
+
+@answering
+async def open(request):
+    """Take up the match of a `record` where it stands."""
+    match = Match(records.from_plain(request["record"]))
+    if match.live is None:
+        match.next_deal(request["seed"])
+    table.put(match, request["seat"])
+    return table.state()
+
+
+@answering
+async def act(request):
+    """Answer for the seat that is asked."""
+    table.expect(request["at"])
+    table.match.answer(request["act"])
+    return table.state()
+
+
+@answering
+async def think(request):
+    """Let the bot that is asked answer. It works in slices; a newer request makes this one stale."""
+    table.expect(request["at"])
+    match = table.match
+    if match.decision is None:
+        raise Stale(Message("fault.stale"))
+    for best in thoughts(match):
+        await asyncio.sleep(0)
+        if table.newest != request["n"]:
+            raise Stale(Message("fault.stale"))
+    match.answer(act_text(best))
+    return table.state()
+
+
+@answering
+async def next_deal(request):
+    """Shuffle and deal, after a deal is over."""
+    if table.match is None or table.match.decision or table.match.end:
+        raise Stale(Message("fault.stale"))
+    table.match.next_deal(request["seed"])
+    return table.state()
+
+
+@answering
+async def why_not(request):
+    """Why the asked seat may not give this answer; null if it may."""
+    table.expect(request["at"])
+    reason = table.match.why_not(request["act"])
+    return {"why": reason.plain() if reason else None}

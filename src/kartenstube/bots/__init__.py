@@ -1,0 +1,21 @@
+"""Bots, one file a way of playing. They read a view; tables, matches and records are out of their reach."""
+
+from __future__ import annotations
+
+from kartenstube.bots.base import Bot
+from kartenstube.bots.medium import MediumBot
+from kartenstube.bots.random import RandomBot
+from kartenstube.messages import Fault, Message
+
+LEVELS: dict[str, Bot] = {"medium": MediumBot(), "random": RandomBot()}
+
+
+class UnknownLevel(Fault):
+    """A level of play that there is not."""
+
+
+def bot_named(level: str) -> Bot:
+    """The bot that plays at this level. Raises UnknownLevel, which names the levels there are."""
+    if level not in LEVELS:
+        raise UnknownLevel(Message("fault.level", {"found": level[:60], "allowed": ", ".join(LEVELS)}))
+    return LEVELS[level]

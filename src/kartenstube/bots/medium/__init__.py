@@ -1,0 +1,20 @@
+"""Rules of thumb that a good family player uses, one file a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from kartenstube.bots.medium import german_whist
+from kartenstube.chance import Chance
+from kartenstube.decisions import Act
+from kartenstube.view import View
+
+POLICIES: dict[str, Callable[[View], Act]] = {"german-whist": german_whist.choose}
+
+
+class MediumBot:
+    """Plays each game by its rules of thumb; nothing is left to chance."""
+
+    def think(self, view: View, chance: Chance) -> Iterator[Act]:
+        """The one answer that the rules of thumb give."""
+        yield POLICIES[view.game](view)

@@ -1,0 +1,139 @@
+"""German Whist by rules of thumb (rules page, section 11).
+
+In the foreplay a trick is worth the open card less what an unseen one is worth on average; it is won when that is more than the
+winning card costs. In the endgame the other hand is known by counting: sure tricks are cashed, the rest is won or lost as cheaply
+as possible. Not seen: what the other player's choices say about his hand, and anything that takes two tricks to come true.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from kartenstube.cards import FRENCH52, RANKS, Card, CardSet, cards_of
+from kartenstube.decisions import PLAYS, Act
+from kartenstube.ranking import plain_suits
+from kartenstube.view import View
+
+PACK = CardSet.of(FRENCH52.cards)
+NO_TRUMP = plain_suits(FRENCH52, RANKS)
+
+RIVAL = 0.6  # what is left of a card's worth for each card that could take the trick from it
+TRUMP_FLOOR = 0.4  # what the smallest trump is worth, in endgame tricks
+TEMPO = 0.05  # what it is worth to lead the next trick, in endgame tricks
+TRICK_ITSELF = {"endgame": 0.0, "all26": 1.0, "weighted": 0.5}  # what a foreplay trick counts, in endgame tricks
+
+
+def choose(view: View) -> Act:
+    """The card that the rules of thumb play."""
+    reading = Reading(view)
+    led = view.zone(f"trick{1 - view.seat}")
+    if view.phase == "foreplay":
+        card = reading.follow_in_foreplay(led[0]) if led and led[0] is not None else reading.lead_in_foreplay()
+    else:
+        card = reading.follow_in_endgame(led[0]) if led and led[0] is not None else reading.lead_in_endgame()
+    return PLAYS[card]
+
+
+class Reading:
+    """What a seat makes of its view: where the cards may be, and what each is worth in the endgame."""
+
+    def __init__(self, view: View) -> None:
+        assert view.decision
+        o, trump = view.options, view.fact("trump")
+        self.legal = [act.cards[0] for act in view.decision.choices.acts]
+        self.low = view.fact("aim") == "low"
+        self.later = plain_suits(FRENCH52, RANKS, trump) if isinstance(trump, str) else NO_TRUMP
+        self.now = NO_TRUMP if view.phase == "foreplay" and o.trump_phase == "endgame" else self.later
+        self.trick_itself = TRICK_ITSELF[o.count]
+        self.up = next(iter(view.faces("up")), None)
+        played = [view.faces(f"{place}{seat}") for place in ("pile", "trick") for seat in (0, 1)]
+        self.abroad = PACK - view.faces(f"hand{view.seat}")
+        for cards in played:
+            self.abroad -= cards
+        self.theirs = view.known_hand(1 - view.seat)
+        self.unseen = self.abroad - self.theirs - view.faces("up")
+        hidden = len(view.zone(f"hand{1 - view.seat}")) - len(self.theirs)
+        self.share = hidden / len(self.unseen) if self.unseen else 0.0
+        """The chance that a certain unseen card is in the other hand; 1 in the endgame."""
+
+    def worth(self, card: Card) -> float:
+        """What a card is likely to bring in the endgame, in tricks of the kind that the aim asks for."""
+        rivals = sum(self._stronger(other, card) != self.low for other in self._same_suit(card, self.abroad))
+        left = float(RIVAL**rivals)
+        if self.later.group[card] != 0:
+            return left
+        return 0.0 if self.low else TRUMP_FLOOR + (1 - TRUMP_FLOOR) * left
+
+    def cheapest(self, cards: Iterable[Card]) -> Card:
+        """The card that is missed least; of equals the weakest."""
+        return min(cards, key=lambda card: (self.worth(card), self.later.power[card]))
+
+    def prize(self) -> float:
+        """What winning this foreplay trick is worth more than losing it."""
+        assert self.up is not None
+        average = sum(map(self.worth, self.unseen)) / max(1, len(self.unseen))
+        itself = -self.trick_itself if self.low else self.trick_itself
+        return self.worth(self.up) - average + itself + TEMPO
+
+    def follow_in_foreplay(self, led: Card) -> Card:
+        """Win if the prize is worth more than what the winning card costs."""
+        winning, losing = self._split(led)
+        if not winning or not losing:
+            return self.cheapest(self.legal)
+        win, lose = self.cheapest(winning), self.cheapest(losing)
+        return win if self.prize() > self.worth(win) - self.worth(lose) else lose
+
+    def lead_in_foreplay(self) -> Card:
+        """The card with the best balance of what it is likely to win and what it costs."""
+        prize = self.prize()
+        return max(
+            self.legal, key=lambda card: (self.stands(card) * prize - self.worth(card), -self.later.power[card])
+        )
+
+    def stands(self, card: Card) -> float:
+        """The chance that the other hand cannot beat a card that is led."""
+        if any(self.now.beats(other, card) for other in self._same_suit(card, self.theirs)):
+            return 0.0
+        suit = self._same_suit(card, self.unseen)
+        higher = sum(self.now.beats(other, card) for other in suit)
+        stands = self._none_of(higher)
+        if self.now.group[card] != 0 and not self._same_suit(card, self.theirs):
+            trumps = len(CardSet.of(self.unseen.mask & self.now.members[0]))
+            has_trump = 1.0 if self.theirs.mask & self.now.members[0] else 1 - self._none_of(trumps)
+            stands *= 1 - self._none_of(len(suit)) * has_trump
+        return stands
+
+    def lead_in_endgame(self) -> Card:
+        """High: a sure trick, trumps first while the other holds some. Low: a card that the other must beat."""
+        held = self.theirs | self.unseen
+        beaten = {card: self._share_that_beats(held, card) for card in self.legal}
+        if self.low:
+            return max(self.legal, key=lambda card: (beaten[card], -self.worth(card)))
+        sure = [card for card in self.legal if not beaten[card]]
+        if not sure:
+            return self.cheapest(self.legal)
+        draw = bool(held.mask & self.now.members[0])
+        return max(sure, key=lambda card: ((self.now.group[card] == 0) == draw, self.now.power[card]))
+
+    def follow_in_endgame(self, led: Card) -> Card:
+        """Win or lose the trick as the aim asks, as cheaply as possible."""
+        winning, losing = self._split(led)
+        return self.cheapest((losing if self.low else winning) or self.legal)
+
+    def _split(self, led: Card) -> tuple[list[Card], list[Card]]:
+        winning = [card for card in self.legal if self.now.beats(card, led)]
+        return winning, [card for card in self.legal if card not in winning]
+
+    def _share_that_beats(self, held: CardSet, card: Card) -> float:
+        """The share of the other hand's possible replies that beat a card."""
+        replies = self._same_suit(card, held) or tuple(held)
+        return sum(self.now.beats(reply, card) for reply in replies) / max(1, len(replies))
+
+    def _same_suit(self, card: Card, cards: CardSet) -> tuple[Card, ...]:
+        return cards_of(cards.mask & self.now.follows(card) & ~(1 << card))
+
+    def _stronger(self, other: Card, card: Card) -> bool:
+        return self.later.power[other] > self.later.power[card]
+
+    def _none_of(self, count: int) -> float:
+        return float((1 - self.share) ** count)

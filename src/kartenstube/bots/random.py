@@ -1,0 +1,18 @@
+"""Any legal answer, each as likely as the others: for tests, and as the floor of strength."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kartenstube.chance import Chance
+from kartenstube.decisions import Act
+from kartenstube.view import View
+
+
+class RandomBot:
+    """Plays by lot."""
+
+    def think(self, view: View, chance: Chance) -> Iterator[Act]:
+        """One legal answer."""
+        assert view.decision
+        yield chance.choice(view.decision.choices.acts)

@@ -1,0 +1,210 @@
+"""The command line: simulate, replay, games, scene (the commands are fixed in shared/record.md).
+
+Bad input ends with one sentence on standard error and exit status 2; nothing is changed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import secrets
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, NoReturn
+
+from kartenstube import record as records
+from kartenstube.bots import LEVELS, bot_named
+from kartenstube.catalogue import LANGUAGES, wording
+from kartenstube.game import Game
+from kartenstube.match import Match, new_match
+from kartenstube.messages import Fault, Message
+from kartenstube.options import Option
+from kartenstube.players import BOT_NAMES, play_on
+from kartenstube.record import SeatLine
+from kartenstube.registry import GAMES, game_named
+from kartenstube.scene import scene
+from kartenstube.wording import Wording
+
+
+class BadUse(Fault):
+    """A command line that asks for something there is not."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; returns the exit status: 0, or 2 after bad input."""
+    words = wording("de" if os.environ.get("LANG", "").startswith("de") else "en")
+    try:
+        given = _parser(words).parse_args(arguments)
+        words = wording(given.lang) if given.lang else words
+        given.run(given, words)
+        sys.stdout.flush()
+    except Fault as fault:
+        print(words.message(fault.message.plain()), file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # whoever read our lines has seen enough
+    return 0
+
+
+def simulate(given: argparse.Namespace, words: Wording) -> None:
+    """Play matches without a screen and print one record a line."""
+    game = game_named(given.game)
+    options = game.options.parse(given.set)
+    levels = given.bots.split(",")
+    for level in levels:
+        bot_named(level)
+    count = game.seats(game.options.read(options))
+    seats = [SeatLine(BOT_NAMES[seat], levels[seat % len(levels)]) for seat in range(count)]
+    seed = given.seed if given.seed is not None else secrets.token_hex(8)
+    for number in range(1, given.matches + 1):
+        match = new_match(game.id, options, seats, seed if number == 1 else f"{seed}/{number}")
+        print(json.dumps(play_out(match, given.trace), ensure_ascii=False))
+
+
+def play_out(match: Match, trace: bool = False) -> dict[str, Any]:
+    """Let bots play a match to its end; its record with `result`, and with a trace if wanted, as plain data."""
+    traces: list[dict[str, list[Any]]] = []
+    while True:
+        seats: list[int] = []
+        legal: list[list[str]] = []
+        while match.decision:
+            seats.append(match.decision.seat)
+            legal.append(match.decision.choices.texts())
+            play_on(match)
+        traces.append({"seats": seats, "legal": legal})
+        if match.end:
+            break
+        match.next_deal()
+    plain = records.to_plain(match.record._replace(result=match.result()))
+    if trace:
+        plain["deals"] = [{**deal, **traced} for deal, traced in zip(plain["deals"], traces, strict=True)]
+    return plain
+
+
+def replay(given: argparse.Namespace, words: Wording) -> None:
+    """Replay records and print their results, one a line."""
+    for number, text in _records(given.file):
+        print(json.dumps(_match(number, text).result()))
+
+
+def list_games(given: argparse.Namespace, words: Wording) -> None:
+    """Print the games with their options, for people or as JSON."""
+    if given.json:
+        print(json.dumps([describe(game) for game in GAMES.values()], ensure_ascii=False))
+        return
+    for game in GAMES.values():
+        print(f"{game.id}: {words.say(f'game.{game.id}.about')}")
+        for option in game.options:
+            print(f"  {_option_line(game, option, words)}")
+
+
+def print_scene(given: argparse.Namespace, words: Wording) -> None:
+    """Print what a seat may see at a moment of the first record in a file."""
+    number, text = next(_records(given.file))
+    record = _match(number, text).record
+    deal = len(record.deals) if given.deal is None else given.deal
+    if not 1 <= deal <= len(record.deals):
+        raise BadUse(Message("fault.no_such_deal", {"found": deal, "deals": len(record.deals)}))
+    line = record.deals[deal - 1]
+    at = len(line.actions) if given.at is None else given.at
+    if not 0 <= at <= len(line.actions):
+        raise BadUse(Message("fault.no_such_action", {"found": at, "deal": deal, "actions": len(line.actions)}))
+    if given.seat not in range(len(record.seats)):
+        raise BadUse(Message("fault.no_such_seat", {"found": given.seat, "last": len(record.seats) - 1}))
+    match = Match(record._replace(deals=(*record.deals[: deal - 1], line._replace(actions=line.actions[:at]))))
+    print(json.dumps(scene(match.view(given.seat), match.seats), ensure_ascii=False))
+
+
+def describe(game: Game) -> dict[str, Any]:
+    """A game as plain data: what a form needs to offer it."""
+    return {
+        "id": game.id,
+        "seats": game.seats(game.options.read({})),
+        "options": game.options.describe(),
+        "remarks": [remark._asdict() for remark in game.options.remarks],
+        "proposals": [proposal._asdict() for proposal in game.options.proposals],
+        "levels": list(LEVELS),
+    }
+
+
+def _records(file: str) -> Iterator[tuple[int, str]]:
+    """The texts of the records in a file, numbered from 1: one JSON text, or one record a line."""
+    try:
+        text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "UTF-8"
+        raise BadUse(Message("fault.file", {"file": file, "reason": reason})) from None
+    lines = [line for line in text.splitlines() if line.strip()]
+    if not lines:
+        raise BadUse(Message("fault.empty_file", {"file": file}))
+    yield from enumerate(lines if _is_json(lines[0]) else [text], start=1)
+
+
+def _match(number: int, text: str) -> Match:
+    """The match that a record's text tells; a fault in it is told with the number of the record."""
+    try:
+        return Match(records.read(text))
+    except Fault as fault:
+        raise BadUse(Message("fault.record", {"number": number, "fault": fault.message})) from None
+
+
+def _is_json(text: str) -> bool:
+    try:
+        json.loads(text)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
+def _option_line(game: Game, option: Option, words: Wording) -> str:
+    default = str(option.default).lower() if option.kind is bool else str(option.default)
+    params: dict[str, object] = {"id": option.id, "default": default, "allowed": option.allowed_text()}
+    return words.say("cli.option", {**params, "label": words.say(f"option.{game.id}.{option.id}")})
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose complaints are faults."""
+
+    def error(self, message: str) -> NoReturn:
+        raise BadUse(Message("fault.usage", {"problem": message, "program": self.prog}))
+
+
+def _parser(words: Wording) -> _Parser:
+    parser = _Parser(prog="python -m kartenstube", description=words.say("cli.about"))
+    parser.add_argument("--lang", choices=LANGUAGES, help=words.say("cli.lang"))
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    command = commands.add_parser("simulate", help=words.say("cli.simulate"))
+    command.add_argument("game", metavar="GAME")
+    command.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help=words.say("cli.set"))
+    command.add_argument("--matches", type=_number_of_matches, default=1, metavar="N", help=words.say("cli.matches"))
+    command.add_argument("--seed", metavar="TEXT", help=words.say("cli.seed"))
+    command.add_argument("--bots", default="medium", metavar="LEVEL[,LEVEL ...]", help=words.say("cli.bots"))
+    command.add_argument("--trace", action="store_true", help=words.say("cli.trace"))
+    command.set_defaults(run=simulate)
+
+    command = commands.add_parser("replay", help=words.say("cli.replay"))
+    command.add_argument("file", metavar="FILE", help=words.say("cli.file"))
+    command.set_defaults(run=replay)
+
+    command = commands.add_parser("games", help=words.say("cli.games"))
+    command.add_argument("--json", action="store_true", help=words.say("cli.json"))
+    command.set_defaults(run=list_games)
+
+    command = commands.add_parser("scene", help=words.say("cli.scene"))
+    command.add_argument("file", metavar="FILE", help=words.say("cli.file"))
+    command.add_argument("--seat", type=int, required=True, metavar="S", help=words.say("cli.seat"))
+    command.add_argument("--deal", type=int, metavar="D", help=words.say("cli.deal"))
+    command.add_argument("--at", type=int, metavar="K", help=words.say("cli.at"))
+    command.set_defaults(run=print_scene)
+    return parser
+
+
+def _number_of_matches(text: str) -> int:
+    """argparse turns the ValueError of a wrong number into a complaint that names the option."""
+    number = int(text)
+    if number < 1:
+        raise ValueError(text)
+    return number

@@ -1,0 +1,63 @@
+"""What a game answers: who deals next and when the match is over, and how a deal is played."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from typing import ClassVar, NamedTuple, Protocol, TypeAlias
+
+from kartenstube.cards import Pack
+from kartenstube.decisions import Answer, Decision
+from kartenstube.events import Seat
+from kartenstube.messages import Plain
+from kartenstube.options import Options, Values
+from kartenstube.table import Table, ZonePlan
+from kartenstube.view import Score, Standing
+
+
+class DealPlan(NamedTuple):
+    """The deal that comes next. `dealer` is None when the lot decides."""
+
+    dealer: Seat | None
+    pack: Pack
+
+
+class MatchEnd(NamedTuple):
+    """The match is over; joint winners are all named."""
+
+    winners: tuple[Seat, ...]
+
+
+Deal: TypeAlias = Generator[Decision, Answer, Score]
+
+
+class Game(Protocol):
+    """The rules of one game. A game knows no bot, no screen and no record.
+
+    `id` is its file name, rules page and record value; `revision` the revision of its rules; `unit` a word of the catalogue
+    (`unit.<unit>`). `zones` are those besides hands, tricks, piles and stock. `shown` and `seat_shown` name the facts that a table always has in sight, about the table and about a seat; `logged` those that
+    are announced when they become known. A position may begin with one of
+    `start_phases`; it gives `start_facts`, each one of the values listed (it may be left out where None is one of them).
+    """
+
+    id: ClassVar[str]
+    revision: ClassVar[int]
+    unit: ClassVar[str]
+    options: ClassVar[Options]
+    zones: ClassVar[tuple[ZonePlan, ...]]
+    shown: ClassVar[tuple[str, ...]]
+    seat_shown: ClassVar[tuple[str, ...]]
+    logged: ClassVar[tuple[str, ...]]
+    start_phases: ClassVar[tuple[str, ...]]
+    start_facts: ClassVar[Mapping[str, tuple[Plain, ...]]]
+
+    def seats(self, o: Values) -> int:
+        """How many seats a match with these options has."""
+        ...
+
+    def next_deal(self, o: Values, so_far: Standing) -> DealPlan | MatchEnd:
+        """What comes after the deals so far."""
+        ...
+
+    def deal(self, t: Table) -> Deal:
+        """Play a deal on a table whose stock is the shuffled pack: asks by yielding, returns the score."""
+        ...

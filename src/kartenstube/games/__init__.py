@@ -1,0 +1,1 @@
+"""The games, one file each, reading like their rules pages."""

@@ -1,0 +1,211 @@
+"""German Whist: two players, 13 tricks for the cards of the stock, then 13 tricks for the score.
+
+Source: seed 000 and its rules page (rules/german-whist.md); the comments name its sections and rulings. Covered: all options of
+section 9. Deviations: none. Seats: 2. Unit of the score: points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from kartenstube.cards import FRENCH52, RANKS, SUITS, card_text, suit_of
+from kartenstube.dealing import deal_packets
+from kartenstube.events import EVERYBODY
+from kartenstube.game import Deal, DealPlan, MatchEnd
+from kartenstube.messages import Message, Plain
+from kartenstube.options import Option, Options, Proposal, Remark, Values
+from kartenstube.ranking import Ranking, plain_suits
+from kartenstube.table import Table, ZonePlan
+from kartenstube.tricks import play_trick
+from kartenstube.view import Score, Standing
+
+RED = "HD"
+NO_TRUMP = plain_suits(FRENCH52, RANKS)
+TRUMP = {suit: plain_suits(FRENCH52, RANKS, suit) for suit in SUITS}
+
+# 4: which of deals 1, 2, 3, 1, 2, 3 ... is played in which way, by mode
+CYCLES = {
+    "trump": ("trump",),
+    "high_low": ("colour",),
+    "alternate": ("trump", "colour"),
+    "cycle3": ("trump", "high", "low"),
+    "colour_trump": ("colour_trump",),
+}
+# 7: what a trick of the foreplay and of the endgame counts
+WEIGHTS = {"endgame": (0, 1), "all26": (1, 1), "weighted": (1, 2)}
+RAISE = 10  # GW-12
+EXTRA_DEALS = 10  # 8
+
+
+class GermanWhist:
+    """The rules of German Whist."""
+
+    id: ClassVar[str] = "german-whist"
+    revision: ClassVar[int] = 1
+    unit: ClassVar[str] = "points"
+    zones: ClassVar[tuple[ZonePlan, ...]] = (ZonePlan("up", "open", EVERYBODY),)
+    shown: ClassVar[tuple[str, ...]] = ("trump", "aim", "stock")
+    seat_shown: ClassVar[tuple[str, ...]] = ("foreplay_tricks", "endgame_tricks")
+    logged: ClassVar[tuple[str, ...]] = ("trump", "aim")
+    start_phases: ClassVar[tuple[str, ...]] = ("foreplay", "endgame")
+    start_facts: ClassVar[Mapping[str, tuple[Plain, ...]]] = {
+        "leader": (0, 1),
+        "trump": (*SUITS, None),
+        "aim": ("high", "low"),
+    }
+    options: ClassVar[Options] = Options(
+        Option("mode", str, "trump", tuple(CYCLES), "contract"),
+        Option("count", str, "endgame", tuple(WEIGHTS), "scoring"),
+        Option("scoring", str, "over_half", ("over_half", "difference", "win_only", "per_trick"), "scoring"),
+        Option("match_end", str, "points", ("points", "deals"), "match", "beyond"),
+        Option("target", int, 13, range(1, 201), "match", "beyond"),
+        Option("deals", int, 8, range(1, 101), "match", "beyond"),
+        Option("first_dealer", str, "random", ("random", "seat0", "seat1"), "dealer"),
+        Option("no_trump_up", str, "none", ("none", "kings_aces"), "contract", "beyond"),
+        Option("trump_phase", str, "both", ("both", "endgame"), "contract", "beyond"),
+        Option("reveal_endgame", bool, False, None, "information", "beyond"),
+        remarks=[
+            Remark({"count": ["all26"], "mode": ["high_low", "alternate", "cycle3", "colour_trump"]}, "remark.low_all26")
+        ],
+        proposals=[Proposal("scoring", "per_trick", {"target": 50})],
+    )
+
+    def seats(self, o: Values) -> int:
+        """Always two."""
+        return 2
+
+    def next_deal(self, o: Values, so_far: Standing) -> DealPlan | MatchEnd:
+        """2: the deal alternates. 8: the match ends by points or after a number of deals."""
+        winners = by_points(o, so_far) if o.match_end == "points" else by_deals(o, so_far)
+        if winners:
+            return MatchEnd(winners)
+        if so_far.deals:
+            return DealPlan(1 - so_far.deals[-1].dealer, FRENCH52)
+        return DealPlan({"random": None, "seat0": 0, "seat1": 1}[o.first_dealer], FRENCH52)
+
+    def deal(self, t: Table) -> Deal:
+        """3 to 5: the deal, the foreplay for the cards of the stock, the endgame."""
+        if t.phase == "deal":
+            deal_cards(t)
+        while t.zone("up").cards:
+            t.enter("foreplay")
+            winner = yield from play_trick(t, "foreplay", foreplay_ranking(t))
+            t.tell("foreplay_tricks", t.count("foreplay_tricks", winner) + 1, winner)
+            draw(t, winner)
+        t.enter("endgame")
+        if t.options.reveal_endgame:
+            t.turn_up("hand0")
+            t.turn_up("hand1")
+        while t.hand(0) and t.hand(1):
+            winner = yield from play_trick(t, "endgame", endgame_ranking(t))
+            t.tell("endgame_tricks", t.count("endgame_tricks", winner) + 1, winner)
+        return score(t)
+
+
+def deal_cards(t: Table) -> None:
+    """3: 13 cards each, one at a time, the non-dealer first; the 27th is turned up and fixes the contract."""
+    leader = 1 - t.dealer
+    deal_packets(t, (leader, t.dealer), [1] * 13)
+    for seat in t.clockwise(0):
+        t.tell("foreplay_tricks", 0, seat)
+        t.tell("endgame_tricks", 0, seat)
+    turn_up_next(t)
+    trump, aim = contract(t)
+    t.tell("trump", trump)
+    t.tell("aim", aim)
+    t.tell("leader", leader)
+
+
+def contract(t: Table) -> tuple[str | None, str]:
+    """4: the trump suit (None for none) and the aim of this deal, from the card that was turned up first."""
+    o, up = t.options, t.zone("up").cards[0]
+    cycle = CYCLES[o.mode]
+    way = cycle[(t.number - 1) % len(cycle)]
+    colour_aim = "high" if suit_of(up) in RED else "low"
+    trump = suit_of(up) if way in ("trump", "colour_trump") else None
+    aim = {"trump": "high", "high": "high", "low": "low"}.get(way, colour_aim)
+    if o.no_trump_up == "kings_aces" and card_text(up)[0] in "KA":
+        trump = None  # GW-11: the aim stays
+    return trump, aim
+
+
+def foreplay_ranking(t: Table) -> Ranking:
+    """9, trump_phase: with `endgame` the trump suit is an ordinary suit until the stock is gone."""
+    return endgame_ranking(t) if t.options.trump_phase == "both" else NO_TRUMP
+
+
+def endgame_ranking(t: Table) -> Ranking:
+    """The ranking under the trump suit of the deal."""
+    trump = t.fact("trump")
+    return TRUMP[trump] if isinstance(trump, str) else NO_TRUMP
+
+
+def draw(t: Table, winner: int) -> None:
+    """4: the winner takes the card that lies open, the loser the next one unseen; then the next is turned up."""
+    t.move(t.top("up"), "up", f"hand{winner}")
+    t.move(t.top("stock"), "stock", f"hand{1 - winner}")
+    turn_up_next(t)
+
+
+def turn_up_next(t: Table) -> None:
+    """Turn up the top card of the stock, if one is left."""
+    t.move(t.top("stock"), "stock", "up")
+    t.tell("stock", len(t.zone("stock").cards))
+
+
+def score(t: Table) -> Score:
+    """7: the points of the deal."""
+    foreplay = [t.count("foreplay_tricks", seat) for seat in (0, 1)]
+    endgame = [t.count("endgame_tricks", seat) for seat in (0, 1)]
+    high = t.fact("aim") == "high"
+    values, points = deal_points(t.options.count, t.options.scoring, high, foreplay, endgame)
+    lines = [
+        Message("line.german-whist.tricks", {"seat": s, "foreplay": foreplay[s], "endgame": endgame[s]}, "scoring")
+        for s in (0, 1)
+    ]
+    lines += [
+        Message("line.german-whist.points", {"seat": s, "points": points[s], "value": values[s]}, "scoring")
+        for s in (0, 1)
+        if points[s]
+    ]
+    return Score(points, tuple(lines if any(points) else [*lines, Message("line.german-whist.drawn", {}, "scoring")]))
+
+
+def deal_points(
+    count: str, scoring: str, high: bool, foreplay: list[int], endgame: list[int]
+) -> tuple[tuple[int, int], tuple[int, int]]:
+    """7: the values of both seats by `count`, and the points that `scoring` makes of them under a high or a low aim."""
+    fore, end = WEIGHTS[count]
+    v0, v1 = (fore * f + end * e for f, e in zip(foreplay, endgame, strict=True))
+    base = (v0 + v1) // 2
+    won = {"over_half": max(v0, v1) - base, "difference": abs(v0 - v1), "win_only": 1}
+    if scoring == "per_trick":
+        points = (v0, v1) if high else (v1, v0)
+    elif v0 == v1:
+        points = (0, 0)
+    else:
+        points = (won[scoring], 0) if (v0 > v1) == high else (0, won[scoring])
+    return (v0, v1), points
+
+
+def by_points(o: Values, so_far: Standing) -> tuple[int, ...]:
+    """8: the first to reach the target; when both reach it in one deal it is raised (GW-12). Nobody while it goes on."""
+    target, totals = o.target, [0, 0]
+    for done in so_far.deals:
+        totals = [total + change for total, change in zip(totals, done.scores, strict=True)]
+        reached = tuple(seat for seat in (0, 1) if totals[seat] >= target)
+        if len(reached) == 1:
+            return reached
+        target += RAISE * (len(reached) == 2)
+    return ()
+
+
+def by_deals(o: Values, so_far: Standing) -> tuple[int, ...]:
+    """8: the higher total after the last deal; up to ten extra deals when level, then a draw (GW-13)."""
+    played, (own, other) = len(so_far.deals), so_far.totals
+    if played < o.deals or (own == other and played < o.deals + EXTRA_DEALS):
+        return ()
+    if own == other:
+        return (0, 1)
+    return (0,) if own > other else (1,)

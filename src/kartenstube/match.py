@@ -1,0 +1,268 @@
+"""A match: drives a game against a record. The only place that resumes a game.
+
+The record is the list of answers. An answer is checked against the decision, appended, and driven on to the next decision; going
+back is a replay without the last answers, so nothing can disagree with the record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from hashlib import sha256
+from typing import Any
+
+from kartenstube.cards import Card, NotACard, cards_text
+from kartenstube.chance import Chance
+from kartenstube.decisions import Answer, Decision, act_text, parse_act, why_not
+from kartenstube.game import Game, MatchEnd
+from kartenstube.messages import Fault, Message
+from kartenstube.options import Value, Values
+from kartenstube.record import Damaged, DealLine, Record, SeatLine, TooNew
+from kartenstube.registry import game_named
+from kartenstube.start import cards_at, set_up
+from kartenstube.table import Table
+from kartenstube.view import DealDone, Public, Score, Standing, View, view_of
+
+
+class Illegal(Fault):
+    """An answer that is not allowed. `reason` says why, `legal` what would have been."""
+
+    def __init__(self, where: str, found: str, reason: Message, legal: Sequence[str]) -> None:
+        allowed = ", ".join(legal)
+        params = {"where": where, "found": found[:60], "reason": reason, "allowed": allowed}
+        super().__init__(Message("fault.illegal" if legal else "fault.illegal_nothing", params))
+        self.reason, self.legal = reason, tuple(legal)
+
+
+class LiveDeal:
+    """One deal that is being played: its table, the rules' generator on it, and the answers so far."""
+
+    def __init__(self, game: Game, table: Table, line: DealLine) -> None:
+        self.table, self.line = table, line
+        self.answers: list[str] = []
+        self.decision: Decision | None = None
+        self.score: Score | None = None
+        self._rules = game.deal(table)
+        self._resume(None)
+
+    def answer(self, answer: Answer) -> None:
+        """Give a legal answer and drive on to the next decision or to the score."""
+        self.answers.append(act_text(answer.act))
+        self.table.said(answer)
+        self._resume(answer)
+
+    def played(self) -> DealLine:
+        """The deal as the record writes it."""
+        return self.line._replace(actions=tuple(self.answers))
+
+    def _resume(self, answer: Answer | None) -> None:
+        try:
+            self.decision = next(self._rules) if answer is None else self._rules.send(answer)
+        except StopIteration as end:
+            self.decision, self.score = None, end.value
+
+
+class Match:
+    """A match under way, made by replaying a record.
+
+    `decision` is what is asked now, None between deals and at the end. `live` is the deal on the table, `standing` what the
+    finished deals brought; `seats` and `seed` are the record's. Raises Damaged, TooNew, UnknownGame, WrongOption or Illegal for a record that cannot be replayed;
+    `watch`, if given, is called after each answer of the replay.
+    """
+
+    def __init__(self, record: Record, watch: Callable[[Match], None] | None = None) -> None:
+        self.game = game_named(record.game)
+        if record.rules != self.game.revision:
+            params = {"game": record.game, "found": record.rules, "known": self.game.revision}
+            raise TooNew(Message("fault.rules_revision", params))
+        self.options: Values = self.game.options.read(record.options)
+        seats = self.game.seats(self.options)
+        if len(record.seats) != seats:
+            raise Damaged(Message("fault.seats", {"found": len(record.seats), "seats": seats}))
+        self.seats, self.seed = record.seats, record.seed
+        self._heading = record._replace(options=dict(self.options), deals=(), result=None)
+        self._watch = watch
+        self._begin(record.deals)
+        if record.result is not None and dict(record.result) != self.result():
+            raise Damaged(Message("fault.result", {"found": str(dict(record.result))[:120], "known": str(self.result())}))
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now."""
+        return self.live.decision if self.live else None
+
+    @property
+    def record(self) -> Record:
+        """The match so far, as it is stored."""
+        lines = [*self._finished, *([self.live.played()] if self.live else [])]
+        return self._heading._replace(deals=tuple(lines))
+
+    @property
+    def end(self) -> MatchEnd | None:
+        """The end of the match, None while it goes on."""
+        if self.live and self.live.score is None:
+            return None
+        plan = self.game.next_deal(self.options, self.standing)
+        return plan if isinstance(plan, MatchEnd) else None
+
+    def answer(self, text: str) -> None:
+        """The asked seat answers in the words of the record. Raises Illegal, and changes nothing, if it may not."""
+        live = self._asked()
+        reason = self.why_not(text)
+        if reason:
+            legal = live.decision.choices.texts() if live.decision else []
+            raise Illegal(self._where(), text, reason, legal)
+        assert live.decision
+        live.answer(Answer(live.decision.seat, parse_act(text)))
+        if live.score:
+            self._book(live.score)
+
+    def why_not(self, text: str) -> Message | None:
+        """The reason why the asked seat may not answer this, None if it may."""
+        decision = self.decision
+        if decision is None:
+            return Message("why.nothing_asked")
+        try:
+            act = parse_act(text)
+        except NotACard as fault:
+            return fault.message
+        if act_text(act) != text:
+            return Message("why.not_a_choice", {"found": text[:60]}, decision.phase)
+        return why_not(decision, self._asked().table.hand(decision.seat), Answer(decision.seat, act))
+
+    def next_deal(self, seed: str | None = None) -> None:
+        """Shuffle and deal. The seed is the record's own; `seed` serves a record that has none. ValueError in mid-deal or after
+        the end."""
+        plan = self.game.next_deal(self.options, self.standing)
+        source = self.seed if self.seed is not None else seed
+        if isinstance(plan, MatchEnd) or self.decision or source is None:
+            raise ValueError("a deal is under way, the match is over, or there is no seed")
+        number = len(self.standing.deals) + 1
+        dealer = plan.dealer
+        if dealer is None:
+            dealer = Chance(f"{source}/dealer").below(self.game.seats(self.options))
+        deck = Chance(f"{source}/deck/{number}").shuffled(plan.pack.cards)
+        self._open(DealLine(dealer, cards_text(deck), ()))
+
+    def back(self, answers: int) -> None:
+        """Take back the last answers of the deal on the table. ValueError if it has fewer."""
+        line = self.record.deals[-1]
+        if not 0 <= answers <= len(line.actions):
+            raise ValueError(f"cannot take back {answers} of {len(line.actions)} answers")
+        kept = line._replace(actions=line.actions[: len(line.actions) - answers])
+        self._begin((*self.record.deals[:-1], kept))
+
+    def view(self, seat: int) -> View:
+        """What a seat may know now. ValueError before the first deal."""
+        if self.live is None:
+            raise ValueError("no deal is on the table")
+        winners = self.end.winners if self.end else ()
+        public = Public(self.game.id, self.game.revision, self.standing, self.live.score, winners)
+        return view_of(public, self.live.table, self.decision, seat)
+
+    def result(self) -> dict[str, Any]:
+        """The result as the record writes it."""
+        end = self.end
+        return {
+            "deals": [list(done.scores) for done in self.standing.deals],
+            "totals": list(self.standing.totals),
+            "winners": list(end.winners) if end else [],
+            "finished": end is not None,
+        }
+
+    def _begin(self, lines: Iterable[DealLine]) -> None:
+        self.live: LiveDeal | None = None
+        self._finished: list[DealLine] = []
+        self.standing = Standing((), (0,) * self.game.seats(self.options))
+        for line in lines:
+            self._replay(line)
+
+    def _replay(self, line: DealLine) -> None:
+        if self.decision:
+            raise Damaged(Message("fault.unfinished_deal", {"where": f"deals[{len(self._finished)}]"}))
+        self._open(line)
+        checks = list(line.check or ())
+        for text in line.actions:
+            self.answer(text)
+            if checks and trick_over(self) and digest(self) != checks.pop(0):
+                raise Damaged(Message("fault.check", {"where": self._where(-1)}))
+            if self._watch:
+                self._watch(self)
+
+    def _open(self, line: DealLine) -> None:
+        """Put the next deal on the table."""
+        where = f"deals[{len(self.standing.deals)}]"
+        plan = self.game.next_deal(self.options, self.standing)
+        if isinstance(plan, MatchEnd):
+            raise Damaged(Message("fault.deal_after_end", {"where": where}))
+        seats = self.game.seats(self.options)
+        if line.dealer not in range(seats) or plan.dealer not in (None, line.dealer):
+            allowed = f"0-{seats - 1}" if plan.dealer is None else str(plan.dealer)
+            params = {"where": f"{where}.dealer", "found": line.dealer, "allowed": allowed}
+            raise Damaged(Message("fault.dealer", params))
+        deck = _deck(line.deck, plan.pack.cards, where) if line.deck is not None else ()
+        number = len(self.standing.deals) + 1
+        table = Table(seats, line.dealer, self.options, deck, self.game.zones, number)
+        if line.start is not None:
+            set_up(table, self.game, line.start, plan.pack.cards, f"{where}.start")
+        if self.live:
+            self._finished.append(self.live.played())
+        self.live = LiveDeal(self.game, table, line)
+
+    def _book(self, score: Score) -> None:
+        assert self.live
+        done = DealDone(self.live.table.dealer, score.by_seat)
+        totals = tuple(a + b for a, b in zip(self.standing.totals, score.by_seat, strict=True))
+        self.standing = Standing((*self.standing.deals, done), totals)
+
+    def _asked(self) -> LiveDeal:
+        if self.live is None:
+            raise ValueError("no deal is on the table")
+        return self.live
+
+    def _where(self, offset: int = 0) -> str:
+        """The place of the next answer in the record, or of the one `offset` away from it."""
+        return f"deals[{len(self._finished)}].actions[{len(self._asked().answers) + offset}]"
+
+
+def new_match(game: str, options: Mapping[str, Value], seats: Sequence[SeatLine], seed: str) -> Match:
+    """A match with its first deal on the table. Raises UnknownGame, WrongOption, or Damaged for a wrong number of seats."""
+    rules = game_named(game).revision
+    match = Match(Record(game, rules, options, tuple(seats), seed, ()))
+    match.next_deal()
+    return match
+
+
+def trick_over(match: Match) -> bool:
+    """Whether no card lies in a trick: the moments at which a record's `check` has an entry."""
+    live = match.live
+    return live is not None and not any(zone.cards for zone in live.table.zones.values() if zone.kind == "trick")
+
+
+def digest(match: Match) -> str:
+    """Eight hexadecimal digits that stand for all zones of the table, in order, with their cards: an entry of a deal's `check`."""
+    assert match.live
+    text = ";".join(f"{zone.name} {cards_text(zone.cards)}" for zone in match.live.table.zones.values())
+    return sha256(text.encode()).hexdigest()[:8]
+
+
+def checked(record: Record) -> Record:
+    """The record with a `check` in each deal."""
+    found: list[list[str]] = [[] for _ in record.deals]
+
+    def note(match: Match) -> None:
+        if trick_over(match):
+            found[len(match.record.deals) - 1].append(digest(match))
+
+    Match(record, note)
+    lines = zip(record.deals, found, strict=True)
+    return record._replace(deals=tuple(line._replace(check=tuple(check)) for line, check in lines))
+
+
+def _deck(text: str, pack: Sequence[Card], where: str) -> tuple[Card, ...]:
+    deck = cards_at(text, f"{where}.deck")
+    if sorted(deck) != sorted(pack):
+        twice = next((card for card in deck if deck.count(card) > 1), None)
+        if twice is not None:
+            raise Damaged(Message("fault.card_twice", {"where": f"{where}.deck", "card": cards_text([twice])}))
+        raise Damaged(Message("fault.deck", {"where": f"{where}.deck", "found": len(deck), "cards": len(pack)}))
+    return deck

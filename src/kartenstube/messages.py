@@ -1,0 +1,36 @@
+"""What is said to people, as data: a code of the catalogue with its parameters, and the faults that carry one.
+
+Nothing in the engine glues sentences together; `wording.py` makes them from the catalogue.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, TypeAlias
+
+Plain: TypeAlias = "str | int | bool | None"
+Param: TypeAlias = "Plain | Sequence[str] | Message"
+
+
+class Message(NamedTuple):
+    """A sentence of the catalogue: its code, what stands in it, and the anchor of the rule on the game's rules page."""
+
+    code: str
+    params: Mapping[str, Param] = {}
+    anchor: str = ""
+
+    def plain(self) -> list[object]:
+        """The message as it stands in JSON: code, parameters and, if there is one, the rule's anchor."""
+        params = {name: param.plain() if isinstance(param, Message) else param for name, param in self.params.items()}
+        return [self.code, params, *([self.anchor] if self.anchor else [])]
+
+
+class Fault(Exception):
+    """Somebody else's mistake: bad input that is answered with one clear sentence and changes nothing."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message)
+        self.message = message
+
+    def __str__(self) -> str:
+        return f"{self.message.code} {dict(self.message.params)}"

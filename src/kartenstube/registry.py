@@ -1,0 +1,20 @@
+"""The one list of games. A game is named here and in its own file, nowhere else."""
+
+from __future__ import annotations
+
+from kartenstube.game import Game
+from kartenstube.games.german_whist import GermanWhist
+from kartenstube.messages import Fault, Message
+
+GAMES: dict[str, Game] = {game.id: game for game in (GermanWhist(),)}
+
+
+class UnknownGame(Fault):
+    """A game that is not in the registry."""
+
+
+def game_named(name: str) -> Game:
+    """The game with this id. Raises UnknownGame, which names the games there are."""
+    if name not in GAMES:
+        raise UnknownGame(Message("fault.game", {"found": str(name)[:60], "allowed": ", ".join(GAMES)}))
+    return GAMES[name]

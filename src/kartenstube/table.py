@@ -1,0 +1,145 @@
+"""The table of one live deal: zones of cards, facts, and who noticed what. The only module that decides who sees what.
+
+Everything that outlives a decision stands here. A card lies in exactly one zone. Zones and facts are hidden unless a game shows
+them: `faces` of a zone are the seats that see its cards, `to` of a fact the seats that are told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from kartenstube.cards import Card, CardSet
+from kartenstube.decisions import Answer
+from kartenstube.events import EVERYBODY, NOBODY, Event, Moved, Said, Seat, Seats, Told, only
+from kartenstube.messages import Plain
+from kartenstube.options import Values
+
+KINDS = ("hand", "trick", "pile", "stock", "open")
+"""The kinds of zones that a screen knows how to lay out."""
+
+
+class Zone:
+    """A place for cards. `cards` are in the order in which they came; index 0 of a stock is dealt first."""
+
+    __slots__ = ("name", "kind", "owner", "faces", "cards")
+
+    def __init__(self, name: str, kind: str, owner: Seat | None, faces: Seats) -> None:
+        assert kind in KINDS, kind
+        self.name, self.kind, self.owner, self.faces = name, kind, owner, faces
+        self.cards: list[Card] = []
+
+
+class ZonePlan(NamedTuple):
+    """A zone that a game has besides hands, tricks, piles and stock, and the seats that see the cards in it."""
+
+    name: str
+    kind: str
+    faces: Seats = NOBODY
+
+
+class Fact(NamedTuple):
+    """What is known about the table or about one seat, and the seats that know it."""
+
+    value: Plain
+    to: Seats
+
+
+class Table:
+    """One deal under way.
+
+    `deck` is the shuffled pack (index 0 is dealt first) and lies in the zone "stock" at the beginning; every seat has a hand, a
+    place in the trick and a pile for what it takes. `zones` are the game's own. `number` counts the deals of the match from 1;
+    `phase` is the phase that is being played, "deal" before the cards are dealt.
+    """
+
+    def __init__(
+        self,
+        seats: int,
+        dealer: Seat,
+        options: Values,
+        deck: Iterable[Card],
+        zones: Iterable[ZonePlan] = (),
+        number: int = 1,
+    ) -> None:
+        self.seats, self.dealer, self.options, self.number = seats, dealer, options, number
+        self.phase = "deal"
+        self.zones: dict[str, Zone] = {}
+        self.facts: dict[tuple[str, Seat | None], Fact] = {}
+        self.seen: tuple[list[Event], ...] = tuple([] for _ in range(seats))
+        for seat in range(seats):
+            self._add(Zone(f"hand{seat}", "hand", seat, only(seat)))
+            self._add(Zone(f"trick{seat}", "trick", seat, EVERYBODY))
+            self._add(Zone(f"pile{seat}", "pile", seat, EVERYBODY))
+        self._add(Zone("stock", "stock", None, NOBODY))
+        for plan in zones:
+            self._add(Zone(plan.name, plan.kind, None, plan.faces))
+        self.zones["stock"].cards.extend(deck)
+
+    def zone(self, name: str) -> Zone:
+        """The zone of this name."""
+        return self.zones[name]
+
+    def hand(self, seat: Seat) -> CardSet:
+        """The cards that a seat holds."""
+        return CardSet.of(self.zones[f"hand{seat}"].cards)
+
+    def clockwise(self, first: Seat) -> Iterator[Seat]:
+        """All seats once, `first` in front."""
+        return (seat % self.seats for seat in range(first, first + self.seats))
+
+    def played(self, leader: Seat) -> list[Card]:
+        """The cards of the trick that is under way, in the order in which they were played."""
+        return [card for seat in self.clockwise(leader) for card in self.zones[f"trick{seat}"].cards]
+
+    def move(self, cards: Iterable[Card], src: str, dst: str, show: Seats = NOBODY) -> None:
+        """Move cards from one zone to another. Seats that see the faces in either zone, or are in `show`, see them pass."""
+        source, target = self.zones[src], self.zones[dst]
+        faces = source.faces | target.faces | show
+        for card in cards:
+            source.cards.remove(card)
+            target.cards.append(card)
+            self._notice(Moved(card, src, dst), faces, Moved(None, src, dst))
+
+    def top(self, name: str) -> list[Card]:
+        """The card that is dealt next from a zone, as a list of one, or of none when the zone is empty."""
+        return self.zones[name].cards[:1]
+
+    def turn_up(self, name: str, to: Seats = EVERYBODY) -> None:
+        """From now on these seats too see the faces of a zone."""
+        self.zones[name].faces |= to
+
+    def enter(self, phase: str) -> None:
+        """Begin a phase, and tell everybody if it was not begun before."""
+        if phase != self.phase:
+            self.phase = phase
+            self.tell("phase", phase)
+
+    def tell(self, fact: str, value: Plain, about: Seat | None = None, to: Seats = EVERYBODY) -> None:
+        """Set a fact about the table, or about one seat, and tell these seats."""
+        self.facts[fact, about] = Fact(value, to)
+        self._notice(Told(fact, value, about), to)
+
+    def fact(self, name: str, about: Seat | None = None) -> Plain:
+        """The value of a fact, None if nothing was told yet."""
+        known = self.facts.get((name, about))
+        return known.value if known else None
+
+    def count(self, name: str, about: Seat | None = None) -> int:
+        """The value of a fact that is a number, 0 if nothing was told yet."""
+        value = self.fact(name, about)
+        return value if isinstance(value, int) else 0
+
+    def said(self, answer: Answer, heard: Seats = EVERYBODY) -> None:
+        """Note an answer for the seats that hear it."""
+        self._notice(Said(answer.seat, answer.act), heard)
+
+    def _add(self, zone: Zone) -> None:
+        self.zones[zone.name] = zone
+
+    def _notice(self, event: Event, by: Seats, otherwise: Event | None = None) -> None:
+        for seat, noticed in enumerate(self.seen):
+            if by >> seat & 1:
+                noticed.append(event)
+            elif otherwise is not None:
+                noticed.append(otherwise)

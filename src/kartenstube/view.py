@@ -1,0 +1,146 @@
+"""What one seat may know: frozen plain data, made in one place from the seat masks of the table.
+
+A back is None. Nothing in a view leads back to the table: no deck, no seed, no other seat's choices, and not even their number.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from kartenstube.cards import Card, CardSet, mask_of
+from kartenstube.decisions import Decision
+from kartenstube.events import Event, Moved, Seat
+from kartenstube.messages import Message, Plain
+from kartenstube.options import Values
+from kartenstube.table import Table, Zone
+
+
+class Score(NamedTuple):
+    """What a deal paid: the change of each seat's score in the unit of the rules page, and the reasons in words."""
+
+    by_seat: tuple[int, ...]
+    lines: tuple[Message, ...]
+
+
+class DealDone(NamedTuple):
+    """A finished deal: who dealt it and each seat's score change."""
+
+    dealer: Seat
+    scores: tuple[int, ...]
+
+
+class Standing(NamedTuple):
+    """Everything that is public between deals."""
+
+    deals: tuple[DealDone, ...]
+    totals: tuple[int, ...]
+
+
+class ZoneView(NamedTuple):
+    """A zone as a seat sees it: None for each card of which it sees only the back. Hands are in canonical order."""
+
+    name: str
+    kind: str
+    owner: Seat | None
+    cards: tuple[Card | None, ...]
+
+
+class Known(NamedTuple):
+    """A fact that the seat was told, about a seat or, with None, about the table."""
+
+    fact: str
+    about: Seat | None
+    value: Plain
+
+
+class Turn(NamedTuple):
+    """Who is asked, and in which phase: all that is public about a decision."""
+
+    seat: Seat
+    phase: str
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """One seat's knowledge of a deal and its match. `events` are those of this deal, as the seat noticed them; `decision` is None
+    unless the seat is asked; `score` None until the deal is over; `winners` empty until the match is."""
+
+    game: str
+    revision: int
+    options: Values
+    seat: Seat
+    seats: int
+    dealer: Seat
+    number: int
+    phase: str
+    standing: Standing
+    zones: tuple[ZoneView, ...]
+    facts: tuple[Known, ...]
+    events: tuple[Event, ...]
+    turn: Turn | None
+    decision: Decision | None
+    score: Score | None
+    winners: tuple[Seat, ...]
+
+    def zone(self, name: str) -> tuple[Card | None, ...]:
+        """The cards of a zone, backs as None."""
+        return next(zone.cards for zone in self.zones if zone.name == name)
+
+    def faces(self, name: str) -> CardSet:
+        """The cards of a zone whose faces the seat sees."""
+        return CardSet.of(card for card in self.zone(name) if card is not None)
+
+    def fact(self, name: str, about: Seat | None = None) -> Plain:
+        """The value of a fact, None if the seat was not told."""
+        return next((known.value for known in self.facts if known[:2] == (name, about)), None)
+
+    def known_hand(self, seat: Seat) -> CardSet:
+        """Cards that a seat holds for certain, because this seat sees them or saw them come into the hand and not leave it."""
+        hand, held = f"hand{seat}", mask_of(self.faces(f"hand{seat}"))
+        for event in self.events:
+            if isinstance(event, Moved) and event.card is not None:
+                if event.dst == hand:
+                    held |= 1 << event.card
+                elif event.src == hand:
+                    held &= ~(1 << event.card)
+        return CardSet.of(held)
+
+
+class Public(NamedTuple):
+    """What all seats know about a match besides the table: game, revision of its rules, standing, the last score, winners."""
+
+    game: str
+    revision: int
+    standing: Standing
+    score: Score | None
+    winners: tuple[Seat, ...]
+
+
+def view_of(public: Public, t: Table, decision: Decision | None, seat: Seat) -> View:
+    """What `seat` may know of this table."""
+    return View(
+        game=public.game,
+        revision=public.revision,
+        options=t.options,
+        seat=seat,
+        seats=t.seats,
+        dealer=t.dealer,
+        number=t.number,
+        phase=t.phase,
+        standing=public.standing,
+        zones=tuple(_zone_view(zone, seat) for zone in t.zones.values()),
+        facts=tuple(Known(*key, fact.value) for key, fact in t.facts.items() if fact.to >> seat & 1),
+        events=tuple(t.seen[seat]),
+        turn=Turn(decision.seat, decision.phase) if decision else None,
+        decision=decision if decision and decision.seat == seat else None,
+        score=public.score,
+        winners=public.winners,
+    )
+
+
+def _zone_view(zone: Zone, seat: Seat) -> ZoneView:
+    if not zone.faces >> seat & 1:
+        return ZoneView(zone.name, zone.kind, zone.owner, (None,) * len(zone.cards))
+    cards = sorted(zone.cards) if zone.kind == "hand" else zone.cards
+    return ZoneView(zone.name, zone.kind, zone.owner, tuple(cards))

@@ -1,0 +1,113 @@
+"""Sentences for people, made from a catalogue of texts by code.
+
+The screen runs this file under MicroPython too (the build copies it there as `wording`), so it imports nothing and keeps to the
+dialect of both interpreters. A catalogue is a dict of texts by code; an entry with plural forms is the list [one, other].
+
+A text holds placeholders `{name}` or `{name:kind}`:
+
+    {x}                the parameter itself
+    {c:card}           king of clubs          {c:the}  the king of clubs (as a subject)    {c:acc}  the same as an object
+    {cs:cards}         a list of cards as objects: "the king of clubs and the 9 of clubs"
+    {s:suit} {s:Suit}  clubs, Clubs           {p:seat}  the name of a seat
+    {n:count.trick}    the plural entry `count.trick`, "3 tricks"
+    {w:key.aim}        the entry `aim.<w>`
+    {f:fact}           label and value of the fact whose code is f and whose value is the parameter `value`
+    {m:message}        another message, [code, parameters]
+
+>>> Wording({"why": "{s:Suit} were led.", "suit.C": "clubs"}).say("why", {"s": "C"})
+'Clubs were led.'
+"""
+
+PIPS = {"T": "10"}
+
+
+class Wording:
+    """Makes sentences for one reader. `names` are the seats' names; a message about the seat `viewer` uses `<code>.you`."""
+
+    def __init__(
+        self, catalogue: dict[str, str | list[str]], names: list[str] | tuple[str, ...] = (), viewer: int | None = None
+    ) -> None:
+        self.catalogue = catalogue
+        self.names = names
+        self.viewer = viewer
+
+    def has(self, code: str) -> bool:
+        """Whether the catalogue has this entry."""
+        return code in self.catalogue
+
+    def say(self, code: str, params: dict[str, object] | None = None) -> str:
+        """The sentence for a code; the code itself if the catalogue has none."""
+        params = params or {}
+        own = code + ".you"
+        if self.viewer is not None and params.get("seat") == self.viewer and own in self.catalogue:
+            code = own
+        return self._fill(str(self.catalogue.get(code, code)), params)
+
+    def message(self, message: list[object]) -> str:
+        """The sentence for a message as it stands in JSON: [code, parameters] or [code, parameters, anchor]."""
+        return self.say(str(message[0]), message[1] if isinstance(message[1], dict) else {})
+
+    def fact(self, code: str, params: dict[str, object]) -> tuple[str, str]:
+        """Label and value of a fact: entries `<code>` and `<code>.<value>`, or `<code>.value` for values without one."""
+        special = code + "." + str(params["value"])
+        return self.say(code), self.say(special if special in self.catalogue else code + ".value", params)
+
+    def _fill(self, text: str, params: dict[str, object]) -> str:
+        pieces = text.split("{")
+        filled = [pieces[0]]
+        for piece in pieces[1:]:
+            place, _, rest = piece.partition("}")
+            name, _, kind = place.partition(":")
+            filled.append(self._one(params.get(name), kind, params))
+            filled.append(rest)
+        return "".join(filled)
+
+    def _one(self, value: object, kind: str, params: dict[str, object]) -> str:
+        kind, _, entry = kind.partition(".")
+        if kind == "":
+            return str(value)
+        if kind == "count":
+            return self._count(entry, value)
+        if kind == "key":
+            return self.say(entry + "." + str(value), params)
+        return str(getattr(self, "_" + kind)(value, params))
+
+    def _count(self, entry: str, number: object) -> str:
+        forms = self.catalogue["count." + entry]
+        return self._fill(forms[0 if number == 1 else 1], {"n": number})
+
+    def _card(self, card: str, params: dict[str, object], form: str = "") -> str:
+        rank, suit = card[0], card[1]
+        code = "card." + rank + form
+        if code not in self.catalogue:
+            code = "card.pip" + form
+        return self.say(code, {"rank": PIPS.get(rank, rank), "suit": suit})
+
+    def _the(self, card: str, params: dict[str, object]) -> str:
+        return self._card(card, params, ".the")
+
+    def _acc(self, card: str, params: dict[str, object]) -> str:
+        return self._card(card, params, ".acc")
+
+    def _cards(self, cards: list[str], params: dict[str, object]) -> str:
+        named = [self._acc(card, params) for card in cards]
+        while len(named) > 2:
+            named[:2] = [self.say("list.more", {"a": named[0], "b": named[1]})]
+        return self.say("list.two", {"a": named[0], "b": named[1]}) if len(named) == 2 else "".join(named)
+
+    def _suit(self, suit: str, params: dict[str, object]) -> str:
+        return self.say("suit." + str(suit))
+
+    def _Suit(self, suit: str, params: dict[str, object]) -> str:
+        name = self._suit(suit, params)
+        return name[:1].upper() + name[1:]
+
+    def _seat(self, seat: int, params: dict[str, object]) -> str:
+        return self.names[seat] if 0 <= seat < len(self.names) else str(seat)
+
+    def _fact(self, code: str, params: dict[str, object]) -> str:
+        label, value = self.fact(code, params)
+        return self.say("fact.line", {"label": label, "value": value})
+
+    def _message(self, message: list[object], params: dict[str, object]) -> str:
+        return self.message(message)
