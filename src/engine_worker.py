@@ -1,7 +1,8 @@
 """The worker's door: what the page may ask of the engine. JSON text in, JSON text out, nothing else.
 
-A request carries a number `n`, which its reply repeats. A reply holds `ok`, or `fault` with a message. One match lies on the table
-of this worker; `at`, the number of answers in its current deal, tells a request that came too late from one that is meant for now.
+A request carries a number `n`, which its reply repeats. A reply holds `ok`, or `fault` with a message. One
+match lies on the table of this worker; `at`, the number of answers in its current deal, tells a request that
+came too late from one that is meant for now.
 """
 
 import asyncio
@@ -22,12 +23,11 @@ class Stale(Fault):
 
 
 class OnTable:
-    """The match on this worker's table, the seat that looks at it, and the number of the newest request."""
+    """The match on this worker's table, and the seat that looks at it."""
 
     def __init__(self):
         self.match = None
         self.seat = 0
-        self.newest = None
 
     def put(self, match, seat):
         self.match, self.seat = match, seat
@@ -62,7 +62,6 @@ def answering(handle):
 
     async def exported(text):
         request = json.loads(text)
-        table.newest = request.get("n")
         try:
             reply = {"ok": await handle(request)}
         except Fault as fault:
@@ -100,15 +99,17 @@ async def act(request):
 
 @answering
 async def think(request):
-    """Let the bot that is asked answer. It works in slices; a newer request makes this one stale."""
+    """Let the bot that is asked answer. It works in slices; what was answered in between makes this stale."""
     table.expect(request["at"])
     match = table.match
     if match.decision is None:
         raise Stale(Message("fault.stale"))
-    for best in thoughts(match):
+    for thought in thoughts(match):
+        best = thought
         await asyncio.sleep(0)
-        if table.newest != request["n"]:
+        if table.match is not match:
             raise Stale(Message("fault.stale"))
+        table.expect(request["at"])
     match.answer(act_text(best))
     return table.state()
 

@@ -1,7 +1,8 @@
 """Cards, packs and sets of cards.
 
-A card is a small int, its place in `NAMES`; text goes in through `parse_card` and out through `card_text`. What a card is worth,
-what it beats and which suit it follows are tables of a contract (`ranking.py`), never properties of the card.
+A card is a small int, its place in `NAMES`; text goes in through `parse_card` and out through `card_text`.
+What a card is worth, what it beats and which suit it follows are tables of a contract (`ranking.py`), never
+properties of the card.
 
 >>> card_text(parse_card("QC"))
 'QC'
@@ -77,7 +78,9 @@ def mask_of(cards: Iterable[Card]) -> Mask:
 
 
 class CardSet:
-    """An immutable set of cards that iterates in canonical order (clubs, spades, hearts, diamonds; high to low)."""
+    """An immutable set of cards that iterates in canonical order (clubs, spades, hearts, diamonds; high to
+    low).
+    """
 
     __slots__ = ("mask",)
 

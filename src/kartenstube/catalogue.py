@@ -1,4 +1,6 @@
-"""The engine's catalogue for the command line. The build compiles it from `locale/`; the page brings its own copy."""
+"""The engine's catalogue for the command line. The build compiles it from `locale/`; the page brings its own
+copy.
+"""
 
 from __future__ import annotations
 

@@ -1,11 +1,12 @@
 """Chance, pinned: the same text gives the same numbers in every version and on every platform.
 
-A stream is SHA-256 of "<text>/<counter>", read as eight 32-bit numbers a block, big end first. `tests/engine/test_chance.py` holds
-golden vectors. The seed of a match is text; its decks come from the streams "<seed>/deck/<deal number>", its lot for the first
-dealer from "<seed>/dealer", the choices of bots from streams of their own, so that no bot's luck says anything about a deck.
+A stream is SHA-256 of "<text>/<counter>", read as eight 32-bit numbers a block, big end first.
+`tests/engine/test_chance.py` holds golden vectors. The seed of a match is text; its decks come from the
+streams "<seed>/deck/<deal number>", its lot for the first dealer from "<seed>/dealer", the choices of bots
+from streams of their own, so that no bot's luck says anything about a deck.
 
 >>> Chance("resi-42").below(6)
-1
+0
 """
 
 from __future__ import annotations

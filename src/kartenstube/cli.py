@@ -44,7 +44,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(words.message(fault.message.plain()), file=sys.stderr)
         return 2
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # whoever read our lines has seen enough
+        os.dup2(
+            os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno()
+        )  # whoever read our lines has seen enough
     return 0
 
 
@@ -64,7 +66,7 @@ def simulate(given: argparse.Namespace, words: Wording) -> None:
 
 
 def play_out(match: Match, trace: bool = False) -> dict[str, Any]:
-    """Let bots play a match to its end; its record with `result`, and with a trace if wanted, as plain data."""
+    """Let bots play a match to its end; its record with `result`, and a trace if wanted, as plain data."""
     traces: list[dict[str, list[Any]]] = []
     while True:
         seats: list[int] = []
@@ -110,10 +112,14 @@ def print_scene(given: argparse.Namespace, words: Wording) -> None:
     line = record.deals[deal - 1]
     at = len(line.actions) if given.at is None else given.at
     if not 0 <= at <= len(line.actions):
-        raise BadUse(Message("fault.no_such_action", {"found": at, "deal": deal, "actions": len(line.actions)}))
+        raise BadUse(
+            Message("fault.no_such_action", {"found": at, "deal": deal, "actions": len(line.actions)})
+        )
     if given.seat not in range(len(record.seats)):
         raise BadUse(Message("fault.no_such_seat", {"found": given.seat, "last": len(record.seats) - 1}))
-    match = Match(record._replace(deals=(*record.deals[: deal - 1], line._replace(actions=line.actions[:at]))))
+    match = Match(
+        record._replace(deals=(*record.deals[: deal - 1], line._replace(actions=line.actions[:at])))
+    )
     print(json.dumps(scene(match.view(given.seat), match.seats), ensure_ascii=False))
 
 
@@ -178,8 +184,10 @@ def _parser(words: Wording) -> _Parser:
 
     command = commands.add_parser("simulate", help=words.say("cli.simulate"))
     command.add_argument("game", metavar="GAME")
-    command.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help=words.say("cli.set"))
-    command.add_argument("--matches", type=_number_of_matches, default=1, metavar="N", help=words.say("cli.matches"))
+    command.add_argument(
+        "--set", action="append", default=[], metavar="NAME=VALUE", help=words.say("cli.set")
+    )
+    command.add_argument("--matches", type=_number, default=1, metavar="N", help=words.say("cli.matches"))
     command.add_argument("--seed", metavar="TEXT", help=words.say("cli.seed"))
     command.add_argument("--bots", default="medium", metavar="LEVEL[,LEVEL ...]", help=words.say("cli.bots"))
     command.add_argument("--trace", action="store_true", help=words.say("cli.trace"))
@@ -195,16 +203,15 @@ def _parser(words: Wording) -> _Parser:
 
     command = commands.add_parser("scene", help=words.say("cli.scene"))
     command.add_argument("file", metavar="FILE", help=words.say("cli.file"))
-    command.add_argument("--seat", type=int, required=True, metavar="S", help=words.say("cli.seat"))
-    command.add_argument("--deal", type=int, metavar="D", help=words.say("cli.deal"))
-    command.add_argument("--at", type=int, metavar="K", help=words.say("cli.at"))
+    command.add_argument("--seat", type=_number, required=True, metavar="S", help=words.say("cli.seat"))
+    command.add_argument("--deal", type=_number, metavar="D", help=words.say("cli.deal"))
+    command.add_argument("--at", type=_number, metavar="K", help=words.say("cli.at"))
     command.set_defaults(run=print_scene)
     return parser
 
 
-def _number_of_matches(text: str) -> int:
-    """argparse turns the ValueError of a wrong number into a complaint that names the option."""
-    number = int(text)
-    if number < 1:
-        raise ValueError(text)
-    return number
+def _number(text: str) -> int:
+    """A whole number from 0; argparse would complain of another one in the words of a programmer."""
+    if not text.isdecimal() or len(text) > 9:
+        raise BadUse(Message("fault.number", {"found": text[:60]}))
+    return int(text)

@@ -33,7 +33,7 @@ def act_text(act: Act) -> str:
 
 
 def parse_act(text: str) -> Act:
-    """The act that `text` writes. Raises NotACard when a verb that names cards is followed by something else."""
+    """The act that `text` writes. Raises NotACard when a verb that names cards names something else."""
     verb, _, rest = text.partition(" ")
     if verb in CARD_VERBS:
         return Act(verb, tuple(parse_card(name) for name in rest.split(" ")))
@@ -41,8 +41,9 @@ def parse_act(text: str) -> Act:
 
 
 class Duty(NamedTuple):
-    """Why the choice is narrow: the code of the reason, the suit it is about, the cards of the hand that are meant, and the
-    anchor of the rule on the rules page."""
+    """Why the choice is narrow: the code of the reason, the suit it is about, the cards of the hand that are
+    meant, and the anchor of the rule on the rules page.
+    """
 
     code: str
     suit: str
@@ -60,7 +61,9 @@ class OneOf(NamedTuple):
         return act in self.acts
 
     def texts(self) -> list[str]:
-        """The choices as text: cards C S H D and high to low, then words in alphabetical order (record.md, trace)."""
+        """The choices as text: cards C S H D and high to low, then words in alphabetical order (record.md,
+        trace).
+        """
         return [act_text(act) for act in sorted(self.acts, key=_place)]
 
 
@@ -68,8 +71,9 @@ class OneOf(NamedTuple):
 class Decision:
     """A question to one seat.
 
-    `phase` is the anchor of the phase on the rules page; `duty` says why cards of the hand are missing from the choices, if
-    something other than the hand itself narrows them. It holds nothing that the asked seat does not know.
+    `phase` is the anchor of the phase on the rules page; `duty` says why cards of the hand are missing from
+    the choices, if something other than the hand itself narrows them. It holds nothing that the asked seat
+    does not know.
     """
 
     seat: int
@@ -94,7 +98,9 @@ def plays(cards: Iterable[Card]) -> OneOf:
 
 
 def why_not(decision: Decision | None, hand: CardSet, answer: Answer) -> Message | None:
-    """The reason why an answer is refused, None if it is allowed. `hand` is the hand of the seat that answers."""
+    """The reason why an answer is refused, None if it is allowed. `hand` is the hand of the seat that
+    answers.
+    """
     if decision is None:
         return Message("why.nothing_asked")
     if answer.seat != decision.seat:
@@ -119,7 +125,9 @@ def _why_not_play(decision: Decision, hand: CardSet, card: Card) -> Message:
 
 
 def _place(act: Act) -> tuple[int, int, str]:
-    """Where an act stands in a list of choices: a card at its place, a suit at its suit's place, a word behind them."""
+    """Where an act stands in a list of choices: a card at its place, a suit at its suit's place, a word
+    behind them.
+    """
     if act.cards:
         return (0, act.cards[0], act.verb)
     if act.word in SUITS and act.word:

@@ -1,7 +1,7 @@
 """What happened at a table, and who noticed.
 
-Each event is rendered once per seat (`seen_by`); view, log, animation and spoken line are folds over a seat's renderings, so none
-of them can leak alone. A rendering never says who else saw something.
+Each event is rendered once per seat (`seen_by`); view, log, animation and spoken line are folds over a seat's
+renderings, so none of them can leak alone. A rendering never says who else saw something.
 """
 
 from __future__ import annotations
@@ -35,7 +35,9 @@ class Moved(NamedTuple):
 
 
 class Told(NamedTuple):
-    """A fact became known, or changed; `about` is the seat that it is about, None when it is about the whole table."""
+    """A fact became known, or changed; `about` is the seat that it is about, None when it is about the whole
+    table.
+    """
 
     fact: str
     value: Plain

@@ -33,10 +33,11 @@ Deal: TypeAlias = Generator[Decision, Answer, Score]
 class Game(Protocol):
     """The rules of one game. A game knows no bot, no screen and no record.
 
-    `id` is its file name, rules page and record value; `revision` the revision of its rules; `unit` a word of the catalogue
-    (`unit.<unit>`). `zones` are those besides hands, tricks, piles and stock. `shown` and `seat_shown` name the facts that a table always has in sight, about the table and about a seat; `logged` those that
-    are announced when they become known. A position may begin with one of
-    `start_phases`; it gives `start_facts`, each one of the values listed (it may be left out where None is one of them).
+    `id` is its file name, rules page and record value; `revision` the revision of its rules; `unit` a word of
+    the catalogue (`unit.<unit>`). `zones` are those besides hands, tricks, piles and stock. `shown` and
+    `seat_shown` name the facts that a table always has in sight, about the table and about a seat; `logged`
+    those that are announced when they become known. A position may begin with one of `start_phases`; it gives
+    `start_facts`, each one of the values listed (it may be left out where None is one of them).
     """
 
     id: ClassVar[str]

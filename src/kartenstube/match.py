@@ -1,11 +1,12 @@
 """A match: drives a game against a record. The only place that resumes a game.
 
-The record is the list of answers. An answer is checked against the decision, appended, and driven on to the next decision; going
-back is a replay without the last answers, so nothing can disagree with the record.
+The record is the list of answers. An answer is checked against the decision, appended, and driven on to the
+next decision; going back is a replay without the last answers, so nothing can disagree with the record.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import sha256
 from typing import Any
@@ -28,8 +29,10 @@ class Illegal(Fault):
 
     def __init__(self, where: str, found: str, reason: Message, legal: Sequence[str]) -> None:
         allowed = ", ".join(legal)
-        params = {"where": where, "found": found[:60], "reason": reason, "allowed": allowed}
-        super().__init__(Message("fault.illegal" if legal else "fault.illegal_nothing", params))
+        code = "fault.illegal" if legal else "fault.illegal_nothing"
+        super().__init__(
+            Message(code, {"where": where, "found": found[:60], "reason": reason, "allowed": allowed})
+        )
         self.reason, self.legal = reason, tuple(legal)
 
 
@@ -64,16 +67,21 @@ class LiveDeal:
 class Match:
     """A match under way, made by replaying a record.
 
-    `decision` is what is asked now, None between deals and at the end. `live` is the deal on the table, `standing` what the
-    finished deals brought; `seats` and `seed` are the record's. Raises Damaged, TooNew, UnknownGame, WrongOption or Illegal for a record that cannot be replayed;
-    `watch`, if given, is called after each answer of the replay.
+    `decision` is what is asked now, None between deals and at the end. `live` is the deal on the table,
+    `standing` what the finished deals brought; `seats` and `seed` are the record's. Raises Damaged, TooNew,
+    UnknownGame, WrongOption or Illegal for a record that cannot be replayed; `watch`, if given, is called
+    after each answer of the replay.
     """
 
     def __init__(self, record: Record, watch: Callable[[Match], None] | None = None) -> None:
         self.game = game_named(record.game)
         if record.rules != self.game.revision:
-            params = {"game": record.game, "found": record.rules, "known": self.game.revision}
-            raise TooNew(Message("fault.rules_revision", params))
+            raise TooNew(
+                Message(
+                    "fault.rules_revision",
+                    {"game": record.game, "found": record.rules, "known": self.game.revision},
+                )
+            )
         self.options: Values = self.game.options.read(record.options)
         seats = self.game.seats(self.options)
         if len(record.seats) != seats:
@@ -83,7 +91,8 @@ class Match:
         self._watch = watch
         self._begin(record.deals)
         if record.result is not None and dict(record.result) != self.result():
-            raise Damaged(Message("fault.result", {"found": str(dict(record.result))[:120], "known": str(self.result())}))
+            told, known = json.dumps(record.result), json.dumps(self.result())
+            raise Damaged(Message("fault.result", {"found": told[:120], "known": known[:120]}))
 
     @property
     def decision(self) -> Decision | None:
@@ -105,7 +114,9 @@ class Match:
         return plan if isinstance(plan, MatchEnd) else None
 
     def answer(self, text: str) -> None:
-        """The asked seat answers in the words of the record. Raises Illegal, and changes nothing, if it may not."""
+        """The asked seat answers in the words of the record. Raises Illegal, and changes nothing, if it may
+        not.
+        """
         live = self._asked()
         reason = self.why_not(text)
         if reason:
@@ -130,8 +141,10 @@ class Match:
         return why_not(decision, self._asked().table.hand(decision.seat), Answer(decision.seat, act))
 
     def next_deal(self, seed: str | None = None) -> None:
-        """Shuffle and deal. The seed is the record's own; `seed` serves a record that has none. ValueError in mid-deal or after
-        the end."""
+        """Shuffle and deal. The seed is the record's own; `seed` serves a record that has none.
+
+        ValueError in mid-deal or after the end.
+        """
         plan = self.game.next_deal(self.options, self.standing)
         source = self.seed if self.seed is not None else seed
         if isinstance(plan, MatchEnd) or self.decision or source is None:
@@ -197,8 +210,11 @@ class Match:
         seats = self.game.seats(self.options)
         if line.dealer not in range(seats) or plan.dealer not in (None, line.dealer):
             allowed = f"0-{seats - 1}" if plan.dealer is None else str(plan.dealer)
-            params = {"where": f"{where}.dealer", "found": line.dealer, "allowed": allowed}
-            raise Damaged(Message("fault.dealer", params))
+            raise Damaged(
+                Message(
+                    "fault.dealer", {"where": f"{where}.dealer", "found": line.dealer, "allowed": allowed}
+                )
+            )
         deck = _deck(line.deck, plan.pack.cards, where) if line.deck is not None else ()
         number = len(self.standing.deals) + 1
         table = Table(seats, line.dealer, self.options, deck, self.game.zones, number)
@@ -225,7 +241,9 @@ class Match:
 
 
 def new_match(game: str, options: Mapping[str, Value], seats: Sequence[SeatLine], seed: str) -> Match:
-    """A match with its first deal on the table. Raises UnknownGame, WrongOption, or Damaged for a wrong number of seats."""
+    """A match with its first deal on the table. Raises UnknownGame, WrongOption, or Damaged for a wrong
+    number of seats.
+    """
     rules = game_named(game).revision
     match = Match(Record(game, rules, options, tuple(seats), seed, ()))
     match.next_deal()
@@ -235,11 +253,15 @@ def new_match(game: str, options: Mapping[str, Value], seats: Sequence[SeatLine]
 def trick_over(match: Match) -> bool:
     """Whether no card lies in a trick: the moments at which a record's `check` has an entry."""
     live = match.live
-    return live is not None and not any(zone.cards for zone in live.table.zones.values() if zone.kind == "trick")
+    return live is not None and not any(
+        zone.cards for zone in live.table.zones.values() if zone.kind == "trick"
+    )
 
 
 def digest(match: Match) -> str:
-    """Eight hexadecimal digits that stand for all zones of the table, in order, with their cards: an entry of a deal's `check`."""
+    """An entry of a deal's `check`: eight hexadecimal digits that stand for all zones of the table with their
+    cards.
+    """
     assert match.live
     text = ";".join(f"{zone.name} {cards_text(zone.cards)}" for zone in match.live.table.zones.values())
     return sha256(text.encode()).hexdigest()[:8]
@@ -263,6 +285,10 @@ def _deck(text: str, pack: Sequence[Card], where: str) -> tuple[Card, ...]:
     if sorted(deck) != sorted(pack):
         twice = next((card for card in deck if deck.count(card) > 1), None)
         if twice is not None:
-            raise Damaged(Message("fault.card_twice", {"where": f"{where}.deck", "card": cards_text([twice])}))
-        raise Damaged(Message("fault.deck", {"where": f"{where}.deck", "found": len(deck), "cards": len(pack)}))
+            raise Damaged(
+                Message("fault.card_twice", {"where": f"{where}.deck", "card": cards_text([twice])})
+            )
+        raise Damaged(
+            Message("fault.deck", {"where": f"{where}.deck", "found": len(deck), "cards": len(pack)})
+        )
     return deck

@@ -1,4 +1,5 @@
-"""What is said to people, as data: a code of the catalogue with its parameters, and the faults that carry one.
+"""What is said to people, as data: a code of the catalogue with its parameters, and the faults that carry
+one.
 
 Nothing in the engine glues sentences together; `wording.py` makes them from the catalogue.
 """
@@ -13,7 +14,9 @@ Param: TypeAlias = "Plain | Sequence[str] | Message"
 
 
 class Message(NamedTuple):
-    """A sentence of the catalogue: its code, what stands in it, and the anchor of the rule on the game's rules page."""
+    """A sentence of the catalogue: its code, what stands in it, and the anchor of the rule on the game's
+    rules page.
+    """
 
     code: str
     params: Mapping[str, Param] = {}
@@ -21,7 +24,10 @@ class Message(NamedTuple):
 
     def plain(self) -> list[object]:
         """The message as it stands in JSON: code, parameters and, if there is one, the rule's anchor."""
-        params = {name: param.plain() if isinstance(param, Message) else param for name, param in self.params.items()}
+        params = {
+            name: param.plain() if isinstance(param, Message) else param
+            for name, param in self.params.items()
+        }
         return [self.code, params, *([self.anchor] if self.anchor else [])]
 
 

@@ -23,8 +23,9 @@ class WrongOption(Fault):
 class Option(NamedTuple):
     """One rule that a table may choose.
 
-    `kind` is str (one of the words in `allowed`), int (in the range `allowed`) or bool. `anchor` is the heading of the rules page
-    that explains it; `source` says whether the founding text names it or it was added from another one.
+    `kind` is str (one of the words in `allowed`), int (in the range `allowed`) or bool. `anchor` is the
+    heading of the rules page that explains it; `source` says whether the founding text names it or it was
+    added from another one.
     """
 
     id: str
@@ -48,7 +49,9 @@ class Option(NamedTuple):
 
 
 class Remark(NamedTuple):
-    """A combination that is allowed but worth a word in the form: when each of these options has one of these values."""
+    """A combination that is allowed but worth a word in the form: when each of these options has one of these
+    values.
+    """
 
     when: Mapping[str, Sequence[Value]]
     code: str
@@ -90,7 +93,9 @@ class Values:
 class Options:
     """The declaration of a game's options, in the order in which people should meet them."""
 
-    def __init__(self, *options: Option, remarks: Sequence[Remark] = (), proposals: Sequence[Proposal] = ()) -> None:
+    def __init__(
+        self, *options: Option, remarks: Sequence[Remark] = (), proposals: Sequence[Proposal] = ()
+    ) -> None:
         self.by_id = {option.id: option for option in options}
         self.remarks = tuple(remarks)
         self.proposals = tuple(proposals)
@@ -99,14 +104,19 @@ class Options:
         return iter(self.by_id.values())
 
     def read(self, given: Mapping[str, object]) -> Values:
-        """All values, given or default. Raises WrongOption for an unknown name or a value that is not allowed."""
+        """All values, given or default. Raises WrongOption for an unknown name or a value that is not
+        allowed.
+        """
         for name, value in given.items():
             if not self._named(name).allows(value):
                 raise self._wrong_value(name, value)
-        return Values({option.id: given.get(option.id, option.default) for option in self})  # type: ignore[misc]  # checked above
+        values = {option.id: given.get(option.id, option.default) for option in self}
+        return Values(values)  # type: ignore[arg-type]  # each was checked above
 
     def parse(self, assignments: Sequence[str]) -> dict[str, Value]:
-        """The values written as NAME=VALUE on a command line, not yet read. Raises WrongOption for what cannot be a value."""
+        """The values written as NAME=VALUE on a command line, not yet read. Raises WrongOption for what
+        cannot be a value.
+        """
         given: dict[str, Value] = {}
         for assignment in assignments:
             name, equals, text = assignment.partition("=")

@@ -14,7 +14,8 @@ BOT_NAMES = ("Resi", "Xaver", "Vroni", "Kaspar", "Zenzi", "Loisl")
 
 
 def thoughts(match: Match) -> Iterator[Act]:
-    """The asked seat's bot at work: ever better answers, the last one counts. Raises UnknownLevel for a seat without a bot.
+    """The asked seat's bot at work: ever better answers, the last one counts. Raises UnknownLevel for a seat
+    without a bot.
 
     Its chance comes from the seed, the place in the match and the seat, never from the stream of a deck.
     """

@@ -1,6 +1,7 @@
 """A contract's tables: which cards are of one suit, which beats which, what each is worth.
 
-The same card is a trump under one contract and a plain queen under another, so nothing here belongs to the card.
+The same card is a trump under one contract and a plain queen under another, so nothing here belongs to the
+card.
 """
 
 from __future__ import annotations
@@ -13,8 +14,9 @@ from kartenstube.cards import NAMES, SUITS, Card, Mask, Pack, mask_of
 class Ranking:
     """Effective suits and their order, built once for each contract.
 
-    `groups` are the effective suits, the strongest card of each first; `groups[0]` are the trumps and may be empty. Every card of
-    the pack lies in exactly one group. `points` are card points; a card that is not named is worth nothing.
+    `groups` are the effective suits, the strongest card of each first; `groups[0]` are the trumps and may be
+    empty. Every card of the pack lies in exactly one group. `points` are card points; a card that is not
+    named is worth nothing.
     """
 
     def __init__(self, groups: Sequence[Sequence[Card]], points: Mapping[Card, int] | None = None) -> None:
@@ -41,7 +43,9 @@ class Ranking:
         return self.group[card] == 0
 
     def winner(self, trick: Sequence[Card]) -> int:
-        """The index of the winning card in a trick, or in the part of it that has been played (at least one card)."""
+        """The index of the winning card in a trick, or in the part of it that has been played (at least one
+        card).
+        """
         best = 0
         for index in range(1, len(trick)):
             if self.beats(trick[index], trick[best]):
@@ -49,8 +53,11 @@ class Ranking:
         return best
 
 
-def plain_suits(pack: Pack, order: str, trump: str | None = None, points: Mapping[str, int] | None = None) -> Ranking:
-    """The ranking in which each printed suit is a suit of its own and at most one of them, `trump` (C S H D), is trump.
+def plain_suits(
+    pack: Pack, order: str, trump: str | None = None, points: Mapping[str, int] | None = None
+) -> Ranking:
+    """The ranking in which each printed suit is a suit of its own and at most one of them, `trump` (C S H D),
+    is trump.
 
     `order` lists the ranks, highest first; `points` gives card points by rank.
     """

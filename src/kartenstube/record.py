@@ -1,7 +1,8 @@
-"""The game record: one JSON text that holds everything needed to replay a match (the format is fixed in shared/record.md).
+"""The game record: one JSON text that holds everything needed to replay a match (the format is fixed in
+shared/record.md).
 
-`read` checks limits, then the schema; whether the answers in it are legal is for `match.py` to say, which replays them.
-`write(read(text)) == text` for texts that `write` made.
+`read` checks limits, then the schema; whether the answers in it are legal is for `match.py` to say, which
+replays them. `write(read(text)) == text` for texts that `write` made.
 """
 
 from __future__ import annotations
@@ -86,10 +87,17 @@ def from_plain(plain: object) -> Record:
         game=_field(plain, "", "game", _text),
         rules=_field(plain, "", "rules", _whole),
         options=_field(plain, "", "options", _object) if "options" in plain else {},
-        seats=tuple(_seat(line, f"seats[{i}]") for i, line in enumerate(_list(plain, "", "seats", MOST_SEATS))),
+        seats=tuple(
+            _seat(line, f"seats[{i}]") for i, line in enumerate(_list(plain, "", "seats", MOST_SEATS))
+        ),
         seed=_field(plain, "", "seed", _text) if "seed" in plain else None,
-        deals=tuple(_deal(line, f"deals[{i}]") for i, line in enumerate(_list(plain, "", "deals", MOST_DEALS))),
-        marks=tuple(_mark(word, i) for i, word in enumerate(_list(plain, "", "marks", len(MARKS)) if "marks" in plain else ())),
+        deals=tuple(
+            _deal(line, f"deals[{i}]") for i, line in enumerate(_list(plain, "", "deals", MOST_DEALS))
+        ),
+        marks=tuple(
+            _mark(word, i)
+            for i, word in enumerate(_list(plain, "", "marks", len(MARKS)) if "marks" in plain else ())
+        ),
         result=_field(plain, "", "result", _object) if "result" in plain else None,
         notes=plain.get("notes"),
     )
@@ -138,13 +146,17 @@ def _seat(line: object, where: str) -> SeatLine:
     _only(plain, where, SeatLine._fields)
     name = _field(plain, where, "name", _text)
     if len(name) > MOST_NAME:
-        raise Damaged(Message("fault.too_many", {"where": f"{where}.name", "found": len(name), "limit": MOST_NAME}))
+        raise Damaged(
+            Message("fault.too_many", {"where": f"{where}.name", "found": len(name), "limit": MOST_NAME})
+        )
     return SeatLine(name, _field(plain, where, "player", _text))
 
 
 def _deal(line: object, where: str) -> DealLine:
     plain = _object(line) or _damaged(where, line)
-    _only(plain, where, (*DealLine._fields, "seats", "legal"))  # seats and legal: a trace, which a replay makes anew
+    _only(
+        plain, where, (*DealLine._fields, "seats", "legal")
+    )  # seats and legal: a trace, which a replay makes anew
     if ("deck" in plain) == ("start" in plain):
         raise Damaged(Message("fault.deck_or_start", {"where": where}))
     return DealLine(
@@ -173,7 +185,9 @@ def _texts(plain: Mapping[str, Any], where: str, key: str) -> tuple[str, ...]:
 def _list(plain: Mapping[str, Any], where: str, key: str, most: int) -> list[Any]:
     found: list[Any] = _field(plain, where, key, lambda value: value if isinstance(value, list) else None)
     if len(found) > most:
-        raise Damaged(Message("fault.too_many", {"where": _path(where, key), "found": len(found), "limit": most}))
+        raise Damaged(
+            Message("fault.too_many", {"where": _path(where, key), "found": len(found), "limit": most})
+        )
     return found
 
 
@@ -208,7 +222,9 @@ def _path(where: str, key: str) -> str:
 
 
 def _damaged(where: str, found: object) -> NoReturn:
-    raise Damaged(Message("fault.damaged", {"where": where, "found": json.dumps(found, ensure_ascii=False)[:60]}))
+    raise Damaged(
+        Message("fault.damaged", {"where": where, "found": json.dumps(found, ensure_ascii=False)[:60]})
+    )
 
 
 def _no_constant(text: str) -> NoReturn:

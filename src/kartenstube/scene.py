@@ -19,7 +19,11 @@ from kartenstube.view import Score, View, ZoneView
 VERSION = 1
 
 # what a move between two kinds of zones is called in the log; moves that are not listed go without saying
-LOGGED_MOVES = {("open", "hand"): "log.takes", ("stock", "hand"): "log.draws", ("stock", "open"): "log.turned_up"}
+LOGGED_MOVES = {
+    ("open", "hand"): "log.takes",
+    ("stock", "hand"): "log.draws",
+    ("stock", "open"): "log.turned_up",
+}
 
 
 def scene(view: View, seats: Sequence[SeatLine]) -> dict[str, Any]:

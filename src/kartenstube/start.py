@@ -15,10 +15,11 @@ from kartenstube.table import Table
 
 
 def set_up(t: Table, game: Game, start: Mapping[str, Any], pack: Sequence[Card], where: str) -> None:
-    """Put a position on the table: `zones` (cards by name of zone), `facts` (by name) and the `phase` that begins.
+    """Put a position on the table: `zones` (cards by name of zone), `facts` (by name) and the `phase` that
+    begins.
 
-    A hand that is left out gets as many of the cards that are left as the longest hand that is there; what then is left is out of
-    play. Raises Damaged, naming the place.
+    A hand that is left out gets as many of the cards that are left as the longest hand that is there; what
+    then is left is out of play. Raises Damaged, naming the place.
     """
     left = list(pack)
     for name, text in _part(start, "zones", where).items():
@@ -26,7 +27,9 @@ def set_up(t: Table, game: Game, start: Mapping[str, Any], pack: Sequence[Card],
             _wrong(f"{where}.zones", name)
         for card in cards_at(text, f"{where}.zones.{name}"):
             if card not in left:
-                raise Damaged(Message("fault.card_twice", {"where": f"{where}.zones.{name}", "card": card_text(card)}))
+                raise Damaged(
+                    Message("fault.card_twice", {"where": f"{where}.zones.{name}", "card": card_text(card)})
+                )
             left.remove(card)
             t.zones[name].cards.append(card)
     _deal_the_rest(t, Chance(json.dumps(start)).shuffled(left))

@@ -1,7 +1,9 @@
-"""The table of one live deal: zones of cards, facts, and who noticed what. The only module that decides who sees what.
+"""The table of one live deal: zones of cards, facts, and who noticed what. The only module that decides who
+sees what.
 
-Everything that outlives a decision stands here. A card lies in exactly one zone. Zones and facts are hidden unless a game shows
-them: `faces` of a zone are the seats that see its cards, `to` of a fact the seats that are told.
+Everything that outlives a decision stands here. A card lies in exactly one zone. Zones and facts are hidden
+unless a game shows them: `faces` of a zone are the seats that see its cards, `to` of a fact the seats that
+are told.
 """
 
 from __future__ import annotations
@@ -31,7 +33,7 @@ class Zone:
 
 
 class ZonePlan(NamedTuple):
-    """A zone that a game has besides hands, tricks, piles and stock, and the seats that see the cards in it."""
+    """A zone that a game has besides hands, tricks, piles and stock, and the seats that see its cards."""
 
     name: str
     kind: str
@@ -48,9 +50,10 @@ class Fact(NamedTuple):
 class Table:
     """One deal under way.
 
-    `deck` is the shuffled pack (index 0 is dealt first) and lies in the zone "stock" at the beginning; every seat has a hand, a
-    place in the trick and a pile for what it takes. `zones` are the game's own. `number` counts the deals of the match from 1;
-    `phase` is the phase that is being played, "deal" before the cards are dealt.
+    `deck` is the shuffled pack (index 0 is dealt first) and lies in the zone "stock" at the beginning; every
+    seat has a hand, a place in the trick and a pile for what it takes. `zones` are the game's own. `number`
+    counts the deals of the match from 1; `phase` is the phase that is being played, "deal" before the cards
+    are dealt.
     """
 
     def __init__(
@@ -93,7 +96,9 @@ class Table:
         return [card for seat in self.clockwise(leader) for card in self.zones[f"trick{seat}"].cards]
 
     def move(self, cards: Iterable[Card], src: str, dst: str, show: Seats = NOBODY) -> None:
-        """Move cards from one zone to another. Seats that see the faces in either zone, or are in `show`, see them pass."""
+        """Move cards from one zone to another. Seats that see the faces in either zone, or are in `show`, see
+        them pass.
+        """
         source, target = self.zones[src], self.zones[dst]
         faces = source.faces | target.faces | show
         for card in cards:

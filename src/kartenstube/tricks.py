@@ -14,8 +14,9 @@ from kartenstube.table import Table
 def play_trick(t: Table, phase: str, ranking: Ranking) -> Generator[Decision, Answer, Seat]:
     """Play one trick, or the rest of one that is under way, and return the seat that won it.
 
-    The fact `leader` names the seat that leads, and afterwards the winner, who leads next; `winning` the seat whose card is best
-    so far; `trick_winner` the winner of the last trick. Suit must be followed; nobody need beat or trump.
+    The fact `leader` names the seat that leads, and afterwards the winner, who leads next; `winning` the seat
+    whose card is best so far; `trick_winner` the winner of the last trick. Suit must be followed; nobody need
+    beat or trump.
     """
     leader = seat_of(t, "leader")
     for seat in t.clockwise(leader):

@@ -1,6 +1,7 @@
 """What one seat may know: frozen plain data, made in one place from the seat masks of the table.
 
-A back is None. Nothing in a view leads back to the table: no deck, no seed, no other seat's choices, and not even their number.
+A back is None. Nothing in a view leads back to the table: no deck, no seed, no other seat's choices, and not
+even their number.
 """
 
 from __future__ import annotations
@@ -17,7 +18,9 @@ from kartenstube.table import Table, Zone
 
 
 class Score(NamedTuple):
-    """What a deal paid: the change of each seat's score in the unit of the rules page, and the reasons in words."""
+    """What a deal paid: the change of each seat's score in the unit of the rules page, and the reasons in
+    words.
+    """
 
     by_seat: tuple[int, ...]
     lines: tuple[Message, ...]
@@ -38,7 +41,9 @@ class Standing(NamedTuple):
 
 
 class ZoneView(NamedTuple):
-    """A zone as a seat sees it: None for each card of which it sees only the back. Hands are in canonical order."""
+    """A zone as a seat sees it: None for each card of which it sees only the back. Hands are in canonical
+    order.
+    """
 
     name: str
     kind: str
@@ -63,8 +68,10 @@ class Turn(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """One seat's knowledge of a deal and its match. `events` are those of this deal, as the seat noticed them; `decision` is None
-    unless the seat is asked; `score` None until the deal is over; `winners` empty until the match is."""
+    """One seat's knowledge of a deal and its match. `events` are those of this deal, as the seat noticed
+    them; `decision` is None unless the seat is asked; `score` None until the deal is over; `winners` empty
+    until the match is.
+    """
 
     game: str
     revision: int
@@ -96,7 +103,9 @@ class View:
         return next((known.value for known in self.facts if known[:2] == (name, about)), None)
 
     def known_hand(self, seat: Seat) -> CardSet:
-        """Cards that a seat holds for certain, because this seat sees them or saw them come into the hand and not leave it."""
+        """Cards that a seat holds for certain, because this seat sees them or saw them come into the hand and
+        not leave it.
+        """
         hand, held = f"hand{seat}", mask_of(self.faces(f"hand{seat}"))
         for event in self.events:
             if isinstance(event, Moved) and event.card is not None:
@@ -108,7 +117,9 @@ class View:
 
 
 class Public(NamedTuple):
-    """What all seats know about a match besides the table: game, revision of its rules, standing, the last score, winners."""
+    """What all seats know about a match besides the table: game, revision of its rules, standing, the last
+    score, winners.
+    """
 
     game: str
     revision: int

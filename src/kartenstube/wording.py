@@ -1,20 +1,25 @@
 """Sentences for people, made from a catalogue of texts by code.
 
-The screen runs this file under MicroPython too (the build copies it there as `wording`), so it imports nothing and keeps to the
-dialect of both interpreters. A catalogue is a dict of texts by code; an entry with plural forms is the list [one, other].
+The screen runs this file under MicroPython too (the build copies it there as `wording`), so it imports
+nothing and keeps to the dialect of both interpreters. A catalogue is a dict of texts by code; an entry with
+plural forms is the list [one, other].
 
 A text holds placeholders `{name}` or `{name:kind}`:
 
-    {x}                the parameter itself
-    {c:card}           king of clubs          {c:the}  the king of clubs (as a subject)    {c:acc}  the same as an object
-    {cs:cards}         a list of cards as objects: "the king of clubs and the 9 of clubs"
-    {s:suit} {s:Suit}  clubs, Clubs           {p:seat}  the name of a seat
-    {n:count.trick}    the plural entry `count.trick`, "3 tricks"
-    {w:key.aim}        the entry `aim.<w>`
-    {f:fact}           label and value of the fact whose code is f and whose value is the parameter `value`
-    {m:message}        another message, [code, parameters]
+    {x}              the parameter itself
+    {c:card}         king of clubs
+    {c:the}          the king of clubs, as a subject
+    {c:acc}          the king of clubs, as an object
+    {cs:cards}       a list of cards as objects: "the king of clubs and the 9 of clubs"
+    {s:suit}         clubs
+    {s:capital}      Clubs
+    {p:seat}         the name of a seat
+    {n:count.trick}  the plural entry `count.trick`: "3 tricks"
+    {w:key.aim}      the entry `aim.<w>`
+    {f:fact}         label and value of the fact whose code is f and whose value is the parameter `value`
+    {m:message}      another message, [code, parameters]
 
->>> Wording({"why": "{s:Suit} were led.", "suit.C": "clubs"}).say("why", {"s": "C"})
+>>> Wording({"why": "{s:capital} were led.", "suit.C": "clubs"}).say("why", {"s": "C"})
 'Clubs were led.'
 """
 
@@ -22,10 +27,17 @@ PIPS = {"T": "10"}
 
 
 class Wording:
-    """Makes sentences for one reader. `names` are the seats' names; a message about the seat `viewer` uses `<code>.you`."""
+    """Makes sentences for one reader.
+
+    `names` are the seats' names; a message about the seat `viewer` uses the entry `<code>.you` if there is
+    one.
+    """
 
     def __init__(
-        self, catalogue: dict[str, str | list[str]], names: list[str] | tuple[str, ...] = (), viewer: int | None = None
+        self,
+        catalogue: dict[str, str | list[str]],
+        names: list[str] | tuple[str, ...] = (),
+        viewer: int | None = None,
     ) -> None:
         self.catalogue = catalogue
         self.names = names
@@ -44,11 +56,11 @@ class Wording:
         return self._fill(str(self.catalogue.get(code, code)), params)
 
     def message(self, message: list[object]) -> str:
-        """The sentence for a message as it stands in JSON: [code, parameters] or [code, parameters, anchor]."""
+        """The sentence for a message as it stands in JSON: [code, parameters], perhaps with an anchor."""
         return self.say(str(message[0]), message[1] if isinstance(message[1], dict) else {})
 
     def fact(self, code: str, params: dict[str, object]) -> tuple[str, str]:
-        """Label and value of a fact: entries `<code>` and `<code>.<value>`, or `<code>.value` for values without one."""
+        """Label and value of a fact: entries `<code>` and `<code>.<value>`, or else `<code>.value`."""
         special = code + "." + str(params["value"])
         return self.say(code), self.say(special if special in self.catalogue else code + ".value", params)
 
@@ -98,7 +110,7 @@ class Wording:
     def _suit(self, suit: str, params: dict[str, object]) -> str:
         return self.say("suit." + str(suit))
 
-    def _Suit(self, suit: str, params: dict[str, object]) -> str:
+    def _capital(self, suit: str, params: dict[str, object]) -> str:
         name = self._suit(suit, params)
         return name[:1].upper() + name[1:]
 

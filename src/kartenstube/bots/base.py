@@ -16,7 +16,7 @@ class Bot(Protocol):
     def think(self, view: View, chance: Chance) -> Iterator[Act]:
         """Answers to `view.decision`, the best so far each time; at least one, and the last one counts.
 
-        The caller draws one answer per slice, so a bot that thinks long yields at least every 30 ms. The same view and the same
-        chance give the same answers on every machine.
+        The caller draws one answer per slice, so a bot that thinks long yields at least every 30 ms. The same
+        view and the same chance give the same answers on every machine.
         """
         ...

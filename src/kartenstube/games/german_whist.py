@@ -1,7 +1,7 @@
 """German Whist: two players, 13 tricks for the cards of the stock, then 13 tricks for the score.
 
-Source: seed 000 and its rules page (rules/german-whist.md); the comments name its sections and rulings. Covered: all options of
-section 9. Deviations: none. Seats: 2. Unit of the score: points.
+Source: seed 000 and its rules page (rules/german-whist.md); the comments name its sections and rulings.
+Covered: all options of section 9. Deviations: none. Seats: 2. Unit of the score: points.
 """
 
 from __future__ import annotations
@@ -66,7 +66,10 @@ class GermanWhist:
         Option("trump_phase", str, "both", ("both", "endgame"), "contract", "beyond"),
         Option("reveal_endgame", bool, False, None, "information", "beyond"),
         remarks=[
-            Remark({"count": ["all26"], "mode": ["high_low", "alternate", "cycle3", "colour_trump"]}, "remark.low_all26")
+            Remark(
+                {"count": ["all26"], "mode": ["high_low", "alternate", "cycle3", "colour_trump"]},
+                "remark.low_all26",
+            )
         ],
         proposals=[Proposal("scoring", "per_trick", {"target": 50})],
     )
@@ -142,7 +145,7 @@ def endgame_ranking(t: Table) -> Ranking:
 
 
 def draw(t: Table, winner: int) -> None:
-    """4: the winner takes the card that lies open, the loser the next one unseen; then the next is turned up."""
+    """4: the winner takes the open card, the loser the next one unseen; then the next is turned up."""
     t.move(t.top("up"), "up", f"hand{winner}")
     t.move(t.top("stock"), "stock", f"hand{1 - winner}")
     turn_up_next(t)
@@ -161,7 +164,9 @@ def score(t: Table) -> Score:
     high = t.fact("aim") == "high"
     values, points = deal_points(t.options.count, t.options.scoring, high, foreplay, endgame)
     lines = [
-        Message("line.german-whist.tricks", {"seat": s, "foreplay": foreplay[s], "endgame": endgame[s]}, "scoring")
+        Message(
+            "line.german-whist.tricks", {"seat": s, "foreplay": foreplay[s], "endgame": endgame[s]}, "scoring"
+        )
         for s in (0, 1)
     ]
     lines += [
@@ -169,13 +174,17 @@ def score(t: Table) -> Score:
         for s in (0, 1)
         if points[s]
     ]
-    return Score(points, tuple(lines if any(points) else [*lines, Message("line.german-whist.drawn", {}, "scoring")]))
+    return Score(
+        points, tuple(lines if any(points) else [*lines, Message("line.german-whist.drawn", {}, "scoring")])
+    )
 
 
 def deal_points(
     count: str, scoring: str, high: bool, foreplay: list[int], endgame: list[int]
 ) -> tuple[tuple[int, int], tuple[int, int]]:
-    """7: the values of both seats by `count`, and the points that `scoring` makes of them under a high or a low aim."""
+    """7: the values of both seats by `count`, and the points that `scoring` makes of them under a high or a
+    low aim.
+    """
     fore, end = WEIGHTS[count]
     v0, v1 = (fore * f + end * e for f, e in zip(foreplay, endgame, strict=True))
     base = (v0 + v1) // 2
@@ -190,7 +199,9 @@ def deal_points(
 
 
 def by_points(o: Values, so_far: Standing) -> tuple[int, ...]:
-    """8: the first to reach the target; when both reach it in one deal it is raised (GW-12). Nobody while it goes on."""
+    """8: the first to reach the target; when both reach it in one deal it is raised (GW-12). Nobody while it
+    goes on.
+    """
     target, totals = o.target, [0, 0]
     for done in so_far.deals:
         totals = [total + change for total, change in zip(totals, done.scores, strict=True)]

@@ -1,8 +1,9 @@
 """German Whist by rules of thumb (rules page, section 11).
 
-In the foreplay a trick is worth the open card less what an unseen one is worth on average; it is won when that is more than the
-winning card costs. In the endgame the other hand is known by counting: sure tricks are cashed, the rest is won or lost as cheaply
-as possible. Not seen: what the other player's choices say about his hand, and anything that takes two tricks to come true.
+In the foreplay a trick is worth the open card less what an unseen one is worth on average; it is won when
+that is more than the winning card costs. In the endgame the other hand is known by counting: sure tricks are
+cashed, the rest is won or lost as cheaply as possible. Not seen: what the other player's choices say about
+his hand, and anything that takes two tricks to come true.
 """
 
 from __future__ import annotations
@@ -20,7 +21,11 @@ NO_TRUMP = plain_suits(FRENCH52, RANKS)
 RIVAL = 0.6  # what is left of a card's worth for each card that could take the trick from it
 TRUMP_FLOOR = 0.4  # what the smallest trump is worth, in endgame tricks
 TEMPO = 0.05  # what it is worth to lead the next trick, in endgame tricks
-TRICK_ITSELF = {"endgame": 0.0, "all26": 1.0, "weighted": 0.5}  # what a foreplay trick counts, in endgame tricks
+TRICK_ITSELF = {
+    "endgame": 0.0,
+    "all26": 1.0,
+    "weighted": 0.5,
+}  # what a foreplay trick counts, in endgame tricks
 
 
 def choose(view: View) -> Act:
@@ -28,7 +33,9 @@ def choose(view: View) -> Act:
     reading = Reading(view)
     led = view.zone(f"trick{1 - view.seat}")
     if view.phase == "foreplay":
-        card = reading.follow_in_foreplay(led[0]) if led and led[0] is not None else reading.lead_in_foreplay()
+        card = (
+            reading.follow_in_foreplay(led[0]) if led and led[0] is not None else reading.lead_in_foreplay()
+        )
     else:
         card = reading.follow_in_endgame(led[0]) if led and led[0] is not None else reading.lead_in_endgame()
     return PLAYS[card]
@@ -87,7 +94,8 @@ class Reading:
         """The card with the best balance of what it is likely to win and what it costs."""
         prize = self.prize()
         return max(
-            self.legal, key=lambda card: (self.stands(card) * prize - self.worth(card), -self.later.power[card])
+            self.legal,
+            key=lambda card: (self.stands(card) * prize - self.worth(card), -self.later.power[card]),
         )
 
     def stands(self, card: Card) -> float:
@@ -104,7 +112,7 @@ class Reading:
         return stands
 
     def lead_in_endgame(self) -> Card:
-        """High: a sure trick, trumps first while the other holds some. Low: a card that the other must beat."""
+        """High: a sure trick, trumps first while the other has some. Low: what the other must beat."""
         held = self.theirs | self.unseen
         beaten = {card: self._share_that_beats(held, card) for card in self.legal}
         if self.low:
