@@ -54,8 +54,8 @@ class LiveDeal:
         self._resume(answer)
 
     def played(self) -> DealLine:
-        """The deal as the record writes it."""
-        return self.line._replace(actions=tuple(self.answers))
+        """The deal as the record writes it, without a `check`, which belonged to the answers it came with."""
+        return self.line._replace(actions=tuple(self.answers), check=None)
 
     def _resume(self, answer: Answer | None) -> None:
         try:

@@ -1,12 +1,12 @@
 """German Whist: two players, 13 tricks for the cards of the stock, then 13 tricks for the score.
 
 Source: seed 000 and its rules page (rules/german-whist.md); the comments name its sections and rulings.
-Covered: all options of section 9. Deviations: none. Seats: 2. Unit of the score: points.
+Covered: all options of section 9. Deviations: by_points ends what GW-12 might not. Seats: 2. Unit of the score: points.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from kartenstube.cards import FRENCH52, RANKS, SUITS, card_text, suit_of
@@ -35,7 +35,7 @@ CYCLES = {
 # 7: what a trick of the foreplay and of the endgame counts
 WEIGHTS = {"endgame": (0, 1), "all26": (1, 1), "weighted": (1, 2)}
 RAISE = 10  # GW-12
-EXTRA_DEALS = 10  # 8
+EXTRA_DEALS = 10  # 8, GW-13
 
 
 class GermanWhist:
@@ -199,16 +199,20 @@ def deal_points(
 
 
 def by_points(o: Values, so_far: Standing) -> tuple[int, ...]:
-    """8: the first to reach the target; when both reach it in one deal it is raised (GW-12). Nobody while it
-    goes on.
+    """8: the first to reach the target; when both reach it in one deal it is raised (GW-12). Nobody while it goes on.
+
+    Where a deal brings more than the raise (`per_trick` with `all26` or `weighted`) both may stay over the target
+    for ever, so it is raised ten times at most; then the totals decide as after extra deals (GW-13).
     """
-    target, totals = o.target, [0, 0]
+    raises, totals = 0, [0, 0]
     for done in so_far.deals:
         totals = [total + change for total, change in zip(totals, done.scores, strict=True)]
-        reached = tuple(seat for seat in (0, 1) if totals[seat] >= target)
+        reached = tuple(seat for seat in (0, 1) if totals[seat] >= o.target + RAISE * raises)
         if len(reached) == 1:
             return reached
-        target += RAISE * (len(reached) == 2)
+        if reached and raises == EXTRA_DEALS:
+            return higher(totals)
+        raises += bool(reached)
     return ()
 
 
@@ -217,6 +221,9 @@ def by_deals(o: Values, so_far: Standing) -> tuple[int, ...]:
     played, (own, other) = len(so_far.deals), so_far.totals
     if played < o.deals or (own == other and played < o.deals + EXTRA_DEALS):
         return ()
-    if own == other:
-        return (0, 1)
-    return (0,) if own > other else (1,)
+    return higher(so_far.totals)
+
+
+def higher(totals: Sequence[int]) -> tuple[int, ...]:
+    """The seat with the higher total, or both when they are level."""
+    return tuple(seat for seat in (0, 1) if totals[seat] == max(totals))

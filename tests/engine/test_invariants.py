@@ -1,0 +1,115 @@
+"""What holds for every game, every option and every course of play."""
+
+import json
+
+from hypothesis import given
+from hypothesis import strategies as st
+from kartenstube import record as records
+from kartenstube.cards import NAMES
+from kartenstube.match import Illegal, Match, checked
+from kartenstube.record import read, write
+from kartenstube.scene import scene
+from tables import games, matches, option_sets, play_match, play_some, seeds, started
+
+anything = st.one_of(st.sampled_from([f"play {name}" for name in NAMES]), st.text(max_size=20))
+
+
+@given(matches(), st.integers(1, 6))
+def test_every_card_lies_in_exactly_one_zone_all_the_time(match, more):
+    for _ in range(more):
+        cards = [card for zone in match.live.table.zones.values() for card in zone.cards]
+        assert sorted(cards) == list(range(52))
+        play_some(match, 1)
+
+
+@given(option_sets("german-whist"), seeds)
+def test_german_whist_always_has_26_tricks_a_deal(options, seed):
+    match = play_match(started(options, seed, "german-whist"))
+    assert all(len(line.actions) == 52 for line in match.record.deals)
+
+
+@given(st.data(), games, seeds)
+def test_every_match_ends_and_its_totals_add_up(data, game, seed):
+    match = play_match(started(data.draw(option_sets(game)), seed, game))
+    result = match.result()
+    assert result["finished"]
+    assert result["winners"]
+    assert result["totals"] == [sum(column) for column in zip(*result["deals"], strict=True)]
+    assert min(result["totals"]) >= 0
+
+
+@given(matches())
+def test_legal_sets_are_never_empty_and_lie_in_the_hand(match):
+    if match.decision:
+        legal = {act.cards[0] for act in match.decision.choices.acts}
+        assert legal
+        assert legal <= set(match.live.table.hand(match.decision.seat))
+
+
+@given(matches(), anything)
+def test_an_illegal_answer_changes_nothing_and_gives_a_reason(match, text):
+    before = snapshot(match)
+    legal = match.decision.choices.texts() if match.decision else []
+    if text in legal:
+        assert match.why_not(text) is None
+        return
+    assert match.why_not(text) is not None
+    try:
+        match.answer(text)
+    except Illegal as fault:
+        assert list(fault.legal) == legal
+    else:
+        raise AssertionError(f"{text!r} was taken")
+    assert snapshot(match) == before
+
+
+@given(matches(), st.integers(1, 40))
+def test_undo_and_the_same_answers_again_give_the_same_state(match, count):
+    before = snapshot(match)
+    answers = match.record.deals[-1].actions
+    count = min(count, len(answers))
+    match.back(count)
+    assert match.record.deals[-1].actions == answers[: len(answers) - count]
+    for text in answers[len(answers) - count :]:
+        match.answer(text)
+    assert snapshot(match) == before
+
+
+@given(matches())
+def test_record_replay_and_record_again_are_byte_identical(match):
+    text = write(match.record)
+    again = Match(read(text))
+    assert same(write(again.record), text)
+    assert snapshot(again) == snapshot(match)
+
+
+@given(matches())
+def test_a_record_with_result_and_checks_replays(match):
+    record = checked(match.record)._replace(result=match.result())
+    assert same(write(records.read(write(record))), write(record))
+    assert same(write(Match(record).record), write(match.record))
+
+
+@given(matches())
+def test_scenes_are_total_and_plain(match):
+    for seat in range(len(match.seats)):
+        made = scene(match.view(seat), match.seats)
+        assert json.loads(json.dumps(made)) == made
+
+
+@given(games, seeds)
+def test_the_same_seed_gives_the_same_match(game, seed):
+    first, second = (write(play_match(started({"target": 2}, seed, game)).record) for _ in range(2))
+    assert same(first, second)
+
+
+def same(text, other):
+    """Equality without pytest's explanation, which takes minutes for texts as long as these."""
+    return text == other
+
+
+def snapshot(match):
+    """Everything that can be asked of a match."""
+    views = [match.view(seat) for seat in range(len(match.seats))]
+    tables = {name: list(zone.cards) for name, zone in match.live.table.zones.items()}
+    return match.record, views, tables, match.decision, match.standing, match.end, match.result()
