@@ -46,7 +46,7 @@ class OnTable:
         over = None if decision else "match" if match.end else "deal"
         asked = match.seats[decision.seat].player if decision else None
         return {
-            "record": records.to_plain(match.record),
+            "record": records.write(match.record),
             "scene": scene(match.view(self.seat), match.seats),
             "at": self.at(),
             "asks": None if decision is None else "human" if asked == "human" else "bot",
@@ -81,8 +81,8 @@ async def new(request):
 
 @answering
 async def open(request):
-    """Take up the match of a `record` where it stands."""
-    match = Match(records.from_plain(request["record"]))
+    """Take up the match of a `record`, given as text, where it stands."""
+    match = Match(records.read(request["record"]))
     if match.live is None:
         match.next_deal(request["seed"])
     table.put(match, request["seat"])

@@ -132,6 +132,7 @@ def describe(game: Game) -> dict[str, Any]:
         "remarks": [remark._asdict() for remark in game.options.remarks],
         "proposals": [proposal._asdict() for proposal in game.options.proposals],
         "levels": list(LEVELS),
+        "bot_names": list(BOT_NAMES),
     }
 
 

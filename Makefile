@@ -1,0 +1,71 @@
+# make play   builds the site and serves it on 127.0.0.1    (make play PORT=9000)
+# make test   sets everything up and runs all tests
+PORT ?= 8000
+PYTHON ?= python3
+VENV := .venv
+PY := $(VENV)/bin/python
+WHEELS := build/wheels/.done
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+SITE_SOURCES := $(shell find src static locale -type f -not -path 'src/kartenstube/locale/*' -not -name '*.pyc') \
+	index.html pyscript.toml pyproject.toml NOTICE README.md
+
+.PHONY: play build test test-engine test-browser lint format bench lock clean
+
+play: dist/.done
+	@$(PY) src/site/serve.py --port $(PORT)
+
+build: dist/.done
+
+test: dist/.done
+	@$(PY) src/site/check.py all
+
+test-engine: dist/.done
+	@$(PY) src/site/check.py engine pyodide
+
+test-browser: dist/.done
+	@$(PY) src/site/check.py screen browser
+
+lint: $(VENV)/.done
+	@$(PY) src/site/check.py lint types
+
+format: $(VENV)/.done
+	$(PY) -m ruff format .
+	$(PY) -m ruff check --fix .
+
+bench: dist/.done
+	@$(PY) bench/bench.py
+
+# writes requirements-dev.txt anew from requirements-dev.in
+lock:
+	$(PYTHON) -m venv build/lock
+	build/lock/bin/pip install --quiet pip-tools
+	build/lock/bin/pip-compile --quiet --generate-hashes --no-emit-index-url --no-emit-find-links \
+		--no-emit-trusted-host --strip-extras --no-annotate --no-header -o requirements-dev.txt requirements-dev.in
+
+clean:
+	rm -rf dist build $(VENV) node_modules src/kartenstube/locale
+
+dist/.done: $(VENV)/.done node_modules/.done $(WHEELS) $(SITE_SOURCES)
+	@$(PY) src/site/build.py
+	@touch $@
+
+$(VENV)/.done: requirements-dev.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Kartenstube needs Python 3.11 or newer.")'
+	@echo "Setting up Python tools in $(VENV) ..."
+	@$(PYTHON) -m venv $(VENV)
+	@$(PY) -m pip install --quiet --require-hashes -r requirements-dev.txt
+	@touch $@
+
+node_modules/.done: package-lock.json .npmrc
+	@node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)' || \
+		{ echo "Kartenstube needs Node 20 or newer."; exit 1; }
+	@echo "Fetching npm packages ..."
+	@npm ci --silent
+	@touch $@
+
+$(WHEELS): requirements-vendor.txt $(VENV)/.done
+	@mkdir -p build/wheels
+	@$(PY) -m pip download --quiet --python-version 3.14 --no-deps --only-binary=:all: --require-hashes \
+		-r requirements-vendor.txt -d build/wheels
+	@touch $@

@@ -1,0 +1,61 @@
+"""Finds a browser for the tests: an installed Chrome or Chromium, else Playwright's own, else Debian's package."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+NAMES = ("google-chrome", "google-chrome-stable", "chromium", "chromium-browser", "chrome")
+PLACES = ("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",)
+QUIET = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+
+
+def installed() -> str | None:
+    """The path of an installed Chrome or Chromium."""
+    found = (shutil.which(name) for name in NAMES)
+    places = (place for place in PLACES if Path(place).exists())
+    return next((path for path in [*found, *places] if path), None)
+
+
+def playwrights_own() -> str | None:
+    """The path of the Chromium that Playwright has installed for itself."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if Path(path).exists() else None
+
+
+def provide() -> None:
+    """Make sure that there is a browser; ends with a sentence if none can be had."""
+    if installed() or playwrights_own():
+        return
+    print("No Chrome or Chromium is installed; Playwright fetches its own ...", flush=True)
+    subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
+    if playwrights_own():
+        return
+    if shutil.which("apt-get"):
+        print("That did not work; trying Debian's chromium ...", flush=True)
+        root = [] if os.geteuid() == 0 else ["sudo", "-n"]
+        subprocess.run([*root, "apt-get", "update", "-qq"], check=False)
+        subprocess.run([*root, "apt-get", "install", "-y", "-qq", "chromium"], check=False)
+    if not installed():
+        sys.exit("No browser for the browser tests: install Chrome or Chromium and run `make test` again.")
+
+
+def launch_options() -> dict[str, object]:
+    """What Playwright needs to start it. Chromium refuses its sandbox to root, and only to root."""
+    options: dict[str, object] = {"args": [*QUIET, *(["--no-sandbox"] if is_root() else [])]}
+    path = installed()
+    return {**options, "executable_path": path} if path else options
+
+
+def is_root() -> bool:
+    """Whether this user is root."""
+    return hasattr(os, "geteuid") and os.geteuid() == 0

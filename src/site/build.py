@@ -1,0 +1,123 @@
+"""Builds the site: everything that a static host needs, into `dist/`. Run by `make build`."""
+
+import hashlib
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import catalogues
+from faces import write_faces
+
+ROOT = Path(__file__).parents[2]
+DIST = ROOT / "dist"
+BUILD = ROOT / "build"
+MODULES = ROOT / "node_modules"
+
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+MICROPYTHON = ("micropython.mjs", "micropython.wasm")
+# parts of PyScript that load when a page uses them, and ours never does
+UNUSED_PYSCRIPT = ("codemirror", "xterm", "service-worker")
+
+
+def main() -> None:
+    """Build everything; a failure says what is wrong and leaves the old `dist/` alone."""
+    complaints = catalogues.missing()
+    if complaints:
+        sys.exit("\n".join(complaints))
+    catalogues.write_engine()
+    fresh = BUILD / "dist"
+    shutil.rmtree(fresh, ignore_errors=True)
+    fresh.mkdir(parents=True)
+    copy_page(fresh)
+    vendor_pyscript(fresh / "vendor")
+    vendor_pyodide(fresh / "vendor" / "pyodide")
+    wheel = build_wheel(fresh)
+    make_snapshot(fresh / "vendor" / "pyodide", wheel)
+    shutil.rmtree(DIST, ignore_errors=True)
+    fresh.rename(DIST)
+    size = sum(path.stat().st_size for path in DIST.rglob("*") if path.is_file())
+    print(f"dist/ is built: {size / 1e6:.1f} MB")
+
+
+def copy_page(out: Path) -> None:
+    """The page, its styles, the screen's modules, the catalogues and the list of games."""
+    for name in ("index.html", "pyscript.toml", "NOTICE"):
+        shutil.copy(ROOT / name, out / name)
+    shutil.copy(ROOT / "src" / "engine_worker.py", out)
+    shutil.copytree(ROOT / "static", out / "static", ignore=shutil.ignore_patterns("runtime.mjs"))
+    write_faces(out / "static" / "faces.svg")
+    modules = [*(ROOT / "src" / "stube_ui").glob("*.py"), ROOT / "src" / "kartenstube" / "wording.py"]
+    (out / "py").mkdir()
+    for path in modules:
+        shutil.copy(path, out / "py" / path.name)
+    write_screen_config(out, sorted(path.name for path in modules))
+    catalogues.write(out / "locale", catalogues.PARTS)
+    (out / "games.json").write_text(run_engine("games", "--json"), encoding="utf-8")
+
+
+def write_screen_config(out: Path, names: list[str]) -> None:
+    """The configuration of the page's own interpreter: where it lies, and the modules that it finds."""
+    files = "".join(f'"./py/{name}" = "./{name}"\n' for name in names if name != "main.py")
+    text = f'interpreter = "./vendor/micropython/micropython.mjs"\n\n[files]\n{files}'
+    (out / "screen.toml").write_text(text, encoding="utf-8")
+
+
+def run_engine(*arguments: str) -> str:
+    """What the engine's command line prints."""
+    return run([sys.executable, "-m", "kartenstube", *arguments], ROOT / "src")
+
+
+def run(command: list[str], folder: Path = ROOT) -> str:
+    """What a command prints; if it fails, the build ends with what it had to say."""
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    if done.returncode:
+        sys.exit(f"{command[:4]} failed:\n{(done.stdout + done.stderr)[-1500:]}")
+    return done.stdout
+
+
+def vendor_pyscript(out: Path) -> None:
+    """PyScript and MicroPython, as npm brought them."""
+    source = MODULES / "@pyscript" / "core" / "dist"
+    (out / "pyscript").mkdir(parents=True)
+    for path in source.iterdir():
+        if path.suffix in (".js", ".css") and not path.name.startswith(UNUSED_PYSCRIPT):
+            shutil.copy(path, out / "pyscript")
+    (out / "micropython").mkdir()
+    for name in MICROPYTHON:
+        shutil.copy(MODULES / "@micropython" / "micropython-webassembly-pyscript" / name, out / "micropython")
+
+
+def vendor_pyodide(out: Path) -> None:
+    """Pyodide, our wrapper of it, and the wheels of its plain path with a lock file that names just them."""
+    out.mkdir(parents=True)
+    for name in PYODIDE:
+        shutil.copy(MODULES / "pyodide" / name, out)
+    shutil.copy(ROOT / "static" / "runtime.mjs", out)
+    lock = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))
+    packages = {name: lock["packages"][name] for name in ("micropip", "packaging")}
+    for package in packages.values():
+        wheel = BUILD / "wheels" / package["file_name"]
+        shutil.copy(wheel, out)
+        package["sha256"] = hashlib.sha256(wheel.read_bytes()).hexdigest()
+    (out / "pyodide-lock.json").write_text(json.dumps({**lock, "packages": packages}), encoding="utf-8")
+
+
+def build_wheel(out: Path) -> Path:
+    """The engine as a wheel, under the name by which pyscript.toml asks for it."""
+    run([sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(out)])
+    (wheel,) = out.glob("*.whl")
+    if wheel.name not in (out / "pyscript.toml").read_text(encoding="utf-8"):
+        sys.exit(f"pyscript.toml does not name the wheel of this version, {wheel.name}")
+    return wheel
+
+
+def make_snapshot(pyodide: Path, wheel: Path) -> None:
+    """The memory of a Pyodide that has the engine imported, made by Node."""
+    script, door = ROOT / "src" / "site" / "snapshot.mjs", ROOT / "src" / "engine_worker.py"
+    run(["node", str(script), str(pyodide), str(wheel), str(door), str(pyodide / "snapshot.bin.gz")])
+
+
+if __name__ == "__main__":
+    main()

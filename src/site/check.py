@@ -1,0 +1,97 @@
+"""Runs the parts of `make test` one after another, all of them even when one fails, and sums up at the end.
+
+Usage: check.py all, or some of the parts by name. Exit status 1 if anything failed.
+"""
+
+import subprocess
+import sys
+import time
+import xml.etree.ElementTree as ET
+from pathlib import Path
+from typing import NamedTuple
+
+import browser
+
+ROOT = Path(__file__).parents[2]
+REPORTS = ROOT / "build" / "reports"
+PYTEST = [sys.executable, "-m", "pytest", "-q"]
+
+
+class Outcome(NamedTuple):
+    """What a part came to: how many of its checks passed and failed, and how long it took."""
+
+    part: str
+    passed: int
+    failed: int
+    seconds: float
+
+
+def commands(part: str) -> list[list[str]]:
+    """The commands of a part. Each counts as one check, or as its tests if it writes a report."""
+    report = f"--junitxml={REPORTS / part}.xml"
+    return {
+        "lint": [
+            [sys.executable, "-m", "ruff", "format", "--check", "."],
+            [sys.executable, "-m", "ruff", "check", "."],
+        ],
+        "types": [[sys.executable, "-m", "mypy"]],
+        "engine": [[*PYTEST, report, "tests/engine", "src/kartenstube"]],
+        "pyodide": [["node", "tests/pyodide/run.mjs", str(REPORTS), str(site_packages())]],
+        "screen": [[*PYTEST, report, "tests/screen"]],
+        "browser": [[*PYTEST, report, "tests/browser"]],
+    }[part]
+
+
+PARTS = ("lint", "types", "engine", "pyodide", "screen", "browser")
+
+
+def site_packages() -> Path:
+    """Where the tools of this interpreter lie; Pyodide borrows pytest and Hypothesis, which are pure Python."""
+    import pytest
+
+    return Path(pytest.__file__).parents[1]
+
+
+def run(part: str) -> Outcome:
+    """Run a part; what it prints is seen as it comes."""
+    print(f"\n=== {part} ===", flush=True)
+    started = time.monotonic()
+    report = REPORTS / f"{part}.xml"
+    report.unlink(missing_ok=True)
+    if part == "browser":
+        browser.provide()
+    statuses = [subprocess.run(command, cwd=ROOT, check=False).returncode for command in commands(part)]
+    passed, failed = counted(report, statuses)
+    return Outcome(part, passed, failed, time.monotonic() - started)
+
+
+def counted(report: Path, statuses: list[int]) -> tuple[int, int]:
+    """Passed and failed: the tests of a report, or else the commands. A bad status without a failed test counts as one."""
+    bad = sum(status != 0 for status in statuses)
+    if not report.exists():
+        return len(statuses) - bad, bad
+    suites = list(ET.parse(report).getroot().iter("testsuite"))
+    tests, skipped, failed = (
+        sum(int(suite.get(name, 0)) for suite in suites for name in names)
+        for names in (["tests"], ["skipped"], ["failures", "errors"])
+    )
+    return tests - skipped - failed, max(failed, bad)
+
+
+def main(parts: list[str]) -> int:
+    """Run the parts and print the summary; the exit status."""
+    parts = list(PARTS) if parts == ["all"] else parts
+    REPORTS.mkdir(parents=True, exist_ok=True)
+    outcomes = [run(part) for part in parts]
+    print("\n=== summary ===")
+    for outcome in outcomes:
+        word = "failed" if outcome.failed else "ok"
+        counts = f"{outcome.passed:4} passed, {outcome.failed:2} failed"
+        print(f"{outcome.part:8} {word:6} {counts}  {outcome.seconds:6.1f} s")
+    passed, failed = (sum(outcome[index] for outcome in outcomes) for index in (1, 2))
+    print(f"{passed} passed, {failed} failed", flush=True)
+    return int(failed > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

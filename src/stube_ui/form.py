@@ -1,0 +1,73 @@
+"""The options of a game as a form: pure functions over the declarations in games.json."""
+
+
+def defaults(game):
+    """The default of every option."""
+    return {option["id"]: option["default"] for option in game["options"]}
+
+
+def read(option, text):
+    """The value that a field holds, None if the option does not allow it. A tick counts as "true"."""
+    if option["type"] == "bool":
+        return text == "true"
+    if option["type"] == "choice":
+        return text if text in option["allowed"] else None
+    number = text.strip()
+    if not number.isdigit() or len(number) > 9:
+        return None
+    value = int(number)
+    return value if option["allowed"]["min"] <= value <= option["allowed"]["max"] else None
+
+
+def allowed(option):
+    """Smallest and largest number, as parameters of a sentence."""
+    return {"min": option["allowed"]["min"], "max": option["allowed"]["max"]}
+
+
+def values(game, texts):
+    """(values, wrong): the values of all options, and the ids of those whose field holds what is not allowed."""
+    found, wrong = {}, []
+    for option in game["options"]:
+        value = read(option, texts[option["id"]])
+        if value is None:
+            wrong.append(option["id"])
+        else:
+            found[option["id"]] = value
+    return found, wrong
+
+
+def as_text(value):
+    """A value as a field holds it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def changed(game, texts, touched, option):
+    """The texts after a person changed an option: proposals go into the fields that nobody has touched."""
+    found = dict(texts)
+    for proposal in game["proposals"]:
+        if proposal["option"] != option:
+            continue
+        taken = texts[option] == as_text(proposal["value"])
+        for other in proposal["proposes"]:
+            if other not in touched:
+                found[other] = as_text(proposal["proposes"][other] if taken else defaults(game)[other])
+    return found
+
+
+def remarks(game, texts):
+    """The codes of the remarks that hold for these values."""
+    return [remark["code"] for remark in game["remarks"] if holds(remark, texts)]
+
+
+def holds(remark, texts):
+    """Whether each option of a remark has one of its values."""
+    when = remark["when"]
+    return all(texts[option] in [as_text(value) for value in when[option]] for option in when)
+
+
+def option(game, name):
+    """The declaration of an option."""
+    for one in game["options"]:
+        if one["id"] == name:
+            return one
+    return None

@@ -1,0 +1,25 @@
+"""What the letter keys say at the table."""
+
+import pictures
+
+KEYS = ("t", "h", "l", "i", "s", "?")
+
+
+def spoken(key, view, words, scene):
+    """The sentence for a key: T the trick, H the hand, L the last trick, I the contract, S the score, ? the keys."""
+    if key == "t":
+        plays = [(one["seat"], one["cards"][-1]) for one in pictures.zones_of(scene, "trick") if one["cards"]]
+        return view.trick_text(plays) or words.say("ui.no_trick")
+    if key == "h":
+        own = [one for one in pictures.zones_of(scene, "hand") if one["seat"] == scene["seat"]][0]
+        return view.cards_text(pictures.sorted_hand(own["cards"])) or words.say("ui.no_cards")
+    if key == "l":
+        last = pictures.last_trick(scene)
+        if last is None:
+            return words.say("ui.no_last_trick")
+        return view.trick_text(last[1]) + " " + view.wording.say("log.trick", {"seat": last[0]})
+    if key == "i":
+        return view.facts_text(scene)
+    if key == "s":
+        return view.score_text(scene)
+    return words.say("ui.keys")

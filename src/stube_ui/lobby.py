@@ -1,0 +1,227 @@
+"""The lobby: matches to go on with, and the form for a new one, made from the declarations in games.json."""
+
+import form
+from dom import button, el, find, give, put
+from pyscript import document, window
+
+PACES = ("tap", "slow", "normal", "fast", "once")
+
+
+class Lobby:
+    """What the person has chosen so far, and its form. It needs no engine."""
+
+    def __init__(self, games, words, saves, settings):
+        self.games, self.words, self.saves, self.settings = games, words, saves, settings
+        self.touched = []
+        self.choose(settings.get("game", games[0]["id"]))
+
+    def choose(self, name):
+        """Take up a game, with the options of last time."""
+        found = [game for game in self.games if game["id"] == name]
+        self.game = found[0] if found else self.games[0]
+        self.touched = []
+        self.texts = {name: form.as_text(value) for name, value in form.defaults(self.game).items()}
+        kept = self.settings.get("options", {}).get(self.game["id"], {})
+        for name in kept:
+            option = form.option(self.game, name)
+            if option and form.read(option, kept[name]) is not None:
+                self.texts[name] = kept[name]
+
+    def show(self, root, notice=None):
+        """Draw the lobby; `notice` is a sentence about what went wrong before."""
+        say = self.words.say
+        put(
+            root,
+            el(
+                "section",
+                {"class": "lobby"},
+                el(
+                    "header",
+                    {"class": "masthead"},
+                    el("h1", {}, "Kartenstube"),
+                    el("p", {}, say("ui.tagline")),
+                    el("div", {"class": "languages", "role": "group", "aria-label": say("ui.language")}, self._languages()),
+                ),
+                el("p", {"class": "notice", "role": "alert"}, notice) if notice else None,
+                self._saved(),
+                self._form(),
+            ),
+        )
+        self._check()
+
+    def field(self, name, text):
+        """A field was changed."""
+        kind, _, key = name.partition(":")
+        if kind == "option":
+            self.texts[key] = text
+            if key not in self.touched:
+                self.touched.append(key)
+            before = self.texts
+            self.texts = form.changed(self.game, before, self.touched, key)
+            for other in self.texts:
+                if self.texts[other] != before[other]:
+                    find("option-" + other).value = self.texts[other]
+            self._check()
+        else:
+            self.settings[key] = text
+
+    def wrong(self):
+        """The options whose fields hold what is not allowed; the first of them gets the keyboard."""
+        names = form.values(self.game, self.texts)[1]
+        if names:
+            find("options").setAttribute("open", "")
+            find("option-" + names[0]).focus()
+        return names
+
+    def reset(self):
+        """All options back to their defaults."""
+        self.settings.setdefault("options", {}).pop(self.game["id"], None)
+        self.choose(self.game["id"])
+
+    def request(self, seed):
+        """What the engine needs for a new match; the choices are kept for the next time."""
+        self.settings["game"] = self.game["id"]
+        self.settings.setdefault("options", {})[self.game["id"]] = self.texts
+        name = self.settings.get("name", "").strip() or self.words.say("ui.you")
+        level = self.level()
+        names = [name] + [other for other in self.game["bot_names"] if other != name]
+        seats = [
+            {"name": names[seat], "player": level if seat else "human"} for seat in range(self.game["seats"])
+        ]
+        options = form.values(self.game, self.texts)[0]
+        return {"game": self.game["id"], "options": options, "seats": seats, "seed": self._seed() or seed}
+
+    def level(self):
+        """The level that was chosen, or the first there is."""
+        level = self.settings.get("level")
+        return level if level in self.game["levels"] else self.game["levels"][0]
+
+    def _seed(self):
+        return str(find("seed").value).strip()
+
+    def _languages(self):
+        return [
+            button(
+                "language",
+                name,
+                code,
+                "quiet",
+                lang=code,
+                **{"aria-pressed": "true" if code == self.words.language else "false"},
+            )
+            for code, name in (("en", "English"), ("de", "Deutsch"))
+        ]
+
+    def _saved(self):
+        say = self.words.say
+        open_ones = [(match, entry) for match, entry in self.saves.matches() if not entry["summary"]["over"]]
+        damaged = self.saves.damaged()
+        if not open_ones and not damaged:
+            return None
+        items = [el("li", {}, self._saved_match(match, entry)) for match, entry in open_ones[:6]]
+        aside = el("p", {"class": "hint"}, say("ui.damaged", count=damaged)) if damaged else None
+        return el("section", {"class": "sheetlike"}, el("h2", {}, say("ui.continue")), el("ul", {"class": "saved"}, items), aside)
+
+    def _saved_match(self, match, entry):
+        summary = entry["summary"]
+        pairs = zip(summary["names"], summary["totals"])
+        when = window.Date.new(entry["modified"]).toLocaleString(self.words.language)
+        return el(
+            "button",
+            {"type": "button", "class": "button saved-match", "data-do": "continue", "data-arg": match},
+            el("strong", {}, self.words.say("game." + summary["game"])),
+            el("span", {}, " : ".join([str(name) + " " + str(total) for name, total in pairs])),
+            el("span", {"class": "hint"}, self.words.say("ui.saved_at", deal=summary["deal"], when=when)),
+        )
+
+    def _form(self):
+        say = self.words.say
+        return el(
+            "form",
+            {"id": "new-match", "class": "sheetlike", "novalidate": True, "autocomplete": "off"},
+            el("h2", {}, say("ui.new")),
+            el("fieldset", {"class": "games"}, el("legend", {}, say("ui.game")), [self._game(game) for game in self.games]),
+            el(
+                "div",
+                {"class": "fields"},
+                self._text("setting:name", "name", say("ui.name"), self.settings.get("name", ""), say("ui.you"), 40),
+                self._select("setting:level", "level", say("ui.level"), "level.", self.game["levels"], self.level()),
+                pace_field(self.words, self.settings),
+                self._text("seed", "seed", say("ui.seed"), "", say("ui.seed_hint"), 80),
+            ),
+            el(
+                "details",
+                {"id": "options", "class": "options"},
+                el("summary", {}, say("ui.options")),
+                [self._option(option) for option in self.game["options"]],
+                el("p", {"id": "remarks", "class": "hint", "role": "status"}),
+                button("reset-options", say("ui.reset_options"), kind="quiet"),
+            ),
+            el("button", {"type": "submit", "class": "button primary", "id": "play"}, say("ui.play")),
+        )
+
+    def _game(self, game):
+        chosen = game["id"] == self.game["id"]
+        given = {"type": "radio", "name": "game", "value": game["id"], "checked": chosen, "data-field": "game"}
+        return el(
+            "label",
+            {"class": "game"},
+            el("input", given),
+            el("span", {}, el("strong", {}, self.words.say("game." + game["id"])), " ", self.words.say("game." + game["id"] + ".about")),
+        )
+
+    def _option(self, option):
+        name, say = option["id"], self.words.say
+        key = "option." + self.game["id"] + "." + name
+        text = self.texts[name]
+        given = {"id": "option-" + name, "data-field": "option:" + name, "aria-describedby": "help-" + name}
+        if option["type"] == "choice":
+            control = el("select", given, choices(self.words, key + ".", option["allowed"], text))
+        elif option["type"] == "bool":
+            given.update({"type": "checkbox", "checked": text == "true"})
+            control = el("input", given)
+        else:
+            given.update({"type": "text", "inputmode": "numeric", "value": text, "size": "5"})
+            control = el("input", given)
+        return el(
+            "div",
+            {"class": "option"},
+            el("label", {"for": "option-" + name}, say(key)),
+            control,
+            el("p", {"class": "hint", "id": "help-" + name}, say(key + ".help")),
+            el("p", {"class": "error", "id": "error-" + name, "role": "alert"}),
+        )
+
+    def _text(self, field, name, label, value, placeholder, most):
+        given = {"id": name, "type": "text", "value": value, "placeholder": placeholder, "maxlength": most}
+        given["data-field"] = field
+        return el("div", {"class": "field"}, el("label", {"for": name}, label), el("input", given))
+
+    def _select(self, field, name, label, prefix, values, value):
+        return select(self.words, field, name, label, prefix, values, value)
+
+    def _check(self):
+        """Say beside each field what is wrong with it, and what is unusual about the whole."""
+        wrong = form.values(self.game, self.texts)[1]
+        for option in self.game["options"]:
+            name = option["id"]
+            bad = name in wrong
+            give(find("option-" + name), {"aria-invalid": "true" if bad else None})
+            put(find("error-" + name), self.words.say("ui.wrong_number", **form.allowed(option)) if bad else "")
+        put(find("remarks"), " ".join([self.words.say(code) for code in form.remarks(self.game, self.texts)]))
+
+
+def select(words, field, name, label, prefix, values, value):
+    """A labelled choice among words of the catalogue."""
+    control = el("select", {"id": name, "data-field": field}, choices(words, prefix, values, value))
+    return el("div", {"class": "field"}, el("label", {"for": name}, label), control)
+
+
+def choices(words, prefix, values, chosen):
+    """The entries of a choice."""
+    return [el("option", {"value": one, "selected": one == chosen}, words.say(prefix + one)) for one in values]
+
+
+def pace_field(words, settings):
+    """The choice of the pace, in the lobby and at the table."""
+    return select(words, "setting:pace", "pace", words.say("ui.pace"), "ui.pace.", PACES, settings.get("pace", "normal"))

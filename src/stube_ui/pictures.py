@@ -1,0 +1,109 @@
+"""What to show between two scenes: pure functions over scenes, no rules and no page in them."""
+
+SUIT_ORDER = "SHCD"  # black and red by turns
+RANK_ORDER = "AKQJT98765432"
+
+
+def sorted_hand(cards):
+    """The cards of a hand by suit, high to low; backs behind."""
+    return sorted(cards, key=place_in_hand)
+
+
+def place_in_hand(card):
+    """Where a card belongs in a sorted hand."""
+    if card is None:
+        return 99
+    return SUIT_ORDER.index(card[1]) * 13 + RANK_ORDER.index(card[0])
+
+
+def zone(scene, name):
+    """The zone of a scene with this id."""
+    for one in scene["zones"]:
+        if one["id"] == name:
+            return one
+    return None
+
+
+def zones_of(scene, kind):
+    """The zones of a scene of one kind, in their order."""
+    return [one for one in scene["zones"] if one["kind"] == kind]
+
+
+def moved(scene, moves):
+    """The scene after moves between its zones. A card that was a back appears with its face when the move shows it."""
+    zones = [dict(one, cards=list(one["cards"])) for one in scene["zones"]]
+    by_id = {one["id"]: one for one in zones}
+    for move in moves:
+        source, target = by_id[move["from"]]["cards"], by_id[move["to"]]["cards"]
+        card = move["card"]
+        source.remove(card if card in source else None)
+        target.append(card)
+    return dict(scene, zones=zones)
+
+
+def plays_of(scene, moves):
+    """The first moves of a list: those that bring cards into the trick."""
+    plays = []
+    for move in moves:
+        target = zone(scene, move["to"])
+        if target["kind"] != "trick":
+            break
+        plays.append(move)
+    return plays
+
+
+def taker(scene, moves):
+    """The seat whose pile the trick goes to in these moves, None if no trick is taken."""
+    for move in moves:
+        source, target = zone(scene, move["from"]), zone(scene, move["to"])
+        if source["kind"] == "trick" and target["kind"] == "pile":
+            return target["seat"]
+    return None
+
+
+def picture_of_trick(before, after):
+    """The full trick as it lies before it is taken, with the winner marked; None if these moves take no trick."""
+    moves = after["moves"]
+    winner = taker(before, moves)
+    if winner is None:
+        return None
+    shown = moved(before, [move for move in plays_of(before, moves) if still_to_come(before, move)])
+    return dict(shown, acts=[], turn=None, winning=winner, taken=True)
+
+
+def still_to_come(scene, move):
+    """Whether a play is not in the scene yet (one's own card lies in the trick before the engine has answered)."""
+    return move["card"] not in zone(scene, move["to"])["cards"]
+
+
+def with_own_play(scene, card):
+    """The scene with a card of the viewer's hand in the trick, as it will be when the engine has answered."""
+    seat = scene["seat"]
+    names = {one["kind"]: one["id"] for one in scene["zones"] if one["seat"] == seat}
+    played = moved(scene, [{"card": card, "from": names["hand"], "to": names["trick"]}])
+    leader = scene["leader"] if trick_begun(scene) else seat
+    return dict(played, acts=[], turn=None, leader=leader, winning=None)
+
+
+def trick_begun(scene):
+    """Whether a card lies in the trick."""
+    return any(one["cards"] for one in zones_of(scene, "trick"))
+
+
+def last_trick(scene):
+    """Who took the last trick, and its cards by the log, oldest first: (seat, [(seat, card) ...]); None before it."""
+    log = scene["log"]
+    ends = [index for index in range(len(log)) if log[index][0] == "log.trick"]
+    if not ends:
+        return None
+    begin = ends[-2] if len(ends) > 1 else 0
+    plays = [line[1] for line in log[begin : ends[-1]] if line[0] == "log.play"]
+    return log[ends[-1]][1]["seat"], [(play["seat"], play["card"]) for play in plays]
+
+
+def act_of(scene, card):
+    """What the viewer says when he plays a card, None if he may not."""
+    for act in scene["acts"]:
+        if act.get("card") == card:
+            return act["act"]
+    return None

@@ -1,0 +1,152 @@
+"""A match on the page: asks the engine, saves what comes, shows it step by step, and takes the person's cards.
+
+Every answer is saved before it is drawn: the person's own before it is sent to the engine, a bot's before its scene is shown.
+"""
+
+import asyncio
+import json
+
+import pictures
+import store
+from engine import Gone, Refused
+from pyscript import window
+
+# seconds: how long a finished trick stays, and how long a bot seems to think; None waits for a tap
+PACES = {"tap": (None, 0.5), "slow": (2.4, 1.0), "normal": (1.4, 0.6), "fast": (0.6, 0.25), "once": (0, 0)}
+
+
+class Play:
+    """One match at the table. `gone` is called when the engine is lost, `spoiled` when a record cannot be continued."""
+
+    def __init__(self, match, engine, saves, view, words, settings):
+        self.match, self.engine, self.saves = match, engine, saves
+        self.view, self.words, self.settings = view, words, settings
+        self.state = None
+        self.shown = None
+        self.busy = True
+        self.left = False
+        self.hurried = False
+
+    async def new(self, request):
+        """Start a match as the lobby asked for it."""
+        await self._ask("new", dict(request, seat=0))
+
+    async def resume(self):
+        """Go on with the saved match exactly where it was. Raises Refused for a record that cannot be continued."""
+        await self._ask("open", {"record": self.saves.record(self.match), "seat": 0, "seed": fresh_text()})
+
+    async def next_deal(self):
+        """Shuffle and deal again."""
+        if not self.busy:
+            self._begin()
+            await self._ask("next_deal", {"seed": fresh_text()})
+
+    async def card(self, card):
+        """A card of the hand was tapped: play it, or say why not."""
+        if self.busy:
+            self.hurry()
+            return
+        act = pictures.act_of(self.shown, card)
+        if act is None:
+            await self._refuse(card)
+            return
+        self._begin()
+        self.view.say("")
+        self._save(store.with_answer(self.state["record"], act))
+        self._show(pictures.with_own_play(self.shown, card))
+        await self._ask("act", {"at": self.state["at"], "act": act})
+
+    def rematch(self, seed):
+        """What the engine needs for another match of the same kind between the same players."""
+        record = json.loads(self.state["record"])
+        return {"game": record["game"], "options": record["options"], "seats": record["seats"], "seed": seed}
+
+    def hurry(self):
+        """Somebody does not want to wait for the trick."""
+        self.hurried = True
+
+    def leave(self):
+        """The table is no longer in sight."""
+        self.left = True
+
+    def _begin(self):
+        self.busy = True
+        self.view.wait_for("busy")
+
+    async def _refuse(self, card):
+        try:
+            answer = await self.engine.ask("why_not", {"at": self.state["at"], "act": "play " + card})
+        except (Gone, Refused):
+            return
+        if answer["why"] and not self.left:
+            self.view.say(self.view.wording.message(answer["why"]), urgent=True)
+
+    async def _ask(self, name, request):
+        """Ask the engine, then let the bots play until the person is asked or the deal is over."""
+        await self._arrive(await self.engine.ask(name, request))
+        while self.state["asks"] == "bot" and not self.left:
+            await asyncio.sleep(self._pace()[1])
+            await self._arrive(await self.engine.ask("think", {"at": self.state["at"]}))
+        self.busy = False
+        if not self.left:
+            self._announce()
+
+    async def _arrive(self, state):
+        """Save a new state, then show how it came about."""
+        self.state = state
+        self._save(state["record"])
+        if self.left:
+            return
+        before, scene = self.shown, state["scene"]
+        if before and scene["moves"] and before["deal"] == scene["deal"]:
+            full = pictures.picture_of_trick(before, scene)
+            if full:
+                self._show(full)
+                await self._stay(full["winning"])
+        if not self.left:
+            self._show(scene)
+
+    async def _stay(self, winner):
+        """Leave the finished trick on the table for a while."""
+        seconds = self._pace()[0]
+        said = self.view.wording.say("log.trick", {"seat": winner})
+        if seconds is None:
+            said += " " + self.words.say("ui.tap_to_go_on")
+        self.view.say(said)
+        self.hurried = False
+        waited = 0
+        while not self.hurried and not self.left and (seconds is None or waited < seconds):
+            await asyncio.sleep(0.05)
+            waited += 0.05
+
+    def _announce(self):
+        """Say what is expected of the person."""
+        over = self.state["over"]
+        self.view.wait_for("next" if over else "you")
+        self.view.say("")
+        if over:
+            window.document.getElementById("go-on").focus()
+
+    def _show(self, scene):
+        self.shown = scene
+        self.view.draw(scene)
+
+    def _pace(self):
+        return PACES[self.settings.get("pace", "normal")]
+
+    def _save(self, record):
+        scene = self.state["scene"]
+        summary = {
+            "game": scene["game"],
+            "names": [seat["name"] for seat in scene["seats"]],
+            "totals": scene["sheet"]["totals"],
+            "deal": scene["deal"],
+            "over": self.state["over"] == "match",
+        }
+        self.saves.save_match(self.match, record, summary, window.Date.now())
+
+
+def fresh_text():
+    """Sixteen hexadecimal digits of real chance."""
+    bytes = window.crypto.getRandomValues(window.Uint8Array.new(8))
+    return "".join(["%02x" % bytes[index] for index in range(8)])

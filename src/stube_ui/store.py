@@ -1,0 +1,152 @@
+"""Saved matches and settings, in localStorage or, where that is forbidden or full, in memory.
+
+A match is one entry, `stube:match:<id>`: the record as text with a checksum, when it was changed, and what a list shows of it.
+Every answer is saved before it is drawn. An entry that cannot be read is set aside under `stube:damaged:`, never deleted.
+"""
+
+import binascii
+import hashlib
+import json
+
+MATCH = "stube:match:"
+DAMAGED = "stube:damaged:"
+SETTINGS = "stube:settings"
+
+
+class Store:
+    """Entries by key. `storage` is localStorage, or None where a browser forbids it.
+
+    `trouble` is the code of what went wrong ("ui.store.forbidden", "ui.store.full"), None while all is well.
+    """
+
+    def __init__(self, storage):
+        self.storage = storage
+        self.memory = {}
+        self.trouble = None if self._works() else "ui.store.forbidden"
+
+    def settings(self):
+        """The settings as saved; what cannot be read counts as not set."""
+        try:
+            found = json.loads(self._get(SETTINGS) or "{}")
+        except ValueError:
+            found = {}
+        return found if isinstance(found, dict) else {}
+
+    def save_settings(self, settings):
+        """Keep the settings."""
+        self._set(SETTINGS, json.dumps(settings))
+
+    def save_match(self, match, record, summary, now):
+        """Keep a match: its record as text, a summary for the list, and the time in milliseconds."""
+        entry = {"record": record, "checksum": checksum(record), "modified": now, "summary": summary}
+        self._set(MATCH + match, json.dumps(entry))
+
+    def record(self, match):
+        """The record of a match as text. None if there is none; one that is damaged is set aside."""
+        entry = self._entry(match)
+        return entry["record"] if entry else None
+
+    def matches(self):
+        """(id, entry) of all matches that can be read, the latest first."""
+        found = []
+        for key in self._keys():
+            if key.startswith(MATCH):
+                match = key[len(MATCH) :]
+                entry = self._entry(match)
+                if entry:
+                    found.append((match, entry))
+        return sorted(found, key=lambda pair: -pair[1]["modified"])
+
+    def damaged(self):
+        """How many entries are set aside."""
+        return len([key for key in self._keys() if key.startswith(DAMAGED)])
+
+    def forget(self, match):
+        """Delete a match that its owner does not want any more."""
+        self._remove(MATCH + match)
+
+    def set_aside(self, match):
+        """Put a match that cannot be read or continued where nothing trips over it."""
+        text = self._get(MATCH + match)
+        if text is not None and self._set(DAMAGED + match, text):
+            self._remove(MATCH + match)
+
+    def _entry(self, match):
+        text = self._get(MATCH + match)
+        if text is None:
+            return None
+        entry = readable(text)
+        if entry is None:
+            self.set_aside(match)
+        return entry
+
+    def _works(self):
+        try:
+            self.storage.setItem("stube:probe", "1")
+            self.storage.removeItem("stube:probe")
+            return True
+        except Exception:
+            return self._is_full()
+
+    def _is_full(self):
+        """Whether the storage can be read although nothing more goes in."""
+        try:
+            return self.storage.length > 0
+        except Exception:
+            return False
+
+    def _get(self, key):
+        if key in self.memory:
+            return self.memory[key]
+        try:
+            text = self.storage.getItem(key)
+            return None if text is None else str(text)
+        except Exception:
+            return None
+
+    def _set(self, key, text):
+        """Whether the text is on the disk; if not it is kept in memory, and `trouble` says why."""
+        try:
+            self.storage.setItem(key, text)
+            self.memory.pop(key, None)
+            return True
+        except Exception:
+            self.memory[key] = text
+            self.trouble = self.trouble or "ui.store.full"
+            return False
+
+    def _remove(self, key):
+        self.memory.pop(key, None)
+        try:
+            self.storage.removeItem(key)
+        except Exception:
+            return
+
+    def _keys(self):
+        try:
+            found = [str(self.storage.key(index)) for index in range(self.storage.length)]
+        except Exception:
+            found = []
+        return found + [key for key in self.memory if key not in found]
+
+
+def checksum(text):
+    """Sixteen hexadecimal digits that change when the text does."""
+    return binascii.hexlify(hashlib.sha256(text.encode()).digest()).decode()[:16]
+
+
+def readable(text):
+    """The entry of a match in a text, None if it is damaged."""
+    try:
+        entry = json.loads(text)
+        fine = entry["checksum"] == checksum(entry["record"]) and entry["modified"] >= 0 and entry["summary"]["game"]
+        return entry if fine else None
+    except (ValueError, KeyError, TypeError, AttributeError):
+        return None
+
+
+def with_answer(record, act):
+    """The record as text, with one more answer in its last deal."""
+    plain = json.loads(record)
+    plain["deals"][-1]["actions"].append(act)
+    return json.dumps(plain)

@@ -1,0 +1,275 @@
+"""Draws a scene: any scene of any game. It knows kinds of zones, not rules."""
+
+import pictures
+from dom import button, el, face, fill, find, give, put, sign
+from pyscript import document
+
+SUITS = ("C", "S", "H", "D")
+
+
+class TableView:
+    """The table on the page. `skeleton` once for a match, then `draw` for every scene."""
+
+    def __init__(self, words):
+        self.words = words
+        self.wording = None
+        self.logged = None  # (deal, lines) that the log shows already
+        self.focused = 0  # which card of the hand the keys are on
+
+    def skeleton(self, root, title):
+        """The empty table with its regions."""
+        say = self.words.say
+        self.logged = None
+        put(
+            root,
+            el(
+                "section",
+                {"class": "room", "id": "room", "aria-label": title, "data-state": "busy"},
+                el(
+                    "header",
+                    {"class": "bar"},
+                    button("lobby", say("ui.lobby"), kind="quiet", id="to-lobby"),
+                    el("h1", {}, title),
+                    el("div", {"id": "facts", "class": "facts", "role": "group", "aria-label": say("ui.facts")}),
+                    button("panel", say("ui.panel"), kind="quiet panel-button", id="panel-button", **{"aria-expanded": "false"}),
+                ),
+                el(
+                    "div",
+                    {"class": "felt", "data-do": "felt"},
+                    el("div", {"id": "others", "class": "others"}),
+                    el("div", {"id": "middle", "class": "middle"}),
+                    el("p", {"id": "message", "class": "message", "role": "status"}),
+                    el("p", {"id": "turn", "class": "unseen", "aria-live": "assertive"}),
+                    el("div", {"id": "own", "class": "own"}),
+                ),
+                el(
+                    "aside",
+                    {"id": "panel", "class": "panel", "aria-label": say("ui.panel")},
+                    el("h2", {}, say("ui.sheet")),
+                    el("div", {"id": "sheet", "tabindex": "-1"}),
+                    el("h2", {}, say("ui.log")),
+                    el("ol", {"id": "log", "class": "log", "role": "log", "aria-live": "polite", "tabindex": "0"}),
+                ),
+            ),
+        )
+
+    def draw(self, scene):
+        """Show a scene. The keyboard's place stays where it was."""
+        self.wording = self.words.at_table(scene)
+        holder = document.activeElement
+        in_hand = holder and holder.classList.contains("hand-card")
+        put(find("facts"), self._facts(scene))
+        put(find("others"), [self._other(scene, seat) for seat in others(scene)])
+        put(find("middle"), self._middle(scene))
+        put(find("own"), self._plate(scene, scene["seat"]), self._hand(scene))
+        put(find("sheet"), self.sheet(scene))
+        self._log(scene)
+        if in_hand or (holder and holder.tagName == "BODY"):
+            self.focus_hand()
+
+    def focus_hand(self, step=0):
+        """Put the keyboard on a card of the hand, `step` cards further than it was."""
+        cards = document.querySelectorAll(".hand-card")
+        if cards.length == 0:
+            return
+        self.focused = max(0, min(self.focused + step, cards.length - 1))
+        for index in range(cards.length):
+            cards[index].setAttribute("tabindex", "0" if index == self.focused else "-1")
+        cards[self.focused].focus()
+
+    def focus_card(self, index):
+        """Remember which card of the hand the keyboard, or a finger, is on."""
+        self.focused = index
+
+    def wait_for(self, whom):
+        """What the table waits for: "you", "next" (the deal is over), or nothing ("busy")."""
+        give(find("room"), {"data-state": whom})
+        put(find("turn"), self.words.say("ui.your_turn") if whom == "you" else "")
+
+    def say(self, text, urgent=False):
+        """Show a sentence under the trick and have it read out."""
+        give(find("message"), {"class": "message urgent" if urgent else "message"})
+        put(find("message"), text)
+
+    def sheet(self, scene):
+        """The score sheet: a row a deal, and the totals."""
+        say, sheet = self.words.say, scene["sheet"]
+        names = [seat["name"] for seat in scene["seats"]]
+        head = el("tr", {}, el("th", {"scope": "col"}, say("ui.deal")), [el("th", {"scope": "col"}, name) for name in names])
+        rows = [
+            el("tr", {}, el("th", {"scope": "row"}, str(row["deal"])), [el("td", {}, str(score)) for score in row["scores"]])
+            for row in sheet["rows"]
+        ]
+        totals = el(
+            "tr",
+            {"class": "totals"},
+            el("th", {"scope": "row"}, say("ui.total")),
+            [el("td", {}, str(total)) for total in sheet["totals"]],
+        )
+        return el("table", {"class": "sheet"}, el("thead", {}, head), el("tbody", {}, rows), el("tfoot", {}, totals))
+
+    def facts_text(self, scene):
+        """Trump, aim and the like in one line."""
+        return ". ".join([": ".join(self.wording.fact(*fact)) for fact in scene["facts"]]) + "."
+
+    def score_text(self, scene):
+        """The totals in one line."""
+        pairs = zip([seat["name"] for seat in scene["seats"]], scene["sheet"]["totals"])
+        return ", ".join([name + " " + str(total) for name, total in pairs])
+
+    def cards_text(self, cards):
+        """Names of cards, one after the other."""
+        return ", ".join([self.wording.say("ui.card", {"card": card}) for card in cards])
+
+    def trick_text(self, plays):
+        """Who played what."""
+        return " ".join([self.wording.say("log.play", {"seat": seat, "card": card}) for seat, card in plays])
+
+    def _facts(self, scene):
+        chips = [self._chip(self.words.say("ui.deal"), str(scene["deal"]))]
+        chips += [self._chip(*self.wording.fact(*fact), suit=fact[1]["value"]) for fact in scene["facts"]]
+        chips.append(self._chip(self.words.say("ui.score"), " : ".join([str(n) for n in scene["sheet"]["totals"]]), "score"))
+        return chips
+
+    def _chip(self, label, value, kind="", suit=None):
+        inside = [sign(suit) if suit in SUITS else None, value]
+        return el("span", {"class": "chip " + kind}, el("span", {"class": "label"}, label + " "), el("strong", {}, inside))
+
+    def _other(self, scene, seat):
+        hand = [one for one in pictures.zones_of(scene, "hand") if one["seat"] == seat][0]
+        name = scene["seats"][seat]["name"]
+        seen = [card for card in hand["cards"] if card]
+        label = self.words.say("ui.other_hand", name=name, cards=len(hand["cards"]))
+        if seen:
+            label += ": " + self.cards_text(pictures.sorted_hand(seen))
+        german = self.words.german
+        backs = [el("span", {"class": "back"}, face(card, german)) for card in pictures.sorted_hand(hand["cards"])]
+        return el(
+            "div",
+            {"class": "other"},
+            self._plate(scene, seat),
+            el("div", {"class": "backs", "role": "img", "aria-label": label}, backs),
+        )
+
+    def _plate(self, scene, seat):
+        line, turn = scene["seats"][seat], scene["turn"]
+        asked = turn and turn["seat"] == seat
+        tags = []
+        for tag in line["tags"]:
+            label, value = self.wording.fact(*tag)
+            tags.append(el("span", {"class": "tag"}, label + " ", el("strong", {}, value)))
+        marks = [el("span", {"class": "mark"}, self.words.say("ui.dealer"))] if scene["dealer"] == seat else []
+        if asked:
+            own = "ui.your_turn" if seat == scene["seat"] else "ui.thinking"
+            marks.append(el("span", {"class": "mark turn"}, self.words.say(own)))
+        kind = "plate asked" if asked else "plate"
+        return el("div", {"class": kind}, el("h2", {"class": "name"}, line["name"]), tags, marks)
+
+    def _middle(self, scene):
+        if scene["over"]:
+            return self._result(scene)
+        places = [self._place(scene, one) for one in in_order(scene, pictures.zones_of(scene, "trick"))]
+        return [self._stock(scene), el("div", {"class": "trick", "role": "list", "aria-label": self.words.say("ui.trick")}, places)]
+
+    def _stock(self, scene):
+        piles = []
+        for one in pictures.zones_of(scene, "stock"):
+            count = len(one["cards"])
+            if count:
+                label = self.words.say("ui.stock", cards=count)
+                inside = [face(None, False), el("span", {"class": "count", "aria-hidden": "true"}, str(count))]
+                piles.append(el("div", {"class": "card-box stock", "role": "img", "aria-label": label}, inside))
+        for one in pictures.zones_of(scene, "open"):
+            for card in one["cards"]:
+                label = self.wording.say("ui.open_card", {"card": card})
+                picture = face(card, self.words.german)
+                piles.append(el("div", {"class": "card-box open", "role": "img", "aria-label": label}, picture))
+        if not piles:
+            return None
+        return el("div", {"class": "piles", "role": "group", "aria-label": self.words.say("ui.stock_title")}, piles)
+
+    def _place(self, scene, one):
+        seat, cards = one["seat"], one["cards"]
+        name = scene["seats"][seat]["name"]
+        side = "own-place" if seat == scene["seat"] else "other-place"
+        if not cards:
+            label = self.words.say("ui.no_card", name=name)
+            empty = el("span", {"class": "empty", "role": "img", "aria-label": label})
+            return el("div", {"class": "place " + side, "role": "listitem"}, empty, el("span", {"class": "caption"}, name))
+        marks = []
+        if scene["leader"] == seat:
+            marks.append(self.words.say("ui.led"))
+        best = scene["winning"] == seat
+        if best:
+            marks.append(self.words.say("ui.takes" if scene.get("taken") else "ui.winning"))
+        label = self.wording.say("ui.played", {"seat": seat, "card": cards[-1]})
+        picture = el("span", {"class": "card-box", "role": "img", "aria-label": label}, face(cards[-1], self.words.german))
+        caption = el("span", {"class": "caption"}, name, [el("em", {}, " · " + mark) for mark in marks])
+        kind = "place " + side + (" best" if best else "")
+        return el("div", {"class": kind, "role": "listitem"}, picture, caption)
+
+    def _hand(self, scene):
+        own = [one for one in pictures.zones_of(scene, "hand") if one["seat"] == scene["seat"]][0]
+        cards = pictures.sorted_hand(own["cards"])
+        self.focused = max(0, min(self.focused, len(cards) - 1))
+        legal = [act.get("card") for act in scene["acts"]]
+        buttons = [self._card(card, index, not legal or card in legal) for index, card in enumerate(cards)]
+        label = self.words.say("ui.hand", cards=len(cards))
+        return el("div", {"class": "hand", "id": "hand", "role": "toolbar", "aria-label": label}, buttons)
+
+    def _card(self, card, index, allowed):
+        given = {
+            "type": "button",
+            "class": "hand-card",
+            "data-do": "card",
+            "data-arg": card,
+            "data-index": index,
+            "aria-label": self.wording.say("ui.card", {"card": card}),
+            "aria-disabled": None if allowed else "true",
+            "tabindex": "0" if index == self.focused else "-1",
+        }
+        return el("button", given, face(card, self.words.german))
+
+    def _result(self, scene):
+        over, say = scene["over"], self.words.say
+        title = say("ui.deal_over", deal=scene["deal"])
+        buttons = [button("next-deal", say("ui.next_deal"), kind="primary", id="go-on")]
+        if over["match"]:
+            title = self._winners(scene, over["winners"])
+            buttons = [button("new-match", say("ui.new_match"), kind="primary", id="go-on")]
+        buttons.append(button("lobby", say("ui.lobby"), kind=""))
+        lines = el("ul", {"class": "lines"}, [el("li", {}, self.wording.message(line)) for line in over["lines"]])
+        return el(
+            "div",
+            {"class": "result", "role": "group", "aria-label": title},
+            el("h2", {"id": "result-title"}, title),
+            lines,
+            self.sheet(scene),
+            el("div", {"class": "buttons"}, buttons),
+        )
+
+    def _winners(self, scene, winners):
+        if len(winners) > 1:
+            return self.words.say("ui.match_drawn")
+        return self.wording.say("ui.match_won", {"seat": winners[0]})
+
+    def _log(self, scene):
+        log, lines, deal = find("log"), scene["log"], scene["deal"]
+        if self.logged is None or self.logged[0] != deal or self.logged[1] > len(lines):
+            put(log)
+            self.logged = (deal, 0)
+        fill(log, [el("li", {}, self.wording.message(line)) for line in lines[self.logged[1] :]])
+        self.logged = (deal, len(lines))
+        log.scrollTop = log.scrollHeight
+
+
+def others(scene):
+    """The other seats, clockwise from the viewer's left."""
+    count = len(scene["seats"])
+    return [(scene["seat"] + step) % count for step in range(1, count)]
+
+
+def in_order(scene, zones):
+    """Zones of seats, the others' first and the viewer's last."""
+    by_seat = {one["seat"]: one for one in zones}
+    return [by_seat[seat] for seat in others(scene)] + [by_seat[scene["seat"]]]

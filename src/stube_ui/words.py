@@ -1,0 +1,53 @@
+"""The language of the page: its catalogue, and sentences from it."""
+
+import json
+
+from engine import text_of
+from pyscript import document, window
+from wording import Wording
+
+LANGUAGES = ("en", "de")
+
+
+class Words:
+    """Sentences in the chosen language; `load` before the first one."""
+
+    def __init__(self):
+        self.language = "en"
+        self.catalogue = {}
+        self.plain = Wording({})
+
+    async def load(self, language):
+        """Fetch the catalogue of a language and make it that of the page."""
+        self.catalogue = json.loads(await text_of("./locale/" + language + ".json"))
+        self.language = language
+        self.plain = Wording(self.catalogue)
+        document.documentElement.lang = language
+
+    def say(self, code, **params):
+        """The sentence for a code."""
+        return self.plain.say(code, params)
+
+    def message(self, message):
+        """The sentence for a message as it comes from the engine."""
+        return self.plain.message(message)
+
+    def at_table(self, scene):
+        """Sentences for the viewer of a scene, who knows the seats by name."""
+        names = [seat["name"] for seat in scene["seats"]]
+        return Wording(self.catalogue, names, scene["seat"])
+
+    @property
+    def german(self):
+        """Whether index letters are German."""
+        return self.language == "de"
+
+
+def preferred(saved):
+    """The language that was chosen before, else the browser's first that there is."""
+    if saved in LANGUAGES:
+        return saved
+    for wanted in window.navigator.languages:
+        if wanted[:2] in LANGUAGES:
+            return wanted[:2]
+    return "en"

@@ -1,0 +1,66 @@
+// The interpreter that pyscript.toml names: Pyodide, started from the memory snapshot that the build made beside it.
+// If anything about the snapshot fails, Pyodide starts the plain way; what follows (micropip, the wheel) is the same
+// for both. The page hears on a channel how far it is.
+import { loadPyodide as start, version } from "./pyodide.mjs";
+
+const channel = new BroadcastChannel("kartenstube-engine");
+const snapshot = fetchSnapshot().catch(() => null);
+tell("fetch");
+
+export { version };
+
+export async function loadPyodide(options) {
+  const memory = await snapshot;
+  tell("start");
+  const pyodide = (memory && (await restored(options, memory))) || (await watched(() => start(options)));
+  tell("install");
+  return pyodide;
+}
+
+async function restored(options, memory) {
+  try {
+    const pyodide = await watched(() => start({ ...options, _loadSnapshot: memory }));
+    // chance is frozen in the snapshot: every visitor would have the same
+    pyodide.runPython("import random; random.seed()");
+    tell("snapshot");
+    return pyodide;
+  } catch (error) {
+    console.info("The snapshot could not be used:", error);
+    return null;
+  }
+}
+
+// Pyodide waits for ever when its WebAssembly cannot be fetched; so a failed request fails the start.
+function watched(starting) {
+  const fetchAsItWas = globalThis.fetch;
+  return new Promise((resolve, reject) => {
+    globalThis.fetch = async (...request) => {
+      try {
+        const answer = await fetchAsItWas(...request);
+        if (!answer.ok) reject(new Error(`${answer.status} ${answer.url}`));
+        return answer;
+      } catch (error) {
+        reject(error);
+        throw error;
+      }
+    };
+    starting().then(resolve, reject);
+  }).finally(() => {
+    globalThis.fetch = fetchAsItWas;
+  });
+}
+
+// The file is compressed by the build, so that every host serves the small one, whatever it can do by itself.
+async function fetchSnapshot() {
+  const answer = await fetch(new URL("./snapshot.bin.gz", import.meta.url));
+  if (!answer.ok) return null;
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  // some hosts declare .gz files as an encoding, and the browser has unpacked them already
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(unpacked).arrayBuffer());
+}
+
+function tell(stage) {
+  channel.postMessage(stage);
+}

@@ -1,0 +1,27 @@
+// Runs the engine's tests inside Pyodide, under Node: the same files, another interpreter.
+// Usage: node run.mjs FOLDER_OF_REPORTS SITE_PACKAGES_WITH_PYTEST
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { loadPyodide } from "pyodide";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const [reports, packages] = process.argv.slice(2).map((path) => resolve(path));
+
+const pyodide = await loadPyodide({ env: { HOME: "/home/pyodide", HYPOTHESIS_PROFILE: "few" } });
+for (const [place, folder] of [["/repository", root], ["/packages", packages], ["/reports", reports]]) {
+  pyodide.FS.mkdirTree(place);
+  pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root: folder }, place);
+}
+const status = pyodide.runPython(`
+import os, sys
+sys.dont_write_bytecode = True
+sys.path += ["/packages", "/repository/src"]
+os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+os.chdir("/repository")
+from hypothesis import configuration
+configuration.set_hypothesis_home_dir("/tmp/hypothesis")
+import pytest
+int(pytest.main(["-q", "-m", "not cpython_only", "--junitxml=/reports/pyodide.xml", "-p", "no:faulthandler",
+                 "--capture=sys", "tests/engine"]))
+`);
+process.exit(status);
