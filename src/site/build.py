@@ -60,7 +60,8 @@ def copy_page(out: Path) -> None:
 def write_screen_config(out: Path, names: list[str]) -> None:
     """The configuration of the page's own interpreter: where it lies, and the modules that it finds."""
     files = "".join(f'"./py/{name}" = "./{name}"\n' for name in names if name != "main.py")
-    text = f'interpreter = "./vendor/micropython/micropython.mjs"\n\n[files]\n{files}'
+    interpreter = 'interpreter = "./vendor/micropython/micropython.mjs"'
+    text = f'{interpreter}\n\n[js_modules.main]\n"./static/storage.mjs" = "storage"\n\n[files]\n{files}'
     (out / "screen.toml").write_text(text, encoding="utf-8")
 
 

@@ -10,6 +10,7 @@ from lobby import Lobby, pace_field
 from play import Play, fresh_text
 from pyscript import document, window
 from pyscript.ffi import create_proxy
+from pyscript.js_modules import storage
 from store import Store
 from table import TableView
 from words import Words, preferred
@@ -20,7 +21,7 @@ class App:
 
     def __init__(self):
         self.words = Words()
-        self.saves = Store(storage())
+        self.saves = Store(storage)
         self.settings = self.saves.settings()
         self.engine = Engine(self.show_engine)
         self.view = TableView(self.words)
@@ -148,14 +149,6 @@ class App:
         await self.words.load(language)
         self.show_lobby()
         self.show_engine()
-
-
-def storage():
-    """localStorage, or None where the browser forbids even to look at it."""
-    try:
-        return window.localStorage
-    except Exception:
-        return None
 
 
 def root():

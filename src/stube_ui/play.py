@@ -143,7 +143,7 @@ class Play:
             "deal": scene["deal"],
             "over": self.state["over"] == "match",
         }
-        self.saves.save_match(self.match, record, summary, window.Date.now())
+        self.saves.save_match(self.match, record, summary, window.Date.new().toISOString())
 
 
 def fresh_text():

@@ -14,7 +14,7 @@ SETTINGS = "stube:settings"
 
 
 class Store:
-    """Entries by key. `storage` is localStorage, or None where a browser forbids it.
+    """Entries by key. `storage` is `static/storage.mjs`: localStorage that says no instead of throwing.
 
     `trouble` is the code of what went wrong ("ui.store.forbidden", "ui.store.full"), None while all is well.
     """
@@ -22,7 +22,7 @@ class Store:
     def __init__(self, storage):
         self.storage = storage
         self.memory = {}
-        self.trouble = None if self._works() else "ui.store.forbidden"
+        self.trouble = None if storage.allowed() else "ui.store.forbidden"
 
     def settings(self):
         """The settings as saved; what cannot be read counts as not set."""
@@ -37,7 +37,7 @@ class Store:
         self._set(SETTINGS, json.dumps(settings))
 
     def save_match(self, match, record, summary, now):
-        """Keep a match: its record as text, a summary for the list, and the time in milliseconds."""
+        """Keep a match: its record as text, a summary for the list, and the time (ISO 8601, UTC)."""
         entry = {"record": record, "checksum": checksum(record), "modified": now, "summary": summary}
         self._set(MATCH + match, json.dumps(entry))
 
@@ -55,7 +55,7 @@ class Store:
                 entry = self._entry(match)
                 if entry:
                     found.append((match, entry))
-        return sorted(found, key=lambda pair: -pair[1]["modified"])
+        return sorted(found, key=lambda pair: pair[1]["modified"], reverse=True)
 
     def damaged(self):
         """How many entries are set aside."""
@@ -80,53 +80,26 @@ class Store:
             self.set_aside(match)
         return entry
 
-    def _works(self):
-        try:
-            self.storage.setItem("stube:probe", "1")
-            self.storage.removeItem("stube:probe")
-            return True
-        except Exception:
-            return self._is_full()
-
-    def _is_full(self):
-        """Whether the storage can be read although nothing more goes in."""
-        try:
-            return self.storage.length > 0
-        except Exception:
-            return False
-
     def _get(self, key):
-        if key in self.memory:
-            return self.memory[key]
-        try:
-            text = self.storage.getItem(key)
-            return None if text is None else str(text)
-        except Exception:
-            return None
+        text = self.memory.get(key) or self.storage.get(key)
+        return str(text) if text else None
 
     def _set(self, key, text):
         """Whether the text is on the disk; if not it is kept in memory, and `trouble` says why."""
-        try:
-            self.storage.setItem(key, text)
+        kept = self.storage.set(key, text)
+        if kept:
             self.memory.pop(key, None)
-            return True
-        except Exception:
+        else:
             self.memory[key] = text
             self.trouble = self.trouble or "ui.store.full"
-            return False
+        return kept
 
     def _remove(self, key):
         self.memory.pop(key, None)
-        try:
-            self.storage.removeItem(key)
-        except Exception:
-            return
+        self.storage.remove(key)
 
     def _keys(self):
-        try:
-            found = [str(self.storage.key(index)) for index in range(self.storage.length)]
-        except Exception:
-            found = []
+        found = [str(key) for key in self.storage.keys()]
         return found + [key for key in self.memory if key not in found]
 
 
@@ -139,8 +112,8 @@ def readable(text):
     """The entry of a match in a text, None if it is damaged."""
     try:
         entry = json.loads(text)
-        fine = entry["checksum"] == checksum(entry["record"]) and entry["modified"] >= 0 and entry["summary"]["game"]
-        return entry if fine else None
+        fine = entry["checksum"] == checksum(entry["record"]) and entry["summary"]["game"]
+        return entry if fine and isinstance(entry["modified"], str) else None
     except (ValueError, KeyError, TypeError, AttributeError):
         return None
 

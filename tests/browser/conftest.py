@@ -1,0 +1,74 @@
+"""A real browser, the built site at a sub-path of a plain static server, and a guard over everything the page does."""
+
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+sys.path[:0] = [str(ROOT / "src" / "site"), str(Path(__file__).parent)]
+
+import browser as browsers
+import serve
+from tables import Table
+
+SUB_PATH = "some/folder"
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory):
+    """The address of the site, below a folder of its host."""
+    host = tmp_path_factory.mktemp("host")
+    (host / "some").mkdir()
+    (host / SUB_PATH).symlink_to(ROOT / "dist", target_is_directory=True)
+    running = serve.server(host, 0)
+    threading.Thread(target=running.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{running.server_port}/{SUB_PATH}/"
+    running.shutdown()
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args):
+    return {**browser_type_launch_args, **browsers.launch_options()}
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args):
+    return {**browser_context_args, "locale": "en-GB", "viewport": {"width": 1280, "height": 800}}
+
+
+@pytest.fixture
+def guarded(request, site):
+    """Watches pages: a request for another origin, an error in the console or a failed request fails the test."""
+    expects_errors = request.node.get_closest_marker("expects_errors") is not None
+    origin = site.split(SUB_PATH)[0]
+    foreign, errors = [], []
+
+    def watch(page):
+        page.on("request", lambda asked: noted(foreign, asked.url) if not ours(asked.url) else None)
+        page.on("console", lambda said: noted(errors, said.text) if said.type in ("error", "warning") else None)
+        page.on("pageerror", lambda error: noted(errors, str(error)))
+        # a page that is left gives up what it was still loading; that is no fault of the page
+        page.on("requestfailed", lambda failed: noted(errors, failed.url) if failed.failure != "net::ERR_ABORTED" else None)
+        page.on("response", lambda answer: noted(errors, f"{answer.status} {answer.url}") if answer.status >= 400 else None)
+        return page
+
+    def ours(url):
+        return url.startswith((origin, "blob:" + origin, "data:"))
+
+    yield watch
+    assert not foreign
+    assert expects_errors or not errors
+
+
+def noted(notes, text):
+    notes.append(text)
+
+
+@pytest.fixture
+def table(page, guarded, site):
+    """The page with its lobby open, and words for what a person does there."""
+    made = Table(guarded(page), site)
+    made.open()
+    return made

@@ -1,0 +1,198 @@
+"""Whole matches on the page: by mouse, by keyboard, by touch, in German; refusals; the score sheet."""
+
+import pytest
+from playwright.sync_api import expect
+from tables import SLOW, Table
+
+
+def play_match(table, press=None):
+    """Play all deals; how many there were."""
+    for deals in range(1, 40):
+        table.play_deal(press)
+        if table.go_on().inner_text() == "New match":
+            return deals
+        table.go_on().click()
+        table.asked_or_next = table.moved_on()
+    raise AssertionError("the match does not end")
+
+
+def test_a_whole_match_to_13_points_by_clicking_cards(table):
+    table.sit_down("match-13")
+    play_match(table)
+    result = table.page.locator(".result")
+    expect(result).to_contain_text("the match")
+    totals = [int(cell.inner_text()) for cell in result.locator("tfoot td").all()]
+    columns = [[int(cell.inner_text()) for cell in row.locator("td").all()] for row in result.locator("tbody tr").all()]
+    assert totals == [sum(column) for column in zip(*columns, strict=True)]
+    assert max(totals) >= 13
+    assert len(columns) == len(table.record()["deals"])
+
+
+def test_a_match_by_keyboard_only(page, guarded, site):
+    table = Table(guarded(page), site)
+    table.open()
+    page.select_option("#pace", "once")
+    keyboard = page.keyboard
+    page.locator("#options summary").focus()
+    keyboard.press("Enter")
+    page.locator("#option-target").focus()
+    keyboard.press("Control+A")
+    keyboard.type("1")
+    page.locator("#seed").focus()
+    keyboard.type("keys-1")
+    keyboard.press("Enter")
+    for _ in range(30):
+        if table.moved_on() == "next":
+            break
+        play_by_keys(table)
+        # the card has left the hand and the keyboard is still on a card, or on the button that goes on
+    expect(table.go_on()).to_be_focused()
+    expect(page.locator(".result")).to_be_visible()
+
+
+def play_by_keys(table):
+    """Walk the hand with the arrows to a card that may be played, and play it."""
+    page = table.page
+    expect(page.locator(".hand-card:focus")).to_have_count(1)
+    page.keyboard.press("Home")
+    for _ in range(13):
+        focused = page.locator(".hand-card:focus")
+        if focused.get_attribute("aria-disabled") is None:
+            break
+        page.keyboard.press("ArrowRight")
+    name = page.locator(".hand-card:focus").get_attribute("data-arg")
+    page.keyboard.press("Enter")
+    expect(page.locator(f".hand-card[data-arg='{name}']")).to_have_count(0)
+
+
+def test_a_deal_by_touch_on_a_phone(browser, guarded, site):
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale="en-GB")
+    table = Table(guarded(context.new_page()), site)
+    table.open()
+    table.sit_down("touch-1")
+    sizes = [card.bounding_box() for card in table.page.locator(".hand-card").all()]
+    assert min(min(box["width"], box["height"]) for box in sizes) >= 44
+    table.play_deal(lambda card: card.tap())
+    expect(table.page.locator(".result")).to_be_visible()
+    table.go_on().tap()
+    table.moved_on()
+    expect(table.page.locator("#facts")).to_contain_text("Deal 2")
+    context.close()
+
+
+def until_a_card_is_refused(table):
+    """Play until the hand holds a card that may not be played; that card."""
+    for _ in range(26):
+        table.asked()
+        refused = table.page.locator(".hand-card[aria-disabled=true]")
+        if refused.count():
+            return refused.first
+        table.play()
+    raise AssertionError("every card could always be played")
+
+
+def test_a_card_that_may_not_be_played_says_why_and_stays(table):
+    table.sit_down("refused-1")
+    card = until_a_card_is_refused(table)
+    hand, record = table.hand(), table.record()
+    card.click()
+    message = table.page.locator("#message")
+    expect(message).to_contain_text("were led and you hold the")
+    assert table.hand() == hand
+    assert table.record() == record
+    expect(card).to_be_focused()
+
+
+def test_the_table_shows_what_is_public_and_no_name_of_a_hidden_card(table):
+    table.sit_down("public-1")
+    page = table.page
+    expect(page.locator("#facts")).to_contain_text("Trump")
+    expect(page.locator("#facts")).to_contain_text("Aim")
+    expect(page.locator("#facts")).to_contain_text("Stock")
+    expect(page.locator(".backs")).to_have_attribute("aria-label", "Resi, cards: 13")
+    assert page.locator(".other use:not([href$='face-back'])").count() == 0
+    deck = table.record()["deals"][0]["deck"].split(" ")
+    seen = page.locator("#room").inner_html()
+    hidden = deck[27:]
+    assert not [card for card in hidden if f"face-{card}" in seen]
+
+
+def test_the_endgame_begins_with_a_word_and_an_empty_stock(table):
+    table.sit_down("endgame-1")
+    log = table.page.locator("#log")
+    for _ in range(14):
+        table.asked()
+        if "endgame begins" in log.inner_text():
+            break
+        table.play()
+    expect(log).to_contain_text("The endgame begins")
+    expect(table.page.locator(".stock")).to_have_count(0)
+
+
+def test_options_change_the_deal(table):
+    table.sit_down("options-1", mode="high_low", reveal_endgame=True)
+    expect(table.page.locator("#facts")).to_contain_text("Trump none")
+    assert table.record()["options"]["reveal_endgame"] is True
+
+
+def test_new_match_after_the_end_of_one(table):
+    table.sit_down("again-1", target=1)
+    play_match(table)
+    first = table.record()
+    table.go_on().click()
+    table.asked()
+    records = [entry["record"] for entry in table.saved().values()]
+    assert len(records) == 2
+    assert first["seed"] not in [record for record in records if record != first]
+    expect(table.page.locator("#facts")).to_contain_text("Deal 1")
+
+
+def test_the_finished_trick_waits_for_a_tap_when_the_pace_says_so(table):
+    table.sit_down("tap-1", pace="tap")
+    page = table.page
+    table.play()
+    waiting = page.get_by_text("Tap to go on")
+    expect(waiting).to_be_visible(timeout=SLOW)
+    expect(page.locator(".place.best")).to_have_count(1)
+    expect(page.locator(".caption em", has_text="takes it")).to_have_count(1)
+    page.keyboard.press("Enter")
+    table.moved_on()
+    expect(waiting).to_have_count(0)
+
+
+def test_german(table):
+    table.page.get_by_role("button", name="Deutsch").click()
+    expect(table.page.locator("#play")).to_have_text("Karten geben")
+    expect(table.page.locator("html")).to_have_attribute("lang", "de")
+    table.page.reload()
+    expect(table.page.locator("#play")).to_have_text("Karten geben")
+    table.sit_down("deutsch-1")
+    expect(table.page.locator("#facts")).to_contain_text("Trumpf")
+    table.play()
+    expect(table.page.locator("#log")).to_contain_text("Du spielst")
+
+
+def test_letter_keys_read_the_table(table):
+    table.sit_down("letters-1")
+    message = table.page.locator("#message")
+    for key, words in [("h", " of "), ("i", "Trump"), ("s", "You 0, Resi 0"), ("l", "No trick"), ("?", "Arrows")]:
+        table.page.keyboard.press(key)
+        expect(message).to_contain_text(words)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 768), (768, 1024), (390, 844), (320, 640)])
+def test_nothing_overlaps_or_leaves_the_window(table, width, height):
+    page = table.page
+    page.set_viewport_size({"width": width, "height": height})
+    table.sit_down("sizes-1")
+    table.play()
+    table.moved_on()
+    parts = [page.locator(one).bounding_box() for one in (".bar", "#others", "#middle > :last-child", "#own")]
+    for above, below in zip(parts, parts[1:], strict=False):
+        assert above["y"] + above["height"] <= below["y"] + 1
+    for box in [*parts, *[card.bounding_box() for card in page.locator(".hand-card").all()]]:
+        assert box["x"] >= -1
+        assert box["y"] >= -1
+        assert box["x"] + box["width"] <= width + 1
+        assert box["y"] + box["height"] <= height + 1
+    assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -1,0 +1,85 @@
+"""The site as files: nothing foreign, nothing inline, two ways to start, from a sub-path."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+from tables import SLOW
+
+DIST = Path(__file__).parents[2] / "dist"
+
+
+def engine(page, how):
+    expect(page.locator("#engine")).to_have_attribute("data-stage", "ready", timeout=SLOW)
+    expect(page.locator("#engine")).to_have_attribute("data-how", how)
+
+
+def test_no_request_leaves_and_nothing_is_logged_as_an_error(table):
+    """The guard of every test looks at requests and console; here the page does all it does."""
+    table.sit_down()
+    table.play()
+    table.moved_on()
+
+
+def test_the_engine_starts_from_its_snapshot(table):
+    engine(table.page, "snapshot")
+
+
+@pytest.mark.expects_errors
+def test_without_the_snapshot_it_starts_the_plain_way(page, guarded, site):
+    guarded(page).route("**/snapshot.bin.gz", lambda route: route.abort())
+    page.goto(site)
+    engine(page, "plain")
+
+
+def test_the_lobby_needs_no_engine(page, guarded, site):
+    held = []
+    guarded(page).route("**/pyodide.mjs", lambda route: held.append(route))
+    page.goto(site)
+    expect(page.locator("#play")).to_be_visible()
+    expect(page.locator("#engine progress")).to_be_visible()
+    expect(page.locator("#engine")).to_contain_text("Fetching the cards")
+    page.locator("#play").click()
+    expect(page.locator("#message")).to_contain_text("Shuffling")
+    for route in held:
+        route.continue_()
+    expect(page.locator("#room[data-state=you]")).to_be_visible(timeout=SLOW)
+
+
+@pytest.mark.expects_errors
+@pytest.mark.parametrize("missing", ["pyodide.asm.wasm", "pyscript.toml", "engine_worker.py", "runtime.mjs"])
+def test_an_engine_that_cannot_be_loaded_is_said_and_can_be_tried_again(page, guarded, site, missing):
+    guarded(page).route(f"**/{missing}", lambda route: route.abort())
+    page.goto(site)
+    expect(page.locator("#engine")).to_contain_text("could not be loaded", timeout=SLOW)
+    page.unroute(f"**/{missing}")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator("#engine")).to_have_attribute("data-stage", "ready", timeout=SLOW)
+    page.locator("#play").click()
+    expect(page.locator("#room[data-state=you], #room[data-state=busy]")).to_be_visible()
+
+
+@pytest.mark.expects_errors
+def test_a_match_that_waits_for_the_engine_begins_when_it_comes_at_the_second_try(page, guarded, site):
+    guarded(page).route("**/engine_worker.py", lambda route: route.abort())
+    page.goto(site)
+    page.locator("#play").click()
+    expect(page.locator("#engine")).to_contain_text("could not be loaded", timeout=SLOW)
+    page.unroute("**/engine_worker.py")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator("#room[data-state=you]")).to_be_visible(timeout=SLOW)
+
+
+def test_no_inline_script_and_no_inline_style():
+    html = (DIST / "index.html").read_text(encoding="utf-8")
+    scripts = re.findall(r"<script\b([^>]*)>(.*?)</script>", html, re.DOTALL)
+    assert scripts
+    assert all("src=" in attributes and not text.strip() for attributes, text in scripts)
+    assert not re.search(r"\son\w+=|\sstyle=|<style", html)
+
+
+def test_no_page_file_names_another_host():
+    for path in [DIST / "index.html", DIST / "pyscript.toml", DIST / "screen.toml", *DIST.glob("static/*"), *DIST.glob("py/*")]:
+        text = path.read_text(encoding="utf-8").replace("http://www.w3.org/2000/svg", "")
+        assert not re.search(r"https?://", text), path.name
