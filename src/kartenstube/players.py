@@ -19,7 +19,8 @@ def thoughts(match: Match) -> Iterator[Act]:
 
     Its chance comes from the seed, the place in the match and the seat, never from the stream of a deck.
     """
-    assert match.live and match.decision
+    assert match.live
+    assert match.decision
     seat, number = match.decision.seat, len(match.standing.deals) + 1
     chance = Chance(f"{match.seed}/bot/{number}/{len(match.live.answers)}/{seat}")
     return bot_named(match.seats[seat].player).think(match.view(seat), chance)

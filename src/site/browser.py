@@ -1,4 +1,6 @@
-"""Finds a browser for the tests: an installed Chrome or Chromium, else Playwright's own, else Debian's package."""
+"""Finds a browser for the tests: an installed Chrome or Chromium, else Playwright's own, else Debian's
+package.
+"""
 
 import os
 import shutil

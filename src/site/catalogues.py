@@ -1,6 +1,7 @@
 """Compiles the catalogues: gettext .po files by Babel into one JSON of texts by code a language.
 
-A text with plural forms becomes the list [one, other]. The engine's part goes into its package too, for the command line.
+A text with plural forms becomes the list [one, other]. The engine's part goes into its package too, for the
+command line.
 """
 
 import json

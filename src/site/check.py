@@ -46,7 +46,7 @@ PARTS = ("lint", "types", "engine", "pyodide", "screen", "browser")
 
 
 def site_packages() -> Path:
-    """Where the tools of this interpreter lie; Pyodide borrows pytest and Hypothesis, which are pure Python."""
+    """Where this interpreter's tools lie; Pyodide borrows pytest and Hypothesis, which are pure Python."""
     import pytest
 
     return Path(pytest.__file__).parents[1]
@@ -66,7 +66,9 @@ def run(part: str) -> Outcome:
 
 
 def counted(report: Path, statuses: list[int]) -> tuple[int, int]:
-    """Passed and failed: the tests of a report, or else the commands. A bad status without a failed test counts as one."""
+    """Passed and failed: the tests of a report, or else the commands. A bad status without a failed test
+    counts as one.
+    """
     bad = sum(status != 0 for status in statuses)
     if not report.exists():
         return len(statuses) - bad, bad

@@ -1,4 +1,6 @@
-"""Serves `dist/` on 127.0.0.1 for `make play`, and in threads for the browser tests: what a plain static host does."""
+"""Serves `dist/` on 127.0.0.1 for `make play`, and in threads for the browser tests: what a plain static host
+does.
+"""
 
 import argparse
 import functools

@@ -6,7 +6,9 @@ SVG = "http://www.w3.org/2000/svg"
 
 
 def el(tag, attributes=None, *children):
-    """An element. Attributes that are None or False are left out; children are elements, texts, or lists of them."""
+    """An element. Attributes that are None or False are left out; children are elements, texts, or lists of
+    them.
+    """
     node = document.createElement(tag)
     give(node, attributes or {})
     fill(node, children)

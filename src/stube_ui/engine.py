@@ -39,7 +39,9 @@ class Engine:
         self.channel.addEventListener("message", create_proxy(self._heard))
 
     async def start(self):
-        """Start the worker; a failure is seen in `stage`. Each attempt has a name of its own, since a name cannot be used twice."""
+        """Start the worker; a failure is seen in `stage`. Each attempt has a name of its own, since a name
+        cannot be used twice.
+        """
         self.attempt += 1
         self._set("fetch")
         try:
@@ -52,7 +54,9 @@ class Engine:
             self._set("failed")
 
     async def ask(self, name, request):
-        """What the engine answers. Waits until it is there. Raises Refused, or Gone when it cannot be reached."""
+        """What the engine answers. Waits until it is there. Raises Refused, or Gone when it cannot be
+        reached.
+        """
         while self.stage != "ready":
             if self.stage == "failed":
                 raise Gone()
@@ -63,7 +67,7 @@ class Engine:
         except Exception as error:
             print("The engine does not answer:", error)
             self._set("failed")
-            raise Gone()
+            raise Gone() from None
         reply = json.loads(str(answer))
         if "fault" in reply:
             raise Refused(reply["fault"])

@@ -25,7 +25,7 @@ def allowed(option):
 
 
 def values(game, texts):
-    """(values, wrong): the values of all options, and the ids of those whose field holds what is not allowed."""
+    """(values, wrong): the values of all options, and the ids of those whose field holds something else."""
     found, wrong = {}, []
     for option in game["options"]:
         value = read(option, texts[option["id"]])

@@ -6,7 +6,9 @@ KEYS = ("t", "h", "l", "i", "s", "?")
 
 
 def spoken(key, view, words, scene):
-    """The sentence for a key: T the trick, H the hand, L the last trick, I the contract, S the score, ? the keys."""
+    """The sentence for a key: T the trick, H the hand, L the last trick, I the contract, S the score, ? the
+    keys.
+    """
     if key == "t":
         plays = [(one["seat"], one["cards"][-1]) for one in pictures.zones_of(scene, "trick") if one["cards"]]
         return view.trick_text(plays) or words.say("ui.no_trick")

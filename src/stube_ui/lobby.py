@@ -2,7 +2,7 @@
 
 import form
 from dom import button, el, find, give, put
-from pyscript import document, window
+from pyscript import window
 
 PACES = ("tap", "slow", "normal", "fast", "once")
 
@@ -40,7 +40,11 @@ class Lobby:
                     {"class": "masthead"},
                     el("h1", {}, "Kartenstube"),
                     el("p", {}, say("ui.tagline")),
-                    el("div", {"class": "languages", "role": "group", "aria-label": say("ui.language")}, self._languages()),
+                    el(
+                        "div",
+                        {"class": "languages", "role": "group", "aria-label": say("ui.language")},
+                        self._languages(),
+                    ),
                 ),
                 el("p", {"class": "notice", "role": "alert"}, notice) if notice else None,
                 self._saved(),
@@ -120,7 +124,13 @@ class Lobby:
             return None
         items = [el("li", {}, self._saved_match(match, entry)) for match, entry in open_ones[:6]]
         aside = el("p", {"class": "hint"}, say("ui.damaged", count=damaged)) if damaged else None
-        return el("section", {"class": "sheetlike"}, el("h2", {}, say("ui.continue")), el("ul", {"class": "saved"}, items), aside)
+        return el(
+            "section",
+            {"class": "sheetlike"},
+            el("h2", {}, say("ui.continue")),
+            el("ul", {"class": "saved"}, items),
+            aside,
+        )
 
     def _saved_match(self, match, entry):
         summary = entry["summary"]
@@ -140,12 +150,21 @@ class Lobby:
             "form",
             {"id": "new-match", "class": "sheetlike", "novalidate": True, "autocomplete": "off"},
             el("h2", {}, say("ui.new")),
-            el("fieldset", {"class": "games"}, el("legend", {}, say("ui.game")), [self._game(game) for game in self.games]),
+            el(
+                "fieldset",
+                {"class": "games"},
+                el("legend", {}, say("ui.game")),
+                [self._game(game) for game in self.games],
+            ),
             el(
                 "div",
                 {"class": "fields"},
-                self._text("setting:name", "name", say("ui.name"), self.settings.get("name", ""), say("ui.you"), 40),
-                self._select("setting:level", "level", say("ui.level"), "level.", self.game["levels"], self.level()),
+                self._text(
+                    "setting:name", "name", say("ui.name"), self.settings.get("name", ""), say("ui.you"), 40
+                ),
+                self._select(
+                    "setting:level", "level", say("ui.level"), "level.", self.game["levels"], self.level()
+                ),
                 pace_field(self.words, self.settings),
                 self._text("seed", "seed", say("ui.seed"), "", say("ui.seed_hint"), 80),
             ),
@@ -162,12 +181,24 @@ class Lobby:
 
     def _game(self, game):
         chosen = game["id"] == self.game["id"]
-        given = {"type": "radio", "name": "game", "value": game["id"], "checked": chosen, "data-field": "game"}
+        given = {
+            "type": "radio",
+            "name": "game",
+            "value": game["id"],
+            "checked": chosen,
+            "data-field": "game",
+        }
         return el(
             "label",
             {"class": "game"},
             el("input", given),
-            el("span", {}, el("strong", {}, self.words.say("game." + game["id"])), " ", self.words.say("game." + game["id"] + ".about")),
+            el(
+                "span",
+                {},
+                el("strong", {}, self.words.say("game." + game["id"])),
+                " ",
+                self.words.say("game." + game["id"] + ".about"),
+            ),
         )
 
     def _option(self, option):
@@ -207,7 +238,10 @@ class Lobby:
             name = option["id"]
             bad = name in wrong
             give(find("option-" + name), {"aria-invalid": "true" if bad else None})
-            put(find("error-" + name), self.words.say("ui.wrong_number", **form.allowed(option)) if bad else "")
+            put(
+                find("error-" + name),
+                self.words.say("ui.wrong_number", **form.allowed(option)) if bad else "",
+            )
         put(find("remarks"), " ".join([self.words.say(code) for code in form.remarks(self.game, self.texts)]))
 
 
@@ -219,9 +253,13 @@ def select(words, field, name, label, prefix, values, value):
 
 def choices(words, prefix, values, chosen):
     """The entries of a choice."""
-    return [el("option", {"value": one, "selected": one == chosen}, words.say(prefix + one)) for one in values]
+    return [
+        el("option", {"value": one, "selected": one == chosen}, words.say(prefix + one)) for one in values
+    ]
 
 
 def pace_field(words, settings):
     """The choice of the pace, in the lobby and at the table."""
-    return select(words, "setting:pace", "pace", words.say("ui.pace"), "ui.pace.", PACES, settings.get("pace", "normal"))
+    return select(
+        words, "setting:pace", "pace", words.say("ui.pace"), "ui.pace.", PACES, settings.get("pace", "normal")
+    )

@@ -103,7 +103,9 @@ class App:
             self.show_lobby(self.words.say("ui.cannot_continue") + " " + self.words.message(refused.message))
 
     async def guard(self, work, play, patient=True):
-        """Do something at the table. A lost engine is said by its line; an answer that came too late opens the match anew."""
+        """Do something at the table. A lost engine is said by its line; an answer that came too late opens
+        the match anew.
+        """
         try:
             await work
         except Gone:
@@ -136,10 +138,16 @@ class App:
         if stage == "ready":
             put(line)
         elif stage == "failed":
-            put(line, el("span", {}, self.words.say("ui.engine.failed")), button("retry", self.words.say("ui.retry"), kind="primary"))
+            put(
+                line,
+                el("span", {}, self.words.say("ui.engine.failed")),
+                button("retry", self.words.say("ui.retry"), kind="primary"),
+            )
         else:
             step = STAGES.index(stage) + 1
-            bar = el("progress", {"max": len(STAGES), "value": step, "aria-label": self.words.say("ui.engine")})
+            bar = el(
+                "progress", {"max": len(STAGES), "value": step, "aria-label": self.words.say("ui.engine")}
+            )
             put(line, el("span", {}, self.words.say("ui.engine." + stage)), bar)
 
     async def change_language(self, language):
@@ -233,7 +241,11 @@ def on_input(event):
         app.lobby.choose(event.target.value)
         app.lobby.show(root())
     elif name:
-        text = ("true" if event.target.checked else "false") if event.target.type == "checkbox" else event.target.value
+        text = (
+            ("true" if event.target.checked else "false")
+            if event.target.type == "checkbox"
+            else event.target.value
+        )
         app.lobby.field(name, str(text))
         app.saves.save_settings(app.settings)
 

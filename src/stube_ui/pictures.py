@@ -30,7 +30,9 @@ def zones_of(scene, kind):
 
 
 def moved(scene, moves):
-    """The scene after moves between its zones. A card that was a back appears with its face when the move shows it."""
+    """The scene after moves between its zones. A card that was a back appears with its face when the move
+    shows it.
+    """
     zones = [dict(one, cards=list(one["cards"])) for one in scene["zones"]]
     by_id = {one["id"]: one for one in zones}
     for move in moves:
@@ -62,7 +64,9 @@ def taker(scene, moves):
 
 
 def picture_of_trick(before, after):
-    """The full trick as it lies before it is taken, with the winner marked; None if these moves take no trick."""
+    """The full trick as it lies before it is taken, with the winner marked; None if these moves take no
+    trick.
+    """
     moves = after["moves"]
     winner = taker(before, moves)
     if winner is None:
@@ -72,7 +76,9 @@ def picture_of_trick(before, after):
 
 
 def still_to_come(scene, move):
-    """Whether a play is not in the scene yet (one's own card lies in the trick before the engine has answered)."""
+    """Whether a play is not in the scene yet (one's own card lies in the trick before the engine has
+    answered).
+    """
     return move["card"] not in zone(scene, move["to"])["cards"]
 
 
@@ -91,7 +97,9 @@ def trick_begun(scene):
 
 
 def last_trick(scene):
-    """Who took the last trick, and its cards by the log, oldest first: (seat, [(seat, card) ...]); None before it."""
+    """Who took the last trick, and its cards by the log, oldest first: (seat, [(seat, card) ...]); None
+    before it.
+    """
     log = scene["log"]
     ends = [index for index in range(len(log)) if log[index][0] == "log.trick"]
     if not ends:

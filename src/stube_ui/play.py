@@ -1,6 +1,8 @@
-"""A match on the page: asks the engine, saves what comes, shows it step by step, and takes the person's cards.
+"""A match on the page: asks the engine, saves what comes, shows it step by step, and takes the person's
+cards.
 
-Every answer is saved before it is drawn: the person's own before it is sent to the engine, a bot's before its scene is shown.
+Every answer is saved before it is drawn: the person's own before it is sent to the engine, a bot's before its
+scene is shown.
 """
 
 import asyncio
@@ -16,7 +18,9 @@ PACES = {"tap": (None, 0.5), "slow": (2.4, 1.0), "normal": (1.4, 0.6), "fast": (
 
 
 class Play:
-    """One match at the table. `gone` is called when the engine is lost, `spoiled` when a record cannot be continued."""
+    """One match at the table. `gone` is called when the engine is lost, `spoiled` when a record cannot be
+    continued.
+    """
 
     def __init__(self, match, engine, saves, view, words, settings):
         self.match, self.engine, self.saves = match, engine, saves
@@ -32,7 +36,9 @@ class Play:
         await self._ask("new", dict(request, seat=0))
 
     async def resume(self):
-        """Go on with the saved match exactly where it was. Raises Refused for a record that cannot be continued."""
+        """Go on with the saved match exactly where it was. Raises Refused for a record that cannot be
+        continued.
+        """
         await self._ask("open", {"record": self.saves.record(self.match), "seat": 0, "seed": fresh_text()})
 
     async def next_deal(self):

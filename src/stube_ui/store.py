@@ -1,7 +1,8 @@
 """Saved matches and settings, in localStorage or, where that is forbidden or full, in memory.
 
-A match is one entry, `stube:match:<id>`: the record as text with a checksum, when it was changed, and what a list shows of it.
-Every answer is saved before it is drawn. An entry that cannot be read is set aside under `stube:damaged:`, never deleted.
+A match is one entry, `stube:match:<id>`: the record as text with a checksum, when it was changed, and what a
+list shows of it. Every answer is saved before it is drawn. An entry that cannot be read is set aside under
+`stube:damaged:`, never deleted.
 """
 
 import binascii

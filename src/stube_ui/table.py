@@ -30,8 +30,17 @@ class TableView:
                     {"class": "bar"},
                     button("lobby", say("ui.lobby"), kind="quiet", id="to-lobby"),
                     el("h1", {}, title),
-                    el("div", {"id": "facts", "class": "facts", "role": "group", "aria-label": say("ui.facts")}),
-                    button("panel", say("ui.panel"), kind="quiet panel-button", id="panel-button", **{"aria-expanded": "false"}),
+                    el(
+                        "div",
+                        {"id": "facts", "class": "facts", "role": "group", "aria-label": say("ui.facts")},
+                    ),
+                    button(
+                        "panel",
+                        say("ui.panel"),
+                        kind="quiet panel-button",
+                        id="panel-button",
+                        **{"aria-expanded": "false"},
+                    ),
                 ),
                 el(
                     "div",
@@ -48,7 +57,10 @@ class TableView:
                     el("h2", {}, say("ui.sheet")),
                     el("div", {"id": "sheet", "tabindex": "-1"}),
                     el("h2", {}, say("ui.log")),
-                    el("ol", {"id": "log", "class": "log", "role": "log", "aria-live": "polite", "tabindex": "0"}),
+                    el(
+                        "ol",
+                        {"id": "log", "class": "log", "role": "log", "aria-live": "polite", "tabindex": "0"},
+                    ),
                 ),
             ),
         )
@@ -95,9 +107,19 @@ class TableView:
         """The score sheet: a row a deal, and the totals."""
         say, sheet = self.words.say, scene["sheet"]
         names = [seat["name"] for seat in scene["seats"]]
-        head = el("tr", {}, el("th", {"scope": "col"}, say("ui.deal")), [el("th", {"scope": "col"}, name) for name in names])
+        head = el(
+            "tr",
+            {},
+            el("th", {"scope": "col"}, say("ui.deal")),
+            [el("th", {"scope": "col"}, name) for name in names],
+        )
         rows = [
-            el("tr", {}, el("th", {"scope": "row"}, str(row["deal"])), [el("td", {}, str(score)) for score in row["scores"]])
+            el(
+                "tr",
+                {},
+                el("th", {"scope": "row"}, str(row["deal"])),
+                [el("td", {}, str(score)) for score in row["scores"]],
+            )
             for row in sheet["rows"]
         ]
         totals = el(
@@ -106,7 +128,9 @@ class TableView:
             el("th", {"scope": "row"}, say("ui.total")),
             [el("td", {}, str(total)) for total in sheet["totals"]],
         )
-        return el("table", {"class": "sheet"}, el("thead", {}, head), el("tbody", {}, rows), el("tfoot", {}, totals))
+        return el(
+            "table", {"class": "sheet"}, el("thead", {}, head), el("tbody", {}, rows), el("tfoot", {}, totals)
+        )
 
     def facts_text(self, scene):
         """Trump, aim and the like in one line."""
@@ -128,12 +152,21 @@ class TableView:
     def _facts(self, scene):
         chips = [self._chip(self.words.say("ui.deal"), str(scene["deal"]))]
         chips += [self._chip(*self.wording.fact(*fact), suit=fact[1]["value"]) for fact in scene["facts"]]
-        chips.append(self._chip(self.words.say("ui.score"), " : ".join([str(n) for n in scene["sheet"]["totals"]]), "score"))
+        chips.append(
+            self._chip(
+                self.words.say("ui.score"), " : ".join([str(n) for n in scene["sheet"]["totals"]]), "score"
+            )
+        )
         return chips
 
     def _chip(self, label, value, kind="", suit=None):
         inside = [sign(suit) if suit in SUITS else None, value]
-        return el("span", {"class": "chip " + kind}, el("span", {"class": "label"}, label + " "), el("strong", {}, inside))
+        return el(
+            "span",
+            {"class": "chip " + kind},
+            el("span", {"class": "label"}, label + " "),
+            el("strong", {}, inside),
+        )
 
     def _other(self, scene, seat):
         hand = [one for one in pictures.zones_of(scene, "hand") if one["seat"] == seat][0]
@@ -143,7 +176,9 @@ class TableView:
         if seen:
             label += ": " + self.cards_text(pictures.sorted_hand(seen))
         german = self.words.german
-        backs = [el("span", {"class": "back"}, face(card, german)) for card in pictures.sorted_hand(hand["cards"])]
+        backs = [
+            el("span", {"class": "back"}, face(card, german)) for card in pictures.sorted_hand(hand["cards"])
+        ]
         return el(
             "div",
             {"class": "other"},
@@ -158,7 +193,9 @@ class TableView:
         for tag in line["tags"]:
             label, value = self.wording.fact(*tag)
             tags.append(el("span", {"class": "tag"}, label + " ", el("strong", {}, value)))
-        marks = [el("span", {"class": "mark"}, self.words.say("ui.dealer"))] if scene["dealer"] == seat else []
+        marks = (
+            [el("span", {"class": "mark"}, self.words.say("ui.dealer"))] if scene["dealer"] == seat else []
+        )
         if asked:
             own = "ui.your_turn" if seat == scene["seat"] else "ui.thinking"
             marks.append(el("span", {"class": "mark turn"}, self.words.say(own)))
@@ -169,7 +206,10 @@ class TableView:
         if scene["over"]:
             return self._result(scene)
         places = [self._place(scene, one) for one in in_order(scene, pictures.zones_of(scene, "trick"))]
-        return [self._stock(scene), el("div", {"class": "trick", "role": "list", "aria-label": self.words.say("ui.trick")}, places)]
+        return [
+            self._stock(scene),
+            el("div", {"class": "trick", "role": "list", "aria-label": self.words.say("ui.trick")}, places),
+        ]
 
     def _stock(self, scene):
         piles = []
@@ -177,16 +217,25 @@ class TableView:
             count = len(one["cards"])
             if count:
                 label = self.words.say("ui.stock", cards=count)
-                inside = [face(None, False), el("span", {"class": "count", "aria-hidden": "true"}, str(count))]
-                piles.append(el("div", {"class": "card-box stock", "role": "img", "aria-label": label}, inside))
+                inside = [
+                    face(None, False),
+                    el("span", {"class": "count", "aria-hidden": "true"}, str(count)),
+                ]
+                piles.append(
+                    el("div", {"class": "card-box stock", "role": "img", "aria-label": label}, inside)
+                )
         for one in pictures.zones_of(scene, "open"):
             for card in one["cards"]:
                 label = self.wording.say("ui.open_card", {"card": card})
                 picture = face(card, self.words.german)
-                piles.append(el("div", {"class": "card-box open", "role": "img", "aria-label": label}, picture))
+                piles.append(
+                    el("div", {"class": "card-box open", "role": "img", "aria-label": label}, picture)
+                )
         if not piles:
             return None
-        return el("div", {"class": "piles", "role": "group", "aria-label": self.words.say("ui.stock_title")}, piles)
+        return el(
+            "div", {"class": "piles", "role": "group", "aria-label": self.words.say("ui.stock_title")}, piles
+        )
 
     def _place(self, scene, one):
         seat, cards = one["seat"], one["cards"]
@@ -195,7 +244,12 @@ class TableView:
         if not cards:
             label = self.words.say("ui.no_card", name=name)
             empty = el("span", {"class": "empty", "role": "img", "aria-label": label})
-            return el("div", {"class": "place " + side, "role": "listitem"}, empty, el("span", {"class": "caption"}, name))
+            return el(
+                "div",
+                {"class": "place " + side, "role": "listitem"},
+                empty,
+                el("span", {"class": "caption"}, name),
+            )
         marks = []
         if scene["leader"] == seat:
             marks.append(self.words.say("ui.led"))
@@ -203,7 +257,11 @@ class TableView:
         if best:
             marks.append(self.words.say("ui.takes" if scene.get("taken") else "ui.winning"))
         label = self.wording.say("ui.played", {"seat": seat, "card": cards[-1]})
-        picture = el("span", {"class": "card-box", "role": "img", "aria-label": label}, face(cards[-1], self.words.german))
+        picture = el(
+            "span",
+            {"class": "card-box", "role": "img", "aria-label": label},
+            face(cards[-1], self.words.german),
+        )
         caption = el("span", {"class": "caption"}, name, [el("em", {}, " · " + mark) for mark in marks])
         kind = "place " + side + (" best" if best else "")
         return el("div", {"class": kind, "role": "listitem"}, picture, caption)
@@ -238,7 +296,9 @@ class TableView:
             title = self._winners(scene, over["winners"])
             buttons = [button("new-match", say("ui.new_match"), kind="primary", id="go-on")]
         buttons.append(button("lobby", say("ui.lobby"), kind=""))
-        lines = el("ul", {"class": "lines"}, [el("li", {}, self.wording.message(line)) for line in over["lines"]])
+        lines = el(
+            "ul", {"class": "lines"}, [el("li", {}, self.wording.message(line)) for line in over["lines"]]
+        )
         return el(
             "div",
             {"class": "result", "role": "group", "aria-label": title},

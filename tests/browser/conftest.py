@@ -1,4 +1,6 @@
-"""A real browser, the built site at a sub-path of a plain static server, and a guard over everything the page does."""
+"""A real browser, the built site at a sub-path of a plain static server, and a guard over everything the page
+does.
+"""
 
 import sys
 import threading
@@ -40,18 +42,28 @@ def browser_context_args(browser_context_args):
 
 @pytest.fixture
 def guarded(request, site):
-    """Watches pages: a request for another origin, an error in the console or a failed request fails the test."""
+    """Watches pages: a request for another origin, an error in the console or a failed request fails the
+    test.
+    """
     expects_errors = request.node.get_closest_marker("expects_errors") is not None
     origin = site.split(SUB_PATH)[0]
     foreign, errors = [], []
 
     def watch(page):
         page.on("request", lambda asked: noted(foreign, asked.url) if not ours(asked.url) else None)
-        page.on("console", lambda said: noted(errors, said.text) if said.type in ("error", "warning") else None)
+        page.on(
+            "console", lambda said: noted(errors, said.text) if said.type in ("error", "warning") else None
+        )
         page.on("pageerror", lambda error: noted(errors, str(error)))
         # a page that is left gives up what it was still loading; that is no fault of the page
-        page.on("requestfailed", lambda failed: noted(errors, failed.url) if failed.failure != "net::ERR_ABORTED" else None)
-        page.on("response", lambda answer: noted(errors, f"{answer.status} {answer.url}") if answer.status >= 400 else None)
+        page.on(
+            "requestfailed",
+            lambda failed: noted(errors, failed.url) if failed.failure != "net::ERR_ABORTED" else None,
+        )
+        page.on(
+            "response",
+            lambda answer: noted(errors, f"{answer.status} {answer.url}") if answer.status >= 400 else None,
+        )
         return page
 
     def ours(url):

@@ -69,6 +69,12 @@ class Table:
         while self.moved_on() == "you":
             self.play(press)
 
+    def next_deal(self, press=None):
+        """Press the button at the end of a deal, and wait for the table that follows."""
+        (press or (lambda one: one.click()))(self.go_on())
+        expect(self.go_on()).to_have_count(0)
+        self.moved_on()
+
     def go_on(self):
         """The button at the end of a deal: the next deal, or a new match."""
         return self.page.locator("#go-on")

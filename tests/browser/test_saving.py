@@ -1,4 +1,6 @@
-"""Nothing is lost: every answer is saved before it is drawn, and a page that is opened again goes on exactly there."""
+"""Nothing is lost: every answer is saved before it is drawn, and a page that is opened again goes on exactly
+there.
+"""
 
 import json
 
@@ -108,7 +110,9 @@ def test_a_damaged_entry_is_set_aside_and_said(table):
     )
     table.page.reload()
     expect(table.page.locator("body")).to_contain_text("set aside: 1")
-    kept = table.page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('stube:damaged:')).length")
+    kept = table.page.evaluate(
+        "Object.keys(localStorage).filter((key) => key.startsWith('stube:damaged:')).length"
+    )
     assert kept == 1
     expect(table.page.locator("#play")).to_be_visible()
 

@@ -80,6 +80,12 @@ def test_no_inline_script_and_no_inline_style():
 
 
 def test_no_page_file_names_another_host():
-    for path in [DIST / "index.html", DIST / "pyscript.toml", DIST / "screen.toml", *DIST.glob("static/*"), *DIST.glob("py/*")]:
+    for path in [
+        DIST / "index.html",
+        DIST / "pyscript.toml",
+        DIST / "screen.toml",
+        *DIST.glob("static/*"),
+        *DIST.glob("py/*"),
+    ]:
         text = path.read_text(encoding="utf-8").replace("http://www.w3.org/2000/svg", "")
         assert not re.search(r"https?://", text), path.name

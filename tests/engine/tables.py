@@ -1,6 +1,7 @@
 """Helpers of the engine's tests: matches, options and play by lot."""
 
 from hypothesis import strategies as st
+
 from kartenstube.chance import Chance
 from kartenstube.match import Match, new_match
 from kartenstube.options import Option

@@ -1,6 +1,8 @@
 """German Whist against its rules page: the worked examples by number, every option, sections 3 to 8."""
 
 import pytest
+from tables import play_deal, play_match, position, seated, started
+
 from kartenstube.cards import card_text, parse_card, suit_of
 from kartenstube.game import MatchEnd
 from kartenstube.games.german_whist import deal_points
@@ -9,7 +11,6 @@ from kartenstube.messages import Message
 from kartenstube.record import Damaged, from_plain
 from kartenstube.registry import game_named
 from kartenstube.view import DealDone, Standing
-from tables import play_deal, play_match, position, seated, started
 
 GAME = game_named("german-whist")
 ANY = None
@@ -156,7 +157,7 @@ def test_the_higher_card_wins_in_low_deals_too():
     assert endgame(["play 5S", "play KS"], aim="low").decision.seat == 1
 
 
-# --- options -------------------------------------------------------------------------------------------------------
+# --- options ---
 
 
 def contracts(options, deals=6, seed="resi-42"):
@@ -268,7 +269,7 @@ def test_a_played_deal_scores_its_tricks(count, scoring):
     assert match.live.score.by_seat == deal_points(count, scoring, True, foreplay, ending)[1]
 
 
-# --- section 8 -----------------------------------------------------------------------------------------------------
+# --- section 8 ---
 
 
 def next_after(options, *scores):

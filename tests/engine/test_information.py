@@ -1,7 +1,11 @@
-"""What a seat may know: the table of section 6 of the rules page, and permutation of everything that cannot be seen."""
+"""What a seat may know: the table of section 6 of the rules page, and permutation of everything that cannot
+be seen.
+"""
 
 from hypothesis import given
 from hypothesis import strategies as st
+from tables import matches, play_some, seeds, started
+
 from kartenstube.bots import LEVELS
 from kartenstube.cards import card_text
 from kartenstube.chance import Chance
@@ -10,13 +14,12 @@ from kartenstube.match import Match
 from kartenstube.players import play_on
 from kartenstube.record import Record
 from kartenstube.scene import scene
-from tables import matches, play_some, seeds, started
 
 EVERY = range(2)
 
 
 def hidden_from(match, seat):
-    """Section 6 by hand, independent of the table's own masks: the cards whose place the seat must not know."""
+    """Section 6 by hand, independent of the table's own masks: the cards whose place it cannot know."""
     table = match.live.table
     other = table.hand(1 - seat)
     known = taken_face_up(match, 1 - seat)
@@ -26,7 +29,9 @@ def hidden_from(match, seat):
 
 
 def taken_face_up(match, seat):
-    """The open cards that a seat has taken, read off the record: the winner of a foreplay trick takes the card that lay open."""
+    """The open cards that a seat has taken, read off the record: the winner of a foreplay trick takes the
+    card that lay open.
+    """
     deck = match.record.deals[-1].deck.split(" ")
     table = match.live.table
     taken = set()
@@ -100,7 +105,8 @@ def permuted(record: Record, seat: int, cards: set[int], chance: Chance) -> Reco
 
 
 def twin(match, seat, chance):
-    """A match that differs only in what `seat` cannot know, None if the cards mixed in such a way cannot be the same story.
+    """A match that differs only in what `seat` cannot know, None if the cards mixed in such a way cannot be
+    the same story.
 
     The other seat must have been free to play as it did: that is so as long as all it has is what it showed.
     """

@@ -4,12 +4,13 @@ import json
 
 from hypothesis import given
 from hypothesis import strategies as st
+from tables import games, matches, option_sets, play_match, play_some, seeds, started
+
 from kartenstube import record as records
 from kartenstube.cards import NAMES
 from kartenstube.match import Illegal, Match, checked
 from kartenstube.record import read, write
 from kartenstube.scene import scene
-from tables import games, matches, option_sets, play_match, play_some, seeds, started
 
 anything = st.one_of(st.sampled_from([f"play {name}" for name in NAMES]), st.text(max_size=20))
 

@@ -1,13 +1,9 @@
 """The card faces: complete, told apart, small, and nothing but drawing."""
 
 import gzip
-import sys
 import xml.etree.ElementTree as ET
-from pathlib import Path
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parents[2] / "src" / "site"))
 from faces import write_faces
 
 SVG = "{http://www.w3.org/2000/svg}"

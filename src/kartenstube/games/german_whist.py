@@ -1,7 +1,8 @@
 """German Whist: two players, 13 tricks for the cards of the stock, then 13 tricks for the score.
 
 Source: seed 000 and its rules page (rules/german-whist.md); the comments name its sections and rulings.
-Covered: all options of section 9. Deviations: by_points ends what GW-12 might not. Seats: 2. Unit of the score: points.
+Covered: all options of section 9. Deviations: by_points ends what GW-12 might not. Seats: 2. Unit of the
+score: points.
 """
 
 from __future__ import annotations
@@ -199,10 +200,11 @@ def deal_points(
 
 
 def by_points(o: Values, so_far: Standing) -> tuple[int, ...]:
-    """8: the first to reach the target; when both reach it in one deal it is raised (GW-12). Nobody while it goes on.
+    """8: the first to reach the target; when both reach it in one deal it is raised (GW-12). Nobody while it
+    goes on.
 
-    Where a deal brings more than the raise (`per_trick` with `all26` or `weighted`) both may stay over the target
-    for ever, so it is raised ten times at most; then the totals decide as after extra deals (GW-13).
+    Where a deal brings more than the raise (`per_trick` with `all26` or `weighted`) both may stay over the
+    target for ever, so it is raised ten times at most; then the totals decide as after extra deals (GW-13).
     """
     raises, totals = 0, [0, 0]
     for done in so_far.deals:

@@ -1,0 +1,43 @@
+"""Golden vectors of the pinned generator: the same text gives the same decks for ever, on every platform."""
+
+from collections import Counter
+
+import pytest
+
+from kartenstube.cards import FRENCH52, cards_text
+from kartenstube.chance import Chance
+
+
+def test_golden_numbers():
+    chance = Chance("resi-42")
+    assert [chance.below(1000) for _ in range(12)] == GOLDEN_NUMBERS
+
+
+def test_golden_deck():
+    assert cards_text(Chance("resi-42/deck/1").shuffled(FRENCH52.cards)) == GOLDEN_DECK
+
+
+GOLDEN_NUMBERS = [702, 1, 666, 806, 656, 401, 870, 355, 39, 619, 624, 240]
+GOLDEN_DECK = (
+    "TS 2C QC 3D 2S 3S 9C 4C 4S 8H TD KC KS 3H 6S 6D 7C 9H AD 8S JC 5S QS 2H 5D KH "
+    "7S TH 7D 9S 5H 2D 6H AS JD AC JS AH 3C 7H 9D JH 8D 8C QD 5C QH 4D KD 4H TC 6C"
+)
+
+
+@pytest.mark.parametrize("seed", ["", "ä ß 🂡", "a\nb", "x" * 5000])
+def test_any_text_is_a_seed(seed):
+    deck = Chance(seed).shuffled(FRENCH52.cards)
+    assert sorted(deck) == list(FRENCH52.cards)
+    assert deck == Chance(seed).shuffled(FRENCH52.cards)
+
+
+def test_every_place_gets_every_card_about_equally_often():
+    first = Counter(Chance(f"fair-{number}").shuffled(range(8))[0] for number in range(1600))
+    assert all(120 < first[thing] < 290 for thing in range(8))
+
+
+def test_numbers_stay_below_their_bound():
+    chance = Chance("bounds")
+    assert {chance.below(1) for _ in range(20)} == {0}
+    assert {chance.below(3) for _ in range(200)} == {0, 1, 2}
+    assert chance.below(2**32) < 2**32

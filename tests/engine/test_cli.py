@@ -1,0 +1,228 @@
+"""The command line as record.md fixes it: what it prints, and one clear sentence with exit status 2 for bad
+input.
+"""
+
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from tables import games, option_sets, seeds
+
+from kartenstube.cli import main
+from kartenstube.record import read
+from kartenstube.registry import GAMES
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def run(capsys, monkeypatch):
+    """Runs a command; gives exit status, output and complaints."""
+
+    def call(*arguments, stdin=""):
+        monkeypatch.setattr("sys.stdin", io.StringIO(stdin))
+        status = main(["--lang", "en", *arguments])
+        captured = capsys.readouterr()
+        return status, captured.out, captured.err
+
+    return call
+
+
+def test_simulate_writes_finished_records_that_replay_accepts(run):
+    status, out, err = run("simulate", "german-whist", "--matches", "50", "--seed", "a", "--trace")
+    assert (status, err) == (0, "")
+    plain = [json.loads(line) for line in out.splitlines()]
+    assert len(plain) == 50
+    assert all(record["result"]["finished"] for record in plain)
+    status, results, err = run("replay", "-", stdin=out)
+    assert (status, err) == (0, "")
+    assert [json.loads(line) for line in results.splitlines()] == [record["result"] for record in plain]
+
+
+def test_the_same_seed_writes_the_same_and_matches_differ(run):
+    first, second = (run("simulate", "german-whist", "--matches", "2", "--seed", "s")[1] for _ in range(2))
+    assert first == second
+    one, other = (json.loads(line) for line in first.splitlines())
+    assert one["deals"][0]["deck"] != other["deals"][0]["deck"]
+    assert one["seed"] == "s"
+
+
+def test_without_a_seed_chance_is_fresh(run):
+    decks = {json.loads(run("simulate", "german-whist")[1])["deals"][0]["deck"] for _ in range(2)}
+    assert len(decks) == 2
+
+
+def test_a_trace_says_who_answered_and_what_was_legal(run):
+    deal = json.loads(run("simulate", "german-whist", "--seed", "t", "--trace")[1])["deals"][0]
+    assert len(deal["seats"]) == len(deal["legal"]) == len(deal["actions"]) == 52
+    assert deal["seats"][0] == 1 - deal["dealer"]
+    for action, legal in zip(deal["actions"], deal["legal"], strict=True):
+        assert action in legal
+        assert legal == sorted(
+            legal, key=lambda text: ("CSHD".index(text[6]), "AKQJT98765432".index(text[5]))
+        )
+
+
+def test_without_trace_there_is_none(run):
+    assert set(json.loads(run("simulate", "german-whist", "--seed", "t")[1])["deals"][0]) == {
+        "dealer",
+        "deck",
+        "actions",
+    }
+
+
+def test_bots_take_the_seats_in_turn(run):
+    plain = json.loads(run("simulate", "german-whist", "--bots", "random,medium")[1])
+    assert [seat["player"] for seat in plain["seats"]] == ["random", "medium"]
+
+
+@given(games, option_sets("german-whist"), seeds)
+@settings(max_examples=15)
+def test_each_option_is_accepted_by_set_and_stands_in_the_record(game, options, seed):
+    import contextlib
+
+    arguments = [f"--set={name}={json.dumps(value).strip(chr(34))}" for name, value in options.items()]
+    out = io.StringIO()
+    with contextlib.redirect_stdout(out):
+        assert main(["simulate", game, f"--seed={seed}", "--bots=random", *arguments]) == 0
+    assert options.items() <= json.loads(out.getvalue())["options"].items()
+
+
+@pytest.mark.parametrize("option", list(GAMES["german-whist"].options), ids=lambda option: option.id)
+def test_every_value_of_every_option_can_be_set(run, option):
+    if option.kind is bool:
+        values = ["true", "false"]
+    elif option.kind is int:
+        values = [str(option.allowed[0]), str(option.default)]
+    else:
+        values = option.allowed
+    for value in values:
+        status, out, err = run(
+            "simulate", "german-whist", "--set", f"{option.id}={value}", "--bots", "random"
+        )
+        assert (status, err) == (0, "")
+        assert str(json.loads(out)["options"][option.id]).lower() == value
+
+
+def test_games_for_people_and_as_json(run):
+    text = run("games")[1]
+    (plain,) = json.loads(run("games", "--json")[1])
+    assert plain["id"] == "german-whist"
+    assert plain["seats"] == 2
+    for option in plain["options"]:
+        assert f"  {option['id']} = {json.dumps(option['default']).strip(chr(34))}" in text
+    assert {option["type"] for option in plain["options"]} == {"choice", "int", "bool"}
+
+
+def test_scene_is_what_the_seat_may_see(run, tmp_path):
+    file = tmp_path / "match.stube.json"
+    file.write_text(run("simulate", "german-whist", "--seed", "v")[1])
+    made = json.loads(run("scene", str(file), "--seat", "1", "--deal", "2", "--at", "3")[1])
+    assert (made["seat"], made["deal"], made["phase"]) == (1, 2, "foreplay")
+    hands = {zone["id"]: zone["cards"] for zone in made["zones"] if zone["kind"] == "hand"}
+    assert set(hands["hand0"]) == {None}
+    assert None not in hands["hand1"]
+    last = json.loads(run("scene", str(file), "--seat", "0")[1])
+    assert last["over"]["match"]
+
+
+def test_a_json_text_over_many_lines_is_one_record(run, tmp_path):
+    file = tmp_path / "match.stube.json"
+    file.write_text(json.dumps(json.loads(run("simulate", "german-whist", "--seed", "v")[1]), indent=2))
+    assert run("replay", str(file))[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["simulate", "whist"], ["whist", "german-whist"]),
+        (["simulate", "german-whist", "--set", "mode=sideways"], ["mode", "sideways", "trump, high_low"]),
+        (["simulate", "german-whist", "--set", "target=201"], ["target", "201", "1-200"]),
+        (["simulate", "german-whist", "--set", "target=many"], ["target", "many", "1-200"]),
+        (
+            ["simulate", "german-whist", "--set", "reveal_endgame=yes"],
+            ["reveal_endgame", "yes", "true, false"],
+        ),
+        (["simulate", "german-whist", "--set", "trumps=3"], ["trumps", "mode"]),
+        (["simulate", "german-whist", "--set", "mode"], ["mode", "NAME=VALUE"]),
+        (["simulate", "german-whist", "--bots", "genius"], ["genius", "medium, random"]),
+        (["simulate", "german-whist", "--matches", "few"], ["few", "whole number"]),
+        (["replay", "no-such-file"], ["no-such-file"]),
+        (["replay", "-"], ["no record"]),
+        (["dance"], ["dance"]),
+        ([], ["COMMAND"]),
+        (["scene", "-", "--seat", "x"], ["x"]),
+    ],
+)
+def test_bad_input_is_one_sentence_and_status_2(run, arguments, words):
+    status, out, err = run(*arguments)
+    assert status == 2
+    assert out == ""
+    assert err.count("\n") == 1
+    assert "Traceback" not in err
+    for word in words:
+        assert word in err
+
+
+def test_an_illegal_record_is_named_by_record_deal_action_fault_and_what_is_legal(run):
+    good = run("simulate", "german-whist", "--seed", "b")[1]
+    bad = json.loads(good)
+    bad["deals"][1]["actions"][7] = bad["deals"][1]["actions"][6]
+    status, out, err = run("replay", "-", stdin=good + json.dumps(bad) + "\n")
+    assert status == 2
+    assert len(out.splitlines()) == 1
+    assert err.startswith("Record 2: deals[1].actions[7]: ")
+    assert bad["deals"][1]["actions"][6] in err
+    assert "Allowed: play " in err
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (["--seat", "2"], "0-1"),
+        (["--seat", "0", "--deal", "99"], "99"),
+        (["--seat", "0", "--at", "53"], "0-"),
+    ],
+)
+def test_a_scene_that_there_is_not(run, arguments, word):
+    record = run("simulate", "german-whist", "--seed", "b")[1]
+    status, _, err = run("scene", "-", *arguments, stdin=record)
+    assert status == 2
+    assert word in err
+
+
+def test_german_sentences(capsys):
+    assert main(["--lang", "de", "simulate", "whist"]) == 2
+    assert "gibt es nicht" in capsys.readouterr().err
+
+
+@pytest.mark.cpython_only
+def test_the_command_as_people_type_it():
+    command = [sys.executable, "-m", "kartenstube"]
+    made = subprocess.run(
+        [*command, "simulate", "german-whist", "--matches", "2"],
+        cwd=ROOT / "src",
+        capture_output=True,
+        check=True,
+    )
+    replayed = subprocess.run(
+        [*command, "replay", "-"], cwd=ROOT / "src", input=made.stdout, capture_output=True, check=True
+    )
+    assert len(replayed.stdout.splitlines()) == 2
+
+
+@pytest.mark.parametrize(
+    "path", sorted((ROOT / "tests" / "records").glob("*.jsonl")), ids=lambda path: path.name
+)
+def test_golden_records_replay_for_ever(path, run):
+    """Records of earlier versions: the same decks, the same rules, the same results."""
+    text = path.read_text(encoding="utf-8")
+    status, out, err = run("replay", str(path))
+    assert (status, err) == (0, "")
+    assert len(out.splitlines()) == len(text.splitlines()) > 0
+    assert {read(line).game for line in text.splitlines()} == {path.stem}

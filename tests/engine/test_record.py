@@ -1,0 +1,245 @@
+"""Records that are damaged, too new or too large: one clear fault each, which names the place."""
+
+import copy
+import json
+
+import pytest
+from tables import play_match, play_some, position, started
+
+from kartenstube import record as records
+from kartenstube.match import Illegal, Match, checked
+from kartenstube.messages import Fault
+from kartenstube.options import WrongOption
+from kartenstube.record import Damaged, TooNew, from_plain, read, to_plain, write
+from kartenstube.registry import UnknownGame
+
+
+@pytest.fixture(scope="module")
+def plain():
+    match = play_match(started({"target": 3}, "records"))
+    return to_plain(match.record._replace(result=match.result()))
+
+
+@pytest.fixture
+def spoiled(plain):
+    return copy.deepcopy(plain)
+
+
+def refused(plain, kind=Damaged):
+    """The message of the fault that a record raises."""
+    with pytest.raises(kind) as caught:
+        Match(from_plain(plain))
+    return caught.value.message
+
+
+def test_a_record_survives_writing_and_reading(plain):
+    text = write(from_plain(plain))
+    assert json.loads(text) == plain
+    assert Match(read(text)).result() == plain["result"]
+
+
+@pytest.mark.parametrize("text", ["", "{", "[1, 2", "nonsense", '{"a": NaN}', "[" * 100_000])
+def test_what_is_not_json(text):
+    with pytest.raises(Damaged) as caught:
+        read(text)
+    assert caught.value.message.code in ("fault.not_json", "fault.not_a_record")
+
+
+@pytest.mark.parametrize("text", ["[]", "3", "null", '{"game": "german-whist"}'])
+def test_what_is_not_a_record(text):
+    with pytest.raises(Damaged) as caught:
+        read(text)
+    assert caught.value.message.code == "fault.not_a_record"
+
+
+def test_a_newer_schema_is_named(spoiled):
+    spoiled["kartenstube"] = 2
+    assert refused(spoiled, TooNew).params == {"found": 2, "known": 1}
+
+
+def test_another_revision_of_the_rules_is_named(spoiled):
+    spoiled["rules"] = 7
+    assert refused(spoiled, TooNew).code == "fault.rules_revision"
+
+
+def test_an_unknown_game_is_named_with_those_there_are(spoiled):
+    spoiled["game"] = "whist"
+    assert refused(spoiled, UnknownGame).params == {"found": "whist", "allowed": "german-whist"}
+
+
+@pytest.mark.parametrize("key", ["game", "rules", "seats", "deals"])
+def test_a_missing_key_is_named(spoiled, key):
+    del spoiled[key]
+    assert refused(spoiled).params["where"] == key
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "where"),
+    [
+        (("game",), 3, "game"),
+        (("rules",), "1", "rules"),
+        (("rules",), True, "rules"),
+        (("seats",), {}, "seats"),
+        (("seats", 0), "You", "seats[0]"),
+        (("seats", 1, "name"), 5, "seats[1].name"),
+        (("seed",), 5, "seed"),
+        (("deals", 0), [], "deals[0]"),
+        (("deals", 0, "deck"), 5, "deals[0].deck"),
+        (("deals", 0, "actions"), "play", "deals[0].actions"),
+        (("deals", 0, "actions", 3), None, "deals[0].actions[3]"),
+        (("deals", 0, "dealer"), 9, "deals[0].dealer"),
+        (("deals", 0, "extra"), 1, "deals[0].extra"),
+        (("marks",), ["cheat"], "marks[0]"),
+        (("unknown",), 1, "unknown"),
+    ],
+)
+def test_a_wrong_part_is_named_by_its_path(spoiled, path, value, where):
+    place = spoiled
+    for step in path[:-1]:
+        place = place[step]
+    place[path[-1]] = value
+    assert refused(spoiled).params["where"] == where
+
+
+def test_deck_faults_are_named(spoiled):
+    deck = spoiled["deals"][0]["deck"].split(" ")
+    spoiled["deals"][0]["deck"] = " ".join([deck[1], *deck[1:]])
+    assert refused(spoiled).code == "fault.card_twice"
+    spoiled["deals"][0]["deck"] = " ".join(deck[:-1])
+    assert refused(spoiled).params["found"] == 51
+    spoiled["deals"][0]["deck"] = " ".join(["1X", *deck[1:]])
+    assert refused(spoiled).code == "fault.card_at"
+
+
+def test_a_deal_needs_a_deck_or_a_start(spoiled):
+    del spoiled["deals"][0]["deck"]
+    assert refused(spoiled).code == "fault.deck_or_start"
+
+
+def test_an_illegal_action_names_deal_index_reason_and_what_is_legal(spoiled):
+    actions = spoiled["deals"][1]["actions"]
+    actions[4] = actions[3]
+    message = refused(spoiled, Illegal)
+    assert message.params["where"] == "deals[1].actions[4]"
+    assert message.params["found"] == actions[3]
+    assert message.params["reason"].code in ("why.not_held", "why.follow_suit")
+    assert message.params["allowed"].startswith("play ")
+
+
+def test_an_answer_too_many_a_deal_too_many_and_a_deal_too_early(spoiled):
+    spoiled["deals"][-1]["actions"].append("play AC")
+    assert refused(spoiled, Illegal).code == "fault.illegal_nothing"
+    del spoiled["deals"][-1]["actions"][-1]
+    spoiled["deals"].append({**spoiled["deals"][-1], "dealer": 1 - spoiled["deals"][-1]["dealer"]})
+    assert refused(spoiled).code == "fault.deal_after_end"
+    del spoiled["deals"][-1]
+    del spoiled["deals"][0]["actions"][-1]
+    assert refused(spoiled).code == "fault.unfinished_deal"
+
+
+def test_the_dealer_alternates(spoiled):
+    spoiled["deals"][1]["dealer"] = spoiled["deals"][0]["dealer"]
+    assert refused(spoiled).code == "fault.dealer"
+
+
+def test_a_result_that_the_replay_does_not_give_is_refused(spoiled):
+    spoiled["result"]["totals"][0] += 1
+    assert refused(spoiled).code == "fault.result"
+
+
+def test_a_check_names_the_first_answer_after_which_things_differ(plain):
+    record = checked(from_plain(plain))
+    spoiled = to_plain(record)
+    spoiled["deals"][0]["check"][2] = "00000000"
+    assert refused(spoiled).params["where"] == "deals[0].actions[5]"
+
+
+def test_wrong_options_are_refused(spoiled):
+    for options in ({"mode": "sideways"}, {"target": 0}, {"target": "13"}, {"target": True}, {"colour": 1}):
+        assert "allowed" in refused({**spoiled, "options": options}, WrongOption).params
+
+
+def test_options_may_leave_out_defaults_and_a_writer_writes_all(plain):
+    short = {**plain, "options": {"target": 3}}
+    assert write(Match(from_plain(short)).record) == write(Match(from_plain(plain)).record)
+
+
+@pytest.mark.parametrize(
+    ("spoil", "where"),
+    [
+        (
+            lambda plain: plain["deals"][0].update(actions=["pass"] * (records.MOST_ACTIONS + 1)),
+            "deals[0].actions",
+        ),
+        (lambda plain: plain.update(deals=plain["deals"] * records.MOST_DEALS), "deals"),
+        (lambda plain: plain.update(seats=plain["seats"] * 9), "seats"),
+        (lambda plain: plain["seats"][0].update(name="x" * 81), "seats[0].name"),
+    ],
+)
+def test_limits_are_kept(spoiled, spoil, where):
+    spoil(spoiled)
+    message = refused(spoiled)
+    assert message.code == "fault.too_many"
+    assert message.params["where"] == where
+
+
+def test_a_text_that_is_too_long_is_not_even_parsed():
+    with pytest.raises(Damaged) as caught:
+        read(" " * (records.MOST_CHARACTERS + 1))
+    assert caught.value.message.code == "fault.too_long"
+
+
+def test_marks_and_notes_are_kept(plain):
+    more = {**plain, "marks": ["hints"], "notes": [{"at": 3, "text": "look"}]}
+    assert to_plain(from_plain(more)) == more
+
+
+def test_a_trace_is_accepted_and_made_anew(plain):
+    traced = {**plain, "deals": [{**deal, "seats": [0], "legal": [["pass"]]} for deal in plain["deals"]]}
+    assert Match(from_plain(traced)).result() == plain["result"]
+
+
+class TestPositions:
+    """A deal that starts later, record.md `start`."""
+
+    FACTS = {"leader": 1, "trump": "H", "aim": "low"}
+
+    def test_what_is_left_out_is_dealt_from_the_cards_that_are_left(self):
+        plain = position({"hand0": "AC KC QC"}, self.FACTS, "endgame")
+        first, again = Match(from_plain(plain)), Match(from_plain(plain))
+        assert len(first.live.table.hand(1)) == 3
+        assert not first.live.table.hand(1) & first.live.table.hand(0)
+        assert first.live.table.hand(1) == again.live.table.hand(1)
+
+    def test_each_phase_can_be_entered(self):
+        foreplay = position({"hand0": "AC", "hand1": "2C", "up": "3C", "stock": "4C"}, self.FACTS, "foreplay")
+        assert Match(from_plain(foreplay)).decision.phase == "foreplay"
+        endgame = position({"hand0": "AC", "hand1": "2C"}, self.FACTS, "endgame")
+        assert Match(from_plain(endgame)).decision.phase == "endgame"
+
+    def test_a_position_can_be_played_out_and_recorded(self):
+        match = Match(from_plain(position({"hand0": "AC KC", "hand1": "2C 3C"}, self.FACTS, "endgame")))
+        play_some(match, 4)
+        assert match.live.score is not None
+        assert write(Match(read(write(match.record))).record) == write(match.record)
+
+    @pytest.mark.parametrize(
+        ("zones", "facts", "phase", "code"),
+        [
+            ({"hand0": "AC AC"}, FACTS, "endgame", "fault.card_twice"),
+            ({"hand0": "XX"}, FACTS, "endgame", "fault.card_at"),
+            ({"cellar": "AC"}, FACTS, "endgame", "fault.damaged"),
+            ({"hand0": 5}, FACTS, "endgame", "fault.damaged"),
+            ({"hand0": "AC"}, {}, "endgame", "fault.damaged"),
+            ({"hand0": "AC"}, {**FACTS, "leader": 4}, "endgame", "fault.damaged"),
+            ({"hand0": "AC"}, FACTS, "midgame", "fault.damaged"),
+            ([], FACTS, "endgame", "fault.damaged"),
+        ],
+    )
+    def test_faults_are_named(self, zones, facts, phase, code):
+        assert refused(position(zones, facts, phase)).code == code
+
+
+def test_every_fault_is_a_fault():
+    for kind in (Damaged, TooNew, Illegal, WrongOption, UnknownGame):
+        assert issubclass(kind, Fault)

@@ -1,0 +1,126 @@
+"""The catalogues: every code the engine gives has a sentence in both languages, and sentences fill in
+properly.
+"""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from tables import matches, play_match, started
+
+from kartenstube.catalogue import LANGUAGES, wording
+from kartenstube.messages import Message
+from kartenstube.registry import GAMES
+from kartenstube.scene import scene
+
+ROOT = Path(__file__).parents[2]
+CODES = re.compile(r'"((?:fault|why|log|line|remark|act|cli)\.[a-z0-9_.-]+)"')
+
+
+def texts(language):
+    return wording(language).catalogue
+
+
+def codes_in_source():
+    files = [*(ROOT / "src" / "kartenstube").rglob("*.py"), ROOT / "src" / "engine_worker.py"]
+    return {code for path in files for code in CODES.findall(path.read_text(encoding="utf-8"))}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_code_in_the_source_has_a_sentence(language):
+    known = texts(language)
+    missing = {code for code in codes_in_source() if code not in known}
+    assert len(codes_in_source()) > 50
+    assert not missing
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_every_option_and_value_has_words(language, name):
+    game, known = GAMES[name], texts(language)
+    assert f"game.{name}" in known
+    assert f"game.{name}.about" in known
+    assert f"count.{game.unit}" in known
+    for option in game.options:
+        key = f"option.{name}.{option.id}"
+        assert {key, f"{key}.help"} <= set(known)
+        if option.kind is str:
+            assert {f"{key}.{value}" for value in option.allowed} <= set(known)
+    for remark in game.options.remarks:
+        assert remark.code in known
+
+
+def test_both_languages_have_the_same_codes_and_placeholders():
+    english, german = texts("en"), texts("de")
+    assert set(english) == set(german)
+    for code in english:
+        assert names(english[code]) == names(german[code]), code
+
+
+def names(text):
+    return {
+        name.split(":")[0]
+        for name in re.findall(r"\{([^}]*)\}", json.dumps(text))
+        if name not in ("the", "acc")
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@given(matches(most=60))
+def test_every_line_of_a_scene_becomes_a_sentence(language, match):
+    say = wording(language, ("Anna", "Resi"))
+    made = scene(match.view(0), match.seats)
+    lines = [*made["log"], *(made["over"]["lines"] if made["over"] else [])]
+    for sentence in [say.message(line) for line in lines]:
+        assert "{" not in sentence
+        assert "None" not in sentence
+        assert sentence[0].isupper()
+        assert sentence.endswith(".")
+    for code, params in [*made["facts"], *made["seats"][0]["tags"]]:
+        label, value = say.fact(code, params)
+        assert not label.startswith("fact.")
+        assert not value.startswith("fact.")
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Clubs were led and you hold the king of clubs, the queen of clubs and the 10 of clubs."),
+        ("de", "Kreuz wurde ausgespielt, und du hast noch den Kreuz-König, die Kreuz-Dame und die Kreuz-10."),
+    ],
+)
+def test_a_reason_in_words(language, sentence):
+    params = {"card": "2H", "suit": "C", "cards": ["KC", "QC", "TC"]}
+    assert wording(language).message(Message("why.follow_suit", params).plain()) == sentence
+
+
+def test_counts_have_plural_forms():
+    say = wording("en", ("Anna", "Resi"))
+    line = {"seat": 1, "foreplay": 1, "endgame": 12}
+    assert (
+        say.say("line.german-whist.tricks", line)
+        == "Resi: 1 trick in the foreplay, 12 tricks in the endgame."
+    )
+
+
+def test_the_viewer_is_addressed_as_you():
+    say = wording("en", ("Anna", "Resi"))
+    say.viewer = 0
+    assert say.say("log.play", {"seat": 0, "card": "AC"}) == "You play the ace of clubs."
+    assert say.say("log.play", {"seat": 1, "card": "AC"}) == "Resi plays the ace of clubs."
+
+
+def test_a_message_in_a_message():
+    say = wording("en")
+    inner = Message("why.not_held", {"card": "AC"})
+    outer = Message("fault.record", {"number": 2, "fault": inner})
+    assert say.message(outer.plain()) == "Record 2: You do not hold the ace of clubs."
+
+
+def test_the_end_of_a_match_in_words():
+    match = play_match(started({"target": 2}))
+    made = scene(match.view(0), match.seats)
+    assert made["over"]["match"]
+    assert made["over"]["winners"] == match.result()["winners"]

@@ -1,0 +1,67 @@
+"""The options' form, over the declarations that the engine gives out."""
+
+import form
+import pytest
+
+from kartenstube.cli import describe
+from kartenstube.registry import GAMES
+
+
+@pytest.fixture
+def game():
+    return describe(GAMES["german-whist"])
+
+
+@pytest.fixture
+def texts(game):
+    return {name: form.as_text(value) for name, value in form.defaults(game).items()}
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_the_defaults_are_what_the_engine_takes_for_nothing_given(name):
+    found, wrong = form.values(
+        describe(GAMES[name]),
+        {key: form.as_text(value) for key, value in form.defaults(describe(GAMES[name])).items()},
+    )
+    assert not wrong
+    assert GAMES[name].options.read(found) == GAMES[name].options.read({})
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "value"),
+    [
+        ("target", "1", 1),
+        ("target", " 200 ", 200),
+        ("target", "0", None),
+        ("target", "201", None),
+        ("target", "-5", None),
+        ("target", "1.5", None),
+        ("target", "", None),
+        ("target", "9" * 30, None),
+        ("mode", "high_low", "high_low"),
+        ("mode", "sideways", None),
+        ("reveal_endgame", "true", True),
+        ("reveal_endgame", "false", False),
+    ],
+)
+def test_what_a_field_holds(game, name, text, value):
+    assert form.read(form.option(game, name), text) == value
+
+
+def test_wrong_fields_are_named_and_the_others_kept(game, texts):
+    found, wrong = form.values(game, {**texts, "target": "no", "deals": "0"})
+    assert wrong == ["target", "deals"]
+    assert found["mode"] == "trump"
+
+
+def test_a_proposal_goes_into_the_fields_nobody_touched(game, texts):
+    texts["scoring"] = "per_trick"
+    assert form.changed(game, texts, ["scoring"], "scoring")["target"] == "50"
+    assert form.changed(game, texts, ["target", "scoring"], "scoring")["target"] == "13"
+    texts.update(scoring="over_half", target="50")
+    assert form.changed(game, texts, ["scoring"], "scoring")["target"] == "13"
+
+
+def test_a_remark_needs_all_its_options(game, texts):
+    assert form.remarks(game, {**texts, "count": "all26"}) == []
+    assert form.remarks(game, {**texts, "count": "all26", "mode": "high_low"}) == ["remark.low_all26"]

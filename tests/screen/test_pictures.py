@@ -1,0 +1,110 @@
+"""What is shown between two scenes, held against scenes of the engine itself."""
+
+import pictures
+import pytest
+
+from kartenstube.match import new_match
+from kartenstube.record import SeatLine
+from kartenstube.scene import scene
+
+SEATS = [SeatLine("You", "human"), SeatLine("Resi", "random")]
+
+
+@pytest.fixture
+def match():
+    return new_match("german-whist", {"first_dealer": "seat1"}, SEATS, "pictures")
+
+
+def seen(match):
+    return scene(match.view(0), match.seats)
+
+
+def answers(match, count):
+    for _ in range(count):
+        match.answer(match.decision.choices.texts()[0])
+
+
+def test_a_hand_is_sorted_by_suit_and_rank_with_colours_by_turns():
+    hand = ["2D", "AC", "TS", "KH", "9S", None, "AD"]
+    assert pictures.sorted_hand(hand) == ["TS", "9S", "KH", "AC", "AD", "2D", None]
+
+
+def test_moves_lead_from_each_scene_to_the_next(match):
+    while match.decision:
+        before = seen(match)
+        answers(match, 1)
+        after = seen(match)
+        shown = pictures.moved(before, after["moves"])
+        for one, other in zip(shown["zones"], after["zones"], strict=True):
+            assert one["id"] == other["id"]
+            assert len(one["cards"]) == len(other["cards"])
+            if (
+                None not in other["cards"]
+            ):  # a hidden hand shows backs again, also of cards that came in openly
+                assert sorted(one["cards"]) == sorted(other["cards"])
+
+
+def test_the_own_card_lies_in_the_trick_before_the_engine_answers(match):
+    before = seen(match)
+    card = before["acts"][0]["card"]
+    shown = pictures.with_own_play(before, card)
+    assert pictures.zone(shown, "trick0")["cards"] == [card]
+    assert card not in pictures.zone(shown, "hand0")["cards"]
+    assert shown["acts"] == []
+    assert shown["leader"] == 0
+    assert card in pictures.zone(before, "hand0")["cards"]
+
+
+def test_a_full_trick_is_shown_with_its_winner_before_it_is_taken(match):
+    answers(match, 1)
+    before = seen(match)
+    answers(match, 1)
+    after = seen(match)
+    full = pictures.picture_of_trick(before, after)
+    assert [len(one["cards"]) for one in pictures.zones_of(full, "trick")] == [1, 1]
+    assert full["winning"] == after["leader"]
+    assert full["taken"]
+    assert not any(one["cards"] for one in pictures.zones_of(after, "trick"))
+
+
+def test_the_full_trick_is_the_same_when_the_own_card_was_drawn_already(match):
+    answers(match, 2)
+    while match.decision.seat == 0:
+        answers(match, 1)
+    answers(match, 1)
+    if match.decision.seat == 1:
+        answers(match, 1)
+    before = seen(match)
+    card = before["acts"][0]["card"]
+    drawn = pictures.with_own_play(before, card)
+    match.answer(f"play {card}")
+    after = seen(match)
+    full = pictures.picture_of_trick(drawn, after)
+    if full:
+        assert card in pictures.zone(full, "trick0")["cards"]
+        assert sum(len(one["cards"]) for one in pictures.zones_of(full, "trick")) == 2
+
+
+def test_no_picture_of_a_trick_while_it_is_under_way(match):
+    before = seen(match)
+    answers(match, 1)
+    assert pictures.picture_of_trick(before, seen(match)) is None
+
+
+def test_the_last_trick_comes_from_the_log(match):
+    assert pictures.last_trick(seen(match)) is None
+    answers(match, 2)
+    deal = match.record.deals[0]
+    winner, plays = pictures.last_trick(seen(match))
+    assert [f"play {card}" for _, card in plays] == list(deal.actions[:2])
+    assert winner == match.live.table.fact("leader")
+    answers(match, 2)
+    assert [f"play {card}" for _, card in pictures.last_trick(seen(match))[1]] == list(
+        match.record.deals[0].actions[2:4]
+    )
+
+
+def test_an_act_is_found_by_its_card(match):
+    now = seen(match)
+    assert pictures.act_of(now, now["acts"][0]["card"]) == now["acts"][0]["act"]
+    assert pictures.act_of(now, "no card") is None

@@ -1,0 +1,118 @@
+"""Saved matches when the storage is well, full, forbidden or damaged. The browser's own storage is tested in
+the browser.
+"""
+
+import json
+
+import pytest
+from store import DAMAGED, MATCH, Store, checksum, readable, with_answer
+
+from kartenstube.match import Match, new_match
+from kartenstube.record import SeatLine, read, write
+
+
+class Shelf:
+    """What `static/storage.mjs` offers, over a dict with so much room."""
+
+    def __init__(self, room=10_000, open_to_all=True):
+        self.entries, self.room, self.open = {}, room, open_to_all
+
+    def allowed(self):
+        return self.open
+
+    def get(self, key):
+        return self.entries.get(key) if self.open else None
+
+    def set(self, key, text):
+        fits = self.open and len(text) <= self.room
+        if fits:
+            self.entries[key] = text
+        return fits
+
+    def remove(self, key):
+        self.entries.pop(key, None)
+
+    def keys(self):
+        return list(self.entries) if self.open else []
+
+
+SUMMARY = {"game": "german-whist", "names": ["You", "Resi"], "totals": [0, 0], "deal": 1, "over": False}
+
+
+def test_a_match_comes_back_as_it_was_saved():
+    store = Store(Shelf())
+    store.save_match("a", "record of a", SUMMARY, "2026-01-01")
+    store.save_match("b", "record of b", SUMMARY, "2026-01-02")
+    assert store.record("a") == "record of a"
+    assert [match for match, _ in store.matches()] == ["b", "a"]
+    assert store.trouble is None
+    store.forget("a")
+    assert store.record("a") is None
+
+
+@pytest.mark.parametrize(
+    ("shelf", "trouble"),
+    [(Shelf(room=0), "ui.store.full"), (Shelf(open_to_all=False), "ui.store.forbidden")],
+)
+def test_without_room_everything_stays_in_memory_and_the_trouble_is_named(shelf, trouble):
+    store = Store(shelf)
+    store.save_match("a", "record", SUMMARY, "2026-01-01")
+    assert store.trouble == trouble
+    assert store.record("a") == "record"
+    assert [match for match, _ in store.matches()] == ["a"]
+
+
+def test_when_the_room_is_gone_the_newest_record_counts_and_the_older_one_stays():
+    shelf = Shelf(room=400)
+    store = Store(shelf)
+    store.save_match("a", "old", SUMMARY, "2026-01-01")
+    store.save_match("a", "new" * 200, SUMMARY, "2026-01-02")
+    assert store.record("a") == "new" * 200
+    assert json.loads(shelf.entries[MATCH + "a"])["record"] == "old"
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda text: text[:40],
+        lambda text: text.replace("record of a", "another one"),
+        lambda text: "[]",
+        lambda text: '{"record": 5}',
+        lambda text: "null",
+    ],
+    ids=["cut off", "changed", "a list", "other types", "null"],
+)
+def test_a_damaged_entry_is_set_aside_and_never_deleted(spoil):
+    shelf = Shelf()
+    store = Store(shelf)
+    store.save_match("a", "record of a", SUMMARY, "2026-01-01")
+    damaged = spoil(shelf.entries[MATCH + "a"])
+    shelf.entries[MATCH + "a"] = damaged
+    assert store.record("a") is None
+    assert store.matches() == []
+    assert store.damaged() == 1
+    assert shelf.entries[DAMAGED + "a"] == damaged
+
+
+def test_settings_that_cannot_be_read_count_as_not_set():
+    shelf = Shelf()
+    store = Store(shelf)
+    store.save_settings({"pace": "slow"})
+    assert store.settings() == {"pace": "slow"}
+    for text in ("{", "[1]"):
+        shelf.entries["stube:settings"] = text
+        assert store.settings() == {}
+
+
+def test_the_checksum_changes_with_the_text():
+    assert checksum("a") != checksum("b")
+    assert len(checksum("ä")) == 16
+    assert readable("{") is None
+
+
+def test_an_answer_is_added_as_the_engine_would_write_it():
+    match = new_match("german-whist", {}, [SeatLine("You", "human"), SeatLine("Resi", "random")], "answers")
+    act = match.decision.choices.texts()[0]
+    text = with_answer(write(match.record), act)
+    match.answer(act)
+    assert write(Match(read(text)).record) == write(match.record)
