@@ -15,55 +15,30 @@ ROOT = Path(__file__).parents[1]
 DIST = ROOT / "dist"
 sys.path.insert(0, str(ROOT / "src"))
 
+from deals import deals_a_second
+
 DEALS = 300
 # what a page fetches before its lobby can be used, besides the chunks of PyScript that it asks for
 LOBBY = ("index.html", "screen.toml", "games.json", "locale/en.json", "static/*.css", "static/*.mjs", "py/*")
 LOBBY_VENDOR = ("vendor/micropython/*", "vendor/pyscript/*.js")
 BUDGET_LOBBY, BUDGET_ALL = 450_000, 9_000_000
 
-MEASURE = """
-import time
-from kartenstube.match import new_match
-from kartenstube.players import play_on
-from kartenstube.record import SeatLine
-
-def deals_a_second(level, deals):
-    seats = [SeatLine("A", level), SeatLine("B", level)]
-    match = new_match("german-whist", {"match_end": "deals", "deals": min(deals, 100), "target": 200}, seats,
-    "bench") played, started = 0, time.perf_counter() while played < deals:
-        while match.decision:
-            play_on(match)
-        played += 1
-        if match.end:
-            match = new_match("german-whist", {"match_end": "deals", "deals": 100}, seats, f"bench-{played}")
-        else:
-            match.next_deal()
-    return played / (time.perf_counter() - started)
+IN_PYODIDE = """
+import { loadPyodide } from "pyodide";
+const [root, deals, ...levels] = process.argv.slice(1);
+const pyodide = await loadPyodide();
+pyodide.FS.mkdirTree("/root");
+pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root }, "/root");
+pyodide.runPython("import sys; sys.dont_write_bytecode = True; sys.path += ['/root/src', '/root/bench']");
+const measure = pyodide.pyimport("deals").deals_a_second;
+console.log(JSON.stringify(levels.map((level) => measure(level, Number(deals)))));
 """
 
 
-def in_cpython(level: str) -> float:
-    """Deals a second in this interpreter."""
-    names: dict[str, object] = {}
-    exec(MEASURE, names)
-    return float(names["deals_a_second"](level, DEALS))  # type: ignore[operator]
-
-
-def in_pyodide(levels: list[str]) -> dict[str, float]:
-    """Deals a second in Pyodide, under Node."""
-    script = f"""
-    import {{ loadPyodide }} from "pyodide";
-    const pyodide = await loadPyodide();
-    pyodide.FS.mkdirTree("/src");
-    pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, {{ root: {json.dumps(str(ROOT / "src"))} }}, "/src");
-    pyodide.runPython("import sys; sys.dont_write_bytecode = True; sys.path.append('/src')");
-    pyodide.runPython({json.dumps(MEASURE)});
-    const found = {{}};
-    for (const level of {json.dumps(levels)}) found[level] = pyodide.globals.get("deals_a_second")(level,
-    {DEALS}); console.log(JSON.stringify(found));
-    """
-    command = ["node", "--input-type=module", "-e", script]
-    return dict(
+def in_pyodide(levels: list[str]) -> list[float]:
+    """Deals a second in Pyodide, under Node, for each level."""
+    command = ["node", "--input-type=module", "-e", IN_PYODIDE, str(ROOT), str(DEALS), *levels]
+    return list(
         json.loads(subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout)
     )
 
@@ -78,10 +53,9 @@ def main() -> None:
     levels = ["random", "medium"]
     pyodide = in_pyodide(levels)
     print(f"{'engine deals a second':34}{'CPython':>10}{'Pyodide':>10}{'ratio':>8}")
-    for level in levels:
-        cpython = in_cpython(level)
-        ratio = pyodide[level] / cpython
-        print(f"  {level + ' against ' + level:32}{cpython:10.0f}{pyodide[level]:10.0f}{ratio:8.2f}")
+    for level, there in zip(levels, pyodide, strict=True):
+        here = deals_a_second(level, DEALS)
+        print(f"  {level + ' against ' + level:32}{here:10.0f}{there:10.0f}{there / here:8.2f}")
     started = time.perf_counter()
     lobby = wire([path for pattern in (*LOBBY, *LOBBY_VENDOR) for path in DIST.glob(pattern)])
     everything = wire([path for path in DIST.rglob("*") if path.is_file() and path.name != ".done"])

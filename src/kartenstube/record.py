@@ -8,6 +8,7 @@ replays them. `write(read(text)) == text` for texts that `write` made.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, NoReturn
 
@@ -20,6 +21,7 @@ MOST_SEATS = 8
 MOST_DEALS = 1_000
 MOST_ACTIONS = 500
 MOST_NAME = 80
+MOST_NESTING = 20
 MARKS = ("take-backs", "hints", "cards-seen", "same-deal", "conceded")
 
 
@@ -66,9 +68,11 @@ def read(text: str) -> Record:
     """The record that a JSON text holds. Raises Damaged, or TooNew for a newer schema."""
     if len(text) > MOST_CHARACTERS:
         raise Damaged(Message("fault.too_long", {"limit": MOST_CHARACTERS}))
+    if _depth(text) > MOST_NESTING:
+        raise Damaged(Message("fault.too_deep", {"limit": MOST_NESTING}))
     try:
         plain = json.loads(text, parse_constant=_no_constant)
-    except (ValueError, RecursionError):
+    except ValueError:
         raise Damaged(Message("fault.not_json")) from None
     return from_plain(plain)
 
@@ -225,6 +229,15 @@ def _damaged(where: str, found: object) -> NoReturn:
     raise Damaged(
         Message("fault.damaged", {"where": where, "found": json.dumps(found, ensure_ascii=False)[:60]})
     )
+
+
+def _depth(text: str) -> int:
+    """How deeply brackets are nested. The parser recurses, and Pyodide does not survive a full stack."""
+    deepest = depth = 0
+    for bracket in re.findall(r"[\[\]{}]", re.sub(r'"(?:[^"\\]|\\.)*"', "", text)):
+        depth += 1 if bracket in "[{" else -1
+        deepest = max(deepest, depth)
+    return deepest
 
 
 def _no_constant(text: str) -> NoReturn:

@@ -33,12 +33,23 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         """Say nothing."""
 
 
-def server(folder: Path, port: int) -> http.server.ThreadingHTTPServer:
+class Server(http.server.ThreadingHTTPServer):
+    """A server that takes it calmly when a browser hangs up in the middle of a file."""
+
+    daemon_threads = True
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Report what is not the browser's doing."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
+def server(folder: Path, port: int) -> Server:
     """A server over a folder; port 0 takes any free one. Raises OSError for a port that is busy."""
-    return http.server.ThreadingHTTPServer(("127.0.0.1", port), functools.partial(Handler, directory=folder))
+    return Server(("127.0.0.1", port), functools.partial(Handler, directory=folder))
 
 
-def free_server(folder: Path, port: int) -> http.server.ThreadingHTTPServer:
+def free_server(folder: Path, port: int) -> Server:
     """A server on this port, or on the next one that is free."""
     for candidate in range(port, min(port + 20, 65536)):
         try:

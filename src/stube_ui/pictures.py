@@ -109,6 +109,16 @@ def last_trick(scene):
     return log[ends[-1]][1]["seat"], [(play["seat"], play["card"]) for play in plays]
 
 
+def new_phase(scene):
+    """The line of the log that tells of a phase begun since the last card was played, None if none was."""
+    for line in reversed(scene["log"]):
+        if line[0].startswith("log.phase."):
+            return line
+        if line[0] == "log.play":
+            return None
+    return None
+
+
 def act_of(scene, card):
     """What the viewer says when he plays a card, None if he may not."""
     for act in scene["acts"]:

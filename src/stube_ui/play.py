@@ -129,7 +129,8 @@ class Play:
         """Say what is expected of the person."""
         over = self.state["over"]
         self.view.wait_for("next" if over else "you")
-        self.view.say("")
+        phase = pictures.new_phase(self.state["scene"])
+        self.view.say(self.view.wording.message(phase) if phase else "")
         if over:
             window.document.getElementById("go-on").focus()
 

@@ -128,6 +128,8 @@ def test_the_endgame_begins_with_a_word_and_an_empty_stock(table):
             break
         table.play()
     expect(log).to_contain_text("The endgame begins")
+    table.asked()
+    expect(table.page.locator("#message")).to_contain_text("The endgame begins")
     expect(table.page.locator(".stock")).to_have_count(0)
 
 

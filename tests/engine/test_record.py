@@ -38,11 +38,24 @@ def test_a_record_survives_writing_and_reading(plain):
     assert Match(read(text)).result() == plain["result"]
 
 
-@pytest.mark.parametrize("text", ["", "{", "[1, 2", "nonsense", '{"a": NaN}', "[" * 100_000])
+@pytest.mark.parametrize("text", ["", "{", "[1, 2", "nonsense", '{"a": NaN}'])
 def test_what_is_not_json(text):
     with pytest.raises(Damaged) as caught:
         read(text)
     assert caught.value.message.code in ("fault.not_json", "fault.not_a_record")
+
+
+@pytest.mark.parametrize("text", ["[" * 100_000, '{"a": ' * 30 + "1" + "}" * 30])
+def test_what_is_nested_too_deeply_is_not_even_parsed(text):
+    with pytest.raises(Damaged) as caught:
+        read(text)
+    assert caught.value.message.code == "fault.too_deep"
+
+
+def test_brackets_in_a_text_do_not_nest(plain):
+    plain = copy.deepcopy(plain)
+    plain["seats"][0]["name"] = '[[[[[[[[[[[[[[[[[[[[[["{{{'
+    assert to_plain(read(json.dumps(plain))) == plain
 
 
 @pytest.mark.parametrize("text", ["[]", "3", "null", '{"game": "german-whist"}'])

@@ -104,6 +104,14 @@ def test_the_last_trick_comes_from_the_log(match):
     )
 
 
+def test_a_new_phase_is_told_until_the_next_card(match):
+    assert pictures.new_phase(seen(match))[0] == "log.phase.german-whist.foreplay"
+    answers(match, 1)
+    assert pictures.new_phase(seen(match)) is None
+    answers(match, 25)
+    assert pictures.new_phase(seen(match))[0] == "log.phase.german-whist.endgame"
+
+
 def test_an_act_is_found_by_its_card(match):
     now = seen(match)
     assert pictures.act_of(now, now["acts"][0]["card"]) == now["acts"][0]["act"]
