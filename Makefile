@@ -44,7 +44,7 @@ lock:
 		--no-emit-trusted-host --strip-extras --no-annotate --no-header -o requirements-dev.txt requirements-dev.in
 
 clean:
-	rm -rf dist build $(VENV) node_modules src/kartenstube/locale
+	rm -rf dist build $(VENV) node_modules
 
 dist/.done: $(VENV)/.done node_modules/.done $(WHEELS) $(SITE_SOURCES)
 	@$(PY) src/site/build.py

@@ -1,8 +1,8 @@
 """The worker's door: what the page may ask of the engine. JSON text in, JSON text out, nothing else.
 
 A request carries a number `n`, which its reply repeats. A reply holds `ok`, or `fault` with a message. One
-match lies on the table of this worker; `at`, the number of answers in its current deal, tells a request that
-came too late from one that is meant for now.
+match lies on the table of this worker, under the name `match` that the page gave it; that name and `at`, the
+number of answers in its current deal, tell a request that came too late from one that is meant for now.
 """
 
 import asyncio
@@ -27,17 +27,18 @@ class OnTable:
 
     def __init__(self):
         self.match = None
+        self.name = None
         self.seat = 0
 
-    def put(self, match, seat):
-        self.match, self.seat = match, seat
+    def put(self, match, request):
+        self.match, self.name, self.seat = match, request["match"], request["seat"]
 
     def at(self):
         return len(self.match.live.answers)
 
-    def expect(self, at):
-        """Raises Stale unless the match is where the request believes it to be."""
-        if self.match is None or self.match.live is None or at != self.at():
+    def expect(self, request):
+        """Raises Stale unless the match is the one, and stands where, the request believes."""
+        if self.match is None or request["match"] != self.name or request["at"] != self.at():
             raise Stale(Message("fault.stale"))
 
     def state(self):
@@ -75,7 +76,7 @@ def answering(handle):
 async def new(request):
     """Start a match: `game`, `options`, `seats`, `seed`, and the `seat` that looks."""
     seats = [records.SeatLine(seat["name"], seat["player"]) for seat in request["seats"]]
-    table.put(new_match(request["game"], request["options"], seats, request["seed"]), request["seat"])
+    table.put(new_match(request["game"], request["options"], seats, request["seed"]), request)
     return table.state()
 
 
@@ -85,14 +86,14 @@ async def open(request):
     match = Match(records.read(request["record"]))
     if match.live is None:
         match.next_deal(request["seed"])
-    table.put(match, request["seat"])
+    table.put(match, request)
     return table.state()
 
 
 @answering
 async def act(request):
     """Answer for the seat that is asked."""
-    table.expect(request["at"])
+    table.expect(request)
     table.match.answer(request["act"])
     return table.state()
 
@@ -100,16 +101,14 @@ async def act(request):
 @answering
 async def think(request):
     """Let the bot that is asked answer. It works in slices; what was answered in between makes this stale."""
-    table.expect(request["at"])
+    table.expect(request)
     match = table.match
     if match.decision is None:
         raise Stale(Message("fault.stale"))
     for thought in thoughts(match):
         best = thought
         await asyncio.sleep(0)
-        if table.match is not match:
-            raise Stale(Message("fault.stale"))
-        table.expect(request["at"])
+        table.expect(request)
     match.answer(act_text(best))
     return table.state()
 
@@ -117,7 +116,8 @@ async def think(request):
 @answering
 async def next_deal(request):
     """Shuffle and deal, after a deal is over."""
-    if table.match is None or table.match.decision or table.match.end:
+    table.expect(request)
+    if table.match.decision or table.match.end:
         raise Stale(Message("fault.stale"))
     table.match.next_deal(request["seed"])
     return table.state()
@@ -126,6 +126,6 @@ async def next_deal(request):
 @answering
 async def why_not(request):
     """Why the asked seat may not give this answer; null if it may."""
-    table.expect(request["at"])
+    table.expect(request)
     reason = table.match.why_not(request["act"])
     return {"why": reason.plain() if reason else None}

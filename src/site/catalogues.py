@@ -1,7 +1,7 @@
 """Compiles the catalogues: gettext .po files by Babel into one JSON of texts by code a language.
 
-A text with plural forms becomes the list [one, other]. The engine's part goes into its package too, for the
-command line.
+A text with plural forms becomes the list [one, other]. The engine's part goes into its package too, where git
+keeps it, so that the command line speaks right after a checkout.
 """
 
 import json
@@ -56,7 +56,8 @@ def write(folder: Path, parts: tuple[str, ...]) -> None:
         merged: Catalogue = {}
         for part in parts:
             merged |= compiled(part, language)
-        text = json.dumps(merged, ensure_ascii=False, separators=(",", ":"))
+        # a line an entry: git keeps the engine's
+        text = json.dumps(merged, ensure_ascii=False, indent=0) + "\n"
         (folder / f"{language}.json").write_text(text, encoding="utf-8")
 
 

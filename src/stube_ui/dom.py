@@ -63,8 +63,18 @@ def sign(suit):
     return drawn("sign-" + suit, "suit suit-" + suit, "0 0 22 22")
 
 
+pictures = {}  # one of each, to be copied: a copy is one call into the browser where making it anew is ten
+
+
 def drawn(name, kind, box):
     """A picture from the file of the card faces."""
+    if name not in pictures:
+        pictures[name] = made(name, kind, box)
+    return pictures[name].cloneNode(True)
+
+
+def made(name, kind, box):
+    """A new picture."""
     svg = document.createElementNS(SVG, "svg")
     give(svg, {"class": kind, "viewBox": box, "aria-hidden": "true", "focusable": "false"})
     use = document.createElementNS(SVG, "use")

@@ -29,6 +29,16 @@ def zones_of(scene, kind):
     return [one for one in scene["zones"] if one["kind"] == kind]
 
 
+def cards_in(scene, kinds):
+    """The cards of all zones of these kinds, lists of them; "hand-own" is the viewer's hand, "hand" the others'."""
+    found = []
+    for one in scene["zones"]:
+        kind = one["kind"] + "-own" if one["seat"] == scene["seat"] else one["kind"]
+        if kind in kinds:
+            found.append(one["cards"])
+    return found
+
+
 def moved(scene, moves):
     """The scene after moves between its zones. A card that was a back appears with its face when the move
     shows it.

@@ -33,19 +33,19 @@ class Play:
 
     async def new(self, request):
         """Start a match as the lobby asked for it."""
-        await self._ask("new", dict(request, seat=0))
+        await self._ask("new", request)
 
     async def resume(self):
         """Go on with the saved match exactly where it was. Raises Refused for a record that cannot be
         continued.
         """
-        await self._ask("open", {"record": self.saves.record(self.match), "seat": 0, "seed": fresh_text()})
+        await self._ask("open", {"record": self.saves.record(self.match), "seed": fresh_text()})
 
     async def next_deal(self):
         """Shuffle and deal again."""
         if not self.busy:
             self._begin()
-            await self._ask("next_deal", {"seed": fresh_text()})
+            await self._ask("next_deal", {"at": self.state["at"], "seed": fresh_text()})
 
     async def card(self, card):
         """A card of the hand was tapped: play it, or say why not."""
@@ -81,7 +81,7 @@ class Play:
 
     async def _refuse(self, card):
         try:
-            answer = await self.engine.ask("why_not", {"at": self.state["at"], "act": "play " + card})
+            answer = await self._engine("why_not", {"at": self.state["at"], "act": "play " + card})
         except (Gone, Refused):
             return
         if answer["why"] and not self.left:
@@ -89,13 +89,18 @@ class Play:
 
     async def _ask(self, name, request):
         """Ask the engine, then let the bots play until the person is asked or the deal is over."""
-        await self._arrive(await self.engine.ask(name, request))
+        await self._arrive(await self._engine(name, request))
         while self.state["asks"] == "bot" and not self.left:
             await asyncio.sleep(self._pace()[1])
-            await self._arrive(await self.engine.ask("think", {"at": self.state["at"]}))
+            if not self.left:
+                await self._arrive(await self._engine("think", {"at": self.state["at"]}))
         self.busy = False
         if not self.left:
             self._announce()
+
+    async def _engine(self, name, request):
+        """What the engine answers about this match; the person sits on its first seat."""
+        return await self.engine.ask(name, dict(request, match=self.match, seat=0))
 
     async def _arrive(self, state):
         """Save a new state, then show how it came about."""
@@ -120,6 +125,7 @@ class Play:
             said += " " + self.words.say("ui.tap_to_go_on")
         self.view.say(said)
         self.hurried = False
+        await asyncio.sleep(0)  # the browser paints the trick, even when it does not stay
         waited = 0
         while not self.hurried and not self.left and (seconds is None or waited < seconds):
             await asyncio.sleep(0.05)

@@ -1,5 +1,7 @@
 """Draws a scene: any scene of any game. It knows kinds of zones, not rules."""
 
+import json
+
 import pictures
 from dom import button, el, face, fill, find, give, put, sign
 from pyscript import document
@@ -15,11 +17,22 @@ class TableView:
         self.wording = None
         self.logged = None  # (deal, lines) that the log shows already
         self.focused = 0  # which card of the hand the keys are on
+        self.drawn = {}  # what each region shows; it is drawn anew only when that changes
+        table = ("trick", "trick-own", "stock", "open")
+        self.regions = (  # name, the parts of a scene and the zones that it shows, how it is drawn
+            ("facts", ("facts", "deal", "sheet"), (), self._facts),
+            ("others", ("seats", "turn", "dealer"), ("hand",), self._others),
+            ("middle", ("leader", "winning", "taken", "over"), table, self._middle),
+            ("own-plate", ("seats", "turn", "dealer"), (), self._own_plate),
+            ("own-hand", ("acts",), ("hand-own",), self._hand),
+            ("sheet", ("sheet",), (), self.sheet),
+        )
 
     def skeleton(self, root, title):
         """The empty table with its regions."""
         say = self.words.say
         self.logged = None
+        self.drawn = {}
         put(
             root,
             el(
@@ -49,7 +62,12 @@ class TableView:
                     el("div", {"id": "middle", "class": "middle"}),
                     el("p", {"id": "message", "class": "message", "role": "status"}),
                     el("p", {"id": "turn", "class": "unseen", "aria-live": "assertive"}),
-                    el("div", {"id": "own", "class": "own"}),
+                    el(
+                        "div",
+                        {"id": "own", "class": "own"},
+                        el("div", {"id": "own-plate"}),
+                        el("div", {"id": "own-hand"}),
+                    ),
                 ),
                 el(
                     "aside",
@@ -70,11 +88,11 @@ class TableView:
         self.wording = self.words.at_table(scene)
         holder = document.activeElement
         in_hand = holder and holder.classList.contains("hand-card")
-        put(find("facts"), self._facts(scene))
-        put(find("others"), [self._other(scene, seat) for seat in others(scene)])
-        put(find("middle"), self._middle(scene))
-        put(find("own"), self._plate(scene, scene["seat"]), self._hand(scene))
-        put(find("sheet"), self.sheet(scene))
+        for region, parts, zones, make in self.regions:
+            looks = json.dumps([[scene.get(part) for part in parts], pictures.cards_in(scene, zones)])
+            if self.drawn.get(region) != looks:
+                self.drawn[region] = looks
+                put(find(region), make(scene))
         self._log(scene)
         if in_hand or (holder and holder.tagName == "BODY"):
             self.focus_hand()
@@ -167,6 +185,12 @@ class TableView:
             el("span", {"class": "label"}, label + " "),
             el("strong", {}, inside),
         )
+
+    def _others(self, scene):
+        return [self._other(scene, seat) for seat in others(scene)]
+
+    def _own_plate(self, scene):
+        return self._plate(scene, scene["seat"])
 
     def _other(self, scene, seat):
         hand = [one for one in pictures.zones_of(scene, "hand") if one["seat"] == seat][0]

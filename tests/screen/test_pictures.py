@@ -112,6 +112,13 @@ def test_a_new_phase_is_told_until_the_next_card(match):
     assert pictures.new_phase(seen(match))[0] == "log.phase.german-whist.endgame"
 
 
+def test_cards_of_zones_by_kind_and_owner(match):
+    now = seen(match)
+    assert pictures.cards_in(now, ("hand-own",)) == [pictures.zone(now, "hand0")["cards"]]
+    assert pictures.cards_in(now, ("hand",)) == [[None] * 13]
+    assert len(pictures.cards_in(now, ("trick", "trick-own", "stock", "open"))) == 4
+
+
 def test_an_act_is_found_by_its_card(match):
     now = seen(match)
     assert pictures.act_of(now, now["acts"][0]["card"]) == now["acts"][0]["act"]

@@ -1,0 +1,94 @@
+"""The worker's door: JSON text in and out, one match on the table, late requests refused."""
+
+import json
+
+import pytest
+
+import engine_worker as door
+from kartenstube.match import Match
+from kartenstube.record import read, write
+
+SEATS = [{"name": "You", "player": "human"}, {"name": "Resi", "player": "medium"}]
+
+
+def ask(name, match="m", **request):
+    """The reply of one of the door's functions."""
+    request = {"n": 7, "match": match, "seat": 0, **request}
+    reply = json.loads(finished(getattr(door, name)(json.dumps(request))))
+    assert reply.pop("n") == 7
+    return reply
+
+
+def finished(work):
+    """What a coroutine returns that only steps aside: it needs no event loop; Pyodide has but one."""
+    try:
+        while True:
+            work.send(None)
+    except StopIteration as end:
+        return end.value
+
+
+@pytest.fixture
+def state():
+    """A new match in which the person leads."""
+    options = {"first_dealer": "seat1", "target": 1}
+    return ask("new", game="german-whist", options=options, seats=SEATS, seed="door")["ok"]
+
+
+def test_a_whole_deal_through_the_door(state):
+    while state["asks"]:
+        if state["asks"] == "human":
+            state = ask("act", at=state["at"], act=state["scene"]["acts"][0]["act"])["ok"]
+        else:
+            assert state["scene"]["acts"] == []
+            state = ask("think", at=state["at"])["ok"]
+        assert write(Match(read(state["record"])).record) == state["record"]
+    assert state["over"] == "match"
+    assert state["scene"]["over"]["scores"]
+
+
+def test_a_record_is_taken_up_where_it_stands(state):
+    state = ask("act", at=0, act=state["scene"]["acts"][0]["act"])["ok"]
+    assert ask("open", record=state["record"], seed="other")["ok"] == state
+
+
+def test_a_refused_answer_changes_nothing_and_says_why(state):
+    reply = ask("act", at=0, act="play 1X")
+    assert reply["fault"][0] == "fault.illegal"
+    assert ask("open", record=state["record"], seed="other")["ok"]["at"] == 0
+
+
+def test_why_not_gives_a_reason_or_none(state):
+    hand = state["scene"]["zones"][0]["cards"]
+    assert ask("why_not", at=0, act=f"play {hand[0]}")["ok"] == {"why": None}
+    assert (
+        ask("why_not", at=0, act=f"play {state['scene']['zones'][-1]['cards'][0]}")["ok"]["why"][0]
+        == "why.not_held"
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "request_"),
+    [
+        ("act", {"at": 5, "act": "play AC"}),
+        ("act", {"at": 0, "act": "play AC", "match": "another"}),
+        ("think", {"at": 1}),
+        ("think", {"at": 0, "match": "another"}),
+        ("next_deal", {"at": 0, "seed": "x"}),
+        ("why_not", {"at": 3, "act": "play AC"}),
+    ],
+)
+def test_requests_meant_for_another_moment_are_stale(state, name, request_):
+    assert ask(name, **request_)["fault"] == ["fault.stale", {}]
+
+
+def test_bad_input_is_a_fault_with_a_message(state):
+    assert ask("new", game="whist", options={}, seats=SEATS, seed="x")["fault"][0] == "fault.game"
+    assert (
+        ask("new", game="german-whist", options={"mode": 1}, seats=SEATS, seed="x")["fault"][0]
+        == "fault.option_value"
+    )
+    assert ask("open", record="{", seed="x")["fault"][0] == "fault.not_json"
+    unknown = [SEATS[0], {"name": "Resi", "player": "genius"}]
+    late = ask("new", game="german-whist", options={"first_dealer": "seat0"}, seats=unknown, seed="x")["ok"]
+    assert ask("think", at=late["at"])["fault"][0] == "fault.level"
