@@ -41,7 +41,7 @@ class Server(http.server.ThreadingHTTPServer):
     def handle_error(self, request: object, client_address: object) -> None:
         """Report what is not the browser's doing."""
         if not isinstance(sys.exception(), ConnectionError):
-            super().handle_error(request, client_address)  # type: ignore[arg-type]
+            super().handle_error(request, client_address)  # type: ignore[arg-type]  # as the base class calls it
 
 
 def server(folder: Path, port: int) -> Server:

@@ -12,6 +12,8 @@ async function main() {
   const pyodide = await loadPyodide({ indexURL: `${folder}/`, _makeSnapshot: true });
   pyodide.unpackArchive(new Uint8Array(readFileSync(wheel)), "wheel");
   pyodide.runPython(readFileSync(door, "utf8"), { globals: pyodide.globals.get("dict")() });
+  // what was freed still holds its old bytes; zeros in their place make the file an eighth smaller
+  pyodide.runPython("import gc; gc.collect(); zeros = [bytes(4096) for _ in range(1500)]; del zeros; gc.collect()");
   writeFileSync(out, gzipSync(pyodide.makeMemorySnapshot(), { level: 9 }));
 }
 

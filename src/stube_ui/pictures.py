@@ -30,7 +30,7 @@ def zones_of(scene, kind):
 
 
 def cards_in(scene, kinds):
-    """The cards of all zones of these kinds, lists of them; "hand-own" is the viewer's hand, "hand" the others'."""
+    """The cards of all zones of these kinds: "hand-own" is the viewer's hand, "hand" another seat's."""
     found = []
     for one in scene["zones"]:
         kind = one["kind"] + "-own" if one["seat"] == scene["seat"] else one["kind"]
