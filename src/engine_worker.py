@@ -9,6 +9,7 @@ import asyncio
 import json
 
 from kartenstube import record as records
+from kartenstube.bots import bot_named
 from kartenstube.decisions import act_text
 from kartenstube.match import Match, new_match
 from kartenstube.messages import Fault, Message
@@ -31,6 +32,10 @@ class OnTable:
         self.seat = 0
 
     def put(self, match, request):
+        """Lay a match on the table. Raises UnknownLevel for a seat that no bot can take."""
+        for seat in match.seats:
+            if seat.player != "human":
+                bot_named(seat.player)
         self.match, self.name, self.seat = match, request["match"], request["seat"]
 
     def at(self):

@@ -7,7 +7,7 @@ from dom import button, el, find, give, put
 from engine import STAGES, Engine, Gone, Refused, text_of
 from keys import KEYS, spoken
 from lobby import Lobby, pace_field
-from play import Play, fresh_text
+from play import Play, Spoiled, fresh_text
 from pyscript import document, window
 from pyscript.ffi import create_proxy
 from pyscript.js_modules import storage
@@ -60,6 +60,8 @@ class App:
     def sit_down(self, match, game):
         """Show the empty table for a match."""
         title = self.words.say("game." + game)
+        if self.play:
+            self.play.leave()
         self.play = Play(match, self.engine, self.saves, self.view, self.words, self.settings)
         self.view.skeleton(root(), title)
         find("panel").append(pace_field(self.words, self.settings))
@@ -80,12 +82,13 @@ class App:
         """A new match with the choices of the last one, between the same players."""
         await self.start_match(self.play.rematch(fresh_text()))
 
-    async def start_match(self, request):
-        """Sit down to a new match."""
-        self.sit_down(fresh_text(), request["game"])
-        play = self.play
-        self.again = lambda: self.start_match(request)
-        await self.guard(play.new(request), play)
+    async def start_match(self, request, match=None):
+        """Sit down to a new match; `match` is its name if it has been tried before."""
+        match = match or fresh_text()
+        self.sit_down(match, request["game"])
+        begun = self.saves.record
+        self.again = lambda: self.go_on(match) if begun(match) else self.start_match(request, match)
+        await self.guard(self.play.new(request), self.play)
 
     async def go_on(self, match):
         """Sit down to a saved match."""
@@ -94,30 +97,26 @@ class App:
             self.show_lobby(self.words.say("ui.cannot_read"))
             return
         self.sit_down(match, json.loads(record)["game"])
-        play = self.play
         self.again = lambda: self.go_on(match)
         try:
-            await self.guard(play.resume(), play, patient=False)
-        except Refused as refused:
+            await self.guard(self.play.resume(), self.play)
+        except Spoiled as spoiled:
             self.saves.set_aside(match)
-            self.show_lobby(self.words.say("ui.cannot_continue") + " " + self.words.message(refused.message))
+            self.show_lobby(self.words.say("ui.cannot_continue") + " " + self.words.message(spoiled.message))
 
-    async def guard(self, work, play, patient=True):
-        """Do something at the table. A lost engine is said by its line; an answer that came too late opens
-        the match anew.
+    async def guard(self, work, play):
+        """Do something at the table. A lost engine is said by its own line; when the engine's table is not
+        the one on the page, the match is opened anew from its record.
         """
         try:
             await work
         except Gone:
             return
         except Refused:
-            if not patient:
-                raise
             if play is self.play:
                 await self.go_on(play.match)
             return
         if play is self.play:
-            self.again = lambda: self.go_on(play.match)
             self.say_trouble()
 
     def say_trouble(self):

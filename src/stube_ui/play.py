@@ -17,10 +17,16 @@ from pyscript import window
 PACES = {"tap": (None, 0.5), "slow": (2.4, 1.0), "normal": (1.4, 0.6), "fast": (0.6, 0.25), "once": (0, 0)}
 
 
+class Spoiled(Exception):
+    """A saved match that cannot be continued; `message` says why, as code and parameters."""
+
+    def __init__(self, message):
+        super().__init__(message[0])
+        self.message = message
+
+
 class Play:
-    """One match at the table. `gone` is called when the engine is lost, `spoiled` when a record cannot be
-    continued.
-    """
+    """One match at the table. What it asks of the engine may raise Gone or Refused."""
 
     def __init__(self, match, engine, saves, view, words, settings):
         self.match, self.engine, self.saves = match, engine, saves
@@ -36,10 +42,13 @@ class Play:
         await self._ask("new", request)
 
     async def resume(self):
-        """Go on with the saved match exactly where it was. Raises Refused for a record that cannot be
-        continued.
-        """
-        await self._ask("open", {"record": self.saves.record(self.match), "seed": fresh_text()})
+        """Go on with the saved match exactly where it was. Raises Spoiled if its record cannot be."""
+        try:
+            record = self.saves.record(self.match)
+            state = await self._engine("open", {"record": record, "seed": fresh_text()})
+        except Refused as refused:
+            raise Spoiled(refused.message) from None
+        await self._follow(state)
 
     async def next_deal(self):
         """Shuffle and deal again."""
@@ -88,8 +97,12 @@ class Play:
             self.view.say(self.view.wording.message(answer["why"]), urgent=True)
 
     async def _ask(self, name, request):
-        """Ask the engine, then let the bots play until the person is asked or the deal is over."""
-        await self._arrive(await self._engine(name, request))
+        """Ask the engine and go on from what it answers."""
+        await self._follow(await self._engine(name, request))
+
+    async def _follow(self, state):
+        """Take a state, then let the bots play until the person is asked or the deal is over."""
+        await self._arrive(state)
         while self.state["asks"] == "bot" and not self.left:
             await asyncio.sleep(self._pace()[1])
             if not self.left:

@@ -90,5 +90,4 @@ def test_bad_input_is_a_fault_with_a_message(state):
     )
     assert ask("open", record="{", seed="x")["fault"][0] == "fault.not_json"
     unknown = [SEATS[0], {"name": "Resi", "player": "genius"}]
-    late = ask("new", game="german-whist", options={"first_dealer": "seat0"}, seats=unknown, seed="x")["ok"]
-    assert ask("think", at=late["at"])["fault"][0] == "fault.level"
+    assert ask("new", game="german-whist", options={}, seats=unknown, seed="x")["fault"][0] == "fault.level"
