@@ -97,7 +97,8 @@ def list_games(given: argparse.Namespace, words: Wording) -> None:
         print(json.dumps([describe(game) for game in GAMES.values()], ensure_ascii=False))
         return
     for game in GAMES.values():
-        print(f"{game.id}: {words.say(f'game.{game.id}.about')}")
+        seats, about = game.seats(game.options.read({})), words.say(f"game.{game.id}.about")
+        print(words.say("cli.game", {"id": game.id, "seats": seats, "about": about}))
         for option in game.options:
             print(f"  {_option_line(game, option, words)}")
 

@@ -258,6 +258,9 @@ def on_key(event):
     if step:
         event.preventDefault()
         app.view.focus_hand(step)
+    elif event.key == "Escape" and document.body.classList.contains("panel-open"):
+        panel(None, event)
+        find("panel-button").focus()
     elif event.key in ("Enter", " ") and app.play.busy:
         app.play.hurry()
     elif event.key.lower() in KEYS:

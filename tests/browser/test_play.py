@@ -163,6 +163,18 @@ def test_the_finished_trick_waits_for_a_tap_when_the_pace_says_so(table):
     expect(waiting).to_have_count(0)
 
 
+def test_on_a_phone_score_and_log_open_over_the_table_and_close_again(table):
+    page = table.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    table.sit_down("panel-1")
+    expect(page.locator("#log")).to_be_hidden()
+    page.get_by_role("button", name="Score and log").click()
+    expect(page.locator("#log")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#log")).to_be_hidden()
+    expect(page.locator("#panel-button")).to_be_focused()
+
+
 def test_german(table):
     table.page.get_by_role("button", name="Deutsch").click()
     expect(table.page.locator("#play")).to_have_text("Karten geben")

@@ -111,6 +111,7 @@ def test_every_value_of_every_option_can_be_set(run, option):
 def test_games_for_people_and_as_json(run):
     text = run("games")[1]
     (plain,) = json.loads(run("games", "--json")[1])
+    assert text.startswith("german-whist, seats: 2. ")
     assert plain["id"] == "german-whist"
     assert plain["seats"] == 2
     for option in plain["options"]:
