@@ -10,6 +10,7 @@ from pyscript import create_named_worker, fetch, window
 from pyscript.ffi import create_proxy
 
 CONFIG, DOOR = "./pyscript.toml", "./engine_worker.py"
+PATIENCE = 10  # seconds that the engine may take for an answer; it needs less than one
 STAGES = ("fetch", "start", "install", "ready")
 
 
@@ -33,7 +34,8 @@ class Engine:
         self.changed = changed
         self.worker = None
         self.attempt = 0
-        self.number = 0
+        self.number = 0  # of the last request, and of the last one that was answered
+        self.answered = 0
         self.how = "plain"
         self.channel = window.BroadcastChannel.new("kartenstube-engine")
         self.channel.addEventListener("message", create_proxy(self._heard))
@@ -62,6 +64,7 @@ class Engine:
                 raise Gone()
             await asyncio.sleep(0.03)
         self.number += 1
+        asyncio.create_task(self._watch(self.number))
         try:
             answer = await getattr(self.worker, name)(json.dumps(dict(request, n=self.number)))
         except Exception as error:
@@ -69,9 +72,17 @@ class Engine:
             self._set("failed")
             raise Gone() from None
         reply = json.loads(str(answer))
+        self.answered = reply["n"]
         if "fault" in reply:
             raise Refused(reply["fault"])
         return reply["ok"]
+
+    async def _watch(self, number):
+        """A worker that died never answers; whoever waits for it is told after a while."""
+        attempt = self.attempt
+        await asyncio.sleep(PATIENCE)
+        if self.answered < number and self.attempt == attempt:
+            self._set("failed")
 
     def _heard(self, event):
         if event.data == "snapshot":

@@ -164,13 +164,11 @@ def root():
 
 
 app = App()
-tasks = []
 
 
 def begin(work):
-    """Run something that waits. Tasks are held here, since nobody else does."""
-    tasks[:] = [task for task in tasks if not task.done()]
-    tasks.append(asyncio.create_task(work))
+    """Run something that waits, while the page goes on."""
+    asyncio.create_task(work)
 
 
 def at_table(action):

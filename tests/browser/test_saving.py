@@ -12,6 +12,12 @@ BREAK_STORAGE = """
 const fail = () => { throw new DOMException("no", "SecurityError"); };
 Object.defineProperty(window, "localStorage", { get: fail });
 """
+CATCH_WORKERS = """
+window.workers = [];
+window.Worker = class extends Worker {
+  constructor(...given) { super(...given); window.workers.push(this); }
+};
+"""
 FULL_STORAGE = """
 Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
 """
@@ -67,6 +73,22 @@ def test_a_deal_that_is_over_is_still_over_after_a_reload(table):
     table.moved_on()
     expect(table.page.locator("#facts")).to_contain_text("Deal")
     assert len(table.record()["deals"][0]["actions"]) == 52
+
+
+def test_an_engine_that_dies_is_said_and_started_again_without_losing_a_card(page, guarded, site):
+    page.add_init_script(CATCH_WORKERS)
+    table = Table(guarded(page), site)
+    table.open()
+    table.sit_down("dies-1")
+    page.evaluate("window.workers.at(-1).terminate()")
+    name = table.play()
+    expect(page.locator("#engine")).to_contain_text("has stopped", timeout=SLOW)
+    page.get_by_role("button", name="Try again").click()
+    table.asked()
+    assert name not in table.hand()
+    assert f"play {name}" in table.record()["deals"][0]["actions"]
+    table.play()
+    table.moved_on()
 
 
 def test_leaving_the_table_by_the_browsers_back_button_keeps_the_match(table):
