@@ -6,7 +6,7 @@ properties of the card.
 
 >>> card_text(parse_card("QC"))
 'QC'
->>> CardSet.of([AC, TS])
+>>> CardSet.of(parse_cards("AC TS"))
 CardSet('AC TS')
 """
 
@@ -130,5 +130,3 @@ class Pack(NamedTuple):
 
 
 FRENCH52 = Pack("french52", tuple(range(52)))
-
-AC, TS = parse_card("AC"), parse_card("TS")

@@ -43,10 +43,6 @@ class Wording:
         self.names = names
         self.viewer = viewer
 
-    def has(self, code: str) -> bool:
-        """Whether the catalogue has this entry."""
-        return code in self.catalogue
-
     def say(self, code: str, params: dict[str, object] | None = None) -> str:
         """The sentence for a code; the code itself if the catalogue has none."""
         params = params or {}

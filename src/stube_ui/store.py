@@ -62,10 +62,6 @@ class Store:
         """How many entries are set aside."""
         return len([key for key in self._keys() if key.startswith(DAMAGED)])
 
-    def forget(self, match):
-        """Delete a match that its owner does not want any more."""
-        self._remove(MATCH + match)
-
     def set_aside(self, match):
         """Put a match that cannot be read or continued where nothing trips over it."""
         text = self._get(MATCH + match)

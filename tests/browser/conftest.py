@@ -2,19 +2,15 @@
 does.
 """
 
-import sys
 import threading
 from pathlib import Path
 
+import browser as browsers
 import pytest
+import serve
+from visitor import Table
 
 ROOT = Path(__file__).parents[2]
-sys.path[:0] = [str(ROOT / "src" / "site"), str(Path(__file__).parent)]
-
-import browser as browsers
-import serve
-from tables import Table
-
 SUB_PATH = "some/folder"
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
-from tables import SLOW, Table
+from visitor import SLOW, Table
 
 
 def play_match(table, press=None):

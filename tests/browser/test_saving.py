@@ -6,7 +6,7 @@ import json
 
 import pytest
 from playwright.sync_api import expect
-from tables import SLOW, Table
+from visitor import SLOW, Table
 
 BREAK_STORAGE = """
 const fail = () => { throw new DOMException("no", "SecurityError"); };

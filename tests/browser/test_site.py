@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
-from tables import SLOW
+from visitor import SLOW
 
 DIST = Path(__file__).parents[2] / "dist"
 

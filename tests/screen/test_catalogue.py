@@ -2,11 +2,12 @@
 
 import json
 import re
+from pathlib import Path
 
 import catalogues
 import pytest
-from conftest import ROOT
 
+ROOT = Path(__file__).parents[2]
 CODES = re.compile(r'"(ui\.[a-z_.]*[a-z_])"')
 
 

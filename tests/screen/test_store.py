@@ -46,8 +46,6 @@ def test_a_match_comes_back_as_it_was_saved():
     assert store.record("a") == "record of a"
     assert [match for match, _ in store.matches()] == ["b", "a"]
     assert store.trouble is None
-    store.forget("a")
-    assert store.record("a") is None
 
 
 @pytest.mark.parametrize(
