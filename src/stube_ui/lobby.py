@@ -39,12 +39,12 @@ class Lobby:
                     "header",
                     {"class": "masthead"},
                     el("h1", {}, "Kartenstube"),
-                    el("p", {}, say("ui.tagline")),
                     el(
                         "div",
                         {"class": "languages", "role": "group", "aria-label": say("ui.language")},
                         self._languages(),
                     ),
+                    el("p", {}, say("ui.tagline")),
                 ),
                 el("p", {"class": "notice", "role": "alert"}, notice) if notice else None,
                 self._saved(),

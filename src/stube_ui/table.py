@@ -168,14 +168,14 @@ class TableView:
         return " ".join([self.wording.say("log.play", {"seat": seat, "card": card}) for seat, card in plays])
 
     def _facts(self, scene):
-        chips = [self._chip(self.words.say("ui.deal"), str(scene["deal"]))]
-        chips += [self._chip(*self.wording.fact(*fact), suit=fact[1]["value"]) for fact in scene["facts"]]
-        chips.append(
-            self._chip(
-                self.words.say("ui.score"), " : ".join([str(n) for n in scene["sheet"]["totals"]]), "score"
-            )
-        )
-        return chips
+        totals = " : ".join([str(total) for total in scene["sheet"]["totals"]])
+        chips = [
+            self._chip(self.words.say("ui.deal"), str(scene["deal"])),
+            self._chip(self.words.say("ui.score"), totals, "score"),
+        ]
+        return chips + [
+            self._chip(*self.wording.fact(*fact), suit=fact[1]["value"]) for fact in scene["facts"]
+        ]
 
     def _chip(self, label, value, kind="", suit=None):
         inside = [sign(suit) if suit in SUITS else None, value]

@@ -47,6 +47,17 @@ def test_the_lobby_needs_no_engine(page, guarded, site):
     expect(page.locator("#room[data-state=you]")).to_be_visible(timeout=SLOW)
 
 
+@pytest.mark.parametrize("width", [1280, 390, 320])
+def test_the_lobby_fits_the_window_in_both_languages_with_all_its_options(table, width):
+    page = table.page
+    page.set_viewport_size({"width": width, "height": 640})
+    for language in ("Deutsch", "English"):
+        page.get_by_role("button", name=language).click()
+        expect(page.get_by_role("button", name=language)).to_have_attribute("aria-pressed", "true")
+        page.locator("#options summary").click()
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
 @pytest.mark.expects_errors
 @pytest.mark.parametrize("missing", ["pyodide.asm.wasm", "pyscript.toml", "engine_worker.py", "runtime.mjs"])
 def test_an_engine_that_cannot_be_loaded_is_said_and_can_be_tried_again(page, guarded, site, missing):
