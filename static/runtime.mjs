@@ -1,6 +1,7 @@
 // The interpreter that pyscript.toml names: Pyodide, started from the memory snapshot that the build made beside it.
 // If anything about the snapshot fails, Pyodide starts the plain way; what follows (micropip, the wheel) is the same
 // for both. The page hears on a channel how far it is.
+import { decompress } from "./fzstd.mjs";
 import { loadPyodide as start, version } from "./pyodide.mjs";
 
 const channel = new BroadcastChannel("kartenstube-engine");
@@ -52,13 +53,8 @@ function watched(starting) {
 
 // The file is compressed by the build, so that every host serves the small one, whatever it can do by itself.
 async function fetchSnapshot() {
-  const answer = await fetch(new URL("./snapshot.bin.gz", import.meta.url));
-  if (!answer.ok) return null;
-  const bytes = new Uint8Array(await answer.arrayBuffer());
-  // some hosts declare .gz files as an encoding, and the browser has unpacked them already
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
-  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(unpacked).arrayBuffer());
+  const answer = await fetch(new URL("./snapshot.bin.zst", import.meta.url));
+  return answer.ok ? decompress(new Uint8Array(await answer.arrayBuffer())) : null;
 }
 
 function tell(stage) {

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import catalogues
+import zstandard
 from faces import write_faces
 
 ROOT = Path(__file__).parents[2]
@@ -91,11 +92,14 @@ def vendor_pyscript(out: Path) -> None:
 
 
 def vendor_pyodide(out: Path) -> None:
-    """Pyodide, our wrapper of it, and the wheels of its plain path with a lock file that names just them."""
+    """Pyodide, our wrapper of it with its decompressor, and the wheels of its plain path with a lock file that
+    names just them.
+    """
     out.mkdir(parents=True)
     for name in PYODIDE:
         shutil.copy(MODULES / "pyodide" / name, out)
     shutil.copy(ROOT / "static" / "runtime.mjs", out)
+    shutil.copy(MODULES / "fzstd" / "esm" / "index.mjs", out / "fzstd.mjs")
     lock = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))
     packages = {name: lock["packages"][name] for name in ("micropip", "packaging")}
     for package in packages.values():
@@ -115,9 +119,13 @@ def build_wheel(out: Path) -> Path:
 
 
 def make_snapshot(pyodide: Path, wheel: Path) -> None:
-    """The memory of a Pyodide that has the engine imported, made by Node."""
+    """The memory of a Pyodide that has the engine imported, made by Node; compressed as far as it goes."""
     script, door = ROOT / "src" / "site" / "snapshot.mjs", ROOT / "src" / "engine_worker.py"
-    run(["node", str(script), str(pyodide), str(wheel), str(door), str(pyodide / "snapshot.bin.gz")])
+    memory = BUILD / "snapshot.bin"
+    run(["node", str(script), str(pyodide), str(wheel), str(door), str(memory)])
+    parameters = zstandard.ZstdCompressionParameters.from_level(22, window_log=25)
+    packed = zstandard.ZstdCompressor(compression_params=parameters).compress(memory.read_bytes())
+    (pyodide / "snapshot.bin.zst").write_bytes(packed)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,6 @@
 // Usage: node snapshot.mjs FOLDER_OF_PYODIDE WHEEL ENGINE_WORKER.PY OUT
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { gzipSync } from "node:zlib";
 import { pathToFileURL } from "node:url";
 
 const [folder, wheel, door, out] = process.argv.slice(2).map((path) => resolve(path));
@@ -12,9 +11,9 @@ async function main() {
   const pyodide = await loadPyodide({ indexURL: `${folder}/`, _makeSnapshot: true });
   pyodide.unpackArchive(new Uint8Array(readFileSync(wheel)), "wheel");
   pyodide.runPython(readFileSync(door, "utf8"), { globals: pyodide.globals.get("dict")() });
-  // what was freed still holds its old bytes; zeros in their place make the file an eighth smaller
+  // what was freed still holds its old bytes; zeros in their place make the compressed file an eighth smaller
   pyodide.runPython("import gc; gc.collect(); zeros = [bytes(4096) for _ in range(1500)]; del zeros; gc.collect()");
-  writeFileSync(out, gzipSync(pyodide.makeMemorySnapshot(), { level: 9 }));
+  writeFileSync(out, pyodide.makeMemorySnapshot());
 }
 
 // Node would print the line of the minified source that failed, which is a megabyte long

@@ -28,7 +28,7 @@ def test_the_engine_starts_from_its_snapshot(table):
 
 @pytest.mark.expects_errors
 def test_without_the_snapshot_it_starts_the_plain_way(page, guarded, site):
-    guarded(page).route("**/snapshot.bin.gz", lambda route: route.abort())
+    guarded(page).route("**/snapshot.bin.zst", lambda route: route.abort())
     page.goto(site)
     engine(page, "plain")
 

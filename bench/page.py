@@ -1,0 +1,97 @@
+"""What a person waits for on the page, in a real browser: the lobby, the engine, a card's move."""
+
+import statistics
+import sys
+import threading
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+sys.path[:0] = [str(ROOT / "src" / "site"), str(ROOT / "tests" / "browser")]
+
+import browser as browsers
+import serve
+from playwright.sync_api import sync_playwright
+from visitor import Table
+
+STARTS = 5
+# notes, in the page: when the lobby can be used, when the engine is ready, every long task, and for every tap
+# on a card the time until the picture without it has been drawn
+WATCH = """
+const times = { lobby: null, engine: null, tasks: [], taps: [] };
+window.times = times;
+new PerformanceObserver((list) => times.tasks.push(...list.getEntries().map((task) => task.duration)))
+  .observe({ type: "longtask", buffered: true });
+let tapped = null;
+addEventListener("click", (event) => {
+  const card = event.target.closest?.(".hand-card:not([aria-disabled])");
+  if (card) tapped = { card: card.dataset.arg, at: performance.now() };
+}, true);
+new MutationObserver(() => {
+  if (times.lobby === null && document.querySelector("#play")) times.lobby = performance.now();
+  if (times.engine === null && document.querySelector("#engine.ready")) times.engine = performance.now();
+  if (!tapped || document.querySelector(`.hand-card[data-arg="${tapped.card}"]`)) return;
+  const { at } = tapped;
+  tapped = null;
+  requestAnimationFrame(() => setTimeout(() => times.taps.push(performance.now() - at)));
+}).observe(document, { childList: true, subtree: true, attributes: true });
+"""
+
+
+def page_figures() -> list[tuple[str, float, str]]:
+    """Figures of the page: what was measured, milliseconds (or a ratio), and the budget."""
+    running = serve.server(ROOT / "dist", 0)
+    threading.Thread(target=running.serve_forever, daemon=True).start()
+    site = f"http://127.0.0.1:{running.server_port}/"
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(**browsers.launch_options())
+        cold, warm, plain = [], [], []
+        for _ in range(STARTS):
+            context = started.new_context()
+            cold.append(start(context, site))
+            warm.append(start(context, site))
+            context.route("**/snapshot.bin.zst", lambda route: route.abort())
+            plain.append(start(context, site))
+            context.close()
+        played = play(started.new_context(), site)
+        started.close()
+    running.shutdown()
+    engine, slow = middle(warm, "engine"), middle(plain, "engine")
+    taps = sorted(played["taps"])
+    return [
+        ("lobby usable, cold start", middle(cold, "lobby"), "800"),
+        ("lobby usable, warm start", middle(warm, "lobby"), "400"),
+        ("engine ready, warm start", engine, ""),
+        ("  without the snapshot", slow, ""),
+        ("  ratio", engine / slow, "0.5"),
+        ("tap to move, 95th percentile", taps[int(len(taps) * 0.95)], "100"),
+        ("longest task until the engine", max(max(one["tasks"], default=0) for one in warm), "50"),
+        ("longest task in a deal", max(played["tasks"], default=0), "50"),
+    ]
+
+
+def start(context: object, site: str) -> dict:
+    """Open the page in a new tab and wait until the engine is ready."""
+    page = context.new_page()
+    page.add_init_script(WATCH)
+    page.goto(site)
+    page.wait_for_function("window.times.engine !== null", timeout=60_000)
+    times = page.evaluate("window.times")
+    page.close()
+    return times
+
+
+def play(context: object, site: str) -> dict:
+    """Play a deal; the tasks of the start do not count."""
+    page = context.new_page()
+    page.add_init_script(WATCH)
+    table = Table(page, site)
+    table.open()
+    table.sit_down("bench-1")
+    page.evaluate("window.times.tasks.length = 0")
+    table.play_deal()
+    return page.evaluate("window.times")
+
+
+def middle(starts: list[dict], name: str) -> float:
+    """The median of a time over several starts."""
+    return statistics.median(one[name] for one in starts)
