@@ -92,9 +92,7 @@ def vendor_pyscript(out: Path) -> None:
 
 
 def vendor_pyodide(out: Path) -> None:
-    """Pyodide, our wrapper of it with its decompressor, and the wheels of its plain path with a lock file that
-    names just them.
-    """
+    """Pyodide, our wrapper with its decompressor, and wheels for the plain path with a lock of just them."""
     out.mkdir(parents=True)
     for name in PYODIDE:
         shutil.copy(MODULES / "pyodide" / name, out)

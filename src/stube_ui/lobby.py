@@ -5,6 +5,7 @@ from dom import button, el, find, give, put
 from pyscript import window
 
 PACES = ("tap", "slow", "normal", "fast", "once")
+SHORTLY = window.JSON.parse('{"dateStyle": "medium", "timeStyle": "short"}')
 
 
 class Lobby:
@@ -38,7 +39,7 @@ class Lobby:
                 el(
                     "header",
                     {"class": "masthead"},
-                    el("h1", {}, "Kartenstube"),
+                    el("h1", {"id": "title", "tabindex": "-1"}, "Kartenstube"),
                     el(
                         "div",
                         {"class": "languages", "role": "group", "aria-label": say("ui.language")},
@@ -135,7 +136,7 @@ class Lobby:
     def _saved_match(self, match, entry):
         summary = entry["summary"]
         pairs = zip(summary["names"], summary["totals"])
-        when = window.Date.new(entry["modified"]).toLocaleString(self.words.language)
+        when = window.Date.new(entry["modified"]).toLocaleString(self.words.language, SHORTLY)
         return el(
             "button",
             {"type": "button", "class": "button saved-match", "data-do": "continue", "data-arg": match},

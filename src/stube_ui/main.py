@@ -43,14 +43,17 @@ class App:
 
     def show_lobby(self, notice=None):
         """Leave the table; the match is saved."""
-        if self.play:
-            self.play.leave()
+        left = self.play
+        if left:
+            left.leave()
         self.play = self.again = None
         document.title = "Kartenstube"
         document.body.className = "in-lobby"
         if window.location.hash:
             window.location.hash = ""
         self.lobby.show(root(), notice or self.trouble())
+        if left:
+            find("title").focus()
 
     def trouble(self):
         """The sentence about the storage, once."""
@@ -156,6 +159,7 @@ class App:
         await self.words.load(language)
         self.show_lobby()
         self.show_engine()
+        document.querySelector(".languages [aria-pressed=true]").focus()
 
 
 def root():
@@ -195,6 +199,7 @@ def panel(argument, event):
     wide = document.body.classList.toggle("panel-open")
     give(find("panel-button"), {"aria-expanded": "true" if wide else "false"})
     if wide:
+        app.view.last_lines()
         find("sheet").focus()
 
 
@@ -237,6 +242,7 @@ def on_input(event):
     if name == "game":
         app.lobby.choose(event.target.value)
         app.lobby.show(root())
+        document.querySelector("[data-field=game]:checked").focus()
     elif name:
         text = (
             ("true" if event.target.checked else "false")

@@ -77,8 +77,10 @@ class Play:
         return {"game": record["game"], "options": record["options"], "seats": record["seats"], "seed": seed}
 
     def hurry(self):
-        """Somebody does not want to wait for the trick."""
+        """Somebody does not want to wait for the trick, or has read the message."""
         self.hurried = True
+        if not self.busy:
+            self.view.say("")
 
     def leave(self):
         """The table is no longer in sight."""

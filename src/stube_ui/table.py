@@ -76,7 +76,7 @@ class TableView:
                     el("div", {"id": "sheet", "tabindex": "-1"}),
                     el("h2", {}, say("ui.log")),
                     el(
-                        "ol",
+                        "div",
                         {"id": "log", "class": "log", "role": "log", "aria-live": "polite", "tabindex": "0"},
                     ),
                 ),
@@ -120,6 +120,11 @@ class TableView:
         """Show a sentence under the trick and have it read out."""
         give(find("message"), {"class": "message urgent" if urgent else "message"})
         put(find("message"), text)
+
+    def last_lines(self):
+        """Bring the end of the log into sight."""
+        log = find("log")
+        log.scrollTop = log.scrollHeight
 
     def sheet(self, scene):
         """The score sheet: a row a deal, and the totals."""
@@ -342,9 +347,9 @@ class TableView:
         if self.logged is None or self.logged[0] != deal or self.logged[1] > len(lines):
             put(log)
             self.logged = (deal, 0)
-        fill(log, [el("li", {}, self.wording.message(line)) for line in lines[self.logged[1] :]])
+        fill(log, [el("p", {}, self.wording.message(line)) for line in lines[self.logged[1] :]])
         self.logged = (deal, len(lines))
-        log.scrollTop = log.scrollHeight
+        self.last_lines()
 
 
 def others(scene):

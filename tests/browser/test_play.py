@@ -105,6 +105,8 @@ def test_a_card_that_may_not_be_played_says_why_and_stays(table):
     assert table.hand() == hand
     assert table.record() == record
     expect(card).to_be_focused()
+    message.click()
+    expect(message).to_be_empty()
 
 
 def test_the_table_shows_what_is_public_and_no_name_of_a_hidden_card(table):
@@ -170,8 +172,11 @@ def test_on_a_phone_score_and_log_open_over_the_table_and_close_again(table):
     page.set_viewport_size({"width": 390, "height": 844})
     table.sit_down("panel-1")
     expect(page.locator("#log")).to_be_hidden()
+    for _ in range(5):
+        table.play()
+        table.moved_on()
     page.get_by_role("button", name="Score and log").click()
-    expect(page.locator("#log")).to_be_visible()
+    expect(page.locator("#log p").last).to_be_in_viewport()
     page.keyboard.press("Escape")
     expect(page.locator("#log")).to_be_hidden()
     expect(page.locator("#panel-button")).to_be_focused()

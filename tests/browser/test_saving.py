@@ -96,6 +96,7 @@ def test_leaving_the_table_by_the_browsers_back_button_keeps_the_match(table):
     table.play()
     table.page.go_back()
     expect(table.page.locator(".saved-match")).to_have_count(1)
+    expect(table.page.get_by_role("heading", name="Kartenstube")).to_be_focused()
     table.page.locator(".saved-match").click()
     table.moved_on()
 
