@@ -6,6 +6,7 @@ Bad input ends with one sentence on standard error and exit status 2; nothing is
 from __future__ import annotations
 
 import argparse
+import io
 import json
 import os
 import secrets
@@ -33,7 +34,9 @@ class BadUse(Fault):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; returns the exit status: 0, or 2 after bad input."""
+    """Run a command; returns the exit status: 0, 2 after bad input, 130 when somebody stopped it."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8")  # records are UTF-8, whatever the terminal is
     words = wording("de" if os.environ.get("LANG", "").startswith("de") else "en")
     try:
         given = _parser(words).parse_args(arguments)
@@ -44,9 +47,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(words.message(fault.message.plain()), file=sys.stderr)
         return 2
     except BrokenPipeError:
-        os.dup2(
-            os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno()
-        )  # whoever read our lines has seen enough
+        # whoever read our lines has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except KeyboardInterrupt:
+        return 130  # as shells say it
     return 0
 
 
@@ -58,6 +62,8 @@ def simulate(given: argparse.Namespace, words: Wording) -> None:
     for level in levels:
         bot_named(level)
     count = game.seats(game.options.read(options))
+    if len(levels) > count:
+        raise BadUse(Message("fault.levels", {"found": len(levels), "seats": count}))
     seats = [SeatLine(BOT_NAMES[seat], levels[seat % len(levels)]) for seat in range(count)]
     seed = given.seed if given.seed is not None else secrets.token_hex(8)
     for number in range(1, given.matches + 1):
@@ -140,11 +146,12 @@ def describe(game: Game) -> dict[str, Any]:
 def _records(file: str) -> Iterator[tuple[int, str]]:
     """The texts of the records in a file, numbered from 1: one JSON text, or one record a line."""
     try:
-        text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        text = data.decode("utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "UTF-8"
         raise BadUse(Message("fault.file", {"file": file, "reason": reason})) from None
-    lines = [line for line in text.splitlines() if line.strip()]
+    lines = [line for line in text.split("\n") if line.strip()]
     if not lines:
         raise BadUse(Message("fault.empty_file", {"file": file}))
     yield from enumerate(lines if _is_json(lines[0]) else [text], start=1)

@@ -24,7 +24,8 @@ def run(capsys, monkeypatch):
     """Runs a command; gives exit status, output and complaints."""
 
     def call(*arguments, stdin=""):
-        monkeypatch.setattr("sys.stdin", io.StringIO(stdin))
+        data = stdin if isinstance(stdin, bytes) else stdin.encode()
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(data)))
         status = main(["--lang", "en", *arguments])
         captured = capsys.readouterr()
         return status, captured.out, captured.err
@@ -151,6 +152,7 @@ def test_a_json_text_over_many_lines_is_one_record(run, tmp_path):
         (["simulate", "german-whist", "--set", "trumps=3"], ["trumps", "mode"]),
         (["simulate", "german-whist", "--set", "mode"], ["mode", "NAME=VALUE"]),
         (["simulate", "german-whist", "--bots", "genius"], ["genius", "medium, random"]),
+        (["simulate", "german-whist", "--bots", "medium,random,medium"], ["3 levels", "2 seats"]),
         (["simulate", "german-whist", "--matches", "few"], ["few", "whole number"]),
         (["replay", "no-such-file"], ["no-such-file"]),
         (["replay", "-"], ["no record"]),
@@ -180,6 +182,17 @@ def test_an_illegal_record_is_named_by_record_deal_action_fault_and_what_is_lega
     assert bad["deals"][1]["actions"][6] in err
     assert "Allowed: play " in err
     assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "spoil", [lambda data: b"\xef\xbb\xbf" + data, lambda data: data.replace(b"\n", b"\r\n")]
+)
+def test_what_editors_do_to_a_file_is_no_damage(run, spoil):
+    out = run("simulate", "german-whist", "--seed", "e", "--matches", "2")[1]
+    out = out.replace('"Resi"', '"Resi\u2028\u00e4"')
+    status, results, err = run("replay", "-", stdin=spoil(out.encode()))
+    assert (status, err) == (0, "")
+    assert len(results.splitlines()) == 2
 
 
 @pytest.mark.parametrize(
