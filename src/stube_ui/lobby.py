@@ -2,9 +2,9 @@
 
 import form
 from dom import button, el, find, give, put
+from play import PACES, pace
 from pyscript import window
 
-PACES = ("tap", "slow", "normal", "fast", "once")
 SHORTLY = window.JSON.parse('{"dateStyle": "medium", "timeStyle": "short"}')
 
 
@@ -261,6 +261,5 @@ def choices(words, prefix, values, chosen):
 
 def pace_field(words, settings):
     """The choice of the pace, in the lobby and at the table."""
-    return select(
-        words, "setting:pace", "pace", words.say("ui.pace"), "ui.pace.", PACES, settings.get("pace", "normal")
-    )
+    names, chosen = [one[0] for one in PACES], pace(settings)[0]
+    return select(words, "setting:pace", "pace", words.say("ui.pace"), "ui.pace.", names, chosen)

@@ -154,9 +154,14 @@ class App:
 
     async def change_language(self, language):
         """Speak another language from now on."""
+        try:
+            await self.words.load(language)
+        except Exception as error:
+            print("The words could not be loaded:", error)
+            self.show_lobby(self.words.say("ui.no_words"))
+            return
         self.settings["language"] = language
         self.saves.save_settings(self.settings)
-        await self.words.load(language)
         self.show_lobby()
         self.show_engine()
         document.querySelector(".languages [aria-pressed=true]").focus()

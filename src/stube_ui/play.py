@@ -13,8 +13,15 @@ import store
 from engine import Gone, Refused
 from pyscript import window
 
-# seconds: how long a finished trick stays, and how long a bot seems to think; None waits for a tap
-PACES = {"tap": (None, 0.5), "slow": (2.4, 1.0), "normal": (1.4, 0.6), "fast": (0.6, 0.25), "once": (0, 0)}
+# name, and seconds: how long a finished trick stays (None waits for a tap), how long a bot seems to think;
+# in the order of the form, which a dict of MicroPython would forget
+PACES = (
+    ("tap", None, 0.5),
+    ("slow", 2.4, 1.0),
+    ("normal", 1.4, 0.6),
+    ("fast", 0.6, 0.25),
+    ("once", 0, 0),
+)
 
 
 class Spoiled(Exception):
@@ -106,7 +113,7 @@ class Play:
         """Take a state, then let the bots play until the person is asked or the deal is over."""
         await self._arrive(state)
         while self.state["asks"] == "bot" and not self.left:
-            await asyncio.sleep(self._pace()[1])
+            await asyncio.sleep(pace(self.settings)[2])
             if not self.left:
                 await self._arrive(await self._engine("think", {"at": self.state["at"]}))
         self.busy = False
@@ -134,7 +141,7 @@ class Play:
 
     async def _stay(self, winner):
         """Leave the finished trick on the table for a while."""
-        seconds = self._pace()[0]
+        seconds = pace(self.settings)[1]
         said = self.view.wording.say("log.trick", {"seat": winner})
         if seconds is None:
             said += " " + self.words.say("ui.tap_to_go_on")
@@ -159,9 +166,6 @@ class Play:
         self.shown = scene
         self.view.draw(scene)
 
-    def _pace(self):
-        return PACES[self.settings.get("pace", "normal")]
-
     def _save(self, record):
         scene = self.state["scene"]
         summary = {
@@ -172,6 +176,13 @@ class Play:
             "over": self.state["over"] == "match",
         }
         self.saves.save_match(self.match, record, summary, window.Date.new().toISOString())
+
+
+def pace(settings):
+    """The line of PACES that was chosen; the normal one if there is none of that name."""
+    names = [one[0] for one in PACES]
+    chosen = settings.get("pace")
+    return PACES[names.index(chosen if chosen in names else "normal")]
 
 
 def fresh_text():

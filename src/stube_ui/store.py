@@ -12,6 +12,8 @@ import json
 MATCH = "stube:match:"
 DAMAGED = "stube:damaged:"
 SETTINGS = "stube:settings"
+SUMMARY = ("game", "names", "totals", "deal", "over")  # what a list of matches shows of one
+TEXTS = ("language", "game", "name", "level", "pace")  # the settings besides the options of each game
 
 
 class Store:
@@ -26,12 +28,17 @@ class Store:
         self.trouble = None if storage.allowed() else "ui.store.forbidden"
 
     def settings(self):
-        """The settings as saved; what cannot be read counts as not set."""
+        """The settings as saved; what cannot be read, or is not of its kind, counts as not set."""
         try:
             found = json.loads(self._get(SETTINGS) or "{}")
         except ValueError:
             found = {}
-        return found if isinstance(found, dict) else {}
+        found = found if isinstance(found, dict) else {}
+        kept = {key: found[key] for key in TEXTS if isinstance(found.get(key), str)}
+        options = found.get("options")
+        if isinstance(options, dict):
+            kept["options"] = {game: options[game] for game in options if all_texts(options[game])}
+        return kept
 
     def save_settings(self, settings):
         """Keep the settings."""
@@ -100,6 +107,11 @@ class Store:
         return found + [key for key in self.memory if key not in found]
 
 
+def all_texts(texts):
+    """Whether this is a dict of texts, as the form writes its options."""
+    return isinstance(texts, dict) and all(isinstance(texts[name], str) for name in texts)
+
+
 def checksum(text):
     """Sixteen hexadecimal digits that change when the text does."""
     return binascii.hexlify(hashlib.sha256(text.encode()).digest()).decode()[:16]
@@ -109,8 +121,8 @@ def readable(text):
     """The entry of a match in a text, None if it is damaged."""
     try:
         entry = json.loads(text)
-        fine = entry["checksum"] == checksum(entry["record"]) and entry["summary"]["game"]
-        return entry if fine and isinstance(entry["modified"], str) else None
+        whole = entry["checksum"] == checksum(entry["record"]) and isinstance(entry["modified"], str)
+        return entry if whole and all(key in entry["summary"] for key in SUMMARY) else None
     except (ValueError, KeyError, TypeError, AttributeError):
         return None
 

@@ -163,6 +163,28 @@ def spoil(page, change):
     page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, json.dumps(entry)])
 
 
+def test_settings_that_nobody_offers_count_as_not_set(page, guarded, site):
+    settings = {
+        "pace": "backwards",
+        "level": "genius",
+        "game": "whist",
+        "language": "xx",
+        "options": {"german-whist": {"mode": "x"}},
+    }
+    guarded(page).add_init_script(
+        f"localStorage.setItem('stube:settings', {json.dumps(json.dumps(settings))})"
+    )
+    table = Table(page, site)
+    table.open()
+    assert [page.input_value(field) for field in ("#pace", "#level", "#option-mode")] == [
+        "normal",
+        "medium",
+        "trump",
+    ]
+    page.locator("#play").click()
+    table.asked()
+
+
 def test_markup_in_a_name_is_only_text(table):
     name = "<img src=x onerror=alert(1)>"
     table.page.fill("#name", name)

@@ -77,8 +77,9 @@ def test_when_the_room_is_gone_the_newest_record_counts_and_the_older_one_stays(
         lambda text: "[]",
         lambda text: '{"record": 5}',
         lambda text: "null",
+        lambda text: text.replace("totals", "total"),
     ],
-    ids=["cut off", "changed", "a list", "other types", "null"],
+    ids=["cut off", "changed", "a list", "other types", "null", "no totals"],
 )
 def test_a_damaged_entry_is_set_aside_and_never_deleted(spoil):
     shelf = Shelf()
@@ -97,9 +98,16 @@ def test_settings_that_cannot_be_read_count_as_not_set():
     store = Store(shelf)
     store.save_settings({"pace": "slow"})
     assert store.settings() == {"pace": "slow"}
-    for text in ("{", "[1]"):
+    for text in ("{", "[1]", '{"pace": 1, "options": 5}', '{"level": null, "later": "x"}'):
         shelf.entries["stube:settings"] = text
-        assert store.settings() == {}
+        assert store.settings().get("options", {}) == {}
+        assert not {"pace", "level", "later"} & set(store.settings())
+
+
+def test_options_of_a_game_that_are_no_texts_count_as_not_set():
+    shelf = Shelf()
+    shelf.entries["stube:settings"] = json.dumps({"options": {"a": {"x": "1"}, "b": {"x": 1}, "c": []}})
+    assert Store(shelf).settings() == {"options": {"a": {"x": "1"}}}
 
 
 def test_the_checksum_changes_with_the_text():
