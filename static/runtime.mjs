@@ -1,6 +1,6 @@
-// The interpreter that pyscript.toml names: Pyodide, started from the memory snapshot that the build made beside it.
-// If anything about the snapshot fails, Pyodide starts the plain way; what follows (micropip, the wheel) is the same
-// for both. The page hears on a channel how far it is.
+// The interpreter that pyscript.toml names: Pyodide, started from the memory snapshot that the build made beside it, in
+// which the engine is imported already. If anything about the snapshot fails, Pyodide starts the plain way and micropip
+// installs the packages of pyscript.toml, which PyScript passes through. The page hears on a channel how far it is.
 import { decompress } from "./fzstd.mjs";
 import { loadPyodide as start, version } from "./pyodide.mjs";
 
@@ -10,11 +10,17 @@ tell("fetch");
 
 export { version };
 
-export async function loadPyodide(options) {
+export async function loadPyodide({ packages, ...options }) {
   const memory = await snapshot;
   tell("start");
-  const pyodide = (memory && (await restored(options, memory))) || (await watched(() => start(options)));
+  return (memory && (await restored(options, memory))) || plain(options, packages);
+}
+
+async function plain(options, packages) {
+  const pyodide = await watched(() => start(options));
   tell("install");
+  await pyodide.loadPackage("micropip");
+  await pyodide.pyimport("micropip").install(packages);
   return pyodide;
 }
 

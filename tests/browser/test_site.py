@@ -4,8 +4,9 @@ import re
 from pathlib import Path
 
 import pytest
+import zstandard
 from playwright.sync_api import expect
-from visitor import SLOW
+from visitor import SLOW, Table
 
 DIST = Path(__file__).parents[2] / "dist"
 
@@ -27,9 +28,20 @@ def test_the_engine_starts_from_its_snapshot(table):
 
 
 @pytest.mark.expects_errors
-def test_without_the_snapshot_it_starts_the_plain_way(page, guarded, site):
-    guarded(page).route("**/snapshot.bin.zst", lambda route: route.abort())
-    page.goto(site)
+@pytest.mark.parametrize(
+    "answer",
+    [
+        lambda route: route.abort(),
+        lambda route: route.fulfill(body=b"not compressed"),
+        lambda route: route.fulfill(body=zstandard.compress(bytes(4096))),
+    ],
+    ids=["missing", "damaged", "of another Pyodide"],
+)
+def test_without_the_snapshot_the_wheel_is_installed_and_a_match_begins(page, guarded, site, answer):
+    guarded(page).route("**/snapshot.bin.zst", answer)
+    table = Table(page, site)
+    table.open()
+    table.sit_down()
     engine(page, "plain")
 
 
