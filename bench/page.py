@@ -37,8 +37,10 @@ new MutationObserver(() => {
 """
 
 
-def page_figures() -> list[tuple[str, float, str]]:
-    """Figures of the page: what was measured, milliseconds (or a ratio), and the budget."""
+def page_figures() -> tuple[list[tuple[str, float, str]], list[Path]]:
+    """Figures of the page: what was measured, milliseconds (or a ratio), and the budget. And the files that a
+    first visit fetches, a deal included.
+    """
     running = serve.server(ROOT / "dist", 0)
     threading.Thread(target=running.serve_forever, daemon=True).start()
     site = f"http://127.0.0.1:{running.server_port}/"
@@ -52,12 +54,16 @@ def page_figures() -> list[tuple[str, float, str]]:
             context.route("**/snapshot.bin.zst", lambda route: route.abort())
             plain.append(start(context, site))
             context.close()
-        played = play(started.new_context(), site)
+        fetched: set[str] = set()
+        context = started.new_context()
+        context.on("response", lambda answer: fetched.add(answer.url))
+        played = play(context, site)
         started.close()
     running.shutdown()
     engine, slow = middle(warm, "engine"), middle(plain, "engine")
     taps = sorted(played["taps"])
-    return [
+    paths = [ROOT / "dist" / url.removeprefix(site) for url in fetched if url.startswith(site)]
+    figures = [
         ("lobby usable, cold start", middle(cold, "lobby"), "800"),
         ("lobby usable, warm start", middle(warm, "lobby"), "400"),
         ("engine ready, warm start", engine, ""),
@@ -67,6 +73,7 @@ def page_figures() -> list[tuple[str, float, str]]:
         ("longest task until the engine", max(max(one["tasks"], default=0) for one in warm), "50"),
         ("longest task in a deal", max(played["tasks"], default=0), "50"),
     ]
+    return figures, [path for path in paths if path.is_file()]
 
 
 def start(context: object, site: str) -> dict:

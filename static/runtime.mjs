@@ -8,6 +8,9 @@ const channel = new BroadcastChannel("kartenstube-engine");
 const snapshot = fetchSnapshot().catch(() => null);
 tell("fetch");
 
+// what the engine needs of Python's library is in the snapshot, so that the library need not be fetched
+const NOTHING = new URL("./nothing.zip", import.meta.url).href;
+
 export { version };
 
 export async function loadPyodide({ packages, ...options }) {
@@ -26,7 +29,7 @@ async function plain(options, packages) {
 
 async function restored(options, memory) {
   try {
-    const pyodide = await watched(() => start({ ...options, _loadSnapshot: memory }));
+    const pyodide = await watched(() => start({ ...options, stdLibURL: NOTHING, _loadSnapshot: memory }));
     // chance is frozen in the snapshot: every visitor would have the same
     pyodide.runPython("import random; random.seed()");
     tell("snapshot");

@@ -5,6 +5,7 @@ import json
 import shutil
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import catalogues
@@ -98,6 +99,7 @@ def vendor_pyodide(out: Path) -> None:
         shutil.copy(MODULES / "pyodide" / name, out)
     shutil.copy(ROOT / "static" / "runtime.mjs", out)
     shutil.copy(MODULES / "fzstd" / "esm" / "index.mjs", out / "fzstd.mjs")
+    zipfile.ZipFile(out / "nothing.zip", "w").close()
     lock = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))
     packages = {name: lock["packages"][name] for name in ("micropip", "packaging")}
     for package in packages.values():

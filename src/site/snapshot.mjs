@@ -6,6 +6,9 @@ import { pathToFileURL } from "node:url";
 
 const [folder, wheel, door, out] = process.argv.slice(2).map((path) => resolve(path));
 
+// What PyScript's own part in the worker imports of the standard library.
+const PYSCRIPTS = "import encodings.cp437, hashlib, html";
+
 // What was freed still holds its old bytes; zeros in their place make the compressed file an eighth smaller. They fill
 // the gaps only: a memory that grew could not be restored, since Pyodide starts with its own size.
 const ZERO = `
@@ -25,6 +28,7 @@ async function main() {
   const size = pyodide._module.HEAP8.length;
   pyodide.unpackArchive(new Uint8Array(readFileSync(wheel)), "wheel");
   pyodide.runPython(readFileSync(door, "utf8"), { globals: pyodide.globals.get("dict")() });
+  pyodide.runPython(PYSCRIPTS);
   pyodide.runPython(ZERO);
   if (pyodide._module.HEAP8.length > size) throw new Error("The engine outgrew the memory that Pyodide starts with.");
   writeFileSync(out, pyodide.makeMemorySnapshot());

@@ -71,6 +71,14 @@ def test_the_engine_knows_no_browser_and_nothing_but_the_standard_library(path):
     assert tops <= {*sys.stdlib_module_names, "kartenstube"}
 
 
+def test_the_engine_imports_at_once_what_it_needs():
+    """The page's worker starts from a snapshot and has no library from which more could be imported."""
+    for path in [*ENGINE.rglob("*.py"), SOURCE / "engine_worker.py"]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, (ast.Import, ast.ImportFrom)):
+                assert node.col_offset == 0, f"{path.name}:{node.lineno}"
+
+
 def test_a_bot_reads_views_and_nothing_behind_them():
     for path in (ENGINE / "bots").rglob("*.py"):
         assert used(path) <= FOR_BOTS, path
