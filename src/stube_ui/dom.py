@@ -46,7 +46,7 @@ def find(name):
 
 
 def button(action, text, argument=None, kind="", **attributes):
-    """A button that does an action of `main.ACTIONS`."""
+    """A button that does an action of `app.ACTIONS`."""
     given = {"type": "button", "class": ("button " + kind).strip(), "data-do": action, "data-arg": argument}
     given.update(attributes)
     return el("button", given, text)

@@ -1,0 +1,286 @@
+"""The screen: boots, listens, and goes between lobby and table."""
+
+import asyncio
+import json
+
+from dom import button, el, find, give, put
+from engine import STAGES, Engine, Gone, Refused, text_of
+from keys import KEYS, spoken
+from lobby import Lobby, pace_field
+from play import Play, Spoiled, fresh_text
+from pyscript import document, window
+from pyscript.ffi import create_proxy
+from pyscript.js_modules import storage
+from store import Store
+from table import TableView
+from words import Words, preferred
+
+
+class App:
+    """What the page is doing now."""
+
+    def __init__(self):
+        self.words = Words()
+        self.saves = Store(storage)
+        self.settings = self.saves.settings()
+        self.engine = Engine(self.show_engine)
+        self.view = TableView(self.words)
+        self.play = None
+        self.again = None  # what to do when the engine is there again
+        self.told = None  # the trouble with the storage that was said already
+
+    async def boot(self):
+        """Show the lobby, then start the engine."""
+        await self.words.load(preferred(self.settings.get("language")))
+        self.lobby = Lobby(json.loads(await text_of("./games.json")), self.words, self.saves, self.settings)
+        for name, handler in LISTENERS:
+            document.addEventListener(name, create_proxy(handler))
+        window.onhashchange = create_proxy(on_hash)
+        window.history.replaceState(None, "", window.location.pathname + window.location.search)
+        self.show_lobby()
+        self.show_engine()
+        await self.engine.start()
+
+    def show_lobby(self, notice=None):
+        """Leave the table; the match is saved."""
+        left = self.play
+        if left:
+            left.leave()
+        self.play = self.again = None
+        document.title = "Kartenstube"
+        document.body.className = "in-lobby"
+        if window.location.hash:
+            window.location.hash = ""
+        self.lobby.show(root(), notice or self.trouble())
+        if left:
+            find("title").focus()
+
+    def trouble(self):
+        """The sentence about the storage, once."""
+        code, self.told = self.saves.trouble, self.told or self.saves.trouble
+        return self.words.say(code) if code else None
+
+    def sit_down(self, match, game):
+        """Show the empty table for a match."""
+        title = self.words.say("game." + game)
+        if self.play:
+            self.play.leave()
+        self.play = Play(match, self.engine, self.saves, self.view, self.words, self.settings)
+        self.view.skeleton(root(), title)
+        find("panel").append(pace_field(self.words, self.settings))
+        document.title = title + " – Kartenstube"
+        document.body.className = "at-table"
+        window.location.hash = "table"
+        self.view.say(self.words.say("ui.shuffling"))
+
+    async def start(self):
+        """A new match from the lobby's form."""
+        if self.lobby.wrong():
+            return
+        request = self.lobby.request(fresh_text())
+        self.saves.save_settings(self.settings)
+        await self.start_match(request)
+
+    async def rematch(self):
+        """A new match with the choices of the last one, between the same players."""
+        await self.start_match(self.play.rematch(fresh_text()))
+
+    async def start_match(self, request, match=None):
+        """Sit down to a new match; `match` is its name if it has been tried before."""
+        match = match or fresh_text()
+        self.sit_down(match, request["game"])
+        begun = self.saves.record
+        self.again = lambda: self.go_on(match) if begun(match) else self.start_match(request, match)
+        await self.guard(self.play.new(request), self.play)
+
+    async def go_on(self, match):
+        """Sit down to a saved match."""
+        record = self.saves.record(match)
+        if record is None:
+            self.show_lobby(self.words.say("ui.cannot_read"))
+            return
+        self.sit_down(match, json.loads(record)["game"])
+        self.again = lambda: self.go_on(match)
+        try:
+            await self.guard(self.play.resume(), self.play)
+        except Spoiled as spoiled:
+            self.saves.set_aside(match)
+            self.show_lobby(self.words.say("ui.cannot_continue") + " " + self.words.message(spoiled.message))
+
+    async def guard(self, work, play):
+        """Do something at the table. A lost engine is said by its own line; when the engine's table is not
+        the one on the page, the match is opened anew from its record.
+        """
+        try:
+            await work
+        except Gone:
+            return
+        except Refused:
+            if play is self.play:
+                await self.go_on(play.match)
+            return
+        if play is self.play:
+            self.say_trouble()
+
+    def say_trouble(self):
+        """Say once that matches cannot be kept."""
+        if self.saves.trouble and self.saves.trouble != self.told:
+            self.view.say(self.trouble(), urgent=True)
+
+    async def retry(self):
+        """Start the engine again, and go on where it was lost."""
+        await self.engine.start()
+        if self.engine.stage == "ready" and self.again:
+            await self.again()
+
+    def show_engine(self):
+        """One line about the engine while it is not ready."""
+        line, stage = find("engine"), self.engine.stage
+        give(line, {"class": "engine " + stage, "data-stage": stage, "data-how": self.engine.how})
+        if stage == "ready":
+            put(line)
+        elif stage == "failed":
+            put(
+                line,
+                el("span", {}, self.words.say("ui.engine.failed")),
+                button("retry", self.words.say("ui.retry"), kind="primary"),
+            )
+        else:
+            step = STAGES.index(stage) + 1
+            bar = el(
+                "progress", {"max": len(STAGES), "value": step, "aria-label": self.words.say("ui.engine")}
+            )
+            put(line, el("span", {}, self.words.say("ui.engine." + stage)), bar)
+
+    async def change_language(self, language):
+        """Speak another language from now on."""
+        try:
+            await self.words.load(language)
+        except Exception as error:
+            print("The words could not be loaded:", error)
+            self.show_lobby(self.words.say("ui.no_words"))
+            return
+        self.settings["language"] = language
+        self.saves.save_settings(self.settings)
+        self.show_lobby()
+        self.show_engine()
+        document.querySelector(".languages [aria-pressed=true]").focus()
+
+
+def root():
+    """Where lobby and table are drawn."""
+    return find("app")
+
+
+app = App()
+
+
+def begin(work):
+    """Run something that waits, while the page goes on."""
+    asyncio.create_task(work)
+
+
+def at_table(action):
+    """An action that needs a match on the table."""
+
+    def act(argument, event):
+        play = app.play
+        if play and play.state:
+            begin(app.guard(action(play, argument), play))
+
+    return act
+
+
+async def card(play, name):
+    await play.card(name)
+
+
+async def next_deal(play, argument):
+    await play.next_deal()
+
+
+def panel(argument, event):
+    """Show or hide the sheet and the log where they have no room beside the table."""
+    wide = document.body.classList.toggle("panel-open")
+    give(find("panel-button"), {"aria-expanded": "true" if wide else "false"})
+    if wide:
+        app.view.last_lines()
+        find("sheet").focus()
+
+
+def reset_options(argument, event):
+    app.lobby.reset()
+    app.lobby.show(root())
+    find("options").setAttribute("open", "")
+    find("options").querySelector("summary").focus()
+
+
+ACTIONS = {
+    "card": at_table(card),
+    "next-deal": at_table(next_deal),
+    "felt": lambda argument, event: app.play and app.play.hurry(),
+    "panel": panel,
+    "lobby": lambda argument, event: app.show_lobby(),
+    "new-match": lambda argument, event: begin(app.rematch()),
+    "continue": lambda argument, event: begin(app.go_on(argument)),
+    "language": lambda argument, event: begin(app.change_language(argument)),
+    "reset-options": reset_options,
+    "retry": lambda argument, event: begin(app.retry()),
+}
+
+
+def on_click(event):
+    target = event.target.closest("[data-do]")
+    if target:
+        if target.classList.contains("hand-card"):
+            app.view.focus_card(int(target.getAttribute("data-index")))
+        ACTIONS[target.getAttribute("data-do")](target.getAttribute("data-arg"), event)
+
+
+def on_submit(event):
+    event.preventDefault()
+    begin(app.start())
+
+
+def on_input(event):
+    name = event.target.getAttribute("data-field")
+    if name == "game":
+        app.lobby.choose(event.target.value)
+        app.lobby.show(root())
+        document.querySelector("[data-field=game]:checked").focus()
+    elif name:
+        text = (
+            ("true" if event.target.checked else "false")
+            if event.target.type == "checkbox"
+            else event.target.value
+        )
+        app.lobby.field(name, str(text))
+        app.saves.save_settings(app.settings)
+
+
+def on_key(event):
+    if event.ctrlKey or event.altKey or event.metaKey or not app.play or not app.play.shown:
+        return
+    if event.target.tagName in ("INPUT", "SELECT", "TEXTAREA"):
+        return
+    step = {"ArrowLeft": -1, "ArrowRight": 1, "Home": -99, "End": 99}.get(event.key)
+    if step:
+        event.preventDefault()
+        app.view.focus_hand(step)
+    elif event.key == "Escape" and document.body.classList.contains("panel-open"):
+        panel(None, event)
+        find("panel-button").focus()
+    elif event.key in ("Enter", " ") and app.play.busy:
+        app.play.hurry()
+    elif event.key.lower() in KEYS:
+        app.view.say(spoken(event.key.lower(), app.view, app.words, app.play.shown))
+
+
+def on_hash(event):
+    if not window.location.hash and app.play:
+        app.show_lobby()
+
+
+LISTENERS = (("click", on_click), ("submit", on_submit), ("input", on_input), ("keydown", on_key))
+
+begin(app.boot())
