@@ -130,3 +130,12 @@ class Pack(NamedTuple):
 
 
 FRENCH52 = Pack("french52", tuple(range(52)))
+
+
+def pack_of(name: str, ranks: str, without: str = "") -> Pack:
+    """The pack of these ranks in all four suits, less the cards of the list `without`."""
+    removed = parse_cards(without)
+    return Pack(name, tuple(card for card in range(52) if NAMES[card][0] in ranks and card not in removed))
+
+
+SKAT32 = pack_of("skat32", "AKQJT987")

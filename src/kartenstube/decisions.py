@@ -8,15 +8,15 @@ Act(verb='play', cards=(2,), word='')
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
-from kartenstube.cards import SUITS, Card, CardSet, card_text, cards_text, parse_card
+from kartenstube.cards import NAMES, SUITS, Card, CardSet, card_text, cards_text, parse_card
 from kartenstube.messages import Message
 
-CARD_VERBS = ("play",)
-"""Verbs that name cards; all others stand alone or with one word."""
+CARD_VERBS = ("play", "lay", "discard", "bury")
+"""Verbs that always name cards; all others stand alone, or with one card or word."""
 
 
 class Act(NamedTuple):
@@ -35,14 +35,14 @@ def act_text(act: Act) -> str:
 def parse_act(text: str) -> Act:
     """The act that `text` writes. Raises NotACard when a verb that names cards names something else."""
     verb, _, rest = text.partition(" ")
-    if verb in CARD_VERBS:
+    if verb in CARD_VERBS or rest in NAMES:
         return Act(verb, tuple(parse_card(name) for name in rest.split(" ")))
     return Act(verb, word=rest)
 
 
 class Duty(NamedTuple):
-    """Why the choice is narrow: the code of the reason, the suit it is about, the cards of the hand that are
-    meant, and the anchor of the rule on the rules page.
+    """Why the choice is narrow: the code of the reason, the suit it is about ("trump" for a suit of trumps),
+    the cards of the hand that are meant, and the anchor of the rule on the rules page.
     """
 
     code: str
@@ -67,6 +67,30 @@ class OneOf(NamedTuple):
         return [act_text(act) for act in sorted(self.acts, key=_place)]
 
 
+class Pick(NamedTuple):
+    """So many of these cards, chosen at once and face down; never listed one by one."""
+
+    verb: str
+    size: int
+    cards: CardSet
+
+    def allows(self, act: Act) -> bool:
+        """Whether this act is one of the choices: its cards stand in canonical order, each once."""
+        return (
+            act.verb == self.verb
+            and len(act.cards) == self.size
+            and list(act.cards) == sorted(set(act.cards))
+            and all(card in self.cards for card in act.cards)
+        )
+
+    def texts(self) -> list[str]:
+        """The choices in the one line that the trace has for them."""
+        return [f"{self.verb} {self.size} of {cards_text(self.cards)}"]
+
+
+Choices: TypeAlias = OneOf | Pick
+
+
 @dataclass(frozen=True, slots=True)
 class Decision:
     """A question to one seat.
@@ -78,7 +102,7 @@ class Decision:
 
     seat: int
     phase: str
-    choices: OneOf
+    choices: Choices
     duty: Duty | None = None
 
 
@@ -97,6 +121,19 @@ def plays(cards: Iterable[Card]) -> OneOf:
     return OneOf(tuple(PLAYS[card] for card in cards))
 
 
+def words(*texts: str) -> OneOf:
+    """The choice among these acts, written as in the record."""
+    return OneOf(tuple(parse_act(text) for text in texts))
+
+
+def some_answer(choices: Choices, below: Callable[[int], int]) -> Act:
+    """One of the choices; `below(n)` decides and gives a number from 0 to n - 1."""
+    if isinstance(choices, OneOf):
+        return choices.acts[below(len(choices.acts))]
+    left = list(choices.cards)
+    return Act(choices.verb, tuple(sorted(left.pop(below(len(left))) for _ in range(choices.size))))
+
+
 def why_not(decision: Decision | None, hand: CardSet, answer: Answer) -> Message | None:
     """The reason why an answer is refused, None if it is allowed. `hand` is the hand of the seat that
     answers.
@@ -107,21 +144,30 @@ def why_not(decision: Decision | None, hand: CardSet, answer: Answer) -> Message
         return Message("why.not_your_turn", {"asked": decision.seat})
     if decision.choices.allows(answer.act):
         return None
-    act = answer.act
-    if act.verb == "play" and len(act.cards) == 1:
-        return _why_not_play(decision, hand, act.cards[0])
+    act, choices = answer.act, decision.choices
+    if isinstance(choices, Pick):
+        return _why_not_pick(decision, choices, hand, act)
+    if len(act.cards) == 1 and act.verb in CARD_VERBS:
+        return _why_not_card(decision, hand, act)
     return Message("why.not_a_choice", {"found": act_text(act)[:60]}, decision.phase)
 
 
-def _why_not_play(decision: Decision, hand: CardSet, card: Card) -> Message:
-    named = {"card": card_text(card)}
-    if card not in hand:
+def _why_not_card(decision: Decision, hand: CardSet, act: Act) -> Message:
+    named = {"card": card_text(act.cards[0])}
+    if act.cards[0] not in hand:
         return Message("why.not_held", named, decision.phase)
     duty = decision.duty
     if duty is None:
-        return Message("why.not_a_choice", {"found": f"play {card_text(card)}"}, decision.phase)
+        return Message("why.not_a_choice", {"found": act_text(act)}, decision.phase)
     held = [card_text(kept) for kept in duty.cards]
     return Message(duty.code, {**named, "suit": duty.suit, "cards": held}, duty.anchor)
+
+
+def _why_not_pick(decision: Decision, pick: Pick, hand: CardSet, act: Act) -> Message:
+    stranger = next((card for card in act.cards if card not in hand), None)
+    if act.verb == pick.verb and stranger is not None:
+        return Message("why.not_held", {"card": card_text(stranger)}, decision.phase)
+    return Message("why.pick", {"found": act_text(act)[:60], "count": pick.size}, decision.phase)
 
 
 def _place(act: Act) -> tuple[int, int, str]:

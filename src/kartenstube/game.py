@@ -5,26 +5,20 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping
 from typing import ClassVar, NamedTuple, Protocol, TypeAlias
 
-from kartenstube.cards import Pack
 from kartenstube.decisions import Answer, Decision
-from kartenstube.events import Seat
 from kartenstube.messages import Plain
 from kartenstube.options import Options, Values
+from kartenstube.standing import DealPlan, MatchEnd, Score, Standing
 from kartenstube.table import Table, ZonePlan
-from kartenstube.view import Score, Standing
 
 
-class DealPlan(NamedTuple):
-    """The deal that comes next. `dealer` is None when the lot decides."""
+class Unit(NamedTuple):
+    """What scores are counted in on a sheet: a word of the catalogue (`unit.<word>`), and how many of it one
+    unit of the rules page is.
+    """
 
-    dealer: Seat | None
-    pack: Pack
-
-
-class MatchEnd(NamedTuple):
-    """The match is over; joint winners are all named."""
-
-    winners: tuple[Seat, ...]
+    word: str
+    each: int = 1
 
 
 Deal: TypeAlias = Generator[Decision, Answer, Score]
@@ -33,8 +27,8 @@ Deal: TypeAlias = Generator[Decision, Answer, Score]
 class Game(Protocol):
     """The rules of one game. A game knows no bot, no screen and no record.
 
-    `id` is its file name, rules page and record value; `revision` the revision of its rules; `unit` a word of
-    the catalogue (`unit.<unit>`). `zones` are those besides hands, tricks, piles and stock. `shown` and
+    `id` is its file name, rules page and record value; `revision` the revision of its rules. `zones` are
+    those besides hands, tricks, piles and stock. `shown` and
     `seat_shown` name the facts that a table always has in sight, about the table and about a seat; `logged`
     those that are announced when they become known. A position may begin with one of `start_phases`; it gives
     `start_facts`, each one of the values listed (it may be left out where None is one of them).
@@ -42,7 +36,6 @@ class Game(Protocol):
 
     id: ClassVar[str]
     revision: ClassVar[int]
-    unit: ClassVar[str]
     options: ClassVar[Options]
     zones: ClassVar[tuple[ZonePlan, ...]]
     shown: ClassVar[tuple[str, ...]]
@@ -53,6 +46,14 @@ class Game(Protocol):
 
     def seats(self, o: Values) -> int:
         """How many seats a match with these options has."""
+        ...
+
+    def unit(self, o: Values) -> Unit:
+        """What the score sheet counts in."""
+        ...
+
+    def faces(self, o: Values) -> str:
+        """The pack that is on the table, "french" or "german"."""
         ...
 
     def next_deal(self, o: Values, so_far: Standing) -> DealPlan | MatchEnd:

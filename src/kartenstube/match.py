@@ -13,15 +13,16 @@ from typing import Any
 
 from kartenstube.cards import Card, NotACard, cards_text
 from kartenstube.chance import Chance
-from kartenstube.decisions import Answer, Decision, act_text, parse_act, why_not
-from kartenstube.game import Game, MatchEnd
+from kartenstube.decisions import Answer, Decision, Pick, act_text, parse_act, why_not
+from kartenstube.game import Game
 from kartenstube.messages import Fault, Message
 from kartenstube.options import Value, Values
-from kartenstube.record import Damaged, DealLine, Record, SeatLine, TooNew
+from kartenstube.record import MOST_DEALS, Damaged, DealLine, Record, SeatLine, TooNew
 from kartenstube.registry import game_named
+from kartenstube.standing import DealDone, DealPlan, MatchEnd, Score, Standing
 from kartenstube.start import cards_at, set_up
 from kartenstube.table import Table
-from kartenstube.view import DealDone, Public, Score, Standing, View, view_of
+from kartenstube.view import Public, View, view_of
 
 
 class Illegal(Fault):
@@ -50,7 +51,7 @@ class LiveDeal:
     def answer(self, answer: Answer) -> None:
         """Give a legal answer and drive on to the next decision or to the score."""
         self.answers.append(act_text(answer.act))
-        self.table.said(answer)
+        self.table.said(answer, face_down=isinstance(self.decision and self.decision.choices, Pick))
         self._resume(answer)
 
     def played(self) -> DealLine:
@@ -68,12 +69,18 @@ class Match:
     """A match under way, made by replaying a record.
 
     `decision` is what is asked now, None between deals and at the end. `live` is the deal on the table,
-    `standing` what the finished deals brought; `seats` and `seed` are the record's. Raises Damaged, TooNew,
+    `standing` what the finished deals brought; `seats` and `seed` are the record's. `previous` is where the
+    match ended that this one follows, if it follows one. Raises Damaged, TooNew,
     UnknownGame, WrongOption or Illegal for a record that cannot be replayed; `watch`, if given, is called
     after each answer of the replay.
     """
 
-    def __init__(self, record: Record, watch: Callable[[Match], None] | None = None) -> None:
+    def __init__(
+        self,
+        record: Record,
+        watch: Callable[[Match], None] | None = None,
+        previous: Standing | None = None,
+    ) -> None:
         self.game = game_named(record.game)
         if record.rules != self.game.revision:
             raise TooNew(
@@ -89,6 +96,7 @@ class Match:
         self.seats, self.seed = record.seats, record.seed
         self._heading = record._replace(options=dict(self.options), deals=(), result=None)
         self._watch = watch
+        self._previous = previous if previous and len(previous.totals) == seats else None
         self._begin(record.deals)
         if record.result is not None and dict(record.result) != self.result():
             told, known = json.dumps(record.result), json.dumps(self.result())
@@ -110,7 +118,7 @@ class Match:
         """The end of the match, None while it goes on."""
         if self.live and self.live.score is None:
             return None
-        plan = self.game.next_deal(self.options, self.standing)
+        plan = self._plan()
         return plan if isinstance(plan, MatchEnd) else None
 
     def answer(self, text: str) -> None:
@@ -145,7 +153,7 @@ class Match:
 
         ValueError in mid-deal or after the end.
         """
-        plan = self.game.next_deal(self.options, self.standing)
+        plan = self._plan()
         source = self.seed if self.seed is not None else seed
         if isinstance(plan, MatchEnd) or self.decision or source is None:
             raise ValueError("a deal is under way, the match is over, or there is no seed")
@@ -182,10 +190,19 @@ class Match:
             "finished": end is not None,
         }
 
+    def _plan(self) -> DealPlan | MatchEnd:
+        """What comes next. A match to a target that nobody reaches ends with as many deals as a record can
+        hold; then the highest total wins.
+        """
+        totals = self.standing.totals
+        if len(self.standing.deals) == MOST_DEALS:
+            return MatchEnd(tuple(seat for seat, total in enumerate(totals) if total == max(totals)))
+        return self.game.next_deal(self.options, self.standing)
+
     def _begin(self, lines: Iterable[DealLine]) -> None:
         self.live: LiveDeal | None = None
         self._finished: list[DealLine] = []
-        self.standing = Standing((), (0,) * self.game.seats(self.options))
+        self.standing = Standing((), (0,) * self.game.seats(self.options), self._previous)
         for line in lines:
             self._replay(line)
 
@@ -204,7 +221,7 @@ class Match:
     def _open(self, line: DealLine) -> None:
         """Put the next deal on the table."""
         where = f"deals[{len(self.standing.deals)}]"
-        plan = self.game.next_deal(self.options, self.standing)
+        plan = self._plan()
         if isinstance(plan, MatchEnd):
             raise Damaged(Message("fault.deal_after_end", {"where": where}))
         seats = self.game.seats(self.options)
@@ -216,19 +233,21 @@ class Match:
                 )
             )
         deck = _deck(line.deck, plan.pack.cards, where) if line.deck is not None else ()
-        number = len(self.standing.deals) + 1
-        table = Table(seats, line.dealer, self.options, deck, self.game.zones, number)
+        table = Table(self.options, plan, line.dealer, self.standing, deck, self.game.zones)
         if line.start is not None:
             set_up(table, self.game, line.start, plan.pack.cards, f"{where}.start")
         if self.live:
             self._finished.append(self.live.played())
         self.live = LiveDeal(self.game, table, line)
+        if self.live.score:
+            self._book(self.live.score)
 
     def _book(self, score: Score) -> None:
         assert self.live
-        done = DealDone(self.live.table.dealer, score.by_seat)
-        totals = tuple(a + b for a, b in zip(self.standing.totals, score.by_seat, strict=True))
-        self.standing = Standing((*self.standing.deals, done), totals)
+        table = self.live.table
+        contract = str(table.fact("contract") or "")
+        done = DealDone(table.dealer, score.by_seat, contract, score.notes, score.thrown_in)
+        self.standing = self.standing.after(done)
 
     def _asked(self) -> LiveDeal:
         if self.live is None:
@@ -240,12 +259,18 @@ class Match:
         return f"deals[{len(self._finished)}].actions[{len(self._asked().answers) + offset}]"
 
 
-def new_match(game: str, options: Mapping[str, Value], seats: Sequence[SeatLine], seed: str) -> Match:
-    """A match with its first deal on the table. Raises UnknownGame, WrongOption, or Damaged for a wrong
-    number of seats.
+def new_match(
+    game: str,
+    options: Mapping[str, Value],
+    seats: Sequence[SeatLine],
+    seed: str,
+    previous: Standing | None = None,
+) -> Match:
+    """A match with its first deal on the table; `previous` is where the match before it ended, if it follows
+    one. Raises UnknownGame, WrongOption, or Damaged for a wrong number of seats.
     """
     rules = game_named(game).revision
-    match = Match(Record(game, rules, options, tuple(seats), seed, ()))
+    match = Match(Record(game, rules, options, tuple(seats), seed, ()), previous=previous)
     match.next_deal()
     return match
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 Plain: TypeAlias = "str | int | bool | None"
-Param: TypeAlias = "Plain | Sequence[str] | Message"
+Param: TypeAlias = "Plain | Sequence[str] | Sequence[int] | Message"
 
 
 class Message(NamedTuple):

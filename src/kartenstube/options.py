@@ -65,6 +65,25 @@ class Proposal(NamedTuple):
     proposes: Mapping[str, Value]
 
 
+class Forbid(NamedTuple):
+    """A combination that is not allowed: when each of these options has one of these values. `code` is the
+    sentence that says so. It does not count when an option of `unless` has one of the values given there,
+    under which the game ignores the rest.
+    """
+
+    when: Mapping[str, Sequence[Value]]
+    code: str
+    unless: Mapping[str, Sequence[Value]] = {}
+
+
+class Preset(NamedTuple):
+    """A known bundle: what `option` set to `value` sets in other options that are not set explicitly."""
+
+    option: str
+    value: str
+    sets: Mapping[str, Value]
+
+
 class Values:
     """The options of one match: every option of the game as a read-only attribute."""
 
@@ -94,24 +113,38 @@ class Options:
     """The declaration of a game's options, in the order in which people should meet them."""
 
     def __init__(
-        self, *options: Option, remarks: Sequence[Remark] = (), proposals: Sequence[Proposal] = ()
+        self,
+        *options: Option,
+        remarks: Sequence[Remark] = (),
+        proposals: Sequence[Proposal] = (),
+        presets: Sequence[Preset] = (),
+        forbids: Sequence[Forbid] = (),
     ) -> None:
         self.by_id = {option.id: option for option in options}
         self.remarks = tuple(remarks)
-        self.proposals = tuple(proposals)
+        self.presets = tuple(presets)
+        self.proposals = (*proposals, *(Proposal(*preset) for preset in presets))
+        self.forbids = tuple(forbids)
 
     def __iter__(self) -> Iterator[Option]:
         return iter(self.by_id.values())
 
     def read(self, given: Mapping[str, object]) -> Values:
-        """All values, given or default. Raises WrongOption for an unknown name or a value that is not
-        allowed.
+        """All values: given, or set by a preset that is given, or default. Raises WrongOption for an unknown
+        name, a value that is not allowed, or a combination that is forbidden.
         """
         for name, value in given.items():
             if not self._named(name).allows(value):
                 raise self._wrong_value(name, value)
-        values = {option.id: given.get(option.id, option.default) for option in self}
-        return Values(values)  # type: ignore[arg-type]  # each was checked above
+        values: dict[str, Any] = {option.id: option.default for option in self}
+        for preset in self.presets:
+            if given.get(preset.option, values[preset.option]) == preset.value:
+                values.update(preset.sets)
+        values.update(given)
+        for forbid in self.forbids:
+            if _holds(forbid.when, values) and not (forbid.unless and _holds(forbid.unless, values)):
+                raise WrongOption(Message(forbid.code, {name: _plain(values[name]) for name in forbid.when}))
+        return Values(values)
 
     def parse(self, assignments: Sequence[str]) -> dict[str, Value]:
         """The values written as NAME=VALUE on a command line, not yet read. Raises WrongOption for what
@@ -149,6 +182,15 @@ class Options:
         found = value if isinstance(value, str) else repr(value).lower()
         params = {"name": name, "found": found[:60], "allowed": self.by_id[name].allowed_text()}
         return WrongOption(Message("fault.option_value", params, self.by_id[name].anchor))
+
+
+def _holds(when: Mapping[str, Sequence[Value]], values: Mapping[str, Value]) -> bool:
+    return all(values[name] in allowed for name, allowed in when.items())
+
+
+def _plain(value: Value) -> str:
+    """A value in the notation of the command line."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _described(option: Option) -> dict[str, object]:

@@ -29,6 +29,7 @@ class Ranking:
         self.group = tuple(group_of)
         self.power = tuple(power)
         self.members: tuple[Mask, ...] = tuple(mask_of(group) for group in groups)
+        self.trumps: Mask = self.members[0]
         worth = points or {}
         self.points = tuple(worth.get(card, 0) for card in range(size))
 
@@ -61,8 +62,22 @@ def plain_suits(
 
     `order` lists the ranks, highest first; `points` gives card points by rank.
     """
-    by_strength = sorted(pack.cards, key=lambda card: order.index(NAMES[card][0]))
-    suits = {suit: [card for card in by_strength if NAMES[card][1] == suit] for suit in SUITS}
-    trumps = suits.pop(trump) if trump else []
+    trumps = [card for card in by_strength(pack, order) if NAMES[card][1] == trump]
+    return with_trumps(pack, order, trumps, points)
+
+
+def with_trumps(
+    pack: Pack, order: str, trumps: Sequence[Card], points: Mapping[str, int] | None = None
+) -> Ranking:
+    """The ranking in which these cards are the trumps, strongest first, and belong to no other suit; the
+    others are of their printed suits.
+    """
+    plain = [card for card in by_strength(pack, order) if card not in trumps]
+    suits = [[card for card in plain if NAMES[card][1] == suit] for suit in SUITS]
     worth = {card: (points or {}).get(NAMES[card][0], 0) for card in pack.cards}
-    return Ranking([trumps, *suits.values()], worth)
+    return Ranking([trumps, *suits], worth)
+
+
+def by_strength(pack: Pack, order: str) -> list[Card]:
+    """The cards of the pack, highest rank first."""
+    return sorted(pack.cards, key=lambda card: order.index(NAMES[card][0]))

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from kartenstube.game import Game
 from kartenstube.games.german_whist import GermanWhist
+from kartenstube.games.kein_stich import KeinStich
+from kartenstube.games.solo_66 import Solo66
+from kartenstube.games.spitzer import Spitzer
 from kartenstube.messages import Fault, Message
 
-GAMES: dict[str, Game] = {game.id: game for game in (GermanWhist(),)}
+GAMES: dict[str, Game] = {game.id: game for game in (GermanWhist(), Spitzer(), KeinStich(), Solo66())}
 
 
 class UnknownGame(Fault):

@@ -6,29 +6,36 @@ Everything is codes and parameters; sentences are made from the catalogue where 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import Any
 
-from kartenstube.cards import card_text
-from kartenstube.decisions import Act, act_text
+from kartenstube.cards import SUITS, card_text
+from kartenstube.decisions import CARD_VERBS, Act, Choices, OneOf, Pick, act_text
 from kartenstube.events import Event, Moved, Said, Told
 from kartenstube.messages import Message
 from kartenstube.record import SeatLine
 from kartenstube.registry import game_named
-from kartenstube.view import Score, View, ZoneView
+from kartenstube.standing import DealDone, Score
+from kartenstube.view import View, ZoneView
 
 VERSION = 1
 
-# what a move between two kinds of zones is called in the log; moves that are not listed go without saying
+# what a move between two kinds of zones is called in the log; moves that are not listed go without saying.
+# Moves one after the other between the same two zones make one line
 LOGGED_MOVES = {
     ("open", "hand"): "log.takes",
     ("stock", "hand"): "log.draws",
     ("stock", "open"): "log.turned_up",
+    ("talon", "hand"): "log.takes_up",
+    ("talon", "pile"): "log.gets_talon",
 }
 
 
 def scene(view: View, seats: Sequence[SeatLine]) -> dict[str, Any]:
     """What the view's seat may see, as plain data. `seats` are the players as the record names them."""
     game = game_named(view.game)
+    unit = game.unit(view.options)
+    choices = view.decision.choices if view.decision else None
     return {
         "v": VERSION,
         "game": view.game,
@@ -38,19 +45,24 @@ def scene(view: View, seats: Sequence[SeatLine]) -> dict[str, Any]:
         "phase": view.phase,
         "turn": view.turn._asdict() if view.turn else None,
         "seats": [
-            {**line._asdict(), "tags": _facts(view, game.seat_shown, seat)} for seat, line in enumerate(seats)
+            {
+                **line._asdict(),
+                "tags": _facts(view, game.seat_shown, seat),
+                "rests": seat not in view.active,
+            }
+            for seat, line in enumerate(seats)
         ],
+        "faces": game.faces(view.options),
         "zones": [_zone(zone) for zone in view.zones],
         "leader": view.fact("leader"),
         "winning": view.fact("winning"),
-        "acts": [_act(act) for act in view.decision.choices.acts] if view.decision else [],
+        "ask": _ask(view),
+        "acts": [_act(act) for act in choices.acts] if isinstance(choices, OneOf) else [],
+        "pick": _pick(choices),
         "facts": _facts(view, game.shown),
         "sheet": {
-            "unit": game.unit,
-            "rows": [
-                {"deal": number, "scores": list(done.scores)}
-                for number, done in enumerate(view.standing.deals, start=1)
-            ],
+            "unit": unit._asdict(),
+            "rows": [_row(number, done) for number, done in enumerate(view.standing.deals, start=1)],
             "totals": list(view.standing.totals),
         },
         "log": [message.plain() for message in log(view)],
@@ -64,34 +76,73 @@ def log(view: View) -> Iterator[Message]:
     game = game_named(view.game)
     kinds = {zone.name: zone for zone in view.zones}
     dealt = False  # the cards that are dealt before anybody is asked go without saying
-    for event in view.events:
+    for _, alike in groupby(view.events, _together):
+        events = list(alike)
+        event = events[0]
         if isinstance(event, Said):
             dealt = True
-            yield _said(event)
+            yield _said(event, view.seat)
         elif isinstance(event, Moved):
-            yield from _moved(event, kinds[event.src], kinds[event.dst], dealt)
+            cards = [one.card for one in events if isinstance(one, Moved)]
+            yield from _moved(cards, kinds[event.src], kinds[event.dst], dealt)
         elif event.fact == "trick_winner":
             yield Message("log.trick", {"seat": event.value})
         elif event.fact == "phase":
             yield Message(f"log.phase.{game.id}.{event.value}")
-        elif event.fact in game.logged:
+        elif event.fact in game.logged and event.value is not None:
             yield _told(event)
 
 
-def _said(event: Said) -> Message:
+def _together(event: Event) -> object:
+    """Moves between the same two zones that follow each other belong together; other events stand alone."""
+    return (event.src, event.dst) if isinstance(event, Moved) else id(event)
+
+
+def _said(event: Said, viewer: int) -> Message:
+    """What a seat said. Cards that it chose face down are named to itself only."""
     cards = [card_text(card) for card in event.act.cards]
-    return Message(f"log.{event.act.verb}", {"seat": event.seat, "card": cards[0] if cards else None})
+    if event.act.verb in CARD_VERBS and len(cards) != 1:
+        return Message(f"log.{event.act.verb}", {"seat": event.seat, "cards": cards})
+    card = cards[0] if cards else None
+    return Message(_code("log", event.act), {"seat": event.seat, "card": card, "suit": event.act.word})
 
 
 def _told(event: Told) -> Message:
+    if event.about is not None:
+        return Message(f"log.fact.{event.fact}", {"seat": event.about, "value": event.value})
     return Message("log.fact", {"fact": f"fact.{event.fact}", "value": event.value})
 
 
-def _moved(event: Moved, src: ZoneView, dst: ZoneView, dealt: bool) -> Iterator[Message]:
+def _moved(cards: Sequence[int | None], src: ZoneView, dst: ZoneView, dealt: bool) -> Iterator[Message]:
     code = LOGGED_MOVES.get((src.kind, dst.kind))
     if code and (dealt or dst.kind != "hand"):
-        card = None if event.card is None else card_text(event.card)
-        yield Message(code, {"seat": dst.owner, "card": card})
+        seen = [card_text(card) for card in cards if card is not None]
+        card = seen[0] if seen else None
+        yield Message(code, {"seat": dst.owner, "card": card, "cards": seen, "count": len(cards)})
+
+
+def _row(number: int, done: DealDone) -> dict[str, Any]:
+    contract = f"fact.contract.{done.contract}" if done.contract else None
+    return {
+        "deal": number,
+        "contract": contract,
+        "scores": list(done.scores),
+        "thrown_in": done.thrown_in,
+    }
+
+
+def _ask(view: View) -> list[object] | None:
+    """The question that a seat is asked in words, where it is more than "your turn"."""
+    if view.decision is None or view.legal_cards():
+        return None
+    return Message(f"ask.{view.game}.{view.decision.phase}").plain()
+
+
+def _pick(choices: Choices | None) -> dict[str, Any] | None:
+    if not isinstance(choices, Pick):
+        return None
+    cards = [card_text(card) for card in choices.cards]
+    return {"verb": choices.verb, "count": choices.size, "cards": cards}
 
 
 def _zone(zone: ZoneView) -> dict[str, Any]:
@@ -100,10 +151,16 @@ def _zone(zone: ZoneView) -> dict[str, Any]:
 
 
 def _act(act: Act) -> dict[str, Any]:
-    plain: dict[str, Any] = {"act": act_text(act)}
-    if act.cards:
-        return {**plain, "card": card_text(act.cards[0])}
-    return {**plain, "label": [f"act.{act.verb}", {"word": act.word}]}
+    """An act as a screen offers it: a card of the hand, or a button with words."""
+    card = card_text(act.cards[0]) if act.cards else None
+    if act.verb in CARD_VERBS:
+        return {"act": act_text(act), "card": card}
+    return {"act": act_text(act), "label": [_code("act", act), {"suit": act.word, "card": card}]}
+
+
+def _code(kind: str, act: Act) -> str:
+    """The code of an act's sentence; suits and cards are parameters of it, other words are part of it."""
+    return f"{kind}.{act.verb}" if act.word in ("", *SUITS) else f"{kind}.{act.verb}.{act.word}"
 
 
 def _move(event: Moved) -> dict[str, str | None]:
@@ -130,6 +187,7 @@ def _over(score: Score | None, winners: Sequence[int]) -> dict[str, Any] | None:
     return {
         "lines": [line.plain() for line in score.lines],
         "scores": list(score.by_seat),
+        "thrown_in": score.thrown_in,
         "match": bool(winners),
         "winners": list(winners),
     }

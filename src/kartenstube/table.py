@@ -12,13 +12,16 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from kartenstube.cards import Card, CardSet
-from kartenstube.decisions import Answer
+from kartenstube.decisions import Act, Answer
 from kartenstube.events import EVERYBODY, NOBODY, Event, Moved, Said, Seat, Seats, Told, only
 from kartenstube.messages import Plain
 from kartenstube.options import Values
+from kartenstube.standing import DealPlan, Standing
 
-KINDS = ("hand", "trick", "pile", "stock", "open")
-"""The kinds of zones that a screen knows how to lay out."""
+KINDS = ("hand", "trick", "pile", "stock", "open", "talon", "aside", "row")
+"""The kinds of zones that a screen knows how to lay out: besides the obvious ones, a card that lies open, a
+talon, cards laid aside by somebody, and a run of cards that grows at both ends.
+"""
 
 
 class Zone:
@@ -51,33 +54,40 @@ class Table:
     """One deal under way.
 
     `deck` is the shuffled pack (index 0 is dealt first) and lies in the zone "stock" at the beginning; every
-    seat has a hand, a place in the trick and a pile for what it takes. `zones` are the game's own. `number`
-    counts the deals of the match from 1; `phase` is the phase that is being played, "deal" before the cards
-    are dealt.
+    seat has a hand, a place in the trick and a pile for what it takes. `zones` are the game's own. `active`
+    are the seats that hold cards in this deal. `number` counts the deals of the match from 1; `phase` is the
+    phase that is being played, "deal" before the cards are dealt.
     """
 
     def __init__(
         self,
-        seats: int,
-        dealer: Seat,
         options: Values,
+        plan: DealPlan,
+        dealer: Seat,
+        standing: Standing,
         deck: Iterable[Card],
         zones: Iterable[ZonePlan] = (),
-        number: int = 1,
     ) -> None:
-        self.seats, self.dealer, self.options, self.number = seats, dealer, options, number
+        self.options, self.plan, self.dealer, self.standing = options, plan, dealer, standing
+        self.seats, self.number = len(standing.totals), len(standing.deals) + 1
+        self.active = tuple(s for s in range(self.seats) if not (plan.dealer_rests and s == dealer))
         self.phase = "deal"
         self.zones: dict[str, Zone] = {}
         self.facts: dict[tuple[str, Seat | None], Fact] = {}
-        self.seen: tuple[list[Event], ...] = tuple([] for _ in range(seats))
-        for seat in range(seats):
+        self.seen: tuple[list[Event], ...] = tuple([] for _ in range(self.seats))
+        for seat in range(self.seats):
             self._add(Zone(f"hand{seat}", "hand", seat, only(seat)))
             self._add(Zone(f"trick{seat}", "trick", seat, EVERYBODY))
             self._add(Zone(f"pile{seat}", "pile", seat, EVERYBODY))
         self._add(Zone("stock", "stock", None, NOBODY))
-        for plan in zones:
-            self._add(Zone(plan.name, plan.kind, None, plan.faces))
+        for zone in zones:
+            self._add(Zone(zone.name, zone.kind, None, zone.faces))
         self.zones["stock"].cards.extend(deck)
+
+    @property
+    def forehand(self) -> Seat:
+        """The first active seat to the left of the dealer."""
+        return next(self.clockwise(self.dealer + 1))
 
     def zone(self, name: str) -> Zone:
         """The zone of this name."""
@@ -88,23 +98,23 @@ class Table:
         return CardSet.of(self.zones[f"hand{seat}"].cards)
 
     def clockwise(self, first: Seat) -> Iterator[Seat]:
-        """All seats once, `first` in front."""
-        return (seat % self.seats for seat in range(first, first + self.seats))
+        """The active seats once, beginning with `first`, or with the next one if it does not sit there."""
+        circle = (seat % self.seats for seat in range(first, first + self.seats))
+        return (seat for seat in circle if seat in self.active)
 
     def played(self, leader: Seat) -> list[Card]:
         """The cards of the trick that is under way, in the order in which they were played."""
         return [card for seat in self.clockwise(leader) for card in self.zones[f"trick{seat}"].cards]
 
-    def move(self, cards: Iterable[Card], src: str, dst: str, show: Seats = NOBODY) -> None:
-        """Move cards from one zone to another. Seats that see the faces in either zone, or are in `show`, see
-        them pass.
+    def move(self, cards: Iterable[Card], src: str, dst: str, first: bool = False) -> None:
+        """Move cards from one zone to another, behind the cards there or, with `first`, before them. Seats
+        that see the faces in either zone see them pass.
         """
         source, target = self.zones[src], self.zones[dst]
-        faces = source.faces | target.faces | show
-        for card in cards:
+        for card in list(cards):
             source.cards.remove(card)
-            target.cards.append(card)
-            self._notice(Moved(card, src, dst), faces, Moved(None, src, dst))
+            target.cards.insert(0 if first else len(target.cards), card)
+            self._notice(Moved(card, src, dst), source.faces | target.faces, Moved(None, src, dst))
 
     def top(self, name: str) -> list[Card]:
         """The card that is dealt next from a zone, as a list of one, or of none when the zone is empty."""
@@ -125,6 +135,18 @@ class Table:
         self.facts[fact, about] = Fact(value, to)
         self._notice(Told(fact, value, about), to)
 
+    def let_know(self, fact: str, value: Plain, about: Seat | None, to: Seats) -> None:
+        """Tell a fact to those of these seats that do not know it yet; it stays known to the others."""
+        known = self.facts.get((fact, about), Fact(value, NOBODY))
+        assert known.value == value, fact
+        self.facts[fact, about] = Fact(value, known.to | to)
+        self._notice(Told(fact, value, about), to & ~known.to)
+
+    def knows(self, seat: Seat, fact: str, about: Seat | None = None) -> bool:
+        """Whether a seat was told a fact."""
+        known = self.facts.get((fact, about))
+        return known is not None and bool(known.to >> seat & 1)
+
     def fact(self, name: str, about: Seat | None = None) -> Plain:
         """The value of a fact, None if nothing was told yet."""
         known = self.facts.get((name, about))
@@ -135,9 +157,17 @@ class Table:
         value = self.fact(name, about)
         return value if isinstance(value, int) else 0
 
-    def said(self, answer: Answer, heard: Seats = EVERYBODY) -> None:
-        """Note an answer for the seats that hear it."""
-        self._notice(Said(answer.seat, answer.act), heard)
+    def seat(self, fact: str) -> Seat:
+        """The seat that a fact names."""
+        value = self.fact(fact)
+        assert isinstance(value, int), fact
+        return value
+
+    def said(self, answer: Answer, face_down: bool = False) -> None:
+        """Note an answer. Everybody hears it; cards that were chosen face down only their owner knows."""
+        seat, act = answer
+        heard = Said(seat, Act(act.verb)) if face_down else Said(seat, act)
+        self._notice(Said(seat, act), only(seat), heard)
 
     def _add(self, zone: Zone) -> None:
         self.zones[zone.name] = zone

@@ -6,38 +6,17 @@ even their number.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from kartenstube.cards import Card, CardSet, mask_of
-from kartenstube.decisions import Decision
+from kartenstube.decisions import CARD_VERBS, Decision, OneOf
 from kartenstube.events import Event, Moved, Seat
-from kartenstube.messages import Message, Plain
+from kartenstube.messages import Plain
 from kartenstube.options import Values
+from kartenstube.standing import Score, Standing
 from kartenstube.table import Table, Zone
-
-
-class Score(NamedTuple):
-    """What a deal paid: the change of each seat's score in the unit of the rules page, and the reasons in
-    words.
-    """
-
-    by_seat: tuple[int, ...]
-    lines: tuple[Message, ...]
-
-
-class DealDone(NamedTuple):
-    """A finished deal: who dealt it and each seat's score change."""
-
-    dealer: Seat
-    scores: tuple[int, ...]
-
-
-class Standing(NamedTuple):
-    """Everything that is public between deals."""
-
-    deals: tuple[DealDone, ...]
-    totals: tuple[int, ...]
 
 
 class ZoneView(NamedTuple):
@@ -78,6 +57,7 @@ class View:
     options: Values
     seat: Seat
     seats: int
+    active: tuple[Seat, ...]
     dealer: Seat
     number: int
     phase: str
@@ -101,6 +81,26 @@ class View:
     def fact(self, name: str, about: Seat | None = None) -> Plain:
         """The value of a fact, None if the seat was not told."""
         return next((known.value for known in self.facts if known[:2] == (name, about)), None)
+
+    def clockwise(self, first: Seat) -> Iterator[Seat]:
+        """The active seats once, beginning with `first`, or with the next one if it does not sit there."""
+        circle = (seat % self.seats for seat in range(first, first + self.seats))
+        return (seat for seat in circle if seat in self.active)
+
+    def played(self) -> list[Card]:
+        """The cards of the trick that is under way, in the order in which they were played."""
+        leader = self.fact("leader")
+        first = leader if isinstance(leader, int) else 0
+        return [card for seat in self.clockwise(first) for card in self.faces(f"trick{seat}")]
+
+    def legal_cards(self) -> list[Card]:
+        """The cards one of which is to be played or laid, in canonical order; empty when words are asked
+        for.
+        """
+        choices = self.decision.choices if self.decision else None
+        if not isinstance(choices, OneOf):
+            return []
+        return sorted(act.cards[0] for act in choices.acts if act.verb in CARD_VERBS)
 
     def known_hand(self, seat: Seat) -> CardSet:
         """Cards that a seat holds for certain, because this seat sees them or saw them come into the hand and
@@ -136,6 +136,7 @@ def view_of(public: Public, t: Table, decision: Decision | None, seat: Seat) -> 
         options=t.options,
         seat=seat,
         seats=t.seats,
+        active=t.active,
         dealer=t.dealer,
         number=t.number,
         phase=t.phase,

@@ -18,6 +18,8 @@ A text holds placeholders `{name}` or `{name:kind}`:
     {w:key.aim}      the entry `aim.<w>`
     {f:fact}         label and value of the fact whose code is f and whose value is the parameter `value`
     {m:message}      another message, [code, parameters]
+    {ss:seats}       names of seats: "Resi and Xaver"
+    {n:amount}       an amount in the unit of the score: "15 points"; with a sign if it is negative
 
 >>> Wording({"why": "{s:capital} were led.", "suit.C": "clubs"}).say("why", {"s": "C"})
 'Clubs were led.'
@@ -30,7 +32,8 @@ class Wording:
     """Makes sentences for one reader.
 
     `names` are the seats' names; a message about the seat `viewer` uses the entry `<code>.you` if there is
-    one.
+    one. Amounts are counted in `unit`, a word of the catalogue, each of them `each` of it. `pack` is the pack
+    whose names cards have, "french" or "german".
     """
 
     def __init__(
@@ -38,10 +41,16 @@ class Wording:
         catalogue: dict[str, str | list[str]],
         names: list[str] | tuple[str, ...] = (),
         viewer: int | None = None,
+        unit: str = "points",
+        each: int = 1,
+        pack: str = "french",
     ) -> None:
         self.catalogue = catalogue
         self.names = names
         self.viewer = viewer
+        self.unit = unit
+        self.each = each
+        self.pack = pack
 
     def say(self, code: str, params: dict[str, object] | None = None) -> str:
         """The sentence for a code; the code itself if the catalogue has none."""
@@ -82,14 +91,20 @@ class Wording:
 
     def _count(self, entry: str, number: object) -> str:
         forms = self.catalogue["count." + entry]
-        return self._fill(forms[0 if number == 1 else 1], {"n": number})
+        text = str(number).replace("-", "−")
+        return self._fill(forms[0 if number in (1, -1) else 1], {"n": text})
 
     def _card(self, card: str, params: dict[str, object], form: str = "") -> str:
         rank, suit = card[0], card[1]
-        code = "card." + rank + form
+        code = self._of_pack("card." + rank + form)
         if code not in self.catalogue:
-            code = "card.pip" + form
+            code = self._of_pack("card.pip" + form)
         return self.say(code, {"rank": PIPS.get(rank, rank), "suit": suit})
+
+    def _of_pack(self, code: str) -> str:
+        """The entry for the pack on the table, if it has one of its own."""
+        own = self.pack + "." + code
+        return own if own in self.catalogue else code
 
     def _the(self, card: str, params: dict[str, object]) -> str:
         return self._card(card, params, ".the")
@@ -98,13 +113,15 @@ class Wording:
         return self._card(card, params, ".acc")
 
     def _cards(self, cards: list[str], params: dict[str, object]) -> str:
-        named = [self._acc(card, params) for card in cards]
+        return self._list([self._acc(card, params) for card in cards])
+
+    def _list(self, named: list[str]) -> str:
         while len(named) > 2:
             named[:2] = [self.say("list.more", {"a": named[0], "b": named[1]})]
         return self.say("list.two", {"a": named[0], "b": named[1]}) if len(named) == 2 else "".join(named)
 
     def _suit(self, suit: str, params: dict[str, object]) -> str:
-        return self.say("suit." + str(suit))
+        return self.say(self._of_pack("suit." + str(suit)))
 
     def _capital(self, suit: str, params: dict[str, object]) -> str:
         name = self._suit(suit, params)
@@ -112,6 +129,12 @@ class Wording:
 
     def _seat(self, seat: int, params: dict[str, object]) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else str(seat)
+
+    def _seats(self, seats: list[int], params: dict[str, object]) -> str:
+        return self._list([self._seat(seat, params) for seat in seats])
+
+    def _amount(self, amount: int, params: dict[str, object]) -> str:
+        return self._count(self.unit, amount * self.each)
 
     def _fact(self, code: str, params: dict[str, object]) -> str:
         label, value = self.fact(code, params)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kartenstube.chance import Chance
-from kartenstube.decisions import Act
+from kartenstube.decisions import Act, some_answer
 from kartenstube.view import View
 
 
@@ -15,4 +15,4 @@ class RandomBot:
     def think(self, view: View, chance: Chance) -> Iterator[Act]:
         """One legal answer."""
         assert view.decision
-        yield chance.choice(view.decision.choices.acts)
+        yield some_answer(view.decision.choices, chance.below)

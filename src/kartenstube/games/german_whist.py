@@ -13,13 +13,13 @@ from typing import ClassVar
 from kartenstube.cards import FRENCH52, RANKS, SUITS, card_text, suit_of
 from kartenstube.dealing import deal_packets
 from kartenstube.events import EVERYBODY
-from kartenstube.game import Deal, DealPlan, MatchEnd
+from kartenstube.game import Deal, Unit
 from kartenstube.messages import Message, Plain
 from kartenstube.options import Option, Options, Proposal, Remark, Values
 from kartenstube.ranking import Ranking, plain_suits
+from kartenstube.standing import DealPlan, MatchEnd, Score, Standing, next_dealer
 from kartenstube.table import Table, ZonePlan
 from kartenstube.tricks import play_trick
-from kartenstube.view import Score, Standing
 
 RED = "HD"
 NO_TRUMP = plain_suits(FRENCH52, RANKS)
@@ -44,7 +44,6 @@ class GermanWhist:
 
     id: ClassVar[str] = "german-whist"
     revision: ClassVar[int] = 1
-    unit: ClassVar[str] = "points"
     zones: ClassVar[tuple[ZonePlan, ...]] = (ZonePlan("up", "open", EVERYBODY),)
     shown: ClassVar[tuple[str, ...]] = ("trump", "aim", "stock")
     seat_shown: ClassVar[tuple[str, ...]] = ("foreplay_tricks", "endgame_tricks")
@@ -79,14 +78,21 @@ class GermanWhist:
         """Always two."""
         return 2
 
+    def unit(self, o: Values) -> Unit:
+        """Points."""
+        return Unit("points")
+
+    def faces(self, o: Values) -> str:
+        """French."""
+        return "french"
+
     def next_deal(self, o: Values, so_far: Standing) -> DealPlan | MatchEnd:
         """2: the deal alternates. 8: the match ends by points or after a number of deals."""
         winners = by_points(o, so_far) if o.match_end == "points" else by_deals(o, so_far)
         if winners:
             return MatchEnd(winners)
-        if so_far.deals:
-            return DealPlan(1 - so_far.deals[-1].dealer, FRENCH52)
-        return DealPlan({"random": None, "seat0": 0, "seat1": 1}[o.first_dealer], FRENCH52)
+        first = {"random": None, "seat0": 0, "seat1": 1}[o.first_dealer]
+        return DealPlan(next_dealer(so_far, first), FRENCH52)
 
     def deal(self, t: Table) -> Deal:
         """3 to 5: the deal, the foreplay for the cards of the stock, the endgame."""

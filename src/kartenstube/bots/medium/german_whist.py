@@ -45,9 +45,8 @@ class Reading:
     """What a seat makes of its view: where the cards may be, and what each is worth in the endgame."""
 
     def __init__(self, view: View) -> None:
-        assert view.decision
         o, trump = view.options, view.fact("trump")
-        self.legal = [act.cards[0] for act in view.decision.choices.acts]
+        self.legal = view.legal_cards()
         self.low = view.fact("aim") == "low"
         self.later = plain_suits(FRENCH52, RANKS, trump) if isinstance(trump, str) else NO_TRUMP
         self.now = NO_TRUMP if view.phase == "foreplay" and o.trump_phase == "endgame" else self.later
