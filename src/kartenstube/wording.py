@@ -9,6 +9,7 @@ A text holds placeholders `{name}` or `{name:kind}`:
     {x}              the parameter itself
     {c:card}         king of clubs
     {c:the}          the king of clubs, as a subject
+    {c:start}        The king of clubs, at the start of a sentence
     {c:acc}          the king of clubs, as an object
     {cs:cards}       a list of cards as objects: "the king of clubs and the 9 of clubs"
     {s:suit}         clubs
@@ -108,6 +109,10 @@ class Wording:
 
     def _the(self, card: str, params: dict[str, object]) -> str:
         return self._card(card, params, ".the")
+
+    def _start(self, card: str, params: dict[str, object]) -> str:
+        named = self._the(card, params)
+        return named[:1].upper() + named[1:]
 
     def _acc(self, card: str, params: dict[str, object]) -> str:
         return self._card(card, params, ".acc")

@@ -29,7 +29,7 @@ from kartenstube.events import EVERYBODY, Seat
 from kartenstube.exchange import turn_up_all
 from kartenstube.game import Deal, Unit
 from kartenstube.messages import Message, Plain
-from kartenstube.options import Forbid, Option, Options, Preset, Values
+from kartenstube.options import Forbid, Option, Options, Preset, Remark, Values
 from kartenstube.ranking import Ranking, plain_suits
 from kartenstube.standing import DealPlan, MatchEnd, Score, Standing
 from kartenstube.table import Table, ZonePlan
@@ -136,6 +136,11 @@ class KeinStich:
         Option("stake", int, 5, range(1, 101), "scoring"),
         Option("currency", str, "pfennig", ("pfennig", "points"), "scoring", "beyond"),
         Option("faces", str, "german", ("german", "french"), "pack"),
+        remarks=[
+            Remark({"preset": ["herzeln8"]}, "remark.kein-stich.herzeln8"),
+            Remark({"preset": ["power"], "force_max": [True]}, "remark.kein-stich.power"),
+            Remark({"preset": ["power"], "no_heart_lead": [True]}, "remark.kein-stich.power"),
+        ],
         presets=[
             Preset(
                 "preset",

@@ -19,7 +19,7 @@ from kartenstube.events import EVERYBODY, Seat, only
 from kartenstube.exchange import ASIDE, TALON, lay_aside, take_up, turn_up_all
 from kartenstube.game import Deal, Unit
 from kartenstube.messages import Message, Plain
-from kartenstube.options import Forbid, Option, Options, Preset, Values
+from kartenstube.options import Forbid, Option, Options, Preset, Remark, Values
 from kartenstube.ranking import Ranking, with_trumps
 from kartenstube.settlement import between_sides, to_each
 from kartenstube.sides import holder, key_fact, knows_sides, note_holders, show_holder, tell_sides
@@ -93,6 +93,10 @@ class Spitzer:
         Option("batches", str, "3-2-3", ("3-2-3", "4-4"), "deal"),
         Option("trump_lead_follow", bool, True, None, "follow-suit", "beyond"),
         Option("leader_solo", bool, False, None, "announcement", "beyond"),
+        remarks=[
+            Remark({"ruleset": ["michigan"]}, "remark.spitzer.michigan"),
+            Remark({"ruleset": ["seed"], "blind": ["two", "four"]}, "remark.spitzer.blind"),
+        ],
         presets=[
             Preset(
                 "preset",

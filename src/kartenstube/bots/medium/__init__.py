@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from kartenstube.bots.medium import german_whist
+from kartenstube.bots.medium import german_whist, kein_stich, solo_66, spitzer
 from kartenstube.chance import Chance
 from kartenstube.decisions import Act
 from kartenstube.view import View
 
-POLICIES: dict[str, Callable[[View], Act]] = {"german-whist": german_whist.choose}
+POLICIES: dict[str, Callable[[View], Act]] = {
+    "german-whist": german_whist.choose,
+    "spitzer": spitzer.choose,
+    "kein-stich": kein_stich.choose,
+    "solo-66": solo_66.choose,
+}
 
 
 class MediumBot:
