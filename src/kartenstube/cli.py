@@ -21,7 +21,7 @@ from kartenstube.catalogue import LANGUAGES, wording
 from kartenstube.game import Game
 from kartenstube.match import Match, new_match
 from kartenstube.messages import Fault, Message
-from kartenstube.options import Option
+from kartenstube.options import Option, plain
 from kartenstube.players import BOT_NAMES, play_on
 from kartenstube.record import SeatLine
 from kartenstube.registry import GAMES, game_named
@@ -66,9 +66,11 @@ def simulate(given: argparse.Namespace, words: Wording) -> None:
         raise BadUse(Message("fault.levels", {"found": len(levels), "seats": count}))
     seats = [SeatLine(BOT_NAMES[seat], levels[seat % len(levels)]) for seat in range(count)]
     seed = given.seed if given.seed is not None else secrets.token_hex(8)
+    previous = None  # each match follows the one before it
     for number in range(1, given.matches + 1):
-        match = new_match(game.id, options, seats, seed if number == 1 else f"{seed}/{number}")
+        match = new_match(game.id, options, seats, seed if number == 1 else f"{seed}/{number}", previous)
         print(json.dumps(play_out(match, given.trace), ensure_ascii=False))
+        previous = match.standing
 
 
 def play_out(match: Match, trace: bool = False) -> dict[str, Any]:
@@ -107,6 +109,10 @@ def list_games(given: argparse.Namespace, words: Wording) -> None:
         print(words.say("cli.game", {"id": game.id, "seats": seats, "about": about}))
         for option in game.options:
             print(f"  {_option_line(game, option, words)}")
+        for preset in game.options.presets:
+            sets = ", ".join(f"{name}={plain(value)}" for name, value in preset.sets.items())
+            name = f"{preset.option}={preset.value}"
+            print("  " + words.say("cli.preset", {"preset": name, "sets": sets}))
 
 
 def print_scene(given: argparse.Namespace, words: Wording) -> None:
@@ -137,6 +143,8 @@ def describe(game: Game) -> dict[str, Any]:
         "seats": game.seats(game.options.read({})),
         "options": game.options.describe(),
         "remarks": [remark._asdict() for remark in game.options.remarks],
+        "presets": [preset._asdict() for preset in game.options.presets],
+        "forbids": [forbid._asdict() for forbid in game.options.forbids],
         "proposals": [proposal._asdict() for proposal in game.options.proposals],
         "levels": list(LEVELS),
         "bot_names": list(BOT_NAMES),
@@ -174,8 +182,11 @@ def _is_json(text: str) -> bool:
 
 
 def _option_line(game: Game, option: Option, words: Wording) -> str:
-    default = str(option.default).lower() if option.kind is bool else str(option.default)
-    params: dict[str, object] = {"id": option.id, "default": default, "allowed": option.allowed_text()}
+    params: dict[str, object] = {
+        "id": option.id,
+        "default": plain(option.default),
+        "allowed": option.allowed_text(),
+    }
     return words.say("cli.option", {**params, "label": words.say(f"option.{game.id}.{option.id}")})
 
 

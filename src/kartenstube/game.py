@@ -45,7 +45,9 @@ class Game(Protocol):
     start_facts: ClassVar[Mapping[str, tuple[Plain, ...]]]
 
     def seats(self, o: Values) -> int:
-        """How many seats a match with these options has."""
+        """How many seats a match with these options has: the value of the option `players`, if there is
+        one.
+        """
         ...
 
     def unit(self, o: Values) -> Unit:

@@ -143,7 +143,7 @@ class Options:
         values.update(given)
         for forbid in self.forbids:
             if _holds(forbid.when, values) and not (forbid.unless and _holds(forbid.unless, values)):
-                raise WrongOption(Message(forbid.code, {name: _plain(values[name]) for name in forbid.when}))
+                raise WrongOption(Message(forbid.code, {name: plain(values[name]) for name in forbid.when}))
         return Values(values)
 
     def parse(self, assignments: Sequence[str]) -> dict[str, Value]:
@@ -188,7 +188,7 @@ def _holds(when: Mapping[str, Sequence[Value]], values: Mapping[str, Value]) -> 
     return all(values[name] in allowed for name, allowed in when.items())
 
 
-def _plain(value: Value) -> str:
+def plain(value: Value) -> str:
     """A value in the notation of the command line."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 

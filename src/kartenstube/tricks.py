@@ -66,13 +66,12 @@ def play_tricks(
     """
     t.enter(phase)
     for seat in t.active:
-        for fact in ("tricks", "points"):
-            if t.fact(fact, seat) is None:
-                t.tell(fact, 0, seat)
+        taken = t.zone(f"pile{seat}").cards  # empty, except in a position that begins later
+        t.tell("tricks", len(taken) // len(t.active), seat)
+        t.tell("points", points_in(ranking, taken), seat)
     while any(t.hand(seat) for seat in t.active) and not over(t):
-        taken = {seat: len(t.zone(f"pile{seat}").cards) for seat in t.active}
         winner = yield from play_trick(t, phase, ranking, rule, after_card)
-        trick = t.zone(f"pile{winner}").cards[taken[winner] :]
+        trick = t.zone(f"pile{winner}").cards[-len(t.active) :]
         t.tell("tricks", t.count("tricks", winner) + 1, winner)
         t.tell("points", t.count("points", winner) + points_in(ranking, trick), winner)
         t.tell("won_by", f"{t.fact('won_by') or ''}{winner}")

@@ -3,8 +3,9 @@
 from hypothesis import strategies as st
 
 from kartenstube.chance import Chance
+from kartenstube.decisions import act_text, some_answer
 from kartenstube.match import Match, new_match
-from kartenstube.options import Option
+from kartenstube.options import Option, WrongOption
 from kartenstube.players import BOT_NAMES, play_on
 from kartenstube.record import SeatLine
 from kartenstube.registry import GAMES
@@ -28,6 +29,12 @@ def play_deal(match: Match):
         play_on(match)
 
 
+def deal_out(match: Match):
+    """Deal until somebody is asked, or the match is over."""
+    while match.decision is None and not match.end:
+        match.next_deal()
+
+
 def play_match(match: Match):
     """Play to the end of the match."""
     play_deal(match)
@@ -41,21 +48,21 @@ def play_some(match: Match, answers: int, seed="some"):
     """Give so many legal answers by lot, dealing on where needed; fewer if the match ends before."""
     chance = Chance(seed)
     for _ in range(answers):
+        deal_out(match)
         if match.decision is None:
-            if match.end:
-                return
-            match.next_deal()
-        match.answer(chance.choice(match.decision.choices.texts()))
+            return
+        match.answer(act_text(some_answer(match.decision.choices, chance.below)))
 
 
 def position(zones, facts, phase, actions=(), options=None, dealer=0, game="german-whist"):
     """A record, as plain data, of a match that starts in a position."""
+    seats = GAMES[game].seats(GAMES[game].options.read(options or {}))
     return {
         "kartenstube": 1,
         "game": game,
         "rules": 1,
         "options": options or {},
-        "seats": [{"name": "A", "player": "human"}, {"name": "B", "player": "human"}],
+        "seats": [{"name": name, "player": "human"} for name in "ABCDEF"[:seats]],
         "deals": [
             {
                 "dealer": dealer,
@@ -77,9 +84,22 @@ def values(option: Option):
 
 def option_sets(game):
     """Allowed options of a game, any of them left out; matches are kept short."""
-    short = {"target": st.integers(1, 5), "deals": st.integers(1, 2)}
+    lowest = {option.id: option.allowed[0] for option in GAMES[game].options if option.kind is int}
+    few = {"target": 4, "deals": 1, "rounds": 1}
+    short = {name: st.integers(lowest[name], lowest[name] + few[name]) for name in few if name in lowest}
     options = {option.id: short.get(option.id, values(option)) for option in GAMES[game].options}
-    return st.fixed_dictionaries({}, optional=options)
+    return st.fixed_dictionaries({}, optional=options).filter(lambda given: fits(game, given))
+
+
+def fits(game, given):
+    """Whether the options go together, and bots that play by lot reach the end of the match some day: a
+    soloist who pays nobody loses more than he wins.
+    """
+    try:
+        o = GAMES[game].options.read(given)
+    except WrongOption:
+        return False
+    return getattr(o, "match_end", "") != "target" or getattr(o, "settlement", "zero_sum") == "zero_sum"
 
 
 games = st.sampled_from(sorted(GAMES))

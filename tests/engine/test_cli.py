@@ -2,6 +2,7 @@
 input.
 """
 
+import contextlib
 import io
 import json
 import subprocess
@@ -10,8 +11,10 @@ from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
-from tables import games, option_sets, seeds
+from hypothesis import strategies as st
+from tables import fits, games, option_sets, seeds
 
+from kartenstube.chance import Chance
 from kartenstube.cli import main
 from kartenstube.record import read
 from kartenstube.registry import GAMES
@@ -81,11 +84,10 @@ def test_bots_take_the_seats_in_turn(run):
     assert [seat["player"] for seat in plain["seats"]] == ["random", "medium"]
 
 
-@given(games, option_sets("german-whist"), seeds)
-@settings(max_examples=15)
-def test_each_option_is_accepted_by_set_and_stands_in_the_record(game, options, seed):
-    import contextlib
-
+@given(st.data(), games, seeds)
+@settings(max_examples=30)
+def test_each_option_is_accepted_by_set_and_stands_in_the_record(data, game, seed):
+    options = data.draw(option_sets(game))
     arguments = [f"--set={name}={json.dumps(value).strip(chr(34))}" for name, value in options.items()]
     out = io.StringIO()
     with contextlib.redirect_stdout(out):
@@ -93,31 +95,101 @@ def test_each_option_is_accepted_by_set_and_stands_in_the_record(game, options, 
     assert options.items() <= json.loads(out.getvalue())["options"].items()
 
 
-@pytest.mark.parametrize("option", list(GAMES["german-whist"].options), ids=lambda option: option.id)
-def test_every_value_of_every_option_can_be_set(run, option):
+COMPANIONS = {  # what an option needs beside it where it does not go with the defaults
+    ("spitzer", "both_trumps", "redeal"): ["solo=false"],
+    ("spitzer", "first_dealer", "seat4"): ["players=5"],
+}
+
+
+@pytest.mark.parametrize(
+    ("game", "option"),
+    [(game, option) for game in GAMES for option in GAMES[game].options],
+    ids=lambda value: getattr(value, "id", value),
+)
+def test_every_value_of_every_option_can_be_set(run, game, option):
     if option.kind is bool:
         values = ["true", "false"]
     elif option.kind is int:
         values = [str(option.allowed[0]), str(option.default)]
     else:
         values = option.allowed
+    quick = [f"--set={name}=1" for name in ("deals", "rounds") if name in GAMES[game].options.by_id]
+    if (game, option.id) == ("solo-66", "match_end"):
+        quick.append("--set=settlement=zero_sum")
     for value in values:
-        status, out, err = run(
-            "simulate", "german-whist", "--set", f"{option.id}={value}", "--bots", "random"
-        )
+        beside = [f"--set={one}" for one in COMPANIONS.get((game, option.id, value), [])]
+        setting = f"--set={option.id}={value}"
+        status, out, err = run("simulate", game, *quick, *beside, setting, "--bots", "random")
         assert (status, err) == (0, "")
         assert str(json.loads(out)["options"][option.id]).lower() == value
 
 
+def random_options(game, chance):
+    """Some options of a game set by lot, as on a command line, such that they go together."""
+    while True:
+        given = {}
+        for option in GAMES[game].options:
+            if chance.below(3) == 0:
+                allowed = (False, True) if option.kind is bool else option.allowed
+                given[option.id] = allowed[chance.below(len(allowed))]
+        given.update({name: 1 for name in ("deals", "rounds") if name in GAMES[game].options.by_id})
+        if "target" in given:
+            given["target"] = GAMES[game].options.by_id["target"].allowed[0]
+        if fits(game, given):
+            return [f"--set={name}={str(value).lower()}" for name, value in given.items()]
+
+
+@pytest.mark.cpython_only
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_two_hundred_matches_with_random_options_and_their_trace_replay_cleanly(run, game):
+    """Twenty sets of options, ten matches each, most of them by lot for the sake of time."""
+    chance = Chance(f"random options of {game}")
+    for number in range(20):
+        chosen = random_options(game, chance)
+        bots = "medium" if number < 4 else "random,medium" if number < 8 else "random"
+        status, out, err = run(
+            "simulate", game, "--matches=10", f"--seed=r{number}", "--trace", f"--bots={bots}", *chosen
+        )
+        assert (status, err) == (0, ""), chosen
+        records = [json.loads(line) for line in out.splitlines()]
+        assert len(records) == 10
+        for record in records:
+            assert record["result"]["finished"]
+            for deal in record["deals"]:
+                assert len(deal["actions"]) == len(deal["seats"]) == len(deal["legal"])
+                assert all(map(was_legal, deal["actions"], deal["legal"]))
+        status, results, err = run("replay", "-", stdin=out)
+        assert (status, err) == (0, ""), chosen
+        assert [json.loads(line) for line in results.splitlines()] == [one["result"] for one in records]
+
+
+def was_legal(action, legal):
+    """Whether a trace lists an action, or lets its cards be chosen ("discard 2 of AC TC ...")."""
+    if action in legal:
+        return True
+    verb, *cards = action.split(" ")
+    (line,) = legal
+    said, count, of, *offered = line.split(" ")
+    places = [offered.index(card) for card in cards]
+    return (said, int(count), of) == (verb, len(cards), "of") and places == sorted(set(places))
+
+
 def test_games_for_people_and_as_json(run):
     text = run("games")[1]
-    (plain,) = json.loads(run("games", "--json")[1])
-    assert text.startswith("german-whist, seats: 2. ")
-    assert plain["id"] == "german-whist"
-    assert plain["seats"] == 2
-    for option in plain["options"]:
-        assert f"  {option['id']} = {json.dumps(option['default']).strip(chr(34))}" in text
-    assert {option["type"] for option in plain["options"]} == {"choice", "int", "bool"}
+    plain = json.loads(run("games", "--json")[1])
+    assert {game["id"]: game["seats"] for game in plain} == {
+        "german-whist": 2,
+        "spitzer": 4,
+        "kein-stich": 4,
+        "solo-66": 5,
+    }
+    parts = text.split(", seats: ")
+    for game, part in zip(plain, parts[1:], strict=True):
+        assert game["id"] in text
+        for option in game["options"]:
+            assert f"  {option['id']} = {json.dumps(option['default']).strip(chr(34))}" in part
+        assert {option["type"] for option in game["options"]} == {"choice", "int", "bool"}
+    assert "preset=teaching sets solo=false, schneider=false, schwarz=false, both_trumps=redeal" in text
 
 
 def test_scene_is_what_the_seat_may_see(run, tmp_path):

@@ -11,7 +11,7 @@ from kartenstube.match import Illegal, Match, checked
 from kartenstube.messages import Fault
 from kartenstube.options import WrongOption
 from kartenstube.record import Damaged, TooNew, from_plain, read, to_plain, write
-from kartenstube.registry import UnknownGame
+from kartenstube.registry import GAMES, UnknownGame
 
 
 @pytest.fixture(scope="module")
@@ -77,7 +77,7 @@ def test_another_revision_of_the_rules_is_named(spoiled):
 
 def test_an_unknown_game_is_named_with_those_there_are(spoiled):
     spoiled["game"] = "whist"
-    assert refused(spoiled, UnknownGame).params == {"found": "whist", "allowed": "german-whist"}
+    assert refused(spoiled, UnknownGame).params == {"found": "whist", "allowed": ", ".join(GAMES)}
 
 
 @pytest.mark.parametrize("key", ["game", "rules", "seats", "deals"])

@@ -1,6 +1,8 @@
 """The walls of the house, read off the imports: who may use what (design.md, section 3)."""
 
 import ast
+import importlib
+import inspect
 import sys
 from pathlib import Path
 
@@ -18,9 +20,10 @@ LAYERS = [
     {"ranking", "options", "chance"},
     {"decisions"},
     {"events"},
+    {"standing"},
     {"table"},
     {"view"},
-    {"dealing", "tricks", "game"},
+    {"dealing", "tricks", "auction", "exchange", "sides", "settlement", "compendium", "game"},
     {"games"},
     {"registry"},
     {"record"},
@@ -32,7 +35,18 @@ LAYERS = [
     {"cli"},
     {"__main__", "__init__"},
 ]
-FOR_BOTS = {"bots", "cards", "chance", "decisions", "messages", "ranking", "view"}
+FOR_BOTS = {
+    "bots",
+    "cards",
+    "chance",
+    "compendium",
+    "decisions",
+    "events",
+    "games",
+    "messages",
+    "ranking",
+    "view",
+}
 
 
 def imports(path):
@@ -82,6 +96,19 @@ def test_the_engine_imports_at_once_what_it_needs():
 def test_a_bot_reads_views_and_nothing_behind_them():
     for path in (ENGINE / "bots").rglob("*.py"):
         assert used(path) <= FOR_BOTS, path
+
+
+def test_a_bot_takes_no_more_from_a_game_than_its_tables():
+    """Constants, and what makes a table of the options: nothing that takes a table of cards."""
+    for path in (ENGINE / "bots").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and str(node.module).startswith("kartenstube.games."):
+                game = importlib.import_module(node.module)
+                for alias in node.names:
+                    taken = getattr(game, alias.name)
+                    asks = inspect.signature(taken).parameters.values() if callable(taken) else []
+                    assert alias.name.isupper() or asks, alias.name
+                    assert {str(one.annotation) for one in asks} <= {"Values", "str"}, alias.name
 
 
 def test_a_game_knows_no_bot_no_record_no_screen():

@@ -42,14 +42,30 @@ def test_every_option_and_value_has_words(language, name):
     game, known = GAMES[name], texts(language)
     assert f"game.{name}" in known
     assert f"game.{name}.about" in known
-    assert f"count.{game.unit}" in known
     for option in game.options:
         key = f"option.{name}.{option.id}"
         assert {key, f"{key}.help"} <= set(known)
         if option.kind is str:
             assert {f"{key}.{value}" for value in option.allowed} <= set(known)
-    for remark in game.options.remarks:
-        assert remark.code in known
+    for declared in [*game.options.remarks, *game.options.forbids]:
+        assert declared.code in known
+    for chosen in [{}, {"currency": "points"}] if "currency" in game.options.by_id else [{}]:
+        unit = game.unit(game.options.read(chosen)).word
+        assert {f"count.{unit}", f"unit.{unit}"} <= set(known)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@given(matches())
+def test_every_question_and_every_button_has_words(language, match):
+    if match.decision:
+        known = texts(language)
+        made = scene(match.view(match.decision.seat), match.seats)
+        labels = [act["label"] for act in made["acts"] if "label" in act]
+        assert {code for code, _ in labels} <= set(known)
+        if labels or made["pick"]:
+            assert made["ask"][0] in known
+        if made["pick"]:
+            assert f"act.{made['pick']['verb']}" in known
 
 
 def test_both_languages_have_the_same_codes_and_placeholders():
@@ -70,13 +86,14 @@ def names(text):
 @pytest.mark.parametrize("language", LANGUAGES)
 @given(matches(most=60))
 def test_every_line_of_a_scene_becomes_a_sentence(language, match):
-    say = wording(language, ("Anna", "Resi"))
+    say = wording(language, ("Anna", "Resi", "Xaver", "Vroni", "Kaspar", "Zenzi"))
     made = scene(match.view(0), match.seats)
+    assert made["faces"] == match.game.faces(match.options)
     lines = [*made["log"], *(made["over"]["lines"] if made["over"] else [])]
     for sentence in [say.message(line) for line in lines]:
         assert "{" not in sentence
         assert "None" not in sentence
-        assert sentence[0].isupper()
+        assert sentence[0].isupper() or sentence[0].isdigit()
         assert sentence.endswith(".")
     for code, params in [*made["facts"], *made["seats"][0]["tags"]]:
         label, value = say.fact(code, params)

@@ -183,11 +183,10 @@ class KeinStich:
             deal_cards(t)
         if t.fact("contract") is None:
             t.tell("contract", t.plan.contract)
-        if has_pot(t.options):
-            t.tell("pot", pot(t))
-        if t.fact("contract") in LAY_OFFS:
-            return (yield from lay_off(t))
-        return (yield from tricks(t))
+        tell_pot(t, 0)
+        score = yield from lay_off(t) if t.fact("contract") in LAY_OFFS else tricks(t)
+        tell_pot(t, -sum(score.by_seat))
+        return score
 
 
 def pack(o: Values) -> Pack:
@@ -219,6 +218,12 @@ def has_pot(o: Values) -> bool:
 def pot(t: Table) -> int:
     """7: what the seats have paid in so far; balances and pot always sum to 0."""
     return -sum(t.standing.totals)
+
+
+def tell_pot(t: Table, more: int) -> None:
+    """6: the pot is public, and what this deal has put into it."""
+    if has_pot(t.options):
+        t.tell("pot", pot(t) + more)
 
 
 def order(o: Values) -> str:
