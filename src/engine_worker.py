@@ -79,9 +79,14 @@ def answering(handle):
 
 @answering
 async def new(request):
-    """Start a match: `game`, `options`, `seats`, `seed`, and the `seat` that looks."""
+    """Start a match: `game`, `options`, `seats`, `seed`, the `seat` that looks, and, if it follows a match,
+    the record of that as `previous`.
+    """
     seats = [records.SeatLine(seat["name"], seat["player"]) for seat in request["seats"]]
-    table.put(new_match(request["game"], request["options"], seats, request["seed"]), request)
+    before = request.get("previous")
+    previous = Match(records.read(before)).standing if before else None
+    match = new_match(request["game"], request["options"], seats, request["seed"], previous)
+    table.put(match, request)
     return table.state()
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import catalogues
 import zstandard
-from faces import write_faces
+from faces import write_faces, write_german_faces
 
 ROOT = Path(__file__).parents[2]
 DIST = ROOT / "dist"
@@ -50,6 +50,7 @@ def copy_page(out: Path) -> None:
     shutil.copy(ROOT / "src" / "engine_worker.py", out)
     shutil.copytree(ROOT / "static", out / "static", ignore=shutil.ignore_patterns("runtime.mjs"))
     write_faces(out / "static" / "faces.svg")
+    write_german_faces(out / "static" / "faces-german.svg")
     modules = [*(ROOT / "src" / "stube_ui").glob("*.py"), ROOT / "src" / "kartenstube" / "wording.py"]
     (out / "py").mkdir()
     for path in modules:

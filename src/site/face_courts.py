@@ -29,9 +29,26 @@ DRESS = {
 }
 
 
+GERMAN_DRESS = {
+    "C": Dress("#8a5a1c", "#6a4414", "#5a3a20"),
+    "S": Dress("#3f7a45", "#2f5f36", "#6e4526"),
+    "H": Dress("#b3261e", "#8a1d18", "#8c4a22"),
+    "D": Dress("#2f4468", "#23334f", "#b98a45"),
+}
+
+
 def bust(rank: str, suit: str) -> str:
-    """The upper figure of a court card."""
-    figure = {"K": king, "Q": queen, "J": jack}[rank](DRESS[suit])
+    """The upper figure of a court card with French suits."""
+    return placed({"K": king, "Q": queen, "J": jack}[rank](DRESS[suit]))
+
+
+def german_bust(rank: str, suit: str) -> str:
+    """The upper figure of a court card with German suits: king, Ober, Unter."""
+    return placed({"K": king, "Q": ober, "J": jack}[rank](GERMAN_DRESS[suit]))
+
+
+def placed(figure: str) -> str:
+    """A figure at its place on the card."""
     return f'<g transform="translate({HEAD_X} {HEAD_Y})">{figure}</g>'
 
 
@@ -159,6 +176,28 @@ def rose(dress: Dress) -> str:
         + petals
         + dots([(27, -10)], 2.1, GOLD)
     )
+
+
+def ober(dress: Dress) -> str:
+    """A moustache under a broad hat with a plume, a collar, and a sword."""
+    hair = shape("M-12-9C-15 0-14.5 9-13 13H13C14.5 9 15 0 12-9Z", dress.hair)
+    collar = shape("M-17 21Q-10 13.5 0 14.5Q10 13.5 17 21L9 27 0 21.5-9 27Z", GOLD)
+    moustache = shape("M0 6.2Q-4 3.4-9.5 7.2Q-4.5 8.4 0 7.4Q4.5 8.4 9.5 7.2Q4 3.4 0 6.2Z", dress.hair)
+    hat = (
+        shape("M-11-10C-12-22-6-25.5 0-25.5S12-22 11-10Z", dress.robe)
+        + flat("M1-25.5C7-25.5 12-22 11-10H3C7-14 6-22 1-25.5Z", dress.shade)
+        + shape("M-20-9.5C-12-14.5 12-14.5 20-9.5C12-5.5-12-5.5-20-9.5Z", dress.shade)
+        + shape("M-11.2-13.5C-4-15.5 4-15.5 11.2-13.5L11-10.5C4-12.5-4-12.5-11-10.5Z", GOLD)
+        + shape("M9-13C12-24 19-28 26-25.5C25-18.5 18-13.5 9-13Z", PAPER)
+        + line("M11-14.5C14-19 18-22 23-23.5", width=0.6)
+    )
+    sword = (
+        shape("M25.7 9V-22L27-27 28.3-22V9Z", STEEL)
+        + shape("M20.5 6.5H33.5V9H20.5Z", GOLD)
+        + shape("M25.7 9V22H28.3V9Z", WOOD)
+        + dots([(27, 23)], 1.9, GOLD)
+    )
+    return robe(dress) + hair + collar + face() + moustache + hat + sword + fist(27, 14, dress.robe)
 
 
 def jack(dress: Dress) -> str:

@@ -195,6 +195,14 @@ async def card(play, name):
     await play.card(name)
 
 
+async def say(play, act):
+    await play.say(act)
+
+
+async def done(play, argument):
+    await play.done()
+
+
 async def next_deal(play, argument):
     await play.next_deal()
 
@@ -217,6 +225,8 @@ def reset_options(argument, event):
 
 ACTIONS = {
     "card": at_table(card),
+    "say": at_table(say),
+    "done": at_table(done),
     "next-deal": at_table(next_deal),
     "felt": lambda argument, event: app.play and app.play.hurry(),
     "panel": panel,

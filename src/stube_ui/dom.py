@@ -52,32 +52,47 @@ def button(action, text, argument=None, kind="", **attributes):
     return el("button", given, text)
 
 
-def face(card, german):
-    """The picture of a card, or of a back for None. It has no name of its own; its button has."""
-    letters = "-de" if german and card and card[0] in "QJ" else ""
-    return drawn(card + letters if card else "back", "face", "0 0 100 140")
+def face(card, pack):
+    """The picture of a card, or of a back for None. It has no name of its own; its button has.
+
+    `pack` is "french", "french-de" for the same with German letters, or "german".
+    """
+    if card is None:
+        return drawn("faces.svg", "back", "face", "0 0 100 140")
+    if pack == "german":
+        return drawn("faces-german.svg", card, "face", "0 0 100 140")
+    letters = "-de" if pack == "french-de" and card[0] in "QJ" else ""
+    return drawn("faces.svg", card + letters, "face", "0 0 100 140")
 
 
-def sign(suit):
+def sign(suit, pack):
     """The sign of a suit, to stand in a line of text."""
-    return drawn("sign-" + suit, "suit suit-" + suit, "0 0 22 22")
+    if pack == "german":
+        return drawn("faces-german.svg", "sign-" + suit, "suit", "0 0 22 22")
+    return drawn("faces.svg", "sign-" + suit, "suit suit-" + suit, "0 0 22 22")
+
+
+def signed(number):
+    """A number with a true minus sign."""
+    return str(number).replace("-", "−")
 
 
 pictures = {}  # one of each, to be copied: a copy is one call into the browser where making it anew is ten
 
 
-def drawn(name, kind, box):
-    """A picture from the file of the card faces."""
-    if name not in pictures:
-        pictures[name] = made(name, kind, box)
-    return pictures[name].cloneNode(True)
+def drawn(file, name, kind, box):
+    """A picture from a file of card faces."""
+    key = file + name
+    if key not in pictures:
+        pictures[key] = made(file, name, kind, box)
+    return pictures[key].cloneNode(True)
 
 
-def made(name, kind, box):
+def made(file, name, kind, box):
     """A new picture."""
     svg = document.createElementNS(SVG, "svg")
     give(svg, {"class": kind, "viewBox": box, "aria-hidden": "true", "focusable": "false"})
     use = document.createElementNS(SVG, "use")
-    use.setAttribute("href", "static/faces.svg#face-" + name)
+    use.setAttribute("href", "static/" + file + "#face-" + name)
     svg.append(use)
     return svg

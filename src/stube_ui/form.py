@@ -42,15 +42,16 @@ def as_text(value):
 
 
 def changed(game, texts, touched, option):
-    """The texts after a person changed an option: proposals go into the fields that nobody has touched."""
-    found = dict(texts)
-    for proposal in game["proposals"]:
-        if proposal["option"] != option:
-            continue
-        taken = texts[option] == as_text(proposal["value"])
-        for other in proposal["proposes"]:
+    """The texts after a person changed an option: proposals go into the fields that nobody has touched, and
+    those of a choice that is left go out of them.
+    """
+    found, usual = dict(texts), defaults(game)
+    about = [proposal for proposal in game["proposals"] if proposal["option"] == option]
+    taken = [one["proposes"] for one in about if texts[option] == as_text(one["value"])]
+    for proposes in [{name: usual[name] for name in one["proposes"]} for one in about] + taken:
+        for other in proposes:
             if other not in touched:
-                found[other] = as_text(proposal["proposes"][other] if taken else defaults(game)[other])
+                found[other] = as_text(proposes[other])
     return found
 
 
@@ -59,10 +60,24 @@ def remarks(game, texts):
     return [remark["code"] for remark in game["remarks"] if holds(remark, texts)]
 
 
-def holds(remark, texts):
-    """Whether each option of a remark has one of its values."""
-    when = remark["when"]
+def forbidden(game, texts):
+    """The sentences, code and parameters, about what does not go together."""
+    return [
+        (forbid["code"] + ".form", {name: texts[name] for name in forbid["when"]})
+        for forbid in game["forbids"]
+        if holds(forbid, texts) and not (forbid["unless"] and holds({"when": forbid["unless"]}, texts))
+    ]
+
+
+def holds(declared, texts):
+    """Whether each option of a declaration has one of its values."""
+    when = declared["when"]
     return all(texts[option] in [as_text(value) for value in when[option]] for option in when)
+
+
+def seats(game, values):
+    """How many seats a match with these options has."""
+    return values.get("players", game["seats"])
 
 
 def option(game, name):

@@ -1,7 +1,7 @@
 """The lobby: matches to go on with, and the form for a new one, made from the declarations in games.json."""
 
 import form
-from dom import button, el, find, give, put
+from dom import button, el, find, give, put, signed
 from play import PACES, pace
 from pyscript import window
 
@@ -65,14 +65,18 @@ class Lobby:
             self.texts = form.changed(self.game, before, self.touched, key)
             for other in self.texts:
                 if self.texts[other] != before[other]:
-                    find("option-" + other).value = self.texts[other]
+                    fill_in(find("option-" + other), self.texts[other])
             self._check()
         else:
             self.settings[key] = text
 
     def wrong(self):
-        """The options whose fields hold what is not allowed; the first of them gets the keyboard."""
+        """The options whose fields hold what is not allowed, or what does not go together; the first of them
+        gets the keyboard.
+        """
         names = form.values(self.game, self.texts)[1]
+        for _, params in form.forbidden(self.game, self.texts):
+            names = names + list(params)
         if names:
             find("options").setAttribute("open", "")
             find("option-" + names[0]).focus()
@@ -90,10 +94,9 @@ class Lobby:
         name = self.settings.get("name", "").strip() or self.words.say("ui.you")
         level = self.level()
         names = [name] + [other for other in self.game["bot_names"] if other != name]
-        seats = [
-            {"name": names[seat], "player": level if seat else "human"} for seat in range(self.game["seats"])
-        ]
         options = form.values(self.game, self.texts)[0]
+        count = form.seats(self.game, options)
+        seats = [{"name": names[seat], "player": level if seat else "human"} for seat in range(count)]
         return {"game": self.game["id"], "options": options, "seats": seats, "seed": self._seed() or seed}
 
     def level(self):
@@ -141,7 +144,7 @@ class Lobby:
             "button",
             {"type": "button", "class": "button saved-match", "data-do": "continue", "data-arg": match},
             el("strong", {}, self.words.say("game." + summary["game"])),
-            el("span", {}, " : ".join([str(name) + " " + str(total) for name, total in pairs])),
+            el("span", {}, ", ".join([str(name) + " " + signed(total) for name, total in pairs])),
             el("span", {"class": "hint"}, self.words.say("ui.saved_at", deal=summary["deal"], when=when)),
         )
 
@@ -175,6 +178,7 @@ class Lobby:
                 el("summary", {}, say("ui.options")),
                 [self._option(option) for option in self.game["options"]],
                 el("p", {"id": "remarks", "class": "hint", "role": "status"}),
+                el("p", {"id": "forbidden", "class": "error", "role": "alert"}),
                 button("reset-options", say("ui.reset_options"), kind="quiet"),
             ),
             el("button", {"type": "submit", "class": "button primary", "id": "play"}, say("ui.play")),
@@ -244,6 +248,19 @@ class Lobby:
                 self.words.say("ui.wrong_number", **form.allowed(option)) if bad else "",
             )
         put(find("remarks"), " ".join([self.words.say(code) for code in form.remarks(self.game, self.texts)]))
+        against = [
+            self.words.say("ui.not_together", why=self.words.plain.say(code, params))
+            for code, params in form.forbidden(self.game, self.texts)
+        ]
+        put(find("forbidden"), " ".join(against))
+
+
+def fill_in(control, text):
+    """Put a value into a field or a tick box."""
+    if control.type == "checkbox":
+        control.checked = text == "true"
+    else:
+        control.value = text
 
 
 def select(words, field, name, label, prefix, values, value):

@@ -92,13 +92,50 @@ def still_to_come(scene, move):
     return move["card"] not in zone(scene, move["to"])["cards"]
 
 
-def with_own_play(scene, card):
-    """The scene with a card of the viewer's hand in the trick, as it will be when the engine has answered."""
-    seat = scene["seat"]
+def with_own_answer(scene, act):
+    """The scene as far as it is known before the engine has answered: a card that was played lies in the
+    trick, other cards have left the hand, and nothing is asked.
+    """
+    seat, verb, cards = scene["seat"], act.split(" ")[0], act.split(" ")[1:]
+    answered = dict(scene, acts=[], ask=None, pick=None, turn=None)
     names = {one["kind"]: one["id"] for one in scene["zones"] if one["seat"] == seat}
-    played = moved(scene, [{"card": card, "from": names["hand"], "to": names["trick"]}])
+    if verb != "play":
+        zones = [
+            dict(one, cards=without(one["cards"], cards)) if one["id"] == names["hand"] else one
+            for one in scene["zones"]
+        ]
+        return dict(answered, zones=zones)
+    played = moved(answered, [{"card": cards[0], "from": names["hand"], "to": names["trick"]}])
     leader = scene["leader"] if trick_begun(scene) else seat
-    return dict(played, acts=[], turn=None, leader=leader, winning=None)
+    return dict(played, leader=leader, winning=None)
+
+
+def without(held, cards):
+    """The cards of a hand less those that leave it."""
+    return [card for card in held if card is None or card not in cards]
+
+
+def totals(scene):
+    """The totals of the sheet in the unit that it is counted in."""
+    sheet = scene["sheet"]
+    return [total * sheet["unit"]["each"] for total in sheet["totals"]]
+
+
+def only_pass(scene):
+    """The answer of a viewer who has no choice but to pass, None if there is one."""
+    acts = scene["acts"]
+    return acts[0]["act"] if len(acts) == 1 and acts[0]["act"] == "pass" else None
+
+
+def words_to_say(scene):
+    """The answers that are words and not cards of the hand."""
+    return [act for act in scene["acts"] if "label" in act]
+
+
+def layout(scene):
+    """The rows of a lay-off, empty ones too; no rows while none has a card."""
+    rows = zones_of(scene, "row")
+    return rows if any(row["cards"] for row in rows) else []
 
 
 def trick_begun(scene):
@@ -120,11 +157,11 @@ def last_trick(scene):
 
 
 def new_phase(scene):
-    """The line of the log that tells of a phase begun since the last card was played, None if none was."""
+    """The line of the log that tells of a phase begun since the viewer was asked last, None if none was."""
     for line in reversed(scene["log"]):
         if line[0].startswith("log.phase."):
             return line
-        if line[0] == "log.play":
+        if line[0] in ("log.play", "log.lay") or line[1].get("seat") == scene["seat"]:
             return None
     return None
 

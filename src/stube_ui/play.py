@@ -64,24 +64,42 @@ class Play:
             await self._ask("next_deal", {"at": self.state["at"], "seed": fresh_text()})
 
     async def card(self, card):
-        """A card of the hand was tapped: play it, or say why not."""
+        """A card of the hand was tapped: play it, choose it, or say why not."""
         if self.busy:
             self.hurry()
-            return
-        act = pictures.act_of(self.shown, card)
-        if act is None:
-            await self._refuse(card)
+        elif self.shown["pick"]:
+            self.view.toggle(self.shown, card)
+        else:
+            act = pictures.act_of(self.shown, card)
+            await (self._refuse(card) if act is None else self.say(act))
+
+    async def say(self, act):
+        """Answer in the words of the record."""
+        if self.busy:
+            self.hurry()
             return
         self._begin()
         self.view.say("")
         self._save(store.with_answer(self.state["record"], act))
-        self._show(pictures.with_own_play(self.shown, card))
+        self._show(pictures.with_own_answer(self.shown, act))
         await self._ask("act", {"at": self.state["at"], "act": act})
+
+    async def done(self):
+        """The cards that were asked for are chosen; with another number of them nothing happens."""
+        pick, chosen = self.shown["pick"], self.view.chosen
+        if pick and len(chosen) == pick["count"]:
+            ordered = [card for card in pick["cards"] if card in chosen]
+            await self.say(" ".join([pick["verb"]] + ordered))
+        elif pick:
+            self.view.say(
+                self.words.say("ui.pick_missing", count=pick["count"], chosen=len(chosen)), urgent=True
+            )
 
     def rematch(self, seed):
         """What the engine needs for another match of the same kind between the same players."""
         record = json.loads(self.state["record"])
-        return {"game": record["game"], "options": record["options"], "seats": record["seats"], "seed": seed}
+        kept = {name: record[name] for name in ("game", "options", "seats")}
+        return dict(kept, seed=seed, previous=self.state["record"])
 
     def hurry(self):
         """Somebody does not want to wait for the trick, or has read the message."""
@@ -117,8 +135,20 @@ class Play:
             if not self.left:
                 await self._arrive(await self._engine("think", {"at": self.state["at"]}))
         self.busy = False
-        if not self.left:
-            self._announce()
+        if self.left:
+            return
+        self._announce()
+        await self._pass_alone()
+
+    async def _pass_alone(self):
+        """Who has no choice but to pass passes by himself, as slowly as a bot, so that nobody learns from it
+        what he holds.
+        """
+        act, at = pictures.only_pass(self.shown), self.state["at"]
+        if act:
+            await asyncio.sleep(max(pace(self.settings)[2], 0.05))
+            if not self.busy and not self.left and self.state["at"] == at:
+                await self.say(act)
 
     async def _engine(self, name, request):
         """What the engine answers about this match; the person sits on its first seat."""
@@ -157,8 +187,11 @@ class Play:
         """Say what is expected of the person."""
         over = self.state["over"]
         self.view.wait_for("next" if over else "you")
-        phase = pictures.new_phase(self.state["scene"])
-        self.view.say(self.view.wording.message(phase) if phase else "")
+        scene = self.state["scene"]
+        news = (
+            scene["ask"] if pictures.only_pass(scene) else None if scene["ask"] else pictures.new_phase(scene)
+        )
+        self.view.say(self.view.wording.message(news) if news and not over else "")
         if over:
             window.document.getElementById("go-on").focus()
 
@@ -171,7 +204,7 @@ class Play:
         summary = {
             "game": scene["game"],
             "names": [seat["name"] for seat in scene["seats"]],
-            "totals": scene["sheet"]["totals"],
+            "totals": pictures.totals(scene),
             "deal": scene["deal"],
             "over": self.state["over"] == "match",
         }

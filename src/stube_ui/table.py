@@ -3,10 +3,19 @@
 import json
 
 import pictures
-from dom import button, el, face, fill, find, give, put, sign
+from dom import button, el, face, fill, find, give, put, sign, signed
 from pyscript import document
 
 SUITS = ("C", "S", "H", "D")
+MOST_IN_A_ROW = 13  # cards of the hand; more lie in two rows
+# where the other seats sit, clockwise from the viewer's left, by number of seats
+PLACES = {
+    2: ("top",),
+    3: ("left", "right"),
+    4: ("left", "top", "right"),
+    5: ("left", "top", "top", "right"),
+    6: ("left", "top", "top", "top", "right"),
+}
 
 
 class TableView:
@@ -17,14 +26,15 @@ class TableView:
         self.wording = None
         self.logged = None  # (deal, lines) that the log shows already
         self.focused = 0  # which card of the hand the keys are on
+        self.chosen = []  # cards of the hand that were chosen where several are asked for
         self.drawn = {}  # what each region shows; it is drawn anew only when that changes
-        table = ("trick", "trick-own", "stock", "open")
+        table = ("trick", "trick-own", "stock", "open", "talon", "row")
         self.regions = (  # name, the parts of a scene and the zones that it shows, how it is drawn
             ("facts", ("facts", "deal", "sheet"), (), self._facts),
-            ("others", ("seats", "turn", "dealer"), ("hand",), self._others),
-            ("middle", ("leader", "winning", "taken", "over"), table, self._middle),
-            ("own-plate", ("seats", "turn", "dealer"), (), self._own_plate),
-            ("own-hand", ("acts",), ("hand-own",), self._hand),
+            ("others", ("seats", "turn", "dealer", "sheet"), ("hand",), self._others),
+            ("middle", ("leader", "winning", "taken", "over", "ask", "acts", "pick"), table, self._middle),
+            ("own-plate", ("seats", "turn", "dealer", "sheet"), (), self._own_plate),
+            ("own-hand", ("acts", "pick"), ("hand-own",), self._hand),
             ("sheet", ("sheet",), (), self.sheet),
         )
 
@@ -85,9 +95,16 @@ class TableView:
 
     def draw(self, scene):
         """Show a scene. The keyboard's place stays where it was."""
-        self.wording = self.words.at_table(scene)
+        self.wording, self.pack = self.words.at_table(scene), self.words.pack_of(scene)
+        own = pictures.zone(scene, "hand" + str(scene["seat"]))
+        give(
+            find("room"),
+            {"data-seats": len(scene["seats"]), "data-many": len(own["cards"]) > MOST_IN_A_ROW},
+        )
+        if not scene["pick"]:
+            self.chosen = []
         holder = document.activeElement
-        in_hand = holder and holder.classList.contains("hand-card")
+        in_hand = holder and (holder.classList.contains("hand-card") or holder.closest(".prompt"))
         for region, parts, zones, make in self.regions:
             looks = json.dumps([[scene.get(part) for part in parts], pictures.cards_in(scene, zones)])
             if self.drawn.get(region) != looks:
@@ -95,7 +112,34 @@ class TableView:
                 put(find(region), make(scene))
         self._log(scene)
         if in_hand or (holder and holder.tagName == "BODY"):
+            self.focus_answer()
+
+    def focus_answer(self):
+        """Put the keyboard where the answer is given: on a button of a question, the one to pass if there is
+        one, or on the hand.
+        """
+        words = document.querySelector(".prompt [data-arg=pass]") or document.querySelector(
+            ".prompt [data-do=say]"
+        )
+        if words:
+            words.focus()
+        else:
             self.focus_hand()
+
+    def toggle(self, scene, card):
+        """Choose a card of the hand, or choose it no more."""
+        if card in self.chosen:
+            self.chosen.remove(card)
+        else:
+            self.chosen.append(card)
+        cards = document.querySelectorAll(".hand-card")
+        for index in range(cards.length):
+            pressed = cards[index].getAttribute("data-arg") in self.chosen
+            cards[index].setAttribute("aria-pressed", "true" if pressed else "false")
+        put(find("done"), self._done_text(scene["pick"]))
+        ready = len(self.chosen) == scene["pick"]["count"]
+        give(find("done"), {"aria-disabled": None if ready else "true"})
+        self.say("")
 
     def focus_hand(self, step=0):
         """Put the keyboard on a card of the hand, `step` cards further than it was."""
@@ -128,7 +172,7 @@ class TableView:
 
     def sheet(self, scene):
         """The score sheet: a row a deal, and the totals."""
-        say, sheet = self.words.say, scene["sheet"]
+        say, sheet, each = self.words.say, scene["sheet"], scene["sheet"]["unit"]["each"]
         names = [seat["name"] for seat in scene["seats"]]
         head = el(
             "tr",
@@ -140,8 +184,8 @@ class TableView:
             el(
                 "tr",
                 {},
-                el("th", {"scope": "row"}, str(row["deal"])),
-                [el("td", {}, str(score)) for score in row["scores"]],
+                el("th", {"scope": "row"}, self._row_title(row)),
+                [el("td", {}, "–" if row["thrown_in"] else signed(score * each)) for score in row["scores"]],
             )
             for row in sheet["rows"]
         ]
@@ -149,11 +193,20 @@ class TableView:
             "tr",
             {"class": "totals"},
             el("th", {"scope": "row"}, say("ui.total")),
-            [el("td", {}, str(total)) for total in sheet["totals"]],
+            [el("td", {}, signed(total)) for total in pictures.totals(scene)],
         )
         return el(
-            "table", {"class": "sheet"}, el("thead", {}, head), el("tbody", {}, rows), el("tfoot", {}, totals)
+            "table",
+            {"class": "sheet seats-" + str(len(names))},
+            el("caption", {}, say("unit." + sheet["unit"]["word"])),
+            el("thead", {}, head),
+            el("tbody", {}, rows),
+            el("tfoot", {}, totals),
         )
+
+    def _row_title(self, row):
+        number = str(row["deal"])
+        return number + " " + self.words.say(row["contract"]) if row["contract"] else number
 
     def facts_text(self, scene):
         """Trump, aim and the like in one line."""
@@ -161,8 +214,8 @@ class TableView:
 
     def score_text(self, scene):
         """The totals in one line."""
-        pairs = zip([seat["name"] for seat in scene["seats"]], scene["sheet"]["totals"])
-        return ", ".join([name + " " + str(total) for name, total in pairs])
+        pairs = zip([seat["name"] for seat in scene["seats"]], pictures.totals(scene))
+        return ", ".join([name + " " + signed(total) for name, total in pairs])
 
     def cards_text(self, cards):
         """Names of cards, one after the other."""
@@ -173,17 +226,16 @@ class TableView:
         return " ".join([self.wording.say("log.play", {"seat": seat, "card": card}) for seat, card in plays])
 
     def _facts(self, scene):
-        totals = " : ".join([str(total) for total in scene["sheet"]["totals"]])
-        chips = [
-            self._chip(self.words.say("ui.deal"), str(scene["deal"])),
-            self._chip(self.words.say("ui.score"), totals, "score"),
-        ]
+        chips = [self._chip(self.words.say("ui.deal"), str(scene["deal"]))]
+        if len(scene["seats"]) == 2:
+            totals = " : ".join([signed(total) for total in pictures.totals(scene)])
+            chips.append(self._chip(self.words.say("ui.score"), totals, "score"))
         return chips + [
             self._chip(*self.wording.fact(*fact), suit=fact[1]["value"]) for fact in scene["facts"]
         ]
 
     def _chip(self, label, value, kind="", suit=None):
-        inside = [sign(suit) if suit in SUITS else None, value]
+        inside = [sign(suit, self.pack) if suit in SUITS else None, value]
         return el(
             "span",
             {"class": "chip " + kind},
@@ -192,62 +244,119 @@ class TableView:
         )
 
     def _others(self, scene):
-        return [self._other(scene, seat) for seat in others(scene)]
+        places = PLACES[len(scene["seats"])]
+        drawn = [self._other(scene, seat, place) for seat, place in zip(others(scene), places)]
+        top = [one for one, place in zip(drawn, places) if place == "top"]
+        first, last = (
+            drawn[: places.index("top")] if top else drawn[:1],
+            drawn[-1:] if places[-1] == "right" else [],
+        )
+        return first + ([el("div", {"class": "tops"}, top)] if top else []) + last
 
     def _own_plate(self, scene):
         return self._plate(scene, scene["seat"])
 
-    def _other(self, scene, seat):
+    def _other(self, scene, seat, place):
         hand = [one for one in pictures.zones_of(scene, "hand") if one["seat"] == seat][0]
         name = scene["seats"][seat]["name"]
         seen = [card for card in hand["cards"] if card]
         label = self.words.say("ui.other_hand", name=name, cards=len(hand["cards"]))
         if seen:
             label += ": " + self.cards_text(pictures.sorted_hand(seen))
-        german = self.words.german
         backs = [
-            el("span", {"class": "back"}, face(card, german)) for card in pictures.sorted_hand(hand["cards"])
+            el("span", {"class": "back"}, face(card, self.pack))
+            for card in pictures.sorted_hand(hand["cards"])
         ]
+        count = el("span", {"class": "held", "aria-hidden": "true"}, str(len(backs)) if backs else "")
         return el(
             "div",
-            {"class": "other"},
+            {"class": "other at-" + place},
             self._plate(scene, seat),
-            el("div", {"class": "backs", "role": "img", "aria-label": label}, backs),
+            el("div", {"class": "backs", "role": "img", "aria-label": label}, backs, count),
         )
 
     def _plate(self, scene, seat):
         line, turn = scene["seats"][seat], scene["turn"]
         asked = turn and turn["seat"] == seat
         tags = []
-        for tag in line["tags"]:
-            label, value = self.wording.fact(*tag)
-            tags.append(el("span", {"class": "tag"}, label + " ", el("strong", {}, value)))
-        marks = (
-            [el("span", {"class": "mark"}, self.words.say("ui.dealer"))] if scene["dealer"] == seat else []
-        )
+        if len(scene["seats"]) > 2:
+            tags.append(self._tag(self.words.say("ui.score"), signed(pictures.totals(scene)[seat])))
+        tags += [self._tag(*self.wording.fact(*tag)) for tag in line["tags"]]
+        marks = []
+        for word, holds in (("ui.dealer", scene["dealer"] == seat), ("ui.rests", line["rests"])):
+            if holds:
+                marks.append(el("span", {"class": "mark"}, self.words.say(word)))
         if asked:
             own = "ui.your_turn" if seat == scene["seat"] else "ui.thinking"
             marks.append(el("span", {"class": "mark turn"}, self.words.say(own)))
         kind = "plate asked" if asked else "plate"
         return el("div", {"class": kind}, el("h2", {"class": "name"}, line["name"]), tags, marks)
 
+    def _tag(self, label, value):
+        return el(
+            "span", {"class": "tag"}, el("span", {"class": "label"}, label + " "), el("strong", {}, value)
+        )
+
     def _middle(self, scene):
         if scene["over"]:
             return self._result(scene)
-        places = [self._place(scene, one) for one in in_order(scene, pictures.zones_of(scene, "trick"))]
+        rows = pictures.layout(scene)
+        if rows:
+            return el("div", {"class": "rows"}, [self._row(one) for one in rows])
+        if scene["ask"] and not pictures.only_pass(scene):
+            return [self._stock(scene), self._prompt(scene)]
+        zones = in_order(scene, pictures.zones_of(scene, "trick"))
+        places = [
+            self._place(scene, one, side)
+            for one, side in zip(zones, PLACES[len(zones)] + ("own",))
+            if not scene["seats"][one["seat"]]["rests"]
+        ]
         return [
             self._stock(scene),
             el("div", {"class": "trick", "role": "list", "aria-label": self.words.say("ui.trick")}, places),
         ]
 
+    def _row(self, one):
+        """A run of a lay-off, low cards in front."""
+        suit = one["id"][-1]
+        cards = [el("span", {"class": "laid"}, face(card, self.pack)) for card in one["cards"]]
+        label = self.wording.say("ui.row", {"suit": suit}) + " " + (self.cards_text(one["cards"]) or "–")
+        inside = cards or el("span", {"class": "unopened"}, sign(suit, self.pack))
+        return el("div", {"class": "row", "role": "img", "aria-label": label}, inside)
+
+    def _prompt(self, scene):
+        """A question that is answered by a button, or by choosing cards and saying so."""
+        question = self.wording.message(scene["ask"])
+        buttons = [
+            button("say", self.wording.message(act["label"]), act["act"])
+            for act in pictures.words_to_say(scene)
+        ]
+        if scene["pick"]:
+            text = self._done_text(scene["pick"])
+            disabled = {"aria-disabled": None if len(self.chosen) == scene["pick"]["count"] else "true"}
+            buttons = [button("done", text, kind="primary", id="done", **disabled)]
+        return el(
+            "div",
+            {"class": "prompt", "role": "group", "aria-label": question},
+            el("p", {"class": "question"}, question),
+            el("div", {"class": "buttons"}, buttons),
+        )
+
+    def _done_text(self, pick):
+        """What the button says under which chosen cards are given: how many are missing, or the act."""
+        missing = pick["count"] - len(self.chosen)
+        if missing > 0:
+            return self.words.say("ui.pick_more", count=missing)
+        return self.words.say("act." + pick["verb"] if missing == 0 else "ui.pick_fewer")
+
     def _stock(self, scene):
         piles = []
-        for one in pictures.zones_of(scene, "stock"):
+        for one in pictures.zones_of(scene, "stock") + pictures.zones_of(scene, "talon"):
             count = len(one["cards"])
             if count:
-                label = self.words.say("ui.stock", cards=count)
+                label = self.words.say("ui." + one["kind"], cards=count)
                 inside = [
-                    face(None, False),
+                    face(None, self.pack),
                     el("span", {"class": "count", "aria-hidden": "true"}, str(count)),
                 ]
                 piles.append(
@@ -256,7 +365,7 @@ class TableView:
         for one in pictures.zones_of(scene, "open"):
             for card in one["cards"]:
                 label = self.wording.say("ui.open_card", {"card": card})
-                picture = face(card, self.words.german)
+                picture = face(card, self.pack)
                 piles.append(
                     el("div", {"class": "card-box open", "role": "img", "aria-label": label}, picture)
                 )
@@ -266,10 +375,10 @@ class TableView:
             "div", {"class": "piles", "role": "group", "aria-label": self.words.say("ui.stock_title")}, piles
         )
 
-    def _place(self, scene, one):
+    def _place(self, scene, one, place):
         seat, cards = one["seat"], one["cards"]
         name = scene["seats"][seat]["name"]
-        side = "own-place" if seat == scene["seat"] else "other-place"
+        side = ("own-place" if seat == scene["seat"] else "other-place") + " to-" + place
         if not cards:
             label = self.words.say("ui.no_card", name=name)
             empty = el("span", {"class": "empty", "role": "img", "aria-label": label})
@@ -289,9 +398,14 @@ class TableView:
         picture = el(
             "span",
             {"class": "card-box", "role": "img", "aria-label": label},
-            face(cards[-1], self.words.german),
+            face(cards[-1], self.pack),
         )
-        caption = el("span", {"class": "caption"}, name, [el("em", {}, " · " + mark) for mark in marks])
+        if len(scene["seats"]) > 2 and marks:
+            caption = el(
+                "span", {"class": "caption"}, el("em", {}, " · ".join(marks))
+            )  # the place says whose
+        else:
+            caption = el("span", {"class": "caption"}, name, [el("em", {}, " · " + mark) for mark in marks])
         kind = "place " + side + (" best" if best else "")
         return el("div", {"class": kind, "role": "listitem"}, picture, caption)
 
@@ -299,12 +413,16 @@ class TableView:
         own = [one for one in pictures.zones_of(scene, "hand") if one["seat"] == scene["seat"]][0]
         cards = pictures.sorted_hand(own["cards"])
         self.focused = max(0, min(self.focused, len(cards) - 1))
-        legal = [act.get("card") for act in scene["acts"]]
-        buttons = [self._card(card, index, not legal or card in legal) for index, card in enumerate(cards)]
+        legal = [act["card"] for act in scene["acts"] if "card" in act]
+        alone = pictures.only_pass(scene)
+        buttons = [
+            self._card(scene, card, index, card in legal or not (legal or alone))
+            for index, card in enumerate(cards)
+        ]
         label = self.words.say("ui.hand", cards=len(cards))
         return el("div", {"class": "hand", "id": "hand", "role": "toolbar", "aria-label": label}, buttons)
 
-    def _card(self, card, index, allowed):
+    def _card(self, scene, card, index, allowed):
         given = {
             "type": "button",
             "class": "hand-card",
@@ -313,13 +431,14 @@ class TableView:
             "data-index": index,
             "aria-label": self.wording.say("ui.card", {"card": card}),
             "aria-disabled": None if allowed else "true",
+            "aria-pressed": ("true" if card in self.chosen else "false") if scene["pick"] else None,
             "tabindex": "0" if index == self.focused else "-1",
         }
-        return el("button", given, face(card, self.words.german))
+        return el("button", given, face(card, self.pack))
 
     def _result(self, scene):
         over, say = scene["over"], self.words.say
-        title = say("ui.deal_over", deal=scene["deal"])
+        title = say("ui.thrown_in" if over["thrown_in"] else "ui.deal_over", deal=scene["deal"])
         buttons = [button("next-deal", say("ui.next_deal"), kind="primary", id="go-on")]
         if over["match"]:
             title = self._winners(scene, over["winners"])

@@ -34,13 +34,13 @@ class Words:
 
     def at_table(self, scene):
         """Sentences for the viewer of a scene, who knows the seats by name."""
-        names = [seat["name"] for seat in scene["seats"]]
-        return Wording(self.catalogue, names, scene["seat"])
+        names, unit = [seat["name"] for seat in scene["seats"]], scene["sheet"]["unit"]
+        return Wording(self.catalogue, names, scene["seat"], unit["word"], unit["each"], scene["faces"])
 
-    @property
-    def german(self):
-        """Whether index letters are German."""
-        return self.language == "de"
+    def pack_of(self, scene):
+        """The card faces for a scene: its pack, and letters of the language."""
+        german = self.language == "de" and scene["faces"] == "french"
+        return "french-de" if german else scene["faces"]
 
 
 def preferred(saved):

@@ -7,13 +7,13 @@ from playwright.sync_api import expect
 from visitor import SLOW, Table
 
 
-def play_match(table, press=None):
+def play_match(table, press=None, say=None):
     """Play all deals; how many there were."""
-    for deals in range(1, 40):
-        table.play_deal(press)
+    for deals in range(1, 60):
+        table.play_deal(press, say)
         if table.go_on().inner_text() == "New match":
             return deals
-        table.next_deal()
+        table.next_deal(press)
     raise AssertionError("the match does not end")
 
 

@@ -6,6 +6,21 @@ from playwright.sync_api import expect
 
 SLOW = 30_000  # milliseconds that the engine may take to start on a busy machine
 
+# what the person is asked at this very moment, and how many lines the log has
+ASKED = """() => {
+  const there = (what) => document.querySelector(what) !== null;
+  const lines = document.querySelectorAll("#log p").length;
+  if (document.getElementById("room").dataset.state !== "you") return ["nothing", lines - 1];
+  if (there("#done")) return ["choose", lines];
+  if (there(".prompt [data-do=say]")) return ["say", lines];
+  return [there(".hand-card:not([aria-disabled])") ? "play" : "wait", lines];
+}"""
+
+WAITS = """() => {
+  const state = document.getElementById("room")?.dataset.state;
+  return ["you", "next"].includes(state) && state;
+}"""
+
 
 class Table:
     """A page of the site: the lobby, or a table."""
@@ -18,8 +33,10 @@ class Table:
         self.page.goto(self.site)
         expect(self.page.locator("#play")).to_be_visible(timeout=SLOW)
 
-    def choose(self, pace="once", **options):
-        """Set the pace, and options of the game."""
+    def choose(self, pace="once", game=None, **options):
+        """Set the game, the pace, and options of the game."""
+        if game:
+            self.page.check(f"input[name=game][value={game}]")
         self.page.select_option("#pace", pace)
         if options:
             self.page.locator("#options summary").click()
@@ -32,21 +49,20 @@ class Table:
             else:
                 field.select_option(value)
 
-    def sit_down(self, seed="browser-1", pace="once", **options):
-        """Start a match and wait until the person is asked."""
-        self.choose(pace, **options)
+    def sit_down(self, seed="browser-1", pace="once", game=None, **options):
+        """Start a match and wait until the person is asked, or the deal is over."""
+        self.choose(pace, game, **options)
         self.page.fill("#seed", seed)
         self.page.locator("#play").click()
-        self.asked()
+        self.moved_on()
 
     def asked(self):
         """Wait until the table waits for the person."""
         expect(self.page.locator("#room")).to_have_attribute("data-state", "you", timeout=SLOW)
 
     def moved_on(self):
-        """Wait until the table waits for somebody: for a card, or for the next deal. Returns which."""
-        self.page.wait_for_selector("#room[data-state=you], #room[data-state=next]", timeout=SLOW)
-        return self.page.locator("#room").get_attribute("data-state")
+        """Wait until the table waits for the person ("you") or for the next deal ("next"). Returns which."""
+        return self.page.wait_for_function(WAITS, timeout=SLOW).json_value()
 
     def hand(self):
         """The names of the cards in the hand, as the engine writes them."""
@@ -64,10 +80,36 @@ class Table:
         expect(self.page.locator(f".hand-card[data-arg='{name}']")).to_have_count(0)
         return name
 
-    def play_deal(self, press=None):
-        """Play cards until the deal is over."""
-        while self.moved_on() == "you":
+    def answer(self, press=None, say=None):
+        """Answer whatever is asked: by a button (the last one, or `say`), by choosing cards, or by a card.
+        Who can only pass passes by himself.
+        """
+        press = press or (lambda one: one.click())
+        asked, log = self.page.evaluate(ASKED)
+        if asked == "choose":
+            self.lay_aside(press)
+        elif asked == "say":
+            words = self.page.locator(".prompt [data-do=say]")
+            spoken = self.page.locator(f".prompt [data-arg='{say}']")
+            press(spoken if say and spoken.count() else words.last)
+        elif asked == "play":
             self.play(press)
+        expect(self.page.locator("#log p").nth(log)).to_be_attached(timeout=SLOW)
+
+    def lay_aside(self, press):
+        """Choose as many cards as are asked for, and say so."""
+        done = self.page.locator("#done")
+        for card in self.page.locator(".hand-card").all():
+            if done.get_attribute("aria-disabled") is None:
+                break
+            press(card)
+            expect(card).to_have_attribute("aria-pressed", "true")
+        press(done)
+
+    def play_deal(self, press=None, say=None):
+        """Answer until the deal is over."""
+        while self.moved_on() == "you":
+            self.answer(press, say)
 
     def next_deal(self, press=None):
         """Press the button at the end of a deal, and wait for the table that follows."""

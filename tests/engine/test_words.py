@@ -49,6 +49,7 @@ def test_every_option_and_value_has_words(language, name):
             assert {f"{key}.{value}" for value in option.allowed} <= set(known)
     for declared in [*game.options.remarks, *game.options.forbids]:
         assert declared.code in known
+    assert all(f"{forbid.code}.form" in known for forbid in game.options.forbids)
     for chosen in [{}, {"currency": "points"}] if "currency" in game.options.by_id else [{}]:
         unit = game.unit(game.options.read(chosen)).word
         assert {f"count.{unit}", f"unit.{unit}"} <= set(known)

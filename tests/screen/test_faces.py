@@ -6,7 +6,7 @@ import xml.etree.ElementTree as ET
 from itertools import combinations
 
 import pytest
-from faces import write_faces
+from faces import write_faces, write_german_faces
 
 SVG = "{http://www.w3.org/2000/svg}"
 CARDS = [rank + suit for suit in "CSHD" for rank in "AKQJT98765432"]
@@ -16,6 +16,13 @@ CARDS = [rank + suit for suit in "CSHD" for rank in "AKQJT98765432"]
 def sprite(tmp_path_factory):
     path = tmp_path_factory.mktemp("faces") / "faces.svg"
     write_faces(path)
+    return path
+
+
+@pytest.fixture(scope="module")
+def german(tmp_path_factory):
+    path = tmp_path_factory.mktemp("faces") / "faces-german.svg"
+    write_german_faces(path)
     return path
 
 
@@ -58,8 +65,9 @@ def test_pips_are_as_many_as_the_rank_says_and_stand_apart_in_balance(symbols, c
         assert all(any(abs(100 + 140j - a - b) < 0.01 for b in spots) for a in spots)
 
 
-def test_nothing_but_drawing(sprite):
-    for element in ET.parse(sprite).getroot().iter():
+@pytest.mark.parametrize("pack", ["sprite", "german"])
+def test_nothing_but_drawing(request, pack):
+    for element in ET.parse(request.getfixturevalue(pack)).getroot().iter():
         assert element.tag.removeprefix(SVG) in {"svg", "symbol", "path", "rect", "circle", "g"}
         assert not any("href" in name or name.startswith("on") or name == "style" for name in element.attrib)
         assert not any("url(" in value for value in element.attrib.values())
@@ -67,5 +75,16 @@ def test_nothing_but_drawing(sprite):
         assert not (element.text or "").strip()
 
 
-def test_all_faces_are_under_40_kb_compressed(sprite):
-    assert len(gzip.compress(sprite.read_bytes())) < 40_000
+def test_all_faces_are_under_40_kb_compressed(sprite, german):
+    assert len(gzip.compress(sprite.read_bytes())) + len(gzip.compress(german.read_bytes())) < 40_000
+
+
+def test_the_german_pack_has_every_card_and_all_differ(german):
+    symbols = {symbol.get("id"): symbol for symbol in ET.parse(german).getroot()}
+    signs = [f"face-sign-{suit}" for suit in "CSHD"]
+    assert sorted(symbols) == sorted([*signs, *[f"face-{card}" for card in CARDS]])
+    drawings = {b"".join(ET.tostring(part) for part in symbol) for symbol in symbols.values()}
+    assert len(drawings) == len(symbols)
+    for card in CARDS:
+        spots = [one for one in symbols[f"face-{card}"].iter(f"{SVG}g") if one.get("class") == "face-pip"]
+        assert len(spots) == (0 if card[0] in "KQJ" else {"A": 1, "T": 10}.get(card[0]) or int(card[0]))

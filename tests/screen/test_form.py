@@ -65,3 +65,42 @@ def test_a_proposal_goes_into_the_fields_nobody_touched(game, texts):
 def test_a_remark_needs_all_its_options(game, texts):
     assert form.remarks(game, {**texts, "count": "all26"}) == []
     assert form.remarks(game, {**texts, "count": "all26", "mode": "high_low"}) == ["remark.low_all26"]
+
+
+@pytest.fixture
+def spitzer():
+    return describe(GAMES["spitzer"])
+
+
+def usual(game):
+    return {name: form.as_text(value) for name, value in form.defaults(game).items()}
+
+
+def test_a_preset_sets_what_nobody_touched_and_leaves_no_trace(spitzer):
+    texts = {**usual(spitzer), "preset": "teaching"}
+    taught = form.changed(spitzer, texts, ["preset"], "preset")
+    assert (taught["solo"], taught["schneider"], taught["both_trumps"]) == ("false", "false", "redeal")
+    kept = form.changed(spitzer, texts, ["preset", "schneider"], "preset")
+    assert kept["schneider"] == "true"
+    assert form.changed(spitzer, {**taught, "preset": "competitive"}, ["preset"], "preset") == {
+        **usual(spitzer),
+        "preset": "competitive",
+    }
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_the_form_forbids_what_the_engine_forbids(name):
+    game, options = describe(GAMES[name]), GAMES[name].options
+    for forbid in options.forbids:
+        given = {key: allowed[0] for key, allowed in forbid.when.items()}
+        texts = {**usual(game), **{key: form.as_text(value) for key, value in given.items()}}
+        assert f"{forbid.code}.form" in [code for code, _ in form.forbidden(game, texts)]
+        for key, allowed in forbid.unless.items():
+            freed = form.forbidden(game, {**texts, key: allowed[0]})
+            assert f"{forbid.code}.form" not in [code for code, _ in freed]
+    assert form.forbidden(game, usual(game)) == []
+
+
+def test_the_number_of_seats_is_that_of_the_option(game, spitzer):
+    assert form.seats(game, {}) == 2
+    assert form.seats(spitzer, {"players": 5}) == 5

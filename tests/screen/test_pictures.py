@@ -47,7 +47,7 @@ def test_moves_lead_from_each_scene_to_the_next(match):
 def test_the_own_card_lies_in_the_trick_before_the_engine_answers(match):
     before = seen(match)
     card = before["acts"][0]["card"]
-    shown = pictures.with_own_play(before, card)
+    shown = pictures.with_own_answer(before, f"play {card}")
     assert pictures.zone(shown, "trick0")["cards"] == [card]
     assert card not in pictures.zone(shown, "hand0")["cards"]
     assert shown["acts"] == []
@@ -76,7 +76,7 @@ def test_the_full_trick_is_the_same_when_the_own_card_was_drawn_already(match):
         answers(match, 1)
     before = seen(match)
     card = before["acts"][0]["card"]
-    drawn = pictures.with_own_play(before, card)
+    drawn = pictures.with_own_answer(before, f"play {card}")
     match.answer(f"play {card}")
     after = seen(match)
     full = pictures.picture_of_trick(drawn, after)
@@ -123,3 +123,54 @@ def test_an_act_is_found_by_its_card(match):
     now = seen(match)
     assert pictures.act_of(now, now["acts"][0]["card"]) == now["acts"][0]["act"]
     assert pictures.act_of(now, "no card") is None
+
+
+@pytest.fixture
+def exchange():
+    """A table of Solo 66 at which the viewer is to lay two cards aside, and one before it at the auction."""
+    seats = [SeatLine(name, "random") for name in "ABCDE"]
+    for number in range(50):
+        match = new_match("solo-66", {}, seats, f"exchange {number}")
+        if match.decision.seat == 0:
+            return match
+    raise AssertionError("never forehand")
+
+
+def test_words_to_say_and_cards_laid_aside(exchange):
+    asked = scene(exchange.view(0), exchange.seats)
+    assert [act["act"] for act in pictures.words_to_say(asked)] == [
+        "bid D",
+        "bid H",
+        "bid S",
+        "bid C",
+        "pass",
+    ]
+    assert pictures.only_pass(asked) is None
+    for text in ("bid C", "trump C"):
+        exchange.answer(text)
+    before = scene(exchange.view(0), exchange.seats)
+    cards = before["pick"]["cards"][:2]
+    after = pictures.with_own_answer(before, "discard " + " ".join(cards))
+    assert len(pictures.zone(after, "hand0")["cards"]) == 6
+    assert (after["pick"], after["ask"], after["acts"]) == (None, None, [])
+    assert [one["id"] for one in after["zones"]] == [one["id"] for one in before["zones"]]
+    assert len(pictures.zone(before, "hand0")["cards"]) == 8
+
+
+def test_who_can_only_pass():
+    seats = [SeatLine(name, "random") for name in "ABCD"]
+    for number in range(20):
+        match = new_match("spitzer", {}, seats, f"pass {number}")
+        asked = scene(match.view(match.decision.seat), match.seats)
+        several = len(match.decision.choices.acts) > 1
+        assert pictures.only_pass(asked) == (None if several else "pass")
+
+
+def test_totals_are_shown_in_the_unit_of_the_sheet():
+    seats = [SeatLine(name, "random") for name in "ABCD"]
+    match = new_match("kein-stich", {"stake": 20}, seats, "unit")
+    while match.decision:
+        match.answer(match.decision.choices.texts()[0])
+    made = scene(match.view(0), match.seats)
+    assert pictures.totals(made) == [20 * total for total in match.standing.totals]
+    assert pictures.layout(made) == []

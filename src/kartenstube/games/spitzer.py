@@ -60,7 +60,15 @@ class Spitzer:
     id: ClassVar[str] = "spitzer"
     revision: ClassVar[int] = 1
     zones: ClassVar[tuple[ZonePlan, ...]] = (TALON, ASIDE)
-    shown: ClassVar[tuple[str, ...]] = ("soloist", "picker", "contract", "caller", "called", "side_points")
+    shown: ClassVar[tuple[str, ...]] = (
+        "trumps",
+        "soloist",
+        "picker",
+        "contract",
+        "caller",
+        "called",
+        "side_points",
+    )
     seat_shown: ClassVar[tuple[str, ...]] = ("side", "points")
     logged: ClassVar[tuple[str, ...]] = ("side", "contract")
     start_phases: ClassVar[tuple[str, ...]] = ("announce", "pick", "bury", "speak", "play")
@@ -139,6 +147,7 @@ class Spitzer:
         """3 to 5: the deal, the announcements, the tricks."""
         if t.phase == "deal":
             deal_cards(t)
+        t.tell("trumps", "fourteen" if t.options.ruleset == "michigan" else "two")
         if t.options.ruleset == "michigan":
             return (yield from michigan(t))
         if blind(t.options) != "off":

@@ -1,0 +1,254 @@
+"""The other games on the page: one whole match of each, their widest options, their questions, and what the
+table shows of them.
+"""
+
+import itertools
+
+import pytest
+from playwright.sync_api import expect
+from test_play import NARROW, apart, play_match
+from visitor import SLOW
+
+MATCHES = [
+    ("spitzer", {"deals": 3}),
+    ("kein-stich", {}),
+    ("solo-66", {"rounds": 1, "all_pass": "last_trick"}),
+    ("kein-stich", {"players": 6, "preset": "power"}),
+    ("solo-66", {"players": 3, "all_pass": "last_trick", "rounds": 1}),
+    ("spitzer", {"players": 5, "blind": "two", "deals": 5}),
+    ("spitzer", {"ruleset": "michigan"}),
+]
+
+
+@pytest.mark.parametrize(("game", "options"), MATCHES, ids=lambda value: str(value))
+def test_a_whole_match_to_its_end(table, game, options):
+    table.sit_down("whole", game=game, **options)
+    deals = play_match(table)
+    record = table.record()
+    assert record["game"] == game
+    assert options.items() <= record["options"].items()
+    assert len(record["deals"]) == deals
+    rows = table.page.locator(".result tbody tr")
+    assert rows.count() == deals
+    totals = [number(cell) for cell in table.page.locator(".result tfoot td").all()]
+    columns = [[number(cell) for cell in row.locator("td").all()] for row in rows.all()]
+    assert totals == [sum(column) for column in zip(*columns, strict=True)]
+    expect(table.page.locator(".result h2")).to_contain_text("the match")
+
+
+def number(cell):
+    """What a cell of a sheet says; a deal that was thrown in counts nothing."""
+    text = cell.inner_text().replace("−", "-")
+    return 0 if text == "–" else int(text)
+
+
+def until(table, there, say="pass", most=60):
+    """Answer, and deal on, until something is there."""
+    for _ in range(most):
+        waits = table.moved_on()
+        if table.page.locator(there).count():
+            return
+        if waits == "next":
+            table.next_deal()
+        else:
+            table.answer(say=say)
+    raise AssertionError(there)
+
+
+def test_the_auction_is_buttons_with_plain_words(table):
+    table.sit_down("auction", game="solo-66")
+    until(table, ".prompt [data-arg='bid D']")
+    prompt = table.page.locator(".prompt")
+    expect(prompt).to_have_attribute("aria-label", "Your bid?")
+    labels = [button.inner_text() for button in prompt.get_by_role("button").all()]
+    assert labels == ["Bid diamonds", "Bid hearts", "Bid spades", "Bid clubs", "Pass"]
+    expect(prompt.get_by_role("button", name="Pass")).to_be_focused()
+
+
+def test_two_cards_are_laid_aside_by_choosing_them(table):
+    table.sit_down("exchange", game="solo-66")
+    until(table, "#done", say="bid C")
+    page = table.page
+    done, cards = page.locator("#done"), page.locator(".hand-card")
+    expect(done).to_have_text("Choose 2 more")
+    done.click(force=True)
+    expect(page.locator("#message")).to_contain_text("Choose 2")
+    for index in (0, 1, 2):
+        cards.nth(index).click()
+    expect(done).to_have_text("Too many chosen")
+    cards.nth(1).click()
+    expect(cards.nth(0)).to_have_attribute("aria-pressed", "true")
+    expect(cards.nth(1)).to_have_attribute("aria-pressed", "false")
+    expect(done).to_have_text("Lay aside")
+    chosen = [cards.nth(index).get_attribute("data-arg") for index in (0, 2)]
+    done.click()
+    table.moved_on()
+    assert not set(chosen) & set(table.hand())
+    said = [text for text in table.record()["deals"][-1]["actions"] if text.startswith("discard")]
+    assert set(said[0].split(" ")[1:]) == set(chosen)
+    expect(page.locator("#log")).to_contain_text("You lay aside")
+
+
+def test_a_whole_deal_with_questions_by_keyboard_alone(table):
+    table.sit_down("keys", game="solo-66", all_pass="last_trick")
+    page = table.page
+    for _ in range(40):
+        if table.moved_on() == "next":
+            break
+        log = page.locator("#log p").count()
+        if page.locator("#done").count():
+            expect(page.locator(".hand-card:focus")).to_have_count(1)
+            for key in ("Home", "Enter", "ArrowRight", "Enter"):
+                page.keyboard.press(key)
+            page.locator("#done").focus()
+            page.keyboard.press("Enter")
+        elif page.locator(".prompt").count():
+            expect(page.locator(".prompt button:focus")).to_have_count(1)
+            if page.locator(".prompt [data-arg=pass]:focus").count():
+                page.keyboard.press("Shift+Tab")
+            page.keyboard.press("Enter")
+        else:
+            expect(page.locator(".hand-card:focus")).to_have_count(1)
+            page.keyboard.press("Home")
+            while page.locator(".hand-card:focus").get_attribute("aria-disabled"):
+                page.keyboard.press("ArrowRight")
+            page.keyboard.press("Enter")
+        expect(page.locator("#log p").nth(log)).to_be_attached(timeout=SLOW)
+    expect(page.locator(".result")).to_be_visible()
+    expect(table.go_on()).to_be_focused()
+
+
+def test_domino_grows_in_four_rows_and_the_pot_is_in_sight(table):
+    table.sit_down("domino", game="kein-stich", preset="power")
+    until(table, ".rows")
+    page = table.page
+    expect(page.locator("#facts")).to_contain_text("Domino")
+    expect(page.locator("#facts")).to_contain_text("Pot 160 pfennigs")
+    expect(page.locator(".row")).to_have_count(4)
+    until(table, ".row:nth-child(1) .laid:nth-child(3)")
+    label = page.locator(".row").first.get_attribute("aria-label")
+    assert label.startswith("Acorns: ")
+    assert "Unter of acorns" in label
+
+
+def test_a_card_that_does_not_fit_says_why(table):
+    table.sit_down("fits", game="kein-stich", preset="power")
+    until(table, ".rows")
+    until(table, ".hand-card[aria-disabled]")
+    table.page.locator(".hand-card[aria-disabled]").first.click(force=True)
+    expect(table.page.locator("#message")).to_contain_text("does not fit")
+
+
+def test_german_and_french_faces(table):
+    table.sit_down("faces", game="kein-stich")
+    page = table.page
+    assert page.locator(".hand-card use[href*='faces-german.svg']").count() == 8
+    page.get_by_role("button", name="Leave the table").click()
+    table.sit_down("faces", game="kein-stich", faces="french")
+    assert page.locator(".hand-card use[href*='faces-german.svg']").count() == 0
+    names = " ".join(card.get_attribute("aria-label") for card in page.locator(".hand-card").all())
+    assert "acorns" not in names
+
+
+def test_the_contract_stands_in_the_sheet(table):
+    table.sit_down("sheet", game="kein-stich")
+    table.play_deal()
+    expect(table.page.locator(".result tbody th")).to_have_text("1 No tricks")
+    expect(table.page.locator(".result caption")).to_have_text("Pfennigs")
+
+
+def test_sides_leak_nowhere_before_they_are_known(table):
+    """Neither in the page, nor in attributes: what stands at the others' places is the same for all."""
+    table.sit_down("sides", game="spitzer")
+    table.moved_on()
+    page = table.page
+    until(table, ".trick")
+    sides = [len(plate.locator(".tag").all()) for plate in page.locator(".other .plate").all()]
+    record = table.record()["deals"][-1]
+    played = {text.removeprefix("play ") for text in record["actions"]}
+    if not {"QC", "7D"} & (played | set(table.hand())):
+        assert len(set(sides)) == 1
+    assert "dealt_" not in page.content()
+    expect(page.locator("#facts")).to_contain_text("Trumps queen of clubs, 7 of diamonds")
+
+
+def test_an_announcement_that_leaves_no_choice_is_passed_by_itself(table):
+    table.sit_down("alone-1", game="spitzer", pace="fast")
+    expect(table.page.locator("#log")).to_contain_text("You pass.", timeout=SLOW)
+    assert table.page.locator(".prompt").count() == 0
+
+
+def test_what_does_not_go_together_is_said_in_the_form_and_not_started(table):
+    table.choose(game="kein-stich", march=True, early_finish=True)
+    page = table.page
+    expect(page.locator("#forbidden")).to_contain_text("a march needs every trick")
+    page.locator("#play").click()
+    expect(page.locator("#play")).to_be_visible()
+    page.locator("#option-march").uncheck()
+    expect(page.locator("#forbidden")).to_be_empty()
+
+
+def test_a_preset_fills_the_form_and_gives_it_back(table):
+    table.choose(game="spitzer", preset="teaching")
+    page = table.page
+    for name in ("solo", "schneider", "schwarz"):
+        expect(page.locator(f"#option-{name}")).not_to_be_checked()
+    expect(page.locator("#option-both_trumps")).to_have_value("redeal")
+    page.locator("#option-preset").select_option("competitive")
+    expect(page.locator("#option-solo")).to_be_checked()
+    expect(page.locator("#option-both_trumps")).to_have_value("silent")
+
+
+@pytest.mark.parametrize("language", ["English", "Deutsch"])
+@pytest.mark.parametrize("game", ["spitzer", "kein-stich", "solo-66"])
+def test_every_option_is_in_the_form_with_a_sentence(table, game, language):
+    page = table.page
+    page.get_by_role("button", name=language).click()
+    table.choose(game=game)
+    page.locator("#options summary").click()
+    options = page.locator(".option")
+    assert options.count() == len(
+        page.evaluate("fetch('./games.json').then((answer) => answer.json())")[
+            ["german-whist", "spitzer", "kein-stich", "solo-66"].index(game)
+        ]["options"]
+    )
+    for option in options.all():
+        help_text = option.locator(".hint").inner_text()
+        assert help_text.endswith(".")
+        assert "option." not in option.inner_text()
+
+
+SIZES = [(1280, 800), (1024, 768), (768, 1024), (390, 844), (320, 568), (844, 390)]
+PARTS = ".bar, .other .plate, .trick .place, .row, .prompt, .piles .card-box, #own-plate .plate, .hand"
+TABLES = [
+    ("kein-stich", {"players": 3}, None),
+    ("spitzer", {}, ".trick .card-box"),
+    ("spitzer", {"ruleset": "michigan"}, ".prompt"),
+    ("solo-66", {}, ".prompt"),
+    ("solo-66", {}, "#done"),
+    ("kein-stich", {"players": 6, "preset": "power"}, ".trick .card-box"),
+    ("kein-stich", {"players": 6, "preset": "power"}, ".row:nth-child(1) .laid:nth-child(8)"),
+    ("kein-stich", {"players": 3, "pack": "52"}, None),
+]
+
+
+@pytest.mark.parametrize(("game", "options", "there"), TABLES, ids=lambda value: str(value))
+def test_nothing_overlaps_or_leaves_the_window_for_any_number_of_seats(table, game, options, there):
+    page = table.page
+    table.sit_down("sizes", game=game, **options)
+    if there:
+        until(table, there, say="bid C" if there == "#done" else "pass")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        where = f"{width} x {height}"
+        parts = [part.bounding_box() for part in page.locator(PARTS).all()]
+        for one, other in itertools.combinations(parts, 2):
+            assert apart(one, other), (where, one, other)
+        for box in [*parts, *[card.bounding_box() for card in page.locator(".hand-card").all()]]:
+            assert box["x"] >= -1, (where, box)
+            assert box["y"] >= -1, (where, box)
+            assert box["x"] + box["width"] <= width + 1, (where, box)
+            assert box["y"] + box["height"] <= height + 1, (where, box)
+        assert page.evaluate(NARROW) == [], where
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, where
+        assert page.evaluate("document.documentElement.scrollHeight") <= height, where
