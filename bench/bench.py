@@ -17,7 +17,9 @@ sys.path.insert(0, str(ROOT / "src"))
 from deals import deals_a_second
 from page import page_figures
 
-DEALS = 300
+from kartenstube.registry import GAMES
+
+DEALS = 150
 # what a page fetches before its lobby can be used, besides the chunks of PyScript that it asks for
 LOBBY = ("index.html", "screen.toml", "games.json", "locale/en.json", "static/*.css", "static/*.mjs", "py/*")
 LOBBY_VENDOR = ("vendor/micropython/*", "vendor/pyscript/*.js")
@@ -25,19 +27,19 @@ BUDGET_LOBBY, BUDGET_ALL = 450_000, 9_000_000
 
 IN_PYODIDE = """
 import { loadPyodide } from "pyodide";
-const [root, deals, ...levels] = process.argv.slice(1);
+const [root, deals, ...kinds] = process.argv.slice(1);
 const pyodide = await loadPyodide();
 pyodide.FS.mkdirTree("/root");
 pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root }, "/root");
 pyodide.runPython("import sys; sys.dont_write_bytecode = True; sys.path += ['/root/src', '/root/bench']");
 const measure = pyodide.pyimport("deals").deals_a_second;
-console.log(JSON.stringify(levels.map((level) => measure(level, Number(deals)))));
+console.log(JSON.stringify(kinds.map((kind) => measure(...kind.split(" "), Number(deals)))));
 """
 
 
-def in_pyodide(levels: list[str]) -> list[float]:
-    """Deals a second in Pyodide, under Node, for each level."""
-    command = ["node", "--input-type=module", "-e", IN_PYODIDE, str(ROOT), str(DEALS), *levels]
+def in_pyodide(kinds: list[str]) -> list[float]:
+    """Deals a second in Pyodide, under Node, for each game and level."""
+    command = ["node", "--input-type=module", "-e", IN_PYODIDE, str(ROOT), str(DEALS), *kinds]
     return list(
         json.loads(subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout)
     )
@@ -50,12 +52,12 @@ def wire(paths: list[Path]) -> int:
 
 def main() -> None:
     """Print all figures."""
-    levels = ["random", "medium"]
-    pyodide = in_pyodide(levels)
+    kinds = [f"{game} {level}" for game in GAMES for level in ("random", "medium")]
+    pyodide = in_pyodide(kinds)
     print(f"{'engine deals a second':34}{'CPython':>10}{'Pyodide':>10}{'ratio':>8}")
-    for level, there in zip(levels, pyodide, strict=True):
-        here = deals_a_second(level, DEALS)
-        print(f"  {level + ' against ' + level:32}{here:10.0f}{there:10.0f}{there / here:8.2f}")
+    for kind, there in zip(kinds, pyodide, strict=True):
+        here = deals_a_second(*kind.split(" "), DEALS)
+        print(f"  {kind:32}{here:10.0f}{there:10.0f}{there / here:8.2f}")
     print(f"{'the page, milliseconds':34}{'measured':>10}{'budget':>10}")
     figures, fetched = page_figures()
     for name, measured, budget in figures:

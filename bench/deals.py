@@ -3,22 +3,22 @@
 import time
 
 from kartenstube.match import new_match
-from kartenstube.players import play_on
+from kartenstube.players import BOT_NAMES, play_on
 from kartenstube.record import SeatLine
+from kartenstube.registry import GAMES
 
-GAME, OPTIONS = "german-whist", {"match_end": "deals", "deals": 100}
 
-
-def deals_a_second(level: str, deals: int) -> float:
-    """Deals a second, bots of one level on all seats."""
-    seats = [SeatLine("A", level), SeatLine("B", level)]
-    match = new_match(GAME, OPTIONS, seats, "bench")
+def deals_a_second(game: str, level: str, deals: int) -> float:
+    """Deals a second of a game by its usual rules, bots of one level on all seats."""
+    rules = GAMES[game]
+    seats = [SeatLine(name, level) for name in BOT_NAMES[: rules.seats(rules.options.read({}))]]
+    match = new_match(game, {}, seats, "bench")
     started = time.perf_counter()
     for number in range(deals):
         while match.decision:
             play_on(match)
         if match.end:
-            match = new_match(GAME, OPTIONS, seats, f"bench-{number}")
+            match = new_match(game, {}, seats, f"bench-{number}")
         else:
             match.next_deal()
     return deals / (time.perf_counter() - started)

@@ -10,6 +10,11 @@ from collections.abc import Mapping, Sequence
 
 from kartenstube.cards import NAMES, SUITS, Card, Mask, Pack, mask_of
 
+ACE_TEN = "ATKQJ987"
+"""The ranks of the ace-ten games, high to low: the ten stands above the king."""
+AUGEN: Mapping[str, int] = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}
+"""Their card points; the other ranks have none."""
+
 
 class Ranking:
     """Effective suits and their order, built once for each contract.

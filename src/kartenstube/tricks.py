@@ -49,6 +49,12 @@ def led_suit(ranking: Ranking, card: Card) -> str:
     return "trump" if mixed and card in CardSet.of(ranking.trumps) else suit
 
 
+def first_lead(t: Table, seat: Seat) -> None:
+    """This seat leads to the first trick, unless a position that begins later says who leads."""
+    if t.fact("leader") is None:
+        t.tell("leader", seat)
+
+
 def play_tricks(
     t: Table,
     phase: str,

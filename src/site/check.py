@@ -1,12 +1,14 @@
-"""Runs the parts of `make test` one after another, all of them even when one fails, and sums up at the end.
+"""Runs the parts of `make test`, all of them even when one fails, and sums up at the end.
 
-Usage: check.py all, or some of the parts by name. Exit status 1 if anything failed.
+The browser's tests wait more than they compute, so they run beside the others; what they print is seen when
+they are done. Usage: check.py all, or some of the parts by name. Exit status 1 if anything failed.
 """
 
 import subprocess
 import sys
 import time
 import xml.etree.ElementTree as ET
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
@@ -55,13 +57,28 @@ def site_packages() -> Path:
 def run(part: str) -> Outcome:
     """Run a part; what it prints is seen as it comes."""
     print(f"\n=== {part} ===", flush=True)
+    return timed(part, quiet=False)
+
+
+def run_beside(part: str) -> Outcome:
+    """Run a part while others run; what it prints is seen when it is done."""
+    return timed(part, quiet=True)
+
+
+def timed(part: str, quiet: bool) -> Outcome:
+    """Run the commands of a part."""
     started = time.monotonic()
     report = REPORTS / f"{part}.xml"
     report.unlink(missing_ok=True)
     if part == "browser":
         browser.provide()
-    statuses = [subprocess.run(command, cwd=ROOT, check=False).returncode for command in commands(part)]
-    passed, failed = counted(report, statuses)
+    done = [
+        subprocess.run(command, cwd=ROOT, check=False, capture_output=quiet, text=True)
+        for command in commands(part)
+    ]
+    if quiet:
+        print(f"\n=== {part} ===", *(one.stdout + one.stderr for one in done), sep="\n", flush=True)
+    passed, failed = counted(report, [one.returncode for one in done])
     return Outcome(part, passed, failed, time.monotonic() - started)
 
 
@@ -84,7 +101,10 @@ def main(parts: list[str]) -> int:
     """Run the parts and print the summary; the exit status."""
     parts = list(PARTS) if parts == ["all"] else parts
     REPORTS.mkdir(parents=True, exist_ok=True)
-    outcomes = [run(part) for part in parts]
+    with ThreadPoolExecutor() as lanes:
+        aside = [lanes.submit(run_beside, part) for part in parts if part == "browser" and len(parts) > 1]
+        outcomes = [run(part) for part in parts if part != "browser" or not aside]
+        outcomes += [lane.result() for lane in aside]
     print("\n=== summary ===")
     for outcome in outcomes:
         word = "failed" if outcome.failed else "ok"

@@ -2,15 +2,18 @@
 seat may is tested in test_information.py.
 """
 
+import pytest
 from hypothesis import given
 from tables import matches, play_match, position
 
 from kartenstube.bots import LEVELS
 from kartenstube.cards import card_text
 from kartenstube.chance import Chance
+from kartenstube.decisions import act_text
 from kartenstube.match import Match, new_match
 from kartenstube.players import play_on
 from kartenstube.record import SeatLine, from_plain
+from kartenstube.registry import GAMES
 
 
 def choice(zones, facts, phase, actions=(), options=None):
@@ -81,3 +84,140 @@ def test_a_bots_luck_says_nothing_about_a_deck():
         match.next_deal()
         decks.add(match.record.deals[1].deck)
     assert len(decks) == 1
+
+
+def answer(game, zones, facts, phase, actions=(), options=None, dealer=0):
+    """The answer that medium gives in a position of a game, as the record writes it."""
+    match = Match(from_plain(position(zones, facts, phase, actions, options, dealer, game)))
+    *_, best = LEVELS["medium"].think(match.view(match.decision.seat), Chance("any"))
+    return act_text(best)
+
+
+class TestSpitzer:
+    def test_it_gives_points_to_a_partner_who_wins_surely(self):
+        hands = {"hand0": "QC 7H", "hand1": "9S AS", "hand2": "7D TH JH", "hand3": "8H 7C"}
+        plays = ["play QC", "play 9S", "play 7D", "play 8H", "play 7H", "play AS"]
+        zones = {**hands, "hand0": "QC AH 7S", "hand1": "9S AS 8S", "hand3": "8H 7C 9C"}
+        assert (
+            answer("spitzer", zones, {"leader": 0}, "play", [*plays[:4], "play AH", "play AS"], dealer=3)
+            == "play TH"
+        )
+
+    def test_it_keeps_points_from_an_opponent_who_wins_surely(self):
+        zones = {"hand0": "QC AH 7S", "hand1": "7D 9S 8S", "hand2": "9H TS KC", "hand3": "8H 7C 9C"}
+        plays = ["play QC", "play 7D", "play KC", "play 9C", "play AH", "play 8S"]
+        assert answer("spitzer", zones, {"leader": 0}, "play", plays, dealer=3) == "play 9H"
+
+    def test_it_announces_a_solo_on_a_strong_hand_only(self):
+        strong = {"hand0": "QC 7D AC TC AS TS AH KH"}
+        weak = {"hand0": "QC 7D 9C 8C 9S 8S 9H 8H"}
+        assert answer("spitzer", strong, {}, "announce", dealer=3) == "solo"
+        assert answer("spitzer", weak, {}, "announce", dealer=3) == "pass"
+
+    def test_it_picks_on_a_strong_hand_only_and_buries_points(self):
+        options = {"blind": "two"}
+        strong = {"hand0": "QC 7D AS TS AH AD KD", "talon": "TC TH"}
+        assert answer("spitzer", strong, {}, "pick", dealer=3, options=options) == "pick"
+        weak = {"hand0": "9C 8C 9S 8S 9H 8H JD", "talon": "TC TH"}
+        assert answer("spitzer", weak, {}, "pick", dealer=3, options=options) == "pass"
+        assert answer("spitzer", strong, {}, "pick", ["pick"], options, 3).startswith("bury TC ")
+
+    def test_michigan_calls_the_ace_of_its_shortest_suit(self):
+        hand = {"hand0": "QC QS JD 9C 8C 9S KH 9H"}
+        assert answer("spitzer", hand, {}, "speak", options={"ruleset": "michigan"}, dealer=3) == "call AS"
+
+    def test_michigan_plays_a_zolo_on_a_very_strong_hand_only(self):
+        strong = {"hand0": "QC 7D QS QH QD JC JS AC"}
+        weak = {"hand0": "8D 9D 9C 8C 9S 8S 9H 8H"}
+        options = {"ruleset": "michigan"}
+        assert answer("spitzer", strong, {}, "speak", options=options, dealer=3).startswith("zolo")
+        assert answer("spitzer", weak, {}, "speak", options=options, dealer=3) == "pass"
+
+
+class TestKeinStich:
+    def tricks(self, contract, hands, plays):
+        zones = {f"hand{seat}": cards for seat, cards in enumerate(hands)}
+        facts = {"contract": contract, "leader": 0}
+        return answer("kein-stich", zones, facts, "tricks", [f"play {card}" for card in plays], dealer=3)
+
+    def test_it_ducks_as_high_as_it_can(self):
+        hands = ["JC 7S", "TC 8C AC", "9S 8S", "KS QS"]
+        assert self.tricks("D1", hands, ["JC"]) == "play TC"
+
+    def test_it_throws_the_max_on_the_trick_of_another(self):
+        hands = ["AC 7S", "KC 8S", "KH AS 9S", "QC QS"]
+        assert self.tricks("D4", hands, ["AC", "KC"]) == "play KH"
+
+    def test_it_throws_obers_and_hearts_where_they_cost(self):
+        hands = ["AC 7S", "KC 8S", "QH 9S 7D", "QC QS"]
+        assert self.tricks("D3", hands, ["AC", "KC"]) == "play QH"
+        hands = ["AC 7S", "KC 8S", "AH 9S 7D", "QC QS"]
+        assert self.tricks("D2", hands, ["AC", "KC"]) == "play AH"
+
+    def test_where_tricks_win_it_takes_them(self):
+        hands = ["JC 7S", "8C AC", "9S 8S", "KS QS"]
+        zones = {f"hand{seat}": cards for seat, cards in enumerate(hands)}
+        facts = {"contract": "H2", "leader": 0}
+        found = answer("kein-stich", zones, facts, "tricks", ["play JC"], {"preset": "herzeln8"}, 3)
+        assert found == "play AC"
+
+    def test_in_the_lay_off_it_opens_its_own_way_and_holds_back_what_helps_others(self):
+        zones = {
+            "hand0": "TC JS AS KS QS",
+            "hand1": "9C 8C 7D 8D 9D",
+            "hand2": "QC TH",
+            "hand3": "KC 9H",
+            "rowC": "JC",
+        }
+        facts = {"contract": "DL", "turn": 0}
+        assert answer("kein-stich", zones, facts, "lay-off", dealer=3) == "lay JS"
+
+
+class TestSolo66:
+    def test_it_bids_on_a_strong_suit_only(self):
+        strong = {"hand0": "AC TC KC QC AS 9C", "talon": "7H 8H"}
+        weak = {"hand0": "9C 8S 7S 9H 8D 7D", "talon": "7H 8H"}
+        assert answer("solo-66", strong, {}, "auction", dealer=4) == "bid C"
+        assert answer("solo-66", weak, {}, "auction", dealer=4) == "pass"
+
+    def test_it_lays_aside_points_and_keeps_its_trumps(self):
+        zones = {"hand0": "AC TC KC QC AS TH TD 9S"}
+        found = answer("solo-66", zones, {"soloist": 0, "trump": "C"}, "discard", dealer=4)
+        assert found == "discard TH TD"
+
+    def test_a_defender_gives_points_to_a_trick_that_is_safe(self):
+        hands = {"hand0": "7S 9C", "hand1": "AS 8H", "hand2": "KS 8S", "hand3": "QS 9H", "hand4": "TS JS"}
+        facts = {"soloist": 3, "trump": "C", "leader": 0}
+        plays = ["play 7S", "play AS", "play KS", "play QS"]
+        assert answer("solo-66", hands, facts, "play", plays, dealer=4) == "play TS"
+
+    def test_a_defender_keeps_points_from_the_soloist(self):
+        hands = {"hand0": "7S 9C", "hand1": "AS 8H", "hand2": "KS 8S", "hand3": "QS 9H", "hand4": "TS JS"}
+        facts = {"soloist": 1, "trump": "C", "leader": 0}
+        plays = ["play 7S", "play AS", "play KS", "play QS"]
+        assert answer("solo-66", hands, facts, "play", plays, dealer=4) == "play JS"
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "margin"),
+    [
+        ("spitzer", {"deals": 12}, 0.2),
+        ("spitzer", {"deals": 12, "blind": "two"}, 1.0),
+        ("spitzer", {"ruleset": "michigan"}, 4.0),
+        ("kein-stich", {}, 0.5),
+        ("kein-stich", {"preset": "herzeln8"}, 3.0),
+        ("solo-66", {"all_pass": "last_trick"}, 30.0),
+    ],
+)
+def test_medium_beats_random_a_deal_in_every_game(game, options, margin):
+    """Seats in turn; the mean difference of a deal in the unit of the rules page."""
+    totals, deals = {"medium": 0, "random": 0}, {"medium": 0, "random": 0}
+    count = GAMES[game].seats(GAMES[game].options.read(options))
+    for number in range(14):
+        levels = [("medium", "random")[(seat + number) % 2] for seat in range(count)]
+        seats = [SeatLine(str(seat), level) for seat, level in enumerate(levels)]
+        standing = play_match(new_match(game, options, seats, f"duel-{number}")).standing
+        for level, total in zip(levels, standing.totals, strict=True):
+            totals[level] += total
+            deals[level] += len(standing.counted)
+    assert totals["medium"] / deals["medium"] - totals["random"] / deals["random"] > margin

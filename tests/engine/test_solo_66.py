@@ -29,7 +29,7 @@ def scored(options, points, tricks, aside="", last=False):
         made.tell("tricks", tricks if seat == 0 else (size - tricks) * (seat == 1), seat)
     made.tell("soloist", 0)
     made.tell("leader", 0 if last else 1)
-    return solo_66.score(made, solo_66.plain_suits(pack, solo_66.ORDER, "C", solo_66.POINTS))
+    return solo_66.score(made, solo_66.plain_suits(pack, solo_66.ACE_TEN, "C", solo_66.AUGEN))
 
 
 @pytest.mark.parametrize(
@@ -155,7 +155,7 @@ def test_section_3_packs_and_packets(players, cards, hand):
     assert [len(table.hand(seat)) for seat in range(players)] == [hand] * players
     talon = deck[3 * players : 3 * players + 2]
     assert [card_text(card) for card in table.zone("talon").cards] == talon
-    assert sum(solo_66.POINTS.get(name[0], 0) for name in deck) == 120
+    assert sum(solo_66.AUGEN.get(name[0], 0) for name in deck) == 120
     assert match.decision.seat == (table.dealer + 1) % players
 
 
@@ -234,7 +234,7 @@ class TestExchange:
         play_deal(match)
         table = match.live.table
         line = match.live.score.lines[0]
-        aside = sum(solo_66.POINTS.get(card_text(card)[0], 0) for card in table.zone("aside").cards)
+        aside = sum(solo_66.AUGEN.get(card_text(card)[0], 0) for card in table.zone("aside").cards)
         assert line.params["aside"] == aside
         soloist = table.fact("soloist")
         last = 10 if table.fact("leader") == soloist else 0
@@ -328,7 +328,7 @@ def test_a_deal_has_130_points(options, seed, answers):
     table = match.live.table
     if match.live.score and not match.live.score.thrown_in:
         aside = solo_66.points_in(
-            ranking := solo_66.plain_suits(table.plan.pack, solo_66.ORDER, None, solo_66.POINTS),
+            ranking := solo_66.plain_suits(table.plan.pack, solo_66.ACE_TEN, None, solo_66.AUGEN),
             table.zone("aside").cards,
         )
         talon = solo_66.points_in(ranking, table.zone("talon").cards)

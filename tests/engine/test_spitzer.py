@@ -54,6 +54,7 @@ TWO, ONE = (0, 2), (0,)
         (17, ONE, 28, 2, True, {}, -12, 4),
         (18, TWO, 95, 6, False, {"schneider": False}, 1, -1),
         (19, TWO, 120, 8, False, {"schneider": False}, 2, -2),
+        (0, TWO, 120, 8, False, {"schwarz": False}, 2, -2),  # as 8, but `schwarz` off
     ],
 )
 def test_worked_examples_of_section_7(number, side, points, tricks, solo, options, each_t, each_o):

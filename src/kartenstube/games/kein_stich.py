@@ -30,12 +30,10 @@ from kartenstube.exchange import turn_up_all
 from kartenstube.game import Deal, Unit
 from kartenstube.messages import Message, Plain
 from kartenstube.options import Forbid, Option, Options, Preset, Remark, Values
-from kartenstube.ranking import Ranking, plain_suits
+from kartenstube.ranking import ACE_TEN, Ranking, plain_suits
 from kartenstube.standing import DealPlan, MatchEnd, Score, Standing
 from kartenstube.table import Table, ZonePlan
-from kartenstube.tricks import FollowRule, Playable, follow_suit, play_tricks
-
-HERZELN = "ATKQJ987"  # 9, herzeln8: the ten stands above the king
+from kartenstube.tricks import FollowRule, Playable, first_lead, follow_suit, play_tricks
 
 
 def each(ranks: str, suits: str, cost: int) -> dict[Card, int]:
@@ -70,7 +68,7 @@ CONTRACTS = {
         Contract("E1", at={-2: 8}),
         Contract("E2", at={0: 4, -1: 4}),
         # 9, herzeln8
-        Contract("H1", per_card=dict(zip(each(HERZELN, "H", 1), (11, 10, 4, 3, 2, 1, 1, 1), strict=True))),
+        Contract("H1", per_card=dict(zip(each(ACE_TEN, "H", 1), (11, 10, 4, 3, 2, 1, 1, 1), strict=True))),
         Contract("H2", per_trick=-10),
         Contract("H3", per_trick=10),
         Contract("H4", per_card=each("Q", SUITS, 20)),
@@ -228,7 +226,7 @@ def tell_pot(t: Table, more: int) -> None:
 
 def order(o: Values) -> str:
     """1: the ranks, high to low."""
-    return HERZELN if o.preset == "herzeln8" else RANKS
+    return ACE_TEN if o.preset == "herzeln8" else RANKS
 
 
 # Trick deals
@@ -244,7 +242,7 @@ def tricks(t: Table) -> Deal:
     """5: trick deals. Forehand leads."""
     o, name = t.options, str(t.fact("contract"))
     contract = contract_of(o, name)
-    t.tell("leader", t.forehand if t.fact("leader") is None else t.fact("leader"))
+    first_lead(t, t.forehand)
     ranking = plain_suits(t.plan.pack, order(o))
     stops = o.early_finish and name in EARLY
     rule = follow_rule(o, name, contract)

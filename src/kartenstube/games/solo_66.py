@@ -19,14 +19,20 @@ from kartenstube.exchange import ASIDE, TALON, lay_aside, take_up, turn_up_all
 from kartenstube.game import Deal, Unit
 from kartenstube.messages import Message, Plain
 from kartenstube.options import Option, Options, Values
-from kartenstube.ranking import Ranking, plain_suits
+from kartenstube.ranking import ACE_TEN, AUGEN, Ranking, plain_suits
 from kartenstube.settlement import between_sides, to_each
 from kartenstube.standing import DealPlan, MatchEnd, Score, Standing, next_dealer
 from kartenstube.table import Table, ZonePlan
-from kartenstube.tricks import FollowRule, Playable, follow_or_trump, follow_suit, play_tricks, points_in
+from kartenstube.tricks import (
+    FollowRule,
+    Playable,
+    first_lead,
+    follow_or_trump,
+    follow_suit,
+    play_tricks,
+    points_in,
+)
 
-ORDER = "ATKQJ987"  # 1
-POINTS = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}
 LAST_TRICK = 10
 ALL_POINTS = 130
 LADDER = ("D", "H", "S", "C")  # 1: lowest first
@@ -34,8 +40,8 @@ LADDER = ("D", "H", "S", "C")  # 1: lowest first
 # 3 and 9: pack and packets by number of players; the talon is dealt after the first packet
 PACKS = {
     5: SKAT32,
-    4: pack_of("solo30", ORDER, "7H 7D"),
-    3: pack_of("solo26", ORDER, "7C 7S 7H 7D 8H 8D"),
+    4: pack_of("solo30", ACE_TEN, "7H 7D"),
+    3: pack_of("solo26", ACE_TEN, "7C 7S 7H 7D 8H 8D"),
     2: pack_of("solo20", "ATKQJ"),
 }
 PACKETS = {5: (3, 3), 4: (3, 3, 1), 3: (3, 3, 2), 2: (3, 3, 3)}
@@ -106,8 +112,8 @@ class Solo66:
             return (yield from last_trick(t))
         if t.fact("trump") is None or t.phase == "discard":
             yield from exchange(t)
-        t.tell("leader", t.forehand if t.fact("leader") is None else t.fact("leader"))
-        ranking = plain_suits(t.plan.pack, ORDER, str(t.fact("trump")), POINTS)
+        first_lead(t, t.forehand)
+        ranking = plain_suits(t.plan.pack, ACE_TEN, str(t.fact("trump")), AUGEN)
         yield from play_tricks(t, "play", ranking, follow_rule(t.options))
         turn_up_all(t)
         return score(t, ranking)
@@ -164,8 +170,8 @@ def beat_a_trump_led(rule: FollowRule, hand: CardSet, ranking: Ranking, trick: S
 def last_trick(t: Table) -> Deal:
     """4 and 5: all passed; no trumps, everyone for himself, the winner of the last trick scores."""
     t.tell("last_trick_game", True)
-    t.tell("leader", t.forehand if t.fact("leader") is None else t.fact("leader"))
-    ranking = plain_suits(t.plan.pack, ORDER, None, POINTS)
+    first_lead(t, t.forehand)
+    ranking = plain_suits(t.plan.pack, ACE_TEN, None, AUGEN)
     yield from play_tricks(t, "last-trick", ranking)
     turn_up_all(t)
     o, winner = t.options, t.seat("leader")

@@ -20,18 +20,24 @@ from kartenstube.exchange import ASIDE, TALON, lay_aside, take_up, turn_up_all
 from kartenstube.game import Deal, Unit
 from kartenstube.messages import Message, Plain
 from kartenstube.options import Forbid, Option, Options, Preset, Remark, Values
-from kartenstube.ranking import Ranking, with_trumps
+from kartenstube.ranking import ACE_TEN, AUGEN, Ranking, with_trumps
 from kartenstube.settlement import between_sides, to_each
 from kartenstube.sides import holder, key_fact, knows_sides, note_holders, show_holder, tell_sides
 from kartenstube.standing import DealPlan, MatchEnd, Score, Standing, next_dealer
 from kartenstube.table import Table, ZonePlan
-from kartenstube.tricks import FollowRule, Playable, follow_or_trump, follow_suit, play_tricks, points_in
+from kartenstube.tricks import (
+    FollowRule,
+    Playable,
+    first_lead,
+    follow_or_trump,
+    follow_suit,
+    play_tricks,
+    points_in,
+)
 
-ORDER = "ATKQJ987"  # 1
-POINTS = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}
 TRUMPS = parse_cards("QC 7D")  # 1: the Spitzer and the second trump
-RANKING = with_trumps(SKAT32, ORDER, TRUMPS, POINTS)
-TWO_BLIND = pack_of("spitzer30", ORDER, "7C 7S")  # 9
+RANKING = with_trumps(SKAT32, ACE_TEN, TRUMPS, AUGEN)
+TWO_BLIND = pack_of("spitzer30", ACE_TEN, "7C 7S")  # 9
 BLIND_CARDS = {"two": 2, "four": 4}
 REDEALS = 10  # 9, blind_all_pass: so many in a row, then a leaster
 EXTRA_DEALS = 4  # 8
@@ -39,7 +45,7 @@ EXTRA_DEALS = 4  # 8
 # 9, Michigan
 QUEENS = parse_cards("QC QS")
 FAIL_ACES = parse_cards("AC AS AH")
-MICHIGAN = with_trumps(SKAT32, ORDER, parse_cards("QC 7D QS QH QD JC JS JH JD AD TD KD 9D 8D"), POINTS)
+MICHIGAN = with_trumps(SKAT32, ACE_TEN, parse_cards("QC 7D QS QH QD JC JS JH JD AD TD KD 9D 8D"), AUGEN)
 ZOLOS = {"zolo": "zolo", "zolo schneider": "zolo_schneider", "zolo schwarz": "zolo_schwarz"}
 # by contract: no trick, 0-30, 31-60, 61-89, 90-120, all tricks; negative: to each opponent
 PAYS = {
@@ -208,9 +214,7 @@ def announcements(t: Table, seat: Seat) -> OneOf:
 
 def lead(t: Table, soloist: Plain) -> None:
     """5: forehand leads; with `leader_solo` an announced soloist does."""
-    if t.fact("leader") is None:
-        leads = t.options.leader_solo and isinstance(soloist, int)
-        t.tell("leader", soloist if leads else t.forehand)
+    first_lead(t, soloist if isinstance(soloist, int) and t.options.leader_solo else t.forehand)
 
 
 def follow_rule(o: Values) -> FollowRule:

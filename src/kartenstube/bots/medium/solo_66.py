@@ -13,8 +13,8 @@ from itertools import combinations
 from kartenstube.bots.medium.reading import Reading, best_card
 from kartenstube.cards import NAMES, SUITS, Card, suit_of
 from kartenstube.decisions import Act, OneOf, Pick
-from kartenstube.games.solo_66 import LADDER, ORDER, PACKS, POINTS
-from kartenstube.ranking import plain_suits
+from kartenstube.games.solo_66 import LADDER, PACKS
+from kartenstube.ranking import ACE_TEN, AUGEN, plain_suits
 from kartenstube.view import View
 
 TRUMP_WORTH = {"A": 1.5, "T": 1.3, "K": 1.0, "Q": 0.9, "J": 0.8}  # in tricks; others as below
@@ -71,7 +71,7 @@ def lay_aside(hand: Sequence[Card], trump: str) -> tuple[Card, ...]:
     """The two cards without which the hand stays strongest; points laid aside are safe."""
 
     def left(pair: Iterable[Card]) -> float:
-        points = sum(POINTS.get(NAMES[card][0], 0) for card in pair)
+        points = sum(AUGEN.get(NAMES[card][0], 0) for card in pair)
         return worth(set(hand).difference(pair), trump) + BANKED * points
 
     return tuple(max(combinations(sorted(hand), 2), key=left))
@@ -80,7 +80,7 @@ def lay_aside(hand: Sequence[Card], trump: str) -> tuple[Card, ...]:
 def play(view: View) -> Card:
     """The card with the best balance of the trick it is played to and what it is worth later."""
     trump, soloist = view.fact("trump"), view.fact("soloist")
-    ranking = plain_suits(PACKS[view.seats], ORDER, trump if isinstance(trump, str) else None, POINTS)
+    ranking = plain_suits(PACKS[view.seats], ACE_TEN, trump if isinstance(trump, str) else None, AUGEN)
     reading = Reading(view, ranking, PACKS[view.seats].cards)
     if soloist is None:
         return for_the_last_trick(reading)
