@@ -212,7 +212,6 @@ def panel(argument, event):
     wide = document.body.classList.toggle("panel-open")
     give(find("panel-button"), {"aria-expanded": "true" if wide else "false"})
     if wide:
-        app.view.last_lines()
         find("sheet").focus()
 
 

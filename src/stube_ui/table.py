@@ -31,9 +31,7 @@ class TableView:
         table = ("trick", "trick-own", "stock", "open", "talon", "row")
         self.regions = (  # name, the parts of a scene and the zones that it shows, how it is drawn
             ("facts", ("facts", "deal", "sheet"), (), self._facts),
-            ("others", ("seats", "turn", "dealer", "sheet"), ("hand",), self._others),
             ("middle", ("leader", "winning", "taken", "over", "ask", "acts", "pick"), table, self._middle),
-            ("own-plate", ("seats", "turn", "dealer", "sheet"), (), self._own_plate),
             ("own-hand", ("acts", "pick"), ("hand-own",), self._hand),
             ("sheet", ("sheet",), (), self.sheet),
         )
@@ -88,6 +86,7 @@ class TableView:
                     el(
                         "div",
                         {"id": "log", "class": "log", "role": "log", "aria-live": "polite", "tabindex": "0"},
+                        el("div", {"id": "lines"}),  # the log shows its end without being told
                     ),
                 ),
             ),
@@ -105,14 +104,27 @@ class TableView:
             self.chosen = []
         holder = document.activeElement
         in_hand = holder and (holder.classList.contains("hand-card") or holder.closest(".prompt"))
-        for region, parts, zones, make in self.regions:
-            looks = json.dumps([[scene.get(part) for part in parts], pictures.cards_in(scene, zones)])
-            if self.drawn.get(region) != looks:
-                self.drawn[region] = looks
-                put(find(region), make(scene))
+        renewed = [
+            region
+            for region, parts, zones, make in self.regions
+            if self._renew(
+                region, [[scene.get(part) for part in parts], pictures.cards_in(scene, zones)], make, scene
+            )
+        ]
+        self._players(scene)
         self._log(scene)
-        if in_hand or (holder and holder.tagName == "BODY"):
+        answered = "middle" in renewed or "own-hand" in renewed
+        if answered and (in_hand or (holder and holder.tagName == "BODY")):
             self.focus_answer()
+
+    def _renew(self, region, shows, make, *given):
+        """Draw a region anew if what it shows has changed; whether it has."""
+        looks = json.dumps(shows)
+        if self.drawn.get(region) == looks:
+            return False
+        self.drawn[region] = looks
+        put(find(region), make(*given))
+        return True
 
     def focus_answer(self):
         """Put the keyboard where the answer is given: on a button of a question, the one to pass if there is
@@ -164,11 +176,6 @@ class TableView:
         """Show a sentence under the trick and have it read out."""
         give(find("message"), {"class": "message urgent" if urgent else "message"})
         put(find("message"), text)
-
-    def last_lines(self):
-        """Bring the end of the log into sight."""
-        log = find("log")
-        log.scrollTop = log.scrollHeight
 
     def sheet(self, scene):
         """The score sheet: a row a deal, and the totals."""
@@ -243,37 +250,38 @@ class TableView:
             el("strong", {}, inside),
         )
 
+    def _players(self, scene):
+        """The plates of all players and the backs of the others' cards, each drawn by itself."""
+        self._renew("others", [scene["seat"], len(scene["seats"])], self._others, scene)
+        hands = {one["seat"]: one["cards"] for one in pictures.zones_of(scene, "hand")}
+        for seat, line in enumerate(scene["seats"]):
+            own, asked = seat == scene["seat"], scene["turn"] and scene["turn"]["seat"] == seat
+            shows = [line, asked, scene["dealer"] == seat, scene["sheet"]["totals"][seat]]
+            self._renew("own-plate" if own else "plate" + str(seat), shows, self._plate, scene, seat)
+            if not own:
+                self._renew("backs" + str(seat), hands[seat], self._backs, line["name"], hands[seat])
+
     def _others(self, scene):
+        """Where the others sit."""
         places = PLACES[len(scene["seats"])]
-        drawn = [self._other(scene, seat, place) for seat, place in zip(others(scene), places)]
-        top = [one for one, place in zip(drawn, places) if place == "top"]
-        first, last = (
-            drawn[: places.index("top")] if top else drawn[:1],
-            drawn[-1:] if places[-1] == "right" else [],
-        )
-        return first + ([el("div", {"class": "tops"}, top)] if top else []) + last
+        drawn = [self._other(seat, place) for seat, place in zip(others(scene), places)]
+        tops = [one for one, place in zip(drawn, places) if place == "top"]
+        left = [one for one, place in zip(drawn, places) if place == "left"]
+        right = [one for one, place in zip(drawn, places) if place == "right"]
+        return left + ([el("div", {"class": "tops"}, tops)] if tops else []) + right
 
-    def _own_plate(self, scene):
-        return self._plate(scene, scene["seat"])
+    def _other(self, seat, place):
+        plate, backs = el("div", {"id": "plate" + str(seat)}), el("div", {"id": "backs" + str(seat)})
+        return el("div", {"class": "other at-" + place}, plate, backs)
 
-    def _other(self, scene, seat, place):
-        hand = [one for one in pictures.zones_of(scene, "hand") if one["seat"] == seat][0]
-        name = scene["seats"][seat]["name"]
-        seen = [card for card in hand["cards"] if card]
-        label = self.words.say("ui.other_hand", name=name, cards=len(hand["cards"]))
+    def _backs(self, name, held):
+        seen = [card for card in held if card]
+        label = self.words.say("ui.other_hand", name=name, cards=len(held))
         if seen:
             label += ": " + self.cards_text(pictures.sorted_hand(seen))
-        backs = [
-            el("span", {"class": "back"}, face(card, self.pack))
-            for card in pictures.sorted_hand(hand["cards"])
-        ]
-        count = el("span", {"class": "held", "aria-hidden": "true"}, str(len(backs)) if backs else "")
-        return el(
-            "div",
-            {"class": "other at-" + place},
-            self._plate(scene, seat),
-            el("div", {"class": "backs", "role": "img", "aria-label": label}, backs, count),
-        )
+        backs = [el("span", {"class": "back"}, face(card, self.pack)) for card in pictures.sorted_hand(held)]
+        count = el("span", {"class": "held", "aria-hidden": "true"}, str(len(held)) if held else "")
+        return el("div", {"class": "backs", "role": "img", "aria-label": label}, backs, count)
 
     def _plate(self, scene, seat):
         line, turn = scene["seats"][seat], scene["turn"]
@@ -462,13 +470,12 @@ class TableView:
         return self.wording.say("ui.match_won", {"seat": winners[0]})
 
     def _log(self, scene):
-        log, lines, deal = find("log"), scene["log"], scene["deal"]
+        log, lines, deal = find("lines"), scene["log"], scene["deal"]
         if self.logged is None or self.logged[0] != deal or self.logged[1] > len(lines):
             put(log)
             self.logged = (deal, 0)
         fill(log, [el("p", {}, self.wording.message(line)) for line in lines[self.logged[1] :]])
         self.logged = (deal, len(lines))
-        self.last_lines()
 
 
 def others(scene):
