@@ -24,7 +24,7 @@ test-engine: dist/.done
 	@$(PY) src/site/check.py engine pyodide
 
 test-browser: dist/.done
-	@$(PY) src/site/check.py screen browser
+	@$(PY) src/site/check.py screen browser games
 
 lint: $(VENV)/.done
 	@$(PY) src/site/check.py lint types

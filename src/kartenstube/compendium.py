@@ -45,5 +45,6 @@ def costs(
         for seat, cards in taken.items()
     }
     for number, cost in contract.at.items():
-        found[winners[number]] += cost
+        if -len(winners) <= number < len(winners):  # a position may begin after that trick
+            found[winners[number]] += cost
     return found

@@ -6,6 +6,7 @@ from collections.abc import Generator
 
 from kartenstube.decisions import Answer, Decision, Pick
 from kartenstube.events import EVERYBODY, Seat, only
+from kartenstube.messages import Fault, Message
 from kartenstube.table import Table, ZonePlan
 
 TALON = ZonePlan("talon", "talon")
@@ -19,7 +20,11 @@ def take_up(t: Table, seat: Seat) -> None:
 
 
 def lay_aside(t: Table, seat: Seat, phase: str, verb: str, count: int) -> Generator[Decision, Answer, None]:
-    """A seat lays so many cards of its hand aside, face down."""
+    """A seat lays so many cards of its hand aside, face down. Raises Fault in a position that leaves it too
+    few.
+    """
+    if len(t.hand(seat)) < count:
+        raise Fault(Message("fault.few_cards", {"zone": f"hand{seat}", "count": count}))
     t.enter(phase)
     answer = yield Decision(seat, phase, Pick(verb, count, t.hand(seat)))
     t.turn_up("aside", only(seat))

@@ -276,11 +276,11 @@ def new_match(
 
 
 def trick_over(match: Match) -> bool:
-    """Whether no card lies in a trick: the moments at which a record's `check` has an entry."""
+    """Whether the last answer ended a trick: the moments at which a record's `check` has an entry."""
     live = match.live
-    return live is not None and not any(
-        zone.cards for zone in live.table.zones.values() if zone.kind == "trick"
-    )
+    if live is None or not live.answers or not live.answers[-1].startswith("play "):
+        return False
+    return not any(zone.cards for zone in live.table.zones.values() if zone.kind == "trick")
 
 
 def digest(match: Match) -> str:

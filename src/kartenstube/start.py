@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, NoReturn
 
-from kartenstube.cards import Card, NotACard, card_text, parse_cards
+from kartenstube.cards import Card, NotACard, card_text, cards_text, parse_cards
 from kartenstube.chance import Chance
 from kartenstube.game import Game
 from kartenstube.messages import Message
@@ -35,12 +35,24 @@ def set_up(t: Table, game: Game, start: Mapping[str, Any], pack: Sequence[Card],
     _deal_the_rest(t, Chance(json.dumps(start)).shuffled(left))
     facts = _part(start, "facts", where)
     for fact, allowed in game.start_facts.items():
-        if facts.get(fact) not in allowed:
-            _wrong(f"{where}.facts.{fact}", facts.get(fact))
-        t.tell(fact, facts.get(fact))
+        found = facts.get(fact)
+        if found not in allowed or (isinstance(found, int) and found not in t.active):
+            _wrong(f"{where}.facts.{fact}", found)
+        t.tell(fact, found)
+    _check_trick(t, where)
     if start.get("phase") not in game.start_phases:
         _wrong(f"{where}.phase", start.get("phase"))
     t.enter(start["phase"])
+
+
+def _check_trick(t: Table, where: str) -> None:
+    """A trick under way holds one card of each seat from the leader on, as far as it has come."""
+    leader = t.fact("leader")
+    order = list(t.clockwise(leader if isinstance(leader, int) else t.forehand))
+    sizes = [len(t.zone(f"trick{seat}").cards) for seat in order]
+    if sizes != sorted((min(size, 1) for size in sizes), reverse=True):
+        seat = next(seat for seat, size in zip(order, sizes, strict=True) if size)
+        _wrong(f"{where}.zones.trick{seat}", cards_text(t.zone(f"trick{seat}").cards))
 
 
 def cards_at(text: str, where: str) -> tuple[Card, ...]:

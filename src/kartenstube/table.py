@@ -14,7 +14,7 @@ from typing import NamedTuple
 from kartenstube.cards import Card, CardSet
 from kartenstube.decisions import Act, Answer
 from kartenstube.events import EVERYBODY, NOBODY, Event, Moved, Said, Seat, Seats, Told, only
-from kartenstube.messages import Plain
+from kartenstube.messages import Fault, Message, Plain
 from kartenstube.options import Values
 from kartenstube.standing import DealPlan, Standing
 
@@ -158,9 +158,10 @@ class Table:
         return value if isinstance(value, int) else 0
 
     def seat(self, fact: str) -> Seat:
-        """The seat that a fact names."""
+        """The seat that a fact names. Raises Fault when a position does not say who it is."""
         value = self.fact(fact)
-        assert isinstance(value, int), fact
+        if not isinstance(value, int):
+            raise Fault(Message("fault.no_seat", {"fact": fact}))
         return value
 
     def said(self, answer: Answer, face_down: bool = False) -> None:

@@ -75,7 +75,7 @@ def play_tricks(
         taken = t.zone(f"pile{seat}").cards  # empty, except in a position that begins later
         t.tell("tricks", len(taken) // len(t.active), seat)
         t.tell("points", points_in(ranking, taken), seat)
-    while any(t.hand(seat) for seat in t.active) and not over(t):
+    while all_can_play(t) and not over(t):
         winner = yield from play_trick(t, phase, ranking, rule, after_card)
         trick = t.zone(f"pile{winner}").cards[-len(t.active) :]
         t.tell("tricks", t.count("tricks", winner) + 1, winner)
@@ -108,6 +108,11 @@ def play_trick(
     winner = winning(t, leader, ranking)
     gather(t, leader, winner)
     return winner
+
+
+def all_can_play(t: Table) -> bool:
+    """Whether every seat holds a card, or has played its last one to the trick that is under way."""
+    return all(t.hand(seat) or t.zone(f"trick{seat}").cards for seat in t.active)
 
 
 def gather(t: Table, leader: Seat, winner: Seat) -> None:

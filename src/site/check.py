@@ -1,7 +1,7 @@
 """Runs the parts of `make test`, all of them even when one fails, and sums up at the end.
 
-The browser's tests wait more than they compute, so they run beside the others; what they print is seen when
-they are done. Usage: check.py all, or some of the parts by name. Exit status 1 if anything failed.
+The browser's tests run beside the others, in two lots of their own; what they print is seen when they are
+done. Usage: check.py all, or some of the parts by name. Exit status 1 if anything failed.
 """
 
 import subprocess
@@ -17,6 +17,7 @@ import browser
 ROOT = Path(__file__).parents[2]
 REPORTS = ROOT / "build" / "reports"
 PYTEST = [sys.executable, "-m", "pytest", "-q"]
+GAMES = "tests/browser/test_games.py"  # the longest of the browser's tests
 
 
 class Outcome(NamedTuple):
@@ -40,11 +41,13 @@ def commands(part: str) -> list[list[str]]:
         "engine": [[*PYTEST, report, "--doctest-modules", "tests/engine", "src/kartenstube"]],
         "pyodide": [["node", "tests/pyodide/run.mjs", str(REPORTS), str(site_packages())]],
         "screen": [[*PYTEST, report, "tests/screen"]],
-        "browser": [[*PYTEST, report, "tests/browser"]],
+        "browser": [[*PYTEST, report, "tests/browser", f"--ignore={GAMES}"]],
+        "games": [[*PYTEST, report, GAMES]],
     }[part]
 
 
-PARTS = ("lint", "types", "engine", "pyodide", "screen", "browser")
+PARTS = ("lint", "types", "engine", "pyodide", "screen", "browser", "games")
+BESIDE = ("browser", "games")
 
 
 def site_packages() -> Path:
@@ -70,8 +73,6 @@ def timed(part: str, quiet: bool) -> Outcome:
     started = time.monotonic()
     report = REPORTS / f"{part}.xml"
     report.unlink(missing_ok=True)
-    if part == "browser":
-        browser.provide()
     done = [
         subprocess.run(command, cwd=ROOT, check=False, capture_output=quiet, text=True)
         for command in commands(part)
@@ -101,10 +102,12 @@ def main(parts: list[str]) -> int:
     """Run the parts and print the summary; the exit status."""
     parts = list(PARTS) if parts == ["all"] else parts
     REPORTS.mkdir(parents=True, exist_ok=True)
+    if any(part in BESIDE for part in parts):
+        browser.provide()
     with ThreadPoolExecutor() as lanes:
-        aside = [lanes.submit(run_beside, part) for part in parts if part == "browser" and len(parts) > 1]
-        outcomes = [run(part) for part in parts if part != "browser" or not aside]
-        outcomes += [lane.result() for lane in aside]
+        beside = [lanes.submit(run_beside, part) for part in parts if part in BESIDE]
+        outcomes = [run(part) for part in parts if part not in BESIDE]
+        outcomes += [lane.result() for lane in beside]
     print("\n=== summary ===")
     for outcome in outcomes:
         word = "failed" if outcome.failed else "ok"

@@ -16,6 +16,9 @@ ASKED = """() => {
   return [there(".hand-card:not([aria-disabled])") ? "play" : "wait", lines];
 }"""
 
+# functions of the page that are asked at every frame; `expect` looks but a few times a second
+LEFT = """(card) => !document.querySelector(`.hand-card[data-arg="${card}"]`)"""
+SAID = """(lines) => document.querySelectorAll("#log p").length > lines"""
 WAITS = """() => {
   const state = document.getElementById("room")?.dataset.state;
   return ["you", "next"].includes(state) && state;
@@ -77,7 +80,7 @@ class Table:
         card = self.legal().first
         name = card.get_attribute("data-arg")
         (press or (lambda one: one.click()))(card)
-        expect(self.page.locator(f".hand-card[data-arg='{name}']")).to_have_count(0)
+        self.page.wait_for_function(LEFT, arg=name, timeout=SLOW)
         return name
 
     def answer(self, press=None, say=None):
@@ -94,7 +97,7 @@ class Table:
             press(spoken if say and spoken.count() else words.last)
         elif asked == "play":
             self.play(press)
-        expect(self.page.locator("#log p").nth(log)).to_be_attached(timeout=SLOW)
+        self.page.wait_for_function(SAID, arg=log, timeout=SLOW)
 
     def lay_aside(self, press):
         """Choose as many cards as are asked for, and say so."""

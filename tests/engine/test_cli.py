@@ -223,6 +223,30 @@ def test_a_json_text_over_many_lines_is_one_record(run, tmp_path):
         ),
         (["simulate", "german-whist", "--set", "trumps=3"], ["trumps", "mode"]),
         (["simulate", "german-whist", "--set", "mode"], ["mode", "NAME=VALUE"]),
+        (
+            ["simulate", "spitzer", "--set", "blind=two", "--set", "both_trumps=redeal"],
+            ["blind=two", "both_trumps"],
+        ),
+        (["simulate", "spitzer", "--set", "both_trumps=redeal"], ["solo=true", "both_trumps=redeal"]),
+        (["simulate", "spitzer", "--set", "first_dealer=seat4"], ["first_dealer=seat4", "players=5"]),
+        (["simulate", "spitzer", "--set", "players=3"], ["players", "3", "4-5"]),
+        (
+            ["simulate", "kein-stich", "--set", "march=true", "--set", "early_finish=true"],
+            ["march=true", "early_finish=true"],
+        ),
+        (
+            ["simulate", "kein-stich", "--set", "pack=24", "--set", "players=6"],
+            ["pack=24", "6 players", "3 or 4"],
+        ),
+        (
+            ["simulate", "kein-stich", "--set", "payout=hausruck", "--set", "players=3"],
+            ["payout=hausruck", "4"],
+        ),
+        (
+            ["simulate", "kein-stich", "--set", "preset=herzeln8", "--set", "players=5"],
+            ["herzeln8", "3 or 4"],
+        ),
+        (["simulate", "solo-66", "--set", "players=6"], ["players", "6", "2-5"]),
         (["simulate", "german-whist", "--bots", "genius"], ["genius", "medium, random"]),
         (["simulate", "german-whist", "--bots", "medium,random,medium"], ["3 levels", "2 seats"]),
         (["simulate", "german-whist", "--matches", "few"], ["few", "whole number"]),

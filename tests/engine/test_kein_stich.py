@@ -376,11 +376,11 @@ class TestLayOff:
         assert match.live.table.count("place", 2) == 2
         assert match.decision.choices.texts() == ["pass"]
         match.answer("pass")
-        match.answer("lay KC")
-        assert match.decision.seat == 3
-        assert match.decision.choices.texts() == ["pass"]
-        match.answer("pass")
-        assert match.decision.choices.texts() == ["pass"]
+        match.answer(
+            "lay KC"
+        )  # the queen of hearts and the ten of spades are missing: nobody can lay any more
+        assert match.decision is None
+        assert [match.live.table.count("place", seat) for seat in (0, 3)] == [3, 4]
 
     def test_nothing_follows_the_ace_or_the_lowest_card(self):
         match = lay_off(["AC 7C", "8C JS", "9H JD", "TH JH"], turn=0, rows={"rowC": "9C TC JC QC KC"})

@@ -4,14 +4,20 @@ import copy
 import json
 
 import pytest
-from tables import play_match, play_some, position, started
+from hypothesis import given
+from tables import games, play_match, play_some, position, seeds, started
 
 from kartenstube import record as records
+from kartenstube.cards import card_text
+from kartenstube.catalogue import wording
+from kartenstube.chance import Chance
+from kartenstube.decisions import act_text, some_answer
 from kartenstube.match import Illegal, Match, checked
 from kartenstube.messages import Fault
 from kartenstube.options import WrongOption
 from kartenstube.record import Damaged, TooNew, from_plain, read, to_plain, write
 from kartenstube.registry import GAMES, UnknownGame
+from kartenstube.standing import Standing
 
 
 @pytest.fixture(scope="module")
@@ -256,3 +262,52 @@ class TestPositions:
 def test_every_fault_is_a_fault():
     for kind in (Damaged, TooNew, Illegal, WrongOption, UnknownGame):
         assert issubclass(kind, Fault)
+
+
+def test_a_check_has_an_entry_for_each_trick_and_none_for_what_is_said_before():
+    match = play_match(started({"rounds": 1, "players": 3}, "checks", "solo-66"))
+    record = checked(match.record)
+    for deal in record.deals:
+        plays = sum(text.startswith("play ") for text in deal.actions)
+        assert len(deal.check) == plays / 3
+    Match(record)
+
+
+def some_position(game, chance):
+    """A position by lot, sensible or not: any zones, facts and phase that the game has."""
+    rules = GAMES[game]
+    o = rules.options.read({})
+    seats = rules.seats(o)
+    pack = chance.shuffled([card_text(card) for card in next_pack(rules, o, seats)])
+    zones = {}
+    for kind in ("hand", "trick", "pile"):
+        for seat in range(seats):
+            if chance.below(10) < (7 if kind == "hand" else 2):
+                size = 1 if kind == "trick" else chance.below(5)
+                zones[f"{kind}{seat}"], pack = " ".join(pack[:size]), pack[size:]
+    for zone in rules.zones:
+        size = chance.below(3)
+        zones[zone.name], pack = " ".join(pack[:size]), pack[size:]
+    facts = {fact: chance.choice(allowed) for fact, allowed in rules.start_facts.items()}
+    return position(zones, facts, chance.choice(rules.start_phases), dealer=chance.below(seats), game=game)
+
+
+def next_pack(rules, o, seats):
+    return rules.next_deal(o, Standing((), (0,) * seats)).pack.cards
+
+
+@given(games, seeds)
+def test_any_position_is_played_to_its_end_or_refused_with_a_sentence(game, seed):
+    chance = Chance(seed)
+    try:
+        match = Match(from_plain(some_position(game, chance)))
+        play_deal(match, chance)
+    except Fault as fault:
+        assert "fault." not in wording("en").message(fault.message.plain())
+    else:
+        assert match.live.score
+
+
+def play_deal(match, chance):
+    while match.decision:
+        match.answer(act_text(some_answer(match.decision.choices, chance.below)))

@@ -19,7 +19,7 @@ from kartenstube.options import Option, Options, Proposal, Remark, Values
 from kartenstube.ranking import Ranking, plain_suits
 from kartenstube.standing import DealPlan, MatchEnd, Score, Standing, next_dealer
 from kartenstube.table import Table, ZonePlan
-from kartenstube.tricks import play_trick
+from kartenstube.tricks import all_can_play, play_trick
 
 RED = "HD"
 NO_TRUMP = plain_suits(FRENCH52, RANKS)
@@ -98,7 +98,7 @@ class GermanWhist:
         """3 to 5: the deal, the foreplay for the cards of the stock, the endgame."""
         if t.phase == "deal":
             deal_cards(t)
-        while t.zone("up").cards:
+        while t.zone("up").cards and all_can_play(t):
             t.enter("foreplay")
             winner = yield from play_trick(t, "foreplay", foreplay_ranking(t))
             t.tell("foreplay_tricks", t.count("foreplay_tricks", winner) + 1, winner)
@@ -107,7 +107,7 @@ class GermanWhist:
         if t.options.reveal_endgame:
             t.turn_up("hand0")
             t.turn_up("hand1")
-        while t.hand(0) and t.hand(1):
+        while all_can_play(t):
             winner = yield from play_trick(t, "endgame", endgame_ranking(t))
             t.tell("endgame_tricks", t.count("endgame_tricks", winner) + 1, winner)
         return score(t)

@@ -28,7 +28,7 @@ from kartenstube.decisions import Act, Answer, Decision, Duty, OneOf
 from kartenstube.events import EVERYBODY, Seat
 from kartenstube.exchange import turn_up_all
 from kartenstube.game import Deal, Unit
-from kartenstube.messages import Message, Plain
+from kartenstube.messages import Fault, Message, Plain
 from kartenstube.options import Forbid, Option, Options, Preset, Remark, Values
 from kartenstube.ranking import ACE_TEN, Ranking, plain_suits
 from kartenstube.standing import DealPlan, MatchEnd, Score, Standing
@@ -288,7 +288,7 @@ def all_taken(t: Table, contract: Contract) -> bool:
 
 def book(t: Table, contract: Contract) -> Score:
     """7: each seat's cost, or the march."""
-    o, winners = t.options, [int(seat) for seat in str(t.fact("won_by"))]
+    o, winners = t.options, [int(seat) for seat in str(t.fact("won_by") or "")]
     taken = {seat: t.zone(f"pile{seat}").cards for seat in t.active}
     charged = costs(contract, winners, taken)
     if o.march and has_pot(o) and len(set(winners)) == 1:
@@ -314,17 +314,19 @@ def march(t: Table, seat: Seat) -> Score:
 
 
 def lay_off(t: Table) -> Deal:
-    """5: Domino around the Unters; the last one holds cards."""
+    """5: Domino around the Unters; the last one holds cards. Somebody can always lay, except in a position in
+    which cards are missing; then it ends, too.
+    """
     o = t.options
     t.enter("lay-off")
     if t.fact("turn") is None:
         start(t)
-    while len(holding(t)) > 1:
+    while len(holding(t)) > 1 and any(playable(t, seat) for seat in holding(t)):
         seat = next(s for s in t.clockwise(t.seat("turn")) if t.hand(s))
         yield from turn(t, seat)
         t.tell("turn", (seat + 1) % t.seats)
-    (last,) = holding(t)
-    finish(t, last)
+    for last in holding(t):
+        finish(t, last)
     turn_up_all(t)
     places = sorted(t.active, key=lambda seat: t.count("place", seat))
     pays = [-PLACE * k for k in range(t.seats)] if not has_pot(o) else payout(o, pot(t))
@@ -337,9 +339,13 @@ def lay_off(t: Table) -> Deal:
 
 
 def start(t: Table) -> None:
-    """5, KS-3: the holder of the starter lays it without being asked; the seat to his left is next."""
+    """5, KS-3: the holder of the starter lays it without being asked; the seat to his left is next. Raises
+    Fault in a position in which nobody holds it.
+    """
     card = parse_card("JH" if t.options.domino_starter == "heart" else "JC")
-    seat = next(s for s in t.active if card in t.hand(s))
+    seat = next((s for s in t.active if card in t.hand(s)), None)
+    if seat is None:
+        raise Fault(Message("fault.no_holder", {"card": card_text(card)}))
     lay(t, seat, card)
     t.tell("turn", (seat + 1) % t.seats)
 

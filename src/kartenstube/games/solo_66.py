@@ -144,7 +144,8 @@ def exchange(t: Table) -> Generator[Decision, Answer, None]:
 def announce(t: Table, soloist: Seat) -> Generator[Decision, Answer, None]:
     """4: the suit that was bid, or any that ranks higher (SO-3)."""
     t.enter("announce")
-    suits = LADDER[LADDER.index(str(t.fact("bid"))) :]
+    bid = t.fact("bid")  # not told in a position that does not say what was bid
+    suits = LADDER[LADDER.index(bid) :] if isinstance(bid, str) else LADDER
     answer = yield Decision(soloist, "announce", words(*(f"trump {suit}" for suit in suits)))
     t.tell("trump", answer.act.word)
 
