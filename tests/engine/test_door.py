@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from tables import play_match, started
 
 import engine_worker as door
 from kartenstube.match import Match
@@ -91,3 +92,19 @@ def test_bad_input_is_a_fault_with_a_message(state):
     assert ask("open", record="{", seed="x")["fault"][0] == "fault.not_json"
     unknown = [SEATS[0], {"name": "Resi", "player": "genius"}]
     assert ask("new", game="german-whist", options={}, seats=unknown, seed="x")["fault"][0] == "fault.level"
+
+
+def test_a_match_that_follows_another_knows_how_that_one_ended():
+    seats = [{"name": name, "player": "random"} for name in "ABCD"]
+    options = {"first_dealer": "left_of_loser", "deals": 1, "tie_break": "shared"}
+    dealers = set()
+    for number in range(4):
+        before = play_match(started({"deals": 1, "tie_break": "shared"}, f"before {number}", "spitzer"))
+        asked = {"game": "spitzer", "options": options, "seats": seats, "seed": "after"}
+        state = ask("new", **asked, previous=write(before.record))["ok"]
+        first, totals = before.standing.deals[0].dealer, before.standing.totals
+        around = [(first + step) % 4 for step in range(4)]
+        loser = next(seat for seat in around if totals[seat] == min(totals))
+        assert state["scene"]["dealer"] == (loser + 1) % 4
+        dealers.add(state["scene"]["dealer"])
+    assert len(dealers) > 1
