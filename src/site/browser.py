@@ -14,6 +14,7 @@ QUIET = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--disable-gpu",  # drawn by the processor anyway where tests run
     "--no-first-run",
 )
 
