@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from kartenstube.cards import Card, CardSet
 from kartenstube.decisions import Act, Answer
-from kartenstube.events import EVERYBODY, NOBODY, Event, Moved, Said, Seat, Seats, Told, only
+from kartenstube.events import EVERYBODY, NOBODY, Event, Moved, Said, Seat, Seats, Told, around, only
 from kartenstube.messages import Fault, Message, Plain
 from kartenstube.options import Values
 from kartenstube.standing import DealPlan, Standing
@@ -99,8 +99,7 @@ class Table:
 
     def clockwise(self, first: Seat) -> Iterator[Seat]:
         """The active seats once, beginning with `first`, or with the next one if it does not sit there."""
-        circle = (seat % self.seats for seat in range(first, first + self.seats))
-        return (seat for seat in circle if seat in self.active)
+        return around(first, self.seats, self.active)
 
     def played(self, leader: Seat) -> list[Card]:
         """The cards of the trick that is under way, in the order in which they were played."""

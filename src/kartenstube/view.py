@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from kartenstube.cards import Card, CardSet, mask_of
 from kartenstube.decisions import CARD_VERBS, Decision, OneOf
-from kartenstube.events import Event, Moved, Seat
+from kartenstube.events import Event, Moved, Seat, around
 from kartenstube.messages import Plain
 from kartenstube.options import Values
 from kartenstube.standing import Score, Standing
@@ -84,8 +84,7 @@ class View:
 
     def clockwise(self, first: Seat) -> Iterator[Seat]:
         """The active seats once, beginning with `first`, or with the next one if it does not sit there."""
-        circle = (seat % self.seats for seat in range(first, first + self.seats))
-        return (seat for seat in circle if seat in self.active)
+        return around(first, self.seats, self.active)
 
     def played(self) -> list[Card]:
         """The cards of the trick that is under way, in the order in which they were played."""
