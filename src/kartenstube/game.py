@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping
 from typing import ClassVar, NamedTuple, Protocol, TypeAlias
 
+from kartenstube.cards import Mask
 from kartenstube.decisions import Answer, Decision
+from kartenstube.events import Seat
 from kartenstube.messages import Plain
 from kartenstube.options import Options, Values
+from kartenstube.position import Tricks, World
 from kartenstube.standing import DealPlan, MatchEnd, Score, Standing
 from kartenstube.table import Table, ZonePlan
+from kartenstube.view import View
 
 
 class Unit(NamedTuple):
@@ -64,4 +68,22 @@ class Game(Protocol):
 
     def deal(self, t: Table) -> Deal:
         """Play a deal on a table whose stock is the shuffled pack: asks by yielding, returns the score."""
+        ...
+
+    def tricks(self, view: View) -> Tricks | None:
+        """What the tricks that are played now, or come next, are played by, as far as the view's seat knows
+        that; None in a deal without tricks.
+        """
+        ...
+
+    def takers(self, view: View, world: World) -> frozenset[Seat] | None:
+        """Whose tricks count together if the cards lie as in this world. None where a value that two sides
+        want and avoid does not say what the deal is about.
+        """
+        ...
+
+    def limits(self, view: View) -> Mapping[str, Mask]:
+        """Cards that do not lie in a zone, by its name, because of what was said or passed. What tricks prove
+        is known without it.
+        """
         ...

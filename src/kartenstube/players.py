@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kartenstube.bots import bot_named
+from kartenstube.bots.base import Budget
 from kartenstube.chance import Chance
 from kartenstube.decisions import Act, act_text
 from kartenstube.match import Match
@@ -12,8 +13,11 @@ from kartenstube.match import Match
 BOT_NAMES = ("Resi", "Xaver", "Vroni", "Kaspar", "Zenzi", "Loisl")
 """What bots are called that nobody has named, by seat."""
 
+USUAL = Budget()
+"""What a bot may think about where no clock runs."""
 
-def thoughts(match: Match) -> Iterator[Act]:
+
+def thoughts(match: Match, budget: Budget = USUAL) -> Iterator[Act]:
     """The asked seat's bot at work: ever better answers, the last one counts. Raises UnknownLevel for a seat
     without a bot.
 
@@ -23,7 +27,7 @@ def thoughts(match: Match) -> Iterator[Act]:
     assert match.decision
     seat, number = match.decision.seat, len(match.standing.deals) + 1
     chance = Chance(f"{match.seed}/bot/{number}/{len(match.live.answers)}/{seat}")
-    return bot_named(match.seats[seat].player).think(match.view(seat), chance)
+    return bot_named(match.seats[seat].player).think(match.view(seat), chance, budget)
 
 
 def play_on(match: Match) -> None:

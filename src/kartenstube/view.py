@@ -60,6 +60,7 @@ class View:
     active: tuple[Seat, ...]
     dealer: Seat
     number: int
+    pack: tuple[Card, ...]
     phase: str
     standing: Standing
     zones: tuple[ZoneView, ...]
@@ -138,6 +139,7 @@ def view_of(public: Public, t: Table, decision: Decision | None, seat: Seat) -> 
         active=t.active,
         dealer=t.dealer,
         number=t.number,
+        pack=t.plan.pack.cards,
         phase=t.phase,
         standing=public.standing,
         zones=tuple(_zone_view(zone, seat) for zone in t.zones.values()),

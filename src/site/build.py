@@ -12,6 +12,8 @@ import catalogues
 import zstandard
 from faces import write_faces, write_german_faces
 
+import solver
+
 ROOT = Path(__file__).parents[2]
 DIST = ROOT / "dist"
 BUILD = ROOT / "build"
@@ -29,6 +31,7 @@ def main() -> None:
     if complaints:
         sys.exit("\n".join(complaints))
     catalogues.write_engine()
+    solver.build()
     fresh = BUILD / "dist"
     shutil.rmtree(fresh, ignore_errors=True)
     fresh.mkdir(parents=True)

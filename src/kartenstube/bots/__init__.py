@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from kartenstube.bots.base import Bot
+from kartenstube.bots.easy import EasyBot
+from kartenstube.bots.expert import ExpertBot
 from kartenstube.bots.medium import MediumBot
 from kartenstube.bots.random import RandomBot
 from kartenstube.messages import Fault, Message
 
-LEVELS: dict[str, Bot] = {"medium": MediumBot(), "random": RandomBot()}
+LEVELS: dict[str, Bot] = {
+    "easy": EasyBot(),
+    "medium": MediumBot(),
+    "expert": ExpertBot(),
+    "random": RandomBot(),
+}
 
 
 class UnknownLevel(Fault):

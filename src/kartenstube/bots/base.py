@@ -1,22 +1,36 @@
-"""What a bot is: it gets one seat's view and a source of chance, and nothing else to ask."""
+"""What a bot is: it gets one seat's view, a source of chance, and a budget; and nothing else to ask."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Protocol
+from collections.abc import Callable, Iterator
+from typing import NamedTuple, Protocol
 
 from kartenstube.chance import Chance
 from kartenstube.decisions import Act
 from kartenstube.view import View
 
 
+def never() -> bool:
+    """No reason to stop."""
+    return False
+
+
+class Budget(NamedTuple):
+    """How long a bot may think about one answer: over so many worlds, and until `stop` holds. Worlds are
+    counted, so that the same answer comes on every machine; only what `stop` cuts short depends on the clock.
+    """
+
+    worlds: int = 40
+    stop: Callable[[], bool] = never
+
+
 class Bot(Protocol):
     """A way of playing."""
 
-    def think(self, view: View, chance: Chance) -> Iterator[Act]:
+    def think(self, view: View, chance: Chance, budget: Budget) -> Iterator[Act]:
         """Answers to `view.decision`, the best so far each time; at least one, and the last one counts.
 
         The caller draws one answer per slice, so a bot that thinks long yields at least every 30 ms. The same
-        view and the same chance give the same answers on every machine.
+        view, chance and number of worlds give the same answers on every machine.
         """
         ...

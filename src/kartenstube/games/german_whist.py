@@ -10,16 +10,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from kartenstube.cards import FRENCH52, RANKS, SUITS, card_text, suit_of
+from kartenstube.cards import FRENCH52, RANKS, SUITS, Mask, card_text, suit_of
 from kartenstube.dealing import deal_packets
-from kartenstube.events import EVERYBODY
+from kartenstube.events import EVERYBODY, Seat
 from kartenstube.game import Deal, Unit
 from kartenstube.messages import Message, Plain
 from kartenstube.options import Option, Options, Proposal, Remark, Values
+from kartenstube.position import Rule, Tricks, World, Worth
 from kartenstube.ranking import Ranking, plain_suits
 from kartenstube.standing import DealPlan, MatchEnd, Score, Standing, next_dealer
 from kartenstube.table import Table, ZonePlan
 from kartenstube.tricks import all_can_play, play_trick
+from kartenstube.view import View
 
 RED = "HD"
 NO_TRUMP = plain_suits(FRENCH52, RANKS)
@@ -111,6 +113,21 @@ class GermanWhist:
             winner = yield from play_trick(t, "endgame", endgame_ranking(t))
             t.tell("endgame_tricks", t.count("endgame_tricks", winner) + 1, winner)
         return score(t)
+
+    def tricks(self, view: View) -> Tricks:
+        """5: suit must be followed; each trick counts."""
+        trump = view.fact("trump")
+        asleep = view.phase == "foreplay" and view.options.trump_phase == "endgame"
+        ranking = TRUMP[trump] if isinstance(trump, str) and not asleep else NO_TRUMP
+        return Tricks(ranking, Rule(), Worth(1), low=view.fact("aim") == "low")
+
+    def takers(self, view: View, world: World) -> frozenset[Seat] | None:
+        """The endgame is about its tricks; the foreplay is not."""
+        return frozenset([view.seat]) if view.phase == "endgame" else None
+
+    def limits(self, view: View) -> Mapping[str, Mask]:
+        """Nothing is said."""
+        return {}
 
 
 def deal_cards(t: Table) -> None:

@@ -6,8 +6,9 @@ all options and presets of section 9. Deviations: none. Seats: 3 to 6. Unit of t
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Generator, Mapping, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import ClassVar
 
 from kartenstube.cards import (
@@ -16,8 +17,10 @@ from kartenstube.cards import (
     SUITS,
     Card,
     CardSet,
+    Mask,
     Pack,
     card_text,
+    mask_of,
     pack_of,
     parse_card,
     suit_of,
@@ -25,15 +28,17 @@ from kartenstube.cards import (
 from kartenstube.compendium import Contract, costs, sum_of
 from kartenstube.dealing import deal_packets
 from kartenstube.decisions import Act, Answer, Decision, Duty, OneOf
-from kartenstube.events import EVERYBODY, Seat
+from kartenstube.events import EVERYBODY, Moved, Said, Seat
 from kartenstube.exchange import turn_up_all
 from kartenstube.game import Deal, Unit
 from kartenstube.messages import Fault, Message, Plain
 from kartenstube.options import Forbid, Option, Options, Preset, Remark, Values
+from kartenstube.position import Rule, Tricks, World, Worth
 from kartenstube.ranking import ACE_TEN, Ranking, plain_suits
 from kartenstube.standing import DealPlan, MatchEnd, Score, Standing
 from kartenstube.table import Table, ZonePlan
 from kartenstube.tricks import FollowRule, Playable, first_lead, follow_suit, play_tricks
+from kartenstube.view import View
 
 
 def each(ranks: str, suits: str, cost: int) -> dict[Card, int]:
@@ -186,6 +191,39 @@ class KeinStich:
         tell_pot(t, -sum(score.by_seat))
         return score
 
+    def tricks(self, view: View) -> Tricks | None:
+        """4: what the contract's tricks cost; where they bring something (KS-8) they are wanted."""
+        o, name = view.options, str(view.fact("contract"))
+        if name in LAY_OFFS:
+            return None
+        contract, won = contract_of(o, name), len(str(view.fact("won_by") or ""))
+        left = max(len(view.zone(f"hand{seat}")) + len(view.zone(f"trick{seat}")) for seat in view.active)
+        return Tricks(
+            ranking_of(pack(o), order(o)),
+            flat_rule(o, name, contract),
+            worth_of(contract, won + left),
+            low=not brings(contract),
+        )
+
+    def takers(self, view: View, world: World) -> frozenset[Seat] | None:
+        """Everybody plays for himself, against all others at worst."""
+        return frozenset([view.seat])
+
+    def limits(self, view: View) -> Mapping[str, Mask]:
+        """5: who passes in the lay-off holds no card that would have fitted."""
+        o = view.options
+        passed: dict[str, Mask] = {}
+        laid = [event.card for event in view.events if isinstance(event, Moved) and event.dst[:3] == "row"]
+        rows = {suit: [one for one in view.faces(f"row{suit}") if one not in laid] for suit in SUITS}
+        for event in view.events:
+            if isinstance(event, Moved) and event.card is not None and event.dst[:3] == "row":
+                rows[suit_of(event.card)].append(event.card)
+            elif isinstance(event, Said) and event.act.verb == "pass":
+                fitting = (card for card in view.pack if fits(o, rows[suit_of(card)], card))
+                hand = f"hand{event.seat}"
+                passed[hand] = passed.get(hand, 0) | mask_of(fitting)
+        return passed
+
 
 def pack(o: Values) -> Pack:
     """3: the pack by number of players."""
@@ -243,7 +281,7 @@ def tricks(t: Table) -> Deal:
     o, name = t.options, str(t.fact("contract"))
     contract = contract_of(o, name)
     first_lead(t, t.forehand)
-    ranking = plain_suits(t.plan.pack, order(o))
+    ranking = ranking_of(t.plan.pack, order(o))
     stops = o.early_finish and name in EARLY
     rule = follow_rule(o, name, contract)
     yield from play_tricks(t, "tricks", ranking, rule, over=lambda t: stops and all_taken(t, contract))
@@ -261,6 +299,36 @@ def follow_rule(o: Values, name: str, contract: Contract) -> FollowRule:
     if o.no_heart_lead and name in NO_HEARTS_LED and not (pig and name == "D4"):
         rule = partial(no_heart_led, rule)
     return rule
+
+
+def flat_rule(o: Values, name: str, contract: Contract) -> Rule:
+    """The same for a solver."""
+    pig = o.black_pig and has_pot(o)
+    hearts = o.no_heart_lead and name in NO_HEARTS_LED and not (pig and name == "D4")
+    return Rule(
+        no_lead=mask_of(card for card in pack(o).cards if suit_of(card) == "H") if hearts else 0,
+        falls=mask_of(contract.per_card) if o.force_max and name in MAX_FALLS else 0,
+    )
+
+
+def brings(contract: Contract) -> bool:
+    """9, herzeln8: contracts in which tricks bring something."""
+    return min(contract.per_trick, *contract.at.values(), *contract.per_card.values(), 0) < 0
+
+
+def worth_of(contract: Contract, tricks: int) -> Worth:
+    """What counts in a deal of so many tricks, as positive numbers."""
+    at: Counter[int] = Counter()
+    for number, cost in contract.at.items():
+        at[tricks - number if number >= 0 else -number] += abs(cost)
+    per_card = tuple(abs(contract.per_card.get(card, 0)) for card in range(52)) if contract.per_card else ()
+    return Worth(abs(contract.per_trick), per_card, tuple(sorted(at.items())))
+
+
+@lru_cache(maxsize=32)
+def ranking_of(pack: Pack, ranks: str) -> Ranking:
+    """5: no trumps."""
+    return plain_suits(pack, ranks)
 
 
 def max_falls(card: Card, hand: CardSet, ranking: Ranking, trick: Sequence[Card]) -> Playable:
@@ -361,21 +429,17 @@ def turn(t: Table, seat: Seat) -> Generator[Decision, Answer, None]:
 
 
 def playable(t: Table, seat: Seat) -> list[Card]:
-    """5: Unters, and the next card above or below an open run."""
-    ends = {suit: ends_of(t, suit) for suit in SUITS}
-    ranks = order(t.options)
-    return [
-        card
-        for card in t.hand(seat)
-        if NAMES[card][0] == "J" or ranks.index(NAMES[card][0]) in ends[suit_of(card)]
-    ]
+    """5: the cards of a hand that fit."""
+    rows = {suit: t.zone(f"row{suit}").cards for suit in SUITS}
+    return [card for card in t.hand(seat) if fits(t.options, rows[suit_of(card)], card)]
 
 
-def ends_of(t: Table, suit: str) -> tuple[int, ...]:
-    """The places in the rank order that fit to the run of a suit; none if it is not open."""
-    row = t.zone(f"row{suit}").cards
-    places = [order(t.options).index(NAMES[card][0]) for card in row]
-    return (min(places) - 1, max(places) + 1) if places else ()
+def fits(o: Values, row: Sequence[Card], card: Card) -> bool:
+    """5: an Unter fits always, another card above or below the open run of its suit."""
+    ranks = order(o)
+    places = [ranks.index(NAMES[one][0]) for one in row]
+    ends = (min(places) - 1, max(places) + 1) if places else ()
+    return NAMES[card][0] == "J" or ranks.index(NAMES[card][0]) in ends
 
 
 def lay(t: Table, seat: Seat, card: Card) -> None:

@@ -7,11 +7,11 @@ all options of section 9. Deviations: none. Seats: 2 to 5. Unit of the score: po
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import ClassVar, NamedTuple
 
 from kartenstube.auction import ascending
-from kartenstube.cards import SKAT32, SUITS, Card, CardSet, pack_of
+from kartenstube.cards import SKAT32, SUITS, Card, CardSet, Mask, pack_of
 from kartenstube.dealing import deal_packets
 from kartenstube.decisions import Answer, Decision, Duty, words
 from kartenstube.events import Seat
@@ -19,6 +19,7 @@ from kartenstube.exchange import ASIDE, TALON, lay_aside, take_up, turn_up_all
 from kartenstube.game import Deal, Unit
 from kartenstube.messages import Message, Plain
 from kartenstube.options import Option, Options, Values
+from kartenstube.position import Rule, Tricks, World, Worth
 from kartenstube.ranking import ACE_TEN, AUGEN, Ranking, plain_suits
 from kartenstube.settlement import between_sides, to_each
 from kartenstube.standing import DealPlan, MatchEnd, Score, Standing, next_dealer
@@ -32,6 +33,7 @@ from kartenstube.tricks import (
     play_tricks,
     points_in,
 )
+from kartenstube.view import View
 
 LAST_TRICK = 10
 ALL_POINTS = 130
@@ -113,10 +115,39 @@ class Solo66:
         if t.fact("trump") is None or t.phase == "discard":
             yield from exchange(t)
         first_lead(t, t.forehand)
-        ranking = plain_suits(t.plan.pack, ACE_TEN, str(t.fact("trump")), AUGEN)
+        ranking = ranking_of(t.options.players, str(t.fact("trump")))
         yield from play_tricks(t, "play", ranking, follow_rule(t.options))
         turn_up_all(t)
         return score(t, ranking)
+
+    def tricks(self, view: View) -> Tricks:
+        """5 and 7: card points and the last trick; when all passed only that, without trumps."""
+        o, trump = view.options, view.fact("trump")
+        if not isinstance(trump, str):
+            return Tricks(ranking_of(o.players, None), Rule(), Worth(at=((1, LAST_TRICK),)))
+        return soloists_tricks(o, trump)
+
+    def takers(self, view: View, world: World) -> frozenset[Seat] | None:
+        """The soloist against all; when all passed everybody for himself."""
+        soloist = view.fact("soloist")
+        return frozenset([soloist if isinstance(soloist, int) else view.seat])
+
+    def limits(self, view: View) -> Mapping[str, Mask]:
+        """Bids prove nothing."""
+        return {}
+
+
+def soloists_tricks(o: Values, trump: str) -> Tricks:
+    """5 and 7: the tricks of a deal with this trump suit."""
+    ranking = ranking_of(o.players, trump)
+    rule = Rule(must_trump=o.must_trump, must_beat=o.overtrump_trump_lead)
+    return Tricks(ranking, rule, Worth(per_card=ranking.points, at=((1, LAST_TRICK),)))
+
+
+@lru_cache(maxsize=32)
+def ranking_of(players: int, trump: str | None) -> Ranking:
+    """1: ace, ten, king, queen, jack, and so on, with this trump suit or none."""
+    return plain_suits(PACKS[players], ACE_TEN, trump, AUGEN)
 
 
 def deal_cards(t: Table) -> None:
@@ -172,7 +203,7 @@ def last_trick(t: Table) -> Deal:
     """4 and 5: all passed; no trumps, everyone for himself, the winner of the last trick scores."""
     t.tell("last_trick_game", True)
     first_lead(t, t.forehand)
-    ranking = plain_suits(t.plan.pack, ACE_TEN, None, AUGEN)
+    ranking = ranking_of(t.options.players, None)
     yield from play_tricks(t, "last-trick", ranking)
     turn_up_all(t)
     o, winner = t.options, t.seat("leader")

@@ -12,7 +12,18 @@ from functools import partial
 from typing import ClassVar
 
 from kartenstube.auction import one_round
-from kartenstube.cards import SKAT32, Card, CardSet, card_text, pack_of, parse_card, parse_cards, suit_of
+from kartenstube.cards import (
+    SKAT32,
+    Card,
+    CardSet,
+    Mask,
+    card_text,
+    mask_of,
+    pack_of,
+    parse_card,
+    parse_cards,
+    suit_of,
+)
 from kartenstube.dealing import deal_packets
 from kartenstube.decisions import Act, Duty, OneOf, words
 from kartenstube.events import EVERYBODY, Seat, only
@@ -20,6 +31,7 @@ from kartenstube.exchange import ASIDE, TALON, lay_aside, take_up, turn_up_all
 from kartenstube.game import Deal, Unit
 from kartenstube.messages import Message, Plain
 from kartenstube.options import Forbid, Option, Options, Preset, Remark, Values
+from kartenstube.position import Rule, Tricks, World, Worth
 from kartenstube.ranking import ACE_TEN, AUGEN, Ranking, with_trumps
 from kartenstube.settlement import between_sides, to_each
 from kartenstube.sides import holder, key_fact, knows_sides, note_holders, show_holder, tell_sides
@@ -34,9 +46,11 @@ from kartenstube.tricks import (
     play_tricks,
     points_in,
 )
+from kartenstube.view import View
 
 TRUMPS = parse_cards("QC 7D")  # 1: the Spitzer and the second trump
 RANKING = with_trumps(SKAT32, ACE_TEN, TRUMPS, AUGEN)
+POINTS = Worth(per_card=RANKING.points)
 TWO_BLIND = pack_of("spitzer30", ACE_TEN, "7C 7S")  # 9
 BLIND_CARDS = {"two": 2, "four": 4}
 REDEALS = 10  # 9, blind_all_pass: so many in a row, then a leaster
@@ -46,6 +60,7 @@ EXTRA_DEALS = 4  # 8
 QUEENS = parse_cards("QC QS")
 FAIL_ACES = parse_cards("AC AS AH")
 MICHIGAN = with_trumps(SKAT32, ACE_TEN, parse_cards("QC 7D QS QH QD JC JS JH JD AD TD KD 9D 8D"), AUGEN)
+MICHIGAN_POINTS = Worth(per_card=MICHIGAN.points)
 ZOLOS = {"zolo": "zolo", "zolo schneider": "zolo_schneider", "zolo schwarz": "zolo_schwarz"}
 # by contract: no trick, 0-30, 31-60, 61-89, 90-120, all tricks; negative: to each opponent
 PAYS = {
@@ -159,6 +174,50 @@ class Spitzer:
         if blind(t.options) != "off":
             return (yield from blind_game(t))
         return (yield from two_trumps(t))
+
+    def tricks(self, view: View) -> Tricks:
+        """1 and 5: card points; in a leaster they are avoided."""
+        o, called = view.options, view.fact("called")
+        ace = 0 if called in (None, "first") else 1 << parse_card(str(called))
+        free, low = not o.trump_lead_follow, view.fact("contract") == "leaster"
+        if o.ruleset == "michigan":
+            return Tricks(MICHIGAN, Rule(must_trump=True, trumps_free=free, called=ace), MICHIGAN_POINTS)
+        return Tricks(RANKING, Rule(trumps_free=free), POINTS, low)
+
+    def takers(self, view: View, world: World) -> frozenset[Seat] | None:
+        """The side that holds the trumps, picked, or declared; in a leaster everybody for himself."""
+        alone = view.fact("soloist") if view.fact("picker") is None else view.fact("picker")
+        if view.fact("contract") == "leaster":
+            alone = view.seat
+        if isinstance(alone, int):
+            return frozenset([alone])
+        caller, called = view.fact("caller"), view.fact("called")
+        if not isinstance(caller, int):
+            keys = QUEENS if view.options.ruleset == "michigan" else TRUMPS
+            return frozenset(dealt_to(view, world, card) for card in keys)
+        if called != "first":
+            return frozenset([caller, dealt_to(view, world, parse_card(str(called)))])
+        won_by = view.fact("won_by")
+        return frozenset([caller, int(str(won_by)[0])]) if won_by else None
+
+    def limits(self, view: View) -> Mapping[str, Mask]:
+        """4 and 6: the other side has no key card, a caller lacks the ace that he called."""
+        soloist, caller, called = view.fact("soloist"), view.fact("caller"), view.fact("called")
+        if isinstance(caller, int):
+            return {} if called == "first" else {f"hand{caller}": 1 << parse_card(str(called))}
+        michigan = view.options.ruleset == "michigan"
+        if view.fact("picker") is not None or (michigan and soloist is not None):
+            return {}
+        others = [seat for seat in view.active if view.fact("side", seat) == "other"]
+        return {f"hand{seat}": mask_of(QUEENS if michigan else TRUMPS) for seat in others}
+
+
+def dealt_to(view: View, world: World, card: Card) -> Seat:
+    """Who was dealt a key card: who has played it, or holds it in this world."""
+    dealt = view.fact(key_fact(card))
+    if isinstance(dealt, int):
+        return dealt
+    return next(seat for seat in view.active if world[f"hand{seat}"] >> card & 1)
 
 
 def blind(o: Values) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from kartenstube.bots.base import Budget
 from kartenstube.bots.medium import german_whist, kein_stich, solo_66, spitzer
 from kartenstube.chance import Chance
 from kartenstube.decisions import Act
@@ -20,6 +21,6 @@ POLICIES: dict[str, Callable[[View], Act]] = {
 class MediumBot:
     """Plays each game by its rules of thumb; nothing is left to chance."""
 
-    def think(self, view: View, chance: Chance) -> Iterator[Act]:
+    def think(self, view: View, chance: Chance, budget: Budget) -> Iterator[Act]:
         """The one answer that the rules of thumb give."""
         yield POLICIES[view.game](view)

@@ -1,0 +1,127 @@
+"""Tournaments: two levels play the same deals, once on these seats and once on those.
+
+A deal comes from a match that bots of medium strength play, so that it has a dealer, a contract and a pot as
+in life. It is played twice: every other seat is taken by one level, then by the other. A deal's difference
+is what the first level scored on a seat more than the second did on the same seat, on average over the
+seats.
+"""
+
+from __future__ import annotations
+
+import math
+import statistics
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from kartenstube.match import Match, new_match
+from kartenstube.options import Value
+from kartenstube.players import BOT_NAMES, play_on
+from kartenstube.record import Record, SeatLine
+from kartenstube.registry import game_named
+
+COURSE = "medium"
+"""The level that plays the match from which the deals come."""
+
+SURE = 1.96
+"""Standard errors on each side of a mean that hold the true one with 95 %."""
+
+
+class Pairing(NamedTuple):
+    """A deal that is to be played twice: the record that ends with its shuffled pack, and two levels."""
+
+    record: Record
+    levels: tuple[str, str]
+
+
+class Played(NamedTuple):
+    """What came of it: the difference in the unit of the rules page, the answers of bots that had a choice,
+    and the seconds that they took, in all and the slowest.
+    """
+
+    difference: float
+    answers: int
+    seconds: float
+    slowest: float
+
+
+class Outcome(NamedTuple):
+    """A tournament: mean difference per deal, half the width of its 95 % interval, deals, answers a second,
+    and seconds of the slowest answer.
+    """
+
+    mean: float
+    margin: float
+    deals: int
+    answers_a_second: float
+    slowest: float
+
+
+Apply = Callable[[Callable[[Pairing], Played], Iterable[Pairing]], Iterable[Played]]
+"""`map`, or that of an executor."""
+
+
+def tournament(
+    game: str,
+    options: Mapping[str, Value],
+    levels: tuple[str, str],
+    deals: int,
+    seed: str,
+    apply: Apply = map,
+) -> Outcome:
+    """Play so many deals (at least 2), each of them twice."""
+    pairings = (Pairing(record, levels) for record in deals_of(game, options, deals, seed))
+    played = list(apply(play_pairing, pairings))
+    differences = [one.difference for one in played]
+    answers, seconds = sum(one.answers for one in played), sum(one.seconds for one in played)
+    return Outcome(
+        statistics.fmean(differences),
+        SURE * statistics.stdev(differences) / math.sqrt(deals),
+        deals,
+        answers / seconds if seconds else 0.0,
+        max(one.slowest for one in played),
+    )
+
+
+def deals_of(game: str, options: Mapping[str, Value], deals: int, seed: str) -> Iterator[Record]:
+    """So many records that end with a shuffled pack. A match that is over is followed by another."""
+    rules = game_named(game)
+    count = rules.seats(rules.options.read(options))
+    seats = [SeatLine(BOT_NAMES[seat], COURSE) for seat in range(count)]
+    match, number = new_match(game, options, seats, seed), 1
+    for _ in range(deals):
+        yield match.record
+        while match.decision:
+            play_on(match)
+        if match.end:
+            number += 1
+            match = new_match(game, options, seats, f"{seed}/{number}")
+        else:
+            match.next_deal()
+
+
+def play_pairing(pairing: Pairing) -> Played:
+    """Play a deal twice, with the levels on each other's seats."""
+    record, levels = pairing
+    scores: list[Sequence[int]] = []
+    times: list[float] = []
+    for turned in (0, 1):
+        seats = [line._replace(player=levels[(seat + turned) % 2]) for seat, line in enumerate(record.seats)]
+        match = Match(record._replace(seats=tuple(seats)))
+        times += answer_times(match)
+        scores.append(match.standing.deals[-1].scores)
+    differences = [
+        (one - two) * (1 if seat % 2 == 0 else -1)
+        for seat, (one, two) in enumerate(zip(*scores, strict=True))
+    ]
+    return Played(statistics.fmean(differences), len(times), sum(times), max(times, default=0.0))
+
+
+def answer_times(match: Match) -> Iterator[float]:
+    """Let the bots play the deal to its end: the seconds of each answer that was a choice."""
+    while match.decision:
+        free = len(match.decision.choices.texts()) > 1 or " of " in match.decision.choices.texts()[0]
+        started = time.perf_counter()
+        play_on(match)
+        if free:
+            yield time.perf_counter() - started

@@ -1,0 +1,36 @@
+"""The strongest way of playing: worlds that agree with everything that the seat knows are solved or played
+out, and the answer with the best average is given. Until the first world was looked at it is medium's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from kartenstube.bots import kernel
+from kartenstube.bots.base import Budget
+from kartenstube.bots.expert import german_whist, kein_stich, solo_66, spitzer
+from kartenstube.bots.medium import POLICIES
+from kartenstube.chance import Chance
+from kartenstube.decisions import Act, OneOf
+from kartenstube.view import View
+
+PLAYERS: dict[str, Callable[[View, Act, Chance, Budget], Iterator[Act]]] = {
+    "german-whist": german_whist.think,
+    "spitzer": spitzer.think,
+    "kein-stich": kein_stich.think,
+    "solo-66": solo_66.think,
+}
+
+
+class ExpertBot:
+    """Samples worlds. Where the kernel is missing it plays like medium."""
+
+    def think(self, view: View, chance: Chance, budget: Budget) -> Iterator[Act]:
+        """Better and better answers."""
+        assert view.decision
+        thumb = POLICIES[view.game](view)
+        yield thumb
+        choices = view.decision.choices
+        alone = isinstance(choices, OneOf) and len(choices.acts) == 1
+        if not alone and kernel.machine():
+            yield from PLAYERS[view.game](view, thumb, chance, budget)

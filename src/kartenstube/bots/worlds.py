@@ -1,0 +1,99 @@
+"""Worlds: ways in which the cards that a seat cannot see may lie. One sampler for all games, from the view.
+
+A world agrees with every card that the seat has seen come into a hand, with the sizes of all zones, with what
+each card that was played proves about the hand it came from, and with a game's own limits. Not seen: what a
+choice among several allowed cards says about a hand. Worlds are drawn card by card and not exactly each with
+the same chance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from kartenstube.cards import Card, Mask, cards_of, mask_of
+from kartenstube.chance import Chance
+from kartenstube.events import Moved
+from kartenstube.position import Tricks, World, legal
+from kartenstube.view import View
+
+TRIES = 50
+"""How often the sampler begins anew when it has nowhere to put a card, before it gives up."""
+
+
+def worlds(view: View, tricks: Tricks | None, limits: Mapping[str, Mask], chance: Chance) -> Iterator[World]:
+    """World after world without end; the end, at once, if none can be found."""
+    sampler = Sampler(view, tricks, limits)
+    while True:
+        world = next((found for _ in range(TRIES) if (found := sampler.draw(chance)) is not None), None)
+        if world is None:
+            return
+        yield world
+
+
+class Sampler:
+    """What a seat knows of where the cards lie: `known` by zone, how much `room` there is for others, and
+    the zones in which each of the others may lie.
+    """
+
+    def __init__(self, view: View, tricks: Tricks | None, limits: Mapping[str, Mask]) -> None:
+        never = dict(limits)
+        for hand, mask in lacking(view, tricks).items() if tricks else ():
+            never[hand] = never.get(hand, 0) | mask
+        self.known: dict[str, Mask] = {}
+        self.room: dict[str, int] = {}
+        seen = 0
+        for zone in view.zones:
+            faces = mask_of(card for card in zone.cards if card is not None)
+            if zone.kind == "hand" and zone.owner is not None and zone.owner != view.seat:
+                faces |= view.known_hand(zone.owner).mask
+            self.known[zone.name] = faces
+            self.room[zone.name] = len(zone.cards) - faces.bit_count()
+            seen |= faces
+        places = [name for name, room in self.room.items() if room]
+        unseen = cards_of(mask_of(view.pack) & ~seen)
+        self.homes = {
+            card: [name for name in places if not never.get(name, 0) >> card & 1] for card in unseen
+        }
+        self.spare = len(unseen) - sum(self.room.values())  # in a position cards may be out of play
+
+    def draw(self, chance: Chance) -> World | None:
+        """One world; None if the cards that were put down first left no room for one."""
+        found, room, spare = dict(self.known), dict(self.room), self.spare
+        order: list[Card] = chance.shuffled(list(self.homes))
+        order.sort(key=lambda card: len(self.homes[card]))
+        for card in order:
+            homes = self.homes[card]
+            place = chance.below(max(1, sum(room[name] for name in homes) + spare))
+            for name in homes:
+                if place < room[name]:
+                    found[name] |= 1 << card
+                    room[name] -= 1
+                    break
+                place -= room[name]
+            else:
+                if not spare:
+                    return None
+                spare -= 1
+        return found
+
+
+def lacking(view: View, tricks: Tricks) -> Mapping[str, Mask]:
+    """The cards that each hand lacks, because with one of them it could not have played what it played."""
+    found: dict[str, Mask] = {}
+    trick: list[Card] = []
+    unseen = [card for card in view.pack if not any(card in zone.cards for zone in view.zones)]
+    for event in view.events:
+        if not isinstance(event, Moved):
+            continue
+        if event.card is None:
+            found.pop(event.dst, None)  # what came into a hand unseen may be anything
+        elif event.src.startswith("trick"):
+            trick = []
+        elif event.dst.startswith("trick"):
+            hand, played = event.src, event.card
+            impossible = (
+                card for card in unseen if not legal(tricks, 1 << card | 1 << played, trick) >> played & 1
+            )
+            found[hand] = found.get(hand, 0) | mask_of(impossible)
+            trick.append(played)
+    return found

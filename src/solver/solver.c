@@ -1,0 +1,592 @@
+/* An exact solver for all trick games: what one side takes when everybody plays best and all hands are known.
+
+   `solve` reads `problem`, writes `answer`, and returns 1 when it is finished, 0 when its nodes ran out; called again with
+   `go_on` set it goes on from what it has found so far. `play_out` plays each card and then the rest of the deal as the
+   search would try it first, which takes microseconds. There is no library and no import.
+
+   How it works. The seats of `takers` count what their tricks hold; the side that maximises it is the takers, or with
+   `low` the others. A search asks one question: do the takers get at least `target` of what is left? It is an alpha-beta
+   search with a window of width zero over the cards of a trick, with a table of positions between tricks. Values come
+   from such questions (MTD(f), Plaat 1996). Of cards that are worth the same next to each other in one hand, one is tried.
+
+   Cards are renumbered: suit by suit, the weakest first, one bit that is never a card between two suits. */
+
+typedef unsigned char u8;
+typedef signed short i16;
+typedef unsigned short u16;
+typedef signed int i32;
+typedef unsigned int u32;
+typedef unsigned long long u64;
+
+#define SEATS 6
+#define CARDS 64
+#define SUITS 8
+#define NONE 255
+#define BIT(card) (1ULL << (card))
+#define EXPORT(name) __attribute__((export_name(name)))
+
+enum { MUST_TRUMP = 1, MUST_BEAT = 2, TRUMPS_FREE = 4 };
+
+struct problem {
+  u64 hands[SEATS];          /* by seat; bit c is card c of the pack */
+  u64 no_lead;               /* may be led only by a hand that has nothing else */
+  u64 falls;                 /* a hand that cannot follow must play one of these */
+  u64 called;                /* must be played when its suit is led */
+  u8 suit[CARDS];            /* effective suit; 0 are the trumps */
+  u8 power[CARDS];           /* within its suit, more beats less */
+  u8 points[CARDS];          /* card points */
+  i16 trick_worth[CARDS];    /* of the trick with which so many tricks are left, its own included */
+  u8 trick[SEATS];           /* cards of the trick under way, the leader's first */
+  u8 played, leader, seats, suits;
+  u8 takers;                 /* bit s: tricks of seat s count */
+  u8 low, rule, go_on, selfish; /* selfish: each seat for itself, as if it were the only taker (playing out only) */
+  u32 nodes;                 /* at most so many cards are tried */
+  u32 one_value;             /* only the value of the position, not that of each card */
+};
+
+struct answer {
+  i32 value;
+  u32 nodes;
+  i16 values[CARDS];       /* by card of the pack; -1: not legal, or not wanted */
+  i16 taken[CARDS][SEATS]; /* playing out: what each seat takes when this card is played */
+};
+
+static struct problem problem;
+static struct answer answer;
+
+EXPORT("problem") struct problem *problem_at(void) { return &problem; }
+EXPORT("answer") struct answer *answer_at(void) { return &answer; }
+
+/* The position. Everything is made from `problem` by `set_up`. */
+
+static u64 hands[SEATS], everything; /* `everything`: all hands together */
+static u64 suits[SUITS], trumps, gaps, no_lead, falls, called;
+static u8 suit_of[CARDS], points[CARDS], name[CARDS], number[CARDS];
+static u16 kind[CARDS]; /* neighbours of one kind are worth the same: card points, and bits for special duties above them */
+static u8 seats, takers, low, rule;
+static u8 one_kind; /* all cards of a suit are of one kind */
+static u8 plain;    /* a leader can play what he likes, so that sure tricks can be counted */
+static i16 trick_worth[CARDS];
+static i32 worth_of_rest[CARDS]; /* of so many last tricks, without card points */
+static u32 nodes, most_nodes;
+static u64 salt; /* another one for each problem, so that nothing in the table belongs to an older one */
+static u32 hits[SEATS][CARDS]; /* how often a card of a seat, not tried first, has settled a question */
+
+static inline u32 count(u64 set) { return (u32)__builtin_popcountll(set); }
+static inline u32 lowest(u64 set) { return (u32)__builtin_ctzll(set); }
+static inline u32 highest(u64 set) { return 63u - (u32)__builtin_clzll(set); }
+static inline u8 next_seat(u8 seat) { return seat + 1 == seats ? 0 : seat + 1; }
+static inline int is_taker(u8 seat) { return takers >> seat & 1; }
+static inline int maximises(u8 seat) { return is_taker(seat) != low; }
+
+/* Blocks: runs of at least two cards of one suit that differ only in their place. Which of them are still in play does not
+   matter, only in which order their holders follow; so the table sees them pushed together. */
+
+#define HALF 7
+static u8 pushed[1 << HALF][1 << HALF], tables_made;
+struct block { u32 at, all; };
+static struct block blocks[CARDS];
+static u32 block_count;
+static u64 in_blocks;
+
+static void make_tables(void) {
+  for (u32 among = 0; among < 1 << HALF; among++)
+    for (u32 set = 0; set < 1 << HALF; set++) {
+      u32 found = 0, place = 0;
+      for (u32 bit = 0; bit < HALF; bit++)
+        if (among >> bit & 1) found |= (set >> bit & 1) << place++;
+      pushed[among][set] = (u8)found;
+    }
+  tables_made = 1;
+}
+
+/* The table: for positions between tricks, bounds of what the takers get from there on. */
+
+struct entry {
+  u64 key;
+  i16 at_least, at_most;
+  u8 card, left;
+  u16 round;
+};
+#define PAIRS (1 << 17)
+static struct entry table[PAIRS][2];
+static u16 round_number;
+
+static inline u64 mixed(u64 key, u64 part) {
+  key = (key ^ part) * 0x9E3779B97F4A7C15ULL;
+  return key ^ key >> 29;
+}
+
+static u64 key_of(u8 leader) {
+  u64 parts[SEATS], key = salt + leader;
+  for (u8 seat = 0; seat < seats; seat++) parts[seat] = hands[seat] & ~in_blocks;
+  for (u32 index = 0; index < block_count; index++) {
+    u32 at = blocks[index].at, half = (1 << HALF) - 1;
+    u32 among = (u32)(everything >> at & blocks[index].all);
+    if (!among) continue;
+    const u8 *low_part = pushed[among & half], *high_part = pushed[among >> HALF];
+    u32 shift = count(low_part[half]);
+    for (u8 seat = 0; seat < seats; seat++) {
+      u32 held = (u32)(hands[seat] >> at & blocks[index].all);
+      parts[seat] |= (u64)(low_part[held & half] | (u32)high_part[held >> HALF] << shift) << at;
+    }
+  }
+  for (u8 seat = 0; seat < seats; seat++) key = mixed(key, parts[seat]);
+  return mixed(key, 0x2545F4914F6CDD1DULL);
+}
+
+static struct entry *find(u64 key) {
+  struct entry *pair = table[key >> 20 & (PAIRS - 1)];
+  if (pair[0].key == key) return &pair[0];
+  return pair[1].key == key ? &pair[1] : 0;
+}
+
+static void keep(u64 key, i32 found, i32 target, u32 card, u32 left) {
+  struct entry *entry = find(key);
+  if (!entry) {
+    struct entry *pair = table[key >> 20 & (PAIRS - 1)];
+    entry = pair[0].round != round_number || pair[0].left <= left ? &pair[0] : &pair[1];
+    *entry = (struct entry){key, 0, 0x7fff, NONE, (u8)left, round_number};
+  }
+  if (found >= target) {
+    if (found > entry->at_least) entry->at_least = (i16)found;
+  } else if (found < entry->at_most) {
+    entry->at_most = (i16)found;
+  }
+  if (card != NONE) entry->card = (u8)card;
+}
+
+/* A trick under way. */
+
+struct trick {
+  u8 leader, best_seat, best, led; /* `best`: the card that wins so far; `led`: the effective suit */
+  u8 played;
+  i32 worth; /* of the trick itself and the card points in it */
+};
+
+static inline int beats(u32 card, u32 best) {
+  return suit_of[card] == suit_of[best] ? card > best : suit_of[card] == 0;
+}
+
+static inline u64 above(u32 card) { return ~0ULL << card << 1; }
+
+static u64 legal(u8 seat, const struct trick *trick) {
+  u64 hand = hands[seat];
+  if (!trick->played) return hand & ~no_lead ? hand & ~no_lead : hand;
+  if (trick->led == 0 && rule & TRUMPS_FREE) return hand;
+  u64 follow = hand & suits[trick->led];
+  if (follow) {
+    if (follow & called) return follow & called;
+    if (trick->led == 0 && rule & MUST_BEAT && follow & above(trick->best)) return follow & above(trick->best);
+    return follow;
+  }
+  if (hand & falls) return hand & falls;
+  return rule & MUST_TRUMP && hand & trumps ? hand & trumps : hand;
+}
+
+/* Cards that lie directly above another card of the same hand, among those in play. */
+static inline u64 neighbours(u64 cards, u64 others) {
+  u64 gone = ~(cards | others | gaps);
+  return ((cards << 1) + gone) & ~gone & cards;
+}
+
+/* Of neighbours of one kind only the lowest. */
+static inline u64 different(u64 cards, u64 close) {
+  if (one_kind) return cards & ~close;
+  for (u64 rest = close; rest; rest &= rest - 1) {
+    u32 card = lowest(rest), below = highest(cards & (BIT(card) - 1));
+    if (kind[card] == kind[below]) cards ^= BIT(card);
+  }
+  return cards;
+}
+
+/* How many tricks the leader can take at once, and what is in them at least. */
+static u32 sure_tricks(u8 leader, u32 left, i32 *card_points) {
+  u64 others = everything & ~hands[leader];
+  u32 found = 0;
+  *card_points = 0;
+  for (u32 suit = 0; suit < SUITS; suit++) {
+    u64 own = hands[leader] & suits[suit], against = others & suits[suit];
+    if (own <= against) continue;
+    u32 length = 0, safe = CARDS;
+    for (u8 seat = next_seat(leader); seat != leader; seat = next_seat(seat)) {
+      u32 held = count(hands[seat] & suits[suit]);
+      if (held > length) length = held;
+      if (suit && hands[seat] & trumps && held < safe) safe = held;
+    }
+    u64 top = against ? own & above(highest(against)) : own;
+    if (count(top) >= length) top = own;
+    for (; top && safe; safe--) {
+      u32 card = highest(top);
+      top ^= BIT(card);
+      *card_points += points[card];
+      if (++found == left) return found;
+    }
+  }
+  return found;
+}
+
+/* Which card to try first. What matters is that the first one settles the question most of the time. */
+
+/* What those who are still to play can do to a card of one suit, by side: 0 the own one, 1 the other. */
+struct outlook {
+  u8 highest[2]; /* highest card of the suit, plus 1 */
+  u8 lowest[2];  /* the highest of the lowest cards with which somebody must follow, plus 1 */
+  u8 ruffs[2];   /* highest trump of those who have nothing of the suit, plus 1 */
+};
+
+static struct outlook look_out(u8 seat, u32 suit, u32 to_play) {
+  struct outlook found = {{0, 0}, {0, 0}, {0, 0}};
+  u8 other = next_seat(seat);
+  for (; to_play; to_play--, other = next_seat(other)) {
+    u32 side = is_taker(other) != is_taker(seat);
+    u64 follow = hands[other] & suits[suit], ruff = hands[other] & trumps;
+    if (follow) {
+      u8 high = (u8)(highest(follow) + 1), least = (u8)(lowest(follow) + 1);
+      if (high > found.highest[side]) found.highest[side] = high;
+      if (least > found.lowest[side]) found.lowest[side] = least;
+    } else if (ruff && highest(ruff) + 1 > found.ruffs[side]) {
+      found.ruffs[side] = (u8)(highest(ruff) + 1);
+    }
+  }
+  return found;
+}
+
+/* Whether a card stays the best of the trick whatever that side plays. */
+static inline int stands(u32 best, u32 led, const struct outlook *outlook, u32 side) {
+  if (suit_of[best] != 0 || led == 0) return best >= (led == suit_of[best] ? outlook->highest[side] : 0) && (led == 0 || !outlook->ruffs[side]);
+  return best >= outlook->ruffs[side];
+}
+
+/* What counts is wanted: win what is sure, give card points to one's own side, else give little. */
+static i32 hope_high(u8 seat, u32 card, const struct trick *trick, u32 led, const struct outlook *outlook) {
+  i32 strength = (i32)count(suits[suit_of[card]] & everything & (BIT(card) - 1));
+  i32 worth = points[card], trump = suit_of[card] == 0;
+  if (!trick->played) {
+    if (stands(card, led, outlook, 1)) return 60 + worth * 2 + strength - (trump ? 4 : 0);
+    return (stands(card, led, outlook, 0) ? 0 : 20) - worth * 3 - strength;
+  }
+  int wins = beats(card, trick->best);
+  int ours = wins || is_taker(trick->best_seat) == is_taker(seat);
+  i32 score = ours && stands(wins ? card : trick->best, led, outlook, 1) ? 40 + worth * 3 - (wins ? 8 : 0)
+              : wins                                                      ? 10 - worth
+                                                                          : -worth * 3;
+  return score - strength - (trump ? 12 : 0);
+}
+
+/* What counts is avoided by the takers: they get rid of high cards in tricks of others, who push tricks on them. */
+static i32 hope_low(u8 seat, u32 card, const struct trick *trick, u32 to_play, const struct outlook *outlook) {
+  i32 strength = (i32)count(suits[suit_of[card]] & everything & (BIT(card) - 1)), worth = points[card];
+  int wins = !trick->played || beats(card, trick->best);
+  int other_must_beat = outlook->lowest[1] > card + 1;
+  if (is_taker(seat)) {
+    if (!wins) return 30 + strength + worth * 4;
+    if (other_must_beat) return 20 + strength + worth;
+    return to_play ? -strength - worth : strength - worth * 4;
+  }
+  if (!trick->played) return other_must_beat ? 30 - strength : -strength - worth * 2;
+  if (!wins) return strength + (is_taker(trick->best_seat) ? 30 + worth * 4 : -worth * 2);
+  return other_must_beat ? 10 - strength : to_play ? -strength - worth : strength - 20 - worth * 2;
+}
+
+static i32 from_trick_start(u8 leader, i32 target, u32 left, i32 rest);
+static i32 play(const struct trick *trick, u8 seat, i32 target, u32 left, i32 rest, u32 first, u32 *chosen);
+
+static inline void put(struct trick *trick, u8 seat, u32 card) {
+  if (!trick->played || beats(card, trick->best)) trick->best = (u8)card, trick->best_seat = seat;
+  if (!trick->played) trick->led = suit_of[card];
+  trick->played++;
+  trick->worth += points[card];
+  hands[seat] ^= BIT(card), everything ^= BIT(card);
+}
+
+/* The seat plays this card, and all go on. */
+static i32 with_card(const struct trick *trick, u8 seat, u32 card, i32 target, u32 left, i32 rest) {
+  struct trick now = *trick;
+  put(&now, seat, card);
+  rest -= points[card];
+  nodes++;
+  i32 value;
+  if (now.played < seats) {
+    value = play(&now, next_seat(seat), target, left, rest, NONE, 0);
+  } else {
+    i32 gain = is_taker(now.best_seat) ? now.worth : 0;
+    value = gain + from_trick_start(now.best_seat, target - gain, left - 1, rest);
+  }
+  hands[seat] ^= BIT(card), everything ^= BIT(card);
+  return value;
+}
+
+/* A card that could be played: neighbours of one run differ by their card points at most. */
+struct choice { i32 hope, value; u8 card, run; };
+
+/* Whether a neighbour that was tried shows that this card does not settle the question either; then its bound. */
+static inline int no_better(const struct choice *tried, const struct choice *card, int high, i32 target, i32 *bound) {
+  for (; tried < card; tried++)
+    if (tried->run == card->run) {
+      i32 more = points[card->card] - points[tried->card];
+      if (more < 0) more = -more;
+      *bound = high ? tried->value + more : tried->value - more;
+      if (high ? *bound < target : *bound >= target) return 1;
+    }
+  return 0;
+}
+
+/* What the takers get of the rest, this trick included: at least the answer when that reaches `target`, else at most.
+   `rest` is all that is left in hands and tricks after this one. */
+static i32 play(const struct trick *trick, u8 seat, i32 target, u32 left, i32 rest, u32 first, u32 *chosen) {
+  u64 may = legal(seat, trick);
+  u64 close = neighbours(may, (everything & ~may) | (trick->played ? BIT(trick->best) : 0));
+  u64 cards = different(may, close);
+  if (!(cards & (cards - 1))) {
+    if (chosen) *chosen = lowest(cards);
+    return with_card(trick, seat, lowest(cards), target, left, rest);
+  }
+  u32 to_play = seats - trick->played - 1u, number_of = 0, run = 0, duty = 0, led = trick->played ? trick->led : SUITS;
+  struct choice choices[CARDS];
+  struct outlook outlook;
+  if (trick->played) outlook = look_out(seat, led, to_play);
+  for (; may; may &= may - 1) {
+    u32 card = lowest(may), place = number_of;
+    if (!(close >> card & 1) || kind[card] >> 8 != duty) run++, duty = kind[card] >> 8;
+    if (!(cards >> card & 1)) continue;
+    if (!trick->played && led != suit_of[card]) outlook = look_out(seat, led = suit_of[card], to_play);
+    i32 hope = 1 << 28;
+    if (card != first)
+      hope = (low ? hope_low(seat, card, trick, to_play, &outlook) : hope_high(seat, card, trick, led, &outlook)) * 16 +
+             (i32)hits[seat][card];
+    for (; place && choices[place - 1].hope < hope; place--) choices[place] = choices[place - 1];
+    choices[place] = (struct choice){hope, 0, (u8)card, (u8)run};
+    number_of++;
+  }
+  int high = maximises(seat);
+  i32 found = high ? -1 : 0x7fff;
+  for (u32 index = 0; index < number_of; index++) {
+    struct choice *choice = &choices[index];
+    if (!no_better(choices, choice, high, target, &choice->value)) {
+      choice->value = with_card(trick, seat, choice->card, target, left, rest);
+      if (nodes > most_nodes) return 0;
+    }
+    if (high ? choice->value > found : choice->value < found) {
+      found = choice->value;
+      if (chosen) *chosen = choice->card;
+    }
+    if (high ? found >= target : found < target) {
+      if (index && hits[seat][choice->card] < 1 << 10) hits[seat][choice->card] += left;
+      break;
+    }
+  }
+  return found;
+}
+
+/* The last trick plays itself. */
+static u8 winner_of_last(u8 leader) {
+  u32 best = lowest(hands[leader]);
+  u8 best_seat = leader;
+  for (u8 seat = next_seat(leader); seat != leader; seat = next_seat(seat))
+    if (beats(lowest(hands[seat]), best)) best = lowest(hands[seat]), best_seat = seat;
+  return best_seat;
+}
+
+/* The same between tricks. `rest` is all that is left in hands and tricks. */
+static i32 from_trick_start(u8 leader, i32 target, u32 left, i32 rest) {
+  if (target <= 0) return 0;
+  if (target > rest) return rest;
+  if (left == 1) return is_taker(winner_of_last(leader)) ? rest : 0;
+  if (plain) {
+    i32 held;
+    u32 sure = sure_tricks(leader, left, &held);
+    i32 taken = held + worth_of_rest[left] - worth_of_rest[left - sure];
+    if (sure == left) return is_taker(leader) ? rest : 0;
+    if (is_taker(leader) ? taken >= target : rest - taken < target) return is_taker(leader) ? taken : rest - taken;
+  }
+  u64 key = key_of(leader);
+  u32 card = NONE;
+  struct entry *entry = find(key);
+  if (entry) {
+    if (entry->at_least >= target) return entry->at_least;
+    if (entry->at_most < target) return entry->at_most;
+    card = entry->card;
+  }
+  struct trick trick = {leader, leader, 0, 0, 0, trick_worth[left]};
+  i32 found = play(&trick, leader, target, left, rest - trick.worth, card, &card);
+  if (nodes <= most_nodes) keep(key, found, target, card, left);
+  return found;
+}
+
+/* From the problem to the position. */
+
+static u64 renumbered(u64 cards) {
+  u64 found = 0;
+  for (; cards; cards &= cards - 1)
+    if (number[lowest(cards)] != NONE) found |= BIT(number[lowest(cards)]);
+  return found;
+}
+
+static void number_cards(u64 all) {
+  u32 next = 0;
+  for (u32 card = 0; card < CARDS; card++) number[card] = NONE;
+  gaps = 0, block_count = 0, in_blocks = 0, one_kind = 1;
+  for (u32 suit = 0; suit < SUITS; suit++) {
+    u32 first = next;
+    suits[suit] = 0;
+    for (u64 left = suit < problem.suits ? all : 0; left;) {
+      u32 weakest = NONE;
+      for (u64 rest = left; rest; rest &= rest - 1) {
+        u32 card = lowest(rest);
+        if (problem.suit[card] != suit) left ^= BIT(card);
+        else if (weakest == NONE || problem.power[card] < problem.power[weakest]) weakest = card;
+      }
+      if (weakest == NONE) break;
+      left ^= BIT(weakest);
+      number[weakest] = (u8)next, name[next] = (u8)weakest;
+      suit_of[next] = (u8)suit, points[next] = problem.points[weakest];
+      kind[next] = (u16)(points[next] | (problem.no_lead >> weakest & 1) << 8 | (problem.falls >> weakest & 1) << 9 |
+                         (problem.called >> weakest & 1) << 10);
+      suits[suit] |= BIT(next++);
+    }
+    for (u32 at = first, end = first; at < next; at = end) {
+      while (end < next && kind[end] == kind[at] && end - at < 2 * HALF) end++;
+      if (at > first || end < next) one_kind = 0;
+      if (end - at > 1) {
+        blocks[block_count++] = (struct block){at, (1u << (end - at)) - 1};
+        in_blocks |= (BIT(end - at) - 1) << at;
+      }
+    }
+    if (next > first) gaps |= BIT(next), next++;
+  }
+}
+
+static i32 set_up(struct trick *trick, u8 *seat, u32 *left) {
+  u64 all = 0;
+  seats = problem.seats, takers = problem.takers, low = problem.low, rule = problem.rule;
+  for (u8 s = 0; s < seats; s++) all |= problem.hands[s];
+  for (u8 place = 0; place < problem.played; place++) all |= BIT(problem.trick[place]);
+  number_cards(all);
+  trumps = suits[0];
+  no_lead = renumbered(problem.no_lead), falls = renumbered(problem.falls), called = renumbered(problem.called);
+  plain = !low && !no_lead && !falls && !called && !(rule & TRUMPS_FREE);
+  everything = 0;
+  for (u8 s = 0; s < seats; s++) everything |= hands[s] = renumbered(problem.hands[s]);
+  u8 now = problem.leader;
+  *trick = (struct trick){now, now, 0, 0, 0, 0};
+  for (u8 place = 0; place < problem.played; place++, now = next_seat(now)) {
+    u32 card = number[problem.trick[place]];
+    if (!place || beats(card, trick->best)) trick->best = (u8)card, trick->best_seat = now;
+    if (!place) trick->led = suit_of[card];
+    trick->played++;
+    trick->worth += points[card];
+  }
+  *seat = now, *left = count(hands[now]);
+  trick->worth += problem.trick_worth[*left];
+  worth_of_rest[0] = 0;
+  for (u32 one = 1; one <= *left; one++) {
+    trick_worth[one] = problem.trick_worth[one];
+    worth_of_rest[one] = worth_of_rest[one - 1] + trick_worth[one];
+  }
+  i32 rest = worth_of_rest[*left - 1];
+  for (u64 cards = everything; cards; cards &= cards - 1) rest += points[lowest(cards)];
+  return rest;
+}
+
+/* The value by questions of width zero, each between the bounds that are known, the first one near the guess. */
+static i32 value_of(const struct trick *trick, u8 seat, u32 card, u32 left, i32 rest, i32 guess) {
+  i32 at_least = 0, at_most = rest + trick->worth, step = 1, target = guess > 0 ? guess : 1, went_up = -1;
+  while (at_least < at_most && nodes <= most_nodes) {
+    if (target <= at_least || target > at_most) target = at_least + (at_most - at_least + 1) / 2;
+    i32 value = card == NONE ? play(trick, seat, target, left, rest, NONE, 0)
+                             : with_card(trick, seat, card, target, left, rest);
+    i32 up = value >= target;
+    if (up) at_least = value;
+    else at_most = value;
+    step = went_up == up ? 2 * step : went_up < 0 ? 1 : (at_most - at_least + 1) / 2;
+    target = up ? at_least + step : at_most - step + 1;
+    went_up = up;
+  }
+  return at_least;
+}
+
+EXPORT("solve") i32 solve(void) {
+  struct trick trick;
+  u8 seat;
+  u32 left;
+  if (!tables_made) make_tables();
+  i32 rest = set_up(&trick, &seat, &left);
+  if (!problem.go_on) {
+    salt = mixed(0x1234567, ++round_number + (salt << 16));
+    for (u32 s = 0; s < SEATS; s++)
+      for (u32 card = 0; card < CARDS; card++) hits[s][card] = 0;
+  }
+  nodes = 0, most_nodes = problem.nodes;
+  for (u32 card = 0; card < CARDS; card++) answer.values[card] = -1;
+  i32 value = (rest + trick.worth) / 2;
+  if (problem.one_value) {
+    value = value_of(&trick, seat, NONE, left, rest, value);
+  } else {
+    u64 may = legal(seat, &trick);
+    u64 close = neighbours(may, (everything & ~may) | (trick.played ? BIT(trick.best) : 0));
+    u64 tried = different(may, close);
+    i32 best = -1;
+    for (u64 cards = may; cards; cards &= cards - 1) {
+      u32 card = lowest(cards);
+      if (tried >> card & 1) value = value_of(&trick, seat, card, left, rest, value);
+      answer.values[name[card]] = (i16)value;
+      if (best < 0 || (maximises(seat) ? value > best : value < best)) best = value;
+    }
+    value = best;
+  }
+  answer.value = value, answer.nodes = nodes;
+  return nodes <= most_nodes;
+}
+
+/* Playing out: the rest of the deal, everybody with the card that the search would try first. */
+
+static u32 hopeful(const struct trick *trick, u8 seat) {
+  u32 to_play = seats - trick->played - 1u, led = trick->played ? trick->led : SUITS, best = NONE;
+  i32 most = 0;
+  struct outlook outlook;
+  if (problem.selfish) takers = (u8)BIT(seat);
+  if (trick->played) outlook = look_out(seat, led, to_play);
+  for (u64 may = legal(seat, trick); may; may &= may - 1) {
+    u32 card = lowest(may);
+    if (!trick->played && led != suit_of[card]) outlook = look_out(seat, led = suit_of[card], to_play);
+    i32 hope = low ? hope_low(seat, card, trick, to_play, &outlook) : hope_high(seat, card, trick, led, &outlook);
+    if (best == NONE || hope > most) most = hope, best = card;
+  }
+  return best;
+}
+
+static void play_on(struct trick trick, u8 seat, u32 left, u32 card, i16 *taken) {
+  for (;;) {
+    put(&trick, seat, card);
+    if (trick.played < seats) {
+      seat = next_seat(seat);
+    } else {
+      seat = trick.best_seat;
+      taken[seat] += (i16)trick.worth;
+      if (!--left) return;
+      trick = (struct trick){seat, seat, 0, 0, 0, trick_worth[left]};
+    }
+    card = hopeful(&trick, seat);
+  }
+}
+
+EXPORT("play_out") i32 play_out(void) {
+  struct trick trick;
+  u8 seat;
+  u32 left;
+  if (!tables_made) make_tables();
+  set_up(&trick, &seat, &left);
+  u64 before[SEATS], all = everything, may = legal(seat, &trick);
+  for (u8 s = 0; s < seats; s++) before[s] = hands[s];
+  for (u32 card = 0; card < CARDS; card++) answer.values[card] = -1;
+  for (; may; may &= may - 1) {
+    u32 card = lowest(may);
+    answer.values[name[card]] = 0;
+    for (u8 s = 0; s < SEATS; s++) answer.taken[name[card]][s] = 0;
+    play_on(trick, seat, left, card, answer.taken[name[card]]);
+    everything = all;
+    for (u8 s = 0; s < seats; s++) hands[s] = before[s];
+  }
+  return 1;
+}
