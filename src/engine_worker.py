@@ -7,16 +7,54 @@ number of answers in its current deal, tell a request that came too late from on
 
 import asyncio
 import json
+from importlib import import_module
+from time import perf_counter
 
 from kartenstube import record as records
-from kartenstube.bots import bot_named
+from kartenstube.bots import bot_named, kernel
+from kartenstube.bots.base import Budget
+from kartenstube.bots.hint import hints, reason
+from kartenstube.chance import Chance
 from kartenstube.decisions import act_text
 from kartenstube.match import Match, new_match
 from kartenstube.messages import Fault, Message
 from kartenstube.players import thoughts
+from kartenstube.review import look_back, start_of
 from kartenstube.scene import scene
 
-__export__ = ["new", "open", "act", "think", "next_deal", "why_not"]
+__export__ = ["new", "open", "act", "think", "next_deal", "why_not", "back", "hint", "review"]
+
+# a person does not wait longer for a bot; a slice that is under way is finished first
+SECONDS = 0.26
+
+
+class Browser:
+    """The machine that runs the solver in a browser."""
+
+    def __init__(self, source):
+        js = import_module("js")  # not at the top: the snapshot must hold nothing of the browser
+        self.bytes = js.Uint8Array
+        code = self.bytes.new(len(source))
+        code.assign(source)
+        self.exports = js.WebAssembly.Instance.new(js.WebAssembly.Module.new(code)).exports
+
+    def run(self, what, where, given):
+        memory = self.bytes.new(self.exports.memory.buffer)
+        start = getattr(self.exports, where)()
+        memory.subarray(start, start + len(given)).assign(given)
+        done = getattr(self.exports, what)()
+        answer = self.exports.answer()
+        return bool(done), memory.subarray(answer, answer + kernel.SIZE).to_bytes()
+
+
+if kernel.wasmtime is None:
+    kernel.provide(Browser)
+
+
+def in_time():
+    """A budget that ends before a person gets impatient."""
+    end = perf_counter() + SECONDS
+    return Budget(worlds=400, stop=lambda: perf_counter() > end)
 
 
 class Stale(Fault):
@@ -30,6 +68,7 @@ class OnTable:
         self.match = None
         self.name = None
         self.seat = 0
+        self.replay = None  # the deal that is looked back at, from its beginning
 
     def put(self, match, request):
         """Lay a match on the table. Raises UnknownLevel for a seat that no bot can take."""
@@ -37,6 +76,7 @@ class OnTable:
             if seat.player != "human":
                 bot_named(seat.player)
         self.match, self.name, self.seat = match, request["match"], request["seat"]
+        self.replay = None
 
     def at(self):
         return len(self.match.live.answers)
@@ -115,12 +155,20 @@ async def think(request):
     match = table.match
     if match.decision is None:
         raise Stale(Message("fault.stale"))
-    for thought in thoughts(match):
+    best = await last(thoughts(match, in_time()), request)
+    match.answer(act_text(best))
+    return table.state()
+
+
+async def last(thoughts, request):
+    """The last of some thoughts. Others may speak between two of them; then Stale is raised if this request
+    is no longer meant for the moment at which it was made.
+    """
+    for thought in thoughts:
         best = thought
         await asyncio.sleep(0)
         table.expect(request)
-    match.answer(act_text(best))
-    return table.state()
+    return best
 
 
 @answering
@@ -139,3 +187,50 @@ async def why_not(request):
     table.expect(request)
     reason = table.match.why_not(request["act"])
     return {"why": reason.plain() if reason else None}
+
+
+@answering
+async def back(request):
+    """Take back the last `answers` of the deal; the record is marked."""
+    table.expect(request)
+    table.match.back(request["answers"])
+    table.match.mark("take-backs")
+    return table.state()
+
+
+@answering
+async def hint(request):
+    """What an expert would answer for the asked seat, and why; the record is marked."""
+    table.expect(request)
+    match = table.match
+    if match.decision is None or match.decision.seat != table.seat:
+        raise Stale(Message("fault.stale"))
+    view, chance = match.view(table.seat), Chance(f"{match.seed}/hint/{len(match.record.deals)}/{table.at()}")
+    best = await last(hints(view, chance, in_time()), request)
+    match.mark("hints")
+    return {
+        "act": act_text(best),
+        "why": reason(view, best, chance).plain(),
+        "record": records.write(match.record),
+    }
+
+
+@answering
+async def review(request):
+    """What there is to say of one `answer` of the deal that is over, by its number, and the scene before it."""
+    table.expect(request)
+    match, number = table.match, request["answer"]
+    actions = match.record.deals[-1].actions
+    if match.decision or not 0 <= number < len(actions):
+        raise Stale(Message("fault.stale"))
+    if table.replay is None or table.replay.live is None or len(table.replay.live.answers) > number:
+        table.replay = start_of(match)
+    while len(table.replay.live.answers) < number:
+        table.replay.answer(actions[len(table.replay.live.answers)])
+    line = await last(look_back(table.replay, table.seat, actions[number]), request)
+    return {
+        "line": line.plain(),
+        "counted": match.game.counted,
+        "answers": len(actions),
+        "scene": scene(table.replay.view(table.seat), match.seats),
+    }

@@ -1,4 +1,4 @@
-"""The command line: simulate, replay, games, scene (the commands are fixed in shared/record.md).
+"""The command line: simulate, arena, replay, games, scene (the commands are fixed in shared/record.md).
 
 Bad input ends with one sentence on standard error and exit status 2; nothing is changed.
 """
@@ -12,10 +12,15 @@ import os
 import secrets
 import sys
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn
 
 from kartenstube import record as records
+from kartenstube.arena import Apply, tournament
 from kartenstube.bots import LEVELS, bot_named
 from kartenstube.catalogue import LANGUAGES, wording
 from kartenstube.game import Game
@@ -27,6 +32,10 @@ from kartenstube.record import SeatLine
 from kartenstube.registry import GAMES, game_named
 from kartenstube.scene import scene
 from kartenstube.wording import Wording
+
+CHUNK = 4
+"""Deals that a process gets at once."""
+SCHEDULER_SECONDS = 10
 
 
 class BadUse(Fault):
@@ -97,6 +106,59 @@ def replay(given: argparse.Namespace, words: Wording) -> None:
     """Replay records and print their results, one a line."""
     for number, text in _records(given.file):
         print(json.dumps(_match(number, text).result()))
+
+
+def arena(given: argparse.Namespace, words: Wording) -> None:
+    """Play a tournament of two levels and print what came of it."""
+    game = game_named(given.game)
+    options = game.options.parse(given.set)
+    levels = tuple(given.bots.split(","))
+    for level in levels:
+        bot_named(level)
+    if len(levels) != 2:
+        raise BadUse(Message("fault.two_levels", {"found": given.bots[:60]}))
+    if given.deals < 2 or given.jobs < 1:
+        raise BadUse(Message("fault.too_few", {"deals": given.deals, "jobs": given.jobs}))
+    seed = given.seed if given.seed is not None else secrets.token_hex(8)
+    with workers(given.jobs, given.scheduler) as apply:
+        found = tournament(game.id, options, (levels[0], levels[1]), given.deals, seed, apply)
+    params: dict[str, object] = {
+        "one": levels[0],
+        "other": levels[1],
+        "game": game.id,
+        "deals": found.deals,
+        "seed": seed,
+        "mean": f"{found.mean:+.3f}",
+        "margin": f"{found.margin:.3f}",
+        "unit": words.say(f"unit.{game.unit(game.options.read(options)).word}"),
+        "speed": round(found.answers_a_second),
+        "slowest": round(1000 * found.slowest),
+    }
+    for line in ("deals", "difference", "speed"):
+        print(words.say(f"cli.arena.{line}", params))
+
+
+@contextmanager
+def workers(jobs: int, scheduler: str | None) -> Iterator[Apply]:
+    """A `map` that has the work done here, by so many processes, or by the machines of a Dask scheduler."""
+    if scheduler is not None:
+        try:
+            # imported here because nobody else needs it, and it takes a second
+            dask: Any = import_module("distributed")
+            with dask.Client(scheduler, timeout=SCHEDULER_SECONDS) as client:
+                yield client.get_executor().map
+        except ImportError:
+            raise BadUse(Message("fault.no_dask")) from None
+        except (OSError, ValueError) as error:
+            problem = str(error).splitlines()[0][:120]
+            raise BadUse(
+                Message("fault.scheduler", {"address": scheduler[:60], "problem": problem})
+            ) from None
+    elif jobs == 1:
+        yield map
+    else:
+        with ProcessPoolExecutor(jobs) as executor:
+            yield partial(executor.map, chunksize=CHUNK)
 
 
 def list_games(given: argparse.Namespace, words: Wording) -> None:
@@ -212,6 +274,18 @@ def _parser(words: Wording) -> _Parser:
     command.add_argument("--bots", default="medium", metavar="LEVEL[,LEVEL ...]", help=words.say("cli.bots"))
     command.add_argument("--trace", action="store_true", help=words.say("cli.trace"))
     command.set_defaults(run=simulate)
+
+    command = commands.add_parser("arena", help=words.say("cli.arena"))
+    command.add_argument("game", metavar="GAME")
+    command.add_argument("--bots", default="expert,medium", metavar="A,B", help=words.say("cli.arena.bots"))
+    command.add_argument("--deals", type=_number, default=100, metavar="N", help=words.say("cli.arena.count"))
+    command.add_argument("--seed", metavar="TEXT", help=words.say("cli.seed"))
+    command.add_argument(
+        "--set", action="append", default=[], metavar="NAME=VALUE", help=words.say("cli.set")
+    )
+    command.add_argument("--jobs", type=_number, default=1, metavar="J", help=words.say("cli.jobs"))
+    command.add_argument("--scheduler", metavar="ADDRESS", help=words.say("cli.scheduler"))
+    command.set_defaults(run=arena)
 
     command = commands.add_parser("replay", help=words.say("cli.replay"))
     command.add_argument("file", metavar="FILE", help=words.say("cli.file"))

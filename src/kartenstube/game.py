@@ -31,7 +31,8 @@ Deal: TypeAlias = Generator[Decision, Answer, Score]
 class Game(Protocol):
     """The rules of one game. A game knows no bot, no screen and no record.
 
-    `id` is its file name, rules page and record value; `revision` the revision of its rules. `zones` are
+    `id` is its file name, rules page and record value; `revision` the revision of its rules. `counted` is the
+    word for what its tricks count (`counted.<word>` in the catalogue). `zones` are
     those besides hands, tricks, piles and stock. `shown` and
     `seat_shown` name the facts that a table always has in sight, about the table and about a seat; `logged`
     those that are announced when they become known. A position may begin with one of `start_phases`; it gives
@@ -40,6 +41,7 @@ class Game(Protocol):
 
     id: ClassVar[str]
     revision: ClassVar[int]
+    counted: ClassVar[str]
     options: ClassVar[Options]
     zones: ClassVar[tuple[ZonePlan, ...]]
     shown: ClassVar[tuple[str, ...]]

@@ -172,6 +172,11 @@ class Match:
         kept = line._replace(actions=line.actions[: len(line.actions) - answers])
         self._begin((*self.record.deals[:-1], kept))
 
+    def mark(self, word: str) -> None:
+        """Write into the record what a score sheet must not forget (`marks` in record.md)."""
+        if word not in self._heading.marks:
+            self._heading = self._heading._replace(marks=(*self._heading.marks, word))
+
     def view(self, seat: int) -> View:
         """What a seat may know now. ValueError before the first deal."""
         if self.live is None:

@@ -121,7 +121,10 @@ def legal(tricks: Tricks, hand: Mask, trick: Sequence[Card]) -> Mask:
 
 
 class Solution(NamedTuple):
-    """What the takers get in all with best play, and with each legal card of the place that plays next."""
+    """What the takers get in all with best play, and with each legal card of the place that plays next; and
+    how many cards were tried to find out.
+    """
 
     value: int
     by_card: Mapping[Card, int]
+    nodes: int = 0

@@ -2,7 +2,8 @@
 
    `solve` reads `problem`, writes `answer`, and returns 1 when it is finished, 0 when its nodes ran out; called again with
    `go_on` set it goes on from what it has found so far. `play_out` plays each card and then the rest of the deal as the
-   search would try it first, which takes microseconds. There is no library and no import.
+   search would try it first, which takes microseconds. `draw_out` does the same for two hands that draw from a stock, and
+   solves what is left when that is gone. There is no library and no import.
 
    How it works. The seats of `takers` count what their tricks hold; the side that maximises it is the takers, or with
    `low` the others. A search asks one question: do the takers get at least `target` of what is left? It is an alpha-beta
@@ -42,6 +43,13 @@ struct problem {
   u8 low, rule, go_on, selfish; /* selfish: each seat for itself, as if it were the only taker (playing out only) */
   u32 nodes;                 /* at most so many cards are tried */
   u32 one_value;             /* only the value of the position, not that of each card */
+  /* for drawing out: */
+  u8 stock[CARDS];           /* the winner of a trick draws the first card, the loser the next one */
+  u8 prize[CARDS];           /* what it is worth to have a card when the stock is gone, in hundredths of a trick */
+  u8 drawn;                  /* cards in the stock */
+  u8 mean;                   /* the prize of a card that nobody has seen, on average */
+  u8 asleep;                 /* trumps are ordinary cards until the stock is gone */
+  u8 draw_worth;             /* what a trick counts until then */
 };
 
 struct answer {
@@ -60,11 +68,12 @@ EXPORT("answer") struct answer *answer_at(void) { return &answer; }
 /* The position. Everything is made from `problem` by `set_up`. */
 
 static u64 hands[SEATS], everything; /* `everything`: all hands together */
-static u64 suits[SUITS], trumps, gaps, no_lead, falls, called;
+static u64 suits[SUITS], trumps, gaps, no_lead, falls, called, costly; /* `costly`: cards that count */
 static u8 suit_of[CARDS], points[CARDS], name[CARDS], number[CARDS];
 static u16 kind[CARDS]; /* neighbours of one kind are worth the same: card points, and bits for special duties above them */
 static u8 seats, takers, low, rule;
 static u8 one_kind; /* all cards of a suit are of one kind */
+static u8 asleep;   /* trumps do not beat other suits, for the time being */
 static u8 plain;    /* a leader can play what he likes, so that sure tricks can be counted */
 static i16 trick_worth[CARDS];
 static i32 worth_of_rest[CARDS]; /* of so many last tricks, without card points */
@@ -165,7 +174,7 @@ struct trick {
 };
 
 static inline int beats(u32 card, u32 best) {
-  return suit_of[card] == suit_of[best] ? card > best : suit_of[card] == 0;
+  return suit_of[card] == suit_of[best] ? card > best : suit_of[card] == 0 && !asleep;
 }
 
 static inline u64 above(u32 card) { return ~0ULL << card << 1; }
@@ -233,14 +242,16 @@ struct outlook {
   u8 highest[2]; /* highest card of the suit, plus 1 */
   u8 lowest[2];  /* the highest of the lowest cards with which somebody must follow, plus 1 */
   u8 ruffs[2];   /* highest trump of those who have nothing of the suit, plus 1 */
+  u64 coming;    /* what they hold */
 };
 
 static struct outlook look_out(u8 seat, u32 suit, u32 to_play) {
-  struct outlook found = {{0, 0}, {0, 0}, {0, 0}};
+  struct outlook found = {{0, 0}, {0, 0}, {0, 0}, 0};
   u8 other = next_seat(seat);
   for (; to_play; to_play--, other = next_seat(other)) {
     u32 side = is_taker(other) != is_taker(seat);
     u64 follow = hands[other] & suits[suit], ruff = hands[other] & trumps;
+    found.coming |= hands[other];
     if (follow) {
       u8 high = (u8)(highest(follow) + 1), least = (u8)(lowest(follow) + 1);
       if (high > found.highest[side]) found.highest[side] = high;
@@ -280,6 +291,7 @@ static i32 hope_low(u8 seat, u32 card, const struct trick *trick, u32 to_play, c
   int wins = !trick->played || beats(card, trick->best);
   int other_must_beat = outlook->lowest[1] > card + 1;
   if (is_taker(seat)) {
+    if (!trick->worth && !worth && !(outlook->coming & costly)) return strength; /* nothing to fear in this trick */
     if (!wins) return 30 + strength + worth * 4;
     if (other_must_beat) return 20 + strength + worth;
     return to_play ? -strength - worth : strength - worth * 4;
@@ -426,7 +438,7 @@ static u64 renumbered(u64 cards) {
 static void number_cards(u64 all) {
   u32 next = 0;
   for (u32 card = 0; card < CARDS; card++) number[card] = NONE;
-  gaps = 0, block_count = 0, in_blocks = 0, one_kind = 1;
+  costly = 0, gaps = 0, block_count = 0, in_blocks = 0, one_kind = 1;
   for (u32 suit = 0; suit < SUITS; suit++) {
     u32 first = next;
     suits[suit] = 0;
@@ -443,6 +455,7 @@ static void number_cards(u64 all) {
       suit_of[next] = (u8)suit, points[next] = problem.points[weakest];
       kind[next] = (u16)(points[next] | (problem.no_lead >> weakest & 1) << 8 | (problem.falls >> weakest & 1) << 9 |
                          (problem.called >> weakest & 1) << 10);
+      if (points[next]) costly |= BIT(next);
       suits[suit] |= BIT(next++);
     }
     for (u32 at = first, end = first; at < next; at = end) {
@@ -462,6 +475,7 @@ static i32 set_up(struct trick *trick, u8 *seat, u32 *left) {
   seats = problem.seats, takers = problem.takers, low = problem.low, rule = problem.rule;
   for (u8 s = 0; s < seats; s++) all |= problem.hands[s];
   for (u8 place = 0; place < problem.played; place++) all |= BIT(problem.trick[place]);
+  for (u8 place = 0; place < problem.drawn; place++) all |= BIT(problem.stock[place]);
   number_cards(all);
   trumps = suits[0];
   no_lead = renumbered(problem.no_lead), falls = renumbered(problem.falls), called = renumbered(problem.called);
@@ -506,17 +520,19 @@ static i32 value_of(const struct trick *trick, u8 seat, u32 card, u32 left, i32 
   return at_least;
 }
 
+static void begin(void) {
+  salt = mixed(0x1234567, ++round_number + (salt << 16));
+  for (u32 s = 0; s < SEATS; s++)
+    for (u32 card = 0; card < CARDS; card++) hits[s][card] = 0;
+}
+
 EXPORT("solve") i32 solve(void) {
   struct trick trick;
   u8 seat;
   u32 left;
   if (!tables_made) make_tables();
   i32 rest = set_up(&trick, &seat, &left);
-  if (!problem.go_on) {
-    salt = mixed(0x1234567, ++round_number + (salt << 16));
-    for (u32 s = 0; s < SEATS; s++)
-      for (u32 card = 0; card < CARDS; card++) hits[s][card] = 0;
-  }
+  if (!problem.go_on) begin();
   nodes = 0, most_nodes = problem.nodes;
   for (u32 card = 0; card < CARDS; card++) answer.values[card] = -1;
   i32 value = (rest + trick.worth) / 2;
@@ -588,5 +604,146 @@ EXPORT("play_out") i32 play_out(void) {
     everything = all;
     for (u8 s = 0; s < seats; s++) hands[s] = before[s];
   }
+  return 1;
+}
+
+/* Drawing out: two hands play for the cards of a stock. Each trick is played for the prize of the open card, at the price
+   of the card that is spent, knowing both hands; what then is left is solved. */
+
+#define PRIZE_OF_TRICK 100
+
+static i32 prize_of(u32 card) { return problem.prize[name[card]]; }
+
+/* What winning is worth more than losing. */
+static i32 at_stake(u32 next) {
+  i32 trick = problem.draw_worth * PRIZE_OF_TRICK;
+  return prize_of(number[problem.stock[next]]) - problem.mean + (low ? -trick : trick);
+}
+
+static u32 best_reply(const struct trick *trick, u8 seat, i32 stake) {
+  u32 best = NONE;
+  i32 most = 0;
+  for (u64 may = legal(seat, trick); may; may &= may - 1) {
+    u32 card = lowest(may);
+    i32 gain = (beats(card, trick->best) ? stake : 0) - prize_of(card);
+    if (best == NONE || gain > most) most = gain, best = card;
+  }
+  return best;
+}
+
+static u32 best_lead(u8 seat, i32 stake) {
+  u32 best = NONE;
+  i32 most = 0;
+  for (u64 may = hands[seat]; may; may &= may - 1) {
+    u32 card = lowest(may);
+    struct trick trick = {seat, seat, (u8)card, suit_of[card], 1, 0};
+    u32 reply = best_reply(&trick, next_seat(seat), stake);
+    i32 gain = (beats(reply, card) ? -stake : stake) - 2 * prize_of(card) + 2 * prize_of(reply);
+    if (best == NONE || gain > most) most = gain, best = card;
+  }
+  return best;
+}
+
+static i32 draw_on(struct trick trick, u8 seat, u32 card) {
+  i32 value = 0;
+  for (u32 next = 0;;) {
+    put(&trick, seat, card);
+    seat = next_seat(seat);
+    if (trick.played == 2) {
+      value += is_taker(trick.best_seat) ? problem.draw_worth : 0;
+      seat = trick.best_seat;
+      for (u32 drawer = seat, times = 0; times < 2 && next < problem.drawn; times++, drawer = next_seat((u8)drawer)) {
+        u64 drawn = BIT(number[problem.stock[next++]]);
+        hands[drawer] |= drawn, everything |= drawn;
+      }
+      trick = (struct trick){seat, seat, 0, 0, 0, 0};
+      if (next == problem.drawn) break;
+    }
+    i32 stake = at_stake(next);
+    card = trick.played ? best_reply(&trick, seat, stake) : best_lead(seat, stake);
+  }
+  asleep = 0;
+  begin();
+  u32 left = count(hands[seat]);
+  i32 rest = worth_of_rest[left] - trick_worth[left];
+  for (u64 cards = everything; cards; cards &= cards - 1) rest += points[lowest(cards)];
+  trick.worth = trick_worth[left];
+  return value + value_of(&trick, seat, NONE, left, rest, (i32)left / 2);
+}
+
+EXPORT("draw_out") i32 draw_out(void) {
+  struct trick trick;
+  u8 seat;
+  u32 left;
+  if (!tables_made) make_tables();
+  set_up(&trick, &seat, &left);
+  nodes = 0, most_nodes = problem.nodes;
+  u64 before[2] = {hands[0], hands[1]}, all = everything, may = legal(seat, &trick);
+  for (u32 card = 0; card < CARDS; card++) answer.values[card] = -1;
+  for (; may && nodes <= most_nodes; may &= may - 1) {
+    asleep = problem.asleep;
+    answer.values[name[lowest(may)]] = (i16)draw_on(trick, seat, lowest(may));
+    everything = all, hands[0] = before[0], hands[1] = before[1];
+  }
+  asleep = 0;
+  answer.nodes = nodes;
+  return nodes <= most_nodes;
+}
+
+/* The lay-off (Domino): hands lay cards that fit to a run; whoever has laid his last card is out. Played out with the card
+   that opens one's own way and holds up the others. Not a trick game, and no search; it is here for its speed. */
+
+struct lay_off {
+  u64 hands[SEATS];
+  u64 next[CARDS];   /* the cards that fit when this one was laid */
+  u64 beyond[CARDS]; /* all cards farther out */
+  u64 fitting;
+  u8 seats, seat, out; /* who lays now, and how many are out */
+};
+
+static struct lay_off lay_off;
+EXPORT("lay_off") struct lay_off *lay_off_at(void) { return &lay_off; }
+
+#define OWN_WAY 3
+#define OPENS 4
+
+static u32 best_laid(u64 hand, u64 fitting) {
+  u32 best = NONE;
+  i32 most = 0;
+  for (u64 may = hand & fitting; may; may &= may - 1) {
+    u32 card = lowest(may);
+    i32 hope = OWN_WAY * (i32)count(hand & lay_off.beyond[card]) - OPENS * (i32)count(lay_off.next[card] & ~hand);
+    if (best == NONE || hope > most) most = hope, best = card;
+  }
+  return best;
+}
+
+/* The place of the seat that lays this card now, from 0. */
+static i16 place_with(u32 card) {
+  u64 held[SEATS], fitting = lay_off.fitting;
+  u32 seat = lay_off.seat, holding = 0, out = lay_off.out, silent = 0;
+  for (u32 s = 0; s < lay_off.seats; s++) held[s] = lay_off.hands[s], holding += held[s] != 0;
+  while (silent < lay_off.seats) {
+    silent = card == NONE ? silent + 1 : 0;
+    if (card != NONE) {
+      held[seat] ^= BIT(card);
+      fitting |= lay_off.next[card];
+      if (!held[seat]) {
+        if (seat == lay_off.seat) return (i16)out;
+        out++;
+        if (--holding == 1) return (i16)out;
+      }
+    }
+    seat = seat + 1 == lay_off.seats ? 0 : seat + 1;
+    card = best_laid(held[seat], fitting);
+  }
+  return (i16)out; /* a position in which cards are missing */
+}
+
+EXPORT("lay_out") i32 lay_out(void) {
+  for (u32 card = 0; card < CARDS; card++) answer.values[card] = -1;
+  for (u64 may = lay_off.hands[lay_off.seat] & lay_off.fitting; may; may &= may - 1)
+    answer.values[lowest(may)] = place_with(lowest(may));
+  answer.nodes = 0;
   return 1;
 }

@@ -7,6 +7,7 @@ from hypothesis import given
 from tables import matches, play_match, position
 
 from kartenstube.bots import LEVELS
+from kartenstube.bots.base import Budget
 from kartenstube.cards import card_text
 from kartenstube.chance import Chance
 from kartenstube.decisions import act_text
@@ -15,11 +16,13 @@ from kartenstube.players import play_on
 from kartenstube.record import SeatLine, from_plain
 from kartenstube.registry import GAMES
 
+QUICK = Budget(worlds=3, nodes=100_000)
+
 
 def choice(zones, facts, phase, actions=(), options=None):
     """The card that medium plays in a position."""
     match = Match(from_plain(position(zones, facts, phase, actions, options)))
-    *_, best = LEVELS["medium"].think(match.view(match.decision.seat), Chance("any"))
+    *_, best = LEVELS["medium"].think(match.view(match.decision.seat), Chance("any"), QUICK)
     return card_text(best.cards[0])
 
 
@@ -68,7 +71,7 @@ def test_every_bot_answers_legally_and_the_same_each_time(match):
         return
     view = match.view(match.decision.seat)
     for level in LEVELS.values():
-        answers = [list(level.think(view, Chance("same"))) for _ in range(2)]
+        answers = [list(level.think(view, Chance("same"), QUICK)) for _ in range(2)]
         assert answers[0] == answers[1]
         assert all(match.decision.choices.allows(act) for act in answers[0])
 
@@ -89,7 +92,7 @@ def test_a_bots_luck_says_nothing_about_a_deck():
 def answer(game, zones, facts, phase, actions=(), options=None, dealer=0):
     """The answer that medium gives in a position of a game, as the record writes it."""
     match = Match(from_plain(position(zones, facts, phase, actions, options, dealer, game)))
-    *_, best = LEVELS["medium"].think(match.view(match.decision.seat), Chance("any"))
+    *_, best = LEVELS["medium"].think(match.view(match.decision.seat), Chance("any"), QUICK)
     return act_text(best)
 
 

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from tables import matches, play_some, seeds, started
 
 from kartenstube.bots import LEVELS
+from kartenstube.bots.base import Budget
 from kartenstube.cards import card_text, parse_card
 from kartenstube.chance import Chance
 from kartenstube.events import Moved, Said
@@ -257,7 +258,7 @@ def test_bots_choose_the_same_whatever_they_cannot_see(match, seed, level):
 
 
 def answer_of(match, level):
-    *_, best = LEVELS[level].think(match.view(match.decision.seat), Chance("same"))
+    *_, best = LEVELS[level].think(match.view(match.decision.seat), Chance("same"), Budget(worlds=3, nodes=100_000))
     return best
 
 

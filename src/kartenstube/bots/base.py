@@ -16,11 +16,13 @@ def never() -> bool:
 
 
 class Budget(NamedTuple):
-    """How long a bot may think about one answer: over so many worlds, and until `stop` holds. Worlds are
-    counted, so that the same answer comes on every machine; only what `stop` cuts short depends on the clock.
+    """How long a bot may think about one answer: over so many worlds, until its solver has tried so many
+    cards (`nodes`), or until `stop` holds. Worlds and nodes are counted, so that the same answer comes on
+    every machine; only what `stop` cuts short depends on the clock.
     """
 
     worlds: int = 40
+    nodes: int = 2_500_000
     stop: Callable[[], bool] = never
 
 

@@ -8,13 +8,13 @@ solver in plain Python answers the same, slowly.
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from kartenstube.bots import solver
-from kartenstube.cards import Card
+from kartenstube.cards import Card, Mask
 from kartenstube.position import Problem, Rule, Solution, Worth
 from kartenstube.ranking import Ranking
 
@@ -29,22 +29,23 @@ MOST_NODES = 1 << 31
 SEATS, CARDS = 6, 64
 MUST_TRUMP, MUST_BEAT, TRUMPS_FREE = 1, 2, 4
 HANDS = struct.Struct(f"<{SEATS}Q")
-RULES = struct.Struct(f"<3Q{CARDS}s{CARDS}s")
+DUTIES = struct.Struct(f"<3Q{CARDS}s{CARDS}s")
 WORTH = struct.Struct(f"<{CARDS}s{CARDS}h")
 PLAY = struct.Struct(f"<{SEATS}s9Bx2I")
+DRAW = struct.Struct(f"<{CARDS}s{CARDS}s4B")
+LAY_OFF = struct.Struct(f"<{SEATS + 2 * CARDS + 1}Q3B")
 ANSWER = struct.Struct(f"<iI{CARDS}h")
 TAKEN = struct.Struct(f"<{CARDS * SEATS}h")
+SIZE = ANSWER.size + TAKEN.size
 
 
 class Machine(Protocol):
     """What runs the kernel."""
 
-    def solve(self, problem: bytes) -> tuple[bool, bytes]:
-        """Put a problem where the kernel reads it, and call it: whether it is finished, and its answer."""
-        ...
-
-    def play_out(self, problem: bytes) -> bytes:
-        """The same for playing out: the answer, and behind it what each seat takes."""
+    def run(self, what: str, where: str, given: bytes) -> tuple[bool, bytes]:
+        """Put what is given where the kernel reads it and call a function: whether it has finished, and
+        `SIZE` bytes of its answer. `what` and `where` are names of the kernel's exports.
+        """
         ...
 
 
@@ -54,22 +55,15 @@ class Wasmtime:
     def __init__(self, source: bytes) -> None:
         self.store = wasmtime.Store()
         made = wasmtime.Instance(self.store, wasmtime.Module(self.store.engine, source), [])
-        exports: Any = made.exports(self.store)
-        self.memory, self._solve, self._play_out = exports["memory"], exports["solve"], exports["play_out"]
-        self.problem, self.answer = exports["problem"](self.store), exports["answer"](self.store)
+        self.exports: Any = made.exports(self.store)
 
-    def solve(self, problem: bytes) -> tuple[bool, bytes]:
+    def run(self, what: str, where: str, given: bytes) -> tuple[bool, bytes]:
         """Whether the kernel has finished, and its answer."""
-        self.memory.write(self.store, problem, self.problem)
-        done = self._solve(self.store)
-        return bool(done), bytes(self.memory.read(self.store, self.answer, self.answer + ANSWER.size))
-
-    def play_out(self, problem: bytes) -> bytes:
-        """The kernel's answer, with what each seat takes."""
-        self.memory.write(self.store, problem, self.problem)
-        self._play_out(self.store)
-        size = ANSWER.size + TAKEN.size
-        return bytes(self.memory.read(self.store, self.answer, self.answer + size))
+        call, memory, store = self.exports, self.exports["memory"], self.store
+        memory.write(store, given, call[where](store))
+        done = call[what](store)
+        answer = call["answer"](store)
+        return bool(done), bytes(memory.read(store, answer, answer + SIZE))
 
 
 def _source() -> bytes | None:
@@ -79,19 +73,19 @@ def _source() -> bytes | None:
 
 
 SOURCE = _source()
-_machines: list[Machine] = []
+_makers: list[Callable[[bytes], Machine]] = [Wasmtime] if wasmtime else []
 
 
-def provide(machine: Machine) -> None:
-    """Let this machine run the kernel from now on."""
-    _machines[:] = [machine]
+def provide(maker: Callable[[bytes], Machine]) -> None:
+    """Let a machine that this makes of the kernel run it; it is made when it is needed first."""
+    _makers[:] = [maker]
+    machine.cache_clear()
 
 
+@lru_cache(maxsize=1)
 def machine() -> Machine | None:
     """What runs the kernel; None if nothing can."""
-    if not _machines and SOURCE and wasmtime:
-        provide(Wasmtime(SOURCE))
-    return _machines[0] if _machines else None
+    return _makers[0](SOURCE) if SOURCE and _makers else None
 
 
 def solve(problem: Problem, one_value: bool = False) -> Solution:
@@ -114,13 +108,13 @@ def solving(problem: Problem, one_value: bool = False, nodes: int = MOST_NODES) 
         return
     go_on = False
     while True:
-        done, answer = running.solve(_bytes(problem, go_on, nodes, one_value))
+        done, answer = running.run("solve", "problem", _bytes(problem, go_on, nodes, one_value))
         if done:
             break
         go_on = True
         yield None
-    value, _, *values = ANSWER.unpack(answer)
-    yield Solution(value, {card: one for card, one in enumerate(values) if one >= 0})
+    value, used, *values = ANSWER.unpack_from(answer)
+    yield Solution(value, _by_card(values), used)
 
 
 def play_out(problem: Problem, selfish: bool = False) -> Mapping[Card, tuple[int, ...]]:
@@ -129,11 +123,77 @@ def play_out(problem: Problem, selfish: bool = False) -> Mapping[Card, tuple[int
     """
     running = machine()
     assert running, "there is no kernel"
-    answer = running.play_out(_bytes(problem, selfish=selfish))
+    _, answer = running.run("play_out", "problem", _bytes(problem, selfish=selfish))
     _, _, *legal = ANSWER.unpack_from(answer)
     taken = TAKEN.unpack_from(answer, ANSWER.size)
     seats = len(problem.start.hands)
-    return {card: taken[card * SEATS : card * SEATS + seats] for card, one in enumerate(legal) if one >= 0}
+    return {card: taken[card * SEATS : card * SEATS + seats] for card in _by_card(legal)}
+
+
+class Stock(NamedTuple):
+    """What two hands draw from: the winner of a trick the first card, the loser the next one. `prize` is what
+    it is worth to have a card when the stock is gone, by card, in hundredths of a trick (at most 255), and
+    `mean` that of an unseen one; `worth` is what a trick counts until then, and `asleep` says that trumps are
+    ordinary cards as long.
+    """
+
+    cards: tuple[Card, ...]
+    prize: tuple[int, ...]
+    mean: int
+    worth: int = 0
+    asleep: bool = False
+
+
+def draw_out(problem: Problem, stock: Stock) -> Solution:
+    """What the takers get when a legal card is played, both go on for the cards of the stock by rules of
+    thumb, knowing both hands, and then play their best. Two hands only.
+    """
+    running = machine()
+    assert running, "there is no kernel"
+    assert len(problem.start.hands) == 2
+    more = DRAW.pack(
+        bytes(stock.cards), bytes(stock.prize), len(stock.cards), stock.mean, stock.asleep, stock.worth
+    )
+    _, answer = running.run("draw_out", "problem", _bytes(problem, nodes=MOST_NODES) + more)
+    _, used, *values = ANSWER.unpack_from(answer)
+    by_card = _by_card(values)
+    return Solution(max(by_card.values()), by_card, used)
+
+
+class LayOff(NamedTuple):
+    """A lay-off under way. `next` are the cards that fit when a card was laid, `beyond` all cards farther
+    out, by card; `fitting` those that fit now, and `out` is how many seats are out.
+    """
+
+    hands: tuple[Mask, ...]
+    next: tuple[Mask, ...]
+    beyond: tuple[Mask, ...]
+    fitting: Mask
+    seat: int
+    out: int
+
+
+def lay_out(lay_off: LayOff) -> Mapping[Card, int]:
+    """The place, from 0, that the seat comes to with each card that it can lay, when all go on by rules of
+    thumb.
+    """
+    running = machine()
+    assert running, "there is no kernel"
+    hands, after, beyond, fitting, seat, out = lay_off
+    masks = (padded(hands, SEATS), padded(after, CARDS), padded(beyond, CARDS), (fitting,))
+    given = LAY_OFF.pack(*(mask for part in masks for mask in part), len(hands), seat, out)
+    _, answer = running.run("lay_out", "lay_off", given)
+    return _by_card(ANSWER.unpack_from(answer)[2:])
+
+
+def padded(masks: Sequence[Mask], size: int) -> tuple[Mask, ...]:
+    """The masks, and empty ones behind them."""
+    return (*masks, *[0] * (size - len(masks)))
+
+
+def _by_card(values: Sequence[int]) -> dict[Card, int]:
+    """The kernel's values of legal cards."""
+    return {card: value for card, value in enumerate(values) if value >= 0}
 
 
 def _bytes(
@@ -168,7 +228,7 @@ def _bytes(
 
 @lru_cache(maxsize=64)
 def _rules(ranking: Ranking, rule: Rule) -> bytes:
-    return RULES.pack(rule.no_lead, rule.falls, rule.called, bytes(ranking.group), bytes(ranking.power))
+    return DUTIES.pack(rule.no_lead, rule.falls, rule.called, bytes(ranking.group), bytes(ranking.power))
 
 
 @lru_cache(maxsize=64)

@@ -9,6 +9,7 @@ the same chance.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from random import Random
 
 from kartenstube.cards import Card, Mask, cards_of, mask_of
 from kartenstube.chance import Chance
@@ -22,12 +23,19 @@ TRIES = 50
 
 def worlds(view: View, tricks: Tricks | None, limits: Mapping[str, Mask], chance: Chance) -> Iterator[World]:
     """World after world without end; the end, at once, if none can be found."""
-    sampler = Sampler(view, tricks, limits)
+    sampler, rng = Sampler(view, tricks, limits), quick(chance)
     while True:
-        world = next((found for _ in range(TRIES) if (found := sampler.draw(chance)) is not None), None)
+        world = next((found for _ in range(TRIES) if (found := sampler.draw(rng)) is not None), None)
         if world is None:
             return
         yield world
+
+
+def quick(chance: Chance) -> Random:
+    """A faster source of chance that this one determines; Mersenne Twister's `random()` is the same in every
+    version of Python.
+    """
+    return Random(chance.below(1 << 32))
 
 
 class Sampler:
@@ -56,14 +64,12 @@ class Sampler:
         }
         self.spare = len(unseen) - sum(self.room.values())  # in a position cards may be out of play
 
-    def draw(self, chance: Chance) -> World | None:
+    def draw(self, rng: Random) -> World | None:
         """One world; None if the cards that were put down first left no room for one."""
         found, room, spare = dict(self.known), dict(self.room), self.spare
-        order: list[Card] = chance.shuffled(list(self.homes))
-        order.sort(key=lambda card: len(self.homes[card]))
-        for card in order:
-            homes = self.homes[card]
-            place = chance.below(max(1, sum(room[name] for name in homes) + spare))
+        some = rng.random
+        for card, homes in sorted(self.homes.items(), key=lambda home: (len(home[1]), some())):
+            place = some() * (sum([room[name] for name in homes]) + spare)
             for name in homes:
                 if place < room[name]:
                     found[name] |= 1 << card

@@ -46,6 +46,7 @@ class GermanWhist:
 
     id: ClassVar[str] = "german-whist"
     revision: ClassVar[int] = 1
+    counted: ClassVar[str] = "tricks"
     zones: ClassVar[tuple[ZonePlan, ...]] = (ZonePlan("up", "open", EVERYBODY),)
     shown: ClassVar[tuple[str, ...]] = ("trump", "aim", "stock")
     seat_shown: ClassVar[tuple[str, ...]] = ("foreplay_tricks", "endgame_tricks")

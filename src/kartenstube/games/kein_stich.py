@@ -113,6 +113,7 @@ class KeinStich:
 
     id: ClassVar[str] = "kein-stich"
     revision: ClassVar[int] = 1
+    counted: ClassVar[str] = "stakes"
     zones: ClassVar[tuple[ZonePlan, ...]] = tuple(ZonePlan(f"row{suit}", "row", EVERYBODY) for suit in SUITS)
     shown: ClassVar[tuple[str, ...]] = ("contract", "pot")
     seat_shown: ClassVar[tuple[str, ...]] = ("tricks", "place")

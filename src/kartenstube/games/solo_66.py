@@ -55,6 +55,7 @@ class Solo66:
 
     id: ClassVar[str] = "solo-66"
     revision: ClassVar[int] = 1
+    counted: ClassVar[str] = "card_points"
     zones: ClassVar[tuple[ZonePlan, ...]] = (TALON, ASIDE)
     shown: ClassVar[tuple[str, ...]] = ("soloist", "trump", "last_trick_game")
     seat_shown: ClassVar[tuple[str, ...]] = ("bid", "points")

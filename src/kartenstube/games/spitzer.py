@@ -80,6 +80,7 @@ class Spitzer:
 
     id: ClassVar[str] = "spitzer"
     revision: ClassVar[int] = 1
+    counted: ClassVar[str] = "card_points"
     zones: ClassVar[tuple[ZonePlan, ...]] = (TALON, ASIDE)
     shown: ClassVar[tuple[str, ...]] = (
         "trumps",

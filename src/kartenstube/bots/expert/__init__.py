@@ -12,6 +12,7 @@ from kartenstube.bots.expert import german_whist, kein_stich, solo_66, spitzer
 from kartenstube.bots.medium import POLICIES
 from kartenstube.chance import Chance
 from kartenstube.decisions import Act, OneOf
+from kartenstube.game import Game
 from kartenstube.view import View
 
 PLAYERS: dict[str, Callable[[View, Act, Chance, Budget], Iterator[Act]]] = {
@@ -19,6 +20,13 @@ PLAYERS: dict[str, Callable[[View, Act, Chance, Budget], Iterator[Act]]] = {
     "spitzer": spitzer.think,
     "kein-stich": kein_stich.think,
     "solo-66": solo_66.think,
+}
+
+RULES: dict[str, Game] = {
+    "german-whist": german_whist.RULES,
+    "spitzer": spitzer.RULES,
+    "kein-stich": kein_stich.RULES,
+    "solo-66": solo_66.RULES,
 }
 
 

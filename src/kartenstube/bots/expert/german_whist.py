@@ -1,15 +1,21 @@
-"""German Whist as an expert plays it."""
+"""German Whist as an expert plays it: the endgame is known by counting and solved. In the foreplay worlds are
+played on for the cards of the stock by rules of thumb, and the endgames that come out are solved. Not seen:
+what the other player's choices say about his hand.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from kartenstube.bots import kernel
 from kartenstube.bots.base import Budget
-from kartenstube.bots.expert.search import best_average, each_alike, problem_of, solved
+from kartenstube.bots.expert.search import Look, best_average, each_alike, problem_of, solved
+from kartenstube.bots.medium.german_whist import NO_TRUMP, Reading
 from kartenstube.bots.worlds import worlds
+from kartenstube.cards import cards_of
 from kartenstube.chance import Chance
 from kartenstube.decisions import PLAYS, Act
-from kartenstube.games.german_whist import GermanWhist
+from kartenstube.games.german_whist import TRUMP, WEIGHTS, GermanWhist
 from kartenstube.position import World
 from kartenstube.view import View
 
@@ -18,13 +24,49 @@ RULES = GermanWhist()
 
 def think(view: View, thumb: Act, chance: Chance, budget: Budget) -> Iterator[Act]:
     """The card with the best average."""
-    if view.phase != "endgame":
-        return
-    tricks = RULES.tricks(view)
-    sign = -1 if tricks.low else 1
-
-    def look(world: World):
-        yield from solved(problem_of(view, tricks, [view.seat], world), lambda value: sign * float(value))
-
     prior = each_alike((PLAYS[card] for card in view.legal_cards()), thumb)
-    yield from best_average(worlds(view, tricks, {}, chance), look, budget._replace(worlds=1), prior)
+    sample = worlds(view, RULES.tricks(view), RULES.limits(view), chance)
+    if view.phase == "endgame":
+        yield from best_average(sample, Endgame(view).look, budget._replace(worlds=1), prior)
+    else:
+        yield from best_average(sample, Foreplay(view, chance).look, budget, prior)
+
+
+class Endgame:
+    """Both hands are known."""
+
+    def __init__(self, view: View) -> None:
+        self.view, self.tricks = view, RULES.tricks(view)
+        self.sign = -1 if self.tricks.low else 1
+
+    def look(self, world: World) -> Iterator[Look]:
+        """The tricks that each card brings with best play."""
+        problem = problem_of(self.view, self.tricks, [self.view.seat], world)
+        yield from solved(problem, lambda value: self.sign * value)
+
+
+class Foreplay:
+    """The stock and a part of the other hand are guessed."""
+
+    def __init__(self, view: View, chance: Chance) -> None:
+        self.view, self.chance = view, chance
+        trump, self.tricks = view.fact("trump"), RULES.tricks(view)
+        self.asleep = view.options.trump_phase == "endgame"
+        later = TRUMP[trump] if isinstance(trump, str) else NO_TRUMP
+        self.tricks = self.tricks._replace(ranking=later)
+        self.sign = -1 if self.tricks.low else 1
+        reading = Reading(view)
+        self.prize = tuple(round(100 * reading.worth(card)) for card in view.pack)
+        unseen = [self.prize[card] for card in reading.unseen]
+        self.mean = round(sum(unseen) / max(1, len(unseen)))
+        self.foreplay, self.endgame = WEIGHTS[view.options.count]
+
+    def look(self, world: World) -> Iterator[Look]:
+        """What each card brings when both play on for the stock and then their best."""
+        view = self.view
+        rest = self.chance.shuffled(cards_of(world["stock"]))
+        stock = kernel.Stock((*view.faces("up"), *rest), self.prize, self.mean, self.foreplay, self.asleep)
+        worth = self.tricks.worth._replace(per_trick=self.endgame)
+        problem = problem_of(view, self.tricks._replace(worth=worth), [view.seat], world)
+        found = kernel.draw_out(problem, stock)
+        yield Look({PLAYS[card]: self.sign * value for card, value in found.by_card.items()}, found.nodes)

@@ -3,68 +3,97 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from statistics import fmean
+from typing import NamedTuple
 
 from kartenstube.bots import kernel
 from kartenstube.bots.base import Budget
-from kartenstube.decisions import PLAYS, Act, act_text
+from kartenstube.cards import Card
+from kartenstube.decisions import PLAYS, Act
 from kartenstube.events import Seat
 from kartenstube.position import Position, Problem, Tricks, World
 from kartenstube.view import View
 
-SLICE = 150_000
+SLICE = 120_000
 """Cards that the kernel tries before somebody else may have a word: 10 to 20 milliseconds."""
+SLICES = 3
+"""After so many a world is played out instead of solved."""
 
-Looks = Callable[[World], Iterator[Mapping[Act, float] | None]]
-"""Looks at a world: None after each slice, and at last what each answer brings there."""
+
+class Look(NamedTuple):
+    """What each answer brings in a world, None while that is not known yet; and the cards that were tried to
+    find out.
+    """
+
+    gains: Mapping[Act, float] | None
+    nodes: int
 
 
 def best_average(
-    worlds: Iterable[World], look: Looks, budget: Budget, prior: Mapping[Act, float]
+    sample: Iterable[World],
+    look: Callable[[World], Iterator[Look]],
+    budget: Budget,
+    prior: Mapping[Act, float],
 ) -> Iterator[Act]:
-    """The answer with the best average over the worlds so far, after each slice. `prior` decides between
-    equal ones, and says which answers there are.
+    """The answer with the best average over the worlds so far, after each slice. `prior` names the answers
+    and decides between equal ones.
     """
-    totals = dict.fromkeys(prior, 0.0)
-    seen = 0
-
-    def best() -> Act:
-        return max(totals, key=lambda act: (round(totals[act], 6), prior[act], act_text(act)))
-
-    for world in worlds:
-        for found in look(world):
-            if found is not None:
-                for act in totals:
-                    totals[act] += found[act]
-            yield best()
+    totals, nodes = dict.fromkeys(prior, 0.0), 0
+    for seen, world in enumerate(sample, start=1):
+        for gains, used in look(world):
+            nodes += used
+            for act in totals if gains else ():
+                totals[act] += gains[act] if gains else 0.0
+            yield max(totals, key=lambda act: (round(totals[act], 6), prior[act]))
             if budget.stop():
                 return
-        seen += 1
-        if seen == budget.worlds:
+        if seen >= budget.worlds or nodes >= budget.nodes:
             return
 
 
 def problem_of(view: View, tricks: Tricks, takers: Iterable[Seat], world: World) -> Problem:
-    """The rest of the tricks, if the cards lie as in this world."""
+    """The rest of the tricks, if the cards lie as in this world. Before somebody leads, forehand will."""
     places = list(view.active)
     leader = view.fact("leader")
-    first = next(view.clockwise(leader if isinstance(leader, int) else view.seat))
+    first = next(view.clockwise(leader if isinstance(leader, int) else view.dealer + 1))
     hands = tuple(world[f"hand{seat}"] for seat in places)
     start = Position(hands, places.index(first), tuple(view.played()))
     return Problem(tricks, frozenset(places.index(seat) for seat in takers), start)
 
 
-def solved(problem: Problem, gain: Callable[[int], float]) -> Iterator[Mapping[Act, float] | None]:
-    """What each card brings with best play on both sides; `gain` says what a value of the takers is worth."""
-    for solution in kernel.solving(problem, nodes=SLICE):
-        yield None if solution is None else {PLAYS[card]: gain(v) for card, v in solution.by_card.items()}
+def solved(problem: Problem, gain: Callable[[int], float]) -> Iterator[Look]:
+    """What each card brings with best play on both sides; `gain` says what a value of the takers is worth. A
+    world that takes too long is played out.
+    """
+    for number, solution in enumerate(kernel.solving(problem, nodes=SLICE), start=1):
+        if solution:
+            yield Look({PLAYS[card]: gain(v) for card, v in solution.by_card.items()}, solution.nodes)
+            return
+        if number == SLICES:
+            break
+        yield Look(None, SLICE)
+    yield from played_out(problem, gain)
 
 
-def played_out(problem: Problem, gain: Callable[[int], float]) -> Iterator[Mapping[Act, float]]:
+def played_out(problem: Problem, gain: Callable[[int], float]) -> Iterator[Look]:
     """What each card brings when all go on by rules of thumb, knowing all hands."""
-    yield {
-        PLAYS[card]: gain(sum(taken[place] for place in problem.takers))
-        for card, taken in kernel.play_out(problem).items()
-    }
+    yield Look({PLAYS[card]: gain(value) for card, value in taken_by_card(problem).items()}, 0)
+
+
+def taken_by_card(problem: Problem) -> Mapping[Card, int]:
+    """What the takers get with each card by rules of thumb."""
+    found = kernel.play_out(problem)
+    return {card: sum(taken[place] for place in problem.takers) for card, taken in found.items()}
+
+
+def estimate(problem: Problem) -> tuple[int, int]:
+    """What the takers get with best play, or where that takes too long by rules of thumb; and the cards that
+    were tried.
+    """
+    solution = next(kernel.solving(problem, one_value=True, nodes=SLICE))
+    if solution:
+        return solution.value, solution.nodes
+    return round(fmean(taken_by_card(problem).values())), SLICE
 
 
 def each_alike(acts: Iterable[Act], favourite: Act) -> Mapping[Act, float]:

@@ -1,51 +1,120 @@
-"""Solo 66 as an expert plays it."""
+"""Solo 66 as an expert plays it: every world is solved. Bids, trump suits and discards are tried out as the
+soloist's on sampled hands and talons. Not seen: what the bids of others say about their hands, and that the
+others do not see all hands either.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from kartenstube.bots.base import Budget
-from kartenstube.bots.expert.search import best_average, each_alike, problem_of, solved
+from kartenstube.bots.expert.search import (
+    Look,
+    best_average,
+    each_alike,
+    estimate,
+    problem_of,
+    solved,
+)
+from kartenstube.bots.medium.solo_66 import discards
 from kartenstube.bots.worlds import worlds
-from kartenstube.cards import NAMES, cards_of
+from kartenstube.cards import Card, Mask, cards_of, mask_of
 from kartenstube.chance import Chance
-from kartenstube.decisions import PLAYS, Act
-from kartenstube.games.solo_66 import Solo66, result
-from kartenstube.position import World
-from kartenstube.ranking import AUGEN
+from kartenstube.decisions import PLAYS, Act, OneOf, Pick
+from kartenstube.games.solo_66 import ALL_POINTS, Solo66, result, soloists_tricks
+from kartenstube.position import Tricks, World
 from kartenstube.view import View
 
 RULES = Solo66()
-ALL = 130
+POINT = 0.01  # what a card point is worth besides the score that it decides
+PAIRS = 6  # so many pairs of cards to lay aside are tried, the best by rules of thumb
+CAUTION = 10.0  # what a bid must be worth, since the others do better than they should: they know all hands
 
 
 def think(view: View, thumb: Act, chance: Chance, budget: Budget) -> Iterator[Act]:
-    """The card with the best average."""
-    if not view.legal_cards():
-        return
-    tricks = RULES.tricks(view)
+    """The answer with the best average."""
+    assert view.decision
+    choices = view.decision.choices
+    look: Callable[[World], Iterator[Look]]
+    sample = worlds(view, RULES.tricks(view), RULES.limits(view), chance)
+    if isinstance(choices, Pick):
+        hand, trump = view.faces(f"hand{view.seat}"), str(view.fact("trump"))
+        acts = [Act(choices.verb, pair) for pair in discards(sorted(hand), trump)[:PAIRS]]
+        look = Soloist(view).after_discard
+    elif view.legal_cards():
+        acts, look = [PLAYS[card] for card in view.legal_cards()], cards(view)
+    else:
+        acts, look = list(choices.acts), Soloist(view).after_words
+    yield from best_average(sample, look, budget, each_alike(acts, thumb))
 
-    def look(world: World):
-        takers = RULES.takers(view, world)
-        problem = problem_of(view, tricks, takers, world)
-        yield from solved(problem, gain_of(view, world))
 
-    prior = each_alike((PLAYS[card] for card in view.legal_cards()), thumb)
-    yield from best_average(worlds(view, tricks, RULES.limits(view), chance), look, budget, prior)
+def cards(view: View) -> Callable[[World], Iterator[Look]]:
+    """What each card brings in a world."""
+    tricks, soloist = RULES.tricks(view), view.fact("soloist")
+    size = len(view.faces(f"hand{view.seat}")) + len(str(view.fact("won_by") or ""))
+
+    def look(world: World) -> Iterator[Look]:
+        if not isinstance(soloist, int):
+            yield from solved(problem_of(view, tricks, [view.seat], world), float)
+            return
+        points = view.fact("points", soloist)
+        taken = (points if isinstance(points, int) else 0) + points_in(tricks, world.get("aside", 0))
+        sign = 1 if soloist == view.seat else -1
+        problem = problem_of(view, tricks, [soloist], world)
+        yield from solved(problem, lambda value: sign * score(view, taken + value, size))
+
+    return look
 
 
-def gain_of(view: View, world: World) -> Callable[[int], float]:
-    """What it is worth to the seat when the soloist takes so many points from now on."""
-    soloist = view.fact("soloist")
-    if soloist is None:
-        return float
-    taken = int(str(view.fact("points", soloist) or 0))
-    taken += sum(AUGEN.get(NAMES[card][0], 0) for card in cards_of(world.get("aside", 0)))
-    sign = 1 if soloist == view.seat else -1
+class Soloist:
+    """The seat's own game, tried out."""
 
-    def gain(value: int) -> float:
-        own = taken + value
-        tricks = 6 if own == ALL else bool(own)
-        return sign * (result(view.options, own, tricks, 6).points + 0.01 * own)
+    def __init__(self, view: View) -> None:
+        self.view, self.hand = view, f"hand{view.seat}"
 
-    return gain
+    def after_words(self, world: World) -> Iterator[Look]:
+        """What each bid or trump suit brings: a game with it; nothing for passing."""
+        assert self.view.decision
+        choices = self.view.decision.choices
+        assert isinstance(choices, OneOf)
+        held = world[self.hand] | world.get("talon", 0)
+        gains = {}
+        for act in choices.acts:
+            gains[act] = 0.0
+            if act.verb != "pass":
+                aside = discards(cards_of(held), act.word)[0]
+                gain, nodes = self.game(world, held, aside, act.word)
+                gains[act] = gain - (CAUTION if act.verb == "bid" else 0.0)
+                yield Look(None, nodes)
+        yield Look(gains, 0)
+
+    def after_discard(self, world: World) -> Iterator[Look]:
+        """What each pair of cards laid aside brings."""
+        trump, held = str(self.view.fact("trump")), world[self.hand]
+        gains = {}
+        for aside in discards(cards_of(held), trump)[:PAIRS]:
+            gain, nodes = self.game(world, held, aside, trump)
+            gains[Act("discard", aside)] = gain
+            yield Look(None, nodes)
+        yield Look(gains, 0)
+
+    def game(self, world: World, held: Mask, aside: Sequence[Card], trump: str) -> tuple[float, int]:
+        """The score of a game with these cards laid aside, and the cards that were tried."""
+        view, tricks = self.view, soloists_tricks(self.view.options, trump)
+        kept = held & ~mask_of(aside)
+        problem = problem_of(view, tricks, [view.seat], {**world, self.hand: kept})
+        value, nodes = estimate(problem)
+        return score(view, value + points_in(tricks, mask_of(aside)), kept.bit_count()), nodes
+
+
+def score(view: View, own: int, size: int) -> float:
+    """What a soloist scores with so many of the 130 points. That he took all tricks, or none, is read off
+    them.
+    """
+    tricks = size if own == ALL_POINTS else min(own, 1)
+    return result(view.options, own, tricks, size).points + POINT * own
+
+
+def points_in(tricks: Tricks, cards: Mask) -> int:
+    """The card points of some cards."""
+    return sum(tricks.worth.of_card(card) for card in cards_of(cards))

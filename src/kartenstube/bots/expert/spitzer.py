@@ -1,60 +1,162 @@
-"""Spitzer as an expert plays it."""
+"""Spitzer as an expert plays it, with the blind and in Michigan too. Who is on which side is taken from each
+world, so that both hypotheses count as often as the cards that are out make them likely. Worlds of the first
+tricks are played out, those of the later ones solved. Not seen: what a player's choice among several cards
+says about his hand.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 
 from kartenstube.bots.base import Budget
-from kartenstube.bots.expert.search import best_average, each_alike, played_out, problem_of, solved
+from kartenstube.bots.expert.search import (
+    Look,
+    best_average,
+    each_alike,
+    estimate,
+    played_out,
+    problem_of,
+    solved,
+)
+from kartenstube.bots.medium.spitzer import burials
 from kartenstube.bots.worlds import worlds
-from kartenstube.cards import cards_of
+from kartenstube.cards import cards_of, mask_of
 from kartenstube.chance import Chance
-from kartenstube.decisions import PLAYS, Act
-from kartenstube.games.spitzer import RANKING, Spitzer, outcome
+from kartenstube.decisions import PLAYS, Act, OneOf, Pick
+from kartenstube.events import Seat
+from kartenstube.games.spitzer import BLIND_CARDS, PAYS, RANKING, ZOLOS, Spitzer, column, outcome
 from kartenstube.position import World
 from kartenstube.view import View
 
 RULES = Spitzer()
 SOLVED_FROM = {2: 7, 1: 6}  # tricks that are left when worlds are solved, by seats of the side
 POINT = 0.01  # what a card point is worth besides the units that it decides
+BURIALS = 6  # so many ways to bury are tried, the best by rules of thumb
+CAUTION = 0.5  # units that playing alone must be worth, since worlds are played with open cards
 
 
 def think(view: View, thumb: Act, chance: Chance, budget: Budget) -> Iterator[Act]:
-    """The card with the best average."""
-    if not view.legal_cards():
-        return
-    tricks = RULES.tricks(view)
-    left = len(view.faces(f"hand{view.seat}"))
+    """The answer with the best average."""
+    assert view.decision
+    choices = view.decision.choices
+    look: Callable[[World], Iterator[Look]]
+    sample = worlds(view, RULES.tricks(view), RULES.limits(view), chance)
+    if isinstance(choices, Pick):
+        hand = sorted(view.faces(f"hand{view.seat}"))
+        acts = [Act(choices.verb, cards) for cards in burials(hand, choices.size)[:BURIALS]]
+        look = Words(view).buried
+    elif view.legal_cards():
+        acts, look = [PLAYS[card] for card in view.legal_cards()], Cards(view).look
+    else:
+        acts, look = list(choices.acts), Words(view).said
+    yield from best_average(sample, look, budget, each_alike(acts, thumb))
 
-    def look(world: World):
-        takers = RULES.takers(view, world)
+
+class Cards:
+    """Which card to play."""
+
+    def __init__(self, view: View) -> None:
+        self.view, self.tricks = view, RULES.tricks(view)
+        self.left = len(view.faces(f"hand{view.seat}"))
+
+    def look(self, world: World) -> Iterator[Look]:
+        """What each card brings in a world; nothing while nobody knows who plays with whom."""
+        takers = RULES.takers(self.view, world)
         if takers is None:
             return
-        problem = problem_of(view, tricks, takers, world)
-        gain = gain_of(view, takers, world)
-        if left <= SOLVED_FROM[len(takers)]:
-            yield from solved(problem, gain)
-        else:
-            yield from played_out(problem, gain)
-
-    prior = each_alike((PLAYS[card] for card in view.legal_cards()), thumb)
-    sample = worlds(view, tricks, RULES.limits(view), chance)
-    yield from best_average(sample, look, budget, prior)
+        problem = problem_of(self.view, self.tricks, takers, world)
+        aside = points_in(world.get("aside", 0))
+        gain = gain_of(self.view, takers, str(self.view.fact("contract") or ""), aside)
+        solve = self.left <= SOLVED_FROM[len(takers)]
+        yield from (solved if solve else played_out)(problem, gain)
 
 
-def gain_of(view: View, takers: frozenset[int], world: World) -> Callable[[int], float]:
-    """What it is worth to the seat when the side takes so many card points from now on."""
-    taken = sum(int(str(view.fact("points", seat) or 0)) for seat in takers)
-    buried = sum(RANKING.points[card] for card in cards_of(world.get("aside", 0)))
+class Words:
+    """What to say, and what to bury."""
+
+    def __init__(self, view: View) -> None:
+        self.view, self.tricks, self.hand = view, RULES.tricks(view), f"hand{view.seat}"
+
+    def said(self, world: World) -> Iterator[Look]:
+        """What each word brings."""
+        assert self.view.decision
+        choices = self.view.decision.choices
+        assert isinstance(choices, OneOf)
+        gains = {}
+        for act in choices.acts:
+            gains[act], nodes = self.game(act, world)
+            yield Look(None, nodes)
+        yield Look(gains, 0)
+
+    def game(self, act: Act, world: World) -> tuple[float, int]:
+        """What a word brings, and the cards that were tried."""
+        view, me = self.view, frozenset([self.view.seat])
+        if act.verb == "pick":
+            held = world[self.hand] | world["talon"]
+            gain, nodes = self.alone(world, held, burials(cards_of(held), BLIND_CARDS[view.options.blind])[0])
+            return gain - CAUTION, nodes
+        if act.verb == "pass" and view.phase == "pick":
+            return 0.0, 0
+        if act.verb == "call":
+            ace = act.cards[0] if act.cards else None
+            partner = [s for s in view.active if ace is not None and world[f"hand{s}"] >> ace & 1]
+            return self.value(world, me | frozenset(partner), "")
+        if act.verb in ("solo", "zolo"):
+            contract = ZOLOS.get(f"{act.verb} {act.word}".strip(), "solo")
+            gain, nodes = self.value(world, me, contract)
+            return gain - CAUTION, nodes
+        return self.value(world, RULES.takers(view, world) or me, "")
+
+    def buried(self, world: World) -> Iterator[Look]:
+        """What each way to bury brings."""
+        assert self.view.decision
+        choices, held = self.view.decision.choices, world[self.hand]
+        assert isinstance(choices, Pick)
+        gains = {}
+        for cards in burials(cards_of(held), choices.size)[:BURIALS]:
+            gains[Act(choices.verb, cards)], nodes = self.alone(world, held, cards)
+            yield Look(None, nodes)
+        yield Look(gains, 0)
+
+    def alone(self, world: World, held: int, aside: Collection[int]) -> tuple[float, int]:
+        """A picker's game with these cards buried."""
+        kept = {**world, self.hand: held & ~mask_of(aside)}
+        return self.value(kept, frozenset([self.view.seat]), "", points_in(mask_of(aside)))
+
+    def value(
+        self, world: World, takers: frozenset[Seat], contract: str, aside: int = 0
+    ) -> tuple[float, int]:
+        """What a game brings in which these seats play together."""
+        value, nodes = estimate(problem_of(self.view, self.tricks, takers, world))
+        return gain_of(self.view, takers, contract, aside)(value), nodes
+
+
+def gain_of(view: View, takers: Collection[Seat], contract: str, aside: int) -> Callable[[int], float]:
+    """What it is worth to the seat when the side takes so many card points from now on. That a side took all
+    tricks, or none, is read off the points.
+    """
+    facts = [view.fact("points", seat) for seat in takers]
+    taken = aside + sum(fact for fact in facts if isinstance(fact, int))
     ours = view.seat in takers
-    share = (4 - len(takers)) / len(takers) if ours else 1
+    michigan = view.options.ruleset == "michigan"
+    share = (4 - len(takers)) / len(takers) if ours and not michigan else 1
+    alone = contract == "solo" or view.fact("soloist") is not None or view.fact("picker") is not None
 
     def gain(value: int) -> float:
-        points = taken + buried + value
-        if view.fact("contract") == "leaster":
+        points = taken + value
+        if contract == "leaster":
             return -float(points)
-        won, schneider, schwarz = outcome(view.options, points, 8 if points == 120 else bool(points), 8)
-        units = (1 + schneider + schwarz) * (1 if won else -1) * share
-        return (units + POINT * points) * (1 if ours else -1)
+        tricks = 8 if points == 120 else min(points, 1)
+        if michigan:
+            units = PAYS[contract or ("normal" if len(takers) == 2 else "sneaker")][column(points, tricks, 8)]
+        else:
+            won, schneider, schwarz = outcome(view.options, points, tricks, 8)
+            units = (1 + schneider + schwarz) * (1 if won else -1) * (2 if alone else 1)
+        return (units * share + POINT * points) * (1 if ours else -1)
 
     return gain
+
+
+def points_in(cards: int) -> int:
+    """The card points of some cards."""
+    return sum(RANKING.points[card] for card in cards_of(cards))

@@ -34,7 +34,7 @@ def choose(view: View) -> Act:
     choices = view.decision.choices
     hand = list(view.faces(f"hand{view.seat}"))
     if isinstance(choices, Pick):
-        return Act(choices.verb, lay_aside(hand, str(view.fact("trump"))))
+        return Act(choices.verb, discards(hand, str(view.fact("trump")))[0])
     if view.legal_cards():
         return Act("play", (play(view),))
     return speak(view, choices, hand)
@@ -67,14 +67,16 @@ def speak(view: View, choices: OneOf, hand: Sequence[Card]) -> Act:
     return offered[best]
 
 
-def lay_aside(hand: Sequence[Card], trump: str) -> tuple[Card, ...]:
-    """The two cards without which the hand stays strongest; points laid aside are safe."""
+def discards(hand: Sequence[Card], trump: str) -> list[tuple[Card, ...]]:
+    """The pairs of cards that can be laid aside, the best first: those without which the hand stays
+    strongest; points laid aside are safe.
+    """
 
     def left(pair: Iterable[Card]) -> float:
         points = sum(AUGEN.get(NAMES[card][0], 0) for card in pair)
         return worth(set(hand).difference(pair), trump) + BANKED * points
 
-    return tuple(max(combinations(sorted(hand), 2), key=left))
+    return sorted(combinations(sorted(hand), 2), key=left, reverse=True)
 
 
 def play(view: View) -> Card:

@@ -32,7 +32,7 @@ def choose(view: View) -> Act:
     choices = view.decision.choices
     hand = list(view.faces(f"hand{view.seat}"))
     if isinstance(choices, Pick):
-        return Act(choices.verb, bury(hand, choices.size))
+        return Act(choices.verb, burials(hand, choices.size)[0])
     if view.legal_cards():
         return Act("play", (play(view),))
     if view.phase == "speak":
@@ -61,14 +61,16 @@ def worth(ranking: Ranking, hand: Sequence[Card]) -> float:
     return total
 
 
-def bury(hand: Sequence[Card], size: int) -> tuple[Card, ...]:
-    """The cards without which the hand stays strongest; points that are buried are safe."""
+def burials(hand: Sequence[Card], size: int) -> list[tuple[Card, ...]]:
+    """What can be buried, the best first: the cards without which the hand stays strongest; points that are
+    buried are safe.
+    """
 
     def left(cards: Iterable[Card]) -> float:
         kept = sorted(set(hand).difference(cards))
         return worth(RANKING, kept) + BANKED * sum(RANKING.points[card] for card in cards)
 
-    return tuple(max(combinations(sorted(hand), size), key=left))
+    return sorted(combinations(sorted(hand), size), key=left, reverse=True)
 
 
 def speak(choices: OneOf, hand: Sequence[Card]) -> Act:

@@ -1,0 +1,104 @@
+"""Looking back at a deal: what the exact solver says of the real hands, and what was best from what a seat
+could see. The two are told apart: the first knows all cards, the second is the expert's answer to the view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from kartenstube.bots import kernel
+from kartenstube.bots.base import Budget
+from kartenstube.bots.expert.search import SLICE, problem_of
+from kartenstube.bots.hint import hints
+from kartenstube.cards import card_text, mask_of
+from kartenstube.chance import Chance
+from kartenstube.decisions import act_text
+from kartenstube.events import Seat
+from kartenstube.match import Match
+from kartenstube.position import Problem, Solution
+
+BUDGET = Budget(worlds=20, nodes=800_000)
+"""What the expert may think about each answer of a finished deal."""
+
+
+class Line(NamedTuple):
+    """One answer of a deal. `change` is by how much it changed what the viewer's side gets with best play,
+    in what the game's tricks count; None where the solver cannot say. `best` are the cards that would have
+    changed nothing. `seen` is the expert's answer from what the seat could see, None for other seats than
+    the viewer's and where there was no choice. `value` is what the viewer's side gets of the rest of the deal
+    with best play, before the answer.
+    """
+
+    at: int
+    seat: Seat
+    act: str
+    change: int | None = None
+    best: tuple[str, ...] = ()
+    seen: str | None = None
+    value: int | None = None
+
+    def plain(self) -> dict[str, Any]:
+        """As plain data."""
+        return {**self._asdict(), "best": list(self.best)}
+
+
+def start_of(match: Match) -> Match:
+    """The deal that is on the table of a match, before its first answer."""
+    record = match.record
+    line = record.deals[-1]._replace(actions=(), check=None)
+    return Match(record._replace(deals=(*record.deals[:-1], line), result=None))
+
+
+def look_back(match: Match, viewer: Seat, act: str) -> Iterator[Line | None]:
+    """What there is to say of an answer that was given when a match stood as it does: None after each slice
+    of work, and then the line.
+    """
+    assert match.decision
+    assert match.live
+    at, seat = len(match.live.answers), match.decision.seat
+    line = Line(at, seat, act)
+    several = len(match.decision.choices.texts()) > 1 or " of " in match.decision.choices.texts()[0]
+    problem = real_problem(match, viewer)
+    if problem:
+        place = list(match.live.table.active).index(viewer)
+        for solution in kernel.solving(problem, nodes=SLICE):
+            line = judged(line, problem, solution, place) if solution else line
+            yield None
+    if several and seat == viewer:
+        view, best = match.view(seat), ""
+        for thought in hints(view, Chance(f"{match.seed}/review/{at}"), BUDGET):
+            best = act_text(thought)
+            yield None
+        line = line._replace(seen=best)
+    yield line
+
+
+def real_problem(match: Match, viewer: Seat) -> Problem | None:
+    """The tricks that are left with the cards as they really lie; None where a solver has nothing to say."""
+    view = match.view(viewer)
+    assert match.live
+    tricks = match.game.tricks(view)
+    table = match.live.table
+    if tricks is None or match.decision is None or not any(act.startswith("play ") for act in asked(match)):
+        return None
+    world = {zone.name: mask_of(zone.cards) for zone in table.zones.values()}
+    takers = match.game.takers(view, world)
+    if takers is None:
+        return None
+    problem = problem_of(view, tricks, takers, world)
+    return problem if problem.start.is_whole() else None
+
+
+def asked(match: Match) -> list[str]:
+    """What may be answered now."""
+    return match.decision.choices.texts() if match.decision else []
+
+
+def judged(line: Line, problem: Problem, solution: Solution, viewer: int) -> Line:
+    """The line with what the solver says, for the side on which the place `viewer` sits."""
+    sign = 1 if (viewer in problem.takers) != problem.tricks.low else -1
+    by_text = {f"play {card_text(card)}": value for card, value in solution.by_card.items()}
+    best = tuple(text for text, value in by_text.items() if value == solution.value)
+    change = sign * (by_text[line.act] - solution.value)
+    return line._replace(change=change, best=best, value=sign * solution.value)
