@@ -258,7 +258,9 @@ def test_bots_choose_the_same_whatever_they_cannot_see(match, seed, level):
 
 
 def answer_of(match, level):
-    *_, best = LEVELS[level].think(match.view(match.decision.seat), Chance("same"), Budget(worlds=3, nodes=100_000))
+    *_, best = LEVELS[level].think(
+        match.view(match.decision.seat), Chance("same"), Budget(worlds=3, nodes=100_000)
+    )
     return best
 
 

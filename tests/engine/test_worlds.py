@@ -1,0 +1,99 @@
+"""Worlds: every one agrees with what the seat knows, and the real one is among them. And what a game says of
+itself to a solver is what its rules do.
+"""
+
+from itertools import islice
+
+from hypothesis import given
+from tables import matches, play_match, started
+
+from kartenstube.bots.worlds import Sampler, worlds
+from kartenstube.cards import cards_of, mask_of
+from kartenstube.chance import Chance
+from kartenstube.decisions import CARD_VERBS, OneOf
+from kartenstube.events import Moved
+from kartenstube.position import legal
+from kartenstube.registry import GAMES
+
+
+def known_to(match, seat):
+    view = match.view(seat)
+    tricks = match.game.tricks(view)
+    return view, tricks, match.game.limits(view)
+
+
+@given(matches())
+def test_the_real_world_is_never_ruled_out(match):
+    for seat in match.live.table.active:
+        if match.decision is None:
+            continue
+        sampler = Sampler(*known_to(match, seat))
+        for zone in match.live.table.zones.values():
+            for card in zone.cards:
+                assert sampler.known[zone.name] >> card & 1 or zone.name in sampler.homes[card]
+
+
+@given(matches())
+def test_worlds_agree_with_all_that_a_seat_sees(match):
+    if match.decision is None:
+        return
+    seat = match.decision.seat
+    view, tricks, limits = known_to(match, seat)
+    found = list(islice(worlds(view, tricks, limits, Chance("worlds")), 5))
+    assert found
+    for world in found:
+        for zone in view.zones:
+            assert world[zone.name].bit_count() == len(zone.cards)
+            assert all(world[zone.name] >> card & 1 for card in zone.cards if card is not None)
+        for other in view.active:
+            assert not view.known_hand(other).mask & ~world[f"hand{other}"]
+        for name, mask in limits.items():
+            assert not world[name] & mask
+        everything = sum(world.values())
+        assert cards_of(everything) == tuple(sorted(view.pack))
+
+
+@given(matches())
+def test_worlds_could_have_been_played_as_the_deal_was(match):
+    """Each hand of a world, with what it has played put back, allows every card that it played."""
+    if match.decision is None or match.game.id == "german-whist":  # hands that draw are guessed anew
+        return
+    view, tricks, limits = known_to(match, match.decision.seat)
+    if tricks is None:
+        return
+    for world in islice(worlds(view, tricks, limits, Chance("replay")), 5):
+        played = [event for event in view.events if isinstance(event, Moved) and event.dst[:5] == "trick"]
+        trick = []
+        for index, event in enumerate(played):
+            if index % len(view.active) == 0:
+                trick = []
+            later = mask_of(one.card for one in played[index:] if one.src == event.src)
+            hand = later | (world[event.src] if event.src != f"hand{view.seat}" else 0)
+            assert legal(tricks, hand | 1 << event.card, trick) >> event.card & 1
+            trick.append(event.card)
+
+
+@given(matches())
+def test_what_a_game_tells_a_solver_is_what_it_asks(match):
+    """The legal cards by the flat description are those of the decision."""
+    decision = match.decision
+    if decision is None or not isinstance(decision.choices, OneOf):
+        return
+    plays = [act for act in decision.choices.acts if act.verb == "play"]
+    if not plays:
+        assert all(act.verb in CARD_VERBS[1:] or act.verb not in CARD_VERBS for act in decision.choices.acts)
+        return
+    view = match.view(decision.seat)
+    tricks = match.game.tricks(view)
+    hand = match.live.table.hand(decision.seat).mask
+    assert cards_of(legal(tricks, hand, view.played())) == tuple(sorted(act.cards[0] for act in plays))
+
+
+def test_every_game_answers_the_questions_of_a_solver_at_every_moment():
+    for game in GAMES:
+        match = started({}, "moments", game)
+        play_match(match)
+        for seat in match.live.table.active:
+            view, tricks, limits = known_to(match, seat)
+            assert tricks is None or tricks.ranking.members
+            assert all(name in {zone.name for zone in view.zones} for name in limits)
