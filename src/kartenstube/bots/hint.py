@@ -87,7 +87,8 @@ class Trick:
         if not self.before:
             return "hint.lead.sure" if holds else "hint.lead.quiet"
         if wins:
-            return "hint.win.sure" if holds else "hint.win.now"
+            sure = "hint.win.sure" if self.tricks.worth.per_card else "hint.win.plain"
+            return sure if holds else "hint.win.now"
         if self.ours() and holds:
             return "hint.give" if self.tricks.worth.of_card(self.card) else "hint.leave"
         return "hint.save"
