@@ -14,13 +14,15 @@ from kartenstube import record as records
 from kartenstube.bots import bot_named, kernel
 from kartenstube.bots.base import Budget
 from kartenstube.bots.hint import hints, reason
+from kartenstube.cards import card_text
 from kartenstube.chance import Chance
-from kartenstube.decisions import act_text
+from kartenstube.decisions import act_text, parse_act
+from kartenstube.events import Said
 from kartenstube.match import Match, new_match
 from kartenstube.messages import Fault, Message
 from kartenstube.players import thoughts
 from kartenstube.review import look_back, start_of
-from kartenstube.scene import scene
+from kartenstube.scene import named, scene
 
 __export__ = ["new", "open", "act", "think", "next_deal", "why_not", "back", "hint", "review"]
 
@@ -61,6 +63,10 @@ class Stale(Fault):
     """A request that was meant for an earlier moment of the match."""
 
 
+class NothingToTakeBack(Fault):
+    """The seat that looks has not answered yet in this deal."""
+
+
 class OnTable:
     """The match on this worker's table, and the seat that looks at it."""
 
@@ -91,9 +97,11 @@ class OnTable:
         decision = match.decision
         over = None if decision else "match" if match.end else "deal"
         asked = match.seats[decision.seat].player if decision else None
+        drawn = scene(match.view(self.seat), match.seats)
+        drawn["sheet"]["marks"] = list(match.record.marks)
         return {
             "record": records.write(match.record),
-            "scene": scene(match.view(self.seat), match.seats),
+            "scene": drawn,
             "at": self.at(),
             "asks": None if decision is None else "human" if asked == "human" else "bot",
             "over": over,
@@ -191,10 +199,14 @@ async def why_not(request):
 
 @answering
 async def back(request):
-    """Take back the last `answers` of the deal; the record is marked."""
+    """Take back the last answer of the seat that looks, and all after it; the record is marked."""
     table.expect(request)
-    table.match.back(request["answers"])
-    table.match.mark("take-backs")
+    match = table.match
+    said = [event.seat for event in match.live.table.seen[table.seat] if isinstance(event, Said)]
+    if table.seat not in said:
+        raise NothingToTakeBack(Message("fault.nothing_to_take_back"))
+    match.back(said[::-1].index(table.seat) + 1)
+    match.mark("take-backs")
     return table.state()
 
 
@@ -208,16 +220,14 @@ async def hint(request):
     view, chance = match.view(table.seat), Chance(f"{match.seed}/hint/{len(match.record.deals)}/{table.at()}")
     best = await last(hints(view, chance, in_time()), request)
     match.mark("hints")
-    return {
-        "act": act_text(best),
-        "why": reason(view, best, chance).plain(),
-        "record": records.write(match.record),
-    }
+    card = card_text(best.cards[0]) if len(best.cards) == 1 else None
+    why = reason(view, best, chance).plain()
+    return {"what": named(best).plain(), "card": card, "why": why, "record": records.write(match.record)}
 
 
 @answering
 async def review(request):
-    """What there is to say of one `answer` of the deal that is over, by its number, and the scene before it."""
+    """What there is to say of an `answer` of the deal that is over, by number; and the scene before it."""
     table.expect(request)
     match, number = table.match, request["answer"]
     actions = match.record.deals[-1].actions
@@ -229,7 +239,12 @@ async def review(request):
         table.replay.answer(actions[len(table.replay.live.answers)])
     line = await last(look_back(table.replay, table.seat, actions[number]), request)
     return {
-        "line": line.plain(),
+        "line": {
+            **line.plain(),
+            "said": named(parse_act(line.act)).plain(),
+            "best": [named(parse_act(one)).plain() for one in line.best],
+            "seen": named(parse_act(line.seen)).plain() if line.seen else None,
+        },
         "counted": match.game.counted,
         "answers": len(actions),
         "scene": scene(table.replay.view(table.seat), match.seats),

@@ -11,7 +11,7 @@ from kartenstube.bots import kernel
 from kartenstube.bots.base import Budget
 from kartenstube.bots.expert.search import SLICE, problem_of
 from kartenstube.bots.hint import hints
-from kartenstube.cards import card_text, mask_of
+from kartenstube.cards import card_text, cards_of, mask_of
 from kartenstube.chance import Chance
 from kartenstube.decisions import act_text
 from kartenstube.events import Seat
@@ -96,9 +96,19 @@ def asked(match: Match) -> list[str]:
 
 
 def judged(line: Line, problem: Problem, solution: Solution, viewer: int) -> Line:
-    """The line with what the solver says, for the side on which the place `viewer` sits."""
-    sign = 1 if (viewer in problem.takers) != problem.tricks.low else -1
+    """The line with what the solver says, for the side on which the place `viewer` sits. What that side gets
+    is what the takers do, negative where they avoid it, or what they leave.
+    """
+    ours, low = viewer in problem.takers, problem.tricks.low
     by_text = {f"play {card_text(card)}": value for card, value in solution.by_card.items()}
     best = tuple(text for text, value in by_text.items() if value == solution.value)
-    change = sign * (by_text[line.act] - solution.value)
-    return line._replace(change=change, best=best, value=sign * solution.value)
+    change = (by_text[line.act] - solution.value) * (1 if ours != low else -1)
+    value = solution.value * (-1 if low else 1) if ours else rest_of(problem) - solution.value
+    return line._replace(change=change, best=best, value=value)
+
+
+def rest_of(problem: Problem) -> int:
+    """All that counts in the rest of the deal."""
+    worth, start = problem.tricks.worth, problem.start
+    cards = [*start.trick, *(card for hand in start.hands for card in cards_of(hand))]
+    return sum(map(worth.of_card, cards)) + sum(worth.of_trick(left) for left in range(1, start.left + 1))

@@ -155,7 +155,15 @@ def _act(act: Act) -> dict[str, Any]:
     card = card_text(act.cards[0]) if act.cards else None
     if act.verb in CARD_VERBS:
         return {"act": act_text(act), "card": card}
-    return {"act": act_text(act), "label": [_code("act", act), {"suit": act.word, "card": card}]}
+    return {"act": act_text(act), "label": named(act).plain()}
+
+
+def named(act: Act) -> Message:
+    """An act in words: its cards, or what a button for it would say."""
+    cards = [card_text(card) for card in act.cards]
+    if act.verb in CARD_VERBS:
+        return Message("named.cards" if len(cards) > 1 else "named.card", {"card": cards[0], "cards": cards})
+    return Message(_code("act", act), {"suit": act.word, "card": cards[0] if cards else None})
 
 
 def _code(kind: str, act: Act) -> str:

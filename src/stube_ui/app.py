@@ -207,6 +207,29 @@ async def next_deal(play, argument):
     await play.next_deal()
 
 
+async def hint(play, argument):
+    await play.hint()
+
+
+async def back(play, argument):
+    await play.back()
+
+
+async def review(play, argument):
+    document.body.classList.add("panel-open")
+    await play.look_back()
+
+
+async def review_at(play, at):
+    document.body.classList.remove("panel-open")
+    play.look_at(int(at))
+
+
+async def review_end(play, argument):
+    document.body.classList.remove("panel-open")
+    play.end_review()
+
+
 def panel(argument, event):
     """Show or hide the sheet and the log where they have no room beside the table."""
     wide = document.body.classList.toggle("panel-open")
@@ -227,6 +250,11 @@ ACTIONS = {
     "say": at_table(say),
     "done": at_table(done),
     "next-deal": at_table(next_deal),
+    "hint": at_table(hint),
+    "back": at_table(back),
+    "review": at_table(review),
+    "review-at": at_table(review_at),
+    "review-end": at_table(review_end),
     "felt": lambda argument, event: app.play and app.play.hurry(),
     "panel": panel,
     "lobby": lambda argument, event: app.show_lobby(),

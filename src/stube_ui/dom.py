@@ -88,11 +88,15 @@ def drawn(file, name, kind, box):
     return pictures[key].cloneNode(True)
 
 
+def svg(tag, attributes, *children):
+    """An element of a drawing."""
+    node = document.createElementNS(SVG, tag)
+    give(node, attributes)
+    fill(node, children)
+    return node
+
+
 def made(file, name, kind, box):
     """A new picture."""
-    svg = document.createElementNS(SVG, "svg")
-    give(svg, {"class": kind, "viewBox": box, "aria-hidden": "true", "focusable": "false"})
-    use = document.createElementNS(SVG, "use")
-    use.setAttribute("href", "static/" + file + "#face-" + name)
-    svg.append(use)
-    return svg
+    use = svg("use", {"href": "static/" + file + "#face-" + name})
+    return svg("svg", {"class": kind, "viewBox": box, "aria-hidden": "true", "focusable": "false"}, use)

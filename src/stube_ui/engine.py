@@ -72,7 +72,7 @@ class Engine:
             self._set("failed")
             raise Gone() from None
         reply = json.loads(str(answer))
-        self.answered = reply["n"]
+        self.answered = max(self.answered, reply["n"])
         if "fault" in reply:
             raise Refused(reply["fault"])
         return reply["ok"]

@@ -8,6 +8,10 @@ from pyscript import window
 SHORTLY = window.JSON.parse('{"dateStyle": "medium", "timeStyle": "short"}')
 
 
+MOST_OTHERS = 5
+USUAL_LEVEL = "medium"
+
+
 class Lobby:
     """What the person has chosen so far, and its form. It needs no engine."""
 
@@ -92,17 +96,18 @@ class Lobby:
         self.settings["game"] = self.game["id"]
         self.settings.setdefault("options", {})[self.game["id"]] = self.texts
         name = self.settings.get("name", "").strip() or self.words.say("ui.you")
-        level = self.level()
         names = [name] + [other for other in self.game["bot_names"] if other != name]
         options = form.values(self.game, self.texts)[0]
         count = form.seats(self.game, options)
-        seats = [{"name": names[seat], "player": level if seat else "human"} for seat in range(count)]
+        seats = [
+            {"name": names[seat], "player": self.level(seat) if seat else "human"} for seat in range(count)
+        ]
         return {"game": self.game["id"], "options": options, "seats": seats, "seed": self._seed() or seed}
 
-    def level(self):
-        """The level that was chosen, or the first there is."""
-        level = self.settings.get("level")
-        return level if level in self.game["levels"] else self.game["levels"][0]
+    def level(self, seat):
+        """The level that was chosen for a seat, or for all before there was a choice for each."""
+        level = self.settings.get("level" + str(seat), self.settings.get("level"))
+        return level if level in self.game["levels"] else USUAL_LEVEL
 
     def _seed(self):
         return str(find("seed").value).strip()
@@ -166,11 +171,14 @@ class Lobby:
                 self._text(
                     "setting:name", "name", say("ui.name"), self.settings.get("name", ""), say("ui.you"), 40
                 ),
-                self._select(
-                    "setting:level", "level", say("ui.level"), "level.", self.game["levels"], self.level()
-                ),
                 pace_field(self.words, self.settings),
                 self._text("seed", "seed", say("ui.seed"), "", say("ui.seed_hint"), 80),
+            ),
+            el(
+                "fieldset",
+                {"class": "levels"},
+                el("legend", {}, say("ui.level")),
+                el("div", {"class": "fields"}, [self._level(seat) for seat in range(1, MOST_OTHERS + 1)]),
             ),
             el(
                 "details",
@@ -205,6 +213,13 @@ class Lobby:
                 self.words.say("game." + game["id"] + ".about"),
             ),
         )
+
+    def _level(self, seat):
+        """The choice of one bot's strength."""
+        name = "level" + str(seat)
+        label = self.words.say("ui.level_of", name=self.game["bot_names"][seat - 1])
+        levels = self.game["levels"]
+        return self._select("setting:" + name, name, label, "level.", levels, self.level(seat))
 
     def _option(self, option):
         name, say = option["id"], self.words.say
@@ -253,6 +268,9 @@ class Lobby:
             for code, params in form.forbidden(self.game, self.texts)
         ]
         put(find("forbidden"), " ".join(against))
+        count = form.seats(self.game, form.values(self.game, self.texts)[0])
+        for seat in range(1, MOST_OTHERS + 1):
+            give(find("level" + str(seat)).parentElement, {"hidden": seat >= count})
 
 
 def fill_in(control, text):

@@ -12,6 +12,7 @@ import pictures
 import store
 from engine import Gone, Refused
 from pyscript import window
+from review import Review
 
 # name, and seconds: how long a finished trick stays (None waits for a tap), how long a bot seems to think;
 # in the order of the form, which a dict of MicroPython would forget
@@ -43,6 +44,8 @@ class Play:
         self.busy = True
         self.left = False
         self.hurried = False
+        self.course = 0  # another one after something was taken back: what bots thought of before is void
+        self.review = None  # the deal that is looked back at
 
     async def new(self, request):
         """Start a match as the lobby asked for it."""
@@ -60,12 +63,14 @@ class Play:
     async def next_deal(self):
         """Shuffle and deal again."""
         if not self.busy:
+            self.review = None
+            self.view.close_review()
             self._begin()
             await self._ask("next_deal", {"at": self.state["at"], "seed": fresh_text()})
 
     async def card(self, card):
         """A card of the hand was tapped: play it, choose it, or say why not."""
-        if self.busy:
+        if self.busy or self.review:
             self.hurry()
         elif self.shown["pick"]:
             self.view.toggle(self.shown, card)
@@ -94,6 +99,73 @@ class Play:
             self.view.say(
                 self.words.say("ui.pick_missing", count=pick["count"], chosen=len(chosen)), urgent=True
             )
+
+    async def hint(self):
+        """Ask what an expert would do, and show it."""
+        if self.busy or self.state["asks"] != "human":
+            return
+        at = self.state["at"]
+        self.view.say(self.words.say("ui.hint_wait"))
+        try:
+            found = await self._engine("hint", {"at": at})
+        except Refused:
+            return  # the person has answered meanwhile
+        self.state["record"] = found["record"]
+        self._save(found["record"])
+        if not self.busy and not self.left:
+            wording = self.view.wording
+            said = wording.message(found["why"])
+            if not found["card"]:  # the reason names a card by itself
+                said = self.words.say("ui.hint_said", what=wording.message(found["what"]), why=said)
+            self.view.point_at(found["card"])
+            self.view.say(said)
+
+    async def back(self):
+        """Take back one's last answer and what came after it, also while a bot thinks."""
+        if self.review:
+            self.end_review()
+        self.course += 1
+        self.hurry()
+        self._begin()
+        try:
+            state = await self._engine("back", {"at": self.state["at"]})
+        except Refused as refused:
+            if refused.message[0] != "fault.nothing_to_take_back":
+                raise
+            state = self.state
+        self.shown = None  # nothing moves on its way back
+        await self._follow(state)
+
+    async def look_back(self):
+        """Have every answer of the deal looked at, one after the other."""
+        if self.busy or not self.state["over"]:
+            return
+        review = self.review = Review(self.words, self.view.wording, self.state["scene"]["deal"])
+        review.begin()
+        answers = 1
+        while len(review.found) < answers:
+            request = {"at": self.state["at"], "answer": len(review.found)}
+            found = await self._engine("review", request)
+            if self.left or self.review is not review:
+                return
+            review.add(found)
+            answers = found["answers"]
+        review.finish()
+
+    def look_at(self, at):
+        """Show the table before an answer, and what is to be said of it."""
+        if self.review and at < len(self.review.found):
+            scene = self.review.found[at]["scene"]
+            self._show(dict(scene, acts=[], pick=None, ask=None, turn=None))
+            self.review.mark(at)
+            self.view.say(self.review.sentences(at))
+
+    def end_review(self):
+        """Back to the result of the deal."""
+        self.review = None
+        self.view.close_review()
+        self._show(self.state["scene"])
+        self.view.say("")
 
     def rematch(self, seed):
         """What the engine needs for another match of the same kind between the same players."""
@@ -129,16 +201,31 @@ class Play:
 
     async def _follow(self, state):
         """Take a state, then let the bots play until the person is asked or the deal is over."""
+        course = self.course
         await self._arrive(state)
-        while self.state["asks"] == "bot" and not self.left:
+        while self.state["asks"] == "bot" and not self.left and self.course == course:
             await asyncio.sleep(pace(self.settings)[2])
-            if not self.left:
-                await self._arrive(await self._engine("think", {"at": self.state["at"]}))
+            if not self.left and self.course == course:
+                thought = await self._thought(course)
+                if thought:
+                    await self._arrive(thought)
+        if self.course != course:
+            return  # whoever took something back goes on
         self.busy = False
         if self.left:
             return
         self._announce()
         await self._pass_alone()
+
+    async def _thought(self, course):
+        """The state after the bot's answer; None if something was taken back while it thought."""
+        try:
+            state = await self._engine("think", {"at": self.state["at"]})
+        except Refused:
+            if self.course != course:
+                return None
+            raise
+        return state if self.course == course else None
 
     async def _pass_alone(self):
         """Who has no choice but to pass passes by himself, as slowly as a bot, so that nobody learns from it

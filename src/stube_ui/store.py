@@ -13,7 +13,8 @@ MATCH = "stube:match:"
 DAMAGED = "stube:damaged:"
 SETTINGS = "stube:settings"
 SUMMARY = ("game", "names", "totals", "deal", "over")  # what a list of matches shows of one
-TEXTS = ("language", "game", "name", "level", "pace")  # the settings besides the options of each game
+LEVELS = ("level", "level1", "level2", "level3", "level4", "level5")
+TEXTS = ("language", "game", "name", "pace") + LEVELS  # the settings besides the options of each game
 
 
 class Store:

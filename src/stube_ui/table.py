@@ -55,6 +55,12 @@ class TableView:
                         "div",
                         {"id": "facts", "class": "facts", "role": "group", "aria-label": say("ui.facts")},
                     ),
+                    el(
+                        "div",
+                        {"class": "tools", "role": "group", "aria-label": say("ui.tools")},
+                        button("hint", say("ui.hint"), kind="quiet", id="hint"),
+                        button("back", say("ui.back"), kind="quiet", id="back"),
+                    ),
                     button(
                         "panel",
                         say("ui.panel"),
@@ -80,6 +86,7 @@ class TableView:
                 el(
                     "aside",
                     {"id": "panel", "class": "panel", "aria-label": say("ui.panel")},
+                    el("div", {"id": "review", "class": "review"}),
                     el("h2", {}, say("ui.sheet")),
                     el("div", {"id": "sheet", "tabindex": "-1"}),
                     el("h2", {}, say("ui.log")),
@@ -172,6 +179,17 @@ class TableView:
         give(find("room"), {"data-state": whom})
         put(find("turn"), self.words.say("ui.your_turn") if whom == "you" else "")
 
+    def close_review(self):
+        """Nothing is looked back at."""
+        put(find("review"))
+
+    def point_at(self, card):
+        """Mark a card of the hand that is recommended; None for no card."""
+        cards = document.querySelectorAll(".hand-card")
+        for index in range(cards.length):
+            hinted = card is not None and cards[index].getAttribute("data-arg") == card
+            give(cards[index], {"data-hinted": hinted})
+
     def say(self, text, urgent=False):
         """Show a sentence under the trick and have it read out."""
         give(find("message"), {"class": "message urgent" if urgent else "message"})
@@ -202,9 +220,20 @@ class TableView:
             el("th", {"scope": "row"}, say("ui.total")),
             [el("td", {}, signed(total)) for total in pictures.totals(scene)],
         )
+        marks = ", ".join([say("mark." + mark) for mark in sheet.get("marks", ())])
+        noted = el("p", {"class": "hint"}, say("ui.marks", marks=marks)) if marks else None
+        return el(
+            "div",
+            {},
+            self._sheet_table(sheet, head, rows, totals, len(names)),
+            noted,
+        )
+
+    def _sheet_table(self, sheet, head, rows, totals, seats):
+        say = self.words.say
         return el(
             "table",
-            {"class": "sheet seats-" + str(len(names))},
+            {"class": "sheet seats-" + str(seats)},
             el("caption", {}, say("unit." + sheet["unit"]["word"])),
             el("thead", {}, head),
             el("tbody", {}, rows),
@@ -298,7 +327,10 @@ class TableView:
             own = "ui.your_turn" if seat == scene["seat"] else "ui.thinking"
             marks.append(el("span", {"class": "mark turn"}, self.words.say(own)))
         kind = "plate asked" if asked else "plate"
-        return el("div", {"class": kind}, el("h2", {"class": "name"}, line["name"]), tags, marks)
+        level = None
+        if seat != scene["seat"]:
+            level = el("span", {"class": "level"}, self.words.say("level." + line["player"]))
+        return el("div", {"class": kind}, el("h2", {"class": "name"}, line["name"]), level, tags, marks)
 
     def _tag(self, label, value):
         return el(
@@ -451,6 +483,7 @@ class TableView:
         if over["match"]:
             title = self._winners(scene, over["winners"])
             buttons = [button("new-match", say("ui.new_match"), kind="primary", id="go-on")]
+        buttons.append(button("review", say("review.open"), kind="", id="look-back"))
         buttons.append(button("lobby", say("ui.lobby"), kind=""))
         lines = el(
             "ul", {"class": "lines"}, [el("li", {}, self.wording.message(line)) for line in over["lines"]]

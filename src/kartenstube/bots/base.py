@@ -21,8 +21,8 @@ class Budget(NamedTuple):
     every machine; only what `stop` cuts short depends on the clock.
     """
 
-    worlds: int = 40
-    nodes: int = 2_500_000
+    worlds: int = 100
+    nodes: int = 1_200_000
     stop: Callable[[], bool] = never
 
 
