@@ -70,7 +70,7 @@ def tournament(
     apply: Apply = map,
 ) -> Outcome:
     """Play so many deals (at least 2), each of them twice."""
-    pairings = (Pairing(record, levels) for record in deals_of(game, options, deals, seed))
+    pairings = [Pairing(record, levels) for record in deals_of(game, options, deals, seed)]
     played = list(apply(play_pairing, pairings))
     differences = [one.difference for one in played]
     answers, seconds = sum(one.answers for one in played), sum(one.seconds for one in played)

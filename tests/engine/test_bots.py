@@ -4,7 +4,7 @@ seat may is tested in test_information.py.
 
 import pytest
 from hypothesis import given
-from tables import matches, play_match, position
+from tables import matches, play_match, position, started
 
 from kartenstube.bots import LEVELS
 from kartenstube.bots.base import Budget
@@ -226,3 +226,32 @@ def test_medium_beats_random_a_deal_in_every_game(game, options, margin):
             totals[level] += total
             deals[level] += len(standing.counted)
     assert totals["medium"] / deals["medium"] - totals["random"] / deals["random"] > margin
+
+
+def expert_answers(game, options, seed):
+    """What an expert answers here and there in a deal."""
+    match = started(options, seed, game, "medium")
+    found = []
+    while match.decision and len(found) < 4:
+        if len(match.live.answers) % 7 == 5:
+            view = match.view(match.decision.seat)
+            *_, best = LEVELS["expert"].think(view, Chance("same"), QUICK)
+            found.append(act_text(best))
+        play_on(match)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "answers"),
+    [
+        ("german-whist", {}, ["play 7H", "play 3C", "play 8H", "play AD"]),
+        ("spitzer", {}, ["play JS", "play 9C", "play KS", "play QS"]),
+        ("spitzer", {"blind": "two"}, ["play AH", "play KC", "play TS", "play 8S"]),
+        ("kein-stich", {}, ["play JD", "play 7C", "play QC", "play 9S"]),
+        ("kein-stich", {"preset": "herzeln8"}, ["play 8H", "play TD", "play 8C", "play 8S"]),
+        ("solo-66", {"all_pass": "last_trick"}, ["play 7H", "play JC", "play TD", "play TC"]),
+    ],
+)
+def test_an_expert_answers_the_same_in_every_interpreter(game, options, answers):
+    """Worlds and nodes are counted, not milliseconds. Golden answers, checked in CPython and in Pyodide."""
+    assert expert_answers(game, options, "golden") == answers

@@ -247,7 +247,7 @@ def test_a_json_text_over_many_lines_is_one_record(run, tmp_path):
             ["herzeln8", "3 or 4"],
         ),
         (["simulate", "solo-66", "--set", "players=6"], ["players", "6", "2-5"]),
-        (["simulate", "german-whist", "--bots", "genius"], ["genius", "medium, random"]),
+        (["simulate", "german-whist", "--bots", "genius"], ["genius", "easy, medium, expert, random"]),
         (["simulate", "german-whist", "--bots", "medium,random,medium"], ["3 levels", "2 seats"]),
         (["simulate", "german-whist", "--matches", "few"], ["few", "whole number"]),
         (["replay", "no-such-file"], ["no-such-file"]),

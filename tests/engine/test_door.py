@@ -108,3 +108,82 @@ def test_a_match_that_follows_another_knows_how_that_one_ended():
         assert state["scene"]["dealer"] == (loser + 1) % 4
         dealers.add(state["scene"]["dealer"])
     assert len(dealers) > 1
+
+
+def played_on(state, answers):
+    """The state after so many more answers, the person's by the first legal one."""
+    while answers and state["asks"]:
+        if state["asks"] == "human":
+            state = ask("act", at=state["at"], act=state["scene"]["acts"][0]["act"])["ok"]
+            answers -= 1
+        else:
+            state = ask("think", at=state["at"])["ok"]
+    return state
+
+
+def test_a_hint_names_a_legal_card_with_a_reason_and_marks_the_record(state):
+    found = ask("hint", at=0)["ok"]
+    assert found["card"] in [act["card"] for act in state["scene"]["acts"]]
+    assert found["why"][0].startswith("hint.")
+    assert read(found["record"]).marks == ("hints",)
+    assert ask("open", record=found["record"], seed="x")["ok"]["scene"]["sheet"]["marks"] == ["hints"]
+
+
+def test_a_hint_is_for_the_person_who_is_asked_only(state):
+    ask("act", at=0, act=state["scene"]["acts"][0]["act"])
+    assert ask("hint", at=1)["fault"][0] == "fault.stale"
+
+
+def test_the_last_own_answer_is_taken_back_with_all_that_followed(state):
+    before = played_on(state, 2)
+    after = played_on(before, 1)
+    assert after["at"] > before["at"]
+    taken = ask("back", at=after["at"])["ok"]
+    while before["asks"] == "bot":
+        before = ask("open", record=before["record"], seed="x")["ok"]
+        before = ask("think", at=before["at"])["ok"]
+    assert taken["at"] <= before["at"]
+    assert taken["asks"] == "human"
+    assert read(taken["record"]).marks == ("take-backs",)
+
+
+def test_what_was_not_said_is_not_taken_back(state):
+    assert ask("back", at=0)["fault"][0] == "fault.nothing_to_take_back"
+    assert ask("open", record=state["record"], seed="x")["ok"]["at"] == 0
+
+
+def test_a_finished_deal_can_be_taken_back_too(state):
+    over = played_on(state, 99)
+    assert over["over"] == "match"
+    taken = ask("back", at=over["at"])["ok"]
+    assert taken["over"] is None
+    assert taken["scene"]["over"] is None
+
+
+def test_a_bot_that_thinks_gives_way_when_something_is_taken_back():
+    seats = [SEATS[0], {"name": "Resi", "player": "expert"}]
+    options = {"first_dealer": "seat1"}
+    state = ask("new", game="german-whist", options=options, seats=seats, seed="door")["ok"]
+    state = ask("act", at=0, act=state["scene"]["acts"][0]["act"])["ok"]
+    request = {"n": 1, "match": "m", "seat": 0, "at": state["at"]}
+    thinking = door.think(json.dumps(request))
+    assert thinking.send(None) is None  # a slice, and now somebody else may speak
+    taken = ask("back", at=state["at"])["ok"]
+    reply = json.loads(finished(thinking))
+    assert reply["fault"][0] == "fault.stale"
+    assert ask("open", record=taken["record"], seed="x")["ok"]["at"] == 0
+
+
+def test_a_deal_is_reviewed_answer_by_answer(state):
+    over = played_on(state, 99)
+    actions = json.loads(over["record"])["deals"][0]["actions"]
+    for number in (0, len(actions) - 2, 3):
+        found = ask("review", at=over["at"], answer=number)["ok"]
+        line = found["line"]
+        assert (line["at"], line["act"], found["answers"]) == (number, actions[number], len(actions))
+        assert len(found["scene"]["log"]) < len(over["scene"]["log"])
+    assert ask("review", at=over["at"], answer=len(actions))["fault"][0] == "fault.stale"
+
+
+def test_a_deal_that_is_being_played_is_not_reviewed(state):
+    assert ask("review", at=0, answer=0)["fault"][0] == "fault.stale"

@@ -15,7 +15,9 @@ for (const [place, folder] of [["/repository", root], ["/packages", packages], [
 const status = pyodide.runPython(`
 import os, sys
 sys.dont_write_bytecode = True
-sys.path += ["/packages", "/repository/src"]
+sys.path += ["/repository/src"]
+import engine_worker  # provides what runs the solver; before the packages, of which one is for CPython
+sys.path += ["/packages"]
 os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
 os.chdir("/repository")
 from hypothesis import configuration

@@ -1,4 +1,4 @@
-"""A beginner: knows what medium knows, but every third card is the first one that comes to hand."""
+"""A beginner: knows what medium knows, but every other card is the first one that comes to hand."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kartenstube.chance import Chance
 from kartenstube.decisions import Act, some_answer
 from kartenstube.view import View
 
-SLIPS = 3  # one of so many cards
+SLIPS = 2  # one of so many cards
 
 
 class EasyBot:

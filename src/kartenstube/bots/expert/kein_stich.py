@@ -1,6 +1,6 @@
-"""Kein Stich as an expert plays it: in the trick deals and in the lay-off worlds are played out, each seat for
-itself. (Solved for one seat against all others, a world makes it more afraid than it need be, and plays worse.)
-Not seen: marches, and what a choice among several cards says about a hand.
+"""Kein Stich as an expert plays it: in the trick deals and in the lay-off worlds are played out, each seat
+for itself. (Solved for one seat against all others, worlds make it more afraid than it need be.) Not seen:
+marches, and what a choice among several cards says about a hand.
 """
 
 from __future__ import annotations

@@ -1,0 +1,130 @@
+"""Bots on the page: a level for each, hints, taking back, looking back; and a table that answers while they
+think.
+"""
+
+from playwright.sync_api import expect
+from visitor import SLOW
+
+
+def test_each_bot_has_a_name_and_a_level_of_its_own(table):
+    page = table.page
+    page.check("input[name=game][value=spitzer]")
+    expect(page.locator("#level3")).to_be_visible()
+    expect(page.locator("#level4")).to_be_hidden()
+    page.select_option("#level1", "expert")
+    page.select_option("#level2", "easy")
+    table.sit_down("levels", game="spitzer")
+    seats = table.record()["seats"]
+    assert [seat["player"] for seat in seats] == ["human", "expert", "easy", "medium"]
+    assert len({seat["name"] for seat in seats}) == 4
+    shown = [plate.inner_text() for plate in page.locator(".other .level").all()]
+    assert shown == ["Expert", "Easy", "Medium"]
+
+
+def test_a_hint_marks_a_card_says_why_and_is_noted(table):
+    table.sit_down("hint", game="german-whist")
+    page = table.page
+    page.locator("#hint").click()
+    hinted = page.locator(".hand-card[data-hinted]")
+    expect(hinted).to_have_count(1, timeout=SLOW)
+    assert hinted.get_attribute("aria-disabled") is None
+    assert len(page.locator("#message").inner_text()) > 20
+    assert table.record()["marks"] == ["hints"]
+    table.play(lambda card: hinted.click())
+    table.moved_on()
+    expect(page.locator("#sheet")).to_contain_text("hints used")
+
+
+def test_an_answer_is_taken_back_with_what_followed(table):
+    table.sit_down("back", game="german-whist")
+    page = table.page
+    hand = table.hand()
+    played = table.play()
+    table.moved_on()
+    page.locator("#back").click()
+    expect(page.locator(f'.hand-card[data-arg="{played}"]')).to_have_count(1)
+    table.asked()
+    assert table.hand() == hand
+    assert table.record()["marks"] == ["take-backs"]
+    page.locator("#back").click()  # nothing more can be taken back; nothing breaks
+    table.asked()
+    assert table.hand() == hand
+
+
+def test_while_a_bot_thinks_one_can_take_back(table):
+    page = table.page
+    page.select_option("#level1", "expert")
+    table.sit_down("thinking", pace="slow", game="german-whist")
+    hand = table.hand()
+    table.play()
+    expect(page.locator("#room")).to_have_attribute("data-state", "busy")
+    page.locator("#back").click()
+    table.asked()
+    assert table.hand() == hand
+    table.play()  # and the match goes on
+    table.moved_on()
+
+
+def test_while_a_bot_thinks_one_can_open_the_panel_and_leave(page, guarded, site, table):
+    page.set_viewport_size({"width": 390, "height": 844})
+    for seat in (1, 2, 3):
+        page.check("input[name=game][value=spitzer]")
+        page.select_option(f"#level{seat}", "expert")
+    table.choose(pace="slow", game="spitzer")
+    page.fill("#seed", "leaving")
+    page.locator("#play").click()
+    expect(page.locator("#room")).to_have_attribute("data-state", "busy", timeout=SLOW)
+    page.locator("#panel-button").click()
+    expect(page.locator("#panel")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator("#to-lobby").click()
+    expect(page.locator("#play")).to_be_visible()
+
+
+def test_a_deal_is_looked_back_at(table):
+    table.sit_down("review", game="german-whist")
+    page = table.page
+    table.play_deal()
+    page.locator("#look-back").click()
+    expect(page.locator(".curve")).to_be_visible(timeout=SLOW)
+    answers = page.locator(".answer")
+    expect(answers).to_have_count(52)
+    answers.nth(30).click()
+    message = page.locator("#message")
+    expect(message).to_contain_text("All cards known")
+    expect(answers.nth(30)).to_have_attribute("aria-current", "true")
+    expect(page.locator(".result")).to_have_count(0)
+    assert len(table.hand()) <= 11
+    own = page.locator(".answer", has_text="You:")
+    own.nth(1).press("Enter")
+    expect(message).to_contain_text("What you could see")
+    page.locator("[data-do=review-end]").click()
+    expect(page.locator(".result")).to_be_visible()
+    table.next_deal()
+    expect(page.locator(".answer")).to_have_count(0)
+
+
+def test_a_click_on_the_curve_jumps_to_a_mistake(table):
+    table.sit_down("mistakes", game="solo-66", all_pass="last_trick")
+    page = table.page
+    table.play_deal()
+    page.locator("#look-back").click()
+    expect(page.locator(".curve")).to_be_visible(timeout=SLOW)
+    slips = page.locator(".slip")
+    assert slips.count() == page.locator(".answer.mistake").count() > 0
+    at = slips.first.get_attribute("data-arg")
+    slips.first.click()
+    expect(page.locator(f'.answer[data-arg="{at}"]')).to_have_attribute("aria-current", "true")
+
+
+def test_experts_play_a_whole_deal_of_each_game(table):
+    page = table.page
+    for game in ("german-whist", "spitzer", "kein-stich", "solo-66"):
+        for seat in range(1, 6):
+            page.evaluate("(seat) => document.getElementById(`level${seat}`).value = 'expert'", seat)
+            page.locator(f"#level{seat}").dispatch_event("input")
+        table.sit_down(f"experts {game}", game=game)
+        assert table.record()["seats"][1]["player"] == "expert"
+        table.play_deal()
+        expect(page.locator(".result")).to_be_visible()
+        page.locator("#to-lobby").click()

@@ -1,0 +1,123 @@
+"""Hints and reviews: from what a seat can know, and from the real cards; the two are told apart."""
+
+import pytest
+from hypothesis import given
+from tables import matches, play_deal, position, started
+
+from kartenstube.bots.base import Budget
+from kartenstube.bots.hint import hints, reason
+from kartenstube.catalogue import wording
+from kartenstube.chance import Chance
+from kartenstube.decisions import parse_act
+from kartenstube.match import Match, new_match
+from kartenstube.record import SeatLine, from_plain
+from kartenstube.registry import GAMES
+from kartenstube.review import look_back, start_of
+
+QUICK = Budget(worlds=4, nodes=50_000)
+
+
+@given(matches())
+def test_a_hint_is_a_legal_answer_with_a_whole_sentence(match):
+    if match.decision is None:
+        return
+    view = match.view(match.decision.seat)
+    *_, act = hints(view, Chance("hint"), QUICK)
+    assert match.decision.choices.allows(act)
+    why = reason(view, act, Chance("hint"))
+    for language in ("en", "de"):
+        said = wording(language).message(why.plain())
+        assert said != why.code
+        assert "None" not in said
+
+
+def why(game, zones, facts, phase, actions, play):
+    """The code of the reason for a play in a position."""
+    dealer = 1 if game == "german-whist" else 3
+    match = Match(from_plain(position(zones, facts, phase, actions, None, dealer, game)))
+    return reason(match.view(match.decision.seat), parse_act(f"play {play}"), Chance("any")).code
+
+
+def test_reasons_name_what_a_card_does():
+    zones = {"hand0": "AC 2H", "hand1": "KC 3C"}
+    high, low = {"leader": 0, "trump": None, "aim": "high"}, {"leader": 0, "trump": None, "aim": "low"}
+    assert why("german-whist", zones, high, "endgame", [], "AC") == "hint.lead.sure"
+    zones = {"hand0": "QC 2H", "hand1": "KC 3C"}
+    assert why("german-whist", zones, high, "endgame", ["play QC"], "KC") == "hint.win.plain"
+    assert why("german-whist", zones, high, "endgame", ["play QC"], "3C") == "hint.save"
+    assert why("german-whist", zones, low, "endgame", ["play QC"], "3C") == "hint.low.duck"
+    assert why("german-whist", zones, low, "endgame", ["play QC"], "KC") == "hint.low.must"
+    zones = {"hand0": "QC 2H", "hand1": "KC 3C", "up": "AD", "stock": "2S 3S 4S"}
+    assert why("german-whist", zones, high, "foreplay", ["play QC"], "KC") == "hint.prize.win"
+    assert why("german-whist", zones, high, "foreplay", ["play QC"], "3C") == "hint.prize.lose"
+
+
+def test_a_card_that_brings_points_home_says_so():
+    hands = {"hand0": "QC AH 7S", "hand1": "9S AS 8S", "hand2": "7D TH JH", "hand3": "8H 7C 9C"}
+    plays = ["play QC", "play 9S", "play 7D", "play 8H", "play AH", "play AS"]
+    assert why("spitzer", hands, {"leader": 0}, "play", plays, "TH") == "hint.give"
+
+
+def lines_of(match, viewer=0):
+    """All that is to be said of a finished deal."""
+    replay, found = start_of(match), []
+    for text in match.record.deals[-1].actions:
+        *_, line = look_back(replay, viewer, text)
+        found.append(line)
+        replay.answer(text)
+    return found
+
+
+def one_deal(game, seed, options=None):
+    count = GAMES[game].seats(GAMES[game].options.read(options or {}))
+    match = new_match(game, options or {}, [SeatLine(str(n), "easy") for n in range(count)], seed)
+    play_deal(match)
+    return match
+
+
+TAKEN = {
+    "german-whist": lambda view: view.fact("endgame_tricks", 0),
+    "spitzer": lambda view: sum(
+        view.fact("points", seat) for seat in view.active if view.fact("side", seat) == view.fact("side", 0)
+    ),
+    "kein-stich": lambda view: view.score.by_seat[0],
+}
+
+
+@pytest.mark.cpython_only  # whole deals from the first card on take long in Pyodide
+@pytest.mark.parametrize("game", TAKEN)
+def test_the_changes_of_a_deal_lead_from_the_first_value_to_what_was_taken(game):
+    """The value before the first card and what each card changed add up to the result that the rules found:
+    the flat description of the game, the kernel and the review agree with the game itself.
+    """
+    for number in range(3):
+        match = one_deal(game, f"review {number}")
+        judged = [line for line in lines_of(match) if line.change is not None]
+        assert judged[0].value + sum(line.change for line in judged) == TAKEN[game](match.view(0))
+
+
+@pytest.mark.cpython_only
+def test_nobody_gains_by_his_own_card_and_the_best_cards_change_nothing():
+    match = one_deal("kein-stich", "own card")
+    for line in lines_of(match):
+        assert (line.change <= 0) if line.seat == 0 else (line.change >= 0)
+        assert (line.act in line.best) == (line.change == 0)
+
+
+@pytest.mark.cpython_only
+def test_what_was_best_to_see_is_told_for_the_viewer_only():
+    match = one_deal("german-whist", "seen")
+    for line in lines_of(match, viewer=1):
+        assert line.seen is None or line.seat == 1
+    assert any(line.seen for line in lines_of(match, viewer=1))
+
+
+def test_a_deal_without_tricks_has_no_exact_values():
+    match = started({"preset": "king_louis"}, "domino", "kein-stich")
+    while match.live.table.fact("contract") != "DL":
+        play_deal(match)
+        match.next_deal()
+    replay = start_of(match)
+    *_, line = look_back(replay, 0, replay.decision.choices.texts()[0])
+    assert line.change is None
+    assert line.value is None
