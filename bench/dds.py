@@ -6,7 +6,7 @@ from statistics import fmean
 
 from endplay.dds import solve_board
 from endplay.types import Deal, Denom, Player
-from solver import ending
+from problems import ending
 
 from kartenstube.bots import kernel
 from kartenstube.cards import NAMES, cards_of

@@ -88,8 +88,9 @@ static inline u8 next_seat(u8 seat) { return seat + 1 == seats ? 0 : seat + 1; }
 static inline int is_taker(u8 seat) { return takers >> seat & 1; }
 static inline int maximises(u8 seat) { return is_taker(seat) != low; }
 
-/* Blocks: runs of at least two cards of one suit that differ only in their place. Which of them are still in play does not
-   matter, only in which order their holders follow; so the table sees them pushed together. */
+/* Blocks: the suits, or where cards have duties of their own, runs of cards of one suit that differ in nothing else but
+   their card points. Which of their cards are still in play does not matter, only in which order their holders follow; so
+   the key sees them pushed together. */
 
 #define HALF 7
 static u8 pushed[1 << HALF][1 << HALF], tables_made;
@@ -109,16 +110,18 @@ static void make_tables(void) {
   tables_made = 1;
 }
 
-/* The table: for positions between tricks, bounds of what the takers get from there on. */
+/* The table: for positions between tricks, bounds of what the takers get from there on. Positions with one key differ in
+   the card points of the cards in play at most. */
 
 struct entry {
-  u64 key;
+  u64 key, cards; /* `cards`: those in play */
   i16 at_least, at_most;
   u8 card, left;
   u16 round;
 };
-#define PAIRS (1 << 17)
-static struct entry table[PAIRS][2];
+#define WAYS 4
+#define BUCKETS (1 << 16)
+static struct entry table[BUCKETS][WAYS];
 static u16 round_number;
 
 static inline u64 mixed(u64 key, u64 part) {
@@ -145,17 +148,60 @@ static u64 key_of(u8 leader) {
 }
 
 static struct entry *find(u64 key) {
-  struct entry *pair = table[key >> 20 & (PAIRS - 1)];
-  if (pair[0].key == key) return &pair[0];
-  return pair[1].key == key ? &pair[1] : 0;
+  struct entry *bucket = table[key >> 20 & (BUCKETS - 1)];
+  for (u32 way = 0; way < WAYS; way++)
+    if (bucket[way].key == key && bucket[way].cards == everything) return &bucket[way];
+  return 0;
+}
+
+/* By how much card points of the cards in play are more, and less, than those of others in the same order. */
+static void compare(u64 others, i32 *more, i32 *less) {
+  *more = *less = 0;
+  for (u32 suit = 0; suit < SUITS; suit++) {
+    u64 theirs = others & suits[suit], ours = everything & suits[suit];
+    if (theirs == ours) continue;
+    for (; theirs; theirs &= theirs - 1, ours &= ours - 1) {
+      i32 change = points[lowest(ours)] - points[lowest(theirs)];
+      if (change > 0) *more += change;
+      else *less -= change;
+    }
+  }
+}
+
+/* The card in play that lies in its suit where this one lies among others. */
+static u32 in_the_place_of(u32 card, u64 others) {
+  u64 suit = suits[suit_of[card]], ours = everything & suit;
+  for (u32 below = count(others & suit & (BIT(card) - 1)); below; below--) ours &= ours - 1;
+  return lowest(ours);
+}
+
+/* Whether a position settles the question in which the same hands hold cards in the same order, but of other card points:
+   its value differs by no more than they do. If not, its best card may still be a good one. */
+static int settled(u64 key, i32 target, i32 *bound, u32 *card) {
+  struct entry *bucket = table[key >> 20 & (BUCKETS - 1)];
+  for (u32 way = 0; way < WAYS; way++) {
+    struct entry *entry = &bucket[way];
+    if (entry->key != key) continue;
+    i32 more, less;
+    compare(entry->cards, &more, &less);
+    if (entry->at_least - less >= target) return *bound = entry->at_least - less, 1;
+    if (entry->at_most + more < target) return *bound = entry->at_most + more, 1;
+    if (entry->card != NONE && (*card == NONE || entry->cards == everything))
+      *card = in_the_place_of(entry->card, entry->cards);
+  }
+  return 0;
 }
 
 static void keep(u64 key, i32 found, i32 target, u32 card, u32 left) {
   struct entry *entry = find(key);
   if (!entry) {
-    struct entry *pair = table[key >> 20 & (PAIRS - 1)];
-    entry = pair[0].round != round_number || pair[0].left <= left ? &pair[0] : &pair[1];
-    *entry = (struct entry){key, 0, 0x7fff, NONE, (u8)left, round_number};
+    struct entry *bucket = table[key >> 20 & (BUCKETS - 1)];
+    entry = bucket;
+    for (u32 way = 0; way < WAYS; way++) {
+      struct entry *one = &bucket[way];
+      if (entry->round == round_number && (one->round != round_number || one->left < entry->left)) entry = one;
+    }
+    *entry = (struct entry){key, everything, 0, 0x7fff, NONE, (u8)left, round_number};
   }
   if (found >= target) {
     if (found > entry->at_least) entry->at_least = (i16)found;
@@ -209,15 +255,27 @@ static inline u64 different(u64 cards, u64 close) {
   return cards;
 }
 
-/* How many tricks the leader can take at once, and what is in them at least. */
+/* The card points of so many of the lowest, or highest, cards of a set; of all if it has fewer. */
+static i32 points_of_some(u64 cards, u32 number, int high) {
+  i32 found = 0;
+  for (; cards && number; number--) {
+    u32 card = high ? highest(cards) : lowest(cards);
+    cards ^= BIT(card);
+    found += points[card];
+  }
+  return found;
+}
+
+/* How many tricks the leader can take at once, and the card points in them at least: his own, what his side can give in the
+   suit, and what the others must. */
 static u32 sure_tricks(u8 leader, u32 left, i32 *card_points) {
   u64 others = everything & ~hands[leader];
   u32 found = 0;
   *card_points = 0;
-  for (u32 suit = 0; suit < SUITS; suit++) {
+  for (u32 suit = 0; suit < SUITS && found < left; suit++) {
     u64 own = hands[leader] & suits[suit], against = others & suits[suit];
     if (own <= against) continue;
-    u32 length = 0, safe = CARDS;
+    u32 length = 0, safe = left - found;
     for (u8 seat = next_seat(leader); seat != leader; seat = next_seat(seat)) {
       u32 held = count(hands[seat] & suits[suit]);
       if (held > length) length = held;
@@ -225,12 +283,13 @@ static u32 sure_tricks(u8 leader, u32 left, i32 *card_points) {
     }
     u64 top = against ? own & above(highest(against)) : own;
     if (count(top) >= length) top = own;
-    for (; top && safe; safe--) {
-      u32 card = highest(top);
-      top ^= BIT(card);
-      *card_points += points[card];
-      if (++found == left) return found;
-    }
+    u32 rounds = count(top) < safe ? count(top) : safe;
+    if (!rounds) continue;
+    found += rounds;
+    if (!costly) continue;
+    *card_points += points_of_some(top, rounds, 1);
+    for (u8 seat = next_seat(leader); seat != leader; seat = next_seat(seat))
+      *card_points += points_of_some(hands[seat] & suits[suit], rounds, is_taker(seat) == is_taker(leader));
   }
   return found;
 }
@@ -414,12 +473,8 @@ static i32 from_trick_start(u8 leader, i32 target, u32 left, i32 rest) {
   }
   u64 key = key_of(leader);
   u32 card = NONE;
-  struct entry *entry = find(key);
-  if (entry) {
-    if (entry->at_least >= target) return entry->at_least;
-    if (entry->at_most < target) return entry->at_most;
-    card = entry->card;
-  }
+  i32 bound;
+  if (settled(key, target, &bound, &card)) return bound;
   struct trick trick = {leader, leader, 0, 0, 0, trick_worth[left]};
   i32 found = play(&trick, leader, target, left, rest - trick.worth, card, &card);
   if (nodes <= most_nodes) keep(key, found, target, card, left);
@@ -459,8 +514,8 @@ static void number_cards(u64 all) {
       suits[suit] |= BIT(next++);
     }
     for (u32 at = first, end = first; at < next; at = end) {
-      while (end < next && kind[end] == kind[at] && end - at < 2 * HALF) end++;
-      if (at > first || end < next) one_kind = 0;
+      while (end < next && kind[end] >> 8 == kind[at] >> 8 && end - at < 2 * HALF) end++;
+      for (u32 card = at; card < end; card++) one_kind &= kind[card] == kind[first];
       if (end - at > 1) {
         blocks[block_count++] = (struct block){at, (1u << (end - at)) - 1};
         in_blocks |= (BIT(end - at) - 1) << at;

@@ -176,7 +176,7 @@ def test_settings_that_nobody_offers_count_as_not_set(page, guarded, site):
     )
     table = Table(page, site)
     table.open()
-    assert [page.input_value(field) for field in ("#pace", "#level", "#option-mode")] == [
+    assert [page.input_value(field) for field in ("#pace", "#level1", "#option-mode")] == [
         "normal",
         "medium",
         "trump",
