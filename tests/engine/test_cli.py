@@ -36,6 +36,7 @@ def run(capsys, monkeypatch):
     return call
 
 
+@pytest.mark.cpython_only  # fifty matches take long
 def test_simulate_writes_finished_records_that_replay_accepts(run):
     status, out, err = run("simulate", "german-whist", "--matches", "50", "--seed", "a", "--trace")
     assert (status, err) == (0, "")
