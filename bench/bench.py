@@ -9,17 +9,24 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from statistics import fmean
 
 ROOT = Path(__file__).parents[1]
 DIST = ROOT / "dist"
 sys.path.insert(0, str(ROOT / "src"))
 
+import problems
 from deals import deals_a_second
 from page import page_figures
 
+try:
+    from dds import compare
+except ImportError:  # endplay is no part of the tools; it compiles where there is no wheel of it
+    compare = None
+
 from kartenstube.registry import GAMES
 
-DEALS = 150
+DEALS, SOLVED = 150, 500
 # what a page fetches before its lobby can be used, besides the chunks of PyScript that it asks for
 LOBBY = ("index.html", "screen.toml", "games.json", "locale/en.json", "static/*.css", "static/*.mjs", "py/*")
 LOBBY_VENDOR = ("vendor/micropython/*", "vendor/pyscript/*.js")
@@ -37,12 +44,44 @@ console.log(JSON.stringify(kinds.map((kind) => measure(...kind.split(" "), Numbe
 """
 
 
+SOLVE_IN_PYODIDE = """
+import { loadPyodide } from "pyodide";
+const [root, deals, ...kinds] = process.argv.slice(1);
+const pyodide = await loadPyodide();
+pyodide.FS.mkdirTree("/root");
+pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root }, "/root");
+pyodide.runPython("import sys; sys.dont_write_bytecode = True; sys.path += ['/root/src', '/root/bench']");
+pyodide.runPython("import engine_worker");
+const measure = pyodide.pyimport("problems").solving_times;
+console.log(JSON.stringify(kinds.map((kind) => measure(kind, Number(deals)).toJs())));
+"""
+
+
 def in_pyodide(kinds: list[str]) -> list[float]:
     """Deals a second in Pyodide, under Node, for each game and level."""
-    command = ["node", "--input-type=module", "-e", IN_PYODIDE, str(ROOT), str(DEALS), *kinds]
-    return list(
-        json.loads(subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout)
-    )
+    return list(node(IN_PYODIDE, DEALS, kinds))
+
+
+def node(program: str, deals: int, kinds: list[str]) -> list:
+    """What a program prints as JSON that Node runs with Pyodide."""
+    command = ["node", "--input-type=module", "-e", program, str(ROOT), str(deals), *kinds]
+    return json.loads(subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout)
+
+
+def solver_figures() -> None:
+    """Values of all legal cards from the first card on, in Pyodide; and beside DDS, in CPython."""
+    times = node(SOLVE_IN_PYODIDE, SOLVED, list(problems.KINDS))
+    print(f"{f'the solver, ms over {SOLVED} deals':34}{'mean':>10}{'95 %':>10}{'targets':>14}")
+    for (kind, (_, mean, most)), found in zip(problems.KINDS.items(), times, strict=True):
+        p95 = found[int(0.95 * len(found))]
+        print(f"  {kind:32}{fmean(found):10.2f}{p95:10.2f}{f'{mean} / {most}':>14}")
+    if compare is None:
+        print("  no DDS to compare with: pip install endplay")
+        return
+    for trump in (False, True):
+        theirs, ours = compare(trump)
+        name = f"endings, {'trumps' if trump else 'no trumps'}: DDS, ours"
+        print(f"  {name:32}{theirs:10.2f}{ours:10.2f}{f'{ours / theirs:.1f} (2)':>14}")
 
 
 def wire(paths: list[Path]) -> int:
@@ -58,6 +97,7 @@ def main() -> None:
     for kind, there in zip(kinds, pyodide, strict=True):
         here = deals_a_second(*kind.split(" "), DEALS)
         print(f"  {kind:32}{here:10.0f}{there:10.0f}{there / here:8.2f}")
+    solver_figures()
     print(f"{'the page, milliseconds':34}{'measured':>10}{'budget':>10}")
     figures, fetched = page_figures()
     for name, measured, budget in figures:
