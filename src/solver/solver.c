@@ -73,12 +73,12 @@ static u8 suit_of[CARDS], points[CARDS], name[CARDS], number[CARDS];
 static u16 kind[CARDS]; /* neighbours of one kind are worth the same: card points, and bits for special duties above them */
 static u8 seats, takers, low, rule;
 static u8 one_kind; /* all cards of a suit are of one kind */
+static u8 rising;   /* higher cards of a suit have no less card points */
 static u8 asleep;   /* trumps do not beat other suits, for the time being */
 static u8 plain;    /* a leader can play what he likes, so that sure tricks can be counted */
 static i16 trick_worth[CARDS];
 static i32 worth_of_rest[CARDS]; /* of so many last tricks, without card points */
 static u32 nodes, most_nodes;
-static u64 salt; /* another one for each problem, so that nothing in the table belongs to an older one */
 static u32 hits[SEATS][CARDS]; /* how often a card of a seat, not tried first, has settled a question */
 
 static inline u32 count(u64 set) { return (u32)__builtin_popcountll(set); }
@@ -122,7 +122,8 @@ struct entry {
 #define WAYS 4
 #define BUCKETS (1 << 16)
 static struct entry table[BUCKETS][WAYS];
-static u16 round_number;
+static u16 round_number; /* of the problem; what older ones left in the table counts as nothing, so that the work for a problem
+                            does not depend on what was asked before */
 
 static inline u64 mixed(u64 key, u64 part) {
   key = (key ^ part) * 0x9E3779B97F4A7C15ULL;
@@ -130,7 +131,7 @@ static inline u64 mixed(u64 key, u64 part) {
 }
 
 static u64 key_of(u8 leader) {
-  u64 parts[SEATS], key = salt + leader;
+  u64 parts[SEATS], key = leader;
   for (u8 seat = 0; seat < seats; seat++) parts[seat] = hands[seat] & ~in_blocks;
   for (u32 index = 0; index < block_count; index++) {
     u32 at = blocks[index].at, half = (1 << HALF) - 1;
@@ -150,7 +151,7 @@ static u64 key_of(u8 leader) {
 static struct entry *find(u64 key) {
   struct entry *bucket = table[key >> 20 & (BUCKETS - 1)];
   for (u32 way = 0; way < WAYS; way++)
-    if (bucket[way].key == key && bucket[way].cards == everything) return &bucket[way];
+    if (bucket[way].round == round_number && bucket[way].key == key && bucket[way].cards == everything) return &bucket[way];
   return 0;
 }
 
@@ -181,7 +182,7 @@ static int settled(u64 key, i32 target, i32 *bound, u32 *card) {
   struct entry *bucket = table[key >> 20 & (BUCKETS - 1)];
   for (u32 way = 0; way < WAYS; way++) {
     struct entry *entry = &bucket[way];
-    if (entry->key != key) continue;
+    if (entry->round != round_number || entry->key != key) continue;
     i32 more, less;
     compare(entry->cards, &more, &less);
     if (entry->at_least - less >= target) return *bound = entry->at_least - less, 1;
@@ -288,8 +289,11 @@ static u32 sure_tricks(u8 leader, u32 left, i32 *card_points) {
     found += rounds;
     if (!costly) continue;
     *card_points += points_of_some(top, rounds, 1);
-    for (u8 seat = next_seat(leader); seat != leader; seat = next_seat(seat))
-      *card_points += points_of_some(hands[seat] & suits[suit], rounds, is_taker(seat) == is_taker(leader));
+    for (u8 seat = next_seat(leader); seat != leader; seat = next_seat(seat)) {
+      int partner = is_taker(seat) == is_taker(leader);
+      u64 held = hands[seat] & suits[suit];
+      if (partner || rising || count(held) <= rounds) *card_points += points_of_some(held, rounds, partner);
+    }
   }
   return found;
 }
@@ -493,7 +497,7 @@ static u64 renumbered(u64 cards) {
 static void number_cards(u64 all) {
   u32 next = 0;
   for (u32 card = 0; card < CARDS; card++) number[card] = NONE;
-  costly = 0, gaps = 0, block_count = 0, in_blocks = 0, one_kind = 1;
+  costly = 0, gaps = 0, block_count = 0, in_blocks = 0, one_kind = 1, rising = 1;
   for (u32 suit = 0; suit < SUITS; suit++) {
     u32 first = next;
     suits[suit] = 0;
@@ -511,6 +515,7 @@ static void number_cards(u64 all) {
       kind[next] = (u16)(points[next] | (problem.no_lead >> weakest & 1) << 8 | (problem.falls >> weakest & 1) << 9 |
                          (problem.called >> weakest & 1) << 10);
       if (points[next]) costly |= BIT(next);
+      if (next > first && points[next] < points[next - 1]) rising = 0;
       suits[suit] |= BIT(next++);
     }
     for (u32 at = first, end = first; at < next; at = end) {
@@ -525,12 +530,13 @@ static void number_cards(u64 all) {
   }
 }
 
-static i32 set_up(struct trick *trick, u8 *seat, u32 *left) {
+/* `draws`: how many cards of the stock belong to the problem. */
+static i32 set_up(struct trick *trick, u8 *seat, u32 *left, u8 draws) {
   u64 all = 0;
   seats = problem.seats, takers = problem.takers, low = problem.low, rule = problem.rule;
   for (u8 s = 0; s < seats; s++) all |= problem.hands[s];
   for (u8 place = 0; place < problem.played; place++) all |= BIT(problem.trick[place]);
-  for (u8 place = 0; place < problem.drawn; place++) all |= BIT(problem.stock[place]);
+  for (u8 place = 0; place < draws; place++) all |= BIT(problem.stock[place]);
   number_cards(all);
   trumps = suits[0];
   no_lead = renumbered(problem.no_lead), falls = renumbered(problem.falls), called = renumbered(problem.called);
@@ -576,7 +582,11 @@ static i32 value_of(const struct trick *trick, u8 seat, u32 card, u32 left, i32 
 }
 
 static void begin(void) {
-  salt = mixed(0x1234567, ++round_number + (salt << 16));
+  if (!++round_number) {
+    for (u32 bucket = 0; bucket < BUCKETS; bucket++)
+      for (u32 way = 0; way < WAYS; way++) table[bucket][way].round = 0;
+    round_number = 1;
+  }
   for (u32 s = 0; s < SEATS; s++)
     for (u32 card = 0; card < CARDS; card++) hits[s][card] = 0;
 }
@@ -586,7 +596,7 @@ EXPORT("solve") i32 solve(void) {
   u8 seat;
   u32 left;
   if (!tables_made) make_tables();
-  i32 rest = set_up(&trick, &seat, &left);
+  i32 rest = set_up(&trick, &seat, &left, 0);
   if (!problem.go_on) begin();
   nodes = 0, most_nodes = problem.nodes;
   for (u32 card = 0; card < CARDS; card++) answer.values[card] = -1;
@@ -647,7 +657,7 @@ EXPORT("play_out") i32 play_out(void) {
   u8 seat;
   u32 left;
   if (!tables_made) make_tables();
-  set_up(&trick, &seat, &left);
+  set_up(&trick, &seat, &left, 0);
   u64 before[SEATS], all = everything, may = legal(seat, &trick);
   for (u8 s = 0; s < seats; s++) before[s] = hands[s];
   for (u32 card = 0; card < CARDS; card++) answer.values[card] = -1;
@@ -731,7 +741,7 @@ EXPORT("draw_out") i32 draw_out(void) {
   u8 seat;
   u32 left;
   if (!tables_made) make_tables();
-  set_up(&trick, &seat, &left);
+  set_up(&trick, &seat, &left, problem.drawn);
   nodes = 0, most_nodes = problem.nodes;
   u64 before[2] = {hands[0], hands[1]}, all = everything, may = legal(seat, &trick);
   for (u32 card = 0; card < CARDS; card++) answer.values[card] = -1;

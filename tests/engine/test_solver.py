@@ -123,6 +123,20 @@ def test_a_search_in_slices_finds_the_same():
     assert slices[-1][:2] == kernel.solve(problem)[:2]
 
 
+def test_the_work_for_a_problem_does_not_depend_on_what_was_asked_before():
+    """Budgets count cards that were tried, so an answer is the same on every machine and after any history."""
+    rng = Random("history")
+    tricks = Tricks(RANKING, Rule(), Worth(per_card=RANKING.points))
+    problems = [
+        Problem(tricks, frozenset([0, 2]), Position(dealt(rng, SKAT32.cards, 4, 6), 1)) for _ in range(6)
+    ]
+    first = [kernel.solve(problem).nodes for problem in problems]
+    stock = kernel.Stock(parse_cards("AS KS"), (50,) * 52, 50)
+    hands = mask_of(parse_cards("AC")), mask_of(parse_cards("KC"))
+    kernel.draw_out(Problem(tricks, frozenset([0]), Position(hands, 0)), stock)
+    assert [kernel.solve(problem).nodes for problem in reversed(problems)] == first[::-1]
+
+
 def test_hands_that_do_not_fit_together_are_refused():
     tricks = Tricks(RANKING, Rule(), Worth(1))
     hands = (mask_of(parse_cards("AC TC")), mask_of(parse_cards("KC")))
