@@ -124,7 +124,7 @@ def test_a_search_in_slices_finds_the_same():
 
 
 def test_the_work_for_a_problem_does_not_depend_on_what_was_asked_before():
-    """Budgets count cards that were tried, so an answer is the same on every machine and after any history."""
+    """Budgets count cards that were tried, so an answer is the same everywhere and after any history."""
     rng = Random("history")
     tricks = Tricks(RANKING, Rule(), Worth(per_card=RANKING.points))
     problems = [
