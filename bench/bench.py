@@ -8,6 +8,7 @@ import gzip
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from statistics import fmean
 
@@ -32,45 +33,31 @@ LOBBY = ("index.html", "screen.toml", "games.json", "locale/en.json", "static/*.
 LOBBY_VENDOR = ("vendor/micropython/*", "vendor/pyscript/*.js")
 BUDGET_LOBBY, BUDGET_ALL = 450_000, 9_000_000
 
+# measures, in Pyodide, each kind by a function of bench/ that takes its name and a number of deals
 IN_PYODIDE = """
 import { loadPyodide } from "pyodide";
-const [root, deals, ...kinds] = process.argv.slice(1);
+const [root, module, name, deals, ...kinds] = process.argv.slice(1);
 const pyodide = await loadPyodide();
 pyodide.FS.mkdirTree("/root");
 pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root }, "/root");
 pyodide.runPython("import sys; sys.dont_write_bytecode = True; sys.path += ['/root/src', '/root/bench']");
-const measure = pyodide.pyimport("deals").deals_a_second;
-console.log(JSON.stringify(kinds.map((kind) => measure(...kind.split(" "), Number(deals)))));
+pyodide.runPython("import engine_worker"); // provides what runs the solver
+const measure = pyodide.pyimport(module)[name];
+const plain = (found) => found.toJs?.() ?? found;
+console.log(JSON.stringify(kinds.map((kind) => plain(measure(kind, Number(deals))))));
 """
 
 
-SOLVE_IN_PYODIDE = """
-import { loadPyodide } from "pyodide";
-const [root, deals, ...kinds] = process.argv.slice(1);
-const pyodide = await loadPyodide();
-pyodide.FS.mkdirTree("/root");
-pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root }, "/root");
-pyodide.runPython("import sys; sys.dont_write_bytecode = True; sys.path += ['/root/src', '/root/bench']");
-pyodide.runPython("import engine_worker");
-const measure = pyodide.pyimport("problems").solving_times;
-console.log(JSON.stringify(kinds.map((kind) => measure(kind, Number(deals)).toJs())));
-"""
-
-
-def in_pyodide(kinds: list[str]) -> list[float]:
-    """Deals a second in Pyodide, under Node, for each game and level."""
-    return list(node(IN_PYODIDE, DEALS, kinds))
-
-
-def node(program: str, deals: int, kinds: list[str]) -> list:
-    """What a program prints as JSON that Node runs with Pyodide."""
-    command = ["node", "--input-type=module", "-e", program, str(ROOT), str(deals), *kinds]
+def in_pyodide(measure: Callable[[str, int], object], deals: int, kinds: list[str]) -> list:
+    """What a function of bench/ measures in Pyodide, under Node, for each kind."""
+    asked = [str(ROOT), measure.__module__, measure.__name__, str(deals), *kinds]
+    command = ["node", "--input-type=module", "-e", IN_PYODIDE, *asked]
     return json.loads(subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout)
 
 
 def solver_figures() -> None:
     """Values of all legal cards from the first card on, in Pyodide; and beside DDS, in CPython."""
-    times = node(SOLVE_IN_PYODIDE, SOLVED, list(problems.KINDS))
+    times = in_pyodide(problems.solving_times, SOLVED, list(problems.KINDS))
     print(f"{f'the solver, ms over {SOLVED} deals':34}{'mean':>10}{'95 %':>10}{'targets':>14}")
     for (kind, (_, mean, most)), found in zip(problems.KINDS.items(), times, strict=True):
         p95 = found[int(0.95 * len(found))]
@@ -92,10 +79,10 @@ def wire(paths: list[Path]) -> int:
 def main() -> None:
     """Print all figures."""
     kinds = [f"{game} {level}" for game in GAMES for level in ("random", "medium")]
-    pyodide = in_pyodide(kinds)
+    pyodide = in_pyodide(deals_a_second, DEALS, kinds)
     print(f"{'engine deals a second':34}{'CPython':>10}{'Pyodide':>10}{'ratio':>8}")
     for kind, there in zip(kinds, pyodide, strict=True):
-        here = deals_a_second(*kind.split(" "), DEALS)
+        here = deals_a_second(kind, DEALS)
         print(f"  {kind:32}{here:10.0f}{there:10.0f}{there / here:8.2f}")
     solver_figures()
     print(f"{'the page, milliseconds':34}{'measured':>10}{'budget':>10}")

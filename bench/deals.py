@@ -8,8 +8,9 @@ from kartenstube.record import SeatLine
 from kartenstube.registry import GAMES
 
 
-def deals_a_second(game: str, level: str, deals: int) -> float:
-    """Deals a second of a game by its usual rules, bots of one level on all seats."""
+def deals_a_second(kind: str, deals: int) -> float:
+    """Deals a second of a game by its usual rules, bots of one level on all seats; `kind` is "GAME LEVEL"."""
+    game, level = kind.split(" ")
     rules = GAMES[game]
     seats = [SeatLine(name, level) for name in BOT_NAMES[: rules.seats(rules.options.read({}))]]
     match = new_match(game, {}, seats, "bench")

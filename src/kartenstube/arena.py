@@ -120,7 +120,7 @@ def play_pairing(pairing: Pairing) -> Played:
 def answer_times(match: Match) -> Iterator[float]:
     """Let the bots play the deal to its end: the seconds of each answer that was a choice."""
     while match.decision:
-        free = len(match.decision.choices.texts()) > 1 or " of " in match.decision.choices.texts()[0]
+        free = match.decision.choices.is_free()
         started = time.perf_counter()
         play_on(match)
         if free:

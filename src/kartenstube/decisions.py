@@ -60,6 +60,10 @@ class OneOf(NamedTuple):
         """Whether this act is one of the choices."""
         return act in self.acts
 
+    def is_free(self) -> bool:
+        """Whether there is more than one answer."""
+        return len(self.acts) > 1
+
     def texts(self) -> list[str]:
         """The choices as text: cards C S H D and high to low, then words in alphabetical order (record.md,
         trace).
@@ -82,6 +86,10 @@ class Pick(NamedTuple):
             and list(act.cards) == sorted(set(act.cards))
             and all(card in self.cards for card in act.cards)
         )
+
+    def is_free(self) -> bool:
+        """Whether there is more than one answer."""
+        return len(self.cards) > self.size
 
     def texts(self) -> list[str]:
         """The choices in the one line that the trace has for them."""

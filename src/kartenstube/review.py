@@ -58,7 +58,7 @@ def look_back(match: Match, viewer: Seat, act: str) -> Iterator[Line | None]:
     assert match.live
     at, seat = len(match.live.answers), match.decision.seat
     line = Line(at, seat, act)
-    several = len(match.decision.choices.texts()) > 1 or " of " in match.decision.choices.texts()[0]
+    several = match.decision.choices.is_free()
     problem = real_problem(match, viewer)
     if problem:
         place = list(match.live.table.active).index(viewer)

@@ -10,7 +10,7 @@ from kartenstube.bots.expert import RULES, ExpertBot
 from kartenstube.bots.worlds import worlds
 from kartenstube.cards import Card, card_text, cards_of
 from kartenstube.chance import Chance
-from kartenstube.decisions import Act, OneOf, Pick, act_text
+from kartenstube.decisions import Act, Pick, act_text
 from kartenstube.events import Seat
 from kartenstube.messages import Message, Param
 from kartenstube.position import Tricks, World, legal
@@ -29,7 +29,7 @@ def reason(view: View, act: Act, chance: Chance) -> Message:
     """Why this answer is a good one, in one sentence."""
     assert view.decision
     choices = view.decision.choices
-    if isinstance(choices, OneOf) and len(choices.acts) == 1:
+    if not choices.is_free():
         return Message("hint.only", named(act))
     if isinstance(choices, Pick):
         return Message("hint.aside", {"cards": [card_text(card) for card in act.cards]})

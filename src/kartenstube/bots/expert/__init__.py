@@ -11,7 +11,7 @@ from kartenstube.bots.base import Budget
 from kartenstube.bots.expert import german_whist, kein_stich, solo_66, spitzer
 from kartenstube.bots.medium import POLICIES
 from kartenstube.chance import Chance
-from kartenstube.decisions import Act, OneOf
+from kartenstube.decisions import Act
 from kartenstube.game import Game
 from kartenstube.view import View
 
@@ -38,7 +38,5 @@ class ExpertBot:
         assert view.decision
         thumb = POLICIES[view.game](view)
         yield thumb
-        choices = view.decision.choices
-        alone = isinstance(choices, OneOf) and len(choices.acts) == 1
-        if not alone and kernel.machine():
+        if view.decision.choices.is_free() and kernel.machine():
             yield from PLAYERS[view.game](view, thumb, chance, budget)
