@@ -9,6 +9,7 @@
    `low` the others. A search asks one question: do the takers get at least `target` of what is left? It is an alpha-beta
    search with a window of width zero over the cards of a trick, with a table of positions between tricks. Values come
    from such questions (MTD(f), Plaat 1996). Of cards that are worth the same next to each other in one hand, one is tried.
+   Where only the order of cards counts, the table holds for all positions that share the cards on which a proof rests.
 
    Cards are renumbered: suit by suit, the weakest first, one bit that is never a card between two suits. */
 
@@ -75,6 +76,7 @@ static u8 seats, takers, low, rule;
 static u8 one_kind; /* all cards of a suit are of one kind */
 static u8 rising;   /* higher cards of a suit have no less card points */
 static u8 asleep;   /* trumps do not beat other suits, for the time being */
+static u8 alone;    /* the seat that plays without trumps against all others and wants no tricks; or NONE */
 static u8 plain;    /* a leader can play what he likes, so that sure tricks can be counted */
 static i16 trick_worth[CARDS];
 static i32 worth_of_rest[CARDS]; /* of so many last tricks, without card points */
@@ -94,10 +96,16 @@ static inline int maximises(u8 seat) { return is_taker(seat) != low; }
 
 #define HALF 7
 static u8 pushed[1 << HALF][1 << HALF], tables_made;
-struct block { u32 at, all; };
+struct block { u32 at, all, size; u8 loose; };
 static struct block blocks[CARDS];
 static u32 block_count;
 static u64 in_blocks;
+
+/* In a suit whose cards differ in their order only, few matter: those that win tricks. A proof holds for all positions with
+   the same lengths in which the same hands hold as many of the highest cards, whoever has the others (partition search,
+   Ginsberg 1996; so does Haglund's DDS). Such suits are loose. */
+static u64 loose;
+static u64 matter; /* which cards the last proof rests on, with all that are higher in their suits */
 
 static void make_tables(void) {
   for (u32 among = 0; among < 1 << HALF; among++)
@@ -114,45 +122,99 @@ static void make_tables(void) {
    the card points of the cards in play at most. */
 
 struct entry {
-  u64 key, cards; /* `cards`: those in play */
+  u64 check; /* made from the key, and from who holds the cards of loose suits that matter */
+  u64 cards; /* those in play */
+  u64 top;   /* the cards of loose suits that matter */
   i16 at_least, at_most;
   u8 card, left;
   u16 round;
 };
-#define WAYS 4
-#define BUCKETS (1 << 16)
-static struct entry table[BUCKETS][WAYS];
+#define ENTRIES (1 << 18)
+#define FEW_ENTRIES (1 << 15) /* they stay near the processor; enough where all suits are loose */
+static struct entry table[ENTRIES];
+static u32 ways, buckets;
 static u16 round_number; /* of the problem; what older ones left in the table counts as nothing, so that the work for a problem
                             does not depend on what was asked before */
+
+static inline struct entry *bucket_of(u64 key) { return &table[(key >> 20 & (buckets - 1)) * ways]; }
 
 static inline u64 mixed(u64 key, u64 part) {
   key = (key ^ part) * 0x9E3779B97F4A7C15ULL;
   return key ^ key >> 29;
 }
 
-static u64 key_of(u8 leader) {
-  u64 parts[SEATS], key = leader;
-  for (u8 seat = 0; seat < seats; seat++) parts[seat] = hands[seat] & ~in_blocks;
+/* A position as the table sees it. */
+struct sight {
+  u64 key;         /* leader, order of tight suits, lengths of loose ones */
+  u64 held[SEATS]; /* cards of loose suits, the highest in play at the top of each */
+};
+
+static struct sight look_at(u8 leader) {
+  struct sight sight;
+  u64 parts[SEATS];
+  for (u8 seat = 0; seat < seats; seat++) {
+    parts[seat] = hands[seat] & ~in_blocks;
+    if (loose) sight.held[seat] = 0;
+  }
   for (u32 index = 0; index < block_count; index++) {
     u32 at = blocks[index].at, half = (1 << HALF) - 1;
     u32 among = (u32)(everything >> at & blocks[index].all);
     if (!among) continue;
     const u8 *low_part = pushed[among & half], *high_part = pushed[among >> HALF];
-    u32 shift = count(low_part[half]);
+    u32 shift = count(low_part[half]), lift = blocks[index].size - count(among);
     for (u8 seat = 0; seat < seats; seat++) {
       u32 held = (u32)(hands[seat] >> at & blocks[index].all);
-      parts[seat] |= (u64)(low_part[held & half] | (u32)high_part[held >> HALF] << shift) << at;
+      u64 order = (u64)(low_part[held & half] | (u32)high_part[held >> HALF] << shift) << at;
+      if (blocks[index].loose) {
+        parts[seat] |= (u64)count(held) << at;
+        sight.held[seat] |= order << lift;
+      } else {
+        parts[seat] |= order;
+      }
     }
   }
-  for (u8 seat = 0; seat < seats; seat++) key = mixed(key, parts[seat]);
-  return mixed(key, 0x2545F4914F6CDD1DULL);
+  sight.key = leader;
+  for (u8 seat = 0; seat < seats; seat++) sight.key = mixed(sight.key, parts[seat]);
+  sight.key = mixed(sight.key, 0x2545F4914F6CDD1DULL);
+  return sight;
 }
 
-static struct entry *find(u64 key) {
-  struct entry *bucket = table[key >> 20 & (BUCKETS - 1)];
-  for (u32 way = 0; way < WAYS; way++)
-    if (bucket[way].round == round_number && bucket[way].key == key && bucket[way].cards == everything) return &bucket[way];
-  return 0;
+/* A number for who holds these cards. */
+static inline u64 owners_of(const struct sight *sight, u64 top) {
+  if (!top) return 0;
+  u64 found = 0, factor = 0x9E3779B97F4A7C15ULL;
+  for (u8 seat = 1; seat < seats; seat++, factor = factor * 0xD1342543DE82EF95ULL) found += (sight->held[seat] & top) * factor;
+  return found;
+}
+
+static inline int fits(const struct entry *entry, const struct sight *sight) {
+  return entry->round == round_number && entry->check == (sight->key ^ owners_of(sight, entry->top));
+}
+
+/* The cards in play that matter, as the table numbers them. */
+static u64 top_of(u64 cards) {
+  u64 found = 0;
+  for (u32 index = 0; index < block_count; index++) {
+    u32 at = blocks[index].at, all = blocks[index].all;
+    u32 some = (u32)(cards >> at & all);
+    if (!blocks[index].loose || !some) continue;
+    u32 number = count((u32)(everything >> at & all) & ~((some & -some) - 1));
+    found |= (u64)(all & ~(all >> number)) << at;
+  }
+  return found;
+}
+
+/* The other way round: the lowest card in play that matters in each suit. */
+static u64 lowest_of(u64 top) {
+  u64 found = 0;
+  for (u32 index = 0; top && index < block_count; index++) {
+    u64 all = (u64)blocks[index].all << blocks[index].at;
+    if (!blocks[index].loose || !(top & all)) continue;
+    u64 cards = everything & all;
+    for (u32 above = count(top & all); above > 1; above--) cards ^= BIT(highest(cards));
+    found |= BIT(highest(cards));
+  }
+  return found;
 }
 
 /* By how much card points of the cards in play are more, and less, than those of others in the same order. */
@@ -178,32 +240,42 @@ static u32 in_the_place_of(u32 card, u64 others) {
 
 /* Whether a position settles the question in which the same hands hold cards in the same order, but of other card points:
    its value differs by no more than they do. If not, its best card may still be a good one. */
-static int settled(u64 key, i32 target, i32 *bound, u32 *card) {
-  struct entry *bucket = table[key >> 20 & (BUCKETS - 1)];
-  for (u32 way = 0; way < WAYS; way++) {
+static int settled(const struct sight *sight, i32 target, i32 *bound, u32 *card) {
+  struct entry *bucket = bucket_of(sight->key);
+  for (u32 way = 0; way < ways; way++) {
     struct entry *entry = &bucket[way];
-    if (entry->round != round_number || entry->key != key) continue;
-    i32 more, less;
-    compare(entry->cards, &more, &less);
-    if (entry->at_least - less >= target) return *bound = entry->at_least - less, 1;
-    if (entry->at_most + more < target) return *bound = entry->at_most + more, 1;
+    if (!fits(entry, sight)) continue;
+    i32 more = 0, less = 0;
+    if (costly) compare(entry->cards, &more, &less);
+    int enough = entry->at_least - less >= target;
+    if (enough || entry->at_most + more < target) {
+      *bound = enough ? entry->at_least - less : entry->at_most + more;
+      matter = lowest_of(entry->top);
+      return 1;
+    }
     if (entry->card != NONE && (*card == NONE || entry->cards == everything))
       *card = in_the_place_of(entry->card, entry->cards);
   }
   return 0;
 }
 
-static void keep(u64 key, i32 found, i32 target, u32 card, u32 left) {
-  struct entry *entry = find(key);
-  if (!entry) {
-    struct entry *bucket = table[key >> 20 & (BUCKETS - 1)];
-    entry = bucket;
-    for (u32 way = 0; way < WAYS; way++) {
-      struct entry *one = &bucket[way];
-      if (entry->round == round_number && (one->round != round_number || one->left < entry->left)) entry = one;
-    }
-    *entry = (struct entry){key, everything, 0, 0x7fff, NONE, (u8)left, round_number};
+static struct entry *place_for(const struct sight *sight, u64 top, u64 check) {
+  struct entry *bucket = bucket_of(sight->key), *oldest = bucket;
+  for (u32 way = 0; way < ways; way++) {
+    struct entry *one = &bucket[way];
+    if (one->round != round_number) return one;
+    if (one->check == check && one->cards == everything && one->top == top) return one;
+    if (one->left < oldest->left) oldest = one;
   }
+  oldest->round = 0;
+  return oldest;
+}
+
+static void keep(const struct sight *sight, i32 found, i32 target, u32 card, u32 left) {
+  u64 top = loose ? top_of(matter) : 0, check = sight->key ^ owners_of(sight, top);
+  struct entry *entry = place_for(sight, top, check);
+  if (entry->round != round_number)
+    *entry = (struct entry){check, everything, top, 0, 0x7fff, NONE, (u8)left, round_number};
   if (found >= target) {
     if (found > entry->at_least) entry->at_least = (i16)found;
   } else if (found < entry->at_most) {
@@ -216,7 +288,7 @@ static void keep(u64 key, i32 found, i32 target, u32 card, u32 left) {
 
 struct trick {
   u8 leader, best_seat, best, led; /* `best`: the card that wins so far; `led`: the effective suit */
-  u8 played;
+  u8 played, by_rank; /* `by_rank`: a lower card of its suit was beaten */
   i32 worth; /* of the trick itself and the card points in it */
 };
 
@@ -283,6 +355,7 @@ static u32 sure_tricks(u8 leader, u32 left, i32 *card_points) {
       if (suit && hands[seat] & trumps && held < safe) safe = held;
     }
     u64 top = against ? own & above(highest(against)) : own;
+    if (against && top) matter |= BIT(lowest(top));
     if (count(top) >= length) top = own;
     u32 rounds = count(top) < safe ? count(top) : safe;
     if (!rounds) continue;
@@ -296,6 +369,17 @@ static u32 sure_tricks(u8 leader, u32 left, i32 *card_points) {
     }
   }
   return found;
+}
+
+/* Whether a seat that is not on lead gives all tricks away: to each card that the others may lead it has a lower one, the
+   lowest to the lowest, and so on. */
+static int never_wins(u8 seat) {
+  for (u32 suit = 1; suit < SUITS; suit++) {
+    u64 own = hands[seat] & suits[suit], others = everything & suits[suit] & ~own;
+    for (; own && others; own &= own - 1, others &= others - 1)
+      if (lowest(own) > lowest(others)) return 0;
+  }
+  return 1;
 }
 
 /* Which card to try first. What matters is that the first one settles the question most of the time. */
@@ -368,8 +452,9 @@ static i32 from_trick_start(u8 leader, i32 target, u32 left, i32 rest);
 static i32 play(const struct trick *trick, u8 seat, i32 target, u32 left, i32 rest, u32 first, u32 *chosen);
 
 static inline void put(struct trick *trick, u8 seat, u32 card) {
-  if (!trick->played || beats(card, trick->best)) trick->best = (u8)card, trick->best_seat = seat;
   if (!trick->played) trick->led = suit_of[card];
+  else trick->by_rank = suit_of[card] == suit_of[trick->best] || (trick->by_rank && !beats(card, trick->best));
+  if (!trick->played || beats(card, trick->best)) trick->best = (u8)card, trick->best_seat = seat;
   trick->played++;
   trick->worth += points[card];
   hands[seat] ^= BIT(card), everything ^= BIT(card);
@@ -387,6 +472,7 @@ static i32 with_card(const struct trick *trick, u8 seat, u32 card, i32 target, u
   } else {
     i32 gain = is_taker(now.best_seat) ? now.worth : 0;
     value = gain + from_trick_start(now.best_seat, target - gain, left - 1, rest);
+    if (now.by_rank) matter |= BIT(now.best);
   }
   hands[seat] ^= BIT(card), everything ^= BIT(card);
   return value;
@@ -407,17 +493,27 @@ static inline int no_better(const struct choice *tried, const struct choice *car
   return 0;
 }
 
+/* A card that was tried stands for its neighbours above; if one of them matters in what follows, so does it. */
+static inline u64 also_matters(u32 card, u64 may, u64 close) {
+  u64 higher = suits[suit_of[card]] & above(card), apart = may & ~close & higher;
+  return matter & loose & close & higher & (apart ? BIT(lowest(apart)) - 1 : ~0ULL) ? BIT(card) : 0;
+}
+
 /* What the takers get of the rest, this trick included: at least the answer when that reaches `target`, else at most.
    `rest` is all that is left in hands and tricks after this one. */
 static i32 play(const struct trick *trick, u8 seat, i32 target, u32 left, i32 rest, u32 first, u32 *chosen) {
   u64 may = legal(seat, trick);
   u64 close = neighbours(may, (everything & ~may) | (trick->played ? BIT(trick->best) : 0));
   u64 cards = different(may, close);
+  int high = maximises(seat);
   if (!(cards & (cards - 1))) {
     if (chosen) *chosen = lowest(cards);
-    return with_card(trick, seat, lowest(cards), target, left, rest);
+    i32 value = with_card(trick, seat, lowest(cards), target, left, rest);
+    if (high ? value < target : value >= target) matter |= also_matters(lowest(cards), may, close);
+    return value;
   }
   u32 to_play = seats - trick->played - 1u, number_of = 0, run = 0, duty = 0, led = trick->played ? trick->led : SUITS;
+  u64 all = may;
   struct choice choices[CARDS];
   struct outlook outlook;
   if (trick->played) outlook = look_out(seat, led, to_play);
@@ -434,13 +530,14 @@ static i32 play(const struct trick *trick, u8 seat, i32 target, u32 left, i32 re
     choices[place] = (struct choice){hope, 0, (u8)card, (u8)run};
     number_of++;
   }
-  int high = maximises(seat);
   i32 found = high ? -1 : 0x7fff;
+  u64 all_matter = 0;
   for (u32 index = 0; index < number_of; index++) {
     struct choice *choice = &choices[index];
     if (!no_better(choices, choice, high, target, &choice->value)) {
       choice->value = with_card(trick, seat, choice->card, target, left, rest);
       if (nodes > most_nodes) return 0;
+      all_matter |= matter | also_matters(choice->card, all, close);
     }
     if (high ? choice->value > found : choice->value < found) {
       found = choice->value;
@@ -448,40 +545,50 @@ static i32 play(const struct trick *trick, u8 seat, i32 target, u32 left, i32 re
     }
     if (high ? found >= target : found < target) {
       if (index && hits[seat][choice->card] < 1 << 10) hits[seat][choice->card] += left;
-      break;
+      return found;
     }
   }
+  matter = all_matter;
   return found;
 }
 
 /* The last trick plays itself. */
 static u8 winner_of_last(u8 leader) {
-  u32 best = lowest(hands[leader]);
+  u32 best = lowest(hands[leader]), by_rank = 0;
   u8 best_seat = leader;
-  for (u8 seat = next_seat(leader); seat != leader; seat = next_seat(seat))
-    if (beats(lowest(hands[seat]), best)) best = lowest(hands[seat]), best_seat = seat;
+  for (u8 seat = next_seat(leader); seat != leader; seat = next_seat(seat)) {
+    u32 card = lowest(hands[seat]);
+    if (suit_of[card] == suit_of[best]) by_rank = 1;
+    if (!beats(card, best)) continue;
+    if (suit_of[card] != suit_of[best]) by_rank = 0;
+    best = card, best_seat = seat;
+  }
+  if (by_rank) matter = BIT(best);
   return best_seat;
 }
 
 /* The same between tricks. `rest` is all that is left in hands and tricks. */
 static i32 from_trick_start(u8 leader, i32 target, u32 left, i32 rest) {
+  matter = 0;
   if (target <= 0) return 0;
   if (target > rest) return rest;
   if (left == 1) return is_taker(winner_of_last(leader)) ? rest : 0;
+  if (alone != NONE && leader != alone && never_wins(alone)) return is_taker(alone) ? 0 : rest;
   if (plain) {
     i32 held;
     u32 sure = sure_tricks(leader, left, &held);
     i32 taken = held + worth_of_rest[left] - worth_of_rest[left - sure];
     if (sure == left) return is_taker(leader) ? rest : 0;
     if (is_taker(leader) ? taken >= target : rest - taken < target) return is_taker(leader) ? taken : rest - taken;
+    matter = 0;
   }
-  u64 key = key_of(leader);
+  struct sight sight = look_at(leader);
   u32 card = NONE;
   i32 bound;
-  if (settled(key, target, &bound, &card)) return bound;
-  struct trick trick = {leader, leader, 0, 0, 0, trick_worth[left]};
+  if (settled(&sight, target, &bound, &card)) return bound;
+  struct trick trick = {leader, leader, 0, 0, 0, 0, trick_worth[left]};
   i32 found = play(&trick, leader, target, left, rest - trick.worth, card, &card);
-  if (nodes <= most_nodes) keep(key, found, target, card, left);
+  if (nodes <= most_nodes) keep(&sight, found, target, card, left);
   return found;
 }
 
@@ -497,7 +604,7 @@ static u64 renumbered(u64 cards) {
 static void number_cards(u64 all) {
   u32 next = 0;
   for (u32 card = 0; card < CARDS; card++) number[card] = NONE;
-  costly = 0, gaps = 0, block_count = 0, in_blocks = 0, one_kind = 1, rising = 1;
+  costly = 0, gaps = 0, block_count = 0, in_blocks = 0, loose = 0, one_kind = 1, rising = 1;
   for (u32 suit = 0; suit < SUITS; suit++) {
     u32 first = next;
     suits[suit] = 0;
@@ -518,12 +625,17 @@ static void number_cards(u64 all) {
       if (next > first && points[next] < points[next - 1]) rising = 0;
       suits[suit] |= BIT(next++);
     }
+    int same = 1;
+    for (u32 card = first; card < next; card++) same &= kind[card] == kind[first];
+    one_kind &= same;
     for (u32 at = first, end = first; at < next; at = end) {
       while (end < next && kind[end] >> 8 == kind[at] >> 8 && end - at < 2 * HALF) end++;
-      for (u32 card = at; card < end; card++) one_kind &= kind[card] == kind[first];
       if (end - at > 1) {
-        blocks[block_count++] = (struct block){at, (1u << (end - at)) - 1};
-        in_blocks |= (BIT(end - at) - 1) << at;
+        u64 all = (BIT(end - at) - 1) << at;
+        u8 is_loose = all == suits[suit] && same && !problem.low && !(rule & MUST_BEAT);
+        blocks[block_count++] = (struct block){at, (1u << (end - at)) - 1, end - at, is_loose};
+        in_blocks |= all;
+        if (is_loose) loose |= all;
       }
     }
     if (next > first) gaps |= BIT(next), next++;
@@ -540,11 +652,16 @@ static i32 set_up(struct trick *trick, u8 *seat, u32 *left, u8 draws) {
   number_cards(all);
   trumps = suits[0];
   no_lead = renumbered(problem.no_lead), falls = renumbered(problem.falls), called = renumbered(problem.called);
-  plain = !low && !no_lead && !falls && !called && !(rule & TRUMPS_FREE);
   everything = 0;
   for (u8 s = 0; s < seats; s++) everything |= hands[s] = renumbered(problem.hands[s]);
+  alone = NONE;
+  for (u8 s = 0; s < seats; s++)
+    if (low && !trumps && !called && !(rule & MUST_BEAT) && (takers == BIT(s) || takers == (BIT(seats) - 1 - BIT(s)))) alone = s;
+  ways = loose ? 8 : 4;
+  buckets = (everything & ~loose ? ENTRIES : FEW_ENTRIES) / ways;
+  plain = !low && !no_lead && !falls && !called && !(rule & TRUMPS_FREE);
   u8 now = problem.leader;
-  *trick = (struct trick){now, now, 0, 0, 0, 0};
+  *trick = (struct trick){now, now, 0, 0, 0, 0, 0};
   for (u8 place = 0; place < problem.played; place++, now = next_seat(now)) {
     u32 card = number[problem.trick[place]];
     if (!place || beats(card, trick->best)) trick->best = (u8)card, trick->best_seat = now;
@@ -583,8 +700,7 @@ static i32 value_of(const struct trick *trick, u8 seat, u32 card, u32 left, i32 
 
 static void begin(void) {
   if (!++round_number) {
-    for (u32 bucket = 0; bucket < BUCKETS; bucket++)
-      for (u32 way = 0; way < WAYS; way++) table[bucket][way].round = 0;
+    for (u32 place = 0; place < ENTRIES; place++) table[place].round = 0;
     round_number = 1;
   }
   for (u32 s = 0; s < SEATS; s++)
@@ -646,7 +762,7 @@ static void play_on(struct trick trick, u8 seat, u32 left, u32 card, i16 *taken)
       seat = trick.best_seat;
       taken[seat] += (i16)trick.worth;
       if (!--left) return;
-      trick = (struct trick){seat, seat, 0, 0, 0, trick_worth[left]};
+      trick = (struct trick){seat, seat, 0, 0, 0, 0, trick_worth[left]};
     }
     card = hopeful(&trick, seat);
   }
@@ -701,7 +817,7 @@ static u32 best_lead(u8 seat, i32 stake) {
   i32 most = 0;
   for (u64 may = hands[seat]; may; may &= may - 1) {
     u32 card = lowest(may);
-    struct trick trick = {seat, seat, (u8)card, suit_of[card], 1, 0};
+    struct trick trick = {seat, seat, (u8)card, suit_of[card], 1, 0, 0};
     u32 reply = best_reply(&trick, next_seat(seat), stake);
     i32 gain = (beats(reply, card) ? -stake : stake) - 2 * prize_of(card) + 2 * prize_of(reply);
     if (best == NONE || gain > most) most = gain, best = card;
@@ -721,7 +837,7 @@ static i32 draw_on(struct trick trick, u8 seat, u32 card) {
         u64 drawn = BIT(number[problem.stock[next++]]);
         hands[drawer] |= drawn, everything |= drawn;
       }
-      trick = (struct trick){seat, seat, 0, 0, 0, 0};
+      trick = (struct trick){seat, seat, 0, 0, 0, 0, 0};
       if (next == problem.drawn) break;
     }
     i32 stake = at_stake(next);
