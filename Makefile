@@ -33,15 +33,16 @@ format: $(VENV)/.done
 	$(PY) -m ruff format .
 	$(PY) -m ruff check --fix .
 
-bench: dist/.done
+bench: dist/.done $(VENV)/.bench
 	@$(PY) bench/bench.py
 
-# writes requirements-dev.txt anew from requirements-dev.in
+# writes requirements-dev.txt and requirements-bench.txt anew from requirements-dev.in and requirements-bench.in
 lock:
 	$(PYTHON) -m venv build/lock
 	build/lock/bin/pip install --quiet pip-tools
-	build/lock/bin/pip-compile --quiet --generate-hashes --no-emit-index-url --no-emit-find-links \
-		--no-emit-trusted-host --strip-extras --no-annotate --no-header -o requirements-dev.txt requirements-dev.in
+	for part in dev bench; do build/lock/bin/pip-compile --quiet --generate-hashes --no-emit-index-url \
+		--no-emit-find-links --no-emit-trusted-host --strip-extras --no-annotate --no-header \
+		-o requirements-$$part.txt requirements-$$part.in || exit 1; done
 
 clean:
 	rm -rf dist build $(VENV) node_modules
@@ -55,6 +56,11 @@ $(VENV)/.done: requirements-dev.txt
 	@echo "Setting up Python tools in $(VENV) ..."
 	@$(PYTHON) -m venv $(VENV)
 	@$(PY) -m pip install --quiet --require-hashes -r requirements-dev.txt
+	@touch $@
+
+# DDS has no wheel for every machine; without it the bench says so and goes on
+$(VENV)/.bench: requirements-bench.txt $(VENV)/.done
+	@$(PY) -m pip install --quiet --require-hashes --only-binary=:all: -r requirements-bench.txt || true
 	@touch $@
 
 node_modules/.done: package-lock.json .npmrc

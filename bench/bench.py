@@ -17,7 +17,7 @@ DIST = ROOT / "dist"
 sys.path.insert(0, str(ROOT / "src"))
 
 import problems
-from deals import deals_a_second
+from deals import deals_a_second, decision_times
 from page import page_figures
 
 try:
@@ -27,7 +27,7 @@ except ImportError:  # endplay is no part of the tools; it compiles where there 
 
 from kartenstube.registry import GAMES
 
-DEALS, SOLVED = 150, 500
+DEALS, SOLVED, THOUGHT = 150, 500, 6
 # what a page fetches before its lobby can be used, besides the chunks of PyScript that it asks for
 LOBBY = ("index.html", "screen.toml", "games.json", "locale/en.json", "static/*.css", "static/*.mjs", "py/*")
 LOBBY_VENDOR = ("vendor/micropython/*", "vendor/pyscript/*.js")
@@ -71,6 +71,14 @@ def solver_figures() -> None:
         print(f"  {name:32}{theirs:10.2f}{ours:10.2f}{f'{ours / theirs:.1f} (2)':>14}")
 
 
+def decision_figures() -> None:
+    """How long an expert thinks, in Pyodide."""
+    print(f"{'an expert thinks, ms':34}{'95 %':>10}{'slowest':>10}{'budgets':>14}")
+    for game, times in zip(GAMES, in_pyodide(decision_times, THOUGHT, list(GAMES)), strict=True):
+        p95 = times[int(0.95 * len(times))]
+        print(f"  {game:32}{p95:10.0f}{times[-1]:10.0f}{'300 / 1000':>14}")
+
+
 def wire(paths: list[Path]) -> int:
     """Bytes of these files as a host that compresses sends them."""
     return sum(min(len(gzip.compress(data)), len(data)) for data in (path.read_bytes() for path in paths))
@@ -85,6 +93,7 @@ def main() -> None:
         here = deals_a_second(kind, DEALS)
         print(f"  {kind:32}{here:10.0f}{there:10.0f}{there / here:8.2f}")
     solver_figures()
+    decision_figures()
     print(f"{'the page, milliseconds':34}{'measured':>10}{'budget':>10}")
     figures, fetched = page_figures()
     for name, measured, budget in figures:

@@ -1,9 +1,11 @@
-"""How many deals a second the engine plays, in whatever interpreter runs this."""
+"""How many deals a second the engine plays, and how long an expert thinks; in whatever interpreter runs this."""
 
 import time
+from importlib import import_module
 
+from kartenstube.decisions import act_text
 from kartenstube.match import new_match
-from kartenstube.players import BOT_NAMES, play_on
+from kartenstube.players import BOT_NAMES, play_on, thoughts
 from kartenstube.record import SeatLine
 from kartenstube.registry import GAMES
 
@@ -23,3 +25,20 @@ def deals_a_second(kind: str, deals: int) -> float:
         else:
             match.next_deal()
     return deals / (time.perf_counter() - started)
+
+
+def decision_times(game: str, deals: int) -> list[float]:
+    """Milliseconds of each choice of an expert with the page's budget, sorted; experts on all seats."""
+    in_time = import_module("engine_worker").in_time
+    rules, times = GAMES[game], []
+    seats = [SeatLine(name, "expert") for name in BOT_NAMES[: rules.seats(rules.options.read({}))]]
+    for number in range(deals):
+        match = new_match(game, {}, seats, f"bench-{number}")
+        while match.decision:
+            free = match.decision.choices.is_free()
+            started = time.perf_counter()
+            *_, best = thoughts(match, in_time())
+            if free:
+                times.append(1000 * (time.perf_counter() - started))
+            match.answer(act_text(best))
+    return sorted(times)

@@ -93,11 +93,14 @@ def start(context: object, site: str) -> dict:
 
 
 def play(context: object, site: str, **chosen: object) -> dict:
-    """Play a deal of a game with some options; the tasks of the start do not count."""
+    """Play a deal of a game with some options against experts; the tasks of the start do not count."""
     page = context.new_page()
     page.add_init_script(WATCH)
     table = Table(page, site)
     table.open()
+    table.choose(game=chosen["game"])
+    for level in page.locator("select[id^=level]:visible").all():
+        level.select_option("expert")
     table.sit_down("bench-1", **chosen)
     page.evaluate("window.times.tasks.length = 0")
     table.play_deal()

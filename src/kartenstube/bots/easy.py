@@ -1,4 +1,6 @@
-"""A beginner: knows what medium knows, but every other card is the first one that comes to hand."""
+"""A beginner: knows what medium knows, but every other card is the first one that comes to hand, and now and then
+a word.
+"""
 
 from __future__ import annotations
 
@@ -10,16 +12,17 @@ from kartenstube.chance import Chance
 from kartenstube.decisions import Act, some_answer
 from kartenstube.view import View
 
-SLIPS = 2  # one of so many cards
+CARD_SLIPS = 2  # one of so many cards
+WORD_SLIPS = 10  # one of so many bids, announcements, and choices of what to lay aside
 
 
 class EasyBot:
-    """Plays like a beginner. What it says, and what it lays aside, are medium's."""
+    """Plays like a beginner."""
 
     def think(self, view: View, chance: Chance, budget: Budget) -> Iterator[Act]:
         """One answer."""
         assert view.decision
-        if view.legal_cards() and chance.below(SLIPS) == 0:
+        if chance.below(CARD_SLIPS if view.legal_cards() else WORD_SLIPS) == 0:
             yield some_answer(view.decision.choices, chance.below)
         else:
             yield POLICIES[view.game](view)
