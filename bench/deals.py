@@ -1,4 +1,4 @@
-"""How many deals a second the engine plays, and how long an expert thinks; in whatever interpreter runs this."""
+"""How many deals a second the engine plays, and how long an expert thinks; in any interpreter."""
 
 import time
 from importlib import import_module

@@ -147,7 +147,7 @@ def test_two_hundred_matches_with_random_options_and_their_trace_replay_cleanly(
     chance = Chance(f"random options of {game}")
     for number in range(20):
         chosen = random_options(game, chance)
-        bots = "medium" if number < 2 else "random,medium" if number < 4 else "random"
+        bots = "medium" if number < 1 else "random,medium" if number < 2 else "random"
         status, out, err = run(
             "simulate", game, "--matches=10", f"--seed=r{number}", "--trace", f"--bots={bots}", *chosen
         )

@@ -1,5 +1,5 @@
-"""A beginner: knows what medium knows, but every other card is the first one that comes to hand, and now and then
-a word.
+"""A beginner: knows what medium knows, but every other card is the first one that comes to hand, and now and
+then a word.
 """
 
 from __future__ import annotations

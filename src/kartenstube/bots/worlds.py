@@ -22,13 +22,17 @@ TRIES = 50
 
 
 def worlds(view: View, tricks: Tricks | None, limits: Mapping[str, Mask], chance: Chance) -> Iterator[World]:
-    """World after world without end; the end, at once, if none can be found."""
+    """World after world without end; a single one if it is certain where every card lies, none if no world
+    can be found.
+    """
     sampler, rng = Sampler(view, tricks, limits), quick(chance)
     while True:
         world = next((found for _ in range(TRIES) if (found := sampler.draw(rng)) is not None), None)
         if world is None:
             return
         yield world
+        if sampler.is_certain():
+            return
 
 
 def quick(chance: Chance) -> Random:
@@ -63,6 +67,10 @@ class Sampler:
             card: [name for name in places if not never.get(name, 0) >> card & 1] for card in unseen
         }
         self.spare = len(unseen) - sum(self.room.values())  # in a position cards may be out of play
+
+    def is_certain(self) -> bool:
+        """Whether there is but one world."""
+        return not self.spare and all(len(homes) == 1 for homes in self.homes.values())
 
     def draw(self, rng: Random) -> World | None:
         """One world; None if the cards that were put down first left no room for one."""

@@ -9,17 +9,19 @@ from collections.abc import Callable, Iterator
 from kartenstube.bots import kernel
 from kartenstube.bots.base import Budget
 from kartenstube.bots.expert import german_whist, kein_stich, solo_66, spitzer
+from kartenstube.bots.expert.search import Question, best_average, each_alike
 from kartenstube.bots.medium import POLICIES
+from kartenstube.bots.worlds import worlds
 from kartenstube.chance import Chance
 from kartenstube.decisions import Act
 from kartenstube.game import Game
 from kartenstube.view import View
 
-PLAYERS: dict[str, Callable[[View, Act, Chance, Budget], Iterator[Act]]] = {
-    "german-whist": german_whist.think,
-    "spitzer": spitzer.think,
-    "kein-stich": kein_stich.think,
-    "solo-66": solo_66.think,
+QUESTIONS: dict[str, Callable[[View, Chance], Question]] = {
+    "german-whist": german_whist.question,
+    "spitzer": spitzer.question,
+    "kein-stich": kein_stich.question,
+    "solo-66": solo_66.question,
 }
 
 RULES: dict[str, Game] = {
@@ -39,4 +41,7 @@ class ExpertBot:
         thumb = POLICIES[view.game](view)
         yield thumb
         if view.decision.choices.is_free() and kernel.machine():
-            yield from PLAYERS[view.game](view, thumb, chance, budget)
+            rules, question = RULES[view.game], QUESTIONS[view.game](view, chance)
+            sample = worlds(view, rules.tricks(view), rules.limits(view), chance)
+            most = budget._replace(worlds=budget.worlds * question.times)
+            yield from best_average(sample, question.look, most, each_alike(question.acts, thumb))

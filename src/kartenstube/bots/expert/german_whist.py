@@ -8,13 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kartenstube.bots import kernel
-from kartenstube.bots.base import Budget
-from kartenstube.bots.expert.search import Look, best_average, each_alike, problem_of, solved
+from kartenstube.bots.expert.search import Look, Question, problem_of, solved
 from kartenstube.bots.medium.german_whist import NO_TRUMP, Reading
-from kartenstube.bots.worlds import worlds
 from kartenstube.cards import cards_of
 from kartenstube.chance import Chance
-from kartenstube.decisions import PLAYS, Act
+from kartenstube.decisions import PLAYS
 from kartenstube.games.german_whist import TRUMP, WEIGHTS, GermanWhist
 from kartenstube.position import World
 from kartenstube.view import View
@@ -22,14 +20,10 @@ from kartenstube.view import View
 RULES = GermanWhist()
 
 
-def think(view: View, thumb: Act, chance: Chance, budget: Budget) -> Iterator[Act]:
-    """The card with the best average."""
-    prior = each_alike((PLAYS[card] for card in view.legal_cards()), thumb)
-    sample = worlds(view, RULES.tricks(view), RULES.limits(view), chance)
-    if view.phase == "endgame":
-        yield from best_average(sample, Endgame(view).look, budget._replace(worlds=1), prior)
-    else:
-        yield from best_average(sample, Foreplay(view, chance).look, budget, prior)
+def question(view: View, chance: Chance) -> Question:
+    """Which card to play."""
+    look = Endgame(view).look if view.phase == "endgame" else Foreplay(view, chance).look
+    return Question([PLAYS[card] for card in view.legal_cards()], look)
 
 
 class Endgame:

@@ -8,10 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from kartenstube.bots import kernel
-from kartenstube.bots.base import Budget
 from kartenstube.bots.expert.domino import Domino
-from kartenstube.bots.expert.search import Look, best_average, each_alike, problem_of
-from kartenstube.bots.worlds import worlds
+from kartenstube.bots.expert.search import Look, Question, problem_of
 from kartenstube.chance import Chance
 from kartenstube.decisions import PLAYS, Act
 from kartenstube.games.kein_stich import KeinStich
@@ -22,15 +20,12 @@ RULES = KeinStich()
 CHEAP = 4  # a world that is played out costs so little that so many times more of them are looked at
 
 
-def think(view: View, thumb: Act, chance: Chance, budget: Budget) -> Iterator[Act]:
-    """The card with the best average."""
-    assert view.decision
+def question(view: View, chance: Chance) -> Question:
+    """Which card to play, or to lay."""
     tricks = RULES.tricks(view)
     look = cards(view, tricks) if tricks else Domino(view).look
     verb = "play" if tricks else "lay"
-    prior = each_alike((Act(verb, (card,)) for card in view.legal_cards()), thumb)
-    sample = worlds(view, tricks, RULES.limits(view), chance)
-    yield from best_average(sample, look, budget._replace(worlds=CHEAP * budget.worlds), prior)
+    return Question([Act(verb, (card,)) for card in view.legal_cards()], look, CHEAP)
 
 
 def cards(view: View, tricks: Tricks) -> Callable[[World], Iterator[Look]]:

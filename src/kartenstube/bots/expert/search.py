@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from statistics import fmean
 from typing import NamedTuple
 
@@ -27,6 +27,16 @@ class Look(NamedTuple):
 
     gains: Mapping[Act, float] | None
     nodes: int
+
+
+class Question(NamedTuple):
+    """What an expert is asked: which of these answers, what each brings in a world, and how many `times` more
+    worlds than usual are looked at, where a look costs little.
+    """
+
+    acts: Sequence[Act]
+    look: Callable[[World], Iterator[Look]]
+    times: int = 1
 
 
 def best_average(

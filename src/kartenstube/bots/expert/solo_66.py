@@ -7,17 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from kartenstube.bots.base import Budget
-from kartenstube.bots.expert.search import (
-    Look,
-    best_average,
-    each_alike,
-    estimate,
-    problem_of,
-    solved,
-)
+from kartenstube.bots.expert.search import Look, Question, estimate, problem_of, solved
 from kartenstube.bots.medium.solo_66 import discards
-from kartenstube.bots.worlds import worlds
 from kartenstube.cards import Card, Mask, cards_of, mask_of
 from kartenstube.chance import Chance
 from kartenstube.decisions import PLAYS, Act, OneOf, Pick
@@ -31,21 +22,17 @@ PAIRS = 6  # so many pairs of cards to lay aside are tried, the best by rules of
 CAUTION = 10.0  # what a bid must be worth, since the others do better than they should: they know all hands
 
 
-def think(view: View, thumb: Act, chance: Chance, budget: Budget) -> Iterator[Act]:
-    """The answer with the best average."""
+def question(view: View, chance: Chance) -> Question:
+    """What to lay aside, which card to play, or what to say."""
     assert view.decision
     choices = view.decision.choices
-    look: Callable[[World], Iterator[Look]]
-    sample = worlds(view, RULES.tricks(view), RULES.limits(view), chance)
     if isinstance(choices, Pick):
         hand, trump = view.faces(f"hand{view.seat}"), str(view.fact("trump"))
-        acts = [Act(choices.verb, pair) for pair in discards(sorted(hand), trump)[:PAIRS]]
-        look = Soloist(view).after_discard
-    elif view.legal_cards():
-        acts, look = [PLAYS[card] for card in view.legal_cards()], cards(view)
-    else:
-        acts, look = list(choices.acts), Soloist(view).after_words
-    yield from best_average(sample, look, budget, each_alike(acts, thumb))
+        pairs = discards(sorted(hand), trump)[:PAIRS]
+        return Question([Act(choices.verb, pair) for pair in pairs], Soloist(view).after_discard)
+    if view.legal_cards():
+        return Question([PLAYS[card] for card in view.legal_cards()], cards(view))
+    return Question(choices.acts, Soloist(view).after_words)
 
 
 def cards(view: View) -> Callable[[World], Iterator[Look]]:

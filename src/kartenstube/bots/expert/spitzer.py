@@ -8,18 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 
-from kartenstube.bots.base import Budget
-from kartenstube.bots.expert.search import (
-    Look,
-    best_average,
-    each_alike,
-    estimate,
-    played_out,
-    problem_of,
-    solved,
-)
+from kartenstube.bots.expert.search import Look, Question, estimate, played_out, problem_of, solved
 from kartenstube.bots.medium.spitzer import burials
-from kartenstube.bots.worlds import worlds
 from kartenstube.cards import cards_of, mask_of
 from kartenstube.chance import Chance
 from kartenstube.decisions import PLAYS, Act, OneOf, Pick
@@ -35,21 +25,17 @@ BURIALS = 6  # so many ways to bury are tried, the best by rules of thumb
 CAUTION = 0.5  # units that playing alone must be worth, since worlds are played with open cards
 
 
-def think(view: View, thumb: Act, chance: Chance, budget: Budget) -> Iterator[Act]:
-    """The answer with the best average."""
+def question(view: View, chance: Chance) -> Question:
+    """What to bury, which card to play, or what to say."""
     assert view.decision
     choices = view.decision.choices
-    look: Callable[[World], Iterator[Look]]
-    sample = worlds(view, RULES.tricks(view), RULES.limits(view), chance)
     if isinstance(choices, Pick):
         hand = sorted(view.faces(f"hand{view.seat}"))
-        acts = [Act(choices.verb, cards) for cards in burials(hand, choices.size)[:BURIALS]]
-        look = Words(view).buried
-    elif view.legal_cards():
-        acts, look = [PLAYS[card] for card in view.legal_cards()], Cards(view).look
-    else:
-        acts, look = list(choices.acts), Words(view).said
-    yield from best_average(sample, look, budget, each_alike(acts, thumb))
+        ways = burials(hand, choices.size)[:BURIALS]
+        return Question([Act(choices.verb, cards) for cards in ways], Words(view).buried)
+    if view.legal_cards():
+        return Question([PLAYS[card] for card in view.legal_cards()], Cards(view).look)
+    return Question(choices.acts, Words(view).said)
 
 
 class Cards:
