@@ -10,6 +10,8 @@ import json
 from importlib import import_module
 from time import perf_counter
 
+from kartenstube import ending
+from kartenstube import laid_open as open_deals
 from kartenstube import record as records
 from kartenstube.bots import bot_named, kernel
 from kartenstube.bots.base import Budget
@@ -24,7 +26,21 @@ from kartenstube.players import thoughts
 from kartenstube.review import look_back, start_of
 from kartenstube.scene import named, scene
 
-__export__ = ["new", "open", "act", "think", "next_deal", "why_not", "back", "hint", "review"]
+__export__ = [
+    "new",
+    "open",
+    "act",
+    "think",
+    "next_deal",
+    "why_not",
+    "back",
+    "hint",
+    "review",
+    "claim",
+    "give_up",
+    "laid_open",
+    "replay",
+]
 
 # a person does not wait longer for a bot; a slice that is under way is finished first
 SECONDS = 0.26
@@ -74,7 +90,8 @@ class OnTable:
         self.match = None
         self.name = None
         self.seat = 0
-        self.replay = None  # the deal that is looked back at, from its beginning
+        self.replay = None  # the deal that is looked back at, as far as the review has come
+        self.again = None  # the same deal, as far as it is being stepped through
 
     def put(self, match, request):
         """Lay a match on the table. Raises UnknownLevel for a seat that no bot can take."""
@@ -82,7 +99,7 @@ class OnTable:
             if seat.player != "human":
                 bot_named(seat.player)
         self.match, self.name, self.seat = match, request["match"], request["seat"]
-        self.replay = None
+        self.replay = self.again = None
 
     def at(self):
         return len(self.match.live.answers)
@@ -233,10 +250,7 @@ async def review(request):
     actions = match.record.deals[-1].actions
     if match.decision or not 0 <= number < len(actions):
         raise Stale(Message("fault.stale"))
-    if table.replay is None or table.replay.live is None or len(table.replay.live.answers) > number:
-        table.replay = start_of(match)
-    while len(table.replay.live.answers) < number:
-        table.replay.answer(actions[len(table.replay.live.answers)])
+    table.replay = stepped(table.replay, number)
     line = await last(look_back(table.replay, table.seat, actions[number]), request)
     return {
         "line": {
@@ -247,5 +261,54 @@ async def review(request):
         },
         "counted": match.game.counted,
         "answers": len(actions),
-        "scene": scene(table.replay.view(table.seat), match.seats),
+        "scene": scene(table.replay.view(table.seat, all_open=True), match.seats),
     }
+
+
+def stepped(replay, number):
+    """The deal on the table, which is over, as it stood before an answer; `replay` is the same deal at
+    another moment, None for none yet.
+    """
+    actions = table.match.record.deals[-1].actions
+    if replay is None or len(replay.live.answers) > number:
+        replay = start_of(table.match)
+    while len(replay.live.answers) < number:
+        replay.answer(actions[len(replay.live.answers)])
+    return replay
+
+
+@answering
+async def replay(request):
+    """The scene with all cards open after so many answers (`answer`) of the deal that is over."""
+    table.expect(request)
+    if table.match.decision or not 0 <= request["answer"] <= table.at():
+        raise Stale(Message("fault.stale"))
+    table.again = stepped(table.again, request["answer"])
+    return {"scene": scene(table.again.view(table.seat, all_open=True), table.match.seats)}
+
+
+@answering
+async def laid_open(request):
+    """All cards of the deal that is over: hands, what lay beside them, tricks."""
+    table.expect(request)
+    if table.match.decision:
+        raise Stale(Message("fault.stale"))
+    return open_deals.laid_open(table.match)
+
+
+@answering
+async def claim(request):
+    """End the deal for the seat that looks, which says that it takes all tricks that are left."""
+    table.expect(request)
+    ending.claim(table.match, table.seat)
+    return table.state()
+
+
+@answering
+async def give_up(request):
+    """Have the deal played to its end by bots; the record is marked."""
+    table.expect(request)
+    if table.match.decision is None:
+        raise Stale(Message("fault.stale"))
+    ending.give_up(table.match)
+    return table.state()

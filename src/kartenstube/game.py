@@ -25,6 +25,15 @@ class Unit(NamedTuple):
     each: int = 1
 
 
+class Meter(NamedTuple):
+    """How far a seat is on its way to a goal: what it has, what it needs, and all there is."""
+
+    seat: Seat
+    value: int
+    goal: int
+    most: int
+
+
 Deal: TypeAlias = Generator[Decision, Answer, Score]
 
 
@@ -82,6 +91,16 @@ class Game(Protocol):
         """Whose tricks count together if the cards lie as in this world. None where a value that two sides
         want and avoid does not say what the deal is about.
         """
+        ...
+
+    def contracts(self, o: Values) -> tuple[str, ...]:
+        """The contracts of a round, by their deals' `DealPlan.contract`, where a sheet has a column for each
+        of them; () where the deals of a match are alike.
+        """
+        ...
+
+    def meter(self, view: View) -> Meter | None:
+        """What a table shows of somebody's way to a goal, as far as the view's seat may know it."""
         ...
 
     def limits(self, view: View) -> Mapping[str, Mask]:

@@ -177,13 +177,15 @@ class Match:
         if word not in self._heading.marks:
             self._heading = self._heading._replace(marks=(*self._heading.marks, word))
 
-    def view(self, seat: int) -> View:
-        """What a seat may know now. ValueError before the first deal."""
+    def view(self, seat: int, all_open: bool = False) -> View:
+        """What a seat may know now; with `all_open` all cards, for looking back at a deal that is over.
+        ValueError before the first deal.
+        """
         if self.live is None:
             raise ValueError("no deal is on the table")
         winners = self.end.winners if self.end else ()
         public = Public(self.game.id, self.game.revision, self.standing, self.live.score, winners)
-        return view_of(public, self.live.table, self.decision, seat)
+        return view_of(public, self.live.table, self.decision, seat, all_open)
 
     def result(self) -> dict[str, Any]:
         """The result as the record writes it."""

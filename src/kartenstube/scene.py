@@ -9,10 +9,11 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
-from kartenstube.cards import SUITS, card_text
+from kartenstube.cards import SUITS, card_text, cards_of
 from kartenstube.decisions import CARD_VERBS, Act, Choices, OneOf, Pick, act_text
 from kartenstube.events import Event, Moved, Said, Told
 from kartenstube.messages import Message
+from kartenstube.position import Tricks
 from kartenstube.record import SeatLine
 from kartenstube.registry import game_named
 from kartenstube.standing import DealDone, Score
@@ -34,7 +35,7 @@ LOGGED_MOVES = {
 def scene(view: View, seats: Sequence[SeatLine]) -> dict[str, Any]:
     """What the view's seat may see, as plain data. `seats` are the players as the record names them."""
     game = game_named(view.game)
-    unit = game.unit(view.options)
+    unit, meter = game.unit(view.options), game.meter(view)
     choices = view.decision.choices if view.decision else None
     return {
         "v": VERSION,
@@ -60,8 +61,11 @@ def scene(view: View, seats: Sequence[SeatLine]) -> dict[str, Any]:
         "acts": [_act(act) for act in choices.acts] if isinstance(choices, OneOf) else [],
         "pick": _pick(choices),
         "facts": _facts(view, game.shown),
+        "meter": meter._asdict() if meter else None,
+        "order": _order(game.tricks(view)),
         "sheet": {
             "unit": unit._asdict(),
+            "contracts": [f"fact.contract.{name}" for name in game.contracts(view.options)],
             "rows": [_row(number, done) for number, done in enumerate(view.standing.deals, start=1)],
             "totals": list(view.standing.totals),
         },
@@ -129,6 +133,18 @@ def _row(number: int, done: DealDone) -> dict[str, Any]:
         "scores": list(done.scores),
         "thrown_in": done.thrown_in,
     }
+
+
+def _order(tricks: Tricks | None) -> dict[str, list[Any]] | None:
+    """The order of the cards, high to low: trumps, and each suit; None in a deal without tricks."""
+    if tricks is None:
+        return None
+    power = tricks.ranking.power
+    trumps, *suits = (
+        [card_text(card) for card in sorted(cards_of(group), key=lambda card: -power[card])]
+        for group in tricks.ranking.members
+    )
+    return {"trumps": trumps, "suits": [suit for suit in suits if suit]}
 
 
 def _ask(view: View) -> list[object] | None:

@@ -128,8 +128,8 @@ class Public(NamedTuple):
     winners: tuple[Seat, ...]
 
 
-def view_of(public: Public, t: Table, decision: Decision | None, seat: Seat) -> View:
-    """What `seat` may know of this table."""
+def view_of(public: Public, t: Table, decision: Decision | None, seat: Seat, all_open: bool = False) -> View:
+    """What `seat` may know of this table. With `all_open` every card is shown: for deals that are over."""
     return View(
         game=public.game,
         revision=public.revision,
@@ -142,7 +142,7 @@ def view_of(public: Public, t: Table, decision: Decision | None, seat: Seat) -> 
         pack=t.plan.pack.cards,
         phase=t.phase,
         standing=public.standing,
-        zones=tuple(_zone_view(zone, seat) for zone in t.zones.values()),
+        zones=tuple(_zone_view(zone, seat, all_open) for zone in t.zones.values()),
         facts=tuple(Known(*key, fact.value) for key, fact in t.facts.items() if fact.to >> seat & 1),
         events=tuple(t.seen[seat]),
         turn=Turn(decision.seat, decision.phase) if decision else None,
@@ -152,8 +152,8 @@ def view_of(public: Public, t: Table, decision: Decision | None, seat: Seat) -> 
     )
 
 
-def _zone_view(zone: Zone, seat: Seat) -> ZoneView:
-    if not zone.faces >> seat & 1:
+def _zone_view(zone: Zone, seat: Seat, all_open: bool) -> ZoneView:
+    if not (all_open or zone.faces >> seat & 1):
         return ZoneView(zone.name, zone.kind, zone.owner, (None,) * len(zone.cards))
     cards = sorted(zone.cards) if zone.kind == "hand" else zone.cards
     return ZoneView(zone.name, zone.kind, zone.owner, tuple(cards))

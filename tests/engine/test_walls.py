@@ -34,6 +34,7 @@ LAYERS = [
     {"bots"},
     {"players"},
     {"arena", "review"},
+    {"ending", "laid_open"},
     {"cli"},
     {"__main__", "__init__"},
 ]

@@ -13,7 +13,7 @@ from typing import ClassVar
 from kartenstube.cards import FRENCH52, RANKS, SUITS, Mask, card_text, suit_of
 from kartenstube.dealing import deal_packets
 from kartenstube.events import EVERYBODY, Seat
-from kartenstube.game import Deal, Unit
+from kartenstube.game import Deal, Meter, Unit
 from kartenstube.messages import Message, Plain
 from kartenstube.options import Option, Options, Proposal, Remark, Values
 from kartenstube.position import Rule, Tricks, World, Worth
@@ -125,6 +125,14 @@ class GermanWhist:
     def takers(self, view: View, world: World) -> frozenset[Seat] | None:
         """The endgame is about its tricks; the foreplay is not."""
         return frozenset([view.seat]) if view.phase == "endgame" else None
+
+    def contracts(self, o: Values) -> tuple[str, ...]:
+        """Deals are alike."""
+        return ()
+
+    def meter(self, view: View) -> Meter | None:
+        """There is no goal within a deal."""
+        return None
 
     def limits(self, view: View) -> Mapping[str, Mask]:
         """Nothing is said."""

@@ -30,7 +30,7 @@ from kartenstube.dealing import deal_packets
 from kartenstube.decisions import Act, Answer, Decision, Duty, OneOf
 from kartenstube.events import EVERYBODY, Moved, Said, Seat
 from kartenstube.exchange import turn_up_all
-from kartenstube.game import Deal, Unit
+from kartenstube.game import Deal, Meter, Unit
 from kartenstube.messages import Fault, Message, Plain
 from kartenstube.options import Forbid, Option, Options, Preset, Remark, Values
 from kartenstube.position import Rule, Tricks, World, Worth
@@ -209,6 +209,14 @@ class KeinStich:
     def takers(self, view: View, world: World) -> frozenset[Seat] | None:
         """Everybody plays for himself, against all others at worst."""
         return frozenset([view.seat])
+
+    def contracts(self, o: Values) -> tuple[str, ...]:
+        """4: the deals of a round."""
+        return ROUNDS[o.preset]
+
+    def meter(self, view: View) -> Meter | None:
+        """Everybody wants as little as he can get."""
+        return None
 
     def limits(self, view: View) -> Mapping[str, Mask]:
         """5: who passes in the lay-off holds no card that would have fitted."""

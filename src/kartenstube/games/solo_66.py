@@ -11,12 +11,12 @@ from functools import lru_cache, partial
 from typing import ClassVar, NamedTuple
 
 from kartenstube.auction import ascending
-from kartenstube.cards import SKAT32, SUITS, Card, CardSet, Mask, pack_of
+from kartenstube.cards import NAMES, SKAT32, SUITS, Card, CardSet, Mask, pack_of
 from kartenstube.dealing import deal_packets
 from kartenstube.decisions import Answer, Decision, Duty, words
 from kartenstube.events import Seat
 from kartenstube.exchange import ASIDE, TALON, lay_aside, take_up, turn_up_all
-from kartenstube.game import Deal, Unit
+from kartenstube.game import Deal, Meter, Unit
 from kartenstube.messages import Message, Plain
 from kartenstube.options import Option, Options, Values
 from kartenstube.position import Rule, Tricks, World, Worth
@@ -36,7 +36,7 @@ from kartenstube.tricks import (
 from kartenstube.view import View
 
 LAST_TRICK = 10
-ALL_POINTS = 130
+ALL_POINTS, WINS = 130, 66
 LADDER = ("D", "H", "S", "C")  # 1: lowest first
 
 # 3 and 9: pack and packets by number of players; the talon is dealt after the first packet
@@ -132,6 +132,19 @@ class Solo66:
         """The soloist against all; when all passed everybody for himself."""
         soloist = view.fact("soloist")
         return frozenset([soloist if isinstance(soloist, int) else view.seat])
+
+    def contracts(self, o: Values) -> tuple[str, ...]:
+        """Deals are alike."""
+        return ()
+
+    def meter(self, view: View) -> Meter | None:
+        """7: the soloist needs 66 points; his discards count, but only he knows them."""
+        soloist = view.fact("soloist")
+        if not isinstance(soloist, int) or view.fact("trump") is None or view.score:
+            return None
+        taken = view.fact("points", soloist)
+        aside = sum(AUGEN.get(NAMES[card][0], 0) for card in view.faces("aside"))
+        return Meter(soloist, aside + (taken if isinstance(taken, int) else 0), WINS, ALL_POINTS)
 
     def limits(self, view: View) -> Mapping[str, Mask]:
         """Bids prove nothing."""
@@ -231,7 +244,7 @@ class Result(NamedTuple):
 def result(o: Values, own: int, tricks: int, all_tricks: int) -> Result:
     """7: what the soloist scores with `own` of the 130 points and so many of all tricks."""
     others = ALL_POINTS - own
-    if own >= 66:
+    if own >= WINS:
         factor = 3 if tricks == all_tricks else 2 if others < 33 else 1
         base = own
     else:

@@ -28,7 +28,7 @@ from kartenstube.dealing import deal_packets
 from kartenstube.decisions import Act, Duty, OneOf, words
 from kartenstube.events import EVERYBODY, Seat, only
 from kartenstube.exchange import ASIDE, TALON, lay_aside, take_up, turn_up_all
-from kartenstube.game import Deal, Unit
+from kartenstube.game import Deal, Meter, Unit
 from kartenstube.messages import Message, Plain
 from kartenstube.options import Forbid, Option, Options, Preset, Remark, Values
 from kartenstube.position import Rule, Tricks, World, Worth
@@ -200,6 +200,14 @@ class Spitzer:
             return frozenset([caller, dealt_to(view, world, parse_card(str(called)))])
         won_by = view.fact("won_by")
         return frozenset([caller, int(str(won_by)[0])]) if won_by else None
+
+    def contracts(self, o: Values) -> tuple[str, ...]:
+        """Deals are alike."""
+        return ()
+
+    def meter(self, view: View) -> Meter | None:
+        """Who has taken what together is known late; then it stands in the facts."""
+        return None
 
     def limits(self, view: View) -> Mapping[str, Mask]:
         """4 and 6: the other side has no key card, a caller lacks the ace that he called."""

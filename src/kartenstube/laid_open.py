@@ -1,0 +1,55 @@
+"""A deal that is over, laid open: all hands as they were dealt, what lay beside them, and who won what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from kartenstube.cards import card_text
+from kartenstube.events import Moved, Seat, Told
+from kartenstube.match import Match
+from kartenstube.review import start_of
+from kartenstube.table import Zone
+
+AT_FIRST, AT_LAST = ("stock", "open", "talon"), ("aside",)
+"""Kinds of zones beside the hands: those that matter as they were dealt, and those as they were left."""
+
+
+def laid_open(match: Match) -> dict[str, Any]:
+    """The deal on the table of a match as plain data: `hands` by seat, `beside` as pairs of a kind of zone
+    and its cards, `tricks` as their plays (seat and card) and winner, and `seed` and `deal`, its number.
+    ValueError while it is being played.
+    """
+    if match.live is None or match.decision:
+        raise ValueError("the deal is not over")
+    first = start_of(match)
+    assert first.live
+    zones = list(first.live.table.zones.values())
+    left = [zone for zone in match.live.table.zones.values() if zone.kind in AT_LAST]
+    return {
+        "hands": [_cards(zone) for zone in zones if zone.kind == "hand"],
+        "beside": [
+            [zone.kind, _cards(zone)]
+            for zone in (*(zone for zone in zones if zone.kind in AT_FIRST), *left)
+            if zone.cards
+        ],
+        "tricks": [{"plays": plays, "winner": winner} for plays, winner in _tricks(match)],
+        "seed": match.seed,
+        "deal": len(match.standing.deals),
+    }
+
+
+def _cards(zone: Zone) -> list[str]:
+    return [card_text(card) for card in (sorted(zone.cards) if zone.kind == "hand" else zone.cards)]
+
+
+def _tricks(match: Match) -> Iterator[tuple[list[list[Any]], Seat]]:
+    assert match.live
+    plays: list[list[Any]] = []
+    for event in match.live.table.seen[0]:  # tricks are public
+        if isinstance(event, Moved) and event.dst.startswith("trick") and event.card is not None:
+            plays.append([int(event.dst.removeprefix("trick")), card_text(event.card)])
+        elif isinstance(event, Told) and event.fact == "trick_winner":
+            assert isinstance(event.value, int)
+            yield plays, event.value
+            plays = []

@@ -1,0 +1,142 @@
+"""Claims, giving up, and a deal laid open."""
+
+from itertools import islice
+
+import pytest
+
+from kartenstube.cards import NAMES, parse_card
+from kartenstube.ending import NoClaim, claim, give_up
+from kartenstube.laid_open import laid_open
+from kartenstube.match import Match, new_match
+from kartenstube.players import BOT_NAMES, play_on
+from kartenstube.ranking import AUGEN
+from kartenstube.record import SeatLine
+from kartenstube.registry import GAMES
+from kartenstube.review import real_problem
+from kartenstube.scene import scene
+
+
+def begun(game, seed="end", **options):
+    rules = GAMES[game]
+    seats = [SeatLine(name, "medium") for name in BOT_NAMES[: rules.seats(rules.options.read(options))]]
+    return new_match(game, options, seats, seed)
+
+
+def moments(game, seeds=6):
+    """Matches at every decision of some deals."""
+    for seed in range(seeds):
+        match = begun(game, f"end {seed}")
+        while match.decision:
+            yield match
+            play_on(match)
+
+
+def winners(match):
+    told = match.live.table.seen[0]
+    return [event.value for event in told if getattr(event, "fact", "") == "trick_winner"]
+
+
+def takes_all(match, seat):
+    """By minimax over what the seat may play and what all others may."""
+    if match.decision is None:
+        return True
+    results = []
+    for text in match.decision.choices.texts():
+        after = Match(match.record)
+        after.answer(text)
+        won = [
+            event.value for event in after.live.table.seen[0] if getattr(event, "fact", "") == "trick_winner"
+        ]
+        before = [
+            event.value for event in match.live.table.seen[0] if getattr(event, "fact", "") == "trick_winner"
+        ]
+        lost = any(winner != seat for winner in won[len(before) :])
+        results.append(not lost and takes_all(after, seat))
+    return (any if match.decision.seat == seat else all)(results)
+
+
+@pytest.mark.parametrize("game", ["german-whist", "spitzer", "kein-stich", "solo-66"])
+def test_a_claim_is_right_when_nobody_can_take_a_trick_from_it(game):
+    seen = set()
+    for match in islice(moments(game), 300):
+        seat = match.decision.seat
+        hand = match.live.table.zone(f"hand{seat}").cards
+        if len(hand) > 2 or real_problem(match, seat) is None:
+            continue
+        right, claimed = takes_all(match, seat), Match(match.record)
+        try:
+            claim(claimed, seat)
+        except NoClaim:
+            assert claimed.record == match.record
+            seen.add("refused")
+            assert not right
+        else:
+            assert right
+            seen.add("right")
+            assert claimed.decision is None
+            assert Match(claimed.record).result() == claimed.result()
+    assert seen == {"refused", "right"}
+
+
+def test_nothing_is_claimed_while_there_is_a_stock_or_out_of_turn():
+    match = begun("german-whist")
+    with pytest.raises(NoClaim):
+        claim(match, match.decision.seat)
+    while match.live.table.zone("stock").cards:
+        play_on(match)
+    with pytest.raises(NoClaim):
+        claim(match, 1 - match.decision.seat)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_deal_that_is_given_up_is_played_out_and_marked(game):
+    match = begun(game)
+    give_up(match)
+    assert match.decision is None
+    assert match.record.marks == ("conceded",)
+    assert Match(match.record).result() == match.result()
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_deal_laid_open_has_every_card_once(game):
+    match = begun(game, "open")
+    with pytest.raises(ValueError, match="over"):
+        laid_open(match)
+    while match.decision:
+        play_on(match)
+    found = laid_open(match)
+    cards = [card for hand in found["hands"] for card in hand]
+    cards += [card for kind, some in found["beside"] for card in some if kind != "aside"]
+    assert sorted(map(parse_card, cards)) == sorted(match.live.table.plan.pack.cards)
+    played = [card for trick in found["tricks"] for _, card in trick["plays"]]
+    assert len(set(played)) == len(played)
+    for trick in found["tricks"]:
+        assert len({seat for seat, _ in trick["plays"]}) == len(match.live.table.active)
+    after = [trick["plays"][0][0] for trick in found["tricks"][1:]]
+    assert after == [trick["winner"] for trick in found["tricks"][:-1]]  # who wins a trick leads the next
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_scene_tells_the_order_of_all_cards(game):
+    match = begun(game, "order")
+    order = scene(match.view(0), match.seats)["order"]
+    cards = [card for group in (order["trumps"], *order["suits"]) for card in group]
+    assert sorted(map(parse_card, cards)) == sorted(match.live.table.plan.pack.cards)
+
+
+def test_the_queens_and_the_order_of_trumps_in_spitzer():
+    match = begun("spitzer", "order")
+    order = scene(match.view(0), match.seats)["order"]
+    assert order["trumps"][:2] == ["QC", "7D"]
+    assert order["suits"][0][:2] == ["AC", "TC"]
+
+
+def test_a_meter_shows_the_soloist_his_discards_and_nobody_else():
+    match = begun("solo-66", "meter")
+    while match.decision and match.decision.phase != "play":
+        play_on(match)
+    soloist = match.live.table.fact("soloist")
+    meters = [scene(match.view(seat), match.seats)["meter"] for seat in range(5)]
+    aside = sum(AUGEN.get(NAMES[card][0], 0) for card in match.live.table.zone("aside").cards)
+    assert [meter["value"] for meter in meters] == [aside if seat == soloist else 0 for seat in range(5)]
+    assert {(meter["seat"], meter["goal"], meter["most"]) for meter in meters} == {(soloist, 66, 130)}
