@@ -10,7 +10,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 SITE_SOURCES := $(shell find src static locale -type f -not -path 'src/kartenstube/locale/*' -not -name '*.pyc' -not -name '*.wasm') \
 	index.html pyscript.toml pyproject.toml NOTICE README.md
 
-.PHONY: play build test test-engine test-browser lint format bench lock clean
+.PHONY: screenshots play build test test-engine test-browser lint format bench lock clean
 
 play: dist/.done
 	@$(PY) src/site/serve.py --port $(PORT)

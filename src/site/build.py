@@ -21,6 +21,7 @@ MODULES = ROOT / "node_modules"
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 MICROPYTHON = ("micropython.mjs", "micropython.wasm")
+SCREEN_MODULES = ("storage", "motion", "sound")  # JavaScript that the screen calls
 # parts of PyScript that load when a page uses them, and ours never does
 UNUSED_PYSCRIPT = ("codemirror", "xterm", "service-worker")
 
@@ -67,7 +68,8 @@ def write_screen_config(out: Path, names: list[str]) -> None:
     """The configuration of the page's own interpreter: where it lies, and the modules that it finds."""
     files = "".join(f'"./py/{name}" = "./{name}"\n' for name in names if name != "main.py")
     interpreter = 'interpreter = "./vendor/micropython/micropython.mjs"'
-    text = f'{interpreter}\n\n[js_modules.main]\n"./static/storage.mjs" = "storage"\n\n[files]\n{files}'
+    modules = "".join(f'"./static/{name}.mjs" = "{name}"\n' for name in SCREEN_MODULES)
+    text = f"{interpreter}\n\n[js_modules.main]\n{modules}\n[files]\n{files}"
     (out / "screen.toml").write_text(text, encoding="utf-8")
 
 

@@ -3,10 +3,13 @@
 import asyncio
 import json
 
+import choices
+import dialog
+import lookup
 from dom import button, el, find, give, put
 from engine import STAGES, Engine, Gone, Refused, text_of
 from keys import KEYS, spoken
-from lobby import Lobby, pace_field
+from lobby import Lobby
 from play import Play, Spoiled, fresh_text
 from pyscript import document, window
 from pyscript.ffi import create_proxy
@@ -20,17 +23,18 @@ class App:
     """What the page is doing now."""
 
     def __init__(self):
-        self.words = Words()
         self.saves = Store(storage)
         self.settings = self.saves.settings()
+        self.words = Words(self.settings)
         self.engine = Engine(self.show_engine)
-        self.view = TableView(self.words)
+        self.view = TableView(self.words, self.settings)
         self.play = None
         self.again = None  # what to do when the engine is there again
         self.told = None  # the trouble with the storage that was said already
 
     async def boot(self):
         """Show the lobby, then start the engine."""
+        choices.apply(self.settings)
         await self.words.load(preferred(self.settings.get("language")))
         self.lobby = Lobby(json.loads(await text_of("./games.json")), self.words, self.saves, self.settings)
         for name, handler in LISTENERS:
@@ -67,7 +71,6 @@ class App:
             self.play.leave()
         self.play = Play(match, self.engine, self.saves, self.view, self.words, self.settings)
         self.view.skeleton(root(), title)
-        find("panel").append(pace_field(self.words, self.settings))
         document.title = title + " – Kartenstube"
         document.body.className = "at-table"
         window.location.hash = "table"
@@ -80,6 +83,28 @@ class App:
         request = self.lobby.request(fresh_text())
         self.saves.save_settings(self.settings)
         await self.start_match(request)
+
+    async def daily(self):
+        """The deal of the day by the usual rules, the same for everybody; a day's deal is one match."""
+        day = str(window.Date.new().toLocaleDateString("sv"))  # year, month, day
+        game = self.lobby.game["id"]
+        match = "daily-" + day + "-" + game
+        if self.saves.record(match):
+            await self.go_on(match)
+        else:
+            await self.start_match(self.lobby.usual_request("daily " + day), match)
+
+    async def same_deal(self):
+        """The deal on the table from its beginning, as a match of its own that is marked."""
+        match = fresh_text()
+        self.play.save_again(match)
+        await self.go_on(match)
+
+    def set(self, name):
+        """Something was set: let the page show it."""
+        choices.apply(self.settings)
+        if self.play and self.play.shown and name in ("pack", "names", "sort", "trumps"):
+            self.play.redraw()
 
     async def rematch(self):
         """A new match with the choices of the last one, between the same players."""
@@ -215,6 +240,21 @@ async def back(play, argument):
     await play.back()
 
 
+async def claim(play, argument):
+    dialog.close()
+    await play.end("claim")
+
+
+async def give_up(play, argument):
+    dialog.close()
+    await play.end("give_up")
+
+
+async def all_cards(play, argument):
+    found = await play.laid_open()
+    lookup.cards(app.view, app.words, play.state["scene"], found)
+
+
 async def review(play, argument):
     document.body.classList.add("panel-open")
     await play.look_back()
@@ -222,7 +262,7 @@ async def review(play, argument):
 
 async def review_at(play, at):
     document.body.classList.remove("panel-open")
-    play.look_at(int(at))
+    play.step_to(int(at))
 
 
 async def review_end(play, argument):
@@ -236,6 +276,33 @@ def panel(argument, event):
     give(find("panel-button"), {"aria-expanded": "true" if wide else "false"})
     if wide:
         find("sheet").focus()
+
+
+def look_up(show):
+    """An action that shows something of the table in the dialog."""
+
+    def act(argument, event):
+        if app.play and app.play.shown:
+            show(app.view, app.words, app.play.shown)
+
+    return act
+
+
+def menu(argument, event):
+    if app.play and app.play.shown:
+        lookup.menu(app.words, app.play.state["over"], choices.chosen(app.settings, "memory") == "on")
+
+
+def ask_to_give_up(argument, event):
+    lookup.ask(app.words, "ui.give_up", "ui.give_up.sure", "give-up")
+
+
+def copy(argument, event):
+    """Put the text of the deal where it can be pasted."""
+    field = find("deal-text")
+    field.select()
+    document.execCommand("copy")
+    put(find("copied"), app.words.say("ui.copied"))
 
 
 def reset_options(argument, event):
@@ -255,6 +322,21 @@ ACTIONS = {
     "review": at_table(review),
     "review-at": at_table(review_at),
     "review-end": at_table(review_end),
+    "claim": at_table(claim),
+    "give-up": at_table(give_up),
+    "all-cards": at_table(all_cards),
+    "last-trick": look_up(lookup.last_trick),
+    "all-tricks": look_up(lookup.all_tricks),
+    "order": look_up(lookup.order),
+    "menu": menu,
+    "ask-give-up": ask_to_give_up,
+    "same-deal": lambda argument, event: begin(app.same_deal()),
+    "daily": lambda argument, event: begin(app.daily()),
+    "settings": lambda argument, event: lookup.settings(app.words, app.settings),
+    "fairness": lambda argument, event: lookup.fairness(app.words),
+    "copy": copy,
+    "close": lambda argument, event: dialog.close(),
+    "step": lambda argument, event: app.play and app.play.step(int(argument)),
     "felt": lambda argument, event: app.play and app.play.hurry(),
     "panel": panel,
     "lobby": lambda argument, event: app.show_lobby(),
@@ -267,6 +349,9 @@ ACTIONS = {
 
 
 def on_click(event):
+    if event.target.id == "dialog":
+        dialog.close()  # beside the dialog, which is a part of it to the browser
+        return
     target = event.target.closest("[data-do]")
     if target:
         if target.classList.contains("hand-card"):
@@ -285,6 +370,8 @@ def on_input(event):
         app.lobby.choose(event.target.value)
         app.lobby.show(root())
         document.querySelector("[data-field=game]:checked").focus()
+    elif name == "step":
+        app.play.step_to(int(event.target.value))
     elif name:
         text = (
             ("true" if event.target.checked else "false")
@@ -293,12 +380,20 @@ def on_input(event):
         )
         app.lobby.field(name, str(text))
         app.saves.save_settings(app.settings)
+        if name.startswith("setting:"):
+            app.set(name[len("setting:") :])
 
 
 def on_key(event):
     if event.ctrlKey or event.altKey or event.metaKey or not app.play or not app.play.shown:
         return
+    if dialog.is_open():
+        return
     if event.target.tagName in ("INPUT", "SELECT", "TEXTAREA"):
+        return
+    if app.play.review and event.key in ("ArrowLeft", "ArrowRight"):
+        event.preventDefault()
+        app.play.step(1 if event.key == "ArrowRight" else -1)
         return
     step = {"ArrowLeft": -1, "ArrowRight": 1, "Home": -99, "End": 99}.get(event.key)
     if step:
@@ -309,6 +404,10 @@ def on_key(event):
         find("panel-button").focus()
     elif event.key in ("Enter", " ") and app.play.busy:
         app.play.hurry()
+    elif choices.chosen(app.settings, "keys") == "off":
+        return
+    elif event.key.lower() == "u":
+        ACTIONS["back"](None, event)
     elif event.key.lower() in KEYS:
         app.view.say(spoken(event.key.lower(), app.view, app.words, app.play.shown))
 

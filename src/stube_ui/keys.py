@@ -14,7 +14,7 @@ def spoken(key, view, words, scene):
         return view.trick_text(plays) or words.say("ui.no_trick")
     if key == "h":
         own = [one for one in pictures.zones_of(scene, "hand") if one["seat"] == scene["seat"]][0]
-        return view.cards_text(pictures.sorted_hand(own["cards"])) or words.say("ui.no_cards")
+        return view.cards_text(view.sorted_hand(scene, own["cards"])) or words.say("ui.no_cards")
     if key == "l":
         last = pictures.last_trick(scene)
         if last is None:

@@ -1,8 +1,8 @@
 """The lobby: matches to go on with, and the form for a new one, made from the declarations in games.json."""
 
+import choices
 import form
 from dom import button, el, find, give, put, signed
-from play import PACES, pace
 from pyscript import window
 
 SHORTLY = window.JSON.parse('{"dateStyle": "medium", "timeStyle": "short"}')
@@ -18,6 +18,7 @@ class Lobby:
     def __init__(self, games, words, saves, settings):
         self.games, self.words, self.saves, self.settings = games, words, saves, settings
         self.touched = []
+        self.own = "human"  # who plays on the person's own seat
         self.choose(settings.get("game", games[0]["id"]))
 
     def choose(self, name):
@@ -48,6 +49,8 @@ class Lobby:
                         "div",
                         {"class": "languages", "role": "group", "aria-label": say("ui.language")},
                         self._languages(),
+                        button("settings", say("ui.settings"), kind="quiet"),
+                        button("fairness", say("ui.fairness"), kind="quiet"),
                     ),
                     el("p", {}, say("ui.tagline")),
                 ),
@@ -71,6 +74,8 @@ class Lobby:
                 if self.texts[other] != before[other]:
                     fill_in(find("option-" + other), self.texts[other])
             self._check()
+        elif kind == "own":
+            self.own = text
         else:
             self.settings[key] = text
 
@@ -95,14 +100,25 @@ class Lobby:
         """What the engine needs for a new match; the choices are kept for the next time."""
         self.settings["game"] = self.game["id"]
         self.settings.setdefault("options", {})[self.game["id"]] = self.texts
+        options = form.values(self.game, self.texts)[0]
+        seats = self._seats(form.seats(self.game, options))
+        return {"game": self.game["id"], "options": options, "seats": seats, "seed": self._seed() or seed}
+
+    def usual_request(self, seed):
+        """A match of the chosen game by its usual rules."""
+        options = form.defaults(self.game)
+        return {
+            "game": self.game["id"],
+            "options": options,
+            "seats": self._seats(form.seats(self.game, options)),
+            "seed": seed,
+        }
+
+    def _seats(self, count):
         name = self.settings.get("name", "").strip() or self.words.say("ui.you")
         names = [name] + [other for other in self.game["bot_names"] if other != name]
-        options = form.values(self.game, self.texts)[0]
-        count = form.seats(self.game, options)
-        seats = [
-            {"name": names[seat], "player": self.level(seat) if seat else "human"} for seat in range(count)
-        ]
-        return {"game": self.game["id"], "options": options, "seats": seats, "seed": self._seed() or seed}
+        players = [self.own] + [self.level(seat) for seat in range(1, count)]
+        return [{"name": names[seat], "player": players[seat]} for seat in range(count)]
 
     def level(self, seat):
         """The level that was chosen for a seat, or for all before there was a choice for each."""
@@ -167,18 +183,37 @@ class Lobby:
             ),
             el(
                 "div",
+                {"class": "buttons"},
+                el("button", {"type": "submit", "class": "button primary", "id": "play"}, say("ui.play")),
+                button("daily", say("ui.daily"), id="daily"),
+            ),
+            el(
+                "div",
                 {"class": "fields"},
                 self._text(
                     "setting:name", "name", say("ui.name"), self.settings.get("name", ""), say("ui.you"), 40
                 ),
-                pace_field(self.words, self.settings),
+                choices.field(self.words, self.settings, "pace"),
                 self._text("seed", "seed", say("ui.seed"), "", say("ui.seed_hint"), 80),
             ),
             el(
                 "fieldset",
                 {"class": "levels"},
                 el("legend", {}, say("ui.level")),
-                el("div", {"class": "fields"}, [self._level(seat) for seat in range(1, MOST_OTHERS + 1)]),
+                el(
+                    "div",
+                    {"class": "fields"},
+                    [self._level(seat) for seat in range(1, MOST_OTHERS + 1)],
+                    choices.select(
+                        self.words,
+                        "own",
+                        "own-seat",
+                        say("ui.own_seat"),
+                        "level.",
+                        ["human"] + self.game["levels"],
+                        self.own,
+                    ),
+                ),
             ),
             el(
                 "details",
@@ -189,7 +224,6 @@ class Lobby:
                 el("p", {"id": "forbidden", "class": "error", "role": "alert"}),
                 button("reset-options", say("ui.reset_options"), kind="quiet"),
             ),
-            el("button", {"type": "submit", "class": "button primary", "id": "play"}, say("ui.play")),
         )
 
     def _game(self, game):
@@ -219,7 +253,7 @@ class Lobby:
         name = "level" + str(seat)
         label = self.words.say("ui.level_of", name=self.game["bot_names"][seat - 1])
         levels = self.game["levels"]
-        return self._select("setting:" + name, name, label, "level.", levels, self.level(seat))
+        return choices.select(self.words, "setting:" + name, name, label, "level.", levels, self.level(seat))
 
     def _option(self, option):
         name, say = option["id"], self.words.say
@@ -227,7 +261,7 @@ class Lobby:
         text = self.texts[name]
         given = {"id": "option-" + name, "data-field": "option:" + name, "aria-describedby": "help-" + name}
         if option["type"] == "choice":
-            control = el("select", given, choices(self.words, key + ".", option["allowed"], text))
+            control = el("select", given, choices.entries(self.words, key + ".", option["allowed"], text))
         elif option["type"] == "bool":
             given.update({"type": "checkbox", "checked": text == "true"})
             control = el("input", given)
@@ -247,9 +281,6 @@ class Lobby:
         given = {"id": name, "type": "text", "value": value, "placeholder": placeholder, "maxlength": most}
         given["data-field"] = field
         return el("div", {"class": "field"}, el("label", {"for": name}, label), el("input", given))
-
-    def _select(self, field, name, label, prefix, values, value):
-        return select(self.words, field, name, label, prefix, values, value)
 
     def _check(self):
         """Say beside each field what is wrong with it, and what is unusual about the whole."""
@@ -279,22 +310,3 @@ def fill_in(control, text):
         control.checked = text == "true"
     else:
         control.value = text
-
-
-def select(words, field, name, label, prefix, values, value):
-    """A labelled choice among words of the catalogue."""
-    control = el("select", {"id": name, "data-field": field}, choices(words, prefix, values, value))
-    return el("div", {"class": "field"}, el("label", {"for": name}, label), control)
-
-
-def choices(words, prefix, values, chosen):
-    """The entries of a choice."""
-    return [
-        el("option", {"value": one, "selected": one == chosen}, words.say(prefix + one)) for one in values
-    ]
-
-
-def pace_field(words, settings):
-    """The choice of the pace, in the lobby and at the table."""
-    names, chosen = [one[0] for one in PACES], pace(settings)[0]
-    return select(words, "setting:pace", "pace", words.say("ui.pace"), "ui.pace.", names, chosen)

@@ -4,16 +4,24 @@ SUIT_ORDER = "SHCD"  # black and red by turns
 RANK_ORDER = "AKQJT98765432"
 
 
-def sorted_hand(cards):
-    """The cards of a hand by suit, high to low; backs behind."""
-    return sorted(cards, key=place_in_hand)
+def sorted_hand(cards, order=None, by="suit", trumps="left"):
+    """The cards of a hand, high to low, by suit or by rank, trumps on the left or on the right; backs behind.
+    `order` is the scene's order of all cards; without it there are no trumps and an ace is high.
+    """
+    order = order or {"trumps": [], "suits": [[rank + suit for rank in RANK_ORDER] for suit in SUIT_ORDER]}
+    longest = max(order["suits"], key=len)
+    ranks = [card[0] for card in longest] + [card[0] for suit in order["suits"] for card in suit]
+    side = -1 if trumps == "left" else 1
 
+    def place(card):
+        if card is None:
+            return (2, 0, 0)
+        if card in order["trumps"]:
+            return (side, order["trumps"].index(card), 0)
+        suit, rank = SUIT_ORDER.index(card[1]), ranks.index(card[0]) if card[0] in ranks else 99
+        return (0, suit, rank) if by == "suit" else (0, rank, suit)
 
-def place_in_hand(card):
-    """Where a card belongs in a sorted hand."""
-    if card is None:
-        return 99
-    return SUIT_ORDER.index(card[1]) * 13 + RANK_ORDER.index(card[0])
+    return sorted(cards, key=place)
 
 
 def zone(scene, name):
@@ -154,6 +162,39 @@ def last_trick(scene):
     begin = ends[-2] if len(ends) > 1 else 0
     plays = [line[1] for line in log[begin : ends[-1]] if line[0] == "log.play"]
     return log[ends[-1]][1]["seat"], [(play["seat"], play["card"]) for play in plays]
+
+
+def tricks_so_far(scene):
+    """All tricks that were taken in this deal, by the log: pairs of the plays (seat, card) and the winner."""
+    found, plays = [], []
+    for code, params in [(line[0], line[1]) for line in scene["log"]]:
+        if code == "log.play":
+            plays.append((params["seat"], params["card"]))
+        elif code == "log.trick":
+            found.append((plays, params["seat"]))
+            plays = []
+    return found
+
+
+def only_answer(scene, forced):
+    """What the viewer says by himself: the only thing that he can say where that is to pass, or his last
+    card, or with `forced` any card that he must play; None where he is to choose.
+    """
+    acts = scene["acts"]
+    if len(acts) != 1:
+        return None
+    last = len(zone(scene, "hand" + str(scene["seat"]))["cards"]) == 1
+    return acts[0]["act"] if acts[0]["act"] == "pass" or ("card" in acts[0] and (last or forced)) else None
+
+
+def arrivals(before, after):
+    """The cards that have come into the trick between two scenes of a deal, as pairs of seat and card."""
+    found = []
+    for one in zones_of(after, "trick"):
+        old = zone(before, one["id"])
+        held = old["cards"] if old else []
+        found.extend([(one["seat"], card) for card in one["cards"] if card not in held])
+    return found
 
 
 def new_phase(scene):

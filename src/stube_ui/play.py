@@ -10,19 +10,11 @@ import json
 
 import pictures
 import store
+from choices import chosen, pace
 from engine import Gone, Refused
 from pyscript import window
+from pyscript.js_modules import sound
 from review import Review
-
-# name, and seconds: how long a finished trick stays (None waits for a tap), how long a bot seems to think;
-# in the order of the form, which a dict of MicroPython would forget
-PACES = (
-    ("tap", None, 0.5),
-    ("slow", 2.4, 1.0),
-    ("normal", 1.4, 0.6),
-    ("fast", 0.6, 0.25),
-    ("once", 0, 0),
-)
 
 
 class Spoiled(Exception):
@@ -76,7 +68,13 @@ class Play:
             self.view.toggle(self.shown, card)
         else:
             act = pictures.act_of(self.shown, card)
-            await (self._refuse(card) if act is None else self.say(act))
+            if act is None:
+                await self._refuse(card)
+            elif chosen(self.settings, "tap") == "twice" and self.view.raised != card:
+                self.view.rise(card)
+                self.view.say(self.words.say("ui.tap_again"))
+            else:
+                await self.say(act)
 
     async def say(self, act):
         """Answer in the words of the record."""
@@ -140,25 +138,16 @@ class Play:
         """Have every answer of the deal looked at, one after the other."""
         if self.busy or not self.state["over"]:
             return
-        review = self.review = Review(self.words, self.view.wording, self.state["scene"]["deal"])
+        answers = len(json.loads(self.state["record"])["deals"][-1]["actions"])
+        review = self.review = Review(self.words, self.view.wording, self.state["scene"]["deal"], answers)
         review.begin()
-        answers = 1
         while len(review.found) < answers:
             request = {"at": self.state["at"], "answer": len(review.found)}
             found = await self._engine("review", request)
             if self.left or self.review is not review:
                 return
             review.add(found)
-            answers = found["answers"]
         review.finish()
-
-    def look_at(self, at):
-        """Show the table before an answer, and what is to be said of it."""
-        if self.review and at < len(self.review.found):
-            scene = self.review.found[at]["scene"]
-            self._show(dict(scene, acts=[], pick=None, ask=None, turn=None))
-            self.review.mark(at)
-            self.view.say(self.review.sentences(at))
 
     def end_review(self):
         """Back to the result of the deal."""
@@ -166,6 +155,66 @@ class Play:
         self.view.close_review()
         self._show(self.state["scene"])
         self.view.say("")
+
+    async def end(self, how):
+        """End the deal before its last card: by a claim of the rest ("claim") or by giving up ("give_up").
+        What is not the case is said.
+        """
+        if self.busy or self.review or self.state["over"]:
+            return
+        self._begin()
+        try:
+            state = await self._engine(how, {"at": self.state["at"]})
+        except Refused as refused:
+            self.busy = False
+            self.view.wait_for("you")
+            self.view.say(self.words.message(refused.message), urgent=True)
+            return
+        self.shown = None  # what was played out is told in the log, not shown card by card
+        await self._follow(state)
+
+    async def laid_open(self):
+        """All cards of the deal that is over."""
+        return await self._engine("laid_open", {"at": self.state["at"]})
+
+    def save_again(self, match):
+        """Keep the deal on the table, from its beginning, as another match that is marked."""
+        record, scene = store.with_deal_again(self.state["record"]), self.state["scene"]
+        self._save(record, match, dict(scene, over=None))
+
+    def step(self, step):
+        """Look at the table so many answers later or earlier."""
+        self.step_to(self.review.at + step)
+
+    def step_to(self, at):
+        """Look at the table before an answer, or after the last one; the newest wish counts."""
+        review = self.review
+        if review and 0 <= at <= review.answers:
+            review.at = at
+            review.mark(at)
+            if not review.stepping:
+                review.stepping = True
+                asyncio.create_task(self._stepping(review))
+
+    async def _stepping(self, review):
+        """Show what was wished for, until it is shown."""
+        shown = None
+        while shown != review.at and self.review is review and not self.left:
+            at = review.at
+            found = review.found[at] if at < len(review.found) else None
+            try:
+                scene = found["scene"] if found else await self._replayed(at)
+            except (Gone, Refused):
+                break
+            if self.review is review and not self.left:
+                self._show(dict(scene, acts=[], pick=None, ask=None, turn=None, over=None))
+                self.view.say(review.sentences(at) if found else "")
+            shown = at
+        review.stepping = False
+
+    async def _replayed(self, at):
+        request = {"at": self.state["at"], "answer": at}
+        return (await self._engine("replay", request))["scene"]
 
     def rematch(self, seed):
         """What the engine needs for another match of the same kind between the same players."""
@@ -215,7 +264,7 @@ class Play:
         if self.left:
             return
         self._announce()
-        await self._pass_alone()
+        await self._answer_alone()
 
     async def _thought(self, course):
         """The state after the bot's answer; None if something was taken back while it thought."""
@@ -227,15 +276,20 @@ class Play:
             raise
         return state if self.course == course else None
 
-    async def _pass_alone(self):
-        """Who has no choice but to pass passes by himself, as slowly as a bot, so that nobody learns from it
+    async def _answer_alone(self):
+        """Who has nothing to choose answers by himself, as slowly as a bot, so that nobody learns from it
         what he holds.
         """
-        act, at = pictures.only_pass(self.shown), self.state["at"]
+        act, at = self._only_answer(), self.state["at"]
         if act:
             await asyncio.sleep(max(pace(self.settings)[2], 0.05))
             if not self.busy and not self.left and self.state["at"] == at:
                 await self.say(act)
+
+    def _only_answer(self):
+        if self.state["asks"] != "human":
+            return None
+        return pictures.only_answer(self.shown, chosen(self.settings, "forced") == "self")
 
     async def _engine(self, name, request):
         """What the engine answers about this match; the person sits on its first seat."""
@@ -260,6 +314,7 @@ class Play:
         """Leave the finished trick on the table for a while."""
         seconds = pace(self.settings)[1]
         said = self.view.wording.say("log.trick", {"seat": winner})
+        self._sound("trick")
         if seconds is None:
             said += " " + self.words.say("ui.tap_to_go_on")
         self.view.say(said)
@@ -272,9 +327,11 @@ class Play:
 
     def _announce(self):
         """Say what is expected of the person."""
-        over = self.state["over"]
-        self.view.wait_for("next" if over else "you")
-        scene = self.state["scene"]
+        over, scene = self.state["over"], self.state["scene"]
+        alone = self._only_answer() and not pictures.only_pass(scene)
+        self.view.wait_for("next" if over else "busy" if alone else "you")
+        if not over and not alone:
+            self._sound("turn")
         news = (
             scene["ask"] if pictures.only_pass(scene) else None if scene["ask"] else pictures.new_phase(scene)
         )
@@ -283,26 +340,30 @@ class Play:
             window.document.getElementById("go-on").focus()
 
     def _show(self, scene):
-        self.shown = scene
-        self.view.draw(scene)
+        before, self.shown = self.shown, scene
+        if before and pictures.arrivals(before, scene):
+            self._sound("card")
+        self.view.draw(scene, before)
 
-    def _save(self, record):
-        scene = self.state["scene"]
+    def _sound(self, kind):
+        if chosen(self.settings, "sound") == "on":
+            sound.play(kind)
+
+    def redraw(self):
+        """Draw the table anew, as it is now set."""
+        self.view.forget()
+        self._show(self.shown)
+
+    def _save(self, record, match=None, scene=None):
+        scene = scene or self.state["scene"]
         summary = {
             "game": scene["game"],
             "names": [seat["name"] for seat in scene["seats"]],
             "totals": pictures.totals(scene),
             "deal": scene["deal"],
-            "over": self.state["over"] == "match",
+            "over": bool(scene["over"] and scene["over"]["match"]),
         }
-        self.saves.save_match(self.match, record, summary, window.Date.new().toISOString())
-
-
-def pace(settings):
-    """The line of PACES that was chosen; the normal one if there is none of that name."""
-    names = [one[0] for one in PACES]
-    chosen = settings.get("pace")
-    return PACES[names.index(chosen if chosen in names else "normal")]
+        self.saves.save_match(match or self.match, record, summary, window.Date.new().toISOString())
 
 
 def fresh_text():

@@ -14,10 +14,11 @@ ENOUGH = 1  # a change of so much is worth a word
 class Review:
     """The answers that were looked at so far, as the engine tells of them."""
 
-    def __init__(self, words, wording, deal):
-        self.words, self.wording, self.deal = words, wording, deal
+    def __init__(self, words, wording, deal, answers):
+        self.words, self.wording, self.deal, self.answers = words, wording, deal, answers
         self.found = []  # what the engine said of each answer: its line and the scene before it
-        self.answers = 0
+        self.at = answers  # the answer before which the table is looked at
+        self.stepping = False  # whether somebody is on the way there
 
     def begin(self):
         """An empty list in the panel."""
@@ -26,6 +27,7 @@ class Review:
             find("review"),
             el("h2", {"tabindex": "-1", "id": "review-title"}, say("review.title", deal=self.deal)),
             button("review-end", say("review.end"), kind="quiet"),
+            self._stepper(),
             el("div", {"id": "review-curve"}),
             el("p", {"id": "review-state", "class": "hint", "role": "status"}),
             el("ol", {"id": "review-list", "class": "answers", "aria-label": say("review.list")}),
@@ -35,7 +37,6 @@ class Review:
     def add(self, found):
         """One more answer."""
         self.found.append(found)
-        self.answers = found["answers"]
         line = found["line"]
         name = self.wording.names[line["seat"]]
         what = self.words.say("review.plays", name=name, what=self.wording.message(line["said"]))
@@ -89,6 +90,21 @@ class Review:
             total += line["change"]
         return points + [(self.answers, total)] if points else []
 
+    def _stepper(self):
+        """A slider over the deal, and a button for each direction."""
+        say = self.words.say
+        given = {"type": "range", "id": "step", "min": 0, "max": self.answers, "value": self.at}
+        given.update({"data-field": "step", "aria-label": say("review.step")})
+        back = {"aria-label": say("review.back")}
+        forth = {"aria-label": say("review.forth")}
+        return el(
+            "div",
+            {"class": "stepper"},
+            button("step", "‹", -1, **back),
+            el("input", given),
+            button("step", "›", 1, **forth),
+        )
+
     def sentences(self, at):
         """What there is to say of an answer."""
         found = self.found[at]
@@ -109,6 +125,7 @@ class Review:
 
     def mark(self, at):
         """Show in the list which answer is looked at."""
+        find("step").value = at
         entries = document_all("#review-list .answer")
         for index, entry in enumerate(entries):
             give(entry, {"aria-current": "true" if index == at else None})

@@ -13,8 +13,6 @@ MATCH = "stube:match:"
 DAMAGED = "stube:damaged:"
 SETTINGS = "stube:settings"
 SUMMARY = ("game", "names", "totals", "deal", "over")  # what a list of matches shows of one
-LEVELS = ("level", "level1", "level2", "level3", "level4", "level5")
-TEXTS = ("language", "game", "name", "pace") + LEVELS  # the settings besides the options of each game
 
 
 class Store:
@@ -35,7 +33,7 @@ class Store:
         except ValueError:
             found = {}
         found = found if isinstance(found, dict) else {}
-        kept = {key: found[key] for key in TEXTS if isinstance(found.get(key), str)}
+        kept = {key: found[key] for key in found if isinstance(found[key], str)}
         options = found.get("options")
         if isinstance(options, dict):
             kept["options"] = {game: options[game] for game in options if all_texts(options[game])}
@@ -126,6 +124,17 @@ def readable(text):
         return entry if whole and all(key in entry["summary"] for key in SUMMARY) else None
     except (ValueError, KeyError, TypeError, AttributeError):
         return None
+
+
+def with_deal_again(record):
+    """The record as text, with its last deal at the beginning; it is marked."""
+    plain = json.loads(record)
+    deal = plain["deals"][-1]
+    deal["actions"] = []
+    deal.pop("check", None)
+    plain.pop("result", None)
+    plain["marks"] = plain.get("marks", []) + ([] if "same-deal" in plain.get("marks", []) else ["same-deal"])
+    return json.dumps(plain)
 
 
 def with_answer(record, act):

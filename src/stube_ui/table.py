@@ -3,8 +3,11 @@
 import json
 
 import pictures
+from choices import FLIGHTS, chosen
 from dom import button, el, face, fill, find, give, put, sign, signed
 from pyscript import document
+from pyscript.js_modules import motion
+from sheet import Sheet
 
 SUITS = ("C", "S", "H", "D")
 MOST_IN_A_ROW = 13  # cards of the hand; more lie in two rows
@@ -21,19 +24,21 @@ PLACES = {
 class TableView:
     """The table on the page. `skeleton` once for a match, then `draw` for every scene."""
 
-    def __init__(self, words):
-        self.words = words
+    def __init__(self, words, settings):
+        self.words, self.settings = words, settings
+        self.sheets = Sheet(words)
         self.wording = None
         self.logged = None  # (deal, lines) that the log shows already
         self.focused = 0  # which card of the hand the keys are on
         self.chosen = []  # cards of the hand that were chosen where several are asked for
+        self.raised = None  # the card that was tapped once, where a second tap plays it
         self.drawn = {}  # what each region shows; it is drawn anew only when that changes
         table = ("trick", "trick-own", "stock", "open", "talon", "row")
         self.regions = (  # name, the parts of a scene and the zones that it shows, how it is drawn
             ("facts", ("facts", "deal", "sheet"), (), self._facts),
             ("middle", ("leader", "winning", "taken", "over", "ask", "acts", "pick"), table, self._middle),
-            ("own-hand", ("acts", "pick"), ("hand-own",), self._hand),
-            ("sheet", ("sheet",), (), self.sheet),
+            ("own-hand", ("acts", "pick", "order"), ("hand-own",), self._hand),
+            ("sheet", ("sheet", "over"), (), self.sheets.draw),
         )
 
     def skeleton(self, root, title):
@@ -60,6 +65,7 @@ class TableView:
                         {"class": "tools", "role": "group", "aria-label": say("ui.tools")},
                         button("hint", say("ui.hint"), kind="quiet", id="hint"),
                         button("back", say("ui.back"), kind="quiet", id="back"),
+                        button("menu", say("ui.menu"), kind="quiet", id="menu"),
                     ),
                     button(
                         "panel",
@@ -99,9 +105,48 @@ class TableView:
             ),
         )
 
-    def draw(self, scene):
-        """Show a scene. The keyboard's place stays where it was."""
+    def forget(self):
+        """Draw everything anew the next time."""
+        self.drawn = {}
+
+    def draw(self, scene, before=None):
+        """Show a scene; cards fly to where they were not in the one before. The keyboard's place stays where
+        it was.
+        """
+        flights = self._depart(scene, before)
+        self._draw(scene)
+        for source, seat in flights:
+            motion.arrive(".place[data-seat='%d'] .card-box" % seat, source, self._milliseconds())
+
+    def _milliseconds(self):
+        return 0 if motion.calm() else FLIGHTS[chosen(self.settings, "motion")]
+
+    def _depart(self, scene, before):
+        """Where cards come from that are new in the trick, as pairs of place and seat; and let those of a
+        trick that was taken fly off.
+        """
+        milliseconds = self._milliseconds()
+        if not before or not milliseconds or before["deal"] != scene["deal"]:
+            return []
+        if before.get("taken") and not scene.get("taken"):
+            winner = before["winning"]
+            motion.leave(".place .card-box", self._plate_of(scene, winner), milliseconds)
+        return [
+            (motion.place(self._source(scene, seat, card)), seat)
+            for seat, card in pictures.arrivals(before, scene)
+        ]
+
+    def _source(self, scene, seat, card):
+        if seat == scene["seat"]:
+            return ".hand-card[data-arg='%s']" % card
+        return self._plate_of(scene, seat)
+
+    def _plate_of(self, scene, seat):
+        return "#own-plate .plate" if seat == scene["seat"] else "#plate%d .plate" % seat
+
+    def _draw(self, scene):
         self.wording, self.pack = self.words.at_table(scene), self.words.pack_of(scene)
+        self.raised = None
         own = pictures.zone(scene, "hand" + str(scene["seat"]))
         give(
             find("room"),
@@ -179,6 +224,13 @@ class TableView:
         give(find("room"), {"data-state": whom})
         put(find("turn"), self.words.say("ui.your_turn") if whom == "you" else "")
 
+    def rise(self, card):
+        """Mark a card of the hand that plays when it is tapped again."""
+        self.raised = card
+        cards = document.querySelectorAll(".hand-card")
+        for index in range(cards.length):
+            give(cards[index], {"data-raised": cards[index].getAttribute("data-arg") == card})
+
     def close_review(self):
         """Nothing is looked back at."""
         put(find("review"))
@@ -195,55 +247,6 @@ class TableView:
         give(find("message"), {"class": "message urgent" if urgent else "message"})
         put(find("message"), text)
 
-    def sheet(self, scene):
-        """The score sheet: a row a deal, and the totals."""
-        say, sheet, each = self.words.say, scene["sheet"], scene["sheet"]["unit"]["each"]
-        names = [seat["name"] for seat in scene["seats"]]
-        head = el(
-            "tr",
-            {},
-            el("th", {"scope": "col"}, say("ui.deal")),
-            [el("th", {"scope": "col"}, name) for name in names],
-        )
-        rows = [
-            el(
-                "tr",
-                {},
-                el("th", {"scope": "row"}, self._row_title(row)),
-                [el("td", {}, "–" if row["thrown_in"] else signed(score * each)) for score in row["scores"]],
-            )
-            for row in sheet["rows"]
-        ]
-        totals = el(
-            "tr",
-            {"class": "totals"},
-            el("th", {"scope": "row"}, say("ui.total")),
-            [el("td", {}, signed(total)) for total in pictures.totals(scene)],
-        )
-        marks = ", ".join([say("mark." + mark) for mark in sheet.get("marks", ())])
-        noted = el("p", {"class": "hint"}, say("ui.marks", marks=marks)) if marks else None
-        return el(
-            "div",
-            {},
-            self._sheet_table(sheet, head, rows, totals, len(names)),
-            noted,
-        )
-
-    def _sheet_table(self, sheet, head, rows, totals, seats):
-        say = self.words.say
-        return el(
-            "table",
-            {"class": "sheet seats-" + str(seats)},
-            el("caption", {}, say("unit." + sheet["unit"]["word"])),
-            el("thead", {}, head),
-            el("tbody", {}, rows),
-            el("tfoot", {}, totals),
-        )
-
-    def _row_title(self, row):
-        number = str(row["deal"])
-        return number + " " + self.words.say(row["contract"]) if row["contract"] else number
-
     def facts_text(self, scene):
         """Trump, aim and the like in one line."""
         return ". ".join([": ".join(self.wording.fact(*fact)) for fact in scene["facts"]]) + "."
@@ -252,6 +255,11 @@ class TableView:
         """The totals in one line."""
         pairs = zip([seat["name"] for seat in scene["seats"]], pictures.totals(scene))
         return ", ".join([name + " " + signed(total) for name, total in pairs])
+
+    def sorted_hand(self, scene, cards):
+        """The cards of a hand in the order that was set."""
+        by, trumps = chosen(self.settings, "sort"), chosen(self.settings, "trumps")
+        return pictures.sorted_hand(cards, scene["order"], by, trumps)
 
     def cards_text(self, cards):
         """Names of cards, one after the other."""
@@ -285,7 +293,7 @@ class TableView:
         hands = {one["seat"]: one["cards"] for one in pictures.zones_of(scene, "hand")}
         for seat, line in enumerate(scene["seats"]):
             own, asked = seat == scene["seat"], scene["turn"] and scene["turn"]["seat"] == seat
-            shows = [line, asked, scene["dealer"] == seat, scene["sheet"]["totals"][seat]]
+            shows = [line, asked, scene["dealer"] == seat, scene["sheet"]["totals"][seat], scene["meter"]]
             self._renew("own-plate" if own else "plate" + str(seat), shows, self._plate, scene, seat)
             if not own:
                 self._renew("backs" + str(seat), hands[seat], self._backs, line["name"], hands[seat])
@@ -319,6 +327,9 @@ class TableView:
         if len(scene["seats"]) > 2:
             tags.append(self._tag(self.words.say("ui.score"), signed(pictures.totals(scene)[seat])))
         tags += [self._tag(*self.wording.fact(*tag)) for tag in line["tags"]]
+        meter = scene["meter"]
+        if meter and meter["seat"] == seat:
+            tags.append(self._meter(meter))
         marks = []
         for word, holds in (("ui.dealer", scene["dealer"] == seat), ("ui.rests", line["rests"])):
             if holds:
@@ -331,6 +342,18 @@ class TableView:
         if seat != scene["seat"]:
             level = el("span", {"class": "level"}, self.words.say("level." + line["player"]))
         return el("div", {"class": kind}, el("h2", {"class": "name"}, line["name"]), level, tags, marks)
+
+    def _meter(self, meter):
+        """How far somebody is on the way to a goal."""
+        text = self.words.say("ui.meter", value=meter["value"], goal=meter["goal"])
+        given = {
+            "min": 0,
+            "max": meter["most"],
+            "low": meter["goal"],
+            "value": meter["value"],
+            "aria-label": text,
+        }
+        return el("span", {"class": "tag goal"}, el("meter", given), el("span", {}, text))
 
     def _tag(self, label, value):
         return el(
@@ -419,12 +442,13 @@ class TableView:
         seat, cards = one["seat"], one["cards"]
         name = scene["seats"][seat]["name"]
         side = ("own-place" if seat == scene["seat"] else "other-place") + " to-" + place
+        given = {"data-seat": seat, "role": "listitem"}
         if not cards:
             label = self.words.say("ui.no_card", name=name)
             empty = el("span", {"class": "empty", "role": "img", "aria-label": label})
             return el(
                 "div",
-                {"class": "place " + side, "role": "listitem"},
+                dict(given, **{"class": "place " + side}),
                 empty,
                 el("span", {"class": "caption"}, name),
             )
@@ -447,11 +471,11 @@ class TableView:
         else:
             caption = el("span", {"class": "caption"}, name, [el("em", {}, " · " + mark) for mark in marks])
         kind = "place " + side + (" best" if best else "")
-        return el("div", {"class": kind, "role": "listitem"}, picture, caption)
+        return el("div", dict(given, **{"class": kind}), picture, caption)
 
     def _hand(self, scene):
         own = [one for one in pictures.zones_of(scene, "hand") if one["seat"] == scene["seat"]][0]
-        cards = pictures.sorted_hand(own["cards"])
+        cards = self.sorted_hand(scene, own["cards"])
         self.focused = max(0, min(self.focused, len(cards) - 1))
         legal = [act["card"] for act in scene["acts"] if "card" in act]
         alone = pictures.only_pass(scene)
@@ -484,6 +508,7 @@ class TableView:
             title = self._winners(scene, over["winners"])
             buttons = [button("new-match", say("ui.new_match"), kind="primary", id="go-on")]
         buttons.append(button("review", say("review.open"), kind="", id="look-back"))
+        buttons.append(button("all-cards", say("ui.all_cards"), kind="", id="all-cards"))
         buttons.append(button("lobby", say("ui.lobby"), kind=""))
         lines = el(
             "ul", {"class": "lines"}, [el("li", {}, self.wording.message(line)) for line in over["lines"]]
@@ -493,7 +518,7 @@ class TableView:
             {"class": "result", "role": "group", "aria-label": title},
             el("h2", {"id": "result-title"}, title),
             lines,
-            self.sheet(scene),
+            self.sheets.draw(scene),
             el("div", {"class": "buttons"}, buttons),
         )
 

@@ -2,6 +2,7 @@
 
 import json
 
+from choices import chosen
 from engine import text_of
 from pyscript import document, window
 from wording import Wording
@@ -12,7 +13,8 @@ LANGUAGES = ("en", "de")
 class Words:
     """Sentences in the chosen language; `load` before the first one."""
 
-    def __init__(self):
+    def __init__(self, settings):
+        self.settings = settings
         self.language = "en"
         self.catalogue = {}
         self.plain = Wording({})
@@ -35,12 +37,20 @@ class Words:
     def at_table(self, scene):
         """Sentences for the viewer of a scene, who knows the seats by name."""
         names, unit = [seat["name"] for seat in scene["seats"]], scene["sheet"]["unit"]
-        return Wording(self.catalogue, names, scene["seat"], unit["word"], unit["each"], scene["faces"])
+        return Wording(
+            self.catalogue, names, scene["seat"], unit["word"], unit["each"], self._names_of(scene)
+        )
 
     def pack_of(self, scene):
         """The card faces for a scene: its pack, and letters of the language."""
-        german = self.language == "de" and scene["faces"] == "french"
-        return "french-de" if german else scene["faces"]
+        pack = chosen(self.settings, "pack")
+        pack = scene["faces"] if pack == "game" else "german" if pack == "german" else "french"
+        return "french-de" if self.language == "de" and pack == "french" else pack
+
+    def _names_of(self, scene):
+        """The pack by whose words cards are called."""
+        names = chosen(self.settings, "names")
+        return scene["faces"] if names == "game" else names
 
 
 def preferred(saved):

@@ -1,0 +1,175 @@
+"""What is looked up in the dialog: tricks, the order of the cards, a deal laid open, settings, fairness."""
+
+import choices
+import dialog
+import pictures
+from dom import button, el, face
+
+
+def menu(words, over, from_memory):
+    """What can be done at the table besides playing a card. `from_memory`: played tricks are not shown."""
+    say = words.say
+    parts = [] if from_memory else [("last-trick", "ui.last_trick"), ("all-tricks", "ui.all_tricks")]
+    parts.append(("order", "ui.order"))
+    if not over:
+        parts += [("claim", "ui.claim"), ("ask-give-up", "ui.give_up")]
+    parts += [("same-deal", "ui.same_deal"), ("settings", "ui.settings"), ("fairness", "ui.fairness")]
+    dialog.show(words, say("ui.menu"), [button(action, say(code), kind="wide") for action, code in parts])
+
+
+def ask(words, title, question, action):
+    """Ask whether something is really meant."""
+    dialog.show(
+        words,
+        words.say(title),
+        el("p", {}, words.say(question)),
+        el(
+            "div",
+            {"class": "buttons"},
+            button(action, words.say(title), kind="primary"),
+            button("close", words.say("ui.rather_not")),
+        ),
+    )
+
+
+def last_trick(view, words, scene):
+    """The last trick that was taken."""
+    tricks = pictures.tricks_so_far(scene)
+    title = words.say("ui.last_trick")
+    dialog.show(words, title, listed(view, words, tricks[-1:]))
+
+
+def all_tricks(view, words, scene):
+    """All tricks so far, the latest first."""
+    tricks = pictures.tricks_so_far(scene)
+    dialog.show(words, words.say("ui.all_tricks"), listed(view, words, tricks[::-1]))
+
+
+def listed(view, words, tricks):
+    """Tricks with their cards in the order of play; who won is said in words and marked."""
+    if not tricks:
+        return el("p", {}, words.say("ui.no_last_trick"))
+    return el(
+        "ol", {"class": "tricks"}, [el("li", {}, trick(view, plays, winner)) for plays, winner in tricks]
+    )
+
+
+def trick(view, plays, winner):
+    """One trick."""
+    cards = []
+    for seat, card in plays:
+        name = view.wording.names[seat]
+        label = view.wording.say("ui.played", {"seat": seat, "card": card})
+        picture = el(
+            "span", {"class": "small-card", "role": "img", "aria-label": label}, face(card, view.pack)
+        )
+        won = " ✓" if seat == winner else ""
+        caption = el("span", {"class": "caption", "aria-hidden": "true"}, name + won)
+        cards.append(el("span", {"class": "played-card" + (" best" if won else "")}, picture, caption))
+    return [
+        el("div", {"class": "trick-row"}, cards),
+        el("p", {"class": "hint"}, view.wording.say("log.trick", {"seat": winner})),
+    ]
+
+
+def order(view, words, scene):
+    """The order of the cards, high to low: trumps, and each suit."""
+    title, found = words.say("ui.order"), scene["order"]
+    if not found:
+        dialog.show(words, title, el("p", {}, words.say("ui.no_order")))
+        return
+    groups = []
+    if found["trumps"]:
+        groups.append((words.say("ui.trumps"), found["trumps"]))
+    groups += [(view.wording.say("ui.suit", {"suit": suit[0][1]}), suit) for suit in found["suits"]]
+    dialog.show(words, title, [strip(view, name, cards) for name, cards in groups])
+
+
+def strip(view, name, cards):
+    """Cards of one suit, high to low, in a row."""
+    label = name + ": " + view.cards_text(cards)
+    pictures_of = [el("span", {"class": "small-card"}, face(card, view.pack)) for card in cards]
+    return [
+        el("h3", {}, name),
+        el("div", {"class": "strip", "role": "img", "aria-label": label}, pictures_of),
+    ]
+
+
+def cards(view, words, scene, found):
+    """A deal that is over: the hands as they were dealt, what lay beside them, the tricks, and all of it as
+    text.
+    """
+    names = view.wording.names
+    hands = [
+        strip(view, names[seat], view.sorted_hand(scene, hand)) for seat, hand in enumerate(found["hands"])
+    ]
+    beside = [strip(view, words.say("ui.beside." + kind), some) for kind, some in found["beside"]]
+    tricks = [(play["plays"], play["winner"]) for play in found["tricks"]]
+    text = deal_text(view, words, scene, found)
+    dialog.show(
+        words,
+        words.say("ui.all_cards"),
+        hands,
+        beside,
+        [el("h3", {}, words.say("ui.all_tricks")), listed(view, words, tricks)] if tricks else None,
+        el("h3", {}, words.say("ui.as_text")),
+        el(
+            "textarea",
+            {"id": "deal-text", "readonly": True, "rows": 8, "aria-label": words.say("ui.as_text")},
+            text,
+        ),
+        el(
+            "p",
+            {"class": "buttons"},
+            button("copy", words.say("ui.copy"), kind="primary"),
+            el("span", {"id": "copied", "role": "status"}),
+        ),
+    )
+
+
+def deal_text(view, words, scene, found):
+    """A deal as lines of text, to be pasted anywhere."""
+    names = view.wording.names
+    title = words.say(
+        "ui.deal_title",
+        game=words.say("game." + scene["game"]),
+        seed=found["seed"] or "–",
+        deal=found["deal"],
+    )
+    lines = [title, ". ".join([": ".join(view.wording.fact(*fact)) for fact in scene["facts"]])]
+    for seat, hand in enumerate(found["hands"]):
+        lines.append(names[seat] + ": " + short(view.sorted_hand(scene, hand)))
+    for kind, some in found["beside"]:
+        lines.append(words.say("ui.beside." + kind) + ": " + short(some))
+    for number, one in enumerate(found["tricks"]):
+        played = ", ".join([names[seat] + " " + sign_of(card) for seat, card in one["plays"]])
+        lines.append("%d. %s → %s" % (number + 1, played, names[one["winner"]]))
+    lines += [view.wording.message(line) for line in scene["over"]["lines"]]
+    lines.append(view.score_text(scene))
+    return "\n".join([line for line in lines if line])
+
+
+SIGNS = {"C": "♣", "S": "♠", "H": "♥", "D": "♦"}
+
+
+def sign_of(card):
+    """A card in two signs; text is pasted where no picture can be."""
+    return SIGNS[card[1]] + ("10" if card[0] == "T" else card[0])
+
+
+def short(cards):
+    """Cards in their signs."""
+    return " ".join([sign_of(card) for card in cards])
+
+
+def settings(words, given):
+    """All that can be set."""
+    dialog.show(words, words.say("ui.settings"), choices.fields(words, given))
+
+
+def fairness(words):
+    """How the cards are shuffled, and what bots know."""
+    said = [
+        el("p", {}, words.say("fair." + part)) for part in ("shuffle", "number", "bots", "review", "levels")
+    ]
+    dialog.show(words, words.say("ui.fairness"), said)

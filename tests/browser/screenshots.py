@@ -1,0 +1,93 @@
+"""Pictures of the site for whoever works on its look: `make screenshots` writes them to build/screenshots.
+
+Usage: screenshots.py [PART OF A NAME ...], to make only those pictures.
+"""
+
+import sys
+import threading
+from itertools import product
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT / "src" / "site"))
+
+import browser as browsers
+import serve
+from playwright.sync_api import sync_playwright
+from visitor import Table
+
+OUT = ROOT / "build" / "screenshots"
+SIZES = {"desktop": (1280, 800), "tablet": (1024, 768), "upright": (768, 1024), "phone": (390, 844)}
+LOOKS = {
+    "light": {"theme": "light"},
+    "dark-german": {"theme": "dark", "pack": "german", "language": "de"},
+    "contrast-four": {"theme": "contrast", "pack": "four"},
+}
+# a game, options, and how many answers are given before the picture is taken
+TABLES = {
+    "german-whist": ({"game": "german-whist"}, 5),
+    "spitzer": ({"game": "spitzer"}, 4),
+    "kein-stich": ({"game": "kein-stich"}, 3),
+    "solo-66": ({"game": "solo-66"}, 3),
+    "kein-stich-6": ({"game": "kein-stich", "players": 6}, 2),
+}
+
+
+def wanted(name):
+    return not sys.argv[1:] or any(part in name for part in sys.argv[1:])
+
+
+def main():
+    running = serve.server(ROOT / "dist", 0)
+    threading.Thread(target=running.serve_forever, daemon=True).start()
+    OUT.mkdir(parents=True, exist_ok=True)
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(**browsers.launch_options())
+        for size, look in product(SIZES, LOOKS):
+            pictures(started, f"http://127.0.0.1:{running.server_port}/", size, look)
+        started.close()
+    running.shutdown()
+    print(f"{len(list(OUT.glob('*.png')))} pictures in {OUT}")
+
+
+def pictures(started, site, size, look):
+    """All pictures of one size and look."""
+    names = {what: f"{what}-{size}-{look}" for what in ("lobby", "settings", "result", "cards", *TABLES)}
+    if not any(map(wanted, names.values())):
+        return
+    width, height = SIZES[size]
+    context = started.new_context(viewport={"width": width, "height": height}, locale="en-GB")
+    page = context.new_page()
+    table = Table(page, site)
+    table.open()
+    page.evaluate("(look) => localStorage.setItem('stube:settings', JSON.stringify(look))", LOOKS[look])
+    table.open()
+
+    def shoot(what):
+        page.wait_for_timeout(700)
+        page.screenshot(path=str(OUT / f"{names[what]}.png"))
+
+    shoot("lobby")
+    if wanted(names["settings"]):
+        page.locator("[data-do=settings]").click()
+        shoot("settings")
+        page.locator("[data-do=close]").click()
+    for what, (chosen, answers) in TABLES.items():
+        if not wanted(names[what]):
+            continue
+        table.open()
+        table.sit_down("pictures", **chosen)
+        for _ in range(answers):
+            if table.moved_on() == "you":
+                table.answer()
+        shoot(what)
+        if what == "spitzer":
+            table.play_deal()
+            shoot("result")
+            page.locator("#all-cards").click()
+            shoot("cards")
+    context.close()
+
+
+if __name__ == "__main__":
+    main()
