@@ -210,7 +210,9 @@ def at_table(action):
 
     def act(argument, event):
         play = app.play
-        if play and play.state:
+        if play and play.busy:
+            play.hurry()  # now, not when the task begins: by then the table may wait for a card
+        if play and play.state and (not play.busy or action is back):
             begin(app.guard(action(play, argument), play))
 
     return act
@@ -384,6 +386,11 @@ def on_input(event):
             app.set(name[len("setting:") :])
 
 
+def on_the_table(target):
+    """Whether the keyboard is on the hand, or nowhere."""
+    return target.tagName == "BODY" or target.closest(".hand")
+
+
 def on_key(event):
     if event.ctrlKey or event.altKey or event.metaKey or not app.play or not app.play.shown:
         return
@@ -402,7 +409,8 @@ def on_key(event):
     elif event.key == "Escape" and document.body.classList.contains("panel-open"):
         panel(None, event)
         find("panel-button").focus()
-    elif event.key in ("Enter", " ") and app.play.busy:
+    elif event.key in ("Enter", " ") and app.play.busy and on_the_table(event.target):
+        event.preventDefault()  # or the card that has the keyboard would be tapped too
         app.play.hurry()
     elif choices.chosen(app.settings, "keys") == "off":
         return

@@ -94,7 +94,7 @@ class TableView:
                     {"id": "panel", "class": "panel", "aria-label": say("ui.panel")},
                     el("div", {"id": "review", "class": "review"}),
                     el("h2", {}, say("ui.sheet")),
-                    el("div", {"id": "sheet", "tabindex": "-1"}),
+                    el("div", {"id": "sheet", "tabindex": "0"}),
                     el("h2", {}, say("ui.log")),
                     el(
                         "div",

@@ -1,0 +1,123 @@
+"""Everybody can play: axe finds nothing on any screen, theme and language; the keyboard alone is enough in
+every game; narrow and enlarged pages stay whole.
+"""
+
+import itertools
+import re
+
+import pytest
+from conftest import ROOT
+from playwright.sync_api import expect
+from visitor import SLOW
+
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+FOUND = """async () => {
+  const { violations } = await axe.run(document, {
+    runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+  });
+  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`);
+}"""
+THEMES = ("light", "dark", "contrast")
+
+
+def axe(page):
+    """What axe complains of on the page as it is."""
+    page.wait_for_timeout(300)  # cards that fly are in nobody's way for long
+    if not page.evaluate("typeof axe === 'object'"):
+        page.add_script_tag(path=AXE)
+    return page.evaluate(FOUND)
+
+
+@pytest.mark.parametrize(("theme", "language"), itertools.product(THEMES, ("en", "de")))
+def test_axe_finds_nothing_on_any_screen(table, theme, language):
+    page = table.page
+    page.evaluate(
+        "(set) => localStorage.setItem('stube:settings', JSON.stringify(set))",
+        {"theme": theme, "language": language},
+    )
+    table.open()
+    assert axe(page) == []
+    page.locator("#options summary").click()
+    page.locator("[data-do=settings]").click()
+    assert axe(page) == []
+    page.keyboard.press("Escape")
+    table.sit_down("axe", game="solo-66", all_pass="last_trick")
+    assert axe(page) == []
+    page.locator("#menu").click()
+    assert axe(page) == []
+    page.locator("#dialog [data-do=order]").click()
+    assert axe(page) == []
+    page.keyboard.press("Escape")
+    table.play_deal()
+    assert axe(page) == []
+    page.locator("#all-cards").click()
+    assert axe(page) == []
+    page.keyboard.press("Escape")
+    page.locator("#look-back").click()
+    expect(page.locator(".answer").nth(3)).to_be_visible(timeout=SLOW)
+    assert axe(page) == []
+
+
+@pytest.mark.parametrize("game", ["german-whist", "spitzer", "kein-stich", "solo-66"])
+def test_a_whole_deal_by_keyboard_alone_told_in_the_log(table, game):
+    """From the lobby to the result without a mouse; each card that was played is a line of the log."""
+    page = table.page
+    page.locator(f"input[name=game][value={game}]").focus()
+    page.keyboard.press("Space")
+    page.locator("#pace").focus()
+    page.keyboard.type("At once")
+    page.locator("#seed").focus()
+    page.keyboard.type("keyboard")
+    page.keyboard.press("Enter")
+
+    def press(one):
+        one.focus()
+        page.keyboard.press("Enter")
+
+    table.moved_on()
+    assert page.evaluate("document.activeElement.closest('.hand, .prompt') !== null")
+    table.play_deal(press)
+    expect(page.locator("#go-on")).to_be_focused()
+    played = [act for act in table.record()["deals"][0]["actions"] if act.startswith("play ")]
+    assert page.locator("#log p", has_text="play").count() >= len(played)
+    assert axe(page) == []
+
+
+def test_names_of_cards_are_spoken_and_pictures_are_silent(table):
+    table.sit_down("names", game="german-whist")
+    for card in table.page.locator(".hand-card").all():
+        expect(card).to_have_accessible_name(re.compile(r"\w+ of \w+"))
+    assert table.page.locator("svg.face:not([aria-hidden=true])").count() == 0
+
+
+def test_motion_stops_where_less_of_it_is_asked_for(page, guarded, site, table):
+    page.emulate_media(reduced_motion="reduce")
+    page.evaluate("""() => {
+      window.flights = 0;
+      Element.prototype.animate = function () { window.flights++; return {}; };
+    }""")
+    table.sit_down("calm", game="german-whist")
+    table.play()
+    table.moved_on()
+    assert page.evaluate("window.flights") == 0
+
+
+def test_forced_colours_keep_marks_and_cards_in_sight(page, guarded, site, table):
+    page.emulate_media(forced_colors="active")
+    table.sit_down("forced colours", game="spitzer")
+    assert axe(page) == []
+    face = page.locator(".hand-card .face").first
+    assert face.evaluate("(one) => getComputedStyle(one).forcedColorAdjust") == "none"
+
+
+@pytest.mark.parametrize("game", ["german-whist", "kein-stich"])
+def test_at_400_percent_everything_is_reached_without_scrolling_sideways(table, game):
+    """A window of 1280 x 1024 at 400 % has 320 x 256 CSS pixels."""
+    page = table.page
+    page.set_viewport_size({"width": 320, "height": 256})
+    table.sit_down("large", game=game)
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 320
+    table.play_deal()
+    expect(page.locator("#go-on")).to_be_attached()
+    assert axe(page) == []
