@@ -39,6 +39,7 @@ __export__ = [
     "claim",
     "give_up",
     "laid_open",
+    "look_up",
     "replay",
 ]
 
@@ -285,6 +286,14 @@ async def replay(request):
         raise Stale(Message("fault.stale"))
     table.again = stepped(table.again, request["answer"])
     return {"scene": scene(table.again.view(table.seat, all_open=True), table.match.seats)}
+
+
+@answering
+async def look_up(request):
+    """The person looks up which cards were seen; the record is marked."""
+    table.expect(request)
+    table.match.mark("cards-seen")
+    return {"record": records.write(table.match.record)}
 
 
 @answering

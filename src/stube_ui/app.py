@@ -257,6 +257,11 @@ async def all_cards(play, argument):
     lookup.cards(app.view, app.words, play.state["scene"], found)
 
 
+async def seen(play, argument):
+    await play.seen()
+    lookup.seen(app.view, app.words, play.shown)
+
+
 async def review(play, argument):
     document.body.classList.add("panel-open")
     await play.look_back()
@@ -327,6 +332,8 @@ ACTIONS = {
     "claim": at_table(claim),
     "give-up": at_table(give_up),
     "all-cards": at_table(all_cards),
+    "seen": at_table(seen),
+    "plain": look_up(lookup.plain),
     "last-trick": look_up(lookup.last_trick),
     "all-tricks": look_up(lookup.all_tricks),
     "order": look_up(lookup.order),

@@ -10,7 +10,9 @@ def menu(words, over, from_memory):
     """What can be done at the table besides playing a card. `from_memory`: played tricks are not shown."""
     say = words.say
     parts = [] if from_memory else [("last-trick", "ui.last_trick"), ("all-tricks", "ui.all_tricks")]
-    parts.append(("order", "ui.order"))
+    parts += [("order", "ui.order"), ("plain", "ui.plain")]
+    if not over:
+        parts.append(("seen", "ui.seen"))
     if not over:
         parts += [("claim", "ui.claim"), ("ask-give-up", "ui.give_up")]
     parts += [("same-deal", "ui.same_deal"), ("settings", "ui.settings"), ("fairness", "ui.fairness")]
@@ -93,6 +95,46 @@ def strip(view, name, cards):
         el("h3", {}, name),
         el("div", {"class": "strip", "role": "img", "aria-label": label}, pictures_of),
     ]
+
+
+def seen(view, words, scene):
+    """Which cards of each suit have been seen, and which have not."""
+    known = pictures.cards_seen(scene)
+    groups = [scene["order"]["trumps"]] + scene["order"]["suits"] if scene["order"] else []
+    rows = []
+    for group in [group for group in groups if group]:
+        out = [card for card in group if card not in known]
+        label = words.say("ui.not_seen") + " " + (view.cards_text(out) or "–")
+        drawn = []
+        for card in group:
+            given = {"class": "small-card gone" if card in known else "small-card"}
+            drawn.append(el("span", given, face(card, view.pack)))
+        rows.append(el("div", {"class": "strip", "role": "img", "aria-label": label}, drawn))
+    dialog.show(words, words.say("ui.seen"), el("p", {}, words.say("ui.seen.about")), rows)
+
+
+def plain(view, words, scene):
+    """The table in words."""
+    say, wording = words.say, view.wording
+    lines = [
+        say("ui.deal") + " " + str(scene["deal"]) + ". " + view.facts_text(scene),
+        view.score_text(scene) + ".",
+    ]
+    for one in pictures.zones_of(scene, "hand"):
+        line = scene["seats"][one["seat"]]
+        tags = [": ".join(wording.fact(*tag)) for tag in line["tags"]]
+        held = say("ui.other_hand", name=line["name"], cards=len(one["cards"]))
+        lines.append(". ".join([held] + tags) + ".")
+    plays = [(one["seat"], one["cards"][-1]) for one in pictures.zones_of(scene, "trick") if one["cards"]]
+    lines.append(view.trick_text(plays) or say("ui.no_trick"))
+    for one in pictures.zones_of(scene, "open"):
+        lines += [wording.say("ui.open_card", {"card": card}) + "." for card in one["cards"]]
+    own = pictures.zone(scene, "hand" + str(scene["seat"]))
+    lines.append(say("ui.you_hold", cards=view.cards_text(view.sorted_hand(scene, own["cards"])) or "–"))
+    may = [act["card"] for act in scene["acts"] if "card" in act]
+    if may:
+        lines.append(say("ui.you_may", cards=view.cards_text(view.sorted_hand(scene, may))))
+    dialog.show(words, say("ui.plain"), [el("p", {}, line) for line in lines])
 
 
 def cards(view, words, scene, found):

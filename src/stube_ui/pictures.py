@@ -176,6 +176,12 @@ def tricks_so_far(scene):
     return found
 
 
+def cards_seen(scene):
+    """The cards that the viewer has seen in this deal: those he sees now, and those that were played."""
+    faces = [card for one in scene["zones"] for card in one["cards"] if card]
+    return faces + [line[1]["card"] for line in scene["log"] if line[0] in ("log.play", "log.lay")]
+
+
 def only_answer(scene, forced):
     """What the viewer says by himself: the only thing that he can say where that is to pass, or his last
     card, or with `forced` any card that he must play; None where he is to choose.

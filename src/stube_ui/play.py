@@ -173,6 +173,12 @@ class Play:
         self.shown = None  # what was played out is told in the log, not shown card by card
         await self._follow(state)
 
+    async def seen(self):
+        """Note in the record that the person has looked up which cards were seen."""
+        found = await self._engine("look_up", {"at": self.state["at"]})
+        self.state["record"] = found["record"]
+        self._save(found["record"])
+
     async def laid_open(self):
         """All cards of the deal that is over."""
         return await self._engine("laid_open", {"at": self.state["at"]})

@@ -286,3 +286,41 @@ def test_letter_keys_can_be_turned_off(table):
     table.page.keyboard.press("h")
     table.page.keyboard.press("Home")
     assert message.inner_text() == before
+
+
+def test_a_card_can_be_drawn_onto_the_table(table):
+    table.sit_down("drag", game="german-whist")
+    page = table.page
+    card, place = table.legal().first, page.locator(".trick")
+    name = card.get_attribute("data-arg")
+    start, end = card.bounding_box(), place.bounding_box()
+    page.mouse.move(start["x"] + 10, start["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(start["x"] + 20, start["y"] - 40, steps=4)
+    expect(page.locator(".hand-card.dragged")).to_have_count(1)
+    page.mouse.move(start["x"] + 10, start["y"] + 30)
+    page.mouse.up()  # put back: nothing is played
+    page.wait_for_timeout(200)
+    assert name in table.hand()
+    page.mouse.move(start["x"] + 10, start["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=5)
+    page.mouse.up()
+    expect(page.locator(f'.hand-card[data-arg="{name}"]')).to_have_count(0)
+
+
+def test_cards_seen_are_shown_and_noted(table):
+    table.sit_down("seen", game="spitzer")
+    seen = len(table.hand()) + table.page.locator(".trick .face").count()
+    menu(table, "seen")
+    expect(table.page.locator("#dialog .small-card.gone")).to_have_count(seen)
+    assert table.record()["marks"] == ["cards-seen"]
+
+
+def test_the_table_in_words_says_what_is_to_be_seen(table):
+    table.sit_down("words", game="german-whist")
+    menu(table, "plain")
+    dialog = table.page.locator("#dialog")
+    expect(dialog).to_contain_text("You hold: ")
+    expect(dialog).to_contain_text("Turned up: ")
+    expect(dialog).to_contain_text("Resi, cards: 1")
