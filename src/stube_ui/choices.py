@@ -17,7 +17,7 @@ PACES = (
 SETTINGS = (
     ("theme", ("system", "light", "dark", "contrast"), "system"),
     ("pack", ("game", "french", "four", "german"), "game"),
-    ("names", ("game", "french", "german"), "game"),
+    ("names", ("faces", "french", "german"), "faces"),
     ("sort", ("suit", "rank"), "suit"),
     ("trumps", ("left", "right"), "left"),
     ("pace", tuple([one[0] for one in PACES]), "normal"),

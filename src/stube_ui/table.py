@@ -11,6 +11,7 @@ from sheet import Sheet
 
 SUITS = ("C", "S", "H", "D")
 MOST_IN_A_ROW = 13  # cards of the hand; more lie in two rows
+FEW = 6  # so many lie in one row on a phone too
 # where the other seats sit, clockwise from the viewer's left, by number of seats
 PLACES = {
     2: ("top",),
@@ -54,7 +55,7 @@ class TableView:
                 el(
                     "header",
                     {"class": "bar"},
-                    button("lobby", say("ui.lobby"), kind="quiet", id="to-lobby"),
+                    button("lobby", say("ui.to_lobby"), kind="quiet", id="to-lobby"),
                     el("h1", {}, title),
                     el(
                         "div",
@@ -69,7 +70,7 @@ class TableView:
                     ),
                     button(
                         "panel",
-                        say("ui.panel"),
+                        say("ui.sheet"),
                         kind="quiet panel-button",
                         id="panel-button",
                         **{"aria-expanded": "false"},
@@ -150,7 +151,11 @@ class TableView:
         own = pictures.zone(scene, "hand" + str(scene["seat"]))
         give(
             find("room"),
-            {"data-seats": len(scene["seats"]), "data-many": len(own["cards"]) > MOST_IN_A_ROW},
+            {
+                "data-seats": len(scene["seats"]),
+                "data-many": len(own["cards"]) > MOST_IN_A_ROW,
+                "data-few": len(own["cards"]) <= FEW,
+            },
         )
         if not scene["pick"]:
             self.chosen = []

@@ -43,14 +43,17 @@ class Words:
 
     def pack_of(self, scene):
         """The card faces for a scene: its pack, and letters of the language."""
-        pack = chosen(self.settings, "pack")
-        pack = scene["faces"] if pack == "game" else "german" if pack == "german" else "french"
+        pack = self._faces_of(scene)
         return "french-de" if self.language == "de" and pack == "french" else pack
 
     def _names_of(self, scene):
         """The pack by whose words cards are called."""
         names = chosen(self.settings, "names")
-        return scene["faces"] if names == "game" else names
+        return self._faces_of(scene) if names == "faces" else names
+
+    def _faces_of(self, scene):
+        pack = chosen(self.settings, "pack")
+        return scene["faces"] if pack == "game" else "german" if pack == "german" else "french"
 
 
 def preferred(saved):

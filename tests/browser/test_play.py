@@ -175,7 +175,7 @@ def test_on_a_phone_score_and_log_open_over_the_table_and_close_again(table):
     for _ in range(5):
         table.play()
         table.moved_on()
-    page.get_by_role("button", name="Score and log").click()
+    page.get_by_role("button", name="Score").click()
     expect(page.locator("#log p").last).to_be_in_viewport()
     page.keyboard.press("Escape")
     expect(page.locator("#log")).to_be_hidden()

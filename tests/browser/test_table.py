@@ -45,9 +45,10 @@ def test_pack_and_names_are_settings_apart_from_each_other(table):
     assert "faces.svg" in card.locator("use").get_attribute("href")
     set_to(table, pack="german")
     assert "faces-german.svg" in card.locator("use").get_attribute("href")
-    expect(card).to_have_accessible_name(re.compile("clubs|spades|hearts|diamonds"))
-    set_to(table, names="german")
     expect(card).to_have_accessible_name(re.compile("acorns|leaves|hearts|bells"))
+    set_to(table, names="french")
+    assert "faces-german.svg" in card.locator("use").get_attribute("href")
+    expect(card).to_have_accessible_name(re.compile("clubs|spades|hearts|diamonds"))
 
 
 def test_the_hand_is_sorted_as_it_is_set(table):
