@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -61,6 +62,7 @@ def copy_page(out: Path) -> None:
         shutil.copy(path, out / "py" / path.name)
     write_screen_config(out, sorted(path.name for path in modules))
     catalogues.write(out / "locale", catalogues.PARTS)
+    run([sys.executable, str(ROOT / "src" / "site" / "lessons.py"), str(out / "lessons.json")])
     (out / "games.json").write_text(run_engine("games", "--json"), encoding="utf-8")
 
 
@@ -79,8 +81,9 @@ def run_engine(*arguments: str) -> str:
 
 
 def run(command: list[str], folder: Path = ROOT) -> str:
-    """What a command prints; if it fails, the build ends with what it had to say."""
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    """What a command prints; if it fails, the build ends with what it had to say. Python finds the engine."""
+    path = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False, env=path)
     if done.returncode:
         sys.exit(f"{command[:4]} failed:\n{(done.stdout + done.stderr)[-1500:]}")
     return done.stdout

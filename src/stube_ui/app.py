@@ -9,6 +9,7 @@ import lookup
 from dom import button, el, find, give, put
 from engine import STAGES, Engine, Gone, Refused, text_of
 from keys import KEYS, spoken
+from lesson import Lesson
 from lobby import Lobby
 from play import Play, Spoiled, fresh_text
 from pyscript import document, window
@@ -30,6 +31,7 @@ class App:
         self.view = TableView(self.words, self.settings)
         self.play = None
         self.again = None  # what to do when the engine is there again
+        self.lessons = None  # guided deals, once they were fetched
         self.told = None  # the trouble with the storage that was said already
 
     async def boot(self):
@@ -64,15 +66,16 @@ class App:
         code, self.told = self.saves.trouble, self.told or self.saves.trouble
         return self.words.say(code) if code else None
 
-    def sit_down(self, match, game):
-        """Show the empty table for a match."""
+    def sit_down(self, match, game, lesson=None):
+        """Show the empty table for a match, or for a lesson."""
         title = self.words.say("game." + game)
         if self.play:
             self.play.leave()
-        self.play = Play(match, self.engine, self.saves, self.view, self.words, self.settings)
+        given = (match, self.engine, self.saves, self.view, self.words, self.settings)
+        self.play = Lesson(lesson, *given) if lesson else Play(*given)
         self.view.skeleton(root(), title)
         document.title = title + " – Kartenstube"
-        document.body.className = "at-table"
+        document.body.className = "at-table lesson" if lesson else "at-table"
         window.location.hash = "table"
         self.view.say(self.words.say("ui.shuffling"))
 
@@ -93,6 +96,21 @@ class App:
             await self.go_on(match)
         else:
             await self.start_match(self.lobby.usual_request("daily " + day), match)
+
+    async def learn(self):
+        """Offer the guided deals of the chosen game."""
+        if self.lessons is None:
+            self.lessons = json.loads(await text_of("./lessons.json"))
+        game = self.lobby.game["id"]
+        lookup.lessons(self.words, [one for one in self.lessons if one["game"] == game])
+
+    async def start_lesson(self, name):
+        """Sit down to a guided deal."""
+        dialog.close()
+        (found,) = [one for one in self.lessons if one["id"] == name]
+        self.sit_down("lesson-" + name, found["game"], found)
+        self.again = lambda: self.start_lesson(name)
+        await self.guard(self.play.begin(), self.play)
 
     async def same_deal(self):
         """The deal on the table from its beginning, as a match of its own that is marked."""
@@ -340,6 +358,8 @@ ACTIONS = {
     "menu": menu,
     "ask-give-up": ask_to_give_up,
     "same-deal": lambda argument, event: begin(app.same_deal()),
+    "learn": lambda argument, event: begin(app.learn()),
+    "lesson": lambda argument, event: begin(app.start_lesson(argument)),
     "daily": lambda argument, event: begin(app.daily()),
     "settings": lambda argument, event: lookup.settings(app.words, app.settings),
     "fairness": lambda argument, event: lookup.fairness(app.words),

@@ -185,6 +185,7 @@ class Lobby:
                 "div",
                 {"class": "buttons"},
                 el("button", {"type": "submit", "class": "button primary", "id": "play"}, say("ui.play")),
+                button("learn", say("ui.learn"), id="learn"),
                 button("daily", say("ui.daily"), id="daily"),
             ),
             el(

@@ -215,3 +215,9 @@ def fairness(words):
         el("p", {}, words.say("fair." + part)) for part in ("shuffle", "number", "bots", "review", "levels")
     ]
     dialog.show(words, words.say("ui.fairness"), said)
+
+
+def lessons(words, found):
+    """The guided deals of a game."""
+    buttons = [button("lesson", one["title"][words.language], one["id"], kind="wide") for one in found]
+    dialog.show(words, words.say("ui.learn"), el("p", {}, words.say("ui.learn.about")), buttons)

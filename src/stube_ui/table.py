@@ -512,6 +512,8 @@ class TableView:
         if over["match"]:
             title = self._winners(scene, over["winners"])
             buttons = [button("new-match", say("ui.new_match"), kind="primary", id="go-on")]
+        if scene.get("lesson"):
+            buttons = [button("learn", say("ui.learn"), kind="primary", id="go-on")]
         buttons.append(button("review", say("review.open"), kind="", id="look-back"))
         buttons.append(button("all-cards", say("ui.all_cards"), kind="", id="all-cards"))
         buttons.append(button("lobby", say("ui.lobby"), kind=""))

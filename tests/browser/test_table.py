@@ -325,3 +325,25 @@ def test_the_table_in_words_says_what_is_to_be_seen(table):
     expect(dialog).to_contain_text("You hold: ")
     expect(dialog).to_contain_text("Turned up: ")
     expect(dialog).to_contain_text("Resi, cards: 1")
+
+
+def test_a_guided_deal_is_played_to_its_end_and_leaves_nothing_behind(table):
+    page = table.page
+    page.check("input[name=game][value=spitzer]")
+    page.select_option("#pace", "once")
+    page.locator("#learn").click()
+    page.locator("#dialog [data-do=lesson]").first.click()
+    message = page.locator("#message")
+    expect(message).to_contain_text("9 of hearts", timeout=SLOW)
+    page.locator('.hand-card[data-arg="QC"]').click()
+    expect(message).to_contain_text("Not this time")
+    expect(page.locator('.hand-card[data-hinted][data-arg="9H"]')).to_have_count(1)
+    steps = {"9H": "Lead a small card", "JS": "Xaver has played", "QC": "Clubs were led", "TS": "is gone"}
+    for card, words in steps.items():
+        expect(message).to_contain_text(words, timeout=SLOW)
+        table.asked()
+        page.locator(f'.hand-card[data-arg="{card}"]').click()
+    expect(message).to_contain_text("68 of 120", timeout=SLOW)
+    assert table.saved() == {}
+    page.locator("#go-on").click()
+    expect(page.locator("#dialog [data-do=lesson]").first).to_be_visible()

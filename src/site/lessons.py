@@ -1,0 +1,90 @@
+"""Guided deals: reads `lessons/*.toml`, checks each against the rules, and writes them for the page.
+
+A file names a game, its options, the seed of the deal, all answers, and notes for the learner, who sits on
+seat 0: a note stands at the number of an answer that he gives. Answers without a note give themselves.
+"""
+
+import json
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from kartenstube import record as records
+from kartenstube.match import Match, new_match
+from kartenstube.messages import Fault
+from kartenstube.players import BOT_NAMES
+from kartenstube.record import SeatLine
+from kartenstube.registry import game_named
+
+ROOT = Path(__file__).parents[2]
+LANGUAGES = ("en", "de")
+LEARNER = 0
+
+
+class BadLesson(Exception):
+    """A lesson that cannot be played as it is written; the text says where and why."""
+
+
+def lessons(folder: Path = ROOT / "lessons") -> list[dict[str, Any]]:
+    """All lessons, by game and number, ready for the page. Raises BadLesson."""
+    return [lesson(path) for path in sorted(folder.glob("*.toml"))]
+
+
+def lesson(path: Path) -> dict[str, Any]:
+    """One lesson. Raises BadLesson."""
+    with path.open("rb") as file:
+        told = tomllib.load(file)
+    notes = {str(note["at"]): texts(path, note) for note in told["note"]}
+    actions = [action.strip() for action in told["actions"].split(",")]
+    match = begun(told)
+    fresh = records.write(match.record)
+    for at, action in enumerate(actions):
+        if str(at) in notes and (match.decision is None or match.decision.seat != LEARNER):
+            raise BadLesson(f"{path.name}: answer {at} is not the learner's")
+        try:
+            match.answer(action)
+        except (Fault, ValueError) as fault:
+            raise BadLesson(f"{path.name}: answer {at}, {action}: {fault}") from fault
+    if match.decision:
+        raise BadLesson(f"{path.name}: the deal is not over")
+    return {
+        "id": path.stem,
+        "game": told["game"],
+        "title": texts(path, told["title"]),
+        "record": fresh,
+        "actions": actions,
+        "notes": notes,
+        "end": texts(path, told["end"]),
+    }
+
+
+def begun(told: dict[str, Any]) -> Match:
+    """The deal of a lesson before its first answer."""
+    rules = game_named(told["game"])
+    options = told.get("options", {})
+    seats = [
+        SeatLine(BOT_NAMES[seat - 1] if seat != LEARNER else "", "medium" if seat != LEARNER else "human")
+        for seat in range(rules.seats(rules.options.read(options)))
+    ]
+    return new_match(rules.id, options, seats, told["seed"])
+
+
+def texts(path: Path, told: dict[str, Any]) -> dict[str, str]:
+    """A text in all languages. Raises BadLesson when one is missing."""
+    found = {language: " ".join(str(told.get(language, "")).split()) for language in LANGUAGES}
+    if not all(found.values()):
+        raise BadLesson(f"{path.name}: a text is missing in one language: {found}")
+    return found
+
+
+def write(out: Path) -> None:
+    """Write all lessons into one file. Raises BadLesson."""
+    out.write_text(json.dumps(lessons(), ensure_ascii=False), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    try:
+        write(Path(sys.argv[1]))
+    except BadLesson as bad:
+        sys.exit(str(bad))

@@ -1,0 +1,56 @@
+"""Guided deals: every one can be played as it is written, and one that cannot is refused with the place."""
+
+import json
+import re
+
+import pytest
+
+from kartenstube.cards import parse_card
+from kartenstube.match import Match
+from kartenstube.record import read
+from kartenstube.registry import GAMES
+
+pytest.importorskip("tomllib")
+lessons = pytest.importorskip("lessons", reason="the build's modules are not in Pyodide")
+
+pytestmark = pytest.mark.cpython_only
+ALL = lessons.lessons()
+
+
+def test_every_game_has_a_lesson():
+    assert {one["game"] for one in ALL} == set(GAMES)
+
+
+@pytest.mark.parametrize("one", ALL, ids=lambda one: one["id"])
+def test_a_lesson_names_the_card_that_it_wants(one):
+    for at, texts in one["notes"].items():
+        action = one["actions"][int(at)]
+        for text in texts.values():
+            named = re.findall(r"\[(..)\]", text)
+            assert all(parse_card(card) is not None for card in named)
+            if action.startswith("play "):
+                assert action.split(" ")[1] in named, (at, text)
+
+
+@pytest.mark.parametrize("one", ALL, ids=lambda one: one["id"])
+def test_a_lesson_ends_as_its_answers_say(one):
+    match = Match(read(one["record"]))
+    for action in one["actions"]:
+        match.answer(action)
+    assert match.decision is None
+
+
+def test_a_lesson_that_breaks_the_rules_is_refused(tmp_path):
+    source = (lessons.ROOT / "lessons" / "spitzer-1.toml").read_text(encoding="utf-8")
+    wrong = tmp_path / "wrong.toml"
+    wrong.write_text(source.replace("play 9H", "play 7H", 1), encoding="utf-8")
+    with pytest.raises(lessons.BadLesson, match=r"wrong.toml: answer 4, play 7H"):
+        lessons.lesson(wrong)
+    wrong.write_text(source.replace("at = 4", "at = 5", 1), encoding="utf-8")
+    with pytest.raises(lessons.BadLesson, match="not the learner's"):
+        lessons.lesson(wrong)
+
+
+def test_no_note_is_lost_on_its_way_to_the_page(tmp_path):
+    lessons.write(tmp_path / "lessons.json")
+    assert json.loads((tmp_path / "lessons.json").read_text(encoding="utf-8")) == ALL
