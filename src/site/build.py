@@ -22,6 +22,7 @@ MODULES = ROOT / "node_modules"
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 MICROPYTHON = ("micropython.mjs", "micropython.wasm")
+STARTS = ("main.py", "design.py")  # what pages start; the rest they import
 SCREEN_MODULES = ("storage", "motion", "sound")  # JavaScript that the screen calls
 # parts of PyScript that load when a page uses them, and ours never does
 UNUSED_PYSCRIPT = ("codemirror", "xterm", "service-worker")
@@ -50,7 +51,7 @@ def main() -> None:
 
 def copy_page(out: Path) -> None:
     """The page, its styles, the screen's modules, the catalogues and the list of games."""
-    for name in ("index.html", "pyscript.toml", "NOTICE"):
+    for name in ("index.html", "design.html", "pyscript.toml", "NOTICE"):
         shutil.copy(ROOT / name, out / name)
     shutil.copy(ROOT / "src" / "engine_worker.py", out)
     shutil.copytree(ROOT / "static", out / "static", ignore=shutil.ignore_patterns("runtime.mjs"))
@@ -62,13 +63,14 @@ def copy_page(out: Path) -> None:
         shutil.copy(path, out / "py" / path.name)
     write_screen_config(out, sorted(path.name for path in modules))
     catalogues.write(out / "locale", catalogues.PARTS)
-    run([sys.executable, str(ROOT / "src" / "site" / "lessons.py"), str(out / "lessons.json")])
+    for script, made in (("lessons", "lessons.json"), ("showcase", "design.json")):
+        run([sys.executable, str(ROOT / "src" / "site" / f"{script}.py"), str(out / made)])
     (out / "games.json").write_text(run_engine("games", "--json"), encoding="utf-8")
 
 
 def write_screen_config(out: Path, names: list[str]) -> None:
     """The configuration of the page's own interpreter: where it lies, and the modules that it finds."""
-    files = "".join(f'"./py/{name}" = "./{name}"\n' for name in names if name != "main.py")
+    files = "".join(f'"./py/{name}" = "./{name}"\n' for name in names if name not in STARTS)
     interpreter = 'interpreter = "./vendor/micropython/micropython.mjs"'
     modules = "".join(f'"./static/{name}.mjs" = "{name}"\n' for name in SCREEN_MODULES)
     text = f"{interpreter}\n\n[js_modules.main]\n{modules}\n[files]\n{files}"

@@ -72,6 +72,11 @@ def sign(suit, pack):
     return drawn("faces.svg", "sign-" + suit, "suit suit-" + suit, "0 0 22 22")
 
 
+def head(seat):
+    """The portrait of whoever sits on a seat; there are six of them."""
+    return drawn("portraits.svg", str((seat - 1) % 6 + 1), "portrait", "0 0 40 40", "bot-")
+
+
 def signed(number):
     """A number with a true minus sign."""
     return str(number).replace("-", "−")
@@ -80,11 +85,11 @@ def signed(number):
 pictures = {}  # one of each, to be copied: a copy is one call into the browser where making it anew is ten
 
 
-def drawn(file, name, kind, box):
-    """A picture from a file of card faces."""
+def drawn(file, name, kind, box, prefix="face-"):
+    """A picture from a file of pictures; their ids begin with a prefix."""
     key = file + name
     if key not in pictures:
-        pictures[key] = made(file, name, kind, box)
+        pictures[key] = made(file, prefix + name, kind, box)
     return pictures[key].cloneNode(True)
 
 
@@ -98,5 +103,5 @@ def svg(tag, attributes, *children):
 
 def made(file, name, kind, box):
     """A new picture."""
-    use = svg("use", {"href": "static/" + file + "#face-" + name})
+    use = svg("use", {"href": "static/" + file + "#" + name})
     return svg("svg", {"class": kind, "viewBox": box, "aria-hidden": "true", "focusable": "false"}, use)

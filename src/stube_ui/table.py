@@ -4,7 +4,7 @@ import json
 
 import pictures
 from choices import FLIGHTS, chosen
-from dom import button, el, face, fill, find, give, put, sign, signed
+from dom import button, el, face, fill, find, give, head, put, sign, signed
 from pyscript import document
 from pyscript.js_modules import motion
 from sheet import Sheet
@@ -343,10 +343,12 @@ class TableView:
             own = "ui.your_turn" if seat == scene["seat"] else "ui.thinking"
             marks.append(el("span", {"class": "mark turn"}, self.words.say(own)))
         kind = "plate asked" if asked else "plate"
-        level = None
+        level = portrait = None
         if seat != scene["seat"]:
+            portrait = head(seat)
             level = el("span", {"class": "level"}, self.words.say("level." + line["player"]))
-        return el("div", {"class": kind}, el("h2", {"class": "name"}, line["name"]), level, tags, marks)
+        name = el("h2", {"class": "name"}, line["name"])
+        return el("div", {"class": kind}, portrait, name, level, tags, marks)
 
     def _meter(self, meter):
         """How far somebody is on the way to a goal."""

@@ -121,3 +121,15 @@ def test_at_400_percent_everything_is_reached_without_scrolling_sideways(table, 
     table.play_deal()
     expect(page.locator("#go-on")).to_be_attached()
     assert axe(page) == []
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_design_page_shows_every_scene_and_axe_finds_nothing(page, guarded, site, theme):
+    guarded(page)
+    page.goto(f"{site}design.html")
+    expect(page.locator("#moment")).to_be_visible(timeout=SLOW)
+    page.select_option("#theme", theme)
+    for value in page.locator("#moment option").evaluate_all("(all) => all.map((one) => one.value)"):
+        page.select_option("#moment", value)
+        expect(page.locator("#room .plate").first).to_be_visible()
+    assert axe(page) == []

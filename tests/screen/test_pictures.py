@@ -29,6 +29,57 @@ def test_a_hand_is_sorted_by_suit_and_rank_with_colours_by_turns():
     assert pictures.sorted_hand(hand) == ["TS", "9S", "KH", "AC", "AD", "2D", None]
 
 
+ORDER = {"trumps": ["QC", "7D"], "suits": [["AC", "TC", "KC"], ["AH", "TH", "KH", "QH"], ["AD", "TD"]]}
+
+
+def test_trumps_stand_on_the_side_that_was_set_and_tens_above_kings():
+    hand = ["KH", "QC", "TD", "TH", "KC", "7D"]
+    assert pictures.sorted_hand(hand, ORDER) == ["QC", "7D", "TH", "KH", "KC", "TD"]
+    assert pictures.sorted_hand(hand, ORDER, trumps="right") == ["TH", "KH", "KC", "TD", "QC", "7D"]
+
+
+def test_a_hand_by_rank_has_tens_and_kings_together():
+    hand = ["KH", "QC", "TD", "TH", "KC", None]
+    assert pictures.sorted_hand(hand, ORDER, by="rank") == ["QC", "TH", "TD", "KH", "KC", None]
+
+
+def test_tricks_and_cards_seen_are_read_off_the_log(match):
+    while match.decision and len(match.live.answers) < 9:
+        answers(match, 1)
+    shown = seen(match)
+    tricks = pictures.tricks_so_far(shown)
+    assert [len(plays) for plays, _ in tricks] == [2] * 4
+    assert [winner for _, winner in tricks] == [plays[0][0] for plays, _ in tricks[1:]] + [tricks[-1][1]]
+    played = {card for plays, _ in tricks for _, card in plays}
+    assert played < set(pictures.cards_seen(shown))
+    assert set(pictures.zone(shown, "hand0")["cards"]) < set(pictures.cards_seen(shown))
+
+
+def test_what_is_answered_alone():
+    def asked(acts, held):
+        zones = [{"id": "hand0", "kind": "hand", "seat": 0, "cards": held}]
+        return {"seat": 0, "zones": zones, "acts": acts}
+
+    card = {"act": "play AC", "card": "AC"}
+    assert pictures.only_answer(asked([card], ["AC"]), forced=False) == "play AC"
+    assert pictures.only_answer(asked([card], ["AC", "AD"]), forced=False) is None
+    assert pictures.only_answer(asked([card], ["AC", "AD"]), forced=True) == "play AC"
+    assert pictures.only_answer(asked([card, card], ["AC", "AD"]), forced=True) is None
+    spoken = {"act": "pass", "label": ["act.pass", {}]}
+    assert pictures.only_answer(asked([spoken], ["AC", "AD"]), forced=False) == "pass"
+    named = {"act": "trump S", "label": ["act.trump", {}]}
+    assert pictures.only_answer(asked([named], ["AC", "AD"]), forced=True) is None
+
+
+def test_cards_that_have_come_into_the_trick(match):
+    before = seen(match)
+    answers(match, 1)
+    after = seen(match)
+    ((seat, card),) = pictures.arrivals(before, after)
+    assert card == pictures.zone(after, f"trick{seat}")["cards"][0]
+    assert pictures.arrivals(after, after) == []
+
+
 def test_moves_lead_from_each_scene_to_the_next(match):
     while match.decision:
         before = seen(match)

@@ -5,7 +5,7 @@ the browser.
 import json
 
 import pytest
-from store import DAMAGED, MATCH, Store, checksum, readable, with_answer
+from store import DAMAGED, MATCH, Store, checksum, readable, with_answer, with_deal_again
 
 from kartenstube.match import Match, new_match
 from kartenstube.record import SeatLine, read, write
@@ -122,3 +122,15 @@ def test_an_answer_is_added_as_the_engine_would_write_it():
     text = with_answer(write(match.record), act)
     match.answer(act)
     assert write(Match(read(text)).record) == write(match.record)
+
+
+def test_a_deal_again_is_the_same_cards_without_an_answer_and_marked():
+    match = new_match("spitzer", {}, [SeatLine(name, "random") for name in "ABCD"], "again")
+    before = read(write(match.record)).deals[-1]
+    for _ in range(7):
+        match.answer(match.decision.choices.texts()[0])
+    again = read(with_deal_again(write(match.record)))
+    assert again.deals[-1] == before
+    assert again.marks == ("same-deal",)
+    assert read(with_deal_again(with_deal_again(write(match.record)))).marks == ("same-deal",)
+    assert Match(again).decision is not None
