@@ -1,7 +1,8 @@
 """Guided deals: reads `lessons/*.toml`, checks each against the rules, and writes them for the page.
 
-A file names a game, its options, the seed of the deal, all answers, and notes for the learner, who sits on
-seat 0: a note stands at the number of an answer that he gives. Answers without a note give themselves.
+A file names a game, its options, the seed of the deal or a position as `start` (record.md), all answers, and
+notes for the learner, who sits on seat 0: a note stands at the number of an answer that he gives. Answers
+without a note give themselves.
 """
 
 import json
@@ -14,7 +15,7 @@ from kartenstube import record as records
 from kartenstube.match import Match, new_match
 from kartenstube.messages import Fault
 from kartenstube.players import BOT_NAMES
-from kartenstube.record import SeatLine
+from kartenstube.record import DealLine, Record, SeatLine
 from kartenstube.registry import game_named
 
 ROOT = Path(__file__).parents[2]
@@ -67,6 +68,9 @@ def begun(told: dict[str, Any]) -> Match:
         SeatLine(BOT_NAMES[seat - 1] if seat != LEARNER else "", "medium" if seat != LEARNER else "human")
         for seat in range(rules.seats(rules.options.read(options)))
     ]
+    if "start" in told:
+        line = DealLine(0, None, (), start=told["start"])
+        return Match(Record(rules.id, rules.revision, options, tuple(seats), told["seed"], (line,)))
     return new_match(rules.id, options, seats, told["seed"])
 
 
