@@ -17,7 +17,8 @@ import browser
 ROOT = Path(__file__).parents[2]
 REPORTS = ROOT / "build" / "reports"
 PYTEST = [sys.executable, "-m", "pytest", "-q"]
-GAMES = ("tests/browser/test_games.py", "tests/browser/test_bots.py")  # half of the browser's time
+# half of the browser's time
+GAMES = ("tests/browser/test_games.py", "tests/browser/test_bots.py", "tests/browser/test_table.py")
 
 
 class Outcome(NamedTuple):

@@ -36,6 +36,29 @@ def browser_context_args(browser_context_args):
     return {**browser_context_args, "locale": "en-GB", "viewport": {"width": 1280, "height": 800}}
 
 
+@pytest.fixture(scope="session")
+def household(browser, browser_context_args):
+    """One browser profile for all tests but those that ask for a fresh one: what a page has fetched and
+    compiled once is there for the next.
+    """
+    context = browser.new_context(**browser_context_args)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(request, site, household):
+    """A page without anything saved; of a fresh profile where a test is about first visits."""
+    if request.node.get_closest_marker("fresh"):
+        yield request.getfixturevalue("context").new_page()
+        return
+    page = household.new_page()
+    page.goto(f"{site}NOTICE")
+    page.evaluate("localStorage.clear()")
+    yield page
+    page.close()
+
+
 @pytest.fixture
 def guarded(request, site):
     """Watches pages: a request for another origin, an error in the console or a failed request fails the

@@ -115,7 +115,7 @@ def test_without_storage_play_goes_on_and_the_page_says_so(page, guarded, site, 
     table.page.locator("#play").click()
     table.asked()
     said = page.locator("#message").inner_text()
-    page.get_by_role("button", name="Leave the table").click()
+    page.locator("#to-lobby").click()
     notice = page.locator(".notice")
     assert words in said or words in notice.inner_text()
     page.locator(".saved-match").click()
@@ -126,7 +126,7 @@ def test_without_storage_play_goes_on_and_the_page_says_so(page, guarded, site, 
 
 def test_a_damaged_entry_is_set_aside_and_said(table):
     table.sit_down("damaged-1")
-    table.page.get_by_role("button", name="Leave the table").click()
+    table.page.locator("#to-lobby").click()
     table.page.evaluate(
         "for (const key of Object.keys(localStorage)) if (key.startsWith('stube:match:'))"
         " localStorage.setItem(key, localStorage.getItem(key).slice(0, 200))"
@@ -142,7 +142,7 @@ def test_a_damaged_entry_is_set_aside_and_said(table):
 
 def test_a_record_that_the_engine_refuses_is_set_aside_with_its_reason(table):
     table.sit_down("refuse-1")
-    table.page.get_by_role("button", name="Leave the table").click()
+    table.page.locator("#to-lobby").click()
     spoil(table.page, lambda record: record.update(rules=99))
     table.page.reload()
     table.page.locator(".saved-match").click()
@@ -191,7 +191,7 @@ def test_markup_in_a_name_is_only_text(table):
     table.sit_down("markup-1")
     expect(table.page.locator(".own .name")).to_have_text(name)
     assert table.page.locator("img").count() == 0
-    table.page.get_by_role("button", name="Leave the table").click()
+    table.page.locator("#to-lobby").click()
     expect(table.page.locator(".saved-match")).to_contain_text(name)
 
 

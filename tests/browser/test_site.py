@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from visitor import SLOW, Table
 
 DIST = Path(__file__).parents[2] / "dist"
+pytestmark = pytest.mark.fresh
 
 
 def engine(page, how):

@@ -312,8 +312,12 @@ def test_a_card_can_be_drawn_onto_the_table(table):
 
 def test_cards_seen_are_shown_and_noted(table):
     table.sit_down("seen", game="spitzer")
-    seen = len(table.hand()) + table.page.locator(".trick .face").count()
+    while table.page.locator(".prompt").count():
+        table.answer()
+        table.moved_on()
     menu(table, "seen")
+    expect(table.page.locator("#dialog .small-card.gone").first).to_be_visible()
+    seen = len(table.hand()) + table.page.locator(".trick .face").count()
     expect(table.page.locator("#dialog .small-card.gone")).to_have_count(seen)
     assert table.record()["marks"] == ["cards-seen"]
 
