@@ -116,7 +116,7 @@ def test_the_table_shows_what_is_public_and_no_name_of_a_hidden_card(table):
     expect(page.locator("#facts")).to_contain_text("Aim")
     expect(page.locator("#facts")).to_contain_text("Stock")
     expect(page.locator(".backs")).to_have_attribute("aria-label", "Resi, cards: 13")
-    assert page.locator(".other use:not([href$='face-back'])").count() == 0
+    assert page.locator(".backs use:not([href$='face-back'])").count() == 0
     deck = table.record()["deals"][0]["deck"].split(" ")
     seen = page.locator("#room").inner_html()
     hidden = deck[27:]

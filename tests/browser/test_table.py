@@ -229,6 +229,7 @@ def test_bots_can_be_watched(table):
 
 def test_cards_fly_only_where_motion_is_wanted(table):
     page = table.page
+    page.emulate_media(reduced_motion="no-preference")
     page.evaluate("""() => {
       window.flights = 0;
       const animate = Element.prototype.animate;
