@@ -12,6 +12,7 @@ from visitor import Table
 
 ROOT = Path(__file__).parents[2]
 SUB_PATH = "some/folder"
+NOTHING = '<!doctype html><link rel="icon" href="data:,">'
 
 
 @pytest.fixture(scope="session")
@@ -54,9 +55,11 @@ def page(request, site, household):
     if request.node.get_closest_marker("fresh"):
         yield request.getfixturevalue("context").new_page()
         return
-    page = household.new_page()
-    page.goto(f"{site}static/icon.svg")
+    page, empty = household.new_page(), f"{site}empty"
+    page.route(empty, lambda route: route.fulfill(body=NOTHING, content_type="text/html"))
+    page.goto(empty)
     page.evaluate("localStorage.clear()")
+    page.unroute(empty)
     yield page
     page.close()
 
