@@ -100,7 +100,12 @@ class App:
     async def learn(self):
         """Offer the guided deals of the chosen game."""
         if self.lessons is None:
-            self.lessons = json.loads(await text_of("./lessons.json"))
+            try:
+                self.lessons = json.loads(await text_of("./lessons.json"))
+            except Exception as error:  # the browser's fetch, or a host without the file
+                print("The guided deals could not be loaded:", error)
+                lookup.tell(self.words, "ui.learn", "ui.no_lessons")
+                return
         game = self.lobby.game["id"]
         lookup.lessons(self.words, [one for one in self.lessons if one["game"] == game])
 

@@ -34,11 +34,9 @@ FLIGHTS = {"slow": 520, "normal": 280, "fast": 140, "off": 0}  # milliseconds th
 
 def chosen(settings, name):
     """The value of a setting; the usual one if what is saved is none that there is."""
-    for one, values, usual in SETTINGS:
-        if one == name:
-            value = settings.get(name)
-            return value if value in values else usual
-    return settings.get(name)
+    values, usual = [one[1:] for one in SETTINGS if one[0] == name][0]
+    value = settings.get(name)
+    return value if value in values else usual
 
 
 def pace(settings):
@@ -55,7 +53,8 @@ def apply(settings):
     else:
         root.setAttribute("data-theme", theme)
     root.setAttribute("data-pack", chosen(settings, "pack"))
-    root.setAttribute("data-side", chosen(settings, "side"))
+    for name in ("side", "memory"):
+        root.setAttribute("data-" + name, chosen(settings, name))
 
 
 def select(words, field, name, label, prefix, values, value):

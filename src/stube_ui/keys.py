@@ -1,6 +1,7 @@
 """What the letter keys say at the table."""
 
 import pictures
+from choices import chosen
 
 KEYS = ("t", "h", "l", "i", "s", "?")
 
@@ -16,10 +17,13 @@ def spoken(key, view, words, scene):
         own = [one for one in pictures.zones_of(scene, "hand") if one["seat"] == scene["seat"]][0]
         return view.cards_text(view.sorted_hand(scene, own["cards"])) or words.say("ui.no_cards")
     if key == "l":
-        last = pictures.last_trick(scene)
-        if last is None:
+        if chosen(words.settings, "memory") == "on":
+            return words.say("ui.from_memory")
+        tricks = pictures.tricks_so_far(scene)
+        if not tricks:
             return words.say("ui.no_last_trick")
-        return view.trick_text(last[1]) + " " + view.wording.say("log.trick", {"seat": last[0]})
+        plays, winner = tricks[-1]
+        return view.trick_text(plays) + " " + view.wording.say("log.trick", {"seat": winner})
     if key == "i":
         return view.facts_text(scene)
     if key == "s":

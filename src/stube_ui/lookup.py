@@ -34,6 +34,11 @@ def ask(words, title, question, action):
     )
 
 
+def tell(words, title, code):
+    """One sentence."""
+    dialog.show(words, words.say(title), el("p", {}, words.say(code)))
+
+
 def last_trick(view, words, scene):
     """The last trick that was taken."""
     tricks = pictures.tricks_so_far(scene)
@@ -78,7 +83,7 @@ def order(view, words, scene):
     """The order of the cards, high to low: trumps, and each suit."""
     title, found = words.say("ui.order"), scene["order"]
     if not found:
-        dialog.show(words, title, el("p", {}, words.say("ui.no_order")))
+        tell(words, "ui.order", "ui.no_order")
         return
     groups = []
     if found["trumps"]:

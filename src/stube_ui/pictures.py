@@ -151,19 +151,6 @@ def trick_begun(scene):
     return any(one["cards"] for one in zones_of(scene, "trick"))
 
 
-def last_trick(scene):
-    """Who took the last trick, and its cards by the log, oldest first: (seat, [(seat, card) ...]); None
-    before it.
-    """
-    log = scene["log"]
-    ends = [index for index in range(len(log)) if log[index][0] == "log.trick"]
-    if not ends:
-        return None
-    begin = ends[-2] if len(ends) > 1 else 0
-    plays = [line[1] for line in log[begin : ends[-1]] if line[0] == "log.play"]
-    return log[ends[-1]][1]["seat"], [(play["seat"], play["card"]) for play in plays]
-
-
 def tricks_so_far(scene):
     """All tricks that were taken in this deal, by the log: pairs of the plays (seat, card) and the winner."""
     found, plays = [], []

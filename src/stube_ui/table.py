@@ -2,11 +2,11 @@
 
 import json
 
+import flights
 import pictures
-from choices import FLIGHTS, chosen
+from choices import chosen
 from dom import button, el, face, fill, find, give, head, put, sign, signed
 from pyscript import document
-from pyscript.js_modules import motion
 from sheet import Sheet
 
 SUITS = ("C", "S", "H", "D")
@@ -114,36 +114,10 @@ class TableView:
         """Show a scene; cards fly to where they were not in the one before. The keyboard's place stays where
         it was.
         """
-        flights = self._depart(scene, before)
+        time = flights.milliseconds(self.settings)
+        coming = flights.depart(before, scene, time)
         self._draw(scene)
-        for source, seat in flights:
-            motion.arrive(".place[data-seat='%d'] .card-box" % seat, source, self._milliseconds())
-
-    def _milliseconds(self):
-        return 0 if motion.calm() else FLIGHTS[chosen(self.settings, "motion")]
-
-    def _depart(self, scene, before):
-        """Where cards come from that are new in the trick, as pairs of place and seat; and let those of a
-        trick that was taken fly off.
-        """
-        milliseconds = self._milliseconds()
-        if not before or not milliseconds or before["deal"] != scene["deal"]:
-            return []
-        if before.get("taken") and not scene.get("taken"):
-            winner = before["winning"]
-            motion.leave(".place .card-box", self._plate_of(scene, winner), milliseconds)
-        return [
-            (motion.place(self._source(scene, seat, card)), seat)
-            for seat, card in pictures.arrivals(before, scene)
-        ]
-
-    def _source(self, scene, seat, card):
-        if seat == scene["seat"]:
-            return ".hand-card[data-arg='%s']" % card
-        return self._plate_of(scene, seat)
-
-    def _plate_of(self, scene, seat):
-        return "#own-plate .plate" if seat == scene["seat"] else "#plate%d .plate" % seat
+        flights.arrive(coming, time)
 
     def _draw(self, scene):
         self.wording, self.pack = self.words.at_table(scene), self.words.pack_of(scene)

@@ -108,6 +108,10 @@ def test_tricks_can_be_looked_up_unless_one_plays_from_memory(table):
     page.locator("#menu").click()
     expect(page.locator("#dialog [data-do=order]")).to_be_visible()
     expect(page.locator("#dialog [data-do=last-trick]")).to_have_count(0)
+    page.keyboard.press("Escape")
+    page.keyboard.press("l")
+    expect(page.locator("#message")).to_contain_text("from memory")
+    assert page.locator("#log p:visible").count() <= 5
 
 
 def test_the_order_of_the_cards_has_the_two_queens_where_they_belong(table):

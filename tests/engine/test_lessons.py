@@ -10,7 +10,6 @@ from kartenstube.match import Match
 from kartenstube.record import read
 from kartenstube.registry import GAMES
 
-pytest.importorskip("tomllib")
 lessons = pytest.importorskip("lessons", reason="the build's modules are not in Pyodide")
 
 pytestmark = pytest.mark.cpython_only

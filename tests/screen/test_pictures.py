@@ -143,16 +143,15 @@ def test_no_picture_of_a_trick_while_it_is_under_way(match):
 
 
 def test_the_last_trick_comes_from_the_log(match):
-    assert pictures.last_trick(seen(match)) is None
+    assert pictures.tricks_so_far(seen(match)) == []
     answers(match, 2)
     deal = match.record.deals[0]
-    winner, plays = pictures.last_trick(seen(match))
+    ((plays, winner),) = pictures.tricks_so_far(seen(match))
     assert [f"play {card}" for _, card in plays] == list(deal.actions[:2])
     assert winner == match.live.table.fact("leader")
     answers(match, 2)
-    assert [f"play {card}" for _, card in pictures.last_trick(seen(match))[1]] == list(
-        match.record.deals[0].actions[2:4]
-    )
+    plays, _ = pictures.tricks_so_far(seen(match))[-1]
+    assert [f"play {card}" for _, card in plays] == list(match.record.deals[0].actions[2:4])
 
 
 def test_a_new_phase_is_told_until_the_next_card(match):
