@@ -213,7 +213,10 @@ def test_every_option_of_every_game_is_in_the_form_with_a_sentence_in_both_langu
 
 
 SIZES = [(1280, 800), (1024, 768), (768, 1024), (390, 844), (320, 568), (844, 390)]
-PARTS = ".bar, .other .plate, .other .backs, .trick .place, .row, .prompt, .piles .card-box, #own-plate .plate, .hand"
+PARTS = (
+    ".bar, .other .plate, .other .backs, .trick .place, .row, .prompt, .piles .card-box, "
+    "#own-plate .plate, .hand"
+)
 TABLES = [
     ("kein-stich", {"players": 3}, None),
     ("spitzer", {}, ".trick .card-box"),
