@@ -10,7 +10,7 @@ import json
 from importlib import import_module
 from time import perf_counter
 
-from kartenstube import ending
+from kartenstube import ending, link, sharing
 from kartenstube import laid_open as open_deals
 from kartenstube import record as records
 from kartenstube.bots import bot_named, kernel
@@ -25,6 +25,7 @@ from kartenstube.messages import Fault, Message
 from kartenstube.players import thoughts
 from kartenstube.review import look_back, start_of
 from kartenstube.scene import named, scene
+from kartenstube.summary import summary
 
 __export__ = [
     "new",
@@ -41,6 +42,10 @@ __export__ = [
     "laid_open",
     "look_up",
     "replay",
+    "describe",
+    "share",
+    "watch",
+    "moment",
 ]
 
 # a person does not wait longer for a bot; a slice that is under way is finished first
@@ -119,6 +124,7 @@ class OnTable:
         drawn["sheet"]["marks"] = list(match.record.marks)
         return {
             "record": records.write(match.record),
+            "summary": summary(match, self.seat),
             "scene": drawn,
             "at": self.at(),
             "asks": None if decision is None else "human" if asked == "human" else "bot",
@@ -321,3 +327,56 @@ async def give_up(request):
         raise Stale(Message("fault.stale"))
     ending.give_up(table.match)
     return table.state()
+
+
+@answering
+async def describe(request):
+    """What a record is that came from outside, as `text` or as a `link`'s; it is replayed, and not laid on
+    the table.
+    """
+    record = records.read(request["text"]) if "text" in request else link.unpack(request["link"])
+    match = Match(record)
+    return {
+        "record": records.write(match.record),
+        "summary": summary(match, request["seat"]),
+        "asks": match.decision is not None,
+    }
+
+
+@answering
+async def share(request):
+    """A `record`, or with `deal` only its last deal afresh: as text for a `link`, null if it is too long for
+    one, and as the record of a file. `asks`: a deal is under way, so that it tells all hands.
+    """
+    match = Match(records.read(request["record"]))
+    record = sharing.deal_alone(match) if request["deal"] else match.record
+    packed = link.pack(record)
+    return {
+        "link": packed if len(packed) <= link.LONGEST else None,
+        "record": records.write(record),
+        "asks": match.decision is not None,
+    }
+
+
+@answering
+async def watch(request):
+    """Take up the match of a `record` to step through it; how many answers each deal has."""
+    match = Match(records.read(request["record"]))
+    table.put(match, request)
+    return {"answers": [len(deal.actions) for deal in match.record.deals]}
+
+
+@answering
+async def moment(request):
+    """The scene after so many answers (`answer`) of a `deal`, counted from 0; with all cards open unless that
+    deal is still being played.
+    """
+    if table.match is None or request["match"] != table.name:
+        raise Stale(Message("fault.stale"))
+    try:
+        then = sharing.deal_at(table.match, request["deal"], request["answer"])
+    except ValueError:
+        raise Stale(Message("fault.stale")) from None
+    is_last = request["deal"] == len(table.match.record.deals) - 1
+    all_open = not (is_last and table.match.decision)
+    return {"scene": scene(then.view(table.seat, all_open=all_open), then.seats)}

@@ -2,12 +2,10 @@
 table shows of them.
 """
 
-import itertools
-
 import pytest
 from playwright.sync_api import expect
-from test_play import NARROW, apart, play_match
-from visitor import ASKED, SLOW
+from test_play import play_match
+from visitor import SLOW
 
 MATCHES = [
     ("spitzer", {"deals": 2}),
@@ -51,23 +49,9 @@ def number(cell):
     return 0 if text == "–" else int(text)
 
 
-def until(table, there, say="pass", most=60):
-    """Answer, and deal on, until something is there."""
-    for _ in range(most):
-        waits = table.moved_on()
-        passes_alone = table.page.evaluate(ASKED)[0] == "wait"  # and then the table moves on
-        if table.page.locator(there).count() and not passes_alone:
-            return
-        if waits == "next":
-            table.next_deal()
-        else:
-            table.answer(say=say)
-    raise AssertionError(there)
-
-
 def test_the_auction_is_buttons_with_plain_words(table):
     table.sit_down("auction", game="solo-66")
-    until(table, ".prompt [data-arg='bid D']")
+    table.until(".prompt [data-arg='bid D']")
     prompt = table.page.locator(".prompt")
     expect(prompt).to_have_attribute("aria-label", "Your bid?")
     labels = [button.inner_text() for button in prompt.get_by_role("button").all()]
@@ -77,7 +61,7 @@ def test_the_auction_is_buttons_with_plain_words(table):
 
 def test_two_cards_are_laid_aside_by_choosing_them(table):
     table.sit_down("exchange", game="solo-66")
-    until(table, "#done", say="bid C")
+    table.until("#done", say="bid C")
     page = table.page
     done, cards = page.locator("#done"), page.locator(".hand-card")
     expect(done).to_have_text("Choose 2 more")
@@ -131,16 +115,16 @@ def test_a_whole_deal_with_questions_by_keyboard_alone(table):
 
 def test_domino_grows_in_four_rows_and_the_pot_is_in_sight(table):
     table.sit_down("domino", game="kein-stich", preset="power")
-    until(table, ".rows")
+    table.until(".rows")
     page = table.page
     expect(page.locator("#facts")).to_contain_text("Domino")
     expect(page.locator("#facts")).to_contain_text("Pot 160 pfennigs")
     expect(page.locator(".row")).to_have_count(4)
-    until(table, ".row:nth-child(1) .laid:nth-child(3)")
+    table.until(".row:nth-child(1) .laid:nth-child(3)")
     label = page.locator(".row").first.get_attribute("aria-label")
     assert label.startswith("Acorns: ")
     assert "Unter of acorns" in label
-    until(table, ".hand-card[aria-disabled]")
+    table.until(".hand-card[aria-disabled]")
     table.page.locator(".hand-card[aria-disabled]").first.click(force=True)
     expect(table.page.locator("#message")).to_contain_text("does not fit")
 
@@ -210,42 +194,3 @@ def test_every_option_of_every_game_is_in_the_form_with_a_sentence_in_both_langu
             for text, hint in zip(texts, page.locator(".option .hint").all(), strict=True):
                 assert "option." not in text
                 assert hint.text_content()[-1] in ".)"
-
-
-SIZES = [(1280, 800), (1024, 768), (768, 1024), (390, 844), (320, 568), (844, 390)]
-PARTS = (
-    ".bar, .other .plate, .other .backs, .trick .place, .row, .prompt, .piles .card-box, "
-    "#own-plate .plate, .hand"
-)
-TABLES = [
-    ("kein-stich", {"players": 3}, None),
-    ("spitzer", {}, ".trick .card-box"),
-    ("spitzer", {"ruleset": "michigan"}, ".prompt"),
-    ("solo-66", {}, ".prompt"),
-    ("solo-66", {}, "#done"),
-    ("kein-stich", {"players": 6, "preset": "power"}, ".trick .card-box"),
-    ("kein-stich", {"players": 6, "preset": "power"}, ".row:nth-child(1) .laid:nth-child(5)"),
-    ("kein-stich", {"players": 3, "pack": "52"}, None),
-]
-
-
-@pytest.mark.parametrize(("game", "options", "there"), TABLES, ids=lambda value: str(value))
-def test_nothing_overlaps_or_leaves_the_window_for_any_number_of_seats(table, game, options, there):
-    page = table.page
-    table.sit_down("sizes", game=game, **options)
-    if there:
-        until(table, there, say="bid C" if there == "#done" else "pass")
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        where = f"{width} x {height}"
-        parts = [part.bounding_box() for part in page.locator(PARTS).all()]
-        for one, other in itertools.combinations(parts, 2):
-            assert apart(one, other), (where, one, other)
-        for box in [*parts, *[card.bounding_box() for card in page.locator(".hand-card").all()]]:
-            assert box["x"] >= -1, (where, box)
-            assert box["y"] >= -1, (where, box)
-            assert box["x"] + box["width"] <= width + 1, (where, box)
-            assert box["y"] + box["height"] <= height + 1, (where, box)
-        assert page.evaluate(NARROW) == [], where
-        assert page.evaluate("document.documentElement.scrollWidth") <= width, where
-        assert page.evaluate("document.documentElement.scrollHeight") <= height, where

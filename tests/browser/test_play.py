@@ -1,7 +1,5 @@
 """Whole matches on the page: by mouse, by keyboard, by touch, in German; refusals; the score sheet."""
 
-import itertools
-
 import pytest
 from playwright.sync_api import expect
 from visitor import SLOW, Table
@@ -206,52 +204,3 @@ def test_letter_keys_read_the_table(table):
     ]:
         table.page.keyboard.press(key)
         expect(message).to_contain_text(words)
-
-
-SIZES = [
-    (1920, 1080),
-    (1280, 800),
-    (1024, 768),
-    (768, 1024),
-    (390, 844),
-    (320, 568),
-    (844, 390),
-    (667, 375),
-]
-PARTS = ".bar, .other .plate, .backs, .piles .card-box, .trick .place, #own-plate .plate, .hand"
-# the cards that cannot be hit over a width of 44 px from their left edge
-NARROW = """() => [...document.querySelectorAll(".hand-card")].filter((card) => {
-  const box = card.getBoundingClientRect();
-  const hit = (x) => document.elementFromPoint(x, box.top + box.height / 2)?.closest(".hand-card") === card;
-  return !hit(box.left + 1) || !hit(box.left + 43);
-}).map((card) => card.dataset.arg)"""
-
-
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_nothing_overlaps_or_leaves_the_window_and_cards_are_wide_enough(table, width, height):
-    page = table.page
-    page.set_viewport_size({"width": width, "height": height})
-    table.sit_down("sizes-1")
-    table.play()
-    table.moved_on()
-    parts = [part.bounding_box() for part in page.locator(PARTS).all()]
-    assert len(parts) == 9
-    for one, other in itertools.combinations(parts, 2):
-        assert apart(one, other), (one, other)
-    for box in [*parts, *[card.bounding_box() for card in page.locator(".hand-card").all()]]:
-        assert box["x"] >= -1
-        assert box["y"] >= -1
-        assert box["x"] + box["width"] <= width + 1
-        assert box["y"] + box["height"] <= height + 1
-    assert page.evaluate(NARROW) == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    assert page.evaluate("document.documentElement.scrollHeight") <= height
-
-
-def apart(one, other):
-    """Whether two boxes have no point in common; an edge may be shared."""
-    return any(
-        low[start] + low[size] <= high[start] + 1
-        for start, size in (("x", "width"), ("y", "height"))
-        for low, high in ((one, other), (other, one))
-    )

@@ -114,6 +114,19 @@ class Table:
         while self.moved_on() == "you":
             self.answer(press, say)
 
+    def until(self, there, say="pass", most=60):
+        """Answer, and deal on, until something is there."""
+        for _ in range(most):
+            waits = self.moved_on()
+            passes_alone = self.page.evaluate(ASKED)[0] == "wait"  # and then the table moves on
+            if self.page.locator(there).count() and not passes_alone:
+                return
+            if waits == "next":
+                self.next_deal()
+            else:
+                self.answer(say=say)
+        raise AssertionError(there)
+
     def next_deal(self, press=None):
         """Press the button at the end of a deal, and wait for the table that follows."""
         (press or (lambda one: one.click()))(self.go_on())

@@ -34,7 +34,7 @@ LAYERS = [
     {"bots"},
     {"players"},
     {"arena", "review"},
-    {"ending", "laid_open"},
+    {"ending", "laid_open", "link", "sharing", "summary"},
     {"cli"},
     {"__main__", "__init__"},
 ]

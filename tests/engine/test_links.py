@@ -1,0 +1,130 @@
+"""Records in links: small, the same when they come back, and harmless whatever a link holds."""
+
+import base64
+import json
+import zlib
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tables import play_deal, play_match
+
+from kartenstube import link
+from kartenstube.match import Match, new_match
+from kartenstube.messages import Fault
+from kartenstube.record import Damaged, SeatLine, read, to_plain, write
+from kartenstube.registry import GAMES
+from kartenstube.sharing import deal_alone, deal_at
+from kartenstube.summary import summary
+
+
+def begun(game, seed="links", **options):
+    rules = GAMES[game]
+    count = rules.seats(rules.options.read(options))
+    return new_match(game, options, [SeatLine(f"Seat {seat}", "random") for seat in range(count)], seed)
+
+
+def packed(text):
+    return base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_match_fits_into_a_link_and_comes_back(game):
+    match = begun(game)
+    play_match(match)
+    text = link.pack(match.record)
+    assert len(text) <= link.LONGEST
+    assert link.unpack(text) == read(write(match.record))
+
+
+def test_a_link_that_was_cut_off_says_so_wherever():
+    text = link.pack(begun("spitzer").record)
+    for length in range(len(text)):
+        with pytest.raises(link.BadLink) as caught:
+            link.unpack(text[:length])
+        assert caught.value.message.code == "fault.link"
+
+
+@given(st.text(max_size=200))
+def test_a_link_that_holds_anything_is_refused_with_a_sentence(text):
+    with pytest.raises(link.BadLink):
+        link.unpack(text)
+
+
+def test_a_link_that_unpacks_to_much_more_is_not_unpacked():
+    bomb = packed(" " * 8_000_000)
+    assert len(bomb) < link.MOST_READ
+    with pytest.raises(link.BadLink) as caught:
+        link.unpack(bomb)
+    assert caught.value.message.code == "fault.too_long"
+    with pytest.raises(link.BadLink) as caught:
+        link.unpack("A" * (link.MOST_READ + 1))
+    assert caught.value.message.code == "fault.too_long"
+
+
+def test_a_link_with_a_million_actions_is_refused():
+    plain = to_plain(begun("spitzer").record)
+    plain["deals"][0]["actions"] = ["pass"] * 20_000
+    with pytest.raises(Damaged):
+        link.unpack(packed(json.dumps(plain)))
+    plain["deals"][0]["actions"] = ["pass"] * 1_000_000
+    with pytest.raises(Fault):
+        link.unpack(packed(json.dumps(plain)))
+
+
+@pytest.mark.parametrize("game", ["german-whist", "spitzer", "solo-66"])
+def test_a_deal_that_stands_for_itself_is_shared_alone(game):
+    match = begun(game)
+    play_deals(match, 2)
+    shared = Match(deal_alone(match))
+    assert len(shared.record.deals) == 1
+    assert shared.record.deals[0].deck == match.record.deals[-1].deck
+    assert shared.record.deals[0].actions == ()
+    assert shared.seed is None
+
+
+def test_a_contract_is_shared_with_the_deals_before_it():
+    match = begun("kein-stich")
+    play_deals(match, 2)
+    shared = Match(deal_alone(match))
+    assert shared.live.table.fact("contract") == match.live.table.fact("contract")
+    assert len(shared.record.deals) == 3
+
+
+def test_a_shared_deal_names_no_person():
+    match = new_match("german-whist", {}, [SeatLine("Anna", "human"), SeatLine("Resi", "easy")], "names")
+    assert [line.name for line in deal_alone(match).seats] == ["", "Resi"]
+
+
+def test_a_match_as_it_stood_at_any_moment():
+    match = begun("german-whist")
+    play_deals(match, 1)
+    then = deal_at(match, 0, 5)
+    assert then.record.deals[0].actions == match.record.deals[0].actions[:5]
+    assert len(then.record.deals) == 1
+    with pytest.raises(ValueError, match="no such moment"):
+        deal_at(match, 2, 0)
+    with pytest.raises(ValueError, match="no such moment"):
+        deal_at(match, 0, 53)
+
+
+def test_a_match_in_short():
+    match = begun("kein-stich", preset="five", players=4)
+    play_deals(match, 2)
+    short = summary(match, 1)
+    unit = match.game.unit(match.options).each
+    assert short["options"] == {"preset": "five"} or "preset" not in short["options"]
+    assert short["scores"] == [done.scores[1] * unit for done in match.standing.deals]
+    assert short["totals"] == [total * unit for total in match.standing.totals]
+    assert (short["over"], short["won"], short["deal"]) == (False, None, 3)
+    play_match(match)
+    short = summary(match, 1)
+    assert short["over"]
+    assert short["won"] == (1 in match.end.winners)
+
+
+def play_deals(match, count):
+    """Play so many deals to their end and deal the next."""
+    for _ in range(count):
+        play_deal(match)
+        match.next_deal()
