@@ -18,6 +18,7 @@ from kartenstube.bots.base import Budget
 from kartenstube.bots.hint import hints, reason
 from kartenstube.cards import card_text
 from kartenstube.chance import Chance
+from kartenstube.dealt import dealt as dealt_to
 from kartenstube.decisions import act_text, parse_act
 from kartenstube.events import Said
 from kartenstube.match import Match, new_match
@@ -46,6 +47,7 @@ __export__ = [
     "share",
     "watch",
     "moment",
+    "dealt",
 ]
 
 # a person does not wait longer for a bot; a slice that is under way is finished first
@@ -380,3 +382,10 @@ async def moment(request):
     is_last = request["deal"] == len(table.match.record.deals) - 1
     all_open = not (is_last and table.match.decision)
     return {"scene": scene(then.view(table.seat, all_open=all_open), then.seats)}
+
+
+@answering
+async def dealt(request):
+    """How many aces and kings, and how many cards, each seat was dealt in a `record`."""
+    high, cards = dealt_to(records.read(request["record"]))
+    return {"high": high, "cards": cards}

@@ -37,7 +37,9 @@ def known(match: Match) -> dict[tuple[str, Seat | None], object]:
 
 
 def deal_at(match: Match, deal: int, answers: int) -> Match:
-    """A match as it stood after so many answers of a deal, both counted from 0. ValueError if it never did."""
+    """A match as it stood after so many answers of a deal, both counted from 0. ValueError if it never
+    did.
+    """
     record = match.record
     if not (0 <= deal < len(record.deals) and 0 <= answers <= len(record.deals[deal].actions)):
         raise ValueError("there is no such moment")

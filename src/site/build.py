@@ -10,6 +10,7 @@ import zipfile
 from pathlib import Path
 
 import catalogues
+import offline
 import zstandard
 from faces import write_faces, write_german_faces
 
@@ -23,7 +24,16 @@ MODULES = ROOT / "node_modules"
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 MICROPYTHON = ("micropython.mjs", "micropython.wasm")
 STARTS = ("main.py", "design.py")  # what pages start; the rest they import
-SCREEN_MODULES = ("storage", "motion", "sound")  # JavaScript that the screen calls
+# parts of the screen that are fetched when they are needed (`later.py`)
+LATER = ("lesson.py", "onlooker.py", "replay.py", "sharing.py", "shelf.py", "fared.py")
+SCREEN_MODULES = (
+    "files",
+    "motion",
+    "offline",
+    "sound",
+    "storage",
+    "tabs",
+)  # JavaScript that the screen calls
 # parts of PyScript that load when a page uses them, and ours never does
 UNUSED_PYSCRIPT = ("codemirror", "xterm", "service-worker")
 
@@ -43,6 +53,7 @@ def main() -> None:
     vendor_pyodide(fresh / "vendor" / "pyodide")
     wheel = build_wheel(fresh)
     make_snapshot(fresh / "vendor" / "pyodide", wheel)
+    offline.write_service_worker(fresh)
     shutil.rmtree(DIST, ignore_errors=True)
     fresh.rename(DIST)
     size = sum(path.stat().st_size for path in DIST.rglob("*") if path.is_file())
@@ -54,7 +65,9 @@ def copy_page(out: Path) -> None:
     for name in ("index.html", "design.html", "pyscript.toml", "NOTICE"):
         shutil.copy(ROOT / name, out / name)
     shutil.copy(ROOT / "src" / "engine_worker.py", out)
-    shutil.copytree(ROOT / "static", out / "static", ignore=shutil.ignore_patterns("runtime.mjs"))
+    shutil.copytree(
+        ROOT / "static", out / "static", ignore=shutil.ignore_patterns("runtime.mjs", "service-worker.js")
+    )
     write_faces(out / "static" / "faces.svg")
     write_german_faces(out / "static" / "faces-german.svg")
     modules = [*(ROOT / "src" / "stube_ui").glob("*.py"), ROOT / "src" / "kartenstube" / "wording.py"]
@@ -70,7 +83,7 @@ def copy_page(out: Path) -> None:
 
 def write_screen_config(out: Path, names: list[str]) -> None:
     """The configuration of the page's own interpreter: where it lies, and the modules that it finds."""
-    files = "".join(f'"./py/{name}" = "./{name}"\n' for name in names if name not in STARTS)
+    files = "".join(f'"./py/{name}" = "./{name}"\n' for name in names if name not in STARTS + LATER)
     interpreter = 'interpreter = "./vendor/micropython/micropython.mjs"'
     modules = "".join(f'"./static/{name}.mjs" = "{name}"\n' for name in SCREEN_MODULES)
     text = f"{interpreter}\n\n[js_modules.main]\n{modules}\n[files]\n{files}"

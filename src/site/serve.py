@@ -44,9 +44,9 @@ class Server(http.server.ThreadingHTTPServer):
             super().handle_error(request, client_address)  # type: ignore[arg-type]  # as the base class calls it
 
 
-def server(folder: Path, port: int) -> Server:
+def server(folder: Path, port: int, handler: type[Handler] = Handler) -> Server:
     """A server over a folder; port 0 takes any free one. Raises OSError for a port that is busy."""
-    return Server(("127.0.0.1", port), functools.partial(Handler, directory=folder))
+    return Server(("127.0.0.1", port), functools.partial(handler, directory=folder))
 
 
 def free_server(folder: Path, port: int) -> Server:

@@ -1,4 +1,8 @@
-"""The screen: boots, listens, and goes between lobby and table."""
+"""The screen: boots, goes between lobby, shelf and table, and keeps what is saved and what is shown together.
+
+Where the person is stands in the fragment of the address: nothing in the lobby, `matches`, `statistics`,
+`table/<match>`, or a link that was opened (`sharing.py`). A page that is loaded again is back there.
+"""
 
 import asyncio
 import json
@@ -6,18 +10,20 @@ import json
 import choices
 import dialog
 import lookup
-from dom import button, el, find, give, put
-from engine import STAGES, Engine, Gone, Refused, text_of
-from keys import KEYS, spoken
-from lesson import Lesson
+from dom import button, el, find, give, put, root
+from engine import CONFIG, STAGES, Engine, Gone, Refused, is_there, text_of
+from later import later
 from lobby import Lobby
 from play import Play, Spoiled, fresh_text
 from pyscript import document, window
 from pyscript.ffi import create_proxy
-from pyscript.js_modules import storage
-from store import Store
+from pyscript.js_modules import files, offline, storage, tabs
+from store import MATCH, Store
 from table import TableView
 from words import Words, preferred
+
+PAUSE, LONGEST_PAUSE = 5, 60  # seconds between two looks whether the network is back
+TRIES = 2  # so often an engine that died is started again without a question
 
 
 class App:
@@ -33,31 +39,65 @@ class App:
         self.again = None  # what to do when the engine is there again
         self.lessons = None  # guided deals, once they were fetched
         self.told = None  # the trouble with the storage that was said already
+        self.route = ""  # where the person is, as it stands in the address
+        self.link = None  # a link that was opened and not answered yet
+        self.news = None  # what is known of playing without a network: "ready", or a new version "waits"
+        self.waiting = False  # whether somebody looks out for the network
+        self.revived = False  # whether the engine was started again after it died
 
     async def boot(self):
-        """Show the lobby, then start the engine."""
+        """Show the lobby, or where the address leads, then start the engine."""
         choices.apply(self.settings)
         await self.words.load(preferred(self.settings.get("language")))
         self.lobby = Lobby(json.loads(await text_of("./games.json")), self.words, self.saves, self.settings)
-        for name, handler in LISTENERS:
-            document.addEventListener(name, create_proxy(handler))
-        window.onhashchange = create_proxy(on_hash)
-        window.history.replaceState(None, "", window.location.pathname + window.location.search)
-        self.show_lobby()
         self.show_engine()
-        await self.engine.start()
+        route = str(window.location.hash)[1:]
+        started = asyncio.create_task(self.engine.start())
+        await self.go(route)
+        await started
+        offline.start(create_proxy(self.hear_offline))
 
-    def show_lobby(self, notice=None):
-        """Leave the table; the match is saved."""
+    async def go(self, route):
+        """Go where an address leads."""
+        kind, _, rest = route.partition("/")
+        if kind == "table" and self.saves.entry(rest):
+            await self.go_on(rest)
+        elif kind == "matches":
+            await self.show_shelf()
+        elif kind == "statistics":
+            await self.show_statistics()
+        elif kind == "game":
+            self.lobby.choose(rest)
+            self.show_lobby()
+        elif route.partition("=")[1]:
+            await self.open_link(route)
+        else:
+            self.show_lobby()
+
+    def leave(self, route):
+        """Leave the table, if there is one, for another place; the match is saved. Whether there was one."""
         left = self.play
         if left:
             left.leave()
+        if not route.startswith("table/"):
+            tabs.release()
         self.play = self.again = None
+        self.walk(route)
+        put(find("banner"))
         document.title = "Kartenstube"
         document.body.className = "in-lobby"
-        if window.location.hash:
-            window.location.hash = ""
-        self.lobby.show(root(), notice or self.trouble())
+        return left is not None
+
+    def walk(self, route):
+        """Note in the address where the person is."""
+        self.route = route
+        if str(window.location.hash)[1:] != route:
+            window.location.hash = route
+
+    def show_lobby(self, notice=None):
+        """Leave the table; the match is saved."""
+        left = self.leave("")
+        self.lobby.show(root(), notice or self.trouble(), self.news)
         if left:
             find("title").focus()
 
@@ -66,17 +106,55 @@ class App:
         code, self.told = self.saves.trouble, self.told or self.saves.trouble
         return self.words.say(code) if code else None
 
-    def sit_down(self, match, game, lesson=None):
-        """Show the empty table for a match, or for a lesson."""
+    async def show_shelf(self, notice=None):
+        """All saved matches, and what was set aside."""
+        shelf = await later("sharing", "shelf")
+        self.leave("matches")
+        self.shelf = shelf.Shelf(self.words, self.saves, self.lobby.games)
+        self.shelf.show(root(), notice or self.trouble())
+        find("title").focus()
+
+    async def on_shelf(self, argument):
+        """Something is to be done with a match on the shelf."""
+        name, _, match = argument.partition(" ")
+        await self.shelf.do(name, match, self)
+
+    async def show_statistics(self):
+        """How the person has fared, by game and level."""
+        fared = await later("fared")
+        self.leave("statistics")
+        await fared.show(root(), self)
+        find("title").focus()
+
+    async def reset_statistics(self):
+        """Count only what is finished from now on."""
+        fared = await later("fared")
+        dialog.close()
+        self.settings["statistics_since"] = str(fared.latest(self.saves.matches()))
+        self.saves.save_settings(self.settings)
+        await self.show_statistics()
+
+    async def count_dealt(self):
+        """Compare the hands that the seats were dealt."""
+        fared = await later("fared")
+        await fared.count_dealt(self)
+
+    async def export_statistics(self):
+        """Save what is counted as a table."""
+        fared = await later("fared")
+        text = fared.as_table([entry for _, entry in self.saves.matches()])
+        files.save("kartenstube.csv", text, "text/csv")
+
+    def sit_down(self, match, game, kind=Play, more=(), route=None):
+        """Show the empty table for a match, or for another kind of play there, which may take more than a
+        match does and have a place of its own in the address.
+        """
         title = self.words.say("game." + game)
-        if self.play:
-            self.play.leave()
-        given = (match, self.engine, self.saves, self.view, self.words, self.settings)
-        self.play = Lesson(lesson, *given) if lesson else Play(*given)
+        self.leave(route or "table/" + match)
+        self.play = kind(*(more + (match, self.engine, self.saves, self.view, self.words, self.settings)))
         self.view.skeleton(root(), title)
         document.title = title + " – Kartenstube"
-        document.body.className = "at-table lesson" if lesson else "at-table"
-        window.location.hash = "table"
+        document.body.className = "at-table " + (route or "")
         self.view.say(self.words.say("ui.shuffling"))
 
     async def start(self):
@@ -112,8 +190,9 @@ class App:
     async def start_lesson(self, name):
         """Sit down to a guided deal."""
         dialog.close()
+        lesson = await later("lesson")
         (found,) = [one for one in self.lessons if one["id"] == name]
-        self.sit_down("lesson-" + name, found["game"], found)
+        self.sit_down("lesson-" + name, found["game"], lesson.Lesson, (found,), "lesson")
         self.again = lambda: self.start_lesson(name)
         await self.guard(self.play.begin(), self.play)
 
@@ -136,16 +215,20 @@ class App:
     async def start_match(self, request, match=None):
         """Sit down to a new match; `match` is its name if it has been tried before."""
         match = match or fresh_text()
+        await self.own(match)
         self.sit_down(match, request["game"])
         begun = self.saves.record
         self.again = lambda: self.go_on(match) if begun(match) else self.start_match(request, match)
         await self.guard(self.play.new(request), self.play)
 
     async def go_on(self, match):
-        """Sit down to a saved match."""
+        """Sit down to a saved match. If another tab plays it, look on."""
         record = self.saves.record(match)
         if record is None:
             self.show_lobby(self.words.say("ui.cannot_read"))
+            return
+        if not await self.own(match):
+            await self.look_on(match)
             return
         self.sit_down(match, json.loads(record)["game"])
         self.again = lambda: self.go_on(match)
@@ -154,6 +237,46 @@ class App:
         except Spoiled as spoiled:
             self.saves.set_aside(match)
             self.show_lobby(self.words.say("ui.cannot_continue") + " " + self.words.message(spoiled.message))
+
+    async def own(self, match):
+        """Whether this tab is the one that plays a match now."""
+        return bool(await tabs.own(match, self.gone_elsewhere(match)))
+
+    def gone_elsewhere(self, match):
+        """What is to be done when another tab takes a match over."""
+        return create_proxy(lambda: asyncio.create_task(self.look_on(match)))
+
+    async def look_on(self, match):
+        """Show a match that another tab plays."""
+        onlooker = await later("onlooker")
+        record = self.saves.record(match)
+        self.sit_down(match, json.loads(record)["game"], onlooker.Onlooker)
+        document.body.classList.add("looks-on")
+        self.again = lambda: self.look_on(match)
+        self.show_banner("ui.elsewhere", button("take-over", self.words.say("ui.take_over"), kind="primary"))
+        await self.guard(self.play.look(), self.play)
+
+    async def take_over(self):
+        """Play here what another tab plays; that one looks on from now."""
+        match = self.play.match
+        await tabs.take(match, self.gone_elsewhere(match))
+        await self.go_on(match)
+
+    async def changed_elsewhere(self, key):
+        """Another tab has saved something, or (None) emptied the storage."""
+        play = self.play
+        if play and play.looks_on and key == MATCH + play.match:
+            await self.guard(play.look(), play)
+        elif play and key is None:
+            play.save_now()
+
+    async def watch(self, match, record=None):
+        """Step through a match, a saved one or one that came by a link."""
+        replay = await later("replay")
+        record = record or self.saves.record(match)
+        self.sit_down(match, json.loads(record)["game"], replay.Replay, (record,), "replay")
+        self.again = lambda: self.watch(match, record)
+        await self.guard(self.play.begin(), self.play)
 
     async def guard(self, work, play):
         """Do something at the table. A lost engine is said by its own line; when the engine's table is not
@@ -164,16 +287,27 @@ class App:
         except Gone:
             return
         except Refused:
-            if play is self.play:
-                await self.go_on(play.match)
+            if play is self.play and self.again:
+                await self.again()
             return
         if play is self.play:
+            if play.state and play.state["over"]:
+                storage.persist()
             self.say_trouble()
 
     def say_trouble(self):
-        """Say once that matches cannot be kept."""
+        """Say once that matches cannot be kept, with a way to keep this one."""
         if self.saves.trouble and self.saves.trouble != self.told:
-            self.view.say(self.trouble(), urgent=True)
+            self.show_banner(
+                self.saves.trouble,
+                button("export", self.words.say("ui.export"), self.play.match, "primary"),
+                button("close-banner", self.words.say("ui.close")),
+            )
+            self.told = self.saves.trouble
+
+    def show_banner(self, code, *buttons):
+        """A line over the table that stays."""
+        put(find("banner"), el("p", {}, self.words.say(code)), el("div", {"class": "buttons"}, buttons))
 
     async def retry(self):
         """Start the engine again, and go on where it was lost."""
@@ -182,23 +316,137 @@ class App:
             await self.again()
 
     def show_engine(self):
-        """One line about the engine while it is not ready."""
+        """One line about the engine while it is not ready, and for a while after it was started again."""
         line, stage = find("engine"), self.engine.stage
         give(line, {"class": "engine " + stage, "data-stage": stage, "data-how": self.engine.how})
         if stage == "ready":
-            put(line)
+            put(line, el("span", {}, self.words.say("ui.engine.again")) if self.revived else None)
+            if self.revived:
+                asyncio.create_task(self.clear_engine())
+        elif stage == "failed" and 0 < self.engine.deaths <= TRIES:
+            self.revived = True
+            put(line, el("span", {}, self.words.say("ui.engine.died")))
+            asyncio.create_task(self.retry())
         elif stage == "failed":
             put(
                 line,
                 el("span", {}, self.words.say("ui.engine.failed")),
                 button("retry", self.words.say("ui.retry"), kind="primary"),
             )
+            asyncio.create_task(self.wait_for_network())
         else:
             step = STAGES.index(stage) + 1
             bar = el(
                 "progress", {"max": len(STAGES), "value": step, "aria-label": self.words.say("ui.engine")}
             )
             put(line, el("span", {}, self.words.say("ui.engine." + stage)), bar)
+
+    async def clear_engine(self):
+        """The line about an engine that was started again has been read."""
+        self.revived = False
+        await asyncio.sleep(8)
+        if self.engine.stage == "ready":
+            put(find("engine"))
+
+    async def wait_for_network(self):
+        """Look from time to time whether an engine that could not be fetched can be had now."""
+        if self.waiting or self.engine.deaths:
+            return
+        self.waiting, pause = True, PAUSE
+        while self.engine.stage == "failed":
+            await asyncio.sleep(pause)
+            if self.engine.stage == "failed" and await is_there(CONFIG):
+                pause = min(2 * pause, LONGEST_PAUSE)  # there is a network; then something else is wrong
+                await self.retry()
+        self.waiting = False
+
+    async def back_online(self):
+        """The browser says that there is a network again."""
+        if self.engine.stage == "failed" and not self.engine.deaths and await is_there(CONFIG):
+            await self.retry()
+
+    def hear_offline(self, news):
+        """What the service worker has to say: everything is there ("ready"), or a new version ("waits")."""
+        if self.news != "waits":
+            self.news = str(news)
+        if not self.play:
+            self.lobby.show_news(self.news)
+
+    def update(self):
+        """The person agrees to the new version; all tabs are loaded again with it."""
+        offline.update()
+
+    async def share(self, match):
+        """Offer links of a match, the one on the table if none is named."""
+        sharing = await later("sharing")
+        sharing.offer(self.words, match or self.play.match)
+
+    async def make_link(self, argument):
+        """Make a link of a match and show it."""
+        sharing = await later("sharing")
+        kind, _, match = argument.partition(" ")
+        await sharing.show_link(self, kind, match)
+
+    async def export(self, match):
+        """Save the record of a match as a file."""
+        sharing = await later("sharing")
+        sharing.save_file(self.words, self.saves.entry(match))
+
+    async def open_link(self, route):
+        """Show what a link holds and ask whether to begin with it."""
+        sharing = await later("sharing")
+        self.show_lobby()
+        self.walk(route)
+        await self.ask_about(sharing.Opened.of_route(route))
+
+    async def ask_about(self, opened):
+        """Let the engine look at something from outside, and ask the person what to do with it."""
+        sharing = await later("sharing")
+        dialog.show(self.words, self.words.say("ui.link"), el("p", {}, self.words.say("ui.link.wait")))
+        try:
+            self.link = await opened.look(self.engine)
+            sharing.ask(self.words, self.lobby.games, self.link)
+        except Refused as refused:
+            self.refuse_link()
+            dialog.show(
+                self.words, self.words.say("ui.link"), el("p", {}, self.words.message(refused.message))
+            )
+        except Gone:
+            dialog.close()
+            self.again = lambda: self.ask_about(opened)
+
+    async def accept_link(self):
+        """Do with a link what it is for."""
+        dialog.close()
+        link, self.link = self.link, None
+        record = link.record_for(self.settings.get("name") or self.words.say("ui.you"))
+        if link.kind == "match":
+            await self.watch("replay", record)
+            return
+        match = self.stored_already(record)
+        if match is None:
+            match = fresh_text()
+            self.saves.save_match(match, record, link.summary, now())
+        await self.go_on(match)
+
+    def stored_already(self, record):
+        """The match that has this very record, None if there is none."""
+        for match, entry in self.saves.matches():
+            if entry["record"] == record:
+                return match
+        return None
+
+    def refuse_link(self):
+        """Nothing is done with a link."""
+        self.link = None
+        self.walk("")
+        dialog.close()
+
+    async def take_in(self, name, text):
+        """Take matches from a file onto the shelf. `text` is None if the file is too large."""
+        shelf = await later("sharing", "shelf")
+        notice = await shelf.take_in(self, str(name), text)
+        await self.show_shelf(notice)
 
     async def change_language(self, language):
         """Speak another language from now on."""
@@ -215,248 +463,6 @@ class App:
         document.querySelector(".languages [aria-pressed=true]").focus()
 
 
-def root():
-    """Where lobby and table are drawn."""
-    return find("app")
-
-
-app = App()
-
-
-def begin(work):
-    """Run something that waits, while the page goes on."""
-    asyncio.create_task(work)
-
-
-def at_table(action):
-    """An action that needs a match on the table."""
-
-    def act(argument, event):
-        play = app.play
-        if play and play.busy:
-            play.hurry()  # now, not when the task begins: by then the table may wait for a card
-        if play and play.state and (not play.busy or action is back):
-            begin(app.guard(action(play, argument), play))
-
-    return act
-
-
-async def card(play, name):
-    await play.card(name)
-
-
-async def say(play, act):
-    await play.say(act)
-
-
-async def done(play, argument):
-    await play.done()
-
-
-async def next_deal(play, argument):
-    await play.next_deal()
-
-
-async def hint(play, argument):
-    await play.hint()
-
-
-async def back(play, argument):
-    await play.back()
-
-
-async def claim(play, argument):
-    dialog.close()
-    await play.end("claim")
-
-
-async def give_up(play, argument):
-    dialog.close()
-    await play.end("give_up")
-
-
-async def all_cards(play, argument):
-    found = await play.laid_open()
-    lookup.cards(app.view, app.words, play.state["scene"], found)
-
-
-async def seen(play, argument):
-    await play.seen()
-    lookup.seen(app.view, app.words, play.shown)
-
-
-async def review(play, argument):
-    document.body.classList.add("panel-open")
-    await play.look_back()
-
-
-async def review_at(play, at):
-    document.body.classList.remove("panel-open")
-    play.step_to(int(at))
-
-
-async def review_end(play, argument):
-    document.body.classList.remove("panel-open")
-    play.end_review()
-
-
-def panel(argument, event):
-    """Show or hide the sheet and the log where they have no room beside the table."""
-    wide = document.body.classList.toggle("panel-open")
-    give(find("panel-button"), {"aria-expanded": "true" if wide else "false"})
-    if wide:
-        find("sheet").focus()
-
-
-def look_up(show):
-    """An action that shows something of the table in the dialog."""
-
-    def act(argument, event):
-        if app.play and app.play.shown:
-            show(app.view, app.words, app.play.shown)
-
-    return act
-
-
-def menu(argument, event):
-    if app.play and app.play.shown:
-        lookup.menu(app.words, app.play.state["over"], choices.chosen(app.settings, "memory") == "on")
-
-
-def ask_to_give_up(argument, event):
-    lookup.ask(app.words, "ui.give_up", "ui.give_up.sure", "give-up")
-
-
-def copy(argument, event):
-    """Put the text of the deal where it can be pasted."""
-    field = find("deal-text")
-    field.select()
-    document.execCommand("copy")
-    put(find("copied"), app.words.say("ui.copied"))
-
-
-def reset_options(argument, event):
-    app.lobby.reset()
-    app.lobby.show(root())
-    find("options").setAttribute("open", "")
-    find("options").querySelector("summary").focus()
-
-
-ACTIONS = {
-    "card": at_table(card),
-    "say": at_table(say),
-    "done": at_table(done),
-    "next-deal": at_table(next_deal),
-    "hint": at_table(hint),
-    "back": at_table(back),
-    "review": at_table(review),
-    "review-at": at_table(review_at),
-    "review-end": at_table(review_end),
-    "claim": at_table(claim),
-    "give-up": at_table(give_up),
-    "all-cards": at_table(all_cards),
-    "seen": at_table(seen),
-    "plain": look_up(lookup.plain),
-    "last-trick": look_up(lookup.last_trick),
-    "all-tricks": look_up(lookup.all_tricks),
-    "order": look_up(lookup.order),
-    "menu": menu,
-    "ask-give-up": ask_to_give_up,
-    "same-deal": lambda argument, event: begin(app.same_deal()),
-    "learn": lambda argument, event: begin(app.learn()),
-    "lesson": lambda argument, event: begin(app.start_lesson(argument)),
-    "daily": lambda argument, event: begin(app.daily()),
-    "settings": lambda argument, event: lookup.settings(app.words, app.settings),
-    "fairness": lambda argument, event: lookup.fairness(app.words),
-    "copy": copy,
-    "close": lambda argument, event: dialog.close(),
-    "step": lambda argument, event: app.play and app.play.step(int(argument)),
-    "felt": lambda argument, event: app.play and app.play.hurry(),
-    "panel": panel,
-    "lobby": lambda argument, event: app.show_lobby(),
-    "new-match": lambda argument, event: begin(app.rematch()),
-    "continue": lambda argument, event: begin(app.go_on(argument)),
-    "language": lambda argument, event: begin(app.change_language(argument)),
-    "reset-options": reset_options,
-    "retry": lambda argument, event: begin(app.retry()),
-}
-
-
-def on_click(event):
-    if event.target.id == "dialog":
-        dialog.close()  # beside the dialog, which is a part of it to the browser
-        return
-    target = event.target.closest("[data-do]")
-    if target:
-        if target.classList.contains("hand-card"):
-            app.view.focus_card(int(target.getAttribute("data-index")))
-        ACTIONS[target.getAttribute("data-do")](target.getAttribute("data-arg"), event)
-
-
-def on_submit(event):
-    event.preventDefault()
-    begin(app.start())
-
-
-def on_input(event):
-    name = event.target.getAttribute("data-field")
-    if name == "game":
-        app.lobby.choose(event.target.value)
-        app.lobby.show(root())
-        document.querySelector("[data-field=game]:checked").focus()
-    elif name == "step":
-        app.play.step_to(int(event.target.value))
-    elif name:
-        text = (
-            ("true" if event.target.checked else "false")
-            if event.target.type == "checkbox"
-            else event.target.value
-        )
-        app.lobby.field(name, str(text))
-        app.saves.save_settings(app.settings)
-        if name.startswith("setting:"):
-            app.set(name[len("setting:") :])
-
-
-def on_the_table(target):
-    """Whether the keyboard is on the hand, or nowhere."""
-    return target.tagName == "BODY" or target.closest(".hand")
-
-
-def on_key(event):
-    if event.ctrlKey or event.altKey or event.metaKey or not app.play or not app.play.shown:
-        return
-    if dialog.is_open():
-        return
-    if event.target.tagName in ("INPUT", "SELECT", "TEXTAREA"):
-        return
-    if app.play.review and event.key in ("ArrowLeft", "ArrowRight"):
-        event.preventDefault()
-        app.play.step(1 if event.key == "ArrowRight" else -1)
-        return
-    step = {"ArrowLeft": -1, "ArrowRight": 1, "Home": -99, "End": 99}.get(event.key)
-    if step:
-        event.preventDefault()
-        app.view.focus_hand(step)
-    elif event.key == "Escape" and document.body.classList.contains("panel-open"):
-        panel(None, event)
-        find("panel-button").focus()
-    elif event.key in ("Enter", " ") and app.play.busy and on_the_table(event.target):
-        event.preventDefault()  # or the card that has the keyboard would be tapped too
-        app.play.hurry()
-    elif choices.chosen(app.settings, "keys") == "off":
-        return
-    elif event.key.lower() == "u":
-        ACTIONS["back"](None, event)
-    elif event.key.lower() in KEYS:
-        app.view.say(spoken(event.key.lower(), app.view, app.words, app.play.shown))
-
-
-def on_hash(event):
-    if not window.location.hash and app.play:
-        app.show_lobby()
-
-
-LISTENERS = (("click", on_click), ("submit", on_submit), ("input", on_input), ("keydown", on_key))
-
-begin(app.boot())
+def now():
+    """The time, as it is saved: ISO 8601, UTC."""
+    return str(window.Date.new().toISOString())

@@ -45,6 +45,11 @@ def find(name):
     return document.getElementById(name)
 
 
+def root():
+    """Where lobby and table are drawn."""
+    return find("app")
+
+
 def button(action, text, argument=None, kind="", **attributes):
     """A button that does an action of `app.ACTIONS`."""
     given = {"type": "button", "class": ("button " + kind).strip(), "data-do": action, "data-arg": argument}

@@ -10,7 +10,7 @@ from pyscript import create_named_worker, fetch, window
 from pyscript.ffi import create_proxy
 
 CONFIG, DOOR = "./pyscript.toml", "./engine_worker.py"
-PATIENCE = 10  # seconds that the engine may take for an answer; it needs less than one
+PATIENCE = 8  # seconds that the engine may take for an answer; it needs less than one
 STAGES = ("fetch", "start", "install", "ready")
 
 
@@ -36,6 +36,7 @@ class Engine:
         self.attempt = 0
         self.number = 0  # of the last request, and of the last one that was answered
         self.answered = 0
+        self.deaths = 0  # how often it died since its last answer
         self.how = "plain"
         self.channel = window.BroadcastChannel.new("kartenstube-engine")
         self.channel.addEventListener("message", create_proxy(self._heard))
@@ -69,10 +70,11 @@ class Engine:
             answer = await getattr(self.worker, name)(json.dumps(dict(request, n=self.number)))
         except Exception as error:
             print("The engine does not answer:", error)
-            self._set("failed")
+            self._died()
             raise Gone() from None
         reply = json.loads(str(answer))
         self.answered = max(self.answered, reply["n"])
+        self.deaths = 0
         if "fault" in reply:
             raise Refused(reply["fault"])
         return reply["ok"]
@@ -82,7 +84,11 @@ class Engine:
         attempt = self.attempt
         await asyncio.sleep(PATIENCE)
         if self.answered < number and self.attempt == attempt:
-            self._set("failed")
+            self._died()
+
+    def _died(self):
+        self.deaths += 1
+        self._set("failed")
 
     def _heard(self, event):
         if event.data == "snapshot":
@@ -94,6 +100,15 @@ class Engine:
         if stage != self.stage:
             self.stage = stage
             self.changed()
+
+
+async def is_there(address):
+    """Whether a file of the site can be had."""
+    try:
+        await text_of(address)
+        return True
+    except Exception:  # the browser's fetch, without a network, or Gone
+        return False
 
 
 async def text_of(address):

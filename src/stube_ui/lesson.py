@@ -81,5 +81,5 @@ class Lesson(Play):
         end = self._spoken(self.lesson["end"])
         self.view.say(end if self.state["over"] else self._note())
 
-    def _save(self, record, match=None, scene=None):
+    def _save(self, record, match=None, summary=None):
         """A lesson leaves nothing behind."""

@@ -9,6 +9,7 @@ SHORTLY = window.JSON.parse('{"dateStyle": "medium", "timeStyle": "short"}')
 
 
 MOST_OTHERS = 5
+FEW_OPEN = 4  # matches to go on with that the lobby itself offers
 USUAL_LEVEL = "medium"
 
 
@@ -33,8 +34,10 @@ class Lobby:
             if option and form.read(option, kept[name]) is not None:
                 self.texts[name] = kept[name]
 
-    def show(self, root, notice=None):
-        """Draw the lobby; `notice` is a sentence about what went wrong before."""
+    def show(self, root, notice=None, news=None):
+        """Draw the lobby; `notice` is a sentence about what went wrong before, `news` what is known of
+        playing without a network.
+        """
         say = self.words.say
         put(
             root,
@@ -57,9 +60,21 @@ class Lobby:
                 el("p", {"class": "notice", "role": "alert"}, notice) if notice else None,
                 self._saved(),
                 self._form(),
+                el("p", {"id": "news", "class": "news", "role": "status"}),
             ),
         )
         self._check()
+        self.show_news(news)
+
+    def show_news(self, news):
+        """Say that everything is there to play without a network ("ready"), or that a new version is
+        ("waits").
+        """
+        line = find("news")
+        if news and line:
+            say = self.words.say
+            update = button("update", say("ui.offline.update")) if news == "waits" else None
+            put(line, say("ui.offline." + news), " ", update)
 
     def field(self, name, text):
         """A field was changed."""
@@ -143,18 +158,24 @@ class Lobby:
 
     def _saved(self):
         say = self.words.say
-        open_ones = [(match, entry) for match, entry in self.saves.matches() if not entry["summary"]["over"]]
-        damaged = self.saves.damaged()
-        if not open_ones and not damaged:
+        kept, damaged = self.saves.matches(), len(self.saves.damaged())
+        if not kept and not damaged:
             return None
-        items = [el("li", {}, self._saved_match(match, entry)) for match, entry in open_ones[:6]]
+        open_ones = [one for one in kept if not one[1]["summary"]["over"]]
+        items = [el("li", {}, self._saved_match(match, entry)) for match, entry in open_ones[:FEW_OPEN]]
         aside = el("p", {"class": "hint"}, say("ui.damaged", count=damaged)) if damaged else None
         return el(
             "section",
             {"class": "sheetlike"},
             el("h2", {}, say("ui.continue")),
-            el("ul", {"class": "saved"}, items),
+            el("ul", {"class": "saved"}, items) if items else None,
             aside,
+            el(
+                "div",
+                {"class": "buttons"},
+                button("shelf", say("ui.to_shelf"), kind="quiet", id="to-shelf"),
+                button("statistics", say("ui.statistics"), kind="quiet", id="to-statistics"),
+            ),
         )
 
     def _saved_match(self, match, entry):
@@ -164,7 +185,7 @@ class Lobby:
         return el(
             "button",
             {"type": "button", "class": "button saved-match", "data-do": "continue", "data-arg": match},
-            el("strong", {}, self.words.say("game." + summary["game"])),
+            el("strong", {}, entry["name"] or self.words.say("game." + summary["game"])),
             el("span", {}, ", ".join([str(name) + " " + signed(total) for name, total in pairs])),
             el("span", {"class": "hint"}, self.words.say("ui.saved_at", deal=summary["deal"], when=when)),
         )

@@ -15,7 +15,12 @@ def menu(words, over, from_memory):
         parts.append(("seen", "ui.seen"))
     if not over:
         parts += [("claim", "ui.claim"), ("ask-give-up", "ui.give_up")]
-    parts += [("same-deal", "ui.same_deal"), ("settings", "ui.settings"), ("fairness", "ui.fairness")]
+    parts += [
+        ("same-deal", "ui.same_deal"),
+        ("share", "ui.share"),
+        ("settings", "ui.settings"),
+        ("fairness", "ui.fairness"),
+    ]
     dialog.show(words, say("ui.menu"), [button(action, say(code), kind="wide") for action, code in parts])
 
 
@@ -168,7 +173,7 @@ def cards(view, words, scene, found):
         el(
             "p",
             {"class": "buttons"},
-            button("copy", words.say("ui.copy"), kind="primary"),
+            button("copy", words.say("ui.copy"), "deal-text", "primary"),
             el("span", {"id": "copied", "role": "status"}),
         ),
     )

@@ -4,7 +4,7 @@ import asyncio
 
 
 async def start():
-    __import__("app")
+    __import__("actions")
 
 
 asyncio.create_task(start())

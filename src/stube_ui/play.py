@@ -28,6 +28,9 @@ class Spoiled(Exception):
 class Play:
     """One match at the table. What it asks of the engine may raise Gone or Refused."""
 
+    looks_on = False  # whether another tab plays it
+    steps = False  # whether it is stepped through, not played
+
     def __init__(self, match, engine, saves, view, words, settings):
         self.match, self.engine, self.saves = match, engine, saves
         self.view, self.words, self.settings = view, words, settings
@@ -185,8 +188,8 @@ class Play:
 
     def save_again(self, match):
         """Keep the deal on the table, from its beginning, as another match that is marked."""
-        record, scene = store.with_deal_again(self.state["record"]), self.state["scene"]
-        self._save(record, match, dict(scene, over=None))
+        record = store.with_deal_again(self.state["record"])
+        self._save(record, match, dict(self.state["summary"], over=False, won=None))
 
     def step(self, step):
         """Look at the table so many answers later or earlier."""
@@ -360,16 +363,14 @@ class Play:
         self.view.forget()
         self._show(self.shown)
 
-    def _save(self, record, match=None, scene=None):
-        scene = scene or self.state["scene"]
-        summary = {
-            "game": scene["game"],
-            "names": [seat["name"] for seat in scene["seats"]],
-            "totals": pictures.totals(scene),
-            "deal": scene["deal"],
-            "over": bool(scene["over"] and scene["over"]["match"]),
-        }
-        self.saves.save_match(match or self.match, record, summary, window.Date.new().toISOString())
+    def save_now(self):
+        """Save the match once more: what was saved is gone."""
+        if self.state:
+            self._save(self.state["record"])
+
+    def _save(self, record, match=None, summary=None):
+        given = (match or self.match, record, summary or self.state["summary"])
+        self.saves.save_match(*(given + (window.Date.new().toISOString(),)))
 
 
 def fresh_text():

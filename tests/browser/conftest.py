@@ -35,8 +35,10 @@ def browser_type_launch_args(browser_type_launch_args):
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args):
     size = {"width": 1280, "height": 800}
-    # cards that fly keep two cores busy and tell most tests nothing; those that are about them ask for motion
-    return {**browser_context_args, "locale": "en-GB", "viewport": size, "reduced_motion": "reduce"}
+    # cards that fly keep two cores busy and tell most tests nothing; those about them ask for motion.
+    # A service worker would answer what tests hold back or spoil; those that are about it have it.
+    plain = {"reduced_motion": "reduce", "service_workers": "block"}
+    return {**browser_context_args, "locale": "en-GB", "viewport": size, **plain}
 
 
 @pytest.fixture(scope="session")
@@ -75,9 +77,7 @@ def guarded(request, site):
 
     def watch(page):
         page.on("request", lambda asked: noted(foreign, asked.url) if not ours(asked.url) else None)
-        page.on(
-            "console", lambda said: noted(errors, said.text) if said.type in ("error", "warning") else None
-        )
+        page.on("console", lambda said: noted(errors, said.text) if is_fault(said) else None)
         page.on("pageerror", lambda error: noted(errors, str(error)))
         # a page that is left gives up what it was still loading; that is no fault of the page
         page.on(
@@ -96,6 +96,11 @@ def guarded(request, site):
     yield watch
     assert not foreign
     assert expects_errors or not errors
+
+
+def is_fault(said):
+    """Whether a line of the console tells of a fault; that tests are without service worker is none."""
+    return said.type in ("error", "warning") and "blocked by Playwright" not in said.text
 
 
 def noted(notes, text):

@@ -9,9 +9,10 @@ from itertools import product
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-sys.path.insert(0, str(ROOT / "src" / "site"))
+sys.path[:0] = [str(ROOT / "src" / "site"), str(ROOT / "src")]
 
 import browser as browsers
+import kept
 import serve
 from playwright.sync_api import sync_playwright
 from visitor import Table
@@ -23,6 +24,7 @@ LOOKS = {
     "dark-german": {"theme": "dark", "pack": "german", "language": "de"},
     "contrast-four": {"theme": "contrast", "pack": "four"},
 }
+PAGES = ("lobby", "settings", "result", "cards", "shelf", "share", "statistics", "replay")
 # a game, options, and how many answers are given before the picture is taken
 TABLES = {
     "german-whist": ({"game": "german-whist"}, 5),
@@ -31,10 +33,13 @@ TABLES = {
     "solo-66": ({"game": "solo-66"}, 3),
     "kein-stich-6": ({"game": "kein-stich", "players": 6}, 2),
 }
+# the pictures with which the manifest shows the app; made anew when "manifest" is asked for
+SHOTS = {"spitzer-desktop-light": "shot-wide.png", "german-whist-phone-light": "shot-narrow.png"}
 
 
 def wanted(name):
-    return not sys.argv[1:] or any(part in name for part in sys.argv[1:])
+    parts = sys.argv[1:]
+    return not parts or any(part in name for part in parts) or ("manifest" in parts and name in SHOTS)
 
 
 def main():
@@ -52,7 +57,7 @@ def main():
 
 def pictures(started, site, size, look):
     """All pictures of one size and look."""
-    names = {what: f"{what}-{size}-{look}" for what in ("lobby", "settings", "result", "cards", *TABLES)}
+    names = {what: f"{what}-{size}-{look}" for what in (*PAGES, *TABLES)}
     if not any(map(wanted, names.values())):
         return
     width, height = SIZES[size]
@@ -65,9 +70,12 @@ def pictures(started, site, size, look):
 
     def shoot(what):
         page.wait_for_timeout(700)
-        page.screenshot(path=str(OUT / f"{names[what]}.png"))
+        picture = page.screenshot(path=str(OUT / f"{names[what]}.png"))
+        if "manifest" in sys.argv and names[what] in SHOTS:
+            (ROOT / "static" / SHOTS[names[what]]).write_bytes(picture)
 
-    shoot("lobby")
+    if wanted(names["lobby"]):
+        shoot("lobby")
     if wanted(names["settings"]):
         page.locator("[data-do=settings]").click()
         shoot("settings")
@@ -81,12 +89,38 @@ def pictures(started, site, size, look):
             if table.moved_on() == "you":
                 table.answer()
         shoot(what)
-        if what == "spitzer":
+        if what == "spitzer" and (wanted(names["result"]) or wanted(names["cards"])):
             table.play_deal()
             shoot("result")
             page.locator("#all-cards").click()
             shoot("cards")
+    if any(wanted(names[what]) for what in ("shelf", "share", "statistics", "replay")):
+        on_the_shelf(table, shoot)
     context.close()
+
+
+def on_the_shelf(table, shoot):
+    """The pages about saved matches."""
+    page = table.page
+    matches = [kept.played("german-whist", None, seed=f"shelf {number}", target=4) for number in range(9)]
+    entries = {f"m{number}": kept.entry(match, number + 1) for number, match in enumerate(matches)}
+    entries["named"] = kept.entry(
+        kept.played("kein-stich", 50, level="medium", players=5), 10, "Sunday, with Resi"
+    )
+    table.keep(entries)
+    shoot("shelf")
+    page.locator("[data-arg='share named']").click()
+    page.locator("[data-do=make-link]").last.click()
+    page.locator("#link").wait_for()
+    shoot("share")
+    page.locator("[data-do=close]").click()
+    page.locator("[data-do=statistics]").click()
+    shoot("statistics")
+    page.go_back()
+    page.locator("[data-arg='replay m1']").click()
+    page.locator("#step").wait_for()
+    page.locator("#step").fill("20")
+    shoot("replay")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,5 @@
 """Whole matches on the page: by mouse, by keyboard, by touch, in German; refusals; the score sheet."""
 
-import pytest
 from playwright.sync_api import expect
 from visitor import SLOW, Table
 

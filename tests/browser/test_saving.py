@@ -4,22 +4,20 @@ there.
 
 import json
 
-import pytest
+from conftest import ROOT
 from playwright.sync_api import expect
 from visitor import SLOW, Table
 
-BREAK_STORAGE = """
-const fail = () => { throw new DOMException("no", "SecurityError"); };
-Object.defineProperty(window, "localStorage", { get: fail });
+NEVER_ANSWERS = """
+
+async def open(text):
+    await asyncio.sleep(10**6)
 """
 CATCH_WORKERS = """
 window.workers = [];
 window.Worker = class extends Worker {
   constructor(...given) { super(...given); window.workers.push(this); }
 };
-"""
-FULL_STORAGE = """
-Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
 """
 
 
@@ -36,7 +34,6 @@ def test_a_page_that_is_reloaded_in_mid_trick_goes_on_exactly_there(table):
     hand, trick = table.hand(), page.locator(".place .face use").get_attribute("href")
     record, log = table.record(), page.locator("#log").inner_text()
     page.reload()
-    page.locator(".saved-match").click()
     table.asked()
     assert table.hand() == hand
     assert page.locator(".place .face use").get_attribute("href") == trick
@@ -59,7 +56,6 @@ def test_an_answer_is_saved_before_the_engine_hears_of_it(table):
     actions = table.record()["deals"][0]["actions"]
     assert actions[before] == f"play {name}"
     page.reload()
-    page.locator(".saved-match").click()
     table.asked()
     assert table.record()["deals"][0]["actions"][before] == f"play {name}"
     assert name not in table.hand()
@@ -69,26 +65,56 @@ def test_a_deal_that_is_over_is_still_over_after_a_reload(table):
     table.sit_down("over-1", target=200)
     table.play_deal()
     table.page.reload()
-    table.page.locator(".saved-match").click()
     table.moved_on()
     expect(table.page.locator("#facts")).to_contain_text("Deal")
     assert len(table.record()["deals"][0]["actions"]) == 52
 
 
-def test_an_engine_that_dies_is_said_and_started_again_without_losing_a_card(page, guarded, site):
+def test_an_engine_that_dies_is_started_again_without_losing_a_card(page, guarded, site):
     page.add_init_script(CATCH_WORKERS)
     table = Table(guarded(page), site)
     table.open()
     table.sit_down("dies-1")
     page.evaluate("window.workers.at(-1).terminate()")
     name = table.play()
-    expect(page.locator("#engine")).to_contain_text("has stopped", timeout=SLOW)
-    page.get_by_role("button", name="Try again").click()
+    expect(page.locator("#engine")).to_contain_text("was started again. Nothing is lost", timeout=SLOW)
     table.asked()
     assert name not in table.hand()
     assert f"play {name}" in table.record()["deals"][0]["actions"]
     table.play()
     table.moved_on()
+
+
+def test_an_engine_that_dies_while_a_bot_thinks_is_started_again(page, guarded, site):
+    page.add_init_script(CATCH_WORKERS)
+    table = Table(guarded(page), site)
+    table.open()
+    page.select_option("#level1", "expert")
+    table.sit_down("dies-3", pace="slow")
+    name = table.play()
+    expect(page.locator("#room")).to_have_attribute("data-state", "busy")
+    page.evaluate("window.workers.at(-1).terminate()")
+    expect(page.locator("#engine")).to_contain_text("was started again. Nothing is lost", timeout=SLOW)
+    table.asked()
+    assert f"play {name}" in table.record()["deals"][0]["actions"]
+    assert len(table.hand()) == 13
+
+
+def test_an_engine_that_dies_again_and_again_waits_for_the_person(page, guarded, site):
+    page.add_init_script(CATCH_WORKERS)
+    table = Table(guarded(page), site)
+    table.open()
+    table.sit_down("dies-2")
+    door = (ROOT / "src" / "engine_worker.py").read_text(encoding="utf-8")
+    page.route("**/engine_worker.py", lambda route: route.fulfill(body=door + NEVER_ANSWERS))
+    page.evaluate("window.workers.at(-1).terminate()")
+    name = table.play()
+    again = page.get_by_role("button", name="Try again")
+    expect(again).to_be_visible(timeout=3 * SLOW)
+    page.unroute("**/engine_worker.py")
+    again.click()
+    table.asked()
+    assert name not in table.hand()
 
 
 def test_leaving_the_table_by_the_browsers_back_button_keeps_the_match(table):
@@ -99,68 +125,6 @@ def test_leaving_the_table_by_the_browsers_back_button_keeps_the_match(table):
     expect(table.page.get_by_role("heading", name="Kartenstube")).to_be_focused()
     table.page.locator(".saved-match").click()
     table.moved_on()
-
-
-@pytest.mark.parametrize(
-    ("script", "words"),
-    [(BREAK_STORAGE, "does not let the page save"), (FULL_STORAGE, "storage is full")],
-    ids=["forbidden", "full"],
-)
-def test_without_storage_play_goes_on_and_the_page_says_so(page, guarded, site, script, words):
-    page.add_init_script(script)
-    table = Table(guarded(page), site)
-    table.open()
-    table.page.fill("#seed", "store-1")
-    table.choose()
-    table.page.locator("#play").click()
-    table.asked()
-    said = page.locator("#message").inner_text()
-    page.locator("#to-lobby").click()
-    notice = page.locator(".notice")
-    assert words in said or words in notice.inner_text()
-    page.locator(".saved-match").click()
-    table.asked()
-    table.play()
-    table.moved_on()
-
-
-def test_a_damaged_entry_is_set_aside_and_said(table):
-    table.sit_down("damaged-1")
-    table.page.locator("#to-lobby").click()
-    table.page.evaluate(
-        "for (const key of Object.keys(localStorage)) if (key.startsWith('stube:match:'))"
-        " localStorage.setItem(key, localStorage.getItem(key).slice(0, 200))"
-    )
-    table.page.reload()
-    expect(table.page.locator("body")).to_contain_text("set aside: 1")
-    kept = table.page.evaluate(
-        "Object.keys(localStorage).filter((key) => key.startsWith('stube:damaged:')).length"
-    )
-    assert kept == 1
-    expect(table.page.locator("#play")).to_be_visible()
-
-
-def test_a_record_that_the_engine_refuses_is_set_aside_with_its_reason(table):
-    table.sit_down("refuse-1")
-    table.page.locator("#to-lobby").click()
-    spoil(table.page, lambda record: record.update(rules=99))
-    table.page.reload()
-    table.page.locator(".saved-match").click()
-    expect(table.page.locator(".notice")).to_contain_text("revision 99", timeout=SLOW)
-    expect(table.page.locator("body")).to_contain_text("set aside: 1")
-
-
-def spoil(page, change):
-    """Change the record of the only match, with a checksum that fits."""
-    import hashlib
-
-    key = page.evaluate("Object.keys(localStorage).find((key) => key.startsWith('stube:match:'))")
-    entry = json.loads(page.evaluate("(key) => localStorage.getItem(key)", key))
-    record = json.loads(entry["record"])
-    change(record)
-    entry["record"] = json.dumps(record)
-    entry["checksum"] = hashlib.sha256(entry["record"].encode()).hexdigest()[:16]
-    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, json.dumps(entry)])
 
 
 def test_settings_that_nobody_offers_count_as_not_set(page, guarded, site):

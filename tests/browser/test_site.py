@@ -1,14 +1,16 @@
 """The site as files: nothing foreign, nothing inline, two ways to start, from a sub-path."""
 
+import json
 import re
-from pathlib import Path
+import struct
 
 import pytest
 import zstandard
+from conftest import ROOT
 from playwright.sync_api import expect
 from visitor import SLOW, Table
 
-DIST = Path(__file__).parents[2] / "dist"
+DIST = ROOT / "dist"
 pytestmark = pytest.mark.fresh
 
 
@@ -120,8 +122,9 @@ def test_a_match_that_waits_for_the_engine_begins_when_it_comes_at_the_second_tr
     expect(page.locator("#room[data-state=you]")).to_be_visible(timeout=SLOW)
 
 
-def test_no_inline_script_and_no_inline_style():
-    html = (DIST / "index.html").read_text(encoding="utf-8")
+@pytest.mark.parametrize("page", ["index.html", "design.html"])
+def test_no_inline_script_and_no_inline_style(page):
+    html = (DIST / page).read_text(encoding="utf-8")
     scripts = re.findall(r"<script\b([^>]*)>(.*?)</script>", html, re.DOTALL)
     assert scripts
     assert all("src=" in attributes and not text.strip() for attributes, text in scripts)
@@ -138,3 +141,43 @@ def test_no_page_file_names_another_host():
     ]:
         text = path.read_text(encoding="utf-8").replace("http://www.w3.org/2000/svg", "")
         assert not re.search(r"https?://", text), path.name
+
+
+POLICY = re.compile(r'Content-Security-Policy"? (?:content)?= ?"([^"]*)"')
+
+
+def test_the_policy_is_the_same_on_every_page_and_host():
+    pages = [path.read_text(encoding="utf-8") for path in (*DIST.glob("*.html"), ROOT / "netlify.toml")]
+    policies = {policy for text in pages for policy in POLICY.findall(text)}
+    assert len(pages) == 3
+    assert all(POLICY.search(text) for text in pages)
+    assert len(policies) == 1
+    assert "'unsafe-inline'" not in policies.pop()
+
+
+def test_the_manifest_names_pictures_that_are_there_in_their_sizes():
+    manifest = json.loads((DIST / "static" / "manifest.webmanifest").read_text(encoding="utf-8"))
+    for picture in manifest["icons"] + manifest["screenshots"]:
+        file = DIST / "static" / picture["src"]
+        if file.suffix == ".png":
+            size = struct.unpack(">II", file.read_bytes()[16:24])
+            assert f"{size[0]}x{size[1]}" == picture["sizes"]
+    assert any(picture.get("purpose") == "maskable" for picture in manifest["icons"])
+    games = json.loads((DIST / "games.json").read_text(encoding="utf-8"))
+    assert [f"../#game/{game['id']}" for game in games] == [one["url"] for one in manifest["shortcuts"]]
+
+
+def test_a_shortcut_leads_to_its_game(table):
+    table.page.goto(f"{table.site}#game/solo-66")
+    expect(table.page.locator("input[value=solo-66]")).to_be_checked()
+
+
+def test_each_sentence_about_saving_names_a_test_that_exists():
+    told = (ROOT / "docs" / "saves.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`(test_\w+)`", told))
+    files = (ROOT / "tests").rglob("test_*.py")
+    there = {
+        name for path in files for name in re.findall(r"def (test_\w+)", path.read_text(encoding="utf-8"))
+    }
+    assert len(named) > 30
+    assert named <= there

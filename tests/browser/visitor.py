@@ -36,6 +36,15 @@ class Table:
         self.page.goto(self.site)
         expect(self.page.locator("#play")).to_be_visible(timeout=SLOW)
 
+    def keep(self, entries):
+        """Put entries of matches into the storage, by their ids, and open the shelf with them."""
+        script = "(entries) => Object.entries(entries).forEach((one) => localStorage.setItem(...one))"
+        changes = {"stube:changes": "9"}
+        self.page.evaluate(script, {f"stube:match:{one}": entries[one] for one in entries} | changes)
+        self.page.goto(f"{self.site}#matches")
+        self.page.reload()
+        expect(self.page.locator(".kept").first).to_be_visible(timeout=SLOW)
+
     def choose(self, pace="once", game=None, **options):
         """Set the game, the pace, and options of the game."""
         if game:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from tables import play_deal, play_match
 
 from kartenstube import link
+from kartenstube.dealt import dealt
 from kartenstube.match import Match, new_match
 from kartenstube.messages import Fault
 from kartenstube.record import Damaged, SeatLine, read, to_plain, write
@@ -121,6 +122,15 @@ def test_a_match_in_short():
     short = summary(match, 1)
     assert short["over"]
     assert short["won"] == (1 in match.end.winners)
+
+
+def test_aces_and_kings_that_were_dealt_are_counted():
+    match = begun("spitzer")
+    play_deals(match, 2)
+    high, cards = dealt(match.record)
+    assert cards == [16] * 4  # nobody has answered in the third deal
+    assert sum(high) == 2 * 8
+    assert dealt(begun("german-whist").record) == ([0, 0], [0, 0])
 
 
 def play_deals(match, count):

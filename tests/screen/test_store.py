@@ -5,7 +5,7 @@ the browser.
 import json
 
 import pytest
-from store import DAMAGED, MATCH, Store, checksum, readable, with_answer, with_deal_again
+from store import DAMAGED, MATCH, Store, checksum, readable, with_answer, with_deal_again, with_name
 
 from kartenstube.match import Match, new_match
 from kartenstube.record import SeatLine, read, write
@@ -89,8 +89,72 @@ def test_a_damaged_entry_is_set_aside_and_never_deleted(spoil):
     shelf.entries[MATCH + "a"] = damaged
     assert store.record("a") is None
     assert store.matches() == []
-    assert store.damaged() == 1
+    assert store.damaged() == [("a", damaged)]
     assert shelf.entries[DAMAGED + "a"] == damaged
+
+
+def test_an_entry_of_the_first_version_is_read_and_stays_until_it_is_saved_again():
+    shelf = Shelf()
+    told = {"record": "old", "checksum": checksum("old"), "modified": "2025-12-31", "summary": SUMMARY}
+    shelf.entries[MATCH + "a"] = first = json.dumps(told)
+    store = Store(shelf)
+    assert store.record("a") == "old"
+    (found,) = store.matches()
+    assert found[1]["summary"]["scores"] is None
+    assert (found[1]["v"], found[1]["name"], found[1]["number"]) == (2, "", 0)
+    assert shelf.entries[MATCH + "a"] == first
+    store.save_match("a", "new", SUMMARY, "2026-01-01")
+    assert json.loads(shelf.entries[MATCH + "a"])["v"] == 2
+
+
+def test_an_entry_of_a_later_version_is_left_as_it_is():
+    shelf = Shelf()
+    shelf.entries[MATCH + "a"] = later = json.dumps({"v": 3, "anything": []})
+    store = Store(shelf)
+    assert store.record("a") is None
+    assert store.matches() == []
+    assert store.later() == [("a", later)]
+    assert shelf.entries == {MATCH + "a": later}
+
+
+def test_a_name_stays_when_the_match_goes_on_and_a_copy_has_its_own():
+    store = Store(Shelf())
+    store.save_match("a", "record", SUMMARY, "2026-01-01")
+    store.rename("a", "Sunday")
+    store.save_match("a", "record of more", SUMMARY, "2026-01-02")
+    assert store.entry("a")["name"] == "Sunday"
+    store.duplicate("a", "b", "Sunday, copy")
+    assert store.record("b") == "record of more"
+    text = store.delete("a")
+    assert store.record("a") is None
+    store.restore("a", text)
+    assert store.entry("a")["name"] == "Sunday"
+    assert [match for match, _ in store.matches()] == ["b", "a"]
+
+
+def test_the_list_is_in_the_order_of_changes_whatever_the_clock_says():
+    store = Store(Shelf())
+    store.save_match("a", "record", SUMMARY, "2040-01-01")
+    store.save_match("b", "record", SUMMARY, "2026-01-01")
+    assert [match for match, _ in store.matches()] == ["b", "a"]
+
+
+def test_when_there_is_room_again_the_trouble_is_over():
+    shelf = Shelf(room=0)
+    store = Store(shelf)
+    store.save_match("a", "record", SUMMARY, "2026-01-01")
+    assert store.trouble == "ui.store.full"
+    shelf.room = 10_000
+    store.save_match("a", "record", SUMMARY, "2026-01-01")
+    assert store.trouble is None
+    assert store.memory == {}
+
+
+def test_people_without_a_name_in_a_shared_deal_get_one():
+    match = new_match(
+        "spitzer", {}, [SeatLine("", "human"), *[SeatLine(name, "easy") for name in "ABC"]], "n"
+    )
+    assert [line.name for line in read(with_name(write(match.record), "Anna")).seats] == ["Anna", *"ABC"]
 
 
 def test_settings_that_cannot_be_read_count_as_not_set():

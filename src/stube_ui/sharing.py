@@ -1,0 +1,152 @@
+"""Links and files: a deal, a match to step through, or a match to go on with on another device.
+
+A link's fragment is `<kind>=<record>`; the fragment is never sent to a host. Nothing begins by a link before
+the person says so.
+"""
+
+import json
+
+import dialog
+from dom import button, el, signed
+from engine import Refused
+from pyscript import window
+from pyscript.js_modules import files
+from store import with_name
+
+KINDS = ("deal", "match", "continue")
+
+
+class Opened:
+    """Something from outside: a link's text, or a record's. `look` has the engine read it."""
+
+    def __init__(self, kind, request):
+        self.kind, self.request = kind, request
+        self.record = self.summary = None
+        self.asks = False  # whether a deal is under way
+
+    @staticmethod
+    def of_route(route):
+        """What the fragment of an address holds; an unknown kind is a match to step through."""
+        kind, _, packed = route.partition("=")
+        return Opened(kind if kind in KINDS else "match", {"link": packed})
+
+    async def look(self, engine):
+        """Read and replay it; returns itself. Raises Refused for what is no record."""
+        found = await engine.ask("describe", dict(self.request, match="link", seat=0))
+        self.record, self.summary, self.asks = found["record"], found["summary"], found["asks"]
+        return self
+
+    def record_for(self, name):
+        """The record, with the person's name where it names nobody."""
+        return with_name(self.record, name)
+
+
+def offer(words, match):
+    """The three kinds of links of a match, each with what it gives away."""
+    entries = [
+        el(
+            "div",
+            {"class": "offer"},
+            button("make-link", words.say("share." + kind), kind + " " + match, "wide"),
+            el("p", {"class": "hint"}, words.say("share." + kind + ".about")),
+        )
+        for kind in KINDS
+    ]
+    entries.append(button("export", words.say("ui.export"), match, "wide"))
+    dialog.show(words, words.say("ui.share"), entries)
+
+
+async def show_link(app, kind, match):
+    """Make a link and show it, to be copied; a record that is too long for one is saved as a file."""
+    words, entry = app.words, app.saves.entry(match)
+    request = {"record": entry["record"], "deal": kind == "deal", "match": match, "seat": 0}
+    try:
+        found = await app.engine.ask("share", request)
+    except Refused as refused:
+        dialog.show(words, words.say("ui.share"), el("p", {}, words.message(refused.message)))
+        return
+    if found["link"] is None:
+        inside = el("p", {}, words.say("share.too_long"))
+        files.save(file_name(entry), found["record"], "application/json")
+    else:
+        place = window.location
+        address = str(place.origin) + str(place.pathname) + "#" + kind + "=" + found["link"]
+        inside = [
+            el("p", {}, words.say("share.open_hands")) if found["asks"] and kind != "deal" else None,
+            el(
+                "textarea",
+                {"id": "link", "readonly": True, "rows": 6, "aria-label": words.say("ui.link")},
+                address,
+            ),
+            el(
+                "p",
+                {"class": "buttons"},
+                button("copy", words.say("ui.copy"), "link", "primary"),
+                el("span", {"id": "copied", "role": "status"}),
+            ),
+        ]
+    dialog.show(words, words.say("share." + kind), inside)
+
+
+def save_file(words, entry):
+    """Save a match as a file."""
+    files.save(file_name(entry), entry["record"], "application/json")
+
+
+def file_name(entry):
+    """What the file of a match is called: the game and the day it was played last."""
+    return entry["summary"]["game"] + "-" + entry["modified"][:10] + ".stube.json"
+
+
+def ask(words, games, link):
+    """Say what a link holds, and ask whether to begin."""
+    dialog.show(
+        words,
+        words.say("ui.link." + link.kind),
+        [el("p", {}, line) for line in described(words, games, link.summary)],
+        el("p", {"class": "hint"}, words.say("share." + link.kind + ".opened")),
+        el(
+            "div",
+            {"class": "buttons"},
+            button("open-link", words.say("ui.link.open." + link.kind), kind="primary"),
+            button("refuse-link", words.say("ui.rather_not")),
+        ),
+    )
+
+
+def described(words, games, summary):
+    """A match in lines of text."""
+    pairs = zip(summary["names"], summary["totals"])
+    players = ", ".join([(name or words.say("ui.you")) + " " + signed(total) for name, total in pairs])
+    lines = [words.say("game." + summary["game"]) + ". " + words.say("ui.deal_number", deal=summary["deal"])]
+    lines.append(players)
+    options = options_text(words, games, summary)
+    return lines + [options] if options else lines
+
+
+def options_text(words, games, summary):
+    """The options that are not as usual."""
+    game, said = summary["game"], []
+    declared = [one for one in games if one["id"] == game]
+    for option in declared[0]["options"] if declared else []:
+        text = (summary["options"] or {}).get(option["id"])
+        if text is not None:
+            key = "option." + game + "." + option["id"]
+            if option["type"] == "choice":
+                value = words.say(key + "." + text)
+            elif option["type"] == "bool":
+                value = words.say("ui.yes" if text == "true" else "ui.no")
+            else:
+                value = text
+            said.append(words.say(key) + ": " + value)
+    return "; ".join(said)
+
+
+def lines_of(text):
+    """The records in a file: one JSON text, or one record a line."""
+    lines = [line for line in text.split("\n") if line.strip()]
+    try:
+        json.loads(lines[0])
+        return lines
+    except (ValueError, IndexError):
+        return [text]

@@ -1,0 +1,237 @@
+"""All saved matches: to go on with, step through, rename, copy, save as files, share and delete; and what was
+set aside because it could not be read.
+"""
+
+import asyncio
+
+import dialog
+from dom import button, el, find, put, signed
+from engine import Gone, Refused
+from play import fresh_text
+from pyscript import window
+from pyscript.js_modules import files, storage
+from sharing import Opened, lines_of, options_text
+
+SHORTLY = window.JSON.parse('{"dateStyle": "medium", "timeStyle": "short"}')
+BACKUP = "kartenstube.stube.jsonl"
+
+
+class Shelf:
+    """The page with all matches."""
+
+    def __init__(self, words, saves, games):
+        self.words, self.saves, self.games = words, saves, games
+        self.deleted = None  # (id, text) of the match that was deleted last
+
+    def show(self, root, notice=None):
+        """Draw it; `notice` is a sentence about what was done before."""
+        say, matches = self.words.say, self.saves.matches()
+        self.root = root
+        put(
+            root,
+            el(
+                "section",
+                {"class": "lobby"},
+                el(
+                    "header",
+                    {"class": "masthead"},
+                    el("h1", {"id": "title", "tabindex": "-1"}, say("ui.matches")),
+                    el(
+                        "div",
+                        {"class": "languages"},
+                        button("statistics", say("ui.statistics"), kind="quiet"),
+                        button("lobby", say("ui.back_to_lobby"), kind="quiet"),
+                    ),
+                ),
+                self._notice(notice),
+                el(
+                    "section",
+                    {"class": "sheetlike", "aria-label": say("ui.matches")},
+                    el("ul", {"class": "shelf"}, [el("li", {}, self._match(*one)) for one in matches])
+                    if matches
+                    else el("p", {}, say("shelf.empty")),
+                ),
+                self._files(matches),
+                self._aside(),
+            ),
+        )
+        asyncio.create_task(self._say_kept())
+
+    def _notice(self, notice):
+        if not notice and not self.deleted:
+            return None
+        undo = button("on-shelf", self.words.say("shelf.undo"), "restore -") if self.deleted else None
+        said = notice or self.words.say("shelf.deleted")
+        return el("div", {"class": "notice", "role": "alert"}, el("p", {}, said), undo)
+
+    def _match(self, match, entry):
+        say, summary = self.words.say, entry["summary"]
+        pairs = zip(summary["names"], summary["totals"])
+        when = window.Date.new(entry["modified"]).toLocaleString(self.words.language, SHORTLY)
+        state = say("shelf.over" if summary["over"] else "shelf.open")
+        options = options_text(self.words, self.games, summary)
+        title = entry["name"] or say("game." + summary["game"])
+
+        def action(name, code, kind="quiet"):
+            given = {"aria-label": say("shelf.of", what=say(code), title=title)}
+            return button("on-shelf", say(code), name + " " + match, kind, **given)
+
+        first = ("replay", "shelf.replay") if summary["over"] else ("continue", "shelf.continue")
+        others = [("replay", "shelf.replay")] if not summary["over"] else []
+        others += [("rename", "shelf.rename"), ("duplicate", "shelf.duplicate"), ("share", "ui.share")]
+        others += [("export", "ui.export"), ("delete", "shelf.delete")]
+        return el(
+            "article",
+            {"class": "kept", "data-match": match},
+            el("h2", {}, title),
+            el("p", {}, say("game." + summary["game"])) if entry["name"] else None,
+            el("p", {}, ", ".join([name + " " + signed(total) for name, total in pairs])),
+            el("p", {"class": "hint"}, options) if options else None,
+            el("p", {"class": "hint"}, say("ui.saved_at", deal=summary["deal"], when=when) + " · " + state),
+            el(
+                "div",
+                {"class": "buttons"},
+                action(*first, kind="primary"),
+                [action(*one) for one in others],
+            ),
+        )
+
+    def _files(self, matches):
+        say = self.words.say
+        given = {"type": "file", "id": "import", "multiple": True, "accept": ".json,.jsonl,application/json"}
+        return el(
+            "section",
+            {"class": "sheetlike"},
+            el("h2", {}, say("shelf.files")),
+            el("p", {}, say("shelf.files.about")),
+            el(
+                "div",
+                {"class": "field"},
+                el("label", {"for": "import"}, say("shelf.import")),
+                el("input", given),
+            ),
+            button("on-shelf", say("shelf.export_all"), "export-all -") if matches else None,
+            el("p", {"id": "kept", "class": "hint", "role": "status"}),
+            el("p", {"class": "hint"}, say("shelf.forgetful")) if storage.forgetful() else None,
+        )
+
+    async def _say_kept(self):
+        answer = str(await storage.persisted())
+        line = find("kept")
+        if line is None:
+            return
+        ask = button("on-shelf", self.words.say("shelf.keep"), "keep -") if answer == "not-kept" else None
+        put(line, self.words.say("shelf." + answer), " ", ask)
+
+    def _aside(self):
+        """Entries that could not be read, and those of a later version: to be saved as files."""
+        say = self.words.say
+        found = [("damaged", match, True) for match, _ in self.saves.damaged()]
+        found += [("later", match, False) for match, _ in self.saves.later()]
+        if not found:
+            return None
+        entries = [
+            el(
+                "li",
+                {},
+                el("p", {}, say("shelf." + kind)),
+                el(
+                    "div",
+                    {"class": "buttons"},
+                    button("on-shelf", say("ui.export"), "export-" + kind + " " + match, "quiet"),
+                    button("on-shelf", say("shelf.delete"), "forget " + match, "quiet") if deletes else None,
+                ),
+            )
+            for kind, match, deletes in found
+        ]
+        return el(
+            "section",
+            {"class": "sheetlike"},
+            el("h2", {}, say("shelf.aside")),
+            el("ul", {"class": "shelf"}, entries),
+        )
+
+    async def do(self, name, match, app):
+        """Something that a button of the shelf is for."""
+        saves = self.saves
+        if name == "continue":
+            await app.go_on(match)
+        elif name == "replay":
+            await app.watch(match)
+        elif name == "share":
+            await app.share(match)
+        elif name == "export":
+            await app.export(match)
+        elif name == "export-all":
+            records = [entry["record"] for _, entry in saves.matches()]
+            files.save(BACKUP, "\n".join(records) + "\n", "application/json")
+        elif name in ("export-damaged", "export-later"):
+            kept = saves.damaged() if name == "export-damaged" else saves.later()
+            files.save(match + ".txt", [text for one, text in kept if one == match][0], "text/plain")
+        elif name == "forget":
+            saves.forget_damaged(match)
+            self.show(self.root)
+        elif name == "rename":
+            self._ask_name(match)
+        elif name == "call":
+            saves.rename(match, str(find("match-name").value).strip())
+            dialog.close()
+            self.show(self.root)
+        elif name == "duplicate":
+            entry = saves.entry(match)
+            title = entry["name"] or self.words.say("game." + entry["summary"]["game"])
+            saves.duplicate(match, fresh_text(), self.words.say("shelf.copy", title=title))
+            self.show(self.root)
+        elif name == "delete":
+            self.deleted = (match, saves.delete(match))
+            self.show(self.root)
+        elif name == "restore":
+            saves.restore(*self.deleted)
+            self.deleted = None
+            self.show(self.root)
+        elif name == "keep":
+            await storage.persist()
+            await self._say_kept()
+
+    def _ask_name(self, match):
+        say, entry = self.words.say, self.saves.entry(match)
+        given = {"id": "match-name", "type": "text", "value": entry["name"], "maxlength": 80}
+        dialog.show(
+            self.words,
+            say("shelf.rename"),
+            el(
+                "div",
+                {"class": "field"},
+                el("label", {"for": "match-name"}, say("shelf.name")),
+                el("input", given),
+            ),
+            el(
+                "div",
+                {"class": "buttons"},
+                button("on-shelf", say("shelf.rename"), "call " + match, "primary"),
+            ),
+        )
+        find("match-name").focus()
+
+
+async def take_in(app, name, text):
+    """Take the matches of a file onto the shelf; a sentence about what came of it."""
+    words = app.words
+    if text is None:
+        return words.say("shelf.too_large", file=name)
+    taken, trouble = 0, None
+    for line in lines_of(str(text)):
+        try:
+            opened = await Opened("match", {"text": line}).look(app.engine)
+        except Refused as refused:
+            trouble = words.say("shelf.not_taken", file=name, why=words.message(refused.message))
+            continue
+        except Gone:
+            return words.say("shelf.no_engine", file=name)
+        record = opened.record_for(app.settings.get("name") or words.say("ui.you"))
+        if app.stored_already(record) is None:
+            modified = str(window.Date.new().toISOString())
+            app.saves.save_match(fresh_text(), record, opened.summary, modified)
+        taken += 1
+    done = words.say("shelf.taken", file=name, count=taken)
+    return trouble if not taken else done + " " + trouble if trouble else done

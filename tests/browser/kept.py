@@ -1,0 +1,67 @@
+"""What lies in the storage of a browser: matches as the page saves them, and spoiled ones."""
+
+import hashlib
+import json
+
+from kartenstube.match import Match, new_match
+from kartenstube.players import play_on
+from kartenstube.record import SeatLine, to_plain, write
+from kartenstube.registry import GAMES
+from kartenstube.summary import summary
+
+NAMES = ("You", "Resi", "Xaver", "Vroni", "Kaspar", "Zenzi")
+
+
+def played(game="german-whist", answers=0, level="random", seed="kept", **options) -> Match:
+    """A match of a person against bots of a level; so many answers were given, or None for a whole match."""
+    rules = GAMES[game]
+    count = rules.seats(rules.options.read(options))
+    seats = [SeatLine(name, level) for name in NAMES[:count]]
+    match = new_match(game, options, seats, seed)
+    given = 0
+    while not match.end and given != answers:
+        if match.decision is None:
+            match.next_deal()
+        else:
+            play_on(match)
+            given += 1
+    lines = (SeatLine("You", "human"), *match.seats[1:])
+    return Match(match.record._replace(seats=lines))
+
+
+def entry(match, number=1, name="", **changed):
+    """The text of a match's entry; `changed` replaces what stands in it."""
+    record = write(match.record)
+    told = {
+        "v": 2,
+        "record": record,
+        "checksum": checksum(record),
+        "modified": f"2026-01-{number:02}T12:00:00.000Z",
+        "number": number,
+        "name": name,
+        "summary": summary(match, 0),
+    }
+    return json.dumps({**told, **changed})
+
+
+def first_version(match):
+    """The entry as the first version of the page saved it."""
+    told = json.loads(entry(match))
+    short = {key: told["summary"][key] for key in ("game", "names", "totals", "deal", "over")}
+    kept = {key: told[key] for key in ("record", "checksum", "modified")}
+    return json.dumps({**kept, "summary": short})
+
+
+def with_record(match, **changed):
+    """An entry whose record says something else, with a checksum that fits."""
+    record = json.dumps({**to_plain(match.record), **changed})
+    return entry(match, record=record, checksum=checksum(record))
+
+
+def checksum(text):
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def keys(page):
+    """The keys of the storage."""
+    return set(page.evaluate("Object.keys(localStorage)"))

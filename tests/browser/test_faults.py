@@ -1,0 +1,283 @@
+"""What may go wrong with storage, links, tabs and the network: nothing is lost, and the person is told."""
+
+import base64
+import json
+import zlib
+
+import kept
+import pytest
+from playwright.sync_api import expect
+from visitor import SLOW, Table
+
+from kartenstube import link
+from kartenstube.record import to_plain
+
+FORBIDDEN = """
+const fail = () => { throw new DOMException("no", "SecurityError"); };
+Object.defineProperty(window, "localStorage", { get: fail });
+"""
+
+
+def packed(plain):
+    """A link's text, whatever it holds."""
+    return base64.urlsafe_b64encode(zlib.compress(json.dumps(plain).encode(), 9)).decode().rstrip("=")
+
+
+def saved_file(page, press):
+    """The text of the file that a press saves."""
+    with page.expect_download() as download:
+        press()
+    return download.value.path().read_text(encoding="utf-8")
+
+
+def test_a_full_storage_is_said_once_and_the_match_can_be_saved_as_a_file(table):
+    page = table.page
+    # 4.9 MB as browsers count them, then what is left, down to the last characters
+    page.evaluate("""() => {
+      let text = "x".repeat(4_900_000);
+      localStorage.setItem("stub", text);
+      for (let more = 200_000; more >= 1; more = Math.floor(more / 2)) {
+        const longer = text + "x".repeat(more);
+        try { localStorage.setItem("stub", longer); text = longer; } catch {}
+      }
+    }""")
+    table.sit_down("full-1")
+    banner = page.locator("#banner")
+    expect(banner).to_contain_text("storage is full")
+    table.play()
+    table.asked()
+    record = json.loads(saved_file(page, banner.locator("[data-do=export]").click))
+    actions = record["deals"][0]["actions"]
+    assert len(actions) >= 2
+    banner.locator("[data-do=close-banner]").click()
+    table.play()
+    table.asked()
+    expect(banner).to_be_empty()
+    page.evaluate("localStorage.removeItem('stub')")
+    table.play()
+    table.asked()
+    page.reload()  # there was room again, so nothing of it is lost
+    table.asked()
+    assert table.record()["deals"][0]["actions"][: len(actions)] == actions
+
+
+def test_a_forbidden_storage_is_said_and_play_goes_on(page, guarded, site):
+    page.add_init_script(FORBIDDEN)
+    table = Table(guarded(page), site)
+    table.open()
+    expect(page.locator(".notice")).to_contain_text("does not let the page save")
+    table.sit_down("forbidden-1")
+    table.play()
+    table.asked()
+    page.locator("#to-lobby").click()
+    page.locator(".saved-match").click()
+    table.asked()
+    table.play()
+    table.moved_on()
+
+
+def test_a_storage_that_was_emptied_has_the_match_again_after_the_next_answer(table):
+    table.sit_down("emptied-1")
+    table.play()
+    table.asked()
+    before = table.record()
+    table.page.evaluate("localStorage.clear()")
+    table.play()
+    table.asked()
+    assert table.record()["deals"][0]["actions"][:2] == before["deals"][0]["actions"][:2]
+    table.page.reload()
+    table.asked()
+
+
+def test_a_storage_that_another_tab_empties_has_the_match_again_at_once(table, household, site):
+    table.sit_down("emptied-2")
+    other = household.new_page()
+    other.goto(site)
+    other.evaluate("localStorage.clear()")
+    table.page.wait_for_function("Object.keys(localStorage).some((key) => key.startsWith('stube:match:'))")
+    other.close()
+
+
+def test_entries_that_cannot_be_read_are_set_aside_and_others_are_found(table):
+    """Cut off, changed, of a later version, of an earlier one, of an unknown game, with a card twice."""
+    page, match = table.page, kept.played(answers=7)
+    deal = to_plain(match.record)["deals"][0]
+    twice = deal["deck"].split(" ")
+    twice[1] = twice[0]
+    later = kept.entry(match, v=99, record="of another kind")
+    table.keep(
+        {
+            "cut": kept.entry(match)[:300],
+            "changed": kept.entry(match, checksum="0" * 16),
+            "later": later,
+            "first": kept.first_version(match),
+            "game": kept.with_record(match, game="whist"),
+            "twice": kept.with_record(match, deals=[{**deal, "deck": " ".join(twice)}]),
+            "schema": kept.with_record(match, kartenstube=99),
+            "well": kept.entry(match, number=5, name="All is well"),
+        }
+    )
+    expect(page.locator(".kept")).to_have_count(5)
+    expect(page.locator(".kept").first).to_contain_text("All is well")
+    expect(page.locator("body")).to_contain_text("A match that could not be read")
+    expect(page.locator("body")).to_contain_text("newer version of Kartenstube")
+    for name, words in (("game", "no game"), ("twice", "is there twice"), ("schema", "format 99")):
+        page.locator(f"[data-match={name}] [data-arg='continue {name}']").click()
+        expect(page.locator(".notice")).to_contain_text("set aside, not deleted", timeout=SLOW)
+        expect(page.locator(".notice")).to_contain_text(words)
+        page.locator("#to-shelf").click()
+    assert {f"stube:damaged:{name}" for name in ("cut", "changed", "game", "twice", "schema")} <= kept.keys(
+        page
+    )
+    assert page.evaluate("localStorage.getItem('stube:match:later')") == later
+    text = saved_file(page, page.locator("[data-arg='export-damaged cut']").click)
+    assert text == kept.entry(match)[:300]
+    assert saved_file(page, page.locator("[data-arg='export-later later']").click) == later
+    page.locator("[data-arg='forget cut']").click()
+    expect(page.locator("[data-arg='forget cut']")).to_have_count(0)
+    assert "stube:damaged:cut" not in kept.keys(page)
+    before = page.evaluate("localStorage.getItem('stube:match:first')")
+    assert "number" not in json.loads(before)
+    page.locator("[data-arg='continue first']").click()
+    table.moved_on()
+    assert json.loads(page.evaluate("localStorage.getItem('stube:match:first')"))["v"] == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (link.pack(kept.played("spitzer", 9).record)[:-20], "damaged or cut off"),
+        ("nothing-of-ours", "damaged or cut off"),
+        (packed({"kartenstube": 1}), "game is missing"),
+        (packed([1] * 300_000), "too long"),
+        (
+            packed(
+                {
+                    **to_plain(kept.played().record),
+                    "deals": [{"dealer": 0, "deck": "", "actions": ["pass"] * 20_000}],
+                }
+            ),
+            "500 that are allowed",
+        ),
+    ],
+    ids=["cut off", "anything", "half", "bomb", "actions"],
+)
+def test_a_link_that_is_no_match_is_said_and_nothing_begins(table, text, words):
+    page = table.page
+    page.evaluate("(text) => { window.location.hash = `continue=${text}`; }", text)
+    expect(page.locator("#dialog")).to_contain_text(words, timeout=SLOW)
+    page.locator("[data-do=close]").click()
+    expect(page.locator("#play")).to_be_visible()
+    assert not any(key.startswith("stube:match:") for key in kept.keys(page))
+
+
+def test_a_link_with_markup_in_a_name_shows_it_as_text(table):
+    page, match = table.page, kept.played(answers=4)
+    name = "<img src=x onerror=alert(1)>"
+    seats = (match.seats[0], match.seats[1]._replace(name=name))
+    page.goto(f"{table.site}#continue={link.pack(match.record._replace(seats=seats))}")
+    page.reload()
+    expect(page.locator("#dialog")).to_contain_text(name, timeout=SLOW)
+    page.locator("[data-do=open-link]").click()
+    table.moved_on()
+    expect(page.locator(".other .name")).to_have_text(name)
+    assert page.locator("img").count() == 0
+
+
+def test_two_tabs_on_one_match_one_plays_and_the_other_looks_on_and_takes_over(
+    table, household, guarded, site
+):
+    table.sit_down("tabs-1")
+    table.play()
+    table.asked()
+    other = Table(guarded(household.new_page()), site)
+    other.page.goto(table.page.url)
+    banner = other.page.locator("#banner")
+    expect(banner).to_contain_text("another tab", timeout=SLOW)
+    expect(other.page.locator(".hand-card")).to_have_count(13)
+    assert other.hand() == table.hand()
+    name = table.play()
+    table.asked()
+    expect(other.page.locator(f".hand-card[data-arg='{name}']")).to_have_count(0)
+    other.page.locator(".hand-card").first.click(force=True)
+    before = table.record()
+    banner.locator("[data-do=take-over]").click()
+    expect(table.page.locator("#banner")).to_contain_text("another tab", timeout=SLOW)
+    other.asked()
+    assert other.record() == before
+    name = other.play()
+    other.asked()
+    expect(table.page.locator(f".hand-card[data-arg='{name}']")).to_have_count(0)
+    table.page.locator("[data-do=take-over]").click()
+    table.asked()
+    other.page.close()
+
+
+def test_a_tab_that_is_killed_at_any_of_30_moments_has_the_same_table_again(table, household, guarded):
+    """Each time the page is opened anew it shows the hand that the saved record, replayed, gives the person,
+    and no answer that was saved before is missing.
+    """
+    from random import Random
+
+    from kartenstube.cards import cards_text
+    from kartenstube.match import Match
+    from kartenstube.record import read
+
+    chance, known = Random("killed"), []
+    table.sit_down("killed-1", target=200)
+    address = table.page.url
+    (key,) = [key for key in table.saved() if key.startswith("stube:match:")]
+    for _ in range(30):
+        if table.moved_on() == "next":
+            table.go_on().click()
+        elif table.legal().count():
+            table.legal().first.click(no_wait_after=True)
+        table.page.wait_for_timeout(chance.randrange(160))
+        table.page.close()
+        table.page = guarded(household.new_page())
+        table.page.goto(address)
+        table.moved_on()
+        match = Match(
+            read(json.loads(table.page.evaluate("(key) => localStorage.getItem(key)", key))["record"])
+        )
+        answers = [act for deal in match.record.deals for act in deal.actions]
+        assert answers[: len(known)] == known
+        assert sorted(table.hand()) == sorted(cards_text(match.live.table.hand(0)).split())
+        known = answers
+    assert len(known) > 30
+    table.page.close()
+
+
+def test_a_clock_that_was_set_back_does_not_hide_what_was_played_last(page, guarded, site):
+    match = kept.played(answers=3)
+    future = kept.entry(match, number=4, name="In the future", modified="2040-01-01T00:00:00.000Z")
+    table = Table(guarded(page), site)
+    table.open()
+    table.keep({"future": future})
+    table.open()
+    table.sit_down("clock-1")
+    page.locator("#to-lobby").click()
+    expect(page.locator(".saved-match").first).to_contain_text("German Whist")
+    expect(page.locator(".saved-match").nth(1)).to_contain_text("In the future")
+
+
+@pytest.mark.expects_errors
+def test_a_network_that_goes_away_while_the_engine_is_fetched_is_said_and_waited_for(page, guarded, site):
+    guarded(page).route("**/vendor/pyodide/**", lambda route: route.abort())
+    page.route("**/pyscript.toml", lambda route: route.abort())
+    page.goto(site)
+    page.locator("#play").click()
+    expect(page.locator("#engine")).to_contain_text("it goes on by itself", timeout=SLOW)
+    page.unroute("**/vendor/pyodide/**")
+    page.unroute("**/pyscript.toml")
+    expect(page.locator("#room[data-state=you]")).to_be_visible(timeout=SLOW)
+
+
+@pytest.mark.fresh
+@pytest.mark.expects_errors
+def test_a_network_that_goes_away_before_the_lobby_is_there_is_said_and_waited_for(page, guarded, site):
+    guarded(page).route("**/micropython.wasm", lambda route: route.abort())
+    page.goto(site)
+    expect(page.get_by_role("link", name="Try again")).to_be_visible(timeout=SLOW)
+    page.unroute("**/micropython.wasm")
+    expect(page.locator("#play")).to_be_visible(timeout=SLOW)

@@ -1,0 +1,191 @@
+"""Without a network: the whole site is there after the first visit, and a new version comes when the person
+agrees. The network is cut by stopping the server.
+"""
+
+import json
+import shutil
+import threading
+import time
+
+import offline
+import pytest
+import serve
+from conftest import ROOT
+from playwright.sync_api import expect
+from visitor import SLOW, Table
+
+LONG = 4 * SLOW  # milliseconds: the service worker checks every byte of the site
+SHORT = {
+    "german-whist": {"target": 1},
+    "spitzer": {"deals": 1},
+    "kein-stich": {"preset": "five"},
+    "solo-66": {"rounds": 1, "players": 2},
+}
+VERSION = "document.querySelector('meta[name=version]').content"
+UPDATE = "navigator.serviceWorker.getRegistration().then((one) => one.update()).then(() => {}, () => {})"
+STATE = """navigator.serviceWorker.getRegistration().then(
+  (one) => one.installing ? "installing" : one.waiting ? "waiting" : "settled",
+)"""
+
+
+class Host:
+    """A static host with a copy of the site in a folder, which can be changed and switched off."""
+
+    def __init__(self, folder):
+        self.folder, self.asked = folder, []
+        shutil.copytree(ROOT / "dist", folder / "stube")
+        asked = self.asked
+
+        class Noting(serve.Handler):
+            def send_head(self):
+                asked.append(self.path)
+                return super().send_head()
+
+        self.running = serve.server(folder, 0, Noting)
+        self.thread = threading.Thread(target=self.running.serve_forever, daemon=True)
+        self.thread.start()
+        self.site = f"http://127.0.0.1:{self.running.server_port}/stube/"
+
+    def stop(self):
+        """No network any more."""
+        if self.thread.is_alive():
+            self.running.shutdown()
+            self.running.server_close()
+            self.thread.join()
+
+    def publish(self, path, text):
+        """A new version, in which a file says something else."""
+        (self.folder / "stube" / path).write_text(text, encoding="utf-8")
+        offline.write_service_worker(self.folder / "stube")
+
+
+@pytest.fixture
+def host(tmp_path):
+    made = Host(tmp_path)
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def visitor(browser, browser_context_args, host):
+    """A page of a browser that has service workers, with everything stored for playing without a network."""
+    context = browser.new_context(**{**browser_context_args, "service_workers": "allow"})
+    made = Table(context.new_page(), host.site)
+    made.open()
+    expect(made.page.locator("#news")).to_contain_text("Ready to play offline", timeout=LONG)
+    yield made
+    context.close()
+
+
+def look_for_update(page):
+    """Let the browser look for a new version; what came of it."""
+    page.evaluate(UPDATE)
+    for _ in range(LONG // 100):
+        found = page.evaluate(STATE)
+        if found != "installing":
+            return found
+        time.sleep(0.1)
+    raise AssertionError("the new version is not stored in time")
+
+
+def test_after_one_visit_a_match_of_each_game_is_played_without_a_network(visitor, host):
+    host.stop()
+    visitor.page.reload()
+    for game, options in SHORT.items():
+        visitor.open()
+        visitor.sit_down(f"offline {game}", game=game, **options)
+        while True:
+            visitor.play_deal()
+            if visitor.page.locator("#go-on[data-do=new-match]").count():
+                break
+            visitor.next_deal()
+    visitor.page.locator("#to-lobby").click()
+    visitor.page.locator("#to-statistics").click()
+    expect(visitor.page.locator(".fared")).to_have_count(4)
+    visitor.page.reload()
+    expect(visitor.page.locator(".fared")).to_have_count(4)
+
+
+def test_everything_that_a_page_asks_for_is_stored(visitor, host):
+    """Whatever the page asks its host for, in lobby, lessons, shelf and at the table, the list has it."""
+    page = visitor.page
+    page.locator("#learn").click()
+    page.locator("#dialog [data-do=lesson]").first.click()
+    expect(page.locator("#room[data-state=you]")).to_be_visible(timeout=SLOW)
+    page.locator("#to-lobby").click()
+    page.get_by_role("button", name="Deutsch").click()
+    expect(page.locator("#play")).to_have_text("Karten geben")
+    page.goto(f"{host.site}#matches")
+    page.goto(f"{host.site}design.html")
+    expect(page.locator("#moment")).to_be_visible(timeout=SLOW)
+    script = (host.folder / "stube" / "service-worker.js").read_text(encoding="utf-8")
+    stored = set(json.loads(script.split("const FILES = ")[1].split(";\n")[0])) | {"", "service-worker.js"}
+    asked = {path.split("?")[0].removeprefix("/stube/") for path in host.asked}
+    assert {"vendor/pyodide/pyodide.asm.wasm", "py/lesson.py", "py/design.py"} <= stored
+    assert asked <= stored | {"static/icon-192.png"}
+
+
+def test_a_new_version_waits_until_the_person_agrees_and_a_match_goes_on(visitor, host):
+    page = visitor.page
+    before = page.evaluate(VERSION)
+    visitor.sit_down("update-1", game="german-whist")
+    visitor.play()
+    visitor.asked()
+    words = json.loads((host.folder / "stube" / "locale" / "en.json").read_text(encoding="utf-8"))
+    words["ui.tagline"] = "Quite another version."
+    host.publish("locale/en.json", json.dumps(words))
+    (host.folder / "stube" / "py" / "shelf.py").unlink()  # deleted by the host in the meantime
+    host.publish(
+        "py/sharing.py", (ROOT / "src" / "stube_ui" / "sharing.py").read_text(encoding="utf-8") + "\n"
+    )
+    del host.asked[:]
+    assert look_for_update(page) == "waiting"
+    fetched = {path.removeprefix("/stube/") for path in host.asked}
+    assert fetched == {"service-worker.js", "index.html", "locale/en.json", "py/sharing.py"}
+    visitor.play()  # the open tab goes on with its own version
+    visitor.asked()
+    hand = visitor.hand()
+    page.locator("#to-lobby").click()
+    expect(page.locator("#news")).to_contain_text("A new version is there")
+    page.locator("#to-shelf").click()  # of the old version, which the host has no longer
+    expect(page.locator(".kept")).to_have_count(1)
+    assert page.evaluate(VERSION) == before
+    page.reload()
+    expect(page.locator(".kept")).to_have_count(1)
+    assert page.evaluate(VERSION) == before
+    page.locator("[data-arg^=continue]").click()
+    visitor.asked()
+    page.go_back()
+    page.locator("[data-do=lobby]").click()
+    page.locator("[data-do=update]").click()
+    expect(page.locator(".masthead")).to_contain_text("Quite another version.", timeout=SLOW)
+    assert page.evaluate(VERSION) != before
+    page.locator(".saved-match").click()
+    visitor.asked()
+    assert visitor.hand() == hand
+
+
+def test_a_host_in_the_middle_of_an_update_changes_nothing(visitor, host):
+    """The service worker is new already, a file is not yet."""
+    page = visitor.page
+    old = (host.folder / "stube" / "lessons.json").read_text(encoding="utf-8")
+    host.publish("lessons.json", "[]")
+    (host.folder / "stube" / "lessons.json").write_text(old, encoding="utf-8")
+    assert look_for_update(page) == "settled"
+    expect(page.locator("#news")).to_contain_text("Ready to play offline")
+    host.stop()
+    visitor.open()
+    page.locator("#learn").click()
+    expect(page.locator("#dialog [data-do=lesson]")).to_have_count(3)
+
+
+def test_all_tabs_that_were_closed_make_way_for_a_new_version(visitor, host):
+    context, before = visitor.page.context, visitor.page.evaluate(VERSION)
+    host.publish("lessons.json", "[]")
+    assert look_for_update(visitor.page) == "waiting"
+    visitor.page.close()
+    visitor.page = context.new_page()
+    visitor.page.wait_for_timeout(500)
+    host.stop()
+    visitor.open()
+    assert visitor.page.evaluate(VERSION) != before

@@ -1,0 +1,286 @@
+"""The shelf with all matches, what files and links take from it and bring to it, and the statistics."""
+
+import json
+import re
+
+import kept
+import pytest
+from playwright.sync_api import expect
+from visitor import SLOW, Table
+
+from kartenstube import link
+from kartenstube.match import Match
+from kartenstube.record import read, write
+
+
+@pytest.fixture
+def shelf(table):
+    """The shelf with three matches."""
+    table.keep(
+        {
+            "over": kept.entry(kept.played("spitzer", None, level="easy", deals=2), 1),
+            "open": kept.entry(kept.played("german-whist", 9, level="expert", mode="high_low"), 2),
+            "named": kept.entry(kept.played("solo-66", 4), 3, name="Sunday"),
+        }
+    )
+    return table
+
+
+def act(table, name, match):
+    """Press one of the buttons of a match."""
+    table.page.locator(f"[data-arg='{name} {match}']").click()
+
+
+def saved_file(page, press):
+    """Name and text of the file that a press saves."""
+    with page.expect_download() as download:
+        press()
+    return download.value.suggested_filename, download.value.path().read_text(encoding="utf-8")
+
+
+def test_the_shelf_lists_what_is_saved_the_latest_first(shelf):
+    page = shelf.page
+    matches = page.locator(".kept")
+    expect(matches).to_have_count(3)
+    assert [one.get_attribute("data-match") for one in matches.all()] == ["named", "open", "over"]
+    expect(matches.nth(0).locator("h2")).to_have_text("Sunday")
+    expect(matches.nth(1)).to_contain_text("not finished")
+    expect(matches.nth(1)).to_contain_text("Kind of deal: ")  # the option that is not as usual
+    expect(matches.nth(2)).to_contain_text("Deals")
+    expect(matches.nth(2)).to_contain_text("· finished")
+    expect(matches.nth(2).get_by_role("button", name="Step through: Spitzer")).to_be_visible()
+
+
+def test_a_match_is_gone_on_with_renamed_copied_deleted_and_brought_back(shelf):
+    page = shelf.page
+    act(shelf, "rename", "open")
+    page.locator("#match-name").fill("<b>Evening</b>")
+    page.locator("[data-arg='call open']").click()
+    expect(page.locator("[data-match=open] h2")).to_have_text("<b>Evening</b>")
+    act(shelf, "duplicate", "open")
+    copy = page.locator(".kept", has_text="<b>Evening</b>, copy")
+    expect(copy).to_be_visible()
+    other = copy.get_attribute("data-match")
+    records = [shelf.saved()[f"stube:match:{match}"]["record"] for match in ("open", other)]
+    assert records[0] == records[1]
+    act(shelf, "delete", "open")
+    expect(page.locator(".kept")).to_have_count(3)
+    assert "stube:match:open" not in shelf.saved()
+    page.get_by_role("button", name="Bring it back").click()
+    expect(page.locator("[data-match=open] h2")).to_have_text("<b>Evening</b>")
+    act(shelf, "continue", "open")
+    assert shelf.moved_on() == "you"
+    shelf.play()
+    shelf.asked()
+    saved = shelf.saved()["stube:match:open"]
+    assert saved["name"] == "<b>Evening</b>"
+    assert len(json.loads(saved["record"])["deals"][0]["actions"]) > 9
+    page.locator("#to-lobby").click()
+    expect(page.locator(".saved-match").first).to_contain_text("<b>Evening</b>")
+
+
+def test_a_finished_match_is_stepped_through_with_all_cards_open(shelf):
+    page = shelf.page
+    act(shelf, "replay", "over")
+    expect(page.locator("#step")).to_be_visible(timeout=SLOW)
+    expect(page.locator(".other .backs .face use[href$=back]")).to_have_count(0)
+    expect(page.locator(".hand-card")).to_have_count(8)
+    page.keyboard.press("ArrowLeft")  # there is nothing before the first answer
+    page.select_option("#deal", "1")
+    for _ in range(6):
+        page.keyboard.press("ArrowRight")
+    expect(page.locator("#step")).to_have_value("6")
+    expect(page.locator(".trick .card-box")).to_have_count(2)
+    expect(page.locator("#message")).to_contain_text("play")
+    page.locator("#step").fill("36")
+    expect(page.locator(".hand-card")).to_have_count(0)
+    page.keyboard.press("ArrowRight")  # there is nothing after the last
+    expect(page.locator("#step")).to_have_value("36")
+    page.locator("#to-lobby").click()
+    expect(page.locator("#play")).to_be_visible()
+
+
+def test_matches_are_saved_as_files_and_taken_in_again(shelf, tmp_path):
+    page = shelf.page
+    name, text = saved_file(page, page.locator("[data-arg='export open']").click)
+    assert name == "german-whist-2026-01-02.stube.json"
+    assert text == shelf.saved()["stube:match:open"]["record"]
+    backup, lines = saved_file(page, page.locator("[data-arg='export-all -']").click)
+    assert backup.endswith(".jsonl")
+    assert [read(line).game for line in lines.splitlines()] == ["solo-66", "german-whist", "spitzer"]
+    page.evaluate("localStorage.clear()")
+    file = tmp_path / "all.stube.jsonl"
+    file.write_text(lines, encoding="utf-8")
+    page.set_input_files("#import", file)
+    expect(page.locator(".notice")).to_contain_text("3 matches", timeout=SLOW)
+    expect(page.locator(".kept")).to_have_count(3)
+    page.set_input_files("#import", file)  # what is there already does not come twice
+    expect(page.locator(".notice")).to_contain_text("3 matches")
+    expect(page.locator(".kept")).to_have_count(3)
+
+
+def test_a_file_that_is_dropped_on_the_page_is_taken_in(shelf):
+    text = write(kept.played("kein-stich", 5).record)
+    shelf.page.evaluate(
+        """(text) => {
+          const data = new DataTransfer();
+          data.items.add(new File([text], "dropped.stube.json"));
+          document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true }));
+        }""",
+        text,
+    )
+    expect(shelf.page.locator(".notice")).to_contain_text("1 match", timeout=SLOW)
+    expect(shelf.page.locator(".kept").first).to_contain_text("Kein Stich")
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [("hello", "not JSON"), ("{}", "not a Kartenstube record"), ("x" * 5_000_001, "too large")],
+    ids=["text", "object", "large"],
+)
+def test_a_file_that_is_no_match_is_said_and_nothing_is_lost(shelf, tmp_path, text, words):
+    file = tmp_path / "strange.json"
+    file.write_text(text, encoding="utf-8")
+    shelf.page.set_input_files("#import", file)
+    expect(shelf.page.locator(".notice")).to_contain_text(words, timeout=SLOW)
+    expect(shelf.page.locator(".notice")).to_contain_text("strange.json")
+    expect(shelf.page.locator(".kept")).to_have_count(3)
+
+
+def shared(page, kind):
+    """The link that the dialog makes."""
+    page.locator(f"[data-do=make-link][data-arg^={kind}]").click()
+    expect(page.locator("#link")).to_be_visible(timeout=SLOW)
+    return page.locator("#link").input_value()
+
+
+def test_a_deal_is_shared_and_played_afresh_by_somebody_else(table, guarded, site, household):
+    table.page.fill("#name", "Anna")
+    table.sit_down("share-1", game="german-whist", mode="high_low")
+    hand = table.hand()
+    table.play()
+    table.asked()
+    table.page.locator("#menu").click()
+    table.page.locator("#dialog [data-do=share]").click()
+    address = shared(table.page, "deal")
+    assert "Anna" not in write(link.unpack(address.split("=")[1]))
+    table.page.locator("[data-do=close]").click()
+    table.page.locator("#to-lobby").click()
+    table.page.fill("#name", "Berta")
+    table.page.goto(address)
+    dialog = table.page.locator("#dialog")
+    expect(dialog).to_contain_text("German Whist", timeout=SLOW)
+    expect(dialog).to_contain_text("Kind of deal: ")
+    assert len(table.saved()) == 1
+    table.page.locator("[data-do=open-link]").click()
+    table.asked()
+    assert sorted(table.hand()) == sorted(hand)
+    expect(table.page.locator(".own .name")).to_have_text("Berta")
+    assert len(table.saved()) == 2
+
+
+def test_a_match_is_continued_elsewhere_exactly_there(table):
+    page = table.page
+    table.sit_down("share-2")
+    for _ in range(3):
+        table.play()
+        table.asked()
+    hand, record = table.hand(), table.record()
+    page.locator("#menu").click()
+    page.locator("#dialog [data-do=share]").click()
+    address = shared(page, "continue")
+    assert len(address.split("=")[1]) < link.LONGEST
+    expect(page.locator("#dialog")).to_contain_text("can find out all hands")
+    page.goto("about:blank")
+    page.goto(table.site)
+    page.evaluate("localStorage.clear()")  # as on another device
+    page.goto(address)
+    expect(page.locator("#dialog")).to_contain_text("nothing is overwritten", timeout=SLOW)
+    page.locator("[data-do=open-link]").click()
+    table.asked()
+    assert table.hand() == hand
+    assert table.record() == record
+    table.play()
+    table.asked()
+    page.goto(address)
+    page.locator("[data-do=refuse-link]").click(timeout=SLOW)
+    assert len(table.saved()) == 1
+    assert table.record() != record
+
+
+def test_a_whole_match_is_shared_to_be_looked_at_and_leaves_nothing_behind(shelf):
+    page = shelf.page
+    act(shelf, "share", "over")
+    address = shared(page, "match")
+    before = shelf.saved()
+    page.goto("about:blank")
+    page.goto(address)
+    page.locator("[data-do=open-link]").click(timeout=SLOW)
+    expect(page.locator("#step")).to_be_visible(timeout=SLOW)
+    assert shelf.saved() == before
+
+
+def test_a_match_that_is_too_long_for_a_link_is_a_file(table):
+    match = kept.played("german-whist", None, target=200)
+    assert len(link.pack(match.record)) > link.LONGEST
+    table.keep({"long": kept.entry(match)})
+    act(table, "share", "long")
+    button = table.page.locator("[data-do=make-link][data-arg^=match]")
+    name, text = saved_file(table.page, button.click)
+    expect(table.page.locator("#dialog")).to_contain_text("too long for a link")
+    assert name.endswith(".stube.json")
+    assert Match(read(text)).end
+
+
+def test_statistics_count_what_is_saved_and_begin_anew_when_asked_to(table):
+    page = table.page
+    won = [kept.played("german-whist", None, seed=f"won {number}", target=2) for number in range(4)]
+    entries = {f"m{number}": kept.entry(match, number) for number, match in enumerate(won, start=1)}
+    entries["hinted"] = kept.entry(marked(won[0]), 5)
+    entries["first"] = kept.first_version(kept.played("solo-66", None, level="easy", rounds=1))
+    entries["open"] = kept.entry(kept.played("spitzer", 6), 7)
+    table.keep(entries)
+    page.locator("[data-do=statistics]").click()
+    line = page.locator("[data-line='german-whist random']")
+    cells = dict(zip(line.locator("th").all_inner_texts(), line.locator("td").all_inner_texts(), strict=True))
+    matches = [*won, won[0]]
+    assert cells["Matches"] == "5"
+    assert cells["Deals"] == str(sum(len(match.standing.deals) for match in matches))
+    assert cells["Won"] == str(sum(0 in match.end.winners for match in matches))
+    assert cells["Best score"] == str(max(match.standing.totals[0] for match in matches))
+    assert cells["With take-backs, hints or the like"] == "1"
+    expect(line.locator("svg[role=img] rect")).to_have_count(5)
+    expect(page.locator("[data-line='solo-66 easy']")).to_be_visible(timeout=SLOW)
+    expect(page.locator("[data-line^=spitzer]")).to_have_count(0)
+    page.locator("#count-dealt").click()
+    cards = sum(13 * len(match.record.deals) for match in matches)
+    expect(page.locator("#dealt")).to_contain_text("aces or kings", timeout=SLOW)
+    assert int(re.search(r"dealt (\d+) cards", page.locator("#dealt").inner_text())[1]) > cards
+    name, text = saved_file(page, page.locator("[data-do=export-statistics]").click)
+    assert name == "kartenstube.csv"
+    assert len(text.splitlines()) == 7
+    page.locator("[data-do=ask-reset]").click()
+    page.locator("[data-do=reset-statistics]").click()
+    expect(page.locator("body")).to_contain_text("No finished match")
+    assert len(table.saved()) == 7
+
+
+def marked(match):
+    match.mark("hints")
+    return match
+
+
+def test_what_the_browser_says_about_keeping_is_said(shelf):
+    expect(shelf.page.locator("#kept")).to_contain_text("browser")
+    expect(shelf.page.locator("body")).not_to_contain_text("seven days")
+
+
+def test_a_tablet_that_forgets_is_told_of_the_home_screen(page, guarded, site):
+    page.add_init_script(
+        "Object.defineProperty(navigator, 'platform', { value: 'MacIntel' });"
+        "Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 });"
+    )
+    table = Table(guarded(page), site)
+    page.goto(f"{site}#matches")
+    expect(page.locator("body")).to_contain_text("Add to Home Screen", timeout=SLOW)
+    assert table.saved() == {}
