@@ -18,7 +18,9 @@ ROOT = Path(__file__).parents[2]
 REPORTS = ROOT / "build" / "reports"
 PYTEST = [sys.executable, "-m", "pytest", "-q"]
 # half of the browser's time
-GAMES = ("tests/browser/test_games.py", "tests/browser/test_bots.py", "tests/browser/test_table.py")
+GAMES = tuple(
+    f"tests/browser/test_{name}.py" for name in ("games", "bots", "table", "shelf", "layout", "offline")
+)
 
 
 class Outcome(NamedTuple):

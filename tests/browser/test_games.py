@@ -12,7 +12,6 @@ MATCHES = [
     ("kein-stich", {}),
     ("solo-66", {"rounds": 1, "all_pass": "last_trick"}),
     ("kein-stich", {"players": 6, "preset": "power"}),
-    ("solo-66", {"players": 3, "all_pass": "last_trick", "rounds": 1}),
     ("spitzer", {"players": 5, "blind": "two", "deals": 5}),
     ("spitzer", {"ruleset": "michigan"}),
 ]

@@ -90,7 +90,7 @@ def test_the_changes_of_a_deal_lead_from_the_first_value_to_what_was_taken(game)
     """The value before the first card and what each card changed add up to the result that the rules found:
     the flat description of the game, the kernel and the review agree with the game itself.
     """
-    for number in range(3):
+    for number in range(1 if game == "german-whist" else 3):  # 52 cards take longest
         match = one_deal(game, f"review {number}")
         judged = [line for line in lines_of(match) if line.change is not None]
         assert judged[0].value + sum(line.change for line in judged) == TAKEN[game](match.view(0))
@@ -107,9 +107,9 @@ def test_nobody_gains_by_his_own_card_and_the_best_cards_change_nothing():
 @pytest.mark.cpython_only
 def test_what_was_best_to_see_is_told_for_the_viewer_only():
     match = one_deal("german-whist", "seen")
-    for line in lines_of(match, viewer=1):
-        assert line.seen is None or line.seat == 1
-    assert any(line.seen for line in lines_of(match, viewer=1))
+    lines = lines_of(match, viewer=1)
+    assert all(line.seen is None or line.seat == 1 for line in lines)
+    assert any(line.seen for line in lines)
 
 
 def test_a_deal_without_tricks_has_no_exact_values():
