@@ -19,6 +19,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn
 
+from kartenstube import demo
 from kartenstube import record as records
 from kartenstube.arena import Apply, tournament
 from kartenstube.bots import LEVELS, bot_named
@@ -198,6 +199,23 @@ def print_scene(given: argparse.Namespace, words: Wording) -> None:
     print(json.dumps(scene(match.view(given.seat), match.seats), ensure_ascii=False))
 
 
+def check_demo(given: argparse.Namespace, words: Wording) -> None:
+    """Check a demo and say what is in it."""
+    found = demo.build(_text_of(given.file))
+    asked = sum("ask" in step for step in found["steps"])
+    params: dict[str, object] = {"file": given.file, "moments": len(found["steps"]), "questions": asked}
+    print(words.say("cli.demo.well", params))
+
+
+def build_demo(given: argparse.Namespace, words: Wording) -> None:
+    """Write a finished demo."""
+    found = demo.build(_text_of(given.file))
+    try:
+        Path(given.out).write_text(json.dumps(found, ensure_ascii=False), encoding="utf-8")
+    except OSError as error:
+        raise BadUse(Message("fault.file", {"file": given.out, "reason": error.strerror})) from None
+
+
 def describe(game: Game) -> dict[str, Any]:
     """A game as plain data: what a form needs to offer it."""
     return {
@@ -215,16 +233,20 @@ def describe(game: Game) -> dict[str, Any]:
 
 def _records(file: str) -> Iterator[tuple[int, str]]:
     """The texts of the records in a file, numbered from 1: one JSON text, or one record a line."""
-    try:
-        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-        text = data.decode("utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "UTF-8"
-        raise BadUse(Message("fault.file", {"file": file, "reason": reason})) from None
+    text = _text_of(file)
     lines = [line for line in text.split("\n") if line.strip()]
     if not lines:
         raise BadUse(Message("fault.empty_file", {"file": file}))
     yield from enumerate(lines if _is_json(lines[0]) else [text], start=1)
+
+
+def _text_of(file: str) -> str:
+    try:
+        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        return data.decode("utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "UTF-8"
+        raise BadUse(Message("fault.file", {"file": file, "reason": reason})) from None
 
 
 def _match(number: int, text: str) -> Match:
@@ -301,6 +323,16 @@ def _parser(words: Wording) -> _Parser:
     command.add_argument("--deal", type=_number, metavar="D", help=words.say("cli.deal"))
     command.add_argument("--at", type=_number, metavar="K", help=words.say("cli.at"))
     command.set_defaults(run=print_scene)
+
+    command = commands.add_parser("demo", help=words.say("cli.demo"))
+    demos = command.add_subparsers(required=True, metavar="check|build")
+    command = demos.add_parser("check", help=words.say("cli.demo.check"))
+    command.add_argument("file", metavar="FILE", help=words.say("cli.demo.file"))
+    command.set_defaults(run=check_demo)
+    command = demos.add_parser("build", help=words.say("cli.demo.build"))
+    command.add_argument("file", metavar="FILE", help=words.say("cli.demo.file"))
+    command.add_argument("-o", "--out", required=True, metavar="OUT", help=words.say("cli.demo.out"))
+    command.set_defaults(run=build_demo)
     return parser
 
 

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import zipfile
+from collections.abc import Sequence
 from pathlib import Path
 
 import catalogues
@@ -23,7 +24,7 @@ MODULES = ROOT / "node_modules"
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 MICROPYTHON = ("micropython.mjs", "micropython.wasm")
-STARTS = ("main.py", "design.py")  # what pages start; the rest they import
+STARTS = ("main.py", "design.py", "embed.py")  # what pages start; the rest they import
 # parts of the screen that are fetched when they are needed (`later.py`)
 LATER = ("lesson.py", "onlooker.py", "replay.py", "sharing.py", "shelf.py", "fared.py")
 SCREEN_MODULES = (
@@ -34,6 +35,12 @@ SCREEN_MODULES = (
     "storage",
     "tabs",
 )  # JavaScript that the screen calls
+# what a demo in a frame needs of them
+EMBED = tuple(
+    f"{name}.py"
+    for name in ("choices", "dom", "engine", "flights", "pictures", "sheet", "table", "wording", "words")
+)
+EMBED_MODULES = ("frame", "motion")
 # parts of PyScript that load when a page uses them, and ours never does
 UNUSED_PYSCRIPT = ("codemirror", "xterm", "service-worker")
 
@@ -62,7 +69,7 @@ def main() -> None:
 
 def copy_page(out: Path) -> None:
     """The page, its styles, the screen's modules, the catalogues and the list of games."""
-    for name in ("index.html", "design.html", "pyscript.toml", "NOTICE"):
+    for name in ("index.html", "design.html", "embed.html", "blog-example.html", "pyscript.toml", "NOTICE"):
         shutil.copy(ROOT / name, out / name)
     shutil.copy(ROOT / "src" / "engine_worker.py", out)
     shutil.copytree(
@@ -74,20 +81,22 @@ def copy_page(out: Path) -> None:
     (out / "py").mkdir()
     for path in modules:
         shutil.copy(path, out / "py" / path.name)
-    write_screen_config(out, sorted(path.name for path in modules))
+    names = sorted(path.name for path in modules if path.name not in STARTS)
+    write_screen_config(out / "screen.toml", [name for name in names if name not in LATER], SCREEN_MODULES)
+    write_screen_config(out / "embed.toml", EMBED, EMBED_MODULES)
     catalogues.write(out / "locale", catalogues.PARTS)
-    for script, made in (("lessons", "lessons.json"), ("showcase", "design.json")):
+    for script, made in (("lessons", "lessons.json"), ("showcase", "design.json"), ("rules", "")):
         run([sys.executable, str(ROOT / "src" / "site" / f"{script}.py"), str(out / made)])
+    shutil.copy(out / "demos" / "german-whist" / "the-unseen-card.json", out / "blog-example.json")
     (out / "games.json").write_text(run_engine("games", "--json"), encoding="utf-8")
 
 
-def write_screen_config(out: Path, names: list[str]) -> None:
-    """The configuration of the page's own interpreter: where it lies, and the modules that it finds."""
-    files = "".join(f'"./py/{name}" = "./{name}"\n' for name in names if name not in STARTS + LATER)
+def write_screen_config(path: Path, names: Sequence[str], scripts: Sequence[str]) -> None:
+    """The configuration of a page's own interpreter: where it lies, and the modules that it finds."""
+    files = "".join(f'"./py/{name}" = "./{name}"\n' for name in names)
     interpreter = 'interpreter = "./vendor/micropython/micropython.mjs"'
-    modules = "".join(f'"./static/{name}.mjs" = "{name}"\n' for name in SCREEN_MODULES)
-    text = f"{interpreter}\n\n[js_modules.main]\n{modules}\n[files]\n{files}"
-    (out / "screen.toml").write_text(text, encoding="utf-8")
+    modules = "".join(f'"./static/{name}.mjs" = "{name}"\n' for name in scripts)
+    path.write_text(f"{interpreter}\n\n[js_modules.main]\n{modules}\n[files]\n{files}", encoding="utf-8")
 
 
 def run_engine(*arguments: str) -> str:

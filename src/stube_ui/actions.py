@@ -112,7 +112,9 @@ def look_up(show):
 
 def menu(argument, event):
     if app.play and app.play.shown:
-        lookup.menu(app.words, app.play.state["over"], choices.chosen(app.settings, "memory") == "on")
+        lookup.menu(
+            app.words, app.play.shown, app.play.state["over"], choices.chosen(app.settings, "memory") == "on"
+        )
 
 
 def ask_to_give_up(argument, event):

@@ -208,6 +208,11 @@ class Lobby:
                 el("button", {"type": "submit", "class": "button primary", "id": "play"}, say("ui.play")),
                 button("learn", say("ui.learn"), id="learn"),
                 button("daily", say("ui.daily"), id="daily"),
+                el(
+                    "a",
+                    {"class": "button", "id": "rules", "href": self.words.rules(self.game["id"])},
+                    say("ui.rules"),
+                ),
             ),
             el(
                 "div",

@@ -6,9 +6,11 @@ import pictures
 from dom import button, el, face
 
 
-def menu(words, over, from_memory):
+def menu(words, scene, over, from_memory):
     """What can be done at the table besides playing a card. `from_memory`: played tricks are not shown."""
     say = words.say
+    rules = {"class": "button wide", "target": "_blank", "rel": "noopener", "id": "rules"}
+    rules["href"] = words.rules(scene["game"], scene["phase"])
     parts = [] if from_memory else [("last-trick", "ui.last_trick"), ("all-tricks", "ui.all_tricks")]
     parts += [("order", "ui.order"), ("plain", "ui.plain")]
     if not over:
@@ -21,7 +23,8 @@ def menu(words, over, from_memory):
         ("settings", "ui.settings"),
         ("fairness", "ui.fairness"),
     ]
-    dialog.show(words, say("ui.menu"), [button(action, say(code), kind="wide") for action, code in parts])
+    buttons = [button(action, say(code), kind="wide") for action, code in parts]
+    dialog.show(words, say("ui.menu"), el("a", rules, say("ui.rules")), buttons)
 
 
 def ask(words, title, question, action):

@@ -250,8 +250,10 @@ class Play:
             answer = await self._engine("why_not", {"at": self.state["at"], "act": "play " + card})
         except (Gone, Refused):
             return
-        if answer["why"] and not self.left:
-            self.view.say(self.view.wording.message(answer["why"]), urgent=True)
+        why = answer["why"]
+        if why and not self.left:
+            rule = self.words.rules(self.shown["game"], why[2] if len(why) > 2 else self.shown["phase"])
+            self.view.say(self.view.wording.message(why), urgent=True, rule=rule)
 
     async def _ask(self, name, request):
         """Ask the engine and go on from what it answers."""

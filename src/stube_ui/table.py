@@ -25,6 +25,8 @@ PLACES = {
 class TableView:
     """The table on the page. `skeleton` once for a match, then `draw` for every scene."""
 
+    takes_keyboard = True  # when nothing else has it; in a frame of somebody's page it may not
+
     def __init__(self, words, settings):
         self.words, self.settings = words, settings
         self.sheets = Sheet(words)
@@ -145,7 +147,8 @@ class TableView:
         self._players(scene)
         self._log(scene)
         answered = "middle" in renewed or "own-hand" in renewed
-        if answered and (in_hand or (holder and holder.tagName == "BODY")):
+        free = self.takes_keyboard and holder and holder.tagName == "BODY"
+        if answered and (in_hand or free):
             self.focus_answer()
 
     def _renew(self, region, shows, make, *given):
@@ -221,10 +224,12 @@ class TableView:
             hinted = card is not None and cards[index].getAttribute("data-arg") == card
             give(cards[index], {"data-hinted": hinted})
 
-    def say(self, text, urgent=False):
-        """Show a sentence under the trick and have it read out."""
+    def say(self, text, urgent=False, rule=None):
+        """Show a sentence under the trick and have it read out; with a link to the rule, if one is given."""
+        given = {"href": rule, "target": "_blank", "rel": "noopener", "class": "rule"}
+        link = el("a", given, self.words.say("ui.rule")) if rule else None
         give(find("message"), {"class": "message urgent" if urgent else "message"})
-        put(find("message"), text)
+        put(find("message"), text, " " if link else None, link)
 
     def facts_text(self, scene):
         """Trump, aim and the like in one line."""

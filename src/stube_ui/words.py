@@ -34,6 +34,10 @@ class Words:
         """The sentence for a message as it comes from the engine."""
         return self.plain.message(message)
 
+    def rules(self, game, anchor=""):
+        """The address of a game's rules, or of one rule, in the language of the page."""
+        return "rules/" + self.language + "/" + game + ".html" + ("#" + anchor if anchor else "")
+
     def at_table(self, scene):
         """Sentences for the viewer of a scene, who knows the seats by name."""
         names, unit = [seat["name"] for seat in scene["seats"]], scene["sheet"]["unit"]

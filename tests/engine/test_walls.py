@@ -34,7 +34,7 @@ LAYERS = [
     {"bots"},
     {"players"},
     {"arena", "review"},
-    {"dealt", "ending", "laid_open", "link", "sharing", "summary"},
+    {"dealt", "demo", "ending", "laid_open", "link", "sharing", "summary"},
     {"cli"},
     {"__main__", "__init__"},
 ]

@@ -1,0 +1,158 @@
+"""The rules pages and the demos in them: `rules/<language>/<game>.md` and `demos/<game>/<name>.toml`, as HTML
+that can be read without scripts and JSON that a page shows without the engine.
+
+A page is Markdown with tables, names for headings and places (`{#play}`), and lines of its own for a demo,
+`{demo NAME}`, and for the table of options, `{options}`, which is made from the game's declaration.
+"""
+
+import html
+import json
+import re
+import shutil
+import sys
+from pathlib import Path
+from typing import Any
+
+import catalogues
+from markdown_it import MarkdownIt
+from mdit_py_plugins.attrs import attrs_plugin
+
+from kartenstube import demo
+from kartenstube.messages import Fault
+from kartenstube.options import Option, plain
+from kartenstube.registry import GAMES
+from kartenstube.wording import Wording
+
+ROOT = Path(__file__).parents[2]
+LANGUAGES = {"en": "English", "de": "Deutsch"}
+DEMO = re.compile(r"^\{demo ([a-z0-9-]+)\}$", re.MULTILINE)
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-src 'self'; "
+    "base-uri 'none'; form-action 'none'"
+)
+
+
+class BadPage(Exception):
+    """A rules page or a demo that cannot be made; the text says where and why."""
+
+
+def words_of(language: str) -> Wording:
+    """All sentences there are in a language."""
+    return Wording({**catalogues.compiled("engine", language), **catalogues.compiled("screen", language)})
+
+
+def demos() -> dict[str, dict[str, Any]]:
+    """All demos, finished, by `game/name`. Raises BadPage."""
+    found = {}
+    for path in sorted((ROOT / "demos").glob("*/*.toml")):
+        try:
+            made = demo.build(path.read_text(encoding="utf-8"))
+        except Fault as fault:
+            raise BadPage(
+                f"{path.relative_to(ROOT)}: {words_of('en').message(fault.message.plain())}"
+            ) from None
+        found[f"{path.parent.name}/{path.stem}"] = made
+    return found
+
+
+def page(game: str, language: str, made: dict[str, dict[str, Any]]) -> str:
+    """The rules of a game as HTML. Raises BadPage for a demo that there is not."""
+    source = (ROOT / "rules" / language / f"{game}.md").read_text(encoding="utf-8")
+    words = words_of(language)
+    text = source.replace("{options}", options_table(game, words))
+    text = DEMO.sub(lambda found: demo_of(game, found[1], language, made), text)
+    reader = MarkdownIt("commonmark", {"html": True}).enable("table").use(attrs_plugin, spans=True)
+    return framed(words, language, game, reader.render(text))
+
+
+def demo_of(game: str, name: str, language: str, made: dict[str, dict[str, Any]]) -> str:
+    """The element that shows a demo; without scripts it is a link to the demo's own page."""
+    found = made.get(f"{game}/{name}")
+    if found is None:
+        raise BadPage(f"rules/{language}/{game}.md: there is no demo {name}")
+    address = f"../../embed.html?demo={game}/{name}&amp;lang={language}"
+    way = f'<a href="{address}">{html.escape(found["title"][language])}</a>'
+    return f'<div><karten-tisch demo="{game}/{name}" lang="{language}">{way}</karten-tisch></div>'
+
+
+def options_table(game: str, words: Wording) -> str:
+    """The options of a game as a table in Markdown."""
+    rows = [f"| {words.say('rules.option')} | {words.say('rules.choices')} |", "|---|---|"]
+    for option in GAMES[game].options:
+        key = f"option.{game}.{option.id}"
+        rows.append(f"| **{words.say(key)}** {words.say(key + '.help')} | {choices(key, option, words)} |")
+    return "\n".join(rows)
+
+
+def choices(key: str, option: Option, words: Wording) -> str:
+    """What may be chosen, the usual choice marked."""
+    if isinstance(option.allowed, range):
+        usual = words.say("rules.usual_is", {"value": plain(option.default)})
+        return f"{option.allowed[0]}–{option.allowed[-1]} ({usual})"
+    if option.kind is bool:
+        named = {True: words.say("ui.yes"), False: words.say("ui.no")}
+    else:
+        named = {value: words.say(f"{key}.{value}") for value in option.allowed or ()}
+    usual = words.say("rules.usual")
+    return "; ".join(
+        said + (f" ({usual})" if value == option.default else "") for value, said in named.items()
+    )
+
+
+def framed(words: Wording, language: str, game: str, body: str) -> str:
+    """A page around some HTML, with links to the table, the other language and the other games."""
+    title = words.say(f"game.{game}")
+    here = {game: ' aria-current="page"'}
+    others = "".join(
+        f'<a href="{other}.html"{here.get(other, "")}>{words.say(f"game.{other}")}</a>' for other in GAMES
+    )
+    languages = "".join(
+        f'<a href="../{other}/{game}.html" lang="{other}" hreflang="{other}">{name}</a>'
+        for other, name in LANGUAGES.items()
+        if other != language
+    )
+    return f"""<!doctype html>
+<html lang="{language}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta http-equiv="Content-Security-Policy" content="{POLICY}">
+    <meta name="referrer" content="no-referrer">
+    <title>{title}: {words.say("rules.title")} – Kartenstube</title>
+    <link rel="icon" href="../../static/icon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="../../static/base.css">
+    <link rel="stylesheet" href="../../static/rules.css">
+    <script src="../../static/embed.js" async></script>
+  </head>
+  <body class="rules">
+    <nav aria-label="Kartenstube">
+      <a class="home" href="../../index.html#game/{game}">{words.say("rules.play")}</a>{others}{languages}
+    </nav>
+    <main>
+{body}    </main>
+  </body>
+</html>
+"""
+
+
+def write(out: Path) -> None:
+    """Write all demos and rules pages. Raises BadPage."""
+    made = demos()
+    for name, found in made.items():
+        path = out / "demos" / f"{name}.json"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(found, ensure_ascii=False), encoding="utf-8")
+    for language in LANGUAGES:
+        folder = out / "rules" / language
+        folder.mkdir(parents=True, exist_ok=True)
+        for game in GAMES:
+            (folder / f"{game}.html").write_text(page(game, language, made), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    shutil.rmtree(Path(sys.argv[1]) / "rules", ignore_errors=True)
+    try:
+        write(Path(sys.argv[1]))
+    except BadPage as bad:
+        sys.exit(str(bad))
