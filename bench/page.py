@@ -1,5 +1,6 @@
 """What a person waits for on the page, in a real browser: the lobby, the engine, a card's move."""
 
+import gzip
 import statistics
 import sys
 import threading
@@ -41,6 +42,21 @@ new MutationObserver(() => {
 """
 
 
+# notes when the first picture of a demo is there
+DRAWN = """
+new MutationObserver(() => {
+  if (!window.drawn && document.querySelector(".hand-card")) window.drawn = performance.now();
+}).observe(document, { childList: true, subtree: true });
+"""
+
+
+def weight(addresses: set[str], site: str) -> float:
+    """Thousands of bytes of some files of the site, compressed as hosts do."""
+    paths = {address.split("?")[0].removeprefix(site) for address in addresses if address.startswith(site)}
+    files = [ROOT / "dist" / path for path in paths]
+    return sum(len(gzip.compress(file.read_bytes(), 6)) for file in files if file.is_file()) / 1000
+
+
 def page_figures() -> tuple[list[tuple[str, float, str]], list[Path]]:
     """Figures of the page: what was measured, milliseconds (or a ratio), and the budget. And the files that a
     first visit fetches, a deal included.
@@ -52,14 +68,15 @@ def page_figures() -> tuple[list[tuple[str, float, str]], list[Path]]:
         started = playwright.chromium.launch(**browsers.launch_options())
         cold, warm, plain = [], [], []
         for _ in range(STARTS):
-            context = started.new_context()
+            context = started.new_context(service_workers="block")
             cold.append(start(context, site))
             warm.append(start(context, site))
             context.route("**/snapshot.bin.zst", lambda route: route.abort())
             plain.append(start(context, site))
             context.close()
+        demos = [first_position(started, site) for _ in range(STARTS)]
         fetched: set[str] = set()
-        context = started.new_context()
+        context = started.new_context(service_workers="block")
         context.on("response", lambda answer: fetched.add(answer.url))
         played = {name: play(context, site, **chosen) for name, chosen in DEALS.items()}
         started.close()
@@ -72,6 +89,9 @@ def page_figures() -> tuple[list[tuple[str, float, str]], list[Path]]:
         ("engine ready, warm start", engine, ""),
         ("  without the snapshot", slow, ""),
         ("  ratio", engine / slow, "0.5"),
+        ("demo drawn, cold start", statistics.median(cold for cold, _, _ in demos), ""),
+        ("demo drawn, warm start", statistics.median(warm for _, warm, _ in demos), "500"),
+        ("demo drawn: thousand bytes", weight(demos[0][2], site), "400"),
         ("longest task until the engine", max(max(one["tasks"], default=0) for one in warm), "50"),
     ]
     for name, times in played.items():
@@ -105,6 +125,23 @@ def play(context: object, site: str, **chosen: object) -> dict:
     page.evaluate("window.times.tasks.length = 0")
     table.play_deal()
     return page.evaluate("window.times")
+
+
+def first_position(started: object, site: str) -> tuple[float, float, set[str]]:
+    """Milliseconds until a demo is drawn by a browser that has seen nothing, and by one that has; and what it
+    asked for.
+    """
+    context = started.new_context(service_workers="block")
+    asked: set[str] = set()
+    times = []
+    for _ in range(2):
+        page = context.new_page()
+        page.add_init_script(DRAWN)
+        page.on("request", lambda request: asked.add(request.url))
+        page.goto(f"{site}embed.html?demo=spitzer/queen-is-not-a-club&lang=en")
+        times.append(page.wait_for_function("window.drawn", timeout=60_000).json_value())
+    context.close()
+    return times[0], times[1], asked
 
 
 def middle(starts: list[dict], name: str) -> float:

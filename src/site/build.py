@@ -26,15 +26,9 @@ PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.
 MICROPYTHON = ("micropython.mjs", "micropython.wasm")
 STARTS = ("main.py", "design.py", "embed.py")  # what pages start; the rest they import
 # parts of the screen that are fetched when they are needed (`later.py`)
-LATER = ("lesson.py", "onlooker.py", "replay.py", "sharing.py", "shelf.py", "fared.py")
-SCREEN_MODULES = (
-    "files",
-    "motion",
-    "offline",
-    "sound",
-    "storage",
-    "tabs",
-)  # JavaScript that the screen calls
+LATER = ("lesson.py", "onlooker.py", "replay.py", "review.py", "sharing.py", "shelf.py", "fared.py")
+# JavaScript that the screen calls
+SCREEN_MODULES = ("files", "motion", "offline", "sound", "storage", "tabs")
 # what a demo in a frame needs of them
 EMBED = tuple(
     f"{name}.py"

@@ -12,9 +12,9 @@ import pictures
 import store
 from choices import chosen, pace
 from engine import Gone, Refused
+from later import later
 from pyscript import window
 from pyscript.js_modules import sound
-from review import Review
 
 
 class Spoiled(Exception):
@@ -142,7 +142,9 @@ class Play:
         if self.busy or not self.state["over"]:
             return
         answers = len(json.loads(self.state["record"])["deals"][-1]["actions"])
-        review = self.review = Review(self.words, self.view.wording, self.state["scene"]["deal"], answers)
+        looking = await later("review")
+        deal = self.state["scene"]["deal"]
+        review = self.review = looking.Review(self.words, self.view.wording, deal, answers)
         review.begin()
         while len(review.found) < answers:
             request = {"at": self.state["at"], "answer": len(review.found)}

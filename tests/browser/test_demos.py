@@ -41,7 +41,7 @@ def blog(site, tmp_path_factory):
     )
     (folder / "index.html").write_text(text, encoding="utf-8")
     (folder / "static").mkdir()
-    (folder / "static" / "blog-example.css").write_text("body { max-width: 44rem }", encoding="utf-8")
+    (folder / "static" / "blog-example.css").write_bytes((DIST / "static" / "blog-example.css").read_bytes())
     (folder / "blog-example.json").write_bytes((DIST / "blog-example.json").read_bytes())
     running = serve.server(folder, 0)
     threading.Thread(target=running.serve_forever, daemon=True).start()
@@ -110,16 +110,18 @@ def test_all_demos_stand_on_the_rules_pages():
 def test_each_rule_that_the_engine_names_has_its_place_on_the_rules_page():
     from kartenstube.registry import GAMES
 
-    source = "".join(
-        path.read_text(encoding="utf-8") for path in (ROOT / "src" / "kartenstube").rglob("*.py")
-    )
-    duties = set(re.findall(r'Duty\([^)]*"([a-z-]+)"\)', source))
-    assert {"follow-suit", "must-trump"} <= duties
-    for game in GAMES.values():
-        anchors = {option.anchor for option in game.options} | set(game.start_phases) | {"follow-suit"}
-        for language in ("en", "de"):
+    modules = (ROOT / "src" / "kartenstube").rglob("*.py")
+    source = "".join(path.read_text(encoding="utf-8") for path in modules)
+    duties = set(re.findall(r'Duty\((?:[^()]|\([^()]*\))*"([a-z-]+)"\s*\)', source))
+    assert {"follow-suit", "must-trump", "play"} <= duties
+    for language in ("en", "de"):
+        there = {}
+        for game in GAMES.values():
             text = (DIST / "rules" / language / f"{game.id}.html").read_text(encoding="utf-8")
-            assert anchors <= set(re.findall(r'id="([^"]+)"', text)), (game.id, language)
+            there[game.id] = set(re.findall(r'id="([^"]+)"', text))
+            anchors = {option.anchor for option in game.options} | set(game.start_phases) | {"follow-suit"}
+            assert anchors <= there[game.id], (game.id, language)
+        assert duties <= set.union(*there.values())
 
 
 def test_a_rules_page_can_be_read_without_scripts(browser, site, browser_context_args):
@@ -182,7 +184,7 @@ def test_a_foreign_blog_uses_every_form_with_storage_blocked(page, guarded, blog
     own = elements.nth(3)
     own.scroll_into_view_if_needed()
     play_through(own.locator("iframe").content_frame, demo_told("german-whist/the-unseen-card"), "en")
-    assert errors == []
+    assert set(errors) <= {"blocked"}  # PyScript looks for IndexedDB, and goes on without
 
 
 def test_a_demo_walks_by_itself_when_asked_to_and_stops_at_a_question(page, guarded, site):
