@@ -10,7 +10,7 @@ import json
 from importlib import import_module
 from time import perf_counter
 
-from kartenstube import ending, link, sharing
+from kartenstube import demo, ending, link, sharing
 from kartenstube import laid_open as open_deals
 from kartenstube import record as records
 from kartenstube.bots import bot_named, kernel
@@ -48,6 +48,7 @@ __export__ = [
     "watch",
     "moment",
     "dealt",
+    "cut_out",
 ]
 
 # a person does not wait longer for a bot; a slice that is under way is finished first
@@ -389,3 +390,21 @@ async def dealt(request):
     """How many aces and kings, and how many cards, each seat was dealt in a `record`."""
     high, cards = dealt_to(records.read(request["record"]))
     return {"high": high, "cards": cards}
+
+
+@answering
+async def cut_out(request):
+    """A part of a `deal` of the match that is stepped through, from after the `first` answer to after the
+    `last`, as a finished demo; null while that deal is being played.
+    """
+    match = table.match
+    if match is None or request["match"] != table.name:
+        raise Stale(Message("fault.stale"))
+    if request["deal"] == len(match.record.deals) - 1 and match.decision:
+        return {"demo": None}
+    moments = [request[name] for name in ("deal", "first", "last")]
+    words = [request[name] for name in ("title", "note", "language")]
+    try:
+        return {"demo": json.dumps(demo.cut_out(match, *moments, table.seat, *words), ensure_ascii=False)}
+    except ValueError:
+        raise Stale(Message("fault.stale")) from None

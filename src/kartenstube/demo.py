@@ -21,6 +21,7 @@ from kartenstube.players import BOT_NAMES
 from kartenstube.record import DealLine, Record, SeatLine, to_plain
 from kartenstube.registry import game_named
 from kartenstube.scene import scene
+from kartenstube.sharing import deal_at
 from kartenstube.start import cards_at
 
 VERSION = 1
@@ -107,6 +108,33 @@ def build(text: str) -> dict[str, Any]:
         "seat": viewer,
         "title": texts(source, told.get("title", {"en": record.game}), "title"),
         "record": to_plain(final),
+        "steps": steps,
+    }
+
+
+def cut_out(
+    match: Match, deal: int, first: int, last: int, viewer: int, title: str, note: str, language: str
+) -> dict[str, Any]:
+    """A part of a deal that is over as a finished demo: from after so many answers (`first`) to after so many
+    (`last`), with a title, and a remark at the beginning, in a language. ValueError for moments that there
+    are not.
+    """
+    steps = []
+    for at in range(first, last + 1):
+        then = deal_at(match, deal, at)
+        step = moment(then, viewer)
+        if then.decision:
+            step["link"] = link.pack(then.record)
+        steps.append(step)
+    if note and steps:
+        steps[0]["note"] = {language: note}
+    record = deal_at(match, deal, last).record
+    return {
+        "v": VERSION,
+        "game": record.game,
+        "seat": viewer,
+        "title": {language: title},
+        "record": to_plain(record),
         "steps": steps,
     }
 

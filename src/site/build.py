@@ -24,9 +24,20 @@ MODULES = ROOT / "node_modules"
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 MICROPYTHON = ("micropython.mjs", "micropython.wasm")
+PAGES = ("index.html", "design.html", "embed.html", "blog-example.html", "pyscript.toml", "NOTICE")
+EXAMPLE = ("engine-example.html", "engine-example.py", "engine-example.toml")
 STARTS = ("main.py", "design.py", "embed.py")  # what pages start; the rest they import
 # parts of the screen that are fetched when they are needed (`later.py`)
-LATER = ("lesson.py", "onlooker.py", "replay.py", "review.py", "sharing.py", "shelf.py", "fared.py")
+LATER = (
+    "embedding.py",
+    "lesson.py",
+    "onlooker.py",
+    "replay.py",
+    "review.py",
+    "sharing.py",
+    "shelf.py",
+    "fared.py",
+)
 # JavaScript that the screen calls
 SCREEN_MODULES = ("files", "motion", "offline", "sound", "storage", "tabs")
 # what a demo in a frame needs of them
@@ -63,7 +74,7 @@ def main() -> None:
 
 def copy_page(out: Path) -> None:
     """The page, its styles, the screen's modules, the catalogues and the list of games."""
-    for name in ("index.html", "design.html", "embed.html", "blog-example.html", "pyscript.toml", "NOTICE"):
+    for name in (*PAGES, *EXAMPLE):
         shutil.copy(ROOT / name, out / name)
     shutil.copy(ROOT / "src" / "engine_worker.py", out)
     shutil.copytree(

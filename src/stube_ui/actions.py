@@ -176,6 +176,9 @@ ACTIONS = {
     "export": lambda argument, event: begin(app.export(argument)),
     "open-link": lambda argument, event: begin(app.accept_link()),
     "refuse-link": lambda argument, event: app.refuse_link(),
+    "embed": lambda argument, event: begin(app.embed()),
+    "embed-make": lambda argument, event: begin(app.make_demo()),
+    "embed-save": lambda argument, event: begin(app.save_demo()),
     "take-over": lambda argument, event: begin(app.take_over()),
     "close-banner": lambda argument, event: put(find("banner")),
     "ask-reset": lambda argument, event: lookup.ask(

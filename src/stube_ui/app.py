@@ -44,6 +44,7 @@ class App:
         self.news = None  # what is known of playing without a network: "ready", or a new version "waits"
         self.waiting = False  # whether somebody looks out for the network
         self.revived = False  # whether the engine was started again after it died
+        self.made = None  # the demo that was made last, as text
 
     async def boot(self):
         """Show the lobby, or where the address leads, then start the engine."""
@@ -391,6 +392,25 @@ class App:
         """Save the record of a match as a file."""
         sharing = await later("sharing")
         sharing.save_file(self.words, self.saves.entry(match))
+
+    async def embed(self):
+        """Offer the deal that is stepped through for somebody's page."""
+        embedding = await later("embedding")
+        embedding.ask(self.words, self.play)
+
+    async def make_demo(self):
+        """Make a demo of it."""
+        embedding = await later("embedding")
+        await self.guard(embedding.make(self), self.play)
+
+    async def save_demo(self):
+        """Save the demo as a file."""
+        embedding = await later("embedding")
+        embedding.save(self.made)
+
+    def address(self):
+        """The address of the site."""
+        return str(window.URL.new(".", window.location.href).href)
 
     async def open_link(self, route):
         """Show what a link holds and ask whether to begin with it."""

@@ -59,6 +59,11 @@ class Replay(Play):
             self.deal, self.at = deal, 0
             self._wish()
 
+    async def cut_out(self, first, last, title, note):
+        """A part of the deal as a finished demo, as text; None while the deal is being played."""
+        request = {"deal": self.deal, "first": first, "last": last, "title": title, "note": note}
+        return (await self._engine("cut_out", dict(request, language=self.words.language)))["demo"]
+
     def _wish(self):
         if not self.stepping:
             self.stepping = True
@@ -106,6 +111,7 @@ class Replay(Play):
                     button("step", "‹", -1, **{"aria-label": say("review.back")}),
                     el("input", given),
                     button("step", "›", 1, **{"aria-label": say("review.forth")}),
+                    button("embed", say("embed.open"), kind="quiet", id="embed"),
                 ),
             )
         find("deal").value = str(self.deal)

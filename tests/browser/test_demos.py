@@ -4,6 +4,7 @@ import json
 import re
 import threading
 
+import kept
 import pytest
 import serve
 from conftest import ROOT
@@ -245,3 +246,36 @@ def test_a_demo_by_keyboard_alone(page, guarded, site):
     expect(page.locator("#forth")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator(".way .hint")).to_have_text("Moment 2 of 2")
+
+
+@pytest.mark.fresh
+def test_the_engine_alone_runs_in_a_page_of_ones_own(page, guarded, site):
+    guarded(page).goto(f"{site}engine-example.html")
+    expect(page.locator("#said")).to_contain_text("Spitzer: ", timeout=SLOW)
+    expect(page.locator("#said")).to_contain_text("won.")
+
+
+def test_a_deal_is_made_into_a_demo_seen_and_saved(table):
+    page = table.page
+    table.keep({"over": kept.entry(kept.played("spitzer", None, deals=1))})
+    page.locator("[data-arg='replay over']").click()
+    page.locator("#embed").click(timeout=SLOW)
+    page.fill("#embed-first", "30")
+    page.fill("#embed-last", "12")
+    page.locator("[data-do=embed-make]").click()
+    expect(page.locator("#embed-said")).to_contain_text("comes before the last")
+    page.fill("#embed-first", "4")
+    page.fill("#embed-name", 'Aunt "Resi" <b>')
+    page.fill("#embed-note", "Look at the first two tricks.")
+    page.locator("[data-do=embed-make]").click()
+    frame = page.locator("#embed-made iframe").content_frame
+    expect(frame.locator("#banner")).to_contain_text("Look at the first two tricks.", timeout=SLOW)
+    expect(frame.locator(".way .hint")).to_have_text("Moment 0 of 8")
+    line = page.locator("#embed-line").input_value()
+    assert f'src="{table.site}static/embed.js"' in line
+    assert 'title="Aunt &quot;Resi&quot; &lt;b>"' in line
+    with page.expect_download() as download:
+        page.locator("[data-do=embed-save]").click()
+    made = json.loads(download.value.path().read_text(encoding="utf-8"))
+    assert len(made["steps"]) == 9
+    assert made["title"] == {"en": 'Aunt "Resi" <b>'}
