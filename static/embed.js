@@ -27,7 +27,7 @@
       this.frame = document.createElement("iframe");
       this.frame.loading = "lazy";
       this.frame.title = this.getAttribute("title") || this.textContent.trim().slice(0, 200) || "Kartenstube";
-      Object.assign(this.frame.style, { width: "100%", height: "34rem", border: "0", display: "block" });
+      Object.assign(this.frame.style, { width: "100%", height: "540px", border: "0", display: "block" });
       this.frame.src = address;
       this.hear = this.hear.bind(this);
       window.addEventListener("message", this.hear);

@@ -11,11 +11,18 @@ export function tint(colour) {
   if (CSS.supports("color", colour)) document.documentElement.style.setProperty("--accent", colour);
 }
 
-// tells the height each time it changes: that of the table by its width, and that of what stands under it
+// Heights in CSS pixels. A wide table lies flat, as on a phone on its side, as long as the whole frame is no taller than
+// that layout goes (table.css); a narrow one stands upright.
+const NARROW = 576;
+const UPRIGHT = 520;
+const FLAT = { least: 300, most: 400, frame: 540 };
+
+// tells the height each time it changes: that of the table, and that of what stands under it
 export function measure() {
   const under = document.getElementById("banner");
   const look = () => {
-    const table = Math.round(Math.min(Math.max(window.innerWidth * 0.62, 330), 480));
+    const flat = Math.max(FLAT.least, Math.min(FLAT.most, FLAT.frame - under.offsetHeight));
+    const table = window.innerWidth < NARROW ? UPRIGHT : flat;
     tell("resize", JSON.stringify({ height: table + under.offsetHeight }));
   };
   new ResizeObserver(look).observe(under);

@@ -167,7 +167,7 @@ class Lobby:
         return el(
             "section",
             {"class": "sheetlike"},
-            el("h2", {}, say("ui.continue")),
+            el("h2", {}, say("ui.continue" if items else "ui.matches")),
             el("ul", {"class": "saved"}, items) if items else None,
             aside,
             el(
