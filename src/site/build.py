@@ -3,6 +3,7 @@
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -46,6 +47,7 @@ EMBED = tuple(
     for name in ("choices", "dom", "engine", "flights", "pictures", "sheet", "table", "wording", "words")
 )
 EMBED_MODULES = ("frame", "motion")
+COMMENT = re.compile(r"\n?/\*.*?\*/", re.DOTALL)
 # parts of PyScript that load when a page uses them, and ours never does
 UNUSED_PYSCRIPT = ("codemirror", "xterm", "service-worker")
 
@@ -80,6 +82,10 @@ def copy_page(out: Path) -> None:
     shutil.copytree(
         ROOT / "static", out / "static", ignore=shutil.ignore_patterns("runtime.mjs", "service-worker.js")
     )
+    for path in (out / "static").glob(
+        "*.css"
+    ):  # what is said to people who change it is not sent to visitors
+        path.write_text(COMMENT.sub("", path.read_text(encoding="utf-8")), encoding="utf-8")
     write_faces(out / "static" / "faces.svg")
     write_german_faces(out / "static" / "faces-german.svg")
     modules = [*(ROOT / "src" / "stube_ui").glob("*.py"), ROOT / "src" / "kartenstube" / "wording.py"]

@@ -8,8 +8,10 @@ from pathlib import Path
 import browser as browsers
 import pytest
 import serve
+from playwright.sync_api import expect
 from visitor import Table
 
+expect.set_options(timeout=15_000)  # milliseconds: machines that run tests are busy
 ROOT = Path(__file__).parents[2]
 SUB_PATH = "some/folder"
 NOTHING = '<!doctype html><link rel="icon" href="data:,">'

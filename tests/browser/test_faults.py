@@ -194,7 +194,7 @@ def test_two_tabs_on_one_match_one_plays_and_the_other_looks_on_and_takes_over(
     other.page.goto(table.page.url)
     banner = other.page.locator("#banner")
     expect(banner).to_contain_text("another tab", timeout=SLOW)
-    expect(other.page.locator(".hand-card")).to_have_count(13)
+    expect(other.page.locator(".hand-card")).to_have_count(13, timeout=SLOW)
     assert other.hand() == table.hand()
     name = table.play()
     table.asked()

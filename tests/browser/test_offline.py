@@ -18,7 +18,7 @@ LONG = 4 * SLOW  # milliseconds: the service worker checks every byte of the sit
 SHORT = {
     "german-whist": {"target": 1},
     "spitzer": {"deals": 1},
-    "kein-stich": {"preset": "five"},
+    "kein-stich": {"preset": "power"},
     "solo-66": {"rounds": 1, "players": 2},
 }
 VERSION = "document.querySelector('meta[name=version]').content"
