@@ -57,6 +57,16 @@ def button(action, text, argument=None, kind="", **attributes):
     return el("button", given, text)
 
 
+def masthead(title, *buttons):
+    """The head of a page that is no table, with buttons that lead away from it."""
+    return el(
+        "header",
+        {"class": "masthead"},
+        el("h1", {"id": "title", "tabindex": "-1"}, title),
+        el("div", {"class": "languages"}, buttons),
+    )
+
+
 def face(card, pack):
     """The picture of a card, or of a back for None. It has no name of its own; its button has.
 

@@ -71,17 +71,12 @@ async def make(app):
         find("embed-made"),
         el("karten-tisch", {"lang": words.language}, el("script", {"type": "application/json"}, text)),
         el("p", {}, words.say("embed.how")),
-        el(
-            "textarea",
-            {"id": "embed-line", "readonly": True, "rows": 5, "aria-label": words.say("embed.line")},
+        dialog.to_copy(
+            words,
+            "embed-line",
+            words.say("embed.line"),
             line,
-        ),
-        el(
-            "p",
-            {"class": "buttons"},
             button("embed-save", words.say("embed.save"), kind="primary"),
-            button("copy", words.say("ui.copy"), "embed-line"),
-            el("span", {"id": "copied", "role": "status"}),
         ),
     )
     app.made = text

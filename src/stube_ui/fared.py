@@ -1,6 +1,6 @@
 """How the person has fared: matches, deals, wins, scores and streaks by game and level."""
 
-from dom import button, el, find, put, signed, svg
+from dom import button, el, find, masthead, put, signed, svg
 from engine import Refused
 
 WIDTH, HEIGHT = 240, 64
@@ -97,18 +97,12 @@ def draw(root, app):
         el(
             "section",
             {"class": "lobby"},
-            el(
-                "header",
-                {"class": "masthead"},
-                el("h1", {"id": "title", "tabindex": "-1"}, say("ui.statistics")),
-                el(
-                    "div",
-                    {"class": "languages"},
-                    button("shelf", say("ui.matches"), kind="quiet"),
-                    button("lobby", say("ui.back_to_lobby"), kind="quiet"),
-                ),
-                el("p", {}, say("statistics.about")),
+            masthead(
+                say("ui.statistics"),
+                button("shelf", say("ui.matches"), kind="quiet"),
+                button("lobby", say("ui.back_to_lobby"), kind="quiet"),
             ),
+            el("p", {"class": "hint"}, say("statistics.about")),
             [drawn(app.words, line) for line in lines]
             if lines
             else el("section", {"class": "sheetlike"}, el("p", {}, say("statistics.none"))),

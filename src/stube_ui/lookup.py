@@ -168,17 +168,7 @@ def cards(view, words, scene, found):
         beside,
         [el("h3", {}, words.say("ui.all_tricks")), listed(view, words, tricks)] if tricks else None,
         el("h3", {}, words.say("ui.as_text")),
-        el(
-            "textarea",
-            {"id": "deal-text", "readonly": True, "rows": 8, "aria-label": words.say("ui.as_text")},
-            text,
-        ),
-        el(
-            "p",
-            {"class": "buttons"},
-            button("copy", words.say("ui.copy"), "deal-text", "primary"),
-            el("span", {"id": "copied", "role": "status"}),
-        ),
+        dialog.to_copy(words, "deal-text", words.say("ui.as_text"), text),
     )
 
 

@@ -9,7 +9,6 @@ import json
 import dialog
 from dom import button, el, signed
 from engine import Refused
-from pyscript import window
 from pyscript.js_modules import files
 from store import with_name
 
@@ -69,21 +68,10 @@ async def show_link(app, kind, match):
         inside = el("p", {}, words.say("share.too_long"))
         files.save(file_name(entry), found["record"], "application/json")
     else:
-        place = window.location
-        address = str(place.origin) + str(place.pathname) + "#" + kind + "=" + found["link"]
+        address = app.address() + "#" + kind + "=" + found["link"]
         inside = [
             el("p", {}, words.say("share.open_hands")) if found["asks"] and kind != "deal" else None,
-            el(
-                "textarea",
-                {"id": "link", "readonly": True, "rows": 6, "aria-label": words.say("ui.link")},
-                address,
-            ),
-            el(
-                "p",
-                {"class": "buttons"},
-                button("copy", words.say("ui.copy"), "link", "primary"),
-                el("span", {"id": "copied", "role": "status"}),
-            ),
+            dialog.to_copy(words, "link", words.say("ui.link"), address),
         ]
     dialog.show(words, words.say("share." + kind), inside)
 

@@ -5,7 +5,7 @@ set aside because it could not be read.
 import asyncio
 
 import dialog
-from dom import button, el, find, put, signed
+from dom import button, el, find, masthead, put, signed
 from engine import Gone, Refused
 from play import fresh_text
 from pyscript import window
@@ -32,16 +32,10 @@ class Shelf:
             el(
                 "section",
                 {"class": "lobby"},
-                el(
-                    "header",
-                    {"class": "masthead"},
-                    el("h1", {"id": "title", "tabindex": "-1"}, say("ui.matches")),
-                    el(
-                        "div",
-                        {"class": "languages"},
-                        button("statistics", say("ui.statistics"), kind="quiet"),
-                        button("lobby", say("ui.back_to_lobby"), kind="quiet"),
-                    ),
+                masthead(
+                    say("ui.matches"),
+                    button("statistics", say("ui.statistics"), kind="quiet"),
+                    button("lobby", say("ui.back_to_lobby"), kind="quiet"),
                 ),
                 self._notice(notice),
                 el(
