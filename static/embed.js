@@ -9,7 +9,13 @@
   const EVENTS = ["ready", "move", "answer", "resize"];
 
   class KartenTisch extends HTMLElement {
+    // when the page is whole: before, its styles may not be there, and its own pictures come first
     connectedCallback() {
+      if (document.readyState === "complete") this.begin();
+      else window.addEventListener("load", () => this.isConnected && this.begin(), { once: true });
+    }
+
+    begin() {
       if (this.frame) return;
       const inside = this.querySelector("script[type='application/json']");
       this.own = inside?.textContent ?? null;

@@ -242,6 +242,7 @@ def test_statistics_count_what_is_saved_and_begin_anew_when_asked_to(table):
     table.keep(entries)
     page.locator("[data-do=statistics]").click()
     line = page.locator("[data-line='german-whist random']")
+    expect(line).to_be_visible(timeout=SLOW)
     cells = dict(zip(line.locator("th").all_inner_texts(), line.locator("td").all_inner_texts(), strict=True))
     matches = [*won, won[0]]
     assert cells["Matches"] == "5"

@@ -57,6 +57,8 @@ def test_the_lobby_needs_no_engine(page, guarded, site):
     expect(page.locator("#engine")).to_contain_text("Fetching the cards")
     page.locator("#play").click()
     expect(page.locator("#message")).to_contain_text("Shuffling")
+    while not held:  # the worker asks for it when it has started itself
+        page.wait_for_timeout(50)
     for route in held:
         route.continue_()
     expect(page.locator("#room[data-state=you]")).to_be_visible(timeout=SLOW)
