@@ -233,8 +233,14 @@ class App:
             return
         self.sit_down(match, json.loads(record)["game"])
         self.again = lambda: self.go_on(match)
+        await self.unless_spoiled(match, self.play.resume())
+
+    async def unless_spoiled(self, match, work):
+        """Do something with a saved match; if its record cannot be replayed it is set aside, with the
+        reason.
+        """
         try:
-            await self.guard(self.play.resume(), self.play)
+            await self.guard(work, self.play)
         except Spoiled as spoiled:
             self.saves.set_aside(match)
             self.show_lobby(self.words.say("ui.cannot_continue") + " " + self.words.message(spoiled.message))
@@ -255,7 +261,7 @@ class App:
         document.body.classList.add("looks-on")
         self.again = lambda: self.look_on(match)
         self.show_banner("ui.elsewhere", button("take-over", self.words.say("ui.take_over"), kind="primary"))
-        await self.guard(self.play.look(), self.play)
+        await self.unless_spoiled(match, self.play.look())
 
     async def take_over(self):
         """Play here what another tab plays; that one looks on from now."""
@@ -267,7 +273,7 @@ class App:
         """Another tab has saved something, or (None) emptied the storage."""
         play = self.play
         if play and play.looks_on and key == MATCH + play.match:
-            await self.guard(play.look(), play)
+            await self.unless_spoiled(play.match, play.look())
         elif play and key is None:
             play.save_now()
 
@@ -277,7 +283,7 @@ class App:
         record = record or self.saves.record(match)
         self.sit_down(match, json.loads(record)["game"], replay.Replay, (record,), "replay")
         self.again = lambda: self.watch(match, record)
-        await self.guard(self.play.begin(), self.play)
+        await self.unless_spoiled(match, self.play.begin())
 
     async def guard(self, work, play):
         """Do something at the table. A lost engine is said by its own line; when the engine's table is not
@@ -288,8 +294,8 @@ class App:
         except Gone:
             return
         except Refused:
-            if play is self.play and self.again:
-                await self.again()
+            if play is self.play:
+                await self.go_on(play.match)
             return
         if play is self.play:
             if play.state and play.state["over"]:

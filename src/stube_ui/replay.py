@@ -6,7 +6,7 @@ import asyncio
 
 from dom import button, el, find, put
 from engine import Gone, Refused
-from play import Play
+from play import Play, Spoiled
 
 
 class Replay(Play):
@@ -22,8 +22,11 @@ class Replay(Play):
         self.stepping = False  # whether somebody is on the way there
 
     async def begin(self):
-        """Show the first deal before its first answer."""
-        found = await self._engine("watch", {"record": self.record})
+        """Show the first deal before its first answer. Raises Spoiled if the record cannot be replayed."""
+        try:
+            found = await self._engine("watch", {"record": self.record})
+        except Refused as refused:
+            raise Spoiled(refused.message) from None
         self.answers = found["answers"]
         self.busy = False
         await self._go()
