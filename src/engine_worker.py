@@ -1,8 +1,9 @@
 """The worker's door: what the page may ask of the engine. JSON text in, JSON text out, nothing else.
 
-A request carries a number `n`, which its reply repeats. A reply holds `ok`, or `fault` with a message. One
-match lies on the table of this worker, under the name `match` that the page gave it; that name and `at`, the
-number of answers in its current deal, tell a request that came too late from one that is meant for now.
+A request carries a number `n`, which its reply repeats. A reply holds `ok`, or `fault` with a message.
+Matches lie on tables, each under the name `match` that its page gave it, since several frames of a page may
+share this worker; that name and `at`, the number of answers in the current deal, tell a request that came too
+late from one that is meant for now.
 """
 
 import asyncio
@@ -49,10 +50,13 @@ __export__ = [
     "moment",
     "dealt",
     "cut_out",
+    "finish",
 ]
 
 # a person does not wait longer for a bot; a slice that is under way is finished first
 SECONDS = 0.26
+# a page with more frames that are played in at the same time has the oldest match laid on the table anew
+MOST_TABLES = 16
 
 
 class Browser:
@@ -93,30 +97,20 @@ class NothingToTakeBack(Fault):
 
 
 class OnTable:
-    """The match on this worker's table, and the seat that looks at it."""
+    """A match on a table, and the seat that looks at it. Raises UnknownLevel for a seat that no bot can
+    take.
+    """
 
-    def __init__(self):
-        self.match = None
-        self.name = None
-        self.seat = 0
+    def __init__(self, match, seat):
+        for line in match.seats:
+            if line.player != "human":
+                bot_named(line.player)
+        self.match, self.seat = match, seat
         self.replay = None  # the deal that is looked back at, as far as the review has come
         self.again = None  # the same deal, as far as it is being stepped through
 
-    def put(self, match, request):
-        """Lay a match on the table. Raises UnknownLevel for a seat that no bot can take."""
-        for seat in match.seats:
-            if seat.player != "human":
-                bot_named(seat.player)
-        self.match, self.name, self.seat = match, request["match"], request["seat"]
-        self.replay = self.again = None
-
     def at(self):
         return len(self.match.live.answers)
-
-    def expect(self, request):
-        """Raises Stale unless the match is the one, and stands where, the request believes."""
-        if self.match is None or request["match"] != self.name or request["at"] != self.at():
-            raise Stale(Message("fault.stale"))
 
     def state(self):
         match = self.match
@@ -135,7 +129,36 @@ class OnTable:
         }
 
 
-table = OnTable()
+class Tables:
+    """The tables of this worker by the names of their matches; the newest MOST_TABLES of them are kept."""
+
+    def __init__(self):
+        self.by_match = {}
+
+    def lay(self, match, request):
+        """A table with a match on it, in place of an older one of the same name."""
+        table = OnTable(match, request["seat"])
+        self.by_match.pop(request["match"], None)
+        self.by_match[request["match"]] = table
+        for name in list(self.by_match)[:-MOST_TABLES]:
+            del self.by_match[name]
+        return table
+
+    def named(self, request):
+        """The table of a request. Raises Stale if there is none (any longer)."""
+        if request["match"] not in self.by_match:
+            raise Stale(Message("fault.stale"))
+        return self.by_match[request["match"]]
+
+    def expect(self, request):
+        """The table of a request. Raises Stale unless the match stands where the request believes."""
+        table = self.named(request)
+        if request["at"] != table.at():
+            raise Stale(Message("fault.stale"))
+        return table
+
+
+tables = Tables()
 
 
 def answering(handle):
@@ -161,8 +184,7 @@ async def new(request):
     before = request.get("previous")
     previous = Match(records.read(before)).standing if before else None
     match = new_match(request["game"], request["options"], seats, request["seed"], previous)
-    table.put(match, request)
-    return table.state()
+    return tables.lay(match, request).state()
 
 
 @answering
@@ -171,14 +193,13 @@ async def open(request):
     match = Match(records.read(request["record"]))
     if match.live is None:
         match.next_deal(request["seed"])
-    table.put(match, request)
-    return table.state()
+    return tables.lay(match, request).state()
 
 
 @answering
 async def act(request):
     """Answer for the seat that is asked."""
-    table.expect(request)
+    table = tables.expect(request)
     table.match.answer(request["act"])
     return table.state()
 
@@ -186,7 +207,7 @@ async def act(request):
 @answering
 async def think(request):
     """Let the bot that is asked answer. It works in slices; what was answered in between makes this stale."""
-    table.expect(request)
+    table = tables.expect(request)
     match = table.match
     if match.decision is None:
         raise Stale(Message("fault.stale"))
@@ -202,14 +223,14 @@ async def last(thoughts, request):
     for thought in thoughts:
         best = thought
         await asyncio.sleep(0)
-        table.expect(request)
+        tables.expect(request)
     return best
 
 
 @answering
 async def next_deal(request):
     """Shuffle and deal, after a deal is over."""
-    table.expect(request)
+    table = tables.expect(request)
     if table.match.decision or table.match.end:
         raise Stale(Message("fault.stale"))
     table.match.next_deal(request["seed"])
@@ -219,7 +240,7 @@ async def next_deal(request):
 @answering
 async def why_not(request):
     """Why the asked seat may not give this answer; null if it may."""
-    table.expect(request)
+    table = tables.expect(request)
     reason = table.match.why_not(request["act"])
     return {"why": reason.plain() if reason else None}
 
@@ -227,7 +248,7 @@ async def why_not(request):
 @answering
 async def back(request):
     """Take back the last answer of the seat that looks, and all after it; the record is marked."""
-    table.expect(request)
+    table = tables.expect(request)
     match = table.match
     said = [event.seat for event in match.live.table.seen[table.seat] if isinstance(event, Said)]
     if table.seat not in said:
@@ -240,7 +261,7 @@ async def back(request):
 @answering
 async def hint(request):
     """What an expert would answer for the asked seat, and why; the record is marked."""
-    table.expect(request)
+    table = tables.expect(request)
     match = table.match
     if match.decision is None or match.decision.seat != table.seat:
         raise Stale(Message("fault.stale"))
@@ -255,12 +276,12 @@ async def hint(request):
 @answering
 async def review(request):
     """What there is to say of an `answer` of the deal that is over, by number; and the scene before it."""
-    table.expect(request)
+    table = tables.expect(request)
     match, number = table.match, request["answer"]
     actions = match.record.deals[-1].actions
     if match.decision or not 0 <= number < len(actions):
         raise Stale(Message("fault.stale"))
-    table.replay = stepped(table.replay, number)
+    table.replay = stepped(table, table.replay, number)
     line = await last(look_back(table.replay, table.seat, actions[number]), request)
     return {
         "line": {
@@ -275,7 +296,7 @@ async def review(request):
     }
 
 
-def stepped(replay, number):
+def stepped(table, replay, number):
     """The deal on the table, which is over, as it stood before an answer; `replay` is the same deal at
     another moment, None for none yet.
     """
@@ -290,17 +311,17 @@ def stepped(replay, number):
 @answering
 async def replay(request):
     """The scene with all cards open after so many answers (`answer`) of the deal that is over."""
-    table.expect(request)
+    table = tables.expect(request)
     if table.match.decision or not 0 <= request["answer"] <= table.at():
         raise Stale(Message("fault.stale"))
-    table.again = stepped(table.again, request["answer"])
+    table.again = stepped(table, table.again, request["answer"])
     return {"scene": scene(table.again.view(table.seat, all_open=True), table.match.seats)}
 
 
 @answering
 async def look_up(request):
     """The person looks up which cards were seen; the record is marked."""
-    table.expect(request)
+    table = tables.expect(request)
     table.match.mark("cards-seen")
     return {"record": records.write(table.match.record)}
 
@@ -308,7 +329,7 @@ async def look_up(request):
 @answering
 async def laid_open(request):
     """All cards of the deal that is over: hands, what lay beside them, tricks."""
-    table.expect(request)
+    table = tables.expect(request)
     if table.match.decision:
         raise Stale(Message("fault.stale"))
     return open_deals.laid_open(table.match)
@@ -317,7 +338,7 @@ async def laid_open(request):
 @answering
 async def claim(request):
     """End the deal for the seat that looks, which says that it takes all tricks that are left."""
-    table.expect(request)
+    table = tables.expect(request)
     ending.claim(table.match, table.seat)
     return table.state()
 
@@ -325,7 +346,7 @@ async def claim(request):
 @answering
 async def give_up(request):
     """Have the deal played to its end by bots; the record is marked."""
-    table.expect(request)
+    table = tables.expect(request)
     if table.match.decision is None:
         raise Stale(Message("fault.stale"))
     ending.give_up(table.match)
@@ -363,10 +384,13 @@ async def share(request):
 
 @answering
 async def watch(request):
-    """Take up the match of a `record` to step through it; how many answers each deal has."""
+    """Take up the match of a `record` to step through it: how many answers each deal has, and whether
+    (`asks`) the last one is under way.
+    """
     match = Match(records.read(request["record"]))
-    table.put(match, request)
-    return {"answers": [len(deal.actions) for deal in match.record.deals]}
+    tables.lay(match, request)
+    answers = [len(deal.actions) for deal in match.record.deals]
+    return {"answers": answers, "asks": match.decision is not None}
 
 
 @answering
@@ -374,8 +398,7 @@ async def moment(request):
     """The scene after so many answers (`answer`) of a `deal`, counted from 0; with all cards open unless that
     deal is still being played.
     """
-    if table.match is None or request["match"] != table.name:
-        raise Stale(Message("fault.stale"))
+    table = tables.named(request)
     try:
         then = sharing.deal_at(table.match, request["deal"], request["answer"])
     except ValueError:
@@ -395,16 +418,24 @@ async def dealt(request):
 @answering
 async def cut_out(request):
     """A part of a `deal` of the match that is stepped through, from after the `first` answer to after the
-    `last`, as a finished demo; null while that deal is being played.
+    `last`, as a finished demo with a `title`, `notes` and `asks`; null while that deal is being played.
     """
+    table = tables.named(request)
     match = table.match
-    if match is None or request["match"] != table.name:
-        raise Stale(Message("fault.stale"))
     if request["deal"] == len(match.record.deals) - 1 and match.decision:
         return {"demo": None}
-    moments = [request[name] for name in ("deal", "first", "last")]
-    words = [request[name] for name in ("title", "note", "language")]
+    moments = range(request["first"], request["last"] + 1)
+    told = [request[name] for name in ("title", "notes", "asks")]
     try:
-        return {"demo": json.dumps(demo.cut_out(match, *moments, table.seat, *words), ensure_ascii=False)}
+        made = demo.cut_out(match, request["deal"], moments, table.seat, *told)
     except ValueError:
         raise Stale(Message("fault.stale")) from None
+    return {"demo": json.dumps(made, ensure_ascii=False)}
+
+
+@answering
+async def finish(request):
+    """A demo, finished, from the `text` of an author: a record, or the notation; seen from a `seat`, null for
+    the usual one.
+    """
+    return {"demo": json.dumps(demo.finished(request["text"], request["seat"]), ensure_ascii=False)}

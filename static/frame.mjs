@@ -6,9 +6,12 @@ export function tell(type, detail) {
   if (window.parent !== window) window.parent.postMessage({ kartenstube: 1, type, ...JSON.parse(detail) }, "*");
 }
 
-// the accent colour of the page around, if it is a colour
-export function tint(colour) {
-  if (CSS.supports("color", colour)) document.documentElement.style.setProperty("--accent", colour);
+let isReady = false;
+
+// the first picture is there, of so many moments; told once
+export function ready(moments) {
+  if (!isReady) tell("ready", JSON.stringify({ moments }));
+  isReady = true;
 }
 
 // Heights in CSS pixels. A wide table lies flat, as on a phone on its side, as long as the whole frame is no taller than
@@ -17,8 +20,12 @@ const NARROW = 576;
 const UPRIGHT = 520;
 const FLAT = { least: 300, most: 400, frame: 540 };
 
+let measured = false;
+
 // tells the height each time it changes: that of the table, and that of what stands under it
 export function measure() {
+  if (measured) return;
+  measured = true;
   const under = document.getElementById("banner");
   const look = () => {
     const flat = Math.max(FLAT.least, Math.min(FLAT.most, FLAT.frame - under.offsetHeight));
@@ -30,10 +37,68 @@ export function measure() {
   look();
 }
 
-// the page around hands in a finished demo as JSON text
+// the page around hands in a demo as text
 export function hear(take) {
   window.addEventListener("message", ({ source, data }) => {
     if (source !== window.parent || data?.kartenstube !== 1 || data.type !== "demo") return;
     if (typeof data.demo === "string" && data.demo.length < 2_000_000) take(data.demo);
+  });
+}
+
+// What was tapped before anything could answer it, as [action, argument]; handed over once.
+const tapped = [];
+export const remember = (action, argument) => tapped.push([action, argument]);
+export const remembered = () => JSON.stringify(tapped.splice(0));
+
+// A press that begins on a button and ends when that was drawn anew would be no click; so drawing waits for its end.
+let pressed = false;
+document.addEventListener("pointerdown", () => (pressed = true), true);
+for (const type of ["pointerup", "pointercancel"]) {
+  document.addEventListener(type, () => setTimeout(() => (pressed = false)), true);
+}
+export async function released() {
+  while (pressed) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+// Where the keyboard is, in words that are still true when the page has been drawn anew.
+export function keyboard() {
+  const holder = document.activeElement;
+  if (holder?.id) return `#${CSS.escape(holder.id)}`;
+  const { do: action, arg } = holder?.dataset ?? {};
+  return action ? `[data-do="${CSS.escape(action)}"][data-arg="${CSS.escape(arg ?? "")}"]` : null;
+}
+
+// One engine for all frames of this host in a page: the frame that needs it first starts it and lends it to the others.
+// Frames of one host reach each other without any storage.
+export function lend(answer) {
+  window.kartenstube = { answer };
+}
+
+export const lender = () => {
+  for (let index = 0; index < window.parent.length; index += 1) {
+    const frame = window.parent[index];
+    try {
+      if (frame !== window && frame.kartenstube) return frame;
+    } catch {
+      // a frame of another host
+    }
+  }
+  return null;
+};
+
+export const lent = () => lender() !== null;
+
+// what the engine of another frame answers, as text; fails when there is none, or when that frame goes away
+export function ask(name, request) {
+  const frame = lender();
+  return new Promise((resolve, reject) => {
+    if (!frame) reject(new Error("no frame has an engine"));
+    const watch = setInterval(() => {
+      if (frame.closed) reject(new Error("the frame with the engine is gone"));
+    }, 250);
+    frame?.kartenstube.answer(name, request, (reply) => {
+      clearInterval(watch);
+      resolve(reply);
+    });
   });
 }

@@ -1,6 +1,7 @@
 // The interpreter that pyscript.toml names: Pyodide, started from the memory snapshot that the build made beside it, in
 // which the engine is imported already. If anything about the snapshot fails, Pyodide starts the plain way and micropip
 // installs the packages of pyscript.toml, which PyScript passes through. The page hears on a channel how far it is.
+import "../../static/no-storage.mjs";
 import { decompress } from "./fzstd.mjs";
 import { loadPyodide as start, version } from "./pyodide.mjs";
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NoReturn
 
 from kartenstube import link
@@ -18,7 +18,7 @@ from kartenstube.decisions import OneOf
 from kartenstube.match import Match, trick_over
 from kartenstube.messages import Fault, Message, Param
 from kartenstube.players import BOT_NAMES
-from kartenstube.record import DealLine, Record, SeatLine, to_plain
+from kartenstube.record import DealLine, Record, SeatLine, read, to_plain
 from kartenstube.registry import game_named
 from kartenstube.scene import scene
 from kartenstube.sharing import deal_at
@@ -40,6 +40,9 @@ KEYS = (
     "ask",
 )
 QUESTIONS = ("legal", "winner", "worth", "choice")
+FOR_ALL = ("winner", "choice")
+"""Questions that do not depend on who looks."""
+LANGUAGES = ("en", "de")
 LEVEL = "medium"
 """Who plays the other seats when somebody plays on from a demo."""
 FILL = "..."
@@ -50,7 +53,15 @@ class BadDemo(Fault):
     """A demo that cannot be shown as it is written: the line, and what is wrong there."""
 
 
-class Source:
+class Told:
+    """What somebody tells of a demo, who has to hear what is wrong with it."""
+
+    def wrong(self, code: str, *words: str, **params: Param) -> NoReturn:
+        """Raise BadDemo; `words` stand where it is told."""
+        raise BadDemo(Message(code, params))
+
+
+class Source(Told):
     """The text of a demo, which knows on which line a thing stands."""
 
     def __init__(self, text: str) -> None:
@@ -72,75 +83,107 @@ class Source:
         raise BadDemo(Message("fault.demo", {"line": self.line_of(*words), "fault": Message(code, params)}))
 
 
-def build(text: str) -> dict[str, Any]:
+def finished(text: str, seat: int | None = None) -> dict[str, Any]:
+    """A demo from what an author has: a record (its last deal), or a few lines of the notation. With `seat`
+    that seat looks. Raises Fault.
+    """
+    if text.lstrip().startswith("{"):
+        match = Match(read(text))
+        if not match.record.deals:
+            match.next_deal()
+        viewer = seat_of(match.record, seat)
+        last = len(match.record.deals) - 1
+        moments = range(len(match.record.deals[last].actions) + 1)
+        notes = match.record.notes or []
+        return cut_out(match, last, moments, viewer, {}, notes if isinstance(notes, list) else [notes])
+    return build(text, seat)
+
+
+def seat_of(record: Record, wanted: int | None) -> int:
+    """The seat that looks at a record: the wanted one, or the first person's. Raises BadDemo."""
+    count = len(record.seats)
+    if wanted is not None and wanted not in range(count):
+        Told().wrong("fault.no_such_seat", found=str(wanted)[:20], last=count - 1)
+    people = [seat for seat, line in enumerate(record.seats) if line.player == "human"]
+    return (people or [0])[0] if wanted is None else wanted
+
+
+def build(text: str, seat: int | None = None) -> dict[str, Any]:
     """The finished demo, as plain data: its record with the notes in it, and for each moment the scene, what
-    is said and asked there, and a link's text to play on from there. Raises BadDemo.
+    is said and asked there, and a link's text to play on from there. With `seat` that seat looks, in place
+    of the one that the text names, and what only that one can be asked is not asked. Raises BadDemo.
     """
     source = Source(text)
     told = source.told
     for key in told:
         if key not in KEYS:
             source.wrong("fault.unknown_key", key, where=key)
-    record = begun(source)
+    usual = told.get("seat", 0)
+    viewer = usual if seat is None else seat
+    record = begun(source, viewer)
+    if not isinstance(viewer, int) or viewer not in range(len(record.seats)):
+        source.wrong("fault.no_such_seat", "seat", found=str(viewer)[:20], last=len(record.seats) - 1)
     moves = [move.strip() for move in str(told.get("moves", "")).split(",") if move.strip()]
     match = replayed(source, record)
-    viewer = told.get("seat", 0)
-    if viewer not in range(len(record.seats)):
-        source.wrong("fault.no_such_seat", "seat", found=str(viewer)[:20], last=len(record.seats) - 1)
-    asked = questions(source, len(moves))
+    asks = [ask for ask in told.get("ask", []) if viewer == usual or ask.get("what") in FOR_ALL]
+    asked = questions(source, asks, len(moves))
     steps = []
     for at in range(len(moves) + 1):
-        step = moment(match, viewer)
-        if match.decision:
-            step["link"] = link.pack(match.record)
-        if at in asked:
-            step["ask"] = answered(source, match, viewer, asked[at])
-        steps.append(step)
+        steps.append(moment(source, match, viewer, asked.get(at)))
         if at < len(moves):
             play(source, match, moves[at])
-    for note in told.get("note", []):
-        at = place(source, note, len(moves))
-        steps[at]["note"] = texts(source, note, f"at = {at}")
-    final = match.record._replace(notes=told.get("note", []))
-    return {
-        "v": VERSION,
-        "game": record.game,
-        "seat": viewer,
-        "title": texts(source, told.get("title", {"en": record.game}), "title"),
-        "record": to_plain(final),
-        "steps": steps,
-    }
+    notes = told.get("note", [])
+    remark(source, steps, notes)
+    title = texts(source, told.get("title", {"en": record.game}), "title")
+    return whole(match.record._replace(notes=notes), viewer, title, steps)
 
 
 def cut_out(
-    match: Match, deal: int, first: int, last: int, viewer: int, title: str, note: str, language: str
+    match: Match,
+    deal: int,
+    moments: range,
+    viewer: int,
+    title: Mapping[str, str],
+    notes: Sequence[Mapping[str, Any]] = (),
+    asks: Sequence[Mapping[str, Any]] = (),
 ) -> dict[str, Any]:
-    """A part of a deal that is over as a finished demo: from after so many answers (`first`) to after so many
-    (`last`), with a title, and a remark at the beginning, in a language. ValueError for moments that there
-    are not.
+    """A part of a deal as a finished demo: the moments after so many answers, with a title, remarks and
+    questions, whose moments (`at`) are counted from the first. Raises BadDemo for a remark or question that
+    cannot be, ValueError for moments that there are not.
     """
-    steps = []
-    for at in range(first, last + 1):
-        then = deal_at(match, deal, at)
-        step = moment(then, viewer)
-        if then.decision:
-            step["link"] = link.pack(then.record)
-        steps.append(step)
-    if note and steps:
-        steps[0]["note"] = {language: note}
-    record = deal_at(match, deal, last).record
+    told = Told()
+    asked = questions(told, asks, len(moments) - 1)
+    steps = [moment(told, deal_at(match, deal, at), viewer, asked.get(at - moments.start)) for at in moments]
+    remark(told, steps, notes)
+    record = deal_at(match, deal, moments[-1]).record._replace(notes=list(notes) or None)
+    return whole(record, viewer, title, steps)
+
+
+def whole(
+    record: Record, viewer: int, title: Mapping[str, str], steps: list[dict[str, Any]]
+) -> dict[str, Any]:
+    """A finished demo of its parts."""
     return {
         "v": VERSION,
         "game": record.game,
         "seat": viewer,
-        "title": {language: title},
+        "title": dict(title),
         "record": to_plain(record),
         "steps": steps,
     }
 
 
-def begun(source: Source) -> Record:
-    """The record of a demo before its first move. Raises BadDemo."""
+def remark(told: Told, steps: list[dict[str, Any]], notes: Sequence[Mapping[str, Any]]) -> None:
+    """Put remarks where they are to stand. Raises BadDemo."""
+    for note in notes:
+        at = place(told, note, len(steps) - 1)
+        steps[at]["note"] = texts(told, note, f"at = {at}")
+
+
+def begun(source: Source, viewer: object) -> Record:
+    """The record of a demo before its first move, in which a person sits on the seat that looks. Raises
+    BadDemo.
+    """
     told = source.told
     try:
         game = game_named(str(told.get("game", "")))
@@ -150,10 +193,8 @@ def begun(source: Source) -> Record:
             Message("fault.demo", {"line": source.line_of("game"), "fault": fault.message})
         ) from None
     count = game.seats(options)
-    names = [str(name) for name in told.get("names", ["", *BOT_NAMES])][:count]
-    seats = tuple(
-        SeatLine(name, LEVEL if seat != told.get("seat", 0) else "human") for seat, name in enumerate(names)
-    )
+    names = named(told, viewer, count)
+    seats = tuple(SeatLine(name, "human" if seat == viewer else LEVEL) for seat, name in enumerate(names))
     line = DealLine(told.get("dealer", 0), told.get("deck"), ())
     if "start" in told:
         line = DealLine(told.get("dealer", 0), None, (), start=filled(source, game.id, told))
@@ -213,6 +254,14 @@ def pack_of(game: str, told: Mapping[str, Any]) -> tuple[Card, ...]:
     return tuple(card for zone in fresh.live.table.zones.values() for card in zone.cards)
 
 
+def named(told: Mapping[str, Any], viewer: object, count: int) -> list[str]:
+    """What the seats are called. Who looks is not named unless the demo does it."""
+    if "names" in told:
+        return [str(name) for name in told["names"]][:count]
+    bots = iter(BOT_NAMES)
+    return ["" if seat == viewer else next(bots) for seat in range(count)]
+
+
 def seats_of(count: int) -> tuple[SeatLine, ...]:
     """So many seats without names."""
     return tuple(SeatLine("", LEVEL) for _ in range(count))
@@ -228,49 +277,55 @@ def play(source: Source, match: Match, move: str) -> None:
         raise BadDemo(Message("fault.demo", {"line": line, "fault": found})) from None
 
 
-def moment(match: Match, viewer: int) -> dict[str, Any]:
-    """What is shown at a moment: the scene, with nothing to be answered in it, and what the result says."""
+def moment(told: Told, match: Match, viewer: int, ask: Mapping[str, Any] | None) -> dict[str, Any]:
+    """What is shown at a moment: the scene, with nothing to be answered in it, what the result says, what is
+    asked, and the text of a link to play on. Raises BadDemo.
+    """
     drawn = scene(match.view(viewer), match.seats)
     over = drawn["over"]
     quiet = {**drawn, "acts": [], "pick": None, "ask": None, "over": None}
-    return {"scene": quiet, "lines": over["lines"] if over else []}
+    found = {"scene": quiet, "lines": over["lines"] if over else []}
+    if match.decision:
+        found["link"] = link.pack(match.record)
+    if ask:
+        found["ask"] = answered(told, match, viewer, ask)
+    return found
 
 
-def questions(source: Source, last: int) -> dict[int, Mapping[str, Any]]:
+def questions(told: Told, asks: Sequence[Mapping[str, Any]], last: int) -> dict[int, Mapping[str, Any]]:
     """The questions of a demo by the moment at which they are asked. Raises BadDemo."""
     found = {}
-    for ask in source.told.get("ask", []):
-        at = place(source, ask, last)
+    for ask in asks:
+        at = place(told, ask, last)
         if ask.get("what") not in QUESTIONS:
-            source.wrong(
-                "fault.demo_what", "what", found=str(ask.get("what"))[:40], allowed=", ".join(QUESTIONS)
-            )
+            allowed = ", ".join(QUESTIONS)
+            told.wrong("fault.demo_what", "what", found=str(ask.get("what"))[:40], allowed=allowed)
         if at in found:
-            source.wrong("fault.demo_two", f"at = {at}")
+            told.wrong("fault.demo_two", f"at = {at}")
         found[at] = ask
     return found
 
 
-def place(source: Source, told: Mapping[str, Any], last: int) -> int:
+def place(told: Told, line: object, last: int) -> int:
     """The moment of a note or a question. Raises BadDemo."""
-    at = told.get("at")
+    at = line.get("at") if isinstance(line, Mapping) else None
     if not isinstance(at, int) or not 0 <= at <= last:
-        source.wrong("fault.demo_at", f"at = {at}", found=str(at)[:20], last=last)
+        told.wrong("fault.demo_at", f"at = {at}", found=str(at)[:20], last=last)
     return at
 
 
-def answered(source: Source, match: Match, viewer: int, ask: Mapping[str, Any]) -> dict[str, Any]:
+def answered(origin: Told, match: Match, viewer: int, ask: Mapping[str, Any]) -> dict[str, Any]:
     """A question with its answers: `cards` or `choices`, each with what there is to say of it: null for a
     right one, else a message, or null where `why` says it. Raises BadDemo.
     """
     what, where = ask["what"], f"at = {ask['at']}"
-    told = {"what": what, "text": texts(source, ask, where, needed=what == "choice")}
-    told["why"] = texts(source, ask.get("why", {}), where, needed=False)
+    told = {"what": what, "text": texts(origin, ask, where, needed=what == "choice")}
+    told["why"] = texts(origin, ask.get("why", {}), where, needed=False)
     if what == "legal":
-        return {**told, "cards": cards_and_reasons(source, match, viewer, where)}
+        return {**told, "cards": cards_and_reasons(origin, match, viewer, where)}
     if what == "winner":
         if not trick_over(match) or match.live is None:
-            source.wrong("fault.demo_no_trick", where)
+            origin.wrong("fault.demo_no_trick", where)
         return {
             **told,
             "seats": list(match.live.table.active),
@@ -278,20 +333,20 @@ def answered(source: Source, match: Match, viewer: int, ask: Mapping[str, Any]) 
         }
     if what == "worth":
         if match.live is None or match.live.score is None:
-            source.wrong("fault.demo_not_over", where)
+            origin.wrong("fault.demo_not_over", where)
         each = match.game.unit(match.options).each
-        numbers = list(ask.get("choices", []))
         score = match.live.score.by_seat[viewer] * each
+        numbers = list(ask.get("choices", sorted({score, -score, 2 * score or each, -each})))
         if score not in numbers or len(numbers) < 2:
-            source.wrong("fault.demo_worth", where, score=score)
+            origin.wrong("fault.demo_worth", where, score=score)
         return {**told, "choices": numbers, "right": numbers.index(score)}
     choices, right = ask.get("choices"), ask.get("right")
     if not isinstance(choices, dict) or not isinstance(right, int) or not told["why"]:
-        source.wrong("fault.demo_choice", where)
+        origin.wrong("fault.demo_choice", where)
     return {**told, "choices": choices, "right": right}
 
 
-def cards_and_reasons(source: Source, match: Match, viewer: int, where: str) -> dict[str, Any]:
+def cards_and_reasons(origin: Told, match: Match, viewer: int, where: str) -> dict[str, Any]:
     """Each card of the viewer's hand with null if he may play it, else the reason why not."""
     decision = match.decision
     if (
@@ -300,20 +355,20 @@ def cards_and_reasons(source: Source, match: Match, viewer: int, where: str) -> 
         or not isinstance(decision.choices, OneOf)
         or match.live is None
     ):
-        source.wrong("fault.demo_not_asked", where)
+        origin.wrong("fault.demo_not_asked", where)
     verbs = {act.verb for act in decision.choices.acts if act.cards} or {"play"}
     reasons = {}
     for card in cards_of(match.live.table.hand(viewer).mask):
         found = [match.why_not(f"{verb} {card_text(card)}") for verb in verbs]
         reasons[card_text(card)] = None if None in found else found[0].plain() if found[0] else None
     if None not in reasons.values() or all(reason is None for reason in reasons.values()):
-        source.wrong("fault.demo_all_alike", where)
+        origin.wrong("fault.demo_all_alike", where)
     return reasons
 
 
-def texts(source: Source, told: Mapping[str, Any], where: str, needed: bool = True) -> dict[str, str]:
+def texts(origin: Told, told: Mapping[str, Any], where: str, needed: bool = True) -> dict[str, str]:
     """A text by language. Raises BadDemo if one is needed and there is none."""
-    found = {language: " ".join(str(told[language]).split()) for language in ("en", "de") if language in told}
+    found = {language: " ".join(str(told[language]).split()) for language in LANGUAGES if language in told}
     if needed and not found:
-        source.wrong("fault.demo_text", where)
+        origin.wrong("fault.demo_text", where)
     return found

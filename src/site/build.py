@@ -25,10 +25,18 @@ MODULES = ROOT / "node_modules"
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 MICROPYTHON = ("micropython.mjs", "micropython.wasm")
-PAGES = ("index.html", "design.html", "embed.html", "blog-example.html", "pyscript.toml", "NOTICE")
+PAGES = (
+    "index.html",
+    "design.html",
+    "embed.html",
+    "embed.js",
+    "blog-example.html",
+    "pyscript.toml",
+    "NOTICE",
+)
 EXAMPLE = ("engine-example.html", "engine-example.py", "engine-example.toml")
 STARTS = ("main.py", "design.py", "embed.py")  # what pages start; the rest they import
-# parts of the screen that are fetched when they are needed (`later.py`)
+# parts of the screen that are fetched when they are needed (`later.py`), or by frames only
 LATER = (
     "embedding.py",
     "lesson.py",
@@ -38,15 +46,30 @@ LATER = (
     "sharing.py",
     "shelf.py",
     "fared.py",
+    "demo.py",
+    "shared.py",
+    "onward.py",
 )
 # JavaScript that the screen calls
 SCREEN_MODULES = ("files", "motion", "offline", "sound", "storage", "tabs")
 # what a demo in a frame needs of them
 EMBED = tuple(
     f"{name}.py"
-    for name in ("choices", "dom", "engine", "flights", "pictures", "sheet", "table", "wording", "words")
+    for name in (
+        "choices",
+        "demo",
+        "dom",
+        "engine",
+        "flights",
+        "later",
+        "pictures",
+        "sheet",
+        "table",
+        "wording",
+        "words",
+    )
 )
-EMBED_MODULES = ("frame", "motion")
+EMBED_MODULES = ("frame", "motion", "sound")
 COMMENT = re.compile(r"\n?/\*.*?\*/", re.DOTALL)
 # parts of PyScript that load when a page uses them, and ours never does
 UNUSED_PYSCRIPT = ("codemirror", "xterm", "service-worker")

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import catalogues
+import drawn
 from markdown_it import MarkdownIt
 from mdit_py_plugins.attrs import attrs_plugin
 
@@ -36,22 +37,30 @@ class BadPage(Exception):
     """A rules page or a demo that cannot be made; the text says where and why."""
 
 
-def words_of(language: str) -> Wording:
+def catalogue(language: str) -> dict[str, str]:
     """All sentences there are in a language."""
-    return Wording({**catalogues.compiled("engine", language), **catalogues.compiled("screen", language)})
+    return {**catalogues.compiled("engine", language), **catalogues.compiled("screen", language)}
+
+
+def words_of(language: str) -> Wording:
+    """What says them."""
+    return Wording(catalogue(language))
 
 
 def demos() -> dict[str, dict[str, Any]]:
-    """All demos, finished, by `game/name`. Raises BadPage."""
+    """All demos, finished, by `game/name`, and seen from each other seat, by `game/name.seat1` and so on.
+    Raises BadPage.
+    """
     found = {}
     for path in sorted((ROOT / "demos").glob("*/*.toml")):
+        text, name = path.read_text(encoding="utf-8"), f"{path.parent.name}/{path.stem}"
         try:
-            made = demo.build(path.read_text(encoding="utf-8"))
+            found[name] = demo.build(text)
+            for seat in range(len(found[name]["record"]["seats"])):
+                found[f"{name}.seat{seat}"] = demo.build(text, seat)
         except Fault as fault:
-            raise BadPage(
-                f"{path.relative_to(ROOT)}: {words_of('en').message(fault.message.plain())}"
-            ) from None
-        found[f"{path.parent.name}/{path.stem}"] = made
+            said = words_of("en").message(fault.message.plain())
+            raise BadPage(f"{path.relative_to(ROOT)}: {said}") from None
     return found
 
 
@@ -70,7 +79,7 @@ def demo_of(game: str, name: str, language: str, made: dict[str, dict[str, Any]]
     found = made.get(f"{game}/{name}")
     if found is None:
         raise BadPage(f"rules/{language}/{game}.md: there is no demo {name}")
-    address = f"../../embed.html?demo={game}/{name}&amp;lang={language}"
+    address = f"../../demos/{game}/{name}.{language}.html"
     way = f'<a href="{address}">{html.escape(found["title"][language])}</a>'
     return f'<div><karten-tisch demo="{game}/{name}" lang="{language}">{way}</karten-tisch></div>'
 
@@ -123,7 +132,7 @@ def framed(words: Wording, language: str, game: str, body: str) -> str:
     <link rel="icon" href="../../static/icon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="../../static/base.css">
     <link rel="stylesheet" href="../../static/rules.css">
-    <script src="../../static/embed.js" async></script>
+    <script src="../../embed.js" async></script>
   </head>
   <body class="rules">
     <nav aria-label="Kartenstube">
@@ -144,6 +153,10 @@ def write(out: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(json.dumps(found, ensure_ascii=False), encoding="utf-8")
     for language in LANGUAGES:
+        sentences = catalogue(language)
+        for name in [name for name in made if "." not in name]:
+            picture = drawn.page(made[name], language, sentences)
+            (out / "demos" / f"{name}.{language}.html").write_text(picture, encoding="utf-8")
         folder = out / "rules" / language
         folder.mkdir(parents=True, exist_ok=True)
         for game in GAMES:

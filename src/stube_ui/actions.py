@@ -17,7 +17,7 @@ app = App()
 
 def begin(work):
     """Run something that waits, while the page goes on."""
-    asyncio.create_task(work)
+    asyncio.create_task(app.unless_gone(work))
 
 
 def at_table(action):
@@ -176,9 +176,11 @@ ACTIONS = {
     "export": lambda argument, event: begin(app.export(argument)),
     "open-link": lambda argument, event: begin(app.accept_link()),
     "refuse-link": lambda argument, event: app.refuse_link(),
-    "embed": lambda argument, event: begin(app.embed()),
-    "embed-make": lambda argument, event: begin(app.make_demo()),
-    "embed-save": lambda argument, event: begin(app.save_demo()),
+    "embed": lambda argument, event: begin(app.embed("open")),
+    "embed-match": lambda argument, event: begin(app.embed("match", argument)),
+    "embed-more": lambda argument, event: begin(app.embed("more")),
+    "embed-make": lambda argument, event: begin(app.embed("make")),
+    "embed-save": lambda argument, event: begin(app.embed("save")),
     "take-over": lambda argument, event: begin(app.take_over()),
     "close-banner": lambda argument, event: put(find("banner")),
     "ask-reset": lambda argument, event: lookup.ask(

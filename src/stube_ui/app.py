@@ -302,6 +302,13 @@ class App:
                 storage.persist()
             self.say_trouble()
 
+    async def unless_gone(self, work):
+        """Do something; a part of the screen that cannot be fetched for it is said."""
+        try:
+            await work
+        except Gone:
+            self.show_banner("ui.part_gone", button("close-banner", self.words.say("ui.close")))
+
     def say_trouble(self):
         """Say once that matches cannot be kept, with a way to keep this one."""
         if self.saves.trouble and self.saves.trouble != self.told:
@@ -399,20 +406,10 @@ class App:
         sharing = await later("sharing")
         sharing.save_file(self.words, self.saves.entry(match))
 
-    async def embed(self):
-        """Offer the deal that is stepped through for somebody's page."""
+    async def embed(self, what, match=None):
+        """Something is to be done about a demo for somebody's page."""
         embedding = await later("embedding")
-        embedding.ask(self.words, self.play)
-
-    async def make_demo(self):
-        """Make a demo of it."""
-        embedding = await later("embedding")
-        await self.guard(embedding.make(self), self.play)
-
-    async def save_demo(self):
-        """Save the demo as a file."""
-        embedding = await later("embedding")
-        embedding.save(self.made)
+        await self.guard(embedding.do(self, what, match), self.play)
 
     def address(self):
         """The address of the site."""

@@ -1,23 +1,45 @@
-"""A part of a deal that is stepped through, as a demo for somebody's page: from where to where, with a
-remark, seen as it will look, as a file and lines to copy.
+"""A part of a deal that is stepped through, as a demo for somebody's page: from where to where, with remarks
+and questions, seen as it will look, as a file and lines to copy.
 """
 
 import dialog
+from choices import entries
 from dom import button, el, find, put
+from engine import Refused
 from pyscript import document
 from pyscript.js_modules import files
 
 FILE = "demo.json"
 LINES = (
-    '<script src="{home}static/embed.js" async></script>',
+    '<script src="{home}embed.js" async></script>',
     '<karten-tisch src="{file}" lang="{language}" title="{title}"></karten-tisch>',
 )
+KINDS = ("note", "legal", "winner", "worth")  # a remark, or what is asked, with the reason as its text
+
+
+async def do(app, what, match):
+    """What a person does about a demo. May raise Gone."""
+    if what == "match":
+        dialog.close()
+        await app.watch(match)
+        if not app.play or not app.play.answers:
+            return
+        app.play.to_deal(app.play.last_over())
+    if what in ("match", "open"):
+        ask(app.words, app.play)
+    elif what == "more":
+        more(app.words, app.play)
+    elif what == "make":
+        await make(app)
+    elif what == "save":
+        files.save(FILE, app.made, "application/json")
 
 
 def ask(words, replay):
     """Ask from where to where, and what is to be said."""
     say, last = words.say, replay.answers[replay.deal]
     given = {"type": "number", "min": 0, "max": last}
+    title = {"type": "text", "maxlength": 80, "value": say("ui.demo")}
     dialog.show(
         words,
         say("embed.title"),
@@ -26,14 +48,16 @@ def ask(words, replay):
             {"class": "fields"},
             field("embed-first", say("embed.first"), dict(given, value=replay.at)),
             field("embed-last", say("embed.last"), dict(given, value=last)),
-            field(
-                "embed-name",
-                say("embed.name"),
-                {"type": "text", "maxlength": 80, "value": words.say("ui.demo")},
-            ),
-            field("embed-note", say("embed.note"), {"type": "text", "maxlength": 400}),
+            field("embed-name", say("embed.name"), title),
         ),
-        el("div", {"class": "buttons"}, button("embed-make", say("embed.make"), kind="primary")),
+        el("h3", {}, say("embed.remarks")),
+        el("div", {"id": "embed-remarks", "class": "remarks"}, remark(words, replay.at, last)),
+        el(
+            "div",
+            {"class": "buttons"},
+            button("embed-more", say("embed.more"), kind=""),
+            button("embed-make", say("embed.make"), kind="primary"),
+        ),
         el("p", {"id": "embed-said", "class": "error", "role": "alert"}),
         el("div", {"id": "embed-made"}),
     )
@@ -44,29 +68,89 @@ def field(name, label, given):
     return el("div", {"class": "field"}, el("label", {"for": name}, label), el("input", dict(given, id=name)))
 
 
+def remark(words, at, last):
+    """What is said or asked at a moment: its number, of which kind it is, and a text."""
+    say = words.say
+    moment = {"type": "number", "min": 0, "max": last, "value": at, "aria-label": say("embed.at")}
+    kind = {"class": "remark-kind", "aria-label": say("embed.kind")}
+    text = {"class": "remark-text", "maxlength": 400, "rows": 2, "aria-label": say("embed.note")}
+    return el(
+        "div",
+        {"class": "remark", "role": "group", "aria-label": say("embed.remark")},
+        el("input", dict(moment, **{"class": "remark-at"})),
+        el("select", kind, entries(words, "embed.kind.", KINDS, KINDS[0])),
+        el("textarea", dict(text, placeholder=say("embed.note"))),
+    )
+
+
+def more(words, replay):
+    """Room for another remark, at the moment after the last one."""
+    last = replay.answers[replay.deal]
+    rows = document.querySelectorAll(".remark-at")
+    at = number(rows[rows.length - 1].value)
+    row = remark(words, min(last, (at or 0) + 1), last)
+    find("embed-remarks").append(row)
+    row.querySelector(".remark-at").focus()
+
+
+def number(text):
+    """The number in a field, None if there is none."""
+    return int(str(text)) if str(text).isdigit() else None
+
+
+def remarks(first, language):
+    """All remarks and questions that were written, with their moments counted from the first."""
+    rows, notes, asks = document.querySelectorAll(".remark"), [], []
+    for index in range(rows.length):
+        at, kind, text = [
+            str(rows[index].querySelector(".remark-" + part).value).strip() for part in ("at", "kind", "text")
+        ]
+        moment = -1 if number(at) is None else number(at) - first
+        if kind != "note":
+            asks.append({"at": moment, "what": kind, "why": {language: text} if text else {}})
+        elif text:
+            notes.append({"at": moment, language: text})
+    return notes, asks
+
+
 async def make(app):
     """Have the engine make the demo, and show it with all that is needed to use it."""
     words, replay = app.words, app.play
-    first, last = [str(find("embed-" + name).value) for name in ("first", "last")]
-    if not (first.isdigit() and last.isdigit() and int(first) <= int(last) <= replay.answers[replay.deal]):
+    first, last = [number(find("embed-" + name).value) for name in ("first", "last")]
+    put(find("embed-made"))
+    if first is None or last is None or not first <= last <= replay.answers[replay.deal]:
         put(find("embed-said"), words.say("embed.wrong"))
         return
     title = str(find("embed-name").value).strip() or words.say("ui.demo")
-    text = await replay.cut_out(int(first), int(last), title, str(find("embed-note").value).strip())
+    notes, asks = remarks(first, words.language)
+    if not all(0 <= one["at"] <= last - first for one in notes + asks):
+        put(find("embed-said"), words.say("embed.outside"))
+        return
+    told = {"first": first, "last": last, "title": {words.language: title}, "notes": notes, "asks": asks}
+    try:
+        text = await replay.cut_out(told)
+    except Refused as refused:
+        put(find("embed-said"), words.message(refused.message))
+        return
     if text is None:
         put(find("embed-said"), words.say("embed.not_over"))
         return
     put(find("embed-said"))
-    if not document.querySelector("script[src='static/embed.js']"):
-        document.head.append(el("script", {"src": "static/embed.js"}))
-    place = app.address()
-    line = (
-        "\n".join(LINES)
-        .replace("{home}", place)
-        .replace("{file}", FILE)
-        .replace("{language}", words.language)
-    )
-    line = line.replace("{title}", title.replace("&", "&amp;").replace('"', "&quot;").replace("<", "&lt;"))
+    show(words, text, lines(app.address(), words.language, title))
+    app.made = text
+
+
+def lines(home, language, title):
+    """What the person puts into a page."""
+    quoted = title.replace("&", "&amp;").replace('"', "&quot;").replace("<", "&lt;")
+    text = "\n".join(LINES).replace("{home}", home).replace("{file}", FILE)
+    return text.replace("{language}", language).replace("{title}", quoted)
+
+
+def show(words, text, line):
+    """The demo as it will look, its file and its lines."""
+    if not document.querySelector("script[src='embed.js']"):
+        document.head.append(el("script", {"src": "embed.js"}))
     put(
         find("embed-made"),
         el("karten-tisch", {"lang": words.language}, el("script", {"type": "application/json"}, text)),
@@ -79,9 +163,3 @@ async def make(app):
             button("embed-save", words.say("embed.save"), kind="primary"),
         ),
     )
-    app.made = text
-
-
-def save(text):
-    """Save the finished demo."""
-    files.save(FILE, text, "application/json")

@@ -28,6 +28,7 @@ class Spoiled(Exception):
 class Play:
     """One match at the table. What it asks of the engine may raise Gone or Refused."""
 
+    seat = 0  # that of the person
     looks_on = False  # whether another tab plays it
     steps = False  # whether it is stepped through, not played
 
@@ -305,8 +306,8 @@ class Play:
         return pictures.only_answer(self.shown, chosen(self.settings, "forced") == "self")
 
     async def _engine(self, name, request):
-        """What the engine answers about this match; the person sits on its first seat."""
-        return await self.engine.ask(name, dict(request, match=self.match, seat=0))
+        """What the engine answers about this match."""
+        return await self.engine.ask(name, dict(request, match=self.match, seat=self.seat))
 
     async def _arrive(self, state):
         """Save a new state, then show how it came about."""

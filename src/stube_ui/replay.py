@@ -18,6 +18,7 @@ class Replay(Play):
         super().__init__(*given)
         self.record = record
         self.answers = []  # how many answers each deal has
+        self.under_way = False  # whether the last one is still being played
         self.deal = self.at = 0  # what is wished for
         self.stepping = False  # whether somebody is on the way there
 
@@ -27,7 +28,7 @@ class Replay(Play):
             found = await self._engine("watch", {"record": self.record})
         except Refused as refused:
             raise Spoiled(refused.message) from None
-        self.answers = found["answers"]
+        self.answers, self.under_way = found["answers"], found["asks"]
         self.busy = False
         await self._go()
 
@@ -62,10 +63,15 @@ class Replay(Play):
             self.deal, self.at = deal, 0
             self._wish()
 
-    async def cut_out(self, first, last, title, note):
-        """A part of the deal as a finished demo, as text; None while the deal is being played."""
-        request = {"deal": self.deal, "first": first, "last": last, "title": title, "note": note}
-        return (await self._engine("cut_out", dict(request, language=self.words.language)))["demo"]
+    def last_over(self):
+        """The last deal that is over, the first one if none is."""
+        return max(0, len(self.answers) - (2 if self.under_way else 1))
+
+    async def cut_out(self, told):
+        """A part of the deal as a finished demo, as text; None while the deal is being played. `told` has its
+        first and last moment, title, notes and questions. May raise Refused for a question that cannot be.
+        """
+        return (await self._engine("cut_out", dict(told, deal=self.deal)))["demo"]
 
     def _wish(self):
         if not self.stepping:

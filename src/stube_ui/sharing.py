@@ -41,7 +41,7 @@ class Opened:
 
 
 def offer(words, match):
-    """The three kinds of links of a match, each with what it gives away."""
+    """The three kinds of links of a match, each with what it gives away; a demo of it; and its file."""
     entries = [
         el(
             "div",
@@ -51,6 +51,8 @@ def offer(words, match):
         )
         for kind in KINDS
     ]
+    embed = button("embed-match", words.say("embed.open"), match, "wide")
+    entries.append(el("div", {"class": "offer"}, embed, el("p", {"class": "hint"}, words.say("embed.about"))))
     entries.append(button("export", words.say("ui.export"), match, "wide"))
     dialog.show(words, words.say("ui.share"), entries)
 

@@ -1,0 +1,114 @@
+"""A page on paper: as much of a browser's document as the screen draws with, to be written down as HTML.
+
+With it the build draws the first picture of a demo by the very code that draws it in a browser.
+"""
+
+import html
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+VOID = {"input", "br", "img"}
+SCREEN = Path(__file__).parents[1] / "stube_ui"
+
+
+class Element:
+    """An element with its attributes, and what it holds: elements and texts."""
+
+    def __init__(self, tag: str) -> None:
+        self.tag = tag
+        self.attributes: dict[str, str] = {}
+        self.children: list[Element | str] = []
+
+    def setAttribute(self, name: str, value: object) -> None:
+        self.attributes[name] = str(value)
+
+    def getAttribute(self, name: str) -> str | None:
+        return self.attributes.get(name)
+
+    def removeAttribute(self, name: str) -> None:
+        self.attributes.pop(name, None)
+
+    def append(self, child: "Element | str") -> None:
+        self.children.append(child)
+
+    def replaceChildren(self) -> None:
+        self.children.clear()
+
+    def cloneNode(self, deep: bool) -> "Element":
+        copy = Element(self.tag)
+        copy.attributes = dict(self.attributes)
+        copy.children = [one if isinstance(one, str) else one.cloneNode(deep) for one in self.children]
+        return copy
+
+    def all(self) -> Iterator["Element"]:
+        """This element and all that it holds."""
+        yield self
+        for child in self.children:
+            if isinstance(child, Element):
+                yield from child.all()
+
+    def inside(self) -> str:
+        """What it holds, as HTML."""
+        return "".join(html.escape(one) if isinstance(one, str) else one.text() for one in self.children)
+
+    def text(self) -> str:
+        """The element as HTML."""
+        given = "".join(f' {name}="{html.escape(value)}"' for name, value in self.attributes.items())
+        end = "" if self.tag in VOID else f"{self.inside()}</{self.tag}>"
+        return f"<{self.tag}{given}>{end}"
+
+
+class Document:
+    """A page with some empty elements that have names."""
+
+    activeElement = None  # nobody has a keyboard on paper
+
+    def __init__(self) -> None:
+        self.empty()
+
+    def empty(self, *names: str) -> None:
+        """Begin anew with an empty element for each name."""
+        self.title = ""
+        self.documentElement = Element("html")
+        for name in names:
+            element = Element("div")
+            element.setAttribute("id", name)
+            self.documentElement.append(element)
+
+    def createElement(self, tag: str) -> Element:
+        return Element(tag)
+
+    def createElementNS(self, space: str, tag: str) -> Element:
+        return Element(tag)
+
+    def getElementById(self, name: str) -> Element | None:
+        found = (one for one in self.documentElement.all() if one.attributes.get("id") == name)
+        return next(found, None)
+
+
+def lay_out() -> Document:
+    """Let the screen's modules be imported here, with a page on paper for their browser."""
+    from kartenstube import wording
+
+    document = Document()
+    browser = {
+        "pyscript": {"document": document, "window": None, "fetch": None, "create_named_worker": None},
+        "pyscript.ffi": {"create_proxy": None},
+        "pyscript.js_modules": {"motion": Still, "frame": None},
+    }
+    for name, parts in browser.items():
+        sys.modules[name] = ModuleType(name)
+        vars(sys.modules[name]).update(parts)
+    sys.modules["wording"] = wording
+    sys.path.append(str(SCREEN))
+    return document
+
+
+class Still:
+    """Nothing moves on paper."""
+
+    @staticmethod
+    def calm() -> bool:
+        return True

@@ -1,0 +1,194 @@
+"""A demo, shown and stepped through without the engine, from the scenes that the build made. Questions are
+answered by a card or a button, and each answer has its reason. The build draws the first picture with it.
+"""
+
+import asyncio
+import json
+
+import pictures
+from dom import button, el, find, put
+from pyscript import document
+from pyscript.js_modules import frame
+from table import TableView
+
+PAUSE = 2.5  # seconds between two moments that follow by themselves
+TRICK_STAYS = 0.9  # seconds
+
+
+class Demo:
+    """What a frame shows while nothing is played in it."""
+
+    def __init__(self, words, settings):
+        self.words = words
+        self.view = TableView(words, settings)
+        self.view.takes_keyboard = False
+        self.told = None  # the demo
+        self.at = 0
+        self.solved = []  # the moments whose questions were answered rightly
+        self.verdict = None  # what is said of the last answer: whether it was right, and the sentence
+        self.drawing = 0
+
+    def take(self, told, start=0):
+        """Show a finished demo, as plain data, from a moment on. KeyError and the like if it is none."""
+        for step in told["steps"]:
+            for line in step["scene"]["seats"]:
+                line["name"] = line["name"] or self.words.say("ui.you")
+        self.told = told
+        self.at = min(start, self.last())
+        self.show()
+
+    def show(self):
+        """Draw the moment on an empty table."""
+        document.title = self.title()
+        self.view.skeleton(find("app"), self.title())
+        self.draw(None)
+
+    def title(self):
+        """What the demo is called: as its author says, else as its game."""
+        return self.text(self.told["title"]) or self.words.say("game." + self.told["game"])
+
+    def last(self):
+        """The number of the last moment."""
+        return len(self.told["steps"]) - 1
+
+    def step_now(self):
+        """What is shown at this moment."""
+        return self.told["steps"][self.at]
+
+    def text(self, texts):
+        """A text in the language of the page, or in the one that there is."""
+        return texts.get(self.words.language) or (list(texts.values()) or [""])[0]
+
+    def question(self):
+        """What is asked at this moment and not answered yet, None if nothing is."""
+        return self.step_now().get("ask") if self.at not in self.solved else None
+
+    def go(self, at):
+        """Look at another moment."""
+        if self.told and 0 <= at <= self.last() and at != self.at:
+            before, self.at, self.verdict = self.at, at, None
+            self.draw(before)
+            frame.tell("move", json.dumps({"at": at}))
+
+    async def run(self):
+        """Step on until a question or the end."""
+        while self.at < self.last() and not self.question():
+            await asyncio.sleep(PAUSE)
+            self.go(self.at + 1)
+
+    def draw(self, before):
+        """Show the moment; a trick that has just been taken lies there first."""
+        self.drawing += 1
+        scene = self.step_now()["scene"]
+        old = self.told["steps"][before]["scene"] if before is not None and before + 1 == self.at else None
+        full = pictures.picture_of_trick(old, scene) if old and scene["moves"] else None
+        ask = self.question()
+        stays = full and ask and ask["what"] == "winner"
+        self.view.draw(dict(full, winning=None) if stays else full or scene, old)
+        self.view.wait_for("busy")
+        self.say()
+        if full and not stays:
+            asyncio.create_task(self.clear(self.drawing, scene))
+
+    async def clear(self, drawing, scene):
+        """Take the trick from the table."""
+        await asyncio.sleep(TRICK_STAYS)
+        if drawing == self.drawing:
+            self.view.draw(scene)
+
+    def say(self):
+        """What stands under the table: note, question, what was said of the answer, and the way on."""
+        step = self.step_now()
+        note, ask = self.text(step.get("note", {})), step.get("ask")
+        put(
+            find("banner"),
+            el("h2", {}, self.title()) if self.at == 0 else None,
+            el("p", {}, note) if note else None,
+            [el("p", {}, self.view.wording.message(line)) for line in step["lines"]],
+            self.asked(ask) if ask else None,
+            self.spoken() if self.verdict else None,
+            self.way(step),
+            el("p", {"class": "unreachable"}, self.words.say("demo.missing")),
+        )
+
+    def asked(self, ask):
+        """The question, with a button for each answer where it is not a card."""
+        text = self.text(ask["text"]) or self.words.say("demo." + ask["what"])
+        answers = []
+        if self.question():
+            answers = [button("answer", one, index) for index, one in enumerate(self.answers(ask))]
+        return [el("p", {"id": "question"}, el("strong", {}, text)), el("div", {"class": "buttons"}, answers)]
+
+    def answers(self, ask):
+        """What the buttons of a question say."""
+        if ask["what"] == "winner":
+            return [self.view.wording.names[seat] for seat in ask["seats"]]
+        if ask["what"] == "worth":
+            return [str(number).replace("-", "−") for number in ask["choices"]]
+        return self.text(ask["choices"]) if "choices" in ask else []
+
+    def spoken(self):
+        """What is said of the last answer."""
+        right, text = self.verdict
+        given = {"class": "verdict " + ("right" if right else "wrong"), "id": "verdict", "role": "status"}
+        return el("p", given, text)
+
+    def way(self, step):
+        """Back, forth, and on: played in this frame, or at the full table."""
+        say = self.words.say
+        held = self.question() is not None
+        forth = {
+            "aria-label": say("review.forth"),
+            "aria-disabled": "true" if self.at == self.last() or held else None,
+        }
+        back = {"aria-label": say("review.back"), "aria-disabled": None if self.at else "true"}
+        parts = [
+            el(
+                "span",
+                {"class": "steps"},
+                button("step", "‹", -1, **back),
+                button("step", "›", 1, id="forth", **forth),
+                el("span", {"class": "hint"}, say("demo.step", at=self.at, last=self.last())),
+            )
+            if self.last()
+            else None
+        ]
+        if step.get("link"):
+            address = {"href": "./index.html#continue=" + step["link"], "target": "_blank", "rel": "noopener"}
+            parts.append(button("play-on", say("demo.play_on"), id="play-on"))
+            parts.append(el("a", address, say("demo.full_table")))
+        return el("div", {"class": "way"}, parts)
+
+    def card(self, card):
+        """A card of the hand was tapped: perhaps the answer to a question."""
+        ask = self.question()
+        if not ask or ask["what"] != "legal":
+            return
+        reason = ask["cards"].get(card)
+        if card in ask["cards"] and reason is None:
+            may = [one for one in ask["cards"] if ask["cards"][one] is None]
+            self.judge(True, ask, self.view.wording.say("demo.may", {"cards": may}))
+        elif reason:
+            self.judge(False, ask, self.view.wording.message(reason))
+
+    def choose(self, index):
+        """A button of a question was pressed."""
+        ask = self.question()
+        if ask:
+            right = ask["seats"].index(ask["right"]) if ask["what"] == "winner" else ask["right"]
+            self.judge(index == right, ask, "")
+
+    def judge(self, right, ask, reason):
+        """Say what is to be said of an answer."""
+        said = [self.words.say("demo.right" if right else "demo.wrong")]
+        if reason:
+            said.append(reason)
+        why = self.text(ask["why"])
+        if right and why:
+            said.append(why)
+        self.verdict = (right, " ".join(said))
+        if right:
+            self.solved.append(self.at)
+        self.say()
+        (find("forth") if right else find("question")).focus()
+        frame.tell("answer", json.dumps({"at": self.at, "right": right}))
