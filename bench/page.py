@@ -4,6 +4,7 @@ import gzip
 import statistics
 import sys
 import threading
+import time
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -42,6 +43,19 @@ new MutationObserver(() => {
 """
 
 
+FRAMES = 10
+DEMO = "spitzer/queen-is-not-a-club"
+# notes, while somebody scrolls through a page, the longest time between two pictures of it, in milliseconds
+SCROLLED = """async () => {
+  let last = performance.now(), longest = 0, step = 0;
+  while (step++ < 240) {
+    await new Promise(requestAnimationFrame);
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+    scrollBy(0, document.body.scrollHeight / 200);
+  }
+  return longest;
+}"""
 # notes when the first picture of a demo is there
 DRAWN = """
 new MutationObserver(() => {
@@ -75,6 +89,7 @@ def page_figures() -> tuple[list[tuple[str, float, str]], list[Path]]:
             plain.append(start(context, site))
             context.close()
         demos = [first_position(started, site) for _ in range(STARTS)]
+        ten = many_frames(started, site)
         fetched: set[str] = set()
         context = started.new_context(service_workers="block")
         context.on("response", lambda answer: fetched.add(answer.url))
@@ -92,6 +107,9 @@ def page_figures() -> tuple[list[tuple[str, float, str]], list[Path]]:
         ("demo drawn, cold start", statistics.median(cold for cold, _, _ in demos), ""),
         ("demo drawn, warm start", statistics.median(warm for _, warm, _ in demos), "500"),
         ("demo drawn: thousand bytes", weight(demos[0][2], site), "400"),
+        ("ten demos on a page: longest task", ten[0], "50"),
+        ("  between two pictures while scrolling", ten[1], ""),
+        ("  last one drawn after scrolling", ten[2], ""),
         ("longest task until the engine", max(max(one["tasks"], default=0) for one in warm), "50"),
     ]
     for name, times in played.items():
@@ -138,10 +156,34 @@ def first_position(started: object, site: str) -> tuple[float, float, set[str]]:
         page = context.new_page()
         page.add_init_script(DRAWN)
         page.on("request", lambda request: asked.add(request.url))
-        page.goto(f"{site}embed.html?demo=spitzer/queen-is-not-a-club&lang=en")
+        page.goto(f"{site}embed.html?demo={DEMO}&lang=en")
         times.append(page.wait_for_function("window.drawn", timeout=60_000).json_value())
     context.close()
     return times[0], times[1], asked
+
+
+def many_frames(started: object, site: str) -> tuple[float, float, float]:
+    """A page of another host with ten demos, scrolled through: the longest task in it and its frames, the
+    longest time between two of its pictures, and until the last demo was drawn after the page had stopped.
+    """
+    lines = f'<p>…<p><karten-tisch demo="{DEMO}" lang="en"></karten-tisch>' * FRAMES
+    blog = site.replace("127.0.0.1", "localhost") + "blog"
+    context = started.new_context(service_workers="block")
+    page = context.new_page()
+    page.add_init_script(WATCH + DRAWN)
+    text = f'<!doctype html><script src="{site}embed.js" async></script>{lines}'
+    page.route(blog, lambda route: route.fulfill(body=text, content_type="text/html; charset=utf-8"))
+    page.goto(blog)
+    gap = page.evaluate(SCROLLED)
+    begun = time.perf_counter()
+    frames = [frame for frame in page.frames if "embed.html" in frame.url]
+    assert len(frames) == FRAMES
+    for frame in frames:
+        frame.wait_for_function("window.drawn", timeout=60_000)
+    late = (time.perf_counter() - begun) * 1000
+    tasks = [task for frame in page.frames for task in frame.evaluate("window.times?.tasks ?? []")]
+    context.close()
+    return max(tasks, default=0), gap, late
 
 
 def middle(starts: list[dict], name: str) -> float:

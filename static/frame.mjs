@@ -89,16 +89,15 @@ export const lender = () => {
 export const lent = () => lender() !== null;
 
 // what the engine of another frame answers, as text; fails when there is none, or when that frame goes away
-export function ask(name, request) {
+export async function ask(name, request) {
   const frame = lender();
-  return new Promise((resolve, reject) => {
-    if (!frame) reject(new Error("no frame has an engine"));
-    const watch = setInterval(() => {
-      if (frame.closed) reject(new Error("the frame with the engine is gone"));
-    }, 250);
-    frame?.kartenstube.answer(name, request, (reply) => {
-      clearInterval(watch);
-      resolve(reply);
-    });
+  if (!frame) throw new Error("no frame has an engine");
+  let watch;
+  const gone = new Promise((_, reject) => {
+    watch = setInterval(() => frame.closed && reject(new Error("the frame with the engine is gone")), 250);
   });
+  const answered = new Promise((resolve) => {
+    frame.kartenstube.answer(name, request, resolve);
+  });
+  return Promise.race([answered, gone]).finally(() => clearInterval(watch));
 }

@@ -46,7 +46,7 @@ def page(told: dict[str, Any], language: str, catalogue: dict[str, str]) -> str:
   </head>
   <body class="at-table demo" data-moments="{len(told["steps"])}">
     <main id="app">{PICTURES.sub("../../", app.inside())}</main>
-    <section id="banner" class="banner">{banner.inside()}</section>
+    <footer id="banner" class="banner">{banner.inside()}</footer>
   </body>
 </html>
 """

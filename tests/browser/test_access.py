@@ -65,6 +65,27 @@ def test_axe_finds_nothing_on_any_screen_in_any_theme(table, language):
     page.locator("[data-arg^=replay]").click()
     expect(page.locator("#step")).to_be_visible(timeout=SLOW)
     assert axe(page) == []
+    page.locator("#embed").click()
+    page.locator("[data-do=embed-more]").click()
+    assert axe(page) == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_axe_finds_nothing_on_a_rules_page_and_in_a_frame(page, guarded, site, language):
+    guarded(page).goto(f"{site}rules/{language}/spitzer.html")
+    assert axe(page) == []
+    page.goto(f"{site}embed.html?demo=spitzer/queen-is-not-a-club&lang={language}")
+    expect(page.locator("#forth")).to_be_visible(timeout=SLOW)
+    assert axe(page) == []
+    for _ in range(3):
+        page.locator("#forth").click()
+    expect(page.locator("#question")).to_be_visible(timeout=SLOW)
+    page.locator(".hand-card[data-arg=QC]").click()
+    expect(page.locator("#verdict.wrong")).to_be_visible()
+    assert axe(page) == []
+    page.locator("#play-on").click()
+    expect(page.locator(".playing #room[data-state=you]")).to_be_visible(timeout=SLOW)
+    assert axe(page) == []
 
 
 @pytest.mark.parametrize("game", ["german-whist", "spitzer", "kein-stich", "solo-66"])

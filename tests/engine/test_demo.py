@@ -5,11 +5,14 @@ import re
 from pathlib import Path
 
 import pytest
+from tables import play_match, started
 
 from kartenstube import demo, link
 from kartenstube.catalogue import wording
 from kartenstube.cli import main
 from kartenstube.match import Match
+from kartenstube.messages import Fault
+from kartenstube.record import to_plain
 from kartenstube.registry import GAMES
 
 ROOT = Path(__file__).parents[2]
@@ -20,8 +23,8 @@ TEXT = (ROOT / "demos" / "spitzer" / "queen-is-not-a-club.toml").read_text(encod
 
 def test_each_game_has_at_least_five_demos_and_kein_stich_one_for_each_contract():
     names = {game: {path.stem for path in FILES if path.parent.name == game} for game in GAMES}
-    assert all(len(found) >= 5 for found in names.values())
-    assert len(names["kein-stich"]) == 8
+    assert all(len(found) >= 6 and "a-deal" in found for found in names.values())
+    assert len(names["kein-stich"]) == 9
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
@@ -29,7 +32,7 @@ def test_a_demo_of_the_site_is_finished_in_both_languages(path):
     made = demo.build(path.read_text(encoding="utf-8"))
     assert set(made["title"]) == {"en", "de"}
     asked = [step["ask"] for step in made["steps"] if "ask" in step]
-    assert asked
+    assert asked or path.stem == "a-deal"
     for ask in asked:
         assert all(set(ask[part]) in (set(), {"en", "de"}) for part in ("text", "why"))
     for step in made["steps"]:
@@ -45,6 +48,81 @@ def test_only_the_hand_of_the_one_who_looks_is_in_its_scenes():
     for step in made["steps"]:
         hands = {zone["id"]: zone["cards"] for zone in step["scene"]["zones"] if zone["kind"] == "hand"}
         assert all(set(hands[f"hand{seat}"]) <= {None} for seat in (1, 2, 3))
+
+
+def test_from_another_seat_only_what_concerns_everybody_is_asked():
+    asked = {step["ask"]["what"] for step in demo.build(TEXT)["steps"] if "ask" in step}
+    assert asked == {"legal", "winner"}
+    other = demo.build(TEXT, 2)
+    assert {step["ask"]["what"] for step in other["steps"] if "ask" in step} == {"winner"}
+    scene = other["steps"][0]["scene"]
+    assert scene["seat"] == 2
+    assert [line["name"] == "" for line in scene["seats"]] == [False, False, True, False]
+    hands = {zone["id"]: zone["cards"] for zone in scene["zones"] if zone["kind"] == "hand"}
+    assert [name for name, cards in hands.items() if set(cards) != {None}] == ["hand2"]
+    assert [seat["player"] for seat in other["record"]["seats"]].index("human") == 2
+    with pytest.raises(Fault):
+        demo.build(TEXT, 4)
+
+
+def played():
+    """A match of one deal, which is over."""
+    return play_match(started({"match_end": "deals", "deals": 1}))
+
+
+def record_of(**more):
+    """A record of a deal that is over, as text, with more in it."""
+    match = played()
+    return json.dumps({**to_plain(match.record), **more})
+
+
+def test_a_record_becomes_a_demo_with_its_notes():
+    made = demo.finished(record_of(notes=[{"at": 2, "en": "The first trick."}]))
+    assert len(made["steps"]) == 53
+    assert made["steps"][2]["note"] == {"en": "The first trick."}
+    assert made["title"] == {}
+    assert made["steps"][52]["lines"]
+    assert demo.finished(record_of(), 1)["steps"][0]["scene"]["seat"] == 1
+    begun = {"kartenstube": 1, "game": "spitzer", "rules": 1, "options": {}, "seed": "x", "deals": []}
+    seats = [{"name": "", "player": "human"}, *({"name": name, "player": "easy"} for name in "ABC")]
+    assert len(demo.finished(json.dumps({**begun, "seats": seats}))["steps"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        (record_of(notes=[{"at": 99, "en": "x"}]), "fault.demo_at"),
+        (record_of(notes=[{"at": 0}]), "fault.demo_text"),
+        (record_of(notes=["x"]), "fault.demo_at"),
+        (record_of(notes=7), "fault.demo_at"),
+        ("{", "fault.not_json"),
+        ('{"kartenstube": 1}', "fault.missing"),
+        ("game = ", "fault.demo_toml"),
+    ],
+)
+def test_what_cannot_be_finished_is_a_fault_with_a_message(text, code):
+    with pytest.raises(Fault) as fault:
+        demo.finished(text)
+    assert fault.value.message.code == code
+
+
+def test_a_part_is_cut_out_with_remarks_and_questions():
+    match = played()
+    note, ask = {"at": 1, "en": "So."}, {"at": 2, "what": "winner", "why": {"en": "Higher."}}
+    made = demo.cut_out(match, 0, range(2, 5), 0, {"en": "T"}, [note], [ask])
+    assert [step.get("note") for step in made["steps"]] == [None, {"en": "So."}, None]
+    assert made["steps"][2]["ask"]["why"] == {"en": "Higher."}
+    assert made["record"]["notes"] == [note]
+    whole = demo.cut_out(match, 0, range(50, 53), 0, {}, asks=[{"at": 2, "what": "worth"}])
+    worth = whole["steps"][2]["ask"]
+    score = match.live.score.by_seat[0]
+    assert worth["choices"][worth["right"]] == score
+    assert len(set(worth["choices"])) >= 2
+    for wrong in ({"at": 1, "what": "winner"}, {"at": 1, "what": "worth"}, {"at": 3, "what": "winner"}):
+        with pytest.raises(Fault):
+            demo.cut_out(match, 0, range(2, 5), 0, {}, asks=[wrong])
+    with pytest.raises(ValueError, match="no such moment"):
+        demo.cut_out(match, 0, range(50, 60), 0, {})
 
 
 def test_a_hand_is_filled_up_the_same_way_each_time():

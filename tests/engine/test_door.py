@@ -1,4 +1,4 @@
-"""The worker's door: JSON text in and out, one match on the table, late requests refused."""
+"""The worker's door: JSON text in and out, matches on tables, late requests refused."""
 
 import json
 
@@ -51,6 +51,26 @@ def test_a_whole_deal_through_the_door(state):
 def test_a_record_is_taken_up_where_it_stands(state):
     state = ask("act", at=0, act=state["scene"]["acts"][0]["act"])["ok"]
     assert ask("open", record=state["record"], seed="other")["ok"] == state
+
+
+def test_matches_on_several_tables_do_not_meet(state):
+    card = state["scene"]["acts"][0]["act"]
+    other = ask("open", match="other", record=state["record"], seed="x")["ok"]
+    assert ask("act", at=0, act=card)["ok"]["at"] == 1
+    assert ask("act", match="other", at=0, act=other["scene"]["acts"][1]["act"])["ok"]["at"] == 1
+    assert ask("think", at=1)["ok"]["at"] == 2
+    for number in range(door.MOST_TABLES - 1):
+        ask("open", match=f"{number}", record=state["record"], seed="x")
+    assert ask("why_not", at=2, act=card)["fault"][0] == "fault.stale"  # the oldest was cleared away
+    assert "ok" in ask("why_not", match="0", at=0, act=card)
+
+
+def test_a_demo_is_finished_for_an_author(state):
+    made = json.loads(ask("finish", text=state["record"], seat=None)["ok"]["demo"])
+    assert made["game"] == "german-whist"
+    lines = "game = 'spitzer'\nseed = 'x'"
+    assert json.loads(ask("finish", text=lines, seat=3)["ok"]["demo"])["seat"] == 3
+    assert ask("finish", text="game = 'chess'", seat=None)["fault"][0] == "fault.demo"
 
 
 def test_a_refused_answer_changes_nothing_and_says_why(state):
