@@ -15,9 +15,10 @@ export function ready(moments) {
 }
 
 // Heights in CSS pixels. A wide table lies flat, as on a phone on its side, as long as the whole frame is no taller than
-// that layout goes (table.css); a narrow one stands upright.
+// that layout goes (table.css); a narrow one stands upright, and so does one that has much said under it.
 const NARROW = 576;
 const UPRIGHT = 520;
+const SPACIOUS = 550;
 const FLAT = { least: 300, most: 400, frame: 540 };
 
 let measured = false;
@@ -28,13 +29,13 @@ export function measure() {
   measured = true;
   const under = document.getElementById("banner");
   const look = () => {
-    const flat = Math.max(FLAT.least, Math.min(FLAT.most, FLAT.frame - under.offsetHeight));
-    const table = window.innerWidth < NARROW ? UPRIGHT : flat;
+    const flat = Math.min(FLAT.most, FLAT.frame - under.offsetHeight);
+    const wide = flat < FLAT.least ? SPACIOUS : flat;
+    const table = window.innerWidth < NARROW ? UPRIGHT : wide;
     tell("resize", JSON.stringify({ height: table + under.offsetHeight }));
   };
-  new ResizeObserver(look).observe(under);
+  new ResizeObserver(look).observe(under); // it looks when the page is laid out for the first time, too
   window.addEventListener("resize", look);
-  look();
 }
 
 // the page around hands in a demo as text

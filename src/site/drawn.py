@@ -1,10 +1,13 @@
 """The first picture of each demo as a page of its own, plain HTML and SVG: what a frame shows before anybody
-touches it, and what there is to see without scripts. Drawn by the screen's own code (`paper.py`).
+touches it, and what there is to see without scripts. Drawn by the screen's own code (`paper.py`). The few
+cards that are seen stand in the page itself: a file of all of them takes a browser longer than the rest.
 """
 
 import copy
 import html
 import re
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import paper
@@ -17,11 +20,12 @@ from demo import Demo  # the screen's, which needs the paper
 from words import Words
 
 POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'"
-PICTURES = re.compile(r'(?<=<use href=")(?=static/)')
+PICTURE = re.compile(r'(?<=<use href=")(static/[a-z-]+\.svg)#([\w-]+)')
+SYMBOL = re.compile(r'<symbol id="([\w-]+)".*?</symbol>', re.DOTALL)
 
 
-def page(told: dict[str, Any], language: str, catalogue: dict[str, str]) -> str:
-    """The first moment of a finished demo, in a language."""
+def page(told: dict[str, Any], language: str, catalogue: dict[str, str], site: Path) -> str:
+    """The first moment of a finished demo, in a language; `site` has the pictures."""
     document.empty("app", "banner")
     words = Words({})
     words.catalogue, words.language, words.plain = catalogue, language, Wording(catalogue)
@@ -30,6 +34,10 @@ def page(told: dict[str, Any], language: str, catalogue: dict[str, str]) -> str:
     app, banner = document.getElementById("app"), document.getElementById("banner")
     assert app
     assert banner
+    table = app.inside()
+    seen = "".join(symbols(site / file)[name] for file, name in sorted(set(PICTURE.findall(table))))
+    cards = f'<svg class="drawn" width="0" height="0" aria-hidden="true">{seen}</svg>'
+    table = PICTURE.sub(r"#\2", table) + cards
     return f"""<!doctype html>
 <html lang="{language}">
   <head>
@@ -45,8 +53,14 @@ def page(told: dict[str, Any], language: str, catalogue: dict[str, str]) -> str:
     <link rel="stylesheet" href="../../static/demo.css">
   </head>
   <body class="at-table demo" data-moments="{len(told["steps"])}">
-    <main id="app">{PICTURES.sub("../../", app.inside())}</main>
+    <main id="app">{table}</main>
     <footer id="banner" class="banner">{banner.inside()}</footer>
   </body>
 </html>
 """
+
+
+@cache
+def symbols(path: Path) -> dict[str, str]:
+    """The pictures in a file by their names."""
+    return {found[1]: found[0] for found in SYMBOL.finditer(path.read_text(encoding="utf-8"))}

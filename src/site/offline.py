@@ -7,8 +7,16 @@ from fnmatch import fnmatch
 from pathlib import Path
 
 SCRIPT = Path(__file__).parents[2] / "static" / "service-worker.js"
-# what is on the host and not needed to play
-NOT_STORED = ("NOTICE", "service-worker.js", "static/shot-*.png", "*-example.*", "demos/*.seat*.json", ".*")
+# what is on the host and not needed to play; demos are drawn without their first pictures, too
+NOT_STORED = (
+    "NOTICE",
+    "service-worker.js",
+    "static/shot-*.png",
+    "*-example.*",
+    "demos/*.html",
+    "demos/*.seat*.json",
+    ".*",
+)
 
 
 def write_service_worker(out: Path) -> None:
