@@ -107,7 +107,7 @@ async def is_there(address):
     try:
         await text_of(address)
         return True
-    except Exception:  # the browser's fetch, without a network, or Gone
+    except Gone:
         return False
 
 
@@ -116,7 +116,12 @@ async def text_of(address):
 
     PyScript would look for a missing configuration's interpreter on another host; so it is handed the text.
     """
-    answer = await fetch(address)
-    if not answer.ok:
-        raise Gone()
-    return await answer.text()
+    try:
+        answer = await fetch(address)
+        if answer.ok:
+            return await answer.text()
+        problem = answer.status
+    except Exception as error:  # the browser's, without a network
+        problem = error
+    print(address, "cannot be had:", problem)
+    raise Gone()

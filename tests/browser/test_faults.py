@@ -282,3 +282,17 @@ def test_a_network_that_goes_away_before_the_lobby_is_there_is_said_and_waited_f
     expect(page.get_by_role("link", name="Try again")).to_be_visible(timeout=SLOW)
     page.unroute("**/micropython.wasm")
     expect(page.locator("#play")).to_be_visible(timeout=SLOW)
+
+
+@pytest.mark.expects_errors
+def test_a_part_of_the_page_that_cannot_be_fetched_is_said_and_can_be_had_later(table):
+    page = table.page
+    table.keep({"over": kept.entry(kept.played(answers=4))})
+    page.route("**/py/replay.py", lambda route: route.abort())
+    page.locator("[data-arg='replay over']").click()
+    expect(page.locator("#banner")).to_contain_text("could not be fetched", timeout=SLOW)
+    page.locator("[data-do=close-banner]").click()
+    expect(page.locator("#banner")).to_be_empty()
+    page.unroute("**/py/replay.py")
+    page.locator("[data-arg='replay over']").click()
+    expect(page.locator("#step")).to_be_visible(timeout=SLOW)
