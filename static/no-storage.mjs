@@ -1,5 +1,7 @@
-// An IndexedDB in which nothing is and nothing stays. PyScript opens one wherever it runs, for what we never use; where a
-// browser forbids frames to store anything it would fail there. With this a frame, and the engine, store nothing at all.
+// Lets PyScript run where a browser forbids frames to store anything, and store nothing where it may.
+//
+// PyScript opens an IndexedDB wherever it runs, for what we never use: it gets one in which nothing is and nothing stays.
+// It also opens a channel to other pages, which Firefox forbids such frames: then it gets one that nobody else is on.
 const request = (result) => {
   const asked = { result };
   queueMicrotask(() => asked.onsuccess?.({ target: asked }));
@@ -8,4 +10,19 @@ const request = (result) => {
 const empty = { getAllKeys: () => request([]), clear: () => request() };
 const database = { transaction: () => ({ objectStore: () => empty }), close() {} };
 
+class Alone extends EventTarget {
+  postMessage() {}
+  close() {}
+}
+
+function isAllowed(Channel) {
+  try {
+    new Channel("kartenstube").close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 Object.defineProperty(globalThis, "indexedDB", { value: { open: () => request(database) } });
+if (!isAllowed(BroadcastChannel)) globalThis.BroadcastChannel = Alone;

@@ -33,7 +33,7 @@ class Demo:
         for step in told["steps"]:
             for line in step["scene"]["seats"]:
                 line["name"] = line["name"] or self.words.say("ui.you")
-        self.told = told
+        self.told, self.solved, self.verdict = told, [], None
         self.at = min(start, self.last())
         self.show()
 
@@ -177,6 +177,8 @@ class Demo:
         if ask:
             right = ask["seats"].index(ask["right"]) if ask["what"] == "winner" else ask["right"]
             self.judge(index == right, ask, "")
+            if index != right:  # the buttons were drawn anew
+                document.querySelector("[data-do=answer][data-arg='" + str(index) + "']").focus()
 
     def judge(self, right, ask, reason):
         """Say what is to be said of an answer."""
@@ -190,5 +192,6 @@ class Demo:
         if right:
             self.solved.append(self.at)
         self.say()
-        (find("forth") if right else find("question")).focus()
+        if right and find("forth"):
+            find("forth").focus()
         frame.tell("answer", json.dumps({"at": self.at, "right": right}))

@@ -152,15 +152,15 @@ class Embed:
             self.onward.leave()
         self.onward = None
         self.demo.show()
-        find("forth").focus()
+        find("play-on").focus()
 
 
 def begin(work):
     """Run something that waits; what cannot be fetched is said."""
-    asyncio.create_task(told(work))
+    asyncio.create_task(unless_gone(work))
 
 
-async def told(work):
+async def unless_gone(work):
     try:
         await work
     except Exception as error:

@@ -25,6 +25,10 @@ PAGES = [
 ]
 # what a person sets who lets no page store anything in another one
 BLOCKS_OTHERS = {"profile": {"block_third_party_cookies": True, "cookie_controls_mode": 1}}
+# Firefox, so set, forbids frames this too
+NO_CHANNEL = """if (window.top !== window) window.BroadcastChannel = class {
+  constructor() { throw new DOMException("The operation is insecure.", "SecurityError"); }
+};"""
 STORED = """() => {
   try { return localStorage.length } catch (error) { return error.name }
 }"""
@@ -192,6 +196,7 @@ def frame_of(page, number):
 
 def test_a_foreign_blog_uses_every_form_with_storage_blocked(strict, guarded, blog, site):
     page = strict
+    page.add_init_script(NO_CHANNEL)
     page.add_init_script(HEARD)
     errors, workers = [], []
     page.on("pageerror", lambda error: errors.append(str(error)))
@@ -418,6 +423,38 @@ def test_a_demo_by_keyboard_alone(page, guarded, site):
     expect(page.locator("#forth")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator(".way .hint")).to_have_text("Moment 2 of 2")
+
+
+def test_a_question_is_answered_and_a_deal_played_in_a_frame_by_keyboard_alone(page, guarded, site):
+    guarded(page).goto(f"{site}embed.html?demo=german-whist/counting-the-other-hand&lang=en")
+    expect(page.locator("#question")).to_be_visible(timeout=SLOW)
+    page.keyboard.press("Tab")
+    page.locator("html[data-awake]").wait_for(timeout=SLOW, state="attached")
+    right = demo_told("german-whist/counting-the-other-hand")["steps"][0]["ask"]["right"]
+    for index in ((right + 1) % 3, right):
+        walk_to(page, f"[data-do=answer][data-arg='{index}']")
+        page.keyboard.press("Enter")
+    expect(page.locator("#verdict.right")).to_be_visible()
+    walk_to(page, "#play-on")
+    page.keyboard.press("Enter")
+    expect(page.locator(AT_TABLE)).to_be_visible(timeout=SLOW)
+    for left in (2, 1):
+        expect(page.locator("#room")).to_have_attribute("data-state", "you", timeout=SLOW)
+        expect(page.locator(".hand-card:focus")).to_have_count(1)
+        while page.locator(".hand-card:focus[aria-disabled]").count():
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+        expect(page.locator(".hand-card")).to_have_count(left, timeout=SLOW)
+    expect(page.locator("#go-on")).to_be_focused(timeout=SLOW)
+
+
+def walk_to(page, selector):
+    """Press the tab key until an element has the keyboard."""
+    for _ in range(40):
+        if page.locator(selector).evaluate("(one) => one === document.activeElement"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"the keyboard does not come to {selector}")
 
 
 @pytest.mark.fresh

@@ -104,6 +104,12 @@ def test_after_one_visit_a_match_of_each_game_is_played_without_a_network(visito
     expect(visitor.page.locator(".fared")).to_have_count(4)
     visitor.page.reload()
     expect(visitor.page.locator(".fared")).to_have_count(4)
+    visitor.page.goto(f"{host.site}rules/en/spitzer.html")
+    frame = visitor.page.locator("karten-tisch").first.locator("iframe").content_frame
+    frame.locator("#forth").click(timeout=SLOW)
+    expect(frame.locator(".way .hint")).to_contain_text("Moment 1")
+    frame.locator("#play-on").click()
+    expect(frame.locator(".playing #room[data-state=you]")).to_be_visible(timeout=SLOW)
 
 
 def test_everything_that_a_page_asks_for_is_stored(visitor, host):
