@@ -71,7 +71,7 @@ class App:
             self.lobby.choose(rest)
             self.show_lobby()
         elif route.partition("=")[1]:
-            await self.open_link(route)
+            await self.share("open", route)
         else:
             self.show_lobby()
 
@@ -390,21 +390,10 @@ class App:
         """The person agrees to the new version; all tabs are loaded again with it."""
         offline.update()
 
-    async def share(self, match):
-        """Offer links of a match, the one on the table if none is named."""
+    async def share(self, what, argument=None):
+        """Something is to be done about links and files: given away, or opened."""
         sharing = await later("sharing")
-        sharing.offer(self.words, match or self.play.match)
-
-    async def make_link(self, argument):
-        """Make a link of a match and show it."""
-        sharing = await later("sharing")
-        kind, _, match = argument.partition(" ")
-        await sharing.show_link(self, kind, match)
-
-    async def export(self, match):
-        """Save the record of a match as a file."""
-        sharing = await later("sharing")
-        sharing.save_file(self.words, self.saves.entry(match))
+        await sharing.do(self, what, argument)
 
     async def embed(self, what, match=None):
         """Something is to be done about a demo for somebody's page."""
@@ -414,56 +403,6 @@ class App:
     def address(self):
         """The address of the site."""
         return str(window.URL.new(".", window.location.href).href)
-
-    async def open_link(self, route):
-        """Show what a link holds and ask whether to begin with it."""
-        sharing = await later("sharing")
-        self.show_lobby()
-        self.walk(route)
-        await self.ask_about(sharing.Opened.of_route(route))
-
-    async def ask_about(self, opened):
-        """Let the engine look at something from outside, and ask the person what to do with it."""
-        sharing = await later("sharing")
-        dialog.show(self.words, self.words.say("ui.link"), el("p", {}, self.words.say("ui.link.wait")))
-        try:
-            self.link = await opened.look(self.engine)
-            sharing.ask(self.words, self.lobby.games, self.link)
-        except Refused as refused:
-            self.refuse_link()
-            dialog.show(
-                self.words, self.words.say("ui.link"), el("p", {}, self.words.message(refused.message))
-            )
-        except Gone:
-            dialog.close()
-            self.again = lambda: self.ask_about(opened)
-
-    async def accept_link(self):
-        """Do with a link what it is for."""
-        dialog.close()
-        link, self.link = self.link, None
-        record = link.record_for(self.settings.get("name") or self.words.say("ui.you"))
-        if link.kind == "match":
-            await self.watch("replay", record)
-            return
-        match = self.stored_already(record)
-        if match is None:
-            match = fresh_text()
-            self.saves.save_match(match, record, link.summary, now())
-        await self.go_on(match)
-
-    def stored_already(self, record):
-        """The match that has this very record, None if there is none."""
-        for match, entry in self.saves.matches():
-            if entry["record"] == record:
-                return match
-        return None
-
-    def refuse_link(self):
-        """Nothing is done with a link."""
-        self.link = None
-        self.walk("")
-        dialog.close()
 
     async def take_in(self, name, text):
         """Take matches from a file onto the shelf. `text` is None if the file is too large."""
@@ -484,8 +423,3 @@ class App:
         self.show_lobby()
         self.show_engine()
         document.querySelector(".languages [aria-pressed=true]").focus()
-
-
-def now():
-    """The time, as it is saved: ISO 8601, UTC."""
-    return str(window.Date.new().toISOString())

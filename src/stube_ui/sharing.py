@@ -8,7 +8,9 @@ import json
 
 import dialog
 from dom import button, el, signed
-from engine import Refused
+from engine import Gone, Refused
+from play import fresh_text
+from pyscript import window
 from pyscript.js_modules import files
 from store import with_name
 
@@ -38,6 +40,23 @@ class Opened:
     def record_for(self, name):
         """The record, with the person's name where it names nobody."""
         return with_name(self.record, name)
+
+
+async def do(app, what, argument):
+    """What a person does about links and files. May raise Gone."""
+    if what == "offer":
+        offer(app.words, argument or app.play.match)
+    elif what == "link":
+        kind, _, match = argument.partition(" ")
+        await show_link(app, kind, match)
+    elif what == "export":
+        save_file(app.words, app.saves.entry(argument))
+    elif what == "open":
+        await open_link(app, argument)
+    elif what == "accept":
+        await accept(app)
+    elif what == "refuse":
+        refuse(app)
 
 
 def offer(words, match):
@@ -86,6 +105,55 @@ def save_file(words, entry):
 def file_name(entry):
     """What the file of a match is called: the game and the day it was played last."""
     return entry["summary"]["game"] + "-" + entry["modified"][:10] + ".stube.json"
+
+
+async def open_link(app, route):
+    """Show what a link holds and ask whether to begin with it."""
+    app.show_lobby()
+    app.walk(route)
+    await look(app, Opened.of_route(route))
+
+
+async def look(app, opened):
+    """Let the engine look at something from outside, and ask the person what to do with it."""
+    words = app.words
+    dialog.show(words, words.say("ui.link"), el("p", {}, words.say("ui.link.wait")))
+    try:
+        app.link = await opened.look(app.engine)
+        ask(words, app.lobby.games, app.link)
+    except Refused as refused:
+        refuse(app)
+        dialog.show(words, words.say("ui.link"), el("p", {}, words.message(refused.message)))
+    except Gone:
+        dialog.close()
+        app.again = lambda: look(app, opened)
+
+
+async def accept(app):
+    """Do with a link what it is for."""
+    dialog.close()
+    link, app.link = app.link, None
+    record = link.record_for(app.settings.get("name") or app.words.say("ui.you"))
+    if link.kind == "match":
+        await app.watch("replay", record)
+        return
+    match = app.saves.match_with(record)
+    if match is None:
+        match = fresh_text()
+        app.saves.save_match(match, record, link.summary, now())
+    await app.go_on(match)
+
+
+def refuse(app):
+    """Nothing is done with a link."""
+    app.link = None
+    app.walk("")
+    dialog.close()
+
+
+def now():
+    """The time, as it is saved: ISO 8601, UTC."""
+    return str(window.Date.new().toISOString())
 
 
 def ask(words, games, link):

@@ -153,9 +153,9 @@ class Shelf:
         elif name == "replay":
             await app.watch(match)
         elif name == "share":
-            await app.share(match)
+            await app.share("offer", match)
         elif name == "export":
-            await app.export(match)
+            await app.share("export", match)
         elif name == "export-all":
             records = [entry["record"] for _, entry in saves.matches()]
             files.save(BACKUP, "\n".join(records) + "\n", "application/json")
@@ -223,7 +223,7 @@ async def take_in(app, name, text):
         except Gone:
             return words.say("shelf.no_engine", file=name)
         record = opened.record_for(app.settings.get("name") or words.say("ui.you"))
-        if app.stored_already(record) is None:
+        if app.saves.match_with(record) is None:
             modified = str(window.Date.new().toISOString())
             app.saves.save_match(fresh_text(), record, opened.summary, modified)
         taken += 1

@@ -97,6 +97,13 @@ class Store:
         found = [(match, self.entry(match)) for match in self._ids(MATCH)]
         return sorted([one for one in found if one[1]], key=lambda one: -one[1]["number"])
 
+    def match_with(self, record):
+        """The match that has this very record, None if there is none."""
+        for match, entry in self.matches():
+            if entry["record"] == record:
+                return match
+        return None
+
     def damaged(self):
         """(id, text) of all entries that are set aside."""
         return [(match, self._get(DAMAGED + match)) for match in self._ids(DAMAGED)]
