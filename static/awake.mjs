@@ -24,12 +24,15 @@ function language() {
   return wanted.find((one) => LANGUAGES.includes(one)) ?? "en";
 }
 
-// takes the picture over from the demo's own page; whether there is one
+// takes the picture over from the demo's own page, which lies two folders deeper; whether there is one
 async function show(name) {
   if (!/^[a-z0-9-]+\/[a-z0-9-]+$/.test(name)) return false;
   const answer = await fetch(`demos/${name}.${root.lang}.html`).catch(() => null);
   if (!answer?.ok) return false;
   const drawn = new DOMParser().parseFromString(await answer.text(), "text/html");
+  for (const link of drawn.querySelectorAll("a")) {
+    link.setAttribute("href", link.getAttribute("href").replace("../../", "./"));
+  }
   document.title = drawn.title;
   moments = Number(drawn.body.dataset.moments);
   for (const id of ["app", "banner"]) document.getElementById(id).replaceChildren(...drawn.getElementById(id).childNodes);

@@ -34,7 +34,7 @@ def page(told: dict[str, Any], language: str, catalogue: dict[str, str], site: P
     app, banner = document.getElementById("app"), document.getElementById("banner")
     assert app
     assert banner
-    table = app.inside()
+    table, under = app.inside(), banner.inside().replace('href="./', 'href="../../')
     seen = "".join(symbols(site / file)[name] for file, name in sorted(set(PICTURE.findall(table))))
     cards = f'<svg class="drawn" width="0" height="0" aria-hidden="true">{seen}</svg>'
     table = PICTURE.sub(r"#\2", table) + cards
@@ -54,7 +54,7 @@ def page(told: dict[str, Any], language: str, catalogue: dict[str, str], site: P
   </head>
   <body class="at-table demo" data-moments="{len(told["steps"])}">
     <main id="app">{table}</main>
-    <footer id="banner" class="banner">{banner.inside()}</footer>
+    <footer id="banner" class="banner">{under}</footer>
   </body>
 </html>
 """

@@ -150,6 +150,8 @@ def test_a_rules_page_can_be_read_without_scripts(browser, site, browser_context
     page.get_by_role("link", name="The queen of clubs is not a club").click()
     expect(page.locator(".hand-card")).to_have_count(6)
     expect(page.locator("#banner")).to_contain_text("Resi will lead a club.")
+    link = page.get_by_role("link", name="At the full table")
+    assert link.evaluate("(one) => one.href").startswith(f"{site}index.html#continue=")
     context.close()
 
 
