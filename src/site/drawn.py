@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import paper
+from static_page import HOME, static_page
 
 from kartenstube.wording import Wording
 
@@ -34,30 +35,17 @@ def page(told: dict[str, Any], language: str, catalogue: dict[str, str], site: P
     app, banner = document.getElementById("app"), document.getElementById("banner")
     assert app
     assert banner
-    table, under = app.inside(), banner.inside().replace('href="./', 'href="../../')
+    table, under = app.inside(), banner.inside().replace('href="./', f'href="{HOME}')
     seen = "".join(symbols(site / file)[name] for file, name in sorted(set(PICTURE.findall(table))))
     cards = f'<svg class="drawn" width="0" height="0" aria-hidden="true">{seen}</svg>'
     table = PICTURE.sub(r"#\2", table) + cards
-    return f"""<!doctype html>
-<html lang="{language}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <meta name="robots" content="noindex">
-    <meta http-equiv="Content-Security-Policy" content="{POLICY}">
-    <title>{html.escape(demo.title())}</title>
-    <link rel="icon" href="../../static/icon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="../../static/base.css">
-    <link rel="stylesheet" href="../../static/table.css">
-    <link rel="stylesheet" href="../../static/demo.css">
-  </head>
-  <body class="at-table demo" data-moments="{len(told["steps"])}">
+    body = f"""  <body class="at-table demo" data-moments="{len(told["steps"])}">
     <main id="app">{table}</main>
     <footer id="banner" class="banner">{under}</footer>
   </body>
-</html>
 """
+    title, robots = html.escape(demo.title()), '<meta name="robots" content="noindex">'
+    return static_page(language, title, POLICY, robots, ("base", "table", "demo"), body)
 
 
 @cache

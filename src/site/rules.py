@@ -17,6 +17,7 @@ import catalogues
 import drawn
 from markdown_it import MarkdownIt
 from mdit_py_plugins.attrs import attrs_plugin
+from static_page import static_page
 
 from kartenstube import demo
 from kartenstube.messages import Fault
@@ -120,29 +121,17 @@ def framed(words: Wording, language: str, game: str, body: str) -> str:
         for other, name in LANGUAGES.items()
         if other != language
     )
-    return f"""<!doctype html>
-<html lang="{language}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="{POLICY}">
-    <meta name="referrer" content="no-referrer">
-    <title>{title}: {words.say("rules.title")} – Kartenstube</title>
-    <link rel="icon" href="../../static/icon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="../../static/base.css">
-    <link rel="stylesheet" href="../../static/rules.css">
-    <script src="../../embed.js" async></script>
-  </head>
-  <body class="rules">
+    body = f"""  <body class="rules">
     <nav aria-label="Kartenstube">
       <a class="home" href="../../index.html#game/{game}">{words.say("rules.play")}</a>{others}{languages}
     </nav>
     <main>
 {body}    </main>
   </body>
-</html>
 """
+    whole = f"{title}: {words.say('rules.title')} – Kartenstube"
+    head = '<meta name="referrer" content="no-referrer">\n    <script src="../../embed.js" async></script>'
+    return static_page(language, whole, POLICY, head, ("base", "rules"), body)
 
 
 def write(out: Path) -> None:
