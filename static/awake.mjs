@@ -10,6 +10,7 @@ const LANGUAGES = ["en", "de"];
 const NOT_DRAWN = ["seat", "pack", "names", "start", "autoplay"];
 const THEMES = ["light", "dark", "contrast"];
 let awake = false;
+let tries = 0;
 let moments = 0;
 
 function dress() {
@@ -39,23 +40,28 @@ async function show(name) {
   return true;
 }
 
-// fetches the interpreter, once
+// fetches the interpreter; the next touch tries again what could not be fetched
 function wake() {
   if (awake) return;
   awake = true;
-  const config = new URL("embed.toml", window.location.href).href;
-  add("script", { type: "mpy", config, src: new URL("py/embed.py", window.location.href).href });
-  add("script", { type: "module", src: "vendor/pyscript/core.js" }).onerror = () => {
+  tries += 1;
+  delete root.dataset.unreachable;
+  const start = add({ type: "mpy", config: "embed.toml", src: "py/embed.py" });
+  // a browser remembers for a page that a module could not be fetched, so each try has an address of its own
+  const core = add({ type: "module", src: `vendor/pyscript/core.js${tries > 1 ? `?${tries}` : ""}` });
+  core.onerror = () => {
+    start.remove();
+    core.remove();
     root.dataset.unreachable = "";
     awake = false;
   };
 }
 
-function add(tag, attributes) {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  document.body.append(element);
-  return element;
+function add(attributes) {
+  const script = document.createElement("script");
+  for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
+  document.body.append(script);
+  return script;
 }
 
 const isAwake = () => "awake" in root.dataset;

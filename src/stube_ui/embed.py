@@ -125,6 +125,7 @@ class Embed:
 
     def act(self, action, argument):
         """What was tapped: a card, a step, an answer, or something at the table that is played at."""
+        document.documentElement.removeAttribute("data-unreachable")
         if action == "play-on":
             begin(self.play_on())
         elif action == "demo":

@@ -33,6 +33,7 @@ class Onward:
         self.saves = Kept()
         self.play = None
         self.what = None  # what to do (again) when the engine is there (again)
+        self.left = False  # whether the demo is shown again: what is answered now comes too late
 
     async def begin(self):
         """Play on from the moment of the demo."""
@@ -47,7 +48,8 @@ class Onward:
                 self.view.say(self.words.message(refused.message), urgent=True)
                 return
             self.saves.records[match] = with_name(found["record"], self.words.say("ui.you"))
-            await self.sit_down(match).resume()
+            if not self.left:
+                await self.sit_down(match).resume()
 
         self.view.say(self.words.say("ui.shuffling"))
         await self.guard(first)
@@ -81,9 +83,11 @@ class Onward:
         try:
             await what()
         except Refused:
-            await self.guard(self.resume)
+            if not self.left:
+                await self.guard(self.resume)
         except Gone:
-            await self.lost()
+            if not self.left:
+                await self.lost()
 
     async def resume(self):
         """Go on with the match from its record."""
@@ -121,6 +125,7 @@ class Onward:
 
     def leave(self):
         """Back to the demo."""
+        self.left = True
         if self.play:
             self.play.leave()
         self.view.takes_keyboard = False
@@ -133,10 +138,10 @@ class Onward:
             await self.retry()
         elif not play or not play.state:
             return
-        elif action == "felt" or (play.busy and action != "back"):
-            play.hurry()
         elif action == "full-table":
             await self.guard(self.full_table)
+        elif action == "felt" or (play.busy and action != "back"):
+            play.hurry()
         elif action == "new-match":
             await self.guard(self.rematch)
         elif action in ACTIONS:

@@ -327,6 +327,13 @@ def test_an_interpreter_that_cannot_be_fetched_is_said(page, guarded, site):
     expect(page.locator(".unreachable")).to_be_hidden()
     page.locator("#forth").click(timeout=SLOW)
     expect(page.locator(".unreachable")).to_have_text("This demo could not be loaded.")
+    expect(page.locator(".unreachable")).to_be_visible()
+    page.unroute("**/vendor/pyscript/core.js")
+    page.locator("#banner h2").click()
+    page.keyboard.press("ArrowRight")  # the second wish; the first is done as well
+    expect(page.locator(".way .hint")).to_contain_text("Moment 2", timeout=SLOW)
+    expect(page.locator(".unreachable")).to_be_hidden()
+    expect(page.locator("script[type=mpy]")).to_have_count(1)
 
 
 @pytest.mark.expects_errors
