@@ -17,7 +17,7 @@ export function ready(moments) {
 // Heights in CSS pixels. A wide table lies flat, as on a phone on its side, as long as the whole frame is no taller than
 // that layout goes (table.css); a narrow one stands upright, and so does one that has much said under it.
 const NARROW = 576;
-const UPRIGHT = 520;
+const UPRIGHT = 640;
 const SPACIOUS = 550;
 const FLAT = { least: 300, most: 400, frame: 540 };
 
