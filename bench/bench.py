@@ -30,9 +30,9 @@ from kartenstube.registry import GAMES
 
 DEALS, SOLVED, THOUGHT = 150, 500, 6
 # what a page fetches before its lobby can be used, besides what these two name and the chunks of PyScript
-LOBBY = ("index.html", "screen.toml", "games.json", "locale/en.json", "py/main.py")
+LOBBY = ("index.html", "screen.json", "games.json", "locale/en.json", "py/main.txt")
 LOBBY_VENDOR = ("vendor/micropython/*", "vendor/pyscript/*.js")
-NAMED = re.compile(r'"(?:\./)?((?:static|py)/[\w-]+\.(?:css|mjs|py))"')
+NAMED = re.compile(r'"(?:\./)?((?:static|py)/[\w-]+\.(?:css|js|txt))"')
 BUDGET_LOBBY, BUDGET_ALL = 450_000, 9_000_000
 
 # measures, in Pyodide, each kind by a function of bench/ that takes its name and a number of deals

@@ -86,7 +86,7 @@ def page_figures() -> tuple[list[tuple[str, float, str]], list[Path]]:
             context = started.new_context(service_workers="block")
             cold.append(start(context, site))
             warm.append(start(context, site))
-            context.route("**/snapshot.bin.zst", lambda route: route.abort())
+            context.route("**/snapshot.bin", lambda route: route.abort())
             plain.append(start(context, site))
             context.close()
         demos = [first_position(started, site) for _ in range(STARTS)]

@@ -25,16 +25,13 @@ MODULES = ROOT / "node_modules"
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 MICROPYTHON = ("micropython.mjs", "micropython.wasm")
-PAGES = (
-    "index.html",
-    "design.html",
-    "embed.html",
-    "embed.js",
-    "blog-example.html",
-    "pyscript.toml",
-    "NOTICE",
-)
-EXAMPLE = ("engine-example.html", "engine-example.py", "engine-example.toml")
+PAGES = ("index.html", "design.html", "embed.html", "embed.js", "blog-example.html")
+# endings that plain hosts do not know, and some refuse, and what such a file ends in on the host
+KNOWN = {".mjs": ".js", ".py": ".txt", "": ".txt"}
+EXAMPLE = ("engine-example.html", "engine-example.py", "engine-example.json", "NOTICE")
+# The engine's worker: Pyodide from our own folder, with the engine in it (`runtime.js`). Only the page calls
+# the worker, so nothing needs SharedArrayBuffer or special headers.
+WORKER = {"interpreter": "./vendor/pyodide/runtime.js", "sync_main_only": True}
 STARTS = ("main.py", "design.py", "embed.py")  # what pages start; the rest they import
 # parts of the screen that are fetched when they are needed (`later.py`), or by frames only
 LATER = (
@@ -100,10 +97,11 @@ def main() -> None:
 def copy_page(out: Path) -> None:
     """The page, its styles, the screen's modules, the catalogues and the list of games."""
     for name in (*PAGES, *EXAMPLE):
-        shutil.copy(ROOT / name, out / name)
-    shutil.copy(ROOT / "src" / "engine_worker.py", out)
+        copy(ROOT / name, out)
+    copy(ROOT / "src" / "engine_worker.py", out)
+    write_json(out / "engine.json", WORKER)
     shutil.copytree(
-        ROOT / "static", out / "static", ignore=shutil.ignore_patterns("runtime.mjs", "service-worker.js")
+        ROOT / "static", out / "static", ignore=shutil.ignore_patterns("runtime.js", "service-worker.js")
     )
     for path in (out / "static").glob(
         "*.css"
@@ -114,10 +112,10 @@ def copy_page(out: Path) -> None:
     modules = [*(ROOT / "src" / "stube_ui").glob("*.py"), ROOT / "src" / "kartenstube" / "wording.py"]
     (out / "py").mkdir()
     for path in modules:
-        shutil.copy(path, out / "py" / path.name)
+        copy(path, out / "py")
     names = sorted(path.name for path in modules if path.name not in STARTS)
-    write_screen_config(out / "screen.toml", [name for name in names if name not in LATER], SCREEN_MODULES)
-    write_screen_config(out / "embed.toml", EMBED, EMBED_MODULES)
+    write_screen_config(out / "screen.json", [name for name in names if name not in LATER], SCREEN_MODULES)
+    write_screen_config(out / "embed.json", EMBED, EMBED_MODULES)
     catalogues.write(out / "locale", catalogues.PARTS)
     for script, made in (("lessons", "lessons.json"), ("showcase", "design.json"), ("rules", "")):
         run([sys.executable, str(ROOT / "src" / "site" / f"{script}.py"), str(out / made)])
@@ -125,12 +123,23 @@ def copy_page(out: Path) -> None:
     (out / "games.json").write_text(run_engine("games", "--json"), encoding="utf-8")
 
 
+def copy(path: Path, folder: Path) -> Path:
+    """A file in a folder of the site, under a name that plain hosts know."""
+    ending = KNOWN.get(path.suffix, path.suffix)
+    return shutil.copy(path, folder / (path.stem + ending))
+
+
+def write_json(path: Path, value: object) -> None:
+    """A value as a file of JSON."""
+    path.write_text(json.dumps(value, ensure_ascii=False), encoding="utf-8")
+
+
 def write_screen_config(path: Path, names: Sequence[str], scripts: Sequence[str]) -> None:
     """The configuration of a page's own interpreter: where it lies, and the modules that it finds."""
-    files = "".join(f'"./py/{name}" = "./{name}"\n' for name in names)
-    interpreter = 'interpreter = "./vendor/micropython/micropython.mjs"'
-    modules = "".join(f'"./static/{name}.mjs" = "{name}"\n' for name in scripts)
-    path.write_text(f"{interpreter}\n\n[js_modules.main]\n{modules}\n[files]\n{files}", encoding="utf-8")
+    files = {f"./py/{Path(name).stem}.txt": f"./{name}" for name in names}
+    modules = {"main": {f"./static/{name}.js": name for name in scripts}}
+    interpreter = "./vendor/micropython/micropython.js"
+    write_json(path, {"interpreter": interpreter, "js_modules": modules, "files": files})
 
 
 def run_engine(*arguments: str) -> str:
@@ -156,16 +165,21 @@ def vendor_pyscript(out: Path) -> None:
             shutil.copy(path, out / "pyscript")
     (out / "micropython").mkdir()
     for name in MICROPYTHON:
-        shutil.copy(MODULES / "@micropython" / "micropython-webassembly-pyscript" / name, out / "micropython")
+        copy(MODULES / "@micropython" / "micropython-webassembly-pyscript" / name, out / "micropython")
 
 
 def vendor_pyodide(out: Path) -> None:
-    """Pyodide, our wrapper with its decompressor, and wheels for the plain path with a lock of just them."""
+    """Pyodide, our wrapper with its decompressor, and, for other people's pages, wheels with a lock of just
+    them.
+    """
     out.mkdir(parents=True)
     for name in PYODIDE:
-        shutil.copy(MODULES / "pyodide" / name, out)
-    shutil.copy(ROOT / "static" / "runtime.mjs", out)
-    shutil.copy(MODULES / "fzstd" / "esm" / "index.mjs", out / "fzstd.mjs")
+        made = copy(MODULES / "pyodide" / name, out)
+        if made.suffix == ".js":  # the two name each other
+            text = made.read_text(encoding="utf-8")
+            made.write_text(text.replace("pyodide.asm.mjs", "pyodide.asm.js"), encoding="utf-8")
+    shutil.copy(ROOT / "static" / "runtime.js", out)
+    shutil.copy(MODULES / "fzstd" / "esm" / "index.mjs", out / "fzstd.js")
     zipfile.ZipFile(out / "nothing.zip", "w").close()
     lock = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))
     packages = {name: lock["packages"][name] for name in ("micropip", "packaging")}
@@ -177,11 +191,12 @@ def vendor_pyodide(out: Path) -> None:
 
 
 def build_wheel(out: Path) -> Path:
-    """The engine as a wheel, under the name by which pyscript.toml asks for it."""
+    """The engine as a wheel, for other people's pages, and under a name that plain hosts know for ours."""
     run([sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(out)])
     (wheel,) = out.glob("*.whl")
-    if wheel.name not in (out / "pyscript.toml").read_text(encoding="utf-8"):
-        sys.exit(f"pyscript.toml does not name the wheel of this version, {wheel.name}")
+    if wheel.name not in (out / "engine-example.json").read_text(encoding="utf-8"):
+        sys.exit(f"engine-example.json does not name the wheel of this version, {wheel.name}")
+    shutil.copy(wheel, out / "vendor" / "pyodide" / "kartenstube.zip")
     return wheel
 
 
@@ -189,10 +204,10 @@ def make_snapshot(pyodide: Path, wheel: Path) -> None:
     """The memory of a Pyodide that has the engine imported, made by Node; compressed as far as it goes."""
     script, door = ROOT / "src" / "site" / "snapshot.mjs", ROOT / "src" / "engine_worker.py"
     memory = BUILD / "snapshot.bin"
-    run(["node", str(script), str(pyodide), str(wheel), str(door), str(memory)])
+    run(["node", str(script), str(wheel), str(door), str(memory)])
     parameters = zstandard.ZstdCompressionParameters.from_level(22, window_log=25)
     packed = zstandard.ZstdCompressor(compression_params=parameters).compress(memory.read_bytes())
-    (pyodide / "snapshot.bin.zst").write_bytes(packed)
+    (pyodide / "snapshot.bin").write_bytes(packed)
 
 
 if __name__ == "__main__":

@@ -9,10 +9,11 @@ from pathlib import Path
 SCRIPT = Path(__file__).parents[2] / "static" / "service-worker.js"
 # what is on the host and not needed to play; demos are drawn without their first pictures, too
 NOT_STORED = (
-    "NOTICE",
+    "NOTICE.txt",
     "service-worker.js",
     "static/shot-*.png",
     "*-example.*",
+    "*.whl",
     "demos/*.html",
     "demos/*.seat*.json",
     ".*",

@@ -9,13 +9,7 @@ import sys
 from pathlib import Path
 
 DIST = Path(__file__).parents[2] / "dist"
-TYPES = {
-    ".mjs": "text/javascript",
-    ".js": "text/javascript",
-    ".wasm": "application/wasm",
-    ".toml": "text/plain",
-}
-TYPES |= {".whl": "application/octet-stream", ".gz": "application/octet-stream", ".svg": "image/svg+xml"}
+TYPES = {".js": "text/javascript", ".wasm": "application/wasm", ".svg": "image/svg+xml"}
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):

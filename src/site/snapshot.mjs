@@ -1,10 +1,10 @@
 // Makes the memory snapshot of a Pyodide that has imported the engine already.
-// Usage: node snapshot.mjs FOLDER_OF_PYODIDE WHEEL ENGINE_WORKER.PY OUT
+// Usage: node snapshot.mjs WHEEL ENGINE_WORKER.PY OUT
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { loadPyodide } from "pyodide";
 
-const [folder, wheel, door, out] = process.argv.slice(2).map((path) => resolve(path));
+const [wheel, door, out] = process.argv.slice(2).map((path) => resolve(path));
 
 // What PyScript's own part in the worker imports of the standard library.
 const PYSCRIPTS = "import encodings.cp437, hashlib, html";
@@ -23,8 +23,7 @@ gc.collect()
 `;
 
 async function main() {
-  const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`));
-  const pyodide = await loadPyodide({ indexURL: `${folder}/`, _makeSnapshot: true });
+  const pyodide = await loadPyodide({ _makeSnapshot: true });
   const size = pyodide._module.HEAP8.length;
   pyodide.unpackArchive(new Uint8Array(readFileSync(wheel)), "wheel");
   pyodide.runPython(readFileSync(door, "utf8"), { globals: pyodide.globals.get("dict")() });

@@ -9,7 +9,7 @@ import json
 from pyscript import create_named_worker, fetch, window
 from pyscript.ffi import create_proxy
 
-CONFIG, DOOR = "./pyscript.toml", "./engine_worker.py"
+CONFIG, DOOR = "./engine.json", "./engine_worker.txt"
 PATIENCE = 8  # seconds that the engine may take for an answer; it needs less than one
 STAGES = ("fetch", "start", "install", "ready")
 

@@ -11,7 +11,7 @@ async def later(*names):
     """
     for name in names:
         if name not in sys.modules:
-            text = await text_of("./py/" + name + ".py")
+            text = await text_of("./py/" + name + ".txt")
             with open(name + ".py", "w") as file:
                 file.write(text)
         found = __import__(name)

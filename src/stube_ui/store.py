@@ -21,7 +21,7 @@ MISSING = {"options": None, "players": None, "unit": None, "scores": None, "won"
 
 
 class Store:
-    """Entries by key. `storage` is `static/storage.mjs`: localStorage that says no instead of throwing.
+    """Entries by key. `storage` is `static/storage.js`: localStorage that says no instead of throwing.
 
     `trouble` is the code of what is wrong ("ui.store.forbidden", "ui.store.full"), None while all is well.
     """

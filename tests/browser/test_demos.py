@@ -338,11 +338,11 @@ def test_an_interpreter_that_cannot_be_fetched_is_said(page, guarded, site):
 
 @pytest.mark.expects_errors
 def test_an_engine_that_cannot_be_fetched_is_said_and_tried_again(page, guarded, site):
-    page.route("**/pyscript.toml", lambda route: route.abort())
+    page.route("**/engine.json", lambda route: route.abort())
     guarded(page).goto(f"{site}embed.html?demo=german-whist/a-deal&lang=en")
     page.locator("#play-on").click(timeout=SLOW)
     expect(page.locator("#banner [role=alert]")).to_contain_text("could not be loaded", timeout=SLOW)
-    page.unroute("**/pyscript.toml")
+    page.unroute("**/engine.json")
     page.locator("[data-do=retry]").click()
     expect(page.locator(AT_TABLE)).to_be_visible(timeout=SLOW)
 

@@ -265,12 +265,12 @@ def test_a_clock_that_was_set_back_does_not_hide_what_was_played_last(page, guar
 @pytest.mark.expects_errors
 def test_a_network_that_goes_away_while_the_engine_is_fetched_is_said_and_waited_for(page, guarded, site):
     guarded(page).route("**/vendor/pyodide/**", lambda route: route.abort())
-    page.route("**/pyscript.toml", lambda route: route.abort())
+    page.route("**/engine.json", lambda route: route.abort())
     page.goto(site)
     page.locator("#play").click()
     expect(page.locator("#engine")).to_contain_text("it goes on by itself", timeout=SLOW)
     page.unroute("**/vendor/pyodide/**")
-    page.unroute("**/pyscript.toml")
+    page.unroute("**/engine.json")
     expect(page.locator("#room[data-state=you]")).to_be_visible(timeout=SLOW)
 
 
@@ -288,11 +288,11 @@ def test_a_network_that_goes_away_before_the_lobby_is_there_is_said_and_waited_f
 def test_a_part_of_the_page_that_cannot_be_fetched_is_said_and_can_be_had_later(table):
     page = table.page
     table.keep({"over": kept.entry(kept.played(answers=4))})
-    page.route("**/py/replay.py", lambda route: route.abort())
+    page.route("**/py/replay.txt", lambda route: route.abort())
     page.locator("[data-arg='replay over']").click()
     expect(page.locator("#banner")).to_contain_text("could not be fetched", timeout=SLOW)
     page.locator("[data-do=close-banner]").click()
     expect(page.locator("#banner")).to_be_empty()
-    page.unroute("**/py/replay.py")
+    page.unroute("**/py/replay.txt")
     page.locator("[data-arg='replay over']").click()
     expect(page.locator("#step")).to_be_visible(timeout=SLOW)

@@ -127,7 +127,7 @@ def test_everything_that_a_page_asks_for_is_stored(visitor, host):
     script = (host.folder / "stube" / "service-worker.js").read_text(encoding="utf-8")
     stored = set(json.loads(script.split("const FILES = ")[1].split(";\n")[0])) | {"", "service-worker.js"}
     asked = {path.split("?")[0].removeprefix("/stube/") for path in host.asked}
-    assert {"vendor/pyodide/pyodide.asm.wasm", "py/lesson.py", "py/design.py"} <= stored
+    assert {"vendor/pyodide/pyodide.asm.wasm", "py/lesson.txt", "py/design.txt"} <= stored
     assert asked <= stored | {"static/icon-192.png"}
 
 
@@ -140,14 +140,14 @@ def test_a_new_version_waits_until_the_person_agrees_and_a_match_goes_on(visitor
     words = json.loads((host.folder / "stube" / "locale" / "en.json").read_text(encoding="utf-8"))
     words["ui.tagline"] = "Quite another version."
     host.publish("locale/en.json", json.dumps(words))
-    (host.folder / "stube" / "py" / "shelf.py").unlink()  # deleted by the host in the meantime
+    (host.folder / "stube" / "py" / "shelf.txt").unlink()  # deleted by the host in the meantime
     host.publish(
-        "py/sharing.py", (ROOT / "src" / "stube_ui" / "sharing.py").read_text(encoding="utf-8") + "\n"
+        "py/sharing.txt", (ROOT / "src" / "stube_ui" / "sharing.py").read_text(encoding="utf-8") + "\n"
     )
     del host.asked[:]
     assert look_for_update(page) == "waiting"
     fetched = {path.removeprefix("/stube/") for path in host.asked}
-    assert fetched == {"service-worker.js", "index.html", "locale/en.json", "py/sharing.py"}
+    assert fetched == {"service-worker.js", "index.html", "locale/en.json", "py/sharing.txt"}
     visitor.play()  # the open tab goes on with its own version
     visitor.asked()
     hand = visitor.hand()

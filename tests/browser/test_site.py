@@ -41,7 +41,7 @@ def test_the_engine_starts_from_its_snapshot(table):
     ids=["missing", "damaged", "of another Pyodide"],
 )
 def test_without_the_snapshot_the_wheel_is_installed_and_a_match_begins(page, guarded, site, answer):
-    guarded(page).route("**/snapshot.bin.zst", answer)
+    guarded(page).route("**/snapshot.bin", answer)
     table = Table(page, site)
     table.open()
     table.sit_down()
@@ -50,7 +50,7 @@ def test_without_the_snapshot_the_wheel_is_installed_and_a_match_begins(page, gu
 
 def test_the_lobby_needs_no_engine(page, guarded, site):
     held = []
-    guarded(page).route("**/pyodide.mjs", lambda route: held.append(route))
+    guarded(page).route("**/pyodide.js", lambda route: held.append(route))
     page.goto(site)
     expect(page.locator("#play")).to_be_visible()
     expect(page.locator("#engine progress")).to_be_visible()
@@ -76,7 +76,7 @@ def test_the_lobby_fits_the_window_in_both_languages_with_all_its_options(table,
 
 
 @pytest.mark.expects_errors
-@pytest.mark.parametrize("missing", ["pyodide.asm.wasm", "pyscript.toml", "engine_worker.py", "runtime.mjs"])
+@pytest.mark.parametrize("missing", ["pyodide.asm.wasm", "engine.json", "engine_worker.txt", "runtime.js"])
 def test_an_engine_that_cannot_be_loaded_is_said_and_can_be_tried_again(page, guarded, site, missing):
     guarded(page).route(f"**/{missing}", lambda route: route.abort())
     page.goto(site)
@@ -115,11 +115,11 @@ def test_a_language_that_cannot_be_loaded_is_said_and_the_old_one_stays(table):
 
 @pytest.mark.expects_errors
 def test_a_match_that_waits_for_the_engine_begins_when_it_comes_at_the_second_try(page, guarded, site):
-    guarded(page).route("**/engine_worker.py", lambda route: route.abort())
+    guarded(page).route("**/engine_worker.txt", lambda route: route.abort())
     page.goto(site)
     page.locator("#play").click()
     expect(page.locator("#engine")).to_contain_text("could not be loaded", timeout=SLOW)
-    page.unroute("**/engine_worker.py")
+    page.unroute("**/engine_worker.txt")
     page.get_by_role("button", name="Try again").click()
     expect(page.locator("#room[data-state=you]")).to_be_visible(timeout=SLOW)
 
@@ -136,9 +136,9 @@ def test_no_inline_script_and_no_inline_style(page):
 def test_no_page_file_names_another_host():
     for path in [
         DIST / "index.html",
-        DIST / "pyscript.toml",
-        DIST / "screen.toml",
-        DIST / "embed.toml",
+        DIST / "engine.json",
+        DIST / "screen.json",
+        DIST / "embed.json",
         *(path for path in DIST.glob("static/*") if path.suffix != ".png"),
         *DIST.glob("py/*"),
     ]:
@@ -163,7 +163,7 @@ def test_the_policy_is_the_same_on_every_page_and_host():
 
 
 def test_the_manifest_names_pictures_that_are_there_in_their_sizes():
-    manifest = json.loads((DIST / "static" / "manifest.webmanifest").read_text(encoding="utf-8"))
+    manifest = json.loads((DIST / "static" / "manifest.json").read_text(encoding="utf-8"))
     for picture in manifest["icons"] + manifest["screenshots"]:
         file = DIST / "static" / picture["src"]
         if file.suffix == ".png":

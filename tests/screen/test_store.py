@@ -12,7 +12,7 @@ from kartenstube.record import SeatLine, read, write
 
 
 class Shelf:
-    """What `static/storage.mjs` offers, over a dict with so much room."""
+    """What `static/storage.js` offers, over a dict with so much room."""
 
     def __init__(self, room=10_000, open_to_all=True):
         self.entries, self.room, self.open = {}, room, open_to_all

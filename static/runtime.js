@@ -1,9 +1,9 @@
-// The interpreter that pyscript.toml names: Pyodide, started from the memory snapshot that the build made beside it, in
-// which the engine is imported already. If anything about the snapshot fails, Pyodide starts the plain way and micropip
-// installs the packages of pyscript.toml, which PyScript passes through. The page hears on a channel how far it is.
-import "../../static/no-storage.mjs";
-import { decompress } from "./fzstd.mjs";
-import { loadPyodide as start, version } from "./pyodide.mjs";
+// The interpreter of the engine's worker: Pyodide, started from the memory snapshot that the build made beside it, in
+// which the engine is imported already. If anything about the snapshot fails, Pyodide starts the plain way and unpacks
+// the engine's wheel. The page hears on a channel how far it is.
+import "../../static/no-storage.js";
+import { decompress } from "./fzstd.js";
+import { loadPyodide as start, version } from "./pyodide.js";
 
 const channel = new BroadcastChannel("kartenstube-engine");
 const snapshot = fetchSnapshot().catch(() => null);
@@ -14,17 +14,16 @@ const NOTHING = new URL("./nothing.zip", import.meta.url).href;
 
 export { version };
 
-export async function loadPyodide({ packages, ...options }) {
+export async function loadPyodide(options) {
   const memory = await snapshot;
   tell("start");
-  return (memory && (await restored(options, memory))) || plain(options, packages);
+  return (memory && (await restored(options, memory))) || plain(options);
 }
 
-async function plain(options, packages) {
+async function plain(options) {
   const pyodide = await watched(() => start(options));
   tell("install");
-  await pyodide.loadPackage("micropip");
-  await pyodide.pyimport("micropip").install(packages);
+  pyodide.unpackArchive(await body("kartenstube.zip"), "wheel");
   return pyodide;
 }
 
@@ -63,8 +62,13 @@ function watched(starting) {
 
 // The file is compressed by the build, so that every host serves the small one, whatever it can do by itself.
 async function fetchSnapshot() {
-  const answer = await fetch(new URL("./snapshot.bin.zst", import.meta.url));
-  return answer.ok ? decompress(new Uint8Array(await answer.arrayBuffer())) : null;
+  return decompress(await body("snapshot.bin"));
+}
+
+async function body(name) {
+  const answer = await fetch(new URL(name, import.meta.url));
+  if (!answer.ok) throw new Error(`${answer.status} ${name}`);
+  return new Uint8Array(await answer.arrayBuffer());
 }
 
 function tell(stage) {

@@ -1,8 +1,8 @@
 // A demo's page until somebody touches it: the first picture, which the build drew, and no interpreter. The first touch
 // or key fetches the interpreter, which draws the same picture and does what was tapped. A demo that the build did not
 // draw like this (a demo of one's own, another seat, pack or moment) fetches it at once.
-import "./no-storage.mjs";
-import { measure, ready, remember } from "./frame.mjs";
+import "./no-storage.js";
+import { measure, ready, remember } from "./frame.js";
 
 const query = new URLSearchParams(window.location.search);
 const root = document.documentElement;
@@ -46,7 +46,7 @@ function wake() {
   awake = true;
   tries += 1;
   delete root.dataset.unreachable;
-  const start = add({ type: "mpy", config: "embed.toml", src: "py/embed.py" });
+  const start = add({ type: "mpy", config: "embed.json", src: "py/embed.txt" });
   // a browser remembers for a page that a module could not be fetched, so each try has an address of its own
   const core = add({ type: "module", src: `vendor/pyscript/core.js${tries > 1 ? `?${tries}` : ""}` });
   core.onerror = () => {
