@@ -7,7 +7,6 @@ import re
 import shutil
 import subprocess
 import sys
-import zipfile
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -24,6 +23,14 @@ BUILD = ROOT / "build"
 MODULES = ROOT / "node_modules"
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+# what the worker reads besides scripts
+READ_WHOLE = (
+    "pyodide.asm.wasm",
+    "snapshot.bin",
+    "pyodide-lock.json",
+    "python_stdlib.zip",
+    "kartenstube.zip",
+)
 MICROPYTHON = ("micropython.mjs", "micropython.wasm")
 PAGES = ("index.html", "design.html", "embed.html", "embed.js", "blog-example.html")
 # endings that plain hosts do not know, and some refuse, and what such a file ends in on the host
@@ -87,6 +94,7 @@ def main() -> None:
     vendor_pyodide(fresh / "vendor" / "pyodide")
     wheel = build_wheel(fresh)
     make_snapshot(fresh / "vendor" / "pyodide", wheel)
+    write_runtime(fresh / "vendor" / "pyodide")
     offline.write_service_worker(fresh)
     shutil.rmtree(DIST, ignore_errors=True)
     fresh.rename(DIST)
@@ -98,8 +106,8 @@ def copy_page(out: Path) -> None:
     """The page, its styles, the screen's modules, the catalogues and the list of games."""
     for name in (*PAGES, *EXAMPLE):
         copy(ROOT / name, out)
-    copy(ROOT / "src" / "engine_worker.py", out)
-    write_json(out / "engine.json", WORKER)
+    door = Path(copy(ROOT / "src" / "engine_worker.py", out))
+    write_json(out / "engine.json", {**WORKER, "door": hashlib.sha256(door.read_bytes()).hexdigest()})
     shutil.copytree(
         ROOT / "static", out / "static", ignore=shutil.ignore_patterns("runtime.js", "service-worker.js")
     )
@@ -169,7 +177,7 @@ def vendor_pyscript(out: Path) -> None:
 
 
 def vendor_pyodide(out: Path) -> None:
-    """Pyodide, our wrapper with its decompressor, and, for other people's pages, wheels with a lock of just
+    """Pyodide, a decompressor for the snapshot, and, for other people's pages, wheels with a lock of just
     them.
     """
     out.mkdir(parents=True)
@@ -178,9 +186,7 @@ def vendor_pyodide(out: Path) -> None:
         if made.suffix == ".js":  # the two name each other
             text = made.read_text(encoding="utf-8")
             made.write_text(text.replace("pyodide.asm.mjs", "pyodide.asm.js"), encoding="utf-8")
-    shutil.copy(ROOT / "static" / "runtime.js", out)
     shutil.copy(MODULES / "fzstd" / "esm" / "index.mjs", out / "fzstd.js")
-    zipfile.ZipFile(out / "nothing.zip", "w").close()
     lock = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))
     packages = {name: lock["packages"][name] for name in ("micropip", "packaging")}
     for package in packages.values():
@@ -208,6 +214,17 @@ def make_snapshot(pyodide: Path, wheel: Path) -> None:
     parameters = zstandard.ZstdCompressionParameters.from_level(22, window_log=25)
     packed = zstandard.ZstdCompressor(compression_params=parameters).compress(memory.read_bytes())
     (pyodide / "snapshot.bin").write_bytes(packed)
+
+
+def write_runtime(pyodide: Path) -> None:
+    """The wrapper that starts Pyodide, with the sizes and hashes of the files that it reads."""
+    whole = {name: (pyodide / name).read_bytes() for name in READ_WHOLE}
+    files = {
+        name: {"size": len(whole[name]), "hash": hashlib.sha256(whole[name]).hexdigest()} for name in whole
+    }
+    head = f"const FILES = {json.dumps(files, indent=0)};\n"
+    script = (ROOT / "static" / "runtime.js").read_text(encoding="utf-8")
+    (pyodide / "runtime.js").write_text(head + script, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ import choices
 import dialog
 import lookup
 from dom import button, el, find, give, put, root
-from engine import CONFIG, STAGES, Engine, Gone, Refused, is_there, text_of
+from engine import CONFIG, Engine, Gone, Refused, is_there, text_of
 from later import later
 from lobby import Lobby
 from play import Play, Spoiled, fresh_text
@@ -33,7 +33,7 @@ class App:
         self.saves = Store(storage)
         self.settings = self.saves.settings()
         self.words = Words(self.settings)
-        self.engine = Engine(self.show_engine)
+        self.engine = Engine(self.show_engine, self.show_engine)
         self.view = TableView(self.words, self.settings)
         self.play = None
         self.again = None  # what to do when the engine is there again
@@ -342,18 +342,33 @@ class App:
             put(line, el("span", {}, self.words.say("ui.engine.died")))
             asyncio.create_task(self.retry())
         elif stage == "failed":
-            put(
-                line,
-                el("span", {}, self.words.say("ui.engine.failed")),
-                button("retry", self.words.say("ui.retry"), kind="primary"),
-            )
-            asyncio.create_task(self.wait_for_network())
+            why = "stopped" if self.engine.deaths else self.engine.why.why
+            self.offer_engine(line, "ui.engine." + why, self.engine.why.file)
+            if why == "network":
+                asyncio.create_task(self.wait_for_network())
+        elif self.engine.stands_still():
+            self.offer_engine(line, "ui.engine.still")
         else:
-            step = STAGES.index(stage) + 1
-            bar = el(
-                "progress", {"max": len(STAGES), "value": step, "aria-label": self.words.say("ui.engine")}
-            )
-            put(line, el("span", {}, self.words.say("ui.engine." + stage)), bar)
+            self.show_start(line, stage)
+
+    def offer_engine(self, line, code, file=""):
+        """Say why there is no engine, and offer to start it again."""
+        said = el("span", {}, self.words.say(code, file=file))
+        put(line, said, button("retry", self.words.say("ui.retry"), kind="primary"))
+
+    def show_start(self, line, stage):
+        """How far the engine's start is: its stage, which is read out, and its bytes, which are not."""
+        loaded, total = self.engine.loaded, self.engine.total
+        bar, bytes = find("engine-bar"), find("engine-bytes")
+        if not bar or bar.dataset.stage != stage:
+            said = el("span", {}, self.words.say("ui.engine." + stage))
+            named = {"id": "engine-bar", "data-stage": stage, "aria-label": self.words.say("ui.engine")}
+            bar, bytes = el("progress", named), el("span", {"id": "engine-bytes", "aria-hidden": "true"})
+            put(line, said, bar, bytes)
+        if stage == "fetch" and total:
+            give(bar, {"max": total, "value": loaded})
+            told = [self.words.megabytes(one) for one in (loaded, total)]
+            put(bytes, self.words.say("ui.engine.bytes", loaded=told[0], total=told[1]))
 
     async def clear_engine(self):
         """The line about an engine that was started again has been read."""
@@ -364,20 +379,24 @@ class App:
 
     async def wait_for_network(self):
         """Look from time to time whether an engine that could not be fetched can be had now."""
-        if self.waiting or self.engine.deaths:
+        if self.waiting:
             return
         self.waiting, pause = True, PAUSE
-        while self.engine.stage == "failed":
+        while self.lacks_network():
             await asyncio.sleep(pause)
-            if self.engine.stage == "failed" and await is_there(CONFIG):
+            if self.lacks_network() and await is_there(CONFIG):
                 pause = min(2 * pause, LONGEST_PAUSE)  # there is a network; then something else is wrong
                 await self.retry()
         self.waiting = False
 
     async def back_online(self):
         """The browser says that there is a network again."""
-        if self.engine.stage == "failed" and not self.engine.deaths and await is_there(CONFIG):
+        if self.lacks_network() and await is_there(CONFIG):
             await self.retry()
+
+    def lacks_network(self):
+        """Whether the engine could not be fetched for want of a network."""
+        return self.engine.stage == "failed" and not self.engine.deaths and self.engine.why.why == "network"
 
     def hear_offline(self, news):
         """What the service worker has to say: everything is there ("ready"), or a new version ("waits")."""

@@ -34,6 +34,11 @@ class Words:
         """The sentence for a message as it comes from the engine."""
         return self.plain.message(message)
 
+    def megabytes(self, bytes):
+        """A number of bytes as megabytes, without their name."""
+        text = "%.1f" % (bytes / 1000000)
+        return text.replace(".", ",") if self.language == "de" else text
+
     def rules(self, game, anchor=""):
         """The address of a game's rules, or of one rule, in the language of the page."""
         return "rules/" + self.language + "/" + game + ".html" + ("#" + anchor if anchor else "")

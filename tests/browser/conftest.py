@@ -97,7 +97,7 @@ def guarded(request, site):
 
     yield watch
     assert not foreign
-    assert expects_errors or not errors
+    assert expects_errors or not errors, "\n".join(errors)
 
 
 def is_fault(said):

@@ -65,3 +65,64 @@ def served(handler, folder=DIST, name="127.0.0.1"):
     finally:
         running.shutdown()
         running.server_close()
+
+
+class Faults:
+    """What is wrong with a host, by the ends of paths: "missing", "cut" (half of the body, then the line
+    ends), "torn" (the same, of an answer that does not say how long it is), "damaged" (zeros in its middle),
+    "typed" (as HTML), or "stalled" (half of the body, and the line stays open until the host is well again).
+    """
+
+    def __init__(self):
+        self.by_end, self.done, self.well = {}, 0, threading.Event()
+
+    def mend(self):
+        """The host is well again."""
+        self.by_end.clear()
+        self.well.set()
+
+    def of(self, path):
+        """What is wrong with a path, None if it is well."""
+        return next((fault for end, fault in self.by_end.items() if path.split("?")[0].endswith(end)), None)
+
+
+def faulty(faults):
+    """A handler that does to files what `faults` say."""
+
+    class Faulty(Plain):
+        def do_GET(self):
+            fault = faults.of(self.path)
+            faults.done += fault is not None
+            if fault is None:
+                super().do_GET()
+            elif fault == "missing":
+                self.send_error(http.HTTPStatus.NOT_FOUND)
+            else:
+                self.answer(fault, Path(self.translate_path(self.path)).read_bytes())
+
+        def answer(self, fault, body):
+            half = len(body) // 2
+            self.send_response(http.HTTPStatus.OK)
+            self.send_header("Content-Type", "text/html" if fault == "typed" else self.guess_type(self.path))
+            if fault == "torn":
+                self.send_header("Transfer-Encoding", "chunked")
+            else:
+                self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            if fault == "damaged":
+                self.wfile.write(body[: half // 2] + bytes(half) + body[half // 2 + half :])
+            elif fault == "typed":
+                self.wfile.write(body)
+            elif fault == "torn":
+                self.wfile.write(b"%x\r\n%b\r\n" % (half, body[:half]))
+            else:
+                self.wfile.write(body[:half])
+            if fault == "stalled":
+                self.wfile.flush()
+                faults.well.wait()
+            self.close_connection = fault in ("cut", "torn", "stalled")
+
+        def guess_type(self, path):
+            return super().guess_type(path.split("?")[0])
+
+    return Faulty

@@ -1,0 +1,146 @@
+"""The start of the engine, watched: whatever becomes of a file on its way, it is said, and offered again."""
+
+import re
+
+import hosts
+import pytest
+from playwright.sync_api import expect
+from visitor import SLOW, Table
+
+WASM = "/pyodide.asm.wasm"
+PLAIN = ["/python_stdlib.zip", "/kartenstube.zip"]  # only where the snapshot cannot be had
+READ = {
+    "missing": "does not hand out",
+    "cut": "connection",
+    "torn": "connection",
+    "damaged": "did not arrive",
+}
+SCRIPT = {
+    "cut": "did not arrive",
+    "missing": "does not hand out",
+    "damaged": "did not arrive",
+    "typed": "did not arrive",
+}
+TEXT = {"missing": "does not hand out", "cut": "connection"}
+# each file that the engine's worker is made of, and what a person is told when something becomes of it
+FILES = {
+    WASM: READ,
+    "/pyodide-lock.json": READ,
+    "/no-storage.js": SCRIPT,
+    "/fzstd.js": SCRIPT,
+    "/pyodide.js": SCRIPT,
+    "/pyodide.asm.js": SCRIPT,
+    "/engine.json": {**TEXT, "damaged": "did not arrive"},
+    "/engine_worker.txt": {**TEXT, "damaged": "did not arrive"},
+    "/runtime.js": {**TEXT, "damaged": "could not be started", "typed": "could not be started"},
+}
+pytestmark = pytest.mark.expects_errors
+
+
+@pytest.fixture
+def faults():
+    made = hosts.Faults()
+    yield made
+    made.mend()
+
+
+@pytest.fixture
+def host(faults):
+    with hosts.served(hosts.faulty(faults)) as site:
+        yield site
+
+
+def recovers(page, faults):
+    """The host is well again: the engine starts, by itself or when it is asked to."""
+    faults.mend()
+    again = page.get_by_role("button", name="Try again")
+    if again.count():
+        again.click()
+    expect(page.locator("#engine")).to_have_attribute("data-stage", "ready", timeout=SLOW)
+
+
+def fails(page, faults, file, told):
+    """Each fault of a file is said, the first one on a first visit, the others when it is tried again."""
+    for fault, said in told.items():
+        before, faults.by_end[file] = faults.done, fault
+        if page.locator("#engine.failed").count():
+            page.get_by_role("button", name="Try again").click()
+            while faults.done == before:
+                page.wait_for_timeout(20)
+        expect(page.locator("#engine")).to_contain_text(said, timeout=SLOW)
+        expect(page.locator("#engine")).to_have_attribute("data-stage", "failed")
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_a_file_of_the_engine_that_does_not_come_whole_is_said_and_fetched_again(page, host, faults, file):
+    faults.by_end[file] = next(iter(FILES[file]))
+    page.goto(host)
+    fails(page, faults, file, FILES[file])
+    recovers(page, faults)
+
+
+@pytest.mark.parametrize("file", PLAIN)
+def test_a_file_of_the_plain_start_that_does_not_come_whole_is_said(page, host, faults, file):
+    faults.by_end |= {"/snapshot.bin": "missing", file: next(iter(READ))}
+    page.goto(host)
+    fails(page, faults, file, READ)
+    recovers(page, faults)
+
+
+@pytest.mark.parametrize(
+    ("file", "how"), [(WASM, "snapshot"), ("/snapshot.bin", "snapshot"), *[(one, "plain") for one in PLAIN]]
+)
+def test_the_type_that_a_host_gives_a_file_that_is_read_does_not_matter(page, host, faults, file, how):
+    faults.by_end[file] = "typed"
+    if how == "plain":
+        faults.by_end["/snapshot.bin"] = "damaged"
+    page.goto(host)
+    expect(page.locator("#engine")).to_have_attribute("data-stage", "ready", timeout=SLOW)
+    expect(page.locator("#engine")).to_have_attribute("data-how", how)
+
+
+def test_a_line_that_stands_still_is_said_and_goes_on_by_itself(page, host, faults):
+    faults.by_end[WASM] = "stalled"
+    page.goto(host)
+    expect(page.locator("#engine progress")).to_have_attribute("value", re.compile(r"\d{6}"))
+    expect(page.locator("#engine")).to_contain_text("has arrived for a while", timeout=2 * SLOW)
+    expect(page.locator("#engine")).to_have_attribute("data-stage", "fetch")
+    faults.mend()  # and the line ends in the middle of the file, which is said in its turn
+    expect(page.locator("#engine")).to_contain_text("connection")
+    recovers(page, faults)
+
+
+DIES = {
+    "closes itself": ("setTimeout(() => self.close(), 200);", "has arrived for a while"),
+    "throws": ("setTimeout(() => { throw new Error('dead') }, 200);", "could not be started"),
+}
+
+
+@pytest.mark.parametrize("how", DIES)
+def test_a_worker_that_dies_while_it_starts_is_noticed(page, site, how):
+    script, said = DIES[how]
+    runtime = (hosts.DIST / "vendor" / "pyodide" / "runtime.js").read_text(encoding="utf-8")
+    held = "await new Promise(() => {});"
+    page.route(
+        "**/runtime.js*",
+        lambda route: route.fulfill(
+            body=runtime.replace('told("fetch");', f'told("fetch");{script}{held}'),
+            content_type="text/javascript",
+        ),
+    )
+    page.goto(site)
+    expect(page.locator("#engine")).to_contain_text(said, timeout=2 * SLOW)
+    page.unroute("**/runtime.js*")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator("#engine")).to_have_attribute("data-stage", "ready", timeout=SLOW)
+    Table(page, site).sit_down()
+
+
+def test_the_bar_of_the_engine_moves_with_its_bytes(page, host, faults):
+    faults.by_end[WASM] = "stalled"
+    page.goto(host)
+    expect(page.locator("#engine-bytes")).to_contain_text(re.compile(r"^\d+\.\d of 14\.\d MB$"))
+    before = float(page.locator("#engine progress").get_attribute("value"))
+    faults.mend()
+    expect(page.locator("#engine")).to_have_attribute("data-stage", re.compile("failed|ready"), timeout=SLOW)
+    assert 0 < before < 14_500_000
