@@ -239,8 +239,11 @@ async def next_deal(request):
 
 @answering
 async def why_not(request):
-    """Why the asked seat may not give this answer; null if it may."""
+    """Why the seat that looks, which is asked, may not give this answer; null if it may."""
     table = tables.expect(request)
+    decision = table.match.decision
+    if decision and decision.seat != table.seat:
+        raise Stale(Message("fault.stale"))  # what others may not play tells what they hold
     reason = table.match.why_not(request["act"])
     return {"why": reason.plain() if reason else None}
 
@@ -337,9 +340,14 @@ async def laid_open(request):
 
 @answering
 async def claim(request):
-    """End the deal for the seat that looks, which says that it takes all tricks that are left."""
+    """End the deal for the seat that looks, which says that it takes all tricks that are left. If that is not
+    certain, the table is as before, the record is marked, and `refused` says so.
+    """
     table = tables.expect(request)
-    ending.claim(table.match, table.seat)
+    try:
+        ending.claim(table.match, table.seat)
+    except ending.NotCertain as refused:
+        return {**table.state(), "refused": refused.message.plain()}
     return table.state()
 
 
@@ -369,16 +377,20 @@ async def describe(request):
 
 @answering
 async def share(request):
-    """A `record`, or with `deal` only its last deal afresh: as text for a `link`, null if it is too long for
-    one, and as the record of a file. `asks`: a deal is under way, so that it tells all hands.
+    """What is shared of a `record`: by its `kind` its last "deal" afresh, the "match" to be stepped through,
+    or the match to "continue" with elsewhere: as text for a `link`, null if it is too long for one, and as
+    the record of a file. `asks`: a deal is under way, so that it tells all hands; `goes_on`: the match is not
+    over.
     """
     match = Match(records.read(request["record"]))
-    record = sharing.deal_alone(match) if request["deal"] else match.record
+    whole = sharing.to_look_at(match) if request["kind"] == "match" else match.record
+    record = sharing.deal_alone(match) if request["kind"] == "deal" else whole
     packed = link.pack(record)
     return {
         "link": packed if len(packed) <= link.LONGEST else None,
         "record": records.write(record),
         "asks": match.decision is not None,
+        "goes_on": match.end is None,
     }
 
 

@@ -11,8 +11,8 @@ from streams of their own, so that no bot's luck says anything about a deck.
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator, Sequence
-from hashlib import sha256
 from typing import TypeVar
 
 Thing = TypeVar("Thing")
@@ -22,7 +22,7 @@ class Chance:
     """A source of chance that its text determines."""
 
     def __init__(self, text: str) -> None:
-        self._numbers = _numbers(text)
+        self._numbers = _numbers(hashlib.sha256(f"{text}/".encode()))
 
     def below(self, bound: int) -> int:
         """A number from 0 to bound - 1, each as likely as the others (1 <= bound <= 2**32)."""
@@ -45,10 +45,15 @@ class Chance:
         return mixed
 
 
-def _numbers(text: str) -> Iterator[int]:
+def _numbers(begun: hashlib._Hash) -> Iterator[int]:
+    """The numbers of the stream whose text, with a "/" behind it, the hash was begun with. The text itself
+    is not kept: a bot, or the report of an error, could read the seed of the match in it.
+    """
     counter = 0
     while True:
-        block = sha256(f"{text}/{counter}".encode()).digest()
+        whole = begun.copy()
+        whole.update(str(counter).encode())
+        block = whole.digest()
         for start in range(0, 32, 4):
             yield int.from_bytes(block[start : start + 4], "big")
         counter += 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kartenstube.cards import card_text
+from kartenstube.cards import Card, card_text
 from kartenstube.match import Match
 from kartenstube.record import Record
 
@@ -10,20 +10,24 @@ HIGH = "AK"
 
 
 def dealt(record: Record) -> tuple[list[int], list[int]]:
-    """How many aces and kings, and how many cards, each seat was dealt in the deals of a record in which
-    somebody has answered. Raises what `Match` raises for a record that cannot be replayed.
+    """How many aces and kings, and how many cards, each seat was dealt in the deals of a record that are over
+    and in which somebody has answered. Raises what `Match` raises for a record that cannot be replayed.
     """
     high, cards = [0] * len(record.seats), [0] * len(record.seats)
+    held: dict[int, list[Card]] = {}
 
     def note(match: Match) -> None:
-        live = match.live
-        if live is None or len(live.answers) != 1:
-            return
-        for zone in live.table.zones.values():
-            # a card that was played by the first answer lies in the trick
-            if zone.kind in ("hand", "trick") and zone.owner is not None:
-                cards[zone.owner] += len(zone.cards)
-                high[zone.owner] += sum(card_text(card)[0] in HIGH for card in zone.cards)
+        assert match.live
+        if len(match.live.answers) == 1:
+            held.clear()
+            for zone in match.live.table.zones.values():
+                # a card that was played by the first answer lies in the trick
+                if zone.kind in ("hand", "trick") and zone.owner is not None:
+                    held.setdefault(zone.owner, []).extend(zone.cards)
+        if match.live.score:
+            for seat, some in held.items():
+                cards[seat] += len(some)
+                high[seat] += sum(card_text(card)[0] in HIGH for card in some)
 
     Match(record, note)
     return high, cards

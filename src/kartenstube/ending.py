@@ -5,8 +5,10 @@ so that its record stays one of legal answers.
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 
-from kartenstube.bots import bot_named, kernel
+from kartenstube.bots import bot_named
+from kartenstube.bots.certain import NODES, Certainty, TooMany
 from kartenstube.cards import card_text
 from kartenstube.chance import Chance
 from kartenstube.decisions import act_text
@@ -14,29 +16,47 @@ from kartenstube.events import Seat
 from kartenstube.match import Match
 from kartenstube.messages import Fault, Message
 from kartenstube.players import USUAL
-from kartenstube.position import Problem, Worth
-from kartenstube.review import real_problem
 
 FINISHER = "medium"
 """The level that plays a deal to its end for those who have given it up."""
 
 
 class NoClaim(Fault):
-    """The rest cannot be claimed now, or does not belong to the one who claims it."""
+    """The rest cannot be claimed now, or cannot be counted out."""
 
 
-def claim(match: Match, seat: Seat) -> None:
-    """End the deal for a seat that takes all tricks that are left, whatever the others do. Raises NoClaim if
-    it is not its turn to play a card, or if somebody can take a trick; the table is then as before.
+class NotCertain(NoClaim):
+    """The rest does not belong for certain to the seat that claims it."""
+
+
+def claim(match: Match, seat: Seat, nodes: int = NODES) -> None:
+    """End the deal for a seat that is certain to take all tricks that are left, as far as it can know: it
+    plays what takes them, the others play what they may.
+
+    NotCertain, and the record is marked, if another seat may take one. NoClaim if it is not the seat's turn
+    to play a card, if the deal has no tricks, or if more than so many nodes would be needed to find out. The
+    table is then as before. All of this is decided from the seat's view, so that a refusal tells nothing
+    else.
     """
-    assert match.live
-    drawn_from = any(zone.kind == "stock" and zone.cards for zone in match.live.table.zones.values())
-    problem = _tricks_of(match, seat)
-    if problem is None or drawn_from or match.decision is None or match.decision.seat != seat:
+    if match.decision is None or match.decision.seat != seat:
         raise NoClaim(Message("fault.claim_when"))
-    if kernel.solve(problem, one_value=True).value < problem.start.left:
-        raise NoClaim(Message("fault.claim"))
-    _play_out(match, lambda: _best_card(match, seat))
+    view = match.view(seat)
+    tricks = match.game.tricks(view)
+    if tricks is None:
+        raise NoClaim(Message("fault.claim_no_tricks"))
+    drawn_from = any(zone.kind in ("stock", "open") and zone.cards for zone in view.zones)
+    if drawn_from or not view.legal_cards():
+        raise NoClaim(Message("fault.claim_when"))
+    certainty = Certainty(tricks, len(view.active) - 1, nodes)
+    try:
+        card = certainty.card(view, match.game.limits(view))
+    except TooMany:
+        raise NoClaim(Message("fault.claim_open")) from None
+    if card is None:
+        match.mark("failed-claim")
+        raise NotCertain(Message("fault.claim"))
+    certainty.nodes = inf  # what is certain is found again, with what is remembered
+    _play_out(match, lambda: _claimed(match, seat, certainty))
 
 
 def give_up(match: Match) -> None:
@@ -60,23 +80,14 @@ def _play_out(match: Match, answer: Callable[[], str]) -> None:
         match.answer(answer())
 
 
-def _tricks_of(match: Match, seat: Seat) -> Problem | None:
-    """How many of the tricks that are left a seat takes against all others; None where none are played."""
-    problem = real_problem(match, seat)
-    if problem is None:
-        return None
-    assert match.live
-    place = list(match.live.table.active).index(seat)
-    tricks = problem.tricks._replace(worth=Worth(per_trick=1), low=False)
-    return problem._replace(tricks=tricks, takers=frozenset([place]))
-
-
-def _best_card(match: Match, seat: Seat) -> str:
-    """The answer that keeps all tricks for the seat, or from them."""
+def _claimed(match: Match, seat: Seat, certainty: Certainty) -> str:
+    """The next answer of a deal that was claimed: of the seat the card with which it is still certain to take
+    all tricks, from its view at this moment; of the others, whose cards do not matter, the first one allowed.
+    """
     assert match.decision
-    problem = _tricks_of(match, seat)
-    if problem is None:
+    if match.decision.seat != seat:
         return match.decision.choices.texts()[0]
-    found = kernel.solve(problem)
-    best = next(card for card, value in found.by_card.items() if value == found.value)
-    return f"play {card_text(best)}"
+    view = match.view(seat)
+    card = certainty.card(view, match.game.limits(view))
+    assert card is not None
+    return f"play {card_text(card)}"

@@ -17,8 +17,8 @@ AT_FIRST, AT_LAST = ("stock", "open", "talon"), ("aside",)
 
 def laid_open(match: Match) -> dict[str, Any]:
     """The deal on the table of a match as plain data: `hands` by seat, `beside` as pairs of a kind of zone
-    and its cards, `tricks` as their plays (seat and card) and winner, and `seed` and `deal`, its number.
-    ValueError while it is being played.
+    and its cards, `tricks` as their plays (seat and card) and winner, `deal`, its number, and the `seed`,
+    None until the match is over, since later decks come from it. ValueError while the deal is being played.
     """
     if match.live is None or match.decision:
         raise ValueError("the deal is not over")
@@ -34,7 +34,7 @@ def laid_open(match: Match) -> dict[str, Any]:
             if zone.cards
         ],
         "tricks": [{"plays": plays, "winner": winner} for plays, winner in _tricks(match)],
-        "seed": match.seed,
+        "seed": match.seed if match.end else None,
         "deal": len(match.standing.deals),
     }
 

@@ -22,7 +22,7 @@ MOST_DEALS = 2_000
 MOST_ACTIONS = 500
 MOST_NAME = 80
 MOST_NESTING = 20
-MARKS = ("take-backs", "hints", "cards-seen", "same-deal", "conceded")
+MARKS = ("take-backs", "hints", "cards-seen", "same-deal", "conceded", "failed-claim")
 
 
 class Damaged(Fault):

@@ -21,6 +21,13 @@ def deal_alone(match: Match) -> Record:
     return alone if same_deal(alone, whole) else whole
 
 
+def to_look_at(match: Match) -> Record:
+    """All of a match, to be stepped through. While it goes on the seed is left out, by which the next decks
+    could be known.
+    """
+    return match.record if match.end else match.record._replace(seed=None)
+
+
 def same_deal(alone: Record, whole: Record) -> bool:
     """Whether the last deal of two records is the same to everybody who plays it."""
     try:
@@ -37,10 +44,10 @@ def known(match: Match) -> dict[tuple[str, Seat | None], object]:
 
 
 def deal_at(match: Match, deal: int, answers: int) -> Match:
-    """A match as it stood after so many answers of a deal, both counted from 0. ValueError if it never
-    did.
+    """A match as it stood after so many answers of a deal, both counted from 0; without its seed while the
+    whole match goes on. ValueError if it never stood so.
     """
-    record = match.record
+    record = to_look_at(match)
     if not (0 <= deal < len(record.deals) and 0 <= answers <= len(record.deals[deal].actions)):
         raise ValueError("there is no such moment")
     line = record.deals[deal]

@@ -175,12 +175,10 @@ def cards(view, words, scene, found):
 def deal_text(view, words, scene, found):
     """A deal as lines of text, to be pasted anywhere."""
     names = view.wording.names
-    title = words.say(
-        "ui.deal_title",
-        game=words.say("game." + scene["game"]),
-        seed=found["seed"] or "–",
-        deal=found["deal"],
-    )
+    game, deal = words.say("game." + scene["game"]), found["deal"]
+    title = words.say("ui.deal_title", game=game, deal=deal)
+    if found["seed"] is not None:
+        title = words.say("ui.deal_title.seed", game=game, deal=deal, seed=found["seed"])
     lines = [title, ". ".join([": ".join(view.wording.fact(*fact)) for fact in scene["facts"]])]
     for seat, hand in enumerate(found["hands"]):
         lines.append(names[seat] + ": " + short(view.sorted_hand(scene, hand)))

@@ -151,7 +151,7 @@ class Onward:
         """Open the match, as it stands, at the full table; one that is too long for a link as it stood in the
         demo.
         """
-        request = {"record": self.play.state["record"], "deal": False}
+        request = {"record": self.play.state["record"], "kind": "continue"}
         found = await self.engine.ask("share", dict(request, match=self.play.match, seat=self.play.seat))
         link = found["link"] or self.demo.step_now()["link"]
         window.open("./index.html#continue=" + link, "_blank", "noopener")

@@ -176,8 +176,21 @@ class Play:
             self.view.wait_for("you")
             self.view.say(self.words.message(refused.message), urgent=True)
             return
+        if state.get("refused"):
+            self._noted(state)
+            return
         self.shown = None  # what was played out is told in the log, not shown card by card
         await self._follow(state)
+
+    def _noted(self, state):
+        """The person goes on as before, with what was noted on the sheet."""
+        self.state = state
+        self._save(state["record"])
+        self.busy = False
+        if not self.left:
+            self._show(state["scene"])
+            self.view.wait_for("you")
+            self.view.say(self.words.message(state["refused"]), urgent=True)
 
     async def seen(self):
         """Note in the record that the person has looked up which cards were seen."""

@@ -79,7 +79,7 @@ def offer(words, match):
 async def show_link(app, kind, match):
     """Make a link and show it, to be copied; a record that is too long for one is saved as a file."""
     words, entry = app.words, app.saves.entry(match)
-    request = {"record": entry["record"], "deal": kind == "deal", "match": match, "seat": 0}
+    request = {"record": entry["record"], "kind": kind, "match": match, "seat": 0}
     try:
         found = await app.engine.ask("share", request)
     except Refused as refused:
@@ -90,11 +90,19 @@ async def show_link(app, kind, match):
         files.save(file_name(entry), found["record"], "application/json")
     else:
         address = app.address() + "#" + kind + "=" + found["link"]
+        told = told_by(kind, found)
         inside = [
-            el("p", {}, words.say("share.open_hands")) if found["asks"] and kind != "deal" else None,
+            el("p", {}, words.say(told)) if told else None,
             dialog.to_copy(words, "link", words.say("ui.link"), address),
         ]
     dialog.show(words, words.say("share." + kind), inside)
+
+
+def told_by(kind, found):
+    """The sentence about what a link gives away of a match that goes on, None if that is nothing."""
+    if kind == "continue" and found["goes_on"]:
+        return "share.later_deals"
+    return "share.open_hands" if kind == "match" and found["asks"] else None
 
 
 def save_file(words, entry):

@@ -190,7 +190,7 @@ def test_a_match_is_continued_elsewhere_exactly_there(table):
     page.locator("#dialog [data-do=share]").click()
     address = shared(page, "continue")
     assert len(address.split("=")[1]) < link.LONGEST
-    expect(page.locator("#dialog")).to_contain_text("can find out all hands")
+    expect(page.locator("#dialog")).to_contain_text("those of later deals")
     page.goto("about:blank")
     page.goto(table.site)
     page.evaluate("localStorage.clear()")  # as on another device
@@ -210,6 +210,11 @@ def test_a_match_is_continued_elsewhere_exactly_there(table):
 
 def test_a_whole_match_is_shared_to_be_looked_at_and_leaves_nothing_behind(shelf):
     page = shelf.page
+    act(shelf, "share", "open")
+    under_way = shared(page, "match")
+    expect(page.locator("#dialog")).to_contain_text("can find out all hands")
+    assert link.unpack(under_way.split("=")[1]).seed is None
+    page.locator("#dialog [data-do=close]").click()
     act(shelf, "share", "over")
     address = shared(page, "match")
     before = shelf.saved()

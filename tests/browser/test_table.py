@@ -132,6 +132,8 @@ def test_a_wrong_claim_is_refused_kindly_and_a_deal_can_be_given_up(table):
     hand = table.hand()
     menu(table, "claim")
     expect(page.locator("#message.urgent")).to_contain_text("not yours for certain")
+    expect(page.locator("#sheet")).to_contain_text("the rest claimed")
+    assert table.record()["marks"] == ["failed-claim"]
     assert table.hand() == hand
     menu(table, "ask-give-up")
     page.locator("#dialog [data-do=close]").last.click()
@@ -140,24 +142,24 @@ def test_a_wrong_claim_is_refused_kindly_and_a_deal_can_be_given_up(table):
     page.locator("#dialog [data-do=give-up]").click()
     expect(page.locator(".result")).to_be_visible(timeout=SLOW)
     expect(page.locator("#sheet")).to_contain_text("conceded")
-    assert table.record()["marks"] == ["conceded"]
+    assert table.record()["marks"] == ["failed-claim", "conceded"]
 
 
 def test_a_right_claim_ends_the_deal(table):
     """Whoever has the last tricks for certain need not play them."""
     table.sit_down("right claims", game="german-whist")
-    page = table.page
-    for _ in range(27):
-        if table.moved_on() == "next":
-            break
+    page, refused = table.page, []
+    while table.moved_on() == "you":
         if len(table.hand()) <= 5:
             menu(table, "claim")
-            table.page.wait_for_timeout(300)
+            expect(page.locator("#message.urgent, .result").first).to_be_visible(timeout=SLOW)
             if page.locator(".result").count():
                 break
+            refused = ["failed-claim"]
         table.answer()
-    expect(page.locator(".result")).to_be_visible(timeout=SLOW)
+    assert table.hand() == []
     assert len(table.record()["deals"][0]["actions"]) == 52
+    assert table.record().get("marks", []) == refused
 
 
 def test_a_deal_that_is_over_is_laid_open_and_copied_as_text(table):
@@ -168,7 +170,7 @@ def test_a_deal_that_is_over_is_laid_open_and_copied_as_text(table):
     dialog = page.locator("#dialog")
     expect(dialog.locator(".strip")).to_have_count(7)  # five hands, talon, what was laid aside
     text = dialog.locator("textarea").input_value()
-    assert text.startswith("Kartenstube, Solo 66, deal open/1")
+    assert text.splitlines()[0] == "Kartenstube, Solo 66, deal 1"  # the seed would tell the next deals
     assert text.count("→") == 6
     dialog.locator("[data-do=copy]").click()
     expect(dialog.locator("#copied")).to_have_text("Copied.")

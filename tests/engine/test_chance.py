@@ -36,6 +36,15 @@ def test_every_place_gets_every_card_about_equally_often():
     assert all(120 < first[thing] < 290 for thing in range(8))
 
 
+def test_what_a_stream_is_made_from_cannot_be_read_off_it():
+    """A bot holds a chance that is made from the seed of its match, from which all decks come."""
+    chance = Chance("told to nobody/bot/1/0/2")
+    chance.below(6)
+    held = [*vars(chance).values(), *chance._numbers.gi_frame.f_locals.values()]
+    assert len(held) > 3
+    assert not any("told to nobody" in repr(thing) for thing in held)
+
+
 def test_numbers_stay_below_their_bound():
     chance = Chance("bounds")
     assert {chance.below(1) for _ in range(20)} == {0}

@@ -5,14 +5,14 @@ import re
 from pathlib import Path
 
 import pytest
-from tables import play_match, started
+from tables import play_deal, play_match, started
 
 from kartenstube import demo, link
 from kartenstube.catalogue import wording
 from kartenstube.cli import main
 from kartenstube.match import Match
 from kartenstube.messages import Fault
-from kartenstube.record import to_plain
+from kartenstube.record import to_plain, write
 from kartenstube.registry import GAMES
 
 ROOT = Path(__file__).parents[2]
@@ -123,6 +123,14 @@ def test_a_part_is_cut_out_with_remarks_and_questions():
             demo.cut_out(match, 0, range(2, 5), 0, {}, asks=[wrong])
     with pytest.raises(ValueError, match="no such moment"):
         demo.cut_out(match, 0, range(50, 60), 0, {})
+
+
+def test_a_part_of_a_match_that_goes_on_does_not_hold_its_seed():
+    match = started({"match_end": "deals", "deals": 2}, "not to be told")
+    play_deal(match)
+    made = demo.cut_out(match, 0, range(50, 53), 0, {})
+    records = [json.dumps(made), *(write(link.unpack(step["link"])) for step in made["steps"][:2])]
+    assert not any("not to be told" in text for text in records)
 
 
 def test_a_hand_is_filled_up_the_same_way_each_time():

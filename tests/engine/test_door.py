@@ -3,12 +3,13 @@
 import json
 
 import pytest
-from tables import play_match, started
+from tables import play_match, position, started
 
 import engine_worker as door
 from kartenstube.match import Match
 from kartenstube.record import read, write
 
+KINDS = ("deal", "match", "continue")
 SEATS = [{"name": "You", "player": "human"}, {"name": "Resi", "player": "medium"}]
 
 
@@ -165,6 +166,57 @@ def test_the_last_own_answer_is_taken_back_with_all_that_followed(state):
     assert taken["at"] <= before["at"]
     assert taken["asks"] == "human"
     assert read(taken["record"]).marks == ("take-backs",)
+
+
+def test_a_claim_that_is_not_certain_leaves_the_table_as_it_is_and_is_noted():
+    seats = [SEATS[0], *({"name": name, "player": "medium"} for name in "ABC")]
+    state = ask("new", game="spitzer", options={"solo": False}, seats=seats, seed="claims")["ok"]
+    while state["asks"] == "bot":
+        state = ask("think", at=state["at"])["ok"]
+    noted = ask("claim", at=state["at"])["ok"]
+    assert noted.pop("refused")[0] == "fault.claim"
+    assert read(noted["record"]).marks == ("failed-claim",)
+    assert noted["scene"]["sheet"]["marks"] == noted["summary"]["marks"] == ["failed-claim"]
+    for known in (noted, state):
+        del known["scene"]["sheet"], known["record"], known["summary"]["marks"]
+    assert noted == state
+
+
+def test_a_claim_that_is_certain_ends_the_deal():
+    facts = {"leader": 0, "trump": None, "aim": "high"}
+    record = json.dumps(position({"hand0": "AC KC AS AH"}, facts, "endgame"))
+    state = ask("open", record=record, seed="x")["ok"]
+    state = ask("claim", at=state["at"])["ok"]
+    assert "refused" not in state
+    assert state["over"] == "deal"
+    assert state["at"] == 8
+    assert read(state["record"]).marks == ()
+
+
+def test_what_another_seat_may_not_play_is_not_told(state):
+    state = ask("act", at=0, act=state["scene"]["acts"][0]["act"])["ok"]
+    assert state["asks"] == "bot"
+    assert ask("why_not", at=1, act="play AC")["fault"] == ["fault.stale", {}]
+
+
+def test_the_seed_is_not_told_while_the_match_goes_on():
+    options = {"first_dealer": "seat1", "match_end": "deals", "deals": 2}
+    asked = {"game": "german-whist", "options": options, "seats": SEATS, "seed": "not told"}
+    state = played_on(ask("new", **asked)["ok"], 99)
+    assert state["over"] == "deal"
+    assert ask("laid_open", at=state["at"])["ok"]["seed"] is None
+    shared = {kind: ask("share", record=state["record"], kind=kind)["ok"] for kind in KINDS}
+    assert [read(shared[kind]["record"]).seed for kind in KINDS] == [None, None, "not told"]
+    assert all(one["goes_on"] and not one["asks"] for one in shared.values())
+    ask("watch", record=state["record"])
+    told = {"title": {"en": "T"}, "notes": [], "asks": []}
+    made = ask("cut_out", deal=0, first=0, last=3, **told)["ok"]["demo"]
+    assert "not told" not in made
+    ask("open", record=state["record"], seed="x")
+    state = played_on(ask("next_deal", at=state["at"], seed="x")["ok"], 99)
+    assert state["over"] == "match"
+    assert ask("laid_open", at=state["at"])["ok"]["seed"] == "not told"
+    assert not ask("share", record=state["record"], kind="continue")["ok"]["goes_on"]
 
 
 def test_what_was_not_said_is_not_taken_back(state):

@@ -1,18 +1,15 @@
-"""Claims, giving up, and a deal laid open."""
-
-from itertools import islice
+"""Giving up, and a deal laid open."""
 
 import pytest
 
 from kartenstube.cards import NAMES, parse_card
-from kartenstube.ending import NoClaim, claim, give_up
+from kartenstube.ending import give_up
 from kartenstube.laid_open import laid_open
 from kartenstube.match import Match, new_match
 from kartenstube.players import BOT_NAMES, play_on
 from kartenstube.ranking import AUGEN
 from kartenstube.record import SeatLine
 from kartenstube.registry import GAMES
-from kartenstube.review import real_problem
 from kartenstube.scene import scene
 
 
@@ -20,72 +17,6 @@ def begun(game, seed="end", **options):
     rules = GAMES[game]
     seats = [SeatLine(name, "medium") for name in BOT_NAMES[: rules.seats(rules.options.read(options))]]
     return new_match(game, options, seats, seed)
-
-
-def moments(game, seeds=6):
-    """Matches at every decision of some deals."""
-    for seed in range(seeds):
-        match = begun(game, f"end {seed}")
-        while match.decision:
-            yield match
-            play_on(match)
-
-
-def winners(match):
-    told = match.live.table.seen[0]
-    return [event.value for event in told if getattr(event, "fact", "") == "trick_winner"]
-
-
-def takes_all(match, seat):
-    """By minimax over what the seat may play and what all others may."""
-    if match.decision is None:
-        return True
-    results = []
-    for text in match.decision.choices.texts():
-        after = Match(match.record)
-        after.answer(text)
-        won = [
-            event.value for event in after.live.table.seen[0] if getattr(event, "fact", "") == "trick_winner"
-        ]
-        before = [
-            event.value for event in match.live.table.seen[0] if getattr(event, "fact", "") == "trick_winner"
-        ]
-        lost = any(winner != seat for winner in won[len(before) :])
-        results.append(not lost and takes_all(after, seat))
-    return (any if match.decision.seat == seat else all)(results)
-
-
-@pytest.mark.parametrize("game", ["german-whist", "spitzer", "kein-stich", "solo-66"])
-def test_a_claim_is_right_when_nobody_can_take_a_trick_from_it(game):
-    seen = set()
-    for match in islice(moments(game), 300):
-        seat = match.decision.seat
-        hand = match.live.table.zone(f"hand{seat}").cards
-        if len(hand) > 2 or real_problem(match, seat) is None:
-            continue
-        right, claimed = takes_all(match, seat), Match(match.record)
-        try:
-            claim(claimed, seat)
-        except NoClaim:
-            assert claimed.record == match.record
-            seen.add("refused")
-            assert not right
-        else:
-            assert right
-            seen.add("right")
-            assert claimed.decision is None
-            assert Match(claimed.record).result() == claimed.result()
-    assert seen == {"refused", "right"}
-
-
-def test_nothing_is_claimed_while_there_is_a_stock_or_out_of_turn():
-    match = begun("german-whist")
-    with pytest.raises(NoClaim):
-        claim(match, match.decision.seat)
-    while match.live.table.zone("stock").cards:
-        play_on(match)
-    with pytest.raises(NoClaim):
-        claim(match, 1 - match.decision.seat)
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -105,6 +36,7 @@ def test_a_deal_laid_open_has_every_card_once(game):
     while match.decision:
         play_on(match)
     found = laid_open(match)
+    assert (found["seed"], found["deal"]) == (None, 1)  # later decks come from the seed
     cards = [card for hand in found["hands"] for card in hand]
     cards += [card for kind, some in found["beside"] for card in some if kind != "aside"]
     assert sorted(map(parse_card, cards)) == sorted(match.live.table.plan.pack.cards)
@@ -114,6 +46,13 @@ def test_a_deal_laid_open_has_every_card_once(game):
         assert len({seat for seat, _ in trick["plays"]}) == len(match.live.table.active)
     after = [trick["plays"][0][0] for trick in found["tricks"][1:]]
     assert after == [trick["winner"] for trick in found["tricks"][:-1]]  # who wins a trick leads the next
+
+
+def test_the_seed_is_told_when_the_match_is_over():
+    match = begun("spitzer", "told at last", deals=1, tie_break="shared")
+    while not match.end:
+        play_on(match)
+    assert laid_open(match)["seed"] == "told at last"
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

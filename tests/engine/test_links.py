@@ -13,9 +13,10 @@ from kartenstube import link
 from kartenstube.dealt import dealt
 from kartenstube.match import Match, new_match
 from kartenstube.messages import Fault
+from kartenstube.players import play_on
 from kartenstube.record import Damaged, SeatLine, read, to_plain, write
 from kartenstube.registry import GAMES
-from kartenstube.sharing import deal_alone, deal_at
+from kartenstube.sharing import deal_alone, deal_at, to_look_at
 from kartenstube.summary import summary
 
 
@@ -109,6 +110,18 @@ def test_a_match_as_it_stood_at_any_moment():
         deal_at(match, 0, 53)
 
 
+def test_the_seed_stays_at_home_while_the_match_goes_on():
+    """What is stepped through or cut out of it must not tell the next decks."""
+    match = begun("spitzer", "at home", deals=2)
+    play_deals(match, 1)
+    shown = [match.record, deal_at(match, 0, 9).record, deal_at(match, 1, 0).record]
+    assert [to_look_at(match).seed, *(record.seed for record in shown)] == [None, "at home", None, None]
+    assert to_look_at(match).deals == match.record.deals
+    play_match(match)
+    assert to_look_at(match) == match.record
+    assert deal_at(match, 0, 9).seed == "at home"
+
+
 def test_a_match_in_short():
     match = begun("kein-stich", preset="five", players=4)
     play_deals(match, 2)
@@ -130,6 +143,10 @@ def test_aces_and_kings_that_were_dealt_are_counted():
     high, cards = dealt(match.record)
     assert cards == [16] * 4  # nobody has answered in the third deal
     assert sum(high) == 2 * 8
+    while match.decision:
+        assert dealt(match.record) == (high, cards)  # what others hold in a deal under way is not told
+        play_on(match)
+    assert dealt(match.record)[1] == [24] * 4
     assert dealt(begun("german-whist").record) == ([0, 0], [0, 0])
 
 

@@ -1,0 +1,231 @@
+"""What a seat takes for certain: whether all tricks that are left are its own, as far as it can know.
+
+They are if one way to play takes them in each world that the view allows, whatever the others play. It may
+depend on what the seat sees until then, and on nothing else: cards that win in one world, and other cards in
+another one that looks the same, are not enough. Worlds are those of `worlds.py`; what is not counted there
+(what a choice among several cards says about a hand) rules no world out.
+
+The worlds are not gone through one by one. They are all ways to put the unseen cards into places where they
+may lie, and a card that somebody plays says only which cards are not in that hand; so what is left are again
+all such ways. The search tries the cards of the seat against every reply that is possible in some world. The
+view alone decides what is tried, in which order, and how much of it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from kartenstube.bots.worlds import Sampler
+from kartenstube.cards import Card, Mask, cards_of, mask_of
+from kartenstube.position import Tricks, legal
+from kartenstube.view import View
+
+NODES = 10_000
+"""So many replies are tried before the rest counts as one that cannot be counted out."""
+
+
+class TooMany(Exception):
+    """The ways in which the cards may lie and be played are too many to be counted out."""
+
+
+class Unseen(NamedTuple):
+    """The cards that a seat does not see: `homes` are the places in which each may lie, a bit for each place,
+    and `room` is how many cards lie in each. The places are the hands of the others, clockwise, and, as the
+    last one, all that is beside them.
+    """
+
+    homes: Mapping[Card, int]
+    room: tuple[int, ...]
+
+    def is_possible(self) -> bool:
+        """Whether there is a world: no places have less room than cards that lie nowhere else. There are as
+        many cards as there is room, so this is enough (Hall's theorem).
+        """
+        counts = Counter(self.homes.values())
+        unions = {0}
+        for homes in counts:
+            unions |= {union | homes for union in unions}
+        return all(self._fits(counts, union) for union in unions)
+
+    def _fits(self, counts: Mapping[int, int], union: int) -> bool:
+        needed = sum(count for homes, count in counts.items() if not homes & ~union)
+        return needed <= sum(room for place, room in enumerate(self.room) if union >> place & 1)
+
+    def after(self, place: int, card: Card, barred: Mask) -> Unseen | None:
+        """What remains when a card is played from a hand in which then none of the barred ones can lie; None
+        if there is no such world.
+        """
+        elsewhere = ~(1 << place)
+        homes = {
+            other: held & elsewhere if barred >> other & 1 else held
+            for other, held in self.homes.items()
+            if other != card
+        }
+        room = tuple(size - (number == place) for number, size in enumerate(self.room))
+        rest = Unseen(homes, room)
+        return rest if rest.is_possible() else None
+
+
+def unseen_by(view: View, tricks: Tricks, limits: Mapping[str, Mask]) -> Unseen:
+    """The cards that the seat of a view does not see."""
+    sampler = Sampler(view, tricks, limits)
+    hands = [f"hand{seat}" for seat in view.clockwise(view.seat + 1) if seat != view.seat]
+    bit, beside = {hand: 1 << place for place, hand in enumerate(hands)}, 1 << len(hands)
+    homes = {card: sum({bit.get(name, beside) for name in names}) for card, names in sampler.homes.items()}
+    if sampler.spare:  # in a position cards may be out of play
+        homes = {card: places | beside for card, places in homes.items()}
+    for hand in hands:
+        homes |= dict.fromkeys(cards_of(sampler.known[hand]), bit[hand])
+    room = [len(view.zone(hand)) for hand in hands]
+    return Unseen(dict(sorted(homes.items())), (*room, len(homes) - sum(room)))
+
+
+class Kind(NamedTuple):
+    """What an unseen card can do: its suit, None for one that does not matter; how many cards of the hand it
+    `beats` in its suit; where it may lie; and whether the duties of the rules name it.
+    """
+
+    suit: int | None
+    beats: int
+    homes: int
+    duties: tuple[int, ...]
+
+
+class Certainty:
+    """Finds the cards with which a seat takes all tricks for certain, within so many nodes. It remembers what
+    it has found, so that it can be asked again after each trick of the deal.
+    """
+
+    def __init__(self, tricks: Tricks, others: int, nodes: float = NODES) -> None:
+        self.tricks, self.others, self.nodes = tricks, range(others), nodes
+        power, rule = tricks.ranking.power, tricks.rule
+        members = tricks.ranking.members
+        self.groups = [sorted(cards_of(group), key=lambda card: -power[card]) for group in members]
+        self._duties = {
+            card: tuple(mask >> card & 1 for mask in (rule.no_lead, rule.falls, rule.called))
+            for group in self.groups
+            for card in group
+        }
+        self._sure: dict[object, bool] = {}
+        self._bars: dict[tuple[Card, tuple[Card, ...]], Mask] = {}
+
+    def card(self, view: View, limits: Mapping[str, Mask]) -> Card | None:
+        """The card to play now; None if it is not certain that the seat takes all tricks. Raises TooMany."""
+        unseen = unseen_by(view, self.tricks, limits)
+        trick, hand = tuple(view.played()), mask_of(view.faces(f"hand{view.seat}"))
+        later = self.others[: len(self.others) - len(trick)]
+        sizes = [hand.bit_count() - (place not in later) for place in self.others]
+        if list(unseen.room[: len(self.others)]) != sizes or not unseen.is_possible():
+            raise TooMany  # a position in which hands are missing cards
+        if not trick and self._is_plain(hand, unseen):
+            return next(self._choices(hand, trick))
+        cards = self._choices(hand, trick)
+        return next((card for card in cards if self._holds(hand, unseen, (*trick, card), later)), None)
+
+    def _choices(self, hand: Mask, trick: tuple[Card, ...]) -> Iterator[Card]:
+        """The cards of a hand that win the trick as it is: trumps first, the highest first."""
+        ranking, allowed = self.tricks.ranking, legal(self.tricks, hand, trick)
+        for card in (card for group in self.groups for card in group):
+            if allowed >> card & 1 and ranking.winner((*trick, card)) == len(trick):
+                yield card
+
+    def _holds(self, hand: Mask, unseen: Unseen, trick: tuple[Card, ...], later: Sequence[int]) -> bool:
+        """Whether a hand takes this trick with the last card of it, and then all others, whatever is replied
+        later.
+        """
+        higher = [card for card in unseen.homes if self.tricks.ranking.beats(card, trick[-1])]
+        for place in later:
+            if any(True for _ in self._replies(place, higher, unseen, trick)):
+                return False
+        return self._all_follow(hand, unseen, trick, later)
+
+    def _all_follow(self, hand: Mask, unseen: Unseen, trick: tuple[Card, ...], later: Sequence[int]) -> bool:
+        """Whether a hand takes all tricks after this one, in which nobody can beat its card."""
+        if not later:
+            return self._leads(hand & ~(1 << trick[-1]), unseen)
+        cards = self._unlike(hand, unseen, trick)
+        replies = self._replies(later[0], cards, unseen, trick)
+        return all(self._all_follow(hand, after, trick, later[1:]) for after in replies)
+
+    def _leads(self, hand: Mask, unseen: Unseen) -> bool:
+        """Whether a hand that leads takes all tricks."""
+        if self._is_plain(hand, unseen):
+            return True
+        key = self._key(hand, unseen)
+        if key not in self._sure:
+            cards = self._choices(hand, ())
+            self._sure[key] = any(self._holds(hand, unseen, (card,), self.others) for card in cards)
+        return self._sure[key]
+
+    def _is_plain(self, hand: Mask, unseen: Unseen) -> bool:
+        """Whether it is seen at once that a hand that leads takes all tricks, with its trumps first, the
+        highest first: all its cards are the highest of their suits, and its trumps draw those of the others.
+        """
+        ranking, hands = self.tricks.ranking, (1 << len(self.others)) - 1
+        theirs = mask_of(card for card, homes in unseen.homes.items() if homes & hands)
+        for group in self.groups:
+            held = [card for card in group if (hand | theirs) >> card & 1]
+            own = [card for card in held if hand >> card & 1]
+            if own != held[: len(own)]:
+                return False
+        trumps = [unseen.homes[card] for card in cards_of(theirs & ranking.trumps)]
+        most = (min(unseen.room[place], sum(homes >> place & 1 for homes in trumps)) for place in self.others)
+        draws = 0 if self.tricks.rule.trumps_free else (hand & ranking.trumps).bit_count()
+        return max(most) <= draws
+
+    def _replies(
+        self, place: int, cards: Iterable[Card], unseen: Unseen, trick: tuple[Card, ...]
+    ) -> Iterator[Unseen]:
+        """What remains after each of some cards that may be played from a hand to a trick in some world."""
+        for card in cards:
+            if unseen.homes[card] >> place & 1:
+                self.nodes -= 1
+                if self.nodes < 0:
+                    raise TooMany
+                after = unseen.after(place, card, self._barred(card, trick))
+                if after:
+                    yield after
+
+    def _barred(self, card: Card, trick: tuple[Card, ...]) -> Mask:
+        """The cards that forbid to play a card to a trick if they lie in the same hand."""
+        if (card, trick) not in self._bars:
+            self._bars[card, trick] = mask_of(
+                other
+                for other in self._duties
+                if other != card and not legal(self.tricks, 1 << card | 1 << other, trick) >> card & 1
+            )
+        return self._bars[card, trick]
+
+    def _unlike(self, hand: Mask, unseen: Unseen, trick: tuple[Card, ...]) -> Iterable[Card]:
+        """One of each kind of unseen cards, those first that beat the fewest cards of the hand."""
+        found: dict[Kind, Card] = {}
+        for card, kind in self._kinds(hand, unseen, self.tricks.ranking.group[trick[0]]):
+            found.setdefault(kind, card)
+        return (found[kind] for kind in sorted(found, key=lambda kind: kind.beats))
+
+    def _key(self, hand: Mask, unseen: Unseen) -> object:
+        """What is the same in all positions in which a hand that leads can do the same."""
+        own = tuple(
+            (suit, self._duties[card])
+            for suit, group in enumerate(self.groups)
+            for card in group
+            if hand >> card & 1
+        )
+        kinds = Counter(kind for _, kind in self._kinds(hand, unseen))
+        return own, frozenset(kinds.items()), unseen.room
+
+    def _kinds(self, hand: Mask, unseen: Unseen, led: int = 0) -> Iterator[tuple[Card, Kind]]:
+        """The unseen cards and what each of them can do. Of suits that are neither trumps nor led, now or by
+        the hand later, one is like the other.
+        """
+        for suit, group in enumerate(self.groups):
+            below = sum(hand >> card & 1 for card in group)
+            matters = below or suit in (0, led)
+            for card in group:
+                if hand >> card & 1:
+                    below -= 1
+                elif card in unseen.homes:
+                    homes = unseen.homes[card]
+                    yield card, Kind(suit if matters else None, below, homes, self._duties[card])

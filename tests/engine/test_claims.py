@@ -1,0 +1,309 @@
+"""Claims of the rest: what is certain is decided from the view of who claims, and nothing else is told."""
+
+from collections import Counter
+from functools import cache
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tables import matches, play_some, position, seeds, started
+from test_information import twin
+
+from kartenstube.bots import kernel
+from kartenstube.bots.certain import NODES, Certainty, TooMany
+from kartenstube.bots.worlds import Sampler
+from kartenstube.cards import card_text, cards_of
+from kartenstube.chance import Chance
+from kartenstube.decisions import act_text, some_answer
+from kartenstube.ending import NoClaim, NotCertain, claim
+from kartenstube.match import Match
+from kartenstube.players import play_on
+from kartenstube.position import Worth, legal
+from kartenstube.record import from_plain, read, write
+from kartenstube.registry import GAMES
+from kartenstube.review import real_problem
+
+MOST_WORLDS = 600  # the judge goes through them one by one
+
+OPTIONS = {
+    "german-whist": [{}, {"mode": "cycle3"}, {"reveal_endgame": True}],
+    "spitzer": [{}, {"ruleset": "michigan"}, {"blind": "two"}, {"trump_lead_follow": False}, {"players": 5}],
+    "kein-stich": [{"players": 3}, {"preset": "herzeln8"}, {"no_heart_lead": True, "force_max": True}],
+    "solo-66": [{}, {"players": 2}, {"players": 3, "must_trump": False}, {"overtrump_trump_lead": True}],
+}
+VARIANTS = [(game, options) for game in sorted(OPTIONS) for options in OPTIONS[game]]
+
+
+def plays_tricks(match):
+    """Whether a card is to be played to a trick, and no more will be drawn."""
+    cards = [zone.cards for zone in match.live.table.zones.values() if zone.kind in ("stock", "open")]
+    return match.decision.choices.texts()[0].startswith("play ") and not any(cards)
+
+
+def late(game, options, cards, deals):
+    """Matches at the moments of some deals at which the asked seat holds so many cards at most."""
+    for number in range(deals):
+        match = started(options, f"late {number}", game, level="medium")
+        while match.decision:
+            if plays_tricks(match) and len(match.live.table.hand(match.decision.seat)) <= cards:
+                yield match
+            play_on(match)
+
+
+def outcome(match):
+    """What a claim of the asked seat comes to."""
+    claimed = Match(match.record)
+    try:
+        claim(claimed, match.decision.seat)
+    except NoClaim as refused:
+        return refused.message.code
+    return "holds"
+
+
+def work(match):
+    """How many nodes it takes to find out."""
+    view = match.view(match.decision.seat)
+    tricks = match.game.tricks(view)
+    if tricks is None or not plays_tricks(match):
+        return 0
+    certainty = Certainty(tricks, len(view.active) - 1)
+    try:
+        certainty.card(view, match.game.limits(view))
+    except TooMany:
+        return NODES
+    return NODES - certainty.nodes
+
+
+def holds_with_open_cards(match):
+    """Whether the asked seat takes all tricks if everybody knows all cards: what a claim must not ask."""
+    seat = match.decision.seat
+    problem = real_problem(match, seat)
+    if problem is None:
+        return None
+    tricks = problem.tricks._replace(worth=Worth(per_trick=1), low=False)
+    takers = frozenset([list(match.live.table.active).index(seat)])
+    solution = kernel.solve(problem._replace(tricks=tricks, takers=takers), one_value=True)
+    return solution.value == problem.start.left
+
+
+@given(matches(), seeds)
+def test_a_claim_is_answered_alike_whatever_the_seat_cannot_see(match, seed):
+    if match.decision is None:
+        return
+    other = twin(match, match.decision.seat, Chance(seed))
+    if other is not None:
+        assert outcome(other) == outcome(match)
+        assert work(other) == work(match)
+
+
+@pytest.mark.cpython_only
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_in_late_positions_a_claim_is_answered_alike_whatever_the_seat_cannot_see(game):
+    """Where the real cards would be asked, some of these answers would differ."""
+    asked, with_open_cards, outcomes = 0, 0, Counter()
+    deals = 5 if game == "german-whist" else 30  # there nothing is unknown when the stock is gone
+    for index, match in enumerate(late(game, {}, 4, deals)):
+        others = (twin(match, match.decision.seat, Chance(f"{index}/{mixed}")) for mixed in range(4))
+        alike = [match, *(other for other in others if other)]
+        found = {(outcome(one), work(one)) for one in alike}
+        assert len(found) == 1
+        outcomes[found.pop()[0]] += 1
+        asked += len(alike) > 1
+        with_open_cards += len({holds_with_open_cards(one) for one in alike}) > 1
+    assert asked > 30
+    assert set(outcomes) == {"holds", "fault.claim"}
+    assert with_open_cards or game == "german-whist"
+
+
+def worlds_of(view, tricks, limits):
+    """The hands of the active seats in every world, one by one; None if there are too many."""
+    sampler = Sampler(view, tricks, limits)
+    found = [(dict(sampler.known), dict(sampler.room), sampler.spare)]
+    for card, homes in sampler.homes.items():
+        longer = []
+        for known, room, spare in found:
+            for name in homes:
+                if room[name]:
+                    more = {**known, name: known[name] | 1 << card}
+                    longer.append((more, {**room, name: room[name] - 1}, spare))
+            if spare:
+                longer.append((known, room, spare - 1))
+        found = longer
+        if len(found) > MOST_WORLDS:
+            return None
+    return {tuple(known[f"hand{seat}"] for seat in view.active) for known, _, _ in found}
+
+
+def takes_all(tricks, place, worlds, leader, trick=()):
+    """Whether one way to play takes all tricks for a place in all these worlds, by trying everything."""
+    ranking, seats = tricks.ranking, len(next(iter(worlds)))
+    if len(trick) == seats:
+        winner = (leader + ranking.winner(trick)) % seats
+        return winner == place and takes_all(tricks, place, worlds, winner)
+    turn = (leader + len(trick)) % seats
+    after = {}
+    for world in worlds:
+        if not trick and not world[turn]:
+            return True
+        for card in cards_of(legal(tricks, world[turn], trick)):
+            hands = list(world)
+            hands[turn] &= ~(1 << card)
+            after.setdefault(card, set()).add(tuple(hands))
+    tried = (takes_all(tricks, place, left, leader, (*trick, card)) for card, left in after.items())
+    return (any if turn == place else all)(tried)
+
+
+def judged(match, limits):
+    """Whether a claim holds, and whether it does by going through all worlds; None where they are many."""
+    view = match.view(match.decision.seat)
+    tricks = match.game.tricks(view)
+    worlds = worlds_of(view, tricks, limits)
+    if worlds is None:
+        return None
+    places = list(view.active)
+    first = places.index(next(view.clockwise(view.fact("leader"))))
+    right = takes_all(tricks, places.index(view.seat), worlds, first, tuple(view.played()))
+    return Certainty(tricks, len(places) - 1).card(view, limits) is not None, right
+
+
+def more_limits(match, chance):
+    """Limits that are true and tell more than the view does, as if more had been said."""
+    view = match.view(match.decision.seat)
+    limits = dict(match.game.limits(view))
+    for seat in view.active:
+        held = match.live.table.hand(seat)
+        said = sum(1 << card for card in view.pack if card not in held and chance.below(5) < 2)
+        limits[f"hand{seat}"] = limits.get(f"hand{seat}", 0) | (said if seat != view.seat else 0)
+    return limits
+
+
+@pytest.mark.cpython_only
+@pytest.mark.parametrize(("game", "options"), VARIANTS)
+def test_a_claim_holds_if_and_only_if_it_does_in_every_world(game, options):
+    found = Counter()
+    for number, match in enumerate(late(game, options, 3, 6)):
+        view = match.view(match.decision.seat)
+        for limits in (match.game.limits(view), more_limits(match, Chance(f"limits {number}"))):
+            both = judged(match, limits)
+            if both:
+                assert both[0] == both[1]
+                found[both[0]] += 1
+    assert min(found[True], found[False]) > 5
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_claim_that_holds_is_played_out_and_every_trick_is_taken(game):
+    seen = Counter()
+    for match in late(game, {}, 3, 6):
+        seat, claimed = match.decision.seat, Match(match.record)
+        before = len(winners(match))
+        try:
+            claim(claimed, seat)
+        except NotCertain:
+            assert claimed.record == match.record._replace(marks=("failed-claim",))
+            seen["refused"] += 1
+            continue
+        seen["holds"] += 1
+        assert claimed.decision is None
+        assert set(winners(claimed)[before:]) == {seat}
+        assert claimed.record.marks == ()
+        assert Match(read(write(claimed.record))).result() == claimed.result()
+    assert min(seen["holds"], seen["refused"]) > 5
+
+
+def winners(match):
+    told = match.live.table.seen[0]
+    return [event.value for event in told if getattr(event, "fact", "") == "trick_winner"]
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_what_was_claimed_is_taken_whatever_the_others_play(game):
+    played = 0
+    for number, match in enumerate(late(game, {}, 3, 4)):
+        seat, before = match.decision.seat, len(winners(match))
+        view = match.view(seat)
+        certainty = Certainty(match.game.tricks(view), len(view.active) - 1)
+        if certainty.card(view, match.game.limits(view)) is None:
+            continue
+        lot, after = Chance(f"others {number}"), Match(match.record)
+        while after.decision:
+            if after.decision.seat == seat:
+                view = after.view(seat)
+                after.answer(f"play {card_text(certainty.card(view, after.game.limits(view)))}")
+            else:
+                after.answer(act_text(some_answer(after.decision.choices, lot.below)))
+        assert set(winners(after)[before:]) == {seat}
+        played += len(after.live.answers) - len(match.live.answers) > 2
+    assert played
+
+
+TOP = "AC KC QC AS KS QS AH KH QH AD KD QD JC JS JH JD"
+OBVIOUS = [
+    ("kein-stich", {"players": 3, "pack": "52"}, f"{TOP} TC", {"contract": "D1", "leader": 0}, "tricks"),
+    ("solo-66", {}, "AC TC KC QC AS AH", {"soloist": 0, "trump": "C", "leader": 0}, "play"),
+    ("spitzer", {}, "QC 7D AC TC KC AS TS AH", {"soloist": None, "leader": 0}, "play"),
+    ("german-whist", {}, "AC KC AS AH AD KD", {"leader": 0, "trump": None, "aim": "high"}, "endgame"),
+]
+
+
+@pytest.mark.parametrize(("game", "options", "hand", "facts", "phase"), OBVIOUS)
+def test_the_obvious_is_granted_at_once_however_many_cards_are_left(game, options, hand, facts, phase):
+    match = Match(from_plain(position({"hand0": hand}, facts, phase, options=options, game=game)))
+    claim(match, 0, nodes=0)
+    assert match.decision is None
+    assert set(winners(match)) == {0}
+    assert len(winners(match)) == len(hand.split(" "))
+
+
+@cache
+def not_counted_out():
+    """A hand that takes all tricks but one, and there are too many ways in which it may be the last."""
+    facts, options = {"contract": "D1", "leader": 0}, {"players": 3, "pack": "52"}
+    zones = {"hand0": f"{TOP} 9C"}
+    return from_plain(position(zones, facts, "tricks", options=options, game="kein-stich"))
+
+
+def test_what_cannot_be_counted_out_is_refused_as_such_and_not_noted():
+    match = Match(not_counted_out())
+    with pytest.raises(NoClaim) as refused:
+        claim(match, 0)
+    assert refused.value.message.code == "fault.claim_open"
+    assert match.record.marks == ()
+    assert match.live.answers == []
+
+
+def test_a_deal_without_tricks_has_nothing_to_claim():
+    facts = {"contract": "DL", "turn": 0}
+    zones = {"rowC": "JC", "hand0": "AC KC QC"}
+    match = Match(from_plain(position(zones, facts, "lay-off", game="kein-stich")))
+    with pytest.raises(NoClaim) as refused:
+        claim(match, match.decision.seat)
+    assert refused.value.message.code == "fault.claim_no_tricks"
+    assert match.record.marks == ()
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_nothing_is_claimed_out_of_turn_or_before_the_tricks(game):
+    match = started({"all_pass": "last_trick"} if game == "solo-66" else {}, "too early", game)
+    while match.decision:
+        others = [seat for seat in range(len(match.seats)) if seat != match.decision.seat]
+        early = [] if plays_tricks(match) else [match.decision.seat]
+        for seat in (*others, *early):
+            with pytest.raises(NoClaim) as refused:
+                claim(match, seat)
+            assert refused.value.message.code == "fault.claim_when"
+        play_some(match, 1) if early else play_on(match)
+    assert match.record.marks == ()
+
+
+@given(st.integers(0, 40), seeds)
+def test_a_claim_that_was_refused_is_noted_once(answers, seed):
+    match = started({}, seed, "spitzer")
+    play_some(match, answers, seed)
+    if match.decision is None or outcome(match) != "fault.claim":
+        return
+    for _ in range(2):
+        with pytest.raises(NotCertain):
+            claim(match, match.decision.seat)
+    assert match.record.marks == ("failed-claim",)
+    assert read(write(match.record)) == match.record
