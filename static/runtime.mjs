@@ -2,10 +2,11 @@
 // which the engine is imported already. If anything about the snapshot fails, Pyodide starts the plain way and micropip
 // installs the packages of pyscript.toml, which PyScript passes through. The page hears on a channel how far it is.
 import "../../static/no-storage.mjs";
+import { named } from "../../static/place.mjs";
 import { decompress } from "./fzstd.mjs";
 import { loadPyodide as start, version } from "./pyodide.mjs";
 
-const channel = new BroadcastChannel("kartenstube-engine");
+const channel = new BroadcastChannel(named("engine"));
 const snapshot = fetchSnapshot().catch(() => null);
 tell("fetch");
 

@@ -51,7 +51,7 @@ LATER = (
     "onward.py",
 )
 # JavaScript that the screen calls
-SCREEN_MODULES = ("files", "motion", "offline", "sound", "storage", "tabs")
+SCREEN_MODULES = ("files", "mirror", "motion", "offline", "sound", "storage", "tabs")
 # what a demo in a frame needs of them
 EMBED = tuple(
     f"{name}.py"

@@ -17,7 +17,7 @@ from lobby import Lobby
 from play import Play, Spoiled, fresh_text
 from pyscript import document, window
 from pyscript.ffi import create_proxy
-from pyscript.js_modules import files, offline, storage, tabs
+from pyscript.js_modules import files, mirror, offline, storage, tabs
 from store import MATCH, Store
 from table import TableView
 from words import Words, preferred
@@ -30,7 +30,7 @@ class App:
     """What the page is doing now."""
 
     def __init__(self):
-        self.saves = Store(storage)
+        self.saves = Store(storage, mirror)
         self.settings = self.saves.settings()
         self.words = Words(self.settings)
         self.engine = Engine(self.show_engine)
@@ -38,10 +38,11 @@ class App:
         self.play = None
         self.again = None  # what to do when the engine is there again
         self.lessons = None  # guided deals, once they were fetched
-        self.told = None  # the trouble with the storage that was said already
+        self.told = 0  # the how manieth trouble with the storage was said last
+        self.unkept = False  # whether it was said that settings cannot be kept
         self.route = ""  # where the person is, as it stands in the address
         self.link = None  # a link that was opened and not answered yet
-        self.news = None  # what is known of playing without a network: "ready", or a new version "waits"
+        self.news = None  # what is known of playing without a network: "ready", "missing", "insecure", "waits"
         self.waiting = False  # whether somebody looks out for the network
         self.revived = False  # whether the engine was started again after it died
         self.made = None  # the demo that was made last, as text
@@ -49,6 +50,7 @@ class App:
     async def boot(self):
         """Show the lobby, or where the address leads, then start the engine."""
         choices.apply(self.settings)
+        self.saves.catch_up(json.loads(str(await mirror.all())))
         await self.words.load(preferred(self.settings.get("language")))
         self.lobby = Lobby(json.loads(await text_of("./games.json")), self.words, self.saves, self.settings)
         self.show_engine()
@@ -98,14 +100,16 @@ class App:
     def show_lobby(self, notice=None):
         """Leave the table; the match is saved."""
         left = self.leave("")
+        if self.news == "ready":
+            self.news = None  # it is counted anew
+            offline.look()
         self.lobby.show(root(), notice or self.trouble(), self.news)
         if left:
             find("title").focus()
 
     def trouble(self):
-        """The sentence about the storage, once."""
-        code, self.told = self.saves.trouble, self.told or self.saves.trouble
-        return self.words.say(code) if code else None
+        """The sentence about the storage, None while all is well."""
+        return self.words.say(self.saves.trouble) if self.saves.trouble else None
 
     async def show_shelf(self, notice=None):
         """All saved matches, and what was set aside."""
@@ -132,8 +136,8 @@ class App:
         fared = await later("fared")
         dialog.close()
         self.settings["statistics_since"] = str(fared.latest(self.saves.matches()))
-        self.saves.save_settings(self.settings)
         await self.show_statistics()
+        self.keep_settings()
 
     async def count_dealt(self):
         """Compare the hands that the seats were dealt."""
@@ -165,6 +169,7 @@ class App:
         request = self.lobby.request(fresh_text())
         self.saves.save_settings(self.settings)
         await self.start_match(request)
+        self.keep_settings()
 
     async def daily(self):
         """The deal of the day by the usual rules, the same for everybody; a day's deal is one match."""
@@ -272,6 +277,8 @@ class App:
     async def changed_elsewhere(self, key):
         """Another tab has saved something, or (None) emptied the storage."""
         play = self.play
+        if key is None:
+            self.saves.emptied()
         if play and play.looks_on and key == MATCH + play.match:
             await self.unless_spoiled(play.match, play.look())
         elif play and key is None:
@@ -310,14 +317,23 @@ class App:
             self.show_banner("ui.part_gone", button("close-banner", self.words.say("ui.close")))
 
     def say_trouble(self):
-        """Say once that matches cannot be kept, with a way to keep this one."""
-        if self.saves.trouble and self.saves.trouble != self.told:
+        """Say once, each time that matches cannot be kept any more, that this is so, with a way to keep this
+        one.
+        """
+        if self.saves.trouble and self.saves.troubles != self.told:
             self.show_banner(
                 self.saves.trouble,
                 button("export", self.words.say("ui.export"), self.play.match, "primary"),
                 button("close-banner", self.words.say("ui.close")),
             )
-            self.told = self.saves.trouble
+            self.told = self.saves.troubles
+
+    def keep_settings(self):
+        """Keep what was set; say once, each time that it cannot be kept any more, that this is so."""
+        kept = self.saves.save_settings(self.settings)
+        if not kept and not self.unkept and not self.saves.trouble:
+            self.show_banner("ui.store.settings", button("close-banner", self.words.say("ui.close")))
+        self.unkept = not kept
 
     def show_banner(self, code, *buttons):
         """A line over the table that stays."""
@@ -380,7 +396,9 @@ class App:
             await self.retry()
 
     def hear_offline(self, news):
-        """What the service worker has to say: everything is there ("ready"), or a new version ("waits")."""
+        """What is known of playing without a network: everything is there ("ready") or not yet ("missing"),
+        there is a new version ("waits"), or it takes https ("insecure").
+        """
         if self.news != "waits":
             self.news = str(news)
         if not self.play:
@@ -419,7 +437,7 @@ class App:
             self.show_lobby(self.words.say("ui.no_words"))
             return
         self.settings["language"] = language
-        self.saves.save_settings(self.settings)
         self.show_lobby()
         self.show_engine()
+        self.keep_settings()
         document.querySelector(".languages [aria-pressed=true]").focus()

@@ -38,7 +38,7 @@ class Engine:
         self.answered = 0
         self.deaths = 0  # how often it died since its last answer
         self.how = "plain"
-        self.channel = window.BroadcastChannel.new("kartenstube-engine")
+        self.channel = window.BroadcastChannel.new(channel())
         self.channel.addEventListener("message", create_proxy(self._heard))
 
     async def start(self):
@@ -100,6 +100,11 @@ class Engine:
         if stage != self.stage:
             self.stage = stage
             self.changed()
+
+
+def channel():
+    """The name of the channel on which the worker says how far it is (`place.mjs`)."""
+    return "stube:" + str(window.URL.new(".", window.location.href).pathname) + ":engine"
 
 
 async def is_there(address):

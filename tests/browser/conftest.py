@@ -6,6 +6,7 @@ import threading
 from pathlib import Path
 
 import browser as browsers
+import kept
 import pytest
 import serve
 from playwright.sync_api import expect
@@ -62,7 +63,7 @@ def page(request, site, household):
     page, empty = household.new_page(), f"{site}empty"
     page.route(empty, lambda route: route.fulfill(body=NOTHING, content_type="text/html"))
     page.goto(empty)
-    page.evaluate("localStorage.clear()")
+    page.evaluate(kept.EMPTY)
     page.unroute(empty)
     yield page
     page.close()

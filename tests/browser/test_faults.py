@@ -94,7 +94,7 @@ def test_a_storage_that_another_tab_empties_has_the_match_again_at_once(table, h
     other = household.new_page()
     other.goto(site)
     other.evaluate("localStorage.clear()")
-    table.page.wait_for_function("Object.keys(localStorage).some((key) => key.startsWith('stube:match:'))")
+    table.page.wait_for_function("Object.keys(localStorage).some((key) => key.includes(':match:'))")
     other.close()
 
 
@@ -127,21 +127,20 @@ def test_entries_that_cannot_be_read_are_set_aside_and_others_are_found(table):
         expect(page.locator(".notice")).to_contain_text("set aside, not deleted", timeout=SLOW)
         expect(page.locator(".notice")).to_contain_text(words)
         page.locator("#to-shelf").click()
-    assert {f"stube:damaged:{name}" for name in ("cut", "changed", "game", "twice", "schema")} <= kept.keys(
-        page
-    )
-    assert page.evaluate("localStorage.getItem('stube:match:later')") == later
+    aside = {f"damaged:{name}" for name in ("cut", "changed", "game", "twice", "schema")}
+    assert aside <= kept.names(page, table.site)
+    assert kept.text(page, table.site, "match:later") == later
     text = saved_file(page, page.locator("[data-arg='export-damaged cut']").click)
     assert text == kept.entry(match)[:300]
     assert saved_file(page, page.locator("[data-arg='export-later later']").click) == later
     page.locator("[data-arg='forget cut']").click()
     expect(page.locator("[data-arg='forget cut']")).to_have_count(0)
-    assert "stube:damaged:cut" not in kept.keys(page)
-    before = page.evaluate("localStorage.getItem('stube:match:first')")
+    assert "damaged:cut" not in kept.names(page, table.site)
+    before = kept.text(page, table.site, "match:first")
     assert "number" not in json.loads(before)
     page.locator("[data-arg='continue first']").click()
     table.moved_on()
-    assert json.loads(page.evaluate("localStorage.getItem('stube:match:first')"))["v"] == 2
+    assert json.loads(kept.text(page, table.site, "match:first"))["v"] == 2
 
 
 @pytest.mark.parametrize(
@@ -169,7 +168,7 @@ def test_a_link_that_is_no_match_is_said_and_nothing_begins(table, text, words):
     expect(page.locator("#dialog")).to_contain_text(words, timeout=SLOW)
     page.locator("[data-do=close]").click()
     expect(page.locator("#play")).to_be_visible()
-    assert not any(key.startswith("stube:match:") for key in kept.keys(page))
+    assert not any(name.startswith("match:") for name in kept.names(page, table.site))
 
 
 def test_a_link_with_markup_in_a_name_shows_it_as_text(table):
@@ -227,7 +226,7 @@ def test_a_tab_that_is_killed_at_any_of_30_moments_has_the_same_table_again(tabl
     chance, known = Random("killed"), []
     table.sit_down("killed-1", target=200)
     address = table.page.url
-    (key,) = [key for key in table.saved() if key.startswith("stube:match:")]
+    (name,) = table.saved()
     for _ in range(30):
         if table.moved_on() == "next":
             table.go_on().click()
@@ -238,9 +237,7 @@ def test_a_tab_that_is_killed_at_any_of_30_moments_has_the_same_table_again(tabl
         table.page = guarded(household.new_page())
         table.page.goto(address)
         table.moved_on()
-        match = Match(
-            read(json.loads(table.page.evaluate("(key) => localStorage.getItem(key)", key))["record"])
-        )
+        match = Match(read(table.saved()[name]["record"]))
         answers = [act for deal in match.record.deals for act in deal.actions]
         assert answers[: len(known)] == known
         assert sorted(table.hand()) == sorted(cards_text(match.live.table.hand(0)).split())

@@ -61,18 +61,18 @@ def test_a_match_is_gone_on_with_renamed_copied_deleted_and_brought_back(shelf):
     copy = page.locator(".kept", has_text="<b>Evening</b>, copy")
     expect(copy).to_be_visible()
     other = copy.get_attribute("data-match")
-    records = [shelf.saved()[f"stube:match:{match}"]["record"] for match in ("open", other)]
+    records = [shelf.saved()[match]["record"] for match in ("open", other)]
     assert records[0] == records[1]
     act(shelf, "delete", "open")
     expect(page.locator(".kept")).to_have_count(3)
-    assert "stube:match:open" not in shelf.saved()
+    assert "open" not in shelf.saved()
     page.get_by_role("button", name="Bring it back").click()
     expect(page.locator("[data-match=open] h2")).to_have_text("<b>Evening</b>")
     act(shelf, "continue", "open")
     assert shelf.moved_on() == "you"
     shelf.play()
     shelf.asked()
-    saved = shelf.saved()["stube:match:open"]
+    saved = shelf.saved()["open"]
     assert saved["name"] == "<b>Evening</b>"
     assert len(json.loads(saved["record"])["deals"][0]["actions"]) > 9
     page.locator("#to-lobby").click()
@@ -104,7 +104,7 @@ def test_matches_are_saved_as_files_and_taken_in_again(shelf, tmp_path):
     page = shelf.page
     name, text = saved_file(page, page.locator("[data-arg='export open']").click)
     assert name == "german-whist-2026-01-02.stube.json"
-    assert text == shelf.saved()["stube:match:open"]["record"]
+    assert text == shelf.saved()["open"]["record"]
     backup, lines = saved_file(page, page.locator("[data-arg='export-all -']").click)
     assert backup.endswith(".jsonl")
     assert [read(line).game for line in lines.splitlines()] == ["solo-66", "german-whist", "spitzer"]
@@ -191,9 +191,8 @@ def test_a_match_is_continued_elsewhere_exactly_there(table):
     address = shared(page, "continue")
     assert len(address.split("=")[1]) < link.LONGEST
     expect(page.locator("#dialog")).to_contain_text("can find out all hands")
-    page.goto("about:blank")
-    page.goto(table.site)
-    page.evaluate("localStorage.clear()")  # as on another device
+    page.goto(f"{table.site}NOTICE")
+    page.evaluate(kept.EMPTY)  # as on another device
     page.goto(address)
     expect(page.locator("#dialog")).to_contain_text("nothing is overwritten", timeout=SLOW)
     page.locator("[data-do=open-link]").click()
