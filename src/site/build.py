@@ -45,6 +45,7 @@ LATER = (
     "review.py",
     "sharing.py",
     "shelf.py",
+    "taking.py",
     "fared.py",
     "demo.py",
     "shared.py",

@@ -286,8 +286,8 @@ def on_online(event):
     begin(app.back_online())
 
 
-def on_file(name, text):
-    begin(app.take_in(name, text))
+def on_file(name, records):
+    begin(app.take_in(name, records))
 
 
 LISTENERS = (("click", on_click), ("submit", on_submit), ("input", on_input), ("keydown", on_key))

@@ -42,9 +42,12 @@ class App:
         self.unkept = False  # whether it was said that settings cannot be kept
         self.route = ""  # where the person is, as it stands in the address
         self.link = None  # a link that was opened and not answered yet
-        self.news = None  # what is known of playing without a network: "ready", "missing", "insecure", "waits"
+        self.news = (
+            None  # what is known of playing without a network: "ready", "missing", "insecure", "waits"
+        )
         self.waiting = False  # whether somebody looks out for the network
         self.revived = False  # whether the engine was started again after it died
+        self.files = []  # name and records of files that are being taken in
         self.made = None  # the demo that was made last, as text
 
     async def boot(self):
@@ -422,11 +425,21 @@ class App:
         """The address of the site."""
         return str(window.URL.new(".", window.location.href).href)
 
-    async def take_in(self, name, text):
-        """Take matches from a file onto the shelf. `text` is None if the file is too large."""
-        shelf = await later("sharing", "shelf")
-        notice = await shelf.take_in(self, str(name), text)
-        await self.show_shelf(notice)
+    async def take_in(self, name, records):
+        """Take matches from a file onto the shelf, after those of other files. `records` is None if the file
+        is too large.
+        """
+        self.files.append((str(name), records))
+        if len(self.files) > 1:
+            return  # whoever takes in the first one goes on with the next
+        try:
+            taking, notices = await later("taking"), []
+            while self.files:
+                notices.append(await taking.take_in(self, *self.files[0]))
+                self.files.pop(0)
+        finally:
+            self.files = []
+        await self.show_shelf(" ".join(notices))
 
     async def change_language(self, language):
         """Speak another language from now on."""

@@ -43,7 +43,7 @@ class Store:
 
     def _unkept(self):
         """Whether there are matches in memory only."""
-        return any([key.startswith(MATCH) for key in self.memory])
+        return any(key.startswith(MATCH) for key in self.memory)
 
     def catch_up(self, mirrored):
         """Take over what the mirror has newer than the storage: the browser was killed before it wrote that
@@ -89,6 +89,14 @@ class Store:
         """Keep a match: its record as text, a summary for the list, and the time (ISO 8601, UTC)."""
         before = self.entry(match)
         self._write(match, record, summary, now, before["name"] if before else "")
+
+    def take_in(self, match, record, summary, now):
+        """Keep a match that came from a file, which the person still has. Whether there was room for it."""
+        number = self._next_change()
+        kept = self._set(MATCH + match, entry_text(record, summary, now, "", number))
+        if not kept and not self.forbidden:
+            self._remove(MATCH + match)
+        return kept or self.forbidden
 
     def rename(self, match, name):
         """Call a match something else."""
@@ -142,6 +150,15 @@ class Store:
                 return match
         return None
 
+    def ids(self):
+        """The ids of all matches."""
+        return self._ids(MATCH)
+
+    def checksum_of(self, match):
+        """The checksum in the entry of a match, found without reading the entry. None if it has none."""
+        _, found, rest = (self._get(MATCH + match) or "").partition('"checksum": "')
+        return rest[:16] if found else None
+
     def damaged(self):
         """(id, text) of all entries that are set aside."""
         return [(match, self._get(DAMAGED + match)) for match in self._ids(DAMAGED)]
@@ -169,9 +186,7 @@ class Store:
 
     def _write(self, match, record, summary, now, name):
         number = self._next_change()
-        entry = {"v": VERSION, "record": record, "checksum": checksum(record), "modified": now}
-        entry.update({"number": number, "name": name, "summary": summary})
-        self._keep(match, json.dumps(entry), number)
+        self._keep(match, entry_text(record, summary, now, name, number), number)
 
     def _keep(self, match, text, number):
         """Keep the entry of a match, here and in the mirror."""
@@ -228,6 +243,13 @@ def all_texts(texts):
     return isinstance(texts, dict) and all(isinstance(texts[name], str) for name in texts)
 
 
+def entry_text(record, summary, now, name, number):
+    """The entry of a match as text."""
+    entry = {"v": VERSION, "record": record, "checksum": checksum(record), "modified": now}
+    entry.update({"number": number, "name": name, "summary": summary})
+    return json.dumps(entry)
+
+
 def checksum(text):
     """Sixteen hexadecimal digits that change when the text does."""
     return binascii.hexlify(hashlib.sha256(text.encode()).digest()).decode()[:16]
@@ -279,6 +301,8 @@ def with_answer(record, act):
 
 def with_name(record, name):
     """The record as text, with a name for the people in it who have none."""
+    if '"name": ""' not in record:
+        return record
     plain = json.loads(record)
     for seat in plain["seats"]:
         if seat["player"] == "human" and not seat["name"]:

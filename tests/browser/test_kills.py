@@ -1,5 +1,5 @@
-"""The whole browser is killed while a match is played, as by an empty battery: at most the answer of that very
-moment is missing.
+"""The whole browser is killed while a match is played, as by an empty battery: at most the answer of that
+very moment is missing.
 """
 
 import os
