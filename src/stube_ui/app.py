@@ -103,7 +103,7 @@ class App:
     def show_lobby(self, notice=None):
         """Leave the table; the match is saved."""
         left = self.leave("")
-        if self.news == "ready":
+        if self.news in ("ready", "missing"):
             self.news = None  # it is counted anew
             offline.look()
         self.lobby.show(root(), notice or self.trouble(), self.news)

@@ -79,7 +79,7 @@ class Taking:
         self.in_row = 0
         record = with_name(found["record"], self.app.settings.get("name") or self.words.say("ui.you"))
         same = self.there.setdefault(checksum(record), [])
-        if not any([self.saves.record(match) == record for match in same]):
+        if not any(self.saves.record(match) == record for match in same):
             match = fresh_text()
             now = str(window.Date.new().toISOString())
             if not self.saves.take_in(match, record, found["summary"], now):

@@ -14,17 +14,6 @@ from kartenstube.record import to_plain
 
 # what a person sets who lets no page store anything ("block all cookies")
 BLOCKS_ALL = {"profile": {"default_content_setting_values": {"cookies": 2}}}
-# 4.9 MB as browsers count them, then what is left, down to the last characters but some
-FILL = """(but) => {
-  localStorage.removeItem("stub");
-  let text = "x".repeat(4_900_000);
-  localStorage.setItem("stub", text);
-  for (let more = 200_000; more >= 1; more = Math.floor(more / 2)) {
-    const longer = text + "x".repeat(more);
-    try { localStorage.setItem("stub", longer); text = longer; } catch {}
-  }
-  localStorage.setItem("stub", text.slice(but));
-}"""
 
 
 @pytest.fixture
@@ -52,7 +41,7 @@ def saved_file(page, press):
 
 def test_a_full_storage_is_said_each_time_and_the_match_can_be_saved_as_a_file(table):
     page = table.page
-    page.evaluate(FILL, 0)
+    page.evaluate(kept.FILL, 0)
     table.sit_down("full-1")
     banner = page.locator("#banner")
     expect(banner).to_contain_text("storage is full")
@@ -69,14 +58,14 @@ def test_a_full_storage_is_said_each_time_and_the_match_can_be_saved_as_a_file(t
     table.play()
     table.asked()
     assert table.record()["deals"][0]["actions"][: len(actions)] == actions  # there was room again
-    page.evaluate(FILL, 0)
+    page.evaluate(kept.FILL, 0)
     table.play()
     expect(banner).to_contain_text("storage is full")
 
 
 def test_settings_for_which_there_is_no_room_are_said(table):
     page, banner = table.page, table.page.locator("#banner")
-    page.evaluate(FILL, 0)
+    page.evaluate(kept.FILL, 0)
     page.fill("#name", "Anna")
     expect(banner).to_contain_text("set counts only until the page is closed")
     banner.locator("[data-do=close-banner]").click()
@@ -84,7 +73,7 @@ def test_settings_for_which_there_is_no_room_are_said(table):
     expect(banner).to_be_empty()
     page.evaluate("localStorage.removeItem('stub')")
     page.fill("#name", "Berta")
-    page.evaluate(FILL, 0)
+    page.evaluate(kept.FILL, 0)
     page.fill("#name", "Berta Benedikta")  # and again when it comes again
     expect(banner).to_contain_text("set counts only until the page is closed")
 
