@@ -1,5 +1,5 @@
 # make play   builds the site and serves it on 127.0.0.1    (make play PORT=9000)
-# make test   sets everything up and runs all tests
+# make test   sets everything up and runs all tests (make test-long: those that take long)
 PORT ?= 8000
 PYTHON ?= python3
 VENV := .venv
@@ -10,7 +10,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 SITE_SOURCES := $(shell find src static locale lessons rules demos -type f -not -path 'src/kartenstube/locale/*' -not -name '*.pyc' -not -name '*.wasm') \
 	index.html design.html embed.html embed.js blog-example.html engine-example.html engine-example.py engine-example.json pyproject.toml NOTICE README.md
 
-.PHONY: screenshots play build test test-engine test-browser lint format bench lock clean
+.PHONY: screenshots play build test test-engine test-browser test-long lint format bench lock clean
 
 play: dist/.done
 	@$(PY) src/site/serve.py --port $(PORT)
@@ -25,6 +25,9 @@ test-engine: dist/.done
 
 test-browser: dist/.done
 	@$(PY) src/site/check.py screen browser games
+
+test-long: dist/.done
+	@$(PY) src/site/check.py long
 
 lint: $(VENV)/.done
 	@$(PY) src/site/check.py lint types

@@ -45,6 +45,7 @@ __export__ = [
     "look_up",
     "replay",
     "describe",
+    "describe_all",
     "share",
     "watch",
     "moment",
@@ -367,12 +368,30 @@ async def describe(request):
     the table.
     """
     record = records.read(request["text"]) if "text" in request else link.unpack(request["link"])
+    return described(record, request["seat"])
+
+
+def described(record, seat):
+    """What a record is, seen from a seat; it is replayed."""
     match = Match(record)
     return {
         "record": records.write(match.record),
-        "summary": summary(match, request["seat"]),
+        "summary": summary(match, seat),
         "asks": match.decision is not None,
     }
+
+
+@answering
+async def describe_all(request):
+    """What each of some records (`texts`) is, or the `fault` for which it is none."""
+    found = []
+    for text in request["texts"]:
+        try:
+            found.append(described(records.read(text), request["seat"]))
+        except Fault as fault:
+            found.append({"fault": fault.message.plain()})
+        await asyncio.sleep(0)  # others may ask in between
+    return found
 
 
 @answering

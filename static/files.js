@@ -1,7 +1,9 @@
 // Files of the person: saved by the browser's own dialog, and read when one is chosen, dropped on the page, or opened
 // with the installed app. What is read goes to the page as text; it stays on the device.
 
-const MOST = 5_000_000; // characters
+const MOST = 20_000_000; // bytes of a file; all matches for which a browser has room are a quarter of that
+const FEW = 16; // records that are handed over at a time,
+const SHORT = 64_000; // as long as they have no more characters
 
 export function save(name, text, type) {
   const link = document.createElement("a");
@@ -11,10 +13,65 @@ export function save(name, text, type) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-// `take` gets the name of each file and its text, null where it is too large
+// The records in a file, a few at a time: one JSON text, or one record a line.
+class Records {
+  #text;
+  #at = 0;
+
+  constructor(text) {
+    this.#text = text.trim();
+    this.isLines = isJson(this.#text.slice(0, this.#end())) && this.#end() < this.#text.length;
+  }
+
+  // how much of the file has been handed over, from 0 to 1
+  get part() {
+    return this.#text ? this.#at / this.#text.length : 1;
+  }
+
+  // the next few records as the text of a list, which is empty at the end
+  few() {
+    const found = [];
+    for (let room = SHORT; room > 0 && found.length < FEW && this.#at < this.#text.length; ) {
+      const line = this.#line().trim();
+      room -= line.length;
+      if (line) found.push(line);
+    }
+    return JSON.stringify(found);
+  }
+
+  // how many are left
+  left() {
+    let count = 0;
+    while (this.#at < this.#text.length) count += this.#line().trim() ? 1 : 0;
+    return count;
+  }
+
+  #line() {
+    const end = this.isLines ? this.#end() : this.#text.length;
+    const line = this.#text.slice(this.#at, end);
+    this.#at = end + 1;
+    return line;
+  }
+
+  #end() {
+    const end = this.#text.indexOf("\n", this.#at);
+    return end < 0 ? this.#text.length : end;
+  }
+}
+
+function isJson(text) {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// `take` gets the name of each file and its records, null where it is too large
 export function watch(take) {
   const read = async (files) => {
-    for (const file of files) take(file.name, file.size > MOST ? null : await file.text());
+    for (const file of files) take(file.name, file.size > MOST ? null : new Records(await file.text()));
   };
   document.addEventListener("change", (event) => {
     if (event.target.type !== "file") return;

@@ -2,6 +2,17 @@
 //
 // PyScript opens an IndexedDB wherever it runs, for what we never use: it gets one in which nothing is and nothing stays.
 // It also opens a channel to other pages, which Firefox forbids such frames: then it gets one that nobody else is on.
+// The browser's own one, for what we keep ourselves (`mirror.js`); null where it is forbidden even to look at it.
+function own() {
+  try {
+    return globalThis.indexedDB ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export const browsers = own();
+
 const request = (result) => {
   const asked = { result };
   queueMicrotask(() => asked.onsuccess?.({ target: asked }));

@@ -1,5 +1,6 @@
-// Playing without a network: registers the service worker, and tells the page when everything is there ("ready") and
-// when a new version waits ("waits"). The new one is put in place by `update`, or when all tabs were closed.
+// Playing without a network: registers the service worker, and tells the page when everything is there ("ready"), when
+// a new version waits ("waits"), and when there cannot be any such thing for want of https ("insecure"). The new version
+// is put in place by `update`, or when all tabs were closed.
 
 let registered = null;
 let tell = () => {};
@@ -7,6 +8,7 @@ const version = document.querySelector("meta[name=version]")?.content;
 
 export async function start(hear) {
   tell = hear;
+  if (!window.isSecureContext) return tell("insecure");
   if (!navigator.serviceWorker) return;
   try {
     registered = await navigator.serviceWorker.register("service-worker.js", { updateViaCache: "none" });
@@ -17,7 +19,7 @@ export async function start(hear) {
   if (!registered) return; // so do extensions, and our tests, that block it
   const controlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener("controllerchange", () => controlled && location.reload());
-  navigator.serviceWorker.addEventListener("message", ({ data }) => data.version && compare(data.version));
+  navigator.serviceWorker.addEventListener("message", ({ data }) => data.version && compare(data));
   if (registered.waiting && controlled) tell("waits");
   registered.addEventListener("updatefound", () => {
     const fresh = registered.installing;
@@ -28,14 +30,19 @@ export async function start(hear) {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") registered.update().catch(() => {});
   });
-  const { active } = await navigator.serviceWorker.ready;
-  active.postMessage({ ask: "version" });
+  await navigator.serviceWorker.ready;
+  look();
+}
+
+// has the worker count what is stored: the browser may have deleted some of it
+export function look() {
+  registered?.active?.postMessage({ ask: "version" });
 }
 
 // a page that was loaded before its host changed is not served by the worker of the newer version
-function compare(its) {
+function compare({ version: its, missing }) {
   if (its !== version) return tell("waits");
-  tell("ready");
+  tell(missing ? "missing" : "ready");
   if (!navigator.serviceWorker.controller) registered.active.postMessage({ ask: "claim" });
 }
 

@@ -1,10 +1,12 @@
 // A page whose first files could not be fetched, because the network went away in the middle, says so (`.late` in
 // index.html) and is loaded again by itself when the network is back; a few times only, for something else may be wrong.
 
+import { named } from "./place.js";
+
 const PATIENCE = 11_000; // milliseconds; from 8 s on the page says that it is late
 const PAUSE = 3_000;
 const MOST = 3;
-const TRIED = "stube:opened";
+const TRIED = named("opened");
 
 // without a storage nobody could count, so the person has to ask for it
 function tried() {

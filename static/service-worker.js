@@ -11,6 +11,7 @@ const STORE = `kartenstube ${SCOPE}`;
 const AT_ONCE = 4; // files that are fetched at the same time
 
 const key = (hash) => `${SCOPE}stored/${hash}`;
+let filling = null; // while what is missing is fetched
 
 self.addEventListener("install", (event) => event.waitUntil(fetchAll()));
 self.addEventListener("activate", (event) => event.waitUntil(tidy()));
@@ -18,8 +19,9 @@ self.addEventListener("fetch", (event) => {
   const path = pathOf(event.request);
   if (path in FILES) event.respondWith(stored(path, event.request));
 });
-self.addEventListener("message", ({ data, source }) => {
-  if (data.ask === "version") source.postMessage({ version: VERSION });
+self.addEventListener("message", (event) => {
+  const { data, source } = event;
+  if (data.ask === "version") event.waitUntil(report(source));
   if (data.ask === "claim") self.clients.claim();
   if (data.ask === "take over") self.skipWaiting();
 });
@@ -33,13 +35,26 @@ function pathOf({ method, url }) {
 
 async function fetchAll() {
   const store = await caches.open(STORE);
-  const missing = Object.keys(FILES);
+  const missing = await notStored();
   const fetchSome = async () => {
-    for (let path = missing.pop(); path; path = missing.pop()) {
-      if (!(await store.match(key(FILES[path])))) await store.put(key(FILES[path]), await whole(path));
-    }
+    for (let path = missing.pop(); path; path = missing.pop()) await store.put(key(FILES[path]), await whole(path));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, fetchSome));
+}
+
+// The paths of files that are not stored (any longer): a browser may delete what it stores.
+async function notStored() {
+  const there = new Set((await (await caches.open(STORE)).keys()).map(({ url }) => url));
+  return Object.keys(FILES).filter((path) => !there.has(key(FILES[path])));
+}
+
+// Tells a page how many files are missing; what is missing is fetched, and then it is told again.
+async function report(page) {
+  const tell = async () => page.postMessage({ version: VERSION, missing: (await notStored()).length });
+  await tell();
+  if (!(await notStored()).length) return;
+  filling ??= fetchAll().finally(() => (filling = null));
+  await filling.then(tell, (error) => console.info("Not everything could be stored:", error));
 }
 
 // A file of this version: what the browser has already if that is it, else from the host.
@@ -60,7 +75,15 @@ async function digest(bytes) {
 
 async function stored(path, request) {
   const store = await caches.open(STORE);
-  return (await store.match(key(FILES[path]))) ?? fetch(request);
+  const found = await store.match(key(FILES[path]));
+  return found ?? restored(store, path).catch(() => fetch(request));
+}
+
+// a file that was deleted, from the host and stored again; fails if the host has another version
+async function restored(store, path) {
+  const answer = await whole(path);
+  await store.put(key(FILES[path]), answer.clone()).catch(() => {}); // there may be no room
+  return answer;
 }
 
 async function tidy() {

@@ -1,4 +1,11 @@
 // localStorage without exceptions: a browser may forbid even to look at it, and MicroPython cannot catch what it throws.
+// Entries are told by their short names, "match:<id>"; in the storage each has the site's folder before it (place.js).
+
+import { named } from "./place.js";
+
+const HOME = named("");
+const BEFORE = "stube:"; // what names began with before they carried a folder
+const KINDS = ["match:", "damaged:", "settings", "changes"]; // what there was then
 
 function attempt(action, otherwise) {
   try {
@@ -8,11 +15,38 @@ function attempt(action, otherwise) {
   }
 }
 
-export const get = (key) => attempt(() => window.localStorage.getItem(key), null);
-export const set = (key, text) => attempt(() => (window.localStorage.setItem(key, text), true), false);
-export const remove = (key) => attempt(() => window.localStorage.removeItem(key), undefined);
-export const keys = () => attempt(() => Object.keys(window.localStorage), []);
+export const get = (name) => attempt(() => window.localStorage.getItem(HOME + name), null);
+export const set = (name, text) => attempt(() => (window.localStorage.setItem(HOME + name, text), true), false);
+export const remove = (name) => attempt(() => window.localStorage.removeItem(HOME + name), undefined);
+export const keys = () => everything().flatMap((key) => short(key) ?? []);
 export const allowed = () => attempt(() => window.localStorage !== null, false);
+
+const everything = () => attempt(() => Object.keys(window.localStorage), []);
+
+// the name of an entry by its key; null for one of another site on this host
+export const short = (key) => (key.startsWith(HOME) ? key.slice(HOME.length) : null);
+
+// What was saved under names without a folder, by the only copy of the site that there was then, is taken over once, by
+// the copy that is opened first. Without a lock two that are opened at once may both have it; nothing is lost.
+async function takeOver() {
+  const old = () => everything().filter((key) => KINDS.some((kind) => key.startsWith(BEFORE + kind)));
+  if (!old().length) return;
+  const move = () => attempt(() => old().forEach((key) => rename(key, key.slice(BEFORE.length))));
+  await (navigator.locks?.request(`${BEFORE}taking-over`, move).catch(move) ?? move());
+}
+
+// What is here already stays: another match gets a name beside it, and the higher count of changes counts.
+function rename(key, name) {
+  const text = window.localStorage.getItem(key);
+  const here = get(name);
+  if (name.includes(":") && here !== null && here !== text) return rename(key, `${name}-before`);
+  const wanted = name === "changes" ? String(Math.max(Number(text), Number(here))) : (here ?? text);
+  const moved = set(name, wanted);
+  window.localStorage.removeItem(key);
+  if (!moved && !set(name, wanted)) window.localStorage.setItem(key, text); // no room for two of it, nor for one
+}
+
+await takeOver();
 
 // Whether the browser promises to keep what is saved until the person deletes it: "kept", "not-kept", or "unknown"
 // where it cannot be asked.

@@ -1,40 +1,100 @@
 // One tab plays a match, others look on: a lock for each match, held as long as the match is on the table.
-// Without locks (old browsers, pages without https) every tab plays, and the last answer that is saved counts.
+//
+// Pages without https have no locks. There a note in the storage says which page plays a match, and pages ask each
+// other on a channel. A page that has left its note and does not answer is gone, and the match is free.
 
-let letGo = null;
-let held = null;
+import { named } from "./place.js";
+import * as storage from "./storage.js";
 
-const name = (match) => `stube:match:${match}`;
+const PATIENCE = 2_500; // milliseconds that a page may take to say that it plays
+const SETTLING = 100; // until two pages that take a match at the same moment see the same note
+const NOTE = "playing:";
+const me = Array.from(crypto.getRandomValues(new Uint32Array(2)), (number) => number.toString(36)).join("");
 
-function hold(match, options, lost) {
-  return new Promise((resolve) => {
-    navigator.locks
-      .request(name(match), options, (lock) => {
-        resolve(lock !== null);
-        if (lock === null) return null;
-        release();
-        held = match;
-        return new Promise((done) => (letGo = done));
-      })
-      .catch(() => {
-        if (held !== match) return;
-        held = letGo = null;
-        lost();
-      });
-  });
+let held = null; // the match that this page plays
+let letGo = null; // releases its lock
+let whenLost = null;
+
+const later = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+function hold(match, lost, letGoOfIt) {
+  release();
+  held = match;
+  whenLost = lost;
+  letGo = letGoOfIt;
+}
+
+function lose() {
+  const tell = whenLost;
+  held = letGo = whenLost = null;
+  tell();
 }
 
 // whether this tab is the one that plays the match; `lost` is called when another takes it over
 export async function own(match, lost) {
-  if (!navigator.locks || held === match) return true;
-  return hold(match, { ifAvailable: true }, lost);
+  if (held === match) return true;
+  return navigator.locks ? locked(match, { ifAvailable: true }, lost) : noted(match, lost);
 }
 
 export async function take(match, lost) {
-  return hold(match, { steal: true }, lost);
+  return navigator.locks ? locked(match, { steal: true }, lost) : note(match, lost);
 }
 
 export function release() {
   letGo?.();
-  held = letGo = null;
+  held = letGo = whenLost = null;
+}
+
+// Where even locks are forbidden nothing can be saved, so no other tab has the match.
+function locked(match, options, lost) {
+  return new Promise((resolve) => {
+    navigator.locks
+      .request(named(`match:${match}`), options, (lock) => {
+        resolve(lock !== null);
+        return lock && new Promise((done) => hold(match, lost, done));
+      })
+      .catch(() => {
+        resolve(true);
+        if (held === match) lose();
+      });
+  });
+}
+
+const channel = navigator.locks ? null : new BroadcastChannel(named("tabs"));
+const playing = (match) => storage.get(NOTE + match);
+const answered = new Set(); // the matches of which another page says that it plays them
+
+async function noted(match, lost) {
+  if (await isPlayed(match, playing(match) ? PATIENCE : SETTLING)) return false;
+  storage.set(NOTE + match, me);
+  await later(SETTLING);
+  const other = playing(match);
+  return other && other !== me ? false : note(match, lost);
+}
+
+async function isPlayed(match, patience) {
+  answered.delete(match);
+  channel.postMessage({ ask: match });
+  for (let waited = 0; waited < patience && !answered.has(match); waited += SETTLING) await later(SETTLING);
+  return answered.has(match);
+}
+
+function note(match, lost) {
+  storage.set(NOTE + match, me);
+  channel.postMessage({ taken: match });
+  hold(match, lost, () => playing(match) === me && storage.remove(NOTE + match));
+  return true;
+}
+
+function hear({ data }) {
+  if (data.mine || data.taken) answered.add(data.mine ?? data.taken);
+  if (data.ask && data.ask === held) channel.postMessage({ mine: held });
+  if (data.taken && data.taken === held) lose();
+}
+
+if (channel) {
+  channel.addEventListener("message", hear);
+  window.addEventListener("pagehide", release);
+  // a page that the browser brings back as it was plays nothing any more
+  window.addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
 }

@@ -49,13 +49,14 @@ LATER = (
     "review.py",
     "sharing.py",
     "shelf.py",
+    "taking.py",
     "fared.py",
     "demo.py",
     "shared.py",
     "onward.py",
 )
 # JavaScript that the screen calls
-SCREEN_MODULES = ("files", "motion", "offline", "sound", "storage", "tabs")
+SCREEN_MODULES = ("files", "mirror", "motion", "offline", "sound", "storage", "tabs")
 # what a demo in a frame needs of them
 EMBED = tuple(
     f"{name}.py"

@@ -1,4 +1,5 @@
-"""Runs the parts of `make test`, all of them even when one fails, and sums up at the end.
+"""Runs the parts of `make test`, all of them even when one fails, and sums up at the end; also `make
+test-long`, the part "long", which takes long and is none of them.
 
 The browser's tests run beside the others, in two lots of their own; what they print is seen when they are
 done. Usage: check.py all, or some of the parts by name. Exit status 1 if anything failed.
@@ -46,6 +47,7 @@ def commands(part: str) -> list[list[str]]:
         "screen": [[*PYTEST, report, "tests/screen"]],
         "browser": [[*PYTEST, report, "tests/browser", *[f"--ignore={path}" for path in GAMES]]],
         "games": [[*PYTEST, report, *GAMES]],
+        "long": [[*PYTEST, report, "-m", "long", "tests"]],
     }[part]
 
 
@@ -105,7 +107,7 @@ def main(parts: list[str]) -> int:
     """Run the parts and print the summary; the exit status."""
     parts = list(PARTS) if parts == ["all"] else parts
     REPORTS.mkdir(parents=True, exist_ok=True)
-    if any(part in BESIDE for part in parts):
+    if any(part in (*BESIDE, "long") for part in parts):
         browser.provide()
     with ThreadPoolExecutor() as lanes:
         beside = [lanes.submit(run_beside, part) for part in parts if part in BESIDE]

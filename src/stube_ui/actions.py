@@ -10,7 +10,7 @@ from dom import find, give, put, root
 from keys import KEYS, spoken
 from pyscript import document, window
 from pyscript.ffi import create_proxy
-from pyscript.js_modules import files
+from pyscript.js_modules import files, storage
 
 app = App()
 
@@ -231,7 +231,7 @@ def on_input(event):
             else event.target.value
         )
         app.lobby.field(name, str(text))
-        app.saves.save_settings(app.settings)
+        app.keep_settings()
         if name.startswith("setting:"):
             app.set(name[len("setting:") :])
 
@@ -277,15 +277,17 @@ def on_hash(event):
 
 
 def on_storage(event):
-    begin(app.changed_elsewhere(event.key))
+    key = None if event.key is None else storage.short(event.key)
+    if event.key is None or key is not None:
+        begin(app.changed_elsewhere(key))
 
 
 def on_online(event):
     begin(app.back_online())
 
 
-def on_file(name, text):
-    begin(app.take_in(name, text))
+def on_file(name, records):
+    begin(app.take_in(name, records))
 
 
 LISTENERS = (("click", on_click), ("submit", on_submit), ("input", on_input), ("keydown", on_key))

@@ -17,7 +17,7 @@ from lobby import Lobby
 from play import Play, Spoiled, fresh_text
 from pyscript import document, window
 from pyscript.ffi import create_proxy
-from pyscript.js_modules import files, offline, storage, tabs
+from pyscript.js_modules import files, mirror, offline, storage, tabs
 from store import MATCH, Store
 from table import TableView
 from words import Words, preferred
@@ -30,7 +30,7 @@ class App:
     """What the page is doing now."""
 
     def __init__(self):
-        self.saves = Store(storage)
+        self.saves = Store(storage, mirror)
         self.settings = self.saves.settings()
         self.words = Words(self.settings)
         self.engine = Engine(self.show_engine, self.show_engine)
@@ -38,17 +38,22 @@ class App:
         self.play = None
         self.again = None  # what to do when the engine is there again
         self.lessons = None  # guided deals, once they were fetched
-        self.told = None  # the trouble with the storage that was said already
+        self.told = 0  # the how manieth trouble with the storage was said last
+        self.unkept = False  # whether it was said that settings cannot be kept
         self.route = ""  # where the person is, as it stands in the address
         self.link = None  # a link that was opened and not answered yet
-        self.news = None  # what is known of playing without a network: "ready", or a new version "waits"
+        self.news = (
+            None  # what is known of playing without a network: "ready", "missing", "insecure", "waits"
+        )
         self.waiting = False  # whether somebody looks out for the network
         self.revived = False  # whether the engine was started again after it died
+        self.files = []  # name and records of files that are being taken in
         self.made = None  # the demo that was made last, as text
 
     async def boot(self):
         """Show the lobby, or where the address leads, then start the engine."""
         choices.apply(self.settings)
+        self.saves.catch_up(json.loads(str(await mirror.all())))
         await self.words.load(preferred(self.settings.get("language")))
         self.lobby = Lobby(json.loads(await text_of("./games.json")), self.words, self.saves, self.settings)
         self.show_engine()
@@ -98,14 +103,16 @@ class App:
     def show_lobby(self, notice=None):
         """Leave the table; the match is saved."""
         left = self.leave("")
+        if self.news in ("ready", "missing"):
+            self.news = None  # it is counted anew
+            offline.look()
         self.lobby.show(root(), notice or self.trouble(), self.news)
         if left:
             find("title").focus()
 
     def trouble(self):
-        """The sentence about the storage, once."""
-        code, self.told = self.saves.trouble, self.told or self.saves.trouble
-        return self.words.say(code) if code else None
+        """The sentence about the storage, None while all is well."""
+        return self.words.say(self.saves.trouble) if self.saves.trouble else None
 
     async def show_shelf(self, notice=None):
         """All saved matches, and what was set aside."""
@@ -132,8 +139,8 @@ class App:
         fared = await later("fared")
         dialog.close()
         self.settings["statistics_since"] = str(fared.latest(self.saves.matches()))
-        self.saves.save_settings(self.settings)
         await self.show_statistics()
+        self.keep_settings()
 
     async def count_dealt(self):
         """Compare the hands that the seats were dealt."""
@@ -165,6 +172,7 @@ class App:
         request = self.lobby.request(fresh_text())
         self.saves.save_settings(self.settings)
         await self.start_match(request)
+        self.keep_settings()
 
     async def daily(self):
         """The deal of the day by the usual rules, the same for everybody; a day's deal is one match."""
@@ -272,6 +280,8 @@ class App:
     async def changed_elsewhere(self, key):
         """Another tab has saved something, or (None) emptied the storage."""
         play = self.play
+        if key is None:
+            self.saves.emptied()
         if play and play.looks_on and key == MATCH + play.match:
             await self.unless_spoiled(play.match, play.look())
         elif play and key is None:
@@ -310,14 +320,23 @@ class App:
             self.show_banner("ui.part_gone", button("close-banner", self.words.say("ui.close")))
 
     def say_trouble(self):
-        """Say once that matches cannot be kept, with a way to keep this one."""
-        if self.saves.trouble and self.saves.trouble != self.told:
+        """Say once, each time that matches cannot be kept any more, that this is so, with a way to keep this
+        one.
+        """
+        if self.saves.trouble and self.saves.troubles != self.told:
             self.show_banner(
                 self.saves.trouble,
                 button("export", self.words.say("ui.export"), self.play.match, "primary"),
                 button("close-banner", self.words.say("ui.close")),
             )
-            self.told = self.saves.trouble
+            self.told = self.saves.troubles
+
+    def keep_settings(self):
+        """Keep what was set; say once, each time that it cannot be kept any more, that this is so."""
+        kept = self.saves.save_settings(self.settings)
+        if not kept and not self.unkept and not self.saves.trouble:
+            self.show_banner("ui.store.settings", button("close-banner", self.words.say("ui.close")))
+        self.unkept = not kept
 
     def show_banner(self, code, *buttons):
         """A line over the table that stays."""
@@ -399,7 +418,9 @@ class App:
         return self.engine.stage == "failed" and not self.engine.deaths and self.engine.why.why == "network"
 
     def hear_offline(self, news):
-        """What the service worker has to say: everything is there ("ready"), or a new version ("waits")."""
+        """What is known of playing without a network: everything is there ("ready") or not yet ("missing"),
+        there is a new version ("waits"), or it takes https ("insecure").
+        """
         if self.news != "waits":
             self.news = str(news)
         if not self.play:
@@ -423,11 +444,21 @@ class App:
         """The address of the site."""
         return str(window.URL.new(".", window.location.href).href)
 
-    async def take_in(self, name, text):
-        """Take matches from a file onto the shelf. `text` is None if the file is too large."""
-        shelf = await later("sharing", "shelf")
-        notice = await shelf.take_in(self, str(name), text)
-        await self.show_shelf(notice)
+    async def take_in(self, name, records):
+        """Take matches from a file onto the shelf, after those of other files. `records` is None if the file
+        is too large.
+        """
+        self.files.append((str(name), records))
+        if len(self.files) > 1:
+            return  # whoever takes in the first one goes on with the next
+        try:
+            taking, notices = await later("taking"), []
+            while self.files:
+                notices.append(await taking.take_in(self, *self.files[0]))
+                self.files.pop(0)
+        finally:
+            self.files = []
+        await self.show_shelf(" ".join(notices))
 
     async def change_language(self, language):
         """Speak another language from now on."""
@@ -438,7 +469,7 @@ class App:
             self.show_lobby(self.words.say("ui.no_words"))
             return
         self.settings["language"] = language
-        self.saves.save_settings(self.settings)
         self.show_lobby()
         self.show_engine()
+        self.keep_settings()
         document.querySelector(".languages [aria-pressed=true]").focus()

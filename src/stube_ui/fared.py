@@ -81,17 +81,18 @@ async def complete(app):
 
 async def show(root, app):
     """Draw the page."""
-    draw(root, app)
-    if any(entry["summary"]["scores"] is None for _, entry in app.saves.matches()):
+    entries = draw(root, app)
+    if any(entry["summary"]["scores"] is None for entry in entries):
         await complete(app)
         if app.route == "statistics":
             draw(root, app)
 
 
 def draw(root, app):
-    """Draw what is counted now."""
+    """Draw what is counted now; returns the entries that were looked at."""
     say = app.words.say
-    lines = counted([entry for _, entry in app.saves.matches()], since(app.settings))
+    entries = [entry for _, entry in app.saves.matches()]
+    lines = counted(entries, since(app.settings))
     put(
         root,
         el(
@@ -124,6 +125,7 @@ def draw(root, app):
             ),
         ),
     )
+    return entries
 
 
 async def count_dealt(app):

@@ -67,11 +67,11 @@ class Lobby:
         self.show_news(news)
 
     def show_news(self, news):
-        """Say that everything is there to play without a network ("ready"), or that a new version is
-        ("waits").
-        """
+        """Say what is known of playing without a network, and offer a new version."""
         line = find("news")
-        if news and line:
+        if line and news == "missing":
+            put(line)
+        elif line and news:
             say = self.words.say
             update = button("update", say("ui.offline.update")) if news == "waits" else None
             put(line, say("ui.offline." + news), " ", update)

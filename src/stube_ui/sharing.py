@@ -4,8 +4,6 @@ A link's fragment is `<kind>=<record>`; the fragment is never sent to a host. No
 the person says so.
 """
 
-import json
-
 import dialog
 from dom import button, el, signed
 from engine import Gone, Refused
@@ -206,13 +204,3 @@ def options_text(words, games, summary):
                 value = text
             said.append(words.say(key) + ": " + value)
     return "; ".join(said)
-
-
-def lines_of(text):
-    """The records in a file: one JSON text, or one record a line."""
-    lines = [line for line in text.split("\n") if line.strip()]
-    try:
-        json.loads(lines[0])
-        return lines
-    except (ValueError, IndexError):
-        return [text]

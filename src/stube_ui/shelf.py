@@ -5,15 +5,15 @@ set aside because it could not be read.
 import asyncio
 
 import dialog
-from dom import button, el, find, masthead, put, signed
-from engine import Gone, Refused
+from dom import button, el, fill, find, masthead, put, signed
 from play import fresh_text
 from pyscript import window
 from pyscript.js_modules import files, storage
-from sharing import Opened, lines_of, options_text
+from sharing import options_text
 
 SHORTLY = window.JSON.parse('{"dateStyle": "medium", "timeStyle": "short"}')
 BACKUP = "kartenstube.stube.jsonl"
+PAGE = 50  # matches that are shown at a time
 
 
 class Shelf:
@@ -22,6 +22,7 @@ class Shelf:
     def __init__(self, words, saves, games):
         self.words, self.saves, self.games = words, saves, games
         self.deleted = None  # (id, text) of the match that was deleted last
+        self.most = PAGE
 
     def show(self, root, notice=None):
         """Draw it; `notice` is a sentence about what was done before."""
@@ -41,9 +42,10 @@ class Shelf:
                 el(
                     "section",
                     {"class": "sheetlike", "aria-label": say("ui.matches")},
-                    el("ul", {"class": "shelf"}, [el("li", {}, self._match(*one)) for one in matches])
+                    el("ul", {"class": "shelf", "id": "shelf"}, self._items(matches[: self.most]))
                     if matches
                     else el("p", {}, say("shelf.empty")),
+                    self._more(len(matches)),
                 ),
                 self._files(matches),
                 self._aside(),
@@ -57,6 +59,26 @@ class Shelf:
         undo = button("on-shelf", self.words.say("shelf.undo"), "restore -") if self.deleted else None
         said = notice or self.words.say("shelf.deleted")
         return el("div", {"class": "notice", "role": "alert"}, el("p", {}, said), undo)
+
+    def _items(self, matches):
+        return [el("li", {}, self._match(*one)) for one in matches]
+
+    def _more(self, count):
+        """The button for those that are not shown, None if all are."""
+        if count <= self.most:
+            return None
+        return button("on-shelf", self.words.say("shelf.more", count=count - self.most), "more -", id="more")
+
+    def show_more(self):
+        """Show the next matches under those that are there; the keyboard goes to the first of them."""
+        matches, shown = self.saves.matches(), self.most
+        self.most += PAGE
+        fresh = self._items(matches[shown : self.most])
+        fill(find("shelf"), fresh)
+        more = self._more(len(matches))
+        find("more").replaceWith(*([more] if more else []))
+        if fresh:
+            fresh[0].querySelector("button").focus()
 
     def _match(self, match, entry):
         say, summary = self.words.say, entry["summary"]
@@ -183,6 +205,8 @@ class Shelf:
             saves.restore(*self.deleted)
             self.deleted = None
             self.show(self.root)
+        elif name == "more":
+            self.show_more()
         elif name == "keep":
             await storage.persist()
             await self._say_kept()
@@ -206,26 +230,3 @@ class Shelf:
             ),
         )
         find("match-name").focus()
-
-
-async def take_in(app, name, text):
-    """Take the matches of a file onto the shelf; a sentence about what came of it."""
-    words = app.words
-    if text is None:
-        return words.say("shelf.too_large", file=name)
-    taken, trouble = 0, None
-    for line in lines_of(str(text)):
-        try:
-            opened = await Opened("match", {"text": line}).look(app.engine)
-        except Refused as refused:
-            trouble = words.say("shelf.not_taken", file=name, why=words.message(refused.message))
-            continue
-        except Gone:
-            return words.say("shelf.no_engine", file=name)
-        record = opened.record_for(app.settings.get("name") or words.say("ui.you"))
-        if app.saves.match_with(record) is None:
-            modified = str(window.Date.new().toISOString())
-            app.saves.save_match(fresh_text(), record, opened.summary, modified)
-        taken += 1
-    done = words.say("shelf.taken", file=name, count=taken)
-    return trouble if not taken else done + " " + trouble if trouble else done

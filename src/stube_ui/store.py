@@ -1,9 +1,10 @@
 """Saved matches and settings, in localStorage or, where that is forbidden or full, in memory.
 
-A match is one entry, `stube:match:<id>`: the record as text with a checksum, when it was changed, the how
-manieth change of all that was, what the person calls it, and what a list shows of it. Every answer is saved
-before it is drawn. An entry that cannot be read is set aside under `stube:damaged:`, never deleted; one of a
-later version is left as it is. What is stored where is told in docs/saves.md.
+A match is one entry, `match:<id>`: the record as text with a checksum, when it was changed, the how manieth
+change of all that was, what the person calls it, and what a list shows of it. Every answer is saved before it
+is drawn. An entry that cannot be read is set aside under `damaged:`, never deleted; one of a later version is
+left as it is. The newest entries are kept a second time in the mirror. What is stored where is told in
+docs/saves.md.
 """
 
 import binascii
@@ -11,10 +12,10 @@ import hashlib
 import json
 
 VERSION = 2  # of an entry; 1 had no version, no name, no number, and less in its summary
-MATCH = "stube:match:"
-DAMAGED = "stube:damaged:"
-SETTINGS = "stube:settings"
-CHANGES = "stube:changes"  # how many changes were saved: clocks may be set back
+MATCH = "match:"
+DAMAGED = "damaged:"
+SETTINGS = "settings"
+CHANGES = "changes"  # how many changes were saved: clocks may be set back
 SUMMARY = ("game", "names", "totals", "deal", "over")  # what a list of matches cannot do without
 # what the summary of an entry of version 1 did not hold; None: the engine has to tell
 MISSING = {"options": None, "players": None, "unit": None, "scores": None, "won": None, "marks": None}
@@ -22,14 +23,50 @@ MISSING = {"options": None, "players": None, "unit": None, "scores": None, "won"
 
 class Store:
     """Entries by key. `storage` is `static/storage.js`: localStorage that says no instead of throwing.
+    `mirror` is `static/mirror.js`, where the newest entries are durable at once.
 
-    `trouble` is the code of what is wrong ("ui.store.forbidden", "ui.store.full"), None while all is well.
+    `troubles` counts how often it came about that matches could not be kept.
     """
 
-    def __init__(self, storage):
-        self.storage = storage
+    def __init__(self, storage, mirror):
+        self.storage, self.mirror = storage, mirror
         self.memory = {}
-        self.trouble = None if storage.allowed() else "ui.store.forbidden"
+        self.forbidden = not storage.allowed()
+        self.troubles = 1 if self.forbidden else 0
+
+    @property
+    def trouble(self):
+        """The code of what is wrong ("ui.store.forbidden", "ui.store.full"), None while all is well."""
+        if self.forbidden:
+            return "ui.store.forbidden"
+        return "ui.store.full" if self._unkept() else None
+
+    def _unkept(self):
+        """Whether there are matches in memory only."""
+        return any(key.startswith(MATCH) for key in self.memory)
+
+    def catch_up(self, mirrored):
+        """Take over what the mirror has newer than the storage: the browser was killed before it wrote that
+        down. `mirrored` are dicts of a match, the text of its entry (None: it was deleted), and the number of
+        the change.
+        """
+        for one in mirrored:
+            here = self._get(MATCH + one["match"])
+            entry = readable(here) if here else None
+            is_newer_here = entry and entry["number"] > one["number"]
+            if here != one["text"] and not is_newer_here and not (here and is_later(here)):
+                self._take_over(one["match"], one["text"], here, entry)
+            if one["number"] > self._changes():
+                self._set(CHANGES, str(one["number"]))
+
+    def _take_over(self, match, text, here, entry):
+        if text is None:
+            if entry:
+                self._remove(MATCH + match)
+        elif readable(text):
+            if here and not entry:
+                self._set(DAMAGED + match, here)
+            self._set(MATCH + match, text)
 
     def settings(self):
         """The settings as saved; what cannot be read, or is not of its kind, counts as not set."""
@@ -45,19 +82,27 @@ class Store:
         return kept
 
     def save_settings(self, settings):
-        """Keep the settings."""
-        self._set(SETTINGS, json.dumps(settings))
+        """Keep the settings. Whether they are on the disk; else they are kept in memory."""
+        return self._set(SETTINGS, json.dumps(settings))
 
     def save_match(self, match, record, summary, now):
         """Keep a match: its record as text, a summary for the list, and the time (ISO 8601, UTC)."""
         before = self.entry(match)
         self._write(match, record, summary, now, before["name"] if before else "")
 
+    def take_in(self, match, record, summary, now):
+        """Keep a match that came from a file, which the person still has. Whether there was room for it."""
+        number = self._next_change()
+        kept = self._set(MATCH + match, entry_text(record, summary, now, "", number))
+        if not kept and not self.forbidden:
+            self._remove(MATCH + match)
+        return kept or self.forbidden
+
     def rename(self, match, name):
         """Call a match something else."""
         entry = self.entry(match)
         if entry:
-            self._set(MATCH + match, json.dumps(dict(entry, name=name)))
+            self._keep(match, json.dumps(dict(entry, name=name)), entry["number"])
 
     def duplicate(self, match, other, name):
         """Keep a copy of a match, as it stands, under another id and name."""
@@ -69,11 +114,12 @@ class Store:
         """Delete a match; returns what `restore` needs to bring it back."""
         text = self._get(MATCH + match)
         self._remove(MATCH + match)
+        self.mirror.keep(match, None, self._next_change())
         return text
 
     def restore(self, match, text):
         """Bring back a match that was deleted."""
-        self._set(MATCH + match, text)
+        self._keep(match, text, readable(text)["number"])
 
     def record(self, match):
         """The record of a match as text. None if there is none that can be read."""
@@ -104,6 +150,15 @@ class Store:
                 return match
         return None
 
+    def ids(self):
+        """The ids of all matches."""
+        return self._ids(MATCH)
+
+    def checksum_of(self, match):
+        """The checksum in the entry of a match, found without reading the entry. None if it has none."""
+        _, found, rest = (self._get(MATCH + match) or "").partition('"checksum": "')
+        return rest[:16] if found else None
+
     def damaged(self):
         """(id, text) of all entries that are set aside."""
         return [(match, self._get(DAMAGED + match)) for match in self._ids(DAMAGED)]
@@ -118,34 +173,59 @@ class Store:
         text = self._get(MATCH + match)
         if text is not None and self._set(DAMAGED + match, text):
             self._remove(MATCH + match)
+            if readable(text):  # else the mirror may still have it whole
+                self.mirror.keep(match, None, self._next_change())
 
     def forget_damaged(self, match):
         """Delete an entry that was set aside."""
         self._remove(DAMAGED + match)
 
+    def emptied(self):
+        """The storage was emptied from outside, so that is what the person wants of the mirror too."""
+        self.mirror.empty()
+
     def _write(self, match, record, summary, now, name):
+        number = self._next_change()
+        self._keep(match, entry_text(record, summary, now, name, number), number)
+
+    def _keep(self, match, text, number):
+        """Keep the entry of a match, here and in the mirror."""
+        self._set(MATCH + match, text)
+        self.mirror.keep(match, text, number)
+
+    def _changes(self):
+        """How many changes were saved."""
         count = self._get(CHANGES) or "0"
-        number = int(count) + 1 if count.isdigit() else 1
+        return int(count) if count.isdigit() else 0
+
+    def _next_change(self):
+        """The number of the change that is saved now."""
+        number = self._changes() + 1
         self._set(CHANGES, str(number))
-        entry = {"v": VERSION, "record": record, "checksum": checksum(record), "modified": now}
-        entry.update({"number": number, "name": name, "summary": summary})
-        self._set(MATCH + match, json.dumps(entry))
+        return number
 
     def _get(self, key):
         text = self.memory.get(key) or self.storage.get(key)
         return str(text) if text else None
 
     def _set(self, key, text):
-        """Whether the text is on the disk; if not it is kept in memory, and `trouble` says why."""
+        """Whether the text is on the disk; if not it is kept in memory until there is room."""
+        had = self.trouble
         kept = self.storage.set(key, text)
         if kept:
             self.memory.pop(key, None)
-            if not self.memory and self.trouble == "ui.store.full":
-                self.trouble = None
+            self._write_what_waits()
         else:
             self.memory[key] = text
-            self.trouble = self.trouble or "ui.store.full"
+        if self.trouble and not had:
+            self.troubles += 1
         return kept
+
+    def _write_what_waits(self):
+        """There is room again, perhaps also for what is in memory."""
+        for key in list(self.memory):
+            if self.storage.set(key, self.memory[key]):
+                self.memory.pop(key)
 
     def _remove(self, key):
         self.memory.pop(key, None)
@@ -161,6 +241,13 @@ class Store:
 def all_texts(texts):
     """Whether this is a dict of texts, as the form writes its options."""
     return isinstance(texts, dict) and all(isinstance(texts[name], str) for name in texts)
+
+
+def entry_text(record, summary, now, name, number):
+    """The entry of a match as text."""
+    entry = {"v": VERSION, "record": record, "checksum": checksum(record), "modified": now}
+    entry.update({"number": number, "name": name, "summary": summary})
+    return json.dumps(entry)
 
 
 def checksum(text):
@@ -214,6 +301,8 @@ def with_answer(record, act):
 
 def with_name(record, name):
     """The record as text, with a name for the people in it who have none."""
+    if '"name": ""' not in record:
+        return record
     plain = json.loads(record)
     for seat in plain["seats"]:
         if seat["player"] == "human" and not seat["name"]:

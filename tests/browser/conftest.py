@@ -6,6 +6,7 @@ import threading
 from pathlib import Path
 
 import browser as browsers
+import kept
 import pytest
 import serve
 from playwright.sync_api import expect
@@ -14,7 +15,6 @@ from visitor import Table
 expect.set_options(timeout=15_000)  # milliseconds: machines that run tests are busy
 ROOT = Path(__file__).parents[2]
 SUB_PATH = "some/folder"
-NOTHING = '<!doctype html><link rel="icon" href="data:,">'
 
 
 @pytest.fixture(scope="session")
@@ -59,11 +59,8 @@ def page(request, site, household):
     if request.node.get_closest_marker("fresh"):
         yield request.getfixturevalue("context").new_page()
         return
-    page, empty = household.new_page(), f"{site}empty"
-    page.route(empty, lambda route: route.fulfill(body=NOTHING, content_type="text/html"))
-    page.goto(empty)
-    page.evaluate("localStorage.clear()")
-    page.unroute(empty)
+    page = household.new_page()
+    kept.empty(page, site)
     yield page
     page.close()
 

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from urllib.parse import urlsplit
 
 from kartenstube.match import Match, new_match
 from kartenstube.players import play_on
@@ -9,6 +10,24 @@ from kartenstube.record import SeatLine, to_plain, write
 from kartenstube.registry import GAMES
 from kartenstube.summary import summary
 
+NOTHING = '<!doctype html><link rel="icon" href="data:,">'
+EMPTY = """async () => {
+  localStorage.clear();
+  for (const { name } of await indexedDB.databases()) {
+    await new Promise((resolve) => Object.assign(indexedDB.deleteDatabase(name), { onsuccess: resolve }));
+  }
+}"""
+# 4.9 MB as browsers count them, then what is left, down to the last characters but some
+FILL = """(but) => {
+  localStorage.removeItem("stub");
+  let text = "x".repeat(4_900_000);
+  localStorage.setItem("stub", text);
+  for (let more = 200_000; more >= 1; more = Math.floor(more / 2)) {
+    const longer = text + "x".repeat(more);
+    try { localStorage.setItem("stub", longer); text = longer; } catch {}
+  }
+  localStorage.setItem("stub", text.slice(but));
+}"""
 NAMES = ("You", "Resi", "Xaver", "Vroni", "Kaspar", "Zenzi")
 
 
@@ -62,6 +81,26 @@ def checksum(text):
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def keys(page):
-    """The keys of the storage."""
-    return set(page.evaluate("Object.keys(localStorage)"))
+def empty(page, site):
+    """Leave the page for one without anything, and delete all that is stored, as on another device."""
+    blank = f"{site}empty"
+    page.route(blank, lambda route: route.fulfill(body=NOTHING, content_type="text/html"))
+    page.goto(blank)
+    page.evaluate(EMPTY)
+    page.unroute(blank)
+
+
+def key(site, name):
+    """The key of an entry of the site at this address, by its short name."""
+    return f"stube:{urlsplit(site).path}:{name}"
+
+
+def names(page, site):
+    """The short names of the entries in the storage."""
+    found = page.evaluate("Object.keys(localStorage)")
+    return {one.removeprefix(key(site, "")) for one in found if one.startswith(key(site, ""))}
+
+
+def text(page, site, name):
+    """The text of an entry, None if there is none."""
+    return page.evaluate("(key) => localStorage.getItem(key)", key(site, name))

@@ -65,7 +65,10 @@ def pictures(started, site, size, look):
     page = context.new_page()
     table = Table(page, site)
     table.open()
-    page.evaluate("(look) => localStorage.setItem('stube:settings', JSON.stringify(look))", LOOKS[look])
+    page.evaluate(
+        "([key, look]) => localStorage.setItem(key, JSON.stringify(look))",
+        [kept.key(site, "settings"), LOOKS[look]],
+    )
     table.open()
 
     def shoot(what):

@@ -5,6 +5,7 @@ every game; narrow and enlarged pages stay whole.
 import json
 import re
 
+import kept
 import pytest
 from conftest import ROOT
 from playwright.sync_api import expect
@@ -34,7 +35,10 @@ def axe(page, themes=THEMES):
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_axe_finds_nothing_on_any_screen_in_any_theme(table, language):
     page = table.page
-    page.evaluate("(set) => localStorage.setItem('stube:settings', set)", json.dumps({"language": language}))
+    page.evaluate(
+        "(entry) => localStorage.setItem(...entry)",
+        [kept.key(table.site, "settings"), json.dumps({"language": language})],
+    )
     table.open()
     assert axe(page) == []
     page.locator("#options summary").click()

@@ -12,10 +12,19 @@ from visitor import SLOW, Table
 from kartenstube import link
 from kartenstube.record import to_plain
 
-FORBIDDEN = """
-const fail = () => { throw new DOMException("no", "SecurityError"); };
-Object.defineProperty(window, "localStorage", { get: fail });
-"""
+# what a person sets who lets no page store anything ("block all cookies")
+BLOCKS_ALL = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+
+
+@pytest.fixture
+def forbidding(playwright, browser_type_launch_args, browser_context_args, tmp_path):
+    """A page of a browser that lets no page store anything."""
+    (tmp_path / "Default").mkdir()
+    (tmp_path / "Default" / "Preferences").write_text(json.dumps(BLOCKS_ALL), encoding="utf-8")
+    given = {**browser_type_launch_args, **browser_context_args}
+    context = playwright.chromium.launch_persistent_context(tmp_path, **given)
+    yield context.new_page()
+    context.close()
 
 
 def packed(plain):
@@ -30,17 +39,9 @@ def saved_file(page, press):
     return download.value.path().read_text(encoding="utf-8")
 
 
-def test_a_full_storage_is_said_once_and_the_match_can_be_saved_as_a_file(table):
+def test_a_full_storage_is_said_each_time_and_the_match_can_be_saved_as_a_file(table):
     page = table.page
-    # 4.9 MB as browsers count them, then what is left, down to the last characters
-    page.evaluate("""() => {
-      let text = "x".repeat(4_900_000);
-      localStorage.setItem("stub", text);
-      for (let more = 200_000; more >= 1; more = Math.floor(more / 2)) {
-        const longer = text + "x".repeat(more);
-        try { localStorage.setItem("stub", longer); text = longer; } catch {}
-      }
-    }""")
+    page.evaluate(kept.FILL, 0)
     table.sit_down("full-1")
     banner = page.locator("#banner")
     expect(banner).to_contain_text("storage is full")
@@ -56,24 +57,49 @@ def test_a_full_storage_is_said_once_and_the_match_can_be_saved_as_a_file(table)
     page.evaluate("localStorage.removeItem('stub')")
     table.play()
     table.asked()
-    page.reload()  # there was room again, so nothing of it is lost
-    table.asked()
-    assert table.record()["deals"][0]["actions"][: len(actions)] == actions
+    assert table.record()["deals"][0]["actions"][: len(actions)] == actions  # there was room again
+    page.evaluate(kept.FILL, 0)
+    table.play()
+    expect(banner).to_contain_text("storage is full")
 
 
-def test_a_forbidden_storage_is_said_and_play_goes_on(page, guarded, site):
-    page.add_init_script(FORBIDDEN)
-    table = Table(guarded(page), site)
+def test_settings_for_which_there_is_no_room_are_said(table):
+    page, banner = table.page, table.page.locator("#banner")
+    page.evaluate(kept.FILL, 0)
+    page.fill("#name", "Anna")
+    expect(banner).to_contain_text("set counts only until the page is closed")
+    banner.locator("[data-do=close-banner]").click()
+    page.fill("#name", "Anna Katharina")  # it is said once,
+    expect(banner).to_be_empty()
+    page.evaluate("localStorage.removeItem('stub')")
+    page.fill("#name", "Berta")
+    page.evaluate(kept.FILL, 0)
+    page.fill("#name", "Berta Benedikta")  # and again when it comes again
+    expect(banner).to_contain_text("set counts only until the page is closed")
+
+
+def test_where_nothing_may_be_stored_a_deal_of_each_game_is_played(forbidding, guarded, site):
+    page = guarded(forbidding)
+    table = Table(page, site)
     table.open()
+    assert page.evaluate("(() => { try { return localStorage } catch (error) { return error.name } })()") == (
+        "SecurityError"
+    )
     expect(page.locator(".notice")).to_contain_text("does not let the page save")
-    table.sit_down("forbidden-1")
-    table.play()
-    table.asked()
-    page.locator("#to-lobby").click()
-    page.locator(".saved-match").click()
-    table.asked()
-    table.play()
-    table.moved_on()
+    page.select_option("#own-seat", "easy")  # the page plays by itself
+    page.select_option("#pace", "once")
+    banner = page.locator("#banner")
+    for number, game in enumerate(("german-whist", "spitzer", "kein-stich", "solo-66")):
+        page.check(f"input[name=game][value={game}]")
+        page.locator("#daily" if game == "spitzer" else "#play").click()
+        expect(page.locator(".result")).to_be_visible(timeout=2 * SLOW)
+        if number == 0:
+            expect(banner).to_contain_text("save it as a file before that")
+            record = json.loads(saved_file(page, banner.locator("[data-do=export]").click))
+            assert len(record["deals"][0]["actions"]) == 52
+        page.locator("#to-lobby").click()
+    page.locator(".saved-match").first.click()  # as long as the page is open
+    expect(page.locator(".result")).to_be_visible(timeout=SLOW)
 
 
 def test_a_storage_that_was_emptied_has_the_match_again_after_the_next_answer(table):
@@ -94,7 +120,7 @@ def test_a_storage_that_another_tab_empties_has_the_match_again_at_once(table, h
     other = household.new_page()
     other.goto(site)
     other.evaluate("localStorage.clear()")
-    table.page.wait_for_function("Object.keys(localStorage).some((key) => key.startsWith('stube:match:'))")
+    table.page.wait_for_function("Object.keys(localStorage).some((key) => key.includes(':match:'))")
     other.close()
 
 
@@ -127,21 +153,20 @@ def test_entries_that_cannot_be_read_are_set_aside_and_others_are_found(table):
         expect(page.locator(".notice")).to_contain_text("set aside, not deleted", timeout=SLOW)
         expect(page.locator(".notice")).to_contain_text(words)
         page.locator("#to-shelf").click()
-    assert {f"stube:damaged:{name}" for name in ("cut", "changed", "game", "twice", "schema")} <= kept.keys(
-        page
-    )
-    assert page.evaluate("localStorage.getItem('stube:match:later')") == later
+    aside = {f"damaged:{name}" for name in ("cut", "changed", "game", "twice", "schema")}
+    assert aside <= kept.names(page, table.site)
+    assert kept.text(page, table.site, "match:later") == later
     text = saved_file(page, page.locator("[data-arg='export-damaged cut']").click)
     assert text == kept.entry(match)[:300]
     assert saved_file(page, page.locator("[data-arg='export-later later']").click) == later
     page.locator("[data-arg='forget cut']").click()
     expect(page.locator("[data-arg='forget cut']")).to_have_count(0)
-    assert "stube:damaged:cut" not in kept.keys(page)
-    before = page.evaluate("localStorage.getItem('stube:match:first')")
+    assert "damaged:cut" not in kept.names(page, table.site)
+    before = kept.text(page, table.site, "match:first")
     assert "number" not in json.loads(before)
     page.locator("[data-arg='continue first']").click()
     table.moved_on()
-    assert json.loads(page.evaluate("localStorage.getItem('stube:match:first')"))["v"] == 2
+    assert json.loads(kept.text(page, table.site, "match:first"))["v"] == 2
 
 
 @pytest.mark.parametrize(
@@ -169,7 +194,7 @@ def test_a_link_that_is_no_match_is_said_and_nothing_begins(table, text, words):
     expect(page.locator("#dialog")).to_contain_text(words, timeout=SLOW)
     page.locator("[data-do=close]").click()
     expect(page.locator("#play")).to_be_visible()
-    assert not any(key.startswith("stube:match:") for key in kept.keys(page))
+    assert not any(name.startswith("match:") for name in kept.names(page, table.site))
 
 
 def test_a_link_with_markup_in_a_name_shows_it_as_text(table):
@@ -227,7 +252,7 @@ def test_a_tab_that_is_killed_at_any_of_30_moments_has_the_same_table_again(tabl
     chance, known = Random("killed"), []
     table.sit_down("killed-1", target=200)
     address = table.page.url
-    (key,) = [key for key in table.saved() if key.startswith("stube:match:")]
+    (name,) = table.saved()
     for _ in range(30):
         if table.moved_on() == "next":
             table.go_on().click()
@@ -238,9 +263,7 @@ def test_a_tab_that_is_killed_at_any_of_30_moments_has_the_same_table_again(tabl
         table.page = guarded(household.new_page())
         table.page.goto(address)
         table.moved_on()
-        match = Match(
-            read(json.loads(table.page.evaluate("(key) => localStorage.getItem(key)", key))["record"])
-        )
+        match = Match(read(table.saved()[name]["record"]))
         answers = [act for deal in match.record.deals for act in deal.actions]
         assert answers[: len(known)] == known
         assert sorted(table.hand()) == sorted(cards_text(match.live.table.hand(0)).split())

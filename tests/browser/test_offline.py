@@ -21,6 +21,15 @@ SHORT = {
     "kein-stich": {"preset": "power"},
     "solo-66": {"rounds": 1, "players": 2},
 }
+STORED = """caches.keys()
+  .then((names) => Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length)))
+  .then((counts) => counts.reduce((sum, count) => sum + count, 0))"""
+WIPE = "caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))"
+# asks the worker itself, and waits for its answer
+COUNTED = """new Promise((resolve) => {
+  navigator.serviceWorker.addEventListener("message", ({ data }) => resolve(data.missing), { once: true });
+  navigator.serviceWorker.controller.postMessage({ ask: "version" });
+})"""
 VERSION = "document.querySelector('meta[name=version]').content"
 UPDATE = "navigator.serviceWorker.getRegistration().then((one) => one.update()).then(() => {}, () => {})"
 STATE = """navigator.serviceWorker.getRegistration().then(
@@ -32,13 +41,15 @@ class Host:
     """A static host with a copy of the site in a folder, which can be changed and switched off."""
 
     def __init__(self, folder):
-        self.folder, self.asked = folder, []
+        self.folder, self.asked, self.refuses = folder, [], False
         shutil.copytree(ROOT / "dist", folder / "stube")
-        asked = self.asked
+        host = self
 
         class Noting(serve.Handler):
             def send_head(self):
-                asked.append(self.path)
+                host.asked.append(self.path)
+                if host.refuses:
+                    return self.send_error(503)
                 return super().send_head()
 
         self.running = serve.server(folder, 0, Noting)
@@ -195,3 +206,35 @@ def test_all_tabs_that_were_closed_make_way_for_a_new_version(visitor, host):
     host.stop()
     visitor.open()
     assert visitor.page.evaluate(VERSION) != before
+
+
+def test_what_the_browser_has_deleted_is_stored_again_before_the_page_says_it_is_ready(visitor, host):
+    page, news = visitor.page, visitor.page.locator("#news")
+    to_shelf_and_back(page)
+    expect(news).to_contain_text("Ready to play offline")
+    files = page.evaluate(STORED)
+    page.evaluate(WIPE)
+    assert page.evaluate(STORED) == 0
+    host.refuses = True
+    to_shelf_and_back(page)
+    page.evaluate(COUNTED)
+    expect(news).to_be_empty()
+    host.refuses = False
+    to_shelf_and_back(page)
+    expect(news).to_contain_text("Ready to play offline", timeout=LONG)
+    assert page.evaluate(STORED) == files
+    page.evaluate(WIPE)
+    visitor.open()  # what a page asks for is stored again by itself, and the rest when the page is there
+    expect(news).to_contain_text("Ready to play offline", timeout=LONG)
+    host.stop()
+    visitor.open()
+    visitor.sit_down("wiped", game="german-whist")
+    visitor.play()
+    visitor.asked()
+
+
+def to_shelf_and_back(page):
+    """The lobby is drawn anew, and what is stored is counted anew."""
+    page.evaluate("location.hash = 'matches'")
+    page.locator("[data-do=lobby]").click()
+    expect(page.locator("#play")).to_be_visible()

@@ -5,6 +5,7 @@ there.
 import hashlib
 import json
 
+import kept
 from conftest import ROOT
 from playwright.sync_api import expect
 from visitor import SLOW, Table
@@ -141,7 +142,7 @@ def test_settings_that_nobody_offers_count_as_not_set(page, guarded, site):
         "options": {"german-whist": {"mode": "x"}},
     }
     guarded(page).add_init_script(
-        f"localStorage.setItem('stube:settings', {json.dumps(json.dumps(settings))})"
+        f"localStorage.setItem('{kept.key(site, 'settings')}', {json.dumps(json.dumps(settings))})"
     )
     table = Table(page, site)
     table.open()

@@ -1,7 +1,9 @@
 """The shelf with all matches, what files and links take from it and bring to it, and the statistics."""
 
 import json
+import os
 import re
+import time
 
 import kept
 import pytest
@@ -11,6 +13,14 @@ from visitor import SLOW, Table
 from kartenstube import link
 from kartenstube.match import Match
 from kartenstube.record import read, write
+
+# notes how far the bar has come, each time that it moves
+PROGRESS = """() => {
+  window.parts = [];
+  new MutationObserver((changes) => {
+    for (const { target } of changes) if (target.id === "taking-part") window.parts.push(target.value);
+  }).observe(document.body, { attributes: true, subtree: true, attributeFilter: ["value"] });
+}"""
 
 
 @pytest.fixture
@@ -61,18 +71,18 @@ def test_a_match_is_gone_on_with_renamed_copied_deleted_and_brought_back(shelf):
     copy = page.locator(".kept", has_text="<b>Evening</b>, copy")
     expect(copy).to_be_visible()
     other = copy.get_attribute("data-match")
-    records = [shelf.saved()[f"stube:match:{match}"]["record"] for match in ("open", other)]
+    records = [shelf.saved()[match]["record"] for match in ("open", other)]
     assert records[0] == records[1]
     act(shelf, "delete", "open")
     expect(page.locator(".kept")).to_have_count(3)
-    assert "stube:match:open" not in shelf.saved()
+    assert "open" not in shelf.saved()
     page.get_by_role("button", name="Bring it back").click()
     expect(page.locator("[data-match=open] h2")).to_have_text("<b>Evening</b>")
     act(shelf, "continue", "open")
     assert shelf.moved_on() == "you"
     shelf.play()
     shelf.asked()
-    saved = shelf.saved()["stube:match:open"]
+    saved = shelf.saved()["open"]
     assert saved["name"] == "<b>Evening</b>"
     assert len(json.loads(saved["record"])["deals"][0]["actions"]) > 9
     page.locator("#to-lobby").click()
@@ -104,7 +114,7 @@ def test_matches_are_saved_as_files_and_taken_in_again(shelf, tmp_path):
     page = shelf.page
     name, text = saved_file(page, page.locator("[data-arg='export open']").click)
     assert name == "german-whist-2026-01-02.stube.json"
-    assert text == shelf.saved()["stube:match:open"]["record"]
+    assert text == shelf.saved()["open"]["record"]
     backup, lines = saved_file(page, page.locator("[data-arg='export-all -']").click)
     assert backup.endswith(".jsonl")
     assert [read(line).game for line in lines.splitlines()] == ["solo-66", "german-whist", "spitzer"]
@@ -135,7 +145,7 @@ def test_a_file_that_is_dropped_on_the_page_is_taken_in(shelf):
 
 @pytest.mark.parametrize(
     ("text", "words"),
-    [("hello", "not JSON"), ("{}", "not a Kartenstube record"), ("x" * 5_000_001, "too large")],
+    [("hello", "not JSON"), ("{}", "not a Kartenstube record"), ("x" * 20_000_001, "too large")],
     ids=["text", "object", "large"],
 )
 def test_a_file_that_is_no_match_is_said_and_nothing_is_lost(shelf, tmp_path, text, words):
@@ -145,6 +155,87 @@ def test_a_file_that_is_no_match_is_said_and_nothing_is_lost(shelf, tmp_path, te
     expect(shelf.page.locator(".notice")).to_contain_text(words, timeout=SLOW)
     expect(shelf.page.locator(".notice")).to_contain_text("strange.json")
     expect(shelf.page.locator(".kept")).to_have_count(3)
+
+
+def backup(tmp_path, count, *others):
+    """A file with so many short matches, and other lines behind them."""
+    played = [
+        kept.played("solo-66", None, level="easy", rounds=1, players=2, seed="a"),
+        kept.played("german-whist", None, target=1, seed="b"),
+    ]
+    lines = [write(played[at % 2].record._replace(seed=f"backup {at}")) for at in range(count)]
+    file = tmp_path / "backup.stube.jsonl"
+    file.write_text("\n".join([*lines, *others]), encoding="utf-8")
+    return file
+
+
+def taken_in(page, file):
+    """The notice when a file was taken in."""
+    page.set_input_files("#import", file)
+    expect(page.locator("#taking")).to_be_visible(timeout=SLOW)
+    expect(page.locator("#taking")).to_be_hidden(timeout=4 * SLOW)
+    expect(page.locator(".notice")).to_be_visible()
+    return page.locator(".notice").inner_text()
+
+
+def test_a_large_backup_is_taken_in_with_progress_and_shown_fifty_at_a_time(shelf, tmp_path):
+    page, file = shelf.page, backup(tmp_path, 120)
+    page.evaluate(PROGRESS)
+    assert "120 matches" in taken_in(page, file)
+    moved = page.evaluate("parts")
+    assert moved == sorted(moved)
+    assert len(moved) >= 5
+    expect(page.locator(".kept")).to_have_count(50)
+    page.locator("#more").click()
+    expect(page.locator(".kept")).to_have_count(100)
+    expect(page.locator(".kept").nth(50).locator("button").first).to_be_focused()
+    page.locator("#more").click()
+    expect(page.locator(".kept")).to_have_count(123)
+    expect(page.locator("#more")).to_have_count(0)
+    assert "120 matches" in taken_in(page, file)  # what is there already does not come twice
+    assert len(shelf.saved()) == 123
+
+
+def test_taking_in_a_backup_can_be_stopped_and_keeps_what_was_taken_in(shelf, tmp_path):
+    page, file = shelf.page, backup(tmp_path, 400)
+    page.set_input_files("#import", file)
+    expect(page.locator("#taking")).to_contain_text("so far", timeout=SLOW)
+    page.locator("#stop-taking").click()
+    expect(page.locator(".notice")).to_contain_text("You stopped there")
+    taken = int(re.search(r"(\d+) match", page.locator(".notice").inner_text())[1])
+    assert 0 < taken < 400
+    assert len(shelf.saved()) == 3 + taken
+
+
+def test_a_backup_for_which_there_is_no_room_says_how_much_of_it_was_taken_in(shelf, tmp_path):
+    page = shelf.page
+    page.evaluate(kept.FILL, 30_000)  # for a few of them
+    notice = taken_in(page, backup(tmp_path, 40))
+    taken, left = (int(number) for number in re.findall(r"(\d+) match", notice))
+    assert "storage is full" in notice
+    assert taken > 0
+    assert taken + left == 40
+    assert len(shelf.saved()) == 3 + taken
+
+
+def test_four_megabytes_of_what_is_no_match_are_given_up_soon(shelf, tmp_path):
+    notice = taken_in(shelf.page, backup(tmp_path, 2, *["{}"] * 1_400_000))
+    assert "2 matches" in notice
+    assert "After 100 lines in a row" in notice
+    assert "not a Kartenstube record" in notice
+
+
+@pytest.mark.long
+def test_two_thousand_matches_are_taken_in_within_twenty_seconds(table, tmp_path):
+    page, file = table.page, backup(tmp_path, 2_000)
+    page.goto(f"{table.site}#matches")
+    expect(page.locator("#import")).to_be_visible()
+    expect(page.locator("#engine")).to_have_attribute("data-stage", "ready", timeout=SLOW)
+    started = time.monotonic()
+    assert "2000 matches" in taken_in(page, file)
+    busy = max(os.getloadavg()[0] / os.cpu_count(), 1)  # others may keep the machine busy
+    assert time.monotonic() - started < 20 * busy
+    assert len(table.saved()) == 2_000
 
 
 def shared(page, kind):
@@ -191,9 +282,7 @@ def test_a_match_is_continued_elsewhere_exactly_there(table):
     address = shared(page, "continue")
     assert len(address.split("=")[1]) < link.LONGEST
     expect(page.locator("#dialog")).to_contain_text("those of later deals")
-    page.goto("about:blank")
-    page.goto(table.site)
-    page.evaluate("localStorage.clear()")  # as on another device
+    kept.empty(page, table.site)
     page.goto(address)
     expect(page.locator("#dialog")).to_contain_text("nothing is overwritten", timeout=SLOW)
     page.locator("[data-do=open-link]").click()

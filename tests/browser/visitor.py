@@ -2,6 +2,7 @@
 
 import json
 
+import kept
 from playwright.sync_api import expect
 
 SLOW = 30_000  # milliseconds that the engine may take to start on a busy machine
@@ -39,8 +40,8 @@ class Table:
     def keep(self, entries):
         """Put entries of matches into the storage, by their ids, and open the shelf with them."""
         script = "(entries) => Object.entries(entries).forEach((one) => localStorage.setItem(...one))"
-        changes = {"stube:changes": "9"}
-        self.page.evaluate(script, {f"stube:match:{one}": entries[one] for one in entries} | changes)
+        named = {f"match:{match}": text for match, text in entries.items()} | {"changes": "9"}
+        self.page.evaluate(script, {kept.key(self.site, name): text for name, text in named.items()})
         self.page.goto(f"{self.site}#matches")
         self.page.reload()
         expect(self.page.locator(".kept").first).to_be_visible(timeout=SLOW)
@@ -147,10 +148,10 @@ class Table:
         return self.page.locator("#go-on")
 
     def saved(self):
-        """The entries of saved matches, as they lie in localStorage, by key."""
+        """The entries of saved matches, as they lie in localStorage, by match."""
         text = self.page.evaluate("JSON.stringify(Object.fromEntries(Object.entries(localStorage)))")
-        entries = json.loads(text)
-        return {key: json.loads(entries[key]) for key in entries if key.startswith("stube:match:")}
+        entries, before = json.loads(text), kept.key(self.site, "match:")
+        return {key[len(before) :]: json.loads(entries[key]) for key in entries if key.startswith(before)}
 
     def record(self):
         """The record of the only saved match."""

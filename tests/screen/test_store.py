@@ -36,11 +36,31 @@ class Shelf:
         return list(self.entries) if self.open else []
 
 
+class Mirror:
+    """What `static/mirror.js` keeps, as the page finds it when it is opened the next time."""
+
+    def __init__(self):
+        self.kept = {}
+
+    def keep(self, match, text, number):
+        self.kept[match] = {"match": match, "text": text, "number": number}
+
+    def empty(self):
+        self.kept.clear()
+
+    def all(self):
+        return list(self.kept.values())
+
+
+def opened(shelf, mirror=None):
+    return Store(shelf, mirror or Mirror())
+
+
 SUMMARY = {"game": "german-whist", "names": ["You", "Resi"], "totals": [0, 0], "deal": 1, "over": False}
 
 
 def test_a_match_comes_back_as_it_was_saved():
-    store = Store(Shelf())
+    store = opened(Shelf())
     store.save_match("a", "record of a", SUMMARY, "2026-01-01")
     store.save_match("b", "record of b", SUMMARY, "2026-01-02")
     assert store.record("a") == "record of a"
@@ -53,7 +73,7 @@ def test_a_match_comes_back_as_it_was_saved():
     [(Shelf(room=0), "ui.store.full"), (Shelf(open_to_all=False), "ui.store.forbidden")],
 )
 def test_without_room_everything_stays_in_memory_and_the_trouble_is_named(shelf, trouble):
-    store = Store(shelf)
+    store = opened(shelf)
     store.save_match("a", "record", SUMMARY, "2026-01-01")
     assert store.trouble == trouble
     assert store.record("a") == "record"
@@ -62,7 +82,7 @@ def test_without_room_everything_stays_in_memory_and_the_trouble_is_named(shelf,
 
 def test_when_the_room_is_gone_the_newest_record_counts_and_the_older_one_stays():
     shelf = Shelf(room=400)
-    store = Store(shelf)
+    store = opened(shelf)
     store.save_match("a", "old", SUMMARY, "2026-01-01")
     store.save_match("a", "new" * 200, SUMMARY, "2026-01-02")
     assert store.record("a") == "new" * 200
@@ -83,7 +103,7 @@ def test_when_the_room_is_gone_the_newest_record_counts_and_the_older_one_stays(
 )
 def test_a_damaged_entry_is_set_aside_and_never_deleted(spoil):
     shelf = Shelf()
-    store = Store(shelf)
+    store = opened(shelf)
     store.save_match("a", "record of a", SUMMARY, "2026-01-01")
     damaged = spoil(shelf.entries[MATCH + "a"])
     shelf.entries[MATCH + "a"] = damaged
@@ -97,7 +117,7 @@ def test_an_entry_of_the_first_version_is_read_and_stays_until_it_is_saved_again
     shelf = Shelf()
     told = {"record": "old", "checksum": checksum("old"), "modified": "2025-12-31", "summary": SUMMARY}
     shelf.entries[MATCH + "a"] = first = json.dumps(told)
-    store = Store(shelf)
+    store = opened(shelf)
     assert store.record("a") == "old"
     (found,) = store.matches()
     assert found[1]["summary"]["scores"] is None
@@ -110,7 +130,7 @@ def test_an_entry_of_the_first_version_is_read_and_stays_until_it_is_saved_again
 def test_an_entry_of_a_later_version_is_left_as_it_is():
     shelf = Shelf()
     shelf.entries[MATCH + "a"] = later = json.dumps({"v": 3, "anything": []})
-    store = Store(shelf)
+    store = opened(shelf)
     assert store.record("a") is None
     assert store.matches() == []
     assert store.later() == [("a", later)]
@@ -118,7 +138,7 @@ def test_an_entry_of_a_later_version_is_left_as_it_is():
 
 
 def test_a_name_stays_when_the_match_goes_on_and_a_copy_has_its_own():
-    store = Store(Shelf())
+    store = opened(Shelf())
     store.save_match("a", "record", SUMMARY, "2026-01-01")
     store.rename("a", "Sunday")
     store.save_match("a", "record of more", SUMMARY, "2026-01-02")
@@ -133,7 +153,7 @@ def test_a_name_stays_when_the_match_goes_on_and_a_copy_has_its_own():
 
 
 def test_the_list_is_in_the_order_of_changes_whatever_the_clock_says():
-    store = Store(Shelf())
+    store = opened(Shelf())
     store.save_match("a", "record", SUMMARY, "2040-01-01")
     store.save_match("b", "record", SUMMARY, "2026-01-01")
     assert [match for match, _ in store.matches()] == ["b", "a"]
@@ -141,13 +161,93 @@ def test_the_list_is_in_the_order_of_changes_whatever_the_clock_says():
 
 def test_when_there_is_room_again_the_trouble_is_over():
     shelf = Shelf(room=0)
-    store = Store(shelf)
+    store = opened(shelf)
     store.save_match("a", "record", SUMMARY, "2026-01-01")
     assert store.trouble == "ui.store.full"
     shelf.room = 10_000
     store.save_match("a", "record", SUMMARY, "2026-01-01")
     assert store.trouble is None
     assert store.memory == {}
+
+
+def test_what_a_killed_browser_had_not_written_is_taken_over_from_the_mirror():
+    """The answers, the name, the match that was begun and the one that was deleted; lists are in order."""
+    shelf, mirror = Shelf(), Mirror()
+    store = opened(shelf, mirror)
+    for match in ("played", "named", "deleted"):
+        store.save_match(match, "record", SUMMARY, "2026-01-01")
+    written = dict(shelf.entries)  # the rest never reached the disk
+    store.save_match("played", "record of more", SUMMARY, "2026-01-02")
+    store.rename("named", "Sunday")
+    store.delete("deleted")
+    store.save_match("begun", "record", SUMMARY, "2026-01-03")
+    shelf.entries = written
+    again = opened(shelf, mirror)
+    again.catch_up(mirror.all())
+    assert [match for match, _ in again.matches()] == ["begun", "played", "named"]
+    assert again.record("played") == "record of more"
+    assert again.entry("named")["name"] == "Sunday"
+    again.save_match("named", "record", SUMMARY, "2026-01-04")
+    assert [match for match, _ in again.matches()] == ["named", "begun", "played"]
+
+
+def test_what_the_storage_has_newer_than_the_mirror_stays():
+    shelf, mirror = Shelf(), Mirror()
+    store = opened(shelf, mirror)
+    store.save_match("a", "record", SUMMARY, "2026-01-01")
+    store.delete("b")
+    before = mirror.all()
+    store.save_match("a", "record of more", SUMMARY, "2026-01-02")
+    store.save_match("b", "record", SUMMARY, "2026-01-02")
+    store.catch_up(before)
+    assert store.record("a") == "record of more"
+    assert store.record("b") == "record"
+
+
+def test_a_match_that_was_deleted_or_set_aside_does_not_come_back_from_the_mirror():
+    shelf, mirror = Shelf(), Mirror()
+    store = opened(shelf, mirror)
+    for match in ("deleted", "aside", "restored"):
+        store.save_match(match, "record", SUMMARY, "2026-01-01")
+    store.delete("deleted")
+    store.set_aside("aside")
+    store.restore("restored", store.delete("restored"))
+    again = opened(shelf, mirror)
+    again.catch_up(mirror.all())
+    assert [match for match, _ in again.matches()] == ["restored"]
+    again.emptied()
+    shelf.entries.clear()
+    again.catch_up(mirror.all())
+    assert again.matches() == []
+
+
+def test_a_damaged_entry_is_whole_again_from_the_mirror_and_one_of_a_later_version_stays():
+    shelf, mirror = Shelf(), Mirror()
+    store = opened(shelf, mirror)
+    for match in ("damaged", "later"):
+        store.save_match(match, "record", SUMMARY, "2026-01-01")
+    later = json.dumps({"v": 3})
+    shelf.entries |= {MATCH + "damaged": "{", MATCH + "later": later}
+    store.catch_up(mirror.all())
+    assert store.record("damaged") == "record"
+    assert store.damaged() == [("damaged", "{")]
+    assert store.later() == [("later", later)]
+
+
+def test_each_time_that_a_match_cannot_be_kept_is_a_trouble_of_its_own():
+    shelf = Shelf()
+    store = opened(shelf)
+    seen = []
+    for room in (0, 0, 10_000, 0):
+        shelf.room = room
+        store.save_match("a", "record", SUMMARY, "2026-01-01")
+        seen.append((store.trouble, store.troubles))
+    assert seen == [("ui.store.full", 1), ("ui.store.full", 1), (None, 1), ("ui.store.full", 2)]
+    assert not store.save_settings({"pace": "slow"})
+    shelf.room = 10_000
+    store.save_match("b", "record", SUMMARY, "2026-01-01")  # and what waited is written with it
+    assert store.memory == {}
+    assert json.loads(shelf.entries["settings"]) == {"pace": "slow"}
 
 
 def test_people_without_a_name_in_a_shared_deal_get_one():
@@ -159,19 +259,19 @@ def test_people_without_a_name_in_a_shared_deal_get_one():
 
 def test_settings_that_cannot_be_read_count_as_not_set():
     shelf = Shelf()
-    store = Store(shelf)
+    store = opened(shelf)
     store.save_settings({"pace": "slow"})
     assert store.settings() == {"pace": "slow"}
     for text in ("{", "[1]", '{"pace": 1, "options": 5}', '{"level": null, "later": "x"}'):
-        shelf.entries["stube:settings"] = text
+        shelf.entries["settings"] = text
         assert store.settings().get("options", {}) == {}
         assert not {"pace", "level"} & set(store.settings())
 
 
 def test_options_of_a_game_that_are_no_texts_count_as_not_set():
     shelf = Shelf()
-    shelf.entries["stube:settings"] = json.dumps({"options": {"a": {"x": "1"}, "b": {"x": 1}, "c": []}})
-    assert Store(shelf).settings() == {"options": {"a": {"x": "1"}}}
+    shelf.entries["settings"] = json.dumps({"options": {"a": {"x": "1"}, "b": {"x": 1}, "c": []}})
+    assert opened(shelf).settings() == {"options": {"a": {"x": "1"}}}
 
 
 def test_the_checksum_changes_with_the_text():

@@ -1,0 +1,118 @@
+"""The whole browser is killed while a match is played, as by an empty battery: at most the answer of that
+very moment is missing.
+"""
+
+import os
+import signal
+import subprocess
+from random import Random
+
+import browser as browsers
+import pytest
+from playwright.sync_api import Error
+from visitor import SLOW, Table
+
+# tells the test how many answers the page has just saved
+NOTE = """
+const set = Storage.prototype.setItem;
+Storage.prototype.setItem = function (key, text) {
+  set.call(this, key, text);
+  if (!key.includes(":match:")) return;
+  const { deals } = JSON.parse(JSON.parse(text).record);
+  window.noted(deals.flatMap(({ actions }) => actions));
+};"""
+
+
+class Machine:
+    """A browser with a profile of its own that is started again and again."""
+
+    def __init__(self, playwright, profile):
+        self.playwright, self.profile = playwright, profile
+        self.process = self.seen = self.kill_at = None
+
+    def start(self):
+        """Start the browser; a page in it."""
+        port = self.profile / "DevToolsActivePort"
+        port.unlink(missing_ok=True)
+        options = browsers.launch_options()
+        path = options.get("executable_path") or self.playwright.chromium.executable_path
+        given = ["--headless=new", "--remote-debugging-port=0", f"--user-data-dir={self.profile}"]
+        self.process = subprocess.Popen(
+            [path, *options["args"], *given, "about:blank"],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+        while not (port.exists() and port.read_text().strip()):
+            assert self.process.poll() is None
+        number = port.read_text().split()[0]
+        self.browser = self.playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{number}")
+        self.seen = []
+        context = self.browser.contexts[0]
+        context.expose_binding("noted", lambda source, answers: self.note(answers))
+        context.add_init_script(NOTE)
+        return context.new_page()
+
+    def note(self, answers):
+        """The page has saved so many answers."""
+        if self.process.poll() is not None:
+            return
+        self.seen = answers
+        if self.kill_at is not None and len(answers) >= self.kill_at:
+            self.kill()
+
+    def kill(self):
+        """Kill all its processes, without a warning."""
+        if self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
+
+
+@pytest.fixture
+def machine(playwright, tmp_path):
+    made = Machine(playwright, tmp_path)
+    yield made
+    made.kill()
+
+
+def play_until_killed(machine, page, chance):
+    """Let the match play itself until the browser is killed after one of the next answers."""
+    machine.kill_at = len(machine.seen) + chance.randrange(1, 30)
+    try:
+        while True:
+            page.locator("#go-on").click(timeout=SLOW)
+    except Error:
+        assert machine.process.poll() is not None
+    machine.kill_at = None
+    return machine.seen
+
+
+def lost(machine, site, times):
+    """Kill the browser so many times while one match is played; how many answers were missing each time."""
+    chance, missing = Random("kills"), []
+    page = machine.start()
+    table = Table(page, site)
+    table.open()
+    for field in ("#level1", "#own-seat"):
+        page.select_option(field, "easy")
+    table.choose(game="german-whist", target=200)
+    page.locator("#play").click()
+    for _ in range(times):
+        saved = play_until_killed(machine, page, chance)
+        page = machine.start()
+        table = Table(page, site)
+        table.open()
+        found = [act for deal in table.record()["deals"] for act in deal["actions"]]
+        assert found[: len(saved)] == saved[: len(found)]
+        missing.append(max(len(saved) - len(found), 0))
+        page.locator(".saved-match").click()
+    return missing
+
+
+def test_a_browser_that_is_killed_loses_at_most_the_answer_of_that_moment(machine, site):
+    assert max(lost(machine, site, 4)) <= 1
+
+
+@pytest.mark.long
+def test_a_browser_that_is_killed_30_times_loses_at_most_the_answer_of_that_moment(machine, site):
+    assert max(lost(machine, site, 30)) <= 1
