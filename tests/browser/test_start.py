@@ -22,11 +22,10 @@ SCRIPT = {
     "typed": "did not arrive",
 }
 TEXT = {"missing": "does not hand out", "cut": "connection"}
-# each file that the engine's worker is made of, and what a person is told when something becomes of it
+# each file that the worker alone is made of, and what a person is told when something becomes of it
 FILES = {
     WASM: READ,
     "/pyodide-lock.json": READ,
-    "/no-storage.js": SCRIPT,
     "/fzstd.js": SCRIPT,
     "/pyodide.js": SCRIPT,
     "/pyodide.asm.js": SCRIPT,
