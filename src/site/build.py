@@ -12,6 +12,7 @@ from pathlib import Path
 
 import catalogues
 import offline
+import opening
 import zstandard
 from faces import write_faces, write_german_faces
 
@@ -96,6 +97,7 @@ def main() -> None:
     wheel = build_wheel(fresh)
     make_snapshot(fresh / "vendor" / "pyodide", wheel)
     write_runtime(fresh / "vendor" / "pyodide")
+    opening.write_opening(fresh)
     offline.write_service_worker(fresh)
     shutil.rmtree(DIST, ignore_errors=True)
     fresh.rename(DIST)
@@ -112,10 +114,8 @@ def copy_page(out: Path) -> None:
     shutil.copytree(
         ROOT / "static", out / "static", ignore=shutil.ignore_patterns("runtime.js", "service-worker.js")
     )
-    for path in (out / "static").glob(
-        "*.css"
-    ):  # what is said to people who change it is not sent to visitors
-        path.write_text(COMMENT.sub("", path.read_text(encoding="utf-8")), encoding="utf-8")
+    for path in (out / "static").glob("*.css"):
+        finish_style(path)
     write_faces(out / "static" / "faces.svg")
     write_german_faces(out / "static" / "faces-german.svg")
     modules = [*(ROOT / "src" / "stube_ui").glob("*.py"), ROOT / "src" / "kartenstube" / "wording.py"]
@@ -130,6 +130,14 @@ def copy_page(out: Path) -> None:
         run([sys.executable, str(ROOT / "src" / "site" / f"{script}.py"), str(out / made)])
     shutil.copy(out / "demos" / "german-whist" / "the-unseen-card.json", out / "blog-example.json")
     (out / "games.json").write_text(run_engine("games", "--json"), encoding="utf-8")
+
+
+def finish_style(path: Path) -> None:
+    """A style without what is said to people who change it, and with a last line by which a page sees that it
+    came whole.
+    """
+    text = COMMENT.sub("", path.read_text(encoding="utf-8"))
+    path.write_text(f"{text}:root {{ --whole-{path.stem}: 1; }}\n", encoding="utf-8")
 
 
 def copy(path: Path, folder: Path) -> Path:

@@ -1,7 +1,9 @@
 """Small static hosts that do what hosts in the world do, for tests: types of files, broken and slow lines."""
 
+import gzip
 import http
 import threading
+import time
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -29,6 +31,7 @@ NGINX = {
     ".bin": "application/octet-stream",
 }
 UNKNOWN = "application/octet-stream"
+PIECE = 1024  # bytes that a slow line carries at a time
 
 
 class Plain(serve.Handler):
@@ -86,10 +89,10 @@ class Faults:
         return next((fault for end, fault in self.by_end.items() if path.split("?")[0].endswith(end)), None)
 
 
-def faulty(faults):
+def faulty(faults, base=Plain):
     """A handler that does to files what `faults` say."""
 
-    class Faulty(Plain):
+    class Faulty(base):
         def do_GET(self):
             fault = faults.of(self.path)
             faults.done += fault is not None
@@ -126,3 +129,55 @@ def faulty(faults):
             return super().guess_type(path.split("?")[0])
 
     return Faulty
+
+
+def telling(headers, base=Plain):
+    """A handler that sends these headers with each answer, in place of those of the same name."""
+
+    class Telling(base):
+        def send_header(self, keyword, value):
+            if keyword not in headers:
+                super().send_header(keyword, value)
+
+        def end_headers(self):
+            for header in headers.items():
+                super().send_header(*header)
+            super().end_headers()
+
+    return Telling
+
+
+def thin(asked, rate=None):
+    """A handler by which no browser knows a file again: it tells neither a date nor how long to keep one. It
+    compresses, notes what it is `asked` for, and its line carries `rate` bytes a second, all files together.
+    """
+    carried, lock = [time.monotonic()], threading.Lock()
+
+    class Thin(Plain):
+        def do_GET(self):
+            asked.append(self.path.split("?")[0].lstrip("/"))
+            path = Path(self.translate_path(self.path))
+            path = path / "index.html" if path.is_dir() else path
+            body = gzip.compress(path.read_bytes(), 6)
+            self.send_response(http.HTTPStatus.OK)
+            self.send_header("Content-Type", self.guess_type(str(path)))
+            self.send_header("Content-Encoding", "gzip")
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            for start in range(0, len(body), PIECE):
+                self.wait()
+                self.wfile.write(body[start : start + PIECE])
+
+        def wait(self):
+            if rate is None:
+                return
+            with lock:
+                carried[0] = max(carried[0], time.monotonic()) + PIECE / rate
+                until = carried[0]
+            time.sleep(max(0.0, until - time.monotonic()))
+
+        def send_header(self, keyword, value):
+            if keyword != "Cache-Control":
+                super().send_header(keyword, value)
+
+    return Thin

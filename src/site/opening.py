@@ -1,0 +1,45 @@
+"""Makes the page's first script: which files the page fetches before the lobby is there, and what each has to be."""
+
+import gzip
+import hashlib
+import json
+from pathlib import Path
+
+SCRIPT = Path(__file__).parents[2] / "static" / "opening.js"
+# PyScript's parts, as they are called before their hash; it loads these on each page
+PARTS = ("core", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
+STYLES = ("base", "lobby", "table")
+ELSEWHERE = ("design", "embed")  # what other pages start
+HASH = 16  # characters of it; it guards against accidents only
+
+
+def write_opening(out: Path) -> None:
+    """The script, with the sizes and hashes of what a first visit needs, and of what some visits need."""
+    files = first(out)
+    folders = [*(out / "py").glob("*.txt"), *(out / "locale").glob("*.json"), out / "lessons.json"]
+    styles = [out / "static" / f"{name}.css" for name in STYLES]
+    some = {path.relative_to(out).as_posix() for path in [*folders, *styles] if path.stem not in ELSEWHERE}
+    head = f"const FILES = {described(out, files)};\nconst LATER = {described(out, sorted(some - set(files)))};\n"
+    (out / "static" / "opening.js").write_text(head + SCRIPT.read_text(encoding="utf-8"), encoding="utf-8")
+
+
+def first(out: Path) -> list[str]:
+    """What each visit fetches before the lobby is there, except for styles; the largest first."""
+    config = json.loads((out / "screen.json").read_text(encoding="utf-8"))
+    named = [config["interpreter"], *config["files"], *config["js_modules"]["main"]]
+    pyscript = [path for part in PARTS for path in (out / "vendor" / "pyscript").glob(f"{part}-*.js")]
+    scripts = [f"static/{name}.js" for name in ("drag", "no-storage", "place")]
+    others = ["screen.json", "games.json", "py/main.txt", "vendor/pyscript/core.js", *scripts]
+    wasm = str(Path(config["interpreter"]).with_suffix(".wasm"))
+    paths = [wasm, *named, *others, *(path.relative_to(out).as_posix() for path in pyscript)]
+    return sorted({path.removeprefix("./") for path in paths}, key=lambda path: -(out / path).stat().st_size)
+
+
+def described(out: Path, paths: list[str]) -> str:
+    """Bytes, bytes as hosts compress them, and the beginning of the hash of each file, as JavaScript."""
+    whole = {path: (out / path).read_bytes() for path in paths}
+    told = {
+        path: [len(body), len(gzip.compress(body, 6)), hashlib.sha256(body).hexdigest()[:HASH]]
+        for path, body in whole.items()
+    }
+    return json.dumps(told, separators=(",", ":")).replace("],", "],\n")

@@ -1,0 +1,322 @@
+"""Until the lobby is there: whatever happens to a file that the page fetches, the page says what is true and shows a way
+on, and when the host is well again it leads to the lobby. Real hosts (`hosts.py`) do what happens.
+"""
+
+import json
+import re
+
+import hosts
+import pytest
+from conftest import ROOT
+from playwright.sync_api import expect
+from visitor import SLOW
+
+DIST = ROOT / "dist"
+SCRIPT = (DIST / "static" / "opening.js").read_text(encoding="utf-8")
+FIRST, LATER = (
+    json.loads(SCRIPT.split(f"const {name} = ")[1].split(";\n")[0]) for name in ("FILES", "LATER")
+)
+STYLES = [path for path in LATER if path.endswith(".css")]
+FETCHED = [*FIRST, *STYLES, "locale/en.json"]
+(CORE,) = [path for path in FIRST if path.startswith("vendor/pyscript/core-")]
+WASM = "vendor/micropython/micropython.wasm"
+TYPICAL = [CORE, WASM, "static/storage.js", "py/app.txt", "games.json", "static/table.css"]
+FAULTS = {
+    "cut": "The connection broke while",
+    "torn": "The connection broke while",
+    "damaged": "has come damaged",
+    "missing": "it answers 404",
+}
+POLICY = re.search(r'Security-Policy" content="([^"]*)"', (DIST / "index.html").read_text(encoding="utf-8"))[
+    1
+]
+OTHERS = {
+    "",
+    "static/opening.js",
+    "static/icon.svg",
+    "static/icon-192.png",
+    "static/manifest.json",
+    "static/no-storage.js",
+}
+SOME_CAME = "document.querySelector('[data-why=fetching] [data-fill=come]').textContent > 100"
+# notes all that the page says before the lobby is there; without its style nothing of it is drawn
+LISTEN = """
+window.said = [];
+const isSeen = (line) => line.checkVisibility({ visibilityProperty: true });
+new MutationObserver(() => {
+  if (!getComputedStyle(document.documentElement).getPropertyValue("--whole-base")) return;
+  const lines = [...document.querySelectorAll("#opening [data-why]")].filter(isSeen);
+  const text = lines.map((line) => line.textContent).join(" ");
+  if (text && window.said.at(-1) !== text) window.said.push(text);
+}).observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
+"""
+
+
+@pytest.fixture
+def faults():
+    made = hosts.Faults()
+    yield made
+    made.mend()
+
+
+@pytest.fixture
+def host(faults):
+    with hosts.served(hosts.faulty(faults)) as site:
+        yield site
+
+
+@pytest.fixture
+def visit(browser, browser_context_args):
+    """Opens pages of browsers that have seen nothing."""
+    opened = []
+
+    def made(**settings):
+        opened.append(browser.new_context(**{**browser_context_args, **settings}))
+        return opened[-1].new_page()
+
+    yield made
+    for context in opened:
+        context.close()
+
+
+def said(page):
+    """What the page says while the lobby is not there."""
+    return page.locator("#opening [data-why]:visible")
+
+
+def again(page):
+    """The link that tries again."""
+    return page.get_by_role("link", name="Try again")
+
+
+def in_lobby(page):
+    """Wait for a lobby of which nothing is missing."""
+    expect(page.locator("#play")).to_be_visible(timeout=SLOW)
+    expect(page.locator("#opening")).to_be_hidden()
+    expect(page.locator(".py-error")).to_have_count(0)
+
+
+def fails_and_heals(page, host, faults, path, fault, words):
+    """Open the page while something is wrong with a file; then all is well, and somebody tries again."""
+    faults.by_end[path] = fault
+    page.goto(host)
+    expect(said(page)).to_contain_text(words, timeout=SLOW)
+    expect(said(page)).to_contain_text(path)
+    expect(page.locator(".py-error")).to_have_count(0)
+    faults.by_end.clear()
+    again(page).click()
+    in_lobby(page)
+
+
+def test_the_page_asks_for_each_file_of_its_list_once_and_for_no_other(visit):
+    """Also where a browser cannot know a file again."""
+    asked, page = [], visit()
+    with hosts.served(hosts.thin(asked)) as site:
+        page.goto(site)
+        in_lobby(page)
+        of_page = [path for path in asked if not path.startswith(("engine", "vendor/pyodide/"))]
+    assert {path: of_page.count(path) for path in FETCHED} == dict.fromkeys(FETCHED, 1)
+    assert set(of_page) - set(FETCHED) <= OTHERS
+
+
+@pytest.mark.parametrize("path", TYPICAL)
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_file_that_does_not_come_whole_is_named_and_can_be_had_later(visit, host, faults, path, fault):
+    fails_and_heals(visit(), host, faults, path, fault, FAULTS[fault])
+
+
+def test_whatever_file_is_wrong_is_named_and_can_be_had_later(visit, host, faults):
+    page = visit()
+    for number, path in enumerate(one for one in FETCHED if one not in TYPICAL):
+        fault = list(FAULTS)[number % len(FAULTS)]
+        first = visit() if path in STYLES else page  # a browser goes on with a style that it has had
+        fails_and_heals(first, host, faults, path, fault, FAULTS[fault])
+
+
+def test_a_type_of_which_browsers_run_no_scripts_is_said_and_does_not_matter_else(visit, host, faults):
+    page = visit()
+    for path in ("vendor/pyscript/core.js", "static/storage.js"):
+        fails_and_heals(
+            page, host, faults, path, "typed", "“text/html”, which browsers do not run as a script"
+        )
+    faults.by_end |= dict.fromkeys([WASM, "games.json", "py/app.txt"], "typed")
+    page.goto(host)
+    in_lobby(page)
+
+
+@pytest.mark.parametrize("path", ["vendor/pyscript/core.js", CORE, "py/table.txt", "static/base.css"])
+def test_a_damaged_copy_that_the_browser_keeps_does_not_keep_the_page_dead(visit, faults, path):
+    keeping = hosts.telling({"Cache-Control": "max-age=86400"})
+    with hosts.served(hosts.faulty(faults, keeping)) as host:
+        page = visit()
+        fails_and_heals(page, host, faults, path, "damaged", FAULTS["damaged"])
+        page.goto(host)
+        in_lobby(page)
+
+
+@pytest.mark.parametrize("path", [CORE, "static/storage.js", "games.json"])
+def test_what_failed_is_tried_again_without_a_word_of_the_person(visit, host, faults, path):
+    page = visit()
+    faults.by_end[path] = "cut"
+    page.goto(host)
+    expect(said(page)).to_contain_text("The connection broke", timeout=SLOW)
+    faults.by_end.clear()
+    in_lobby(page)
+
+
+@pytest.mark.parametrize("fault", ["missing", "damaged"])
+def test_a_first_script_that_does_not_come_is_said_and_can_be_had_later(visit, host, faults, fault):
+    page = visit()
+    faults.by_end["static/opening.js"] = fault
+    page.goto(host)
+    expect(said(page).first).to_contain_text("has not begun yet")
+    expect(page.get_by_role("link", name="German Whist")).to_be_visible()
+    faults.by_end.clear()
+    again(page).click()
+    in_lobby(page)
+
+
+def test_a_slow_line_is_slow_and_nothing_else(visit):
+    """Twelve seconds and more: nothing is thrown away, and what is said moves and is true."""
+    asked, page = [], visit()
+    page.add_init_script(LISTEN)
+    with hosts.served(hosts.thin(asked, rate=30_000)) as site:
+        page.goto(site)
+        in_lobby(page)
+    told = page.evaluate("window.said")
+    pattern = re.compile(
+        r"Kartenstube is being fetched: (\d+) of (\d+) kB\.( The line is slow, but it goes on\.)?"
+    )
+    moved = [pattern.fullmatch(text) for text in told]
+    assert all(moved), told
+    counted = [int(one[1]) for one in moved]
+    assert counted == sorted(counted)
+    assert len(set(counted)) > 20
+    assert counted[-1] <= int(moved[-1][2]) <= 450
+    assert moved[-1][3]
+    assert {path: asked.count(path) for path in FETCHED} == dict.fromkeys(FETCHED, 1)
+
+
+def test_a_line_that_stands_still_is_said_and_can_be_tried_again(visit, host, faults):
+    page, documents = visit(), []
+    page.on("request", lambda asked: documents.append(asked) if asked.is_navigation_request() else None)
+    faults.by_end[WASM] = "stalled"
+    page.clock.install()
+    page.goto(host)
+    page.wait_for_function(SOME_CAME)
+    page.clock.fast_forward(25_000)
+    expect(said(page)).to_contain_text(re.compile(r"For \d\d seconds nothing more has come"))
+    faults.by_end.clear()
+    again(page).click()
+    in_lobby(page)
+    assert len(documents) == 1  # the page was not loaded again for it
+
+
+def test_a_style_that_never_comes_does_not_keep_the_page_white(visit, host, faults):
+    page = visit()
+    faults.by_end["static/base.css"] = "stalled"
+    page.clock.install()
+    page.goto(host, wait_until="commit")
+    expect(page.locator("#play")).to_be_attached(timeout=SLOW)
+    page.clock.fast_forward(25_000)
+    page.screenshot()  # waits until the page is drawn
+    expect(said(page)).to_contain_text("nothing more has come")
+    faults.mend()
+    page.clock.run_for(15_000)
+    in_lobby(page)
+
+
+def test_a_network_that_goes_away_is_said_and_when_it_is_back_the_page_goes_on_by_itself(visit, host, faults):
+    page = visit()
+    faults.by_end[WASM] = "stalled"
+    page.goto(host)
+    page.context.set_offline(True)
+    faults.mend()
+    expect(said(page)).to_contain_text("cannot be reached", timeout=SLOW)
+    expect(again(page)).to_be_visible()
+    page.context.set_offline(False)
+    in_lobby(page)
+
+
+@pytest.mark.parametrize(
+    ("missing", "words"),
+    [
+        ("'unsafe-eval'", "'unsafe-eval'"),
+        ("'wasm-unsafe-eval' 'unsafe-eval'", "'wasm-unsafe-eval'"),
+        ("connect-src 'self' blob: data:;", "connect-src"),
+    ],
+)
+def test_a_policy_that_forbids_too_much_is_said_with_what_it_forbids(visit, missing, words):
+    policy = POLICY.replace(f" {missing}", "")
+    assert policy != POLICY
+    page = visit()
+    with hosts.served(hosts.telling({"Content-Security-Policy": policy})) as site:
+        page.goto(site)
+        expect(said(page)).to_contain_text("The policy of this host")
+        expect(said(page)).to_contain_text(words)
+        page.get_by_role("link", name="Spitzer").click()
+        expect(page.get_by_role("heading", name="Spitzer").first).to_be_visible()
+
+
+def test_a_page_that_was_opened_as_a_file_says_what_it_needs(visit):
+    page = visit(locale="de-DE")
+    page.goto((DIST / "index.html").as_uri())
+    expect(said(page)).to_contain_text("als Datei geöffnet")
+    page.get_by_role("link", name="Kein Stich").click()
+    expect(page.get_by_role("heading", name="Kein Stich").first).to_be_visible()
+
+
+def test_without_scripts_the_page_says_so_in_both_languages_and_shows_the_rules(visit, host):
+    page = visit(java_script_enabled=False)
+    page.goto(host)
+    expect(page.get_by_text("Where JavaScript is switched off it cannot be played.")).to_be_visible()
+    expect(page.get_by_text("Ohne JavaScript lässt es sich nicht spielen.")).to_be_visible()
+    page.get_by_role("link", name="Deutscher Whist").click()
+    expect(page.get_by_role("heading", name="Deutscher Whist").first).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("sandbox", "words"),
+    [("", "Where JavaScript is switched off"), ("allow-scripts", "This frame is closed off")],
+)
+def test_a_frame_that_is_closed_off_says_so(visit, host, tmp_path, sandbox, words):
+    frame = f'<!doctype html><iframe sandbox="{sandbox}" src="{host}" width="900" height="600"></iframe>'
+    (tmp_path / "index.html").write_text(frame, encoding="utf-8")
+    with hosts.served(hosts.Plain, tmp_path, "localhost") as around:
+        page = visit()
+        page.goto(around)
+        frame = page.frames[1]
+        expect(frame.locator("#opening p:visible").first).to_contain_text(words)
+        frame.locator("a:visible").get_by_text("Spitzer").first.click()
+        expect(frame.locator("h1")).to_contain_text("Spitzer")
+
+
+def test_python_that_is_damaged_where_nobody_can_count_hashes_shows_no_traceback(visit, host, faults):
+    """As on a host without https: the damaged file is as long as it should be."""
+    page = visit()
+    page.add_init_script("Object.defineProperty(crypto, 'subtle', { value: undefined })")
+    faults.by_end["py/app.txt"] = "damaged"
+    page.goto(host)
+    expect(said(page)).to_contain_text("Something in Kartenstube has gone wrong", timeout=SLOW)
+    expect(page.get_by_text("Traceback")).to_have_count(0)
+    faults.by_end.clear()
+    again(page).click()
+    in_lobby(page)
+
+
+def test_the_page_links_the_rules_of_each_game_in_both_languages():
+    html = (DIST / "index.html").read_text(encoding="utf-8")
+    games = [game["id"] for game in json.loads((DIST / "games.json").read_text(encoding="utf-8"))]
+    linked = set(re.findall(r'href="(rules/[^"]+)"', html))
+    assert linked == {f"rules/{language}/{game}.html" for language in ("en", "de") for game in games}
+    assert all((DIST / path).is_file() for path in linked)
+
+
+def test_each_sentence_before_the_lobby_stands_in_both_languages():
+    html = (DIST / "index.html").read_text(encoding="utf-8")
+    english, german = (re.findall(r'data-why="(\w+)"', part) for part in html.split('<div lang="de">'))
+    assert english == german
+    assert all(f'"{why}"' in SCRIPT for why in english if why != "late")
+    named = set(re.findall(r'(?:Fault|end|return )[(\[]+"(\w+)"', SCRIPT))
+    assert len(named) > 10
+    assert named <= set(english)
