@@ -80,9 +80,9 @@ def play_until_killed(machine, page, chance):
     machine.kill_at = len(machine.seen) + chance.randrange(1, 30)
     try:
         while True:
-            page.locator("#go-on").click(timeout=SLOW)
+            page.locator("#go-on").click(timeout=4 * SLOW)
     except Error:
-        assert machine.process.poll() is not None
+        assert machine.process.poll() is not None, page.locator("#engine, #room").all_inner_texts()
     machine.kill_at = None
     return machine.seen
 

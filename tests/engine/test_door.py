@@ -115,6 +115,17 @@ def test_bad_input_is_a_fault_with_a_message(state):
     assert ask("new", game="german-whist", options={}, seats=unknown, seed="x")["fault"][0] == "fault.level"
 
 
+def test_some_records_are_described_at_once_and_each_that_is_none_has_its_fault(state):
+    alone = ask("describe", text=state["record"])["ok"]
+    assert ask("describe_all", texts=[state["record"], "{}", state["record"], "x"])["ok"] == [
+        alone,
+        {"fault": ["fault.not_a_record", {}]},
+        alone,
+        {"fault": ["fault.not_json", {}]},
+    ]
+    assert ask("describe_all", texts=[])["ok"] == []
+
+
 def test_a_match_that_follows_another_knows_how_that_one_ended():
     seats = [{"name": name, "player": "random"} for name in "ABCD"]
     options = {"first_dealer": "left_of_loser", "deals": 1, "tie_break": "shared"}
