@@ -9,6 +9,7 @@ import json
 
 import choices
 import dialog
+import form
 import lookup
 from dom import button, el, find, give, put, root
 from engine import CONFIG, STAGES, Engine, Gone, Refused, is_there, text_of
@@ -407,7 +408,7 @@ class App:
     async def take_in(self, name, text):
         """Take matches from a file onto the shelf. `text` is None if the file is too large."""
         shelf = await later("sharing", "shelf")
-        notice = await shelf.take_in(self, str(name), text)
+        notice = await shelf.take_in(self, form.plain(str(name)), text)
         await self.show_shelf(notice)
 
     async def change_language(self, language):

@@ -5,6 +5,7 @@ set aside because it could not be read.
 import asyncio
 
 import dialog
+import form
 from dom import button, el, find, masthead, put, signed
 from engine import Gone, Refused
 from play import fresh_text
@@ -168,7 +169,7 @@ class Shelf:
         elif name == "rename":
             self._ask_name(match)
         elif name == "call":
-            saves.rename(match, str(find("match-name").value).strip())
+            saves.rename(match, form.plain(str(find("match-name").value)))
             dialog.close()
             self.show(self.root)
         elif name == "duplicate":
