@@ -168,6 +168,7 @@ def answering(handle):
     async def exported(text):
         request = json.loads(text)
         try:
+            records.word(request.get("match", ""), "match")
             reply = {"ok": await handle(request)}
         except Fault as fault:
             reply = {"fault": fault.message.plain()}
@@ -181,7 +182,7 @@ async def new(request):
     """Start a match: `game`, `options`, `seats`, `seed`, the `seat` that looks, and, if it follows a match,
     the record of that as `previous`.
     """
-    seats = [records.SeatLine(seat["name"], seat["player"]) for seat in request["seats"]]
+    seats = [records.seat_line(seat, f"seats[{number}]") for number, seat in enumerate(request["seats"])]
     before = request.get("previous")
     previous = Match(records.read(before)).standing if before else None
     match = new_match(request["game"], request["options"], seats, request["seed"], previous)

@@ -16,6 +16,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple, TypeAlias
 
 from kartenstube.messages import Fault, Message
+from kartenstube.texts import quoted
 
 Card: TypeAlias = int
 Mask: TypeAlias = int
@@ -35,7 +36,7 @@ class NotACard(Fault):
 def parse_card(text: str) -> Card:
     """The card that `text` names, "QC" for the queen of clubs (the Ober of acorns). Raises NotACard."""
     if text not in _CARDS:
-        raise NotACard(Message("fault.card", {"found": text[:20]}))
+        raise NotACard(Message("fault.card", {"found": quoted(text, 20)}))
     return _CARDS[text]
 
 

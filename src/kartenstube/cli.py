@@ -11,13 +11,15 @@ import json
 import os
 import secrets
 import sys
-from collections.abc import Iterator, Sequence
+from codecs import BOM_UTF8
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from functools import partial
 from importlib import import_module
+from itertools import chain
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import IO, Any, NoReturn
 
 from kartenstube import demo
 from kartenstube import record as records
@@ -26,17 +28,21 @@ from kartenstube.bots import LEVELS, bot_named
 from kartenstube.catalogue import LANGUAGES, wording
 from kartenstube.game import Game
 from kartenstube.match import Match, new_match
-from kartenstube.messages import Fault, Message
+from kartenstube.messages import Fault, Message, Param
 from kartenstube.options import Option, plain
+from kartenstube.plain import span
 from kartenstube.players import BOT_NAMES, play_on
-from kartenstube.record import SeatLine
+from kartenstube.record import SeatLine, seed_text
 from kartenstube.registry import GAMES, game_named
 from kartenstube.scene import scene
+from kartenstube.texts import quoted
 from kartenstube.wording import Wording
 
 CHUNK = 4
 """Deals that a process gets at once."""
 SCHEDULER_SECONDS = 10
+MOST_BYTES = 4 * records.MOST_CHARACTERS
+"""Bytes of a record, or of a demo: as many as its characters can be in UTF-8."""
 
 
 class BadUse(Fault):
@@ -75,7 +81,8 @@ def simulate(given: argparse.Namespace, words: Wording) -> None:
     if len(levels) > count:
         raise BadUse(Message("fault.levels", {"found": len(levels), "seats": count}))
     seats = [SeatLine(BOT_NAMES[seat], levels[seat % len(levels)]) for seat in range(count)]
-    seed = given.seed if given.seed is not None else secrets.token_hex(8)
+    seed = _seed(given)
+    seed_text(f"{seed}/{given.matches}", "--seed")  # or the last matches could not be written
     previous = None  # each match follows the one before it
     for number in range(1, given.matches + 1):
         match = new_match(game.id, options, seats, seed if number == 1 else f"{seed}/{number}", previous)
@@ -117,10 +124,10 @@ def arena(given: argparse.Namespace, words: Wording) -> None:
     for level in levels:
         bot_named(level)
     if len(levels) != 2:
-        raise BadUse(Message("fault.two_levels", {"found": given.bots[:60]}))
+        raise BadUse(Message("fault.two_levels", {"found": quoted(given.bots)}))
     if given.deals < 2 or given.jobs < 1:
         raise BadUse(Message("fault.too_few", {"deals": given.deals, "jobs": given.jobs}))
-    seed = given.seed if given.seed is not None else secrets.token_hex(8)
+    seed = _seed(given)
     with workers(given.jobs, given.scheduler) as apply:
         found = tournament(game.id, options, (levels[0], levels[1]), given.deals, seed, apply)
     params: dict[str, object] = {
@@ -151,10 +158,8 @@ def workers(jobs: int, scheduler: str | None) -> Iterator[Apply]:
         except ImportError:
             raise BadUse(Message("fault.no_dask")) from None
         except (OSError, ValueError) as error:
-            problem = str(error).splitlines()[0][:120]
-            raise BadUse(
-                Message("fault.scheduler", {"address": scheduler[:60], "problem": problem})
-            ) from None
+            params = {"address": quoted(scheduler), "problem": quoted(str(error).partition("\n")[0], 120)}
+            raise BadUse(Message("fault.scheduler", params)) from None
     elif jobs == 1:
         yield map
     else:
@@ -182,14 +187,19 @@ def print_scene(given: argparse.Namespace, words: Wording) -> None:
     """Print what a seat may see at a moment of the first record in a file."""
     number, text = next(_records(given.file))
     record = _match(number, text).record
+    if not record.deals:
+        raise BadUse(Message("fault.no_deals", {"number": number}))
     deal = len(record.deals) if given.deal is None else given.deal
     if not 1 <= deal <= len(record.deals):
-        raise BadUse(Message("fault.no_such_deal", {"found": deal, "deals": len(record.deals)}))
+        allowed = span(1, len(record.deals))
+        raise BadUse(Message("fault.no_such_deal", {"found": deal, "allowed": allowed}))
     line = record.deals[deal - 1]
     at = len(line.actions) if given.at is None else given.at
     if not 0 <= at <= len(line.actions):
         raise BadUse(
-            Message("fault.no_such_action", {"found": at, "deal": deal, "actions": len(line.actions)})
+            Message(
+                "fault.no_such_action", {"found": at, "deal": deal, "allowed": span(0, len(line.actions))}
+            )
         )
     if given.seat not in range(len(record.seats)):
         raise BadUse(Message("fault.no_such_seat", {"found": given.seat, "last": len(record.seats) - 1}))
@@ -203,7 +213,11 @@ def check_demo(given: argparse.Namespace, words: Wording) -> None:
     """Check a demo and say what is in it."""
     found = demo.build(_text_of(given.file))
     asked = sum("ask" in step for step in found["steps"])
-    params: dict[str, object] = {"file": given.file, "moments": len(found["steps"]), "questions": asked}
+    params: dict[str, object] = {
+        "file": quoted(given.file, 200),
+        "moments": len(found["steps"]),
+        "questions": asked,
+    }
     print(words.say("cli.demo.well", params))
 
 
@@ -212,8 +226,10 @@ def build_demo(given: argparse.Namespace, words: Wording) -> None:
     found = demo.build(_text_of(given.file))
     try:
         Path(given.out).write_text(json.dumps(found, ensure_ascii=False), encoding="utf-8")
-    except OSError as error:
-        raise BadUse(Message("fault.file", {"file": given.out, "reason": error.strerror})) from None
+    except (OSError, ValueError) as error:
+        raise BadUse(
+            Message("fault.file_out", {"file": quoted(given.out, 200), "reason": _reason(error)})
+        ) from None
 
 
 def describe(game: Game) -> dict[str, Any]:
@@ -231,22 +247,92 @@ def describe(game: Game) -> dict[str, Any]:
     }
 
 
+def _seed(given: argparse.Namespace) -> str:
+    """What the decks are shuffled from. Raises Damaged for a text that no record can hold."""
+    return secrets.token_hex(8) if given.seed is None else seed_text(given.seed, "--seed")
+
+
 def _records(file: str) -> Iterator[tuple[int, str]]:
-    """The texts of the records in a file, numbered from 1: one JSON text, or one record a line."""
-    text = _text_of(file)
-    lines = [line for line in text.split("\n") if line.strip()]
-    if not lines:
-        raise BadUse(Message("fault.empty_file", {"file": file}))
-    yield from enumerate(lines if _is_json(lines[0]) else [text], start=1)
+    """The texts of the records in a file, numbered from 1: one JSON text, or one record a line. Only one is
+    held at a time.
+    """
+    with _opened(file) as stream:
+        lines = _lines(stream, file)
+        blank, first = next(((blank, line) for blank, line in enumerate(lines) if line.strip()), (0, None))
+        if first is None:
+            raise BadUse(Message("fault.empty_file", {"file": _called(file)}))
+        if not _is_json(first):
+            yield 1, "".join(_within_bounds(chain(["\n" * blank, first], lines), file))
+            return
+        yield 1, first
+        yield from enumerate((line for line in lines if line.strip()), start=2)
+
+
+def _within_bounds(lines: Iterable[str], file: str) -> Iterator[str]:
+    """The lines of one text."""
+    length = 0
+    for line in lines:
+        length += len(line)
+        if length > records.MOST_CHARACTERS:
+            raise _too_long(file)
+        yield line
 
 
 def _text_of(file: str) -> str:
+    """The whole text of a file."""
+    with _opened(file) as stream:
+        data = stream.read(MOST_BYTES + 1)
+    if len(data) > MOST_BYTES:
+        raise _too_long(file)
+    return _decoded(data, 0, file)
+
+
+def _lines(stream: IO[bytes], file: str) -> Iterator[str]:
+    """The lines of a file with their ends."""
+    start = 0
+    while data := stream.readline(MOST_BYTES + 1):
+        if len(data) > MOST_BYTES:
+            raise _too_long(file)
+        yield _decoded(data, start, file)
+        start += len(data)
+
+
+@contextmanager
+def _opened(file: str) -> Iterator[IO[bytes]]:
+    """A file, or standard input, to be read."""
     try:
-        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-        return data.decode("utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "UTF-8"
-        raise BadUse(Message("fault.file", {"file": file, "reason": reason})) from None
+        with nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb") as stream:
+            yield stream
+    except (OSError, ValueError) as error:  # ValueError: a NUL in the name
+        raise BadUse(Message("fault.file", {"file": _called(file), "reason": _reason(error)})) from None
+
+
+def _decoded(data: bytes, start: int, file: str) -> str:
+    """The text of some bytes of a file, the first of which is number `start` in it."""
+    if not start and data.startswith(BOM_UTF8):
+        data, start = data.removeprefix(BOM_UTF8), len(BOM_UTF8)
+    try:
+        return data.decode()
+    except UnicodeDecodeError as error:
+        params: dict[str, Param] = {
+            "file": _called(file),
+            "byte": start + error.start,
+            "found": f"0x{data[error.start]:02X}",
+        }
+        raise BadUse(Message("fault.utf8", params)) from None
+
+
+def _called(file: str) -> Message:
+    """What a file is called in a sentence."""
+    return Message("cli.input") if file == "-" else Message("cli.named", {"name": quoted(file, 200)})
+
+
+def _reason(error: OSError | ValueError) -> str:
+    return quoted((error.strerror if isinstance(error, OSError) else None) or str(error), 120)
+
+
+def _too_long(file: str) -> BadUse:
+    return BadUse(Message("fault.file_long", {"file": _called(file), "limit": records.MOST_CHARACTERS}))
 
 
 def _match(number: int, text: str) -> Match:
@@ -258,10 +344,11 @@ def _match(number: int, text: str) -> Match:
 
 
 def _is_json(text: str) -> bool:
+    """Whether a line is a JSON text by itself, perhaps not one within bounds."""
     try:
-        json.loads(text)
-    except (ValueError, RecursionError):
-        return False
+        records.parsed(text)
+    except records.Damaged as fault:
+        return fault.message.code != "fault.not_json"
     return True
 
 
@@ -278,7 +365,7 @@ class _Parser(argparse.ArgumentParser):
     """A parser whose complaints are faults."""
 
     def error(self, message: str) -> NoReturn:
-        raise BadUse(Message("fault.usage", {"problem": message, "program": self.prog}))
+        raise BadUse(Message("fault.usage", {"problem": quoted(message, 300), "program": self.prog}))
 
 
 def _parser(words: Wording) -> _Parser:
@@ -339,5 +426,5 @@ def _parser(words: Wording) -> _Parser:
 def _number(text: str) -> int:
     """A whole number from 0; argparse would complain of another one in the words of a programmer."""
     if not text.isdecimal() or len(text) > 9:
-        raise BadUse(Message("fault.number", {"found": text[:60]}))
+        raise BadUse(Message("fault.number", {"found": quoted(text)}))
     return int(text)

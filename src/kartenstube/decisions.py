@@ -14,6 +14,7 @@ from typing import NamedTuple, TypeAlias
 
 from kartenstube.cards import NAMES, SUITS, Card, CardSet, card_text, cards_text, parse_card
 from kartenstube.messages import Message
+from kartenstube.texts import quoted
 
 CARD_VERBS = ("play", "lay", "discard", "bury")
 """Verbs that always name cards; all others stand alone, or with one card or word."""
@@ -157,7 +158,7 @@ def why_not(decision: Decision | None, hand: CardSet, answer: Answer) -> Message
         return _why_not_pick(decision, choices, hand, act)
     if len(act.cards) == 1 and act.verb in CARD_VERBS:
         return _why_not_card(decision, hand, act)
-    return Message("why.not_a_choice", {"found": act_text(act)[:60]}, decision.phase)
+    return Message("why.not_a_choice", {"found": quoted(act_text(act))}, decision.phase)
 
 
 def _why_not_card(decision: Decision, hand: CardSet, act: Act) -> Message:
@@ -166,7 +167,7 @@ def _why_not_card(decision: Decision, hand: CardSet, act: Act) -> Message:
         return Message("why.not_held", named, decision.phase)
     duty = decision.duty
     if duty is None:
-        return Message("why.not_a_choice", {"found": act_text(act)}, decision.phase)
+        return Message("why.not_a_choice", {"found": quoted(act_text(act))}, decision.phase)
     held = [card_text(kept) for kept in duty.cards]
     return Message(duty.code, {**named, "suit": duty.suit, "cards": held}, duty.anchor)
 
@@ -175,7 +176,7 @@ def _why_not_pick(decision: Decision, pick: Pick, hand: CardSet, act: Act) -> Me
     stranger = next((card for card in act.cards if card not in hand), None)
     if act.verb == pick.verb and stranger is not None:
         return Message("why.not_held", {"card": card_text(stranger)}, decision.phase)
-    return Message("why.pick", {"found": act_text(act)[:60], "count": pick.size}, decision.phase)
+    return Message("why.pick", {"found": quoted(act_text(act)), "count": pick.size}, decision.phase)
 
 
 def _place(act: Act) -> tuple[int, int, str]:

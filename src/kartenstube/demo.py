@@ -8,22 +8,48 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Mapping, Sequence
-from typing import Any, NoReturn
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, NamedTuple, NoReturn, TypeVar
 
 from kartenstube import link
 from kartenstube.cards import Card, card_text, cards_of, cards_text
 from kartenstube.chance import Chance
 from kartenstube.decisions import OneOf
+from kartenstube.game import Game
 from kartenstube.match import Match, trick_over
 from kartenstube.messages import Fault, Message, Param
+from kartenstube.options import Values, WrongOption
+from kartenstube.plain import among, entries, field, span, table, text, whole, wrong
 from kartenstube.players import BOT_NAMES
-from kartenstube.record import DealLine, Record, SeatLine, read, to_plain
+from kartenstube.record import (
+    MOST_ACTIONS,
+    MOST_NOTES,
+    MOST_REMARK,
+    DealLine,
+    Record,
+    SeatLine,
+    cards_line,
+    name_text,
+    read,
+    seed_text,
+    to_plain,
+    too_long,
+    word,
+)
 from kartenstube.registry import game_named
 from kartenstube.scene import scene
 from kartenstube.sharing import deal_at
+from kartenstube.start import KEYS as START_KEYS
 from kartenstube.start import cards_at
+from kartenstube.texts import odd_character, quoted
+from kartenstube.toml_lines import Lines, Path, TooMuch
 
+Value = TypeVar("Value")
+
+MOST_CHARACTERS = 100_000
+"""Characters of the lines of an author."""
+MOST_CHOICES = 20
 VERSION = 1
 KEYS = (
     "game",
@@ -39,7 +65,13 @@ KEYS = (
     "note",
     "ask",
 )
-QUESTIONS = ("legal", "winner", "worth", "choice")
+QUESTIONS: Mapping[str, tuple[str, ...]] = {
+    "legal": (),
+    "winner": (),
+    "worth": ("choices",),
+    "choice": ("choices", "right"),
+}
+"""What can be asked, and the keys that such a question has besides those that all have."""
 FOR_ALL = ("winner", "choice")
 """Questions that do not depend on who looks."""
 LANGUAGES = ("en", "de")
@@ -56,86 +88,135 @@ class BadDemo(Fault):
 class Told:
     """What somebody tells of a demo, who has to hear what is wrong with it."""
 
-    def wrong(self, code: str, *words: str, **params: Param) -> NoReturn:
-        """Raise BadDemo; `words` stand where it is told."""
-        raise BadDemo(Message(code, params))
+    def refuse(self, message: Message, path: Path = ()) -> NoReturn:
+        """Raise BadDemo; `path` is the place in what is told."""
+        raise BadDemo(message)
+
+    def wrong(self, code: str, path: Path = (), **params: Param) -> NoReturn:
+        """Raise BadDemo with a sentence of the catalogue."""
+        self.refuse(Message(code, params), path)
+
+    def given(self, kind: Callable[[object, str], Value], value: object, path: Path) -> Value:
+        """A value that is of its kind (`plain.py`). Raises BadDemo."""
+        try:
+            return kind(value, spelled(path))
+        except Fault as fault:
+            self.refuse(fault.message, path)
+
+    def part(
+        self, plain: Mapping[str, Any], key: str, kind: Callable[[object, str], Value], path: Path
+    ) -> Value:
+        """The value under a key, which must be there and of its kind. Raises BadDemo."""
+        try:
+            return field(plain, spelled(path), key, kind)
+        except Fault as fault:
+            self.refuse(fault.message, (*path, key))
+
+    def only(self, plain: Mapping[str, Any], known: Sequence[str], path: Path = ()) -> None:
+        """Raise BadDemo for a key that is not known at its place."""
+        for key in plain:
+            if key not in known:
+                where = spelled((*path, quoted(key)))
+                self.wrong("fault.unknown_key", (*path, key), where=where, allowed=", ".join(known))
 
 
 class Source(Told):
     """The text of a demo, which knows on which line a thing stands."""
 
-    def __init__(self, text: str) -> None:
-        self.lines = text.splitlines()
+    def __init__(self, written: str) -> None:
+        if len(written) > MOST_CHARACTERS:
+            raise BadDemo(too_long("demo", len(written), MOST_CHARACTERS))
+        for number, line in enumerate(written.split("\n"), start=1):
+            odd = odd_character(line, prose=True)
+            if odd:
+                raise BadDemo(at_line(number, Message("fault.demo_character", {"found": odd})))
         try:
-            self.told = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise BadDemo(Message("fault.demo_toml", {"problem": str(error)})) from None
+            self.lines = Lines(written)
+            self.told = tomllib.loads(written)
+        except TooMuch as fault:
+            raise BadDemo(at_line(fault.line, fault.message)) from None
+        except ValueError as error:  # no TOML
+            raise BadDemo(Message("fault.demo_toml", {"problem": quoted(str(error), 200)})) from None
 
-    def line_of(self, *words: str) -> int:
-        """The number of the first line in which all of these stand; 1 if there is none."""
-        found = (
-            number for number, line in enumerate(self.lines, start=1) if all(word in line for word in words)
-        )
-        return next(found, 1)
-
-    def wrong(self, code: str, *words: str, **params: Param) -> NoReturn:
-        """Raise BadDemo for the line in which these words stand."""
-        raise BadDemo(Message("fault.demo", {"line": self.line_of(*words), "fault": Message(code, params)}))
+    def refuse(self, message: Message, path: Path = ()) -> NoReturn:
+        """Raise BadDemo for the line on which this part stands."""
+        raise BadDemo(at_line(self.lines.of(path), message))
 
 
-def finished(text: str, seat: int | None = None) -> dict[str, Any]:
+def at_line(line: int, message: Message) -> Message:
+    """What is wrong on a line."""
+    return Message("fault.demo", {"line": line, "fault": message})
+
+
+def spelled(path: Path) -> str:
+    """A place as a sentence names it: ask[2].why.en."""
+    return "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path).removeprefix(".")
+
+
+class Ask(NamedTuple):
+    """A question as it is told, and where."""
+
+    told: Mapping[str, Any]
+    path: Path
+
+
+def finished(written: str, seat: int | None = None) -> dict[str, Any]:
     """A demo from what an author has: a record (its last deal), or a few lines of the notation. With `seat`
     that seat looks. Raises Fault.
     """
-    if text.lstrip().startswith("{"):
-        match = Match(read(text))
+    if written.lstrip().startswith("{"):
+        match = Match(read(written))
         if not match.record.deals:
+            if match.seed is None:
+                Told().wrong("fault.demo_no_deal")
             match.next_deal()
         viewer = seat_of(match.record, seat)
         last = len(match.record.deals) - 1
         moments = range(len(match.record.deals[last].actions) + 1)
         notes = match.record.notes or []
         return cut_out(match, last, moments, viewer, {}, notes if isinstance(notes, list) else [notes])
-    return build(text, seat)
+    return build(written, seat)
 
 
 def seat_of(record: Record, wanted: int | None) -> int:
     """The seat that looks at a record: the wanted one, or the first person's. Raises BadDemo."""
-    count = len(record.seats)
-    if wanted is not None and wanted not in range(count):
-        Told().wrong("fault.no_such_seat", found=str(wanted)[:20], last=count - 1)
     people = [seat for seat, line in enumerate(record.seats) if line.player == "human"]
-    return (people or [0])[0] if wanted is None else wanted
+    return (people or [0])[0] if wanted is None else seat_among(Told(), wanted, len(record.seats))
 
 
-def build(text: str, seat: int | None = None) -> dict[str, Any]:
+def seat_among(told: Told, found: object, count: int) -> int:
+    """A seat of a table with so many. Raises BadDemo."""
+    if not isinstance(found, int) or isinstance(found, bool) or found not in range(count):
+        told.wrong("fault.no_such_seat", ("seat",), found=quoted(found), last=count - 1)
+    return found
+
+
+def build(written: str, seat: int | None = None) -> dict[str, Any]:
     """The finished demo, as plain data: its record with the notes in it, and for each moment the scene, what
     is said and asked there, and a link's text to play on from there. With `seat` that seat looks, in place
     of the one that the text names, and what only that one can be asked is not asked. Raises BadDemo.
     """
-    source = Source(text)
+    source = Source(written)
     told = source.told
-    for key in told:
-        if key not in KEYS:
-            source.wrong("fault.unknown_key", key, where=key)
-    usual = told.get("seat", 0)
-    viewer = usual if seat is None else seat
-    record = begun(source, viewer)
-    if not isinstance(viewer, int) or viewer not in range(len(record.seats)):
-        source.wrong("fault.no_such_seat", "seat", found=str(viewer)[:20], last=len(record.seats) - 1)
-    moves = [move.strip() for move in str(told.get("moves", "")).split(",") if move.strip()]
-    match = replayed(source, record)
-    asks = [ask for ask in told.get("ask", []) if viewer == usual or ask.get("what") in FOR_ALL]
-    asked = questions(source, asks, len(moves))
+    source.only(told, KEYS)
+    game, options = rules_of(source)
+    count = game.seats(options)
+    by_default = seat_among(source, told.get("seat", 0), count)
+    viewer = by_default if seat is None else seat_among(Told(), seat, count)
+    match = begun(source, game, options, viewer)
+    moves = moves_of(source)
+    asked = questions(source, told.get("ask", []), len(moves))
+    if viewer != by_default:
+        asked = {at: ask for at, ask in asked.items() if ask.told["what"] in FOR_ALL}
     steps = []
     for at in range(len(moves) + 1):
         steps.append(moment(source, match, viewer, asked.get(at)))
         if at < len(moves):
-            play(source, match, moves[at])
+            play(source, match, moves[at], at)
     notes = told.get("note", [])
-    remark(source, steps, notes)
-    title = texts(source, told.get("title", {"en": record.game}), "title")
-    return whole(match.record._replace(notes=notes), viewer, title, steps)
+    remark(source, steps, notes, "note")
+    title = texts(source, told.get("title", {"en": game.id}), ("title",))
+    return whole_demo(match.record._replace(notes=notes), viewer, title, steps)
 
 
 def cut_out(
@@ -152,14 +233,22 @@ def cut_out(
     cannot be, ValueError for moments that there are not.
     """
     told = Told()
-    asked = questions(told, asks, len(moments) - 1)
-    steps = [moment(told, deal_at(match, deal, at), viewer, asked.get(at - moments.start)) for at in moments]
-    remark(told, steps, notes)
-    record = deal_at(match, deal, moments[-1]).record._replace(notes=list(notes) or None)
-    return whole(record, viewer, title, steps)
+    asked = questions(told, list(asks), len(moments) - 1)
+    then = deal_at(match, deal, moments.start)
+    actions = match.record.deals[deal].actions
+    if not moments or moments[-1] > len(actions):
+        raise ValueError("there is no such moment")
+    steps = []
+    for at in moments:
+        if at > moments.start:
+            then.answer(actions[at - 1])
+        steps.append(moment(told, then, viewer, asked.get(at - moments.start)))
+    remark(told, steps, list(notes), "notes")
+    record = then.record._replace(notes=list(notes) or None)
+    return whole_demo(record, viewer, texts(told, title, ("title",), needed=False), steps)
 
 
-def whole(
+def whole_demo(
     record: Record, viewer: int, title: Mapping[str, str], steps: list[dict[str, Any]]
 ) -> dict[str, Any]:
     """A finished demo of its parts."""
@@ -173,180 +262,255 @@ def whole(
     }
 
 
-def remark(told: Told, steps: list[dict[str, Any]], notes: Sequence[Mapping[str, Any]]) -> None:
-    """Put remarks where they are to stand. Raises BadDemo."""
-    for note in notes:
-        at = place(told, note, len(steps) - 1)
-        steps[at]["note"] = texts(told, note, f"at = {at}")
+def remark(told: Told, steps: list[dict[str, Any]], notes: object, key: str) -> None:
+    """Put remarks, which stand under this key, where they are to stand. Raises BadDemo."""
+    for number, note in enumerate(told.given(partial(entries, most=MOST_NOTES), notes, (key,))):
+        path: Path = (key, number)
+        told.only(told.given(table, note, path), ("at", *LANGUAGES), path)
+        at = place(told, note, len(steps) - 1, path)
+        if "note" in steps[at]:
+            told.wrong("fault.demo_two_notes", (*path, "at"))
+        steps[at]["note"] = texts(told, {name: note[name] for name in LANGUAGES if name in note}, path)
 
 
-def begun(source: Source, viewer: object) -> Record:
-    """The record of a demo before its first move, in which a person sits on the seat that looks. Raises
+def rules_of(source: Source) -> tuple[Game, Values]:
+    """The game of a demo, and its options. Raises BadDemo."""
+    told = source.told
+    name = source.part(told, "game", word, ())
+    options = source.given(table, told.get("options", {}), ("options",))
+    try:
+        game = game_named(name)
+    except Fault as fault:
+        source.refuse(fault.message, ("game",))
+    try:
+        return game, game.options.read(options)
+    except WrongOption as fault:
+        source.refuse(fault.message, ("options", str(fault.message.params.get("name", ""))))
+
+
+def begun(source: Source, game: Game, options: Values, viewer: int) -> Match:
+    """The match of a demo before its first move, in which a person sits on the seat that looks. Raises
     BadDemo.
     """
     told = source.told
-    try:
-        game = game_named(str(told.get("game", "")))
-        options = game.options.read(told.get("options", {}))
-    except Fault as fault:
-        raise BadDemo(
-            Message("fault.demo", {"line": source.line_of("game"), "fault": fault.message})
-        ) from None
-    count = game.seats(options)
-    names = named(told, viewer, count)
+    names = named(source, viewer, game.seats(options))
     seats = tuple(SeatLine(name, "human" if seat == viewer else LEVEL) for seat, name in enumerate(names))
-    line = DealLine(told.get("dealer", 0), told.get("deck"), ())
-    if "start" in told:
-        line = DealLine(told.get("dealer", 0), None, (), start=filled(source, game.id, told))
-    seed = str(told.get("seed", "demo"))
-    plain = Record(game.id, game.revision, dict(options.__dict__), seats, seed, (line,))
-    return plain._replace(deals=()) if line.deck is None and line.start is None else plain
-
-
-def replayed(source: Source, record: Record) -> Match:
-    """The match of a demo before its first move. Raises BadDemo."""
+    seed = told.get("seed", "demo")
+    seed = source.given(seed_text, str(seed) if type(seed) is int else seed, ("seed",))
+    record = Record(game.id, game.revision, dict(options), seats, seed, deals_of(source, game, options))
     try:
         match = Match(record)
         if not record.deals:
             match.next_deal()
-    except (Fault, ValueError, TypeError) as fault:
-        found = (
-            fault.message
-            if isinstance(fault, Fault)
-            else Message("fault.damaged", {"where": "start", "found": ""})
-        )
-        card = str(found.params.get("card", ""))
-        words = (card,) if card and card != "None" else ("start",)
-        raise BadDemo(Message("fault.demo", {"line": source.line_of(*words), "fault": found})) from None
+    except Fault as fault:
+        source.refuse(*without_deal(fault.message))
     return match
 
 
-def filled(source: Source, game: str, told: Mapping[str, Any]) -> dict[str, Any]:
+def deals_of(source: Source, game: Game, options: Values) -> tuple[DealLine, ...]:
+    """The deal that a demo begins with, none where it is shuffled from a seed. Raises BadDemo."""
+    told = source.told
+    if "start" in told and "deck" in told:
+        source.wrong("fault.demo_two_starts", ("deck",))
+    if "start" not in told and "deck" not in told:
+        if "dealer" in told:
+            source.wrong("fault.demo_dealer", ("dealer",))
+        return ()
+    dealer = source.given(whole, told.get("dealer", 0), ("dealer",))
+    if "deck" in told:
+        return (DealLine(dealer, source.given(cards_line, told["deck"], ("deck",)), ()),)
+    return (DealLine(dealer, None, (), start=filled(source, game, options)),)
+
+
+def without_deal(message: Message) -> tuple[Message, Path]:
+    """A fault of a record as the author of a demo knows its place, and that place."""
+    where = str(message.params.get("where", "start")).removeprefix("deals[0].")
+    params = {**message.params, "where": where} if "where" in message.params else message.params
+    return message._replace(params=params), tuple(where.split("."))
+
+
+def filled(source: Source, game: Game, options: Values) -> dict[str, Any]:
     """The position with its hands filled up: those that end with FILL get cards that lie nowhere else."""
-    start = dict(told["start"])
-    zones = {name: str(cards) for name, cards in dict(start.get("zones", {})).items()}
-    try:
-        cards = {name: list(cards_at(text.removesuffix(FILL).strip(), name)) for name, text in zones.items()}
-    except Fault as fault:
-        word = str(fault.message.params.get("found", "zones"))
-        raise BadDemo(Message("fault.demo", {"line": source.line_of(word), "fault": fault.message})) from None
+    start = dict(source.given(table, source.told["start"], ("start",)))
+    source.only(start, START_KEYS, ("start",))
+    zones = source.given(table, start.get("zones", {}), ("start", "zones"))
+    lines = {name: source.given(cards_line, zones[name], ("start", "zones", name)) for name in zones}
+    cards = {
+        name: list(source.given(cards_before_fill, line, ("start", "zones", name)))
+        for name, line in lines.items()
+    }
     size = max([len(held) for name, held in cards.items() if name.startswith("hand")], default=0)
-    left = [card for card in pack_of(game, told) if not any(card in held for held in cards.values())]
+    left = [card for card in pack_of(game, options) if not any(card in held for held in cards.values())]
     left = list(Chance(json.dumps(zones)).shuffled(left))
-    for name, text in zones.items():
-        if text.endswith(FILL):
-            missing = size - len(cards[name])
+    for name, line in lines.items():
+        if line.endswith(FILL):
+            missing = max(0, size - len(cards[name]))
             cards[name] += left[:missing]
             left = left[missing:]
     start["zones"] = {name: cards_text(held) for name, held in cards.items()}
     return start
 
 
-def pack_of(game: str, told: Mapping[str, Any]) -> tuple[Card, ...]:
+def cards_before_fill(value: object, where: str) -> tuple[Card, ...]:
+    """The cards of a line that may end with FILL."""
+    return cards_at(cards_line(value, where).removesuffix(FILL).strip(), where)
+
+
+def pack_of(game: Game, options: Values) -> tuple[Card, ...]:
     """The cards of the first deal of a match with these options."""
-    rules = game_named(game)
-    options = rules.options.read(told.get("options", {}))
-    fresh = Match(
-        Record(game, rules.revision, dict(options.__dict__), seats_of(rules.seats(options)), "", ())
-    )
+    seats = tuple(SeatLine("", LEVEL) for _ in range(game.seats(options)))
+    fresh = Match(Record(game.id, game.revision, dict(options), seats, "", ()))
     fresh.next_deal()
     assert fresh.live
     return tuple(card for zone in fresh.live.table.zones.values() for card in zone.cards)
 
 
-def named(told: Mapping[str, Any], viewer: object, count: int) -> list[str]:
-    """What the seats are called. Who looks is not named unless the demo does it."""
-    if "names" in told:
-        return [str(name) for name in told["names"]][:count]
-    bots = iter(BOT_NAMES)
-    return ["" if seat == viewer else next(bots) for seat in range(count)]
+def named(source: Source, viewer: int, count: int) -> list[str]:
+    """What the seats are called. Who looks is not named unless the demo does it. Raises BadDemo."""
+    if "names" not in source.told:
+        bots = iter(BOT_NAMES)
+        return ["" if seat == viewer else next(bots) for seat in range(count)]
+    given = source.given(partial(entries, most=MOST_CHOICES), source.told["names"], ("names",))
+    if len(given) != count:
+        source.wrong("fault.demo_names", ("names",), found=len(given), seats=count)
+    return [source.given(name_text, name, ("names", number)) for number, name in enumerate(given)]
 
 
-def seats_of(count: int) -> tuple[SeatLine, ...]:
-    """So many seats without names."""
-    return tuple(SeatLine("", LEVEL) for _ in range(count))
+def moves_of(source: Source) -> list[str]:
+    """The moves of a demo. Raises BadDemo."""
+    line = source.given(line_of_moves, source.told.get("moves", ""), ("moves",))
+    moves = [move.strip() for move in line.split(",") if move.strip()]
+    return source.given(partial(entries, most=MOST_ACTIONS), moves, ("moves",))
 
 
-def play(source: Source, match: Match, move: str) -> None:
+def line_of_moves(value: object, where: str) -> str:
+    """Answers with commas between them, on one line or several."""
+    return text(value, where, MOST_CHARACTERS, prose=True)
+
+
+def play(source: Source, match: Match, move: str, number: int) -> None:
     """Make a move. Raises BadDemo with the line, the reason and its rule."""
     try:
         match.answer(move)
-    except (Fault, ValueError) as fault:
-        found = fault.message if isinstance(fault, Fault) else Message("fault.not_over", {"move": move})
-        line = source.line_of("moves")
-        raise BadDemo(Message("fault.demo", {"line": line, "fault": found})) from None
+    except Fault as fault:
+        params = {**fault.message.params, "where": f"moves[{number}]"}
+        source.refuse(fault.message._replace(params=params), ("moves",))
 
 
-def moment(told: Told, match: Match, viewer: int, ask: Mapping[str, Any] | None) -> dict[str, Any]:
+def moment(told: Told, match: Match, viewer: int, ask: Ask | None) -> dict[str, Any]:
     """What is shown at a moment: the scene, with nothing to be answered in it, what the result says, what is
-    asked, and the text of a link to play on. Raises BadDemo.
+    asked, and the text of a link to play on, where a link can hold the match. Raises BadDemo.
     """
     drawn = scene(match.view(viewer), match.seats)
     over = drawn["over"]
     quiet = {**drawn, "acts": [], "pick": None, "ask": None, "over": None}
     found = {"scene": quiet, "lines": over["lines"] if over else []}
-    if match.decision:
-        found["link"] = link.pack(match.record)
+    packed = link.packed_small(match.record) if match.decision else None
+    if packed:
+        found["link"] = packed
     if ask:
         found["ask"] = answered(told, match, viewer, ask)
     return found
 
 
-def questions(told: Told, asks: Sequence[Mapping[str, Any]], last: int) -> dict[int, Mapping[str, Any]]:
+def questions(told: Told, asks: object, last: int) -> dict[int, Ask]:
     """The questions of a demo by the moment at which they are asked. Raises BadDemo."""
-    found = {}
-    for ask in asks:
-        at = place(told, ask, last)
-        if ask.get("what") not in QUESTIONS:
-            allowed = ", ".join(QUESTIONS)
-            told.wrong("fault.demo_what", "what", found=str(ask.get("what"))[:40], allowed=allowed)
+    found: dict[int, Ask] = {}
+    for number, ask in enumerate(told.given(partial(entries, most=MOST_NOTES), asks, ("ask",))):
+        path: Path = ("ask", number)
+        told.given(table, ask, path)
+        at = place(told, ask, last, path)
+        what = told.part(ask, "what", kind_of_question, path)
+        told.only(ask, ("at", "what", *LANGUAGES, "why", *QUESTIONS[what]), path)
         if at in found:
-            told.wrong("fault.demo_two", f"at = {at}")
-        found[at] = ask
+            told.wrong("fault.demo_two", (*path, "at"))
+        found[at] = Ask(ask, path)
     return found
 
 
-def place(told: Told, line: object, last: int) -> int:
+def kind_of_question(value: object, where: str) -> str:
+    """One of QUESTIONS."""
+    return (
+        value if isinstance(value, str) and value in QUESTIONS else wrong(where, value, among([*QUESTIONS]))
+    )
+
+
+def place(told: Told, line: Mapping[str, Any], last: int, path: Path) -> int:
     """The moment of a note or a question. Raises BadDemo."""
-    at = line.get("at") if isinstance(line, Mapping) else None
-    if not isinstance(at, int) or not 0 <= at <= last:
-        told.wrong("fault.demo_at", f"at = {at}", found=str(at)[:20], last=last)
+    if "at" not in line:
+        told.wrong("fault.demo_no_at", path, where=spelled(path), allowed=span(0, last))
+    at = told.part(line, "at", whole, path)
+    if at > last:
+        told.wrong("fault.demo_at", (*path, "at"), found=at, allowed=span(0, last))
     return at
 
 
-def answered(origin: Told, match: Match, viewer: int, ask: Mapping[str, Any]) -> dict[str, Any]:
+def answered(origin: Told, match: Match, viewer: int, ask: Ask) -> dict[str, Any]:
     """A question with its answers: `cards` or `choices`, each with what there is to say of it: null for a
     right one, else a message, or null where `why` says it. Raises BadDemo.
     """
-    what, where = ask["what"], f"at = {ask['at']}"
-    told = {"what": what, "text": texts(origin, ask, where, needed=what == "choice")}
-    told["why"] = texts(origin, ask.get("why", {}), where, needed=False)
+    what, path = ask.told["what"], ask.path
+    own = {language: ask.told[language] for language in LANGUAGES if language in ask.told}
+    told = {"what": what, "text": texts(origin, own, path, needed=what == "choice")}
+    told["why"] = texts(origin, ask.told.get("why", {}), (*path, "why"), needed=what == "choice")
     if what == "legal":
-        return {**told, "cards": cards_and_reasons(origin, match, viewer, where)}
+        return {**told, "cards": cards_and_reasons(origin, match, viewer, path)}
     if what == "winner":
         if not trick_over(match) or match.live is None:
-            origin.wrong("fault.demo_no_trick", where)
+            origin.wrong("fault.demo_no_trick", path)
         return {
             **told,
             "seats": list(match.live.table.active),
             "right": match.live.table.fact("trick_winner"),
         }
     if what == "worth":
-        if match.live is None or match.live.score is None:
-            origin.wrong("fault.demo_not_over", where)
-        each = match.game.unit(match.options).each
-        score = match.live.score.by_seat[viewer] * each
-        numbers = list(ask.get("choices", sorted({score, -score, 2 * score or each, -each})))
-        if score not in numbers or len(numbers) < 2:
-            origin.wrong("fault.demo_worth", where, score=score)
-        return {**told, "choices": numbers, "right": numbers.index(score)}
-    choices, right = ask.get("choices"), ask.get("right")
-    if not isinstance(choices, dict) or not isinstance(right, int) or not told["why"]:
-        origin.wrong("fault.demo_choice", where)
-    return {**told, "choices": choices, "right": right}
+        return {**told, **worths(origin, match, viewer, ask)}
+    return {**told, **choices(origin, ask)}
 
 
-def cards_and_reasons(origin: Told, match: Match, viewer: int, where: str) -> dict[str, Any]:
+def worths(origin: Told, match: Match, viewer: int, ask: Ask) -> dict[str, Any]:
+    """The numbers among which the worth of a deal is to be found. Raises BadDemo."""
+    if match.live is None or match.live.score is None:
+        origin.wrong("fault.demo_not_over", ask.path)
+    each = match.game.unit(match.options).each
+    score = match.live.score.by_seat[viewer] * each
+    path = (*ask.path, "choices")
+    told = ask.told.get("choices", sorted({score, -score, 2 * score or each, -each}))
+    numbers = origin.given(partial(entries, most=MOST_CHOICES), told, path)
+    if any(type(number) is not int for number in numbers) or score not in numbers or len(numbers) < 2:
+        origin.wrong("fault.demo_worth", path, score=score)
+    return {"choices": numbers, "right": numbers.index(score)}
+
+
+def choices(origin: Told, ask: Ask) -> dict[str, Any]:
+    """What is to be chosen from, by language, and the number of the right one. Raises BadDemo."""
+    path: Path = (*ask.path, "choices")
+    told = origin.part(ask.told, "choices", table, ask.path)
+    origin.only(told, LANGUAGES, path)
+    if not told:
+        origin.wrong("fault.demo_text", path, where=spelled(path))
+    found = {language: choices_in(origin, told[language], (*path, language)) for language in told}
+    first, *others = found
+    for language in others:
+        if len(found[language]) != len(found[first]):
+            where, known = spelled((*path, language)), spelled((*path, first))
+            params: dict[str, Param] = {"found": len(found[language]), "limit": len(found[first])}
+            origin.wrong("fault.demo_uneven", (*path, language), where=where, other=known, **params)
+    right, last = origin.part(ask.told, "right", whole, ask.path), len(found[first]) - 1
+    if right > last:
+        origin.wrong("fault.demo_right", (*ask.path, "right"), found=right, allowed=span(0, last))
+    return {"choices": found, "right": right}
+
+
+def choices_in(origin: Told, told: object, path: Path) -> list[str]:
+    """What is to be chosen from in one language. Raises BadDemo."""
+    found = origin.given(partial(entries, most=MOST_CHOICES), told, path)
+    if len(found) < 2:
+        origin.wrong("fault.demo_few", path, where=spelled(path))
+    return [origin.given(remark_text, choice, (*path, number)) for number, choice in enumerate(found)]
+
+
+def cards_and_reasons(origin: Told, match: Match, viewer: int, path: Path) -> dict[str, Any]:
     """Each card of the viewer's hand with null if he may play it, else the reason why not."""
     decision = match.decision
     if (
@@ -355,20 +519,30 @@ def cards_and_reasons(origin: Told, match: Match, viewer: int, where: str) -> di
         or not isinstance(decision.choices, OneOf)
         or match.live is None
     ):
-        origin.wrong("fault.demo_not_asked", where)
+        origin.wrong("fault.demo_not_asked", path)
     verbs = {act.verb for act in decision.choices.acts if act.cards} or {"play"}
     reasons = {}
     for card in cards_of(match.live.table.hand(viewer).mask):
         found = [match.why_not(f"{verb} {card_text(card)}") for verb in verbs]
         reasons[card_text(card)] = None if None in found else found[0].plain() if found[0] else None
     if None not in reasons.values() or all(reason is None for reason in reasons.values()):
-        origin.wrong("fault.demo_all_alike", where)
+        origin.wrong("fault.demo_all_alike", path)
     return reasons
 
 
-def texts(origin: Told, told: Mapping[str, Any], where: str, needed: bool = True) -> dict[str, str]:
-    """A text by language. Raises BadDemo if one is needed and there is none."""
-    found = {language: " ".join(str(told[language]).split()) for language in LANGUAGES if language in told}
-    if needed and not found:
-        origin.wrong("fault.demo_text", where)
-    return found
+def texts(origin: Told, told: object, path: Path, needed: bool = True) -> dict[str, str]:
+    """A text by language. Raises BadDemo, also if one is needed and there is none."""
+    by_language = origin.given(table, told, path)
+    origin.only(by_language, LANGUAGES, path)
+    if needed and not by_language:
+        origin.wrong("fault.demo_text", path, where=spelled(path))
+    return {
+        language: " ".join(origin.given(remark_text, by_language[language], (*path, language)).split())
+        for language in LANGUAGES
+        if language in by_language
+    }
+
+
+def remark_text(value: object, where: str) -> str:
+    """A remark, a title, a reason or a choice."""
+    return text(value, where, MOST_REMARK, prose=True)

@@ -28,16 +28,23 @@ def pack(record: Record) -> str:
     return base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
 
+def packed_small(record: Record) -> str | None:
+    """The record as text for a link, None if no link can hold it."""
+    plain = records.write(record).encode()
+    packed = pack(record) if len(plain) <= MOST_UNPACKED else ""
+    return packed if 0 < len(packed) <= MOST_READ else None
+
+
 def unpack(text: str) -> Record:
     """The record that a link's text holds. Raises BadLink, or Damaged or TooNew as `record.read` does."""
     if len(text) > MOST_READ:
-        raise BadLink(Message("fault.too_long", {"limit": MOST_READ}))
+        raise BadLink(records.too_long("link", len(text), MOST_READ))
     unpacking = zlib.decompressobj()
     try:
         packed = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
         plain = unpacking.decompress(packed, MOST_UNPACKED)
         if not unpacking.eof and len(plain) == MOST_UNPACKED:
-            raise BadLink(Message("fault.too_long", {"limit": MOST_UNPACKED}))
+            raise BadLink(records.too_long("unpacked", len(plain), MOST_UNPACKED))
         if not unpacking.eof:
             raise BadLink(Message("fault.link"))
         return records.read(plain.decode())

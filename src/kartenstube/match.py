@@ -6,22 +6,31 @@ next decision; going back is a replay without the last answers, so nothing can d
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import sha256
 from typing import Any
 
-from kartenstube.cards import Card, NotACard, cards_text
+from kartenstube.cards import Card, NotACard, card_text, cards_text
 from kartenstube.chance import Chance
 from kartenstube.decisions import Answer, Decision, Pick, act_text, parse_act, why_not
 from kartenstube.game import Game
-from kartenstube.messages import Fault, Message
+from kartenstube.messages import Fault, Message, Param
 from kartenstube.options import Value, Values
-from kartenstube.record import MOST_DEALS, Damaged, DealLine, Record, SeatLine, TooNew
+from kartenstube.record import (
+    MOST_DEALS,
+    Damaged,
+    DealLine,
+    Record,
+    SeatLine,
+    TooNew,
+    name_text,
+    seed_text,
+)
 from kartenstube.registry import game_named
 from kartenstube.standing import DealDone, DealPlan, MatchEnd, Score, Standing
 from kartenstube.start import cards_at, set_up
 from kartenstube.table import Table
+from kartenstube.texts import quoted
 from kartenstube.view import Public, View, view_of
 
 
@@ -32,7 +41,7 @@ class Illegal(Fault):
         allowed = ", ".join(legal)
         code = "fault.illegal" if legal else "fault.illegal_nothing"
         super().__init__(
-            Message(code, {"where": where, "found": found[:60], "reason": reason, "allowed": allowed})
+            Message(code, {"where": where, "found": quoted(found), "reason": reason, "allowed": allowed})
         )
         self.reason, self.legal = reason, tuple(legal)
 
@@ -98,9 +107,8 @@ class Match:
         self._watch = watch
         self._previous = previous if previous and len(previous.totals) == seats else None
         self._begin(record.deals)
-        if record.result is not None and dict(record.result) != self.result():
-            told, known = json.dumps(record.result), json.dumps(self.result())
-            raise Damaged(Message("fault.result", {"found": told[:120], "known": known[:120]}))
+        if record.result is not None:
+            _compare(dict(record.result), self.result(), "result")
 
     @property
     def decision(self) -> Decision | None:
@@ -145,18 +153,19 @@ class Match:
         except NotACard as fault:
             return fault.message
         if act_text(act) != text:
-            return Message("why.not_a_choice", {"found": text[:60]}, decision.phase)
+            return Message("why.not_a_choice", {"found": quoted(text)}, decision.phase)
         return why_not(decision, self._asked().table.hand(decision.seat), Answer(decision.seat, act))
 
     def next_deal(self, seed: str | None = None) -> None:
         """Shuffle and deal. The seed is the record's own; `seed` serves a record that has none.
 
-        ValueError in mid-deal or after the end.
+        ValueError in mid-deal or after the end; Damaged for a seed that no record can hold.
         """
         plan = self._plan()
         source = self.seed if self.seed is not None else seed
         if isinstance(plan, MatchEnd) or self.decision or source is None:
             raise ValueError("a deal is under way, the match is over, or there is no seed")
+        seed_text(source, "seed")
         number = len(self.standing.deals) + 1
         dealer = plan.dealer
         if dealer is None:
@@ -224,6 +233,11 @@ class Match:
                 raise Damaged(Message("fault.check", {"where": self._where(-1)}))
             if self._watch:
                 self._watch(self)
+        if checks:
+            where, found = f"deals[{len(self._finished)}].check", len(line.check or ())
+            raise Damaged(
+                Message("fault.check_many", {"where": where, "found": found, "known": found - len(checks)})
+            )
 
     def _open(self, line: DealLine) -> None:
         """Put the next deal on the table."""
@@ -274,8 +288,11 @@ def new_match(
     previous: Standing | None = None,
 ) -> Match:
     """A match with its first deal on the table; `previous` is where the match before it ended, if it follows
-    one. Raises UnknownGame, WrongOption, or Damaged for a wrong number of seats.
+    one. Raises UnknownGame, WrongOption, or Damaged for a wrong number of seats, or a name or a seed that no
+    record can hold.
     """
+    for number, line in enumerate(seats):
+        name_text(line.name, f"seats[{number}].name")
     rules = game_named(game).revision
     match = Match(Record(game, rules, options, tuple(seats), seed, ()), previous=previous)
     match.next_deal()
@@ -313,14 +330,42 @@ def checked(record: Record) -> Record:
 
 
 def _deck(text: str, pack: Sequence[Card], where: str) -> tuple[Card, ...]:
-    deck = cards_at(text, f"{where}.deck")
-    if sorted(deck) != sorted(pack):
-        twice = next((card for card in deck if deck.count(card) > 1), None)
-        if twice is not None:
+    where = f"{where}.deck"
+    deck = cards_at(text, where)
+    if sorted(deck) == sorted(pack):
+        return deck
+    twice = next((card for card in deck if deck.count(card) > 1), None)
+    if twice is not None:
+        raise Damaged(Message("fault.card_twice", {"where": where, "card": card_text(twice)}))
+    missing = cards_text(card for card in pack if card not in deck)
+    foreign = cards_text(card for card in deck if card not in pack)
+    code = "fault.deck" if missing and foreign else "fault.deck_less" if missing else "fault.deck_more"
+    params: dict[str, Param] = {
+        "where": where,
+        "found": len(deck),
+        "cards": len(pack),
+        "missing": missing,
+        "foreign": foreign,
+    }
+    raise Damaged(Message(code, params))
+
+
+def _compare(told: object, known: object, where: str) -> None:
+    """Raise Damaged for the first place at which a record's result is not that of its replay."""
+    if isinstance(told, dict) and isinstance(known, dict):
+        for key in (*known, *(key for key in told if key not in known)):
+            if key not in told or key not in known:
+                code = "fault.missing" if key in known else "fault.unknown_key"
+                raise Damaged(Message(code, {"where": f"{where}.{quoted(key)}", "allowed": ", ".join(known)}))
+            _compare(told[key], known[key], f"{where}.{key}")
+    elif isinstance(told, list) and isinstance(known, list):
+        if len(told) != len(known):
             raise Damaged(
-                Message("fault.card_twice", {"where": f"{where}.deck", "card": cards_text([twice])})
+                Message("fault.result_count", {"where": where, "found": len(told), "known": len(known)})
             )
+        for index, (one, other) in enumerate(zip(told, known, strict=True)):
+            _compare(one, other, f"{where}[{index}]")
+    elif type(told) is not type(known) or told != known:
         raise Damaged(
-            Message("fault.deck", {"where": f"{where}.deck", "found": len(deck), "cards": len(pack)})
+            Message("fault.result", {"where": where, "found": quoted(told), "known": quoted(known)})
         )
-    return deck

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from kartenstube.messages import Fault, Message
+from kartenstube.texts import quoted
 
 Value: TypeAlias = "str | int | bool"
 Allowed: TypeAlias = "tuple[str, ...] | range | None"
@@ -154,7 +155,7 @@ class Options:
         for assignment in assignments:
             name, equals, text = assignment.partition("=")
             if not equals:
-                raise WrongOption(Message("fault.assignment", {"found": assignment[:60]}))
+                raise WrongOption(Message("fault.assignment", {"found": quoted(assignment)}))
             given[name] = self._parse_value(name, text)
         return given
 
@@ -165,7 +166,7 @@ class Options:
     def _named(self, name: str) -> Option:
         if name not in self.by_id:
             known = ", ".join(self.by_id)
-            raise WrongOption(Message("fault.option_name", {"name": str(name)[:60], "allowed": known}))
+            raise WrongOption(Message("fault.option_name", {"name": quoted(name), "allowed": known}))
         return self.by_id[name]
 
     def _parse_value(self, name: str, text: str) -> Value:
@@ -179,8 +180,7 @@ class Options:
         raise self._wrong_value(name, text)
 
     def _wrong_value(self, name: str, value: object) -> WrongOption:
-        found = value if isinstance(value, str) else repr(value).lower()
-        params = {"name": name, "found": found[:60], "allowed": self.by_id[name].allowed_text()}
+        params = {"name": name, "found": quoted(value), "allowed": self.by_id[name].allowed_text()}
         return WrongOption(Message("fault.option_value", params, self.by_id[name].anchor))
 
 

@@ -8,25 +8,39 @@ replays them. `write(read(text)) == text` for texts that `write` made.
 from __future__ import annotations
 
 import json
+import math
 import re
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple, NoReturn
+from functools import partial
+from typing import Any, NamedTuple, NoReturn, TypeVar
 
 from kartenstube.messages import Fault, Message
+from kartenstube.plain import Damaged as Damaged
+from kartenstube.plain import among, entries, field, not_many, only, table, text, whole, wrong
+from kartenstube.texts import quoted
+
+Value = TypeVar("Value")
 
 SCHEMA = 1
 
 MOST_CHARACTERS = 10_000_000
+MOST_NESTING = 20
+MOST_VALUES = 1_000_000
+"""Commas and opening brackets of a text; a match of 2,000 deals with its trace has about 700,000."""
+MOST_DIGITS = 15
 MOST_SEATS = 8
 MOST_DEALS = 2_000
 MOST_ACTIONS = 500
+MOST_NOTES = 2_000
 MOST_NAME = 80
-MOST_NESTING = 20
+MOST_WORD = 100
+"""Characters of an answer, a level, the id of a game."""
+MOST_SEED = 200
+MOST_CARDS = 1_000
+"""Characters of a list of cards."""
+MOST_REMARK = 4_000
+"""Characters of a text in `notes`."""
 MARKS = ("take-backs", "hints", "cards-seen", "same-deal", "conceded", "failed-claim")
-
-
-class Damaged(Fault):
-    """A text that is not a record, or a record with a part that is missing or wrong."""
 
 
 class TooNew(Fault):
@@ -64,46 +78,49 @@ class Record(NamedTuple):
     notes: Any = None
 
 
-def read(text: str) -> Record:
+def read(written: str) -> Record:
     """The record that a JSON text holds. Raises Damaged, or TooNew for a newer schema."""
-    if len(text) > MOST_CHARACTERS:
-        raise Damaged(Message("fault.too_long", {"limit": MOST_CHARACTERS}))
-    if _depth(text) > MOST_NESTING:
-        raise Damaged(Message("fault.too_deep", {"limit": MOST_NESTING}))
+    return from_plain(parsed(written))
+
+
+def parsed(written: str) -> object:
+    """The plain data of a JSON text, within the bounds above. Raises Damaged, which names the bound, or the
+    place where the text is no JSON.
+    """
+    if len(written) > MOST_CHARACTERS:
+        raise Damaged(too_long("record", len(written), MOST_CHARACTERS))
+    _measure(written)
     try:
-        plain = json.loads(text, parse_constant=_no_constant)
-    except ValueError:
-        raise Damaged(Message("fault.not_json")) from None
-    return from_plain(plain)
+        return _JSON.decode(written)
+    except json.JSONDecodeError as error:
+        raise _not_json(Message("at.place", {"line": error.lineno, "column": error.colno})) from None
+
+
+def too_long(what: str, found: int, limit: int) -> Message:
+    """A text is longer than it may be; `what` is the word for it in the catalogue (`long.<what>`)."""
+    return Message("fault.too_long", {"what": what, "found": found, "limit": limit})
 
 
 def from_plain(plain: object) -> Record:
     """The record in parsed JSON. Raises Damaged, or TooNew for a newer schema."""
     if not isinstance(plain, dict) or "kartenstube" not in plain:
         raise Damaged(Message("fault.not_a_record"))
-    schema = _field(plain, "", "kartenstube", _whole)
+    schema = field(plain, "", "kartenstube", whole)
     if schema > SCHEMA:
         raise TooNew(Message("fault.schema_too_new", {"found": schema, "known": SCHEMA}))
     if schema < SCHEMA:
-        _damaged("kartenstube", schema)
-    _only(plain, "", ("kartenstube", *Record._fields))
+        wrong("kartenstube", schema, among((SCHEMA,)))
+    only(plain, "", ("kartenstube", *Record._fields))
     return Record(
-        game=_field(plain, "", "game", _text),
-        rules=_field(plain, "", "rules", _whole),
-        options=_field(plain, "", "options", _object) if "options" in plain else {},
-        seats=tuple(
-            _seat(line, f"seats[{i}]") for i, line in enumerate(_list(plain, "", "seats", MOST_SEATS))
-        ),
-        seed=_field(plain, "", "seed", _text) if "seed" in plain else None,
-        deals=tuple(
-            _deal(line, f"deals[{i}]") for i, line in enumerate(_list(plain, "", "deals", MOST_DEALS))
-        ),
-        marks=tuple(
-            _mark(word, i)
-            for i, word in enumerate(_list(plain, "", "marks", len(MARKS)) if "marks" in plain else ())
-        ),
-        result=_field(plain, "", "result", _object) if "result" in plain else None,
-        notes=plain.get("notes"),
+        game=field(plain, "", "game", word),
+        rules=field(plain, "", "rules", whole),
+        options=field(plain, "", "options", table) if "options" in plain else {},
+        seats=_each(plain, "seats", MOST_SEATS, seat_line),
+        seed=field(plain, "", "seed", seed_text) if "seed" in plain else None,
+        deals=_each(plain, "deals", MOST_DEALS, _deal),
+        marks=_each(plain, "marks", len(MARKS), _mark) if "marks" in plain else (),
+        result=field(plain, "", "result", table) if "result" in plain else None,
+        notes=field(plain, "", "notes", _notes) if "notes" in plain else None,
     )
 
 
@@ -145,100 +162,146 @@ def _plain_deal(deal: DealLine) -> dict[str, Any]:
     return plain
 
 
-def _seat(line: object, where: str) -> SeatLine:
-    plain = _object(line) or _damaged(where, line)
-    _only(plain, where, SeatLine._fields)
-    name = _field(plain, where, "name", _text)
-    if len(name) > MOST_NAME:
-        raise Damaged(
-            Message("fault.too_many", {"where": f"{where}.name", "found": len(name), "limit": MOST_NAME})
-        )
-    return SeatLine(name, _field(plain, where, "player", _text))
+def seat_line(line: object, where: str) -> SeatLine:
+    """Who sits on a seat, from plain data. Raises Damaged."""
+    plain = table(line, where)
+    only(plain, where, SeatLine._fields)
+    return SeatLine(field(plain, where, "name", name_text), field(plain, where, "player", word))
+
+
+def name_text(value: object, where: str) -> str:
+    """The name of a player. Raises Damaged."""
+    return text(value, where, MOST_NAME)
+
+
+def seed_text(value: object, where: str) -> str:
+    """What decks are shuffled from. Raises Damaged."""
+    return text(value, where, MOST_SEED)
+
+
+def cards_line(value: object, where: str) -> str:
+    """A list of cards that was not looked at yet. Raises Damaged."""
+    return text(value, where, MOST_CARDS)
+
+
+def word(value: object, where: str) -> str:
+    """An answer, a level, or the id of a game, that was not looked at yet. Raises Damaged."""
+    return text(value, where, MOST_WORD)
+
+
+def _each(
+    plain: Mapping[str, Any], key: str, most: int, kind: Callable[[object, str], Value]
+) -> tuple[Value, ...]:
+    """The entries of a list at the top of a record, each of its kind. Raises Damaged."""
+    found = field(plain, "", key, partial(entries, most=most))
+    return tuple(kind(one, f"{key}[{index}]") for index, one in enumerate(found))
 
 
 def _deal(line: object, where: str) -> DealLine:
-    plain = _object(line) or _damaged(where, line)
-    _only(
-        plain, where, (*DealLine._fields, "seats", "legal")
-    )  # seats and legal: a trace, which a replay makes anew
+    plain = table(line, where)
+    trace = ("seats", "legal")  # which a replay makes anew
+    only(plain, where, (*DealLine._fields, *trace))
+    for key in trace:
+        if key in plain:
+            field(plain, where, key, partial(entries, most=MOST_ACTIONS))
     if ("deck" in plain) == ("start" in plain):
         raise Damaged(Message("fault.deck_or_start", {"where": where}))
     return DealLine(
-        dealer=_field(plain, where, "dealer", _whole),
-        deck=_field(plain, where, "deck", _text) if "deck" in plain else None,
-        actions=_texts(plain, where, "actions"),
-        start=_field(plain, where, "start", _object) if "start" in plain else None,
-        check=_texts(plain, where, "check") if "check" in plain else None,
+        dealer=field(plain, where, "dealer", whole),
+        deck=field(plain, where, "deck", cards_line) if "deck" in plain else None,
+        actions=field(plain, where, "actions", _words),
+        start=field(plain, where, "start", table) if "start" in plain else None,
+        check=field(plain, where, "check", _words) if "check" in plain else None,
     )
 
 
-def _mark(word: object, index: int) -> str:
-    if word not in MARKS:
-        _damaged(f"marks[{index}]", word)
-    return str(word)
+def _mark(mark: object, where: str) -> str:
+    return str(mark) if mark in MARKS else wrong(where, mark, among(MARKS))
 
 
-def _texts(plain: Mapping[str, Any], where: str, key: str) -> tuple[str, ...]:
-    words = _list(plain, where, key, MOST_ACTIONS)
-    for index, word in enumerate(words):
-        if not isinstance(word, str):
-            _damaged(f"{where}.{key}[{index}]", word)
-    return tuple(words)
+def _words(value: object, where: str) -> tuple[str, ...]:
+    found = entries(value, where, MOST_ACTIONS)
+    return tuple(word(one, f"{where}[{index}]") for index, one in enumerate(found))
 
 
-def _list(plain: Mapping[str, Any], where: str, key: str, most: int) -> list[Any]:
-    found: list[Any] = _field(plain, where, key, lambda value: value if isinstance(value, list) else None)
-    if len(found) > most:
-        raise Damaged(
-            Message("fault.too_many", {"where": _path(where, key), "found": len(found), "limit": most})
-        )
-    return found
+def _notes(value: object, where: str) -> object:
+    """Remarks of any form; a demo says more about theirs. Their texts are kept within bounds."""
+    if isinstance(value, list):
+        not_many(len(value), MOST_NOTES, "entries", where)
+    left = [value]
+    while left:
+        one = left.pop()
+        if isinstance(one, dict):
+            left += [*one, *one.values()]
+        elif isinstance(one, list):
+            left += one
+        elif isinstance(one, str):
+            text(one, where, MOST_REMARK, prose=True)
+    return value
 
 
-def _field(plain: Mapping[str, Any], where: str, key: str, kind: Callable[[object], Any]) -> Any:
-    """The value under a key if it is of this kind; `kind` gives the value back, or None for another type."""
-    if key not in plain:
-        raise Damaged(Message("fault.missing", {"where": _path(where, key)}))
-    value = kind(plain[key])
-    return _damaged(_path(where, key), plain[key]) if value is None else value
+_OPENS, _CLOSES, _COMMA = 1, 2, 3
+_MARKS = re.compile(r'"(?:[^"\\]++|\\.)*+"?|([\[{])|([\]}])|(,)', re.DOTALL)
+"""Texts, opening and closing brackets and commas of JSON. A text that is not closed ends with the whole; the
+possessive repeats keep nothing to go back to, so that any text is looked at once.
+"""
 
 
-def _only(plain: Mapping[str, Any], where: str, known: tuple[str, ...]) -> None:
-    for key in plain:
-        if key not in known:
-            raise Damaged(Message("fault.unknown_key", {"where": _path(where, str(key)[:60])}))
+def _measure(written: str) -> None:
+    """Raise Damaged for a text that is nested too deeply or holds too many values. The parser recurses, and
+    Pyodide does not survive a full stack.
+    """
+    depth = values = 0
+    for mark in _MARKS.finditer(written):
+        if mark.lastindex == _OPENS:
+            depth += 1
+        elif mark.lastindex == _CLOSES:
+            depth -= 1
+            if depth < 0:
+                return  # no JSON, which the parser says
+        if mark.lastindex in (_OPENS, _COMMA):
+            values += 1
+        if depth > MOST_NESTING:
+            raise Damaged(Message("fault.too_deep", {"limit": MOST_NESTING}))
+        if values > MOST_VALUES:
+            raise Damaged(Message("fault.too_full", {"limit": MOST_VALUES}))
 
 
-def _text(value: object) -> str | None:
-    return value if isinstance(value, str) else None
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object of JSON, whose keys are there once."""
+    plain = dict(pairs)
+    if len(plain) == len(pairs):
+        return plain
+    seen: set[str] = set()
+    for key, _ in pairs:
+        if key in seen:
+            raise Damaged(Message("fault.key_twice", {"key": quoted(key)}))
+        seen.add(key)
+    return plain
 
 
-def _whole(value: object) -> int | None:
-    return value if type(value) is int and 0 <= value < 10**9 else None
+def _short(digits: str) -> int:
+    """A whole number of JSON. Python takes quadratic time for very long ones."""
+    return int(digits) if len(digits) <= MOST_DIGITS else _long_number(digits)
 
 
-def _object(value: object) -> dict[str, Any] | None:
-    return value if isinstance(value, dict) else None
+def _short_fraction(digits: str) -> float:
+    found = float(digits) if len(digits) <= 2 * MOST_DIGITS else math.inf
+    return found if math.isfinite(found) else _long_number(digits)
 
 
-def _path(where: str, key: str) -> str:
-    return f"{where}.{key}" if where else key
+def _long_number(digits: str) -> NoReturn:
+    raise Damaged(Message("fault.long_number", {"found": quoted(digits), "limit": MOST_DIGITS}))
 
 
-def _damaged(where: str, found: object) -> NoReturn:
-    raise Damaged(
-        Message("fault.damaged", {"where": where, "found": json.dumps(found, ensure_ascii=False)[:60]})
-    )
+def _no_constant(word: str) -> NoReturn:
+    raise _not_json(Message("at.word", {"found": word}))
 
 
-def _depth(text: str) -> int:
-    """How deeply brackets are nested. The parser recurses, and Pyodide does not survive a full stack."""
-    deepest = depth = 0
-    for bracket in re.findall(r"[\[\]{}]", re.sub(r'"(?:[^"\\]|\\.)*"', "", text)):
-        depth += 1 if bracket in "[{" else -1
-        deepest = max(deepest, depth)
-    return deepest
+def _not_json(at: Message) -> Damaged:
+    return Damaged(Message("fault.not_json", {"at": at}))
 
 
-def _no_constant(text: str) -> NoReturn:
-    raise ValueError(text)
+_JSON = json.JSONDecoder(
+    object_pairs_hook=_once, parse_int=_short, parse_float=_short_fraction, parse_constant=_no_constant
+)

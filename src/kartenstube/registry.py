@@ -8,6 +8,7 @@ from kartenstube.games.kein_stich import KeinStich
 from kartenstube.games.solo_66 import Solo66
 from kartenstube.games.spitzer import Spitzer
 from kartenstube.messages import Fault, Message
+from kartenstube.texts import quoted
 
 GAMES: dict[str, Game] = {game.id: game for game in (GermanWhist(), Spitzer(), KeinStich(), Solo66())}
 
@@ -18,6 +19,6 @@ class UnknownGame(Fault):
 
 def game_named(name: str) -> Game:
     """The game with this id. Raises UnknownGame, which names the games there are."""
-    if name not in GAMES:
-        raise UnknownGame(Message("fault.game", {"found": str(name)[:60], "allowed": ", ".join(GAMES)}))
+    if not isinstance(name, str) or name not in GAMES:
+        raise UnknownGame(Message("fault.game", {"found": quoted(name), "allowed": ", ".join(GAMES)}))
     return GAMES[name]

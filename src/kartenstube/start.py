@@ -9,9 +9,12 @@ from typing import Any, NoReturn
 from kartenstube.cards import Card, NotACard, card_text, cards_text, parse_cards
 from kartenstube.chance import Chance
 from kartenstube.game import Game
-from kartenstube.messages import Message
-from kartenstube.record import Damaged
+from kartenstube.messages import Message, Plain
+from kartenstube.plain import Damaged, among, only, table, wrong
+from kartenstube.record import cards_line
 from kartenstube.table import Table
+
+KEYS = ("zones", "facts", "phase")
 
 
 def set_up(t: Table, game: Game, start: Mapping[str, Any], pack: Sequence[Card], where: str) -> None:
@@ -21,28 +24,50 @@ def set_up(t: Table, game: Game, start: Mapping[str, Any], pack: Sequence[Card],
     A hand that is left out gets as many of the cards that are left as the longest hand that is there; what
     then is left is out of play. Raises Damaged, naming the place.
     """
+    only(start, where, KEYS)
+    left = _lay(t, table(start.get("zones", {}), f"{where}.zones"), pack, f"{where}.zones")
+    _deal_the_rest(t, Chance(json.dumps(start)).shuffled(left))
+    _tell(t, game, table(start.get("facts", {}), f"{where}.facts"), f"{where}.facts")
+    _check_trick(t, where)
+    if "phase" not in start:
+        _missing(f"{where}.phase", game.start_phases)
+    if start["phase"] not in game.start_phases:
+        wrong(f"{where}.phase", start["phase"], among(game.start_phases))
+    t.enter(start["phase"])
+
+
+def _lay(t: Table, zones: Mapping[str, Any], pack: Sequence[Card], where: str) -> list[Card]:
+    """Lay the cards of a position into their zones; the cards of the pack that are left."""
     left = list(pack)
-    for name, text in _part(start, "zones", where).items():
-        if name not in t.zones or not isinstance(text, str):
-            _wrong(f"{where}.zones", name)
-        for card in cards_at(text, f"{where}.zones.{name}"):
+    only(zones, where, tuple(t.zones))
+    for name, text in zones.items():
+        at = f"{where}.{name}"
+        for card in cards_at(cards_line(text, at), at):
             if card not in left:
-                raise Damaged(
-                    Message("fault.card_twice", {"where": f"{where}.zones.{name}", "card": card_text(card)})
-                )
+                code = "fault.card_twice" if card in pack else "fault.card_foreign"
+                raise Damaged(Message(code, {"where": at, "card": card_text(card)}))
             left.remove(card)
             t.zones[name].cards.append(card)
-    _deal_the_rest(t, Chance(json.dumps(start)).shuffled(left))
-    facts = _part(start, "facts", where)
-    for fact, allowed in game.start_facts.items():
+    return left
+
+
+def _tell(t: Table, game: Game, facts: Mapping[str, Any], where: str) -> None:
+    """Tell everybody the facts of a position."""
+    only(facts, where, tuple(game.start_facts))
+    for fact, values in game.start_facts.items():
+        allowed = [value for value in values if not isinstance(value, int) or value in t.active]
         found = facts.get(fact)
-        if found not in allowed or (isinstance(found, int) and found not in t.active):
-            _wrong(f"{where}.facts.{fact}", found)
+        if fact not in facts and None not in allowed:
+            _missing(f"{where}.{fact}", allowed)
+        # True is 1 to Python, and so is 1.0
+        if not any(type(value) is type(found) and value == found for value in allowed):
+            wrong(f"{where}.{fact}", found, among([value for value in allowed if value is not None]))
         t.tell(fact, found)
-    _check_trick(t, where)
-    if start.get("phase") not in game.start_phases:
-        _wrong(f"{where}.phase", start.get("phase"))
-    t.enter(start["phase"])
+
+
+def _missing(where: str, allowed: Sequence[Plain]) -> NoReturn:
+    values = among([value for value in allowed if value is not None])
+    raise Damaged(Message("fault.missing_of", {"where": where, "allowed": values}))
 
 
 def _check_trick(t: Table, where: str) -> None:
@@ -52,7 +77,9 @@ def _check_trick(t: Table, where: str) -> None:
     sizes = [len(t.zone(f"trick{seat}").cards) for seat in order]
     if sizes != sorted((min(size, 1) for size in sizes), reverse=True):
         seat = next(seat for seat, size in zip(order, sizes, strict=True) if size)
-        _wrong(f"{where}.zones.trick{seat}", cards_text(t.zone(f"trick{seat}").cards))
+        cards = cards_text(t.zone(f"trick{seat}").cards)
+        at = f"{where}.zones.trick{seat}"
+        raise Damaged(Message("fault.trick", {"where": at, "found": cards, "first": order[0]}))
 
 
 def cards_at(text: str, where: str) -> tuple[Card, ...]:
@@ -69,12 +96,3 @@ def _deal_the_rest(t: Table, left: list[Card]) -> None:
     for hand in hands:
         if not hand.cards:
             hand.cards, left = left[:size], left[size:]
-
-
-def _part(start: Mapping[str, Any], key: str, where: str) -> Mapping[str, Any]:
-    found = start.get(key, {})
-    return found if isinstance(found, dict) else _wrong(f"{where}.{key}", found)
-
-
-def _wrong(where: str, found: object) -> NoReturn:
-    raise Damaged(Message("fault.damaged", {"where": where, "found": str(found)[:60]}))

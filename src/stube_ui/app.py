@@ -9,6 +9,7 @@ import json
 
 import choices
 import dialog
+import form
 import lookup
 from dom import button, el, find, give, put, root
 from engine import CONFIG, Engine, Gone, Refused, is_there, text_of
@@ -448,7 +449,7 @@ class App:
         """Take matches from a file onto the shelf, after those of other files. `records` is None if the file
         is too large.
         """
-        self.files.append((str(name), records))
+        self.files.append((form.plain(str(name)), records))
         if len(self.files) > 1:
             return  # whoever takes in the first one goes on with the next
         try:

@@ -69,8 +69,8 @@ class Embed:
         try:
             told = json.loads(text)
         except ValueError:
-            told = {}  # an author's lines
-        if "steps" not in told:
+            told = None  # an author's lines
+        if not isinstance(told, dict) or "steps" not in told:
             told = await self.finished(text)
             if told is None:
                 return

@@ -1,4 +1,34 @@
-"""The options of a game as a form: pure functions over the declarations in games.json."""
+"""The options of a game as a form: pure functions over the declarations in games.json; and names as a record
+may have them.
+"""
+
+# characters that no name may have, as the engine says it (texts.py): first and last of each run
+UNSEEN = (
+    (0x00, 0x1F),
+    (0x7F, 0x9F),
+    (0xAD, 0xAD),
+    (0x61C, 0x61C),
+    (0x180E, 0x180E),
+    (0x200B, 0x200B),
+    (0x200E, 0x200F),
+    (0x202A, 0x202E),
+    (0x2060, 0x206F),
+    (0xD800, 0xDFFF),
+    (0xFDD0, 0xFDEF),
+    (0xFEFF, 0xFEFF),
+    (0xFFF9, 0xFFFB),
+    (0xFFFE, 0xFFFF),
+    (0x1BCA0, 0x1BCA3),
+    (0x1D173, 0x1D17A),
+    (0xE0000, 0xE007F),
+)
+JOINERS = "\u200c\u200d"
+
+
+def plain(text):
+    """What a person typed without the characters that a record may not have, and without space around it."""
+    seen = [one for one in text if not any(first <= ord(one) <= last for first, last in UNSEEN)]
+    return "".join(seen).strip().strip(JOINERS)
 
 
 def defaults(game):

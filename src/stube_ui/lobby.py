@@ -130,7 +130,7 @@ class Lobby:
         }
 
     def _seats(self, count):
-        name = self.settings.get("name", "").strip() or self.words.say("ui.you")
+        name = form.plain(str(self.settings.get("name", ""))) or self.words.say("ui.you")
         names = [name] + [other for other in self.game["bot_names"] if other != name]
         players = [self.own] + [self.level(seat) for seat in range(1, count)]
         return [{"name": names[seat], "player": players[seat]} for seat in range(count)]
@@ -141,7 +141,7 @@ class Lobby:
         return level if level in self.game["levels"] else USUAL_LEVEL
 
     def _seed(self):
-        return str(find("seed").value).strip()
+        return form.plain(str(find("seed").value))
 
     def _languages(self):
         return [

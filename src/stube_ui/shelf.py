@@ -5,6 +5,7 @@ set aside because it could not be read.
 import asyncio
 
 import dialog
+import form
 from dom import button, el, fill, find, masthead, put, signed
 from play import fresh_text
 from pyscript import window
@@ -190,7 +191,7 @@ class Shelf:
         elif name == "rename":
             self._ask_name(match)
         elif name == "call":
-            saves.rename(match, str(find("match-name").value).strip())
+            saves.rename(match, form.plain(str(find("match-name").value)))
             dialog.close()
             self.show(self.root)
         elif name == "duplicate":

@@ -11,6 +11,8 @@ import binascii
 import hashlib
 import json
 
+import form
+
 VERSION = 2  # of an entry; 1 had no version, no name, no number, and less in its summary
 MATCH = "match:"
 DAMAGED = "damaged:"
@@ -306,5 +308,5 @@ def with_name(record, name):
     plain = json.loads(record)
     for seat in plain["seats"]:
         if seat["player"] == "human" and not seat["name"]:
-            seat["name"] = name
+            seat["name"] = form.plain(name)
     return json.dumps(plain)

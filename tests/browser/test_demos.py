@@ -353,6 +353,7 @@ OWN = [
     ('{"kartenstube": 1, "game": "spitzer"}', "This demo cannot be shown."),
     ('{"v": 1, "steps": [{"scene": {"seats": []}}]}', "This demo cannot be shown."),
     ('{"v": 1, "steps": 7}', "This demo cannot be shown."),
+    ("3", "This is not TOML"),
 ]
 
 

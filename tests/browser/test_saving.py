@@ -165,6 +165,18 @@ def test_markup_in_a_name_is_only_text(table):
     expect(table.page.locator(".saved-match")).to_contain_text(name)
 
 
+def test_a_name_of_odd_characters_sits_down_without_them(table):
+    typed = "field.value = 'Zo\\u202e\\0\\ud800e\\u0308\\u200d'"
+    said = "field.dispatchEvent(new Event(kind, {bubbles: true}))"
+    table.page.locator("#name").evaluate(
+        f"field => {{ {typed}; for (const kind of ['input', 'change']) {said} }}"
+    )
+    table.sit_down("odd-1")
+    expect(table.page.locator(".own .name")).to_have_text("Zoe\u0308")
+    table.play()
+    table.asked()
+
+
 def test_a_wrong_option_is_said_beside_its_field_and_nothing_is_lost(table):
     page = table.page
     table.choose(target=0, scoring="difference")

@@ -3,6 +3,7 @@
 import json
 import re
 import struct
+import tomllib
 
 import pytest
 import zstandard
@@ -147,6 +148,7 @@ def test_no_page_file_names_another_host():
         assert not re.search(r"https?://", text), path.name
 
 
+OWN_FRAMES = "; frame-ancestors 'self'"
 POLICY = re.compile(r'Content-Security-Policy"? (?:content)?= ?"([^"]*)"')
 
 
@@ -155,11 +157,42 @@ def test_the_policy_is_the_same_on_every_page_and_host():
         path for path in DIST.glob("*.html") if "example" not in path.name
     ]  # those stand for others' pages
     pages = [path.read_text(encoding="utf-8") for path in (*ours, ROOT / "netlify.toml")]
-    policies = {policy for text in pages for policy in POLICY.findall(text)}
+    policies = {policy.removesuffix(OWN_FRAMES) for text in pages for policy in POLICY.findall(text)}
     assert len(pages) == 4
     assert all(POLICY.search(text) for text in pages)
     assert len(policies) == 1
     assert "'unsafe-inline'" not in policies.pop()
+
+
+def headers_of(path, joins):
+    """The headers that the rules of netlify.toml give a file: of all rules that match, the values of one name
+    joined with commas, or the last one.
+    """
+    found = {}
+    for rule in tomllib.loads((ROOT / "netlify.toml").read_text(encoding="utf-8"))["headers"]:
+        if re.fullmatch(re.escape(rule["for"]).replace(r"\*", ".*"), path):
+            for name, value in rule["values"].items():
+                found.setdefault(name, []).append(value)
+    return {name: ", ".join(values) if joins else values[-1] for name, values in found.items()}
+
+
+@pytest.mark.parametrize("joins", [True, False])
+def test_only_demos_can_be_framed_by_strangers(joins):
+    """Each page under the addresses by which hosts give it out."""
+    pages = [path.relative_to(DIST) for path in DIST.rglob("*.html")]
+    assert len(pages) > 60
+    meant = [page for page in pages if page.parts[0] in ("embed.html", "demos")]
+    assert len(meant) > 50
+    for page in pages:
+        addresses = [f"/{page.as_posix()}", f"/{page.with_suffix('').as_posix()}"]
+        if page.name == "index.html":
+            addresses.append(f"/{page.parent.as_posix()}/".replace("/./", "/"))
+        for address in addresses:
+            policies = headers_of(address, joins)["Content-Security-Policy"].split(", ")
+            assert all(policy.startswith("default-src 'none'; script-src 'self'") for policy in policies)
+            assert any("frame-ancestors 'self'" in policy for policy in policies) == (page not in meant), (
+                address
+            )
 
 
 def test_the_manifest_names_pictures_that_are_there_in_their_sizes():

@@ -103,7 +103,9 @@ def fits(game, given):
 
 
 games = st.sampled_from(sorted(GAMES))
-seeds = st.text(max_size=12)
+UNSEEN = ("Cc", "Cf", "Cn", "Cs", "Zl", "Zp")
+"""Kinds of characters that no name and no seed may have."""
+seeds = st.text(st.characters(exclude_categories=UNSEEN), max_size=12)
 
 
 @st.composite

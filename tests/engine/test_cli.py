@@ -20,6 +20,8 @@ from kartenstube.record import read
 from kartenstube.registry import GAMES
 
 ROOT = Path(__file__).parents[2]
+NO_UTF8 = "Standard input is not UTF-8 text:"
+SAVE_IT = "Save the text as UTF-8 and try again."
 
 
 @pytest.fixture
@@ -305,6 +307,55 @@ def test_a_scene_that_there_is_not(run, arguments, word):
     status, _, err = run("scene", "-", *arguments, stdin=record)
     assert status == 2
     assert word in err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "stdin", "said"),
+    [
+        (
+            ["scene", "-", "--seat", "0"],
+            "no deals",
+            "Record 1 has no deals yet, so there is no scene to show.",
+        ),
+        (["scene", "-", "--seat", "0", "--deal", "0"], "one deal", "There is no deal 0. Allowed: 1."),
+        (
+            ["scene", "-", "--seat", "0", "--deal", "1", "--at", "1"],
+            "one deal",
+            "--at cannot be 1 in deal 1. Allowed: 0.",
+        ),
+        (
+            ["replay", "-"],
+            b"\n\xff",
+            f"{NO_UTF8} byte 1 (counted from 0) is 0xFF. {SAVE_IT}",
+        ),
+        (
+            ["demo", "check", "-"],
+            b"\xef\xbb\xbfgame = '\xe4'",
+            f"{NO_UTF8} byte 11 (counted from 0) is 0xE4. {SAVE_IT}",
+        ),
+        (["replay", "-"], "", "Standard input holds no record."),
+        (["replay", "."], "", ". cannot be read: Is a directory."),
+        (["demo", "build", "-", "-o", "."], "game = 'spitzer'", ". cannot be written: Is a directory."),
+        (["replay", "a\x00b"], "", "a\\x00b cannot be read: embedded null byte."),
+    ],
+)
+def test_a_sentence_tells_what_is_wrong_and_what_to_do(run, arguments, stdin, said):
+    begun = json.loads(run("simulate", "german-whist", "--seed", "b")[1])
+    begun.pop("result")
+    begun["deals"] = begun["deals"][: 1 if stdin == "one deal" else 0]
+    for deal in begun["deals"]:
+        deal["actions"] = []
+    given = json.dumps(begun) if stdin in ("no deals", "one deal") else stdin
+    status, out, err = run(*arguments, stdin=given)
+    assert (status, out, err) == (2, "", said + "\n")
+
+
+def test_a_place_that_is_no_utf_8_is_counted_from_the_start_of_the_file(run):
+    good = run("simulate", "german-whist", "--seed", "b")[1].encode()
+    status, out, err = run("replay", "-", stdin=good + b'{"a": "\xff"}')
+    assert status == 2
+    assert len(out.splitlines()) == 1
+    assert f"byte {len(good) + 7} " in err
 
 
 def test_german_sentences(capsys):

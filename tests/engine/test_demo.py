@@ -1,18 +1,22 @@
 """Demos: all of the site can be shown, and one that cannot says where and why."""
 
+import datetime
 import json
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from tables import play_deal, play_match, started
 
 from kartenstube import demo, link
-from kartenstube.catalogue import wording
+from kartenstube.catalogue import LANGUAGES, wording
 from kartenstube.cli import main
-from kartenstube.match import Match
+from kartenstube.match import Match, checked
 from kartenstube.messages import Fault
-from kartenstube.record import to_plain, write
+from kartenstube.record import read, to_plain, write
 from kartenstube.registry import GAMES
 
 ROOT = Path(__file__).parents[2]
@@ -93,8 +97,8 @@ def test_a_record_becomes_a_demo_with_its_notes():
     [
         (record_of(notes=[{"at": 99, "en": "x"}]), "fault.demo_at"),
         (record_of(notes=[{"at": 0}]), "fault.demo_text"),
-        (record_of(notes=["x"]), "fault.demo_at"),
-        (record_of(notes=7), "fault.demo_at"),
+        (record_of(notes=["x"]), "fault.damaged"),
+        (record_of(notes=7), "fault.damaged"),
         ("{", "fault.not_json"),
         ('{"kartenstube": 1}', "fault.missing"),
         ("game = ", "fault.demo_toml"),
@@ -190,3 +194,316 @@ def test_the_command_line_checks_and_builds(tmp_path, capsys):
     assert main(["--lang", "en", "demo", "check", str(source)]) == 2
     assert re.match(r"Line 2: .*Clubs were led", capsys.readouterr().err)
     assert main(["demo", "build", str(source), "-o", str(tmp_path / "none" / "x")]) == 2
+
+
+WELL = """game = "spitzer"
+options = { players = 4 }
+seat = 0
+names = ["A", "B", "C", "D"]
+moves = "play KC, play TC, play 9C, play 8C"
+title.en = "T"
+title.de = "T"
+
+[start]
+phase = "play"
+facts = { leader = 1 }
+[start.zones]
+hand0 = "QC 8C AS 9S JH KD"
+hand1 = "KC ..."
+hand2 = "TC ..."
+hand3 = "9C ..."
+
+[[note]]
+at = 0
+en = "N"
+
+[[ask]]
+at = 3
+what = "legal"
+why.en = "W"
+
+[[ask]]
+at = 4
+what = "choice"
+en = "Q"
+right = 1
+choices.en = ["a", "b"]
+why.en = "W"
+"""
+START = WELL[WELL.index("[start]") : WELL.index("[[note]]")]
+LONG = "[" * 3000 + "]" * 3000
+ENDED = """game = "german-whist"
+moves = "play AC, play KC"
+[start]
+phase = "endgame"
+facts = { leader = 0, aim = "high" }
+[start.zones]
+hand0 = "AC"
+hand1 = "KC"
+[[ask]]
+at = 2
+what = "worth"
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "words"),
+    [
+        # tables, lists, texts and numbers of another type
+        ('game = "spitzer"', "game = 3", 1, "game cannot be “3”. Allowed: a text."),
+        ('game = "spitzer"', 'game = ["spitzer"]', 1, "game cannot be"),
+        ('game = "spitzer"\n', "", 1, "game is missing"),
+        (
+            "options = { players = 4 }",
+            'options = "x"',
+            2,
+            "options cannot be “x”. Allowed: keys with values.",
+        ),
+        ("options = { players = 4 }", "options = 3", 2, "options cannot be"),
+        ("{ players = 4 }", "{ players = true }", 2, "players cannot be “true”"),
+        ("{ players = 4 }", "{ players = 4.0 }", 2, "players cannot be “4.0”"),
+        ("{ players = 4 }", "{ players = [4] }", 2, "players cannot be “[4]”"),
+        ("{ players = 4 }", "{ player = 4 }", 2, "no option “player”"),
+        ("{ players = 4 }", "{ both_trumps = 'redeal' }", 2, "both_trumps"),
+        ("seat = 0", "seat = true", 3, "There is no seat true. Allowed: 0-3."),
+        ("seat = 0", 'seat = "x"', 3, "There is no seat x"),
+        ("seat = 0", "seat = 4", 3, "There is no seat 4"),
+        ("seat = 0", "seat = -1", 3, "There is no seat -1"),
+        ("seat = 0", "seat = 0.0", 3, "There is no seat 0.0"),
+        ("seat = 0", "seat = 2024-01-01", 3, "There is no seat"),
+        ('["A", "B", "C", "D"]', "3", 4, "names cannot be “3”. Allowed: a list"),
+        ('["A", "B", "C", "D"]', '"ABCD"', 4, "names cannot be"),
+        ('["A", "B", "C", "D"]', '["A", 3, "C", "D"]', 4, "names[1] cannot be “3”"),
+        ('["A", "B", "C", "D"]', '["A", "B"]', 4, "4 seats with these options, the demo names 2"),
+        ('["A", "B", "C", "D"]', '["A", "B", "C", "D", "E"]', 4, "the demo names 5"),
+        ('["A", "B", "C", "D"]', f'["A", "B", "C", "{"D" * 81}"]', 4, "81 characters"),
+        ('["A", "B", "C", "D"]', r'["A", "B", "C", "\u202E"]', 4, "U+202E"),
+        ('"play KC, play TC, play 9C, play 8C"', "3", 5, "moves cannot be “3”. Allowed: a text."),
+        ('"play KC, play TC, play 9C, play 8C"', '["play KC"]', 5, "moves cannot be"),
+        ("play 9C, play 8C", "play 9C, play QC", 5, "moves[3]: “play QC” is not allowed"),
+        ("play 9C, play 8C", "play 9C, dance", 5, "moves[3]: “dance” is not allowed"),
+        ('title.en = "T"\ntitle.de = "T"', "title = 3", 6, "title cannot be “3”"),
+        ('title.en = "T"\ntitle.de = "T"', 'title = "en"', 6, "title cannot be “en”"),
+        ('title.en = "T"', "title.en = 3", 6, "title.en cannot be “3”"),
+        ('title.de = "T"', 'title.fr = "T"', 7, "title.fr is unknown. Known there: en, de."),
+        ('title.en = "T"\ntitle.de = "T"', "title = {}", 6, "title: a text is missing"),
+        (START, "start = 3\n", 9, "start cannot be “3”"),
+        (START, 'start = "x"\n', 9, "start cannot be “x”"),
+        (START, "start = []\n", 9, "start cannot be"),
+        (START, "deck = 3\n", 9, "deck cannot be “3”"),
+        (START, 'deck = "XX"\n', 9, "deck: “XX” is not a card"),
+        (START, 'deck = "AC"\n', 9, "deck: 1 cards are not the pack of 32 cards. Missing: KC"),
+        (START, 'deck = "AC AC"\n', 9, "deck: AC is there twice"),
+        (START, "seed = 3.5\n", 9, "seed cannot be “3.5”"),
+        (START, "seed = true\n", 9, "seed cannot be “true”"),
+        (START, "dealer = 0\n", 9, "a seed draws lots for it"),
+        ('title.de = "T"', 'title.de = "T"\ndeck = "AC"', 8, "a start or with a deck, not with both"),
+        ("seat = 0", 'seat = 0\ndealer = "x"', 4, "dealer cannot be “x”"),
+        ("seat = 0", "seat = 0\ndealer = true", 4, "dealer cannot be “true”"),
+        ("seat = 0", "seat = 0\ndealer = 4", 4, "dealer: seat 4 cannot deal here. Allowed: 0-3."),
+        ("seat = 0", "seat = 0\nbogus = 1", 4, "bogus is unknown. Known there: game, options"),
+        ("seat = 0", f"seat = 0\nbogus = {LONG}", 4, "nested too deeply: at most 20"),
+        ("seat = 0", f"seat = 0\nbogus = {'9' * 5000}", 4, "longer than 100 characters"),
+        ("seat = 0", f"seat = {LONG}", 3, "nested too deeply: at most 20"),
+        # positions
+        ('phase = "play"', "phase = 3", 10, "start.phase cannot be “3”. Allowed: announce, pick"),
+        ('phase = "play"', 'phase = "tea"', 10, "start.phase cannot be “tea”"),
+        ('phase = "play"\n', "", 9, "start.phase is missing. Allowed: announce"),
+        ('phase = "play"', 'phase = "play"\ntea = 1', 11, "start.tea is unknown. Known there: zones, facts"),
+        ("{ leader = 1 }", "3", 11, "start.facts cannot be “3”"),
+        (
+            "{ leader = 1 }",
+            "{ leader = true }",
+            11,
+            "start.facts.leader cannot be “true”. Allowed: 0, 1, 2, 3.",
+        ),
+        ("{ leader = 1 }", "{ leader = 1.0 }", 11, "start.facts.leader cannot be “1.0”"),
+        ("{ leader = 1 }", "{ leader = 4 }", 11, "start.facts.leader cannot be “4”"),
+        ("{ leader = 1 }", "{ leader = [1] }", 11, "start.facts.leader cannot be “[1]”"),
+        ("{ leader = 1 }", "{ leader = 1, tea = 1 }", 11, "start.facts.tea is unknown. Known there: leader"),
+        (START[START.index("[start.zones]") :], "zones = 3\n", 12, "start.zones cannot be “3”"),
+        ('hand1 = "KC ..."', "hand1 = 3", 14, "start.zones.hand1 cannot be “3”. Allowed: a text."),
+        ('hand1 = "KC ..."', 'hand1 = "KX ..."', 14, "start.zones.hand1: “KX” is not a card"),
+        ('hand1 = "KC ..."', 'hand1 = "8C ..."', 14, "start.zones.hand1: 8C is there twice"),
+        ('hand1 = "KC ..."', 'hand1 = "2C ..."', 14, "2C is not in the pack of this game"),
+        (
+            'hand3 = "9C ..."',
+            'hand3 = "9C ..."\nhand4 = "AC"',
+            17,
+            "start.zones.hand4 is unknown. Known there: hand0",
+        ),
+        ('hand3 = "9C ..."', 'hand3 = "9C ..."\ntrick3 = "AC"', 17, "start.zones.trick3 cannot hold “AC”"),
+        # notes
+        (WELL[WELL.index("[[note]]") : WELL.index("[[ask]]")], "", None, ""),
+        ('[[note]]\nat = 0\nen = "N"\n', "[note]\nat = 0\n", 18, "note cannot be"),
+        ("[[note]]\nat = 0", '[[note]]\nat = "x"', 19, "note[0].at cannot be “x”"),
+        ("[[note]]\nat = 0", "[[note]]\nat = false", 19, "note[0].at cannot be “false”"),
+        ("[[note]]\nat = 0", "[[note]]\nat = 5", 19, "There is no moment 5 here"),
+        ("[[note]]\nat = 0\n", "[[note]]\n", 18, "note[0] does not say when: at is missing"),
+        ('en = "N"', "en = 3", 20, "note[0].en cannot be “3”"),
+        ('en = "N"', 'fr = "N"', 20, "note[0].fr is unknown"),
+        ('en = "N"\n', "", 18, "note[0]: a text is missing"),
+        ('en = "N"', 'en = "N"\n[[note]]\nat = 0\nde = "N"', 22, "There is another note at this moment"),
+        # questions
+        ("at = 3", "at = 3.0", 23, "ask[0].at cannot be “3.0”"),
+        ("at = 3\n", "", 22, "ask[0] does not say when"),
+        (
+            'what = "legal"',
+            "what = 3",
+            24,
+            "ask[0].what cannot be “3”. Allowed: legal, winner, worth, choice.",
+        ),
+        ('what = "legal"', "what = ['legal']", 24, "ask[0].what cannot be"),
+        ('what = "legal"\n', "", 22, "ask[0].what is missing"),
+        ('what = "legal"\nwhy.en = "W"', 'what = "legal"\nwhy = 3', 25, "ask[0].why cannot be “3”"),
+        ('what = "legal"\nwhy.en = "W"', 'what = "legal"\nwhy.en = 3', 25, "ask[0].why.en cannot be “3”"),
+        ('what = "legal"\nwhy.en = "W"', 'what = "legal"\nwhy = "en"', 25, "ask[0].why cannot be “en”"),
+        ('what = "legal"', 'what = "legal"\nright = 0', 25, "ask[0].right is unknown"),
+        ('what = "legal"', 'what = "legal"\nchoices = [1, 2]', 25, "ask[0].choices is unknown"),
+        ("right = 1", "right = 2", 31, "There is no choice 2; right is the number"),
+        ("right = 1", "right = -1", 31, "ask[1].right cannot be “-1”"),
+        ("right = 1", "right = true", 31, "ask[1].right cannot be “true”"),
+        ("right = 1", 'right = "b"', 31, "ask[1].right cannot be “b”"),
+        ("right = 1\n", "", 27, "ask[1].right is missing"),
+        ('choices.en = ["a", "b"]', "choices = 3", 32, "ask[1].choices cannot be “3”"),
+        ('choices.en = ["a", "b"]', 'choices = ["a", "b"]', 32, "ask[1].choices cannot be"),
+        ('choices.en = ["a", "b"]', "choices = {}", 32, "ask[1].choices: a text is missing"),
+        ('choices.en = ["a", "b"]', 'choices.en = "ab"', 32, "ask[1].choices.en cannot be “ab”"),
+        ('choices.en = ["a", "b"]', 'choices.en = ["a", 3]', 32, "ask[1].choices.en[1] cannot be “3”"),
+        ('choices.en = ["a", "b"]', 'choices.en = ["a"]', 32, "ask[1].choices.en needs at least two"),
+        ('choices.en = ["a", "b"]', 'choices.fr = ["a", "b"]', 32, "ask[1].choices.fr is unknown"),
+        (
+            '["a", "b"]',
+            '["a", "b"]\nchoices.de = ["a", "b", "c"]',
+            33,
+            "choices.de has 3 entries, ask[1].choices.en",
+        ),
+        ('choices.en = ["a", "b"]\n', "", 27, "ask[1].choices is missing"),
+        (
+            'choices.en = ["a", "b"]\nwhy.en = "W"\n',
+            'choices.en = ["a", "b"]\n',
+            27,
+            "ask[1].why: a text is missing",
+        ),
+        ('en = "Q"\n', "", 27, "ask[1]: a text is missing"),
+        ("[[ask]]\nat = 4", "[[ask]]\ntea = 1\nat = 4", 28, "ask[1].tea is unknown"),
+        ("[[ask]]\nat = 4", "[[ask]]\nat = 3", 28, "There is another question at this moment"),
+    ],
+)
+def test_each_part_of_a_demo_is_as_it_must_be_or_refused_with_its_line(old, new, line, words):
+    assert old in WELL
+    spoiled = WELL.replace(old, new, 1)
+    if new.startswith(("start =", "deck =", "seed =", "dealer =")):  # they must stand before the first table
+        spoiled = WELL.replace(START, "").replace('title.de = "T"\n\n', f'title.de = "T"\n\n{new}', 1)
+    if line is None:
+        assert demo.build(spoiled)
+        return
+    with pytest.raises(demo.BadDemo) as caught:
+        demo.build(spoiled)
+    for language, start in (("en", "Line"), ("de", "Zeile")):
+        said = wording(language).message(caught.value.message.plain())
+        assert said.startswith(f"{start} {line}: "), said
+        assert len(said) < 400
+        if language == "en":
+            assert words in said
+
+
+@pytest.mark.parametrize(
+    ("told", "words"),
+    [
+        ("note = 3", "note cannot be “3”. Allowed: a list"),
+        ("note = {}", "note cannot be"),
+        ("note = [3]", "note[0] cannot be “3”"),
+        ("ask = 3", "ask cannot be “3”"),
+        ("ask = [3]", "ask[0] cannot be “3”"),
+        ('ask = "x"', "ask cannot be “x”"),
+        ("ask = [{}]", "ask[0] does not say when"),
+    ],
+)
+def test_notes_and_questions_are_lists_of_tables(told, words):
+    with pytest.raises(demo.BadDemo) as caught:
+        demo.build(f'game = "spitzer"\nseed = "x"\n{told}\n')
+    assert wording("en").message(caught.value.message.plain()).startswith(f"Line 3: {words}")
+
+
+@pytest.mark.parametrize("choices", ["3", "[]", "[1]", '["1", "2"]', "[true, 0]", "{}", "[900, 901]"])
+def test_what_a_deal_is_worth_is_chosen_from_numbers(choices):
+    assert demo.build(ENDED)["steps"][2]["ask"]["choices"]
+    with pytest.raises(demo.BadDemo) as caught:
+        demo.build(f"{ENDED}choices = {choices}\n")
+    assert wording("en").message(caught.value.message.plain()).startswith("Line 12: ")
+
+
+def toml(value):
+    """A value as TOML writes it in one line."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{json.dumps(key)} = {toml(one)}" for key, one in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(toml(one) for one in value) + "]"
+    return str(value) if isinstance(value, datetime.date) else json.dumps(value)
+
+
+def places(value, path=()):
+    """The paths of all values in some data."""
+    yield path
+    parts = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, one in parts:
+        yield from places(one, (*path, key))
+
+
+def put(data, path, value):
+    for step in path[:-1]:
+        data = data[step]
+    data[path[-1]] = value
+
+
+LEAVES = (
+    st.booleans()
+    | st.integers(-(10**20), 10**20)
+    | st.floats(allow_nan=False, allow_infinity=False)
+    | st.text(st.characters(codec="utf-8"), max_size=8)
+    | st.sampled_from(["AC", "play AC", "...", "en", datetime.date(2024, 1, 1)])
+)
+KEYS = ["at", "en", "de", "a"]
+ANYTHING = st.recursive(
+    LEAVES,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(KEYS), inner),
+    max_leaves=5,
+)
+
+
+@given(st.data(), ANYTHING)
+def test_whatever_stands_in_a_demo_it_is_built_or_refused_with_a_sentence(data, anything):
+    told = tomllib.loads(WELL)
+    path = data.draw(st.sampled_from([path for path in places(told) if path]))
+    put(told, path, anything)
+    text = "\n".join(f"{key} = {toml(value)}" for key, value in told.items())
+    try:
+        json.dumps(demo.build(text))
+    except Fault as fault:
+        for language in LANGUAGES:
+            said = wording(language).message(fault.message.plain())
+            assert "fault." not in said
+            assert len(said.splitlines()) == 1
+
+
+@given(st.data(), ANYTHING)
+def test_whatever_stands_in_a_record_it_is_replayed_or_refused_with_a_sentence(data, anything):
+    told = json.loads(demo_record())
+    path = data.draw(st.sampled_from([path for path in places(told) if path]))
+    put(told, path, anything)
+    text = json.dumps(told, default=str)
+    try:
+        json.dumps(demo.finished(text))
+    except Fault as fault:
+        for language in LANGUAGES:
+            said = wording(language).message(fault.message.plain())
+            assert "fault." not in said
+            assert len(said.splitlines()) == 1
+
+
+def demo_record():
+    """The record of a demo with its notes, a trace, a check and a result."""
+    match = Match(read(json.dumps(demo.build(WELL)["record"])))
+    record = checked(match.record)._replace(result=match.result(), marks=("hints",))
+    return json.dumps(to_plain(record))

@@ -247,9 +247,9 @@ class TestPositions:
         [
             ({"hand0": "AC AC"}, FACTS, "endgame", "fault.card_twice"),
             ({"hand0": "XX"}, FACTS, "endgame", "fault.card_at"),
-            ({"cellar": "AC"}, FACTS, "endgame", "fault.damaged"),
+            ({"cellar": "AC"}, FACTS, "endgame", "fault.unknown_key"),
             ({"hand0": 5}, FACTS, "endgame", "fault.damaged"),
-            ({"hand0": "AC"}, {}, "endgame", "fault.damaged"),
+            ({"hand0": "AC"}, {}, "endgame", "fault.missing_of"),
             ({"hand0": "AC"}, {**FACTS, "leader": 4}, "endgame", "fault.damaged"),
             ({"hand0": "AC"}, FACTS, "midgame", "fault.damaged"),
             ([], FACTS, "endgame", "fault.damaged"),
@@ -311,3 +311,205 @@ def test_any_position_is_played_to_its_end_or_refused_with_a_sentence(game, seed
 def play_deal(match, chance):
     while match.decision:
         match.answer(act_text(some_answer(match.decision.choices, chance.below)))
+
+
+def sentence(read_it, *given):
+    """What is said of a text or data that is refused."""
+    with pytest.raises(Fault) as caught:
+        read_it(*given)
+    return wording("en").message(caught.value.message.plain())
+
+
+def replayed(plain):
+    return Match(from_plain(plain))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key"),
+    [
+        ('"game"', '"game": "spitzer", "game"', "game"),
+        ('"dealer"', '"dealer": 0, "dealer"', "dealer"),
+        ('"name"', '"player": "x", "name"', "player"),
+        ('"target"', '"target": 3, "target"', "target"),
+    ],
+)
+def test_a_key_that_is_there_twice_is_refused(plain, old, new, key):
+    text = json.dumps(plain).replace(old, new, 1)
+    json.loads(text)  # which takes the last one in silence
+    said = sentence(read, text)
+    assert said == f"The key “{key}” is there twice in one pair of braces; each may be there once."
+
+
+@pytest.mark.parametrize(
+    "text", ["[1e999]", "[123456789012345678]", "[-123456789012345678]", "[0.1e-99999999999]"]
+)
+def test_a_number_that_nothing_needs_is_refused(text):
+    assert "at most 15 digits" in sentence(read, text) or "not a Kartenstube record" in sentence(read, text)
+    assert "key “kartenstube”" not in sentence(read, "[1e999]")
+
+
+def test_a_check_of_more_tricks_than_there_are_is_refused(plain):
+    told = to_plain(checked(from_plain(plain)))
+    told["deals"][1]["check"].append("00000000")
+    assert sentence(replayed, told) == "deals[1].check has 27 entries, the deal has 26 tricks so far."
+    del told["result"]
+    told["deals"][1]["check"].pop()
+    told["deals"] = told["deals"][:2]
+    told["deals"][1]["actions"] = told["deals"][1]["actions"][:5]
+    assert sentence(replayed, told) == "deals[1].check has 26 entries, the deal has 2 tricks so far."
+    told["deals"][1]["check"] = told["deals"][1]["check"][:2]
+    assert replayed(told).decision
+
+
+@pytest.mark.parametrize(
+    ("spoil", "said"),
+    [
+        (
+            lambda one: one["totals"].__setitem__(0, 99),
+            "result.totals[0]: the record says 99, the replay gives",
+        ),
+        (lambda one: one["deals"].append([0, 0]), "result.deals: the record has"),
+        (
+            lambda one: one["deals"][1].append(0),
+            "result.deals[1]: the record has 3 entries, the replay gives 2.",
+        ),
+        (lambda one: one.update(finished=1), "result.finished: the record says 1, the replay gives true."),
+        (lambda one: one.update(winners="x"), "result.winners: the record says x, the replay gives ["),
+        (lambda one: one.pop("winners"), "result.winners is missing."),
+        (
+            lambda one: one.update(tea=1),
+            "result.tea is unknown. Known there: deals, totals, winners, finished.",
+        ),
+        (
+            lambda one: one["deals"][0].__setitem__(0, True),
+            "result.deals[0][0]: the record says true, the replay",
+        ),
+    ],
+)
+def test_a_wrong_result_is_named_at_its_first_difference(spoiled, spoil, said):
+    spoil(spoiled["result"])
+    assert sentence(replayed, spoiled).startswith(said)
+
+
+def test_a_wrong_deck_is_named_by_its_cards(spoiled):
+    deal = spoiled["deals"][0]
+    deck = deal["deck"].split(" ")
+    deal["deck"] = " ".join(deck[1:])
+    said = f"deals[0].deck: 51 cards are not the pack of 52 cards. Missing: {deck[0]}."
+    assert sentence(replayed, spoiled) == said
+    deal["deck"] = " ".join([*deck, deck[3]])
+    assert sentence(replayed, spoiled) == f"deals[0].deck: {deck[3]} is there twice."
+    smaller = position({"hand0": "2C"}, {"leader": 0}, "play", game="spitzer")
+    assert sentence(replayed, smaller) == "deals[0].start.zones.hand0: 2C is not in the pack of this game."
+    small = to_plain(started({}, "deck", "spitzer").record)
+    held = small["deals"][0]["deck"].split(" ")
+    small["deals"][0]["deck"] = " ".join(["2C", *held[1:]])
+    said = f"deals[0].deck: 32 cards are not the pack of 32 cards. Missing: {held[0]}. Not in this pack: 2C."
+    assert sentence(replayed, small) == said
+    small["deals"][0]["deck"] = " ".join(["2C", *held])
+    assert sentence(replayed, small).endswith("pack of 32 cards. Not in this pack: 2C.")
+
+
+@pytest.mark.parametrize(
+    ("zones", "facts", "phase", "more", "said"),
+    [
+        ({"hand2": "AC"}, {}, "endgame", {}, "start.zones.hand2 is unknown. Known there: hand0, trick0"),
+        ({"hand0": 3}, {}, "endgame", {}, "start.zones.hand0 cannot be “3”. Allowed: a text."),
+        (
+            {"hand0": "AC"},
+            {"leader": True},
+            "endgame",
+            {},
+            "start.facts.leader cannot be “true”. Allowed: 0, 1.",
+        ),
+        (
+            {"hand0": "AC"},
+            {"leader": 1.0},
+            "endgame",
+            {},
+            "start.facts.leader cannot be “1.0”. Allowed: 0, 1.",
+        ),
+        (
+            {"hand0": "AC"},
+            {"leader": [1]},
+            "endgame",
+            {},
+            "start.facts.leader cannot be “[1]”. Allowed: 0, 1.",
+        ),
+        (
+            {"hand0": "AC"},
+            {"tea": 1},
+            "endgame",
+            {},
+            "start.facts.tea is unknown. Known there: leader, trump, aim.",
+        ),
+        ({"hand0": "AC"}, {"aim": "x"}, "endgame", {}, "start.facts.aim cannot be “x”. Allowed: high, low."),
+        ({"hand0": "AC"}, {}, "tea", {}, "start.phase cannot be “tea”. Allowed: foreplay, endgame."),
+        ({"hand0": "AC"}, {}, ["endgame"], {}, 'start.phase cannot be “["endgame"]”. Allowed: foreplay'),
+        (
+            {"hand0": "AC"},
+            {},
+            "endgame",
+            {"tea": 1},
+            "start.tea is unknown. Known there: zones, facts, phase.",
+        ),
+        (
+            {"hand0": "AC", "trick0": "KC QC"},
+            {},
+            "endgame",
+            {},
+            "start.zones.trick0 cannot hold “KC QC”: in a",
+        ),
+    ],
+)
+def test_a_wrong_part_of_a_position_says_what_is_allowed(zones, facts, phase, more, said):
+    told = position(zones, {"leader": 0, "aim": "high", **facts}, phase)
+    told["deals"][0]["start"].update(more)
+    assert sentence(replayed, told).startswith(f"deals[0].{said}")
+
+
+@pytest.mark.parametrize("missing", ["phase", "leader"])
+def test_a_missing_part_of_a_position_says_what_is_allowed(missing):
+    told = position({"hand0": "AC"}, {"leader": 0, "aim": "high"}, "endgame")
+    start = told["deals"][0]["start"]
+    (start if missing == "phase" else start["facts"]).pop(missing)
+    assert " is missing. Allowed: " in sentence(replayed, told)
+
+
+@pytest.mark.parametrize(
+    ("spoil", "said"),
+    [
+        (lambda one: one.update(game=3), "game cannot be “3”. Allowed: a text."),
+        (
+            lambda one: one.update(rules=True),
+            "rules cannot be “true”. Allowed: a whole number from 0 to 999,999,999.",
+        ),
+        (lambda one: one.update(rules=1.0), "rules cannot be “1.0”. Allowed: a whole number"),
+        (lambda one: one.update(kartenstube=0), "kartenstube cannot be “0”. Allowed: 1."),
+        (lambda one: one.update(seats={}), "seats cannot be “{}”. Allowed: a list in square brackets."),
+        (lambda one: one.update(seats=[{}, {}]), "seats[0].name is missing."),
+        (lambda one: one.update(seats=[3]), "seats[0] cannot be “3”. Allowed: keys with values."),
+        (lambda one: one.update(options=[]), "options cannot be “[]”. Allowed: keys with values."),
+        (
+            lambda one: one.update(marks=["x"]),
+            "marks[0] cannot be “x”. Allowed: take-backs, hints, cards-seen",
+        ),
+        (lambda one: one.update(tea=1), "tea is unknown. Known there: kartenstube, game, rules"),
+        (lambda one: one["deals"][0].update(seats=3), "deals[0].seats cannot be “3”. Allowed: a list"),
+        (lambda one: one["deals"][0].update(legal="x"), "deals[0].legal cannot be “x”. Allowed: a list"),
+        (lambda one: one["deals"][0].update(start={}), "deals[0] needs either a deck or a start, not both."),
+        (lambda one: one["deals"][0].update(check=[3]), "deals[0].check[0] cannot be “3”. Allowed: a text."),
+        (
+            lambda one: one["seats"][0].update(name="x" * 81),
+            "seats[0].name: 81 characters are more than the 80",
+        ),
+    ],
+)
+def test_a_wrong_part_says_what_is_allowed(spoiled, spoil, said):
+    spoil(spoiled)
+    assert sentence(replayed, spoiled).startswith(said)
+
+
+def test_a_text_that_is_no_json_is_refused_with_the_place():
+    assert sentence(read, '{\n "a": tea}').startswith("The text is not JSON (line 2, column 7);")
+    assert sentence(read, "[1, NaN]").startswith("The text is not JSON (“NaN” is no value);")

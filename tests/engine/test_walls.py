@@ -15,7 +15,8 @@ ENGINE = SOURCE / "kartenstube"
 
 # Each module may import those of the layers before its own, and those of its own layer.
 LAYERS = [
-    {"messages"},
+    {"messages", "texts", "toml_lines"},
+    {"plain"},
     {"cards"},
     {"ranking", "options", "chance"},
     {"position"},
@@ -50,6 +51,7 @@ FOR_BOTS = {
     "messages",
     "position",
     "ranking",
+    "texts",
     "view",
 }
 # what a bot may ask of a game: what tricks are played by, whose count, and what words prove

@@ -5,6 +5,7 @@ import pytest
 
 from kartenstube.cli import describe
 from kartenstube.registry import GAMES
+from kartenstube.texts import odd_character
 
 
 @pytest.fixture
@@ -104,3 +105,15 @@ def test_the_form_forbids_what_the_engine_forbids(name):
 def test_the_number_of_seats_is_that_of_the_option(game, spitzer):
     assert form.seats(game, {}) == 2
     assert form.seats(spitzer, {"players": 5}) == 5
+
+
+def test_a_name_keeps_what_the_engine_takes_and_loses_the_rest():
+    for number in range(0x110000):
+        if not chr(number).isspace():
+            kept = form.plain(f"a{chr(number)}b") != "ab"
+            assert kept == (odd_character(f"a{chr(number)}b") is None), hex(number)
+    assert form.plain(" Zo\u202e\x00\ud800\u00eb\u200d\n") == "Zo\u00eb"
+    for name in ("\u05e9\u05e8\u05d4", "\U0001f469\u200d\U0001f680", "\u041e\u043b\u044f", "e\u0301"):
+        assert form.plain(name) == name
+        assert odd_character(name) is None
+    assert odd_character(form.plain("\u200cx\u200d")) is None

@@ -8,6 +8,7 @@ from kartenstube.bots.expert import ExpertBot
 from kartenstube.bots.medium import MediumBot
 from kartenstube.bots.random import RandomBot
 from kartenstube.messages import Fault, Message
+from kartenstube.texts import quoted
 
 LEVELS: dict[str, Bot] = {
     "easy": EasyBot(),
@@ -24,5 +25,5 @@ class UnknownLevel(Fault):
 def bot_named(level: str) -> Bot:
     """The bot that plays at this level. Raises UnknownLevel, which names the levels there are."""
     if level not in LEVELS:
-        raise UnknownLevel(Message("fault.level", {"found": level[:60], "allowed": ", ".join(LEVELS)}))
+        raise UnknownLevel(Message("fault.level", {"found": quoted(level), "allowed": ", ".join(LEVELS)}))
     return LEVELS[level]
