@@ -121,7 +121,7 @@ def test_some_records_are_described_at_once_and_each_that_is_none_has_its_fault(
         alone,
         {"fault": ["fault.not_a_record", {}]},
         alone,
-        {"fault": ["fault.not_json", {}]},
+        {"fault": ["fault.not_json", {"at": ["at.place", {"line": 1, "column": 1}]}]},
     ]
     assert ask("describe_all", texts=[])["ok"] == []
 
