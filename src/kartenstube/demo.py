@@ -173,6 +173,16 @@ def whole(
     }
 
 
+def packed(made: Mapping[str, Any]) -> str | None:
+    """A finished demo as text for the fragment of a frame's address; None if it is too long for one. Its
+    links are left out (`true` stands for them): who shows it makes them anew from its record.
+    """
+    steps = [{**step, "link": True} if "link" in step else step for step in made["steps"]]
+    whole_text = json.dumps({**made, "steps": steps}, ensure_ascii=False, separators=(",", ":"))
+    text = link.pack_text(whole_text)
+    return text if len(text) <= link.LONGEST else None
+
+
 def remark(told: Told, steps: list[dict[str, Any]], notes: Sequence[Mapping[str, Any]]) -> None:
     """Put remarks where they are to stand. Raises BadDemo."""
     for note in notes:
