@@ -49,7 +49,10 @@ const MOST = 2_000_000; // characters of a demo
 export function hear(take, fail) {
   window.addEventListener("message", ({ source, data }) => {
     if (source !== window.parent || data?.kartenstube !== 1) return;
-    if (data.type === "demo" && typeof data.demo === "string" && data.demo.length < MOST) take(data.demo);
+    if (data.type === "demo" && typeof data.demo === "string") {
+      if (data.demo.length < MOST) take(data.demo);
+      else fail(JSON.stringify({ fault: "too_long" }));
+    }
     if (data.type === "fault") fail(JSON.stringify(data));
   });
 }
