@@ -25,6 +25,7 @@
   // The text of a demo, or why it cannot be had. A file that its host allows nobody to read and one that is not reached
   // look alike to a page; asking without reading tells them apart.
   async function fetched(address) {
+    if (new URL(address, document.baseURI).protocol === "file:") return { type: "fault", fault: "file", address };
     let answer;
     try {
       answer = await fetch(address);

@@ -15,7 +15,7 @@ from words import Words, preferred
 
 SETTINGS = ("theme", "pack", "names")  # what the address may set of what a person may set
 # why a demo of somebody's own could not be had
-FAULTS = ("cut", "forbidden", "foreign", "none", "refused", "too_long", "unreachable")
+FAULTS = ("cut", "file", "forbidden", "foreign", "none", "refused", "too_long", "unreachable")
 MOST_SHOWN = 200  # characters of an address
 STEPS = {"ArrowLeft": -1, "ArrowRight": 1}
 

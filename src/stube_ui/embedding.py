@@ -15,8 +15,8 @@ LINES = (
     '<karten-tisch src="{file}" lang="{language}" title="{title}"></karten-tisch>',
 )
 FRAME = (
-    '<iframe src="{home}embed.html?lang={language}#demo={packed}" title="{title}" width="100%" height="{height}"'
-    ' loading="lazy"></iframe>'
+    '<iframe src="{home}embed.html?lang={language}#demo={packed}" title="{title}"'
+    ' width="100%" height="{height}" loading="lazy"></iframe>'
 )
 HEIGHT = 720  # CSS pixels, since nobody hears there how tall the demo wants to be
 KINDS = ("note", "legal", "winner", "worth")  # a remark, or what is asked, with the reason as its text
@@ -174,7 +174,11 @@ def show(words, text, line, frame):
         el("karten-tisch", {"lang": words.language}, el("script", {"type": "application/json"}, text)),
         el("p", {}, say("embed.how")),
         dialog.to_copy(
-            words, "embed-line", say("embed.line"), line, button("embed-save", say("embed.save"), kind="primary")
+            words,
+            "embed-line",
+            say("embed.line"),
+            line,
+            button("embed-save", say("embed.save"), kind="primary"),
         ),
         el("p", {}, say("embed.frame" if frame else "embed.too_long")),
         dialog.to_copy(words, "embed-frame", say("embed.frame.line"), frame) if frame else None,

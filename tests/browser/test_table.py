@@ -171,7 +171,7 @@ def test_a_deal_that_is_over_is_laid_open_and_copied_as_text(table):
     assert text.startswith("Kartenstube, Solo 66, deal open/1")
     assert text.count("→") == 6
     dialog.locator("[data-do=copy]").click()
-    expect(dialog.locator("#copied")).to_have_text("Copied.")
+    expect(dialog.locator("#copied-deal-text")).to_have_text("Copied.")
 
 
 def test_a_deal_that_is_over_is_stepped_through_with_all_cards_open(table):

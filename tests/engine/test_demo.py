@@ -1,7 +1,9 @@
 """Demos: all of the site can be shown, and one that cannot says where and why."""
 
+import base64
 import json
 import re
+import zlib
 from pathlib import Path
 
 import pytest
@@ -123,6 +125,19 @@ def test_a_part_is_cut_out_with_remarks_and_questions():
             demo.cut_out(match, 0, range(2, 5), 0, {}, asks=[wrong])
     with pytest.raises(ValueError, match="no such moment"):
         demo.cut_out(match, 0, range(50, 60), 0, {})
+
+
+def test_a_demo_for_an_address_is_packed_as_links_are_and_says_when_it_is_too_long():
+    made = demo.build(TEXT)
+    packed = demo.packed(made)
+    assert packed
+    assert len(packed) <= link.LONGEST
+    plain = json.loads(zlib.decompress(base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4))))
+    assert all(step["link"] is True for step in plain["steps"])
+    for step, whole in zip(plain["steps"], made["steps"], strict=True):
+        step["link"] = whole["link"]
+    assert plain == made
+    assert demo.packed(demo.cut_out(played(), 0, range(50), 0, {})) is None
 
 
 def test_a_hand_is_filled_up_the_same_way_each_time():
