@@ -4,14 +4,45 @@
 // It puts a frame in its place that loads when it comes into view and is as tall as it wants to be. Attributes, events
 // and messages are told in docs/embedding.md.
 (() => {
-  const home = new URL(".", document.currentScript.src);
+  const script = document.currentScript;
+  const home = new URL(".", script.src);
   const PASSED_ON = ["seat", "lang", "theme", "pack", "names", "start", "controls", "autoplay"];
   const SIZES = { small: "24rem", medium: "40rem", large: "60rem" }; // the widest that a demo gets
   const EVENTS = ["ready", "move", "answer", "resize"];
+  const MOST = 2_000_000; // characters of a demo
 
-  const textOf = (answer) => (answer.ok ? answer.text() : "");
+  // A page can define an element once only; so the first script of a page serves the elements of all, each from the
+  // home of its own script.
+  const defined = customElements.get("karten-tisch");
+  if (defined) {
+    if (defined.homes) defined.homes.push({ script, home });
+    else console.warn("karten-tisch is defined by another script, which serves its own demos only:", script.src);
+    return;
+  }
+
+  const precedes = (one, other) => one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+
+  // The text of a demo, or why it cannot be had. A file that its host allows nobody to read and one that is not reached
+  // look alike to a page; asking without reading tells them apart.
+  async function fetched(address) {
+    if (new URL(address, document.baseURI).protocol === "file:") return { type: "fault", fault: "file", address };
+    let answer;
+    try {
+      answer = await fetch(address);
+    } catch {
+      const there = await fetch(address, { mode: "no-cors" }).then(() => true, () => false);
+      return { type: "fault", fault: there ? "forbidden" : "unreachable", address };
+    }
+    if (!answer.ok) return { type: "fault", fault: "refused", status: answer.status, address };
+    const demo = await answer.text().catch(() => null);
+    if (demo === null) return { type: "fault", fault: "unreachable", address };
+    return demo.length < MOST ? { type: "demo", demo } : { type: "fault", fault: "too_long", address };
+  }
 
   class KartenTisch extends HTMLElement {
+    static homes = [{ script, home }];
+    own = null; // a demo that stands in the element
+
     // when the page is whole: before, its styles may not be there, and its own pictures come first
     connectedCallback() {
       if (document.readyState === "complete") this.begin();
@@ -21,9 +52,10 @@
     begin() {
       if (this.frame) return;
       const inside = this.querySelector("script[type='application/json'], script[type='text/plain']");
-      this.own = inside?.textContent ?? null;
+      if (inside) this.own = inside.textContent;
       inside?.remove();
-      const address = new URL("embed.html", home);
+      this.home = this.host();
+      const address = new URL("embed.html", this.home);
       address.searchParams.set("demo", this.demo());
       for (const name of PASSED_ON) {
         if (this.hasAttribute(name)) address.searchParams.set(name, this.getAttribute(name));
@@ -45,6 +77,15 @@
       this.replaceChildren(this.frame);
     }
 
+    // the host that serves this element: the one it names, else that of the last script before it, else of the first
+    host() {
+      const named = this.getAttribute("host");
+      if (named) return new URL(named.endsWith("/") ? named : `${named}/`, document.baseURI);
+      const before = KartenTisch.homes.filter((one) => precedes(one.script, this));
+      const last = (one, other) => (precedes(one.script, other.script) ? other : one);
+      return (before.length ? before.reduce(last) : KartenTisch.homes[0]).home;
+    }
+
     // `game/name`; a game alone is a deal to be played at once
     demo() {
       const [game, name] = [this.getAttribute("game"), this.getAttribute("demo")];
@@ -57,20 +98,21 @@
     }
 
     async hear({ source, origin, data }) {
-      if (source !== this.frame?.contentWindow || origin !== home.origin || data?.kartenstube !== 1) return;
-      if (!EVENTS.includes(data.type) && data.type !== "wants-demo") return;
+      if (source !== this.frame?.contentWindow || origin !== this.home.origin || data?.kartenstube !== 1) return;
+      if (data.type === "wants-demo") {
+        const told = this.own === null ? await fetched(this.getAttribute("src")) : { type: "demo", demo: this.own };
+        this.frame?.contentWindow.postMessage({ kartenstube: 1, ...told }, this.home.origin);
+        return;
+      }
+      if (!EVENTS.includes(data.type)) return;
       if (data.type === "resize" && Number.isFinite(data.height)) {
         this.frame.style.height = `${Math.min(Math.max(data.height, 200), 2000)}px`;
       }
-      if (data.type === "wants-demo") {
-        const demo = this.own ?? (await fetch(this.getAttribute("src")).then(textOf, () => ""));
-        this.frame.contentWindow.postMessage({ kartenstube: 1, type: "demo", demo }, home.origin);
-        return;
-      }
       const { kartenstube, type, ...detail } = data;
-      this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }));
+      // a page listens to its window for `resize`, which is something else
+      this.dispatchEvent(new CustomEvent(type, { detail, bubbles: type !== "resize" }));
     }
   }
 
-  if (!customElements.get("karten-tisch")) customElements.define("karten-tisch", KartenTisch);
+  customElements.define("karten-tisch", KartenTisch);
 })();

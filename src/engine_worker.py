@@ -450,19 +450,20 @@ async def dealt(request):
 @answering
 async def cut_out(request):
     """A part of a `deal` of the match that is stepped through, from after the `first` answer to after the
-    `last`, as a finished demo with a `title`, `notes` and `asks`; null while that deal is being played.
+    `last`, as a finished demo with a `title`, `notes` and `asks`, and `packed` for the address of a frame,
+    null if it is too long for one; no demo while that deal is being played.
     """
     table = tables.named(request)
     match = table.match
     if request["deal"] == len(match.record.deals) - 1 and match.decision:
-        return {"demo": None}
+        return {"demo": None, "packed": None}
     moments = range(request["first"], request["last"] + 1)
     told = [request[name] for name in ("title", "notes", "asks")]
     try:
         made = demo.cut_out(match, request["deal"], moments, table.seat, *told)
     except ValueError:
         raise Stale(Message("fault.stale")) from None
-    return {"demo": json.dumps(made, ensure_ascii=False)}
+    return {"demo": json.dumps(made, ensure_ascii=False), "packed": demo.packed(made)}
 
 
 @answering

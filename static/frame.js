@@ -23,26 +23,37 @@ const FLAT = { least: 300, most: 400, frame: 540 };
 
 let measured = false;
 
-// tells the height each time it changes: that of the table, and that of what stands under it
+// tells the height each time it changes, and once each time: that of the table, and that of what stands under it
 export function measure() {
   if (measured) return;
   measured = true;
-  const under = document.getElementById("banner");
+  const parts = ["banner", "unable"].map((id) => document.getElementById(id));
+  let told = null;
   const look = () => {
-    const flat = Math.min(FLAT.most, FLAT.frame - under.offsetHeight);
+    const under = parts.reduce((sum, part) => sum + part.offsetHeight, 0);
+    const flat = Math.min(FLAT.most, FLAT.frame - under);
     const wide = flat < FLAT.least ? SPACIOUS : flat;
-    const table = window.innerWidth < NARROW ? UPRIGHT : wide;
-    tell("resize", JSON.stringify({ height: table + under.offsetHeight }));
+    const height = (window.innerWidth < NARROW ? UPRIGHT : wide) + under;
+    if (height === told) return; // the window changes, too, when the page around has done what it was told
+    told = height;
+    tell("resize", JSON.stringify({ height }));
   };
-  new ResizeObserver(look).observe(under); // it looks when the page is laid out for the first time, too
+  const watch = new ResizeObserver(look); // it looks when the page is laid out for the first time, too
+  for (const part of parts) watch.observe(part);
   window.addEventListener("resize", look);
 }
 
-// the page around hands in a demo as text
-export function hear(take) {
+const MOST = 2_000_000; // characters of a demo
+
+// the page around hands in a demo as text, or says why it has none
+export function hear(take, fail) {
   window.addEventListener("message", ({ source, data }) => {
-    if (source !== window.parent || data?.kartenstube !== 1 || data.type !== "demo") return;
-    if (typeof data.demo === "string" && data.demo.length < 2_000_000) take(data.demo);
+    if (source !== window.parent || data?.kartenstube !== 1) return;
+    if (data.type === "demo" && typeof data.demo === "string") {
+      if (data.demo.length < MOST) take(data.demo);
+      else fail(JSON.stringify({ fault: "too_long" }));
+    }
+    if (data.type === "fault") fail(JSON.stringify(data));
   });
 }
 
@@ -69,17 +80,28 @@ export function keyboard() {
   return action ? `[data-do="${CSS.escape(action)}"][data-arg="${CSS.escape(arg ?? "")}"]` : null;
 }
 
+// the frame that lies in the page around: this one, or the one that holds it (shell.js)
+function outer() {
+  try {
+    if (window.parent.holdsDemo) return window.parent;
+  } catch {
+    // a page of another host
+  }
+  return window;
+}
+
 // One engine for all frames of this host in a page: the frame that needs it first starts it and lends it to the others.
 // Frames of one host reach each other without any storage.
 export function lend(answer) {
-  window.kartenstube = { answer };
+  outer().kartenstube = { answer };
 }
 
 export const lender = () => {
-  for (let index = 0; index < window.parent.length; index += 1) {
-    const frame = window.parent[index];
+  const around = outer().parent;
+  for (let index = 0; index < around.length; index += 1) {
+    const frame = around[index];
     try {
-      if (frame !== window && frame.kartenstube) return frame;
+      if (frame !== outer() && frame.kartenstube) return frame;
     } catch {
       // a frame of another host
     }

@@ -262,6 +262,16 @@ def whole_demo(
     }
 
 
+def packed(made: Mapping[str, Any]) -> str | None:
+    """A finished demo as text for the fragment of a frame's address; None if it is too long for one. Its
+    links are left out (`true` stands for them): who shows it makes them anew from its record.
+    """
+    steps = [{**step, "link": True} if "link" in step else step for step in made["steps"]]
+    whole_text = json.dumps({**made, "steps": steps}, ensure_ascii=False, separators=(",", ":"))
+    text = link.pack_text(whole_text)
+    return text if len(text) <= link.LONGEST else None
+
+
 def remark(told: Told, steps: list[dict[str, Any]], notes: object, key: str) -> None:
     """Put remarks, which stand under this key, where they are to stand. Raises BadDemo."""
     for number, note in enumerate(told.given(partial(entries, most=MOST_NOTES), notes, (key,))):

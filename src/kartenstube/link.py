@@ -24,7 +24,12 @@ class BadLink(Fault):
 
 def pack(record: Record) -> str:
     """The record as text for a link: letters, digits, `-` and `_`. It may be longer than LONGEST."""
-    packed = zlib.compress(records.write(record).encode(), 9)
+    return pack_text(records.write(record))
+
+
+def pack_text(text: str) -> str:
+    """Any text, as the record of a link is packed."""
+    packed = zlib.compress(text.encode(), 9)
     return base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
 

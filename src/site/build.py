@@ -75,7 +75,7 @@ EMBED = tuple(
         "words",
     )
 )
-EMBED_MODULES = ("frame", "motion", "sound")
+EMBED_MODULES = ("frame", "motion", "own", "sound")
 COMMENT = re.compile(r"\n?/\*.*?\*/", re.DOTALL)
 # parts of PyScript that load when a page uses them, and ours never does
 UNUSED_PYSCRIPT = ("codemirror", "xterm", "service-worker")

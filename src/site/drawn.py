@@ -25,8 +25,8 @@ PICTURE = re.compile(r'(?<=<use href=")(static/[a-z-]+\.svg)#([\w-]+)')
 SYMBOL = re.compile(r'<symbol id="([\w-]+)".*?</symbol>', re.DOTALL)
 
 
-def page(told: dict[str, Any], language: str, catalogue: dict[str, str], site: Path) -> str:
-    """The first moment of a finished demo, in a language; `site` has the pictures."""
+def page(name: str, told: dict[str, Any], language: str, catalogue: dict[str, str], site: Path) -> str:
+    """The first moment of the finished demo `game/name`, in a language; `site` has the pictures."""
     document.empty("app", "banner")
     words = Words({})
     words.catalogue, words.language, words.plain = catalogue, language, Wording(catalogue)
@@ -36,12 +36,15 @@ def page(told: dict[str, Any], language: str, catalogue: dict[str, str], site: P
     assert app
     assert banner
     table, under = app.inside(), banner.inside().replace('href="./', f'href="{HOME}')
-    seen = "".join(symbols(site / file)[name] for file, name in sorted(set(PICTURE.findall(table))))
+    seen = "".join(symbols(site / file)[card] for file, card in sorted(set(PICTURE.findall(table))))
     cards = f'<svg class="drawn" width="0" height="0" aria-hidden="true">{seen}</svg>'
     table = PICTURE.sub(r"#\2", table) + cards
-    body = f"""  <body class="at-table demo" data-moments="{len(told["steps"])}">
+    way = f"{HOME}embed.html?demo={name}&amp;lang={language}"
+    body = f"""  <body class="at-table demo still" data-moments="{len(told["steps"])}">
     <main id="app">{table}</main>
     <footer id="banner" class="banner">{under}</footer>
+    <p class="as-picture">{html.escape(words.say("demo.as_picture"))}
+      <a href="{way}" target="_blank" rel="noopener">{html.escape(words.say("demo.open"))}</a></p>
   </body>
 """
     title, robots = html.escape(demo.title()), '<meta name="robots" content="noindex">'

@@ -144,7 +144,7 @@ def write(out: Path) -> None:
     for language in LANGUAGES:
         sentences = catalogue(language)
         for name in [name for name in made if "." not in name]:
-            picture = drawn.page(made[name], language, sentences, out)
+            picture = drawn.page(name, made[name], language, sentences, out)
             (out / "demos" / f"{name}.{language}.html").write_text(picture, encoding="utf-8")
         folder = out / "rules" / language
         folder.mkdir(parents=True, exist_ok=True)

@@ -126,7 +126,7 @@ def copy(argument, event):
     field = find(argument)
     field.select()
     document.execCommand("copy")
-    put(find("copied"), app.words.say("ui.copied"))
+    put(find("copied-" + argument), app.words.say("ui.copied"))
 
 
 def reset_options(argument, event):

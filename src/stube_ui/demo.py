@@ -27,6 +27,9 @@ class Demo:
         self.solved = []  # the moments whose questions were answered rightly
         self.verdict = None  # what is said of the last answer: whether it was right, and the sentence
         self.drawing = 0
+        self.named = None  # what the page is called, if not as the demo
+        self.walks = None  # whether it steps on by itself; None where nobody asked for that
+        self.walk_number = 0
 
     def take(self, told, start=0):
         """Show a finished demo, as plain data, from a moment on. KeyError and the like if it is none."""
@@ -39,7 +42,7 @@ class Demo:
 
     def show(self):
         """Draw the moment on an empty table."""
-        document.title = self.title()
+        document.title = self.named or self.title()
         self.view.skeleton(find("app"), self.title())
         self.draw(None)
 
@@ -70,11 +73,40 @@ class Demo:
             self.draw(before)
             frame.tell("move", json.dumps({"at": at}))
 
-    async def run(self):
-        """Step on until a question or the end."""
-        while self.at < self.last() and not self.question():
+    def offer_walk(self, begins):
+        """Let the demo step on by itself, with a button that starts and stops it; `begins`: at once."""
+        self.walks = False
+        if begins:
+            self.walk()
+        else:
+            self.say()
+
+    def can_walk(self):
+        """Whether there is a moment to step on to; a question stands in the way."""
+        return self.at < self.last() and not self.question()
+
+    def walk(self):
+        """Step on by itself, if it does not yet."""
+        if self.walks is False and self.can_walk():
+            self.walks = True
+            self.walk_number += 1
+            self.say()
+            asyncio.create_task(self.step_on(self.walk_number))
+
+    def halt(self):
+        """Step on by itself no longer."""
+        if self.walks:
+            self.walks = False
+            self.say()
+
+    async def step_on(self, number):
+        """Step on until a question, the end, or until it is stopped or started anew."""
+        while self.can_walk():
             await asyncio.sleep(PAUSE)
+            if not self.walks or number != self.walk_number:
+                return
             self.go(self.at + 1)
+        self.halt()
 
     def draw(self, before):
         """Show the moment; a trick that has just been taken lies there first."""
@@ -97,8 +129,12 @@ class Demo:
             self.view.draw(scene)
 
     def say(self):
-        """What stands under the table: note, question, what was said of the answer, and the way on."""
-        step = self.step_now()
+        """What stands under the table: note, question, what was said of the answer, and the way on. The
+        keyboard stays where it was.
+        """
+        step, where = self.step_now(), None
+        if document.activeElement:
+            where = frame.keyboard()
         note, ask = self.text(step.get("note", {})), step.get("ask")
         put(
             find("banner"),
@@ -108,8 +144,10 @@ class Demo:
             self.asked(ask) if ask else None,
             self.spoken() if self.verdict else None,
             self.way(step),
-            el("p", {"class": "unreachable"}, self.words.say("demo.missing")),
         )
+        held = document.querySelector(str(where)) if where else None
+        if held:
+            held.focus()
 
     def asked(self, ask):
         """The question, with a button for each answer where it is not a card."""
@@ -151,13 +189,21 @@ class Demo:
                 el("span", {"class": "hint"}, say("demo.step", at=self.at, last=self.last())),
             )
             if self.last()
-            else None
+            else None,
+            self.walk_button() if self.walks is not None else None,
         ]
         if step.get("link"):
             address = {"href": "./index.html#continue=" + step["link"], "target": "_blank", "rel": "noopener"}
             parts.append(button("play-on", say("demo.play_on"), id="play-on"))
             parts.append(el("a", address, say("demo.full_table")))
         return el("div", {"class": "way"}, parts)
+
+    def walk_button(self):
+        """Starts and stops what the demo does by itself."""
+        pressed = {"aria-pressed": "true" if self.walks else "false"}
+        given = dict(pressed, **{"aria-disabled": None if self.can_walk() else "true"})
+        sign = el("span", {"class": "walk-sign", "aria-hidden": "true"})
+        return button("walk", [sign, self.words.say("demo.walk")], id="walk", **given)
 
     def card(self, card):
         """A card of the hand was tapped: perhaps the answer to a question."""

@@ -24,7 +24,7 @@ def to_copy(words, name, label, text, *buttons):
     """A text in a field, with a button that copies it, behind other buttons."""
     given = {"id": name, "readonly": True, "rows": 7, "aria-label": label}
     copy = button("copy", words.say("ui.copy"), name, "" if buttons else "primary")
-    said = el("span", {"id": "copied", "role": "status"})
+    said = el("span", {"id": "copied-" + name, "role": "status"})
     return [el("textarea", given, text), el("p", {"class": "buttons"}, buttons, copy, said)]
 
 

@@ -5,15 +5,18 @@ import json
 
 import choices
 from demo import Demo
-from dom import el, find, put
+from dom import button, el, find, put
 from engine import Gone, Refused, text_of
 from later import later
 from pyscript import document, window
 from pyscript.ffi import create_proxy
-from pyscript.js_modules import frame
+from pyscript.js_modules import frame, motion, own
 from words import Words, preferred
 
 SETTINGS = ("theme", "pack", "names")  # what the address may set of what a person may set
+# why a demo of somebody's own could not be had
+FAULTS = ("cut", "file", "forbidden", "foreign", "none", "refused", "too_long", "unreachable")
+MOST_SHOWN = 200  # characters of an address
 STEPS = {"ArrowLeft": -1, "ArrowRight": 1}
 
 
@@ -42,29 +45,56 @@ class Embed:
         """Fetch words and demo, and draw."""
         choices.apply(self.settings)
         await self.words.load(preferred(self.given("lang")))
+        self.demo.named = self.given("title")
+        source = self.given("src")
         if self.given("from") == "page":
-            frame.hear(create_proxy(lambda text: begin(self.take(str(text)))))
+            taken = create_proxy(lambda text: begin(self.take(str(text))))
+            frame.hear(taken, create_proxy(lambda told: self.without(json.loads(str(told)))))
             frame.tell("wants-demo", "{}")
-            return
+        elif str(window.location.hash).startswith("#demo="):
+            await self.got(json.loads(str(await own.unpacked())))
+        elif source is not None:
+            await self.got(dict(json.loads(str(await own.fetched(source))), address=source))
+        else:
+            await self.take_from_site()
+
+    async def take_from_site(self):
+        """Show the demo of the site that the address names."""
+        name, seat = document.documentElement.getAttribute("data-demo"), self.number("seat")
+        file = str(name) + ("" if seat is None else ".seat" + str(seat))
         try:
-            text = await text_of("./demos/" + self.named() + ".json")
-        except Exception as error:
-            print("The demo could not be loaded:", error)
+            if not name:
+                raise Gone()
+            text = await text_of("./demos/" + file + ".json")
+        except Gone:
             self.fail("demo.missing")
             return
         await self.take(text)
 
-    def named(self):
-        """The file of the demo in the address. ValueError if that is no name of a demo."""
-        name, seat = self.given("demo") or "", self.number("seat")
-        if ".." in name or ":" in name:
-            raise ValueError(name)
-        return name + ("" if seat is None else ".seat" + str(seat))
+    async def got(self, told):
+        """Show a demo of somebody's own, or say why it could not be had."""
+        if "fault" in told:
+            self.without(told)
+        else:
+            await self.take(told["demo"])
+
+    def without(self, told):
+        """Say why a demo of somebody's own could not be had."""
+        code, status = str(told.get("fault")), told.get("status")
+        if code == "refused" and status == 404:
+            code = "none"
+        if code not in FAULTS:
+            code = "unreachable"
+        address = str(told.get("address") or "")[:MOST_SHOWN]
+        self.fail("demo.missing", self.words.say("demo.fault." + code, address=address, status=status))
 
     async def take(self, text):
         """Show a demo: a finished one, or with the help of the engine what an author has."""
         if not text.strip():
-            self.fail("demo.missing")
+            self.fail("demo.missing", self.words.say("demo.fault.empty"))
+            return
+        if text.lstrip().startswith("<"):
+            self.fail("demo.missing", self.words.say("demo.fault.page"))
             return
         try:
             told = json.loads(text)
@@ -91,7 +121,7 @@ class Embed:
         for action, argument in json.loads(str(frame.remembered())):
             self.act(action, argument)
         if self.given("autoplay") is not None:
-            begin(self.demo.run())
+            self.demo.offer_walk(not motion.calm())
 
     async def finished(self, text):
         """What the engine makes of an author's lines, or of a record; None if it cannot, which is said."""
@@ -120,12 +150,18 @@ class Embed:
             self.onward.tell(stage)
 
     def fail(self, code, why=""):
-        """Say that there is nothing to show, and why."""
-        put(find("app"), el("p", {"class": "banner", "role": "alert"}, self.words.say(code) + " " + why))
+        """Say that there is nothing to show, and why; it can be tried again."""
+        said = el("p", {}, (self.words.say(code) + " " + why).strip())
+        again = button("reload", self.words.say("ui.retry"))  # before.js does it
+        put(find("app"), el("div", {"class": "banner", "role": "alert"}, said, again))
 
     def act(self, action, argument):
         """What was tapped: a card, a step, an answer, or something at the table that is played at."""
-        document.documentElement.removeAttribute("data-unreachable")
+        document.documentElement.removeAttribute("data-unable")
+        if action == "walk" and not self.demo.walks:
+            self.demo.walk()
+            return
+        self.demo.halt()
         if action == "play-on":
             begin(self.play_on())
         elif action == "demo":
@@ -166,7 +202,7 @@ async def unless_gone(work):
         await work
     except Exception as error:
         print("The demo cannot go on:", error)
-        document.documentElement.setAttribute("data-unreachable", "")
+        document.documentElement.setAttribute("data-unable", "missing")
 
 
 def on_click(event):

@@ -14,6 +14,11 @@ LINES = (
     '<script src="{home}embed.js" async></script>',
     '<karten-tisch src="{file}" lang="{language}" title="{title}"></karten-tisch>',
 )
+FRAME = (
+    '<iframe src="{home}embed.html?lang={language}#demo={packed}" title="{title}"'
+    ' width="100%" height="{height}" loading="lazy"></iframe>'
+)
+HEIGHT = 720  # CSS pixels, since nobody hears there how tall the demo wants to be
 KINDS = ("note", "legal", "winner", "worth")  # a remark, or what is asked, with the reason as its text
 
 
@@ -128,7 +133,7 @@ async def make(app):
         return
     told = {"first": first, "last": last, "title": {words.language: title}, "notes": notes, "asks": asks}
     try:
-        text = await replay.cut_out(told)
+        text, packed = await replay.cut_out(told)
     except Refused as refused:
         put(find("embed-said"), words.message(refused.message))
         return
@@ -136,30 +141,45 @@ async def make(app):
         put(find("embed-said"), words.say("embed.not_over"))
         return
     put(find("embed-said"))
-    show(words, text, lines(app.address(), words.language, title))
+    home, language = app.address(), words.language
+    frame = frame_line(home, language, title, packed) if packed else None
+    show(words, text, lines(home, language, title), frame)
     app.made = text
 
 
 def lines(home, language, title):
-    """What the person puts into a page."""
-    quoted = title.replace("&", "&amp;").replace('"', "&quot;").replace("<", "&lt;")
+    """What the person puts into a page, beside the demo as a file."""
     text = "\n".join(LINES).replace("{home}", home).replace("{file}", FILE)
-    return text.replace("{language}", language).replace("{title}", quoted)
+    return text.replace("{language}", language).replace("{title}", quoted(title))
 
 
-def show(words, text, line):
-    """The demo as it will look, its file and its lines."""
+def frame_line(home, language, title, packed):
+    """What the person puts where no script is allowed; the demo is in it."""
+    text = FRAME.replace("{home}", home).replace("{language}", language).replace("{packed}", packed)
+    return text.replace("{height}", str(HEIGHT)).replace("{title}", quoted(title))
+
+
+def quoted(text):
+    """A text as the value of an attribute."""
+    return text.replace("&", "&amp;").replace('"', "&quot;").replace("<", "&lt;")
+
+
+def show(words, text, line, frame):
+    """The demo as it will look, its file and its lines; `frame` is None if the demo is too long for it."""
     if not document.querySelector("script[src='embed.js']"):
         document.head.append(el("script", {"src": "embed.js"}))
+    say = words.say
     put(
         find("embed-made"),
         el("karten-tisch", {"lang": words.language}, el("script", {"type": "application/json"}, text)),
-        el("p", {}, words.say("embed.how")),
+        el("p", {}, say("embed.how")),
         dialog.to_copy(
             words,
             "embed-line",
-            words.say("embed.line"),
+            say("embed.line"),
             line,
-            button("embed-save", words.say("embed.save"), kind="primary"),
+            button("embed-save", say("embed.save"), kind="primary"),
         ),
+        el("p", {}, say("embed.frame" if frame else "embed.too_long")),
+        dialog.to_copy(words, "embed-frame", say("embed.frame.line"), frame) if frame else None,
     )

@@ -68,10 +68,12 @@ class Replay(Play):
         return max(0, len(self.answers) - (2 if self.under_way else 1))
 
     async def cut_out(self, told):
-        """A part of the deal as a finished demo, as text; None while the deal is being played. `told` has its
-        first and last moment, title, notes and questions. May raise Refused for a question that cannot be.
+        """A part of the deal as a finished demo, as text, and packed for an address. No demo (None) while the
+        deal is being played, and nothing packed if it is too long for an address. `told` has its first and
+        last moment, title, notes and questions. May raise Refused for a question that cannot be.
         """
-        return (await self._engine("cut_out", dict(told, deal=self.deal)))["demo"]
+        found = await self._engine("cut_out", dict(told, deal=self.deal))
+        return found["demo"], found["packed"]
 
     def _wish(self):
         if not self.stepping:

@@ -324,15 +324,15 @@ def test_the_picture_of_the_build_is_what_the_screen_draws(page, guarded, site, 
 def test_an_interpreter_that_cannot_be_fetched_is_said(page, guarded, site):
     page.route("**/vendor/pyscript/core.js", lambda route: route.abort())
     guarded(page).goto(f"{site}embed.html?demo=spitzer/sides-appear&lang=en")
-    expect(page.locator(".unreachable")).to_be_hidden()
+    expect(page.locator("#unable")).to_be_hidden()
     page.locator("#forth").click(timeout=SLOW)
-    expect(page.locator(".unreachable")).to_have_text("This demo could not be loaded.")
-    expect(page.locator(".unreachable")).to_be_visible()
+    said = page.locator("#unable").get_by_text("This demo could not be loaded, or it has stopped.")
+    expect(said).to_be_visible()
     page.unroute("**/vendor/pyscript/core.js")
     page.locator("#banner h2").click()
     page.keyboard.press("ArrowRight")  # the second wish; the first is done as well
     expect(page.locator(".way .hint")).to_contain_text("Moment 2", timeout=SLOW)
-    expect(page.locator(".unreachable")).to_be_hidden()
+    expect(page.locator("#unable")).to_be_hidden()
     expect(page.locator("script[type=mpy]")).to_have_count(1)
 
 
@@ -374,10 +374,72 @@ def test_what_is_no_demo_is_said(page, guarded, site, text, said):
     expect(page.frame_locator("#own").locator("body")).to_contain_text(said, timeout=SLOW)
 
 
-def test_a_demo_walks_by_itself_when_asked_to_and_stops_at_a_question(page, guarded, site):
-    guarded(page).goto(f"{site}embed.html?demo=spitzer/queen-is-not-a-club&lang=en&autoplay")
-    expect(page.locator("#question")).to_be_visible(timeout=SLOW)
-    expect(page.locator(".way .hint")).to_have_text("Moment 3 of 4")
+WALKING = "embed.html?demo=spitzer/queen-is-not-a-club&lang=en&autoplay"
+LONG_ENOUGH = 20_000  # milliseconds of the page's clock: a demo that walks has come to its question by then
+
+
+def walking(page, site, motion):
+    """A demo that walks by itself, on a page whose clock can be told to go on."""
+    page.emulate_media(reduced_motion=motion)
+    page.clock.install()
+    page.goto(f"{site}{WALKING}")
+    expect(page.locator("#walk")).to_be_visible(timeout=SLOW)
+    return page.locator("#walk"), page.locator(".way .hint")
+
+
+def stays(page, walk, moment):
+    """Stopped, the demo does not move by itself."""
+    expect(walk).to_have_attribute("aria-pressed", "false")
+    page.clock.run_for(LONG_ENOUGH)
+    expect(walk).to_have_attribute("aria-pressed", "false")
+    expect(page.locator(".way .hint")).to_have_text(moment)
+
+
+def test_a_demo_walks_by_itself_when_asked_to_is_paused_by_keyboard_and_stops_at_a_question(
+    page, guarded, site
+):
+    walk, hint = walking(guarded(page), site, "no-preference")
+    expect(walk).to_have_attribute("aria-pressed", "true")
+    expect(walk).to_have_accessible_name("Step on by itself")
+    expect(hint).to_have_text("Moment 1 of 4")
+    walk.focus()
+    page.keyboard.press("Enter")
+    stays(page, walk, "Moment 1 of 4")
+    expect(walk).to_be_focused()
+    page.keyboard.press("Space")
+    expect(walk).to_have_attribute("aria-pressed", "true")
+    page.clock.run_for(LONG_ENOUGH)
+    expect(page.locator("#question")).to_be_visible()
+    expect(hint).to_have_text("Moment 3 of 4")
+    expect(walk).to_be_focused()  # though all under the table was drawn anew at each moment
+    expect(walk).to_have_attribute("aria-disabled", "true")
+    stays(page, walk, "Moment 3 of 4")
+
+
+@pytest.mark.parametrize("step", ["#forth", "[data-do=step][data-arg='-1']", ".hand-card >> nth=0"])
+def test_any_own_step_stops_a_demo_that_walks_by_itself(page, guarded, site, step):
+    walk, hint = walking(guarded(page), site, "no-preference")
+    expect(hint).to_have_text("Moment 1 of 4")
+    page.locator(step).click()
+    stays(page, walk, hint.inner_text())
+
+
+def test_a_demo_does_not_walk_by_itself_for_who_wants_no_motion(page, guarded, site):
+    walk, hint = walking(guarded(page), site, "reduce")
+    stays(page, walk, "Moment 0 of 4")
+    walk.click()
+    expect(walk).to_have_attribute("aria-pressed", "true")
+    page.clock.run_for(LONG_ENOUGH)
+    expect(hint).to_have_text("Moment 3 of 4")
+
+
+def test_what_walks_by_itself_can_be_stopped_without_the_other_controls(page, guarded, site):
+    page.emulate_media(reduced_motion="no-preference")
+    guarded(page).goto(f"{site}{WALKING}&controls=none")
+    expect(page.locator("#walk")).to_be_visible(timeout=SLOW)
+    expect(page.locator("#forth")).to_be_hidden()
+    page.locator("#walk").click()
+    expect(page.locator("#walk")).to_have_attribute("aria-pressed", "false")
 
 
 def test_a_demo_needs_no_engine_and_is_small(page, guarded, site):

@@ -173,7 +173,7 @@ def test_a_deal_that_is_over_is_laid_open_and_copied_as_text(table):
     assert text.splitlines()[0] == "Kartenstube, Solo 66, deal 1"  # the seed would tell the next deals
     assert text.count("→") == 6
     dialog.locator("[data-do=copy]").click()
-    expect(dialog.locator("#copied")).to_have_text("Copied.")
+    expect(dialog.locator("#copied-deal-text")).to_have_text("Copied.")
 
 
 def test_a_deal_that_is_over_is_stepped_through_with_all_cards_open(table):

@@ -1,9 +1,11 @@
 """Demos: all of the site can be shown, and one that cannot says where and why."""
 
+import base64
 import datetime
 import json
 import re
 import tomllib
+import zlib
 from pathlib import Path
 
 import pytest
@@ -135,6 +137,19 @@ def test_a_part_of_a_match_that_goes_on_does_not_hold_its_seed():
     made = demo.cut_out(match, 0, range(50, 53), 0, {})
     records = [json.dumps(made), *(write(link.unpack(step["link"])) for step in made["steps"][:2])]
     assert not any("not to be told" in text for text in records)
+
+
+def test_a_demo_for_an_address_is_packed_as_links_are_and_says_when_it_is_too_long():
+    made = demo.build(TEXT)
+    packed = demo.packed(made)
+    assert packed
+    assert len(packed) <= link.LONGEST
+    plain = json.loads(zlib.decompress(base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4))))
+    assert all(step["link"] is True for step in plain["steps"])
+    for step, whole in zip(plain["steps"], made["steps"], strict=True):
+        step["link"] = whole["link"]
+    assert plain == made
+    assert demo.packed(demo.cut_out(played(), 0, range(50), 0, {})) is None
 
 
 def test_a_hand_is_filled_up_the_same_way_each_time():

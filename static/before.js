@@ -1,0 +1,83 @@
+// What a demo's frame does before anything else, and where nothing else can run: it takes language, look and demo from
+// its address, and has embed.html say what cannot be done (`data-unable`). A classic script: a page without an origin of
+// its own (in a sandbox without `allow-same-origin`, or opened as a file) may load no modules. Such a frame goes on to
+// the demo's own page, a picture that needs no scripts.
+(() => {
+  const root = document.documentElement;
+  const query = new URLSearchParams(window.location.search);
+  const LANGUAGES = ["en", "de"];
+  const THEMES = ["light", "dark", "contrast"];
+  const SIZES = ["small", "medium", "large"];
+  const NAME = /^[a-z0-9-]+\/[a-z0-9-]+$/;
+
+  function language() {
+    const wanted = [query.get("lang"), ...navigator.languages.map((one) => one.slice(0, 2))];
+    return wanted.find((one) => LANGUAGES.includes(one)) ?? "en";
+  }
+
+  function dress() {
+    if (THEMES.includes(query.get("theme"))) root.dataset.theme = query.get("theme");
+    if (SIZES.includes(query.get("size"))) root.dataset.size = query.get("size");
+    if (query.get("controls") === "none") root.dataset.controls = "none";
+    const colour = query.get("accent");
+    if (colour && CSS.supports("color", colour)) root.style.setProperty("--accent", colour);
+  }
+
+  // `game/name` of a demo of the site; a game alone is a deal to be played at once; none for a demo of one's own
+  function demo() {
+    if (query.get("from") === "page" || query.has("src") || window.location.hash.startsWith("#demo=")) return "";
+    const [game, name] = [query.get("game"), query.get("demo") ?? ""];
+    return game && !name.includes("/") ? `${game}/${name || "a-deal"}` : name;
+  }
+
+  // what the host forbids is not done by trying it again, so it stays said
+  function unable(why) {
+    if (root.dataset.unable !== "forbidden") root.dataset.unable = why;
+  }
+
+  // what goes wrong while the demo starts; later it says itself what it cannot do
+  function watch() {
+    const starts = () => !("awake" in root.dataset);
+    document.addEventListener("securitypolicyviolation", ({ blockedURI }) => {
+      if (starts() && ["eval", "wasm-eval"].includes(blockedURI)) unable("forbidden");
+    });
+    const failed = ({ target, error }) => {
+      if (target.localName === "script" || (error && starts())) unable("missing");
+    };
+    window.addEventListener("error", failed, true);
+    window.addEventListener("unhandledrejection", () => starts() && unable("missing"));
+  }
+
+  // PyScript writes the traceback of an error into the page, which tells a person nothing
+  function spareTracebacks() {
+    const look = () => {
+      for (const traceback of document.querySelectorAll(".py-error")) {
+        traceback.remove();
+        unable("missing");
+      }
+    };
+    new MutationObserver(look).observe(document.body, { childList: true });
+  }
+
+  root.lang = language();
+  root.dataset.began = "";
+  dress();
+  if (NAME.test(demo())) root.dataset.demo = demo();
+  const still = root.dataset.demo && `demos/${root.dataset.demo}.${root.lang}.html`;
+  const isFile = window.location.protocol === "file:";
+  if (isFile || window.origin === "null") {
+    unable(isFile ? "file" : "apart");
+    root.dataset.apart = "";
+    if (still) window.location.replace(still);
+  } else {
+    watch();
+  }
+  document.addEventListener("click", ({ target }) => {
+    if (target.closest("[data-do=reload]")) window.location.reload();
+  });
+  document.addEventListener("DOMContentLoaded", () => {
+    spareTracebacks();
+    for (const link of document.querySelectorAll("#unable .first-moment")) link.href = still || "";
+    for (const link of document.querySelectorAll("#unable .alone")) link.href = window.location.href;
+  });
+})();
