@@ -148,6 +148,8 @@ class Embed:
         """A new engine is on its way."""
         if self.onward:
             self.onward.tell(stage)
+        elif stage == "still":
+            self.fail("demo.still")
 
     def fail(self, code, why=""):
         """Say that there is nothing to show, and why; it can be tried again."""
@@ -178,7 +180,7 @@ class Embed:
     async def play_on(self):
         """Play in this frame, from the moment on."""
         self.demo.view.say(self.words.say("ui.engine.fetch"))
-        onward = await later("store", "play", "shared", "onward")
+        onward = await later("form", "store", "play", "shared", "onward")
         self.onward = onward.Onward(self.demo, await self.engine_there(), self.settings)
         await self.onward.begin()
 

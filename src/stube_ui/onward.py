@@ -102,25 +102,35 @@ class Onward:
         if not isinstance(self.engine, Engine) and not frame.lent():
             await self.retry()
             return
+        self.offer("demo.no_engine")
+
+    def offer(self, code):
+        """Say why it does not go on, and offer to try again."""
         retry = button("retry", self.words.say("ui.retry"), kind="primary")
         leave = button("demo", self.words.say("demo.back"))
         put(
             find("banner"),
-            el("p", {"class": "verdict wrong", "role": "alert"}, self.words.say("demo.no_engine")),
+            el("p", {"class": "verdict wrong", "role": "alert"}, self.words.say(code)),
             el("div", {"class": "way"}, retry, leave),
         )
 
     async def retry(self):
-        """Go on with another engine, or a new start of one's own."""
+        """Go on with another engine, or a new start of one's own. Who waits for a start waits on."""
+        waited_for = False
         if isinstance(self.engine, Engine):
+            waited_for = self.engine.stands_still()
             await self.engine.start()
         else:
             self.engine = engine_of_page(self.tell)
+        if waited_for:
+            return
         await self.guard(self.what)
 
     def tell(self, stage):
-        """Say how far a new engine is."""
-        if stage in ("fetch", "start", "install") and (not self.play or not self.play.state):
+        """Say how far a new engine is; one that stands still may be started anew."""
+        if stage == "still":
+            self.offer("demo.still")
+        elif stage in ("fetch", "start", "install") and (not self.play or not self.play.state):
             self.view.say(self.words.say("ui.engine." + stage))
 
     def leave(self):

@@ -27,11 +27,11 @@ class Borrowed:
 
 def engine_of_page(changed):
     """The engine of the page around: one that is there, else a new one, which the other frames may use from
-    now. `changed` is called with its stage while a new one starts.
+    now. `changed` is called with its stage while a new one starts, "still" when it stands still.
     """
     if frame.lent():
         return Borrowed()
-    engine = Engine(lambda: changed(engine.stage))
+    engine = Engine(lambda: changed("still" if engine.stands_still() else engine.stage))
 
     def answer(name, request, reply):
         asyncio.create_task(answered(engine, str(name), str(request), reply))

@@ -143,3 +143,14 @@ def test_the_bar_of_the_engine_moves_with_its_bytes(page, host, faults):
     faults.mend()
     expect(page.locator("#engine")).to_have_attribute("data-stage", re.compile("failed|ready"), timeout=SLOW)
     assert 0 < before < 14_500_000
+
+
+def test_a_line_that_stands_still_is_said_in_a_frame_too(page, host, faults):
+    faults.by_end[WASM] = "stalled"
+    page.goto(f"{host}embed.html?demo=spitzer/a-deal&lang=en")
+    page.locator("#play-on").click(timeout=SLOW)
+    expect(page.locator("#banner")).to_contain_text("has arrived for a while", timeout=2 * SLOW)
+    faults.by_end.clear()
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator(".playing #room[data-state=you], .playing .prompt").first).to_be_visible(timeout=SLOW)
+    expect(page.locator("#banner")).to_contain_text("Hint")
