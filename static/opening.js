@@ -4,11 +4,11 @@
 // A classic script: a page that was opened as a file may load no modules. Files are asked for again one by one; modules
 // cannot be, since a browser remembers for a page that one failed, so then the page is loaded again.
 //
-// The build writes FILES and LATER above these lines, path to [bytes, bytes as hosts compress them, beginning of the
-// SHA-256]: what each visit needs before the lobby is there, and what some need.
-/* global FILES, LATER */
+// The build writes above these lines (opening.py): STARTED, the modules to be started, in their order; FILES, what each
+// visit needs before the lobby is there, and LATER, what some need: path to [bytes, bytes as hosts compress them,
+// beginning of the SHA-256].
+/* global STARTED, FILES, LATER */
 (() => {
-  const STARTED = ["static/no-storage.js", "vendor/pyscript/core.js", "static/drag.js"]; // in this order
   const PAUSE = 3_000; // milliseconds until what failed is tried again by itself; each time twice as long
   const LONGEST_PAUSE = 12_000;
   const TRIES = 3; // so often, if there is an answer, but not the right one; without an answer as often as it takes
@@ -120,6 +120,8 @@
     });
   }
 
+  const hasAll = () => [...come.values()].every((share) => share === 1);
+
   // a file came, so there is a network for the others too
   function forget(path) {
     if (faults.delete(path)) render();
@@ -171,13 +173,14 @@
     document.head.append(script);
   }
 
-  // A module failed. When it can be had, and so lies whole in the browser's cache, it is tried anew.
+  // A module failed. When it can be had, and so lies whole in the browser's cache, the page is loaded again; once the
+  // screen is there, only the module, which nothing waits for.
   async function mend(path) {
     if (mending.has(path)) return;
     mending.add(path);
     await have(path, "reload");
     mending.delete(path);
-    if (STARTED.includes(path)) startModule(`${path}?again`);
+    if (opened) startModule(`${path}?again`);
     else if (!mending.size) reload();
   }
 
@@ -222,7 +225,7 @@
     event.preventDefault();
     const isDamaged = [...faults.values()].some(({ why }) => why === "damaged");
     const isComing = modules().some((path) => come.get(path) !== 1);
-    if (opened || over || isDamaged || isComing) return anew();
+    if (opened || over || isDamaged || isComing || hasAll()) return anew();
     sign = performance.now();
     faults.clear();
     stop.abort();
@@ -234,7 +237,8 @@
   async function anew() {
     const fetched = ["", "static/opening.js"].map((path) => fetchAsItWas(home + path, { cache: "reload" }));
     const page = fetched.map((answer) => answer.then((one) => one.arrayBuffer()));
-    const files = over && !opened ? Object.keys(FILES).map((path) => have(path, "reload")) : [];
+    const suspected = (over || hasAll()) && !opened ? Object.keys(FILES) : [];
+    const files = suspected.map((path) => have(path, "reload"));
     over = null;
     await Promise.allSettled([...page, ...files]);
     window.location.reload();
@@ -258,8 +262,7 @@
     const now = performance.now();
     if (opened || now - begun < SHOWN) return [[], {}];
     if (now - sign > STILL) {
-      const isThere = [...come.values()].every((share) => share === 1);
-      return [[isThere ? "idle" : "still"], { seconds: Math.round((now - sign) / 1000) }];
+      return [[hasAll() ? "idle" : "still"], { seconds: Math.round((now - sign) / 1000) }];
     }
     const fill = { come: thousands((path) => sizeOf(path) * come.get(path)), all: thousands(sizeOf) };
     return [now - begun > SLOW ? ["fetching", "slow"] : ["fetching"], fill];
@@ -292,10 +295,12 @@
     return getComputedStyle(document.documentElement).getPropertyValue(`--whole-${name}`) !== "";
   }
 
-  function mendStyles() {
+  // one that is damaged in its middle is used as it is, so what the browser has kept of it is looked at
+  async function mendStyles() {
     for (const link of document.querySelectorAll("link[rel=stylesheet]")) {
       const path = link.getAttribute("href");
-      if (!isStyled(path)) mendStyle(link, path);
+      const isAsBuilt = whole(path, "force-cache").then(() => true, ({ why }) => why === "gone");
+      if (!isStyled(path) || !(await isAsBuilt)) mendStyle(link, path);
     }
   }
 

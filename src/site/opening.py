@@ -1,4 +1,6 @@
-"""Makes the page's first script: which files the page fetches before the lobby is there, and what each has to be."""
+"""Makes the page's first script: which files the page fetches before the lobby is there, and what each has to
+be.
+"""
 
 import gzip
 import hashlib
@@ -8,6 +10,7 @@ from pathlib import Path
 SCRIPT = Path(__file__).parents[2] / "static" / "opening.js"
 # PyScript's parts, as they are called before their hash; it loads these on each page
 PARTS = ("core", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
+STARTED = ("static/no-storage.js", "vendor/pyscript/core.js", "static/drag.js")  # in this order
 STYLES = ("base", "lobby", "table")
 ELSEWHERE = ("design", "embed")  # what other pages start
 HASH = 16  # characters of it; it guards against accidents only
@@ -19,7 +22,9 @@ def write_opening(out: Path) -> None:
     folders = [*(out / "py").glob("*.txt"), *(out / "locale").glob("*.json"), out / "lessons.json"]
     styles = [out / "static" / f"{name}.css" for name in STYLES]
     some = {path.relative_to(out).as_posix() for path in [*folders, *styles] if path.stem not in ELSEWHERE}
-    head = f"const FILES = {described(out, files)};\nconst LATER = {described(out, sorted(some - set(files)))};\n"
+    later = sorted(some - set(files))
+    head = f"const STARTED = {json.dumps(STARTED)};\n"
+    head += f"const FILES = {described(out, files)};\nconst LATER = {described(out, later)};\n"
     (out / "static" / "opening.js").write_text(head + SCRIPT.read_text(encoding="utf-8"), encoding="utf-8")
 
 
@@ -28,8 +33,7 @@ def first(out: Path) -> list[str]:
     config = json.loads((out / "screen.json").read_text(encoding="utf-8"))
     named = [config["interpreter"], *config["files"], *config["js_modules"]["main"]]
     pyscript = [path for part in PARTS for path in (out / "vendor" / "pyscript").glob(f"{part}-*.js")]
-    scripts = [f"static/{name}.js" for name in ("drag", "no-storage", "place")]
-    others = ["screen.json", "games.json", "py/main.txt", "vendor/pyscript/core.js", *scripts]
+    others = ["screen.json", "games.json", "py/main.txt", "static/place.js", *STARTED]
     wasm = str(Path(config["interpreter"]).with_suffix(".wasm"))
     paths = [wasm, *named, *others, *(path.relative_to(out).as_posix() for path in pyscript)]
     return sorted({path.removeprefix("./") for path in paths}, key=lambda path: -(out / path).stat().st_size)

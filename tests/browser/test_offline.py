@@ -8,6 +8,7 @@ import threading
 import time
 
 import offline
+import opening
 import pytest
 import serve
 from conftest import ROOT
@@ -67,6 +68,7 @@ class Host:
     def publish(self, path, text):
         """A new version, in which a file says something else."""
         (self.folder / "stube" / path).write_text(text, encoding="utf-8")
+        opening.write_opening(self.folder / "stube")
         offline.write_service_worker(self.folder / "stube")
 
 
@@ -158,7 +160,8 @@ def test_a_new_version_waits_until_the_person_agrees_and_a_match_goes_on(visitor
     del host.asked[:]
     assert look_for_update(page) == "waiting"
     fetched = {path.removeprefix("/stube/") for path in host.asked}
-    assert fetched == {"service-worker.js", "index.html", "locale/en.json", "py/sharing.txt"}
+    changed = {"locale/en.json", "py/sharing.txt"}
+    assert fetched == {"service-worker.js", "index.html", "static/opening.js", *changed}
     visitor.play()  # the open tab goes on with its own version
     visitor.asked()
     hand = visitor.hand()

@@ -1,5 +1,6 @@
-"""Until the lobby is there: whatever happens to a file that the page fetches, the page says what is true and shows a way
-on, and when the host is well again it leads to the lobby. Real hosts (`hosts.py`) do what happens.
+"""Until the lobby is there: whatever happens to a file that the page fetches, the page says what is true and
+shows a way on, and when the host is well again it leads to the lobby. Real hosts (`hosts.py`) do what
+happens.
 """
 
 import json
@@ -39,6 +40,10 @@ OTHERS = {
     "static/no-storage.js",
 }
 SOME_CAME = "document.querySelector('[data-why=fetching] [data-fill=come]').textContent > 100"
+ALL_CAME = """() => {
+  const [come, all] = document.querySelectorAll('[data-why=fetching] [data-fill]');
+  return come.textContent > 100 && come.textContent === all.textContent;
+}"""
 # notes all that the page says before the lobby is there; without its style nothing of it is drawn
 LISTEN = """
 window.said = [];
@@ -80,8 +85,8 @@ def visit(browser, browser_context_args):
 
 
 def said(page):
-    """What the page says while the lobby is not there."""
-    return page.locator("#opening [data-why]:visible")
+    """What the page's first script says."""
+    return page.locator("#opening:not(.alone) [data-why]:visible").first
 
 
 def again(page):
@@ -94,6 +99,14 @@ def in_lobby(page):
     expect(page.locator("#play")).to_be_visible(timeout=SLOW)
     expect(page.locator("#opening")).to_be_hidden()
     expect(page.locator(".py-error")).to_have_count(0)
+
+
+def no_script(route):
+    """Answer a request unless a script is asked for."""
+    if route.request.resource_type == "script":
+        route.abort()
+    else:
+        route.fallback()
 
 
 def fails_and_heals(page, host, faults, path, fault, words):
@@ -169,7 +182,7 @@ def test_a_first_script_that_does_not_come_is_said_and_can_be_had_later(visit, h
     page = visit()
     faults.by_end["static/opening.js"] = fault
     page.goto(host)
-    expect(said(page).first).to_contain_text("has not begun yet")
+    expect(page.locator("#opening.alone [data-why]:visible").first).to_contain_text("has not begun yet")
     expect(page.get_by_role("link", name="German Whist")).to_be_visible()
     faults.by_end.clear()
     again(page).click()
@@ -300,6 +313,36 @@ def test_python_that_is_damaged_where_nobody_can_count_hashes_shows_no_traceback
     expect(said(page)).to_contain_text("Something in Kartenstube has gone wrong", timeout=SLOW)
     expect(page.get_by_text("Traceback")).to_have_count(0)
     faults.by_end.clear()
+    again(page).click()
+    in_lobby(page)
+
+
+def test_a_module_that_the_browser_does_not_take_is_tried_a_few_times_and_then_waits_for_the_person(
+    visit, host
+):
+    """As an extension may do: it can be had, but not as a script."""
+    page, documents = visit(), []
+    page.on("request", lambda asked: documents.append(asked) if asked.is_navigation_request() else None)
+    page.route("**/static/sound.js", no_script)
+    page.goto(host)
+    expect(said(page)).to_contain_text("this browser does not run them", timeout=SLOW)
+    assert len(documents) == 3
+    page.unroute("**/static/sound.js")
+    again(page).click()
+    in_lobby(page)
+
+
+def test_a_start_that_does_not_come_although_everything_has_come_is_said(visit, host):
+    page = visit()
+    main = DIST / "py" / "main.txt"
+    page.add_init_script("Object.defineProperty(crypto, 'subtle', { value: undefined })")
+    page.route("**/py/main.txt", lambda route: route.fulfill(body="#" * main.stat().st_size))
+    page.clock.install()
+    page.goto(host)
+    page.wait_for_function(ALL_CAME)
+    page.clock.fast_forward(25_000)
+    expect(said(page)).to_contain_text("Everything has come, but Kartenstube does not start")
+    page.unroute("**/py/main.txt")
     again(page).click()
     in_lobby(page)
 

@@ -90,19 +90,6 @@ def test_an_engine_that_cannot_be_loaded_is_said_and_can_be_tried_again(page, gu
 
 
 @pytest.mark.expects_errors
-@pytest.mark.parametrize("missing", ["games.json", "core-*.js", "micropython.wasm"])
-def test_a_page_that_cannot_be_drawn_offers_to_try_again(page, guarded, site, missing):
-    guarded(page).route(f"**/{missing}", lambda route: route.abort())
-    page.goto(site)
-    again = page.get_by_role("link", name="Try again")
-    expect(again).to_be_visible(timeout=15_000)
-    page.unroute(f"**/{missing}")
-    again.click()
-    expect(page.locator("#play")).to_be_visible(timeout=SLOW)
-    expect(again).to_have_count(0)
-
-
-@pytest.mark.expects_errors
 def test_a_language_that_cannot_be_loaded_is_said_and_the_old_one_stays(table):
     page = table.page
     page.route("**/locale/de.json", lambda route: route.abort())
