@@ -29,6 +29,9 @@
   const held = new Map(); // path to the promise of its bytes
   const come = new Map(); // path to the share of it that has come
   const packed = new Map(); // path to whether the host sends it compressed
+  const [own] = performance.getEntriesByName(document.currentScript.src);
+  const packs = own?.encodedBodySize < own?.decodedBodySize; // whether it compresses scripts
+  const loads = []; // promises that the browser is done with each module, well or not
   const faults = new Map(); // path to what is wrong with it
   const waiting = new Set(); // what waits for the next try
   const mending = new Set(); // paths of modules that failed
@@ -157,11 +160,14 @@
 
   function fetchModule(path) {
     const link = document.createElement("link");
-    come.set(path, 0);
+    const isTold = link.relList.supports("modulepreload"); // older browsers fetch modules when they are started
+    come.set(path, isTold ? 0 : 1);
+    if (!isTold) return;
     link.rel = "modulepreload";
     link.href = path;
     link.onload = () => moved(path, 1);
     link.onerror = () => mend(path);
+    loads.push(new Promise((resolve) => ["load", "error"].forEach((type) => link.addEventListener(type, resolve))));
     document.head.append(link);
   }
 
@@ -188,6 +194,7 @@
   async function audit(message) {
     if (auditing) return;
     auditing = true;
+    await Promise.all(loads); // before, none of them lies in the browser's cache
     const there = modules().filter((path) => come.get(path) === 1);
     const isWhole = (path) => whole(path, "force-cache").then(() => true, () => false);
     const found = await Promise.all(there.map(isWhole));
@@ -244,10 +251,9 @@
     window.location.reload();
   }
 
-  // how many bytes a file is on the line; those of which the host has not spoken yet are sent like the others
+  // how many bytes a file is on the line; one of which the host has not spoken yet is sent like scripts
   function sizeOf(path) {
-    const isPacked = packed.get(path) ?? [...packed.values()].includes(true);
-    return known[path][isPacked ? 1 : 0];
+    return known[path][(packed.get(path) ?? packs) ? 1 : 0];
   }
 
   function thousands(sizeIn) {
