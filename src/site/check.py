@@ -20,7 +20,8 @@ REPORTS = ROOT / "build" / "reports"
 PYTEST = [sys.executable, "-m", "pytest", "-q"]
 # half of the browser's time
 GAMES = tuple(
-    f"tests/browser/test_{name}.py" for name in ("games", "bots", "table", "shelf", "layout", "offline")
+    f"tests/browser/test_{name}.py"
+    for name in ("games", "bots", "table", "shelf", "layout", "offline", "opening")
 )
 
 
