@@ -46,6 +46,8 @@
     };
     window.addEventListener("error", failed, true);
     window.addEventListener("unhandledrejection", () => starts() && unable("missing"));
+    // the half of a script may be one, too
+    document.addEventListener("mpy:done", () => "runs" in root.dataset || unable("missing"));
   }
 
   // PyScript writes the traceback of an error into the page, which tells a person nothing

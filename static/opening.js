@@ -200,7 +200,7 @@
     const found = await Promise.all(there.map(isWhole));
     auditing = false;
     for (const path of there.filter((_, number) => !found[number])) mend(path);
-    if (found.every(Boolean) && message.includes("SyntaxError")) end("failed", { message });
+    if (!mending.size && found.every(Boolean) && message.includes("SyntaxError")) end("failed", { message });
   }
 
   async function reload() {

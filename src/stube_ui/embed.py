@@ -232,4 +232,7 @@ def on_key(event):
 embed = Embed()
 document.addEventListener("click", create_proxy(on_click))
 document.addEventListener("keydown", create_proxy(on_key))
+document.documentElement.setAttribute(
+    "data-runs", ""
+)  # this file has come to its end: before.js looks for it
 begin(embed.boot())
