@@ -6,6 +6,7 @@ import threading
 from pathlib import Path
 
 import browser as browsers
+import hosts
 import kept
 import pytest
 import serve
@@ -112,3 +113,18 @@ def table(page, guarded, site):
     made = Table(guarded(page), site)
     made.open()
     return made
+
+
+@pytest.fixture
+def faults():
+    """What is wrong with the host that `host` is."""
+    made = hosts.Faults()
+    yield made
+    made.mend()
+
+
+@pytest.fixture
+def host(faults):
+    """The address of the site on a host that can be made to fail."""
+    with hosts.served(hosts.faulty(faults)) as site:
+        yield site

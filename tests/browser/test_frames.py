@@ -181,7 +181,7 @@ class Damaged(serve.Handler):
 
     lost = cut = re.compile("$^")
 
-    def do_GET(self):  # noqa: N802
+    def do_GET(self):
         path = self.path.lstrip("/").split("?")[0]
         if self.lost.fullmatch(path):
             self.send_error(404)

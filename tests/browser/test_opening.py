@@ -58,19 +58,6 @@ new MutationObserver(() => {
 
 
 @pytest.fixture
-def faults():
-    made = hosts.Faults()
-    yield made
-    made.mend()
-
-
-@pytest.fixture
-def host(faults):
-    with hosts.served(hosts.faulty(faults)) as site:
-        yield site
-
-
-@pytest.fixture
 def visit(browser, browser_context_args):
     """Opens pages of browsers that have seen nothing."""
     opened = []

@@ -36,19 +36,6 @@ FILES = {
 pytestmark = pytest.mark.expects_errors
 
 
-@pytest.fixture
-def faults():
-    made = hosts.Faults()
-    yield made
-    made.mend()
-
-
-@pytest.fixture
-def host(faults):
-    with hosts.served(hosts.faulty(faults)) as site:
-        yield site
-
-
 def recovers(page, faults):
     """The host is well again: the engine starts, by itself or when it is asked to."""
     faults.mend()
