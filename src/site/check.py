@@ -48,7 +48,7 @@ def commands(part: str) -> list[list[str]]:
         "screen": [[*PYTEST, report, "tests/screen"]],
         "browser": [[*PYTEST, report, "tests/browser", *[f"--ignore={path}" for path in GAMES]]],
         "games": [[*PYTEST, report, *GAMES]],
-        "long": [[*PYTEST, report, "-m", "long", "tests"]],
+        "long": [[*PYTEST, report, "-m", "long", "tests/browser"]],
     }[part]
 
 
