@@ -1,4 +1,4 @@
-"""The command line: simulate, arena, replay, games, scene (the commands are fixed in shared/record.md).
+"""The command line: simulate, arena, replay, games, scene, demo. Other programs call it, so its words stay.
 
 Bad input ends with one sentence on standard error and exit status 2; nothing is changed.
 """

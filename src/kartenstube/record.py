@@ -1,5 +1,5 @@
-"""The game record: one JSON text that holds everything needed to replay a match (the format is fixed in
-shared/record.md).
+"""The game record: one JSON text that holds everything needed to replay a match. Other programs read it,
+so its form stays.
 
 `read` checks limits, then the schema; whether the answers in it are legal is for `match.py` to say, which
 replays them. `write(read(text)) == text` for texts that `write` made.
