@@ -9,7 +9,7 @@ from endplay.types import Deal, Denom, Player
 from problems import ending
 
 from kartenstube.bots import kernel
-from kartenstube.cards import NAMES, cards_of
+from kartenstube.core.cards import NAMES, cards_of
 
 ENDINGS = 200
 

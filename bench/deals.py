@@ -3,7 +3,7 @@
 import time
 from importlib import import_module
 
-from kartenstube.decisions import act_text
+from kartenstube.core.decisions import act_text
 from kartenstube.match import new_match
 from kartenstube.players import BOT_NAMES, play_on, thoughts
 from kartenstube.record import SeatLine

@@ -17,13 +17,13 @@ from kartenstube import record as records
 from kartenstube.bots import bot_named, kernel
 from kartenstube.bots.base import Budget
 from kartenstube.bots.hint import hints, reason
-from kartenstube.cards import card_text
-from kartenstube.chance import Chance
+from kartenstube.core.cards import card_text
+from kartenstube.core.decisions import act_text, parse_act
+from kartenstube.core.events import Said
+from kartenstube.core.messages import Fault, Message
+from kartenstube.core.shuffle import Chance
 from kartenstube.dealt import dealt as dealt_to
-from kartenstube.decisions import act_text, parse_act
-from kartenstube.events import Said
 from kartenstube.match import Match, new_match
-from kartenstube.messages import Fault, Message
 from kartenstube.players import thoughts
 from kartenstube.review import look_back, start_of
 from kartenstube.scene import named, scene

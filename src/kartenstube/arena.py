@@ -14,8 +14,8 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from kartenstube.core.options import Value
 from kartenstube.match import Match, new_match
-from kartenstube.options import Value
 from kartenstube.players import BOT_NAMES, play_on
 from kartenstube.record import Record, SeatLine
 from kartenstube.registry import game_named

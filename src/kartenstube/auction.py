@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 from typing import NamedTuple
 
-from kartenstube.decisions import Act, Answer, Decision, OneOf, act_text, words
-from kartenstube.events import Seat
-from kartenstube.table import Table
+from kartenstube.core.decisions import Act, Answer, Decision, OneOf, act_text, words
+from kartenstube.core.events import Seat
+from kartenstube.core.table import Table
 
 PASS = Act("pass")
 

@@ -26,16 +26,16 @@ from kartenstube import record as records
 from kartenstube.arena import Apply, tournament
 from kartenstube.bots import LEVELS, bot_named
 from kartenstube.catalogue import LANGUAGES, wording
-from kartenstube.game import Game
+from kartenstube.core.game import Game
+from kartenstube.core.messages import Fault, Message, Param
+from kartenstube.core.options import Option, plain
+from kartenstube.core.plain import span
+from kartenstube.core.texts import quoted
 from kartenstube.match import Match, new_match
-from kartenstube.messages import Fault, Message, Param
-from kartenstube.options import Option, plain
-from kartenstube.plain import span
 from kartenstube.players import BOT_NAMES, play_on
 from kartenstube.record import SeatLine, seed_text
 from kartenstube.registry import GAMES, game_named
 from kartenstube.scene import scene
-from kartenstube.texts import quoted
 from kartenstube.wording import Wording
 
 CHUNK = 4

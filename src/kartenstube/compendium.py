@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from kartenstube.cards import Card
-from kartenstube.events import Seat
+from kartenstube.core.cards import Card
+from kartenstube.core.events import Seat
 
 
 class Contract(NamedTuple):

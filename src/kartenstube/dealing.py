@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from kartenstube.events import Seat
-from kartenstube.table import Table
+from kartenstube.core.events import Seat
+from kartenstube.core.table import Table
 
 
 def deal_packets(t: Table, order: Sequence[Seat], packets: Iterable[int]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kartenstube.cards import Card, card_text
+from kartenstube.core.cards import Card, card_text
 from kartenstube.match import Match
 from kartenstube.record import Record
 

@@ -13,14 +13,15 @@ from functools import partial
 from typing import Any, NamedTuple, NoReturn, TypeVar
 
 from kartenstube import link
-from kartenstube.cards import Card, card_text, cards_of, cards_text
-from kartenstube.chance import Chance
-from kartenstube.decisions import OneOf
-from kartenstube.game import Game
+from kartenstube.core.cards import Card, card_text, cards_of, cards_text
+from kartenstube.core.decisions import OneOf
+from kartenstube.core.game import Game
+from kartenstube.core.messages import Fault, Message, Param
+from kartenstube.core.options import Values, WrongOption
+from kartenstube.core.plain import among, entries, field, span, table, text, whole, wrong
+from kartenstube.core.shuffle import Chance
+from kartenstube.core.texts import odd_character, quoted
 from kartenstube.match import Match, trick_over
-from kartenstube.messages import Fault, Message, Param
-from kartenstube.options import Values, WrongOption
-from kartenstube.plain import among, entries, field, span, table, text, whole, wrong
 from kartenstube.players import BOT_NAMES
 from kartenstube.record import (
     MOST_ACTIONS,
@@ -42,7 +43,6 @@ from kartenstube.scene import scene
 from kartenstube.sharing import deal_at
 from kartenstube.start import KEYS as START_KEYS
 from kartenstube.start import cards_at
-from kartenstube.texts import odd_character, quoted
 from kartenstube.toml_lines import Lines, Path, TooMuch
 
 Value = TypeVar("Value")

@@ -9,12 +9,12 @@ from math import inf
 
 from kartenstube.bots import bot_named
 from kartenstube.bots.certain import NODES, Certainty, TooMany
-from kartenstube.cards import card_text
-from kartenstube.chance import Chance
-from kartenstube.decisions import act_text
-from kartenstube.events import Seat
+from kartenstube.core.cards import card_text
+from kartenstube.core.decisions import act_text
+from kartenstube.core.events import Seat
+from kartenstube.core.messages import Fault, Message
+from kartenstube.core.shuffle import Chance
 from kartenstube.match import Match
-from kartenstube.messages import Fault, Message
 from kartenstube.players import USUAL
 
 FINISHER = "medium"

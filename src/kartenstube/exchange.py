@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from kartenstube.decisions import Answer, Decision, Pick
-from kartenstube.events import EVERYBODY, Seat, only
-from kartenstube.messages import Fault, Message
-from kartenstube.table import Table, ZonePlan
+from kartenstube.core.decisions import Answer, Decision, Pick
+from kartenstube.core.events import EVERYBODY, Seat, only
+from kartenstube.core.messages import Fault, Message
+from kartenstube.core.table import Table, ZonePlan
 
 TALON = ZonePlan("talon", "talon")
 ASIDE = ZonePlan("aside", "aside")

@@ -7,7 +7,7 @@ import binascii
 import zlib
 
 from kartenstube import record as records
-from kartenstube.messages import Fault, Message
+from kartenstube.core.messages import Fault, Message
 from kartenstube.record import Record
 
 LONGEST = 4_000

@@ -10,12 +10,16 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import sha256
 from typing import Any
 
-from kartenstube.cards import Card, NotACard, card_text, cards_text
-from kartenstube.chance import Chance
-from kartenstube.decisions import Answer, Decision, Pick, act_text, parse_act, why_not
-from kartenstube.game import Game
-from kartenstube.messages import Fault, Message, Param
-from kartenstube.options import Value, Values
+from kartenstube.core.cards import Card, NotACard, card_text, cards_text
+from kartenstube.core.decisions import Answer, Decision, Pick, act_text, parse_act, why_not
+from kartenstube.core.game import Game
+from kartenstube.core.messages import Fault, Message, Param
+from kartenstube.core.options import Value, Values
+from kartenstube.core.shuffle import Chance
+from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Score, Standing
+from kartenstube.core.table import Table
+from kartenstube.core.texts import quoted
+from kartenstube.core.view import Public, View, view_of
 from kartenstube.record import (
     MOST_DEALS,
     Damaged,
@@ -27,11 +31,7 @@ from kartenstube.record import (
     seed_text,
 )
 from kartenstube.registry import game_named
-from kartenstube.standing import DealDone, DealPlan, MatchEnd, Score, Standing
 from kartenstube.start import cards_at, set_up
-from kartenstube.table import Table
-from kartenstube.texts import quoted
-from kartenstube.view import Public, View, view_of
 
 
 class Illegal(Fault):

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from kartenstube.bots import bot_named
 from kartenstube.bots.base import Budget
-from kartenstube.chance import Chance
-from kartenstube.decisions import Act, act_text
+from kartenstube.core.decisions import Act, act_text
+from kartenstube.core.shuffle import Chance
 from kartenstube.match import Match
 
 BOT_NAMES = ("Resi", "Xaver", "Vroni", "Kaspar", "Zenzi", "Loisl")

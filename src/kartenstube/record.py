@@ -14,10 +14,10 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, NamedTuple, NoReturn, TypeVar
 
-from kartenstube.messages import Fault, Message
-from kartenstube.plain import Damaged as Damaged
-from kartenstube.plain import among, entries, field, not_many, only, table, text, whole, wrong
-from kartenstube.texts import quoted
+from kartenstube.core.messages import Fault, Message
+from kartenstube.core.plain import Damaged as Damaged
+from kartenstube.core.plain import among, entries, field, not_many, only, table, text, whole, wrong
+from kartenstube.core.texts import quoted
 
 Value = TypeVar("Value")
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from kartenstube.game import Game
+from kartenstube.core.game import Game
+from kartenstube.core.messages import Fault, Message
+from kartenstube.core.texts import quoted
 from kartenstube.games.german_whist import GermanWhist
 from kartenstube.games.kein_stich import KeinStich
 from kartenstube.games.solo_66 import Solo66
 from kartenstube.games.spitzer import Spitzer
-from kartenstube.messages import Fault, Message
-from kartenstube.texts import quoted
 
 GAMES: dict[str, Game] = {game.id: game for game in (GermanWhist(), Spitzer(), KeinStich(), Solo66())}
 

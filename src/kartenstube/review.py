@@ -11,12 +11,12 @@ from kartenstube.bots import kernel
 from kartenstube.bots.base import Budget
 from kartenstube.bots.expert.search import SLICE, problem_of
 from kartenstube.bots.hint import hints
-from kartenstube.cards import card_text, cards_of, mask_of
-from kartenstube.chance import Chance
-from kartenstube.decisions import act_text
-from kartenstube.events import Seat
+from kartenstube.core.cards import card_text, cards_of, mask_of
+from kartenstube.core.decisions import act_text
+from kartenstube.core.events import Seat
+from kartenstube.core.position import Problem, Solution
+from kartenstube.core.shuffle import Chance
 from kartenstube.match import Match
-from kartenstube.position import Problem, Solution
 
 BUDGET = Budget(worlds=20, nodes=800_000)
 """What the expert may think about each answer of a finished deal."""

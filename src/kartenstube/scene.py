@@ -9,15 +9,15 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
-from kartenstube.cards import SUITS, card_text, cards_of
-from kartenstube.decisions import CARD_VERBS, Act, Choices, OneOf, Pick, act_text
-from kartenstube.events import Event, Moved, Said, Told
-from kartenstube.messages import Message
-from kartenstube.position import Tricks
+from kartenstube.core.cards import SUITS, card_text, cards_of
+from kartenstube.core.decisions import CARD_VERBS, Act, Choices, OneOf, Pick, act_text
+from kartenstube.core.events import Event, Moved, Said, Told
+from kartenstube.core.messages import Message
+from kartenstube.core.position import Tricks
+from kartenstube.core.standing import DealDone, Score
+from kartenstube.core.view import View, ZoneView
 from kartenstube.record import SeatLine
 from kartenstube.registry import game_named
-from kartenstube.standing import DealDone, Score
-from kartenstube.view import View, ZoneView
 
 VERSION = 1
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from kartenstube.events import Seat
+from kartenstube.core.events import Seat
 
 
 def between_sides(seats: int, side: Collection[Seat], others: Collection[Seat], each: int) -> tuple[int, ...]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kartenstube.events import Seat
+from kartenstube.core.events import Seat
+from kartenstube.core.messages import Fault
 from kartenstube.match import Match
-from kartenstube.messages import Fault
 from kartenstube.record import Record
 
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from kartenstube.cards import Card, card_text
-from kartenstube.events import EVERYBODY, Seat, only
-from kartenstube.messages import Fault, Message
-from kartenstube.table import Table
+from kartenstube.core.cards import Card, card_text
+from kartenstube.core.events import EVERYBODY, Seat, only
+from kartenstube.core.messages import Fault, Message
+from kartenstube.core.table import Table
 
 
 def key_fact(card: Card) -> str:

@@ -6,13 +6,13 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, NoReturn
 
-from kartenstube.cards import Card, NotACard, card_text, cards_text, parse_cards
-from kartenstube.chance import Chance
-from kartenstube.game import Game
-from kartenstube.messages import Message, Plain
-from kartenstube.plain import Damaged, among, only, table, wrong
+from kartenstube.core.cards import Card, NotACard, card_text, cards_text, parse_cards
+from kartenstube.core.game import Game
+from kartenstube.core.messages import Message, Plain
+from kartenstube.core.plain import Damaged, among, only, table, wrong
+from kartenstube.core.shuffle import Chance
+from kartenstube.core.table import Table
 from kartenstube.record import cards_line
-from kartenstube.table import Table
 
 KEYS = ("zones", "facts", "phase")
 

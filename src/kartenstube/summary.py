@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from kartenstube.events import Seat
+from kartenstube.core.events import Seat
+from kartenstube.core.options import plain
 from kartenstube.match import Match
-from kartenstube.options import plain
 
 
 def summary(match: Match, seat: Seat) -> dict[str, Any]:

@@ -13,7 +13,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
-from kartenstube.messages import Fault, Message
+from kartenstube.core.messages import Fault, Message
 
 MOST_NESTING = 20
 MOST_PARTS = 10

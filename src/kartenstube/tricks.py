@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 from typing import NamedTuple, TypeAlias
 
-from kartenstube.cards import Card, CardSet, suit_of
-from kartenstube.decisions import Answer, Decision, Duty, plays
-from kartenstube.events import Seat
-from kartenstube.ranking import Ranking
-from kartenstube.table import Table
+from kartenstube.core.cards import Card, CardSet, suit_of
+from kartenstube.core.decisions import Answer, Decision, Duty, plays
+from kartenstube.core.events import Seat
+from kartenstube.core.ranking import Ranking
+from kartenstube.core.table import Table
 
 
 class Playable(NamedTuple):

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from kartenstube import record as records
+from kartenstube.core.messages import Fault
 from kartenstube.match import Match, new_match
-from kartenstube.messages import Fault
 from kartenstube.players import BOT_NAMES
 from kartenstube.record import DealLine, Record, SeatLine
 from kartenstube.registry import game_named

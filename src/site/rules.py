@@ -20,8 +20,8 @@ from mdit_py_plugins.attrs import attrs_plugin
 from static_page import static_page
 
 from kartenstube import demo
-from kartenstube.messages import Fault
-from kartenstube.options import Option, plain
+from kartenstube.core.messages import Fault
+from kartenstube.core.options import Option, plain
 from kartenstube.registry import GAMES
 from kartenstube.wording import Wording
 

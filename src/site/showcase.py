@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from kartenstube.decisions import Pick
+from kartenstube.core.decisions import Pick
 from kartenstube.match import Match, new_match
 from kartenstube.players import BOT_NAMES, play_on
 from kartenstube.record import SeatLine

@@ -245,7 +245,7 @@ def test_a_tab_that_is_killed_at_any_of_30_moments_has_the_same_table_again(tabl
     """
     from random import Random
 
-    from kartenstube.cards import cards_text
+    from kartenstube.core.cards import cards_text
     from kartenstube.match import Match
     from kartenstube.record import read
 

@@ -15,8 +15,8 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "src"))
 
 from kartenstube import demo, link, record
 from kartenstube.catalogue import wording
+from kartenstube.core.messages import Fault
 from kartenstube.match import Match, new_match
-from kartenstube.messages import Fault
 from kartenstube.record import SeatLine
 
 MEGABYTES = 400

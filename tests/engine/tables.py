@@ -2,10 +2,10 @@
 
 from hypothesis import strategies as st
 
-from kartenstube.chance import Chance
-from kartenstube.decisions import act_text, some_answer
+from kartenstube.core.decisions import act_text, some_answer
+from kartenstube.core.options import Option, WrongOption
+from kartenstube.core.shuffle import Chance
 from kartenstube.match import Match, new_match
-from kartenstube.options import Option, WrongOption
 from kartenstube.players import BOT_NAMES, play_on
 from kartenstube.record import SeatLine
 from kartenstube.registry import GAMES

@@ -8,9 +8,9 @@ from tables import matches, play_match, position, started
 
 from kartenstube.bots import LEVELS
 from kartenstube.bots.base import Budget
-from kartenstube.cards import card_text
-from kartenstube.chance import Chance
-from kartenstube.decisions import act_text
+from kartenstube.core.cards import card_text
+from kartenstube.core.decisions import act_text
+from kartenstube.core.shuffle import Chance
 from kartenstube.match import Match, new_match
 from kartenstube.players import play_on
 from kartenstube.record import SeatLine, from_plain

@@ -12,13 +12,13 @@ from test_information import twin
 from kartenstube.bots import kernel
 from kartenstube.bots.certain import NODES, Certainty, TooMany
 from kartenstube.bots.worlds import Sampler
-from kartenstube.cards import card_text, cards_of
-from kartenstube.chance import Chance
-from kartenstube.decisions import act_text, some_answer
+from kartenstube.core.cards import card_text, cards_of
+from kartenstube.core.decisions import act_text, some_answer
+from kartenstube.core.position import Worth, legal
+from kartenstube.core.shuffle import Chance
 from kartenstube.ending import NoClaim, NotCertain, claim
 from kartenstube.match import Match
 from kartenstube.players import play_on
-from kartenstube.position import Worth, legal
 from kartenstube.record import from_plain, read, write
 from kartenstube.registry import GAMES
 from kartenstube.review import real_problem

@@ -14,8 +14,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tables import fits, games, option_sets, seeds
 
-from kartenstube.chance import Chance
 from kartenstube.cli import main
+from kartenstube.core.shuffle import Chance
 from kartenstube.record import read
 from kartenstube.registry import GAMES
 

@@ -16,8 +16,8 @@ from tables import play_deal, play_match, started
 from kartenstube import demo, link
 from kartenstube.catalogue import LANGUAGES, wording
 from kartenstube.cli import main
+from kartenstube.core.messages import Fault
 from kartenstube.match import Match, checked
-from kartenstube.messages import Fault
 from kartenstube.record import read, to_plain, write
 from kartenstube.registry import GAMES
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from kartenstube.cards import NAMES, parse_card
+from kartenstube.core.cards import NAMES, parse_card
+from kartenstube.core.ranking import AUGEN
 from kartenstube.ending import give_up
 from kartenstube.laid_open import laid_open
 from kartenstube.match import Match, new_match
 from kartenstube.players import BOT_NAMES, play_on
-from kartenstube.ranking import AUGEN
 from kartenstube.record import SeatLine
 from kartenstube.registry import GAMES
 from kartenstube.scene import scene

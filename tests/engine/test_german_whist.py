@@ -3,13 +3,13 @@
 import pytest
 from tables import play_deal, play_match, position, seated, started
 
-from kartenstube.cards import card_text, parse_card, suit_of
+from kartenstube.core.cards import card_text, parse_card, suit_of
+from kartenstube.core.messages import Message
+from kartenstube.core.standing import DealDone, MatchEnd, Standing
 from kartenstube.games.german_whist import deal_points
 from kartenstube.match import Illegal, Match, new_match
-from kartenstube.messages import Message
 from kartenstube.record import Damaged, from_plain
 from kartenstube.registry import game_named
-from kartenstube.standing import DealDone, MatchEnd, Standing
 
 GAME = game_named("german-whist")
 ANY = None

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from tables import games, matches, option_sets, play_match, play_some, seeds, started
 
 from kartenstube import record as records
-from kartenstube.cards import NAMES
-from kartenstube.chance import Chance
-from kartenstube.decisions import CARD_VERBS, Pick, act_text, parse_act, some_answer
+from kartenstube.core.cards import NAMES
+from kartenstube.core.decisions import CARD_VERBS, Pick, act_text, parse_act, some_answer
+from kartenstube.core.shuffle import Chance
 from kartenstube.match import Illegal, Match, checked
 from kartenstube.record import read, write
 from kartenstube.scene import scene

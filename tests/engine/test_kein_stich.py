@@ -5,15 +5,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tables import option_sets, play_deal, play_match, play_some, position, seeds, started
 
-from kartenstube.cards import card_text, parse_card, parse_cards
+from kartenstube.core.cards import card_text, parse_card, parse_cards
+from kartenstube.core.options import WrongOption
+from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing
+from kartenstube.core.table import Table
 from kartenstube.games import kein_stich
 from kartenstube.match import Match
-from kartenstube.options import WrongOption
 from kartenstube.record import from_plain
 from kartenstube.registry import game_named
 from kartenstube.scene import scene
-from kartenstube.standing import DealDone, DealPlan, MatchEnd, Standing
-from kartenstube.table import Table
 
 GAME = game_named("kein-stich")
 

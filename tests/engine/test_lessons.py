@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from kartenstube.cards import parse_card
+from kartenstube.core.cards import parse_card
 from kartenstube.match import Match
 from kartenstube.record import read
 from kartenstube.registry import GAMES

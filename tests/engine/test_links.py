@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from tables import play_deal, play_match
 
 from kartenstube import link
+from kartenstube.core.messages import Fault
 from kartenstube.dealt import dealt
 from kartenstube.match import Match, new_match
-from kartenstube.messages import Fault
 from kartenstube.players import play_on
 from kartenstube.record import Damaged, SeatLine, read, to_plain, write
 from kartenstube.registry import GAMES

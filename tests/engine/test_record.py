@@ -8,16 +8,16 @@ from hypothesis import given
 from tables import games, play_match, play_some, position, seeds, started
 
 from kartenstube import record as records
-from kartenstube.cards import card_text
 from kartenstube.catalogue import wording
-from kartenstube.chance import Chance
-from kartenstube.decisions import act_text, some_answer
+from kartenstube.core.cards import card_text
+from kartenstube.core.decisions import act_text, some_answer
+from kartenstube.core.messages import Fault
+from kartenstube.core.options import WrongOption
+from kartenstube.core.shuffle import Chance
+from kartenstube.core.standing import Standing
 from kartenstube.match import Illegal, Match, checked
-from kartenstube.messages import Fault
-from kartenstube.options import WrongOption
 from kartenstube.record import Damaged, TooNew, from_plain, read, to_plain, write
 from kartenstube.registry import GAMES, UnknownGame
-from kartenstube.standing import Standing
 
 
 @pytest.fixture(scope="module")

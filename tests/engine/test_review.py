@@ -7,8 +7,8 @@ from tables import matches, play_deal, position, started
 from kartenstube.bots.base import Budget
 from kartenstube.bots.hint import hints, reason
 from kartenstube.catalogue import wording
-from kartenstube.chance import Chance
-from kartenstube.decisions import parse_act
+from kartenstube.core.decisions import parse_act
+from kartenstube.core.shuffle import Chance
 from kartenstube.match import Match, new_match
 from kartenstube.record import SeatLine, from_plain
 from kartenstube.registry import GAMES

@@ -16,12 +16,12 @@ from test_door import SEATS, ask
 from kartenstube import demo, link
 from kartenstube.catalogue import LANGUAGES, wording
 from kartenstube.cli import main
+from kartenstube.core.messages import Fault
+from kartenstube.core.texts import quoted
 from kartenstube.match import Match, new_match
-from kartenstube.messages import Fault
 from kartenstube.record import SeatLine, from_plain, read, to_plain, write
 from kartenstube.scene import scene
 from kartenstube.sharing import deal_alone
-from kartenstube.texts import quoted
 
 ODD = {
     "a NUL": "a\x00b",

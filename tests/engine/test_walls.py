@@ -15,21 +15,13 @@ ENGINE = SOURCE / "kartenstube"
 
 # Each module may import those of the layers before its own, and those of its own layer.
 LAYERS = [
-    {"messages", "texts", "toml_lines"},
-    {"plain"},
-    {"cards"},
-    {"ranking", "options", "chance"},
-    {"position"},
-    {"decisions"},
-    {"events"},
-    {"standing"},
-    {"table"},
-    {"view"},
-    {"dealing", "tricks", "auction", "exchange", "sides", "settlement", "compendium", "game"},
+    {"core"},
+    {"dealing", "tricks", "auction", "exchange", "sides", "settlement", "compendium"},
     {"games"},
     {"registry"},
     {"record"},
     {"start", "match"},
+    {"toml_lines"},
     {"scene"},
     {"wording", "catalogue"},
     {"bots"},
@@ -39,21 +31,7 @@ LAYERS = [
     {"cli"},
     {"__main__", "__init__"},
 ]
-FOR_BOTS = {
-    "bots",
-    "cards",
-    "chance",
-    "compendium",
-    "decisions",
-    "events",
-    "game",
-    "games",
-    "messages",
-    "position",
-    "ranking",
-    "texts",
-    "view",
-}
+FOR_BOTS = {"bots", "compendium", "core", "games"}
 # what a bot may ask of a game: what tricks are played by, whose count, and what words prove
 OF_RULES = {"tricks", "takers", "limits"}
 KERNEL = ENGINE / "bots" / "kernel.py"

@@ -11,7 +11,7 @@ from hypothesis import given
 from tables import matches, play_match, started
 
 from kartenstube.catalogue import LANGUAGES, wording
-from kartenstube.messages import Message
+from kartenstube.core.messages import Message
 from kartenstube.registry import GAMES
 from kartenstube.scene import scene
 

@@ -8,11 +8,11 @@ from hypothesis import given
 from tables import matches, play_match, started
 
 from kartenstube.bots.worlds import Sampler, worlds
-from kartenstube.cards import cards_of, mask_of
-from kartenstube.chance import Chance
-from kartenstube.decisions import CARD_VERBS, OneOf
-from kartenstube.events import Moved
-from kartenstube.position import legal
+from kartenstube.core.cards import cards_of, mask_of
+from kartenstube.core.decisions import CARD_VERBS, OneOf
+from kartenstube.core.events import Moved
+from kartenstube.core.position import legal
+from kartenstube.core.shuffle import Chance
 from kartenstube.registry import GAMES
 
 

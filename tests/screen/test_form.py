@@ -4,8 +4,8 @@ import form
 import pytest
 
 from kartenstube.cli import describe
+from kartenstube.core.texts import odd_character
 from kartenstube.registry import GAMES
-from kartenstube.texts import odd_character
 
 
 @pytest.fixture

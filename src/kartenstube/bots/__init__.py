@@ -7,8 +7,8 @@ from kartenstube.bots.easy import EasyBot
 from kartenstube.bots.expert import ExpertBot
 from kartenstube.bots.medium import MediumBot
 from kartenstube.bots.random import RandomBot
-from kartenstube.messages import Fault, Message
-from kartenstube.texts import quoted
+from kartenstube.core.messages import Fault, Message
+from kartenstube.core.texts import quoted
 
 LEVELS: dict[str, Bot] = {
     "easy": EasyBot(),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple, Protocol
 
-from kartenstube.chance import Chance
-from kartenstube.decisions import Act
-from kartenstube.view import View
+from kartenstube.core.decisions import Act
+from kartenstube.core.shuffle import Chance
+from kartenstube.core.view import View
 
 
 def never() -> bool:

@@ -18,9 +18,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from kartenstube.bots.worlds import Sampler
-from kartenstube.cards import Card, Mask, cards_of, mask_of
-from kartenstube.position import Tricks, legal
-from kartenstube.view import View
+from kartenstube.core.cards import Card, Mask, cards_of, mask_of
+from kartenstube.core.position import Tricks, legal
+from kartenstube.core.view import View
 
 NODES = 10_000
 """So many replies are tried before the rest counts as one that cannot be counted out."""

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 
 from kartenstube.bots.base import Budget
 from kartenstube.bots.medium import POLICIES
-from kartenstube.chance import Chance
-from kartenstube.decisions import Act, some_answer
-from kartenstube.view import View
+from kartenstube.core.decisions import Act, some_answer
+from kartenstube.core.shuffle import Chance
+from kartenstube.core.view import View
 
 CARD_SLIPS = 2  # one of so many cards
 WORD_SLIPS = 10  # one of so many bids, announcements, and choices of what to lay aside

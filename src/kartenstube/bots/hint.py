@@ -8,13 +8,13 @@ from itertools import islice
 from kartenstube.bots.base import Budget
 from kartenstube.bots.expert import RULES, ExpertBot
 from kartenstube.bots.worlds import worlds
-from kartenstube.cards import Card, card_text, cards_of
-from kartenstube.chance import Chance
-from kartenstube.decisions import Act, Pick, act_text
-from kartenstube.events import Seat
-from kartenstube.messages import Message, Param
-from kartenstube.position import Tricks, World, legal
-from kartenstube.view import View
+from kartenstube.core.cards import Card, card_text, cards_of
+from kartenstube.core.decisions import Act, Pick, act_text
+from kartenstube.core.events import Seat
+from kartenstube.core.messages import Message, Param
+from kartenstube.core.position import Tricks, World, legal
+from kartenstube.core.shuffle import Chance
+from kartenstube.core.view import View
 
 WORLDS = 60
 """Worlds in each of which something must be so before a hint says that it is certain."""

@@ -14,9 +14,9 @@ from importlib.resources import files
 from typing import Any, NamedTuple, Protocol
 
 from kartenstube.bots import solver
-from kartenstube.cards import Card, Mask
-from kartenstube.position import Problem, Rule, Solution, Worth
-from kartenstube.ranking import Ranking
+from kartenstube.core.cards import Card, Mask
+from kartenstube.core.position import Problem, Rule, Solution, Worth
+from kartenstube.core.ranking import Ranking
 
 wasmtime: Any
 try:

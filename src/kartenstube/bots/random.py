@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kartenstube.bots.base import Budget
-from kartenstube.chance import Chance
-from kartenstube.decisions import Act, some_answer
-from kartenstube.view import View
+from kartenstube.core.decisions import Act, some_answer
+from kartenstube.core.shuffle import Chance
+from kartenstube.core.view import View
 
 
 class RandomBot:

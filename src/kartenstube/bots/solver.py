@@ -4,8 +4,8 @@ none.
 
 from __future__ import annotations
 
-from kartenstube.cards import Card, Mask, cards_of
-from kartenstube.position import Position, Problem, Solution, legal
+from kartenstube.core.cards import Card, Mask, cards_of
+from kartenstube.core.position import Position, Problem, Solution, legal
 
 
 def solve(problem: Problem) -> Solution:

@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from random import Random
 
-from kartenstube.cards import Card, Mask, cards_of, mask_of
-from kartenstube.chance import Chance
-from kartenstube.events import Moved
-from kartenstube.position import Tricks, World, legal
-from kartenstube.view import View
+from kartenstube.core.cards import Card, Mask, cards_of, mask_of
+from kartenstube.core.events import Moved
+from kartenstube.core.position import Tricks, World, legal
+from kartenstube.core.shuffle import Chance
+from kartenstube.core.view import View
 
 TRIES = 50
 """How often the sampler begins anew when it has nowhere to put a card, before it gives up."""

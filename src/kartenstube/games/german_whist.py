@@ -10,18 +10,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from kartenstube.cards import FRENCH52, RANKS, SUITS, Mask, card_text, suit_of
+from kartenstube.core.cards import FRENCH52, RANKS, SUITS, Mask, card_text, suit_of
+from kartenstube.core.events import EVERYBODY, Seat
+from kartenstube.core.game import Deal, Meter, Unit
+from kartenstube.core.messages import Message, Plain
+from kartenstube.core.options import Option, Options, Proposal, Remark, Values
+from kartenstube.core.position import Rule, Tricks, World, Worth
+from kartenstube.core.ranking import Ranking, plain_suits
+from kartenstube.core.standing import DealPlan, MatchEnd, Score, Standing, next_dealer
+from kartenstube.core.table import Table, ZonePlan
+from kartenstube.core.view import View
 from kartenstube.dealing import deal_packets
-from kartenstube.events import EVERYBODY, Seat
-from kartenstube.game import Deal, Meter, Unit
-from kartenstube.messages import Message, Plain
-from kartenstube.options import Option, Options, Proposal, Remark, Values
-from kartenstube.position import Rule, Tricks, World, Worth
-from kartenstube.ranking import Ranking, plain_suits
-from kartenstube.standing import DealPlan, MatchEnd, Score, Standing, next_dealer
-from kartenstube.table import Table, ZonePlan
 from kartenstube.tricks import all_can_play, play_trick
-from kartenstube.view import View
 
 RED = "HD"
 NO_TRUMP = plain_suits(FRENCH52, RANKS)

@@ -11,7 +11,8 @@ from collections.abc import Generator, Mapping, Sequence
 from functools import lru_cache, partial
 from typing import ClassVar
 
-from kartenstube.cards import (
+from kartenstube.compendium import Contract, costs, sum_of
+from kartenstube.core.cards import (
     NAMES,
     RANKS,
     SUITS,
@@ -25,20 +26,19 @@ from kartenstube.cards import (
     parse_card,
     suit_of,
 )
-from kartenstube.compendium import Contract, costs, sum_of
+from kartenstube.core.decisions import Act, Answer, Decision, Duty, OneOf
+from kartenstube.core.events import EVERYBODY, Moved, Said, Seat
+from kartenstube.core.game import Deal, Meter, Unit
+from kartenstube.core.messages import Fault, Message, Plain
+from kartenstube.core.options import Forbid, Option, Options, Preset, Remark, Values
+from kartenstube.core.position import Rule, Tricks, World, Worth
+from kartenstube.core.ranking import ACE_TEN, Ranking, plain_suits
+from kartenstube.core.standing import DealPlan, MatchEnd, Score, Standing
+from kartenstube.core.table import Table, ZonePlan
+from kartenstube.core.view import View
 from kartenstube.dealing import deal_packets
-from kartenstube.decisions import Act, Answer, Decision, Duty, OneOf
-from kartenstube.events import EVERYBODY, Moved, Said, Seat
 from kartenstube.exchange import turn_up_all
-from kartenstube.game import Deal, Meter, Unit
-from kartenstube.messages import Fault, Message, Plain
-from kartenstube.options import Forbid, Option, Options, Preset, Remark, Values
-from kartenstube.position import Rule, Tricks, World, Worth
-from kartenstube.ranking import ACE_TEN, Ranking, plain_suits
-from kartenstube.standing import DealPlan, MatchEnd, Score, Standing
-from kartenstube.table import Table, ZonePlan
 from kartenstube.tricks import FollowRule, Playable, first_lead, follow_suit, play_tricks
-from kartenstube.view import View
 
 
 def each(ranks: str, suits: str, cost: int) -> dict[Card, int]:

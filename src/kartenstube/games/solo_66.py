@@ -11,19 +11,20 @@ from functools import lru_cache, partial
 from typing import ClassVar, NamedTuple
 
 from kartenstube.auction import ascending
-from kartenstube.cards import NAMES, SKAT32, SUITS, Card, CardSet, Mask, pack_of
+from kartenstube.core.cards import NAMES, SKAT32, SUITS, Card, CardSet, Mask, pack_of
+from kartenstube.core.decisions import Answer, Decision, Duty, words
+from kartenstube.core.events import Seat
+from kartenstube.core.game import Deal, Meter, Unit
+from kartenstube.core.messages import Message, Plain
+from kartenstube.core.options import Option, Options, Values
+from kartenstube.core.position import Rule, Tricks, World, Worth
+from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, plain_suits
+from kartenstube.core.standing import DealPlan, MatchEnd, Score, Standing, next_dealer
+from kartenstube.core.table import Table, ZonePlan
+from kartenstube.core.view import View
 from kartenstube.dealing import deal_packets
-from kartenstube.decisions import Answer, Decision, Duty, words
-from kartenstube.events import Seat
 from kartenstube.exchange import ASIDE, TALON, lay_aside, take_up, turn_up_all
-from kartenstube.game import Deal, Meter, Unit
-from kartenstube.messages import Message, Plain
-from kartenstube.options import Option, Options, Values
-from kartenstube.position import Rule, Tricks, World, Worth
-from kartenstube.ranking import ACE_TEN, AUGEN, Ranking, plain_suits
 from kartenstube.settlement import between_sides, to_each
-from kartenstube.standing import DealPlan, MatchEnd, Score, Standing, next_dealer
-from kartenstube.table import Table, ZonePlan
 from kartenstube.tricks import (
     FollowRule,
     Playable,
@@ -33,7 +34,6 @@ from kartenstube.tricks import (
     play_tricks,
     points_in,
 )
-from kartenstube.view import View
 
 LAST_TRICK = 10
 ALL_POINTS, WINS = 130, 66

@@ -12,7 +12,7 @@ from functools import partial
 from typing import ClassVar
 
 from kartenstube.auction import one_round
-from kartenstube.cards import (
+from kartenstube.core.cards import (
     SKAT32,
     Card,
     CardSet,
@@ -24,19 +24,20 @@ from kartenstube.cards import (
     parse_cards,
     suit_of,
 )
+from kartenstube.core.decisions import Act, Duty, OneOf, words
+from kartenstube.core.events import EVERYBODY, Seat, only
+from kartenstube.core.game import Deal, Meter, Unit
+from kartenstube.core.messages import Message, Plain
+from kartenstube.core.options import Forbid, Option, Options, Preset, Remark, Values
+from kartenstube.core.position import Rule, Tricks, World, Worth
+from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, with_trumps
+from kartenstube.core.standing import DealPlan, MatchEnd, Score, Standing, next_dealer
+from kartenstube.core.table import Table, ZonePlan
+from kartenstube.core.view import View
 from kartenstube.dealing import deal_packets
-from kartenstube.decisions import Act, Duty, OneOf, words
-from kartenstube.events import EVERYBODY, Seat, only
 from kartenstube.exchange import ASIDE, TALON, lay_aside, take_up, turn_up_all
-from kartenstube.game import Deal, Meter, Unit
-from kartenstube.messages import Message, Plain
-from kartenstube.options import Forbid, Option, Options, Preset, Remark, Values
-from kartenstube.position import Rule, Tricks, World, Worth
-from kartenstube.ranking import ACE_TEN, AUGEN, Ranking, with_trumps
 from kartenstube.settlement import between_sides, to_each
 from kartenstube.sides import holder, key_fact, knows_sides, note_holders, show_holder, tell_sides
-from kartenstube.standing import DealPlan, MatchEnd, Score, Standing, next_dealer
-from kartenstube.table import Table, ZonePlan
 from kartenstube.tricks import (
     FollowRule,
     Playable,
@@ -46,7 +47,6 @@ from kartenstube.tricks import (
     play_tricks,
     points_in,
 )
-from kartenstube.view import View
 
 TRUMPS = parse_cards("QC 7D")  # 1: the Spitzer and the second trump
 RANKING = with_trumps(SKAT32, ACE_TEN, TRUMPS, AUGEN)

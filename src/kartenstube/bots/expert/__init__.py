@@ -12,10 +12,10 @@ from kartenstube.bots.expert import german_whist, kein_stich, solo_66, spitzer
 from kartenstube.bots.expert.search import Question, best_average, each_alike
 from kartenstube.bots.medium import POLICIES
 from kartenstube.bots.worlds import worlds
-from kartenstube.chance import Chance
-from kartenstube.decisions import Act
-from kartenstube.game import Game
-from kartenstube.view import View
+from kartenstube.core.decisions import Act
+from kartenstube.core.game import Game
+from kartenstube.core.shuffle import Chance
+from kartenstube.core.view import View
 
 QUESTIONS: dict[str, Callable[[View, Chance], Question]] = {
     "german-whist": german_whist.question,

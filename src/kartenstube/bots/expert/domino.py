@@ -8,11 +8,11 @@ from collections.abc import Iterator, Sequence
 
 from kartenstube.bots import kernel
 from kartenstube.bots.expert.search import Look
-from kartenstube.cards import NAMES, SUITS, Card, Mask, mask_of, suit_of
-from kartenstube.decisions import Act
+from kartenstube.core.cards import NAMES, SUITS, Card, Mask, mask_of, suit_of
+from kartenstube.core.decisions import Act
+from kartenstube.core.position import World
+from kartenstube.core.view import View
 from kartenstube.games.kein_stich import PLACE, fits, has_pot, order, payout
-from kartenstube.position import World
-from kartenstube.view import View
 
 
 class Domino:

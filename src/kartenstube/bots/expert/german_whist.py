@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from kartenstube.bots import kernel
 from kartenstube.bots.expert.search import Look, Question, problem_of, solved
 from kartenstube.bots.medium.german_whist import NO_TRUMP, Reading
-from kartenstube.cards import cards_of
-from kartenstube.chance import Chance
-from kartenstube.decisions import PLAYS
+from kartenstube.core.cards import cards_of
+from kartenstube.core.decisions import PLAYS
+from kartenstube.core.position import World
+from kartenstube.core.shuffle import Chance
+from kartenstube.core.view import View
 from kartenstube.games.german_whist import TRUMP, WEIGHTS, GermanWhist
-from kartenstube.position import World
-from kartenstube.view import View
 
 RULES = GermanWhist()
 

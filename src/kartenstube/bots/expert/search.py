@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from kartenstube.bots import kernel
 from kartenstube.bots.base import Budget
-from kartenstube.cards import Card
-from kartenstube.decisions import PLAYS, Act
-from kartenstube.events import Seat
-from kartenstube.position import Position, Problem, Tricks, World
-from kartenstube.view import View
+from kartenstube.core.cards import Card
+from kartenstube.core.decisions import PLAYS, Act
+from kartenstube.core.events import Seat
+from kartenstube.core.position import Position, Problem, Tricks, World
+from kartenstube.core.view import View
 
 SLICE = 120_000
 """Cards that the kernel tries before somebody else may have a word: 10 to 20 milliseconds."""

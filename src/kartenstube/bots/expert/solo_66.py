@@ -9,12 +9,12 @@ from collections.abc import Callable, Iterator, Sequence
 
 from kartenstube.bots.expert.search import Look, Question, estimate, problem_of, solved
 from kartenstube.bots.medium.solo_66 import discards
-from kartenstube.cards import Card, Mask, cards_of, mask_of
-from kartenstube.chance import Chance
-from kartenstube.decisions import PLAYS, Act, OneOf, Pick
+from kartenstube.core.cards import Card, Mask, cards_of, mask_of
+from kartenstube.core.decisions import PLAYS, Act, OneOf, Pick
+from kartenstube.core.position import Tricks, World
+from kartenstube.core.shuffle import Chance
+from kartenstube.core.view import View
 from kartenstube.games.solo_66 import ALL_POINTS, Solo66, result, soloists_tricks
-from kartenstube.position import Tricks, World
-from kartenstube.view import View
 
 RULES = Solo66()
 POINT = 0.01  # what a card point is worth besides the score that it decides

@@ -10,13 +10,13 @@ from collections.abc import Callable, Collection, Iterator
 
 from kartenstube.bots.expert.search import Look, Question, estimate, played_out, problem_of, solved
 from kartenstube.bots.medium.spitzer import burials
-from kartenstube.cards import cards_of, mask_of
-from kartenstube.chance import Chance
-from kartenstube.decisions import PLAYS, Act, OneOf, Pick
-from kartenstube.events import Seat
+from kartenstube.core.cards import cards_of, mask_of
+from kartenstube.core.decisions import PLAYS, Act, OneOf, Pick
+from kartenstube.core.events import Seat
+from kartenstube.core.position import World
+from kartenstube.core.shuffle import Chance
+from kartenstube.core.view import View
 from kartenstube.games.spitzer import BLIND_CARDS, PAYS, RANKING, ZOLOS, Spitzer, column, outcome
-from kartenstube.position import World
-from kartenstube.view import View
 
 RULES = Spitzer()
 SOLVED_FROM = {2: 7, 1: 6}  # tricks that are left when worlds are solved, by seats of the side

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 
 from kartenstube.bots.base import Budget
 from kartenstube.bots.medium import german_whist, kein_stich, solo_66, spitzer
-from kartenstube.chance import Chance
-from kartenstube.decisions import Act
-from kartenstube.view import View
+from kartenstube.core.decisions import Act
+from kartenstube.core.shuffle import Chance
+from kartenstube.core.view import View
 
 POLICIES: dict[str, Callable[[View], Act]] = {
     "german-whist": german_whist.choose,

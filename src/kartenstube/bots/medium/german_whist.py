@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from kartenstube.cards import FRENCH52, RANKS, Card, CardSet, cards_of
-from kartenstube.decisions import PLAYS, Act
-from kartenstube.ranking import plain_suits
-from kartenstube.view import View
+from kartenstube.core.cards import FRENCH52, RANKS, Card, CardSet, cards_of
+from kartenstube.core.decisions import PLAYS, Act
+from kartenstube.core.ranking import plain_suits
+from kartenstube.core.view import View
 
 PACK = CardSet.of(FRENCH52.cards)
 NO_TRUMP = plain_suits(FRENCH52, RANKS)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from kartenstube.cards import Card, CardSet, Mask
-from kartenstube.events import Moved, Seat
-from kartenstube.ranking import Ranking
-from kartenstube.view import View
+from kartenstube.core.cards import Card, CardSet, Mask
+from kartenstube.core.events import Moved, Seat
+from kartenstube.core.ranking import Ranking
+from kartenstube.core.view import View
 
 RUFF = 0.8  # how often a seat that can take a trick with a trump does so
 RIVAL = 0.55  # what is left of a card's chance to win later for each unseen card above it

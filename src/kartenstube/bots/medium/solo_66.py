@@ -11,11 +11,11 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from kartenstube.bots.medium.reading import Reading, best_card
-from kartenstube.cards import NAMES, SUITS, Card, suit_of
-from kartenstube.decisions import Act, OneOf, Pick
+from kartenstube.core.cards import NAMES, SUITS, Card, suit_of
+from kartenstube.core.decisions import Act, OneOf, Pick
+from kartenstube.core.ranking import ACE_TEN, AUGEN, plain_suits
+from kartenstube.core.view import View
 from kartenstube.games.solo_66 import LADDER, PACKS
-from kartenstube.ranking import ACE_TEN, AUGEN, plain_suits
-from kartenstube.view import View
 
 TRUMP_WORTH = {"A": 1.5, "T": 1.3, "K": 1.0, "Q": 0.9, "J": 0.8}  # in tricks; others as below
 SMALL_TRUMP = 0.7

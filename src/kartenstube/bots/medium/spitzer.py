@@ -11,12 +11,12 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from kartenstube.bots.medium.reading import Reading, best_card
-from kartenstube.cards import SKAT32, Card, CardSet, suit_of
-from kartenstube.decisions import Act, OneOf, Pick
-from kartenstube.events import Seat
+from kartenstube.core.cards import SKAT32, Card, CardSet, suit_of
+from kartenstube.core.decisions import Act, OneOf, Pick
+from kartenstube.core.events import Seat
+from kartenstube.core.ranking import Ranking
+from kartenstube.core.view import View
 from kartenstube.games.spitzer import FAIL_ACES, MICHIGAN, RANKING, TWO_BLIND
-from kartenstube.ranking import Ranking
-from kartenstube.view import View
 
 TRICK_WORTH = 9.0  # what winning a trick later is worth, in card points
 TRUMP_BONUS = 1.7

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NoReturn, TypeVar
 
-from kartenstube.messages import Fault, Message
-from kartenstube.texts import odd_character, quoted
+from kartenstube.core.messages import Fault, Message
+from kartenstube.core.texts import odd_character, quoted
 
 Value = TypeVar("Value")
 

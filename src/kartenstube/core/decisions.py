@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
-from kartenstube.cards import NAMES, SUITS, Card, CardSet, card_text, cards_text, parse_card
-from kartenstube.messages import Message
-from kartenstube.texts import quoted
+from kartenstube.core.cards import NAMES, SUITS, Card, CardSet, card_text, cards_text, parse_card
+from kartenstube.core.messages import Message
+from kartenstube.core.texts import quoted
 
 CARD_VERBS = ("play", "lay", "discard", "bury")
 """Verbs that always name cards; all others stand alone, or with one card or word."""

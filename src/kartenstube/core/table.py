@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from kartenstube.cards import Card, CardSet
-from kartenstube.decisions import Act, Answer
-from kartenstube.events import EVERYBODY, NOBODY, Event, Moved, Said, Seat, Seats, Told, around, only
-from kartenstube.messages import Fault, Message, Plain
-from kartenstube.options import Values
-from kartenstube.standing import DealPlan, Standing
+from kartenstube.core.cards import Card, CardSet
+from kartenstube.core.decisions import Act, Answer
+from kartenstube.core.events import EVERYBODY, NOBODY, Event, Moved, Said, Seat, Seats, Told, around, only
+from kartenstube.core.messages import Fault, Message, Plain
+from kartenstube.core.options import Values
+from kartenstube.core.standing import DealPlan, Standing
 
 KINDS = ("hand", "trick", "pile", "stock", "open", "talon", "aside", "row")
 """The kinds of zones that a screen knows how to lay out: besides the obvious ones, a card that lies open, a

@@ -15,8 +15,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple, TypeAlias
 
-from kartenstube.messages import Fault, Message
-from kartenstube.texts import quoted
+from kartenstube.core.messages import Fault, Message
+from kartenstube.core.texts import quoted
 
 Card: TypeAlias = int
 Mask: TypeAlias = int

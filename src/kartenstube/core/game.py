@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping
 from typing import ClassVar, NamedTuple, Protocol, TypeAlias
 
-from kartenstube.cards import Mask
-from kartenstube.decisions import Answer, Decision
-from kartenstube.events import Seat
-from kartenstube.messages import Plain
-from kartenstube.options import Options, Values
-from kartenstube.position import Tricks, World
-from kartenstube.standing import DealPlan, MatchEnd, Score, Standing
-from kartenstube.table import Table, ZonePlan
-from kartenstube.view import View
+from kartenstube.core.cards import Mask
+from kartenstube.core.decisions import Answer, Decision
+from kartenstube.core.events import Seat
+from kartenstube.core.messages import Plain
+from kartenstube.core.options import Options, Values
+from kartenstube.core.position import Tricks, World
+from kartenstube.core.standing import DealPlan, MatchEnd, Score, Standing
+from kartenstube.core.table import Table, ZonePlan
+from kartenstube.core.view import View
 
 
 class Unit(NamedTuple):

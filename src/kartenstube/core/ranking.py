@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from kartenstube.cards import NAMES, SUITS, Card, Mask, Pack, mask_of
+from kartenstube.core.cards import NAMES, SUITS, Card, Mask, Pack, mask_of
 
 ACE_TEN = "ATKQJ987"
 """The ranks of the ace-ten games, high to low: the ten stands above the king."""

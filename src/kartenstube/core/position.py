@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from kartenstube.cards import Card, Mask, cards_of, mask_of
-from kartenstube.ranking import Ranking
+from kartenstube.core.cards import Card, Mask, cards_of, mask_of
+from kartenstube.core.ranking import Ranking
 
 World = Mapping[str, Mask]
 """Where all cards of a deal may lie: the cards of each zone, by its name."""

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import NamedTuple, TypeAlias
 
-from kartenstube.cards import Card
-from kartenstube.decisions import Act
-from kartenstube.messages import Plain
+from kartenstube.core.cards import Card
+from kartenstube.core.decisions import Act
+from kartenstube.core.messages import Plain
 
 Seat: TypeAlias = int
 """0 upwards, clockwise."""

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from kartenstube.cards import Pack
-from kartenstube.events import Seat
-from kartenstube.messages import Message
+from kartenstube.core.cards import Pack
+from kartenstube.core.events import Seat
+from kartenstube.core.messages import Message
 
 Notes = Mapping[str, tuple[Seat, ...]]
 """Seats that something is remembered of when the match is decided, by a word of the game."""

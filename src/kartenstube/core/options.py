@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from kartenstube.messages import Fault, Message
-from kartenstube.texts import quoted
+from kartenstube.core.messages import Fault, Message
+from kartenstube.core.texts import quoted
 
 Value: TypeAlias = "str | int | bool"
 Allowed: TypeAlias = "tuple[str, ...] | range | None"

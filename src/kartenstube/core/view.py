@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from kartenstube.cards import Card, CardSet, mask_of
-from kartenstube.decisions import CARD_VERBS, Decision, OneOf
-from kartenstube.events import Event, Moved, Seat, around
-from kartenstube.messages import Plain
-from kartenstube.options import Values
-from kartenstube.standing import Score, Standing
-from kartenstube.table import Table, Zone
+from kartenstube.core.cards import Card, CardSet, mask_of
+from kartenstube.core.decisions import CARD_VERBS, Decision, OneOf
+from kartenstube.core.events import Event, Moved, Seat, around
+from kartenstube.core.messages import Plain
+from kartenstube.core.options import Values
+from kartenstube.core.standing import Score, Standing
+from kartenstube.core.table import Table, Zone
 
 
 class ZoneView(NamedTuple):
