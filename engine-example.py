@@ -2,10 +2,10 @@
 
 from pyscript import document
 
-from kartenstube.catalogue import wording
-from kartenstube.match import new_match
-from kartenstube.players import play_on
-from kartenstube.record import SeatLine
+from kartenstube.analysis.autoplay import play_on
+from kartenstube.match.match import new_match
+from kartenstube.match.record import SeatLine
+from kartenstube.render.catalogue import wording
 
 seats = [SeatLine(name, "medium") for name in ("Anna", "Resi", "Xaver", "Vroni")]
 match = new_match("spitzer", {"deals": 2}, seats, "an example")

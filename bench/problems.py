@@ -5,12 +5,12 @@ interpreter runs this.
 import time
 from random import Random
 
-from kartenstube.bots import kernel
 from kartenstube.core.cards import FRENCH52, RANKS, SKAT32, mask_of
 from kartenstube.core.position import Position, Problem, Rule, Tricks, Worth
 from kartenstube.core.ranking import ACE_TEN, AUGEN, plain_suits
 from kartenstube.games.kein_stich import CONTRACTS, worth_of
 from kartenstube.games.spitzer import RANKING, TRUMPS
+from kartenstube.solver import machine as kernel
 
 NO_TRUMP, HEARTS = plain_suits(FRENCH52, RANKS), plain_suits(FRENCH52, RANKS, "H")
 SOLO = plain_suits(SKAT32, ACE_TEN, "H", AUGEN)

@@ -11,23 +11,27 @@ import json
 from importlib import import_module
 from time import perf_counter
 
-from kartenstube import demo, ending, link, sharing
-from kartenstube import laid_open as open_deals
-from kartenstube import record as records
-from kartenstube.bots import bot_named, kernel
+from kartenstube.analysis import claims as ending
+from kartenstube.analysis import open_deal as open_deals
+from kartenstube.analysis.autoplay import thoughts
+from kartenstube.analysis.fairness import dealt as dealt_to
+from kartenstube.analysis.review import look_back, start_of
 from kartenstube.bots.base import Budget
 from kartenstube.bots.hint import hints, reason
+from kartenstube.bots.levels import bot_named
 from kartenstube.core.cards import card_text
 from kartenstube.core.decisions import act_text, parse_act
 from kartenstube.core.events import Said
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.shuffle import Chance
-from kartenstube.dealt import dealt as dealt_to
-from kartenstube.match import Match, new_match
-from kartenstube.players import thoughts
-from kartenstube.review import look_back, start_of
-from kartenstube.scene import named, scene
-from kartenstube.summary import summary
+from kartenstube.match import excerpts as sharing
+from kartenstube.match import link
+from kartenstube.match import record as records
+from kartenstube.match.match import Match, new_match
+from kartenstube.render import demo
+from kartenstube.render.scene import named, scene
+from kartenstube.render.summary import summary
+from kartenstube.solver import machine as kernel
 
 __export__ = [
     "new",

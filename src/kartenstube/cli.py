@@ -21,22 +21,22 @@ from itertools import chain
 from pathlib import Path
 from typing import IO, Any, NoReturn
 
-from kartenstube import demo
-from kartenstube import record as records
-from kartenstube.arena import Apply, tournament
-from kartenstube.bots import LEVELS, bot_named
-from kartenstube.catalogue import LANGUAGES, wording
+from kartenstube.analysis.arena import Apply, tournament
+from kartenstube.analysis.autoplay import BOT_NAMES, play_on
+from kartenstube.bots.levels import LEVELS, bot_named
 from kartenstube.core.game import Game
 from kartenstube.core.messages import Fault, Message, Param
 from kartenstube.core.options import Option, plain
 from kartenstube.core.plain import span
 from kartenstube.core.texts import quoted
-from kartenstube.match import Match, new_match
-from kartenstube.players import BOT_NAMES, play_on
-from kartenstube.record import SeatLine, seed_text
-from kartenstube.registry import GAMES, game_named
-from kartenstube.scene import scene
-from kartenstube.wording import Wording
+from kartenstube.games.registry import GAMES, game_named
+from kartenstube.match import record as records
+from kartenstube.match.match import Match, new_match
+from kartenstube.match.record import SeatLine, seed_text
+from kartenstube.render import demo
+from kartenstube.render.catalogue import LANGUAGES, wording
+from kartenstube.render.scene import scene
+from kartenstube.render.wording import Wording
 
 CHUNK = 4
 """Deals that a process gets at once."""

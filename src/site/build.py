@@ -118,7 +118,10 @@ def copy_page(out: Path) -> None:
         finish_style(path)
     write_faces(out / "static" / "faces.svg")
     write_german_faces(out / "static" / "faces-german.svg")
-    modules = [*(ROOT / "src" / "stube_ui").glob("*.py"), ROOT / "src" / "kartenstube" / "wording.py"]
+    modules = [
+        *(ROOT / "src" / "stube_ui").glob("*.py"),
+        ROOT / "src" / "kartenstube" / "render" / "wording.py",
+    ]
     (out / "py").mkdir()
     for path in modules:
         copy(path, out / "py")

@@ -11,12 +11,12 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from kartenstube import record as records
+from kartenstube.analysis.autoplay import BOT_NAMES
 from kartenstube.core.messages import Fault
-from kartenstube.match import Match, new_match
-from kartenstube.players import BOT_NAMES
-from kartenstube.record import DealLine, Record, SeatLine
-from kartenstube.registry import game_named
+from kartenstube.games.registry import game_named
+from kartenstube.match import record as records
+from kartenstube.match.match import Match, new_match
+from kartenstube.match.record import DealLine, Record, SeatLine
 
 ROOT = Path(__file__).parents[2]
 LANGUAGES = ("en", "de")

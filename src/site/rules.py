@@ -19,11 +19,11 @@ from markdown_it import MarkdownIt
 from mdit_py_plugins.attrs import attrs_plugin
 from static_page import static_page
 
-from kartenstube import demo
 from kartenstube.core.messages import Fault
 from kartenstube.core.options import Option, plain
-from kartenstube.registry import GAMES
-from kartenstube.wording import Wording
+from kartenstube.games.registry import GAMES
+from kartenstube.render import demo
+from kartenstube.render.wording import Wording
 
 ROOT = Path(__file__).parents[2]
 LANGUAGES = {"en": "English", "de": "Deutsch"}

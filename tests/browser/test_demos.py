@@ -11,8 +11,8 @@ from conftest import ROOT
 from playwright.sync_api import expect
 from visitor import SLOW
 
-from kartenstube.match import trick_over
-from kartenstube.sharing import deal_at
+from kartenstube.match.excerpts import deal_at
+from kartenstube.match.match import trick_over
 
 DIST = ROOT / "dist"
 DEMOS = sorted(
@@ -126,7 +126,7 @@ def test_all_demos_stand_on_the_rules_pages():
 
 
 def test_each_rule_that_the_engine_names_has_its_place_on_the_rules_page():
-    from kartenstube.registry import GAMES
+    from kartenstube.games.registry import GAMES
 
     modules = (ROOT / "src" / "kartenstube").rglob("*.py")
     source = "".join(path.read_text(encoding="utf-8") for path in modules)

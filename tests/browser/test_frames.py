@@ -15,7 +15,8 @@ from playwright.sync_api import expect
 from test_demos import AT_TABLE, DRAWN, demo_told, frame_of, play_through
 from visitor import SLOW
 
-from kartenstube import demo, link
+from kartenstube.match import link
+from kartenstube.render import demo
 
 DIST = ROOT / "dist"
 QUEEN = "spitzer/queen-is-not-a-club"

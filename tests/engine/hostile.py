@@ -13,11 +13,12 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "src"))
 
-from kartenstube import demo, link, record
-from kartenstube.catalogue import wording
 from kartenstube.core.messages import Fault
-from kartenstube.match import Match, new_match
-from kartenstube.record import SeatLine
+from kartenstube.match import link, record
+from kartenstube.match.match import Match, new_match
+from kartenstube.match.record import SeatLine
+from kartenstube.render import demo
+from kartenstube.render.catalogue import wording
 
 MEGABYTES = 400
 """All that the program may have, its code and the longest text included."""

@@ -2,13 +2,13 @@
 
 from hypothesis import strategies as st
 
+from kartenstube.analysis.autoplay import BOT_NAMES, play_on
 from kartenstube.core.decisions import act_text, some_answer
 from kartenstube.core.options import Option, WrongOption
 from kartenstube.core.shuffle import Chance
-from kartenstube.match import Match, new_match
-from kartenstube.players import BOT_NAMES, play_on
-from kartenstube.record import SeatLine
-from kartenstube.registry import GAMES
+from kartenstube.games.registry import GAMES
+from kartenstube.match.match import Match, new_match
+from kartenstube.match.record import SeatLine
 
 
 def seated(level="random", count=2):

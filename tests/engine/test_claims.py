@@ -9,19 +9,19 @@ from hypothesis import strategies as st
 from tables import matches, play_some, position, seeds, started
 from test_information import twin
 
-from kartenstube.bots import kernel
+from kartenstube.analysis.autoplay import play_on
+from kartenstube.analysis.claims import NoClaim, NotCertain, claim
+from kartenstube.analysis.review import real_problem
 from kartenstube.bots.certain import NODES, Certainty, TooMany
-from kartenstube.bots.worlds import Sampler
+from kartenstube.bots.sampler import Sampler
 from kartenstube.core.cards import card_text, cards_of
 from kartenstube.core.decisions import act_text, some_answer
 from kartenstube.core.position import Worth, legal
 from kartenstube.core.shuffle import Chance
-from kartenstube.ending import NoClaim, NotCertain, claim
-from kartenstube.match import Match
-from kartenstube.players import play_on
-from kartenstube.record import from_plain, read, write
-from kartenstube.registry import GAMES
-from kartenstube.review import real_problem
+from kartenstube.games.registry import GAMES
+from kartenstube.match.match import Match
+from kartenstube.match.record import from_plain, read, write
+from kartenstube.solver import machine as kernel
 
 MOST_WORLDS = 600  # the judge goes through them one by one
 

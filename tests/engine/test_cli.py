@@ -16,8 +16,8 @@ from tables import fits, games, option_sets, seeds
 
 from kartenstube.cli import main
 from kartenstube.core.shuffle import Chance
-from kartenstube.record import read
-from kartenstube.registry import GAMES
+from kartenstube.games.registry import GAMES
+from kartenstube.match.record import read
 
 ROOT = Path(__file__).parents[2]
 NO_UTF8 = "Standard input is not UTF-8 text:"

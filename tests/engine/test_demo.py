@@ -13,13 +13,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tables import play_deal, play_match, started
 
-from kartenstube import demo, link
-from kartenstube.catalogue import LANGUAGES, wording
 from kartenstube.cli import main
 from kartenstube.core.messages import Fault
-from kartenstube.match import Match, checked
-from kartenstube.record import read, to_plain, write
-from kartenstube.registry import GAMES
+from kartenstube.games.registry import GAMES
+from kartenstube.match import link
+from kartenstube.match.match import Match, checked
+from kartenstube.match.record import read, to_plain, write
+from kartenstube.render import demo
+from kartenstube.render.catalogue import LANGUAGES, wording
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted((ROOT / "demos").glob("*/*.toml"))

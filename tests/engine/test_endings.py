@@ -2,15 +2,15 @@
 
 import pytest
 
+from kartenstube.analysis.autoplay import BOT_NAMES, play_on
+from kartenstube.analysis.claims import give_up
+from kartenstube.analysis.open_deal import laid_open
 from kartenstube.core.cards import NAMES, parse_card
 from kartenstube.core.ranking import AUGEN
-from kartenstube.ending import give_up
-from kartenstube.laid_open import laid_open
-from kartenstube.match import Match, new_match
-from kartenstube.players import BOT_NAMES, play_on
-from kartenstube.record import SeatLine
-from kartenstube.registry import GAMES
-from kartenstube.scene import scene
+from kartenstube.games.registry import GAMES
+from kartenstube.match.match import Match, new_match
+from kartenstube.match.record import SeatLine
+from kartenstube.render.scene import scene
 
 
 def begun(game, seed="end", **options):

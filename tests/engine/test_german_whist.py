@@ -7,9 +7,9 @@ from kartenstube.core.cards import card_text, parse_card, suit_of
 from kartenstube.core.messages import Message
 from kartenstube.core.standing import DealDone, MatchEnd, Standing
 from kartenstube.games.german_whist import deal_points
-from kartenstube.match import Illegal, Match, new_match
-from kartenstube.record import Damaged, from_plain
-from kartenstube.registry import game_named
+from kartenstube.games.registry import game_named
+from kartenstube.match.match import Illegal, Match, new_match
+from kartenstube.match.record import Damaged, from_plain
 
 GAME = game_named("german-whist")
 ANY = None

@@ -7,16 +7,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tables import matches, play_some, seeds, started
 
-from kartenstube.bots import LEVELS
 from kartenstube.bots.base import Budget
+from kartenstube.bots.levels import LEVELS
 from kartenstube.core.cards import card_text, parse_card
 from kartenstube.core.events import Moved, Said
 from kartenstube.core.messages import Fault
 from kartenstube.core.shuffle import Chance
-from kartenstube.match import Match
-from kartenstube.record import Record
-from kartenstube.registry import GAMES
-from kartenstube.scene import scene
+from kartenstube.games.registry import GAMES
+from kartenstube.match.match import Match
+from kartenstube.match.record import Record
+from kartenstube.render.scene import scene
 
 
 def hidden_from(match, seat):
@@ -294,8 +294,8 @@ class Peeping:
         self.seen.add(id(thing))
         assert type(thing).__module__ not in (
             "kartenstube.core.table",
-            "kartenstube.match",
-            "kartenstube.record",
+            "kartenstube.match.match",
+            "kartenstube.match.record",
         )
         if isinstance(thing, dict):
             parts = [*thing, *thing.values()]

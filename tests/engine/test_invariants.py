@@ -6,13 +6,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tables import games, matches, option_sets, play_match, play_some, seeds, started
 
-from kartenstube import record as records
 from kartenstube.core.cards import NAMES
 from kartenstube.core.decisions import CARD_VERBS, Pick, act_text, parse_act, some_answer
 from kartenstube.core.shuffle import Chance
-from kartenstube.match import Illegal, Match, checked
-from kartenstube.record import read, write
-from kartenstube.scene import scene
+from kartenstube.match import record as records
+from kartenstube.match.match import Illegal, Match, checked
+from kartenstube.match.record import read, write
+from kartenstube.render.scene import scene
 
 SAID = ["pass", "solo", "pick", "bid C", "trump S", "call AH", "call first", "zolo schwarz", "discard 7C 8D"]
 anything = st.one_of(

@@ -10,10 +10,10 @@ from kartenstube.core.options import WrongOption
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing
 from kartenstube.core.table import Table
 from kartenstube.games import kein_stich
-from kartenstube.match import Match
-from kartenstube.record import from_plain
-from kartenstube.registry import game_named
-from kartenstube.scene import scene
+from kartenstube.games.registry import game_named
+from kartenstube.match.match import Match
+from kartenstube.match.record import from_plain
+from kartenstube.render.scene import scene
 
 GAME = game_named("kein-stich")
 

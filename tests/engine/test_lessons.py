@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from kartenstube.core.cards import parse_card
-from kartenstube.match import Match
-from kartenstube.record import read
-from kartenstube.registry import GAMES
+from kartenstube.games.registry import GAMES
+from kartenstube.match.match import Match
+from kartenstube.match.record import read
 
 lessons = pytest.importorskip("lessons", reason="the build's modules are not in Pyodide")
 

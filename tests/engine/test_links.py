@@ -9,15 +9,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tables import play_deal, play_match
 
-from kartenstube import link
+from kartenstube.analysis.autoplay import play_on
+from kartenstube.analysis.fairness import dealt
 from kartenstube.core.messages import Fault
-from kartenstube.dealt import dealt
-from kartenstube.match import Match, new_match
-from kartenstube.players import play_on
-from kartenstube.record import Damaged, SeatLine, read, to_plain, write
-from kartenstube.registry import GAMES
-from kartenstube.sharing import deal_alone, deal_at, to_look_at
-from kartenstube.summary import summary
+from kartenstube.games.registry import GAMES
+from kartenstube.match import link
+from kartenstube.match.excerpts import deal_alone, deal_at, to_look_at
+from kartenstube.match.match import Match, new_match
+from kartenstube.match.record import Damaged, SeatLine, read, to_plain, write
+from kartenstube.render.summary import summary
 
 
 def begun(game, seed="links", **options):

@@ -7,17 +7,17 @@ import pytest
 from hypothesis import given
 from tables import games, play_match, play_some, position, seeds, started
 
-from kartenstube import record as records
-from kartenstube.catalogue import wording
 from kartenstube.core.cards import card_text
 from kartenstube.core.decisions import act_text, some_answer
 from kartenstube.core.messages import Fault
 from kartenstube.core.options import WrongOption
 from kartenstube.core.shuffle import Chance
 from kartenstube.core.standing import Standing
-from kartenstube.match import Illegal, Match, checked
-from kartenstube.record import Damaged, TooNew, from_plain, read, to_plain, write
-from kartenstube.registry import GAMES, UnknownGame
+from kartenstube.games.registry import GAMES, UnknownGame
+from kartenstube.match import record as records
+from kartenstube.match.match import Illegal, Match, checked
+from kartenstube.match.record import Damaged, TooNew, from_plain, read, to_plain, write
+from kartenstube.render.catalogue import wording
 
 
 @pytest.fixture(scope="module")

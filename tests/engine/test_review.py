@@ -4,15 +4,15 @@ import pytest
 from hypothesis import given
 from tables import matches, play_deal, position, started
 
+from kartenstube.analysis.review import look_back, start_of
 from kartenstube.bots.base import Budget
 from kartenstube.bots.hint import hints, reason
-from kartenstube.catalogue import wording
 from kartenstube.core.decisions import parse_act
 from kartenstube.core.shuffle import Chance
-from kartenstube.match import Match, new_match
-from kartenstube.record import SeatLine, from_plain
-from kartenstube.registry import GAMES
-from kartenstube.review import look_back, start_of
+from kartenstube.games.registry import GAMES
+from kartenstube.match.match import Match, new_match
+from kartenstube.match.record import SeatLine, from_plain
+from kartenstube.render.catalogue import wording
 
 QUICK = Budget(worlds=4, nodes=50_000)
 

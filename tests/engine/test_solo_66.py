@@ -9,9 +9,9 @@ from kartenstube.core.cards import card_text, parse_cards
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing
 from kartenstube.core.table import Table
 from kartenstube.games import solo_66
-from kartenstube.match import Match
-from kartenstube.record import from_plain
-from kartenstube.registry import game_named
+from kartenstube.games.registry import game_named
+from kartenstube.match.match import Match
+from kartenstube.match.record import from_plain
 
 GAME = game_named("solo-66")
 

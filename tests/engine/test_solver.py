@@ -7,12 +7,13 @@ from random import Random
 
 import pytest
 
-from kartenstube.bots import kernel, solver
 from kartenstube.core.cards import FRENCH52, RANKS, SKAT32, cards_of, mask_of, parse_cards, suit_of
 from kartenstube.core.position import Position, Problem, Rule, Tricks, Worth, legal
 from kartenstube.core.ranking import plain_suits
 from kartenstube.games.kein_stich import ranking_of
 from kartenstube.games.spitzer import MICHIGAN, RANKING
+from kartenstube.solver import machine as kernel
+from kartenstube.solver import reference as solver
 
 POSITIONS, LONGER = (2400, 10) if sys.platform != "emscripten" else (600, 2)
 MOST_TRICKS = {2: 5, 3: 3, 4: 3, 5: 2, 6: 2}

@@ -11,9 +11,9 @@ from kartenstube.core.shuffle import Chance
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing
 from kartenstube.core.table import Table
 from kartenstube.games import spitzer
-from kartenstube.match import Illegal, Match, new_match
-from kartenstube.record import SeatLine, from_plain
-from kartenstube.registry import game_named
+from kartenstube.games.registry import game_named
+from kartenstube.match.match import Illegal, Match, new_match
+from kartenstube.match.record import SeatLine, from_plain
 
 GAME = game_named("spitzer")
 

@@ -13,15 +13,16 @@ from hypothesis import strategies as st
 from tables import games, play_some, started
 from test_door import SEATS, ask
 
-from kartenstube import demo, link
-from kartenstube.catalogue import LANGUAGES, wording
 from kartenstube.cli import main
 from kartenstube.core.messages import Fault
 from kartenstube.core.texts import quoted
-from kartenstube.match import Match, new_match
-from kartenstube.record import SeatLine, from_plain, read, to_plain, write
-from kartenstube.scene import scene
-from kartenstube.sharing import deal_alone
+from kartenstube.match import link
+from kartenstube.match.excerpts import deal_alone
+from kartenstube.match.match import Match, new_match
+from kartenstube.match.record import SeatLine, from_plain, read, to_plain, write
+from kartenstube.render import demo
+from kartenstube.render.catalogue import LANGUAGES, wording
+from kartenstube.render.scene import scene
 
 ODD = {
     "a NUL": "a\x00b",

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from tables import matches, play_match, started
 
-from kartenstube.catalogue import LANGUAGES, wording
 from kartenstube.core.messages import Message
-from kartenstube.registry import GAMES
-from kartenstube.scene import scene
+from kartenstube.games.registry import GAMES
+from kartenstube.render.catalogue import LANGUAGES, wording
+from kartenstube.render.scene import scene
 
 ROOT = Path(__file__).parents[2]
 CODES = re.compile(r'"((?:fault|why|log|line|remark|act|cli)\.[a-z0-9_.-]+)"')

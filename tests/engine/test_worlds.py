@@ -7,13 +7,13 @@ from itertools import islice
 from hypothesis import given
 from tables import matches, play_match, started
 
-from kartenstube.bots.worlds import Sampler, worlds
+from kartenstube.bots.sampler import Sampler, worlds
 from kartenstube.core.cards import cards_of, mask_of
 from kartenstube.core.decisions import CARD_VERBS, OneOf
 from kartenstube.core.events import Moved
 from kartenstube.core.position import legal
 from kartenstube.core.shuffle import Chance
-from kartenstube.registry import GAMES
+from kartenstube.games.registry import GAMES
 
 
 def known_to(match, seat):

@@ -5,7 +5,7 @@ import pytest
 
 from kartenstube.cli import describe
 from kartenstube.core.texts import odd_character
-from kartenstube.registry import GAMES
+from kartenstube.games.registry import GAMES
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from kartenstube.bots.worlds import Sampler
+from kartenstube.bots.sampler import Sampler
 from kartenstube.core.cards import Card, Mask, cards_of, mask_of
 from kartenstube.core.position import Tricks, legal
 from kartenstube.core.view import View

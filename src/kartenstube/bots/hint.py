@@ -7,7 +7,7 @@ from itertools import islice
 
 from kartenstube.bots.base import Budget
 from kartenstube.bots.expert import RULES, ExpertBot
-from kartenstube.bots.worlds import worlds
+from kartenstube.bots.sampler import worlds
 from kartenstube.core.cards import Card, card_text, cards_of
 from kartenstube.core.decisions import Act, Pick, act_text
 from kartenstube.core.events import Seat

@@ -20,8 +20,8 @@ from kartenstube.core.ranking import Ranking, plain_suits
 from kartenstube.core.standing import DealPlan, MatchEnd, Score, Standing, next_dealer
 from kartenstube.core.table import Table, ZonePlan
 from kartenstube.core.view import View
-from kartenstube.dealing import deal_packets
-from kartenstube.tricks import all_can_play, play_trick
+from kartenstube.mechanics.dealing import deal_packets
+from kartenstube.mechanics.tricks import all_can_play, play_trick
 
 RED = "HD"
 NO_TRUMP = plain_suits(FRENCH52, RANKS)

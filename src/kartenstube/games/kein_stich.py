@@ -11,7 +11,6 @@ from collections.abc import Generator, Mapping, Sequence
 from functools import lru_cache, partial
 from typing import ClassVar
 
-from kartenstube.compendium import Contract, costs, sum_of
 from kartenstube.core.cards import (
     NAMES,
     RANKS,
@@ -36,9 +35,10 @@ from kartenstube.core.ranking import ACE_TEN, Ranking, plain_suits
 from kartenstube.core.standing import DealPlan, MatchEnd, Score, Standing
 from kartenstube.core.table import Table, ZonePlan
 from kartenstube.core.view import View
-from kartenstube.dealing import deal_packets
-from kartenstube.exchange import turn_up_all
-from kartenstube.tricks import FollowRule, Playable, first_lead, follow_suit, play_tricks
+from kartenstube.mechanics.compendium import Contract, costs, sum_of
+from kartenstube.mechanics.dealing import deal_packets
+from kartenstube.mechanics.talon import turn_up_all
+from kartenstube.mechanics.tricks import FollowRule, Playable, first_lead, follow_suit, play_tricks
 
 
 def each(ranks: str, suits: str, cost: int) -> dict[Card, int]:

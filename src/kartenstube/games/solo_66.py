@@ -10,7 +10,6 @@ from collections.abc import Generator, Mapping, Sequence
 from functools import lru_cache, partial
 from typing import ClassVar, NamedTuple
 
-from kartenstube.auction import ascending
 from kartenstube.core.cards import NAMES, SKAT32, SUITS, Card, CardSet, Mask, pack_of
 from kartenstube.core.decisions import Answer, Decision, Duty, words
 from kartenstube.core.events import Seat
@@ -22,10 +21,11 @@ from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, plain_suits
 from kartenstube.core.standing import DealPlan, MatchEnd, Score, Standing, next_dealer
 from kartenstube.core.table import Table, ZonePlan
 from kartenstube.core.view import View
-from kartenstube.dealing import deal_packets
-from kartenstube.exchange import ASIDE, TALON, lay_aside, take_up, turn_up_all
-from kartenstube.settlement import between_sides, to_each
-from kartenstube.tricks import (
+from kartenstube.mechanics.auction import ascending
+from kartenstube.mechanics.dealing import deal_packets
+from kartenstube.mechanics.settlement import between_sides, to_each
+from kartenstube.mechanics.talon import ASIDE, TALON, lay_aside, take_up, turn_up_all
+from kartenstube.mechanics.tricks import (
     FollowRule,
     Playable,
     first_lead,

@@ -11,7 +11,6 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import ClassVar
 
-from kartenstube.auction import one_round
 from kartenstube.core.cards import (
     SKAT32,
     Card,
@@ -34,11 +33,12 @@ from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, with_trumps
 from kartenstube.core.standing import DealPlan, MatchEnd, Score, Standing, next_dealer
 from kartenstube.core.table import Table, ZonePlan
 from kartenstube.core.view import View
-from kartenstube.dealing import deal_packets
-from kartenstube.exchange import ASIDE, TALON, lay_aside, take_up, turn_up_all
-from kartenstube.settlement import between_sides, to_each
-from kartenstube.sides import holder, key_fact, knows_sides, note_holders, show_holder, tell_sides
-from kartenstube.tricks import (
+from kartenstube.mechanics.auction import one_round
+from kartenstube.mechanics.dealing import deal_packets
+from kartenstube.mechanics.settlement import between_sides, to_each
+from kartenstube.mechanics.sides import holder, key_fact, knows_sides, note_holders, show_holder, tell_sides
+from kartenstube.mechanics.talon import ASIDE, TALON, lay_aside, take_up, turn_up_all
+from kartenstube.mechanics.tricks import (
     FollowRule,
     Playable,
     first_lead,

@@ -6,16 +6,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from kartenstube.bots import kernel
 from kartenstube.bots.base import Budget
 from kartenstube.bots.expert import german_whist, kein_stich, solo_66, spitzer
-from kartenstube.bots.expert.search import Question, best_average, each_alike
 from kartenstube.bots.medium import POLICIES
-from kartenstube.bots.worlds import worlds
+from kartenstube.bots.sampler import worlds
+from kartenstube.bots.search import Question, best_average, each_alike
 from kartenstube.core.decisions import Act
 from kartenstube.core.game import Game
 from kartenstube.core.shuffle import Chance
 from kartenstube.core.view import View
+from kartenstube.solver import machine as kernel
 
 QUESTIONS: dict[str, Callable[[View, Chance], Question]] = {
     "german-whist": german_whist.question,

@@ -6,13 +6,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from kartenstube.bots import kernel
-from kartenstube.bots.expert.search import Look
+from kartenstube.bots.search import Look
 from kartenstube.core.cards import NAMES, SUITS, Card, Mask, mask_of, suit_of
 from kartenstube.core.decisions import Act
 from kartenstube.core.position import World
 from kartenstube.core.view import View
 from kartenstube.games.kein_stich import PLACE, fits, has_pot, order, payout
+from kartenstube.solver import machine as kernel
 
 
 class Domino:

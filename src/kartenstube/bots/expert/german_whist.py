@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kartenstube.bots import kernel
-from kartenstube.bots.expert.search import Look, Question, problem_of, solved
 from kartenstube.bots.medium.german_whist import NO_TRUMP, Reading
+from kartenstube.bots.search import Look, Question, problem_of, solved
 from kartenstube.core.cards import cards_of
 from kartenstube.core.decisions import PLAYS
 from kartenstube.core.position import World
 from kartenstube.core.shuffle import Chance
 from kartenstube.core.view import View
 from kartenstube.games.german_whist import TRUMP, WEIGHTS, GermanWhist
+from kartenstube.solver import machine as kernel
 
 RULES = GermanWhist()
 

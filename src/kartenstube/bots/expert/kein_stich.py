@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from kartenstube.bots import kernel
 from kartenstube.bots.expert.domino import Domino
-from kartenstube.bots.expert.search import Look, Question, problem_of
+from kartenstube.bots.search import Look, Question, problem_of
 from kartenstube.core.decisions import PLAYS, Act
 from kartenstube.core.position import Tricks, World
 from kartenstube.core.shuffle import Chance
 from kartenstube.core.view import View
 from kartenstube.games.kein_stich import KeinStich
+from kartenstube.solver import machine as kernel
 
 RULES = KeinStich()
 CHEAP = 4  # a world that is played out costs so little that so many times more of them are looked at

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from kartenstube.bots.expert.search import Look, Question, estimate, problem_of, solved
 from kartenstube.bots.medium.solo_66 import discards
+from kartenstube.bots.search import Look, Question, estimate, problem_of, solved
 from kartenstube.core.cards import Card, Mask, cards_of, mask_of
 from kartenstube.core.decisions import PLAYS, Act, OneOf, Pick
 from kartenstube.core.position import Tricks, World

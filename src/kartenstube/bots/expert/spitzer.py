@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 
-from kartenstube.bots.expert.search import Look, Question, estimate, played_out, problem_of, solved
 from kartenstube.bots.medium.spitzer import burials
+from kartenstube.bots.search import Look, Question, estimate, played_out, problem_of, solved
 from kartenstube.core.cards import cards_of, mask_of
 from kartenstube.core.decisions import PLAYS, Act, OneOf, Pick
 from kartenstube.core.events import Seat

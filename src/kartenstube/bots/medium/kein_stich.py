@@ -7,13 +7,13 @@ end cards, and those are held back that open the way for others. Not seen: march
 
 from __future__ import annotations
 
-from kartenstube.bots.medium.reading import Reading, best_card
-from kartenstube.compendium import Contract
+from kartenstube.bots.reading import Reading, best_card
 from kartenstube.core.cards import NAMES, Card, suit_of
 from kartenstube.core.decisions import Act
 from kartenstube.core.ranking import plain_suits
 from kartenstube.core.view import View
 from kartenstube.games.kein_stich import contract_of, order, pack
+from kartenstube.mechanics.compendium import Contract
 
 KEEPING = 0.8  # how much of what a card may cost later counts now
 OPENS = 1.2  # what a card costs that lets others lay their next one

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-from kartenstube.bots.medium.reading import Reading, best_card
+from kartenstube.bots.reading import Reading, best_card
 from kartenstube.core.cards import NAMES, SUITS, Card, suit_of
 from kartenstube.core.decisions import Act, OneOf, Pick
 from kartenstube.core.ranking import ACE_TEN, AUGEN, plain_suits

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-from kartenstube.bots.medium.reading import Reading, best_card
+from kartenstube.bots.reading import Reading, best_card
 from kartenstube.core.cards import SKAT32, Card, CardSet, suit_of
 from kartenstube.core.decisions import Act, OneOf, Pick
 from kartenstube.core.events import Seat

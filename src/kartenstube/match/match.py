@@ -20,7 +20,8 @@ from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Score, Stand
 from kartenstube.core.table import Table
 from kartenstube.core.texts import quoted
 from kartenstube.core.view import Public, View, view_of
-from kartenstube.record import (
+from kartenstube.games.registry import game_named
+from kartenstube.match.record import (
     MOST_DEALS,
     Damaged,
     DealLine,
@@ -30,8 +31,7 @@ from kartenstube.record import (
     name_text,
     seed_text,
 )
-from kartenstube.registry import game_named
-from kartenstube.start import cards_at, set_up
+from kartenstube.match.setup import cards_at, set_up
 
 
 class Illegal(Fault):

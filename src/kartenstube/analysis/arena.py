@@ -14,11 +14,11 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from kartenstube.analysis.autoplay import BOT_NAMES, play_on
 from kartenstube.core.options import Value
-from kartenstube.match import Match, new_match
-from kartenstube.players import BOT_NAMES, play_on
-from kartenstube.record import Record, SeatLine
-from kartenstube.registry import game_named
+from kartenstube.games.registry import game_named
+from kartenstube.match.match import Match, new_match
+from kartenstube.match.record import Record, SeatLine
 
 COURSE = "medium"
 """The level that plays the match from which the deals come."""

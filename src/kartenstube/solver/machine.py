@@ -13,10 +13,10 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any, NamedTuple, Protocol
 
-from kartenstube.bots import solver
 from kartenstube.core.cards import Card, Mask
 from kartenstube.core.position import Problem, Rule, Solution, Worth
 from kartenstube.core.ranking import Ranking
+from kartenstube.solver import reference as solver
 
 wasmtime: Any
 try:
@@ -68,7 +68,7 @@ class Wasmtime:
 
 def _source() -> bytes | None:
     """The kernel; read at import, since the browser starts from a snapshot that has no files."""
-    path = files("kartenstube.bots").joinpath("solver.wasm")
+    path = files("kartenstube.solver").joinpath("solver.wasm")
     return path.read_bytes() if path.is_file() else None
 
 

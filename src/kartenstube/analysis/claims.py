@@ -7,15 +7,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import inf
 
-from kartenstube.bots import bot_named
+from kartenstube.analysis.autoplay import USUAL
 from kartenstube.bots.certain import NODES, Certainty, TooMany
+from kartenstube.bots.levels import bot_named
 from kartenstube.core.cards import card_text
 from kartenstube.core.decisions import act_text
 from kartenstube.core.events import Seat
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.shuffle import Chance
-from kartenstube.match import Match
-from kartenstube.players import USUAL
+from kartenstube.match.match import Match
 
 FINISHER = "medium"
 """The level that plays a deal to its end for those who have given it up."""

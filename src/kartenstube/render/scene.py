@@ -16,8 +16,8 @@ from kartenstube.core.messages import Message
 from kartenstube.core.position import Tricks
 from kartenstube.core.standing import DealDone, Score
 from kartenstube.core.view import View, ZoneView
-from kartenstube.record import SeatLine
-from kartenstube.registry import game_named
+from kartenstube.games.registry import game_named
+from kartenstube.match.record import SeatLine
 
 VERSION = 1
 

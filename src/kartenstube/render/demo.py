@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple, NoReturn, TypeVar
 
-from kartenstube import link
+from kartenstube.analysis.autoplay import BOT_NAMES
 from kartenstube.core.cards import Card, card_text, cards_of, cards_text
 from kartenstube.core.decisions import OneOf
 from kartenstube.core.game import Game
@@ -21,9 +21,11 @@ from kartenstube.core.options import Values, WrongOption
 from kartenstube.core.plain import among, entries, field, span, table, text, whole, wrong
 from kartenstube.core.shuffle import Chance
 from kartenstube.core.texts import odd_character, quoted
-from kartenstube.match import Match, trick_over
-from kartenstube.players import BOT_NAMES
-from kartenstube.record import (
+from kartenstube.games.registry import game_named
+from kartenstube.match import link
+from kartenstube.match.excerpts import deal_at
+from kartenstube.match.match import Match, trick_over
+from kartenstube.match.record import (
     MOST_ACTIONS,
     MOST_NOTES,
     MOST_REMARK,
@@ -38,12 +40,10 @@ from kartenstube.record import (
     too_long,
     word,
 )
-from kartenstube.registry import game_named
-from kartenstube.scene import scene
-from kartenstube.sharing import deal_at
-from kartenstube.start import KEYS as START_KEYS
-from kartenstube.start import cards_at
-from kartenstube.toml_lines import Lines, Path, TooMuch
+from kartenstube.match.setup import KEYS as START_KEYS
+from kartenstube.match.setup import cards_at
+from kartenstube.render.scene import scene
+from kartenstube.render.toml_lines import Lines, Path, TooMuch
 
 Value = TypeVar("Value")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kartenstube.core.events import Seat
 from kartenstube.core.messages import Fault
-from kartenstube.match import Match
-from kartenstube.record import Record
+from kartenstube.match.match import Match
+from kartenstube.match.record import Record
 
 
 def deal_alone(match: Match) -> Record:

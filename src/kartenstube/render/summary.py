@@ -6,7 +6,7 @@ from typing import Any
 
 from kartenstube.core.events import Seat
 from kartenstube.core.options import plain
-from kartenstube.match import Match
+from kartenstube.match.match import Match
 
 
 def summary(match: Match, seat: Seat) -> dict[str, Any]:

@@ -6,9 +6,9 @@ import base64
 import binascii
 import zlib
 
-from kartenstube import record as records
 from kartenstube.core.messages import Fault, Message
-from kartenstube.record import Record
+from kartenstube.match import record as records
+from kartenstube.match.record import Record
 
 LONGEST = 4_000
 """Characters that a link's record may have; longer ones are sent as files."""

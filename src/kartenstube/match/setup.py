@@ -12,7 +12,7 @@ from kartenstube.core.messages import Message, Plain
 from kartenstube.core.plain import Damaged, among, only, table, wrong
 from kartenstube.core.shuffle import Chance
 from kartenstube.core.table import Table
-from kartenstube.record import cards_line
+from kartenstube.match.record import cards_line
 
 KEYS = ("zones", "facts", "phase")
 

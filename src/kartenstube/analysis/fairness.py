@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kartenstube.core.cards import Card, card_text
-from kartenstube.match import Match
-from kartenstube.record import Record
+from kartenstube.match.match import Match
+from kartenstube.match.record import Record
 
 HIGH = "AK"
 

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from statistics import fmean
 from typing import NamedTuple
 
-from kartenstube.bots import kernel
 from kartenstube.bots.base import Budget
 from kartenstube.core.cards import Card
 from kartenstube.core.decisions import PLAYS, Act
 from kartenstube.core.events import Seat
 from kartenstube.core.position import Position, Problem, Tricks, World
 from kartenstube.core.view import View
+from kartenstube.solver import machine as kernel
 
 SLICE = 120_000
 """Cards that the kernel tries before somebody else may have a word: 10 to 20 milliseconds."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 import json
 from importlib.resources import files
 
-from kartenstube.wording import Wording
+from kartenstube.render.wording import Wording
 
 LANGUAGES = ("en", "de")
 

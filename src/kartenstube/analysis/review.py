@@ -7,16 +7,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from kartenstube.bots import kernel
 from kartenstube.bots.base import Budget
-from kartenstube.bots.expert.search import SLICE, problem_of
 from kartenstube.bots.hint import hints
+from kartenstube.bots.search import SLICE, problem_of
 from kartenstube.core.cards import card_text, cards_of, mask_of
 from kartenstube.core.decisions import act_text
 from kartenstube.core.events import Seat
 from kartenstube.core.position import Problem, Solution
 from kartenstube.core.shuffle import Chance
-from kartenstube.match import Match
+from kartenstube.match.match import Match
+from kartenstube.solver import machine as kernel
 
 BUDGET = Budget(worlds=20, nodes=800_000)
 """What the expert may think about each answer of a finished deal."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kartenstube.bots import bot_named
 from kartenstube.bots.base import Budget
+from kartenstube.bots.levels import bot_named
 from kartenstube.core.decisions import Act, act_text
 from kartenstube.core.shuffle import Chance
-from kartenstube.match import Match
+from kartenstube.match.match import Match
 
 BOT_NAMES = ("Resi", "Xaver", "Vroni", "Kaspar", "Zenzi", "Loisl")
 """What bots are called that nobody has named, by seat."""

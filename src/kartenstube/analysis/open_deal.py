@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from kartenstube.analysis.review import start_of
 from kartenstube.core.cards import card_text
 from kartenstube.core.events import Moved, Seat, Told
 from kartenstube.core.table import Zone
-from kartenstube.match import Match
-from kartenstube.review import start_of
+from kartenstube.match.match import Match
 
 AT_FIRST, AT_LAST = ("stock", "open", "talon"), ("aside",)
 """Kinds of zones beside the hands: those that matter as they were dealt, and those as they were left."""

@@ -1,0 +1,1 @@
+"""What is told of matches that were played, and who plays them without a screen."""

@@ -1,0 +1,1 @@
+"""Views and records as data and sentences for people."""
