@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tables import matches, play_some, position, seeds, started
+from strategies import matches, play_some, position, seeds, started
 from test_information import twin
 
 from kartenstube.analysis.autoplay import play_on

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tables import play_deal, play_match, started
+from strategies import play_deal, play_match, started
 
 from kartenstube.cli import main
 from kartenstube.core.messages import Fault

@@ -4,7 +4,7 @@ import json
 
 from hypothesis import given
 from hypothesis import strategies as st
-from tables import games, matches, option_sets, play_match, play_some, seeds, started
+from strategies import games, matches, option_sets, play_match, play_some, seeds, started
 
 from kartenstube.core.cards import NAMES
 from kartenstube.core.decisions import CARD_VERBS, Pick, act_text, parse_act, some_answer

@@ -7,7 +7,7 @@ import zlib
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tables import play_deal, play_match
+from strategies import play_deal, play_match
 
 from kartenstube.analysis.autoplay import play_on
 from kartenstube.analysis.fairness import dealt

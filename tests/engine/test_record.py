@@ -5,7 +5,7 @@ import json
 
 import pytest
 from hypothesis import given
-from tables import games, play_match, play_some, position, seeds, started
+from strategies import games, play_match, play_some, position, seeds, started
 
 from kartenstube.core.cards import card_text
 from kartenstube.core.decisions import act_text, some_answer

@@ -2,7 +2,7 @@
 
 import pytest
 from hypothesis import given
-from tables import matches, play_deal, position, started
+from strategies import matches, play_deal, position, started
 
 from kartenstube.analysis.review import look_back, start_of
 from kartenstube.bots.base import Budget

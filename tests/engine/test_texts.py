@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tables import games, play_some, started
+from strategies import games, play_some, started
 from test_door import SEATS, ask
 
 from kartenstube.cli import main

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import given
-from tables import matches, play_match, started
+from strategies import matches, play_match, started
 
 from kartenstube.core.messages import Message
 from kartenstube.games.registry import GAMES

@@ -5,7 +5,7 @@ itself to a solver is what its rules do.
 from itertools import islice
 
 from hypothesis import given
-from tables import matches, play_match, started
+from strategies import matches, play_match, started
 
 from kartenstube.bots.sampler import Sampler, worlds
 from kartenstube.core.cards import cards_of, mask_of

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tables import option_sets, play_deal, play_match, play_some, position, seeds, started
+from strategies import option_sets, play_deal, play_match, play_some, position, seeds, started
 
 from kartenstube.core.cards import card_text, parse_cards
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing

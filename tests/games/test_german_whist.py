@@ -1,7 +1,7 @@
 """German Whist against its rules page: the worked examples by number, every option, sections 3 to 8."""
 
 import pytest
-from tables import play_deal, play_match, position, seated, started
+from strategies import play_deal, play_match, position, seated, started
 
 from kartenstube.core.cards import card_text, parse_card, suit_of
 from kartenstube.core.messages import Message
