@@ -275,10 +275,10 @@ async def hint(request):
     if match.decision is None or match.decision.seat != table.seat:
         raise Stale(Message("fault.stale"))
     view, chance = match.view(table.seat), Chance(f"{match.seed}/hint/{len(match.record.deals)}/{table.at()}")
-    best = await last(hints(view, chance, in_time()), request)
+    best = await last(hints(view, match.game.rules, chance, in_time()), request)
     match.mark("hints")
     card = card_text(best.cards[0]) if len(best.cards) == 1 else None
-    why = reason(view, best, chance).plain()
+    why = reason(view, match.game.rules, best, chance).plain()
     return {"what": named(best).plain(), "card": card, "why": why, "record": records.write(match.record)}
 
 
@@ -299,7 +299,7 @@ async def review(request):
             "best": [named(parse_act(one)).plain() for one in line.best],
             "seen": named(parse_act(line.seen)).plain() if line.seen else None,
         },
-        "counted": match.game.counted,
+        "counted": match.game.display.trick_unit,
         "answers": len(actions),
         "scene": scene(table.replay.view(table.seat, all_open=True), match.seats),
     }

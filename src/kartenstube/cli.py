@@ -138,7 +138,7 @@ def arena(given: argparse.Namespace, words: Wording) -> None:
         "seed": seed,
         "mean": f"{found.mean:+.3f}",
         "margin": f"{found.margin:.3f}",
-        "unit": words.say(f"unit.{game.unit(game.options.read(options)).word}"),
+        "unit": words.say(f"unit.{game.display.unit(game.options.read(options)).word}"),
         "speed": round(found.answers_a_second),
         "slowest": round(1000 * found.slowest),
     }

@@ -3,7 +3,7 @@
 from hypothesis import strategies as st
 
 from kartenstube.analysis.autoplay import BOT_NAMES, play_on
-from kartenstube.core.decisions import act_text, some_answer
+from kartenstube.core.decisions import act_text, random_act
 from kartenstube.core.options import Option, WrongOption
 from kartenstube.core.shuffle import Chance
 from kartenstube.games.registry import GAMES
@@ -51,7 +51,7 @@ def play_some(match: Match, answers: int, seed="some"):
         deal_out(match)
         if match.decision is None:
             return
-        match.answer(act_text(some_answer(match.decision.choices, chance.below)))
+        match.answer(act_text(random_act(match.decision.choices, chance.below)))
 
 
 def position(zones, facts, phase, actions=(), options=None, dealer=0, game="german-whist"):

@@ -126,7 +126,7 @@ def test_a_match_in_short():
     match = begun("kein-stich", preset="five", players=4)
     play_deals(match, 2)
     short = summary(match, 1)
-    unit = match.game.unit(match.options).each
+    unit = match.game.display.unit(match.options).each
     assert short["options"] == {"preset": "five"} or "preset" not in short["options"]
     assert short["scores"] == [done.scores[1] * unit for done in match.standing.deals]
     assert short["totals"] == [total * unit for total in match.standing.totals]

@@ -6,10 +6,13 @@ from hypothesis import strategies as st
 from strategies import option_sets, play_deal, play_match, play_some, position, seeds, started
 
 from kartenstube.core.cards import card_text, parse_card, parse_cards
+from kartenstube.core.known import Trick
 from kartenstube.core.options import WrongOption
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing
 from kartenstube.core.table import Table
 from kartenstube.games import kein_stich
+from kartenstube.games.kein_stich import contracts, trick_deals
+from kartenstube.games.kein_stich.pot import payout
 from kartenstube.games.registry import game_named
 from kartenstube.match.match import Match
 from kartenstube.match.record import from_plain
@@ -23,19 +26,19 @@ def booked(name, won_by, piles=(), options=None):
     o = GAME.options.read(options or {})
     cards = [parse_cards(pile) for pile in piles]
     deck = [card for pile in cards for card in pile]
-    plan = DealPlan(0, kein_stich.pack(o), name)
+    plan = DealPlan(0, contracts.pack(o), name)
     made = Table(o, plan, 0, Standing((), (0,) * o.players), deck, GAME.zones)
     for seat, pile in enumerate(cards):
         made.move(pile, "stock", f"pile{seat}")
     made.tell("contract", name)
-    made.tell("won_by", won_by)
-    return kein_stich.book(made, kein_stich.contract_of(o, name)).by_seat
+    made.tricks += [Trick(0, (), int(seat)) for seat in won_by]
+    return trick_deals.charged(made, contracts.contract_of(o, name)).by_seat
 
 
 TRICK_10 = "AH QH TH KH"
 TRICK_12 = "QS 9S 8S 7S"
 PIG, MARCH = {"black_pig": True}, {"march": True}
-WHOLE = " ".join(card_text(card) for card in kein_stich.PACKS["32", 4].cards)
+WHOLE = " ".join(card_text(card) for card in contracts.PACKS["32", 4].cards)
 
 
 @pytest.mark.parametrize(
@@ -88,7 +91,7 @@ def test_worked_example_11_the_whole_power_deal():
     ],
 )
 def test_payouts(number, options, pot, pays):
-    assert kein_stich.payout(GAME.options.read(options), pot) == pays
+    assert payout(GAME.options.read(options), pot) == pays
 
 
 def test_the_complete_round_of_section_7():
@@ -98,7 +101,7 @@ def test_the_complete_round_of_section_7():
     for scores in deals:
         made = made.after(kein_stich_done(scores))
     assert made.totals == (-5, -6, -9, -12)
-    pays = dict(zip((3, 0, 2, 1), kein_stich.payout(GAME.options.read({}), -sum(made.totals)), strict=True))
+    pays = dict(zip((3, 0, 2, 1), payout(GAME.options.read({}), -sum(made.totals)), strict=True))
     made = made.after(kein_stich_done(tuple(pays[seat] for seat in range(4)), (3, 0, 2, 1)))
     assert made.totals == (5, -6, -7, 8)
     assert GAME.next_deal(GAME.options.read({}), made) == MatchEnd((3,))

@@ -28,8 +28,9 @@ def scored(options, points, tricks, aside="", last=False):
         made.tell("points", points if seat == 0 else 0, seat)
         made.tell("tricks", tricks if seat == 0 else (size - tricks) * (seat == 1), seat)
     made.tell("soloist", 0)
+    made.tell("trump", "C")
     made.tell("leader", 0 if last else 1)
-    return solo_66.score(made, solo_66.plain_suits(pack, solo_66.ACE_TEN, "C", solo_66.AUGEN))
+    return solo_66.score(made)
 
 
 @pytest.mark.parametrize(
@@ -327,11 +328,8 @@ def test_a_deal_has_130_points(options, seed, answers):
     play_some(match, answers, seed)
     table = match.live.table
     if match.live.score and not match.live.score.thrown_in:
-        aside = solo_66.points_in(
-            ranking := solo_66.plain_suits(table.plan.pack, solo_66.ACE_TEN, None, solo_66.AUGEN),
-            table.zone("aside").cards,
-        )
-        talon = solo_66.points_in(ranking, table.zone("talon").cards)
+        ranking = solo_66.ranking_of(table.seats, "")
+        aside, talon = (ranking.points_of(table.zone(name).cards) for name in ("aside", "talon"))
         taken = sum(table.count("points", seat) for seat in table.active)
         assert taken + aside + talon + solo_66.LAST_TRICK == 130
     if match.options.settlement == "zero_sum":

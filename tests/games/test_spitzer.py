@@ -5,13 +5,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 from strategies import option_sets, play_deal, play_match, play_some, position, seeds, started
 
-from kartenstube.core.cards import card_text, cards_text, parse_card, parse_cards
+from kartenstube.core.cards import SKAT32, card_text, cards_text, parse_card, parse_cards
+from kartenstube.core.known import Trick
 from kartenstube.core.options import WrongOption
 from kartenstube.core.shuffle import Chance
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing
 from kartenstube.core.table import Table
-from kartenstube.games import spitzer
 from kartenstube.games.registry import game_named
+from kartenstube.games.spitzer import michigan, partners
+from kartenstube.games.spitzer.cards import MICHIGAN, RANKING
 from kartenstube.match.match import Illegal, Match, new_match
 from kartenstube.match.record import SeatLine, from_plain
 
@@ -21,7 +23,7 @@ GAME = game_named("spitzer")
 def table(options, points, tricks, aside=""):
     """A table at the end of a deal: card points and tricks by seat, and what was laid aside."""
     o = GAME.options.read(options)
-    made = Table(o, DealPlan(0, spitzer.SKAT32), 0, Standing((), (0,) * 4), parse_cards(aside), GAME.zones)
+    made = Table(o, DealPlan(0, SKAT32), 0, Standing((), (0,) * 4), parse_cards(aside), GAME.zones)
     made.move(parse_cards(aside), "stock", "aside")
     for seat in range(4):
         made.tell("points", points[seat], seat)
@@ -63,19 +65,19 @@ def test_worked_examples_of_section_7(number, side, points, tricks, solo, option
     own = {side[0]: points - 2 * half, side[-1]: 2} if half else {side[0]: points}
     by_seat = [own.get(seat, (120 - points) * (seat == others[0])) for seat in range(4)]
     won = [tricks * (seat == side[0]) + (8 - tricks) * (seat == others[0]) for seat in range(4)]
-    found = spitzer.score(table(options, by_seat, won), side, 2 if solo else 1)
+    found = partners.score(table(options, by_seat, won), side, 2 if solo else 1)
     assert found.by_seat == tuple(each_t if seat in side else each_o for seat in range(4)), number
     assert sum(found.by_seat) == 0
 
 
 def test_worked_example_20_a_picker_wins():
     made = table({"blind": "two"}, [70, 50, 0, 0], [4, 3, 0, 0])
-    assert spitzer.score(made, [0], 2).by_seat == (6, -2, -2, -2)
+    assert partners.score(made, [0], 2).by_seat == (6, -2, -2, -2)
 
 
 def test_worked_example_21_a_picker_without_a_trick():
     made = table({"blind": "two"}, [0, 109, 0, 0], [0, 7, 0, 0], "AC 8C")
-    assert spitzer.score(made, [0], 2).by_seat == (-18, 6, 6, 6)
+    assert partners.score(made, [0], 2).by_seat == (-18, 6, 6, 6)
 
 
 @pytest.mark.parametrize(
@@ -413,7 +415,7 @@ class TestBlind:
         assert sum(scores) == 0
         (line,) = [line for line in match.live.score.lines if line.code == "line.spitzer.side"]
         table = match.live.table
-        buried = sum(spitzer.RANKING.points[card] for card in table.zone("aside").cards)
+        buried = sum(RANKING.points[card] for card in table.zone("aside").cards)
         assert line.params["points"] == table.count("points", picker) + buried
 
     def test_forehand_leads_whatever_leader_solo_says(self):
@@ -468,8 +470,8 @@ class TestMichigan:
 
     def test_fourteen_trumps_in_order(self):
         trumps = sorted(
-            (card for card in spitzer.SKAT32.cards if spitzer.MICHIGAN.group[card] == 0),
-            key=lambda card: -spitzer.MICHIGAN.power[card],
+            (card for card in SKAT32.cards if MICHIGAN.group[card] == 0),
+            key=lambda card: -MICHIGAN.power[card],
         )
         assert cards_text(trumps) == "QC 7D QS QH QD JC JS JH JD AD TD KD 9D 8D"
 
@@ -539,7 +541,7 @@ class TestMichigan:
     def test_leader_solo_lets_a_zolo_lead(self):
         assert self.spoken("pass", "zolo", options={"leader_solo": True}).decision.seat == 1
 
-    @pytest.mark.parametrize("contract", list(spitzer.PAYS))
+    @pytest.mark.parametrize("contract", list(michigan.PAYS))
     @pytest.mark.parametrize(
         ("column", "points", "tricks"),
         [
@@ -567,7 +569,7 @@ class TestMichigan:
             return
         winners = side if pay > 0 else [seat for seat in range(4) if seat not in side]
         expected = tuple(abs(pay) if seat in winners else 0 for seat in range(4))
-        assert spitzer.michigan_score(made).by_seat == expected
+        assert michigan.michigan_score(made).by_seat == expected
 
     def test_first_and_winning_the_first_trick_oneself_is_a_sneaker(self):
         made = table(self.OPTIONS, [70, 0, 50, 0], [5, 0, 3, 0])
@@ -575,10 +577,10 @@ class TestMichigan:
         made.tell("dealt_QS", 0)
         made.tell("caller", 0)
         made.tell("called", "first")
-        made.tell("won_by", "0")
-        assert spitzer.michigan_score(made).by_seat == (9, 0, 0, 0)
-        made.tell("won_by", "20")
-        assert spitzer.michigan_score(made).lines[1].code == "line.spitzer.contract.sneaker"
+        made.tricks.append(Trick(0, (), 0))
+        assert michigan.michigan_score(made).by_seat == (9, 0, 0, 0)
+        made.tricks[:] = [Trick(0, (), 2), Trick(2, (), 0)]
+        assert michigan.michigan_score(made).lines[1].code == "line.spitzer.contract.sneaker"
 
     def test_the_match_ends_at_42_with_a_highest_total_of_its_own(self):
         options = {"ruleset": "michigan", "deals": 1, "match_end": "target", "target": 1}

@@ -27,7 +27,8 @@ def thoughts(match: Match, budget: Budget = USUAL) -> Iterator[Act]:
     assert match.decision
     seat, number = match.decision.seat, len(match.standing.deals) + 1
     chance = Chance(f"{match.seed}/bot/{number}/{len(match.live.answers)}/{seat}")
-    return bot_named(match.seats[seat].player).think(match.view(seat), chance, budget)
+    bot = bot_named(match.seats[seat].player)
+    return bot.think(match.view(seat), match.game.rules, chance, budget)
 
 
 def play_on(match: Match) -> None:

@@ -41,15 +41,15 @@ def claim(match: Match, seat: Seat, nodes: int = NODES) -> None:
     if match.decision is None or match.decision.seat != seat:
         raise NoClaim(Message("fault.claim_when"))
     view = match.view(seat)
-    tricks = match.game.tricks(view)
-    if tricks is None:
+    play = match.game.rules.card_play(view)
+    if play is None:
         raise NoClaim(Message("fault.claim_no_tricks"))
     drawn_from = any(zone.kind in ("stock", "open") and zone.cards for zone in view.zones)
     if drawn_from or not view.legal_cards():
         raise NoClaim(Message("fault.claim_when"))
-    certainty = Certainty(tricks, len(view.active) - 1, nodes)
+    certainty = Certainty(play, len(view.active) - 1, nodes)
     try:
-        card = certainty.card(view, match.game.limits(view))
+        card = certainty.card(view, match.game.rules.inferences(view))
     except TooMany:
         raise NoClaim(Message("fault.claim_open")) from None
     if card is None:
@@ -69,7 +69,7 @@ def give_up(match: Match) -> None:
     def answer() -> str:
         assert match.decision
         view = match.view(match.decision.seat)
-        *_, best = finisher.think(view, Chance("given up"), USUAL)
+        *_, best = finisher.think(view, match.game.rules, Chance("given up"), USUAL)
         return act_text(best)
 
     _play_out(match, answer)
@@ -88,6 +88,6 @@ def _claimed(match: Match, seat: Seat, certainty: Certainty) -> str:
     if match.decision.seat != seat:
         return match.decision.choices.texts()[0]
     view = match.view(seat)
-    card = certainty.card(view, match.game.limits(view))
+    card = certainty.card(view, match.game.rules.inferences(view))
     assert card is not None
     return f"play {card_text(card)}"

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from kartenstube.analysis.review import start_of
 from kartenstube.core.cards import card_text
-from kartenstube.core.events import Moved, Seat, Told
+from kartenstube.core.known import Trick
 from kartenstube.core.table import Zone
 from kartenstube.match.match import Match
 
@@ -33,7 +32,7 @@ def laid_open(match: Match) -> dict[str, Any]:
             for zone in (*(zone for zone in zones if zone.kind in AT_FIRST), *left)
             if zone.cards
         ],
-        "tricks": [{"plays": plays, "winner": winner} for plays, winner in _tricks(match)],
+        "tricks": [_trick(trick) for trick in match.live.table.tricks],
         "seed": match.seed if match.end else None,
         "deal": len(match.standing.deals),
     }
@@ -43,13 +42,5 @@ def _cards(zone: Zone) -> list[str]:
     return [card_text(card) for card in (sorted(zone.cards) if zone.kind == "hand" else zone.cards)]
 
 
-def _tricks(match: Match) -> Iterator[tuple[list[list[Any]], Seat]]:
-    assert match.live
-    plays: list[list[Any]] = []
-    for event in match.live.table.seen[0]:  # tricks are public
-        if isinstance(event, Moved) and event.dst.startswith("trick") and event.card is not None:
-            plays.append([int(event.dst.removeprefix("trick")), card_text(event.card)])
-        elif isinstance(event, Told) and event.fact == "trick_winner":
-            assert isinstance(event.value, int)
-            yield plays, event.value
-            plays = []
+def _trick(trick: Trick) -> dict[str, Any]:
+    return {"plays": [[seat, card_text(card)] for seat, card in trick.plays], "winner": trick.winner}

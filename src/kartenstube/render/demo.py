@@ -482,7 +482,7 @@ def worths(origin: Told, match: Match, viewer: int, ask: Ask) -> dict[str, Any]:
     """The numbers among which the worth of a deal is to be found. Raises BadDemo."""
     if match.live is None or match.live.score is None:
         origin.wrong("fault.demo_not_over", ask.path)
-    each = match.game.unit(match.options).each
+    each = match.game.display.unit(match.options).each
     score = match.live.score.by_seat[viewer] * each
     path = (*ask.path, "choices")
     told = ask.told.get("choices", sorted({score, -score, 2 * score or each, -each}))

@@ -15,7 +15,7 @@ def summary(match: Match, seat: Seat) -> dict[str, Any]:
     word for what the sheet counts; `totals` in it; `scores`, what each deal that counts brought the seat;
     `over`; `won`, None while it is not over; `marks`.
     """
-    game, unit = match.game, match.game.unit(match.options)
+    game, unit = match.game, match.game.display.unit(match.options)
     done, end = match.standing.counted, match.end
     return {
         "game": game.id,
