@@ -28,7 +28,7 @@ from kartenstube.match import excerpts as sharing
 from kartenstube.match import link
 from kartenstube.match import record as records
 from kartenstube.match.match import Match, new_match
-from kartenstube.render import demo
+from kartenstube.render.demos import finished
 from kartenstube.render.scene import named, scene
 from kartenstube.render.summary import summary
 from kartenstube.solver import machine as kernel
@@ -464,10 +464,10 @@ async def cut_out(request):
     moments = range(request["first"], request["last"] + 1)
     told = [request[name] for name in ("title", "notes", "asks")]
     try:
-        made = demo.cut_out(match, request["deal"], moments, table.seat, *told)
+        made = finished.from_match(match, request["deal"], moments, table.seat, *told)
     except ValueError:
         raise Stale(Message("fault.stale")) from None
-    return {"demo": json.dumps(made, ensure_ascii=False), "packed": demo.packed(made)}
+    return {"demo": json.dumps(made, ensure_ascii=False), "packed": finished.pack(made)}
 
 
 @answering
@@ -475,4 +475,5 @@ async def finish(request):
     """A demo, finished, from the `text` of an author: a record, or the notation; seen from a `seat`, null for
     the usual one.
     """
-    return {"demo": json.dumps(demo.finished(request["text"], request["seat"]), ensure_ascii=False)}
+    made = finished.from_text(request["text"], request["seat"])
+    return {"demo": json.dumps(made, ensure_ascii=False)}

@@ -33,8 +33,8 @@ from kartenstube.games.registry import GAMES, game_named
 from kartenstube.match import record as records
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import SeatLine, seed_text
-from kartenstube.render import demo
 from kartenstube.render.catalogue import LANGUAGES, wording
+from kartenstube.render.demos.finished import from_notation
 from kartenstube.render.scene import scene
 from kartenstube.render.wording import Wording
 
@@ -211,7 +211,7 @@ def print_scene(given: argparse.Namespace, words: Wording) -> None:
 
 def check_demo(given: argparse.Namespace, words: Wording) -> None:
     """Check a demo and say what is in it."""
-    found = demo.build(_text_of(given.file))
+    found = from_notation(_text_of(given.file))
     asked = sum("ask" in step for step in found["steps"])
     params: dict[str, object] = {
         "file": quoted(given.file, 200),
@@ -223,7 +223,7 @@ def check_demo(given: argparse.Namespace, words: Wording) -> None:
 
 def build_demo(given: argparse.Namespace, words: Wording) -> None:
     """Write a finished demo."""
-    found = demo.build(_text_of(given.file))
+    found = from_notation(_text_of(given.file))
     try:
         Path(given.out).write_text(json.dumps(found, ensure_ascii=False), encoding="utf-8")
     except (OSError, ValueError) as error:

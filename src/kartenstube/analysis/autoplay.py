@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from kartenstube.bots.base import Budget
 from kartenstube.bots.levels import bot_named
 from kartenstube.core.decisions import Act, act_text
+from kartenstube.core.events import Seat
 from kartenstube.core.shuffle import Chance
 from kartenstube.match.match import Match
+from kartenstube.match.record import SeatLine
 
 BOT_NAMES = ("Resi", "Xaver", "Vroni", "Kaspar", "Zenzi", "Loisl")
 """What bots are called that nobody has named, by seat."""
+
+
+def names_beside(person: Seat, count: int) -> list[str]:
+    """The default names of a table of so many seats, by seat: those of bots, and none for the person."""
+    bots = iter(BOT_NAMES)
+    return ["" if seat == person else next(bots) for seat in range(count)]
+
+
+def against_bots(person: Seat, names: Sequence[str], level: str = "medium") -> tuple[SeatLine, ...]:
+    """The seats of a match of one person with bots of a level."""
+    return tuple(SeatLine(name, "human" if seat == person else level) for seat, name in enumerate(names))
+
 
 USUAL = Budget()
 """What a bot may think about where no clock runs."""

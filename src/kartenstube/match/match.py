@@ -294,8 +294,16 @@ def new_match(
     for number, line in enumerate(seats):
         name_text(line.name, f"seats[{number}].name")
     rules = game_named(game).revision
-    match = Match(Record(game, rules, options, tuple(seats), seed, ()), previous=previous)
-    match.next_deal()
+    return begin(Record(game, rules, options, tuple(seats), seed, ()), previous)
+
+
+def begin(record: Record, previous: Standing | None = None) -> Match:
+    """The match of a record, with its first deal on the table if the record has none. Raises what `Match` and
+    `Match.next_deal` raise.
+    """
+    match = Match(record, previous=previous)
+    if match.live is None:
+        match.next_deal()
     return match
 
 
