@@ -7,20 +7,18 @@ next decision; going back is a replay without the last answers, so nothing can d
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from hashlib import sha256
 from typing import Any
 
-from kartenstube.core.cards import Card, NotACard, card_text, cards_text
-from kartenstube.core.decisions import Answer, Decision, Pick, act_text, parse_act, why_not
-from kartenstube.core.game import Game
-from kartenstube.core.messages import Fault, Message, Param
+from kartenstube.core.cards import NotACard
+from kartenstube.core.decisions import Answer, Decision, act_text, parse_act, why_not
+from kartenstube.core.messages import Fault, Message
 from kartenstube.core.options import Value, Values
-from kartenstube.core.shuffle import Chance
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Score, Standing
-from kartenstube.core.table import Table
 from kartenstube.core.texts import quoted
 from kartenstube.core.view import Public, View, view_of
 from kartenstube.games.registry import game_named
+from kartenstube.match.checks import compare, digest, trick_over
+from kartenstube.match.deal import LiveDeal, begin_deal, shuffled
 from kartenstube.match.record import (
     MOST_DEALS,
     Damaged,
@@ -31,7 +29,6 @@ from kartenstube.match.record import (
     name_text,
     seed_text,
 )
-from kartenstube.match.setup import cards_at, set_up
 
 
 class Illegal(Fault):
@@ -44,34 +41,6 @@ class Illegal(Fault):
             Message(code, {"where": where, "found": quoted(found), "reason": reason, "allowed": allowed})
         )
         self.reason, self.legal = reason, tuple(legal)
-
-
-class LiveDeal:
-    """One deal that is being played: its table, the rules' generator on it, and the answers so far."""
-
-    def __init__(self, game: Game, table: Table, line: DealLine) -> None:
-        self.table, self.line = table, line
-        self.answers: list[str] = []
-        self.decision: Decision | None = None
-        self.score: Score | None = None
-        self._rules = game.deal(table)
-        self._resume(None)
-
-    def answer(self, answer: Answer) -> None:
-        """Give a legal answer and drive on to the next decision or to the score."""
-        self.answers.append(act_text(answer.act))
-        self.table.said(answer, face_down=isinstance(self.decision and self.decision.choices, Pick))
-        self._resume(answer)
-
-    def played(self) -> DealLine:
-        """The deal as the record writes it, without a `check`, which belonged to the answers it came with."""
-        return self.line._replace(actions=tuple(self.answers), check=None)
-
-    def _resume(self, answer: Answer | None) -> None:
-        try:
-            self.decision = next(self._rules) if answer is None else self._rules.send(answer)
-        except StopIteration as end:
-            self.decision, self.score = None, end.value
 
 
 class Match:
@@ -108,7 +77,7 @@ class Match:
         self._previous = previous if previous and len(previous.totals) == seats else None
         self._begin(record.deals)
         if record.result is not None:
-            _compare(dict(record.result), self.result(), "result")
+            compare(dict(record.result), self.result(), "result")
 
     @property
     def decision(self) -> Decision | None:
@@ -167,11 +136,7 @@ class Match:
             raise ValueError("a deal is under way, the match is over, or there is no seed")
         seed_text(source, "seed")
         number = len(self.standing.deals) + 1
-        dealer = plan.dealer
-        if dealer is None:
-            dealer = Chance(f"{source}/dealer").below(self.game.seats(self.options))
-        deck = Chance(f"{source}/deck/{number}").shuffled(plan.pack.cards)
-        self._open(DealLine(dealer, cards_text(deck), ()))
+        self._open(shuffled(plan, source, number, self.game.seats(self.options)))
 
     def back(self, answers: int) -> None:
         """Take back the last answers of the deal on the table. ValueError if it has fewer."""
@@ -229,7 +194,8 @@ class Match:
         checks = list(line.check or ())
         for text in line.actions:
             self.answer(text)
-            if checks and trick_over(self) and digest(self) != checks.pop(0):
+            assert self.live
+            if checks and trick_over(self.live) and digest(self.live) != checks.pop(0):
                 raise Damaged(Message("fault.check", {"where": self._where(-1)}))
             if self._watch:
                 self._watch(self)
@@ -241,25 +207,14 @@ class Match:
 
     def _open(self, line: DealLine) -> None:
         """Put the next deal on the table."""
-        where = f"deals[{len(self.standing.deals)}]"
         plan = self._plan()
         if isinstance(plan, MatchEnd):
+            where = f"deals[{len(self.standing.deals)}]"
             raise Damaged(Message("fault.deal_after_end", {"where": where}))
-        seats = self.game.seats(self.options)
-        if line.dealer not in range(seats) or plan.dealer not in (None, line.dealer):
-            allowed = f"0-{seats - 1}" if plan.dealer is None else str(plan.dealer)
-            raise Damaged(
-                Message(
-                    "fault.dealer", {"where": f"{where}.dealer", "found": line.dealer, "allowed": allowed}
-                )
-            )
-        deck = _deck(line.deck, plan.pack.cards, where) if line.deck is not None else ()
-        table = Table(self.options, plan, line.dealer, self.standing, deck, self.game.zones)
-        if line.start is not None:
-            set_up(table, self.game, line.start, plan.pack.cards, f"{where}.start")
+        deal = begin_deal(self.game, self.options, self.standing, plan, line)
         if self.live:
             self._finished.append(self.live.played())
-        self.live = LiveDeal(self.game, table, line)
+        self.live = deal
         if self.live.score:
             self._book(self.live.score)
 
@@ -307,73 +262,15 @@ def begin(record: Record, previous: Standing | None = None) -> Match:
     return match
 
 
-def trick_over(match: Match) -> bool:
-    """Whether the last answer ended a trick: the moments at which a record's `check` has an entry."""
-    live = match.live
-    if live is None or not live.answers or not live.answers[-1].startswith("play "):
-        return False
-    return not any(zone.cards for zone in live.table.zones.values() if zone.kind == "trick")
-
-
-def digest(match: Match) -> str:
-    """An entry of a deal's `check`: eight hexadecimal digits that stand for all zones of the table with their
-    cards.
-    """
-    assert match.live
-    text = ";".join(f"{zone.name} {cards_text(zone.cards)}" for zone in match.live.table.zones.values())
-    return sha256(text.encode()).hexdigest()[:8]
-
-
 def checked(record: Record) -> Record:
     """The record with a `check` in each deal."""
     found: list[list[str]] = [[] for _ in record.deals]
 
     def note(match: Match) -> None:
-        if trick_over(match):
-            found[len(match.record.deals) - 1].append(digest(match))
+        assert match.live
+        if trick_over(match.live):
+            found[len(match.record.deals) - 1].append(digest(match.live))
 
     Match(record, note)
     lines = zip(record.deals, found, strict=True)
     return record._replace(deals=tuple(line._replace(check=tuple(check)) for line, check in lines))
-
-
-def _deck(text: str, pack: Sequence[Card], where: str) -> tuple[Card, ...]:
-    where = f"{where}.deck"
-    deck = cards_at(text, where)
-    if sorted(deck) == sorted(pack):
-        return deck
-    twice = next((card for card in deck if deck.count(card) > 1), None)
-    if twice is not None:
-        raise Damaged(Message("fault.card_twice", {"where": where, "card": card_text(twice)}))
-    missing = cards_text(card for card in pack if card not in deck)
-    foreign = cards_text(card for card in deck if card not in pack)
-    code = "fault.deck" if missing and foreign else "fault.deck_less" if missing else "fault.deck_more"
-    params: dict[str, Param] = {
-        "where": where,
-        "found": len(deck),
-        "cards": len(pack),
-        "missing": missing,
-        "foreign": foreign,
-    }
-    raise Damaged(Message(code, params))
-
-
-def _compare(told: object, known: object, where: str) -> None:
-    """Raise Damaged for the first place at which a record's result is not that of its replay."""
-    if isinstance(told, dict) and isinstance(known, dict):
-        for key in (*known, *(key for key in told if key not in known)):
-            if key not in told or key not in known:
-                code = "fault.missing" if key in known else "fault.unknown_key"
-                raise Damaged(Message(code, {"where": f"{where}.{quoted(key)}", "allowed": ", ".join(known)}))
-            _compare(told[key], known[key], f"{where}.{key}")
-    elif isinstance(told, list) and isinstance(known, list):
-        if len(told) != len(known):
-            raise Damaged(
-                Message("fault.result_count", {"where": where, "found": len(told), "known": len(known)})
-            )
-        for index, (one, other) in enumerate(zip(told, known, strict=True)):
-            _compare(one, other, f"{where}[{index}]")
-    elif type(told) is not type(known) or told != known:
-        raise Damaged(
-            Message("fault.result", {"where": where, "found": quoted(told), "known": quoted(known)})
-        )

@@ -11,7 +11,8 @@ from kartenstube.core.decisions import OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.messages import Param
 from kartenstube.core.plain import among, entries, span, table, whole, wrong
-from kartenstube.match.match import Match, trick_over
+from kartenstube.match.checks import trick_over
+from kartenstube.match.match import Match
 from kartenstube.match.record import MOST_NOTES
 from kartenstube.render.catalogue import LANGUAGES
 from kartenstube.render.demos.reader import Reader, in_languages, remark_text, spelled
@@ -105,7 +106,7 @@ def legal_cards(reader: Reader, match: Match, viewer: Seat, question: Question) 
 
 def trick_winner(reader: Reader, match: Match, viewer: Seat, question: Question) -> dict[str, Any]:
     """The seats, and the one that won the trick that is just over."""
-    if not trick_over(match) or match.live is None:
+    if match.live is None or not trick_over(match.live):
         reader.wrong("fault.demo_no_trick", question.path)
     table = match.live.table
     return {"seats": list(table.active), "right": table.fact("trick_winner")}
