@@ -46,11 +46,11 @@ class Illegal(Fault):
 class Match:
     """A match under way, made by replaying a record.
 
-    `decision` is what is asked now, None between deals and at the end. `live` is the deal on the table,
-    `standing` what the finished deals brought; `seats` and `seed` are the record's. `previous` is where the
-    match ended that this one follows, if it follows one. Raises Damaged, TooNew,
-    UnknownGame, WrongOption or Illegal for a record that cannot be replayed; `watch`, if given, is called
-    after each answer of the replay.
+    `decision` is the question of this moment, None between deals and at the end. `live` is the deal on the
+    table, `standing` the outcome of the finished deals; `seats` and `seed` are the record's. `previous` is
+    the final standing of the match before this one, if there is one. `watch`, if given, is called after each
+    answer of the replay. Raises Damaged, TooNew, UnknownGame, WrongOption or Illegal for a record that cannot
+    be replayed.
     """
 
     def __init__(
@@ -81,7 +81,7 @@ class Match:
 
     @property
     def decision(self) -> Decision | None:
-        """What is asked now."""
+        """The question of this moment."""
         return self.live.decision if self.live else None
 
     @property
@@ -99,8 +99,8 @@ class Match:
         return plan if isinstance(plan, MatchEnd) else None
 
     def answer(self, text: str) -> None:
-        """The asked seat answers in the words of the record. Raises Illegal, and changes nothing, if it may
-        not.
+        """Answer for the asked seat, in the words of the record. Raises Illegal, and changes nothing, for an
+        answer that is not legal.
         """
         live = self._asked()
         reason = self.why_not(text)
@@ -113,7 +113,7 @@ class Match:
             self._book(live.score)
 
     def why_not(self, text: str) -> Message | None:
-        """The reason why the asked seat may not answer this, None if it may."""
+        """The reason why an answer of the asked seat is not legal, None if it is."""
         decision = self.decision
         if decision is None:
             return Message("why.nothing_asked")
@@ -147,13 +147,13 @@ class Match:
         self._begin((*self.record.deals[:-1], kept))
 
     def mark(self, word: str) -> None:
-        """Write into the record what a score sheet must not forget (`marks` in record.md)."""
+        """Note in the record what helped a player, so that the score sheet shows it (`marks`)."""
         if word not in self._heading.marks:
             self._heading = self._heading._replace(marks=(*self._heading.marks, word))
 
     def view(self, seat: int, all_open: bool = False) -> View:
-        """What a seat may know now; with `all_open` all cards, for looking back at a deal that is over.
-        ValueError before the first deal.
+        """What a seat may know; with `all_open` all cards, for a review of a deal that is over. ValueError
+        before the first deal.
         """
         if self.live is None:
             raise ValueError("no deal is on the table")
@@ -172,8 +172,8 @@ class Match:
         }
 
     def _plan(self) -> DealPlan | MatchEnd:
-        """What comes next. A match to a target that nobody reaches ends with as many deals as a record can
-        hold; then the highest total wins.
+        """The next deal, or the end. A match to a target that no seat reaches ends with as many deals as a
+        record can hold; then the highest total wins.
         """
         totals = self.standing.totals
         if len(self.standing.deals) == MOST_DEALS:
@@ -242,9 +242,9 @@ def new_match(
     seed: str,
     previous: Standing | None = None,
 ) -> Match:
-    """A match with its first deal on the table; `previous` is where the match before it ended, if it follows
-    one. Raises UnknownGame, WrongOption, or Damaged for a wrong number of seats, or a name or a seed that no
-    record can hold.
+    """A match with its first deal on the table; `previous` is the final standing of the match before it, if
+    there is one. Raises UnknownGame, WrongOption, or Damaged for a wrong number of seats, or a name or a
+    seed that no record can hold.
     """
     for number, line in enumerate(seats):
         name_text(line.name, f"seats[{number}].name")
