@@ -2,9 +2,7 @@
 
 from pyscript import document
 
-from kartenstube.analysis.autoplay import play_on
-from kartenstube.match.match import new_match
-from kartenstube.match.record import SeatLine
+from kartenstube import SeatLine, new_match, play_on
 from kartenstube.render.catalogue import wording
 
 seats = [SeatLine(name, "medium") for name in ("Anna", "Resi", "Xaver", "Vroni")]

@@ -10,9 +10,9 @@ from pathlib import Path
 
 from babel.messages.pofile import read_po
 
-LANGUAGES = ("en", "de")
 PARTS = ("engine", "screen")
 ROOT = Path(__file__).parents[2]
+LANGUAGES = sorted(path.parent.name for path in (ROOT / "locale").glob(f"*/{PARTS[0]}.po"))
 
 Catalogue = dict[str, str | list[str]]
 

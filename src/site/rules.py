@@ -22,11 +22,13 @@ from static_page import static_page
 from kartenstube.core.messages import Fault
 from kartenstube.core.options import Option, plain
 from kartenstube.games.registry import GAMES
-from kartenstube.render import demo
+from kartenstube.render.catalogue import LANGUAGES
+from kartenstube.render.demos.finished import from_notation
 from kartenstube.render.wording import Wording
 
 ROOT = Path(__file__).parents[2]
-LANGUAGES = {"en": "English", "de": "Deutsch"}
+NAMES = {"en": "English", "de": "Deutsch"}
+"""What each of LANGUAGES calls itself."""
 DEMO = re.compile(r"^\{demo ([a-z0-9-]+)\}$", re.MULTILINE)
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-src 'self'; "
@@ -56,9 +58,9 @@ def demos() -> dict[str, dict[str, Any]]:
     for path in sorted((ROOT / "demos").glob("*/*.toml")):
         text, name = path.read_text(encoding="utf-8"), f"{path.parent.name}/{path.stem}"
         try:
-            found[name] = demo.build(text)
+            found[name] = from_notation(text)
             for seat in range(len(found[name]["record"]["seats"])):
-                found[f"{name}.seat{seat}"] = demo.build(text, seat)
+                found[f"{name}.seat{seat}"] = from_notation(text, seat)
         except Fault as fault:
             said = words_of("en").message(fault.message.plain())
             raise BadPage(f"{path.relative_to(ROOT)}: {said}") from None
@@ -118,7 +120,7 @@ def framed(words: Wording, language: str, game: str, body: str) -> str:
     )
     languages = "".join(
         f'<a href="../{other}/{game}.html" lang="{other}" hreflang="{other}">{name}</a>'
-        for other, name in LANGUAGES.items()
+        for other, name in NAMES.items()
         if other != language
     )
     body = f"""  <body class="rules">

@@ -11,8 +11,8 @@ from conftest import ROOT
 from playwright.sync_api import expect
 from visitor import SLOW
 
+from kartenstube.match.checks import trick_over
 from kartenstube.match.excerpts import deal_at
-from kartenstube.match.match import trick_over
 
 DIST = ROOT / "dist"
 DEMOS = sorted(
@@ -556,7 +556,7 @@ def test_a_deal_is_made_into_a_demo_seen_and_saved(table):
     said(page, 1, 5, "winner", "So it is.")
     page.locator("[data-do=embed-make]").click()
     expect(page.locator("#embed-said")).to_contain_text("No trick has just been taken")
-    trick = next(at for at in range(5, 13) if trick_over(deal_at(match, 0, at)))
+    trick = next(at for at in range(5, 13) if trick_over(deal_at(match, 0, at).live))
     said(page, 1, trick, "winner", "So it is.")
     page.locator("[data-do=embed-make]").click()
     frame = page.locator("#embed-made iframe").content_frame

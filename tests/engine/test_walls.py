@@ -60,7 +60,9 @@ def module(path):
 
 
 def used(path):
-    return {name.split(".")[1] for name in imports(path) if name.startswith("kartenstube.")}
+    """The rooms that a file imports from; the package itself is its face, `__init__`."""
+    names = (name.split(".") for name in imports(path))
+    return {name[1] if name[1:] else "__init__" for name in names if name[0] == "kartenstube"}
 
 
 FILES = sorted(ENGINE.rglob("*.py"))

@@ -7,6 +7,8 @@ from pathlib import Path
 import catalogues
 import pytest
 
+from kartenstube.render.catalogue import LANGUAGES
+
 ROOT = Path(__file__).parents[2]
 CODES = re.compile(r'"(ui\.[a-z_.]*[a-z_])"')
 
@@ -20,6 +22,10 @@ def placeholders(text):
     return {name.split(":")[0] for name in re.findall(r"\{([^}]*)\}", json.dumps(text))}
 
 
+def test_the_engine_speaks_the_languages_that_have_catalogues():
+    assert sorted(LANGUAGES) == catalogues.LANGUAGES == ["de", "en"]
+
+
 def test_no_code_is_missing_in_a_language():
     assert catalogues.missing() == []
 
@@ -30,7 +36,7 @@ def test_every_code_of_the_screen_has_a_sentence():
 
 
 def test_both_languages_fill_in_the_same():
-    english, german = (catalogues.compiled("screen", language) for language in catalogues.LANGUAGES)
+    german, english = (catalogues.compiled("screen", language) for language in catalogues.LANGUAGES)
     for code in english:
         assert placeholders(english[code]) == placeholders(german[code]), code
 
