@@ -1,0 +1,152 @@
+"""The documents are true: what the source cites is there, and what they show runs."""
+
+import ast
+import io
+import re
+import tokenize
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+ENGINE = ROOT / "src" / "kartenstube"
+RULES = ROOT / "docs" / "rules-spec"
+
+# files of the repository and subprocesses, neither of which Pyodide has
+pytestmark = pytest.mark.cpython_only
+
+
+class Section(NamedTuple):
+    """A numbered section of a page of rules."""
+
+    number: int
+    title: str
+    text: str
+
+
+class Citation(NamedTuple):
+    """What a comment cites: sections, rulings, and what it says is the subject there ("9, herzeln8")."""
+
+    sections: tuple[int, ...]
+    subjects: tuple[str, ...]
+    rulings: tuple[str, ...]
+
+
+RULING = re.compile(r"\b[A-Z]{2}-\d+\b")
+# "4: ...", "3 to 5: ...", "9, herzeln8: ...", "8, GW-13", at the start of a comment or of a sentence in it
+LEADING = re.compile(
+    r"(?:^|(?<=[.;] ))(\d{1,2})(?:( to | and )(\d{1,2}))?"
+    r"(?::|, (?:[A-Z]{2}-\d|([a-zA-Z]\w*(?: \w+)*)(?=[:;,.]|$)))"
+)
+NAMED = re.compile(r"\bsections? (\d+)(?:( to | and )(\d+))?")
+
+
+def cited(comment):
+    """What a comment or a docstring cites."""
+    leading = list(LEADING.finditer(comment))
+    sections = [found.groups()[:3] for found in (*leading, *NAMED.finditer(comment))]
+    return Citation(
+        tuple(number for first, joint, last in sections for number in numbers(first, joint, last)),
+        tuple((int(found[1]), found[4]) for found in leading if found[4]),
+        tuple(RULING.findall(comment)),
+    )
+
+
+def numbers(first, joint, last):
+    """The sections from "3", "3 to 5" or "3 and 9"."""
+    return range(int(first), int(last) + 1) if joint == " to " else [int(one) for one in (first, last) if one]
+
+
+def comments(path):
+    """The comments and docstrings of a file, each as one line of text with its number."""
+    source = path.read_text(encoding="utf-8")
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.start[0], token.string.lstrip("# ")
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            yield node.lineno, " ".join(str(node.value.value).split())
+
+
+@cache
+def page(game):
+    """The sections of a game's page of rules."""
+    parts = re.split(r"^## (\d+) (.*)$", (RULES / f"{game}.md").read_text(encoding="utf-8"), flags=re.M)
+    found = zip(parts[1::3], parts[2::3], parts[3::3], strict=True)
+    return {int(number): Section(int(number), title, text) for number, title, text in found}
+
+
+def rulings(game):
+    """The rulings that a page of rules argues, in its section 10."""
+    return re.findall(r"^\* \*\*([A-Z]{2}-\d+)\*\*", page(game)[10].text, flags=re.M)
+
+
+PAGES = sorted(path.stem for path in RULES.glob("*.md"))
+
+
+def page_of(path):
+    """The page of rules of a module that belongs to one game, by its name or that of its folder."""
+    parts = {part.removesuffix(".py").replace("_", "-") for part in path.relative_to(ENGINE).parts}
+    return next((game for game in PAGES if game in parts), None)
+
+
+CITING = [path for path in sorted(ENGINE.rglob("*.py")) if page_of(path)]
+
+
+class TestRules:
+    """Pages of rules, and what cites them."""
+
+    @pytest.mark.parametrize(
+        ("comment", "expected"),
+        [
+            ("4: the contracts", ((4,), (), ())),
+            ("3 to 5: the deal", ((3, 4, 5), (), ())),
+            ("3 and 9: the pack", ((3, 9), (), ())),
+            ("9, herzeln8: ten", ((9,), ((9, "herzeln8"),), ())),
+            ("9, black_pig", ((9,), ((9, "black_pig"),), ())),
+            ("8, GW-13", ((8,), (), ("GW-13",))),
+            ("2: the deal. 8: the match (SP-1, SP-7).", ((2, 8), (), ("SP-1", "SP-7"))),
+            ("all options of section 9", ((9,), (), ())),
+            ("The 10 cards that are left", ((), (), ())),
+            ("52", ((), (), ())),
+        ],
+    )
+    def test_what_a_comment_cites_is_found(self, comment, expected):
+        assert cited(comment) == expected
+
+    @pytest.mark.parametrize("game", PAGES)
+    def test_the_sections_and_rulings_of_a_page_are_numbered_in_order(self, game):
+        assert list(page(game)) == list(range(1, 14))
+        found = rulings(game)
+        assert found == [f"{found[0][:2]}-{number}" for number in range(1, len(found) + 1)]
+
+    @pytest.mark.parametrize("game", PAGES)
+    def test_a_page_cites_itself_rightly(self, game):
+        text = (RULES / f"{game}.md").read_text(encoding="utf-8")
+        assert set(RULING.findall(text)) == set(rulings(game))
+        assert set(cited(text).sections) <= page(game).keys()
+
+    @pytest.mark.parametrize("path", CITING, ids=lambda path: str(path.relative_to(ENGINE)))
+    def test_what_a_module_of_a_game_cites_is_on_its_page(self, path):
+        game = page_of(path)
+        for line, comment in comments(path):
+            found = cited(comment)
+            assert set(found.sections) <= page(game).keys(), f"{path.name}:{line}"
+            assert set(found.rulings) <= set(rulings(game)), f"{path.name}:{line}"
+            for number, subject in found.subjects:
+                assert subject.lower() in page(game)[number].text.lower(), f"{path.name}:{line}"
+
+    @pytest.mark.parametrize("game", PAGES)
+    def test_each_page_is_cited(self, game):
+        found = [cited(text) for path in CITING if page_of(path) == game for _, text in comments(path)]
+        assert len({number for one in found for number in one.sections}) >= 5
+        assert {ruling for one in found for ruling in one.rulings}
+
+    def test_rulings_are_cited_from_pages_only(self):
+        known = {ruling for game in PAGES for ruling in rulings(game)}
+        for path in sorted({*(ROOT / "src").rglob("*.py"), *(ROOT / "tests").rglob("*.py")}):
+            if path != Path(__file__):
+                for line, comment in comments(path):
+                    assert set(cited(comment).rulings) <= known, f"{path}:{line}"
