@@ -10,7 +10,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 SITE_SOURCES := $(shell find src static locale lessons rules demos -type f -not -path 'src/kartenstube/locale/*' -not -name '*.pyc' -not -name '*.wasm') \
 	index.html design.html embed.html embed.js blog-example.html engine-example.html engine-example.py engine-example.json pyproject.toml NOTICE README.md
 
-.PHONY: screenshots play build test test-engine test-browser test-long lint format bench lock clean
+.PHONY: screenshots play build test test-engine test-browser test-long lint format schemas bench lock clean
 
 play: dist/.done
 	@$(PY) src/site/serve.py --port $(PORT)
@@ -35,6 +35,10 @@ lint: $(VENV)/.done
 format: $(VENV)/.done
 	$(PY) -m ruff format .
 	$(PY) -m ruff check --fix .
+
+# writes docs/*.schema.json anew from the code
+schemas: $(VENV)/.done
+	@$(PY) src/site/schemas.py
 
 bench: dist/.done $(VENV)/.bench
 	@$(PY) bench/bench.py
