@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from test_walls import LAYERS
 
 ROOT = Path(__file__).parents[2]
 ENGINE = ROOT / "src" / "kartenstube"
@@ -148,5 +149,20 @@ class TestRules:
         known = {ruling for game in PAGES for ruling in rulings(game)}
         for path in sorted({*(ROOT / "src").rglob("*.py"), *(ROOT / "tests").rglob("*.py")}):
             if path != Path(__file__):
-                for line, comment in comments(path):
-                    assert set(cited(comment).rulings) <= known, f"{path}:{line}"
+                assert set(RULING.findall(path.read_text(encoding="utf-8"))) <= known, path
+
+
+class TestArchitecture:
+    """docs/architecture.md."""
+
+    TEXT = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+
+    def test_the_rooms_are_those_of_the_walls(self):
+        drawn = re.search(r"^```\n(cli\n.*?)^```", self.TEXT, flags=re.M | re.DOTALL)[1]
+        floors = [set(line.split()) for line in drawn.splitlines()]
+        assert floors[::-1] == [layer for layer in LAYERS if not any(name.startswith("__") for name in layer)]
+
+    def test_each_room_is_told_of(self):
+        table = self.TEXT.partition("| room | what is in it |")[2].partition("\n\n")[0]
+        rooms = {path.name for path in ENGINE.iterdir() if (path / "__init__.py").exists()}
+        assert rooms - {"cli"} <= set(re.findall(r"^\| `(\w+)` \|", table, flags=re.M))
