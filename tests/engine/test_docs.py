@@ -1,14 +1,21 @@
 """The documents are true: what the source cites is there, and what they show runs."""
 
 import ast
+import configparser
 import io
+import os
 import re
+import shutil
+import subprocess
+import sys
 import tokenize
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+import catalogues
 import pytest
+import yaml
 from test_walls import LAYERS
 
 ROOT = Path(__file__).parents[2]
@@ -152,6 +159,111 @@ class TestRules:
                 assert set(RULING.findall(path.read_text(encoding="utf-8"))) <= known, path
 
 
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
+TARGETS = set(re.findall(r"^([a-z-]+):", MAKEFILE, flags=re.M))
+# commands of the documents that no test runs, and why
+NOT_RUN = {
+    "make play": "it serves until it is stopped",
+    "make check": "it runs this",
+    "make test": "it runs this",
+}
+
+
+class Block(NamedTuple):
+    """A block of code in a document."""
+
+    path: Path
+    language: str
+    text: str
+
+    def __str__(self):
+        return f"{self.path.relative_to(ROOT)}: {self.text.splitlines()[0]}"
+
+
+def blocks(language):
+    """All blocks of a language in the documents."""
+    fence = re.compile(rf"^```{language}\n(.*?)^```", flags=re.M | re.DOTALL)
+    found = [(path, fence.findall(path.read_text(encoding="utf-8"))) for path in DOCUMENTS]
+    return [Block(path, language, text) for path, texts in found for text in texts]
+
+
+def commands(block):
+    """The commands of a block, a line each, without remarks."""
+    return [line.partition(" #")[0].strip() for line in block.text.splitlines() if not line.startswith("#")]
+
+
+def tracked():
+    """The files that a clone has, and those that will be in it."""
+    listed = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    names = subprocess.run(listed, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    return [ROOT / name for name in names.split("\0") if name and (ROOT / name).is_file()]
+
+
+@pytest.fixture(scope="module")
+def clone(tmp_path_factory):
+    """A copy of the repository as a clone has it, with the tools of this one."""
+    folder = tmp_path_factory.mktemp("clone")
+    for path in tracked():
+        place = folder / path.relative_to(ROOT)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, place)
+    (folder / ".venv").symlink_to(sys.prefix)
+    return folder
+
+
+def run(script, folder):
+    """Run a script as a reader would, in a clone; fails with what it complains about."""
+    tools = str(Path(sys.executable).parent)
+    # the tools of this interpreter, wherever it is started from
+    env = {**os.environ, "PATH": f"{tools}{os.pathsep}{os.environ['PATH']}"}
+    done = subprocess.run(["sh", "-eu"], input=script, cwd=folder, env=env, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+class TestCommands:
+    """Commands and code that the documents show."""
+
+    @pytest.mark.parametrize("block", blocks("sh"), ids=str)
+    def test_what_a_document_has_one_type_runs(self, clone, block):
+        run("\n".join(line for line in commands(block) if line not in NOT_RUN), clone)
+
+    def test_what_is_not_run_is_in_a_document(self):
+        shown = {line for block in blocks("sh") for line in commands(block)}
+        assert NOT_RUN.keys() <= shown
+
+    @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+    def test_the_targets_of_make_that_a_document_names_are_there(self, path):
+        text = path.read_text(encoding="utf-8")
+        spans = [*re.findall(r"`([^`\n]+)`", text), *re.findall(r"^make .*$", text, flags=re.M)]
+        named = {span.split()[1] for span in spans if re.match(r"make [a-z]", span)}
+        assert named <= TARGETS
+
+    @pytest.mark.parametrize("block", blocks("python"), ids=str)
+    def test_python_in_a_document_runs(self, block):
+        exec(compile(block.text, str(block), "exec"), {})
+
+    @pytest.mark.parametrize("block", blocks("po"), ids=str)
+    def test_a_sentence_in_a_document_is_one_of_ours(self, block):
+        code, text = re.fullmatch(r'msgid "(.*)"\nmsgstr "(.*)"\n', block.text).groups()
+        assert catalogues.compiled("engine", "en")[code] == text
+
+    def test_blocks_are_of_a_language_that_is_looked_at(self):
+        fences = [
+            line for path in DOCUMENTS for line in re.findall(r"^```.*$", path.read_text("utf-8"), flags=re.M)
+        ]
+        # html, toml and json are tested where they are read; a fence without a language is a picture
+        assert {*fences} <= {
+            f"```{name}" for name in ("", "text", "sh", "python", "po", "html", "toml", "json")
+        }
+
+    @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+    def test_links_lead_to_files(self, path):
+        for target in re.findall(r"\]\(([^)#\s]+)", path.read_text(encoding="utf-8")):
+            if not target.startswith("https://"):
+                assert (path.parent / target).exists(), target
+
+
 class TestArchitecture:
     """docs/architecture.md."""
 
@@ -166,3 +278,50 @@ class TestArchitecture:
         table = self.TEXT.partition("| room | what is in it |")[2].partition("\n\n")[0]
         rooms = {path.name for path in ENGINE.iterdir() if (path / "__init__.py").exists()}
         assert rooms - {"cli"} <= set(re.findall(r"^\| `(\w+)` \|", table, flags=re.M))
+
+
+class TestHabits:
+    """Files that editors, git and hosts of repositories read."""
+
+    HOOKS = yaml.safe_load((ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8"))["repos"][0][
+        "hooks"
+    ]
+    WORKFLOW = yaml.safe_load((ROOT / ".github" / "workflows" / "test.yml").read_text(encoding="utf-8"))
+
+    def test_text_is_as_the_editors_are_told(self):
+        config = configparser.ConfigParser()
+        config.read_string("[top]\n" + (ROOT / ".editorconfig").read_text(encoding="utf-8"))
+        every = config["*"]
+        assert (every["end_of_line"], every["charset"], every["indent_style"]) == ("lf", "utf-8", "space")
+        for path in tracked():
+            data = path.read_bytes()
+            if path.suffix != ".png" and data:
+                data.decode()
+                assert data.endswith(b"\n"), path
+                assert not re.search(rb"[ \t\r]+$", data, flags=re.M), path
+                assert path.name == "Makefile" or not re.search(rb"^ *\t", data, flags=re.M), path
+
+    @pytest.mark.parametrize(
+        "hook", [hook for hook in HOOKS if hook["id"] != "mypy"], ids=lambda hook: hook["id"]
+    )
+    def test_what_is_run_before_a_commit_runs(self, clone, hook):
+        files = " src/kartenstube/__main__.py" if hook.get("pass_filenames", True) else ""
+        run(hook["entry"] + files, clone)
+
+    def test_hooks_need_no_network(self):
+        assert {hook["language"] for hook in self.HOOKS} == {"system"}
+        assert all(hook["entry"].startswith(".venv/bin/python ") for hook in self.HOOKS)
+
+    def test_the_workflow_runs_targets_of_make_on_all_versions_of_python(self):
+        jobs = self.WORKFLOW["jobs"]
+        steps = [step for job in jobs.values() for step in job["steps"]]
+        runs = {step["run"] for step in steps if "run" in step}
+        parts = jobs["test"]["strategy"]["matrix"]["part"]
+        assert runs == {"make check", "make ${{ matrix.part }}"}
+        assert {"check", *parts} <= TARGETS
+        assert jobs["check"]["strategy"]["matrix"]["python"] == ["3.11", "3.12", "3.13", "3.14"]
+        assert all(re.fullmatch(r"actions/[a-z-]+@v\d+", step["uses"]) for step in steps if "uses" in step)
+
+    def test_the_workflow_names_no_address(self):
+        for path in (ROOT / ".github").rglob("*.yml"):
+            assert "://" not in path.read_text(encoding="utf-8")
