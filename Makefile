@@ -11,7 +11,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 SITE_SOURCES := $(shell find src static locale lessons rules demos -type f -not -path 'src/kartenstube/locale/*' -not -name '*.pyc' -not -name '*.wasm') \
 	index.html design.html embed.html embed.js blog-example.html engine-example.html engine-example.py engine-example.json pyproject.toml NOTICE README.md
 
-.PHONY: screenshots play build check test test-engine test-browser test-long lint format schemas bench lock clean
+.PHONY: screenshots play build check test test-engine test-browser test-long lint format schemas docs bench lock clean
 
 play: dist/.done
 	@$(PY) src/site/serve.py --port $(PORT)
@@ -44,6 +44,10 @@ format: $(VENV)/.done
 # writes docs/*.schema.json anew from the code
 schemas: $(VENV)/.done
 	@$(PY) src/site/schemas.py
+
+# the engine's API from its docstrings
+docs: $(VENV)/.done
+	@PYTHONPATH=src $(PY) -W ignore -m pdoc --no-show-source --output-directory build/docs kartenstube
 
 screenshots: dist/.done
 	@$(PY) tests/browser/screenshots.py $(ONLY)

@@ -280,6 +280,48 @@ class TestArchitecture:
         assert rooms - {"cli"} <= set(re.findall(r"^\| `(\w+)` \|", table, flags=re.M))
 
 
+@pytest.fixture(scope="module")
+def api(clone):
+    """The pages that `make docs` makes of the docstrings."""
+    recipe = re.search(r"^docs:.*\n\t@(.*)$", MAKEFILE, flags=re.M)[1]
+    run(recipe.replace("$(PY)", ".venv/bin/python"), clone)
+    return clone / "build" / "docs"
+
+
+class TestApi:
+    """The engine's API as pages."""
+
+    LOADED = re.compile(
+        r"""<(?:script|img|iframe|source|link)[^>]*(?:src|href)=["']?(?!data:)[a-z]*:?//"""
+        r"""|url\(["']?(?!["']?data:)|@import|\bimport\s*\(|(?:fetch|open)\(["'][a-z]*:?//"""
+    )
+
+    def test_every_module_has_a_page(self, api):
+        modules = {path.relative_to(ROOT / "src").with_suffix(".html") for path in ENGINE.rglob("[!_]*.py")}
+        assert modules
+        assert modules <= {path.relative_to(api) for path in api.rglob("*.html")}
+
+    def test_it_loads_nothing_from_elsewhere(self, api):
+        for path in [*api.rglob("*.html"), *api.rglob("*.js")]:
+            found = self.LOADED.search(path.read_text(encoding="utf-8"))
+            assert not found, f"{path}: {found[0]}"
+
+    @pytest.mark.parametrize(
+        ("markup", "loads"),
+        [
+            ('<script src="https://host/a.js">', True),
+            ('<link rel="stylesheet" href="//host/a.css">', True),
+            ("background: url(https://host/a.png)", True),
+            ('<a href="https://pdoc.dev">', False),
+            ('<img src="data:image/svg+xml,%3C">', False),
+            ('<link href="a.css">', False),
+            ('background: url("data:image/svg+xml,%3C")', False),
+        ],
+    )
+    def test_what_loads_something_is_found(self, markup, loads):
+        assert bool(self.LOADED.search(markup)) == loads
+
+
 class TestHabits:
     """Files that editors, git and hosts of repositories read."""
 
