@@ -1,7 +1,8 @@
 """Compiles the catalogues: gettext .po files by Babel into JSON of texts by code.
 
-A text with plural forms becomes the list [one, other]. The engine's part goes into its package too, where git
-keeps it, so that the command line speaks right after a checkout.
+A text with plural forms becomes the list [one, other]. The page fetches `<language>.json` before its lobby is
+there, and `<game>.<language>.json` when the game is chosen or shown. The engine's part goes into its package
+too, where git keeps it, so that the command line speaks right after a checkout.
 """
 
 import json
@@ -13,6 +14,10 @@ from babel.messages.pofile import read_po
 from content import COMMON, LANGUAGES
 
 Catalogue = dict[str, str | list[str]]
+# what is said of a game before its own words are there: in the list of games, and of a record that is refused
+BEFORE = ("game.", "fault.", "why.")
+IN_FORM = ".form"  # ends the code of a fault as the form of options says it
+COMMAND_LINE = "cli."  # begins the codes that no page says
 
 
 def compiled(path: Path, language: str) -> Catalogue:
@@ -50,6 +55,27 @@ def of_engine(language: str) -> Catalogue:
 def everything(language: str) -> Catalogue:
     """All sentences there are in a language."""
     return merged(of_engine(language), of_part("screen", language))
+
+
+def common(language: str) -> Catalogue:
+    """The sentences that the page has from the beginning."""
+    every = everything(language)
+    own_ones = merged(*(own(game, language) for game in content.games()))
+    return {
+        code: text
+        for code, text in every.items()
+        if code not in own_ones and not code.startswith(COMMAND_LINE)
+    }
+
+
+def own(game: str, language: str) -> Catalogue:
+    """The sentences that the page fetches when a game is chosen or shown."""
+    return {code: text for code, text in of_game(game, language).items() if not is_said_before(code)}
+
+
+def is_said_before(code: str) -> bool:
+    """Whether something of a game is said before its own words are there."""
+    return code.startswith(BEFORE) and not code.endswith(IN_FORM)
 
 
 def merged(*parts: Catalogue) -> Catalogue:
@@ -108,7 +134,9 @@ def write_engine() -> None:
 def write_page(folder: Path) -> None:
     """Write the page's catalogues into a folder of the site."""
     for language in LANGUAGES:
-        write(folder / f"{language}.json", everything(language))
+        write(folder / f"{language}.json", common(language))
+        for game in content.games():
+            write(folder / f"{game}.{language}.json", own(game, language))
 
 
 if __name__ == "__main__":
