@@ -83,7 +83,7 @@ UNUSED_PYSCRIPT = ("codemirror", "xterm", "service-worker")
 
 def main() -> None:
     """Build everything; a failure says what is wrong and leaves the old `dist/` alone."""
-    complaints = catalogues.missing()
+    complaints = catalogues.complaints()
     if complaints:
         sys.exit("\n".join(complaints))
     catalogues.write_engine()
@@ -128,7 +128,7 @@ def copy_page(out: Path) -> None:
     names = sorted(path.name for path in modules if path.name not in STARTS)
     write_screen_config(out / "screen.json", [name for name in names if name not in LATER], SCREEN_MODULES)
     write_screen_config(out / "embed.json", EMBED, EMBED_MODULES)
-    catalogues.write(out / "locale", catalogues.PARTS)
+    catalogues.write_page(out / "locale")
     for script, made in (("lessons", "lessons.json"), ("showcase", "design.json"), ("rules", "")):
         run([sys.executable, str(ROOT / "src" / "site" / f"{script}.py"), str(out / made)])
     shutil.copy(out / "demos" / "german-whist" / "the-unseen-card.json", out / "blog-example.json")

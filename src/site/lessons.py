@@ -1,4 +1,5 @@
-"""Guided deals: reads `lessons/*.toml`, checks each against the rules, and writes them for the page.
+"""Guided deals: reads `games/<id>/lessons/*.toml`, checks each against the rules, and writes them for the
+page.
 
 A file names a game, its options, the seed of the deal or a position as `start` (record.md), all answers, and
 notes for the learner, who sits on seat 0: a note stands at the number of an answer that he gives. Answers
@@ -11,6 +12,8 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+import content
+
 from kartenstube.analysis.autoplay import against_bots, names_beside
 from kartenstube.core.messages import Fault
 from kartenstube.games.registry import game_named
@@ -19,7 +22,6 @@ from kartenstube.match.match import Match, begin
 from kartenstube.match.record import DealLine, Record
 from kartenstube.render.catalogue import LANGUAGES
 
-ROOT = Path(__file__).parents[2]
 LEARNER = 0
 
 
@@ -27,9 +29,9 @@ class BadLesson(Exception):
     """A lesson that cannot be played as it is written; the text says where and why."""
 
 
-def lessons(folder: Path = ROOT / "lessons") -> list[dict[str, Any]]:
+def lessons() -> list[dict[str, Any]]:
     """All lessons, by game and number, ready for the page. Raises BadLesson."""
-    return [lesson(path) for path in sorted(folder.glob("*.toml"))]
+    return [lesson(path) for path in content.lessons()]
 
 
 def lesson(path: Path) -> dict[str, Any]:
@@ -50,7 +52,7 @@ def lesson(path: Path) -> dict[str, Any]:
     if match.decision:
         raise BadLesson(f"{path.name}: the deal is not over")
     return {
-        "id": path.stem,
+        "id": f"{told['game']}-{path.stem}",
         "game": told["game"],
         "title": texts(path, told["title"]),
         "record": fresh,

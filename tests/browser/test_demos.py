@@ -4,6 +4,7 @@ import json
 import re
 import threading
 
+import content
 import kept
 import pytest
 import serve
@@ -15,9 +16,7 @@ from kartenstube.match.checks import trick_over
 from kartenstube.match.excerpts import deal_at
 
 DIST = ROOT / "dist"
-DEMOS = sorted(
-    path.relative_to(ROOT / "demos").with_suffix("").as_posix() for path in ROOT.glob("demos/*/*.toml")
-)
+DEMOS = sorted(content.demos())
 PAGES = [
     f"rules/{language}/{game}.html"
     for language in ("en", "de")

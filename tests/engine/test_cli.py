@@ -379,7 +379,7 @@ def test_the_command_as_people_type_it():
 
 
 @pytest.mark.parametrize(
-    "path", sorted((ROOT / "tests" / "records").glob("*.jsonl")), ids=lambda path: path.name
+    "path", sorted((ROOT / "games").glob("*/records.jsonl")), ids=lambda path: path.parent.name
 )
 def test_golden_records_replay_for_ever(path, run):
     """Records of earlier versions: the same decks, the same rules, the same results."""
@@ -387,4 +387,4 @@ def test_golden_records_replay_for_ever(path, run):
     status, out, err = run("replay", str(path))
     assert (status, err) == (0, "")
     assert len(out.splitlines()) == len(text.splitlines()) > 0
-    assert {read(line).game for line in text.splitlines()} == {path.stem}
+    assert {read(line).game for line in text.splitlines()} == {path.parent.name}

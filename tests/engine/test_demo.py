@@ -24,18 +24,18 @@ from kartenstube.render.demos.finished import from_match, from_notation, from_te
 from kartenstube.render.demos.reader import BadDemo
 
 ROOT = Path(__file__).parents[2]
-FILES = sorted((ROOT / "demos").glob("*/*.toml"))
+FILES = sorted((ROOT / "games").glob("*/demos/*.toml"))
 pytestmark = pytest.mark.cpython_only
-TEXT = (ROOT / "demos" / "spitzer" / "queen-is-not-a-club.toml").read_text(encoding="utf-8") if FILES else ""
+TEXT = (ROOT / "games" / "spitzer" / "demos" / "queen-is-not-a-club.toml").read_text(encoding="utf-8")
 
 
 def test_each_game_has_at_least_five_demos_and_kein_stich_one_for_each_contract():
-    names = {game: {path.stem for path in FILES if path.parent.name == game} for game in GAMES}
+    names = {game: {path.stem for path in FILES if path.parents[1].name == game} for game in GAMES}
     assert all(len(found) >= 6 and "a-deal" in found for found in names.values())
     assert len(names["kein-stich"]) == 9
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parents[1].name}/{path.stem}")
 def test_a_demo_of_the_site_is_finished_in_both_languages(path):
     made = from_notation(path.read_text(encoding="utf-8"))
     assert set(made["title"]) == {"en", "de"}
