@@ -4,7 +4,7 @@ import asyncio
 
 
 async def start():
-    __import__("actions")
+    import actions  # noqa: F401
 
 
 asyncio.create_task(start())
