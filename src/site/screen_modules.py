@@ -1,5 +1,5 @@
 """The screen's modules as its pages need them, read off their imports: a page fetches at once what the module
-that it starts with reaches, and what is named in a call of `later` when that is run.
+that it starts with reaches, and what is named in a call of `load_lazily` when that is run.
 
 In the source they lie in folders, on the host in one; so no two may have the same name.
 """
@@ -12,7 +12,7 @@ from typing import NamedTuple
 SOURCE = Path(__file__).parents[1]
 SCREEN = SOURCE / "stube_ui"
 WORDING = SOURCE / "kartenstube" / "wording.py"  # the engine's, which the screen uses, too
-LAZY = "later"  # the function that fetches modules when they are needed
+LAZY = "load_lazily"  # the function that fetches modules when they are needed
 SCRIPTS = "pyscript.js_modules"
 
 

@@ -1,23 +1,23 @@
-"""What a person can do on the page: clicks, keys, fields and files, and what each of them sets going."""
+"""What a player can do on the page: clicks, keys, fields and files, and the action of each."""
 
 import asyncio
 
-import choices
 import dialog
-import lookup
+import dialogs
+import settings
 from app import App
-from dom import find, give, put, root
-from keys import KEYS, spoken
+from dom import find, replace, root, set_attributes
 from pyscript import document, window
 from pyscript.ffi import create_proxy
 from pyscript.js_modules import files, storage
+from shortcuts import KEYS, read_aloud
 
 app = App()
 
 
 def begin(work):
     """Run something that waits, while the page goes on."""
-    asyncio.create_task(app.unless_gone(work))
+    asyncio.create_task(app.report_missing_part(work))
 
 
 def at_table(action):
@@ -26,7 +26,7 @@ def at_table(action):
     def act(argument, event):
         play = app.play
         if play and play.busy:
-            play.hurry()  # now, not when the task begins: by then the table may wait for a card
+            play.skip_wait()  # now, not when the task begins: by then the table may wait for a card
         if play and play.state and (not play.busy or action is back):
             begin(app.guard(action(play, argument), play))
 
@@ -68,18 +68,18 @@ async def give_up(play, argument):
 
 
 async def all_cards(play, argument):
-    found = await play.laid_open()
-    lookup.cards(app.view, app.words, play.state["scene"], found)
+    found = await play.all_cards()
+    dialogs.cards(app.view, app.words, play.state["scene"], found)
 
 
 async def seen(play, argument):
-    await play.seen()
-    lookup.seen(app.view, app.words, play.shown)
+    await play.mark_cards_seen()
+    dialogs.seen(app.view, app.words, play.shown)
 
 
 async def review(play, argument):
     document.body.classList.add("panel-open")
-    await play.look_back()
+    await play.begin_review()
 
 
 async def review_at(play, at):
@@ -95,7 +95,7 @@ async def review_end(play, argument):
 def panel(argument, event):
     """Show or hide the sheet and the log where they have no room beside the table."""
     wide = document.body.classList.toggle("panel-open")
-    give(find("panel-button"), {"aria-expanded": "true" if wide else "false"})
+    set_attributes(find("panel-button"), {"aria-expanded": "true" if wide else "false"})
     if wide:
         find("sheet").focus()
 
@@ -112,13 +112,16 @@ def look_up(show):
 
 def menu(argument, event):
     if app.play and app.play.shown:
-        lookup.menu(
-            app.words, app.play.shown, app.play.state["over"], choices.chosen(app.settings, "memory") == "on"
+        dialogs.menu(
+            app.words,
+            app.play.shown,
+            app.play.state["over"],
+            settings.setting(app.settings, "memory") == "on",
         )
 
 
 def ask_to_give_up(argument, event):
-    lookup.ask(app.words, "ui.give_up", "ui.give_up.sure", "give-up")
+    dialogs.ask(app.words, "ui.give_up", "ui.give_up.sure", "give-up")
 
 
 def copy(argument, event):
@@ -126,12 +129,12 @@ def copy(argument, event):
     field = find(argument)
     field.select()
     document.execCommand("copy")
-    put(find("copied-" + argument), app.words.say("ui.copied"))
+    replace(find("copied-" + argument), app.words.say("ui.copied"))
 
 
 def reset_options(argument, event):
     app.lobby.reset()
-    app.lobby.show(root(), None, app.news)
+    app.lobby.show(root(), None, app.offline_state)
     find("options").setAttribute("open", "")
     find("options").querySelector("summary").focus()
 
@@ -150,27 +153,27 @@ ACTIONS = {
     "give-up": at_table(give_up),
     "all-cards": at_table(all_cards),
     "seen": at_table(seen),
-    "plain": look_up(lookup.plain),
-    "last-trick": look_up(lookup.last_trick),
-    "all-tricks": look_up(lookup.all_tricks),
-    "order": look_up(lookup.order),
+    "plain": look_up(dialogs.plain),
+    "last-trick": look_up(dialogs.last_trick),
+    "all-tricks": look_up(dialogs.all_tricks),
+    "order": look_up(dialogs.order),
     "menu": menu,
     "ask-give-up": ask_to_give_up,
     "same-deal": lambda argument, event: begin(app.same_deal()),
     "learn": lambda argument, event: begin(app.learn()),
     "lesson": lambda argument, event: begin(app.start_lesson(argument)),
     "daily": lambda argument, event: begin(app.daily()),
-    "settings": lambda argument, event: lookup.settings(app.words, app.settings),
-    "fairness": lambda argument, event: lookup.fairness(app.words),
+    "settings": lambda argument, event: dialogs.settings(app.words, app.settings),
+    "fairness": lambda argument, event: dialogs.fairness(app.words),
     "copy": copy,
     "close": lambda argument, event: dialog.close(),
     "step": lambda argument, event: app.play and app.play.step(int(argument)),
-    "felt": lambda argument, event: app.play and app.play.hurry(),
+    "felt": lambda argument, event: app.play and app.play.skip_wait(),
     "panel": panel,
     "lobby": lambda argument, event: app.show_lobby(),
-    "shelf": lambda argument, event: begin(app.show_shelf()),
+    "shelf": lambda argument, event: begin(app.show_matches()),
     "statistics": lambda argument, event: begin(app.show_statistics()),
-    "on-shelf": lambda argument, event: begin(app.on_shelf(argument)),
+    "on-shelf": lambda argument, event: begin(app.on_matches(argument)),
     "share": lambda argument, event: begin(app.share("offer", argument)),
     "make-link": lambda argument, event: begin(app.share("link", argument)),
     "export": lambda argument, event: begin(app.share("export", argument)),
@@ -182,8 +185,8 @@ ACTIONS = {
     "embed-make": lambda argument, event: begin(app.embed("make")),
     "embed-save": lambda argument, event: begin(app.embed("save")),
     "take-over": lambda argument, event: begin(app.take_over()),
-    "close-banner": lambda argument, event: put(find("banner")),
-    "ask-reset": lambda argument, event: lookup.ask(
+    "close-banner": lambda argument, event: replace(find("banner")),
+    "ask-reset": lambda argument, event: dialogs.ask(
         app.words, "statistics.reset", "statistics.reset.sure", "reset-statistics"
     ),
     "reset-statistics": lambda argument, event: begin(app.reset_statistics()),
@@ -218,7 +221,7 @@ def on_input(event):
     name = event.target.getAttribute("data-field")
     if name == "game":
         app.lobby.choose(event.target.value)
-        app.lobby.show(root(), None, app.news)
+        app.lobby.show(root(), None, app.offline_state)
         document.querySelector("[data-field=game]:checked").focus()
     elif name == "step":
         app.play.step_to(int(event.target.value))
@@ -248,7 +251,7 @@ def on_key(event):
         return
     if event.target.tagName in ("INPUT", "SELECT", "TEXTAREA"):
         return
-    if (app.play.review or app.play.steps) and event.key in ("ArrowLeft", "ArrowRight"):
+    if (app.play.review or app.play.is_replay) and event.key in ("ArrowLeft", "ArrowRight"):
         event.preventDefault()
         app.play.step(1 if event.key == "ArrowRight" else -1)
         return
@@ -261,13 +264,13 @@ def on_key(event):
         find("panel-button").focus()
     elif event.key in ("Enter", " ") and app.play.busy and on_the_table(event.target):
         event.preventDefault()  # or the card that has the keyboard would be tapped too
-        app.play.hurry()
-    elif choices.chosen(app.settings, "keys") == "off":
+        app.play.skip_wait()
+    elif settings.setting(app.settings, "keys") == "off":
         return
     elif event.key.lower() == "u":
         ACTIONS["back"](None, event)
     elif event.key.lower() in KEYS:
-        app.view.say(spoken(event.key.lower(), app.view, app.words, app.play.shown))
+        app.view.say(read_aloud(event.key.lower(), app.view, app.words, app.play.shown))
 
 
 def on_hash(event):

@@ -5,17 +5,17 @@ from pyscript import document
 SVG = "http://www.w3.org/2000/svg"
 
 
-def el(tag, attributes=None, *children):
+def element(tag, attributes=None, *children):
     """An element. Attributes that are None or False are left out; children are elements, texts, or lists of
     them.
     """
     node = document.createElement(tag)
-    give(node, attributes or {})
-    fill(node, children)
+    set_attributes(node, attributes or {})
+    append(node, children)
     return node
 
 
-def give(node, attributes):
+def set_attributes(node, attributes):
     """Set attributes; True makes an empty one, None and False take it away."""
     for name in attributes:
         value = attributes[name]
@@ -25,19 +25,19 @@ def give(node, attributes):
             node.setAttribute(name, "" if value is True else str(value))
 
 
-def fill(node, children):
+def append(node, children):
     """Append children, lists of them one by one."""
     for child in children:
         if isinstance(child, (list, tuple)):
-            fill(node, child)
+            append(node, child)
         elif child is not None:
             node.append(child)
 
 
-def put(node, *children):
+def replace(node, *children):
     """Replace what a node holds."""
     node.replaceChildren()
-    fill(node, children)
+    append(node, children)
 
 
 def find(name):
@@ -54,16 +54,16 @@ def button(action, text, argument=None, kind="", **attributes):
     """A button that does an action of `app.ACTIONS`."""
     given = {"type": "button", "class": ("button " + kind).strip(), "data-do": action, "data-arg": argument}
     given.update(attributes)
-    return el("button", given, text)
+    return element("button", given, text)
 
 
 def masthead(title, *buttons):
     """The head of a page that is no table, with buttons that lead away from it."""
-    return el(
+    return element(
         "header",
         {"class": "masthead"},
-        el("h1", {"id": "title", "tabindex": "-1"}, title),
-        el("div", {"class": "languages"}, buttons),
+        element("h1", {"id": "title", "tabindex": "-1"}, title),
+        element("div", {"class": "languages"}, buttons),
     )
 
 
@@ -73,23 +73,23 @@ def face(card, pack):
     `pack` is "french", "french-de" for the same with German letters, or "german".
     """
     if card is None:
-        return drawn("faces.svg", "back", "face", "0 0 100 140")
+        return picture("faces.svg", "back", "face", "0 0 100 140")
     if pack == "german":
-        return drawn("faces-german.svg", card, "face", "0 0 100 140")
+        return picture("faces-german.svg", card, "face", "0 0 100 140")
     letters = "-de" if pack == "french-de" and card[0] in "QJ" else ""
-    return drawn("faces.svg", card + letters, "face", "0 0 100 140")
+    return picture("faces.svg", card + letters, "face", "0 0 100 140")
 
 
-def sign(suit, pack):
+def suit_sign(suit, pack):
     """The sign of a suit, to stand in a line of text."""
     if pack == "german":
-        return drawn("faces-german.svg", "sign-" + suit, "suit", "0 0 22 22")
-    return drawn("faces.svg", "sign-" + suit, "suit suit-" + suit, "0 0 22 22")
+        return picture("faces-german.svg", "sign-" + suit, "suit", "0 0 22 22")
+    return picture("faces.svg", "sign-" + suit, "suit suit-" + suit, "0 0 22 22")
 
 
-def head(seat):
-    """The portrait of whoever sits on a seat; there are six of them."""
-    return drawn("portraits.svg", str((seat - 1) % 6 + 1), "portrait", "0 0 40 40", "bot-")
+def bot_portrait(seat):
+    """The portrait of the bot on a seat; there are six of them."""
+    return picture("portraits.svg", str((seat - 1) % 6 + 1), "portrait", "0 0 40 40", "bot-")
 
 
 def signed(number):
@@ -97,26 +97,26 @@ def signed(number):
     return str(number).replace("-", "−")
 
 
-pictures = {}  # one of each, to be copied: a copy is one call into the browser where making it anew is ten
+originals = {}  # one of each, to be copied: a copy is one call into the browser where making it anew is ten
 
 
-def drawn(file, name, kind, box, prefix="face-"):
+def picture(file, name, kind, box, prefix="face-"):
     """A picture from a file of pictures; their ids begin with a prefix."""
     key = file + name
-    if key not in pictures:
-        pictures[key] = made(file, prefix + name, kind, box)
-    return pictures[key].cloneNode(True)
+    if key not in originals:
+        originals[key] = new_picture(file, prefix + name, kind, box)
+    return originals[key].cloneNode(True)
 
 
 def svg(tag, attributes, *children):
     """An element of a drawing."""
     node = document.createElementNS(SVG, tag)
-    give(node, attributes)
-    fill(node, children)
+    set_attributes(node, attributes)
+    append(node, children)
     return node
 
 
-def made(file, name, kind, box):
+def new_picture(file, name, kind, box):
     """A new picture."""
     use = svg("use", {"href": "static/" + file + "#" + name})
     return svg("svg", {"class": kind, "viewBox": box, "aria-hidden": "true", "focusable": "false"}, use)

@@ -134,7 +134,7 @@ class Engine:
             self.changed()
 
     async def _watch(self, number):
-        """A worker that died never answers; whoever waits for it is told after a while."""
+        """A worker that died never answers; a task that waits for it is told after a while."""
         attempt = self.attempt
         await asyncio.sleep(PATIENCE)
         if self.answered < number and self.attempt == attempt:

@@ -26,7 +26,7 @@ JOINERS = "\u200c\u200d"
 
 
 def plain(text):
-    """What a person typed without the characters that a record may not have, and without space around it."""
+    """What was typed without the characters that a record may not have, and without space around it."""
     seen = [one for one in text if not any(first <= ord(one) <= last for first, last in UNSEEN)]
     return "".join(seen).strip().strip(JOINERS)
 
@@ -72,13 +72,13 @@ def as_text(value):
 
 
 def changed(game, texts, touched, option):
-    """The texts after a person changed an option: proposals go into the fields that nobody has touched, and
-    those of a choice that is left go out of them.
+    """The texts after an option was changed: proposals go into the fields that were not touched, and those of
+    a value that is left go out of them.
     """
-    found, usual = dict(texts), defaults(game)
+    found, default = dict(texts), defaults(game)
     about = [proposal for proposal in game["proposals"] if proposal["option"] == option]
     taken = [one["proposes"] for one in about if texts[option] == as_text(one["value"])]
-    for proposes in [{name: usual[name] for name in one["proposes"]} for one in about] + taken:
+    for proposes in [{name: default[name] for name in one["proposes"]} for one in about] + taken:
         for other in proposes:
             if other not in touched:
                 found[other] = as_text(proposes[other])

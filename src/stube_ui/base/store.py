@@ -1,10 +1,10 @@
 """Saved matches and settings, in localStorage or, where that is forbidden or full, in memory.
 
-A match is one entry, `match:<id>`: the record as text with a checksum, when it was changed, the how manieth
-change of all that was, what the person calls it, and what a list shows of it. Every answer is saved before it
-is drawn. An entry that cannot be read is set aside under `damaged:`, never deleted; one of a later version is
-left as it is. The newest entries are kept a second time in the mirror. What is stored where is told in
-docs/saves.md.
+A match is one entry, `match:<id>`: the record as text with a checksum, the time of its last change, the
+number of that change among all, the name that the player gave it, and what a list shows of it. Every answer
+is saved before it is drawn. An entry that cannot be read is set aside under `damaged:`, never deleted; one of
+a later version is left as it is. The newest entries are kept a second time in the mirror. What is stored
+where is told in docs/saves.md.
 """
 
 import binascii
@@ -93,7 +93,7 @@ class Store:
         self._write(match, record, summary, now, before["name"] if before else "")
 
     def take_in(self, match, record, summary, now):
-        """Keep a match that came from a file, which the person still has. Whether there was room for it."""
+        """Keep a match that came from a file, which the player still has. Whether there was room for it."""
         number = self._next_change()
         kept = self._set(MATCH + match, entry_text(record, summary, now, "", number))
         if not kept and not self.forbidden:
@@ -183,7 +183,7 @@ class Store:
         self._remove(DAMAGED + match)
 
     def emptied(self):
-        """The storage was emptied from outside, so that is what the person wants of the mirror too."""
+        """The storage was emptied from outside; empty the mirror, too."""
         self.mirror.empty()
 
     def _write(self, match, record, summary, now, name):

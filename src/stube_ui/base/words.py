@@ -2,9 +2,9 @@
 
 import json
 
-from choices import chosen
 from engine import text_of
 from pyscript import document, window
+from settings import setting
 from wording import Wording
 
 LANGUAGES = ("en", "de")
@@ -39,12 +39,12 @@ class Words:
         text = "%.1f" % (bytes / 1000000)
         return text.replace(".", ",") if self.language == "de" else text
 
-    def rules(self, game, anchor=""):
+    def rules_address(self, game, anchor=""):
         """The address of a game's rules, or of one rule, in the language of the page."""
         return "rules/" + self.language + "/" + game + ".html" + ("#" + anchor if anchor else "")
 
-    def at_table(self, scene):
-        """Sentences for the viewer of a scene, who knows the seats by name."""
+    def for_scene(self, scene):
+        """Sentences for the viewer of a scene, with the seats by name."""
         names, unit = [seat["name"] for seat in scene["seats"]], scene["sheet"]["unit"]
         return Wording(
             self.catalogue, names, scene["seat"], unit["word"], unit["each"], self._names_of(scene)
@@ -57,16 +57,16 @@ class Words:
 
     def _names_of(self, scene):
         """The pack by whose words cards are called."""
-        names = chosen(self.settings, "names")
+        names = setting(self.settings, "names")
         return self._faces_of(scene) if names == "faces" else names
 
     def _faces_of(self, scene):
-        pack = chosen(self.settings, "pack")
+        pack = setting(self.settings, "pack")
         return scene["faces"] if pack == "game" else "german" if pack == "german" else "french"
 
 
-def preferred(saved):
-    """The language that was chosen before, else the browser's first that there is."""
+def preferred_language(saved):
+    """The language that is set, else the browser's first that there is."""
     if saved in LANGUAGES:
         return saved
     for wanted in window.navigator.languages:

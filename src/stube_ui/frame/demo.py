@@ -5,8 +5,8 @@ answered by a card or a button, and each answer has its reason. The build draws 
 import asyncio
 import json
 
-import pictures
-from dom import button, el, find, put
+import scenes
+from dom import button, element, find, replace
 from pyscript import document
 from pyscript.js_modules import frame
 from table import TableView
@@ -28,7 +28,7 @@ class Demo:
         self.verdict = None  # what is said of the last answer: whether it was right, and the sentence
         self.drawing = 0
         self.named = None  # what the page is called, if not as the demo
-        self.walks = None  # whether it steps on by itself; None where nobody asked for that
+        self.walks = None  # whether it steps on by itself; None where that is not offered
         self.walk_number = 0
 
     def take(self, told, start=0):
@@ -113,7 +113,7 @@ class Demo:
         self.drawing += 1
         scene = self.step_now()["scene"]
         old = self.told["steps"][before]["scene"] if before is not None and before + 1 == self.at else None
-        full = pictures.picture_of_trick(old, scene) if old and scene["moves"] else None
+        full = scenes.full_trick(old, scene) if old and scene["moves"] else None
         ask = self.question()
         stays = full and ask and ask["what"] == "winner"
         self.view.draw(dict(full, winning=None) if stays else full or scene, old)
@@ -136,13 +136,13 @@ class Demo:
         if document.activeElement:
             where = frame.keyboard()
         note, ask = self.text(step.get("note", {})), step.get("ask")
-        put(
+        replace(
             find("banner"),
-            el("h2", {}, self.title()) if self.at == 0 else None,
-            el("p", {}, note) if note else None,
-            [el("p", {}, self.view.wording.message(line)) for line in step["lines"]],
+            element("h2", {}, self.title()) if self.at == 0 else None,
+            element("p", {}, note) if note else None,
+            [element("p", {}, self.view.wording.message(line)) for line in step["lines"]],
             self.asked(ask) if ask else None,
-            self.spoken() if self.verdict else None,
+            self.judgement() if self.verdict else None,
             self.way(step),
         )
         held = document.querySelector(str(where)) if where else None
@@ -155,7 +155,10 @@ class Demo:
         answers = []
         if self.question():
             answers = [button("answer", one, index) for index, one in enumerate(self.answers(ask))]
-        return [el("p", {"id": "question"}, el("strong", {}, text)), el("div", {"class": "buttons"}, answers)]
+        return [
+            element("p", {"id": "question"}, element("strong", {}, text)),
+            element("div", {"class": "buttons"}, answers),
+        ]
 
     def answers(self, ask):
         """What the buttons of a question say."""
@@ -165,11 +168,11 @@ class Demo:
             return [str(number).replace("-", "−") for number in ask["choices"]]
         return self.text(ask["choices"]) if "choices" in ask else []
 
-    def spoken(self):
+    def judgement(self):
         """What is said of the last answer."""
         right, text = self.verdict
         given = {"class": "verdict " + ("right" if right else "wrong"), "id": "verdict", "role": "status"}
-        return el("p", given, text)
+        return element("p", given, text)
 
     def way(self, step):
         """Back, forth, and on: played in this frame, or at the full table."""
@@ -181,12 +184,12 @@ class Demo:
         }
         back = {"aria-label": say("review.back"), "aria-disabled": None if self.at else "true"}
         parts = [
-            el(
+            element(
                 "span",
                 {"class": "steps"},
                 button("step", "‹", -1, **back),
                 button("step", "›", 1, id="forth", **forth),
-                el("span", {"class": "hint"}, say("demo.step", at=self.at, last=self.last())),
+                element("span", {"class": "hint"}, say("demo.step", at=self.at, last=self.last())),
             )
             if self.last()
             else None,
@@ -195,14 +198,14 @@ class Demo:
         if step.get("link"):
             address = {"href": "./index.html#continue=" + step["link"], "target": "_blank", "rel": "noopener"}
             parts.append(button("play-on", say("demo.play_on"), id="play-on"))
-            parts.append(el("a", address, say("demo.full_table")))
-        return el("div", {"class": "way"}, parts)
+            parts.append(element("a", address, say("demo.full_table")))
+        return element("div", {"class": "way"}, parts)
 
     def walk_button(self):
         """Starts and stops what the demo does by itself."""
         pressed = {"aria-pressed": "true" if self.walks else "false"}
         given = dict(pressed, **{"aria-disabled": None if self.can_walk() else "true"})
-        sign = el("span", {"class": "walk-sign", "aria-hidden": "true"})
+        sign = element("span", {"class": "walk-sign", "aria-hidden": "true"})
         return button("walk", [sign, self.words.say("demo.walk")], id="walk", **given)
 
     def card(self, card):

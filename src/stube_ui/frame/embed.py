@@ -1,20 +1,20 @@
-"""The start of a frame in somebody's page: fetches words and demo, and hears what a person does."""
+"""The start of a frame in another page: fetches words and demo, and takes clicks and keys."""
 
 import asyncio
 import json
 
-import choices
+import settings
 from demo import Demo
-from dom import button, el, find, put
+from dom import button, element, find, replace
 from engine import Gone, Refused, text_of
-from later import later
+from lazy import load_lazily
 from pyscript import document, window
 from pyscript.ffi import create_proxy
 from pyscript.js_modules import frame, motion, own
-from words import Words, preferred
+from words import Words, preferred_language
 
-SETTINGS = ("theme", "pack", "names")  # what the address may set of what a person may set
-# why a demo of somebody's own could not be had
+SETTINGS = ("theme", "pack", "names")  # the settings that the address may give
+# why a demo of the page's own could not be had
 FAULTS = ("cut", "file", "forbidden", "foreign", "none", "refused", "too_long", "unreachable")
 MOST_SHOWN = 200  # characters of an address
 STEPS = {"ArrowLeft": -1, "ArrowRight": 1}
@@ -29,7 +29,7 @@ class Embed:
         self.words = Words(self.settings)
         self.demo = Demo(self.words, self.settings)
         self.engine = None
-        self.onward = None  # the match, while one is played
+        self.match = None  # the match, while one is played
 
     def given(self, name):
         """What the address says of something, None if nothing."""
@@ -43,8 +43,8 @@ class Embed:
 
     async def boot(self):
         """Fetch words and demo, and draw."""
-        choices.apply(self.settings)
-        await self.words.load(preferred(self.given("lang")))
+        settings.apply(self.settings)
+        await self.words.load(preferred_language(self.given("lang")))
         self.demo.named = self.given("title")
         source = self.given("src")
         if self.given("from") == "page":
@@ -72,14 +72,14 @@ class Embed:
         await self.take(text)
 
     async def got(self, told):
-        """Show a demo of somebody's own, or say why it could not be had."""
+        """Show a demo of the page's own, or say why it could not be had."""
         if "fault" in told:
             self.without(told)
         else:
             await self.take(told["demo"])
 
     def without(self, told):
-        """Say why a demo of somebody's own could not be had."""
+        """Say why a demo of the page's own could not be had."""
         code, status = str(told.get("fault")), told.get("status")
         if code == "refused" and status == 404:
             code = "none"
@@ -108,7 +108,7 @@ class Embed:
         try:
             where = frame.keyboard()
             self.demo.take(told, self.number("start") or 0)
-        except Exception as error:  # whatever somebody has written into it
+        except Exception as error:  # whatever its author has written into it
             print("This is no demo:", error)
             self.fail("demo.broken")
             return
@@ -125,7 +125,10 @@ class Embed:
 
     async def finished(self, text):
         """What the engine makes of an author's lines, or of a record; None if it cannot, which is said."""
-        put(find("app"), el("p", {"class": "banner", "role": "status"}, self.words.say("ui.engine.start")))
+        replace(
+            find("app"),
+            element("p", {"class": "banner", "role": "status"}, self.words.say("ui.engine.start")),
+        )
         try:
             request = {"text": text, "seat": self.number("seat"), "match": "finish"}
             found = await (await self.engine_there()).ask("finish", request)
@@ -140,22 +143,22 @@ class Embed:
     async def engine_there(self):
         """The engine, fetched when it is needed for the first time."""
         if self.engine is None:
-            shared = await later("shared")
-            self.engine = self.engine or shared.engine_of_page(self.tell)
+            shared_engine = await load_lazily("shared_engine")
+            self.engine = self.engine or shared_engine.engine_of_page(self.tell)
         return self.engine
 
     def tell(self, stage):
         """A new engine is on its way."""
-        if self.onward:
-            self.onward.tell(stage)
+        if self.match:
+            self.match.tell(stage)
         elif stage == "still":
             self.fail("demo.still")
 
     def fail(self, code, why=""):
         """Say that there is nothing to show, and why; it can be tried again."""
-        said = el("p", {}, (self.words.say(code) + " " + why).strip())
+        said = element("p", {}, (self.words.say(code) + " " + why).strip())
         again = button("reload", self.words.say("ui.retry"))  # before.js does it
-        put(find("app"), el("div", {"class": "banner", "role": "alert"}, said, again))
+        replace(find("app"), element("div", {"class": "banner", "role": "alert"}, said, again))
 
     def act(self, action, argument):
         """What was tapped: a card, a step, an answer, or something at the table that is played at."""
@@ -168,8 +171,8 @@ class Embed:
             begin(self.play_on())
         elif action == "demo":
             self.back_to_demo()
-        elif self.onward:
-            begin(self.onward.do(action, argument))
+        elif self.match:
+            begin(self.match.do(action, argument))
         elif action == "card":
             self.demo.card(argument)
         elif action == "answer":
@@ -180,26 +183,26 @@ class Embed:
     async def play_on(self):
         """Play in this frame, from the moment on."""
         self.demo.view.say(self.words.say("ui.engine.fetch"))
-        onward = await later("form", "store", "play", "shared", "onward")
-        self.onward = onward.Onward(self.demo, await self.engine_there(), self.settings)
-        await self.onward.begin()
+        embed_play = await load_lazily("form", "store", "play", "shared_engine", "embed_play")
+        self.match = embed_play.EmbedMatch(self.demo, await self.engine_there(), self.settings)
+        await self.match.begin()
 
     def back_to_demo(self):
         """Leave the match."""
-        if self.onward:
-            self.engine = self.onward.engine
-            self.onward.leave()
-        self.onward = None
+        if self.match:
+            self.engine = self.match.engine
+            self.match.leave()
+        self.match = None
         self.demo.show()
         find("play-on").focus()
 
 
 def begin(work):
-    """Run something that waits; what cannot be fetched is said."""
-    asyncio.create_task(unless_gone(work))
+    """Start a task; what it cannot fetch is said."""
+    asyncio.create_task(report_missing_part(work))
 
 
-async def unless_gone(work):
+async def report_missing_part(work):
     try:
         await work
     except Exception as error:
@@ -221,7 +224,7 @@ def on_key(event):
     step = STEPS.get(event.key)
     if not step or not embed.demo.told:
         return
-    if embed.onward or event.target.closest(".hand"):
+    if embed.match or event.target.closest(".hand"):
         event.preventDefault()
         embed.demo.view.focus_hand(step)
     else:

@@ -22,7 +22,7 @@ class Lesson(Play):
     async def say(self, act):
         """Only the answer of the lesson goes on."""
         if self.busy:
-            self.hurry()
+            self.skip_wait()
         elif act == self._next():
             await super().say(act)
         else:
@@ -70,7 +70,7 @@ class Lesson(Play):
         state["scene"]["lesson"] = True
         await super()._arrive(state)
 
-    async def _thought(self, course):
+    async def _thought(self, generation):
         return await self._engine("act", {"at": self.state["at"], "act": self._next()})
 
     def _only_answer(self):

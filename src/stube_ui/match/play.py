@@ -1,23 +1,23 @@
-"""A match on the page: asks the engine, saves what comes, shows it step by step, and takes the person's
+"""A match on the page: asks the engine, saves what comes, shows it step by step, and takes the player's
 cards.
 
-Every answer is saved before it is drawn: the person's own before it is sent to the engine, a bot's before its
+Every answer is saved before it is drawn: the player's own before it is sent to the engine, a bot's before its
 scene is shown.
 """
 
 import asyncio
 import json
 
-import pictures
+import scenes
 import store
-from choices import chosen, pace
 from engine import Gone, Refused
-from later import later
+from lazy import load_lazily
 from pyscript import window
 from pyscript.js_modules import sound
+from settings import pace, setting
 
 
-class Spoiled(Exception):
+class Unreadable(Exception):
     """A saved match that cannot be continued; `message` says why, as code and parameters."""
 
     def __init__(self, message):
@@ -28,9 +28,9 @@ class Spoiled(Exception):
 class Play:
     """One match at the table. What it asks of the engine may raise Gone or Refused."""
 
-    seat = 0  # that of the person
-    looks_on = False  # whether another tab plays it
-    steps = False  # whether it is stepped through, not played
+    seat = 0  # that of the player
+    is_spectator = False  # whether another tab plays it
+    is_replay = False  # whether it is stepped through, not played
 
     def __init__(self, match, engine, saves, view, words, settings):
         self.match, self.engine, self.saves = match, engine, saves
@@ -39,8 +39,8 @@ class Play:
         self.shown = None
         self.busy = True
         self.left = False
-        self.hurried = False
-        self.course = 0  # another one after something was taken back: what bots thought of before is void
+        self.skipped = False
+        self.generation = 0  # rises when an answer is taken back: what a bot thought of before is void
         self.review = None  # the deal that is looked back at
 
     async def new(self, request):
@@ -51,9 +51,9 @@ class Play:
         """Go on with the saved match exactly where it was. Raises Spoiled if its record cannot be."""
         try:
             record = self.saves.record(self.match)
-            state = await self._engine("open", {"record": record, "seed": fresh_text()})
+            state = await self._engine("open", {"record": record, "seed": random_hex()})
         except Refused as refused:
-            raise Spoiled(refused.message) from None
+            raise Unreadable(refused.message) from None
         await self._follow(state)
 
     async def next_deal(self):
@@ -62,19 +62,19 @@ class Play:
             self.review = None
             self.view.close_review()
             self._begin()
-            await self._ask("next_deal", {"at": self.state["at"], "seed": fresh_text()})
+            await self._ask("next_deal", {"at": self.state["at"], "seed": random_hex()})
 
     async def card(self, card):
         """A card of the hand was tapped: play it, choose it, or say why not."""
         if self.busy or self.review:
-            self.hurry()
+            self.skip_wait()
         elif self.shown["pick"]:
             self.view.toggle(self.shown, card)
         else:
-            act = pictures.act_of(self.shown, card)
+            act = scenes.act_of(self.shown, card)
             if act is None:
                 await self._refuse(card)
-            elif chosen(self.settings, "tap") == "twice" and self.view.raised != card:
+            elif setting(self.settings, "tap") == "twice" and self.view.raised != card:
                 self.view.rise(card)
                 self.view.say(self.words.say("ui.tap_again"))
             else:
@@ -83,12 +83,12 @@ class Play:
     async def say(self, act):
         """Answer in the words of the record."""
         if self.busy:
-            self.hurry()
+            self.skip_wait()
             return
         self._begin()
         self.view.say("")
         self._save(store.with_answer(self.state["record"], act))
-        self._show(pictures.with_own_answer(self.shown, act))
+        self._show(scenes.with_own_answer(self.shown, act))
         await self._ask("act", {"at": self.state["at"], "act": act})
 
     async def done(self):
@@ -111,7 +111,7 @@ class Play:
         try:
             found = await self._engine("hint", {"at": at})
         except Refused:
-            return  # the person has answered meanwhile
+            return  # the player has answered meanwhile
         self.state["record"] = found["record"]
         self._save(found["record"])
         if not self.busy and not self.left:
@@ -123,11 +123,11 @@ class Play:
             self.view.say(said)
 
     async def back(self):
-        """Take back one's last answer and what came after it, also while a bot thinks."""
+        """Take back the player's last answer and what came after it, also while a bot thinks."""
         if self.review:
             self.end_review()
-        self.course += 1
-        self.hurry()
+        self.generation += 1
+        self.skip_wait()
         self._begin()
         try:
             state = await self._engine("back", {"at": self.state["at"]})
@@ -138,14 +138,14 @@ class Play:
         self.shown = None  # nothing moves on its way back
         await self._follow(state)
 
-    async def look_back(self):
-        """Have every answer of the deal looked at, one after the other."""
+    async def begin_review(self):
+        """Have the engine review every answer of the deal, one after the other."""
         if self.busy or not self.state["over"]:
             return
         answers = len(json.loads(self.state["record"])["deals"][-1]["actions"])
-        looking = await later("review")
+        module = await load_lazily("review")
         deal = self.state["scene"]["deal"]
-        review = self.review = looking.Review(self.words, self.view.wording, deal, answers)
+        review = self.review = module.Review(self.words, self.view.wording, deal, answers)
         review.begin()
         while len(review.found) < answers:
             request = {"at": self.state["at"], "answer": len(review.found)}
@@ -177,13 +177,13 @@ class Play:
             self.view.say(self.words.message(refused.message), urgent=True)
             return
         if state.get("refused"):
-            self._noted(state)
+            self._go_on_after_refusal(state)
             return
         self.shown = None  # what was played out is told in the log, not shown card by card
         await self._follow(state)
 
-    def _noted(self, state):
-        """The person goes on as before, with what was noted on the sheet."""
+    def _go_on_after_refusal(self, state):
+        """Show that the engine did not end the deal; the player goes on, with what was noted on the sheet."""
         self.state = state
         self._save(state["record"])
         self.busy = False
@@ -192,17 +192,17 @@ class Play:
             self.view.wait_for("you")
             self.view.say(self.words.message(state["refused"]), urgent=True)
 
-    async def seen(self):
-        """Note in the record that the person has looked up which cards were seen."""
+    async def mark_cards_seen(self):
+        """Note in the record that the player has looked up which cards were seen."""
         found = await self._engine("look_up", {"at": self.state["at"]})
         self.state["record"] = found["record"]
         self._save(found["record"])
 
-    async def laid_open(self):
+    async def all_cards(self):
         """All cards of the deal that is over."""
         return await self._engine("laid_open", {"at": self.state["at"]})
 
-    def save_again(self, match):
+    def save_deal_again(self, match):
         """Keep the deal on the table, from its beginning, as another match that is marked."""
         record = store.with_deal_again(self.state["record"])
         self._save(record, match, dict(self.state["summary"], over=False, won=None))
@@ -228,7 +228,7 @@ class Play:
             at = review.at
             found = review.found[at] if at < len(review.found) else None
             try:
-                scene = found["scene"] if found else await self._replayed(at)
+                scene = found["scene"] if found else await self._scene_before(at)
             except (Gone, Refused):
                 break
             if self.review is review and not self.left:
@@ -237,7 +237,7 @@ class Play:
             shown = at
         review.stepping = False
 
-    async def _replayed(self, at):
+    async def _scene_before(self, at):
         request = {"at": self.state["at"], "answer": at}
         return (await self._engine("replay", request))["scene"]
 
@@ -247,9 +247,9 @@ class Play:
         kept = {name: record[name] for name in ("game", "options", "seats")}
         return dict(kept, seed=seed, previous=self.state["record"])
 
-    def hurry(self):
-        """Somebody does not want to wait for the trick, or has read the message."""
-        self.hurried = True
+    def skip_wait(self):
+        """Do not wait for the trick any longer; away with a message that was read."""
+        self.skipped = True
         if not self.busy:
             self.view.say("")
 
@@ -268,7 +268,9 @@ class Play:
             return
         why = answer["why"]
         if why and not self.left:
-            rule = self.words.rules(self.shown["game"], why[2] if len(why) > 2 else self.shown["phase"])
+            rule = self.words.rules_address(
+                self.shown["game"], why[2] if len(why) > 2 else self.shown["phase"]
+            )
             self.view.say(self.view.wording.message(why), urgent=True, rule=rule)
 
     async def _ask(self, name, request):
@@ -276,36 +278,36 @@ class Play:
         await self._follow(await self._engine(name, request))
 
     async def _follow(self, state):
-        """Take a state, then let the bots play until the person is asked or the deal is over."""
-        course = self.course
+        """Take a state, then let the bots play until the player is asked or the deal is over."""
+        generation = self.generation
         await self._arrive(state)
-        while self.state["asks"] == "bot" and not self.left and self.course == course:
+        while self.state["asks"] == "bot" and not self.left and self.generation == generation:
             await asyncio.sleep(pace(self.settings)[2])
-            if not self.left and self.course == course:
-                thought = await self._thought(course)
+            if not self.left and self.generation == generation:
+                thought = await self._thought(generation)
                 if thought:
                     await self._arrive(thought)
-        if self.course != course:
-            return  # whoever took something back goes on
+        if self.generation != generation:
+            return  # the task that took something back goes on
         self.busy = False
         if self.left:
             return
         self._announce()
-        await self._answer_alone()
+        await self._auto_answer()
 
-    async def _thought(self, course):
+    async def _thought(self, generation):
         """The state after the bot's answer; None if something was taken back while it thought."""
         try:
             state = await self._engine("think", {"at": self.state["at"]})
         except Refused:
-            if self.course != course:
+            if self.generation != generation:
                 return None
             raise
-        return state if self.course == course else None
+        return state if self.generation == generation else None
 
-    async def _answer_alone(self):
-        """Who has nothing to choose answers by himself, as slowly as a bot, so that nobody learns from it
-        what he holds.
+    async def _auto_answer(self):
+        """Give the only answer there is for the player, as slowly as a bot, so that the others learn nothing
+        of the hand.
         """
         act, at = self._only_answer(), self.state["at"]
         if act:
@@ -316,7 +318,7 @@ class Play:
     def _only_answer(self):
         if self.state["asks"] != "human":
             return None
-        return pictures.only_answer(self.shown, chosen(self.settings, "forced") == "self")
+        return scenes.only_answer(self.shown, setting(self.settings, "forced") == "self")
 
     async def _engine(self, name, request):
         """What the engine answers about this match."""
@@ -330,14 +332,14 @@ class Play:
             return
         before, scene = self.shown, state["scene"]
         if before and scene["moves"] and before["deal"] == scene["deal"]:
-            full = pictures.picture_of_trick(before, scene)
+            full = scenes.full_trick(before, scene)
             if full:
                 self._show(full)
-                await self._stay(full["winning"])
+                await self._show_full_trick(full["winning"])
         if not self.left:
             self._show(scene)
 
-    async def _stay(self, winner):
+    async def _show_full_trick(self, winner):
         """Leave the finished trick on the table for a while."""
         seconds = pace(self.settings)[1]
         said = self.view.wording.say("log.trick", {"seat": winner})
@@ -345,35 +347,33 @@ class Play:
         if seconds is None:
             said += " " + self.words.say("ui.tap_to_go_on")
         self.view.say(said)
-        self.hurried = False
+        self.skipped = False
         await asyncio.sleep(0)  # the browser paints the trick, even when it does not stay
         waited = 0
-        while not self.hurried and not self.left and (seconds is None or waited < seconds):
+        while not self.skipped and not self.left and (seconds is None or waited < seconds):
             await asyncio.sleep(0.05)
             waited += 0.05
 
     def _announce(self):
-        """Say what is expected of the person."""
+        """Say what is expected of the player."""
         over, scene = self.state["over"], self.state["scene"]
-        alone = self._only_answer() and not pictures.only_pass(scene)
+        alone = self._only_answer() and not scenes.only_pass(scene)
         self.view.wait_for("next" if over else "busy" if alone else "you")
         if not over and not alone:
             self._sound("turn")
-        news = (
-            scene["ask"] if pictures.only_pass(scene) else None if scene["ask"] else pictures.new_phase(scene)
-        )
+        news = scene["ask"] if scenes.only_pass(scene) else None if scene["ask"] else scenes.new_phase(scene)
         self.view.say(self.view.wording.message(news) if news and not over else "")
         if over:
             window.document.getElementById("go-on").focus()
 
     def _show(self, scene):
         before, self.shown = self.shown, scene
-        if before and pictures.arrivals(before, scene):
+        if before and scenes.arrivals(before, scene):
             self._sound("card")
         self.view.draw(scene, before)
 
     def _sound(self, kind):
-        if chosen(self.settings, "sound") == "on":
+        if setting(self.settings, "sound") == "on":
             sound.play(kind)
 
     def redraw(self):
@@ -391,7 +391,7 @@ class Play:
         self.saves.save_match(*(given + (window.Date.new().toISOString(),)))
 
 
-def fresh_text():
-    """Sixteen hexadecimal digits of real chance."""
+def random_hex():
+    """Sixteen hexadecimal digits by lot."""
     bytes = window.crypto.getRandomValues(window.Uint8Array.new(8))
     return "".join(["%02x" % bytes[index] for index in range(8)])

@@ -4,15 +4,15 @@ first seat sees it.
 
 import asyncio
 
-from dom import button, el, find, put
+from dom import button, element, find, replace
 from engine import Gone, Refused
-from play import Play, Spoiled
+from play import Play, Unreadable
 
 
 class Replay(Play):
     """Nothing of it is saved, and nothing is played."""
 
-    steps = True
+    is_replay = True
 
     def __init__(self, record, *given):
         super().__init__(*given)
@@ -20,14 +20,14 @@ class Replay(Play):
         self.answers = []  # how many answers each deal has
         self.under_way = False  # whether the last one is still being played
         self.deal = self.at = 0  # what is wished for
-        self.stepping = False  # whether somebody is on the way there
+        self.stepping = False  # whether a task is on the way there
 
     async def begin(self):
         """Show the first deal before its first answer. Raises Spoiled if the record cannot be replayed."""
         try:
             found = await self._engine("watch", {"record": self.record})
         except Refused as refused:
-            raise Spoiled(refused.message) from None
+            raise Unreadable(refused.message) from None
         self.answers, self.under_way = found["answers"], found["asks"]
         self.busy = False
         await self._go()
@@ -110,17 +110,19 @@ class Replay(Play):
             given = {"type": "range", "id": "step", "min": 0, "data-field": "step"}
             given["aria-label"] = say("review.step")
             deals = [
-                el("option", {"value": number}, say("ui.deal_number", deal=number + 1))
+                element("option", {"value": number}, say("ui.deal_number", deal=number + 1))
                 for number in range(len(self.answers))
             ]
-            put(
+            replace(
                 find("banner"),
-                el(
+                element(
                     "div",
                     {"class": "stepper"},
-                    el("select", {"id": "deal", "data-field": "deal", "aria-label": say("ui.deal")}, deals),
+                    element(
+                        "select", {"id": "deal", "data-field": "deal", "aria-label": say("ui.deal")}, deals
+                    ),
                     button("step", "‹", -1, **{"aria-label": say("review.back")}),
-                    el("input", given),
+                    element("input", given),
                     button("step", "›", 1, **{"aria-label": say("review.forth")}),
                     button("embed", say("embed.open"), kind="quiet", id="embed"),
                 ),

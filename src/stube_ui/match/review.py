@@ -1,10 +1,10 @@
 """Looking back at a deal: a list of its answers with what is to be said of each, and a curve of the value.
 
-What the exact solver says, who knows all cards, and what was best from what the person could see are two
+What the exact solver says, which knows all cards, and what was best from what the player could see are two
 sentences, always both named.
 """
 
-from dom import button, el, find, give, put, svg
+from dom import button, element, find, replace, set_attributes, svg
 
 WIDTH, HEIGHT, EDGE = 300, 90, 8
 MARKED = 3  # so many of the largest mistakes are marked
@@ -18,19 +18,19 @@ class Review:
         self.words, self.wording, self.deal, self.answers = words, wording, deal, answers
         self.found = []  # what the engine said of each answer: its line and the scene before it
         self.at = answers  # the answer before which the table is looked at
-        self.stepping = False  # whether somebody is on the way there
+        self.stepping = False  # whether a task is on the way there
 
     def begin(self):
         """An empty list in the panel."""
         say = self.words.say
-        put(
+        replace(
             find("review"),
-            el("h2", {"tabindex": "-1", "id": "review-title"}, say("review.title", deal=self.deal)),
+            element("h2", {"tabindex": "-1", "id": "review-title"}, say("review.title", deal=self.deal)),
             button("review-end", say("review.end"), kind="quiet"),
             self._stepper(),
-            el("div", {"id": "review-curve"}),
-            el("p", {"id": "review-state", "class": "hint", "role": "status"}),
-            el("ol", {"id": "review-list", "class": "answers", "aria-label": say("review.list")}),
+            element("div", {"id": "review-curve"}),
+            element("p", {"id": "review-state", "class": "hint", "role": "status"}),
+            element("ol", {"id": "review-list", "class": "answers", "aria-label": say("review.list")}),
         )
         find("review-title").focus()
 
@@ -40,32 +40,32 @@ class Review:
         line = found["line"]
         name = self.wording.names[line["seat"]]
         what = self.words.say("review.plays", name=name, what=self.wording.message(line["said"]))
-        inside = [el("span", {}, what)]
+        inside = [element("span", {}, what)]
         if line["change"]:
-            inside.append(el("strong", {"class": "change"}, signed(line["change"])))
+            inside.append(element("strong", {"class": "change"}, signed(line["change"])))
         given = {"type": "button", "class": "button answer", "data-do": "review-at", "data-arg": line["at"]}
-        find("review-list").append(el("li", {}, el("button", given, inside)))
-        put(
+        find("review-list").append(element("li", {}, element("button", given, inside)))
+        replace(
             find("review-state"),
             self.words.say("review.working", now=len(self.found), all=self.answers),
         )
 
     def finish(self):
-        """All answers are there: mark the largest mistakes of the person, and draw the curve."""
+        """All answers are there: mark the largest mistakes of the player, and draw the curve."""
         worst = self.worst()
         entries = document_all("#review-list .answer")
         for at in worst:
             entries[at].classList.add("mistake")
-            entries[at].append(el("span", {"class": "mark"}, self.words.say("review.mistake")))
-        put(find("review-state"), self.words.say("review.done", all=self.answers))
+            entries[at].append(element("span", {"class": "mark"}, self.words.say("review.mistake")))
+        replace(find("review-state"), self.words.say("review.done", all=self.answers))
         totals = self.totals()
         if len(totals) > 1:
-            put(find("review-curve"), self._curve(totals, worst))
+            replace(find("review-curve"), self._curve(totals, worst))
         else:
-            put(find("review-curve"), el("p", {"class": "hint"}, self.words.say("review.none")))
+            replace(find("review-curve"), element("p", {"class": "hint"}, self.words.say("review.none")))
 
     def worst(self):
-        """The numbers of the person's answers that cost most, the largest first."""
+        """The numbers of the player's answers that cost most, the largest first."""
         viewer = self.wording.viewer
         lines = [one["line"] for one in self.found]
         costly = [
@@ -76,7 +76,7 @@ class Review:
         return [at for _, at in sorted(costly)[:MARKED]]
 
     def totals(self):
-        """What the side of the person gets in all with best play, before each answer that the solver can
+        """What the side of the player gets in all with best play, before each answer that the solver can
         judge, and after the last: pairs of the answer's number and the value.
         """
         points, total = [], None
@@ -97,11 +97,11 @@ class Review:
         given.update({"data-field": "step", "aria-label": say("review.step")})
         back = {"aria-label": say("review.back")}
         forth = {"aria-label": say("review.forth")}
-        return el(
+        return element(
             "div",
             {"class": "stepper"},
             button("step", "‹", -1, **back),
-            el("input", given),
+            element("input", given),
             button("step", "›", 1, **forth),
         )
 
@@ -128,7 +128,7 @@ class Review:
         find("step").value = at
         entries = document_all("#review-list .answer")
         for index, entry in enumerate(entries):
-            give(entry, {"aria-current": "true" if index == at else None})
+            set_attributes(entry, {"aria-current": "true" if index == at else None})
 
     def _curve(self, totals, worst):
         """The value over the deal; each mistake is a mark on it that leads to its answer."""
@@ -153,7 +153,7 @@ class Review:
             "review.curve", counted=counted, first=signed(values[0]), last=signed(values[-1])
         )
         box = {"viewBox": "0 0 %d %d" % (WIDTH, HEIGHT), "class": "curve", "role": "img", "aria-label": label}
-        return [svg("svg", box, drawn), el("p", {"class": "hint"}, label)]
+        return [svg("svg", box, drawn), element("p", {"class": "hint"}, label)]
 
 
 def document_all(what):

@@ -5,9 +5,9 @@ pack and language is chosen. For people who change the look.
 import asyncio
 import json
 
-import choices
-import lookup
-from dom import button, el, face, find, give, put
+import dialogs
+import settings
+from dom import button, element, face, find, replace, set_attributes
 from engine import text_of
 from pyscript import document
 from pyscript.ffi import create_proxy
@@ -38,28 +38,29 @@ class Showcase:
 
     def draw(self):
         """Draw all of it."""
-        choices.apply(self.settings)
+        settings.apply(self.settings)
         scene = self.moments[self.moment]["scene"]
         self.view.skeleton(find("app"), self.words.say("game." + scene["game"]))
         self.view.draw(scene)
         self.view.wait_for("next" if scene["over"] else "you")
-        put(find("design"), self._controls(), self._parts(), [self._faces(pack) for pack in PACKS])
+        replace(find("design"), self._controls(), self._parts(), [self._faces(pack) for pack in PACKS])
 
     def _controls(self):
         moments = [
-            el("option", {"value": i, "selected": i == self.moment}, one["name"])
+            element("option", {"value": i, "selected": i == self.moment}, one["name"])
             for i, one in enumerate(self.moments)
         ]
         languages = [
-            el("option", {"value": one, "selected": one == self.words.language}, one) for one in LANGUAGES
+            element("option", {"value": one, "selected": one == self.words.language}, one)
+            for one in LANGUAGES
         ]
-        return el(
+        return element(
             "div",
             {"class": "fields"},
             labelled("Scene", "moment", moments),
             labelled("Language", "language", languages),
             [
-                choices.field(self.words, self.settings, name)
+                settings.setting_field(self.words, self.settings, name)
                 for name in ("theme", "pack", "names", "sort", "trumps", "side")
             ],
         )
@@ -67,14 +68,14 @@ class Showcase:
     def _parts(self):
         """Buttons, messages, and what the dialog holds."""
         return [
-            el("h2", {}, "Buttons and messages"),
-            el(
+            element("h2", {}, "Buttons and messages"),
+            element(
                 "div",
                 {"class": "buttons"},
                 button("nothing", "Usual"),
                 button("nothing", "Primary", kind="primary"),
                 button("nothing", "Quiet", kind="quiet"),
-                el("button", {"class": "button", "aria-disabled": "true"}, "Not now"),
+                element("button", {"class": "button", "aria-disabled": "true"}, "Not now"),
                 button("say", "A message"),
                 button("urgent", "An urgent message"),
                 button("order", self.words.say("ui.order")),
@@ -84,8 +85,8 @@ class Showcase:
 
     def _faces(self, pack):
         cards = [rank + suit for suit in SUITS for rank in RANKS]
-        drawn = [el("span", {"class": "small-card"}, face(card, pack)) for card in cards + [None]]
-        return [el("h2", {}, pack), el("div", {"class": "strip"}, drawn)]
+        drawn = [element("span", {"class": "small-card"}, face(card, pack)) for card in cards + [None]]
+        return [element("h2", {}, pack), element("div", {"class": "strip"}, drawn)]
 
     def on_input(self, event):
         """Something else is to be shown."""
@@ -110,23 +111,23 @@ class Showcase:
                 "The king of clubs was led, and you hold the 9 of clubs.", urgent=action == "urgent"
             )
         elif action == "order":
-            lookup.order(self.view, self.words, self.moments[self.moment]["scene"])
+            dialogs.order(self.view, self.words, self.moments[self.moment]["scene"])
         elif action == "settings":
-            lookup.settings(self.words, self.settings)
+            dialogs.settings(self.words, self.settings)
         elif action == "close":
             find("dialog").close()
         elif action == "panel":
             open_now = document.body.classList.toggle("panel-open")
-            give(target, {"aria-expanded": "true" if open_now else "false"})
+            set_attributes(target, {"aria-expanded": "true" if open_now else "false"})
 
 
 def labelled(name, field, entries):
     """A choice of the page's own."""
-    return el(
+    return element(
         "div",
         {"class": "field"},
-        el("label", {"for": field}, name),
-        el("select", {"id": field, "data-field": field}, entries),
+        element("label", {"for": field}, name),
+        element("select", {"id": field, "data-field": field}, entries),
     )
 
 

@@ -1,8 +1,8 @@
 """The lobby: matches to go on with, and the form for a new one, made from the declarations in games.json."""
 
-import choices
 import form
-from dom import button, el, find, give, put, signed
+import settings
+from dom import button, element, find, replace, set_attributes, signed
 from pyscript import window
 
 SHORTLY = window.JSON.parse('{"dateStyle": "medium", "timeStyle": "short"}')
@@ -10,16 +10,16 @@ SHORTLY = window.JSON.parse('{"dateStyle": "medium", "timeStyle": "short"}')
 
 MOST_OTHERS = 5
 FEW_OPEN = 4  # matches to go on with that the lobby itself offers
-USUAL_LEVEL = "medium"
+DEFAULT_LEVEL = "medium"
 
 
 class Lobby:
-    """What the person has chosen so far, and its form. It needs no engine."""
+    """The options that are chosen so far, and their form. It needs no engine."""
 
     def __init__(self, games, words, saves, settings):
         self.games, self.words, self.saves, self.settings = games, words, saves, settings
         self.touched = []
-        self.own = "human"  # who plays on the person's own seat
+        self.own = "human"  # who plays on the player's own seat
         self.choose(settings.get("game", games[0]["id"]))
 
     def choose(self, name):
@@ -39,28 +39,28 @@ class Lobby:
         playing without a network.
         """
         say = self.words.say
-        put(
+        replace(
             root,
-            el(
+            element(
                 "section",
                 {"class": "lobby"},
-                el(
+                element(
                     "header",
                     {"class": "masthead"},
-                    el("h1", {"id": "title", "tabindex": "-1"}, "Kartenstube"),
-                    el(
+                    element("h1", {"id": "title", "tabindex": "-1"}, "Kartenstube"),
+                    element(
                         "div",
                         {"class": "languages", "role": "group", "aria-label": say("ui.language")},
                         self._languages(),
                         button("settings", say("ui.settings"), kind="quiet"),
                         button("fairness", say("ui.fairness"), kind="quiet"),
                     ),
-                    el("p", {}, say("ui.tagline")),
+                    element("p", {}, say("ui.tagline")),
                 ),
-                el("p", {"class": "notice", "role": "alert"}, notice) if notice else None,
+                element("p", {"class": "notice", "role": "alert"}, notice) if notice else None,
                 self._saved(),
                 self._form(),
-                el("p", {"id": "news", "class": "news", "role": "status"}),
+                element("p", {"id": "news", "class": "news", "role": "status"}),
             ),
         )
         self._check()
@@ -70,11 +70,11 @@ class Lobby:
         """Say what is known of playing without a network, and offer a new version."""
         line = find("news")
         if line and news == "missing":
-            put(line)
+            replace(line)
         elif line and news:
             say = self.words.say
             update = button("update", say("ui.offline.update")) if news == "waits" else None
-            put(line, say("ui.offline." + news), " ", update)
+            replace(line, say("ui.offline." + news), " ", update)
 
     def field(self, name, text):
         """A field was changed."""
@@ -112,15 +112,15 @@ class Lobby:
         self.choose(self.game["id"])
 
     def request(self, seed):
-        """What the engine needs for a new match; the choices are kept for the next time."""
+        """What the engine needs for a new match; the options are kept for the next time."""
         self.settings["game"] = self.game["id"]
         self.settings.setdefault("options", {})[self.game["id"]] = self.texts
         options = form.values(self.game, self.texts)[0]
         seats = self._seats(form.seats(self.game, options))
         return {"game": self.game["id"], "options": options, "seats": seats, "seed": self._seed() or seed}
 
-    def usual_request(self, seed):
-        """A match of the chosen game by its usual rules."""
+    def default_request(self, seed):
+        """A match of the chosen game by its default rules."""
         options = form.defaults(self.game)
         return {
             "game": self.game["id"],
@@ -138,7 +138,7 @@ class Lobby:
     def level(self, seat):
         """The level that was chosen for a seat, or for all before there was a choice for each."""
         level = self.settings.get("level" + str(seat), self.settings.get("level"))
-        return level if level in self.game["levels"] else USUAL_LEVEL
+        return level if level in self.game["levels"] else DEFAULT_LEVEL
 
     def _seed(self):
         return form.plain(str(find("seed").value))
@@ -162,15 +162,15 @@ class Lobby:
         if not kept and not damaged:
             return None
         open_ones = [one for one in kept if not one[1]["summary"]["over"]]
-        items = [el("li", {}, self._saved_match(match, entry)) for match, entry in open_ones[:FEW_OPEN]]
-        aside = el("p", {"class": "hint"}, say("ui.damaged", count=damaged)) if damaged else None
-        return el(
+        items = [element("li", {}, self._saved_match(match, entry)) for match, entry in open_ones[:FEW_OPEN]]
+        aside = element("p", {"class": "hint"}, say("ui.damaged", count=damaged)) if damaged else None
+        return element(
             "section",
             {"class": "sheetlike"},
-            el("h2", {}, say("ui.continue" if items else "ui.matches")),
-            el("ul", {"class": "saved"}, items) if items else None,
+            element("h2", {}, say("ui.continue" if items else "ui.matches")),
+            element("ul", {"class": "saved"}, items) if items else None,
             aside,
-            el(
+            element(
                 "div",
                 {"class": "buttons"},
                 button("shelf", say("ui.to_shelf"), kind="quiet", id="to-shelf"),
@@ -182,56 +182,60 @@ class Lobby:
         summary = entry["summary"]
         pairs = zip(summary["names"], summary["totals"])
         when = window.Date.new(entry["modified"]).toLocaleString(self.words.language, SHORTLY)
-        return el(
+        return element(
             "button",
             {"type": "button", "class": "button saved-match", "data-do": "continue", "data-arg": match},
-            el("strong", {}, entry["name"] or self.words.say("game." + summary["game"])),
-            el("span", {}, ", ".join([str(name) + " " + signed(total) for name, total in pairs])),
-            el("span", {"class": "hint"}, self.words.say("ui.saved_at", deal=summary["deal"], when=when)),
+            element("strong", {}, entry["name"] or self.words.say("game." + summary["game"])),
+            element("span", {}, ", ".join([str(name) + " " + signed(total) for name, total in pairs])),
+            element(
+                "span", {"class": "hint"}, self.words.say("ui.saved_at", deal=summary["deal"], when=when)
+            ),
         )
 
     def _form(self):
         say = self.words.say
-        return el(
+        return element(
             "form",
             {"id": "new-match", "class": "sheetlike", "novalidate": True, "autocomplete": "off"},
-            el("h2", {}, say("ui.new")),
-            el(
+            element("h2", {}, say("ui.new")),
+            element(
                 "fieldset",
                 {"class": "games"},
-                el("legend", {}, say("ui.game")),
+                element("legend", {}, say("ui.game")),
                 [self._game(game) for game in self.games],
             ),
-            el(
+            element(
                 "div",
                 {"class": "buttons"},
-                el("button", {"type": "submit", "class": "button primary", "id": "play"}, say("ui.play")),
+                element(
+                    "button", {"type": "submit", "class": "button primary", "id": "play"}, say("ui.play")
+                ),
                 button("learn", say("ui.learn"), id="learn"),
                 button("daily", say("ui.daily"), id="daily"),
-                el(
+                element(
                     "a",
-                    {"class": "button", "id": "rules", "href": self.words.rules(self.game["id"])},
+                    {"class": "button", "id": "rules", "href": self.words.rules_address(self.game["id"])},
                     say("ui.rules"),
                 ),
             ),
-            el(
+            element(
                 "div",
                 {"class": "fields"},
                 self._text(
                     "setting:name", "name", say("ui.name"), self.settings.get("name", ""), say("ui.you"), 40
                 ),
-                choices.field(self.words, self.settings, "pace"),
+                settings.setting_field(self.words, self.settings, "pace"),
                 self._text("seed", "seed", say("ui.seed"), "", say("ui.seed_hint"), 80),
             ),
-            el(
+            element(
                 "fieldset",
                 {"class": "levels"},
-                el("legend", {}, say("ui.level")),
-                el(
+                element("legend", {}, say("ui.level")),
+                element(
                     "div",
                     {"class": "fields"},
                     [self._level(seat) for seat in range(1, MOST_OTHERS + 1)],
-                    choices.select(
+                    settings.select(
                         self.words,
                         "own",
                         "own-seat",
@@ -242,13 +246,13 @@ class Lobby:
                     ),
                 ),
             ),
-            el(
+            element(
                 "details",
                 {"id": "options", "class": "options"},
-                el("summary", {}, say("ui.options")),
+                element("summary", {}, say("ui.options")),
                 [self._option(option) for option in self.game["options"]],
-                el("p", {"id": "remarks", "class": "hint", "role": "status"}),
-                el("p", {"id": "forbidden", "class": "error", "role": "alert"}),
+                element("p", {"id": "remarks", "class": "hint", "role": "status"}),
+                element("p", {"id": "forbidden", "class": "error", "role": "alert"}),
                 button("reset-options", say("ui.reset_options"), kind="quiet"),
             ),
         )
@@ -262,14 +266,14 @@ class Lobby:
             "checked": chosen,
             "data-field": "game",
         }
-        return el(
+        return element(
             "label",
             {"class": "game"},
-            el("input", given),
-            el(
+            element("input", given),
+            element(
                 "span",
                 {},
-                el("strong", {}, self.words.say("game." + game["id"])),
+                element("strong", {}, self.words.say("game." + game["id"])),
                 " ",
                 self.words.say("game." + game["id"] + ".about"),
             ),
@@ -280,7 +284,7 @@ class Lobby:
         name = "level" + str(seat)
         label = self.words.say("ui.level_of", name=self.game["bot_names"][seat - 1])
         levels = self.game["levels"]
-        return choices.select(self.words, "setting:" + name, name, label, "level.", levels, self.level(seat))
+        return settings.select(self.words, "setting:" + name, name, label, "level.", levels, self.level(seat))
 
     def _option(self, option):
         name, say = option["id"], self.words.say
@@ -288,47 +292,53 @@ class Lobby:
         text = self.texts[name]
         given = {"id": "option-" + name, "data-field": "option:" + name, "aria-describedby": "help-" + name}
         if option["type"] == "choice":
-            control = el("select", given, choices.entries(self.words, key + ".", option["allowed"], text))
+            control = element(
+                "select", given, settings.select_options(self.words, key + ".", option["allowed"], text)
+            )
         elif option["type"] == "bool":
             given.update({"type": "checkbox", "checked": text == "true"})
-            control = el("input", given)
+            control = element("input", given)
         else:
             given.update({"type": "text", "inputmode": "numeric", "value": text, "size": "5"})
-            control = el("input", given)
-        return el(
+            control = element("input", given)
+        return element(
             "div",
             {"class": "option"},
-            el("label", {"for": "option-" + name}, say(key)),
+            element("label", {"for": "option-" + name}, say(key)),
             control,
-            el("p", {"class": "hint", "id": "help-" + name}, say(key + ".help")),
-            el("p", {"class": "error", "id": "error-" + name, "role": "alert"}),
+            element("p", {"class": "hint", "id": "help-" + name}, say(key + ".help")),
+            element("p", {"class": "error", "id": "error-" + name, "role": "alert"}),
         )
 
     def _text(self, field, name, label, value, placeholder, most):
         given = {"id": name, "type": "text", "value": value, "placeholder": placeholder, "maxlength": most}
         given["data-field"] = field
-        return el("div", {"class": "field"}, el("label", {"for": name}, label), el("input", given))
+        return element(
+            "div", {"class": "field"}, element("label", {"for": name}, label), element("input", given)
+        )
 
     def _check(self):
-        """Say beside each field what is wrong with it, and what is unusual about the whole."""
+        """Say beside each field what is wrong with it, and the remarks about the whole."""
         wrong = form.values(self.game, self.texts)[1]
         for option in self.game["options"]:
             name = option["id"]
             bad = name in wrong
-            give(find("option-" + name), {"aria-invalid": "true" if bad else None})
-            put(
+            set_attributes(find("option-" + name), {"aria-invalid": "true" if bad else None})
+            replace(
                 find("error-" + name),
                 self.words.say("ui.wrong_number", **form.allowed(option)) if bad else "",
             )
-        put(find("remarks"), " ".join([self.words.say(code) for code in form.remarks(self.game, self.texts)]))
+        replace(
+            find("remarks"), " ".join([self.words.say(code) for code in form.remarks(self.game, self.texts)])
+        )
         against = [
             self.words.say("ui.not_together", why=self.words.plain.say(code, params))
             for code, params in form.forbidden(self.game, self.texts)
         ]
-        put(find("forbidden"), " ".join(against))
+        replace(find("forbidden"), " ".join(against))
         count = form.seats(self.game, form.values(self.game, self.texts)[0])
         for seat in range(1, MOST_OTHERS + 1):
-            give(find("level" + str(seat)).parentElement, {"hidden": seat >= count})
+            set_attributes(find("level" + str(seat)).parentElement, {"hidden": seat >= count})
 
 
 def fill_in(control, text):

@@ -1,13 +1,13 @@
 """Links and files: a deal, a match to step through, or a match to go on with on another device.
 
 A link's fragment is `<kind>=<record>`; the fragment is never sent to a host. Nothing begins by a link before
-the person says so.
+the player says so.
 """
 
 import dialog
-from dom import button, el, signed
+from dom import button, element, signed
 from engine import Gone, Refused
-from play import fresh_text
+from play import random_hex
 from pyscript import window
 from pyscript.js_modules import files
 from store import with_name
@@ -15,7 +15,7 @@ from store import with_name
 KINDS = ("deal", "match", "continue")
 
 
-class Opened:
+class OpenedLink:
     """Something from outside: a link's text, or a record's. `look` has the engine read it."""
 
     def __init__(self, kind, request):
@@ -27,7 +27,7 @@ class Opened:
     def of_route(route):
         """What the fragment of an address holds; an unknown kind is a match to step through."""
         kind, _, packed = route.partition("=")
-        return Opened(kind if kind in KINDS else "match", {"link": packed})
+        return OpenedLink(kind if kind in KINDS else "match", {"link": packed})
 
     async def look(self, engine):
         """Read and replay it; returns itself. Raises Refused for what is no record."""
@@ -36,12 +36,12 @@ class Opened:
         return self
 
     def record_for(self, name):
-        """The record, with the person's name where it names nobody."""
+        """The record, with the player's name where it has none."""
         return with_name(self.record, name)
 
 
 async def do(app, what, argument):
-    """What a person does about links and files. May raise Gone."""
+    """Do what a button about links and files is for. May raise Gone."""
     if what == "offer":
         offer(app.words, argument or app.play.match)
     elif what == "link":
@@ -60,16 +60,18 @@ async def do(app, what, argument):
 def offer(words, match):
     """The three kinds of links of a match, each with what it gives away; a demo of it; and its file."""
     entries = [
-        el(
+        element(
             "div",
             {"class": "offer"},
             button("make-link", words.say("share." + kind), kind + " " + match, "wide"),
-            el("p", {"class": "hint"}, words.say("share." + kind + ".about")),
+            element("p", {"class": "hint"}, words.say("share." + kind + ".about")),
         )
         for kind in KINDS
     ]
     embed = button("embed-match", words.say("embed.open"), match, "wide")
-    entries.append(el("div", {"class": "offer"}, embed, el("p", {"class": "hint"}, words.say("embed.about"))))
+    entries.append(
+        element("div", {"class": "offer"}, embed, element("p", {"class": "hint"}, words.say("embed.about")))
+    )
     entries.append(button("export", words.say("ui.export"), match, "wide"))
     dialog.show(words, words.say("ui.share"), entries)
 
@@ -81,22 +83,22 @@ async def show_link(app, kind, match):
     try:
         found = await app.engine.ask("share", request)
     except Refused as refused:
-        dialog.show(words, words.say("ui.share"), el("p", {}, words.message(refused.message)))
+        dialog.show(words, words.say("ui.share"), element("p", {}, words.message(refused.message)))
         return
     if found["link"] is None:
-        inside = el("p", {}, words.say("share.too_long"))
+        inside = element("p", {}, words.say("share.too_long"))
         files.save(file_name(entry), found["record"], "application/json")
     else:
         address = app.address() + "#" + kind + "=" + found["link"]
-        told = told_by(kind, found)
+        told = warning(kind, found)
         inside = [
-            el("p", {}, words.say(told)) if told else None,
-            dialog.to_copy(words, "link", words.say("ui.link"), address),
+            element("p", {}, words.say(told)) if told else None,
+            dialog.copyable_text(words, "link", words.say("ui.link"), address),
         ]
     dialog.show(words, words.say("share." + kind), inside)
 
 
-def told_by(kind, found):
+def warning(kind, found):
     """The sentence about what a link gives away of a match that goes on, None if that is nothing."""
     if kind == "continue" and found["goes_on"]:
         return "share.later_deals"
@@ -117,19 +119,19 @@ async def open_link(app, route):
     """Show what a link holds and ask whether to begin with it."""
     app.show_lobby()
     app.walk(route)
-    await look(app, Opened.of_route(route))
+    await look(app, OpenedLink.of_route(route))
 
 
 async def look(app, opened):
-    """Let the engine look at something from outside, and ask the person what to do with it."""
+    """Let the engine look at something from outside, and ask what to do with it."""
     words = app.words
-    dialog.show(words, words.say("ui.link"), el("p", {}, words.say("ui.link.wait")))
+    dialog.show(words, words.say("ui.link"), element("p", {}, words.say("ui.link.wait")))
     try:
         app.link = await opened.look(app.engine)
         ask(words, app.lobby.games, app.link)
     except Refused as refused:
         refuse(app)
-        dialog.show(words, words.say("ui.link"), el("p", {}, words.message(refused.message)))
+        dialog.show(words, words.say("ui.link"), element("p", {}, words.message(refused.message)))
     except Gone:
         dialog.close()
         app.again = lambda: look(app, opened)
@@ -145,7 +147,7 @@ async def accept(app):
         return
     match = app.saves.match_with(record)
     if match is None:
-        match = fresh_text()
+        match = random_hex()
         app.saves.save_match(match, record, link.summary, now())
     await app.go_on(match)
 
@@ -167,9 +169,9 @@ def ask(words, games, link):
     dialog.show(
         words,
         words.say("ui.link." + link.kind),
-        [el("p", {}, line) for line in described(words, games, link.summary)],
-        el("p", {"class": "hint"}, words.say("share." + link.kind + ".opened")),
-        el(
+        [element("p", {}, line) for line in summary_lines(words, games, link.summary)],
+        element("p", {"class": "hint"}, words.say("share." + link.kind + ".opened")),
+        element(
             "div",
             {"class": "buttons"},
             button("open-link", words.say("ui.link.open." + link.kind), kind="primary"),
@@ -178,18 +180,18 @@ def ask(words, games, link):
     )
 
 
-def described(words, games, summary):
+def summary_lines(words, games, summary):
     """A match in lines of text."""
     pairs = zip(summary["names"], summary["totals"])
     players = ", ".join([(name or words.say("ui.you")) + " " + signed(total) for name, total in pairs])
     lines = [words.say("game." + summary["game"]) + ". " + words.say("ui.deal_number", deal=summary["deal"])]
     lines.append(players)
-    options = options_text(words, games, summary)
+    options = options_summary(words, games, summary)
     return lines + [options] if options else lines
 
 
-def options_text(words, games, summary):
-    """The options that are not as usual."""
+def options_summary(words, games, summary):
+    """The options that differ from their defaults."""
     game, said = summary["game"], []
     declared = [one for one in games if one["id"] == game]
     for option in declared[0]["options"] if declared else []:

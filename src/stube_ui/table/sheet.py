@@ -1,7 +1,7 @@
 """The score sheet, in the form that a game has on paper: a row a deal, or a column a contract."""
 
-import pictures
-from dom import el, signed
+import scenes
+from dom import element, signed
 
 
 class Sheet:
@@ -15,8 +15,8 @@ class Sheet:
         sheet = scene["sheet"]
         table = self._by_contract(scene) if sheet["contracts"] else self._by_deal(scene)
         marks = ", ".join([self.words.say("mark." + mark) for mark in sheet.get("marks", ())])
-        noted = el("p", {"class": "hint"}, self.words.say("ui.marks", marks=marks)) if marks else None
-        return el("div", {}, table, noted)
+        noted = element("p", {"class": "hint"}, self.words.say("ui.marks", marks=marks)) if marks else None
+        return element("div", {}, table, noted)
 
     def _by_deal(self, scene):
         say, sheet, each = self.words.say, scene["sheet"], scene["sheet"]["unit"]["each"]
@@ -28,7 +28,7 @@ class Sheet:
             )
             for done in sheet["rows"]
         ]
-        totals = [signed(total) for total in pictures.totals(scene)]
+        totals = [signed(total) for total in scenes.totals(scene)]
         return self._table(
             scene, heads([say("ui.deal")] + names), rows, row(say("ui.total"), totals, "totals")
         )
@@ -43,30 +43,30 @@ class Sheet:
             begin -= len(contracts)  # the round that has just ended stays in sight
         a_round = done[begin:]
         now = None if scene["over"] else len(a_round)
-        head = [el("th", {"scope": "col"}, say("ui.player"))]
+        head = [element("th", {"scope": "col"}, say("ui.player"))]
         for index, code in enumerate(contracts):
             given = {"scope": "col", "class": "contract" + (" now" if index == now else "")}
-            head.append(el("th", given, el("span", {}, say(code))))
-        head.append(el("th", {"scope": "col"}, say("ui.total")))
-        totals = pictures.totals(scene)
+            head.append(element("th", given, element("span", {}, say(code))))
+        head.append(element("th", {"scope": "col"}, say("ui.total")))
+        totals = scenes.totals(scene)
         rows = []
         for seat, line in enumerate(scene["seats"]):
             cells = [
                 signed(a_round[i]["scores"][seat] * each) if i < len(a_round) else ""
                 for i in range(len(contracts))
             ]
-            rows.append(row(line["name"], cells + [el("strong", {}, signed(totals[seat]))]))
-        return self._table(scene, el("tr", {}, head), rows, None, "contracts")
+            rows.append(row(line["name"], cells + [element("strong", {}, signed(totals[seat]))]))
+        return self._table(scene, element("tr", {}, head), rows, None, "contracts")
 
     def _table(self, scene, head, rows, totals, kind=""):
         sheet, seats = scene["sheet"], len(scene["seats"])
-        return el(
+        return element(
             "table",
             {"class": ("sheet seats-%d %s" % (seats, kind)).strip()},
-            el("caption", {}, self.words.say("unit." + sheet["unit"]["word"])),
-            el("thead", {}, head),
-            el("tbody", {}, rows),
-            el("tfoot", {}, totals) if totals else None,
+            element("caption", {}, self.words.say("unit." + sheet["unit"]["word"])),
+            element("thead", {}, head),
+            element("tbody", {}, rows),
+            element("tfoot", {}, totals) if totals else None,
         )
 
     def _row_title(self, done):
@@ -76,11 +76,14 @@ class Sheet:
 
 def heads(texts):
     """A row of column heads."""
-    return el("tr", {}, [el("th", {"scope": "col"}, text) for text in texts])
+    return element("tr", {}, [element("th", {"scope": "col"}, text) for text in texts])
 
 
 def row(title, cells, kind=None):
     """A row with its head."""
-    return el(
-        "tr", {"class": kind}, el("th", {"scope": "row"}, title), [el("td", {}, cell) for cell in cells]
+    return element(
+        "tr",
+        {"class": kind},
+        element("th", {"scope": "row"}, title),
+        [element("td", {}, cell) for cell in cells],
     )

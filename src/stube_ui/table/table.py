@@ -2,11 +2,11 @@
 
 import json
 
-import flights
-import pictures
-from choices import chosen
-from dom import button, el, face, fill, find, give, head, put, sign, signed
+import animation
+import scenes
+from dom import append, bot_portrait, button, element, face, find, replace, set_attributes, signed, suit_sign
 from pyscript import document
+from settings import setting
 from sheet import Sheet
 
 SUITS = ("C", "S", "H", "D")
@@ -25,7 +25,7 @@ PLACES = {
 class TableView:
     """The table on the page. `skeleton` once for a match, then `draw` for every scene."""
 
-    takes_keyboard = True  # when nothing else has it; in a frame of somebody's page it may not
+    takes_keyboard = True  # when nothing else has it; in a frame of another page it may not
 
     def __init__(self, words, settings):
         self.words, self.settings = words, settings
@@ -49,21 +49,21 @@ class TableView:
         say = self.words.say
         self.logged = None
         self.drawn = {}
-        put(
+        replace(
             root,
-            el(
+            element(
                 "section",
                 {"class": "room", "id": "room", "aria-label": title, "data-state": "busy"},
-                el(
+                element(
                     "header",
                     {"class": "bar"},
                     button("lobby", say("ui.to_lobby"), kind="quiet", id="to-lobby"),
-                    el("h1", {}, title),
-                    el(
+                    element("h1", {}, title),
+                    element(
                         "div",
                         {"id": "facts", "class": "facts", "role": "group", "aria-label": say("ui.facts")},
                     ),
-                    el(
+                    element(
                         "div",
                         {"class": "tools", "role": "group", "aria-label": say("ui.tools")},
                         button("hint", say("ui.hint"), kind="quiet", id="hint"),
@@ -78,31 +78,31 @@ class TableView:
                         **{"aria-expanded": "false"},
                     ),
                 ),
-                el(
+                element(
                     "div",
                     {"class": "felt", "data-do": "felt"},
-                    el("div", {"id": "others", "class": "others"}),
-                    el("div", {"id": "middle", "class": "middle"}),
-                    el("p", {"id": "message", "class": "message", "role": "status"}),
-                    el("p", {"id": "turn", "class": "unseen", "aria-live": "assertive"}),
-                    el(
+                    element("div", {"id": "others", "class": "others"}),
+                    element("div", {"id": "middle", "class": "middle"}),
+                    element("p", {"id": "message", "class": "message", "role": "status"}),
+                    element("p", {"id": "turn", "class": "unseen", "aria-live": "assertive"}),
+                    element(
                         "div",
                         {"id": "own", "class": "own"},
-                        el("div", {"id": "own-plate"}),
-                        el("div", {"id": "own-hand"}),
+                        element("div", {"id": "own-plate"}),
+                        element("div", {"id": "own-hand"}),
                     ),
                 ),
-                el(
+                element(
                     "aside",
                     {"id": "panel", "class": "panel", "aria-label": say("ui.panel")},
-                    el("div", {"id": "review", "class": "review"}),
-                    el("h2", {}, say("ui.sheet")),
-                    el("div", {"id": "sheet", "tabindex": "0"}),
-                    el("h2", {}, say("ui.log")),
-                    el(
+                    element("div", {"id": "review", "class": "review"}),
+                    element("h2", {}, say("ui.sheet")),
+                    element("div", {"id": "sheet", "tabindex": "0"}),
+                    element("h2", {}, say("ui.log")),
+                    element(
                         "div",
                         {"id": "log", "class": "log", "role": "log", "aria-live": "polite", "tabindex": "0"},
-                        el("div", {"id": "lines"}),  # the log shows its end without being told
+                        element("div", {"id": "lines"}),  # the log shows its end without being told
                     ),
                 ),
             ),
@@ -116,16 +116,16 @@ class TableView:
         """Show a scene; cards fly to where they were not in the one before. The keyboard's place stays where
         it was.
         """
-        time = flights.milliseconds(self.settings)
-        coming = flights.depart(before, scene, time)
+        time = animation.milliseconds(self.settings)
+        coming = animation.before_drawing(before, scene, time)
         self._draw(scene)
-        flights.arrive(coming, time)
+        animation.after_drawing(coming, time)
 
     def _draw(self, scene):
-        self.wording, self.pack = self.words.at_table(scene), self.words.pack_of(scene)
+        self.wording, self.pack = self.words.for_scene(scene), self.words.pack_of(scene)
         self.raised = None
-        own = pictures.zone(scene, "hand" + str(scene["seat"]))
-        give(
+        own = scenes.zone(scene, "hand" + str(scene["seat"]))
+        set_attributes(
             find("room"),
             {
                 "data-seats": len(scene["seats"]),
@@ -141,7 +141,7 @@ class TableView:
             region
             for region, parts, zones, make in self.regions
             if self._renew(
-                region, [[scene.get(part) for part in parts], pictures.cards_in(scene, zones)], make, scene
+                region, [[scene.get(part) for part in parts], scenes.cards_in(scene, zones)], make, scene
             )
         ]
         self._players(scene)
@@ -157,7 +157,7 @@ class TableView:
         if self.drawn.get(region) == looks:
             return False
         self.drawn[region] = looks
-        put(find(region), make(*given))
+        replace(find(region), make(*given))
         return True
 
     def focus_answer(self):
@@ -182,9 +182,9 @@ class TableView:
         for index in range(cards.length):
             pressed = cards[index].getAttribute("data-arg") in self.chosen
             cards[index].setAttribute("aria-pressed", "true" if pressed else "false")
-        put(find("done"), self._done_text(scene["pick"]))
+        replace(find("done"), self._done_text(scene["pick"]))
         ready = len(self.chosen) == scene["pick"]["count"]
-        give(find("done"), {"aria-disabled": None if ready else "true"})
+        set_attributes(find("done"), {"aria-disabled": None if ready else "true"})
         self.say("")
 
     def focus_hand(self, step=0):
@@ -203,33 +203,33 @@ class TableView:
 
     def wait_for(self, whom):
         """What the table waits for: "you", "next" (the deal is over), or nothing ("busy")."""
-        give(find("room"), {"data-state": whom})
-        put(find("turn"), self.words.say("ui.your_turn") if whom == "you" else "")
+        set_attributes(find("room"), {"data-state": whom})
+        replace(find("turn"), self.words.say("ui.your_turn") if whom == "you" else "")
 
     def rise(self, card):
         """Mark a card of the hand that plays when it is tapped again."""
         self.raised = card
         cards = document.querySelectorAll(".hand-card")
         for index in range(cards.length):
-            give(cards[index], {"data-raised": cards[index].getAttribute("data-arg") == card})
+            set_attributes(cards[index], {"data-raised": cards[index].getAttribute("data-arg") == card})
 
     def close_review(self):
         """Nothing is looked back at."""
-        put(find("review"))
+        replace(find("review"))
 
     def point_at(self, card):
         """Mark a card of the hand that is recommended; None for no card."""
         cards = document.querySelectorAll(".hand-card")
         for index in range(cards.length):
             hinted = card is not None and cards[index].getAttribute("data-arg") == card
-            give(cards[index], {"data-hinted": hinted})
+            set_attributes(cards[index], {"data-hinted": hinted})
 
     def say(self, text, urgent=False, rule=None):
         """Show a sentence under the trick and have it read out; with a link to the rule, if one is given."""
         given = {"href": rule, "target": "_blank", "rel": "noopener", "class": "rule"}
-        link = el("a", given, self.words.say("ui.rule")) if rule else None
-        give(find("message"), {"class": "message urgent" if urgent else "message"})
-        put(find("message"), text, " " if link else None, link)
+        link = element("a", given, self.words.say("ui.rule")) if rule else None
+        set_attributes(find("message"), {"class": "message urgent" if urgent else "message"})
+        replace(find("message"), text, " " if link else None, link)
 
     def facts_text(self, scene):
         """Trump, aim and the like in one line."""
@@ -237,13 +237,13 @@ class TableView:
 
     def score_text(self, scene):
         """The totals in one line."""
-        pairs = zip([seat["name"] for seat in scene["seats"]], pictures.totals(scene))
+        pairs = zip([seat["name"] for seat in scene["seats"]], scenes.totals(scene))
         return ", ".join([name + " " + signed(total) for name, total in pairs])
 
     def sorted_hand(self, scene, cards):
         """The cards of a hand in the order that was set."""
-        by, trumps = chosen(self.settings, "sort"), chosen(self.settings, "trumps")
-        return pictures.sorted_hand(cards, scene["order"], by, trumps)
+        by, trumps = setting(self.settings, "sort"), setting(self.settings, "trumps")
+        return scenes.sorted_hand(cards, scene["order"], by, trumps)
 
     def cards_text(self, cards):
         """Names of cards, one after the other."""
@@ -256,25 +256,25 @@ class TableView:
     def _facts(self, scene):
         chips = [self._chip(self.words.say("ui.deal"), str(scene["deal"]))]
         if len(scene["seats"]) == 2:
-            totals = " : ".join([signed(total) for total in pictures.totals(scene)])
+            totals = " : ".join([signed(total) for total in scenes.totals(scene)])
             chips.append(self._chip(self.words.say("ui.score"), totals, "score"))
         return chips + [
             self._chip(*self.wording.fact(*fact), suit=fact[1]["value"]) for fact in scene["facts"]
         ]
 
     def _chip(self, label, value, kind="", suit=None):
-        inside = [sign(suit, self.pack) if suit in SUITS else None, value]
-        return el(
+        inside = [suit_sign(suit, self.pack) if suit in SUITS else None, value]
+        return element(
             "span",
             {"class": "chip " + kind},
-            el("span", {"class": "label"}, label + " "),
-            el("strong", {}, inside),
+            element("span", {"class": "label"}, label + " "),
+            element("strong", {}, inside),
         )
 
     def _players(self, scene):
         """The plates of all players and the backs of the others' cards, each drawn by itself."""
         self._renew("others", [scene["seat"], len(scene["seats"])], self._others, scene)
-        hands = {one["seat"]: one["cards"] for one in pictures.zones_of(scene, "hand")}
+        hands = {one["seat"]: one["cards"] for one in scenes.zones_of(scene, "hand")}
         for seat, line in enumerate(scene["seats"]):
             own, asked = seat == scene["seat"], scene["turn"] and scene["turn"]["seat"] == seat
             shows = [line, asked, scene["dealer"] == seat, scene["sheet"]["totals"][seat], scene["meter"]]
@@ -289,27 +289,32 @@ class TableView:
         tops = [one for one, place in zip(drawn, places) if place == "top"]
         left = [one for one, place in zip(drawn, places) if place == "left"]
         right = [one for one, place in zip(drawn, places) if place == "right"]
-        return left + ([el("div", {"class": "tops"}, tops)] if tops else []) + right
+        return left + ([element("div", {"class": "tops"}, tops)] if tops else []) + right
 
     def _other(self, seat, place):
-        plate, backs = el("div", {"id": "plate" + str(seat)}), el("div", {"id": "backs" + str(seat)})
-        return el("div", {"class": "other at-" + place}, plate, backs)
+        plate, backs = (
+            element("div", {"id": "plate" + str(seat)}),
+            element("div", {"id": "backs" + str(seat)}),
+        )
+        return element("div", {"class": "other at-" + place}, plate, backs)
 
     def _backs(self, name, held):
         seen = [card for card in held if card]
         label = self.words.say("ui.other_hand", name=name, cards=len(held))
         if seen:
-            label += ": " + self.cards_text(pictures.sorted_hand(seen))
-        backs = [el("span", {"class": "back"}, face(card, self.pack)) for card in pictures.sorted_hand(held)]
-        count = el("span", {"class": "held", "aria-hidden": "true"}, str(len(held)) if held else "")
-        return el("div", {"class": "backs", "role": "img", "aria-label": label}, backs, count)
+            label += ": " + self.cards_text(scenes.sorted_hand(seen))
+        backs = [
+            element("span", {"class": "back"}, face(card, self.pack)) for card in scenes.sorted_hand(held)
+        ]
+        count = element("span", {"class": "held", "aria-hidden": "true"}, str(len(held)) if held else "")
+        return element("div", {"class": "backs", "role": "img", "aria-label": label}, backs, count)
 
     def _plate(self, scene, seat):
         line, turn = scene["seats"][seat], scene["turn"]
         asked = turn and turn["seat"] == seat
         tags = []
         if len(scene["seats"]) > 2:
-            tags.append(self._tag(self.words.say("ui.score"), signed(pictures.totals(scene)[seat])))
+            tags.append(self._tag(self.words.say("ui.score"), signed(scenes.totals(scene)[seat])))
         tags += [self._tag(*self.wording.fact(*tag)) for tag in line["tags"]]
         meter = scene["meter"]
         if meter and meter["seat"] == seat:
@@ -317,20 +322,20 @@ class TableView:
         marks = []
         for word, holds in (("ui.dealer", scene["dealer"] == seat), ("ui.rests", line["rests"])):
             if holds:
-                marks.append(el("span", {"class": "mark"}, self.words.say(word)))
+                marks.append(element("span", {"class": "mark"}, self.words.say(word)))
         if asked:
             own = "ui.your_turn" if seat == scene["seat"] else "ui.thinking"
-            marks.append(el("span", {"class": "mark turn"}, self.words.say(own)))
+            marks.append(element("span", {"class": "mark turn"}, self.words.say(own)))
         kind = "plate asked" if asked else "plate"
         level = portrait = None
         if seat != scene["seat"]:
-            portrait = head(seat)
-            level = el("span", {"class": "level"}, self.words.say("level." + line["player"]))
-        name = el("h2", {"class": "name"}, line["name"])
-        return el("div", {"class": kind}, portrait, name, level, tags, marks)
+            portrait = bot_portrait(seat)
+            level = element("span", {"class": "level"}, self.words.say("level." + line["player"]))
+        name = element("h2", {"class": "name"}, line["name"])
+        return element("div", {"class": kind}, portrait, name, level, tags, marks)
 
     def _meter(self, meter):
-        """How far somebody is on the way to a goal."""
+        """How far a player is on the way to a goal."""
         text = self.words.say("ui.meter", value=meter["value"], goal=meter["goal"])
         given = {
             "min": 0,
@@ -339,22 +344,25 @@ class TableView:
             "value": meter["value"],
             "aria-label": text,
         }
-        return el("span", {"class": "tag goal"}, el("meter", given), el("span", {}, text))
+        return element("span", {"class": "tag goal"}, element("meter", given), element("span", {}, text))
 
     def _tag(self, label, value):
-        return el(
-            "span", {"class": "tag"}, el("span", {"class": "label"}, label + " "), el("strong", {}, value)
+        return element(
+            "span",
+            {"class": "tag"},
+            element("span", {"class": "label"}, label + " "),
+            element("strong", {}, value),
         )
 
     def _middle(self, scene):
         if scene["over"]:
             return self._result(scene)
-        rows = pictures.layout(scene)
+        rows = scenes.layout(scene)
         if rows:
-            return el("div", {"class": "rows"}, [self._row(one) for one in rows])
-        if scene["ask"] and not pictures.only_pass(scene):
+            return element("div", {"class": "rows"}, [self._row(one) for one in rows])
+        if scene["ask"] and not scenes.only_pass(scene):
             return [self._stock(scene), self._prompt(scene)]
-        zones = in_order(scene, pictures.zones_of(scene, "trick"))
+        zones = in_order(scene, scenes.zones_of(scene, "trick"))
         places = [
             self._place(scene, one, side)
             for one, side in zip(zones, PLACES[len(zones)] + ("own",))
@@ -362,33 +370,35 @@ class TableView:
         ]
         return [
             self._stock(scene),
-            el("div", {"class": "trick", "role": "list", "aria-label": self.words.say("ui.trick")}, places),
+            element(
+                "div", {"class": "trick", "role": "list", "aria-label": self.words.say("ui.trick")}, places
+            ),
         ]
 
     def _row(self, one):
         """A run of a lay-off, low cards in front."""
         suit = one["id"][-1]
-        cards = [el("span", {"class": "laid"}, face(card, self.pack)) for card in one["cards"]]
+        cards = [element("span", {"class": "laid"}, face(card, self.pack)) for card in one["cards"]]
         label = self.wording.say("ui.row", {"suit": suit}) + " " + (self.cards_text(one["cards"]) or "–")
-        inside = cards or el("span", {"class": "unopened"}, sign(suit, self.pack))
-        return el("div", {"class": "row", "role": "img", "aria-label": label}, inside)
+        inside = cards or element("span", {"class": "unopened"}, suit_sign(suit, self.pack))
+        return element("div", {"class": "row", "role": "img", "aria-label": label}, inside)
 
     def _prompt(self, scene):
         """A question that is answered by a button, or by choosing cards and saying so."""
         question = self.wording.message(scene["ask"])
         buttons = [
             button("say", self.wording.message(act["label"]), act["act"])
-            for act in pictures.words_to_say(scene)
+            for act in scenes.words_to_say(scene)
         ]
         if scene["pick"]:
             text = self._done_text(scene["pick"])
             disabled = {"aria-disabled": None if len(self.chosen) == scene["pick"]["count"] else "true"}
             buttons = [button("done", text, kind="primary", id="done", **disabled)]
-        return el(
+        return element(
             "div",
             {"class": "prompt", "role": "group", "aria-label": question},
-            el("p", {"class": "question"}, question),
-            el("div", {"class": "buttons"}, buttons),
+            element("p", {"class": "question"}, question),
+            element("div", {"class": "buttons"}, buttons),
         )
 
     def _done_text(self, pick):
@@ -400,27 +410,27 @@ class TableView:
 
     def _stock(self, scene):
         piles = []
-        for one in pictures.zones_of(scene, "stock") + pictures.zones_of(scene, "talon"):
+        for one in scenes.zones_of(scene, "stock") + scenes.zones_of(scene, "talon"):
             count = len(one["cards"])
             if count:
                 label = self.words.say("ui." + one["kind"], cards=count)
                 inside = [
                     face(None, self.pack),
-                    el("span", {"class": "count", "aria-hidden": "true"}, str(count)),
+                    element("span", {"class": "count", "aria-hidden": "true"}, str(count)),
                 ]
                 piles.append(
-                    el("div", {"class": "card-box stock", "role": "img", "aria-label": label}, inside)
+                    element("div", {"class": "card-box stock", "role": "img", "aria-label": label}, inside)
                 )
-        for one in pictures.zones_of(scene, "open"):
+        for one in scenes.zones_of(scene, "open"):
             for card in one["cards"]:
                 label = self.wording.say("ui.open_card", {"card": card})
                 picture = face(card, self.pack)
                 piles.append(
-                    el("div", {"class": "card-box open", "role": "img", "aria-label": label}, picture)
+                    element("div", {"class": "card-box open", "role": "img", "aria-label": label}, picture)
                 )
         if not piles:
             return None
-        return el(
+        return element(
             "div", {"class": "piles", "role": "group", "aria-label": self.words.say("ui.stock_title")}, piles
         )
 
@@ -431,12 +441,12 @@ class TableView:
         given = {"data-seat": seat, "role": "listitem"}
         if not cards:
             label = self.words.say("ui.no_card", name=name)
-            empty = el("span", {"class": "empty", "role": "img", "aria-label": label})
-            return el(
+            empty = element("span", {"class": "empty", "role": "img", "aria-label": label})
+            return element(
                 "div",
                 dict(given, **{"class": "place " + side}),
                 empty,
-                el("span", {"class": "caption"}, name),
+                element("span", {"class": "caption"}, name),
             )
         marks = []
         if scene["leader"] == seat:
@@ -445,32 +455,36 @@ class TableView:
         if best:
             marks.append(self.words.say("ui.takes" if scene.get("taken") else "ui.winning"))
         label = self.wording.say("ui.played", {"seat": seat, "card": cards[-1]})
-        picture = el(
+        picture = element(
             "span",
             {"class": "card-box", "role": "img", "aria-label": label},
             face(cards[-1], self.pack),
         )
         if len(scene["seats"]) > 2 and marks:
-            caption = el(
-                "span", {"class": "caption"}, el("em", {}, " · ".join(marks))
+            caption = element(
+                "span", {"class": "caption"}, element("em", {}, " · ".join(marks))
             )  # the place says whose
         else:
-            caption = el("span", {"class": "caption"}, name, [el("em", {}, " · " + mark) for mark in marks])
+            caption = element(
+                "span", {"class": "caption"}, name, [element("em", {}, " · " + mark) for mark in marks]
+            )
         kind = "place " + side + (" best" if best else "")
-        return el("div", dict(given, **{"class": kind}), picture, caption)
+        return element("div", dict(given, **{"class": kind}), picture, caption)
 
     def _hand(self, scene):
-        own = [one for one in pictures.zones_of(scene, "hand") if one["seat"] == scene["seat"]][0]
+        own = [one for one in scenes.zones_of(scene, "hand") if one["seat"] == scene["seat"]][0]
         cards = self.sorted_hand(scene, own["cards"])
         self.focused = max(0, min(self.focused, len(cards) - 1))
         legal = [act["card"] for act in scene["acts"] if "card" in act]
-        alone = pictures.only_pass(scene)
+        alone = scenes.only_pass(scene)
         buttons = [
             self._card(scene, card, index, card in legal or not (legal or alone))
             for index, card in enumerate(cards)
         ]
         label = self.words.say("ui.hand", cards=len(cards))
-        return el("div", {"class": "hand", "id": "hand", "role": "toolbar", "aria-label": label}, buttons)
+        return element(
+            "div", {"class": "hand", "id": "hand", "role": "toolbar", "aria-label": label}, buttons
+        )
 
     def _card(self, scene, card, index, allowed):
         given = {
@@ -484,7 +498,7 @@ class TableView:
             "aria-pressed": ("true" if card in self.chosen else "false") if scene["pick"] else None,
             "tabindex": "0" if index == self.focused else "-1",
         }
-        return el("button", given, face(card, self.pack))
+        return element("button", given, face(card, self.pack))
 
     def _result(self, scene):
         over, say = scene["over"], self.words.say
@@ -498,16 +512,18 @@ class TableView:
         buttons.append(button("review", say("review.open"), kind="", id="look-back"))
         buttons.append(button("all-cards", say("ui.all_cards"), kind="", id="all-cards"))
         buttons.append(button("lobby", say("ui.lobby"), kind=""))
-        lines = el(
-            "ul", {"class": "lines"}, [el("li", {}, self.wording.message(line)) for line in over["lines"]]
+        lines = element(
+            "ul",
+            {"class": "lines"},
+            [element("li", {}, self.wording.message(line)) for line in over["lines"]],
         )
-        return el(
+        return element(
             "div",
             {"class": "result", "role": "group", "aria-label": title},
-            el("h2", {"id": "result-title"}, title),
+            element("h2", {"id": "result-title"}, title),
             lines,
             self.sheets.draw(scene),
-            el("div", {"class": "buttons"}, buttons),
+            element("div", {"class": "buttons"}, buttons),
         )
 
     def _winners(self, scene, winners):
@@ -518,9 +534,9 @@ class TableView:
     def _log(self, scene):
         log, lines, deal = find("lines"), scene["log"], scene["deal"]
         if self.logged is None or self.logged[0] != deal or self.logged[1] > len(lines):
-            put(log)
+            replace(log)
             self.logged = (deal, 0)
-        fill(log, [el("p", {}, self.wording.message(line)) for line in lines[self.logged[1] :]])
+        append(log, [element("p", {}, self.wording.message(line)) for line in lines[self.logged[1] :]])
         self.logged = (deal, len(lines))
 
 

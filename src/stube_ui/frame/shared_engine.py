@@ -1,4 +1,6 @@
-"""One engine for all frames of this host in a page: the first that needs it starts it, others borrow it."""
+"""One engine for all frames of this host in a page: the first that needs it starts it, the others ask it
+through that frame.
+"""
 
 import asyncio
 import json
@@ -8,7 +10,7 @@ from pyscript.ffi import create_proxy
 from pyscript.js_modules import frame
 
 
-class Borrowed:
+class RemoteEngine:
     """The engine of another frame; its `ask` is that of `Engine`."""
 
     async def ask(self, name, request):
@@ -30,7 +32,7 @@ def engine_of_page(changed):
     now. `changed` is called with its stage while a new one starts, "still" when it stands still.
     """
     if frame.lent():
-        return Borrowed()
+        return RemoteEngine()
     engine = Engine(lambda: changed("still" if engine.stands_still() else engine.stage))
 
     def answer(name, request, reply):
@@ -49,5 +51,5 @@ async def answered(engine, name, request, reply):
         told = {"fault": refused.message}
     except Gone:
         told = {"gone": True}
-        asyncio.create_task(engine.start())  # for whoever tries it again
+        asyncio.create_task(engine.start())  # for the next try
     reply(json.dumps(told))

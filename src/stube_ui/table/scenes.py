@@ -72,7 +72,7 @@ def plays_of(scene, moves):
     return plays
 
 
-def taker(scene, moves):
+def trick_winner(scene, moves):
     """The seat whose pile the trick goes to in these moves, None if no trick is taken."""
     for move in moves:
         source, target = zone(scene, move["from"]), zone(scene, move["to"])
@@ -81,19 +81,19 @@ def taker(scene, moves):
     return None
 
 
-def picture_of_trick(before, after):
+def full_trick(before, after):
     """The full trick as it lies before it is taken, with the winner marked; None if these moves take no
     trick.
     """
     moves = after["moves"]
-    winner = taker(before, moves)
+    winner = trick_winner(before, moves)
     if winner is None:
         return None
-    shown = moved(before, [move for move in plays_of(before, moves) if still_to_come(before, move)])
+    shown = moved(before, [move for move in plays_of(before, moves) if is_to_come(before, move)])
     return dict(shown, acts=[], turn=None, winning=winner, taken=True)
 
 
-def still_to_come(scene, move):
+def is_to_come(scene, move):
     """Whether a play is not in the scene yet (one's own card lies in the trick before the engine has
     answered).
     """
@@ -164,14 +164,14 @@ def tricks_so_far(scene):
 
 
 def cards_seen(scene):
-    """The cards that the viewer has seen in this deal: those he sees now, and those that were played."""
+    """The cards that the viewer has seen in this deal: those in sight, and those that were played."""
     faces = [card for one in scene["zones"] for card in one["cards"] if card]
     return faces + [line[1]["card"] for line in scene["log"] if line[0] in ("log.play", "log.lay")]
 
 
 def only_answer(scene, forced):
-    """What the viewer says by himself: the only thing that he can say where that is to pass, or his last
-    card, or with `forced` any card that he must play; None where he is to choose.
+    """The only answer of the viewer where that is to pass, or to play the last card, or with `forced` any
+    card; None where there is a choice.
     """
     acts = scene["acts"]
     if len(acts) != 1:
@@ -201,7 +201,7 @@ def new_phase(scene):
 
 
 def act_of(scene, card):
-    """What the viewer says when he plays a card, None if he may not."""
+    """The act that plays a card, None if it may not be played."""
     for act in scene["acts"]:
         if act.get("card") == card:
             return act["act"]

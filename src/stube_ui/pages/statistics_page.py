@@ -1,13 +1,13 @@
-"""How the person has fared: matches, deals, wins, scores and streaks by game and level."""
+"""The statistics: matches, deals, wins, scores and streaks by game and level."""
 
-from dom import button, el, find, masthead, put, signed, svg
+from dom import button, element, find, masthead, replace, signed, svg
 from engine import Refused
 
 WIDTH, HEIGHT = 240, 64
 MOST_BARS = 24
 
 
-class Line:
+class Tally:
     """The finished matches of one game against bots of one level, the oldest first."""
 
     def __init__(self, game, level):
@@ -31,8 +31,8 @@ class Line:
         return "%.1f" % (sum(self.totals) / len(self.totals))
 
 
-def counted(entries, since=0):
-    """Lines by game and level of the finished matches in which a person sat, saved after the change with the
+def tallies(entries, since=0):
+    """Tallies by game and level of the finished matches with a human player, saved after the change with the
     number `since`; those whose summary is of an older version are left out.
     """
     lines = {}
@@ -43,7 +43,7 @@ def counted(entries, since=0):
             continue
         key = (summary["game"], level_of(summary["players"]))
         if key not in lines:
-            lines[key] = Line(*key)
+            lines[key] = Tally(*key)
         lines[key].add(summary)
     return [lines[key] for key in sorted(lines)]
 
@@ -60,12 +60,12 @@ def since(settings):
     return int(text) if text.isdigit() else 0
 
 
-def latest(matches):
+def last_change(matches):
     """The number of the last change that was saved."""
     return max([entry["number"] for _, entry in matches] + [0])
 
 
-async def complete(app):
+async def complete_summaries(app):
     """Let the engine tell what summaries of an older version did not hold."""
     for match, entry in app.saves.matches():
         summary = entry["summary"]
@@ -73,7 +73,7 @@ async def complete(app):
             request = {"text": entry["record"], "match": match, "seat": 0}
             try:
                 found = await app.engine.ask("describe", request)
-            except Exception as error:  # what cannot be replayed is said when somebody opens it
+            except Exception as error:  # what cannot be replayed is said when it is opened
                 print("Not counted:", match, error)
                 continue
             app.saves.save_match(match, entry["record"], found["summary"], entry["modified"])
@@ -83,7 +83,7 @@ async def show(root, app):
     """Draw the page."""
     entries = draw(root, app)
     if any(entry["summary"]["scores"] is None for entry in entries):
-        await complete(app)
+        await complete_summaries(app)
         if app.route == "statistics":
             draw(root, app)
 
@@ -92,10 +92,10 @@ def draw(root, app):
     """Draw what is counted now; returns the entries that were looked at."""
     say = app.words.say
     entries = [entry for _, entry in app.saves.matches()]
-    lines = counted(entries, since(app.settings))
-    put(
+    lines = tallies(entries, since(app.settings))
+    replace(
         root,
-        el(
+        element(
             "section",
             {"class": "lobby"},
             masthead(
@@ -103,11 +103,11 @@ def draw(root, app):
                 button("shelf", say("ui.matches"), kind="quiet"),
                 button("lobby", say("ui.back_to_lobby"), kind="quiet"),
             ),
-            el("p", {"class": "hint"}, say("statistics.about")),
-            [drawn(app.words, line) for line in lines]
+            element("p", {"class": "hint"}, say("statistics.about")),
+            [tally_section(app.words, line) for line in lines]
             if lines
-            else el("section", {"class": "sheetlike"}, el("p", {}, say("statistics.none"))),
-            el(
+            else element("section", {"class": "sheetlike"}, element("p", {}, say("statistics.none"))),
+            element(
                 "div",
                 {"class": "buttons"},
                 button("export-statistics", say("statistics.export")),
@@ -115,13 +115,13 @@ def draw(root, app):
             )
             if lines
             else None,
-            el(
+            element(
                 "section",
                 {"class": "sheetlike"},
-                el("h2", {}, say("ui.fairness")),
-                el("p", {}, say("fair.dealt")),
+                element("h2", {}, say("ui.fairness")),
+                element("p", {}, say("fair.dealt")),
                 button("count-dealt", say("fair.count"), id="count-dealt"),
-                el("p", {"id": "dealt", "role": "status"}),
+                element("p", {"id": "dealt", "role": "status"}),
             ),
         ),
     )
@@ -129,10 +129,10 @@ def draw(root, app):
 
 
 async def count_dealt(app):
-    """Count the aces and kings that the person and the others were dealt in all saved matches."""
+    """Count the aces and kings that the player and the others were dealt in all saved matches."""
     say = app.words.say
-    high, cards = [0, 0], [0, 0]  # the person's, the others'
-    put(find("dealt"), say("fair.counting"))
+    high, cards = [0, 0], [0, 0]  # the player's, the others'
+    replace(find("dealt"), say("fair.counting"))
     for match, entry in app.saves.matches():
         try:
             found = await app.engine.ask("dealt", {"record": entry["record"], "match": match, "seat": 0})
@@ -143,12 +143,12 @@ async def count_dealt(app):
             counts[0] += found[name][0]
             counts[1] += sum(found[name][1:])
     if find("dealt") is None:
-        return  # the person has gone elsewhere
+        return  # another page is shown
     own, others = ["%.1f" % (100 * high[i] / cards[i]) if cards[i] else "–" for i in (0, 1)]
-    put(find("dealt"), say("fair.counted", own=own, others=others, cards=cards[0]))
+    replace(find("dealt"), say("fair.counted", own=own, others=others, cards=cards[0]))
 
 
-def drawn(words, line):
+def tally_section(words, line):
     """One game and level: a table of two columns, and a bar for each match."""
     say = words.say
     facts = (
@@ -161,25 +161,25 @@ def drawn(words, line):
         ("marked", str(line.marked)),
     )
     rows = [
-        el("tr", {}, el("th", {"scope": "row"}, say("statistics." + name)), el("td", {}, text))
+        element("tr", {}, element("th", {"scope": "row"}, say("statistics." + name)), element("td", {}, text))
         for name, text in facts
     ]
     title = say("game." + line.game) + ", " + say("level." + line.level)
-    return el(
+    return element(
         "section",
         {"class": "sheetlike fared", "data-line": line.game + " " + line.level},
-        el("h2", {}, title),
-        el(
+        element("h2", {}, title),
+        element(
             "table",
             {"class": "facts-table"},
-            el("caption", {}, say("unit." + line.unit)),
-            el("tbody", {}, rows),
+            element("caption", {}, say("unit." + line.unit)),
+            element("tbody", {}, rows),
         ),
-        bars(words, title, line.totals[-MOST_BARS:]),
+        chart(words, title, line.totals[-MOST_BARS:]),
     )
 
 
-def bars(words, title, totals):
+def chart(words, title, totals):
     """A bar for each of the last matches: up for a gain, down for a loss."""
     most = max([abs(total) for total in totals] + [1])
     low, high = min(min(totals), 0), max(max(totals), 0)
@@ -208,7 +208,7 @@ def bars(words, title, totals):
     )
 
 
-def as_table(entries):
+def as_csv(entries):
     """The counted matches as lines of text with commas between, for a spreadsheet."""
     rows = ["game,level,saved,deals,total,won,marks"]
     for line in sorted(entries, key=lambda one: one["number"]):

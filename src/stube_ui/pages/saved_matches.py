@@ -6,18 +6,18 @@ import asyncio
 
 import dialog
 import form
-from dom import button, el, fill, find, masthead, put, signed
-from play import fresh_text
+from dom import append, button, element, find, masthead, replace, signed
+from play import random_hex
 from pyscript import window
 from pyscript.js_modules import files, storage
-from sharing import options_text
+from sharing import options_summary
 
 SHORTLY = window.JSON.parse('{"dateStyle": "medium", "timeStyle": "short"}')
 BACKUP = "kartenstube.stube.jsonl"
 PAGE = 50  # matches that are shown at a time
 
 
-class Shelf:
+class SavedMatches:
     """The page with all matches."""
 
     def __init__(self, words, saves, games):
@@ -29,9 +29,9 @@ class Shelf:
         """Draw it; `notice` is a sentence about what was done before."""
         say, matches = self.words.say, self.saves.matches()
         self.root = root
-        put(
+        replace(
             root,
-            el(
+            element(
                 "section",
                 {"class": "lobby"},
                 masthead(
@@ -40,12 +40,12 @@ class Shelf:
                     button("lobby", say("ui.back_to_lobby"), kind="quiet"),
                 ),
                 self._notice(notice),
-                el(
+                element(
                     "section",
                     {"class": "sheetlike", "aria-label": say("ui.matches")},
-                    el("ul", {"class": "shelf", "id": "shelf"}, self._items(matches[: self.most]))
+                    element("ul", {"class": "shelf", "id": "shelf"}, self._items(matches[: self.most]))
                     if matches
-                    else el("p", {}, say("shelf.empty")),
+                    else element("p", {}, say("shelf.empty")),
                     self._more(len(matches)),
                 ),
                 self._files(matches),
@@ -59,10 +59,10 @@ class Shelf:
             return None
         undo = button("on-shelf", self.words.say("shelf.undo"), "restore -") if self.deleted else None
         said = notice or self.words.say("shelf.deleted")
-        return el("div", {"class": "notice", "role": "alert"}, el("p", {}, said), undo)
+        return element("div", {"class": "notice", "role": "alert"}, element("p", {}, said), undo)
 
     def _items(self, matches):
-        return [el("li", {}, self._match(*one)) for one in matches]
+        return [element("li", {}, self._match(*one)) for one in matches]
 
     def _more(self, count):
         """The button for those that are not shown, None if all are."""
@@ -75,7 +75,7 @@ class Shelf:
         matches, shown = self.saves.matches(), self.most
         self.most += PAGE
         fresh = self._items(matches[shown : self.most])
-        fill(find("shelf"), fresh)
+        append(find("shelf"), fresh)
         more = self._more(len(matches))
         find("more").replaceWith(*([more] if more else []))
         if fresh:
@@ -86,7 +86,7 @@ class Shelf:
         pairs = zip(summary["names"], summary["totals"])
         when = window.Date.new(entry["modified"]).toLocaleString(self.words.language, SHORTLY)
         state = say("shelf.over" if summary["over"] else "shelf.open")
-        options = options_text(self.words, self.games, summary)
+        options = options_summary(self.words, self.games, summary)
         title = entry["name"] or say("game." + summary["game"])
 
         def action(name, code, kind="quiet"):
@@ -97,15 +97,17 @@ class Shelf:
         others = [("replay", "shelf.replay")] if not summary["over"] else []
         others += [("rename", "shelf.rename"), ("duplicate", "shelf.duplicate"), ("share", "ui.share")]
         others += [("export", "ui.export"), ("delete", "shelf.delete")]
-        return el(
+        return element(
             "article",
             {"class": "kept", "data-match": match},
-            el("h2", {}, title),
-            el("p", {}, say("game." + summary["game"])) if entry["name"] else None,
-            el("p", {}, ", ".join([name + " " + signed(total) for name, total in pairs])),
-            el("p", {"class": "hint"}, options) if options else None,
-            el("p", {"class": "hint"}, say("ui.saved_at", deal=summary["deal"], when=when) + " · " + state),
-            el(
+            element("h2", {}, title),
+            element("p", {}, say("game." + summary["game"])) if entry["name"] else None,
+            element("p", {}, ", ".join([name + " " + signed(total) for name, total in pairs])),
+            element("p", {"class": "hint"}, options) if options else None,
+            element(
+                "p", {"class": "hint"}, say("ui.saved_at", deal=summary["deal"], when=when) + " · " + state
+            ),
+            element(
                 "div",
                 {"class": "buttons"},
                 action(*first, kind="primary"),
@@ -116,20 +118,20 @@ class Shelf:
     def _files(self, matches):
         say = self.words.say
         given = {"type": "file", "id": "import", "multiple": True, "accept": ".json,.jsonl,application/json"}
-        return el(
+        return element(
             "section",
             {"class": "sheetlike"},
-            el("h2", {}, say("shelf.files")),
-            el("p", {}, say("shelf.files.about")),
-            el(
+            element("h2", {}, say("shelf.files")),
+            element("p", {}, say("shelf.files.about")),
+            element(
                 "div",
                 {"class": "field"},
-                el("label", {"for": "import"}, say("shelf.import")),
-                el("input", given),
+                element("label", {"for": "import"}, say("shelf.import")),
+                element("input", given),
             ),
             button("on-shelf", say("shelf.export_all"), "export-all -") if matches else None,
-            el("p", {"id": "kept", "class": "hint", "role": "status"}),
-            el("p", {"class": "hint"}, say("shelf.forgetful")) if storage.forgetful() else None,
+            element("p", {"id": "kept", "class": "hint", "role": "status"}),
+            element("p", {"class": "hint"}, say("shelf.forgetful")) if storage.forgetful() else None,
         )
 
     async def _say_kept(self):
@@ -138,7 +140,7 @@ class Shelf:
         if line is None:
             return
         ask = button("on-shelf", self.words.say("shelf.keep"), "keep -") if answer == "not-kept" else None
-        put(line, self.words.say("shelf." + answer), " ", ask)
+        replace(line, self.words.say("shelf." + answer), " ", ask)
 
     def _aside(self):
         """Entries that could not be read, and those of a later version: to be saved as files."""
@@ -148,11 +150,11 @@ class Shelf:
         if not found:
             return None
         entries = [
-            el(
+            element(
                 "li",
                 {},
-                el("p", {}, say("shelf." + kind)),
-                el(
+                element("p", {}, say("shelf." + kind)),
+                element(
                     "div",
                     {"class": "buttons"},
                     button("on-shelf", say("ui.export"), "export-" + kind + " " + match, "quiet"),
@@ -161,11 +163,11 @@ class Shelf:
             )
             for kind, match, deletes in found
         ]
-        return el(
+        return element(
             "section",
             {"class": "sheetlike"},
-            el("h2", {}, say("shelf.aside")),
-            el("ul", {"class": "shelf"}, entries),
+            element("h2", {}, say("shelf.aside")),
+            element("ul", {"class": "shelf"}, entries),
         )
 
     async def do(self, name, match, app):
@@ -197,7 +199,7 @@ class Shelf:
         elif name == "duplicate":
             entry = saves.entry(match)
             title = entry["name"] or self.words.say("game." + entry["summary"]["game"])
-            saves.duplicate(match, fresh_text(), self.words.say("shelf.copy", title=title))
+            saves.duplicate(match, random_hex(), self.words.say("shelf.copy", title=title))
             self.show(self.root)
         elif name == "delete":
             self.deleted = (match, saves.delete(match))
@@ -218,13 +220,13 @@ class Shelf:
         dialog.show(
             self.words,
             say("shelf.rename"),
-            el(
+            element(
                 "div",
                 {"class": "field"},
-                el("label", {"for": "match-name"}, say("shelf.name")),
-                el("input", given),
+                element("label", {"for": "match-name"}, say("shelf.name")),
+                element("input", given),
             ),
-            el(
+            element(
                 "div",
                 {"class": "buttons"},
                 button("on-shelf", say("shelf.rename"), "call " + match, "primary"),

@@ -1,13 +1,13 @@
-"""A part of a deal that is stepped through, as a demo for somebody's page: from where to where, with remarks
-and questions, seen as it will look, as a file and lines to copy.
+"""Makes a demo for another page of a part of a deal: from where to where, with remarks and questions, shown
+as it will look, as a file and lines to copy.
 """
 
 import dialog
-from choices import entries
-from dom import button, el, find, put
+from dom import button, element, find, replace
 from engine import Refused
 from pyscript import document
 from pyscript.js_modules import files
+from settings import select_options
 
 FILE = "demo.json"
 LINES = (
@@ -18,12 +18,12 @@ FRAME = (
     '<iframe src="{home}embed.html?lang={language}#demo={packed}" title="{title}"'
     ' width="100%" height="{height}" loading="lazy"></iframe>'
 )
-HEIGHT = 720  # CSS pixels, since nobody hears there how tall the demo wants to be
+HEIGHT = 720  # CSS pixels, since no script sets there how tall the demo wants to be
 KINDS = ("note", "legal", "winner", "worth")  # a remark, or what is asked, with the reason as its text
 
 
 async def do(app, what, match):
-    """What a person does about a demo. May raise Gone."""
+    """Do what a button about a demo is for. May raise Gone."""
     if what == "match":
         dialog.close()
         await app.watch(match)
@@ -37,7 +37,7 @@ async def do(app, what, match):
     elif what == "make":
         await make(app)
     elif what == "save":
-        files.save(FILE, app.made, "application/json")
+        files.save(FILE, app.demo, "application/json")
 
 
 def ask(words, replay):
@@ -48,29 +48,34 @@ def ask(words, replay):
     dialog.show(
         words,
         say("embed.title"),
-        el(
+        element(
             "div",
             {"class": "fields"},
             field("embed-first", say("embed.first"), dict(given, value=replay.at)),
             field("embed-last", say("embed.last"), dict(given, value=last)),
             field("embed-name", say("embed.name"), title),
         ),
-        el("h3", {}, say("embed.remarks")),
-        el("div", {"id": "embed-remarks", "class": "remarks"}, remark(words, replay.at, last)),
-        el(
+        element("h3", {}, say("embed.remarks")),
+        element("div", {"id": "embed-remarks", "class": "remarks"}, remark(words, replay.at, last)),
+        element(
             "div",
             {"class": "buttons"},
             button("embed-more", say("embed.more"), kind=""),
             button("embed-make", say("embed.make"), kind="primary"),
         ),
-        el("p", {"id": "embed-said", "class": "error", "role": "alert"}),
-        el("div", {"id": "embed-made"}),
+        element("p", {"id": "embed-said", "class": "error", "role": "alert"}),
+        element("div", {"id": "embed-made"}),
     )
 
 
 def field(name, label, given):
     """A field with its label."""
-    return el("div", {"class": "field"}, el("label", {"for": name}, label), el("input", dict(given, id=name)))
+    return element(
+        "div",
+        {"class": "field"},
+        element("label", {"for": name}, label),
+        element("input", dict(given, id=name)),
+    )
 
 
 def remark(words, at, last):
@@ -79,12 +84,12 @@ def remark(words, at, last):
     moment = {"type": "number", "min": 0, "max": last, "value": at, "aria-label": say("embed.at")}
     kind = {"class": "remark-kind", "aria-label": say("embed.kind")}
     text = {"class": "remark-text", "maxlength": 400, "rows": 2, "aria-label": say("embed.note")}
-    return el(
+    return element(
         "div",
         {"class": "remark", "role": "group", "aria-label": say("embed.remark")},
-        el("input", dict(moment, **{"class": "remark-at"})),
-        el("select", kind, entries(words, "embed.kind.", KINDS, KINDS[0])),
-        el("textarea", dict(text, placeholder=say("embed.note"))),
+        element("input", dict(moment, **{"class": "remark-at"})),
+        element("select", kind, select_options(words, "embed.kind.", KINDS, KINDS[0])),
+        element("textarea", dict(text, placeholder=say("embed.note"))),
     )
 
 
@@ -122,39 +127,39 @@ async def make(app):
     """Have the engine make the demo, and show it with all that is needed to use it."""
     words, replay = app.words, app.play
     first, last = [number(find("embed-" + name).value) for name in ("first", "last")]
-    put(find("embed-made"))
+    replace(find("embed-made"))
     if first is None or last is None or not first <= last <= replay.answers[replay.deal]:
-        put(find("embed-said"), words.say("embed.wrong"))
+        replace(find("embed-said"), words.say("embed.wrong"))
         return
     title = str(find("embed-name").value).strip() or words.say("ui.demo")
     notes, asks = remarks(first, words.language)
     if not all(0 <= one["at"] <= last - first for one in notes + asks):
-        put(find("embed-said"), words.say("embed.outside"))
+        replace(find("embed-said"), words.say("embed.outside"))
         return
     told = {"first": first, "last": last, "title": {words.language: title}, "notes": notes, "asks": asks}
     try:
         text, packed = await replay.cut_out(told)
     except Refused as refused:
-        put(find("embed-said"), words.message(refused.message))
+        replace(find("embed-said"), words.message(refused.message))
         return
     if text is None:
-        put(find("embed-said"), words.say("embed.not_over"))
+        replace(find("embed-said"), words.say("embed.not_over"))
         return
-    put(find("embed-said"))
+    replace(find("embed-said"))
     home, language = app.address(), words.language
     frame = frame_line(home, language, title, packed) if packed else None
     show(words, text, lines(home, language, title), frame)
-    app.made = text
+    app.demo = text
 
 
 def lines(home, language, title):
-    """What the person puts into a page, beside the demo as a file."""
+    """The lines for a page, beside the demo as a file."""
     text = "\n".join(LINES).replace("{home}", home).replace("{file}", FILE)
     return text.replace("{language}", language).replace("{title}", quoted(title))
 
 
 def frame_line(home, language, title, packed):
-    """What the person puts where no script is allowed; the demo is in it."""
+    """The line for a page that allows no script; the demo is in it."""
     text = FRAME.replace("{home}", home).replace("{language}", language).replace("{packed}", packed)
     return text.replace("{height}", str(HEIGHT)).replace("{title}", quoted(title))
 
@@ -167,19 +172,21 @@ def quoted(text):
 def show(words, text, line, frame):
     """The demo as it will look, its file and its lines; `frame` is None if the demo is too long for it."""
     if not document.querySelector("script[src='embed.js']"):
-        document.head.append(el("script", {"src": "embed.js"}))
+        document.head.append(element("script", {"src": "embed.js"}))
     say = words.say
-    put(
+    replace(
         find("embed-made"),
-        el("karten-tisch", {"lang": words.language}, el("script", {"type": "application/json"}, text)),
-        el("p", {}, say("embed.how")),
-        dialog.to_copy(
+        element(
+            "karten-tisch", {"lang": words.language}, element("script", {"type": "application/json"}, text)
+        ),
+        element("p", {}, say("embed.how")),
+        dialog.copyable_text(
             words,
             "embed-line",
             say("embed.line"),
             line,
             button("embed-save", say("embed.save"), kind="primary"),
         ),
-        el("p", {}, say("embed.frame" if frame else "embed.too_long")),
-        dialog.to_copy(words, "embed-frame", say("embed.frame.line"), frame) if frame else None,
+        element("p", {}, say("embed.frame" if frame else "embed.too_long")),
+        dialog.copyable_text(words, "embed-frame", say("embed.frame.line"), frame) if frame else None,
     )

@@ -1,25 +1,25 @@
 """What the letter keys say at the table."""
 
-import pictures
-from choices import chosen
+import scenes
+from settings import setting
 
 KEYS = ("t", "h", "l", "i", "s", "?")
 
 
-def spoken(key, view, words, scene):
+def read_aloud(key, view, words, scene):
     """The sentence for a key: T the trick, H the hand, L the last trick, I the contract, S the score, ? the
     keys.
     """
     if key == "t":
-        plays = [(one["seat"], one["cards"][-1]) for one in pictures.zones_of(scene, "trick") if one["cards"]]
+        plays = [(one["seat"], one["cards"][-1]) for one in scenes.zones_of(scene, "trick") if one["cards"]]
         return view.trick_text(plays) or words.say("ui.no_trick")
     if key == "h":
-        own = [one for one in pictures.zones_of(scene, "hand") if one["seat"] == scene["seat"]][0]
+        own = [one for one in scenes.zones_of(scene, "hand") if one["seat"] == scene["seat"]][0]
         return view.cards_text(view.sorted_hand(scene, own["cards"])) or words.say("ui.no_cards")
     if key == "l":
-        if chosen(words.settings, "memory") == "on":
+        if setting(words.settings, "memory") == "on":
             return words.say("ui.from_memory")
-        tricks = pictures.tricks_so_far(scene)
+        tricks = scenes.tricks_so_far(scene)
         if not tricks:
             return words.say("ui.no_last_trick")
         plays, winner = tricks[-1]

@@ -1,12 +1,12 @@
-"""Taking matches from a file onto the shelf, a few at a time; the page goes on meanwhile and can say stop."""
+"""Imports the matches of a file, a few at a time; the page goes on meanwhile and can stop it."""
 
 import asyncio
 import json
 
 import dialog
-from dom import button, el, find, give, put
+from dom import button, element, find, replace, set_attributes
 from engine import Gone, Refused
-from play import fresh_text
+from play import random_hex
 from pyscript import window
 from store import checksum, with_name
 
@@ -14,7 +14,7 @@ MOST_REFUSED = 100  # lines in a row that hold no match; then the file is no bac
 BREATH = 12  # milliseconds after which the page may do something else
 
 
-class Taking:
+class FileImport:
     """The matches of one file; `records` is an object of `static/files.js`."""
 
     def __init__(self, app, name, records):
@@ -80,7 +80,7 @@ class Taking:
         record = with_name(found["record"], self.app.settings.get("name") or self.words.say("ui.you"))
         same = self.there.setdefault(checksum(record), [])
         if not any(self.saves.record(match) == record for match in same):
-            match = fresh_text()
+            match = random_hex()
             now = str(window.Date.new().toISOString())
             if not self.saves.take_in(match, record, found["summary"], now):
                 self.end = "shelf.no_room"
@@ -105,20 +105,22 @@ class Taking:
                 self.end = self.end or "shelf.stopped"
 
     def _show(self):
-        """The dialog with the progress; whoever closes it stops."""
+        """The dialog with the progress; closing it stops the import."""
         say = self.words.say
         dialog.show(
             self.words,
             say("shelf.import"),
-            el("p", {"id": "taking", "role": "status"}, say("shelf.taking", file=self.name)),
-            el("progress", {"id": "taking-part", "max": 1, "value": 0, "aria-label": say("shelf.import")}),
-            el("div", {"class": "buttons"}, button("close", say("shelf.stop"), id="stop-taking")),
+            element("p", {"id": "taking", "role": "status"}, say("shelf.taking", file=self.name)),
+            element(
+                "progress", {"id": "taking-part", "max": 1, "value": 0, "aria-label": say("shelf.import")}
+            ),
+            element("div", {"class": "buttons"}, button("close", say("shelf.stop"), id="stop-taking")),
         )
 
     def _progress(self):
         if find("taking"):
-            put(find("taking"), self.words.say("shelf.taking_so_far", file=self.name, count=self.taken))
-            give(find("taking-part"), {"value": self.records.part})
+            replace(find("taking"), self.words.say("shelf.taking_so_far", file=self.name, count=self.taken))
+            set_attributes(find("taking-part"), {"value": self.records.part})
 
     def _told(self):
         say = self.words.say
@@ -133,7 +135,7 @@ class Taking:
 
 
 async def take_in(app, name, records):
-    """Take the matches of a file onto the shelf; a sentence about what came of it."""
+    """Import the matches of a file; a sentence about what came of it."""
     if records is None:
         return app.words.say("shelf.too_large", file=name)
-    return await Taking(app, name, records).run()
+    return await FileImport(app, name, records).run()

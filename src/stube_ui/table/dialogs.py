@@ -1,16 +1,16 @@
 """What is looked up in the dialog: tricks, the order of the cards, a deal laid open, settings, fairness."""
 
-import choices
 import dialog
-import pictures
-from dom import button, el, face
+import scenes
+from dom import button, element, face
+from settings import setting_fields
 
 
 def menu(words, scene, over, from_memory):
     """What can be done at the table besides playing a card. `from_memory`: played tricks are not shown."""
     say = words.say
     rules = {"class": "button wide", "target": "_blank", "rel": "noopener", "id": "rules"}
-    rules["href"] = words.rules(scene["game"], scene["phase"])
+    rules["href"] = words.rules_address(scene["game"], scene["phase"])
     parts = [] if from_memory else [("last-trick", "ui.last_trick"), ("all-tricks", "ui.all_tricks")]
     parts += [("order", "ui.order"), ("plain", "ui.plain")]
     if not over:
@@ -24,7 +24,7 @@ def menu(words, scene, over, from_memory):
         ("fairness", "ui.fairness"),
     ]
     buttons = [button(action, say(code), kind="wide") for action, code in parts]
-    dialog.show(words, say("ui.menu"), el("a", rules, say("ui.rules")), buttons)
+    dialog.show(words, say("ui.menu"), element("a", rules, say("ui.rules")), buttons)
 
 
 def ask(words, title, question, action):
@@ -32,8 +32,8 @@ def ask(words, title, question, action):
     dialog.show(
         words,
         words.say(title),
-        el("p", {}, words.say(question)),
-        el(
+        element("p", {}, words.say(question)),
+        element(
             "div",
             {"class": "buttons"},
             button(action, words.say(title), kind="primary"),
@@ -44,28 +44,28 @@ def ask(words, title, question, action):
 
 def tell(words, title, code):
     """One sentence."""
-    dialog.show(words, words.say(title), el("p", {}, words.say(code)))
+    dialog.show(words, words.say(title), element("p", {}, words.say(code)))
 
 
 def last_trick(view, words, scene):
     """The last trick that was taken."""
-    tricks = pictures.tricks_so_far(scene)
+    tricks = scenes.tricks_so_far(scene)
     title = words.say("ui.last_trick")
     dialog.show(words, title, listed(view, words, tricks[-1:]))
 
 
 def all_tricks(view, words, scene):
     """All tricks so far, the latest first."""
-    tricks = pictures.tricks_so_far(scene)
+    tricks = scenes.tricks_so_far(scene)
     dialog.show(words, words.say("ui.all_tricks"), listed(view, words, tricks[::-1]))
 
 
 def listed(view, words, tricks):
     """Tricks with their cards in the order of play; who won is said in words and marked."""
     if not tricks:
-        return el("p", {}, words.say("ui.no_last_trick"))
-    return el(
-        "ol", {"class": "tricks"}, [el("li", {}, trick(view, plays, winner)) for plays, winner in tricks]
+        return element("p", {}, words.say("ui.no_last_trick"))
+    return element(
+        "ol", {"class": "tricks"}, [element("li", {}, trick(view, plays, winner)) for plays, winner in tricks]
     )
 
 
@@ -75,15 +75,15 @@ def trick(view, plays, winner):
     for seat, card in plays:
         name = view.wording.names[seat]
         label = view.wording.say("ui.played", {"seat": seat, "card": card})
-        picture = el(
+        picture = element(
             "span", {"class": "small-card", "role": "img", "aria-label": label}, face(card, view.pack)
         )
         won = " ✓" if seat == winner else ""
-        caption = el("span", {"class": "caption", "aria-hidden": "true"}, name + won)
-        cards.append(el("span", {"class": "played-card" + (" best" if won else "")}, picture, caption))
+        caption = element("span", {"class": "caption", "aria-hidden": "true"}, name + won)
+        cards.append(element("span", {"class": "played-card" + (" best" if won else "")}, picture, caption))
     return [
-        el("div", {"class": "trick-row"}, cards),
-        el("p", {"class": "hint"}, view.wording.say("log.trick", {"seat": winner})),
+        element("div", {"class": "trick-row"}, cards),
+        element("p", {"class": "hint"}, view.wording.say("log.trick", {"seat": winner})),
     ]
 
 
@@ -103,16 +103,16 @@ def order(view, words, scene):
 def strip(view, name, cards):
     """Cards of one suit, high to low, in a row."""
     label = name + ": " + view.cards_text(cards)
-    pictures_of = [el("span", {"class": "small-card"}, face(card, view.pack)) for card in cards]
+    pictures_of = [element("span", {"class": "small-card"}, face(card, view.pack)) for card in cards]
     return [
-        el("h3", {}, name),
-        el("div", {"class": "strip", "role": "img", "aria-label": label}, pictures_of),
+        element("h3", {}, name),
+        element("div", {"class": "strip", "role": "img", "aria-label": label}, pictures_of),
     ]
 
 
 def seen(view, words, scene):
     """Which cards of each suit have been seen, and which have not."""
-    known = pictures.cards_seen(scene)
+    known = scenes.cards_seen(scene)
     groups = [scene["order"]["trumps"]] + scene["order"]["suits"] if scene["order"] else []
     rows = []
     for group in [group for group in groups if group]:
@@ -121,9 +121,9 @@ def seen(view, words, scene):
         drawn = []
         for card in group:
             given = {"class": "small-card gone" if card in known else "small-card"}
-            drawn.append(el("span", given, face(card, view.pack)))
-        rows.append(el("div", {"class": "strip", "role": "img", "aria-label": label}, drawn))
-    dialog.show(words, words.say("ui.seen"), el("p", {}, words.say("ui.seen.about")), rows)
+            drawn.append(element("span", given, face(card, view.pack)))
+        rows.append(element("div", {"class": "strip", "role": "img", "aria-label": label}, drawn))
+    dialog.show(words, words.say("ui.seen"), element("p", {}, words.say("ui.seen.about")), rows)
 
 
 def plain(view, words, scene):
@@ -133,21 +133,21 @@ def plain(view, words, scene):
         say("ui.deal") + " " + str(scene["deal"]) + ". " + view.facts_text(scene),
         view.score_text(scene) + ".",
     ]
-    for one in pictures.zones_of(scene, "hand"):
+    for one in scenes.zones_of(scene, "hand"):
         line = scene["seats"][one["seat"]]
         tags = [": ".join(wording.fact(*tag)) for tag in line["tags"]]
         held = say("ui.other_hand", name=line["name"], cards=len(one["cards"]))
         lines.append(". ".join([held] + tags) + ".")
-    plays = [(one["seat"], one["cards"][-1]) for one in pictures.zones_of(scene, "trick") if one["cards"]]
+    plays = [(one["seat"], one["cards"][-1]) for one in scenes.zones_of(scene, "trick") if one["cards"]]
     lines.append(view.trick_text(plays) or say("ui.no_trick"))
-    for one in pictures.zones_of(scene, "open"):
+    for one in scenes.zones_of(scene, "open"):
         lines += [wording.say("ui.open_card", {"card": card}) + "." for card in one["cards"]]
-    own = pictures.zone(scene, "hand" + str(scene["seat"]))
+    own = scenes.zone(scene, "hand" + str(scene["seat"]))
     lines.append(say("ui.you_hold", cards=view.cards_text(view.sorted_hand(scene, own["cards"])) or "–"))
     may = [act["card"] for act in scene["acts"] if "card" in act]
     if may:
         lines.append(say("ui.you_may", cards=view.cards_text(view.sorted_hand(scene, may))))
-    dialog.show(words, say("ui.plain"), [el("p", {}, line) for line in lines])
+    dialog.show(words, say("ui.plain"), [element("p", {}, line) for line in lines])
 
 
 def cards(view, words, scene, found):
@@ -166,9 +166,9 @@ def cards(view, words, scene, found):
         words.say("ui.all_cards"),
         hands,
         beside,
-        [el("h3", {}, words.say("ui.all_tricks")), listed(view, words, tricks)] if tricks else None,
-        el("h3", {}, words.say("ui.as_text")),
-        dialog.to_copy(words, "deal-text", words.say("ui.as_text"), text),
+        [element("h3", {}, words.say("ui.all_tricks")), listed(view, words, tricks)] if tricks else None,
+        element("h3", {}, words.say("ui.as_text")),
+        dialog.copyable_text(words, "deal-text", words.say("ui.as_text"), text),
     )
 
 
@@ -207,13 +207,14 @@ def short(cards):
 
 def settings(words, given):
     """All that can be set."""
-    dialog.show(words, words.say("ui.settings"), choices.fields(words, given))
+    dialog.show(words, words.say("ui.settings"), setting_fields(words, given))
 
 
 def fairness(words):
     """How the cards are shuffled, and what bots know."""
     said = [
-        el("p", {}, words.say("fair." + part)) for part in ("shuffle", "number", "bots", "review", "levels")
+        element("p", {}, words.say("fair." + part))
+        for part in ("shuffle", "number", "bots", "review", "levels")
     ]
     dialog.show(words, words.say("ui.fairness"), said)
 
@@ -221,4 +222,4 @@ def fairness(words):
 def lessons(words, found):
     """The guided deals of a game."""
     buttons = [button("lesson", one["title"][words.language], one["id"], kind="wide") for one in found]
-    dialog.show(words, words.say("ui.learn"), el("p", {}, words.say("ui.learn.about")), buttons)
+    dialog.show(words, words.say("ui.learn"), element("p", {}, words.say("ui.learn.about")), buttons)

@@ -1,22 +1,22 @@
 """A match that another tab plays, as it is saved there: seen, and not touched."""
 
 from engine import Refused
-from play import Play, Spoiled, fresh_text
+from play import Play, Unreadable, random_hex
 
 
-class Onlooker(Play):
+class Spectator(Play):
     """Looks at the record that the other tab saves, each time it does."""
 
-    looks_on = True
+    is_spectator = True
 
-    async def look(self):
+    async def refresh(self):
         """Show the match as it is saved now. Raises Spoiled if that cannot be read."""
         try:
             state = await self._engine(
-                "open", {"record": self.saves.record(self.match), "seed": fresh_text()}
+                "open", {"record": self.saves.record(self.match), "seed": random_hex()}
             )
         except Refused as refused:
-            raise Spoiled(refused.message) from None
+            raise Unreadable(refused.message) from None
         self.state = state
         if not self.left:
             self._show(dict(state["scene"], acts=[], ask=None, pick=None, turn=None, over=None))

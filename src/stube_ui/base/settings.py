@@ -1,6 +1,6 @@
-"""What a person may set. Each setting is a choice among words of the catalogue, `set.<name>.<value>`."""
+"""The settings of the page. The values of each are words of the catalogue, `set.<name>.<value>`."""
 
-from dom import el
+from dom import element
 from pyscript import document
 
 # name, and seconds: how long a finished trick stays (None waits for a tap), how long a bot seems to think;
@@ -13,7 +13,7 @@ PACES = (
     ("once", 0, 0),
 )
 
-# name, what may be chosen, and what is usual
+# name, allowed values, default
 SETTINGS = (
     ("theme", ("system", "light", "dark", "contrast"), "system"),
     ("pack", ("game", "french", "four", "german"), "game"),
@@ -29,56 +29,59 @@ SETTINGS = (
     ("keys", ("on", "off"), "on"),
     ("sound", ("off", "on"), "off"),
 )
-FLIGHTS = {"slow": 520, "normal": 280, "fast": 140, "off": 0}  # milliseconds that a card is on its way
+FLIGHT_TIMES = {"slow": 520, "normal": 280, "fast": 140, "off": 0}  # milliseconds that a card is on its way
 
 
-def chosen(settings, name):
-    """The value of a setting; the usual one if what is saved is none that there is."""
-    values, usual = [one[1:] for one in SETTINGS if one[0] == name][0]
+def setting(settings, name):
+    """The value of a setting; the default if what is saved is no allowed value."""
+    values, default = [one[1:] for one in SETTINGS if one[0] == name][0]
     value = settings.get(name)
-    return value if value in values else usual
+    return value if value in values else default
 
 
 def pace(settings):
-    """The line of PACES that was chosen."""
-    name = chosen(settings, "pace")
+    """The line of PACES that is set."""
+    name = setting(settings, "pace")
     return [one for one in PACES if one[0] == name][0]
 
 
 def apply(settings):
     """Let the page look as it was set."""
-    root, theme = document.documentElement, chosen(settings, "theme")
+    root, theme = document.documentElement, setting(settings, "theme")
     if theme == "system":
         root.removeAttribute("data-theme")
     else:
         root.setAttribute("data-theme", theme)
-    root.setAttribute("data-pack", chosen(settings, "pack"))
+    root.setAttribute("data-pack", setting(settings, "pack"))
     for name in ("side", "memory"):
-        root.setAttribute("data-" + name, chosen(settings, name))
+        root.setAttribute("data-" + name, setting(settings, name))
 
 
 def select(words, field, name, label, prefix, values, value):
-    """A labelled choice among words of the catalogue."""
-    control = el("select", {"id": name, "data-field": field}, entries(words, prefix, values, value))
-    return el("div", {"class": "field"}, el("label", {"for": name}, label), control)
+    """A labelled list of words of the catalogue, of which one is chosen."""
+    control = element(
+        "select", {"id": name, "data-field": field}, select_options(words, prefix, values, value)
+    )
+    return element("div", {"class": "field"}, element("label", {"for": name}, label), control)
 
 
-def entries(words, prefix, values, chosen):
-    """The entries of a choice."""
+def select_options(words, prefix, values, chosen):
+    """The options of a select element."""
     return [
-        el("option", {"value": one, "selected": one == chosen}, words.say(prefix + one)) for one in values
+        element("option", {"value": one, "selected": one == chosen}, words.say(prefix + one))
+        for one in values
     ]
 
 
-def field(words, settings, name):
+def setting_field(words, settings, name):
     """The field of a setting."""
     values = [one[1] for one in SETTINGS if one[0] == name][0]
     prefix = "set." + name
     return select(
-        words, "setting:" + name, name, words.say(prefix), prefix + ".", values, chosen(settings, name)
+        words, "setting:" + name, name, words.say(prefix), prefix + ".", values, setting(settings, name)
     )
 
 
-def fields(words, settings):
+def setting_fields(words, settings):
     """The fields of all settings."""
-    return el("div", {"class": "fields"}, [field(words, settings, one[0]) for one in SETTINGS])
+    return element("div", {"class": "fields"}, [setting_field(words, settings, one[0]) for one in SETTINGS])

@@ -1,15 +1,15 @@
 """A match in a frame: played on from a moment of a demo, against bots. Only the frame's memory keeps it."""
 
-from dom import button, el, find, put
+from dom import button, element, find, replace
 from engine import Engine, Gone, Refused
-from play import Play, fresh_text
+from play import Play, random_hex
 from pyscript import document, window
 from pyscript.js_modules import frame
-from shared import engine_of_page
+from shared_engine import engine_of_page
 from store import with_name
 
 
-class Kept:
+class MemoryStore:
     """Where the matches of a frame are saved: in its memory, as long as it is there."""
 
     def __init__(self):
@@ -24,13 +24,13 @@ class Kept:
         self.records[match] = record
 
 
-class Onward:
+class EmbedMatch:
     """The frame while it is played in."""
 
     def __init__(self, demo, engine, settings):
         self.demo, self.engine, self.settings = demo, engine, settings
         self.words, self.view = demo.words, demo.view
-        self.saves = Kept()
+        self.saves = MemoryStore()
         self.play = None
         self.what = None  # what to do (again) when the engine is there (again)
         self.left = False  # whether the demo is shown again: what is answered now comes too late
@@ -38,13 +38,13 @@ class Onward:
     async def begin(self):
         """Play on from the moment of the demo."""
         step, seat = self.demo.step_now(), self.demo.told["seat"]
-        match = fresh_text()
+        match = random_hex()
 
         async def first():
             request = {"link": step["link"], "match": match, "seat": seat}
             try:
                 found = await self.engine.ask("describe", request)
-            except Refused as refused:  # a demo of somebody's own, whose link is none
+            except Refused as refused:  # a demo of the page's own, whose link is none
                 self.view.say(self.words.message(refused.message), urgent=True)
                 return
             self.saves.records[match] = with_name(found["record"], self.words.say("ui.you"))
@@ -64,9 +64,9 @@ class Onward:
         self.view.skeleton(find("app"), self.words.say("game." + self.demo.told["game"]))
         document.body.classList.add("playing")
         say = self.words.say
-        put(
+        replace(
             find("banner"),
-            el(
+            element(
                 "div",
                 {"class": "way"},
                 button("demo", say("demo.back"), id="demo"),
@@ -94,7 +94,7 @@ class Onward:
         await self.sit_down(self.play.match).resume()
 
     async def lost(self):
-        """The engine is gone. If its frame has left the page another one is taken; else the person is asked
+        """The engine is gone. If its frame has left the page another one is taken; else the player is asked
         to try again.
         """
         if self.play:
@@ -108,14 +108,14 @@ class Onward:
         """Say why it does not go on, and offer to try again."""
         retry = button("retry", self.words.say("ui.retry"), kind="primary")
         leave = button("demo", self.words.say("demo.back"))
-        put(
+        replace(
             find("banner"),
-            el("p", {"class": "verdict wrong", "role": "alert"}, self.words.say(code)),
-            el("div", {"class": "way"}, retry, leave),
+            element("p", {"class": "verdict wrong", "role": "alert"}, self.words.say(code)),
+            element("div", {"class": "way"}, retry, leave),
         )
 
     async def retry(self):
-        """Go on with another engine, or a new start of one's own. Who waits for a start waits on."""
+        """Go on with another engine, or a new start of one's own. A task that waits for a start waits on."""
         waited_for = False
         if isinstance(self.engine, Engine):
             waited_for = self.engine.stands_still()
@@ -142,7 +142,7 @@ class Onward:
         document.body.classList.remove("playing")
 
     async def do(self, action, argument):
-        """What a person does at the table."""
+        """Do what a button or a card of the table is for."""
         play = self.play
         if action == "retry":
             await self.retry()
@@ -151,7 +151,7 @@ class Onward:
         elif action == "full-table":
             await self.guard(self.full_table)
         elif action == "felt" or (play.busy and action != "back"):
-            play.hurry()
+            play.skip_wait()
         elif action == "new-match":
             await self.guard(self.rematch)
         elif action in ACTIONS:
@@ -168,8 +168,8 @@ class Onward:
 
     async def rematch(self):
         """Another match between the same players."""
-        request = self.play.rematch(fresh_text())
-        await self.sit_down(fresh_text()).new(request)
+        request = self.play.rematch(random_hex())
+        await self.sit_down(random_hex()).new(request)
 
 
 ACTIONS = {

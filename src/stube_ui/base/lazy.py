@@ -5,7 +5,7 @@ import sys
 from engine import text_of
 
 
-async def later(*names):
+async def load_lazily(*names):
     """The last of some modules of the screen, which may need those before it. Raises Gone if one cannot be
     fetched.
     """
