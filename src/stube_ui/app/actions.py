@@ -69,12 +69,12 @@ async def give_up(play, argument):
 
 async def all_cards(play, argument):
     found = await play.all_cards()
-    dialogs.cards(app.view, app.words, play.state["scene"], found)
+    dialogs.cards(app.words, app.view.wording, play.state["scene"], found)
 
 
 async def seen(play, argument):
     await play.mark_cards_seen()
-    dialogs.seen(app.view, app.words, play.shown)
+    dialogs.seen(app.words, app.view.wording, play.shown)
 
 
 async def review(play, argument):
@@ -105,7 +105,7 @@ def look_up(show):
 
     def act(argument, event):
         if app.play and app.play.shown:
-            show(app.view, app.words, app.play.shown)
+            show(app.words, app.view.wording, app.play.shown)
 
     return act
 
@@ -208,7 +208,7 @@ def on_click(event):
     target = event.target.closest("[data-do]")
     if target:
         if target.classList.contains("hand-card"):
-            app.view.focus_card(int(target.getAttribute("data-index")))
+            app.view.hand.focused = int(target.getAttribute("data-index"))
         ACTIONS[target.getAttribute("data-do")](target.getAttribute("data-arg"), event)
 
 
@@ -258,7 +258,7 @@ def on_key(event):
     step = {"ArrowLeft": -1, "ArrowRight": 1, "Home": -99, "End": 99}.get(event.key)
     if step:
         event.preventDefault()
-        app.view.focus_hand(step)
+        app.view.hand.focus(step)
     elif event.key == "Escape" and document.body.classList.contains("panel-open"):
         panel(None, event)
         find("panel-button").focus()
@@ -270,7 +270,7 @@ def on_key(event):
     elif event.key.lower() == "u":
         ACTIONS["back"](None, event)
     elif event.key.lower() in KEYS:
-        app.view.say(read_aloud(event.key.lower(), app.view, app.words, app.play.shown))
+        app.view.say(read_aloud(event.key.lower(), app.words, app.view.wording, app.play.shown))
 
 
 def on_hash(event):

@@ -45,24 +45,36 @@ class Words:
 
     def for_scene(self, scene):
         """Sentences for the viewer of a scene, with the seats by name."""
-        names, unit = [seat["name"] for seat in scene["seats"]], scene["sheet"]["unit"]
-        return Wording(
-            self.catalogue, names, scene["seat"], unit["word"], unit["each"], self._names_of(scene)
-        )
+        seats, unit = [seat["name"] for seat in scene["seats"]], scene["sheet"]["unit"]
+        pack, names = self._pack_of(scene), setting(self.settings, "names")
+        names = pack if names == "faces" else names  # the pack by whose words cards are called
+        lettered = self.language == "de" and pack == "french"
+        given = (self.catalogue, seats, scene["seat"], unit["word"], unit["each"], names)
+        return SceneWording("french-de" if lettered else pack, *given)
 
-    def pack_of(self, scene):
-        """The card faces for a scene: its pack, and letters of the language."""
-        pack = self._faces_of(scene)
-        return "french-de" if self.language == "de" and pack == "french" else pack
-
-    def _names_of(self, scene):
-        """The pack by whose words cards are called."""
-        names = setting(self.settings, "names")
-        return self._faces_of(scene) if names == "faces" else names
-
-    def _faces_of(self, scene):
+    def _pack_of(self, scene):
         pack = setting(self.settings, "pack")
         return scene["faces"] if pack == "game" else "german" if pack == "german" else "french"
+
+
+class SceneWording(Wording):
+    """Sentences about a scene for its viewer; `faces` is the pack that is shown, as `dom.face` takes it."""
+
+    def __init__(self, faces, *given):
+        super().__init__(*given)
+        self.faces = faces
+
+    def facts_text(self, scene):
+        """Trump, aim and the like in one line."""
+        return ". ".join([": ".join(self.fact(*fact)) for fact in scene["facts"]]) + "."
+
+    def cards_text(self, cards):
+        """Names of cards, one after the other."""
+        return ", ".join([self.say("ui.card", {"card": card}) for card in cards])
+
+    def trick_text(self, plays):
+        """Who played what."""
+        return " ".join([self.say("log.play", {"seat": seat, "card": card}) for seat, card in plays])
 
 
 def preferred_language(saved):

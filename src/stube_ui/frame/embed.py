@@ -215,7 +215,7 @@ def on_click(event):
     if not embed.demo.told or not target:
         return
     if target.classList.contains("hand-card"):
-        embed.demo.view.focus_card(int(target.getAttribute("data-index")))
+        embed.demo.view.hand.focused = int(target.getAttribute("data-index"))
     embed.act(target.getAttribute("data-do"), target.getAttribute("data-arg"))
 
 
@@ -226,7 +226,7 @@ def on_key(event):
         return
     if embed.match or event.target.closest(".hand"):
         event.preventDefault()
-        embed.demo.view.focus_hand(step)
+        embed.demo.view.hand.focus(step)
     else:
         event.preventDefault()
         embed.act("step", step)

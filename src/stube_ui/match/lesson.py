@@ -27,13 +27,13 @@ class Lesson(Play):
             await super().say(act)
         else:
             card = self._next().split(" ")[-1] if self._next().startswith("play ") else None
-            self.view.point_at(card)
+            self.view.hand.recommend(card)
             self.view.say(self.words.say("lesson.other") + " " + self._note(), urgent=True)
 
     async def done(self):
         """Only the cards of the lesson are laid aside."""
         wanted = self._next().split(" ")[1:]
-        if self.shown["pick"] and sorted(self.view.chosen) != sorted(wanted):
+        if self.shown["pick"] and sorted(self.view.hand.chosen) != sorted(wanted):
             self.view.say(self.words.say("lesson.other") + " " + self._note(), urgent=True)
         else:
             await super().done()

@@ -69,13 +69,14 @@ class Play:
         if self.busy or self.review:
             self.skip_wait()
         elif self.shown["pick"]:
-            self.view.toggle(self.shown, card)
+            self.view.hand.toggle(self.shown["pick"], card)
+            self.view.say("")
         else:
             act = scenes.act_of(self.shown, card)
             if act is None:
                 await self._refuse(card)
-            elif setting(self.settings, "tap") == "twice" and self.view.raised != card:
-                self.view.rise(card)
+            elif setting(self.settings, "tap") == "twice" and self.view.hand.raised != card:
+                self.view.hand.raise_card(card)
                 self.view.say(self.words.say("ui.tap_again"))
             else:
                 await self.say(act)
@@ -93,7 +94,7 @@ class Play:
 
     async def done(self):
         """The cards that were asked for are chosen; with another number of them nothing happens."""
-        pick, chosen = self.shown["pick"], self.view.chosen
+        pick, chosen = self.shown["pick"], self.view.hand.chosen
         if pick and len(chosen) == pick["count"]:
             ordered = [card for card in pick["cards"] if card in chosen]
             await self.say(" ".join([pick["verb"]] + ordered))
@@ -119,7 +120,7 @@ class Play:
             said = wording.message(found["why"])
             if not found["card"]:  # the reason names a card by itself
                 said = self.words.say("ui.hint_said", what=wording.message(found["what"]), why=said)
-            self.view.point_at(found["card"])
+            self.view.hand.recommend(found["card"])
             self.view.say(said)
 
     async def back(self):

@@ -111,7 +111,7 @@ class Showcase:
                 "The king of clubs was led, and you hold the 9 of clubs.", urgent=action == "urgent"
             )
         elif action == "order":
-            dialogs.order(self.view, self.words, self.moments[self.moment]["scene"])
+            dialogs.order(self.words, self.view.wording, self.moments[self.moment]["scene"])
         elif action == "settings":
             dialogs.settings(self.words, self.settings)
         elif action == "close":

@@ -3,7 +3,9 @@
 import dialog
 import scenes
 from dom import button, element, face
+from hand import sorted_cards, viewers_cards
 from settings import setting_fields
+from sheet import score_text
 
 
 def menu(words, scene, over, from_memory):
@@ -47,47 +49,49 @@ def tell(words, title, code):
     dialog.show(words, words.say(title), element("p", {}, words.say(code)))
 
 
-def last_trick(view, words, scene):
+def last_trick(words, wording, scene):
     """The last trick that was taken."""
     tricks = scenes.tricks_so_far(scene)
     title = words.say("ui.last_trick")
-    dialog.show(words, title, listed(view, words, tricks[-1:]))
+    dialog.show(words, title, listed(words, wording, tricks[-1:]))
 
 
-def all_tricks(view, words, scene):
+def all_tricks(words, wording, scene):
     """All tricks so far, the latest first."""
     tricks = scenes.tricks_so_far(scene)
-    dialog.show(words, words.say("ui.all_tricks"), listed(view, words, tricks[::-1]))
+    dialog.show(words, words.say("ui.all_tricks"), listed(words, wording, tricks[::-1]))
 
 
-def listed(view, words, tricks):
+def listed(words, wording, tricks):
     """Tricks with their cards in the order of play; who won is said in words and marked."""
     if not tricks:
         return element("p", {}, words.say("ui.no_last_trick"))
     return element(
-        "ol", {"class": "tricks"}, [element("li", {}, trick(view, plays, winner)) for plays, winner in tricks]
+        "ol",
+        {"class": "tricks"},
+        [element("li", {}, trick(wording, plays, winner)) for plays, winner in tricks],
     )
 
 
-def trick(view, plays, winner):
+def trick(wording, plays, winner):
     """One trick."""
     cards = []
     for seat, card in plays:
-        name = view.wording.names[seat]
-        label = view.wording.say("ui.played", {"seat": seat, "card": card})
+        name = wording.names[seat]
+        label = wording.say("ui.played", {"seat": seat, "card": card})
         picture = element(
-            "span", {"class": "small-card", "role": "img", "aria-label": label}, face(card, view.pack)
+            "span", {"class": "small-card", "role": "img", "aria-label": label}, face(card, wording.faces)
         )
         won = " ✓" if seat == winner else ""
         caption = element("span", {"class": "caption", "aria-hidden": "true"}, name + won)
         cards.append(element("span", {"class": "played-card" + (" best" if won else "")}, picture, caption))
     return [
         element("div", {"class": "trick-row"}, cards),
-        element("p", {"class": "hint"}, view.wording.say("log.trick", {"seat": winner})),
+        element("p", {"class": "hint"}, wording.say("log.trick", {"seat": winner})),
     ]
 
 
-def order(view, words, scene):
+def order(words, wording, scene):
     """The order of the cards, high to low: trumps, and each suit."""
     title, found = words.say("ui.order"), scene["order"]
     if not found:
@@ -96,42 +100,42 @@ def order(view, words, scene):
     groups = []
     if found["trumps"]:
         groups.append((words.say("ui.trumps"), found["trumps"]))
-    groups += [(view.wording.say("ui.suit", {"suit": suit[0][1]}), suit) for suit in found["suits"]]
-    dialog.show(words, title, [strip(view, name, cards) for name, cards in groups])
+    groups += [(wording.say("ui.suit", {"suit": suit[0][1]}), suit) for suit in found["suits"]]
+    dialog.show(words, title, [strip(wording, name, cards) for name, cards in groups])
 
 
-def strip(view, name, cards):
+def strip(wording, name, cards):
     """Cards of one suit, high to low, in a row."""
-    label = name + ": " + view.cards_text(cards)
-    pictures_of = [element("span", {"class": "small-card"}, face(card, view.pack)) for card in cards]
+    label = name + ": " + wording.cards_text(cards)
+    pictures_of = [element("span", {"class": "small-card"}, face(card, wording.faces)) for card in cards]
     return [
         element("h3", {}, name),
         element("div", {"class": "strip", "role": "img", "aria-label": label}, pictures_of),
     ]
 
 
-def seen(view, words, scene):
+def seen(words, wording, scene):
     """Which cards of each suit have been seen, and which have not."""
     known = scenes.cards_seen(scene)
     groups = [scene["order"]["trumps"]] + scene["order"]["suits"] if scene["order"] else []
     rows = []
     for group in [group for group in groups if group]:
         out = [card for card in group if card not in known]
-        label = words.say("ui.not_seen") + " " + (view.cards_text(out) or "–")
+        label = words.say("ui.not_seen") + " " + (wording.cards_text(out) or "–")
         drawn = []
         for card in group:
             given = {"class": "small-card gone" if card in known else "small-card"}
-            drawn.append(element("span", given, face(card, view.pack)))
+            drawn.append(element("span", given, face(card, wording.faces)))
         rows.append(element("div", {"class": "strip", "role": "img", "aria-label": label}, drawn))
     dialog.show(words, words.say("ui.seen"), element("p", {}, words.say("ui.seen.about")), rows)
 
 
-def plain(view, words, scene):
+def plain(words, wording, scene):
     """The table in words."""
-    say, wording = words.say, view.wording
+    say = words.say
     lines = [
-        say("ui.deal") + " " + str(scene["deal"]) + ". " + view.facts_text(scene),
-        view.score_text(scene) + ".",
+        say("ui.deal") + " " + str(scene["deal"]) + ". " + wording.facts_text(scene),
+        score_text(scene) + ".",
     ]
     for one in scenes.zones_of(scene, "hand"):
         line = scene["seats"][one["seat"]]
@@ -139,56 +143,57 @@ def plain(view, words, scene):
         held = say("ui.other_hand", name=line["name"], cards=len(one["cards"]))
         lines.append(". ".join([held] + tags) + ".")
     plays = [(one["seat"], one["cards"][-1]) for one in scenes.zones_of(scene, "trick") if one["cards"]]
-    lines.append(view.trick_text(plays) or say("ui.no_trick"))
+    lines.append(wording.trick_text(plays) or say("ui.no_trick"))
     for one in scenes.zones_of(scene, "open"):
         lines += [wording.say("ui.open_card", {"card": card}) + "." for card in one["cards"]]
-    own = scenes.zone(scene, "hand" + str(scene["seat"]))
-    lines.append(say("ui.you_hold", cards=view.cards_text(view.sorted_hand(scene, own["cards"])) or "–"))
-    may = [act["card"] for act in scene["acts"] if "card" in act]
+    held = sorted_cards(words.settings, scene, viewers_cards(scene))
+    lines.append(say("ui.you_hold", cards=wording.cards_text(held) or "–"))
+    may = sorted_cards(words.settings, scene, [act["card"] for act in scene["acts"] if "card" in act])
     if may:
-        lines.append(say("ui.you_may", cards=view.cards_text(view.sorted_hand(scene, may))))
+        lines.append(say("ui.you_may", cards=wording.cards_text(may)))
     dialog.show(words, say("ui.plain"), [element("p", {}, line) for line in lines])
 
 
-def cards(view, words, scene, found):
+def cards(words, wording, scene, found):
     """A deal that is over: the hands as they were dealt, what lay beside them, the tricks, and all of it as
     text.
     """
-    names = view.wording.names
+    names = wording.names
     hands = [
-        strip(view, names[seat], view.sorted_hand(scene, hand)) for seat, hand in enumerate(found["hands"])
+        strip(wording, names[seat], sorted_cards(words.settings, scene, hand))
+        for seat, hand in enumerate(found["hands"])
     ]
-    beside = [strip(view, words.say("ui.beside." + kind), some) for kind, some in found["beside"]]
+    beside = [strip(wording, words.say("ui.beside." + kind), some) for kind, some in found["beside"]]
     tricks = [(play["plays"], play["winner"]) for play in found["tricks"]]
-    text = deal_text(view, words, scene, found)
+    text = deal_text(words, wording, scene, found)
     dialog.show(
         words,
         words.say("ui.all_cards"),
         hands,
         beside,
-        [element("h3", {}, words.say("ui.all_tricks")), listed(view, words, tricks)] if tricks else None,
+        [element("h3", {}, words.say("ui.all_tricks")), listed(words, wording, tricks)] if tricks else None,
         element("h3", {}, words.say("ui.as_text")),
         dialog.copyable_text(words, "deal-text", words.say("ui.as_text"), text),
     )
 
 
-def deal_text(view, words, scene, found):
+def deal_text(words, wording, scene, found):
     """A deal as lines of text, to be pasted anywhere."""
-    names = view.wording.names
+    names = wording.names
     game, deal = words.say("game." + scene["game"]), found["deal"]
     title = words.say("ui.deal_title", game=game, deal=deal)
     if found["seed"] is not None:
         title = words.say("ui.deal_title.seed", game=game, deal=deal, seed=found["seed"])
-    lines = [title, ". ".join([": ".join(view.wording.fact(*fact)) for fact in scene["facts"]])]
+    lines = [title, ". ".join([": ".join(wording.fact(*fact)) for fact in scene["facts"]])]
     for seat, hand in enumerate(found["hands"]):
-        lines.append(names[seat] + ": " + short(view.sorted_hand(scene, hand)))
+        lines.append(names[seat] + ": " + short(sorted_cards(words.settings, scene, hand)))
     for kind, some in found["beside"]:
         lines.append(words.say("ui.beside." + kind) + ": " + short(some))
     for number, one in enumerate(found["tricks"]):
         played = ", ".join([names[seat] + " " + sign_of(card) for seat, card in one["plays"]])
         lines.append("%d. %s → %s" % (number + 1, played, names[one["winner"]]))
-    lines += [view.wording.message(line) for line in scene["over"]["lines"]]
-    lines.append(view.score_text(scene))
+    lines += [wording.message(line) for line in scene["over"]["lines"]]
+    lines.append(score_text(scene))
     return "\n".join([line for line in lines if line])
 
 

@@ -74,6 +74,12 @@ class Sheet:
         return number + " " + self.words.say(done["contract"]) if done["contract"] else number
 
 
+def score_text(scene):
+    """The totals in one line."""
+    pairs = zip([seat["name"] for seat in scene["seats"]], scenes.totals(scene))
+    return ", ".join([name + " " + signed(total) for name, total in pairs])
+
+
 def heads(texts):
     """A row of column heads."""
     return element("tr", {}, [element("th", {"scope": "col"}, text) for text in texts])

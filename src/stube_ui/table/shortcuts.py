@@ -1,21 +1,23 @@
 """What the letter keys say at the table."""
 
 import scenes
+from hand import sorted_cards, viewers_cards
 from settings import setting
+from sheet import score_text
 
 KEYS = ("t", "h", "l", "i", "s", "?")
 
 
-def read_aloud(key, view, words, scene):
+def read_aloud(key, words, wording, scene):
     """The sentence for a key: T the trick, H the hand, L the last trick, I the contract, S the score, ? the
     keys.
     """
     if key == "t":
         plays = [(one["seat"], one["cards"][-1]) for one in scenes.zones_of(scene, "trick") if one["cards"]]
-        return view.trick_text(plays) or words.say("ui.no_trick")
+        return wording.trick_text(plays) or words.say("ui.no_trick")
     if key == "h":
-        own = [one for one in scenes.zones_of(scene, "hand") if one["seat"] == scene["seat"]][0]
-        return view.cards_text(view.sorted_hand(scene, own["cards"])) or words.say("ui.no_cards")
+        held = sorted_cards(words.settings, scene, viewers_cards(scene))
+        return wording.cards_text(held) or words.say("ui.no_cards")
     if key == "l":
         if setting(words.settings, "memory") == "on":
             return words.say("ui.from_memory")
@@ -23,9 +25,9 @@ def read_aloud(key, view, words, scene):
         if not tricks:
             return words.say("ui.no_last_trick")
         plays, winner = tricks[-1]
-        return view.trick_text(plays) + " " + view.wording.say("log.trick", {"seat": winner})
+        return wording.trick_text(plays) + " " + wording.say("log.trick", {"seat": winner})
     if key == "i":
-        return view.facts_text(scene)
+        return wording.facts_text(scene)
     if key == "s":
-        return view.score_text(scene)
+        return score_text(scene)
     return words.say("ui.keys")
