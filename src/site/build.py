@@ -7,12 +7,12 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 
 import catalogues
 import offline
 import opening
+import screen_modules
 import zstandard
 from faces import write_faces, write_german_faces
 
@@ -40,42 +40,7 @@ EXAMPLE = ("engine-example.html", "engine-example.py", "engine-example.json", "N
 # The engine's worker: Pyodide from our own folder, with the engine in it (`runtime.js`). Only the page calls
 # the worker, so nothing needs SharedArrayBuffer or special headers.
 WORKER = {"interpreter": "./vendor/pyodide/runtime.js", "sync_main_only": True}
-STARTS = ("main.py", "design.py", "embed.py")  # what pages start; the rest they import
-# parts of the screen that are fetched when they are needed (`later.py`), or by frames only
-LATER = (
-    "embedding.py",
-    "lesson.py",
-    "onlooker.py",
-    "replay.py",
-    "review.py",
-    "sharing.py",
-    "shelf.py",
-    "taking.py",
-    "fared.py",
-    "demo.py",
-    "shared.py",
-    "onward.py",
-)
-# JavaScript that the screen calls
-SCREEN_MODULES = ("files", "mirror", "motion", "offline", "sound", "storage", "tabs")
-# what a demo in a frame needs of them
-EMBED = tuple(
-    f"{name}.py"
-    for name in (
-        "choices",
-        "demo",
-        "dom",
-        "engine",
-        "flights",
-        "later",
-        "pictures",
-        "sheet",
-        "table",
-        "wording",
-        "words",
-    )
-)
-EMBED_MODULES = ("frame", "motion", "own", "sound")
+STARTS = ("main", "design", "embed")  # the screen's modules that pages start
 COMMENT = re.compile(r"\n?/\*.*?\*/", re.DOTALL)
 # parts of PyScript that load when a page uses them, and ours never does
 UNUSED_PYSCRIPT = ("codemirror", "xterm", "service-worker")
@@ -118,21 +83,24 @@ def copy_page(out: Path) -> None:
         finish_style(path)
     write_faces(out / "static" / "faces.svg")
     write_german_faces(out / "static" / "faces-german.svg")
-    modules = [
-        *(ROOT / "src" / "stube_ui").glob("*.py"),
-        ROOT / "src" / "kartenstube" / "render" / "wording.py",
-    ]
-    (out / "py").mkdir()
-    for path in modules:
-        copy(path, out / "py")
-    names = sorted(path.name for path in modules if path.name not in STARTS)
-    write_screen_config(out / "screen.json", [name for name in names if name not in LATER], SCREEN_MODULES)
-    write_screen_config(out / "embed.json", EMBED, EMBED_MODULES)
+    copy_screen(out)
     catalogues.write_page(out / "locale")
     for script, made in (("lessons", "lessons.json"), ("showcase", "design.json"), ("rules", "")):
         run([sys.executable, str(ROOT / "src" / "site" / f"{script}.py"), str(out / made)])
     shutil.copy(out / "demos" / "german-whist" / "the-unseen-card.json", out / "blog-example.json")
     (out / "games.json").write_text(run_engine("games", "--json"), encoding="utf-8")
+
+
+def copy_screen(out: Path) -> None:
+    """The screen's modules, and for each page that has an interpreter what it needs of them."""
+    modules = screen_modules.read_all()
+    if idle := screen_modules.unused(modules, *STARTS):
+        sys.exit(f"No page ever needs these modules: {sorted(idle)}")
+    (out / "py").mkdir()
+    for module in modules.values():
+        copy(module.path, out / "py")
+    for name, start in (("screen", "main"), ("embed", "embed")):
+        write_screen_config(out / f"{name}.json", screen_modules.needs(modules, start))
 
 
 def finish_style(path: Path) -> None:
@@ -154,10 +122,10 @@ def write_json(path: Path, value: object) -> None:
     path.write_text(json.dumps(value, ensure_ascii=False), encoding="utf-8")
 
 
-def write_screen_config(path: Path, names: Sequence[str], scripts: Sequence[str]) -> None:
+def write_screen_config(path: Path, needs: screen_modules.Needs) -> None:
     """The configuration of a page's own interpreter: where it lies, and the modules that it finds."""
-    files = {f"./py/{Path(name).stem}.txt": f"./{name}" for name in names}
-    modules = {"main": {f"./static/{name}.js": name for name in scripts}}
+    files = {f"./py/{name}.txt": f"./{name}.py" for name in needs.modules}
+    modules = {"main": {f"./static/{name}.js": name for name in needs.scripts}}
     interpreter = "./vendor/micropython/micropython.js"
     write_json(path, {"interpreter": interpreter, "js_modules": modules, "files": files})
 

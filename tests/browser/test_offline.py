@@ -155,7 +155,8 @@ def test_a_new_version_waits_until_the_person_agrees_and_a_match_goes_on(visitor
     host.publish("locale/en.json", json.dumps(words))
     (host.folder / "stube" / "py" / "shelf.txt").unlink()  # deleted by the host in the meantime
     host.publish(
-        "py/sharing.txt", (ROOT / "src" / "stube_ui" / "sharing.py").read_text(encoding="utf-8") + "\n"
+        "py/sharing.txt",
+        (ROOT / "src" / "stube_ui" / "pages" / "sharing.py").read_text(encoding="utf-8") + "\n",
     )
     del host.asked[:]
     assert look_for_update(page) == "waiting"
