@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -33,10 +34,9 @@ READ_WHOLE = (
     "kartenstube.zip",
 )
 MICROPYTHON = ("micropython.mjs", "micropython.wasm")
-PAGES = ("index.html", "design.html", "embed.html", "embed.js", "blog-example.html")
+PAGES = ROOT / "src" / "pages"  # all but index.html
 # endings that plain hosts do not know, and some refuse, and what such a file ends in on the host
 KNOWN = {".mjs": ".js", ".py": ".txt", "": ".txt"}
-EXAMPLE = ("engine-example.html", "engine-example.py", "engine-example.json", "NOTICE")
 # The engine's worker: Pyodide from our own folder, with the engine in it (`runtime.js`). Only the page calls
 # the worker, so nothing needs SharedArrayBuffer or special headers.
 WORKER = {"interpreter": "./vendor/pyodide/runtime.js", "sync_main_only": True}
@@ -56,9 +56,7 @@ LATER = (
     "shared.py",
     "onward.py",
 )
-# JavaScript that the screen calls
-SCREEN_MODULES = ("files", "mirror", "motion", "offline", "sound", "storage", "tabs")
-# what a demo in a frame needs of them
+# what a demo in a frame needs of the screen
 EMBED = tuple(
     f"{name}.py"
     for name in (
@@ -75,7 +73,6 @@ EMBED = tuple(
         "words",
     )
 )
-EMBED_MODULES = ("frame", "motion", "own", "sound")
 COMMENT = re.compile(r"\n?/\*.*?\*/", re.DOTALL)
 # parts of PyScript that load when a page uses them, and ours never does
 UNUSED_PYSCRIPT = ("codemirror", "xterm", "service-worker")
@@ -107,8 +104,9 @@ def main() -> None:
 
 def copy_page(out: Path) -> None:
     """The page, its styles, the screen's modules, the catalogues and the list of games."""
-    for name in (*PAGES, *EXAMPLE):
-        copy(ROOT / name, out)
+    pages = [path for path in sorted(PAGES.iterdir()) if path.suffix != ".toml"]
+    for path in (ROOT / "index.html", *pages, ROOT / "NOTICE"):
+        copy(path, out)
     door = Path(copy(ROOT / "src" / "engine_worker.py", out))
     write_json(out / "engine.json", {**WORKER, "door": hashlib.sha256(door.read_bytes()).hexdigest()})
     shutil.copytree(
@@ -123,8 +121,9 @@ def copy_page(out: Path) -> None:
     for path in modules:
         copy(path, out / "py")
     names = sorted(path.name for path in modules if path.name not in STARTS)
-    write_screen_config(out / "screen.json", [name for name in names if name not in LATER], SCREEN_MODULES)
-    write_screen_config(out / "embed.json", EMBED, EMBED_MODULES)
+    eager = [name for name in names if name not in LATER]
+    write_screen_config(out / "screen.json", ROOT / "pyscript.toml", eager)
+    write_screen_config(out / "embed.json", PAGES / "embed.toml", EMBED)
     catalogues.write(out / "locale", catalogues.PARTS)
     for script, made in (("lessons", "lessons.json"), ("showcase", "design.json"), ("rules", "")):
         run([sys.executable, str(ROOT / "src" / "site" / f"{script}.py"), str(out / made)])
@@ -151,12 +150,10 @@ def write_json(path: Path, value: object) -> None:
     path.write_text(json.dumps(value, ensure_ascii=False), encoding="utf-8")
 
 
-def write_screen_config(path: Path, names: Sequence[str], scripts: Sequence[str]) -> None:
-    """The configuration of a page's own interpreter: where it lies, and the modules that it finds."""
-    files = {f"./py/{Path(name).stem}.txt": f"./{name}" for name in names}
-    modules = {"main": {f"./static/{name}.js": name for name in scripts}}
-    interpreter = "./vendor/micropython/micropython.js"
-    write_json(path, {"interpreter": interpreter, "js_modules": modules, "files": files})
+def write_screen_config(path: Path, source: Path, names: Sequence[str]) -> None:
+    """The configuration of a page's own interpreter, from its source, with the modules that it finds."""
+    config = tomllib.loads(source.read_text(encoding="utf-8"))
+    write_json(path, {**config, "files": {f"./py/{Path(name).stem}.txt": f"./{name}" for name in names}})
 
 
 def run_engine(*arguments: str) -> str:
