@@ -14,6 +14,7 @@ from pathlib import Path
 import catalogues
 import offline
 import opening
+import page_head
 import zstandard
 from faces import write_faces, write_german_faces
 
@@ -107,6 +108,8 @@ def copy_page(out: Path) -> None:
     pages = [path for path in sorted(PAGES.iterdir()) if path.suffix != ".toml"]
     for path in (ROOT / "index.html", *pages, ROOT / "NOTICE"):
         copy(path, out)
+    for path in out.glob("*.html"):
+        path.write_text(page_head.written_out(path.read_text(encoding="utf-8")), encoding="utf-8")
     door = Path(copy(ROOT / "src" / "engine_worker.py", out))
     write_json(out / "engine.json", {**WORKER, "door": hashlib.sha256(door.read_bytes()).hexdigest()})
     shutil.copytree(
