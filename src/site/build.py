@@ -3,7 +3,6 @@
 import hashlib
 import json
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -15,6 +14,7 @@ import catalogues
 import offline
 import opening
 import page_head
+import styles
 import zstandard
 from faces import write_faces, write_german_faces
 
@@ -74,7 +74,6 @@ EMBED = tuple(
         "words",
     )
 )
-COMMENT = re.compile(r"\n?/\*.*?\*/", re.DOTALL)
 # parts of PyScript that load when a page uses them, and ours never does
 UNUSED_PYSCRIPT = ("codemirror", "xterm", "service-worker")
 
@@ -112,11 +111,9 @@ def copy_page(out: Path) -> None:
         path.write_text(page_head.written_out(path.read_text(encoding="utf-8")), encoding="utf-8")
     door = Path(copy(ROOT / "src" / "engine_worker.py", out))
     write_json(out / "engine.json", {**WORKER, "door": hashlib.sha256(door.read_bytes()).hexdigest()})
-    shutil.copytree(
-        ROOT / "static", out / "static", ignore=shutil.ignore_patterns("runtime.js", "service-worker.js")
-    )
-    for path in (out / "static").glob("*.css"):
-        finish_style(path)
+    made = shutil.ignore_patterns("*.css", "table", "runtime.js", "service-worker.js")
+    shutil.copytree(ROOT / "static", out / "static", ignore=made)
+    styles.write(out / "static")
     write_faces(out / "static" / "faces.svg")
     write_german_faces(out / "static" / "faces-german.svg")
     modules = [*(ROOT / "src" / "stube_ui").glob("*.py"), ROOT / "src" / "kartenstube" / "wording.py"]
@@ -132,14 +129,6 @@ def copy_page(out: Path) -> None:
         run([sys.executable, str(ROOT / "src" / "site" / f"{script}.py"), str(out / made)])
     shutil.copy(out / "demos" / "german-whist" / "the-unseen-card.json", out / "blog-example.json")
     (out / "games.json").write_text(run_engine("games", "--json"), encoding="utf-8")
-
-
-def finish_style(path: Path) -> None:
-    """A style without what is said to people who change it, and with a last line by which a page sees that it
-    came whole.
-    """
-    text = COMMENT.sub("", path.read_text(encoding="utf-8"))
-    path.write_text(f"{text}:root {{ --whole-{path.stem}: 1; }}\n", encoding="utf-8")
 
 
 def copy(path: Path, folder: Path) -> Path:
