@@ -2,10 +2,8 @@
 
 from pyscript import document
 
-from kartenstube.catalogue import wording
-from kartenstube.match import new_match
-from kartenstube.players import play_on
-from kartenstube.record import SeatLine
+from kartenstube import SeatLine, new_match, play_on
+from kartenstube.render.catalogue import wording
 
 seats = [SeatLine(name, "medium") for name in ("Anna", "Resi", "Xaver", "Vroni")]
 match = new_match("spitzer", {"deals": 2}, seats, "an example")

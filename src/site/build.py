@@ -80,7 +80,7 @@ UNUSED_PYSCRIPT = ("codemirror", "xterm", "service-worker")
 
 def main() -> None:
     """Build everything; a failure says what is wrong and leaves the old `dist/` alone."""
-    complaints = catalogues.missing()
+    complaints = catalogues.complaints()
     if complaints:
         sys.exit("\n".join(complaints))
     catalogues.write_engine()
@@ -116,7 +116,10 @@ def copy_page(out: Path) -> None:
     styles.write(out / "static")
     write_faces(out / "static" / "faces.svg")
     write_german_faces(out / "static" / "faces-german.svg")
-    modules = [*(ROOT / "src" / "stube_ui").glob("*.py"), ROOT / "src" / "kartenstube" / "wording.py"]
+    modules = [
+        *(ROOT / "src" / "stube_ui").glob("*.py"),
+        ROOT / "src" / "kartenstube" / "render" / "wording.py",
+    ]
     (out / "py").mkdir()
     for path in modules:
         copy(path, out / "py")
@@ -124,7 +127,7 @@ def copy_page(out: Path) -> None:
     eager = [name for name in names if name not in LATER]
     write_screen_config(out / "screen.json", ROOT / "pyscript.toml", eager)
     write_screen_config(out / "embed.json", PAGES / "embed.toml", EMBED)
-    catalogues.write(out / "locale", catalogues.PARTS)
+    catalogues.write_page(out / "locale")
     for script, made in (("lessons", "lessons.json"), ("showcase", "design.json"), ("rules", "")):
         run([sys.executable, str(ROOT / "src" / "site" / f"{script}.py"), str(out / made)])
     shutil.copy(out / "demos" / "german-whist" / "the-unseen-card.json", out / "blog-example.json")

@@ -43,7 +43,7 @@ def commands(part: str) -> list[list[str]]:
             [sys.executable, "-m", "ruff", "check", "."],
         ],
         "types": [[sys.executable, "-m", "mypy"]],
-        "engine": [[*PYTEST, report, "--doctest-modules", "tests/engine", "src/kartenstube"]],
+        "engine": [[*PYTEST, report, "--doctest-modules", "tests/engine", "tests/games", "src/kartenstube"]],
         "pyodide": [["node", "tests/pyodide/run.mjs", str(REPORTS), str(site_packages())]],
         "screen": [[*PYTEST, report, "tests/screen"]],
         "browser": [[*PYTEST, report, "tests/browser", *[f"--ignore={path}" for path in GAMES]]],

@@ -13,7 +13,7 @@ from typing import Any
 import paper
 from page_head import HOME, static_page
 
-from kartenstube.wording import Wording
+from kartenstube.render.wording import Wording
 
 document = paper.lay_out()
 

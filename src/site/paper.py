@@ -90,7 +90,7 @@ class Document:
 
 def lay_out() -> Document:
     """Let the screen's modules be imported here, with a page on paper for their browser."""
-    from kartenstube import wording
+    from kartenstube.render import wording
 
     document = Document()
     browser = {

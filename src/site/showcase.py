@@ -5,12 +5,12 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from kartenstube.decisions import Pick
-from kartenstube.match import Match, new_match
-from kartenstube.players import BOT_NAMES, play_on
-from kartenstube.record import SeatLine
-from kartenstube.registry import game_named
-from kartenstube.scene import scene
+from kartenstube.analysis.autoplay import BOT_NAMES, play_on
+from kartenstube.core.decisions import Pick
+from kartenstube.games.registry import game_named
+from kartenstube.match.match import Match, new_match
+from kartenstube.match.record import SeatLine
+from kartenstube.render.scene import scene
 
 VIEWER = 0
 FAR = 120  # answers after which a moment is not looked for any longer

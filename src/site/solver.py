@@ -6,13 +6,13 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "solver" / "solver.c"
-KERNEL = ROOT / "src" / "kartenstube" / "bots" / "solver.wasm"
+KERNEL = ROOT / "src" / "kartenstube" / "solver" / "solver.wasm"
 COMPILER = [sys.executable, "-m", "ziglang", "cc", "-target", "wasm32-freestanding", "-O3", "-nostdlib"]
 WARNINGS = ["-Wall", "-Wextra", "-Werror"]
 
 
 def build() -> None:
-    """Write `solver.wasm` beside the bots, unless it is newer than its source."""
+    """Write `solver.wasm` into the engine, unless it is newer than its source."""
     if KERNEL.exists() and KERNEL.stat().st_mtime > SOURCE.stat().st_mtime:
         return
     command = [*COMPILER, *WARNINGS, "-Wl,--no-entry", "-o", str(KERNEL), str(SOURCE)]

@@ -131,6 +131,10 @@ def copy(argument, event):
 
 def reset_options(argument, event):
     app.lobby.reset()
+    show_options(argument, event)
+
+
+def show_options(argument, event):
     app.lobby.show(root(), None, app.news)
     find("options").setAttribute("open", "")
     find("options").querySelector("summary").focus()
@@ -194,6 +198,7 @@ ACTIONS = {
     "continue": lambda argument, event: begin(app.go_on(argument)),
     "language": lambda argument, event: begin(app.change_language(argument)),
     "reset-options": reset_options,
+    "show-options": show_options,
     "retry": lambda argument, event: begin(app.retry()),
 }
 

@@ -118,9 +118,10 @@ class App:
     async def show_shelf(self, notice=None):
         """All saved matches, and what was set aside."""
         shelf = await later("sharing", "shelf")
-        self.leave("matches")
         self.shelf = shelf.Shelf(self.words, self.saves, self.lobby.games)
-        self.shelf.show(root(), notice or self.trouble())
+        matches = await self.shelf.matches()
+        self.leave("matches")
+        self.shelf.show(root(), notice or self.trouble(), matches)
         find("title").focus()
 
     async def on_shelf(self, argument):
@@ -154,10 +155,11 @@ class App:
         text = fared.as_table([entry for _, entry in self.saves.matches()])
         files.save("kartenstube.csv", text, "text/csv")
 
-    def sit_down(self, match, game, kind=Play, more=(), route=None):
+    async def sit_down(self, match, game, kind=Play, more=(), route=None):
         """Show the empty table for a match, or for another kind of play there, which may take more than a
-        match does and have a place of its own in the address.
+        match does and have a place of its own in the address. Raises Gone without the words of the game.
         """
+        await self.words.learn(game)
         title = self.words.say("game." + game)
         self.leave(route or "table/" + match)
         self.play = kind(*(more + (match, self.engine, self.saves, self.view, self.words, self.settings)))
@@ -202,7 +204,7 @@ class App:
         dialog.close()
         lesson = await later("lesson")
         (found,) = [one for one in self.lessons if one["id"] == name]
-        self.sit_down("lesson-" + name, found["game"], lesson.Lesson, (found,), "lesson")
+        await self.sit_down("lesson-" + name, found["game"], lesson.Lesson, (found,), "lesson")
         self.again = lambda: self.start_lesson(name)
         await self.guard(self.play.begin(), self.play)
 
@@ -226,7 +228,7 @@ class App:
         """Sit down to a new match; `match` is its name if it has been tried before."""
         match = match or fresh_text()
         await self.own(match)
-        self.sit_down(match, request["game"])
+        await self.sit_down(match, request["game"])
         begun = self.saves.record
         self.again = lambda: self.go_on(match) if begun(match) else self.start_match(request, match)
         await self.guard(self.play.new(request), self.play)
@@ -240,7 +242,7 @@ class App:
         if not await self.own(match):
             await self.look_on(match)
             return
-        self.sit_down(match, json.loads(record)["game"])
+        await self.sit_down(match, json.loads(record)["game"])
         self.again = lambda: self.go_on(match)
         await self.unless_spoiled(match, self.play.resume())
 
@@ -266,7 +268,7 @@ class App:
         """Show a match that another tab plays."""
         onlooker = await later("onlooker")
         record = self.saves.record(match)
-        self.sit_down(match, json.loads(record)["game"], onlooker.Onlooker)
+        await self.sit_down(match, json.loads(record)["game"], onlooker.Onlooker)
         document.body.classList.add("looks-on")
         self.again = lambda: self.look_on(match)
         self.show_banner("ui.elsewhere", button("take-over", self.words.say("ui.take_over"), kind="primary"))
@@ -292,7 +294,7 @@ class App:
         """Step through a match, a saved one or one that came by a link."""
         replay = await later("replay")
         record = record or self.saves.record(match)
-        self.sit_down(match, json.loads(record)["game"], replay.Replay, (record,), "replay")
+        await self.sit_down(match, json.loads(record)["game"], replay.Replay, (record,), "replay")
         self.again = lambda: self.watch(match, record)
         await self.unless_spoiled(match, self.play.begin())
 

@@ -1,8 +1,11 @@
 """The lobby: matches to go on with, and the form for a new one, made from the declarations in games.json."""
 
+import asyncio
+
 import choices
 import form
-from dom import button, el, find, give, put, signed
+from dom import button, el, fill, find, give, put, signed
+from engine import Gone
 from pyscript import window
 
 SHORTLY = window.JSON.parse('{"dateStyle": "medium", "timeStyle": "short"}')
@@ -65,6 +68,32 @@ class Lobby:
         )
         self._check()
         self.show_news(news)
+        if not self.words.knows(self.game["id"]):
+            asyncio.create_task(self._learn(self.game))
+
+    async def _learn(self, game):
+        """Draw the options as soon as the words of the game are there, or say that they cannot be had."""
+        try:
+            await self.words.learn(game["id"])
+        except Gone:
+            if self._lacks_options(game) and not find("show-options"):
+                fill(find("options"), self._no_options())
+            return
+        if self._lacks_options(game):
+            fill(find("options"), self._options())
+            self._check()
+
+    def _no_options(self):
+        """What stands in place of the options while there are no words for them."""
+        say = self.words.say
+        return [
+            el("p", {"class": "error", "role": "alert"}, say("ui.part_gone")),
+            button("show-options", say("ui.retry"), id="show-options"),
+        ]
+
+    def _lacks_options(self, game):
+        """Whether the lobby is there with this game and without its options."""
+        return self.game is game and find("options") and not find("remarks")
 
     def show_news(self, news):
         """Say what is known of playing without a network, and offer a new version."""
@@ -103,7 +132,9 @@ class Lobby:
             names = names + list(params)
         if names:
             find("options").setAttribute("open", "")
-            find("option-" + names[0]).focus()
+            first = find("option-" + names[0])
+            if first:
+                first.focus()
         return names
 
     def reset(self):
@@ -246,12 +277,17 @@ class Lobby:
                 "details",
                 {"id": "options", "class": "options"},
                 el("summary", {}, say("ui.options")),
-                [self._option(option) for option in self.game["options"]],
-                el("p", {"id": "remarks", "class": "hint", "role": "status"}),
-                el("p", {"id": "forbidden", "class": "error", "role": "alert"}),
-                button("reset-options", say("ui.reset_options"), kind="quiet"),
+                self._options() if self.words.knows(self.game["id"]) else None,
             ),
         )
+
+    def _options(self):
+        """The options of the game, and what there is to say of them; its words are there."""
+        return [self._option(option) for option in self.game["options"]] + [
+            el("p", {"id": "remarks", "class": "hint", "role": "status"}),
+            el("p", {"id": "forbidden", "class": "error", "role": "alert"}),
+            button("reset-options", self.words.say("ui.reset_options"), kind="quiet"),
+        ]
 
     def _game(self, game):
         chosen = game["id"] == self.game["id"]
@@ -310,6 +346,14 @@ class Lobby:
         return el("div", {"class": "field"}, el("label", {"for": name}, label), el("input", given))
 
     def _check(self):
+        """Say what is to be said of the options, and show as many players as there are."""
+        if find("remarks"):
+            self._check_options()
+        count = form.seats(self.game, form.values(self.game, self.texts)[0])
+        for seat in range(1, MOST_OTHERS + 1):
+            give(find("level" + str(seat)).parentElement, {"hidden": seat >= count})
+
+    def _check_options(self):
         """Say beside each field what is wrong with it, and what is unusual about the whole."""
         wrong = form.values(self.game, self.texts)[1]
         for option in self.game["options"]:
@@ -326,9 +370,6 @@ class Lobby:
             for code, params in form.forbidden(self.game, self.texts)
         ]
         put(find("forbidden"), " ".join(against))
-        count = form.seats(self.game, form.values(self.game, self.texts)[0])
-        for seat in range(1, MOST_OTHERS + 1):
-            give(find("level" + str(seat)).parentElement, {"hidden": seat >= count})
 
 
 def fill_in(control, text):

@@ -126,6 +126,7 @@ async def look(app, opened):
     dialog.show(words, words.say("ui.link"), el("p", {}, words.say("ui.link.wait")))
     try:
         app.link = await opened.look(app.engine)
+        await learn_options(words, [app.link.summary])
         ask(words, app.lobby.games, app.link)
     except Refused as refused:
         refuse(app)
@@ -188,10 +189,22 @@ def described(words, games, summary):
     return lines + [options] if options else lines
 
 
+async def learn_options(words, summaries):
+    """Fetch the words for the options of some matches; `options_text` says it if they cannot be had."""
+    for summary in summaries:
+        if summary["options"]:
+            try:
+                await words.learn(summary["game"])
+            except Gone:
+                print("The options cannot be told:", summary["game"])
+
+
 def options_text(words, games, summary):
     """The options that are not as usual."""
     game, said = summary["game"], []
     declared = [one for one in games if one["id"] == game]
+    if declared and summary["options"] and not words.knows(game):
+        return words.say("ui.part_gone")
     for option in declared[0]["options"] if declared else []:
         text = (summary["options"] or {}).get(option["id"])
         if text is not None:

@@ -10,7 +10,7 @@ from dom import button, el, fill, find, masthead, put, signed
 from play import fresh_text
 from pyscript import window
 from pyscript.js_modules import files, storage
-from sharing import options_text
+from sharing import learn_options, options_text
 
 SHORTLY = window.JSON.parse('{"dateStyle": "medium", "timeStyle": "short"}')
 BACKUP = "kartenstube.stube.jsonl"
@@ -25,9 +25,15 @@ class Shelf:
         self.deleted = None  # (id, text) of the match that was deleted last
         self.most = PAGE
 
-    def show(self, root, notice=None):
+    async def matches(self):
+        """All matches, with the words for their options, as far as those can be had."""
+        found = self.saves.matches()
+        await learn_options(self.words, [entry["summary"] for _, entry in found])
+        return found
+
+    def show(self, root, notice=None, matches=None):
         """Draw it; `notice` is a sentence about what was done before."""
-        say, matches = self.words.say, self.saves.matches()
+        say, matches = self.words.say, matches or self.saves.matches()
         self.root = root
         put(
             root,

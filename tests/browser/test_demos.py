@@ -4,6 +4,7 @@ import json
 import re
 import threading
 
+import content
 import kept
 import pytest
 import serve
@@ -11,13 +12,11 @@ from conftest import ROOT
 from playwright.sync_api import expect
 from visitor import SLOW
 
-from kartenstube.match import trick_over
-from kartenstube.sharing import deal_at
+from kartenstube.match.checks import trick_over
+from kartenstube.match.excerpts import deal_at
 
 DIST = ROOT / "dist"
-DEMOS = sorted(
-    path.relative_to(ROOT / "demos").with_suffix("").as_posix() for path in ROOT.glob("demos/*/*.toml")
-)
+DEMOS = sorted(content.demos())
 PAGES = [
     f"rules/{language}/{game}.html"
     for language in ("en", "de")
@@ -126,7 +125,7 @@ def test_all_demos_stand_on_the_rules_pages():
 
 
 def test_each_rule_that_the_engine_names_has_its_place_on_the_rules_page():
-    from kartenstube.registry import GAMES
+    from kartenstube.games.registry import GAMES
 
     modules = (ROOT / "src" / "kartenstube").rglob("*.py")
     source = "".join(path.read_text(encoding="utf-8") for path in modules)
@@ -556,7 +555,7 @@ def test_a_deal_is_made_into_a_demo_seen_and_saved(table):
     said(page, 1, 5, "winner", "So it is.")
     page.locator("[data-do=embed-make]").click()
     expect(page.locator("#embed-said")).to_contain_text("No trick has just been taken")
-    trick = next(at for at in range(5, 13) if trick_over(deal_at(match, 0, at)))
+    trick = next(at for at in range(5, 13) if trick_over(deal_at(match, 0, at).live))
     said(page, 1, trick, "winner", "So it is.")
     page.locator("[data-do=embed-make]").click()
     frame = page.locator("#embed-made iframe").content_frame

@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import expect
 from visitor import SLOW, Table
 
-from kartenstube import link
-from kartenstube.match import Match
-from kartenstube.record import read, write
+from kartenstube.match import link
+from kartenstube.match.match import Match
+from kartenstube.match.record import read, write
 
 # notes how far the bar has come, each time that it moves
 PROGRESS = """() => {

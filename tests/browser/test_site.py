@@ -103,6 +103,23 @@ def test_a_language_that_cannot_be_loaded_is_said_and_the_old_one_stays(table):
 
 
 @pytest.mark.expects_errors
+def test_without_the_words_of_a_game_the_lobby_says_so_and_its_options_come_at_the_second_try(table):
+    page = table.page
+    page.route("**/locale/spitzer.en.json", lambda route: route.abort())
+    page.check("input[name=game][value=spitzer]")
+    page.locator("#options summary").click()
+    expect(page.locator("#options [role=alert]")).to_contain_text("could not be fetched")
+    expect(page.locator("#options")).not_to_contain_text("option.")
+    page.locator("#play").click()
+    expect(page.locator("#banner")).to_contain_text("could not be fetched")
+    page.unroute("**/locale/spitzer.en.json")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_label("Rule set")).to_be_visible()
+    page.locator("#play").click()
+    table.moved_on()
+
+
+@pytest.mark.expects_errors
 def test_a_match_that_waits_for_the_engine_begins_when_it_comes_at_the_second_try(page, guarded, site):
     guarded(page).route("**/engine_worker.txt", lambda route: route.abort())
     page.goto(site)

@@ -4,17 +4,17 @@ seat may is tested in test_information.py.
 
 import pytest
 from hypothesis import given
-from tables import matches, play_match, position, started
+from strategies import matches, play_match, position, started
 
-from kartenstube.bots import LEVELS
+from kartenstube.analysis.autoplay import play_on
 from kartenstube.bots.base import Budget
-from kartenstube.cards import card_text
-from kartenstube.chance import Chance
-from kartenstube.decisions import act_text
-from kartenstube.match import Match, new_match
-from kartenstube.players import play_on
-from kartenstube.record import SeatLine, from_plain
-from kartenstube.registry import GAMES
+from kartenstube.bots.levels import LEVELS
+from kartenstube.core.cards import card_text
+from kartenstube.core.decisions import act_text
+from kartenstube.core.shuffle import Chance
+from kartenstube.games.registry import GAMES
+from kartenstube.match.match import Match, new_match
+from kartenstube.match.record import SeatLine, from_plain
 
 QUICK = Budget(worlds=3, nodes=100_000)
 SWIFT = ("easy", "medium", "random")

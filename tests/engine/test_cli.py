@@ -12,12 +12,12 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tables import fits, games, option_sets, seeds
+from strategies import fits, games, option_sets, seeds
 
-from kartenstube.chance import Chance
 from kartenstube.cli import main
-from kartenstube.record import read
-from kartenstube.registry import GAMES
+from kartenstube.core.shuffle import Chance
+from kartenstube.games.registry import GAMES
+from kartenstube.match.record import read
 
 ROOT = Path(__file__).parents[2]
 NO_UTF8 = "Standard input is not UTF-8 text:"
@@ -379,7 +379,7 @@ def test_the_command_as_people_type_it():
 
 
 @pytest.mark.parametrize(
-    "path", sorted((ROOT / "tests" / "records").glob("*.jsonl")), ids=lambda path: path.name
+    "path", sorted((ROOT / "games").glob("*/records.jsonl")), ids=lambda path: path.parent.name
 )
 def test_golden_records_replay_for_ever(path, run):
     """Records of earlier versions: the same decks, the same rules, the same results."""
@@ -387,4 +387,4 @@ def test_golden_records_replay_for_ever(path, run):
     status, out, err = run("replay", str(path))
     assert (status, err) == (0, "")
     assert len(out.splitlines()) == len(text.splitlines()) > 0
-    assert {read(line).game for line in text.splitlines()} == {path.stem}
+    assert {read(line).game for line in text.splitlines()} == {path.parent.name}

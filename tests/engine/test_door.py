@@ -3,11 +3,11 @@
 import json
 
 import pytest
-from tables import play_match, position, started
+from strategies import play_match, position, started
 
 import engine_worker as door
-from kartenstube.match import Match
-from kartenstube.record import read, write
+from kartenstube.match.match import Match
+from kartenstube.match.record import read, write
 
 KINDS = ("deal", "match", "continue")
 SEATS = [{"name": "You", "player": "human"}, {"name": "Resi", "player": "medium"}]

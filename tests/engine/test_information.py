@@ -5,18 +5,18 @@ be seen.
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tables import matches, play_some, seeds, started
+from strategies import matches, play_some, seeds, started
 
-from kartenstube.bots import LEVELS
 from kartenstube.bots.base import Budget
-from kartenstube.cards import card_text, parse_card
-from kartenstube.chance import Chance
-from kartenstube.events import Moved, Said
-from kartenstube.match import Match
-from kartenstube.messages import Fault
-from kartenstube.record import Record
-from kartenstube.registry import GAMES
-from kartenstube.scene import scene
+from kartenstube.bots.levels import LEVELS
+from kartenstube.core.cards import card_text, parse_card
+from kartenstube.core.events import Moved, Said
+from kartenstube.core.messages import Fault
+from kartenstube.core.shuffle import Chance
+from kartenstube.games.registry import GAMES
+from kartenstube.match.match import Match
+from kartenstube.match.record import Record
+from kartenstube.render.scene import scene
 
 
 def hidden_from(match, seat):
@@ -292,7 +292,11 @@ class Peeping:
         if depth > 8 or id(thing) in self.seen:
             return
         self.seen.add(id(thing))
-        assert type(thing).__module__ not in ("kartenstube.table", "kartenstube.match", "kartenstube.record")
+        assert type(thing).__module__ not in (
+            "kartenstube.core.table",
+            "kartenstube.match.match",
+            "kartenstube.match.record",
+        )
         if isinstance(thing, dict):
             parts = [*thing, *thing.values()]
         elif isinstance(thing, (list, tuple, set, frozenset)):

@@ -2,17 +2,17 @@
 
 import pytest
 from hypothesis import given
-from tables import matches, play_deal, position, started
+from strategies import matches, play_deal, position, started
 
+from kartenstube.analysis.review import review_answer, start_of
 from kartenstube.bots.base import Budget
 from kartenstube.bots.hint import hints, reason
-from kartenstube.catalogue import wording
-from kartenstube.chance import Chance
-from kartenstube.decisions import parse_act
-from kartenstube.match import Match, new_match
-from kartenstube.record import SeatLine, from_plain
-from kartenstube.registry import GAMES
-from kartenstube.review import look_back, start_of
+from kartenstube.core.decisions import parse_act
+from kartenstube.core.shuffle import Chance
+from kartenstube.games.registry import GAMES
+from kartenstube.match.match import Match, new_match
+from kartenstube.match.record import SeatLine, from_plain
+from kartenstube.render.catalogue import wording
 
 QUICK = Budget(worlds=4, nodes=50_000)
 
@@ -62,7 +62,7 @@ def lines_of(match, viewer=0):
     """All that is to be said of a finished deal."""
     replay, found = start_of(match), []
     for text in match.record.deals[-1].actions:
-        *_, line = look_back(replay, viewer, text)
+        *_, line = review_answer(replay, viewer, text)
         found.append(line)
         replay.answer(text)
     return found
@@ -118,6 +118,6 @@ def test_a_deal_without_tricks_has_no_exact_values():
         play_deal(match)
         match.next_deal()
     replay = start_of(match)
-    *_, line = look_back(replay, 0, replay.decision.choices.texts()[0])
+    *_, line = review_answer(replay, 0, replay.decision.choices.texts()[0])
     assert line.change is None
     assert line.value is None

@@ -3,9 +3,9 @@
 import pictures
 import pytest
 
-from kartenstube.match import new_match
-from kartenstube.record import SeatLine
-from kartenstube.scene import scene
+from kartenstube.match.match import new_match
+from kartenstube.match.record import SeatLine
+from kartenstube.render.scene import scene
 
 SEATS = [SeatLine("You", "human"), SeatLine("Resi", "random")]
 

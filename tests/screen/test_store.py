@@ -7,8 +7,8 @@ import json
 import pytest
 from store import DAMAGED, MATCH, Store, checksum, readable, with_answer, with_deal_again, with_name
 
-from kartenstube.match import Match, new_match
-from kartenstube.record import SeatLine, read, write
+from kartenstube.match.match import Match, new_match
+from kartenstube.match.record import SeatLine, read, write
 
 
 class Shelf:
