@@ -3,16 +3,18 @@
 import hashlib
 import json
 import os
-import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import catalogues
 import offline
 import opening
+import page_head
 import screen_modules
+import styles
 import zstandard
 from faces import write_faces, write_german_faces
 
@@ -33,15 +35,13 @@ READ_WHOLE = (
     "kartenstube.zip",
 )
 MICROPYTHON = ("micropython.mjs", "micropython.wasm")
-PAGES = ("index.html", "design.html", "embed.html", "embed.js", "blog-example.html")
+PAGES = ROOT / "src" / "pages"  # all but index.html
 # endings that plain hosts do not know, and some refuse, and what such a file ends in on the host
 KNOWN = {".mjs": ".js", ".py": ".txt", "": ".txt"}
-EXAMPLE = ("engine-example.html", "engine-example.py", "engine-example.json", "NOTICE")
 # The engine's worker: Pyodide from our own folder, with the engine in it (`runtime.js`). Only the page calls
 # the worker, so nothing needs SharedArrayBuffer or special headers.
 WORKER = {"interpreter": "./vendor/pyodide/runtime.js", "sync_main_only": True}
 STARTS = ("main", "design", "embed")  # the screen's modules that pages start
-COMMENT = re.compile(r"\n?/\*.*?\*/", re.DOTALL)
 # parts of PyScript that load when a page uses them, and ours never does
 UNUSED_PYSCRIPT = ("codemirror", "xterm", "service-worker")
 
@@ -72,15 +72,15 @@ def main() -> None:
 
 def copy_page(out: Path) -> None:
     """The page, its styles, the screen's modules, the catalogues and the list of games."""
-    for name in (*PAGES, *EXAMPLE):
-        copy(ROOT / name, out)
+    for path in (ROOT / "index.html", *sorted(PAGES.iterdir()), ROOT / "NOTICE"):
+        copy(path, out)
+    for path in out.glob("*.html"):
+        path.write_text(page_head.written_out(path.read_text(encoding="utf-8")), encoding="utf-8")
     door = Path(copy(ROOT / "src" / "engine_worker.py", out))
     write_json(out / "engine.json", {**WORKER, "door": hashlib.sha256(door.read_bytes()).hexdigest()})
-    shutil.copytree(
-        ROOT / "static", out / "static", ignore=shutil.ignore_patterns("runtime.js", "service-worker.js")
-    )
-    for path in (out / "static").glob("*.css"):
-        finish_style(path)
+    made = shutil.ignore_patterns("*.css", "table", "runtime.js", "service-worker.js")
+    shutil.copytree(ROOT / "static", out / "static", ignore=made)
+    styles.write(out / "static")
     write_faces(out / "static" / "faces.svg")
     write_german_faces(out / "static" / "faces-german.svg")
     copy_screen(out)
@@ -103,14 +103,6 @@ def copy_screen(out: Path) -> None:
         write_screen_config(out / f"{name}.json", screen_modules.needs(modules, start))
 
 
-def finish_style(path: Path) -> None:
-    """A style without what is said to people who change it, and with a last line by which a page sees that it
-    came whole.
-    """
-    text = COMMENT.sub("", path.read_text(encoding="utf-8"))
-    path.write_text(f"{text}:root {{ --whole-{path.stem}: 1; }}\n", encoding="utf-8")
-
-
 def copy(path: Path, folder: Path) -> Path:
     """A file in a folder of the site, under a name that plain hosts know."""
     ending = KNOWN.get(path.suffix, path.suffix)
@@ -123,11 +115,11 @@ def write_json(path: Path, value: object) -> None:
 
 
 def write_screen_config(path: Path, needs: screen_modules.Needs) -> None:
-    """The configuration of a page's own interpreter: where it lies, and the modules that it finds."""
+    """The configuration of a page's own interpreter, with the modules that it finds."""
+    config = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
     files = {f"./py/{name}.txt": f"./{name}.py" for name in needs.modules}
     modules = {"main": {f"./static/{name}.js": name for name in needs.scripts}}
-    interpreter = "./vendor/micropython/micropython.js"
-    write_json(path, {"interpreter": interpreter, "js_modules": modules, "files": files})
+    write_json(path, {**config, "js_modules": modules, "files": files})
 
 
 def run_engine(*arguments: str) -> str:
