@@ -3,7 +3,7 @@ think.
 """
 
 from playwright.sync_api import expect
-from visitor import SLOW
+from table_page import SLOW
 
 
 def test_each_bot_has_a_name_and_a_level_of_its_own(table):

@@ -4,12 +4,12 @@ import json
 import re
 import threading
 
-import kept
 import pytest
 import serve
+import storage
 from conftest import ROOT
 from playwright.sync_api import expect
-from visitor import SLOW
+from table_page import SLOW
 
 from kartenstube.match import trick_over
 from kartenstube.sharing import deal_at
@@ -538,8 +538,8 @@ def test_the_engine_alone_runs_in_a_page_of_ones_own(page, guarded, site):
 
 def test_a_deal_is_made_into_a_demo_seen_and_saved(table):
     page = table.page
-    match = kept.played("spitzer", None, deals=1)
-    table.keep({"over": kept.entry(match)})
+    match = storage.played("spitzer", None, deals=1)
+    table.keep({"over": storage.entry(match)})
     page.locator("[data-arg='replay over']").click()
     page.locator("#embed").click(timeout=SLOW)
     page.fill("#embed-first", "30")

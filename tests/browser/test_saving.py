@@ -5,10 +5,10 @@ there.
 import hashlib
 import json
 
-import kept
+import storage
 from conftest import ROOT
 from playwright.sync_api import expect
-from visitor import SLOW, Table
+from table_page import SLOW, Table
 
 NEVER_ANSWERS = """
 
@@ -142,7 +142,7 @@ def test_settings_that_nobody_offers_count_as_not_set(page, guarded, site):
         "options": {"german-whist": {"mode": "x"}},
     }
     guarded(page).add_init_script(
-        f"localStorage.setItem('{kept.key(site, 'settings')}', {json.dumps(json.dumps(settings))})"
+        f"localStorage.setItem('{storage.key(site, 'settings')}', {json.dumps(json.dumps(settings))})"
     )
     table = Table(page, site)
     table.open()

@@ -9,7 +9,7 @@ import pytest
 import zstandard
 from conftest import ROOT
 from playwright.sync_api import expect
-from visitor import SLOW, Table
+from table_page import SLOW, Table
 
 DIST = ROOT / "dist"
 pytestmark = pytest.mark.fresh

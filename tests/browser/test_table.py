@@ -5,7 +5,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from visitor import SLOW
+from table_page import SLOW
 
 
 def menu(table, action):
