@@ -2,6 +2,7 @@
 think.
 """
 
+import pytest
 from playwright.sync_api import expect
 from table_page import SLOW
 
@@ -21,6 +22,7 @@ def test_each_bot_has_a_name_and_a_level_of_its_own(table):
     assert shown == ["Expert", "Easy", "Medium"]
 
 
+@pytest.mark.smoke
 def test_a_hint_marks_a_card_says_why_and_is_noted(table):
     table.sit_down("hint", game="german-whist")
     page = table.page

@@ -142,6 +142,7 @@ def test_each_rule_that_the_engine_names_has_its_place_on_the_rules_page():
         assert duties <= set.union(*there.values())
 
 
+@pytest.mark.smoke
 def test_a_rules_page_can_be_read_without_scripts(browser, site, browser_context_args):
     context = browser.new_context(**browser_context_args, java_script_enabled=False)
     page = context.new_page()
@@ -257,6 +258,7 @@ def test_a_foreign_blog_uses_every_form_with_storage_blocked(strict, guarded, bl
     assert not errors
 
 
+@pytest.mark.smoke
 def test_a_deal_is_played_in_a_frame_to_its_end_and_left_again(page, guarded, site):
     """With the mouse, and at the end back to the demo; nothing is kept."""
     guarded(page).goto(f"{site}embed.html?game=x&demo=german-whist/counting-the-other-hand&lang=en")
@@ -482,6 +484,7 @@ def test_a_demo_is_played_on_at_the_full_table(page, guarded, site):
     table.close()
 
 
+@pytest.mark.smoke
 def test_a_demo_by_keyboard_alone(page, guarded, site):
     guarded(page).goto(f"{site}embed.html?demo=german-whist/follow-suit&lang=en")
     expect(page.locator(".room")).to_be_visible(timeout=SLOW)

@@ -47,6 +47,7 @@ def number(cell):
     return 0 if text == "–" else int(text)
 
 
+@pytest.mark.smoke
 def test_the_auction_is_buttons_with_plain_words(table):
     table.sit_down("auction", game="solo-66")
     table.until(".prompt [data-arg='bid D']")

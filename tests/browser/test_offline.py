@@ -125,6 +125,7 @@ def test_after_one_visit_a_match_of_each_game_is_played_without_a_network(table,
     expect(frame.locator(".playing #room[data-state=you]")).to_be_visible(timeout=SLOW)
 
 
+@pytest.mark.smoke
 def test_everything_that_a_page_asks_for_is_stored(table, host):
     """Whatever the page asks its host for, in lobby, lessons, shelf and at the table, the list has it."""
     page = table.page

@@ -5,6 +5,7 @@ there.
 import hashlib
 import json
 
+import pytest
 import storage
 from conftest import ROOT
 from playwright.sync_api import expect
@@ -23,6 +24,7 @@ window.Worker = class extends Worker {
 """
 
 
+@pytest.mark.smoke
 def test_a_page_that_is_reloaded_in_mid_trick_goes_on_exactly_there(table):
     page = table.page
     table.sit_down("reload-1", first_dealer="seat0")

@@ -270,6 +270,7 @@ def test_a_deal_is_shared_and_played_afresh_by_somebody_else(table, guarded, sit
     assert len(table.saved()) == 2
 
 
+@pytest.mark.smoke
 def test_a_match_is_continued_elsewhere_exactly_there(table):
     page = table.page
     table.sit_down("share-2")
@@ -326,6 +327,7 @@ def test_a_match_that_is_too_long_for_a_link_is_a_file(table):
     assert Match(read(text)).end
 
 
+@pytest.mark.smoke
 def test_statistics_count_what_is_saved_and_begin_anew_when_asked_to(table):
     page = table.page
     won = [storage.played("german-whist", None, seed=f"won {number}", target=2) for number in range(4)]

@@ -20,6 +20,7 @@ def engine(page, how):
     expect(page.locator("#engine")).to_have_attribute("data-how", how)
 
 
+@pytest.mark.smoke
 def test_no_request_leaves_and_nothing_is_logged_as_an_error(table):
     """The guard of every test looks at requests and console; here the page does all it does."""
     table.sit_down()
@@ -49,6 +50,7 @@ def test_without_the_snapshot_the_wheel_is_installed_and_a_match_begins(page, gu
     engine(page, "plain")
 
 
+@pytest.mark.smoke
 def test_the_lobby_needs_no_engine(page, guarded, site):
     held = []
     guarded(page).route("**/pyodide.js", lambda route: held.append(route))
