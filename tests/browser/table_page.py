@@ -1,29 +1,28 @@
 """What a person does on the page, in the words of a person."""
 
 import json
+from pathlib import Path
 
-import kept
+import storage
 from playwright.sync_api import expect
 
 SLOW = 30_000  # milliseconds that the engine may take to start on a busy machine
 
-# what the person is asked at this very moment, and how many lines the log has
-ASKED = """() => {
-  const there = (what) => document.querySelector(what) !== null;
-  const lines = document.querySelectorAll("#log p").length;
-  if (document.getElementById("room").dataset.state !== "you") return ["nothing", lines - 1];
-  if (there("#done")) return ["choose", lines];
-  if (there(".prompt [data-do=say]")) return ["say", lines];
-  return [there(".hand-card:not([aria-disabled])") ? "play" : "wait", lines];
-}"""
+# what a person does many times, done by the page itself
+AUTOPILOT = Path(__file__).with_name("autopilot.js").read_text(encoding="utf-8")
 
-# functions of the page that are asked at every frame; `expect` looks but a few times a second
-LEFT = """(card) => !document.querySelector(`.hand-card[data-arg="${card}"]`)"""
-SAID = """(lines) => document.querySelectorAll("#log p").length > lines"""
 WAITS = """() => {
   const state = document.getElementById("room")?.dataset.state;
   return ["you", "next"].includes(state) && state;
 }"""
+LEFT = """(card) => !document.querySelector(`.hand-card[data-arg="${card}"]`)"""
+SAID = """(lines) => document.querySelectorAll("#log p").length > lines"""
+LOOK = 10  # milliseconds between two looks at the page; `expect` looks but a few times a second
+
+
+def by_mouse(one):
+    """Press something as a person with a mouse does: it has to be in sight, and nothing may cover it."""
+    one.click()
 
 
 class Table:
@@ -41,7 +40,7 @@ class Table:
         """Put entries of matches into the storage, by their ids, and open the shelf with them."""
         script = "(entries) => Object.entries(entries).forEach((one) => localStorage.setItem(...one))"
         named = {f"match:{match}": text for match, text in entries.items()} | {"changes": "9"}
-        self.page.evaluate(script, {kept.key(self.site, name): text for name, text in named.items()})
+        self.page.evaluate(script, {storage.key(self.site, name): text for name, text in named.items()})
         self.page.goto(f"{self.site}#matches")
         self.page.reload()
         expect(self.page.locator(".kept").first).to_be_visible(timeout=SLOW)
@@ -75,39 +74,52 @@ class Table:
 
     def moved_on(self):
         """Wait until the table waits for the person ("you") or for the next deal ("next"). Returns which."""
-        return self.page.wait_for_function(WAITS, timeout=SLOW).json_value()
+        return self.wait_for(WAITS).json_value()
+
+    def wait_for(self, so, arg=None):
+        """Wait until a function of the page says yes; what it says."""
+        return self.page.wait_for_function(so, arg=arg, timeout=SLOW, polling=LOOK)
+
+    def autopilot(self, function, **given):
+        """Let the page itself do what a person would do."""
+        script = f"async (given) => {{ {AUTOPILOT} return {function}(given); }}"
+        return self.page.evaluate(script, {"patience": SLOW, **given})
 
     def hand(self):
         """The names of the cards in the hand, as the engine writes them."""
-        return [card.get_attribute("data-arg") for card in self.page.locator(".hand-card").all()]
+        return self.page.locator(".hand-card").evaluate_all("(all) => all.map(({ dataset }) => dataset.arg)")
 
     def legal(self):
         """The cards that may be played."""
         return self.page.locator(".hand-card:not([aria-disabled])")
 
     def play(self, press=None):
-        """Play the first card that may be played, and wait until it has left the hand."""
+        """Play the first card that may be played, and wait until it has left the hand. Like all that is
+        pressed here it is pressed by the page itself, or by `press`.
+        """
+        if press is None:
+            return self.autopilot("card")
         card = self.legal().first
         name = card.get_attribute("data-arg")
-        (press or (lambda one: one.click()))(card)
-        self.page.wait_for_function(LEFT, arg=name, timeout=SLOW)
+        press(card)
+        self.wait_for(LEFT, name)
         return name
 
     def answer(self, press=None, say=None):
         """Answer whatever is asked: by a button (the last one, or `say`), by choosing cards, or by a card.
         Who can only pass passes by himself.
         """
-        press = press or (lambda one: one.click())
-        asked, log = self.page.evaluate(ASKED)
-        if asked == "choose":
+        if press is None:
+            self.autopilot("answer", say=say)
+            return
+        lines, words = self.page.locator("#log p").count(), self.page.locator(".prompt [data-do=say]")
+        if self.page.locator("#done").count():
             self.lay_aside(press)
-        elif asked == "say":
-            words = self.page.locator(".prompt [data-do=say]")
-            spoken = self.page.locator(f".prompt [data-arg='{say}']")
-            press(spoken if say and spoken.count() else words.last)
-        elif asked == "play":
+        elif words.count():
+            press(words.last)
+        elif self.legal().count():
             self.play(press)
-        self.page.wait_for_function(SAID, arg=log, timeout=SLOW)
+        self.wait_for(SAID, lines)
 
     def lay_aside(self, press):
         """Choose as many cards as are asked for, and say so."""
@@ -121,25 +133,28 @@ class Table:
 
     def play_deal(self, press=None, say=None):
         """Answer until the deal is over."""
-        while self.moved_on() == "you":
-            self.answer(press, say)
+        if press is None:
+            self.autopilot("deal", say=say)
+        else:
+            while self.moved_on() == "you":
+                self.answer(press)
+
+    def play_match(self, press=None, say=None, most=60):
+        """Play all deals, the first one by `press`; how many there were."""
+        for deals in range(1, most):
+            self.play_deal(press if deals == 1 else None, say)
+            if self.go_on().inner_text() == "New match":
+                return deals
+            self.next_deal()
+        raise AssertionError("the match does not end")
 
     def until(self, there, say="pass", most=60):
         """Answer, and deal on, until something is there."""
-        for _ in range(most):
-            waits = self.moved_on()
-            passes_alone = self.page.evaluate(ASKED)[0] == "wait"  # and then the table moves on
-            if self.page.locator(there).count() and not passes_alone:
-                return
-            if waits == "next":
-                self.next_deal()
-            else:
-                self.answer(say=say)
-        raise AssertionError(there)
+        assert self.autopilot("search", there=there, say=say, most=most), there
 
-    def next_deal(self, press=None):
+    def next_deal(self, press=by_mouse):
         """Press the button at the end of a deal, and wait for the table that follows."""
-        (press or (lambda one: one.click()))(self.go_on())
+        press(self.go_on())
         expect(self.go_on()).to_have_count(0)
         self.moved_on()
 
@@ -150,7 +165,7 @@ class Table:
     def saved(self):
         """The entries of saved matches, as they lie in localStorage, by match."""
         text = self.page.evaluate("JSON.stringify(Object.fromEntries(Object.entries(localStorage)))")
-        entries, before = json.loads(text), kept.key(self.site, "match:")
+        entries, before = json.loads(text), storage.key(self.site, "match:")
         return {key[len(before) :]: json.loads(entries[key]) for key in entries if key.startswith(before)}
 
     def record(self):
