@@ -146,6 +146,14 @@ class TestRules:
             for number, subject in found.subjects:
                 assert subject.lower() in page(game)[number].text.lower(), f"{path.name}:{line}"
 
+    def test_the_documents_that_a_comment_names_are_there(self):
+        named = set()
+        for path in sorted((ROOT / "src").rglob("*.py")):
+            for _, comment in comments(path):
+                named |= set(re.findall(r"[\w./-]+\.md\b", comment))
+        assert len(named) > len(PAGES)
+        assert [name for name in sorted(named) if not (ROOT / name).is_file()] == []
+
     @pytest.mark.parametrize("game", PAGES)
     def test_each_page_is_cited(self, game):
         found = [cited(text) for path in CITING if page_of(path) == game for _, text in comments(path)]
@@ -246,7 +254,7 @@ class TestCommands:
     @pytest.mark.parametrize("block", blocks("po"), ids=str)
     def test_a_sentence_in_a_document_is_one_of_ours(self, block):
         code, text = re.fullmatch(r'msgid "(.*)"\nmsgstr "(.*)"\n', block.text).groups()
-        assert catalogues.compiled("engine", "en")[code] == text
+        assert catalogues.everything("en")[code] == text
 
     def test_blocks_are_of_a_language_that_is_looked_at(self):
         fences = [
