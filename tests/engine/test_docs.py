@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import catalogues
+import documents
 import pytest
 import yaml
 from test_walls import LAYERS
@@ -192,8 +193,8 @@ class Block(NamedTuple):
 def blocks(language):
     """All blocks of a language in the documents."""
     fence = re.compile(rf"^```{language}\n(.*?)^```", flags=re.M | re.DOTALL)
-    found = [(path, fence.findall(path.read_text(encoding="utf-8"))) for path in DOCUMENTS]
-    return [Block(path, language, text) for path, texts in found for text in texts]
+    found = [(path, documents.SHOWN.sub("", path.read_text(encoding="utf-8"))) for path in DOCUMENTS]
+    return [Block(path, language, block) for path, text in found for block in fence.findall(text)]
 
 
 def commands(block):
@@ -208,15 +209,26 @@ def tracked():
     return [ROOT / name for name in names.split("\0") if name and (ROOT / name).is_file()]
 
 
-@pytest.fixture(scope="module")
-def clone(tmp_path_factory):
+def cloned(folder):
     """A copy of the repository as a clone has it, with the tools of this one."""
-    folder = tmp_path_factory.mktemp("clone")
     for path in tracked():
         place = folder / path.relative_to(ROOT)
         place.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, place)
     (folder / ".venv").symlink_to(sys.prefix)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def clone(tmp_path_factory):
+    return cloned(tmp_path_factory.mktemp("clone"))
+
+
+@pytest.fixture(scope="module")
+def with_a_new_game(tmp_path_factory):
+    """A clone in which somebody has done what docs/adding-a-game.md says."""
+    folder = cloned(tmp_path_factory.mktemp("game"))
+    documents.apply((ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8"), folder)
     return folder
 
 
@@ -233,8 +245,10 @@ class TestCommands:
     """Commands and code that the documents show."""
 
     @pytest.mark.parametrize("block", blocks("sh"), ids=str)
-    def test_what_a_document_has_one_type_runs(self, clone, block):
-        run("\n".join(line for line in commands(block) if line not in NOT_RUN), clone)
+    def test_what_a_document_has_one_type_runs(self, request, block):
+        place = "with_a_new_game" if block.path.name == "adding-a-game.md" else "clone"
+        script = "\n".join(line for line in commands(block) if line not in NOT_RUN)
+        run(script, request.getfixturevalue(place))
 
     def test_what_is_not_run_is_in_a_document(self):
         shown = {line for block in blocks("sh") for line in commands(block)}
@@ -260,9 +274,9 @@ class TestCommands:
         fences = [
             line for path in DOCUMENTS for line in re.findall(r"^```.*$", path.read_text("utf-8"), flags=re.M)
         ]
-        # html, toml and json are tested where they are read; a fence without a language is a picture
+        # html, toml, json and markdown are tested where they are read; without a language it is a picture
         assert {*fences} <= {
-            f"```{name}" for name in ("", "text", "sh", "python", "po", "html", "toml", "json")
+            f"```{name}" for name in ("", "text", "sh", "python", "po", "html", "toml", "json", "markdown")
         }
 
     @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
@@ -286,6 +300,28 @@ class TestArchitecture:
         table = self.TEXT.partition("| room | what is in it |")[2].partition("\n\n")[0]
         rooms = {path.name for path in ENGINE.iterdir() if (path / "__init__.py").exists()}
         assert rooms - {"cli"} <= set(re.findall(r"^\| `(\w+)` \|", table, flags=re.M))
+
+
+class TestAddingAGame:
+    """docs/adding-a-game.md: what it builds is complete."""
+
+    FILES = documents.files((ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8"))
+
+    def test_the_rules_are_about_thirty_lines(self):
+        module = ast.parse(self.FILES["src/kartenstube/games/eights.py"])
+        lines = [
+            ast.unparse(node).splitlines() for node in module.body if not isinstance(node, ast.ImportFrom)
+        ]
+        assert sum(map(len, lines)) <= 40
+
+    def test_the_registry_is_as_it_is_but_for_the_game(self):
+        source = (ENGINE / "games" / "registry.py").read_text(encoding="utf-8")
+        block = self.FILES["src/kartenstube/games/registry.py"]
+        assert documents.changed(source, re.sub(r"eights, |, eights", "", block)) == source
+
+    def test_its_words_are_all_there_is_to_say(self, with_a_new_game):
+        run(".venv/bin/python src/site/catalogues.py", with_a_new_game)
+        run(".venv/bin/python -m pytest -q tests/engine/test_words.py -k eights", with_a_new_game)
 
 
 @pytest.fixture(scope="module")
