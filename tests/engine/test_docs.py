@@ -171,6 +171,9 @@ class TestRules:
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 TARGETS = set(re.findall(r"^([a-z-]+):", MAKEFILE, flags=re.M))
+# folders of the repository, the engine and the screen, as a document names them
+TOPS = (ROOT, ENGINE, ROOT / "src" / "stube_ui")
+FOLDERS = {path.name for top in TOPS for path in top.iterdir() if path.is_dir()} - {"build", "dist"}
 # commands of the documents that no test runs, and why
 NOT_RUN = {
     "make play": "it serves until it is stopped",
@@ -278,6 +281,15 @@ class TestCommands:
         assert {*fences} <= {
             f"```{name}" for name in ("", "text", "sh", "python", "po", "html", "toml", "json", "markdown")
         }
+
+    @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+    def test_places_that_a_document_names_are_there(self, path):
+        """In `these`: from the top of the repository, or a part of the engine or the screen."""
+        told = path.read_text(encoding="utf-8")
+        spans = re.findall(r"`([^`\n]+)`", re.sub(r"^```.*?^```", "", told, flags=re.M | re.DOTALL))
+        named = {span for span in spans if re.fullmatch(r"[\w./-]+", span) and span.split("/")[0] in FOLDERS}
+        missing = {name for name in named if not any((top / name).exists() for top in TOPS)}
+        assert missing <= documents.files(told).keys()
 
     @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
     def test_links_lead_to_files(self, path):
