@@ -2,6 +2,7 @@
 # make check  runs lint, types, and tests that tell soon, in two minutes, for every commit
 # make test   sets everything up and runs all tests (make test-long: those that take long)
 PORT ?= 8000
+SHARD ?= 1/1
 PYTHON ?= python3
 VENV := .venv
 PY := $(VENV)/bin/python
@@ -28,7 +29,7 @@ test-engine: dist/.done
 	@$(PY) src/site/run_tests.py engine pyodide
 
 test-browser: dist/.done
-	@$(PY) src/site/run_tests.py screen browser
+	@$(PY) src/site/run_tests.py screen browser --shard $(SHARD)
 
 test-long: dist/.done
 	@$(PY) src/site/run_tests.py long

@@ -205,6 +205,18 @@ def commands(block):
     return [line.partition(" #")[0].strip() for line in block.text.splitlines() if not line.startswith("#")]
 
 
+def defined():
+    """What the modules of the screen define, by its full name: `hand.Hand.draw`."""
+    found = set()
+    for path in (ROOT / "src" / "stube_ui").rglob("*.py"):
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)):
+                found.add(f"{path.stem}.{node.name}")
+                inner = [one.name for one in ast.iter_child_nodes(node) if isinstance(one, ast.FunctionDef)]
+                found |= {f"{path.stem}.{node.name}.{name}" for name in inner}
+    return found
+
+
 def tracked():
     """The files that a clone has, and those that will be in it."""
     listed = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
@@ -247,6 +259,7 @@ def run(script, folder):
 class TestCommands:
     """Commands and code that the documents show."""
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("block", blocks("sh"), ids=str)
     def test_what_a_document_has_one_type_runs(self, request, block):
         place = "with_a_new_game" if block.path.name == "adding-a-game.md" else "clone"
@@ -291,6 +304,15 @@ class TestCommands:
         missing = {name for name in named if not any((top / name).exists() for top in TOPS)}
         assert missing <= documents.files(told).keys()
 
+    def test_the_code_that_the_design_system_names_is_there(self):
+        text = (ROOT / "docs" / "design-system.md").read_text(encoding="utf-8")
+        named = re.findall(r"`([a-z_]+(?:\.[A-Za-z_]+)+)`", text)
+        found = [name for name in named if name.split(".")[-1] not in ("py", "css", "js", "md", "html")]
+        assert len(found) > 10
+        assert [name for name in found if name not in defined()] == []
+        tests = {path.name for path in (ROOT / "tests").rglob("test_*.py")}
+        assert set(re.findall(r"test_\w+\.py", text)) <= tests
+
     @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
     def test_links_lead_to_files(self, path):
         for target in re.findall(r"\]\(([^)#\s]+)", path.read_text(encoding="utf-8")):
@@ -331,6 +353,7 @@ class TestAddingAGame:
         block = self.FILES["src/kartenstube/games/registry.py"]
         assert documents.changed(source, re.sub(r"eights, |, eights", "", block)) == source
 
+    @pytest.mark.slow
     def test_its_words_are_all_there_is_to_say(self, with_a_new_game):
         run(".venv/bin/python src/site/catalogues.py", with_a_new_game)
         run(".venv/bin/python -m pytest -q tests/engine/test_words.py -k eights", with_a_new_game)
@@ -344,6 +367,7 @@ def api(clone):
     return clone / "build" / "docs"
 
 
+@pytest.mark.slow
 class TestApi:
     """The engine's API as pages."""
 
@@ -414,9 +438,10 @@ class TestHabits:
         jobs = self.WORKFLOW["jobs"]
         steps = [step for job in jobs.values() for step in job["steps"]]
         runs = {step["run"] for step in steps if "run" in step}
-        parts = jobs["test"]["strategy"]["matrix"]["part"]
+        parts = " ".join(one["part"] for one in jobs["test"]["strategy"]["matrix"]["include"]).split()
         assert runs == {"make check", "make ${{ matrix.part }}"}
-        assert {"check", *parts} <= TARGETS
+        assert {"check", *(part for part in parts if "=" not in part)} <= TARGETS
+        assert [part for part in parts if "=" in part] == ["SHARD=1/2", "SHARD=2/2"]
         assert jobs["check"]["strategy"]["matrix"]["python"] == ["3.11", "3.12", "3.13", "3.14"]
         assert all(re.fullmatch(r"actions/[a-z-]+@v\d+", step["uses"]) for step in steps if "uses" in step)
 
