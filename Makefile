@@ -45,9 +45,10 @@ format: $(VENV)/.done
 schemas: $(VENV)/.done
 	@$(PY) src/site/schemas.py
 
-# the engine's API from its docstrings
+# the engine's API from its docstrings: its face, which names what most need, and all rooms
+ROOMS := $(subst /,.,$(patsubst src/%/__init__.py,%,$(wildcard src/kartenstube/*/__init__.py)))
 docs: $(VENV)/.done
-	@PYTHONPATH=src $(PY) -W ignore -m pdoc --no-show-source --output-directory build/docs kartenstube
+	@PYTHONPATH=src $(PY) -W ignore -m pdoc --no-show-source --output-directory build/docs kartenstube $(ROOMS)
 
 screenshots: dist/.done
 	@$(PY) tests/browser/screenshots.py $(ONLY)
