@@ -18,7 +18,7 @@ import content
 import drawn
 from markdown_it import MarkdownIt
 from mdit_py_plugins.attrs import attrs_plugin
-from static_page import static_page
+from page_head import static_page
 
 from kartenstube.core.messages import Fault
 from kartenstube.core.options import Option, plain
@@ -30,10 +30,6 @@ from kartenstube.render.wording import Wording
 NAMES = {"en": "English", "de": "Deutsch"}
 """What each of LANGUAGES calls itself."""
 DEMO = re.compile(r"^\{demo ([a-z0-9-]+)\}$", re.MULTILINE)
-POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-src 'self'; "
-    "base-uri 'none'; form-action 'none'"
-)
 
 
 class BadPage(Exception):
@@ -128,7 +124,7 @@ def framed(words: Wording, language: str, game: str, body: str) -> str:
 """
     whole = f"{title}: {words.say('rules.title')} – Kartenstube"
     head = '<meta name="referrer" content="no-referrer">\n    <script src="../../embed.js" async></script>'
-    return static_page(language, whole, POLICY, head, ("base", "rules"), body)
+    return static_page(language, whole, "rules", head, "base rules", body)
 
 
 def write(out: Path) -> None:
