@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from importlib import import_module
+from types import ModuleType
 from typing import Any, NamedTuple
 
 from kartenstube.core.cards import Card
@@ -28,15 +29,29 @@ EXPORTS = {
     "UNKNOWN_LATE": "whether a seat does not know where all cards lie when four tricks are left",
     "scores_sum_to": "a function of options and a finished deal: what its scores sum to, None if not fixed",
     "GOLDEN_ANSWERS": "a list of options and what an expert answers in `expert_answers` of test_bots.py",
+    "MEDIUM_BEATS_RANDOM": "a list of options and by how much medium beats random in a deal of them",
     "OBVIOUS": "options, the hand of seat 0, facts and phase of a position in which it takes all tricks",
     "TRANSCRIPT": "a position from which test_transcripts.py plays: zones, facts, phase, options, dealer",
-    "TRACES": "the SHA-256 that test_traces.py finds for the game",
+    "TRACES": "the SHA-256 that test_goldens.py finds for the game",
 }
 
 
 def exported(game: str, name: str) -> Any:
     """What the test file of a game says under a name."""
-    module = "test_" + game.replace("-", "_")
-    found = getattr(import_module(module), name, None)
-    assert found is not None, f"tests/games/{module}.py lacks {name}, {EXPORTS[name]}"
+    found = getattr(module_of(game), name, None)
+    assert found is not None, f"tests/games/{file_of(game)}.py lacks {name}: {EXPORTS[name]}"
     return found
+
+
+def module_of(game: str) -> ModuleType:
+    """The test file of a game."""
+    try:
+        return import_module(file_of(game))
+    except ModuleNotFoundError as error:
+        told = "".join(f"\n  {name}: {what}" for name, what in EXPORTS.items())
+        raise AssertionError(f"{game} needs tests/games/{file_of(game)}.py, which says{told}") from error
+
+
+def file_of(game: str) -> str:
+    """The name of that file."""
+    return "test_" + game.replace("-", "_")

@@ -203,18 +203,10 @@ class TestSolo66:
         assert answer("solo-66", hands, facts, "play", plays, dealer=4) == "play JS"
 
 
-@pytest.mark.cpython_only  # figures that are the same in every interpreter
-@pytest.mark.parametrize(
-    ("game", "options", "margin"),
-    [
-        ("spitzer", {"deals": 12}, 0.2),
-        ("spitzer", {"deals": 12, "blind": "two"}, 1.0),
-        ("spitzer", {"ruleset": "michigan"}, 4.0),
-        ("kein-stich", {}, 0.5),
-        ("kein-stich", {"preset": "herzeln8"}, 3.0),
-        ("solo-66", {"all_pass": "last_trick"}, 30.0),
-    ],
-)
+BEATEN = [(game, *margin) for game in GAMES for margin in exported(game, "MEDIUM_BEATS_RANDOM")]
+
+
+@pytest.mark.parametrize(("game", "options", "margin"), BEATEN)
 def test_medium_beats_random_a_deal_in_every_game(game, options, margin):
     """Seats in turn; the mean difference of a deal in the unit of the rules page."""
     totals, deals = {"medium": 0, "random": 0}, {"medium": 0, "random": 0}

@@ -16,6 +16,7 @@ from kartenstube.games import spitzer
 from kartenstube.games.registry import game_named
 from kartenstube.match.match import Illegal, Match, new_match
 from kartenstube.match.record import SeatLine, from_plain
+from kartenstube.render.scene import scene
 
 GAME = game_named("spitzer")
 
@@ -616,6 +617,13 @@ def test_a_deal_has_120_card_points(seed):
     assert sum(match.live.table.count("points", seat) for seat in range(4)) == 120
 
 
+def test_the_queens_and_the_order_of_trumps_stand_in_the_scene():
+    match = started({}, "order", "spitzer")
+    order = scene(match.view(0), match.seats)["order"]
+    assert order["trumps"][:2] == ["QC", "7D"]
+    assert order["suits"][0][:2] == ["AC", "TC"]
+
+
 class TestSides:
     """Section 6: who may know which side whom is on, worked out from the cards, not from the facts."""
 
@@ -719,6 +727,11 @@ TRANSCRIPT = {
     "dealer": 3,
 }
 TRACES = "407071b551a380f0256df530d30dd4823a75e7e3cf4e4c342e4b828d31d81c41"
+MEDIUM_BEATS_RANDOM = [
+    ({"deals": 12}, 0.2),
+    ({"deals": 12, "blind": "two"}, 1.0),
+    ({"ruleset": "michigan"}, 4.0),
+]
 GOLDEN_ANSWERS = [
     ({}, ["play JS", "play 9C", "play KS", "play QS"]),
     ({"blind": "two"}, ["play AH", "play KC", "play TS", "play 8S"]),
