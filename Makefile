@@ -1,5 +1,5 @@
 # make play   builds the site and serves it on 127.0.0.1    (make play PORT=9000)
-# make check  runs what every commit passes
+# make check  runs lint, types, and tests that tell soon, in two minutes, for every commit
 # make test   sets everything up and runs all tests (make test-long: those that take long)
 PORT ?= 8000
 PYTHON ?= python3
@@ -18,24 +18,23 @@ play: dist/.done
 
 build: dist/.done
 
-# what every commit passes
-check: $(VENV)/.done
-	@$(PY) src/site/check.py lint types engine screen
+check: dist/.done
+	@$(PY) src/site/run_tests.py check
 
 test: dist/.done
-	@$(PY) src/site/check.py all
+	@$(PY) src/site/run_tests.py all
 
 test-engine: dist/.done
-	@$(PY) src/site/check.py engine pyodide
+	@$(PY) src/site/run_tests.py engine pyodide
 
 test-browser: dist/.done
-	@$(PY) src/site/check.py screen browser games
+	@$(PY) src/site/run_tests.py screen browser
 
 test-long: dist/.done
-	@$(PY) src/site/check.py long
+	@$(PY) src/site/run_tests.py long
 
 lint: $(VENV)/.done
-	@$(PY) src/site/check.py lint types
+	@$(PY) src/site/run_tests.py lint types
 
 format: $(VENV)/.done
 	$(PY) -m ruff format .

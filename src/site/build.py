@@ -7,13 +7,13 @@ import shutil
 import subprocess
 import sys
 import tomllib
-from collections.abc import Sequence
 from pathlib import Path
 
 import catalogues
 import offline
 import opening
 import page_head
+import screen_modules
 import styles
 import zstandard
 from faces import write_faces, write_german_faces
@@ -41,39 +41,7 @@ KNOWN = {".mjs": ".js", ".py": ".txt", "": ".txt"}
 # The engine's worker: Pyodide from our own folder, with the engine in it (`runtime.js`). Only the page calls
 # the worker, so nothing needs SharedArrayBuffer or special headers.
 WORKER = {"interpreter": "./vendor/pyodide/runtime.js", "sync_main_only": True}
-STARTS = ("main.py", "design.py", "embed.py")  # what pages start; the rest they import
-# parts of the screen that are fetched when they are needed (`later.py`), or by frames only
-LATER = (
-    "embedding.py",
-    "lesson.py",
-    "onlooker.py",
-    "replay.py",
-    "review.py",
-    "sharing.py",
-    "shelf.py",
-    "taking.py",
-    "fared.py",
-    "demo.py",
-    "shared.py",
-    "onward.py",
-)
-# what a demo in a frame needs of the screen
-EMBED = tuple(
-    f"{name}.py"
-    for name in (
-        "choices",
-        "demo",
-        "dom",
-        "engine",
-        "flights",
-        "later",
-        "pictures",
-        "sheet",
-        "table",
-        "wording",
-        "words",
-    )
-)
+STARTS = ("main", "design", "embed")  # the screen's modules that pages start
 # parts of PyScript that load when a page uses them, and ours never does
 UNUSED_PYSCRIPT = ("codemirror", "xterm", "service-worker")
 
@@ -104,8 +72,7 @@ def main() -> None:
 
 def copy_page(out: Path) -> None:
     """The page, its styles, the screen's modules, the catalogues and the list of games."""
-    pages = [path for path in sorted(PAGES.iterdir()) if path.suffix != ".toml"]
-    for path in (ROOT / "index.html", *pages, ROOT / "NOTICE"):
+    for path in (ROOT / "index.html", *sorted(PAGES.iterdir()), ROOT / "NOTICE"):
         copy(path, out)
     for path in out.glob("*.html"):
         path.write_text(page_head.written_out(path.read_text(encoding="utf-8")), encoding="utf-8")
@@ -116,22 +83,24 @@ def copy_page(out: Path) -> None:
     styles.write(out / "static")
     write_faces(out / "static" / "faces.svg")
     write_german_faces(out / "static" / "faces-german.svg")
-    modules = [
-        *(ROOT / "src" / "stube_ui").glob("*.py"),
-        ROOT / "src" / "kartenstube" / "render" / "wording.py",
-    ]
-    (out / "py").mkdir()
-    for path in modules:
-        copy(path, out / "py")
-    names = sorted(path.name for path in modules if path.name not in STARTS)
-    eager = [name for name in names if name not in LATER]
-    write_screen_config(out / "screen.json", ROOT / "pyscript.toml", eager)
-    write_screen_config(out / "embed.json", PAGES / "embed.toml", EMBED)
+    copy_screen(out)
     catalogues.write_page(out / "locale")
     for script, made in (("lessons", "lessons.json"), ("showcase", "design.json"), ("rules", "")):
         run([sys.executable, str(ROOT / "src" / "site" / f"{script}.py"), str(out / made)])
     shutil.copy(out / "demos" / "german-whist" / "the-unseen-card.json", out / "blog-example.json")
     (out / "games.json").write_text(run_engine("games", "--json"), encoding="utf-8")
+
+
+def copy_screen(out: Path) -> None:
+    """The screen's modules, and for each page that has an interpreter what it needs of them."""
+    modules = screen_modules.read_all()
+    if idle := screen_modules.unused(modules, *STARTS):
+        sys.exit(f"No page ever needs these modules: {sorted(idle)}")
+    (out / "py").mkdir()
+    for module in modules.values():
+        copy(module.path, out / "py")
+    for name, start in (("screen", "main"), ("embed", "embed")):
+        write_screen_config(out / f"{name}.json", screen_modules.needs(modules, start))
 
 
 def copy(path: Path, folder: Path) -> Path:
@@ -145,10 +114,12 @@ def write_json(path: Path, value: object) -> None:
     path.write_text(json.dumps(value, ensure_ascii=False), encoding="utf-8")
 
 
-def write_screen_config(path: Path, source: Path, names: Sequence[str]) -> None:
-    """The configuration of a page's own interpreter, from its source, with the modules that it finds."""
-    config = tomllib.loads(source.read_text(encoding="utf-8"))
-    write_json(path, {**config, "files": {f"./py/{Path(name).stem}.txt": f"./{name}" for name in names}})
+def write_screen_config(path: Path, needs: screen_modules.Needs) -> None:
+    """The configuration of a page's own interpreter, with the modules that it finds."""
+    config = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
+    files = {f"./py/{name}.txt": f"./{name}.py" for name in needs.modules}
+    modules = {"main": {f"./static/{name}.js": name for name in needs.scripts}}
+    write_json(path, {**config, "js_modules": modules, "files": files})
 
 
 def run_engine(*arguments: str) -> str:

@@ -7,13 +7,13 @@ import re
 import threading
 from urllib.parse import quote
 
-import kept
 import pytest
 import serve
+import storage
 from conftest import ROOT
 from playwright.sync_api import expect
+from table_page import SLOW
 from test_demos import AT_TABLE, DRAWN, demo_told, frame_of, play_through
-from visitor import SLOW
 
 from kartenstube.match import link
 from kartenstube.render.demos.finished import pack
@@ -385,8 +385,8 @@ def test_all_cards_of_a_hand_can_be_read_in_the_narrowest_frame(page, guarded, s
 
 def test_a_deal_of_ones_own_is_shown_where_scripts_are_stripped(table, author):
     page = table.page
-    match = kept.played("spitzer", None, deals=1)
-    table.keep({"over": kept.entry(match)})
+    match = storage.played("spitzer", None, deals=1)
+    table.keep({"over": storage.entry(match)})
     page.locator("[data-arg='replay over']").click()
     page.locator("#embed").click(timeout=SLOW)
     page.fill("#embed-first", "0")

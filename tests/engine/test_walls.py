@@ -136,7 +136,7 @@ def test_a_game_knows_no_bot_no_record_no_screen():
 
 
 def test_the_screen_knows_no_rules_and_no_game():
-    for path in (SOURCE / "stube_ui").glob("*.py"):
+    for path in (SOURCE / "stube_ui").rglob("*.py"):
         assert not any(name.startswith("kartenstube") for name in imports(path)), path
         assert not any(name in path.read_text(encoding="utf-8") for name in GAMES), path
 

@@ -17,7 +17,7 @@ CODES = re.compile(r'"(ui\.[a-z_.]*[a-z_])"')
 
 
 def codes_of_the_screen():
-    files = (ROOT / "src" / "stube_ui").glob("*.py")
+    files = (ROOT / "src" / "stube_ui").rglob("*.py")
     return {code for path in files for code in CODES.findall(path.read_text(encoding="utf-8"))}
 
 
