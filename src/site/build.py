@@ -85,7 +85,7 @@ def copy_page(out: Path) -> None:
     write_german_faces(out / "static" / "faces-german.svg")
     copy_screen(out)
     catalogues.write_page(out / "locale")
-    for script, made in (("lessons", "lessons.json"), ("showcase", "design.json"), ("rules", "")):
+    for script, made in (("lessons", "lessons.json"), ("design_scenes", "design.json"), ("rules", "")):
         run([sys.executable, str(ROOT / "src" / "site" / f"{script}.py"), str(out / made)])
     shutil.copy(out / "demos" / "german-whist" / "the-unseen-card.json", out / "blog-example.json")
     (out / "games.json").write_text(run_engine("games", "--json"), encoding="utf-8")
