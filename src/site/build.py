@@ -76,6 +76,7 @@ EMBED = tuple(
     )
 )
 EMBED_MODULES = ("frame", "motion", "own", "sound")
+RULES = re.compile(r"\{rules (en|de)\}")  # where the page links to all rules pages
 COMMENT = re.compile(r"\n?/\*.*?\*/", re.DOTALL)
 # parts of PyScript that load when a page uses them, and ours never does
 UNUSED_PYSCRIPT = ("codemirror", "xterm", "service-worker")
@@ -133,6 +134,24 @@ def copy_page(out: Path) -> None:
         run([sys.executable, str(ROOT / "src" / "site" / f"{script}.py"), str(out / made)])
     shutil.copy(out / "demos" / "german-whist" / "the-unseen-card.json", out / "blog-example.json")
     (out / "games.json").write_text(run_engine("games", "--json"), encoding="utf-8")
+    name_games(out)
+
+
+def name_games(out: Path) -> None:
+    """Write the names of all games, in the order of the lobby, where the page and its manifest have them."""
+    games = [game["id"] for game in json.loads((out / "games.json").read_text(encoding="utf-8"))]
+    page, manifest = out / "index.html", out / "static" / "manifest.json"
+    html = page.read_text(encoding="utf-8")
+    page.write_text(RULES.sub(lambda found: rules_links(games, found[1]), html), encoding="utf-8")
+    names = catalogues.names("en")
+    shortcuts = [{"name": names[game], "url": f"../#game/{game}"} for game in games]
+    write_json(manifest, {**json.loads(manifest.read_text(encoding="utf-8")), "shortcuts": shortcuts})
+
+
+def rules_links(games: Sequence[str], language: str) -> str:
+    """Links to the rules pages of all games, in a language."""
+    names = catalogues.names(language)
+    return ", ".join(f'<a href="rules/{language}/{game}.html">{names[game]}</a>' for game in games)
 
 
 def finish_style(path: Path) -> None:
