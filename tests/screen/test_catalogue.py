@@ -67,6 +67,20 @@ def texts_of(paths):
     return set().union(*map(texts, paths))
 
 
+def begun_in(path):
+    """What the codes begin with that a module has said: the first argument of `say`, as far as it is a text.
+    The table and a demo say whole sentences.
+    """
+    for call in [
+        one for one in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(one, ast.Call)
+    ]:
+        named = ast.unparse(call.func)
+        said = call.args[0] if call.args else None
+        said = said.left if isinstance(said, ast.BinOp) else said
+        if re.fullmatch(r"(.*(words|wording|plain)\.)?say", named) and isinstance(said, ast.Constant):
+            yield said.value
+
+
 def composed():
     """The codes that the screen puts together, except for those of games."""
     return {prefix + end for prefix, ends in COMPOSED.items() for end in ends}
@@ -89,6 +103,9 @@ def test_every_code_of_the_screen_has_a_sentence():
     assert len(codes) > 200
     assert codes <= set(EVERYTHING)
     assert composed() <= set(EVERYTHING)
+    begun = {text for path in SCREEN for text in begun_in(path)}
+    assert len(begun) > 150
+    assert {text for text in begun if text.split(".")[0] not in KINDS} == set()
 
 
 def test_it_is_known_what_the_screen_appends_to_the_beginning_of_a_code():
