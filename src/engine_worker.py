@@ -11,11 +11,11 @@ import json
 from importlib import import_module
 from time import perf_counter
 
-from kartenstube.analysis import claims as ending
-from kartenstube.analysis import open_deal as open_deals
+from kartenstube.analysis import claims
 from kartenstube.analysis.autoplay import thoughts
-from kartenstube.analysis.fairness import dealt as dealt_to
-from kartenstube.analysis.review import look_back, start_of
+from kartenstube.analysis.fairness import cards_dealt
+from kartenstube.analysis.open_deal import open_deal
+from kartenstube.analysis.review import review_answer, start_of
 from kartenstube.bots.base import Budget
 from kartenstube.bots.hint import hints, reason
 from kartenstube.bots.levels import bot_named
@@ -24,11 +24,10 @@ from kartenstube.core.decisions import act_text, parse_act
 from kartenstube.core.events import Said
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.shuffle import Chance
-from kartenstube.match import excerpts as sharing
-from kartenstube.match import link
+from kartenstube.match import excerpts, link
 from kartenstube.match import record as records
 from kartenstube.match.match import Match, new_match
-from kartenstube.render import demo
+from kartenstube.render.demos import finished
 from kartenstube.render.scene import named, scene
 from kartenstube.render.summary import summary
 from kartenstube.solver import machine as kernel
@@ -275,10 +274,10 @@ async def hint(request):
     if match.decision is None or match.decision.seat != table.seat:
         raise Stale(Message("fault.stale"))
     view, chance = match.view(table.seat), Chance(f"{match.seed}/hint/{len(match.record.deals)}/{table.at()}")
-    best = await last(hints(view, chance, in_time()), request)
+    best = await last(hints(view, match.game.rules, chance, in_time()), request)
     match.mark("hints")
     card = card_text(best.cards[0]) if len(best.cards) == 1 else None
-    why = reason(view, best, chance).plain()
+    why = reason(view, match.game.rules, best, chance).plain()
     return {"what": named(best).plain(), "card": card, "why": why, "record": records.write(match.record)}
 
 
@@ -291,7 +290,7 @@ async def review(request):
     if match.decision or not 0 <= number < len(actions):
         raise Stale(Message("fault.stale"))
     table.replay = stepped(table, table.replay, number)
-    line = await last(look_back(table.replay, table.seat, actions[number]), request)
+    line = await last(review_answer(table.replay, table.seat, actions[number]), request)
     return {
         "line": {
             **line.plain(),
@@ -299,7 +298,7 @@ async def review(request):
             "best": [named(parse_act(one)).plain() for one in line.best],
             "seen": named(parse_act(line.seen)).plain() if line.seen else None,
         },
-        "counted": match.game.counted,
+        "counted": match.game.display.trick_unit,
         "answers": len(actions),
         "scene": scene(table.replay.view(table.seat, all_open=True), match.seats),
     }
@@ -341,7 +340,7 @@ async def laid_open(request):
     table = tables.expect(request)
     if table.match.decision:
         raise Stale(Message("fault.stale"))
-    return open_deals.laid_open(table.match)
+    return open_deal(table.match)
 
 
 @answering
@@ -351,8 +350,8 @@ async def claim(request):
     """
     table = tables.expect(request)
     try:
-        ending.claim(table.match, table.seat)
-    except ending.NotCertain as refused:
+        claims.claim(table.match, table.seat)
+    except claims.NotCertain as refused:
         return {**table.state(), "refused": refused.message.plain()}
     return table.state()
 
@@ -363,7 +362,7 @@ async def give_up(request):
     table = tables.expect(request)
     if table.match.decision is None:
         raise Stale(Message("fault.stale"))
-    ending.give_up(table.match)
+    claims.give_up(table.match)
     return table.state()
 
 
@@ -407,8 +406,8 @@ async def share(request):
     over.
     """
     match = Match(records.read(request["record"]))
-    whole = sharing.to_look_at(match) if request["kind"] == "match" else match.record
-    record = sharing.deal_alone(match) if request["kind"] == "deal" else whole
+    whole = excerpts.for_spectators(match) if request["kind"] == "match" else match.record
+    record = excerpts.deal_alone(match) if request["kind"] == "deal" else whole
     packed = link.pack(record)
     return {
         "link": packed if len(packed) <= link.LONGEST else None,
@@ -436,7 +435,7 @@ async def moment(request):
     """
     table = tables.named(request)
     try:
-        then = sharing.deal_at(table.match, request["deal"], request["answer"])
+        then = excerpts.deal_at(table.match, request["deal"], request["answer"])
     except ValueError:
         raise Stale(Message("fault.stale")) from None
     is_last = request["deal"] == len(table.match.record.deals) - 1
@@ -447,7 +446,7 @@ async def moment(request):
 @answering
 async def dealt(request):
     """How many aces and kings, and how many cards, each seat was dealt in a `record`."""
-    high, cards = dealt_to(records.read(request["record"]))
+    high, cards = cards_dealt(records.read(request["record"]))
     return {"high": high, "cards": cards}
 
 
@@ -464,10 +463,10 @@ async def cut_out(request):
     moments = range(request["first"], request["last"] + 1)
     told = [request[name] for name in ("title", "notes", "asks")]
     try:
-        made = demo.cut_out(match, request["deal"], moments, table.seat, *told)
+        made = finished.from_match(match, request["deal"], moments, table.seat, *told)
     except ValueError:
         raise Stale(Message("fault.stale")) from None
-    return {"demo": json.dumps(made, ensure_ascii=False), "packed": demo.packed(made)}
+    return {"demo": json.dumps(made, ensure_ascii=False), "packed": finished.pack(made)}
 
 
 @answering
@@ -475,4 +474,5 @@ async def finish(request):
     """A demo, finished, from the `text` of an author: a record, or the notation; seen from a `seat`, null for
     the usual one.
     """
-    return {"demo": json.dumps(demo.finished(request["text"], request["seat"]), ensure_ascii=False)}
+    made = finished.from_text(request["text"], request["seat"])
+    return {"demo": json.dumps(made, ensure_ascii=False)}

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import paper
-from static_page import HOME, static_page
+from page_head import HOME, static_page
 
 from kartenstube.render.wording import Wording
 
@@ -20,7 +20,6 @@ document = paper.lay_out()
 from demo import Demo  # the screen's, which needs the paper
 from words import Words
 
-POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'"
 PICTURE = re.compile(r'(?<=<use href=")(static/[a-z-]+\.svg)#([\w-]+)')
 SYMBOL = re.compile(r'<symbol id="([\w-]+)".*?</symbol>', re.DOTALL)
 
@@ -48,7 +47,7 @@ def page(name: str, told: dict[str, Any], language: str, catalogue: dict[str, st
   </body>
 """
     title, robots = html.escape(demo.title()), '<meta name="robots" content="noindex">'
-    return static_page(language, title, POLICY, robots, ("base", "table", "demo"), body)
+    return static_page(language, title, "picture", robots, "base table demo", body)
 
 
 @cache

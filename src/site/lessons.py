@@ -13,14 +13,14 @@ from pathlib import Path
 from typing import Any
 
 import content
-from content import LANGUAGES
 
-from kartenstube.analysis.autoplay import BOT_NAMES
+from kartenstube.analysis.autoplay import against_bots, names_beside
 from kartenstube.core.messages import Fault
 from kartenstube.games.registry import game_named
 from kartenstube.match import record as records
-from kartenstube.match.match import Match, new_match
-from kartenstube.match.record import DealLine, Record, SeatLine
+from kartenstube.match.match import Match, begin
+from kartenstube.match.record import DealLine, Record
+from kartenstube.render.catalogue import LANGUAGES
 
 LEARNER = 0
 
@@ -64,16 +64,10 @@ def lesson(path: Path) -> dict[str, Any]:
 
 def begun(told: dict[str, Any]) -> Match:
     """The deal of a lesson before its first answer."""
-    rules = game_named(told["game"])
-    options = told.get("options", {})
-    seats = [
-        SeatLine(BOT_NAMES[seat - 1] if seat != LEARNER else "", "medium" if seat != LEARNER else "human")
-        for seat in range(rules.seats(rules.options.read(options)))
-    ]
-    if "start" in told:
-        line = DealLine(0, None, (), start=told["start"])
-        return Match(Record(rules.id, rules.revision, options, tuple(seats), told["seed"], (line,)))
-    return new_match(rules.id, options, seats, told["seed"])
+    game, options = game_named(told["game"]), told.get("options", {})
+    seats = against_bots(LEARNER, names_beside(LEARNER, game.seats(game.options.read(options))))
+    deals = (DealLine(0, None, (), start=told["start"]),) if "start" in told else ()
+    return begin(Record(game.id, game.revision, options, seats, told["seed"], deals))
 
 
 def texts(path: Path, told: dict[str, Any]) -> dict[str, str]:

@@ -6,11 +6,11 @@ With it the build draws the first picture of a demo by the very code that draws 
 import html
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from types import ModuleType
 
+from screen_modules import folders
+
 VOID = {"input", "br", "img"}
-SCREEN = Path(__file__).parents[1] / "stube_ui"
 
 
 class Element:
@@ -102,7 +102,7 @@ def lay_out() -> Document:
         sys.modules[name] = ModuleType(name)
         vars(sys.modules[name]).update(parts)
     sys.modules["wording"] = wording
-    sys.path.append(str(SCREEN))
+    sys.path.extend(map(str, folders()))
     return document
 
 

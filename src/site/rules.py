@@ -18,20 +18,18 @@ import content
 import drawn
 from markdown_it import MarkdownIt
 from mdit_py_plugins.attrs import attrs_plugin
-from static_page import static_page
+from page_head import static_page
 
 from kartenstube.core.messages import Fault
 from kartenstube.core.options import Option, plain
 from kartenstube.games.registry import GAMES
-from kartenstube.render import demo
+from kartenstube.render.catalogue import LANGUAGES
+from kartenstube.render.demos.finished import from_notation
 from kartenstube.render.wording import Wording
 
-LANGUAGES = {"en": "English", "de": "Deutsch"}
+NAMES = {"en": "English", "de": "Deutsch"}
+"""What each of LANGUAGES calls itself."""
 DEMO = re.compile(r"^\{demo ([a-z0-9-]+)\}$", re.MULTILINE)
-POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-src 'self'; "
-    "base-uri 'none'; form-action 'none'"
-)
 
 
 class BadPage(Exception):
@@ -51,9 +49,9 @@ def demos() -> dict[str, dict[str, Any]]:
     for name, path in content.demos().items():
         text = path.read_text(encoding="utf-8")
         try:
-            found[name] = demo.build(text)
+            found[name] = from_notation(text)
             for seat in range(len(found[name]["record"]["seats"])):
-                found[f"{name}.seat{seat}"] = demo.build(text, seat)
+                found[f"{name}.seat{seat}"] = from_notation(text, seat)
         except Fault as fault:
             said = words_of("en").message(fault.message.plain())
             raise BadPage(f"{path.relative_to(content.ROOT)}: {said}") from None
@@ -113,7 +111,7 @@ def framed(words: Wording, language: str, game: str, body: str) -> str:
     )
     languages = "".join(
         f'<a href="../{other}/{game}.html" lang="{other}" hreflang="{other}">{name}</a>'
-        for other, name in LANGUAGES.items()
+        for other, name in NAMES.items()
         if other != language
     )
     body = f"""  <body class="rules">
@@ -126,7 +124,7 @@ def framed(words: Wording, language: str, game: str, body: str) -> str:
 """
     whole = f"{title}: {words.say('rules.title')} – Kartenstube"
     head = '<meta name="referrer" content="no-referrer">\n    <script src="../../embed.js" async></script>'
-    return static_page(language, whole, POLICY, head, ("base", "rules"), body)
+    return static_page(language, whole, "rules", head, "base rules", body)
 
 
 def write(out: Path) -> None:

@@ -27,13 +27,17 @@ typedef unsigned long long u64;
 #define BIT(card) (1ULL << (card))
 #define EXPORT(name) __attribute__((export_name(name)))
 
-enum { MUST_TRUMP = 1, MUST_BEAT = 2, TRUMPS_FREE = 4 };
+/* The duties of `FollowRule` in core/card_play.py, whose mirror this is. */
+enum { MUST_TRUMP = 1, HEAD_TRUMP_LEAD = 2, TRUMPS_FREE = 4, HEAD_LED = 8, OVERTRUMP = 16 };
+enum { HEADING = HEAD_TRUMP_LEAD | HEAD_LED | OVERTRUMP }; /* duties for which it matters which card beats which */
 
 struct problem {
   u64 hands[SEATS];          /* by seat; bit c is card c of the pack */
   u64 no_lead;               /* may be led only by a hand that has nothing else */
-  u64 falls;                 /* a hand that cannot follow must play one of these */
+  u64 must_lead;             /* a hand that has any leads one of these */
   u64 called;                /* must be played when its suit is led */
+  u64 falls;                 /* a hand that cannot follow must play one of these */
+  u64 kept;                  /* played only when nothing else is allowed */
   u8 suit[CARDS];            /* effective suit; 0 are the trumps */
   u8 power[CARDS];           /* within its suit, more beats less */
   u8 points[CARDS];          /* card points */
@@ -69,7 +73,7 @@ EXPORT("answer") struct answer *answer_at(void) { return &answer; }
 /* The position. Everything is made from `problem` by `set_up`. */
 
 static u64 hands[SEATS], everything; /* `everything`: all hands together */
-static u64 suits[SUITS], trumps, gaps, no_lead, falls, called, costly; /* `costly`: cards that count */
+static u64 suits[SUITS], trumps, gaps, no_lead, must_lead, called, falls, kept, costly; /* `costly`: cards that count */
 static u8 suit_of[CARDS], points[CARDS], name[CARDS], number[CARDS];
 static u16 kind[CARDS]; /* neighbours of one kind are worth the same: card points, and bits for special duties above them */
 static u8 seats, takers, low, rule;
@@ -298,18 +302,34 @@ static inline int beats(u32 card, u32 best) {
 
 static inline u64 above(u32 card) { return ~0ULL << card << 1; }
 
-static u64 legal(u8 seat, const struct trick *trick) {
-  u64 hand = hands[seat];
-  if (!trick->played) return hand & ~no_lead ? hand & ~no_lead : hand;
+/* Those of some cards of one suit, that led or trumps, which beat the best card so far. */
+static inline u64 that_beat(u64 cards, u32 suit, const struct trick *trick) {
+  if (suit_of[trick->best] == suit) return cards & above(trick->best);
+  return suit == 0 && !asleep ? cards : 0;
+}
+
+static u64 to_lead(u64 hand) {
+  if (hand & must_lead) return hand & must_lead;
+  return hand & ~no_lead ? hand & ~no_lead : hand;
+}
+
+static u64 to_follow(u64 hand, const struct trick *trick) {
   if (trick->led == 0 && rule & TRUMPS_FREE) return hand;
   u64 follow = hand & suits[trick->led];
+  if (follow & called) return follow & called;
   if (follow) {
-    if (follow & called) return follow & called;
-    if (trick->led == 0 && rule & MUST_BEAT && follow & above(trick->best)) return follow & above(trick->best);
-    return follow;
+    u64 higher = rule & HEAD_LED || (trick->led == 0 && rule & HEAD_TRUMP_LEAD) ? that_beat(follow, trick->led, trick) : 0;
+    return higher ? higher : follow;
   }
   if (hand & falls) return hand & falls;
-  return rule & MUST_TRUMP && hand & trumps ? hand & trumps : hand;
+  if (!(rule & MUST_TRUMP && hand & trumps)) return hand;
+  u64 higher = rule & OVERTRUMP ? that_beat(hand & trumps, 0, trick) : 0;
+  return higher ? higher : hand & trumps;
+}
+
+static u64 legal(u8 seat, const struct trick *trick) {
+  u64 may = trick->played ? to_follow(hands[seat], trick) : to_lead(hands[seat]);
+  return may & ~kept ? may & ~kept : may;
 }
 
 /* Cards that lie directly above another card of the same hand, among those in play. */
@@ -619,8 +639,9 @@ static void number_cards(u64 all) {
       left ^= BIT(weakest);
       number[weakest] = (u8)next, name[next] = (u8)weakest;
       suit_of[next] = (u8)suit, points[next] = problem.points[weakest];
-      kind[next] = (u16)(points[next] | (problem.no_lead >> weakest & 1) << 8 | (problem.falls >> weakest & 1) << 9 |
-                         (problem.called >> weakest & 1) << 10);
+      kind[next] = (u16)(points[next] | (problem.no_lead >> weakest & 1) << 8 | (problem.must_lead >> weakest & 1) << 9 |
+                         (problem.called >> weakest & 1) << 10 | (problem.falls >> weakest & 1) << 11 |
+                         (problem.kept >> weakest & 1) << 12);
       if (points[next]) costly |= BIT(next);
       if (next > first && points[next] < points[next - 1]) rising = 0;
       suits[suit] |= BIT(next++);
@@ -632,7 +653,7 @@ static void number_cards(u64 all) {
       while (end < next && kind[end] >> 8 == kind[at] >> 8 && end - at < 2 * HALF) end++;
       if (end - at > 1) {
         u64 all = (BIT(end - at) - 1) << at;
-        u8 is_loose = all == suits[suit] && same && !problem.low && !(rule & MUST_BEAT);
+        u8 is_loose = all == suits[suit] && same && !problem.low && !(rule & HEADING);
         blocks[block_count++] = (struct block){at, (1u << (end - at)) - 1, end - at, is_loose};
         in_blocks |= all;
         if (is_loose) loose |= all;
@@ -651,15 +672,16 @@ static i32 set_up(struct trick *trick, u8 *seat, u32 *left, u8 draws) {
   for (u8 place = 0; place < draws; place++) all |= BIT(problem.stock[place]);
   number_cards(all);
   trumps = suits[0];
-  no_lead = renumbered(problem.no_lead), falls = renumbered(problem.falls), called = renumbered(problem.called);
+  no_lead = renumbered(problem.no_lead), must_lead = renumbered(problem.must_lead), called = renumbered(problem.called);
+  falls = renumbered(problem.falls), kept = renumbered(problem.kept);
   everything = 0;
   for (u8 s = 0; s < seats; s++) everything |= hands[s] = renumbered(problem.hands[s]);
   alone = NONE;
   for (u8 s = 0; s < seats; s++)
-    if (low && !trumps && !called && !(rule & MUST_BEAT) && (takers == BIT(s) || takers == (BIT(seats) - 1 - BIT(s)))) alone = s;
+    if (low && !trumps && !called && !kept && !(rule & HEADING) && (takers == BIT(s) || takers == (BIT(seats) - 1 - BIT(s)))) alone = s;
   ways = loose ? 8 : 4;
   buckets = (everything & ~loose ? ENTRIES : FEW_ENTRIES) / ways;
-  plain = !low && !no_lead && !falls && !called && !(rule & TRUMPS_FREE);
+  plain = !low && !no_lead && !must_lead && !called && !falls && !kept && !(rule & TRUMPS_FREE);
   u8 now = problem.leader;
   *trick = (struct trick){now, now, 0, 0, 0, 0, 0};
   for (u8 place = 0; place < problem.played; place++, now = next_seat(now)) {

@@ -10,7 +10,7 @@ import hosts
 import pytest
 from conftest import ROOT
 from playwright.sync_api import expect
-from visitor import SLOW
+from table_page import SLOW
 
 DIST = ROOT / "dist"
 SCRIPT = (DIST / "static" / "opening.js").read_text(encoding="utf-8")

@@ -8,8 +8,9 @@ import tomllib
 import pytest
 import zstandard
 from conftest import ROOT
+from page_head import POLICIES
 from playwright.sync_api import expect
-from visitor import SLOW, Table
+from table_page import SLOW, Table
 
 DIST = ROOT / "dist"
 pytestmark = pytest.mark.fresh
@@ -20,6 +21,7 @@ def engine(page, how):
     expect(page.locator("#engine")).to_have_attribute("data-how", how)
 
 
+@pytest.mark.smoke
 def test_no_request_leaves_and_nothing_is_logged_as_an_error(table):
     """The guard of every test looks at requests and console; here the page does all it does."""
     table.sit_down()
@@ -49,6 +51,7 @@ def test_without_the_snapshot_the_wheel_is_installed_and_a_match_begins(page, gu
     engine(page, "plain")
 
 
+@pytest.mark.smoke
 def test_the_lobby_needs_no_engine(page, guarded, site):
     held = []
     guarded(page).route("**/pyodide.js", lambda route: held.append(route))
@@ -164,8 +167,8 @@ def test_the_policy_is_the_same_on_every_page_and_host():
     policies = {policy.removesuffix(OWN_FRAMES) for text in pages for policy in POLICY.findall(text)}
     assert len(pages) == 4
     assert all(POLICY.search(text) for text in pages)
-    assert len(policies) == 1
-    assert "'unsafe-inline'" not in policies.pop()
+    assert policies == {POLICIES["page"]}
+    assert "'unsafe-inline'" not in POLICIES["page"]
 
 
 def headers_of(path, joins):

@@ -4,7 +4,7 @@ seat may is tested in test_information.py.
 
 import pytest
 from hypothesis import given
-from tables import matches, play_match, position, started
+from strategies import matches, play_match, position, started
 
 from kartenstube.analysis.autoplay import play_on
 from kartenstube.bots.base import Budget

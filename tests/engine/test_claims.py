@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tables import matches, play_some, position, seeds, started
+from strategies import matches, play_some, position, seeds, started
 from test_information import twin
 
 from kartenstube.analysis.autoplay import play_on
@@ -14,9 +14,9 @@ from kartenstube.analysis.claims import NoClaim, NotCertain, claim
 from kartenstube.analysis.review import real_problem
 from kartenstube.bots.certain import NODES, Certainty, TooMany
 from kartenstube.bots.sampler import Sampler
+from kartenstube.core.card_play import TrickValue, playable
 from kartenstube.core.cards import card_text, cards_of
-from kartenstube.core.decisions import act_text, some_answer
-from kartenstube.core.position import Worth, legal
+from kartenstube.core.decisions import act_text, random_act
 from kartenstube.core.shuffle import Chance
 from kartenstube.games.registry import GAMES
 from kartenstube.match.match import Match
@@ -63,12 +63,12 @@ def outcome(match):
 def work(match):
     """How many nodes it takes to find out."""
     view = match.view(match.decision.seat)
-    tricks = match.game.tricks(view)
+    tricks = match.game.rules.card_play(view)
     if tricks is None or not plays_tricks(match):
         return 0
     certainty = Certainty(tricks, len(view.active) - 1)
     try:
-        certainty.card(view, match.game.limits(view))
+        certainty.card(view, match.game.rules.inferences(view))
     except TooMany:
         return NODES
     return NODES - certainty.nodes
@@ -80,9 +80,9 @@ def holds_with_open_cards(match):
     problem = real_problem(match, seat)
     if problem is None:
         return None
-    tricks = problem.tricks._replace(worth=Worth(per_trick=1), low=False)
-    takers = frozenset([list(match.live.table.active).index(seat)])
-    solution = kernel.solve(problem._replace(tricks=tricks, takers=takers), one_value=True)
+    play = problem.play._replace(value=TrickValue(per_trick=1), misere=False)
+    side = frozenset([list(match.live.table.active).index(seat)])
+    solution = kernel.solve(problem._replace(play=play, side=side), one_value=True)
     return solution.value == problem.start.left
 
 
@@ -145,7 +145,7 @@ def takes_all(tricks, place, worlds, leader, trick=()):
     for world in worlds:
         if not trick and not world[turn]:
             return True
-        for card in cards_of(legal(tricks, world[turn], trick)):
+        for card in cards_of(playable(tricks, world[turn], trick)):
             hands = list(world)
             hands[turn] &= ~(1 << card)
             after.setdefault(card, set()).add(tuple(hands))
@@ -156,7 +156,7 @@ def takes_all(tricks, place, worlds, leader, trick=()):
 def judged(match, limits):
     """Whether a claim holds, and whether it does by going through all worlds; None where they are many."""
     view = match.view(match.decision.seat)
-    tricks = match.game.tricks(view)
+    tricks = match.game.rules.card_play(view)
     worlds = worlds_of(view, tricks, limits)
     if worlds is None:
         return None
@@ -169,7 +169,7 @@ def judged(match, limits):
 def more_limits(match, chance):
     """Limits that are true and tell more than the view does, as if more had been said."""
     view = match.view(match.decision.seat)
-    limits = dict(match.game.limits(view))
+    limits = dict(match.game.rules.inferences(view))
     for seat in view.active:
         held = match.live.table.hand(seat)
         said = sum(1 << card for card in view.pack if card not in held and chance.below(5) < 2)
@@ -183,7 +183,7 @@ def test_a_claim_holds_if_and_only_if_it_does_in_every_world(game, options):
     found = Counter()
     for number, match in enumerate(late(game, options, 3, 6)):
         view = match.view(match.decision.seat)
-        for limits in (match.game.limits(view), more_limits(match, Chance(f"limits {number}"))):
+        for limits in (match.game.rules.inferences(view), more_limits(match, Chance(f"limits {number}"))):
             both = judged(match, limits)
             if both:
                 assert both[0] == both[1]
@@ -212,8 +212,7 @@ def test_a_claim_that_holds_is_played_out_and_every_trick_is_taken(game):
 
 
 def winners(match):
-    told = match.live.table.seen[0]
-    return [event.value for event in told if getattr(event, "fact", "") == "trick_winner"]
+    return [trick.winner for trick in match.live.table.tricks]
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -222,16 +221,16 @@ def test_what_was_claimed_is_taken_whatever_the_others_play(game):
     for number, match in enumerate(late(game, {}, 3, 4)):
         seat, before = match.decision.seat, len(winners(match))
         view = match.view(seat)
-        certainty = Certainty(match.game.tricks(view), len(view.active) - 1)
-        if certainty.card(view, match.game.limits(view)) is None:
+        certainty = Certainty(match.game.rules.card_play(view), len(view.active) - 1)
+        if certainty.card(view, match.game.rules.inferences(view)) is None:
             continue
         lot, after = Chance(f"others {number}"), Match(match.record)
         while after.decision:
             if after.decision.seat == seat:
                 view = after.view(seat)
-                after.answer(f"play {card_text(certainty.card(view, after.game.limits(view)))}")
+                after.answer(f"play {card_text(certainty.card(view, after.game.rules.inferences(view)))}")
             else:
-                after.answer(act_text(some_answer(after.decision.choices, lot.below)))
+                after.answer(act_text(random_act(after.decision.choices, lot.below)))
         assert set(winners(after)[before:]) == {seat}
         played += len(after.live.answers) - len(match.live.answers) > 2
     assert played

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tables import fits, games, option_sets, seeds
+from strategies import fits, games, option_sets, seeds
 
 from kartenstube.cli import main
 from kartenstube.core.shuffle import Chance

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from tables import play_match, position, started
+from strategies import play_match, position, started
 
 import engine_worker as door
 from kartenstube.match.match import Match

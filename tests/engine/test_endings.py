@@ -4,7 +4,7 @@ import pytest
 
 from kartenstube.analysis.autoplay import BOT_NAMES, play_on
 from kartenstube.analysis.claims import give_up
-from kartenstube.analysis.open_deal import laid_open
+from kartenstube.analysis.open_deal import open_deal
 from kartenstube.core.cards import NAMES, parse_card
 from kartenstube.core.ranking import AUGEN
 from kartenstube.games.registry import GAMES
@@ -32,10 +32,10 @@ def test_a_deal_that_is_given_up_is_played_out_and_marked(game):
 def test_a_deal_laid_open_has_every_card_once(game):
     match = begun(game, "open")
     with pytest.raises(ValueError, match="over"):
-        laid_open(match)
+        open_deal(match)
     while match.decision:
         play_on(match)
-    found = laid_open(match)
+    found = open_deal(match)
     assert (found["seed"], found["deal"]) == (None, 1)  # later decks come from the seed
     cards = [card for hand in found["hands"] for card in hand]
     cards += [card for kind, some in found["beside"] for card in some if kind != "aside"]
@@ -52,7 +52,7 @@ def test_the_seed_is_told_when_the_match_is_over():
     match = begun("spitzer", "told at last", deals=1, tie_break="shared")
     while not match.end:
         play_on(match)
-    assert laid_open(match)["seed"] == "told at last"
+    assert open_deal(match)["seed"] == "told at last"
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

@@ -5,7 +5,7 @@ be seen.
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tables import matches, play_some, seeds, started
+from strategies import matches, play_some, seeds, started
 
 from kartenstube.bots.base import Budget
 from kartenstube.bots.levels import LEVELS

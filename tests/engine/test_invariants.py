@@ -4,10 +4,10 @@ import json
 
 from hypothesis import given
 from hypothesis import strategies as st
-from tables import games, matches, option_sets, play_match, play_some, seeds, started
+from strategies import games, matches, option_sets, play_match, play_some, seeds, started
 
 from kartenstube.core.cards import NAMES
-from kartenstube.core.decisions import CARD_VERBS, Pick, act_text, parse_act, some_answer
+from kartenstube.core.decisions import CARD_VERBS, Pick, act_text, parse_act, random_act
 from kartenstube.core.shuffle import Chance
 from kartenstube.match import record as records
 from kartenstube.match.match import Illegal, Match, checked
@@ -63,7 +63,7 @@ def test_legal_sets_are_never_empty_and_cards_to_play_lie_in_the_hand(match):
 def test_every_legal_answer_is_taken_and_written_back(match):
     if match.decision:
         for number in range(4):
-            text = act_text(some_answer(match.decision.choices, Chance(str(number)).below))
+            text = act_text(random_act(match.decision.choices, Chance(str(number)).below))
             assert match.why_not(text) is None
             assert act_text(parse_act(text)) == text
 

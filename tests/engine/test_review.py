@@ -2,9 +2,9 @@
 
 import pytest
 from hypothesis import given
-from tables import matches, play_deal, position, started
+from strategies import matches, play_deal, position, started
 
-from kartenstube.analysis.review import look_back, start_of
+from kartenstube.analysis.review import review_answer, start_of
 from kartenstube.bots.base import Budget
 from kartenstube.bots.hint import hints, reason
 from kartenstube.core.decisions import parse_act
@@ -62,7 +62,7 @@ def lines_of(match, viewer=0):
     """All that is to be said of a finished deal."""
     replay, found = start_of(match), []
     for text in match.record.deals[-1].actions:
-        *_, line = look_back(replay, viewer, text)
+        *_, line = review_answer(replay, viewer, text)
         found.append(line)
         replay.answer(text)
     return found
@@ -118,6 +118,6 @@ def test_a_deal_without_tricks_has_no_exact_values():
         play_deal(match)
         match.next_deal()
     replay = start_of(match)
-    *_, line = look_back(replay, 0, replay.decision.choices.texts()[0])
+    *_, line = review_answer(replay, 0, replay.decision.choices.texts()[0])
     assert line.change is None
     assert line.value is None

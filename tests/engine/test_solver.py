@@ -7,11 +7,12 @@ from random import Random
 
 import pytest
 
+from kartenstube.core.card_play import CardPlay, FollowRule, TrickValue, playable
 from kartenstube.core.cards import FRENCH52, RANKS, SKAT32, cards_of, mask_of, parse_cards, suit_of
-from kartenstube.core.position import Position, Problem, Rule, Tricks, Worth, legal
+from kartenstube.core.problem import Position, Problem
 from kartenstube.core.ranking import plain_suits
-from kartenstube.games.kein_stich import ranking_of
-from kartenstube.games.spitzer import MICHIGAN, RANKING
+from kartenstube.games.kein_stich.contracts import ranking_of
+from kartenstube.games.spitzer.cards import MICHIGAN, RANKING
 from kartenstube.solver import machine as kernel
 from kartenstube.solver import reference as solver
 
@@ -26,23 +27,36 @@ RANKINGS = {
 }
 # names of rules, and what each says
 RULES = {
-    "follow": Rule(),
-    "must trump": Rule(must_trump=True),
-    "must beat": Rule(must_trump=True, must_beat=True),
-    "trumps free": Rule(trumps_free=True),
-    "no heart led": Rule(no_lead=HEARTS),
-    "falls": Rule(falls=mask_of(parse_cards("KH"))),
-    "called": Rule(called=mask_of(parse_cards("AS"))),
-    "all": Rule(True, True, False, HEARTS, mask_of(parse_cards("KD")), mask_of(parse_cards("AC"))),
+    "follow": FollowRule(),
+    "must trump": FollowRule(must_trump=True),
+    "must beat": FollowRule(must_trump=True, head_trump_lead=True),
+    "head": FollowRule(head_led=True),
+    "overtrump": FollowRule(must_trump=True, overtrump=True),
+    "must lead": FollowRule(must_lead=mask_of(parse_cards("9H 8D"))),
+    "kept": FollowRule(kept=mask_of(parse_cards("AH QC 7D"))),
+    "trumps free": FollowRule(trumps_free=True),
+    "no heart led": FollowRule(no_lead=HEARTS),
+    "falls": FollowRule(falls=mask_of(parse_cards("KH"))),
+    "called": FollowRule(called=mask_of(parse_cards("AS"))),
+    "all": FollowRule(
+        must_trump=True,
+        head_led=True,
+        overtrump=True,
+        no_lead=HEARTS,
+        must_lead=mask_of(parse_cards("QD")),
+        called=mask_of(parse_cards("AC")),
+        falls=mask_of(parse_cards("KD")),
+        kept=mask_of(parse_cards("QC 7D")),
+    ),
 }
 
 
 def value(problem, position):
     """Minimax: what the takers get from here on."""
-    cards = solver.playable(problem, position)
+    cards = solver.choices(problem, position)
     if not cards:
         return 0
-    wants = (position.turn in problem.takers) != problem.tricks.low
+    wants = (position.turn in problem.side) != problem.play.misere
     return (max if wants else min)(after(problem, position, card) for card in cards)
 
 
@@ -53,10 +67,10 @@ def after(problem, position, card):
     trick = (*position.trick, card)
     if len(trick) < len(hands):
         return value(problem, Position(tuple(hands), position.leader, trick))
-    winner = (position.leader + problem.tricks.ranking.winner(trick)) % len(hands)
-    worth = problem.tricks.worth
+    winner = (position.leader + problem.play.ranking.winner(trick)) % len(hands)
+    worth = problem.play.value
     gain = worth.of_trick(position.left) + sum(worth.of_card(one) for one in trick)
-    return gain * (winner in problem.takers) + value(problem, Position(tuple(hands), winner))
+    return gain * (winner in problem.side) + value(problem, Position(tuple(hands), winner))
 
 
 def some_problem(rng, ranking, rule):
@@ -70,13 +84,13 @@ def some_problem(rng, ranking, rule):
     hands = tuple(mask_of(cards[place * tricks : (place + 1) * tricks]) for place in range(seats))
     points = tuple(rng.choice([0, 0, 0, 1, 4, 10]) for _ in range(52)) if rng.random() < 0.6 else ()
     at = ((rng.randrange(1, tricks + 1), rng.randrange(1, 12)),) if rng.random() < 0.4 else ()
-    worth = Worth(rng.choice([0, 1, 1, 8]), points, at)
+    worth = TrickValue(rng.choice([0, 1, 1, 8]), points, at)
     takers = frozenset(place for place in range(seats) if rng.random() < 0.5)
-    played = Tricks(RANKINGS[ranking], RULES[rule], worth, low=rng.random() < 0.4)
+    played = CardPlay(RANKINGS[ranking], RULES[rule], worth, misere=rng.random() < 0.4)
     problem = Problem(played, takers, Position(hands, rng.randrange(seats)))
     for _ in range(rng.randrange(seats)):
         start = problem.start
-        card = rng.choice(solver.playable(problem, start))
+        card = rng.choice(solver.choices(problem, start))
         hands = tuple(hand & ~(1 << card) for hand in start.hands)
         problem = problem._replace(start=Position(hands, start.leader, (*start.trick, card)))
     return problem
@@ -94,7 +108,7 @@ def test_kernel_and_plain_solver_find_what_minimax_finds(ranking, rule):
     for _ in range(POSITIONS // len(RULES) // len(RANKINGS)):
         problem = some_problem(rng, ranking, rule)
         start = problem.start
-        by_card = {card: after(problem, start, card) for card in solver.playable(problem, start)}
+        by_card = {card: after(problem, start, card) for card in solver.choices(problem, start)}
         found = value(problem, start), by_card
         assert solver.solve(problem)[:2] == found
         assert kernel.solve(problem)[:2] == found
@@ -109,7 +123,7 @@ def dealt(rng, cards, seats, size):
 @pytest.mark.parametrize("low", [False, True])
 def test_longer_endings_agree_with_the_plain_solver(low):
     rng = Random(f"longer {low}")
-    tricks = Tricks(RANKINGS["trump"], Rule(), Worth(1), low)
+    tricks = CardPlay(RANKINGS["trump"], FollowRule(), TrickValue(1), low)
     for _ in range(LONGER):
         problem = Problem(tricks, frozenset([0]), Position(dealt(rng, range(52), 2, 7), 0))
         assert kernel.solve(problem)[:2] == solver.solve(problem)[:2]
@@ -117,7 +131,7 @@ def test_longer_endings_agree_with_the_plain_solver(low):
 
 def test_a_search_in_slices_finds_the_same():
     rng = Random("slices")
-    tricks = Tricks(RANKING, Rule(), Worth(per_card=RANKING.points))
+    tricks = CardPlay(RANKING, FollowRule(), TrickValue(per_card=RANKING.points))
     problem = Problem(tricks, frozenset([0, 2]), Position(dealt(rng, SKAT32.cards, 4, 6), 1))
     slices = list(kernel.solving(problem, nodes=5000))
     assert slices[0] is None
@@ -127,7 +141,7 @@ def test_a_search_in_slices_finds_the_same():
 def test_the_work_for_a_problem_does_not_depend_on_what_was_asked_before():
     """Budgets count cards that were tried, so an answer is the same everywhere and after any history."""
     rng = Random("history")
-    tricks = Tricks(RANKING, Rule(), Worth(per_card=RANKING.points))
+    tricks = CardPlay(RANKING, FollowRule(), TrickValue(per_card=RANKING.points))
     problems = [
         Problem(tricks, frozenset([0, 2]), Position(dealt(rng, SKAT32.cards, 4, 6), 1)) for _ in range(6)
     ]
@@ -139,7 +153,7 @@ def test_the_work_for_a_problem_does_not_depend_on_what_was_asked_before():
 
 
 def test_hands_that_do_not_fit_together_are_refused():
-    tricks = Tricks(RANKING, Rule(), Worth(1))
+    tricks = CardPlay(RANKING, FollowRule(), TrickValue(1))
     hands = (mask_of(parse_cards("AC TC")), mask_of(parse_cards("KC")))
     for refuse in (kernel.solve, solver.solve):
         with pytest.raises(ValueError, match="fit together"):
@@ -150,17 +164,19 @@ def test_playing_out_takes_every_trick_once_and_only_legal_cards_are_named():
     rng = Random("out")
     for number in range(60):
         seats = rng.randrange(3, 6)
-        tricks = Tricks(RANKINGS["trump"], Rule(must_trump=True), Worth(1), low=number % 2 == 0)
+        tricks = CardPlay(
+            RANKINGS["trump"], FollowRule(must_trump=True), TrickValue(1), misere=number % 2 == 0
+        )
         problem = Problem(tricks, frozenset([0]), Position(dealt(rng, range(52), seats, 6), 0))
         for selfish in (False, True):
             found = kernel.play_out(problem, selfish)
-            assert set(found) == set(solver.playable(problem, problem.start))
+            assert set(found) == set(solver.choices(problem, problem.start))
             assert all(sum(taken) == 6 for taken in found.values())
 
 
 def test_the_last_two_tricks_are_played_out_sensibly():
     """A seat that holds the two highest cards takes both tricks."""
-    tricks = Tricks(RANKINGS["no trump"], Rule(), Worth(1))
+    tricks = CardPlay(RANKINGS["no trump"], FollowRule(), TrickValue(1))
     hands = tuple(mask_of(parse_cards(cards)) for cards in ("AC KC", "QC JC", "TC 9C"))
     found = kernel.play_out(Problem(tricks, frozenset([0]), Position(hands, 0)))
     assert all(taken == (2, 0, 0) for taken in found.values())
@@ -170,7 +186,7 @@ def test_drawing_out_gives_both_hands_the_stock_and_solves_the_rest():
     """With one card each and two in the stock there is no choice: who wins the first trick gets the open
     card.
     """
-    tricks = Tricks(RANKINGS["no trump"], Rule(), Worth(1))
+    tricks = CardPlay(RANKINGS["no trump"], FollowRule(), TrickValue(1))
     hands = mask_of(parse_cards("AC")), mask_of(parse_cards("KC"))
     for stock, won in (("AS KS", 1), ("2S 3S", 0)):
         up = kernel.Stock(parse_cards(stock), (50,) * 52, 50)
@@ -179,7 +195,7 @@ def test_drawing_out_gives_both_hands_the_stock_and_solves_the_rest():
 
 
 def test_drawing_out_counts_the_tricks_of_the_foreplay_where_they_count():
-    tricks = Tricks(RANKINGS["no trump"], Rule(), Worth(1))
+    tricks = CardPlay(RANKINGS["no trump"], FollowRule(), TrickValue(1))
     hands = mask_of(parse_cards("AC")), mask_of(parse_cards("KC"))
     stock = kernel.Stock(parse_cards("2S 3S"), (50,) * 52, 50, worth=1)
     found = kernel.draw_out(Problem(tricks, frozenset([0]), Position(hands, 0)), stock)
@@ -187,7 +203,7 @@ def test_drawing_out_counts_the_tricks_of_the_foreplay_where_they_count():
 
 
 def test_trumps_sleep_until_the_stock_is_gone():
-    tricks = Tricks(RANKINGS["trump"], Rule(), Worth(1))
+    tricks = CardPlay(RANKINGS["trump"], FollowRule(), TrickValue(1))
     hands = mask_of(parse_cards("2H")), mask_of(parse_cards("KC"))
     position = Position((hands[0], 0), 1, parse_cards("KC"))
     for asleep, won in ((True, 0), (False, 1)):
@@ -209,7 +225,7 @@ def test_a_lay_off_is_played_out():
 
 def test_legal_cards_are_those_of_the_rules():
     """The flat rule of Kein Stich leaves the same cards as its page: a void hand lays the Max."""
-    tricks = Tricks(ranking_of(SKAT32, RANKS), RULES["falls"], Worth())
+    tricks = CardPlay(ranking_of(SKAT32, RANKS), RULES["falls"], TrickValue())
     hand = mask_of(parse_cards("KH AS"))
-    assert cards_of(legal(tricks, hand, parse_cards("7C"))) == parse_cards("KH")
-    assert cards_of(legal(tricks, hand, parse_cards("7S"))) == parse_cards("AS")
+    assert cards_of(playable(tricks, hand, parse_cards("7C"))) == parse_cards("KH")
+    assert cards_of(playable(tricks, hand, parse_cards("7S"))) == parse_cards("AS")

@@ -4,10 +4,14 @@ import ast
 import importlib
 import inspect
 import sys
+import typing
 from pathlib import Path
 
 import pytest
 
+from kartenstube.core.game import CardRules, Game
+from kartenstube.core.known import Known
+from kartenstube.core.view import View
 from kartenstube.games.registry import GAMES
 
 SOURCE = Path(__file__).parents[2] / "src"
@@ -25,8 +29,6 @@ LAYERS = [
     {"__main__", "__init__"},
 ]
 FOR_BOTS = {"bots", "core", "games", "mechanics", "solver"}
-# what a bot may ask of a game: what tricks are played by, whose count, and what words prove
-OF_RULES = {"tricks", "takers", "limits"}
 KERNEL = ENGINE / "solver" / "machine.py"
 
 
@@ -58,7 +60,9 @@ def module(path):
 
 
 def used(path):
-    return {name.split(".")[1] for name in imports(path) if name.startswith("kartenstube.")}
+    """The rooms that a file imports from; the package itself is its face, `__init__`."""
+    names = (name.split(".") for name in imports(path))
+    return {name[1] if name[1:] else "__init__" for name in names if name[0] == "kartenstube"}
 
 
 FILES = sorted(ENGINE.rglob("*.py"))
@@ -102,22 +106,28 @@ def test_a_bot_reads_views_and_nothing_behind_them():
 
 
 def test_a_bot_takes_no_more_from_a_game_than_its_tables():
-    """Constants, what makes a table of the options, and the rules themselves, which are asked three questions
-    about a view: nothing that takes a table of cards.
+    """Constants, and what makes a table of the options or of a view: no game, and nothing that takes a table
+    of cards. The rules of the deal are handed to it as `CardRules`, which answer questions about a view.
     """
     for path in (ENGINE / "bots").rglob("*.py"):
+        assert "kartenstube.core.table" not in imports(path), path
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ImportFrom) and str(node.module).startswith("kartenstube.games."):
-                game = importlib.import_module(node.module)
+                module = importlib.import_module(node.module)
                 for alias in node.names:
-                    taken = getattr(game, alias.name)
-                    if inspect.isclass(taken):
-                        assert taken in map(type, GAMES.values()), alias.name
-                        continue
+                    taken = getattr(module, alias.name)
+                    assert not isinstance(taken, Game), path
+                    assert taken is not GAMES, path
                     asks = inspect.signature(taken).parameters.values() if callable(taken) else []
                     assert not any("Table" in str(one.annotation) for one in asks), alias.name
-            if isinstance(node, ast.Attribute) and ast.unparse(node.value).startswith("RULES"):
-                assert node.attr in OF_RULES, f"{path}:{node.lineno}"
+
+
+def test_card_rules_are_asked_about_views_only():
+    """Every question of the type is about what a table and a view both know, or about a view."""
+    hints = typing.get_type_hints(CardRules)
+    for name, question in hints.items():
+        first = typing.get_args(question)[0][0]
+        assert first in (Known, View), name
 
 
 def test_a_game_knows_no_bot_no_record_no_screen():
@@ -126,7 +136,7 @@ def test_a_game_knows_no_bot_no_record_no_screen():
 
 
 def test_the_screen_knows_no_rules_and_no_game():
-    for path in (SOURCE / "stube_ui").glob("*.py"):
+    for path in (SOURCE / "stube_ui").rglob("*.py"):
         assert not any(name.startswith("kartenstube") for name in imports(path)), path
         assert not any(name in path.read_text(encoding="utf-8") for name in GAMES), path
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import given
-from tables import matches, play_match, started
+from strategies import matches, play_match, started
 
 from kartenstube.core.cards import card_text
 from kartenstube.core.messages import Message
@@ -55,7 +55,7 @@ def test_every_option_and_value_has_words(language, name):
         assert declared.code in known
     assert all(f"{forbid.code}.form" in known for forbid in game.options.forbids)
     for chosen in [{}, {"currency": "points"}] if "currency" in game.options.by_id else [{}]:
-        unit = game.unit(game.options.read(chosen)).word
+        unit = game.display.unit(game.options.read(chosen)).word
         assert {f"count.{unit}", f"unit.{unit}"} <= set(known)
 
 
@@ -93,7 +93,7 @@ def names(text):
 def test_every_line_of_a_scene_becomes_a_sentence(language, match):
     say = wording(language, NAMES)
     made = scene(match.view(0), match.seats)
-    assert made["faces"] == match.game.faces(match.options)
+    assert made["faces"] == match.game.display.faces(match.options)
     lines = [*made["log"], *(made["over"]["lines"] if made["over"] else [])]
     for sentence in [say.message(line) for line in lines]:
         assert "{" not in sentence

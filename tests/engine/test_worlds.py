@@ -5,21 +5,21 @@ itself to a solver is what its rules do.
 from itertools import islice
 
 from hypothesis import given
-from tables import matches, play_match, started
+from strategies import matches, play_match, started
 
 from kartenstube.bots.sampler import Sampler, worlds
+from kartenstube.core.card_play import playable
 from kartenstube.core.cards import cards_of, mask_of
 from kartenstube.core.decisions import CARD_VERBS, OneOf
 from kartenstube.core.events import Moved
-from kartenstube.core.position import legal
 from kartenstube.core.shuffle import Chance
 from kartenstube.games.registry import GAMES
 
 
 def known_to(match, seat):
     view = match.view(seat)
-    tricks = match.game.tricks(view)
-    return view, tricks, match.game.limits(view)
+    tricks = match.game.rules.card_play(view)
+    return view, tricks, match.game.rules.inferences(view)
 
 
 @given(matches())
@@ -69,7 +69,7 @@ def test_worlds_could_have_been_played_as_the_deal_was(match):
                 trick = []
             later = mask_of(one.card for one in played[index:] if one.src == event.src)
             hand = later | (world[event.src] if event.src != f"hand{view.seat}" else 0)
-            assert legal(tricks, hand | 1 << event.card, trick) >> event.card & 1
+            assert playable(tricks, hand | 1 << event.card, trick) >> event.card & 1
             trick.append(event.card)
 
 
@@ -84,9 +84,9 @@ def test_what_a_game_tells_a_solver_is_what_it_asks(match):
         assert all(act.verb in CARD_VERBS[1:] or act.verb not in CARD_VERBS for act in decision.choices.acts)
         return
     view = match.view(decision.seat)
-    tricks = match.game.tricks(view)
+    tricks = match.game.rules.card_play(view)
     hand = match.live.table.hand(decision.seat).mask
-    assert cards_of(legal(tricks, hand, view.played())) == tuple(sorted(act.cards[0] for act in plays))
+    assert cards_of(playable(tricks, hand, view.played())) == tuple(sorted(act.cards[0] for act in plays))
 
 
 def test_every_game_answers_the_questions_of_a_solver_at_every_moment():

@@ -24,6 +24,6 @@ from hypothesis import configuration
 configuration.set_hypothesis_home_dir("/tmp/hypothesis")
 import pytest
 int(pytest.main(["-q", "-m", "not cpython_only", "--junitxml=/reports/pyodide.xml", "-p", "no:faulthandler",
-                 "--capture=sys", "tests/engine"]))
+                 "--capture=sys", "tests/engine", "tests/games"]))
 `);
 process.exit(status);

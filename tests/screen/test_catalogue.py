@@ -16,10 +16,11 @@ import pytest
 from kartenstube.bots.levels import LEVELS
 from kartenstube.games.registry import GAMES
 from kartenstube.match.record import MARKS
+from kartenstube.render.catalogue import LANGUAGES
 
 paper.lay_out()
 
-from choices import SETTINGS  # the screen's, which needs the paper
+from settings import SETTINGS  # the screen's, which needs the paper
 
 ROOT = Path(__file__).parents[2]
 SCREEN = sorted((ROOT / "src" / "stube_ui").rglob("*.py"))
@@ -92,6 +93,10 @@ def is_code(text):
 
 def placeholders(text):
     return {name.split(":")[0] for name in re.findall(r"\{([^}]*)\}", json.dumps(text))}
+
+
+def test_the_engine_speaks_the_languages_that_have_catalogues():
+    assert LANGUAGES == content.LANGUAGES
 
 
 def test_no_code_is_missing_in_a_language():

@@ -1,13 +1,12 @@
-"""A deal that is over, laid open: all hands as they were dealt, what lay beside them, and who won what."""
+"""An open deal, one that is over: all hands as they were dealt, the zones beside them, and the tricks."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from kartenstube.analysis.review import start_of
 from kartenstube.core.cards import card_text
-from kartenstube.core.events import Moved, Seat, Told
+from kartenstube.core.known import Trick
 from kartenstube.core.table import Zone
 from kartenstube.match.match import Match
 
@@ -15,10 +14,10 @@ AT_FIRST, AT_LAST = ("stock", "open", "talon"), ("aside",)
 """Kinds of zones beside the hands: those that matter as they were dealt, and those as they were left."""
 
 
-def laid_open(match: Match) -> dict[str, Any]:
+def open_deal(match: Match) -> dict[str, Any]:
     """The deal on the table of a match as plain data: `hands` by seat, `beside` as pairs of a kind of zone
     and its cards, `tricks` as their plays (seat and card) and winner, `deal`, its number, and the `seed`,
-    None until the match is over, since later decks come from it. ValueError while the deal is being played.
+    None until the match is over, since the later decks come from it. ValueError while the deal is played.
     """
     if match.live is None or match.decision:
         raise ValueError("the deal is not over")
@@ -33,7 +32,7 @@ def laid_open(match: Match) -> dict[str, Any]:
             for zone in (*(zone for zone in zones if zone.kind in AT_FIRST), *left)
             if zone.cards
         ],
-        "tricks": [{"plays": plays, "winner": winner} for plays, winner in _tricks(match)],
+        "tricks": [_trick(trick) for trick in match.live.table.tricks],
         "seed": match.seed if match.end else None,
         "deal": len(match.standing.deals),
     }
@@ -43,13 +42,5 @@ def _cards(zone: Zone) -> list[str]:
     return [card_text(card) for card in (sorted(zone.cards) if zone.kind == "hand" else zone.cards)]
 
 
-def _tricks(match: Match) -> Iterator[tuple[list[list[Any]], Seat]]:
-    assert match.live
-    plays: list[list[Any]] = []
-    for event in match.live.table.seen[0]:  # tricks are public
-        if isinstance(event, Moved) and event.dst.startswith("trick") and event.card is not None:
-            plays.append([int(event.dst.removeprefix("trick")), card_text(event.card)])
-        elif isinstance(event, Told) and event.fact == "trick_winner":
-            assert isinstance(event.value, int)
-            yield plays, event.value
-            plays = []
+def _trick(trick: Trick) -> dict[str, Any]:
+    return {"plays": [[seat, card_text(card)] for seat, card in trick.plays], "winner": trick.winner}

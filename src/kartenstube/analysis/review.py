@@ -1,5 +1,5 @@
-"""Looking back at a deal: what the exact solver says of the real hands, and what was best from what a seat
-could see. The two are told apart: the first knows all cards, the second is the expert's answer to the view.
+"""A review of a deal that is over, answer by answer: the exact solver's values of the real hands, and the
+expert's answer to the view of the seat. The first knows all cards, the second only what the seat could see.
 """
 
 from __future__ import annotations
@@ -13,21 +13,21 @@ from kartenstube.bots.search import SLICE, problem_of
 from kartenstube.core.cards import card_text, cards_of, mask_of
 from kartenstube.core.decisions import act_text
 from kartenstube.core.events import Seat
-from kartenstube.core.position import Problem, Solution
+from kartenstube.core.problem import Problem, Solution
 from kartenstube.core.shuffle import Chance
 from kartenstube.match.match import Match
 from kartenstube.solver import machine as kernel
 
 BUDGET = Budget(worlds=20, nodes=800_000)
-"""What the expert may think about each answer of a finished deal."""
+"""The expert's budget for each answer of a finished deal."""
 
 
 class Line(NamedTuple):
-    """One answer of a deal. `change` is by how much it changed what the viewer's side gets with best play,
-    in what the game's tricks count; None where the solver cannot say. `best` are the cards that would have
-    changed nothing. `seen` is the expert's answer from what the seat could see, None for other seats than
-    the viewer's and where there was no choice. `value` is what the viewer's side gets of the rest of the deal
-    with best play, before the answer.
+    """The review of one answer. `change` is by how much it changed what the viewer's side gets with best
+    play, in the unit of the game's tricks; None where the solver cannot say. `best` are the cards that
+    would have changed nothing. `seen` is the expert's answer from what the seat could see, None for other
+    seats than the viewer's and where there was no choice. `value` is what the viewer's side gets of the
+    rest of the deal with best play, before the answer.
     """
 
     at: int
@@ -44,15 +44,15 @@ class Line(NamedTuple):
 
 
 def start_of(match: Match) -> Match:
-    """The deal that is on the table of a match, before its first answer."""
+    """The deal on the table of a match, before its first answer."""
     record = match.record
     line = record.deals[-1]._replace(actions=(), check=None)
     return Match(record._replace(deals=(*record.deals[:-1], line), result=None))
 
 
-def look_back(match: Match, viewer: Seat, act: str) -> Iterator[Line | None]:
-    """What there is to say of an answer that was given when a match stood as it does: None after each slice
-    of work, and then the line.
+def review_answer(match: Match, viewer: Seat, act: str) -> Iterator[Line | None]:
+    """The review of the answer that was given at this moment of a match: None after each slice of work, and
+    then the line.
     """
     assert match.decision
     assert match.live
@@ -67,7 +67,7 @@ def look_back(match: Match, viewer: Seat, act: str) -> Iterator[Line | None]:
             yield None
     if several and seat == viewer:
         view, best = match.view(seat), ""
-        for thought in hints(view, Chance(f"{match.seed}/review/{at}"), BUDGET):
+        for thought in hints(view, match.game.rules, Chance(f"{match.seed}/review/{at}"), BUDGET):
             best = act_text(thought)
             yield None
         line = line._replace(seen=best)
@@ -78,37 +78,37 @@ def real_problem(match: Match, viewer: Seat) -> Problem | None:
     """The tricks that are left with the cards as they really lie; None where a solver has nothing to say."""
     view = match.view(viewer)
     assert match.live
-    tricks = match.game.tricks(view)
+    play = match.game.rules.card_play(view)
     table = match.live.table
-    if tricks is None or match.decision is None or not any(act.startswith("play ") for act in asked(match)):
+    if play is None or match.decision is None or not any(act.startswith("play ") for act in asked(match)):
         return None
     world = {zone.name: mask_of(zone.cards) for zone in table.zones.values()}
-    takers = match.game.takers(view, world)
-    if takers is None:
+    side = match.game.rules.side(view, world)
+    if side is None:
         return None
-    problem = problem_of(view, tricks, takers, world)
+    problem = problem_of(view, play, side, world)
     return problem if problem.start.is_whole() else None
 
 
 def asked(match: Match) -> list[str]:
-    """What may be answered now."""
+    """The legal answers at this moment."""
     return match.decision.choices.texts() if match.decision else []
 
 
 def judged(line: Line, problem: Problem, solution: Solution, viewer: int) -> Line:
-    """The line with what the solver says, for the side on which the place `viewer` sits. What that side gets
-    is what the takers do, negative where they avoid it, or what they leave.
+    """The line with the solver's values for the side of the place `viewer`. That side gets what the
+    problem's side gets, negative where it avoids tricks, or what that leaves.
     """
-    ours, low = viewer in problem.takers, problem.tricks.low
+    ours, misere = viewer in problem.side, problem.play.misere
     by_text = {f"play {card_text(card)}": value for card, value in solution.by_card.items()}
     best = tuple(text for text, value in by_text.items() if value == solution.value)
-    change = (by_text[line.act] - solution.value) * (1 if ours != low else -1)
-    value = solution.value * (-1 if low else 1) if ours else rest_of(problem) - solution.value
+    change = (by_text[line.act] - solution.value) * (1 if ours != misere else -1)
+    value = solution.value * (-1 if misere else 1) if ours else rest_of(problem) - solution.value
     return line._replace(change=change, best=best, value=value)
 
 
 def rest_of(problem: Problem) -> int:
     """All that counts in the rest of the deal."""
-    worth, start = problem.tricks.worth, problem.start
+    value, start = problem.play.value, problem.start
     cards = [*start.trick, *(card for hand in start.hands for card in cards_of(hand))]
-    return sum(map(worth.of_card, cards)) + sum(worth.of_trick(left) for left in range(1, start.left + 1))
+    return sum(map(value.of_card, cards)) + sum(value.of_trick(left) for left in range(1, start.left + 1))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from kartenstube.core.cards import Card, CardSet, Mask
-from kartenstube.core.events import Moved, Seat
+from kartenstube.core.events import Seat
 from kartenstube.core.ranking import Ranking
 from kartenstube.core.view import View
 
@@ -21,8 +21,8 @@ class Reading:
         self.hand = view.faces(f"hand{view.seat}")
         self.legal = view.legal_cards()
         self.trick = view.played()
-        leader = view.fact("leader")
-        self.order = list(view.clockwise(leader if isinstance(leader, int) else view.seat))
+        leader = view.seat_of("leader")
+        self.order = list(view.clockwise(view.seat if leader is None else leader))
         self.later = self.order[len(self.trick) + 1 :]
         seen = 0
         for zone in view.zones:
@@ -55,7 +55,7 @@ class Reading:
         suit = may_hold & ranking.follows(led)
         higher = sum(ranking.beats(card, best) for card in CardSet.of(suit))
         takes = 1 - self.none_of(seat, higher)
-        if led in CardSet.of(ranking.trumps):
+        if ranking.is_trump(led):
             return takes
         trumps = sum(ranking.beats(card, best) for card in CardSet.of(may_hold & ranking.trumps))
         is_void = self.none_of(seat, suit.bit_count())
@@ -77,17 +77,10 @@ class Reading:
 def voids(view: View, ranking: Ranking) -> Mapping[Seat, Mask]:
     """The cards that each seat has shown to be without, because it did not follow suit with one of them."""
     found: dict[Seat, Mask] = {}
-    led: Card | None = None
-    for event in view.events:
-        if not isinstance(event, Moved) or event.card is None:
-            continue
-        if event.src.startswith("trick"):
-            led = None
-        elif event.dst.startswith("trick"):
-            seat = int(event.dst.removeprefix("trick"))
-            if led is None:
-                led = event.card
-            elif ranking.group[event.card] != ranking.group[led]:
+    for plays in (*(trick.plays for trick in view.tricks), view.plays()):
+        for seat, card in plays[1:]:
+            led = plays[0][1]
+            if ranking.group[card] != ranking.group[led]:
                 found[seat] = found.get(seat, 0) | ranking.follows(led)
     return found
 

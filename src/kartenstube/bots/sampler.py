@@ -8,12 +8,13 @@ the same chance.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 
+from kartenstube.core.card_play import CardPlay, playable
 from kartenstube.core.cards import Card, Mask, cards_of, mask_of
 from kartenstube.core.events import Moved
-from kartenstube.core.position import Tricks, World, legal
+from kartenstube.core.problem import World
 from kartenstube.core.shuffle import Chance
 from kartenstube.core.view import View
 
@@ -21,11 +22,13 @@ TRIES = 50
 """How often the sampler begins anew when it has nowhere to put a card, before it gives up."""
 
 
-def worlds(view: View, tricks: Tricks | None, limits: Mapping[str, Mask], chance: Chance) -> Iterator[World]:
+def worlds(
+    view: View, play: CardPlay | None, inferences: Mapping[str, Mask], chance: Chance
+) -> Iterator[World]:
     """World after world without end; a single one if it is certain where every card lies, none if no world
     can be found.
     """
-    sampler, rng = Sampler(view, tricks, limits), quick(chance)
+    sampler, rng = Sampler(view, play, inferences), quick(chance)
     while True:
         world = next((found for _ in range(TRIES) if (found := sampler.draw(rng)) is not None), None)
         if world is None:
@@ -47,9 +50,9 @@ class Sampler:
     the zones in which each of the others may lie.
     """
 
-    def __init__(self, view: View, tricks: Tricks | None, limits: Mapping[str, Mask]) -> None:
-        never = dict(limits)
-        for hand, mask in lacking(view, tricks).items() if tricks else ():
+    def __init__(self, view: View, play: CardPlay | None, inferences: Mapping[str, Mask]) -> None:
+        never = dict(inferences)
+        for hand, mask in voids(view, play).items() if play else ():
             never[hand] = never.get(hand, 0) | mask
         self.known: dict[str, Mask] = {}
         self.room: dict[str, int] = {}
@@ -91,23 +94,25 @@ class Sampler:
         return found
 
 
-def lacking(view: View, tricks: Tricks) -> Mapping[str, Mask]:
+def voids(view: View, play: CardPlay) -> Mapping[str, Mask]:
     """The cards that each hand lacks, because with one of them it could not have played what it played."""
     found: dict[str, Mask] = {}
     trick: list[Card] = []
+    kinds = {zone.name: zone.kind for zone in view.zones}
     unseen = [card for card in view.pack if not any(card in zone.cards for zone in view.zones)]
     for event in view.events:
         if not isinstance(event, Moved):
             continue
         if event.card is None:
             found.pop(event.dst, None)  # what came into a hand unseen may be anything
-        elif event.src.startswith("trick"):
+        elif kinds[event.src] == "trick":
             trick = []
-        elif event.dst.startswith("trick"):
-            hand, played = event.src, event.card
-            impossible = (
-                card for card in unseen if not legal(tricks, 1 << card | 1 << played, trick) >> played & 1
-            )
-            found[hand] = found.get(hand, 0) | mask_of(impossible)
-            trick.append(played)
+        elif kinds[event.dst] == "trick":
+            found[event.src] = found.get(event.src, 0) | barred_by(play, event.card, trick, unseen)
+            trick.append(event.card)
     return found
+
+
+def barred_by(play: CardPlay, card: Card, trick: Sequence[Card], others: Iterable[Card]) -> Mask:
+    """Those of the other cards that do not lie in a hand that played this card to the trick so far."""
+    return mask_of(other for other in others if not playable(play, 1 << other | 1 << card, trick) >> card & 1)

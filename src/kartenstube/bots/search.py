@@ -7,10 +7,11 @@ from statistics import fmean
 from typing import NamedTuple
 
 from kartenstube.bots.base import Budget
+from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card
 from kartenstube.core.decisions import PLAYS, Act
 from kartenstube.core.events import Seat
-from kartenstube.core.position import Position, Problem, Tricks, World
+from kartenstube.core.problem import Position, Problem, World
 from kartenstube.core.view import View
 from kartenstube.solver import machine as kernel
 
@@ -61,14 +62,14 @@ def best_average(
             return
 
 
-def problem_of(view: View, tricks: Tricks, takers: Iterable[Seat], world: World) -> Problem:
+def problem_of(view: View, play: CardPlay | None, side: Iterable[Seat], world: World) -> Problem:
     """The rest of the tricks, if the cards lie as in this world. Before somebody leads, forehand will."""
-    places = list(view.active)
-    leader = view.fact("leader")
-    first = next(view.clockwise(leader if isinstance(leader, int) else view.dealer + 1))
+    assert play
+    places, leader = list(view.active), view.seat_of("leader")
+    first = next(view.clockwise(view.dealer + 1 if leader is None else leader))
     hands = tuple(world[f"hand{seat}"] for seat in places)
     start = Position(hands, places.index(first), tuple(view.played()))
-    return Problem(tricks, frozenset(places.index(seat) for seat in takers), start)
+    return Problem(play, frozenset(places.index(seat) for seat in side), start)
 
 
 def solved(problem: Problem, gain: Callable[[int], float]) -> Iterator[Look]:
@@ -93,7 +94,7 @@ def played_out(problem: Problem, gain: Callable[[int], float]) -> Iterator[Look]
 def taken_by_card(problem: Problem) -> Mapping[Card, int]:
     """What the takers get with each card by rules of thumb."""
     found = kernel.play_out(problem)
-    return {card: sum(taken[place] for place in problem.takers) for card, taken in found.items()}
+    return {card: sum(taken[place] for place in problem.side) for card, taken in found.items()}
 
 
 def estimate(problem: Problem) -> tuple[int, int]:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
+from kartenstube.core.card_play import Duty, ToTrick, duty
 from kartenstube.core.cards import NAMES, SUITS, Card, CardSet, card_text, cards_text, parse_card
 from kartenstube.core.messages import Message
 from kartenstube.core.texts import quoted
@@ -39,17 +40,6 @@ def parse_act(text: str) -> Act:
     if verb in CARD_VERBS or rest in NAMES:
         return Act(verb, tuple(parse_card(name) for name in rest.split(" ")))
     return Act(verb, word=rest)
-
-
-class Duty(NamedTuple):
-    """Why the choice is narrow: the code of the reason, the suit it is about ("trump" for a suit of trumps),
-    the cards of the hand that are meant, and the anchor of the rule on the rules page.
-    """
-
-    code: str
-    suit: str
-    cards: CardSet
-    anchor: str
 
 
 class OneOf(NamedTuple):
@@ -105,14 +95,21 @@ class Decision:
     """A question to one seat.
 
     `phase` is the anchor of the phase on the rules page; `duty` says why cards of the hand are missing from
-    the choices, if something other than the hand itself narrows them. It holds nothing that the asked seat
-    does not know.
+    the choices, or by which rules that can be found. It holds nothing that the asked seat does not know.
     """
 
     seat: int
     phase: str
     choices: Choices
-    duty: Duty | None = None
+    duty: Duty | ToTrick | None = None
+
+    def duty_of(self, hand: CardSet) -> Duty | None:
+        """Why cards of the asked seat's hand are missing from the choices; None if nothing but the hand
+        narrows them.
+        """
+        return (
+            duty(self.duty.play, hand.mask, self.duty.trick) if isinstance(self.duty, ToTrick) else self.duty
+        )
 
 
 class Answer(NamedTuple):
@@ -135,7 +132,7 @@ def words(*texts: str) -> OneOf:
     return OneOf(tuple(parse_act(text) for text in texts))
 
 
-def some_answer(choices: Choices, below: Callable[[int], int]) -> Act:
+def random_act(choices: Choices, below: Callable[[int], int]) -> Act:
     """One of the choices; `below(n)` decides and gives a number from 0 to n - 1."""
     if isinstance(choices, OneOf):
         return choices.acts[below(len(choices.acts))]
@@ -165,11 +162,11 @@ def _why_not_card(decision: Decision, hand: CardSet, act: Act) -> Message:
     named = {"card": card_text(act.cards[0])}
     if act.cards[0] not in hand:
         return Message("why.not_held", named, decision.phase)
-    duty = decision.duty
-    if duty is None:
+    found = decision.duty_of(hand)
+    if found is None:
         return Message("why.not_a_choice", {"found": quoted(act_text(act))}, decision.phase)
-    held = [card_text(kept) for kept in duty.cards]
-    return Message(duty.code, {**named, "suit": duty.suit, "cards": held}, duty.anchor)
+    held = [card_text(kept) for kept in found.cards]
+    return Message(found.code, {**named, "suit": found.suit, "cards": held}, found.anchor)
 
 
 def _why_not_pick(decision: Decision, pick: Pick, hand: CardSet, act: Act) -> Message:

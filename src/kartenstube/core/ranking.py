@@ -6,7 +6,7 @@ card.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from kartenstube.core.cards import NAMES, SUITS, Card, Mask, Pack, mask_of
 
@@ -41,6 +41,14 @@ class Ranking:
     def follows(self, led: Card) -> Mask:
         """All cards of the pack that are of the suit of the card led."""
         return self.members[self.group[led]]
+
+    def is_trump(self, card: Card) -> bool:
+        """Whether a card is a trump."""
+        return bool(self.trumps >> card & 1)
+
+    def points_of(self, cards: Iterable[Card]) -> int:
+        """The card points of some cards."""
+        return sum(self.points[card] for card in cards)
 
     def beats(self, card: Card, best: Card) -> bool:
         """Whether `card`, played later, takes the trick from `best`, which is winning it so far."""

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from kartenstube.core.cards import Card, CardSet
 from kartenstube.core.decisions import Act, Answer
 from kartenstube.core.events import EVERYBODY, NOBODY, Event, Moved, Said, Seat, Seats, Told, around, only
+from kartenstube.core.known import Known, Trick
 from kartenstube.core.messages import Fault, Message, Plain
 from kartenstube.core.options import Values
 from kartenstube.core.standing import DealPlan, Standing
@@ -50,7 +51,7 @@ class Fact(NamedTuple):
     to: Seats
 
 
-class Table:
+class Table(Known):
     """One deal under way.
 
     `deck` is the shuffled pack (index 0 is dealt first) and lies in the zone "stock" at the beginning; every
@@ -74,6 +75,7 @@ class Table:
         self.phase = "deal"
         self.zones: dict[str, Zone] = {}
         self.facts: dict[tuple[str, Seat | None], Fact] = {}
+        self.tricks: list[Trick] = []
         self.seen: tuple[list[Event], ...] = tuple([] for _ in range(self.seats))
         for seat in range(self.seats):
             self._add(Zone(f"hand{seat}", "hand", seat, only(seat)))
@@ -92,6 +94,10 @@ class Table:
     def zone(self, name: str) -> Zone:
         """The zone of this name."""
         return self.zones[name]
+
+    def size(self, zone: str) -> int:
+        """How many cards lie in a zone."""
+        return len(self.zones[zone].cards)
 
     def hand(self, seat: Seat) -> CardSet:
         """The cards that a seat holds."""
@@ -151,17 +157,12 @@ class Table:
         known = self.facts.get((name, about))
         return known.value if known else None
 
-    def count(self, name: str, about: Seat | None = None) -> int:
-        """The value of a fact that is a number, 0 if nothing was told yet."""
-        value = self.fact(name, about)
-        return value if isinstance(value, int) else 0
-
     def seat(self, fact: str) -> Seat:
         """The seat that a fact names. Raises Fault when a position does not say who it is."""
-        value = self.fact(fact)
-        if not isinstance(value, int):
+        seat = self.seat_of(fact)
+        if seat is None:
             raise Fault(Message("fault.no_seat", {"fact": fact}))
-        return value
+        return seat
 
     def said(self, answer: Answer, face_down: bool = False) -> None:
         """Note an answer. Everybody hears it; cards that were chosen face down only their owner knows."""

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from kartenstube.core.cards import Card, CardSet, mask_of
 from kartenstube.core.decisions import CARD_VERBS, Decision, OneOf
 from kartenstube.core.events import Event, Moved, Seat, around
+from kartenstube.core.known import Known, Trick
 from kartenstube.core.messages import Plain
 from kartenstube.core.options import Values
 from kartenstube.core.standing import Score, Standing
@@ -30,7 +31,7 @@ class ZoneView(NamedTuple):
     cards: tuple[Card | None, ...]
 
 
-class Known(NamedTuple):
+class KnownFact(NamedTuple):
     """A fact that the seat was told, about a seat or, with None, about the table."""
 
     fact: str
@@ -46,7 +47,7 @@ class Turn(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(Known):
     """One seat's knowledge of a deal and its match. `events` are those of this deal, as the seat noticed
     them; `decision` is None unless the seat is asked; `score` None until the deal is over; `winners` empty
     until the match is.
@@ -64,16 +65,25 @@ class View:
     phase: str
     standing: Standing
     zones: tuple[ZoneView, ...]
-    facts: tuple[Known, ...]
+    facts: tuple[KnownFact, ...]
     events: tuple[Event, ...]
+    tricks: tuple[Trick, ...]
     turn: Turn | None
     decision: Decision | None
     score: Score | None
     winners: tuple[Seat, ...]
 
+    def place(self, name: str) -> ZoneView:
+        """The zone of this name."""
+        return next(zone for zone in self.zones if zone.name == name)
+
     def zone(self, name: str) -> tuple[Card | None, ...]:
         """The cards of a zone, backs as None."""
-        return next(zone.cards for zone in self.zones if zone.name == name)
+        return self.place(name).cards
+
+    def size(self, zone: str) -> int:
+        """How many cards lie in a zone."""
+        return len(self.place(zone).cards)
 
     def faces(self, name: str) -> CardSet:
         """The cards of a zone whose faces the seat sees."""
@@ -87,11 +97,14 @@ class View:
         """The active seats once, beginning with `first`, or with the next one if it does not sit there."""
         return around(first, self.seats, self.active)
 
+    def plays(self) -> tuple[tuple[Seat, Card], ...]:
+        """The cards of the trick that is under way, in the order of play, with the seats that played them."""
+        first = self.seat_of("leader") or 0
+        return tuple((seat, card) for seat in self.clockwise(first) for card in self.faces(f"trick{seat}"))
+
     def played(self) -> list[Card]:
         """The cards of the trick that is under way, in the order in which they were played."""
-        leader = self.fact("leader")
-        first = leader if isinstance(leader, int) else 0
-        return [card for seat in self.clockwise(first) for card in self.faces(f"trick{seat}")]
+        return [card for _, card in self.plays()]
 
     def legal_cards(self) -> list[Card]:
         """The cards one of which is to be played or laid, in canonical order; empty when words are asked
@@ -143,8 +156,9 @@ def view_of(public: Public, t: Table, decision: Decision | None, seat: Seat, all
         phase=t.phase,
         standing=public.standing,
         zones=tuple(_zone_view(zone, seat, all_open) for zone in t.zones.values()),
-        facts=tuple(Known(*key, fact.value) for key, fact in t.facts.items() if fact.to >> seat & 1),
+        facts=tuple(KnownFact(*key, fact.value) for key, fact in t.facts.items() if fact.to >> seat & 1),
         events=tuple(t.seen[seat]),
+        tricks=tuple(t.tricks),
         turn=Turn(decision.seat, decision.phase) if decision else None,
         decision=decision if decision and decision.seat == seat else None,
         score=public.score,

@@ -5,12 +5,11 @@ from __future__ import annotations
 from kartenstube.core.game import Game
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.texts import quoted
-from kartenstube.games.german_whist import GermanWhist
-from kartenstube.games.kein_stich import KeinStich
-from kartenstube.games.solo_66 import Solo66
-from kartenstube.games.spitzer import Spitzer
+from kartenstube.games import german_whist, kein_stich, solo_66, spitzer
 
-GAMES: dict[str, Game] = {game.id: game for game in (GermanWhist(), Spitzer(), KeinStich(), Solo66())}
+GAMES: dict[str, Game] = {
+    module.GAME.id: module.GAME for module in (german_whist, spitzer, kein_stich, solo_66)
+}
 
 
 class UnknownGame(Fault):

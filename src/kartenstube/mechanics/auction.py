@@ -48,8 +48,8 @@ def ascending(
 
 def standing_bid(t: Table) -> Bid | None:
     """The highest bid so far."""
-    seat = t.fact("high_bidder")
-    return Bid(seat, str(t.fact("bid", seat))) if isinstance(seat, int) else None
+    seat = t.seat_of("high_bidder")
+    return None if seat is None else Bid(seat, t.word("bid", seat))
 
 
 def _next_to_bid(t: Table, ladder: Sequence[str], single_round: bool) -> Seat | None:

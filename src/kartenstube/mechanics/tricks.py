@@ -1,52 +1,20 @@
-"""Playing tricks: who may play what, who wins, and why a card may not be played."""
+"""Playing tricks: asking for cards, gathering tricks, and who leads next."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
-from typing import NamedTuple, TypeAlias
+from collections.abc import Callable, Generator
+from typing import TypeAlias
 
-from kartenstube.core.cards import Card, CardSet, suit_of
-from kartenstube.core.decisions import Answer, Decision, Duty, plays
+from kartenstube.core.card_play import CardPlay, ToTrick, playable
+from kartenstube.core.cards import Card, cards_of
+from kartenstube.core.decisions import Answer, Decision, plays
 from kartenstube.core.events import Seat
+from kartenstube.core.known import Trick
 from kartenstube.core.ranking import Ranking
 from kartenstube.core.table import Table
 
-
-class Playable(NamedTuple):
-    """The cards that may be played, and the duty that leaves out others of the hand, if there is one."""
-
-    cards: CardSet
-    duty: Duty | None = None
-
-
-FollowRule: TypeAlias = Callable[[CardSet, Ranking, Sequence[Card]], Playable]
-"""What may be played from a hand to the trick so far, which is empty for the leader."""
-
-
-def follow_suit(hand: CardSet, ranking: Ranking, trick: Sequence[Card]) -> Playable:
-    """Follow suit; else, and when leading, anything. Nobody need beat or trump."""
-    following = CardSet.of(hand.mask & ranking.follows(trick[0])) if trick else CardSet()
-    if not following:
-        return Playable(hand)
-    return Playable(following, Duty("why.follow_suit", led_suit(ranking, trick[0]), following, "follow-suit"))
-
-
-def follow_or_trump(hand: CardSet, ranking: Ranking, trick: Sequence[Card]) -> Playable:
-    """Follow suit; else trump, with any trump; else anything."""
-    playable = follow_suit(hand, ranking, trick)
-    trumps = CardSet.of(hand.mask & ranking.trumps)
-    if not trick or playable.duty or not trumps:
-        return playable
-    return Playable(trumps, Duty("why.must_trump", led_suit(ranking, trick[0]), trumps, "must-trump"))
-
-
-def led_suit(ranking: Ranking, card: Card) -> str:
-    """The suit that a card asks for, as a sentence names it: the printed one, or "trump" for trumps that are
-    not one printed suit.
-    """
-    suit = suit_of(card)
-    mixed = any(suit_of(other) != suit for other in CardSet.of(ranking.follows(card)))
-    return "trump" if mixed and card in CardSet.of(ranking.trumps) else suit
+Rules: TypeAlias = Callable[[Table], CardPlay]
+"""How cards are played at this moment; asked anew for every card."""
 
 
 def first_lead(t: Table, seat: Seat) -> None:
@@ -58,40 +26,36 @@ def first_lead(t: Table, seat: Seat) -> None:
 def play_tricks(
     t: Table,
     phase: str,
-    ranking: Ranking,
-    rule: FollowRule = follow_suit,
-    over: Callable[[Table], bool] = lambda t: False,
+    rules: Rules,
+    until: Callable[[Table], bool] = lambda t: False,
     after_card: Callable[[Table, Seat, Card], None] = lambda t, seat, card: None,
     after_trick: Callable[[Table], None] = lambda t: None,
 ) -> Generator[Decision, Answer, None]:
-    """Play tricks until the hands are empty, or until `over` holds after one.
+    """Play tricks until the hands are empty, or until `until` holds after one.
 
-    The facts `tricks` and `points` of each seat count the tricks that it won and the card points in them;
-    the fact `won_by` names the winners of all tricks so far, a digit each. `after_card` is told of every card
-    that was played, `after_trick` when one is counted.
+    The facts `tricks` and `points` of each seat count the tricks that it won and the card points in them.
+    `after_card` is told of every card that was played, `after_trick` when a trick is counted.
     """
     t.enter(phase)
     for seat in t.active:
         taken = t.zone(f"pile{seat}").cards  # empty, except in a position that begins later
         t.tell("tricks", len(taken) // len(t.active), seat)
-        t.tell("points", points_in(ranking, taken), seat)
-    while all_can_play(t) and not over(t):
-        winner = yield from play_trick(t, phase, ranking, rule, after_card)
-        trick = t.zone(f"pile{winner}").cards[-len(t.active) :]
+        t.tell("points", rules(t).ranking.points_of(taken), seat)
+    while all_can_play(t) and not until(t):
+        trick = yield from play_trick(t, phase, rules, after_card)
+        winner = trick.winner
         t.tell("tricks", t.count("tricks", winner) + 1, winner)
-        t.tell("points", t.count("points", winner) + points_in(ranking, trick), winner)
-        t.tell("won_by", f"{t.fact('won_by') or ''}{winner}")
+        t.tell("points", t.count("points", winner) + rules(t).ranking.points_of(trick.cards), winner)
         after_trick(t)
 
 
 def play_trick(
     t: Table,
     phase: str,
-    ranking: Ranking,
-    rule: FollowRule = follow_suit,
+    rules: Rules,
     after_card: Callable[[Table, Seat, Card], None] = lambda t, seat, card: None,
-) -> Generator[Decision, Answer, Seat]:
-    """Play one trick, or the rest of one that is under way, and return the seat that won it.
+) -> Generator[Decision, Answer, Trick]:
+    """Play one trick, or the rest of one that is under way.
 
     The fact `leader` names the seat that leads, and afterwards the winner, who leads next; `winning` the seat
     whose card is best so far; `trick_winner` the winner of the last trick.
@@ -99,15 +63,14 @@ def play_trick(
     leader = t.seat("leader")
     for seat in t.clockwise(leader):
         if not t.zone(f"trick{seat}").cards:
-            playable = rule(t.hand(seat), ranking, t.played(leader))
-            answer = yield Decision(seat, phase, plays(playable.cards), playable.duty)
+            asked = ToTrick(rules(t), tuple(t.played(leader)))
+            cards = cards_of(playable(asked.play, t.hand(seat).mask, asked.trick))
+            answer = yield Decision(seat, phase, plays(cards), asked)
             (card,) = answer.act.cards
             t.move([card], f"hand{seat}", f"trick{seat}")
-            t.tell("winning", winning(t, leader, ranking))
+            t.tell("winning", winning(t, leader, asked.play.ranking))
             after_card(t, seat, card)
-    winner = winning(t, leader, ranking)
-    gather(t, leader, winner)
-    return winner
+    return gather(t, leader, winning(t, leader, rules(t).ranking))
 
 
 def all_can_play(t: Table) -> bool:
@@ -115,20 +78,18 @@ def all_can_play(t: Table) -> bool:
     return all(t.hand(seat) or t.zone(f"trick{seat}").cards for seat in t.active)
 
 
-def gather(t: Table, leader: Seat, winner: Seat) -> None:
+def gather(t: Table, leader: Seat, winner: Seat) -> Trick:
     """Put the finished trick on the winner's pile; the winner leads next."""
-    for seat in t.clockwise(leader):
-        t.move(t.zone(f"trick{seat}").cards, f"trick{seat}", f"pile{winner}")
+    plays = tuple((seat, card) for seat in t.clockwise(leader) for card in t.zone(f"trick{seat}").cards)
+    t.tricks.append(Trick(leader, plays, winner))
+    for seat, card in plays:
+        t.move([card], f"trick{seat}", f"pile{winner}")
     t.tell("winning", None)
     t.tell("trick_winner", winner)
     t.tell("leader", winner)
+    return t.tricks[-1]
 
 
 def winning(t: Table, leader: Seat, ranking: Ranking) -> Seat:
     """The seat whose card is best in the trick so far."""
     return list(t.clockwise(leader))[ranking.winner(t.played(leader))]
-
-
-def points_in(ranking: Ranking, cards: Sequence[Card]) -> int:
-    """The card points of some cards."""
-    return sum(ranking.points[card] for card in cards)

@@ -9,11 +9,11 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
+from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, card_text, cards_of
 from kartenstube.core.decisions import CARD_VERBS, Act, Choices, OneOf, Pick, act_text
 from kartenstube.core.events import Event, Moved, Said, Told
 from kartenstube.core.messages import Message
-from kartenstube.core.position import Tricks
 from kartenstube.core.standing import DealDone, Score
 from kartenstube.core.view import View, ZoneView
 from kartenstube.games.registry import game_named
@@ -35,7 +35,8 @@ LOGGED_MOVES = {
 def scene(view: View, seats: Sequence[SeatLine]) -> dict[str, Any]:
     """What the view's seat may see, as plain data. `seats` are the players as the record names them."""
     game = game_named(view.game)
-    unit, meter = game.unit(view.options), game.meter(view)
+    display = game.display
+    unit, meter = display.unit(view.options), display.meter(view)
     choices = view.decision.choices if view.decision else None
     return {
         "v": VERSION,
@@ -48,24 +49,24 @@ def scene(view: View, seats: Sequence[SeatLine]) -> dict[str, Any]:
         "seats": [
             {
                 **line._asdict(),
-                "tags": _facts(view, game.seat_shown, seat),
+                "tags": _facts(view, display.seat_shown, seat),
                 "rests": seat not in view.active,
             }
             for seat, line in enumerate(seats)
         ],
-        "faces": game.faces(view.options),
+        "faces": display.faces(view.options),
         "zones": [_zone(zone) for zone in view.zones],
         "leader": view.fact("leader"),
         "winning": view.fact("winning"),
         "ask": _ask(view),
         "acts": [_act(act) for act in choices.acts] if isinstance(choices, OneOf) else [],
         "pick": _pick(choices),
-        "facts": _facts(view, game.shown),
+        "facts": _facts(view, display.shown),
         "meter": meter._asdict() if meter else None,
-        "order": _order(game.tricks(view)),
+        "order": _order(game.rules.card_play(view)),
         "sheet": {
             "unit": unit._asdict(),
-            "contracts": [f"fact.contract.{name}" for name in game.contracts(view.options)],
+            "contracts": [f"fact.contract.{name}" for name in display.columns(view.options)],
             "rows": [_row(number, done) for number, done in enumerate(view.standing.deals, start=1)],
             "totals": list(view.standing.totals),
         },
@@ -93,7 +94,7 @@ def log(view: View) -> Iterator[Message]:
             yield Message("log.trick", {"seat": event.value})
         elif event.fact == "phase":
             yield Message(f"log.phase.{game.id}.{event.value}")
-        elif event.fact in game.logged and event.value is not None:
+        elif event.fact in game.display.logged and event.value is not None:
             yield _told(event)
 
 
@@ -135,14 +136,14 @@ def _row(number: int, done: DealDone) -> dict[str, Any]:
     }
 
 
-def _order(tricks: Tricks | None) -> dict[str, list[Any]] | None:
+def _order(play: CardPlay | None) -> dict[str, list[Any]] | None:
     """The order of the cards, high to low: trumps, and each suit; None in a deal without tricks."""
-    if tricks is None:
+    if play is None:
         return None
-    power = tricks.ranking.power
+    power = play.ranking.power
     trumps, *suits = (
         [card_text(card) for card in sorted(cards_of(group), key=lambda card: -power[card])]
-        for group in tricks.ranking.members
+        for group in play.ranking.members
     )
     return {"trumps": trumps, "suits": [suit for suit in suits if suit]}
 

@@ -13,8 +13,9 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any, NamedTuple, Protocol
 
+from kartenstube.core.card_play import FollowRule, TrickValue
 from kartenstube.core.cards import Card, Mask
-from kartenstube.core.position import Problem, Rule, Solution, Worth
+from kartenstube.core.problem import Problem, Solution
 from kartenstube.core.ranking import Ranking
 from kartenstube.solver import reference as solver
 
@@ -27,9 +28,10 @@ except ImportError:  # in the browser, and where nobody wants it
 MOST_NODES = 1 << 31
 
 SEATS, CARDS = 6, 64
-MUST_TRUMP, MUST_BEAT, TRUMPS_FREE = 1, 2, 4
+FLAGS = ("must_trump", "head_trump_lead", "trumps_free", "head_led", "overtrump")
+"""Duties that are bits of one byte, the lowest first."""
 HANDS = struct.Struct(f"<{SEATS}Q")
-DUTIES = struct.Struct(f"<3Q{CARDS}s{CARDS}s")
+DUTIES = struct.Struct(f"<5Q{CARDS}s{CARDS}s")
 WORTH = struct.Struct(f"<{CARDS}s{CARDS}h")
 PLAY = struct.Struct(f"<{SEATS}s9Bx2I")
 DRAW = struct.Struct(f"<{CARDS}s{CARDS}s4B")
@@ -200,23 +202,23 @@ def _bytes(
     problem: Problem, go_on: bool = False, nodes: int = 0, one_value: bool = False, selfish: bool = False
 ) -> bytes:
     """The problem as `struct problem` of solver.c."""
-    (ranking, rule, worth, low), takers, start = problem
+    play, side, start = problem
     seats = len(start.hands)
-    asked = (MUST_TRUMP, rule.must_trump), (MUST_BEAT, rule.must_beat), (TRUMPS_FREE, rule.trumps_free)
+
     return b"".join(
         (
             HANDS.pack(*start.hands, *[0] * (SEATS - seats)),
-            _rules(ranking, rule),
-            _worth(worth),
+            _rules(play.ranking, play.rule),
+            _value(play.value),
             PLAY.pack(
                 bytes(start.trick),
                 len(start.trick),
                 start.leader,
                 seats,
-                len(ranking.members),
-                sum(1 << place for place in takers),
-                low,
-                sum(bit for bit, held in asked if held),
+                len(play.ranking.members),
+                sum(1 << place for place in side),
+                play.misere,
+                _duties(play.rule),
                 go_on,
                 selfish,
                 nodes,
@@ -226,12 +228,24 @@ def _bytes(
     )
 
 
-@lru_cache(maxsize=64)
-def _rules(ranking: Ranking, rule: Rule) -> bytes:
-    return DUTIES.pack(rule.no_lead, rule.falls, rule.called, bytes(ranking.group), bytes(ranking.power))
+def _duties(rule: FollowRule) -> int:
+    return sum(1 << bit for bit, name in enumerate(FLAGS) if getattr(rule, name))
 
 
 @lru_cache(maxsize=64)
-def _worth(worth: Worth) -> bytes:
-    by_left = [0, *(worth.of_trick(left) for left in range(1, CARDS))]
-    return WORTH.pack(bytes(worth.per_card), *by_left)
+def _rules(ranking: Ranking, rule: FollowRule) -> bytes:
+    return DUTIES.pack(
+        rule.no_lead,
+        rule.must_lead,
+        rule.called,
+        rule.falls,
+        rule.kept,
+        bytes(ranking.group),
+        bytes(ranking.power),
+    )
+
+
+@lru_cache(maxsize=64)
+def _value(value: TrickValue) -> bytes:
+    by_left = [0, *(value.of_trick(left) for left in range(1, CARDS))]
+    return WORTH.pack(bytes(value.per_card), *by_left)

@@ -4,8 +4,9 @@ none.
 
 from __future__ import annotations
 
+from kartenstube.core.card_play import playable
 from kartenstube.core.cards import Card, Mask, cards_of
-from kartenstube.core.position import Position, Problem, Solution, legal
+from kartenstube.core.problem import Position, Problem, Solution
 
 
 def solve(problem: Problem) -> Solution:
@@ -14,14 +15,14 @@ def solve(problem: Problem) -> Solution:
         raise ValueError("the hands do not fit together")
     search = _Search(problem)
     start = problem.start
-    by_card = {card: search.after(start, card) for card in playable(problem, start)}
+    by_card = {card: search.after(start, card) for card in choices(problem, start)}
     best = max if search.maximises[start.turn] else min
     return Solution(best(by_card.values()), by_card)
 
 
-def playable(problem: Problem, position: Position) -> tuple[Card, ...]:
+def choices(problem: Problem, position: Position) -> tuple[Card, ...]:
     """The cards that may be played now."""
-    return cards_of(legal(problem.tricks, position.hands[position.turn], position.trick))
+    return cards_of(playable(problem.play, position.hands[position.turn], position.trick))
 
 
 class _Search:
@@ -30,7 +31,7 @@ class _Search:
     def __init__(self, problem: Problem) -> None:
         self.problem = problem
         places = range(len(problem.start.hands))
-        self.maximises = [(place in problem.takers) != problem.tricks.low for place in places]
+        self.maximises = [(place in problem.side) != problem.play.misere for place in places]
         self.known: dict[tuple[tuple[Mask, ...], int], int] = {}
 
     def value(self, position: Position) -> int:
@@ -46,7 +47,7 @@ class _Search:
 
     def _best(self, position: Position) -> int:
         best = max if self.maximises[position.turn] else min
-        return best(self.after(position, card) for card in playable(self.problem, position))
+        return best(self.after(position, card) for card in choices(self.problem, position))
 
     def after(self, position: Position, card: Card) -> int:
         """What the takers get from here on when this card is played."""
@@ -56,7 +57,7 @@ class _Search:
         trick = (*position.trick, card)
         if len(trick) < len(hands):
             return self.value(Position(tuple(hands), position.leader, trick))
-        winner = (position.leader + self.problem.tricks.ranking.winner(trick)) % len(hands)
-        worth = self.problem.tricks.worth
-        gain = worth.of_trick(left) + sum(map(worth.of_card, trick))
-        return gain * (winner in self.problem.takers) + self.value(Position(tuple(hands), winner))
+        winner = (position.leader + self.problem.play.ranking.winner(trick)) % len(hands)
+        value = self.problem.play.value
+        gain = value.of_trick(left) + sum(map(value.of_card, trick))
+        return gain * (winner in self.problem.side) + self.value(Position(tuple(hands), winner))

@@ -10,9 +10,8 @@ from __future__ import annotations
 from kartenstube.bots.reading import Reading, best_card
 from kartenstube.core.cards import NAMES, Card, suit_of
 from kartenstube.core.decisions import Act
-from kartenstube.core.ranking import plain_suits
 from kartenstube.core.view import View
-from kartenstube.games.kein_stich import contract_of, order, pack
+from kartenstube.games.kein_stich.contracts import contract_of, order, pack, ranking_of
 from kartenstube.mechanics.compendium import Contract
 
 KEEPING = 0.8  # how much of what a card may cost later counts now
@@ -32,9 +31,9 @@ def choose(view: View) -> Act:
 def play(view: View) -> Card:
     """The card that is likely to cost least, now and later."""
     o = view.options
-    reading = Reading(view, plain_suits(pack(o), order(o)), pack(o).cards)
-    contract = contract_of(o, str(view.fact("contract")))
-    number, left = len(str(view.fact("won_by") or "")), len(reading.hand)
+    reading = Reading(view, ranking_of(pack(o), order(o)), pack(o).cards)
+    contract = contract_of(o, view.word("contract"))
+    number, left = len(view.tricks), len(reading.hand)
 
     def balance(card: Card) -> float:
         wins = reading.chances(card)[view.seat]
