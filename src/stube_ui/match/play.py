@@ -362,7 +362,7 @@ class Play:
         self.view.wait_for("next" if over else "busy" if alone else "you")
         if not over and not alone:
             self._sound("turn")
-        news = scene["ask"] if scenes.only_pass(scene) else None if scene["ask"] else scenes.new_phase(scene)
+        news = scene["ask"] if scenes.only_pass(scene) else None if scene["ask"] else scene["begun"]
         self.view.say(self.view.wording.message(news) if news and not over else "")
         if over:
             window.document.getElementById("go-on").focus()
