@@ -51,7 +51,7 @@ COMPOSED = {
     "level.": (*LEVELS, "human", "mixed"),
     "set.": [end for name, values, _ in SETTINGS for end in (name, *(f"{name}.{one}" for one in values))],
 }
-OF_GAMES = {"act.", "counted.", "game.", "log.phase.", "option.", "unit."}  # see tests/engine/test_words.py
+OF_GAMES = {"act.", "counted.", "game.", "option.", "unit."}  # see tests/engine/test_words.py
 # parts of a code that `Wording` adds, or a message with a form of its own
 ADDED = {"None", "True", "about", "acc", "form", "help", "the", "value", "you"}
 
