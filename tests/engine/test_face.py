@@ -1,6 +1,5 @@
 """The face of the package: what its README promises can be imported and does what is said there."""
 
-import textwrap
 from pathlib import Path
 
 import pytest
@@ -18,10 +17,8 @@ def test_each_name_of_the_face_is_there_and_says_what_it_is():
 
 @pytest.mark.cpython_only
 def test_the_example_in_the_readme_runs():
-    _, _, after = (
-        (ROOT / "README.md").read_text(encoding="utf-8").partition("without dependencies. In Python:\n")
-    )
-    example = textwrap.dedent(after.partition("\n## ")[0])
+    after = (ROOT / "README.md").read_text(encoding="utf-8").partition("In Python:\n")[2]
+    example = after.partition("```python\n")[2].partition("```")[0]
     names = {}
     exec(example, names)  # it is our own
     match = names["match"]

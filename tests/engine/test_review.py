@@ -22,9 +22,9 @@ def test_a_hint_is_a_legal_answer_with_a_whole_sentence(match):
     if match.decision is None:
         return
     view = match.view(match.decision.seat)
-    *_, act = hints(view, Chance("hint"), QUICK)
+    *_, act = hints(view, match.game.rules, Chance("hint"), QUICK)
     assert match.decision.choices.allows(act)
-    why = reason(view, act, Chance("hint"))
+    why = reason(view, match.game.rules, act, Chance("hint"))
     for language in ("en", "de"):
         said = wording(language).message(why.plain())
         assert said != why.code
@@ -35,7 +35,8 @@ def why(game, zones, facts, phase, actions, play):
     """The code of the reason for a play in a position."""
     dealer = 1 if game == "german-whist" else 3
     match = Match(from_plain(position(zones, facts, phase, actions, None, dealer, game)))
-    return reason(match.view(match.decision.seat), parse_act(f"play {play}"), Chance("any")).code
+    view, act = match.view(match.decision.seat), parse_act(f"play {play}")
+    return reason(view, match.game.rules, act, Chance("any")).code
 
 
 def test_reasons_name_what_a_card_does():
