@@ -3,6 +3,7 @@
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -41,6 +42,7 @@ KNOWN = {".mjs": ".js", ".py": ".txt", "": ".txt"}
 # The engine's worker: Pyodide from our own folder, with the engine in it (`runtime.js`). Only the page calls
 # the worker, so nothing needs SharedArrayBuffer or special headers.
 WORKER = {"interpreter": "./vendor/pyodide/runtime.js", "sync_main_only": True}
+RULES = re.compile(r"\{rules (en|de)\}")  # where the page links to all rules pages
 STARTS = ("main", "design", "embed")  # the screen's modules that pages start
 # parts of PyScript that load when a page uses them, and ours never does
 UNUSED_PYSCRIPT = ("codemirror", "xterm", "service-worker")
@@ -89,6 +91,24 @@ def copy_page(out: Path) -> None:
         run([sys.executable, str(ROOT / "src" / "site" / f"{script}.py"), str(out / made)])
     shutil.copy(out / "demos" / "german-whist" / "the-unseen-card.json", out / "blog-example.json")
     (out / "games.json").write_text(run_engine("games", "--json"), encoding="utf-8")
+    name_games(out)
+
+
+def name_games(out: Path) -> None:
+    """Write the names of all games, in the order of the lobby, where the page and its manifest have them."""
+    games = [game["id"] for game in json.loads((out / "games.json").read_text(encoding="utf-8"))]
+    page, manifest = out / "index.html", out / "static" / "manifest.json"
+    html = page.read_text(encoding="utf-8")
+    page.write_text(RULES.sub(lambda found: rules_links(games, found[1]), html), encoding="utf-8")
+    names = catalogues.names("en")
+    shortcuts = [{"name": names[game], "url": f"../#game/{game}"} for game in games]
+    write_json(manifest, {**json.loads(manifest.read_text(encoding="utf-8")), "shortcuts": shortcuts})
+
+
+def rules_links(games: list[str], language: str) -> str:
+    """Links to the rules pages of all games, in a language."""
+    names = catalogues.names(language)
+    return ", ".join(f'<a href="rules/{language}/{game}.html">{names[game]}</a>' for game in games)
 
 
 def copy_screen(out: Path) -> None:

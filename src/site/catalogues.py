@@ -78,6 +78,11 @@ def is_said_before(code: str) -> bool:
     return code.startswith(BEFORE) and not code.endswith(IN_FORM)
 
 
+def names(language: str) -> dict[str, str]:
+    """What the games are called, by their ids."""
+    return {game: str(of_game(game, language)[f"game.{game}"]) for game in content.games()}
+
+
 def merged(*parts: Catalogue) -> Catalogue:
     """Some catalogues as one."""
     return {code: text for part in parts for code, text in part.items()}

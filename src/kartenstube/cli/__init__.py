@@ -1,4 +1,5 @@
-"""The command line: simulate, arena, replay, games, scene, demo. Other programs call it, so its words stay.
+"""The command line: simulate, arena, replay, games, scene, demo, new-game. Other programs call it, so its
+words stay.
 
 Bad input ends with one sentence on standard error and exit status 2; nothing is changed.
 """

@@ -8,6 +8,7 @@ from typing import NoReturn, TypeAlias
 from kartenstube.cli.arguments import BadUse, number
 from kartenstube.cli.demos import build_demo, check_demo
 from kartenstube.cli.games import list_games
+from kartenstube.cli.new_game import new_game
 from kartenstube.cli.records import print_scene, replay, simulate
 from kartenstube.cli.tournament import arena
 from kartenstube.core.messages import Message
@@ -32,7 +33,7 @@ def parser_in(words: Wording) -> Parser:
     parser = Parser(prog="python -m kartenstube", description=words.say("cli.about"))
     parser.add_argument("--lang", choices=LANGUAGES, help=words.say("cli.lang"))
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for add in (add_simulate, add_arena, add_replay, add_games, add_scene, add_demo):
+    for add in (add_simulate, add_arena, add_replay, add_games, add_scene, add_demo, add_new_game):
         add(commands, words)
     return parser
 
@@ -97,6 +98,14 @@ def add_demo(commands: Commands, words: Wording) -> None:
     build.add_argument("file", metavar="FILE", help=words.say("cli.demo.file"))
     build.add_argument("-o", "--out", required=True, metavar="OUT", help=words.say("cli.demo.out"))
     build.set_defaults(run=build_demo)
+
+
+def add_new_game(commands: Commands, words: Wording) -> None:
+    """`new-game` and its arguments."""
+    command = commands.add_parser("new-game", help=words.say("cli.new_game"))
+    command.add_argument("game", metavar="ID", help=words.say("cli.new_game.id"))
+    command.add_argument("--title", metavar="TEXT", help=words.say("cli.new_game.title"))
+    command.set_defaults(run=new_game)
 
 
 def add_set(command: Parser, words: Wording) -> None:
