@@ -117,8 +117,9 @@ def copy_screen(out: Path) -> None:
     if idle := screen_modules.unused(modules, *STARTS):
         sys.exit(f"No page ever needs these modules: {sorted(idle)}")
     (out / "py").mkdir()
-    for module in modules.values():
-        copy(module.path, out / "py")
+    for name, module in modules.items():
+        text = screen_modules.bare(module.path.read_text(encoding="utf-8"))
+        (out / "py" / f"{name}.txt").write_text(text, encoding="utf-8")
     for name, start in (("screen", "main"), ("embed", "embed")):
         write_screen_config(out / f"{name}.json", screen_modules.needs(modules, start))
 

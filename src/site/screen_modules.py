@@ -14,6 +14,7 @@ SCREEN = SOURCE / "stube_ui"
 WORDING = SOURCE / "kartenstube" / "render" / "wording.py"  # the engine's, which the screen uses, too
 LAZY = "load_lazily"  # the function that fetches modules when they are needed
 SCRIPTS = "pyscript.js_modules"
+DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 
 
 class Module(NamedTuple):
@@ -122,3 +123,12 @@ def unused(modules: Mapping[str, Module], *starts: str) -> set[str]:
         eager = reached(modules, start)
         used |= eager | fetched_later(modules, eager)
     return set(modules) - used
+
+
+def bare(text: str) -> str:
+    """A module without what is said to people who change it: no browser needs docstrings and comments."""
+    tree = ast.parse(text)
+    for node in ast.walk(tree):
+        if isinstance(node, DOCUMENTED) and ast.get_docstring(node) is not None:
+            node.body = node.body[1:] or [ast.Pass()]
+    return ast.unparse(tree) + "\n"

@@ -62,3 +62,15 @@ def test_a_frame_fetches_a_demo_and_neither_the_lobby_nor_the_play_at_once():
     first = needs(read_all(), "embed").modules
     assert {"demo", "table", "wording"} < set(first)
     assert not {"app", "lobby", "play", "store"} & set(first)
+
+
+def test_a_module_on_the_host_does_the_same_and_says_nothing_to_those_who_change_it():
+    text = '''"""About it."""\nHEAD = 2  # of them\n\nclass A:\n    """Is silent."""\n
+def twice(x):\n    """Twice x."""\n    return "# " + x * HEAD\n\nasync def quiet():\n    """Nothing."""\n'''
+    found = {}
+    made = screen_modules.bare(text)
+    exec(made, found)
+    assert found["twice"]("ab") == "# abab"
+    assert found["quiet"]().close() is None
+    assert not any(said in made for said in ("About", "of them", "silent", "Twice", "Nothing"))
+    assert screen_modules.bare(made) == made

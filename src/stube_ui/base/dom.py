@@ -1,6 +1,6 @@
 """Making elements. Text goes in as text nodes only; nothing here takes markup."""
 
-from pyscript import document
+from pyscript import document, window
 
 SVG = "http://www.w3.org/2000/svg"
 
@@ -50,21 +50,27 @@ def root():
     return find("app")
 
 
+def site_address():
+    """The address of the site."""
+    return str(window.URL.new(".", window.location.href).href)
+
+
 def button(action, text, argument=None, kind="", **attributes):
-    """A button that does an action of `app.ACTIONS`."""
+    """A button that does an action by its name (`actions.py`)."""
     given = {"type": "button", "class": ("button " + kind).strip(), "data-do": action, "data-arg": argument}
     given.update(attributes)
     return element("button", given, text)
 
 
-def masthead(title, *buttons):
-    """The head of a page that is no table, with buttons that lead away from it."""
-    return element(
+def page(title, buttons, *content):
+    """A page that is no table: its head, with buttons that lead away from it, and what it holds."""
+    head = element(
         "header",
         {"class": "masthead"},
         element("h1", {"id": "title", "tabindex": "-1"}, title),
         element("div", {"class": "languages"}, buttons),
     )
+    return element("section", {"class": "lobby"}, head, content)
 
 
 def face(card, pack):

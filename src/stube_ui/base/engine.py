@@ -41,10 +41,10 @@ class Gone(Exception):
 class Engine:
     """`stage` is one of STAGES, or "failed". `changed` is called when it changes, `came` as bytes come."""
 
-    def __init__(self, changed, came=None):
+    def __init__(self, changed=None, came=None):
         self.stage = "fetch"
-        self.changed = changed
-        self.came = came or (lambda: None)
+        self.changed = changed or nothing
+        self.came = came or nothing
         self.worker = None
         self.attempt = 0
         self.thread = None  # the browser's worker of this attempt
@@ -179,6 +179,10 @@ class Engine:
         if stage != self.stage:
             self.stage = stage
             self.changed()
+
+
+def nothing():
+    """What is called where no callback is given."""
 
 
 def named(attempt):

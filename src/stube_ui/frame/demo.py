@@ -73,6 +73,11 @@ class Demo:
             self.draw(before)
             frame.tell("move", json.dumps({"at": at}))
 
+    def step(self, step):
+        """Look at a moment so many further; a question holds the way on."""
+        if step < 0 or not self.question():
+            self.go(self.at + step)
+
     def offer_walk(self, begins):
         """Let the demo step on by itself, with a button that starts and stops it; `begins`: at once."""
         self.walks = False
@@ -244,3 +249,10 @@ class Demo:
         if right and find("forth"):
             find("forth").focus()
         frame.tell("answer", json.dumps({"at": self.at, "right": right}))
+
+
+ACTIONS = {
+    "card": lambda demo, card: demo.card(card),
+    "answer": lambda demo, index: demo.choose(int(index)),
+    "step": lambda demo, step: demo.step(int(step)),
+}

@@ -3,8 +3,8 @@
 import asyncio
 import json
 
+import demo
 import settings
-from demo import Demo
 from dom import button, element, find, replace
 from engine import Gone, Refused, text_of
 from lazy import load_lazily
@@ -27,7 +27,7 @@ class Embed:
         self.query = window.URLSearchParams.new(window.location.search)
         self.settings = {name: self.given(name) for name in SETTINGS if self.given(name)}
         self.words = Words(self.settings)
-        self.demo = Demo(self.words, self.settings)
+        self.demo = demo.Demo(self.words, self.settings)
         self.engine = None
         self.match = None  # the match, while one is played
 
@@ -171,18 +171,12 @@ class Embed:
             self.demo.walk()
             return
         self.demo.halt()
-        if action == "play-on":
-            begin(self.play_on())
-        elif action == "demo":
-            self.back_to_demo()
+        if action in ACTIONS:
+            ACTIONS[action](self)
         elif self.match:
             begin(self.match.do(action, argument))
-        elif action == "card":
-            self.demo.card(argument)
-        elif action == "answer":
-            self.demo.choose(int(argument))
-        elif action == "step" and not (int(argument) > 0 and self.demo.question()):
-            self.demo.go(self.demo.at + int(argument))
+        elif action in demo.ACTIONS:
+            demo.ACTIONS[action](self.demo, argument)
 
     async def play_on(self):
         """Play in this frame, from the moment on."""
@@ -199,6 +193,12 @@ class Embed:
         self.match = None
         self.demo.show()
         find("play-on").focus()
+
+
+ACTIONS = {
+    "play-on": lambda embed: begin(embed.play_on()),
+    "demo": Embed.back_to_demo,
+}
 
 
 def begin(work):

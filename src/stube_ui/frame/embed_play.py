@@ -2,7 +2,7 @@
 
 from dom import button, element, find, replace
 from engine import Engine, Gone, Refused
-from play import Play, random_hex
+from play import ACTIONS, Play, random_hex
 from pyscript import document, window
 from pyscript.js_modules import frame
 from shared_engine import engine_of_page
@@ -148,12 +148,10 @@ class EmbedMatch:
             await self.retry()
         elif not play or not play.state:
             return
-        elif action == "full-table":
-            await self.guard(self.full_table)
-        elif action == "felt" or (play.busy and action != "back"):
+        elif action == "felt" or (play.busy and action not in INTERRUPTING):
             play.skip_wait()
-        elif action == "new-match":
-            await self.guard(self.rematch)
+        elif action in OWN_ACTIONS:
+            await self.guard(lambda: OWN_ACTIONS[action](self))
         elif action in ACTIONS:
             await self.guard(lambda: ACTIONS[action](play, argument))
 
@@ -172,11 +170,5 @@ class EmbedMatch:
         await self.sit_down(random_hex()).new(request)
 
 
-ACTIONS = {
-    "card": lambda play, argument: play.card(argument),
-    "say": lambda play, argument: play.say(argument),
-    "done": lambda play, argument: play.done(),
-    "hint": lambda play, argument: play.hint(),
-    "back": lambda play, argument: play.back(),
-    "next-deal": lambda play, argument: play.next_deal(),
-}
+OWN_ACTIONS = {"full-table": EmbedMatch.full_table, "new-match": EmbedMatch.rematch}
+INTERRUPTING = ("back", "full-table")  # actions that do not wait for what the table is busy with

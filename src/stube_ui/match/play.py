@@ -400,3 +400,14 @@ def random_hex():
     """Sixteen hexadecimal digits by lot."""
     bytes = window.crypto.getRandomValues(window.Uint8Array.new(8))
     return "".join(["%02x" % bytes[index] for index in range(8)])
+
+
+# what is done at the table to play
+ACTIONS = {
+    "card": lambda play, card: play.card(card),
+    "say": lambda play, act: play.say(act),
+    "done": lambda play, argument: play.done(),
+    "hint": lambda play, argument: play.hint(),
+    "back": lambda play, argument: play.back(),
+    "next-deal": lambda play, argument: play.next_deal(),
+}

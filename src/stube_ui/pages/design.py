@@ -11,10 +11,11 @@ from dom import button, element, face, find, replace, set_attributes
 from engine import text_of
 from pyscript import document
 from pyscript.ffi import create_proxy
+from scenes import RANKS
 from table import TableView
 from words import LANGUAGES, Words
 
-SUITS, RANKS = "CSHD", "AKQJT98765432"
+SUITS = "CSHD"
 PACKS = ("french", "french-de", "german")
 
 

@@ -3,7 +3,7 @@ as it will look, as a file and lines to copy.
 """
 
 import dialog
-from dom import button, element, find, replace
+from dom import button, element, find, replace, site_address
 from engine import Refused
 from pyscript import document
 from pyscript.js_modules import files
@@ -22,22 +22,72 @@ HEIGHT = 720  # CSS pixels, since no script sets there how tall the demo wants t
 KINDS = ("note", "legal", "winner", "worth")  # a remark, or what is asked, with the reason as its text
 
 
-async def do(app, what, match):
-    """Do what a button about a demo is for. May raise Gone."""
-    if what == "match":
+class EmbedMaker:
+    """Makes a demo of the deal that is stepped through."""
+
+    def __init__(self, context, seating):
+        self.words, self.seating = context.words, seating
+        self.demo = None  # the demo that was made last, as text
+
+    async def open(self, argument=None):
+        """Ask for all that a demo needs."""
+        ask(self.words, self.seating.play)
+
+    async def open_match(self, match):
+        """Step through a saved match, at its last deal that is over, and make a demo of that."""
         dialog.close()
-        await app.watch(match)
-        if not app.play or not app.play.answers:
+        route = await self.seating.replay(match)
+        replay = self.seating.play
+        if route or not replay.answers:
+            return route
+        replay.to_deal(replay.last_over())
+        return await self.open()
+
+    async def add_remark(self, argument):
+        """Room for another remark, at the moment after the last one."""
+        replay = self.seating.play
+        last = replay.answers[replay.deal]
+        rows = document.querySelectorAll(".remark-at")
+        at = number(rows[rows.length - 1].value)
+        row = remark(self.words, min(last, (at or 0) + 1), last)
+        find("embed-remarks").append(row)
+        row.querySelector(".remark-at").focus()
+
+    async def save(self, argument):
+        """Save the demo as a file."""
+        files.save(FILE, self.demo, "application/json")
+
+    async def make(self, argument):
+        """Make the demo. An engine that is lost is said by its own line."""
+        await self.seating.guard(self._make(), self.seating.play)
+
+    async def _make(self):
+        """Have the engine make the demo, and show it with all that is needed to use it."""
+        words, replay = self.words, self.seating.play
+        first, last = [number(find("embed-" + name).value) for name in ("first", "last")]
+        replace(find("embed-made"))
+        if first is None or last is None or not first <= last <= replay.answers[replay.deal]:
+            replace(find("embed-said"), words.say("embed.wrong"))
             return
-        app.play.to_deal(app.play.last_over())
-    if what in ("match", "open"):
-        ask(app.words, app.play)
-    elif what == "more":
-        more(app.words, app.play)
-    elif what == "make":
-        await make(app)
-    elif what == "save":
-        files.save(FILE, app.demo, "application/json")
+        title = str(find("embed-name").value).strip() or words.say("ui.demo")
+        notes, asks = remarks(first, words.language)
+        if not all(0 <= one["at"] <= last - first for one in notes + asks):
+            replace(find("embed-said"), words.say("embed.outside"))
+            return
+        told = {"first": first, "last": last, "title": {words.language: title}, "notes": notes, "asks": asks}
+        try:
+            text, packed = await replay.cut_out(told)
+        except Refused as refused:
+            replace(find("embed-said"), words.message(refused.message))
+            return
+        if text is None:
+            replace(find("embed-said"), words.say("embed.not_over"))
+            return
+        replace(find("embed-said"))
+        home, language = site_address(), words.language
+        frame = frame_line(home, language, title, packed) if packed else None
+        show(words, text, lines(home, language, title), frame)
+        self.demo = text
 
 
 def ask(words, replay):
@@ -93,16 +143,6 @@ def remark(words, at, last):
     )
 
 
-def more(words, replay):
-    """Room for another remark, at the moment after the last one."""
-    last = replay.answers[replay.deal]
-    rows = document.querySelectorAll(".remark-at")
-    at = number(rows[rows.length - 1].value)
-    row = remark(words, min(last, (at or 0) + 1), last)
-    find("embed-remarks").append(row)
-    row.querySelector(".remark-at").focus()
-
-
 def number(text):
     """The number in a field, None if there is none."""
     return int(str(text)) if str(text).isdigit() else None
@@ -121,35 +161,6 @@ def remarks(first, language):
         elif text:
             notes.append({"at": moment, language: text})
     return notes, asks
-
-
-async def make(app):
-    """Have the engine make the demo, and show it with all that is needed to use it."""
-    words, replay = app.words, app.play
-    first, last = [number(find("embed-" + name).value) for name in ("first", "last")]
-    replace(find("embed-made"))
-    if first is None or last is None or not first <= last <= replay.answers[replay.deal]:
-        replace(find("embed-said"), words.say("embed.wrong"))
-        return
-    title = str(find("embed-name").value).strip() or words.say("ui.demo")
-    notes, asks = remarks(first, words.language)
-    if not all(0 <= one["at"] <= last - first for one in notes + asks):
-        replace(find("embed-said"), words.say("embed.outside"))
-        return
-    told = {"first": first, "last": last, "title": {words.language: title}, "notes": notes, "asks": asks}
-    try:
-        text, packed = await replay.cut_out(told)
-    except Refused as refused:
-        replace(find("embed-said"), words.message(refused.message))
-        return
-    if text is None:
-        replace(find("embed-said"), words.say("embed.not_over"))
-        return
-    replace(find("embed-said"))
-    home, language = app.address(), words.language
-    frame = frame_line(home, language, title, packed) if packed else None
-    show(words, text, lines(home, language, title), frame)
-    app.demo = text
 
 
 def lines(home, language, title):
@@ -190,3 +201,13 @@ def show(words, text, line, frame):
         element("p", {}, say("embed.frame" if frame else "embed.too_long")),
         dialog.copyable_text(words, "embed-frame", say("embed.frame.line"), frame) if frame else None,
     )
+
+
+PAGE = EmbedMaker
+ACTIONS = {
+    "embed": EmbedMaker.open,
+    "embed-match": EmbedMaker.open_match,
+    "embed-more": EmbedMaker.add_remark,
+    "embed-make": EmbedMaker.make,
+    "embed-save": EmbedMaker.save,
+}

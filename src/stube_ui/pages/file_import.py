@@ -4,6 +4,7 @@ import asyncio
 import json
 
 import dialog
+import form
 from dom import button, element, find, replace, set_attributes
 from engine import Gone, Refused
 from play import random_hex
@@ -17,8 +18,8 @@ BREATH = 12  # milliseconds after which the page may do something else
 class FileImport:
     """The matches of one file; `records` is an object of `static/files.js`."""
 
-    def __init__(self, app, name, records):
-        self.app, self.words, self.saves = app, app.words, app.saves
+    def __init__(self, context, name, records):
+        self.context, self.words, self.saves = context, context.words, context.saves
         self.name, self.records = name, records
         self.there = {}  # ids of matches by the checksums of their records
         self.taken = self.refused = self.in_row = 0
@@ -53,7 +54,7 @@ class FileImport:
         self.asked = len(texts)
         if not texts:
             return None
-        return asyncio.create_task(self.app.engine.ask("describe_all", {"texts": texts, "seat": 0}))
+        return asyncio.create_task(self.context.engine.ask("describe_all", {"texts": texts, "seat": 0}))
 
     async def _take_some(self, found):
         for index in range(len(found)):
@@ -77,7 +78,7 @@ class FileImport:
             self._refuse(found["fault"])
             return
         self.in_row = 0
-        record = with_name(found["record"], self.app.settings.get("name") or self.words.say("ui.you"))
+        record = with_name(found["record"], self.context.player_name())
         same = self.there.setdefault(checksum(record), [])
         if not any(self.saves.record(match) == record for match in same):
             match = random_hex()
@@ -134,8 +135,35 @@ class FileImport:
         return " ".join(said)
 
 
-async def take_in(app, name, records):
-    """Import the matches of a file; a sentence about what came of it."""
-    if records is None:
-        return app.words.say("shelf.too_large", file=name)
-    return await FileImport(app, name, records).run()
+class FileImports:
+    """Imports one file after the other."""
+
+    def __init__(self, context, seating):
+        self.context = context
+        self.files = []  # name and records of those that are being imported
+
+    async def take(self, name, records):
+        """Import the matches of a file, after those of other files, and show what came of them. `records` is
+        None if the file is too large.
+        """
+        self.files.append((form.plain(str(name)), records))
+        if len(self.files) > 1:
+            return None  # the task that imports the first file goes on with the next
+        notices = []
+        try:
+            while self.files:
+                notices.append(await self._import(*self.files[0]))
+                self.files.pop(0)
+        finally:
+            self.files = []
+        return "matches", " ".join(notices)
+
+    async def _import(self, name, records):
+        """Import the matches of a file; a sentence about what came of it."""
+        if records is None:
+            return self.context.words.say("shelf.too_large", file=name)
+        return await FileImport(self.context, name, records).run()
+
+
+PAGE = FileImports
+ACTIONS = {}

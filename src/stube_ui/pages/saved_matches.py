@@ -6,50 +6,51 @@ import asyncio
 
 import dialog
 import form
-from dom import append, button, element, find, masthead, replace, signed
+import sharing
+from dom import append, button, element, find, page, replace, root
 from play import random_hex
-from pyscript import window
 from pyscript.js_modules import files, storage
-from sharing import learn_options, options_summary
+from saved_list import saved_at, scores, title
 
-SHORTLY = window.JSON.parse('{"dateStyle": "medium", "timeStyle": "short"}')
 BACKUP = "kartenstube.stube.jsonl"
-PAGE = 50  # matches that are shown at a time
+PAGE_SIZE = 50  # matches that are shown at a time
 
 
 class SavedMatches:
     """The page with all matches."""
 
-    def __init__(self, words, saves, games):
-        self.words, self.saves, self.games = words, saves, games
+    def __init__(self, context, seating):
+        self.context, self.seating = context, seating
+        self.words, self.saves = context.words, context.saves
         self.deleted = None  # (id, text) of the match that was deleted last
-        self.most = PAGE
+        self.most = PAGE_SIZE
 
-    async def matches(self):
-        """All matches, with the words for their options, as far as those can be had."""
-        found = self.saves.matches()
-        await learn_options(self.words, [entry["summary"] for _, entry in found])
-        return found
+    async def open(self, notice=None):
+        """Show the page; `notice` is a sentence about what was done before."""
+        await sharing.learn_options(self.words, [line["summary"] for _, line in self.saves.matches()])
+        self.seating.leave("matches")
+        self.deleted, self.most = None, PAGE_SIZE
+        self.draw(notice or self.context.trouble())
+        find("title").focus()
 
-    def show(self, root, notice=None, matches=None):
-        """Draw it; `notice` is a sentence about what was done before."""
-        say, matches = self.words.say, matches or self.saves.matches()
-        self.root = root
+    def draw(self, notice=None):
+        """Draw all of it."""
+        say, matches = self.words.say, self.saves.matches()
+        buttons = [
+            button("statistics", say("ui.statistics"), kind="quiet"),
+            button("lobby", say("ui.back_to_lobby"), kind="quiet"),
+        ]
+        shown = self._items(matches[: self.most])
         replace(
-            root,
-            element(
-                "section",
-                {"class": "lobby"},
-                masthead(
-                    say("ui.matches"),
-                    button("statistics", say("ui.statistics"), kind="quiet"),
-                    button("lobby", say("ui.back_to_lobby"), kind="quiet"),
-                ),
+            root(),
+            page(
+                say("ui.matches"),
+                buttons,
                 self._notice(notice),
                 element(
                     "section",
                     {"class": "sheetlike", "aria-label": say("ui.matches")},
-                    element("ul", {"class": "shelf", "id": "shelf"}, self._items(matches[: self.most]))
+                    element("ul", {"class": "shelf", "id": "shelf"}, shown)
                     if matches
                     else element("p", {}, say("shelf.empty")),
                     self._more(len(matches)),
@@ -58,7 +59,7 @@ class SavedMatches:
                 self._aside(),
             ),
         )
-        asyncio.create_task(self._say_kept())
+        asyncio.create_task(self.say_persisted())
 
     def _notice(self, notice):
         if not notice and not self.deleted:
@@ -76,10 +77,10 @@ class SavedMatches:
             return None
         return button("on-shelf", self.words.say("shelf.more", count=count - self.most), "more -", id="more")
 
-    def show_more(self):
+    async def show_more(self, match):
         """Show the next matches under those that are there; the keyboard goes to the first of them."""
         matches, shown = self.saves.matches(), self.most
-        self.most += PAGE
+        self.most += PAGE_SIZE
         fresh = self._items(matches[shown : self.most])
         append(find("shelf"), fresh)
         more = self._more(len(matches))
@@ -89,58 +90,50 @@ class SavedMatches:
 
     def _match(self, match, entry):
         say, summary = self.words.say, entry["summary"]
-        pairs = zip(summary["names"], summary["totals"])
-        when = window.Date.new(entry["modified"]).toLocaleString(self.words.language, SHORTLY)
         state = say("shelf.over" if summary["over"] else "shelf.open")
-        options = options_summary(self.words, self.games, summary)
-        title = entry["name"] or say("game." + summary["game"])
-
-        def action(name, code, kind="quiet"):
-            given = {"aria-label": say("shelf.of", what=say(code), title=title)}
-            return button("on-shelf", say(code), name + " " + match, kind, **given)
-
-        first = ("replay", "shelf.replay") if summary["over"] else ("continue", "shelf.continue")
-        others = [("replay", "shelf.replay")] if not summary["over"] else []
-        others += [("rename", "shelf.rename"), ("duplicate", "shelf.duplicate"), ("share", "ui.share")]
-        others += [("export", "ui.export"), ("delete", "shelf.delete")]
+        options = sharing.options_summary(self.words, self.context.games, summary)
         return element(
             "article",
             {"class": "kept", "data-match": match},
-            element("h2", {}, title),
+            element("h2", {}, title(self.words, entry)),
             element("p", {}, say("game." + summary["game"])) if entry["name"] else None,
-            element("p", {}, ", ".join([name + " " + signed(total) for name, total in pairs])),
+            element("p", {}, scores(summary["names"], summary["totals"])),
             element("p", {"class": "hint"}, options) if options else None,
-            element(
-                "p", {"class": "hint"}, say("ui.saved_at", deal=summary["deal"], when=when) + " · " + state
-            ),
-            element(
-                "div",
-                {"class": "buttons"},
-                action(*first, kind="primary"),
-                [action(*one) for one in others],
-            ),
+            element("p", {"class": "hint"}, saved_at(self.words, entry) + " · " + state),
+            element("div", {"class": "buttons"}, self._buttons(match, entry)),
         )
+
+    def _buttons(self, match, entry):
+        """What can be done with a match; the most likely first."""
+        say, named = self.words.say, title(self.words, entry)
+        parts = [] if entry["summary"]["over"] else [("continue", "shelf.continue")]
+        parts += [("replay", "shelf.replay")]
+        parts += [("rename", "shelf.rename"), ("duplicate", "shelf.duplicate"), ("share", "ui.share")]
+        parts += [("export", "ui.export"), ("delete", "shelf.delete")]
+        drawn = []
+        for action, code in parts:
+            label = {"aria-label": say("shelf.of", what=say(code), title=named)}
+            kind = "quiet" if drawn else "primary"
+            drawn.append(button("on-shelf", say(code), action + " " + match, kind, **label))
+        return drawn
 
     def _files(self, matches):
         say = self.words.say
         given = {"type": "file", "id": "import", "multiple": True, "accept": ".json,.jsonl,application/json"}
+        label = element("label", {"for": "import"}, say("shelf.import"))
         return element(
             "section",
             {"class": "sheetlike"},
             element("h2", {}, say("shelf.files")),
             element("p", {}, say("shelf.files.about")),
-            element(
-                "div",
-                {"class": "field"},
-                element("label", {"for": "import"}, say("shelf.import")),
-                element("input", given),
-            ),
+            element("div", {"class": "field"}, label, element("input", given)),
             button("on-shelf", say("shelf.export_all"), "export-all -") if matches else None,
             element("p", {"id": "kept", "class": "hint", "role": "status"}),
             element("p", {"class": "hint"}, say("shelf.forgetful")) if storage.forgetful() else None,
         )
 
-    async def _say_kept(self):
+    async def say_persisted(self):
+        """Say whether the browser keeps what is saved, and offer to ask it."""
         answer = str(await storage.persisted())
         line = find("kept")
         if line is None:
@@ -155,87 +148,122 @@ class SavedMatches:
         found += [("later", match, False) for match, _ in self.saves.later()]
         if not found:
             return None
-        entries = [
-            element(
-                "li",
-                {},
-                element("p", {}, say("shelf." + kind)),
-                element(
-                    "div",
-                    {"class": "buttons"},
-                    button("on-shelf", say("ui.export"), "export-" + kind + " " + match, "quiet"),
-                    button("on-shelf", say("shelf.delete"), "forget " + match, "quiet") if deletes else None,
-                ),
-            )
-            for kind, match, deletes in found
-        ]
         return element(
             "section",
             {"class": "sheetlike"},
             element("h2", {}, say("shelf.aside")),
-            element("ul", {"class": "shelf"}, entries),
+            element("ul", {"class": "shelf"}, [element("li", {}, self._entry_aside(*one)) for one in found]),
         )
 
-    async def do(self, name, match, app):
-        """Something that a button of the shelf is for."""
-        saves = self.saves
-        if name == "continue":
-            await app.go_on(match)
-        elif name == "replay":
-            await app.watch(match)
-        elif name == "share":
-            await app.share("offer", match)
-        elif name == "export":
-            await app.share("export", match)
-        elif name == "export-all":
-            records = [saves.record(one) for one, _ in saves.matches()]
-            files.save(BACKUP, "\n".join([record for record in records if record]) + "\n", "application/json")
-        elif name in ("export-damaged", "export-later"):
-            kept = saves.damaged() if name == "export-damaged" else saves.later()
-            files.save(match + ".txt", [text for one, text in kept if one == match][0], "text/plain")
-        elif name == "forget":
-            saves.forget_damaged(match)
-            self.show(self.root)
-        elif name == "rename":
-            self._ask_name(match)
-        elif name == "call":
-            saves.rename(match, form.plain(str(find("match-name").value)))
-            dialog.close()
-            self.show(self.root)
-        elif name == "duplicate":
-            entry = saves.entry(match)
-            title = entry["name"] or self.words.say("game." + entry["summary"]["game"])
-            saves.duplicate(match, random_hex(), self.words.say("shelf.copy", title=title))
-            self.show(self.root)
-        elif name == "delete":
-            self.deleted = (match, saves.delete(match))
-            self.show(self.root)
-        elif name == "restore":
-            saves.restore(*self.deleted)
-            self.deleted = None
-            self.show(self.root)
-        elif name == "more":
-            self.show_more()
-        elif name == "keep":
-            await storage.persist()
-            await self._say_kept()
+    def _entry_aside(self, kind, match, deletes):
+        say = self.words.say
+        export = button("on-shelf", say("ui.export"), "export-" + kind + " " + match, "quiet")
+        forget = button("on-shelf", say("shelf.delete"), "forget " + match, "quiet") if deletes else None
+        return [element("p", {}, say("shelf." + kind)), element("div", {"class": "buttons"}, export, forget)]
 
-    def _ask_name(self, match):
+    async def act(self, argument):
+        """Do what a button of the page is for: a word, and a match."""
+        name, _, match = argument.partition(" ")
+        return await ON_MATCH[name](self, match)
+
+    async def go_on(self, match):
+        """Sit down to it."""
+        return await self.seating.go_on(match)
+
+    async def replay(self, match):
+        """Step through it."""
+        return await self.seating.replay(match)
+
+    async def share(self, match):
+        """Offer its links."""
+        sharing.offer(self.words, match)
+
+    async def export(self, match):
+        """Save it as a file."""
+        sharing.save_file(self.saves.entry(match))
+
+    async def export_all(self, match):
+        """Save all matches as one file."""
+        records = [self.saves.record(one) for one, _ in self.saves.matches()]
+        files.save(BACKUP, "\n".join([record for record in records if record]) + "\n", "application/json")
+
+    async def export_damaged(self, match):
+        """Save an entry that was set aside as a file."""
+        save_text(match, self.saves.damaged())
+
+    async def export_later(self, match):
+        """Save an entry of a later version as a file."""
+        save_text(match, self.saves.later())
+
+    async def forget(self, match):
+        """Delete an entry that was set aside."""
+        self.saves.forget_damaged(match)
+        self.draw()
+
+    async def ask_name(self, match):
+        """Ask what it shall be called."""
         say, entry = self.words.say, self.saves.entry(match)
         given = {"id": "match-name", "type": "text", "value": entry["name"], "maxlength": 80}
+        label = element("label", {"for": "match-name"}, say("shelf.name"))
+        call = button("on-shelf", say("shelf.rename"), "call " + match, "primary")
         dialog.show(
             self.words,
             say("shelf.rename"),
-            element(
-                "div",
-                {"class": "field"},
-                element("label", {"for": "match-name"}, say("shelf.name")),
-                element("input", given),
-            ),
-            element(
-                "div",
-                {"class": "buttons"},
-                button("on-shelf", say("shelf.rename"), "call " + match, "primary"),
-            ),
+            element("div", {"class": "field"}, label, element("input", given)),
+            element("div", {"class": "buttons"}, call),
         )
         find("match-name").focus()
+
+    async def rename(self, match):
+        """Call it as the dialog says."""
+        self.saves.rename(match, form.plain(str(find("match-name").value)))
+        dialog.close()
+        self.draw()
+
+    async def duplicate(self, match):
+        """Keep a copy of it."""
+        named = title(self.words, self.saves.entry(match))
+        self.saves.duplicate(match, random_hex(), self.words.say("shelf.copy", title=named))
+        self.draw()
+
+    async def delete(self, match):
+        """Delete it; that can be undone."""
+        self.deleted = (match, self.saves.delete(match))
+        self.draw()
+
+    async def restore(self, match):
+        """Bring back the match that was deleted last."""
+        self.saves.restore(*self.deleted)
+        self.deleted = None
+        self.draw()
+
+    async def keep(self, match):
+        """Ask the browser to keep what is saved."""
+        await storage.persist()
+        await self.say_persisted()
+
+
+def save_text(match, entries):
+    """Save the text of one entry as a file."""
+    files.save(match + ".txt", [text for one, text in entries if one == match][0], "text/plain")
+
+
+PAGE = SavedMatches
+ACTIONS = {"on-shelf": SavedMatches.act}
+ON_MATCH = {
+    "continue": SavedMatches.go_on,
+    "replay": SavedMatches.replay,
+    "share": SavedMatches.share,
+    "export": SavedMatches.export,
+    "export-all": SavedMatches.export_all,
+    "export-damaged": SavedMatches.export_damaged,
+    "export-later": SavedMatches.export_later,
+    "forget": SavedMatches.forget,
+    "rename": SavedMatches.ask_name,
+    "call": SavedMatches.rename,
+    "duplicate": SavedMatches.duplicate,
+    "delete": SavedMatches.delete,
+    "restore": SavedMatches.restore,
+    "more": SavedMatches.show_more,
+    "keep": SavedMatches.keep,
+}

@@ -5,7 +5,7 @@ the player says so.
 """
 
 import dialog
-from dom import button, element, signed
+from dom import button, element, signed, site_address
 from engine import Gone, Refused
 from play import random_hex
 from pyscript import window
@@ -16,7 +16,7 @@ KINDS = ("deal", "match", "continue")
 
 
 class OpenedLink:
-    """Something from outside: a link's text, or a record's. `look` has the engine read it."""
+    """Something from outside: a link's text, or a record's. `read` has the engine replay it."""
 
     def __init__(self, kind, request):
         self.kind, self.request = kind, request
@@ -24,12 +24,12 @@ class OpenedLink:
         self.asks = False  # whether a deal is under way
 
     @staticmethod
-    def of_route(route):
+    def of_address(address):
         """What the fragment of an address holds; an unknown kind is a match to step through."""
-        kind, _, packed = route.partition("=")
+        kind, _, packed = address.partition("=")
         return OpenedLink(kind if kind in KINDS else "match", {"link": packed})
 
-    async def look(self, engine):
+    async def read(self, engine):
         """Read and replay it; returns itself. Raises Refused for what is no record."""
         found = await engine.ask("describe", dict(self.request, match="link", seat=0))
         self.record, self.summary, self.asks = found["record"], found["summary"], found["asks"]
@@ -40,21 +40,82 @@ class OpenedLink:
         return with_name(self.record, name)
 
 
-async def do(app, what, argument):
-    """Do what a button about links and files is for. May raise Gone."""
-    if what == "offer":
-        offer(app.words, argument or app.play.match)
-    elif what == "link":
+class Sharing:
+    """Gives links away, and opens one."""
+
+    def __init__(self, context, seating):
+        self.context, self.seating = context, seating
+        self.words, self.saves, self.engine = context.words, context.saves, context.engine
+        self.opened = None  # a link that was opened and not answered yet
+
+    async def offer(self, match):
+        """Offer the links of a match, of that on the table if none is named."""
+        offer(self.words, match or self.seating.play.match)
+
+    async def make_link(self, argument):
+        """Make a link and show it, to be copied; a record that is too long for one is saved as a file."""
         kind, _, match = argument.partition(" ")
-        await show_link(app, kind, match)
-    elif what == "export":
-        save_file(app.words, app.saves.entry(argument))
-    elif what == "open":
-        await open_link(app, argument)
-    elif what == "accept":
-        await accept(app)
-    elif what == "refuse":
-        refuse(app)
+        words, entry = self.words, self.saves.entry(match)
+        request = {"record": entry["record"], "kind": kind, "match": match, "seat": 0}
+        try:
+            found = await self.engine.ask("share", request)
+        except Refused as refused:
+            dialog.show(words, words.say("ui.share"), element("p", {}, words.message(refused.message)))
+            return
+        if found["link"] is None:
+            inside = element("p", {}, words.say("share.too_long"))
+            files.save(file_name(entry), found["record"], "application/json")
+        else:
+            address = site_address() + "#" + kind + "=" + found["link"]
+            told = warning(kind, found)
+            inside = [
+                element("p", {}, words.say(told)) if told else None,
+                dialog.copyable_text(words, "link", words.say("ui.link"), address),
+            ]
+        dialog.show(words, words.say("share." + kind), inside)
+
+    async def export(self, match):
+        """Save a match as a file."""
+        save_file(self.saves.entry(match))
+
+    async def open(self, address):
+        """Show what the link in an address holds, and ask whether to begin with it."""
+        self.context.show_address(address)
+        await self.ask_about(OpenedLink.of_address(address))
+
+    async def ask_about(self, opened):
+        """Let the engine read what was opened, and ask what to do with it."""
+        words = self.words
+        dialog.show(words, words.say("ui.link"), element("p", {}, words.say("ui.link.wait")))
+        try:
+            self.opened = await opened.read(self.engine)
+            await learn_options(words, [self.opened.summary])
+            ask(words, self.context.games, self.opened)
+        except Refused as refused:
+            await self.refuse()
+            dialog.show(words, words.say("ui.link"), element("p", {}, words.message(refused.message)))
+        except Gone:
+            dialog.close()
+            self.context.again = lambda: self.ask_about(opened)
+
+    async def accept(self, argument):
+        """Do with the link what it is for."""
+        dialog.close()
+        link, self.opened = self.opened, None
+        record = link.record_for(self.context.player_name())
+        if link.kind == "match":
+            return await self.seating.replay("replay", record, link.summary["game"])
+        match = self.saves.match_with(record)
+        if match is None:
+            match = random_hex()
+            self.saves.save_match(match, record, link.summary, now())
+        return await self.seating.go_on(match)
+
+    async def refuse(self, argument=None):
+        """Do nothing with the link."""
+        self.opened = None
+        self.context.show_address("")
+        dialog.close()
 
 
 def offer(words, match):
@@ -76,28 +137,6 @@ def offer(words, match):
     dialog.show(words, words.say("ui.share"), entries)
 
 
-async def show_link(app, kind, match):
-    """Make a link and show it, to be copied; a record that is too long for one is saved as a file."""
-    words, entry = app.words, app.saves.entry(match)
-    request = {"record": entry["record"], "kind": kind, "match": match, "seat": 0}
-    try:
-        found = await app.engine.ask("share", request)
-    except Refused as refused:
-        dialog.show(words, words.say("ui.share"), element("p", {}, words.message(refused.message)))
-        return
-    if found["link"] is None:
-        inside = element("p", {}, words.say("share.too_long"))
-        files.save(file_name(entry), found["record"], "application/json")
-    else:
-        address = app.address() + "#" + kind + "=" + found["link"]
-        told = warning(kind, found)
-        inside = [
-            element("p", {}, words.say(told)) if told else None,
-            dialog.copyable_text(words, "link", words.say("ui.link"), address),
-        ]
-    dialog.show(words, words.say("share." + kind), inside)
-
-
 def warning(kind, found):
     """The sentence about what a link gives away of a match that goes on, None if that is nothing."""
     if kind == "continue" and found["goes_on"]:
@@ -105,7 +144,7 @@ def warning(kind, found):
     return "share.open_hands" if kind == "match" and found["asks"] else None
 
 
-def save_file(words, entry):
+def save_file(entry):
     """Save a match as a file."""
     files.save(file_name(entry), entry["record"], "application/json")
 
@@ -113,51 +152,6 @@ def save_file(words, entry):
 def file_name(entry):
     """What the file of a match is called: the game and the day it was played last."""
     return entry["summary"]["game"] + "-" + entry["modified"][:10] + ".stube.json"
-
-
-async def open_link(app, route):
-    """Show what a link holds and ask whether to begin with it."""
-    app.show_lobby()
-    app.walk(route)
-    await look(app, OpenedLink.of_route(route))
-
-
-async def look(app, opened):
-    """Let the engine look at something from outside, and ask what to do with it."""
-    words = app.words
-    dialog.show(words, words.say("ui.link"), element("p", {}, words.say("ui.link.wait")))
-    try:
-        app.link = await opened.look(app.engine)
-        await learn_options(words, [app.link.summary])
-        ask(words, app.lobby.games, app.link)
-    except Refused as refused:
-        refuse(app)
-        dialog.show(words, words.say("ui.link"), element("p", {}, words.message(refused.message)))
-    except Gone:
-        dialog.close()
-        app.again = lambda: look(app, opened)
-
-
-async def accept(app):
-    """Do with a link what it is for."""
-    dialog.close()
-    link, app.link = app.link, None
-    record = link.record_for(app.settings.get("name") or app.words.say("ui.you"))
-    if link.kind == "match":
-        await app.watch("replay", record, link.summary["game"])
-        return
-    match = app.saves.match_with(record)
-    if match is None:
-        match = random_hex()
-        app.saves.save_match(match, record, link.summary, now())
-    await app.go_on(match)
-
-
-def refuse(app):
-    """Nothing is done with a link."""
-    app.link = None
-    app.walk("")
-    dialog.close()
 
 
 def now():
@@ -219,3 +213,13 @@ def options_summary(words, games, summary):
                 value = text
             said.append(words.say(key) + ": " + value)
     return "; ".join(said)
+
+
+PAGE = Sharing
+ACTIONS = {
+    "share": Sharing.offer,
+    "make-link": Sharing.make_link,
+    "export": Sharing.export,
+    "open-link": Sharing.accept,
+    "refuse-link": Sharing.refuse,
+}

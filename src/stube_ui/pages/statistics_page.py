@@ -1,7 +1,10 @@
 """The statistics: matches, deals, wins, scores and streaks by game and level."""
 
-from dom import button, element, find, masthead, replace, signed, svg
+import dialog
+import dialogs
+from dom import button, element, find, page, replace, root, signed, svg
 from engine import Refused
+from pyscript.js_modules import files
 
 WIDTH, HEIGHT = 240, 64
 MOST_BARS = 24
@@ -65,91 +68,106 @@ def last_change(matches):
     return max([entry["number"] for _, entry in matches] + [0])
 
 
-async def complete_summaries(app):
-    """Let the engine tell what summaries of an older version did not hold."""
-    for match, entry in app.saves.matches():
-        summary = entry["summary"]
-        if summary["over"] and summary["scores"] is None:
-            record = app.saves.record(match)
-            request = {"text": record, "match": match, "seat": 0}
-            try:
-                found = await app.engine.ask("describe", request)
-            except Exception as error:  # what cannot be replayed is said when it is opened
-                print("Not counted:", match, error)
-                continue
-            app.saves.save_match(match, record, found["summary"], entry["modified"])
+class StatisticsPage:
+    """The page with all that is counted."""
 
+    def __init__(self, context, seating):
+        self.context, self.seating = context, seating
+        self.words, self.saves, self.engine = context.words, context.saves, context.engine
 
-async def show(root, app):
-    """Draw the page."""
-    entries = draw(root, app)
-    if any(entry["summary"]["scores"] is None for entry in entries):
-        await complete_summaries(app)
-        if app.route == "statistics":
-            draw(root, app)
+    async def open(self):
+        """Show the page; summaries of an older version are completed first."""
+        self.seating.leave("statistics")
+        entries = self.draw()
+        if any(entry["summary"]["scores"] is None for entry in entries):
+            await self.complete_summaries()
+            if self.context.address != "statistics":
+                return
+            self.draw()
+        find("title").focus()
 
+    async def complete_summaries(self):
+        """Let the engine tell what summaries of an older version did not hold."""
+        for match, entry in self.saves.matches():
+            summary = entry["summary"]
+            if summary["over"] and summary["scores"] is None:
+                record = self.saves.record(match)
+                request = {"text": record, "match": match, "seat": 0}
+                try:
+                    found = await self.engine.ask("describe", request)
+                except Exception as error:  # what cannot be replayed is said when it is opened
+                    print("Not counted:", match, error)
+                    continue
+                self.saves.save_match(match, record, found["summary"], entry["modified"])
 
-def draw(root, app):
-    """Draw what is counted now; returns the entries that were looked at."""
-    say = app.words.say
-    entries = [entry for _, entry in app.saves.matches()]
-    lines = tallies(entries, since(app.settings))
-    replace(
-        root,
-        element(
+    def draw(self):
+        """Draw what is counted now; returns the entries that were looked at."""
+        say = self.words.say
+        entries = [entry for _, entry in self.saves.matches()]
+        lines = tallies(entries, since(self.context.settings))
+        buttons = [
+            button("shelf", say("ui.matches"), kind="quiet"),
+            button("lobby", say("ui.back_to_lobby"), kind="quiet"),
+        ]
+        about = element("p", {"class": "hint"}, say("statistics.about"))
+        none = element("section", {"class": "sheetlike"}, element("p", {}, say("statistics.none")))
+        sections = [tally_section(self.words, line) for line in lines] + [self._buttons()] if lines else none
+        replace(root(), page(say("ui.statistics"), buttons, about, sections, self._fairness()))
+        return entries
+
+    def _buttons(self):
+        export = button("export-statistics", self.words.say("statistics.export"))
+        reset = button("ask-reset", self.words.say("statistics.reset"))
+        return element("div", {"class": "buttons"}, export, reset)
+
+    def _fairness(self):
+        say = self.words.say
+        return element(
             "section",
-            {"class": "lobby"},
-            masthead(
-                say("ui.statistics"),
-                button("shelf", say("ui.matches"), kind="quiet"),
-                button("lobby", say("ui.back_to_lobby"), kind="quiet"),
-            ),
-            element("p", {"class": "hint"}, say("statistics.about")),
-            [tally_section(app.words, line) for line in lines]
-            if lines
-            else element("section", {"class": "sheetlike"}, element("p", {}, say("statistics.none"))),
-            element(
-                "div",
-                {"class": "buttons"},
-                button("export-statistics", say("statistics.export")),
-                button("ask-reset", say("statistics.reset")),
-            )
-            if lines
-            else None,
-            element(
-                "section",
-                {"class": "sheetlike"},
-                element("h2", {}, say("ui.fairness")),
-                element("p", {}, say("fair.dealt")),
-                button("count-dealt", say("fair.count"), id="count-dealt"),
-                element("p", {"id": "dealt", "role": "status"}),
-            ),
-        ),
-    )
-    return entries
+            {"class": "sheetlike"},
+            element("h2", {}, say("ui.fairness")),
+            element("p", {}, say("fair.dealt")),
+            button("count-dealt", say("fair.count"), id="count-dealt"),
+            element("p", {"id": "dealt", "role": "status"}),
+        )
 
+    async def count_dealt(self, argument):
+        """Count the aces and kings that the player and the others were dealt in all saved matches."""
+        say = self.words.say
+        high, cards = [0, 0], [0, 0]  # the player's, the others'
+        replace(find("dealt"), say("fair.counting"))
+        for match in self.saves.ids():
+            record = self.saves.record(match)
+            if record is None:
+                continue
+            try:
+                found = await self.engine.ask("dealt", {"record": record, "match": match, "seat": 0})
+            except Refused as refused:
+                print("Not counted:", match, refused.message)
+                continue
+            for counts, name in ((high, "high"), (cards, "cards")):
+                counts[0] += found[name][0]
+                counts[1] += sum(found[name][1:])
+        if find("dealt") is None:
+            return  # another page is shown
+        own, others = ["%.1f" % (100 * high[i] / cards[i]) if cards[i] else "–" for i in (0, 1)]
+        replace(find("dealt"), say("fair.counted", own=own, others=others, cards=cards[0]))
 
-async def count_dealt(app):
-    """Count the aces and kings that the player and the others were dealt in all saved matches."""
-    say = app.words.say
-    high, cards = [0, 0], [0, 0]  # the player's, the others'
-    replace(find("dealt"), say("fair.counting"))
-    for match in app.saves.ids():
-        record = app.saves.record(match)
-        if record is None:
-            continue
-        try:
-            found = await app.engine.ask("dealt", {"record": record, "match": match, "seat": 0})
-        except Refused as refused:
-            print("Not counted:", match, refused.message)
-            continue
-        for counts, name in ((high, "high"), (cards, "cards")):
-            counts[0] += found[name][0]
-            counts[1] += sum(found[name][1:])
-    if find("dealt") is None:
-        return  # another page is shown
-    own, others = ["%.1f" % (100 * high[i] / cards[i]) if cards[i] else "–" for i in (0, 1)]
-    replace(find("dealt"), say("fair.counted", own=own, others=others, cards=cards[0]))
+    async def ask_to_reset(self, argument):
+        """Ask whether that is really meant."""
+        dialogs.ask(self.words, "statistics.reset", "statistics.reset.sure", "reset-statistics")
+
+    async def reset(self, argument):
+        """Count only what is finished from now on."""
+        dialog.close()
+        self.context.settings["statistics_since"] = str(last_change(self.saves.matches()))
+        await self.open()
+        self.context.keep_settings()
+
+    async def export(self, argument):
+        """Save what is counted as a table."""
+        text = as_csv([entry for _, entry in self.saves.matches()])
+        files.save("kartenstube.csv", text, "text/csv")
 
 
 def tally_section(words, line):
@@ -223,3 +241,12 @@ def as_csv(entries):
         cells += [str(summary["totals"][0]), "1" if summary["won"] else "0", " ".join(summary["marks"])]
         rows.append(",".join(cells))
     return "\n".join(rows) + "\n"
+
+
+PAGE = StatisticsPage
+ACTIONS = {
+    "count-dealt": StatisticsPage.count_dealt,
+    "ask-reset": StatisticsPage.ask_to_reset,
+    "reset-statistics": StatisticsPage.reset,
+    "export-statistics": StatisticsPage.export,
+}

@@ -1,14 +1,14 @@
 """What to show between two scenes: pure functions over scenes, no rules and no page in them."""
 
-SUIT_ORDER = "SHCD"  # black and red by turns
-RANK_ORDER = "AKQJT98765432"
+SUITS = ("S", "H", "C", "D")  # black and red by turns
+RANKS = "AKQJT98765432"
 
 
 def sorted_hand(cards, order=None, by="suit", trumps="left"):
     """The cards of a hand, high to low, by suit or by rank, trumps on the left or on the right; backs behind.
     `order` is the scene's order of all cards; without it there are no trumps and an ace is high.
     """
-    order = order or {"trumps": [], "suits": [[rank + suit for rank in RANK_ORDER] for suit in SUIT_ORDER]}
+    order = order or {"trumps": [], "suits": [[rank + suit for rank in RANKS] for suit in SUITS]}
     longest = max(order["suits"], key=len)
     ranks = [card[0] for card in longest] + [card[0] for suit in order["suits"] for card in suit]
     side = -1 if trumps == "left" else 1
@@ -18,7 +18,7 @@ def sorted_hand(cards, order=None, by="suit", trumps="left"):
             return (2, 0, 0)
         if card in order["trumps"]:
             return (side, order["trumps"].index(card), 0)
-        suit, rank = SUIT_ORDER.index(card[1]), ranks.index(card[0]) if card[0] in ranks else 99
+        suit, rank = SUITS.index(card[1]), ranks.index(card[0]) if card[0] in ranks else 99
         return (0, suit, rank) if by == "suit" else (0, rank, suit)
 
     return sorted(cards, key=place)

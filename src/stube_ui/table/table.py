@@ -11,7 +11,6 @@ from pyscript import document
 from seats import Seats, around_the_table, is_asked
 from sheet import Sheet
 
-SUITS = ("C", "S", "H", "D")
 MOST_IN_A_ROW = 13  # cards of the hand; more lie in two rows
 FEW = 6  # so many lie in one row on a phone too
 
@@ -160,7 +159,7 @@ class TableView:
         for fact in scene["facts"]:
             label, value = wording.fact(*fact)
             suit = fact[1]["value"]
-            sign = suit_sign(suit, wording.faces) if suit in SUITS else None
+            sign = suit_sign(suit, wording.faces) if suit in scenes.SUITS else None
             chips.append(chip(label, [sign, value]))
         return chips
 
