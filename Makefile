@@ -2,6 +2,7 @@
 # make check  runs lint, types, and tests that tell soon, in two minutes, for every commit
 # make test   sets everything up and runs all tests (make test-long: those that take long)
 PORT ?= 8000
+SHARD ?= 1/1
 PYTHON ?= python3
 VENV := .venv
 PY := $(VENV)/bin/python
@@ -28,7 +29,7 @@ test-engine: dist/.done
 	@$(PY) src/site/run_tests.py engine pyodide
 
 test-browser: dist/.done
-	@$(PY) src/site/run_tests.py screen browser
+	@$(PY) src/site/run_tests.py screen browser --shard $(SHARD)
 
 test-long: dist/.done
 	@$(PY) src/site/run_tests.py long
@@ -44,9 +45,10 @@ format: $(VENV)/.done
 schemas: $(VENV)/.done
 	@$(PY) src/site/schemas.py
 
-# the engine's API from its docstrings
+# the engine's API from its docstrings: its face, which names what most need, and all rooms
+ROOMS := $(subst /,.,$(patsubst src/%/__init__.py,%,$(wildcard src/kartenstube/*/__init__.py)))
 docs: $(VENV)/.done
-	@PYTHONPATH=src $(PY) -W ignore -m pdoc --no-show-source --output-directory build/docs kartenstube
+	@PYTHONPATH=src $(PY) -W ignore -m pdoc --no-show-source --output-directory build/docs kartenstube $(ROOMS)
 
 screenshots: dist/.done
 	@$(PY) tests/browser/screenshots.py $(ONLY)

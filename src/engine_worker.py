@@ -116,13 +116,15 @@ class OnTable:
     def at(self):
         return len(self.match.live.answers)
 
-    def state(self):
+    def state(self, log=0):
+        """What a page shows and saves; `log` lines of the log it has already."""
         match = self.match
         decision = match.decision
         over = None if decision else "match" if match.end else "deal"
         asked = match.seats[decision.seat].player if decision else None
         drawn = scene(match.view(self.seat), match.seats)
         drawn["sheet"]["marks"] = list(match.record.marks)
+        drawn["log"] = drawn["log"][log:]
         return {
             "record": records.write(match.record),
             "summary": summary(match, self.seat),
@@ -183,13 +185,16 @@ def answering(handle):
 @answering
 async def new(request):
     """Start a match: `game`, `options`, `seats`, `seed`, the `seat` that looks, and, if it follows a match,
-    the record of that as `previous`.
+    the record of that as `previous`. Options and seats that are not told are those of the previous match.
     """
-    seats = [records.seat_line(seat, f"seats[{number}]") for number, seat in enumerate(request["seats"])]
-    before = request.get("previous")
-    previous = Match(records.read(before)).standing if before else None
-    match = new_match(request["game"], request["options"], seats, request["seed"], previous)
-    return tables.lay(match, request).state()
+    before = Match(records.read(request["previous"])) if "previous" in request else None
+    if before and "options" not in request:
+        options, seats = dict(before.options), before.seats
+    else:
+        options, told = request["options"], enumerate(request["seats"])
+        seats = [records.seat_line(seat, f"seats[{number}]") for number, seat in told]
+    previous = before.standing if before else None
+    return tables.lay(new_match(request["game"], options, seats, request["seed"], previous), request).state()
 
 
 @answering
@@ -203,10 +208,10 @@ async def open(request):
 
 @answering
 async def act(request):
-    """Answer for the seat that is asked."""
+    """Answer for the seat that is asked; `log` lines of the log are on the page already."""
     table = tables.expect(request)
     table.match.answer(request["act"])
-    return table.state()
+    return table.state(request.get("log", 0))
 
 
 @answering
@@ -218,7 +223,7 @@ async def think(request):
         raise Stale(Message("fault.stale"))
     best = await last(thoughts(match, in_time()), request)
     match.answer(act_text(best))
-    return table.state()
+    return table.state(request.get("log", 0))
 
 
 async def last(thoughts, request):
@@ -279,6 +284,17 @@ async def hint(request):
     card = card_text(best.cards[0]) if len(best.cards) == 1 else None
     why = reason(view, match.game.rules, best, chance).plain()
     return {"what": named(best).plain(), "card": card, "why": why, "record": records.write(match.record)}
+
+
+@answering
+async def deal_again(request):
+    """The deal on the table from its beginning, as a match of its own: its `record`, which is marked, and its
+    `summary`.
+    """
+    table = tables.expect(request)
+    again = start_of(table.match)
+    again.mark("same-deal")
+    return {"record": records.write(again.record), "summary": summary(again, table.seat)}
 
 
 @answering

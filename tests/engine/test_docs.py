@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import catalogues
+import documents
 import pytest
 import yaml
 from test_walls import LAYERS
@@ -146,6 +147,14 @@ class TestRules:
             for number, subject in found.subjects:
                 assert subject.lower() in page(game)[number].text.lower(), f"{path.name}:{line}"
 
+    def test_the_documents_that_a_comment_names_are_there(self):
+        named = set()
+        for path in sorted((ROOT / "src").rglob("*.py")):
+            for _, comment in comments(path):
+                named |= set(re.findall(r"[\w./-]+\.md\b", comment))
+        assert len(named) > len(PAGES)
+        assert [name for name in sorted(named) if not (ROOT / name).is_file()] == []
+
     @pytest.mark.parametrize("game", PAGES)
     def test_each_page_is_cited(self, game):
         found = [cited(text) for path in CITING if page_of(path) == game for _, text in comments(path)]
@@ -162,6 +171,9 @@ class TestRules:
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 TARGETS = set(re.findall(r"^([a-z-]+):", MAKEFILE, flags=re.M))
+# folders of the repository, the engine and the screen, as a document names them
+TOPS = (ROOT, ENGINE, ROOT / "src" / "stube_ui")
+FOLDERS = {path.name for top in TOPS for path in top.iterdir() if path.is_dir()} - {"build", "dist"}
 # commands of the documents that no test runs, and why
 NOT_RUN = {
     "make play": "it serves until it is stopped",
@@ -184,13 +196,25 @@ class Block(NamedTuple):
 def blocks(language):
     """All blocks of a language in the documents."""
     fence = re.compile(rf"^```{language}\n(.*?)^```", flags=re.M | re.DOTALL)
-    found = [(path, fence.findall(path.read_text(encoding="utf-8"))) for path in DOCUMENTS]
-    return [Block(path, language, text) for path, texts in found for text in texts]
+    found = [(path, documents.SHOWN.sub("", path.read_text(encoding="utf-8"))) for path in DOCUMENTS]
+    return [Block(path, language, block) for path, text in found for block in fence.findall(text)]
 
 
 def commands(block):
     """The commands of a block, a line each, without remarks."""
     return [line.partition(" #")[0].strip() for line in block.text.splitlines() if not line.startswith("#")]
+
+
+def defined():
+    """What the modules of the screen define, by its full name: `hand.Hand.draw`."""
+    found = set()
+    for path in (ROOT / "src" / "stube_ui").rglob("*.py"):
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)):
+                found.add(f"{path.stem}.{node.name}")
+                inner = [one.name for one in ast.iter_child_nodes(node) if isinstance(one, ast.FunctionDef)]
+                found |= {f"{path.stem}.{node.name}.{name}" for name in inner}
+    return found
 
 
 def tracked():
@@ -200,15 +224,26 @@ def tracked():
     return [ROOT / name for name in names.split("\0") if name and (ROOT / name).is_file()]
 
 
-@pytest.fixture(scope="module")
-def clone(tmp_path_factory):
+def cloned(folder):
     """A copy of the repository as a clone has it, with the tools of this one."""
-    folder = tmp_path_factory.mktemp("clone")
     for path in tracked():
         place = folder / path.relative_to(ROOT)
         place.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, place)
     (folder / ".venv").symlink_to(sys.prefix)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def clone(tmp_path_factory):
+    return cloned(tmp_path_factory.mktemp("clone"))
+
+
+@pytest.fixture(scope="module")
+def with_a_new_game(tmp_path_factory):
+    """A clone in which somebody has done what docs/adding-a-game.md says."""
+    folder = cloned(tmp_path_factory.mktemp("game"))
+    documents.apply((ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8"), folder)
     return folder
 
 
@@ -224,9 +259,12 @@ def run(script, folder):
 class TestCommands:
     """Commands and code that the documents show."""
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("block", blocks("sh"), ids=str)
-    def test_what_a_document_has_one_type_runs(self, clone, block):
-        run("\n".join(line for line in commands(block) if line not in NOT_RUN), clone)
+    def test_what_a_document_has_one_type_runs(self, request, block):
+        place = "with_a_new_game" if block.path.name == "adding-a-game.md" else "clone"
+        script = "\n".join(line for line in commands(block) if line not in NOT_RUN)
+        run(script, request.getfixturevalue(place))
 
     def test_what_is_not_run_is_in_a_document(self):
         shown = {line for block in blocks("sh") for line in commands(block)}
@@ -246,16 +284,34 @@ class TestCommands:
     @pytest.mark.parametrize("block", blocks("po"), ids=str)
     def test_a_sentence_in_a_document_is_one_of_ours(self, block):
         code, text = re.fullmatch(r'msgid "(.*)"\nmsgstr "(.*)"\n', block.text).groups()
-        assert catalogues.compiled("engine", "en")[code] == text
+        assert catalogues.everything("en")[code] == text
 
     def test_blocks_are_of_a_language_that_is_looked_at(self):
         fences = [
             line for path in DOCUMENTS for line in re.findall(r"^```.*$", path.read_text("utf-8"), flags=re.M)
         ]
-        # html, toml and json are tested where they are read; a fence without a language is a picture
+        # html, toml, json and markdown are tested where they are read; without a language it is a picture
         assert {*fences} <= {
-            f"```{name}" for name in ("", "text", "sh", "python", "po", "html", "toml", "json")
+            f"```{name}" for name in ("", "text", "sh", "python", "po", "html", "toml", "json", "markdown")
         }
+
+    @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+    def test_places_that_a_document_names_are_there(self, path):
+        """In `these`: from the top of the repository, or a part of the engine or the screen."""
+        told = path.read_text(encoding="utf-8")
+        spans = re.findall(r"`([^`\n]+)`", re.sub(r"^```.*?^```", "", told, flags=re.M | re.DOTALL))
+        named = {span for span in spans if re.fullmatch(r"[\w./-]+", span) and span.split("/")[0] in FOLDERS}
+        missing = {name for name in named if not any((top / name).exists() for top in TOPS)}
+        assert missing <= documents.files(told).keys()
+
+    def test_the_code_that_the_design_system_names_is_there(self):
+        text = (ROOT / "docs" / "design-system.md").read_text(encoding="utf-8")
+        named = re.findall(r"`([a-z_]+(?:\.[A-Za-z_]+)+)`", text)
+        found = [name for name in named if name.split(".")[-1] not in ("py", "css", "js", "md", "html")]
+        assert len(found) > 10
+        assert [name for name in found if name not in defined()] == []
+        tests = {path.name for path in (ROOT / "tests").rglob("test_*.py")}
+        assert set(re.findall(r"test_\w+\.py", text)) <= tests
 
     @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
     def test_links_lead_to_files(self, path):
@@ -280,14 +336,37 @@ class TestArchitecture:
         assert rooms - {"cli"} <= set(re.findall(r"^\| `(\w+)` \|", table, flags=re.M))
 
 
+class TestAddingAGame:
+    """docs/adding-a-game.md: what it builds is complete."""
+
+    FILES = documents.files((ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8"))
+
+    def test_the_rules_are_about_thirty_lines(self):
+        module = ast.parse(self.FILES["src/kartenstube/games/eights.py"])
+        lines = [
+            ast.unparse(node).splitlines() for node in module.body if not isinstance(node, ast.ImportFrom)
+        ]
+        assert sum(map(len, lines)) <= 40
+
+    def test_the_registry_is_as_it_is_but_for_the_game(self):
+        source = (ENGINE / "games" / "registry.py").read_text(encoding="utf-8")
+        block = self.FILES["src/kartenstube/games/registry.py"]
+        assert documents.changed(source, re.sub(r"eights, |, eights", "", block)) == source
+
+    @pytest.mark.slow
+    def test_its_words_are_all_there_is_to_say(self, with_a_new_game):
+        run(".venv/bin/python src/site/catalogues.py", with_a_new_game)
+        run(".venv/bin/python -m pytest -q tests/engine/test_words.py -k eights", with_a_new_game)
+
+
 @pytest.fixture(scope="module")
 def api(clone):
     """The pages that `make docs` makes of the docstrings."""
-    recipe = re.search(r"^docs:.*\n\t@(.*)$", MAKEFILE, flags=re.M)[1]
-    run(recipe.replace("$(PY)", ".venv/bin/python"), clone)
+    run("make --old-file .venv/.done docs", clone)
     return clone / "build" / "docs"
 
 
+@pytest.mark.slow
 class TestApi:
     """The engine's API as pages."""
 
@@ -358,9 +437,10 @@ class TestHabits:
         jobs = self.WORKFLOW["jobs"]
         steps = [step for job in jobs.values() for step in job["steps"]]
         runs = {step["run"] for step in steps if "run" in step}
-        parts = jobs["test"]["strategy"]["matrix"]["part"]
+        parts = " ".join(one["part"] for one in jobs["test"]["strategy"]["matrix"]["include"]).split()
         assert runs == {"make check", "make ${{ matrix.part }}"}
-        assert {"check", *parts} <= TARGETS
+        assert {"check", *(part for part in parts if "=" not in part)} <= TARGETS
+        assert [part for part in parts if "=" in part] == ["SHARD=1/2", "SHARD=2/2"]
         assert jobs["check"]["strategy"]["matrix"]["python"] == ["3.11", "3.12", "3.13", "3.14"]
         assert all(re.fullmatch(r"actions/[a-z-]+@v\d+", step["uses"]) for step in steps if "uses" in step)
 

@@ -142,6 +142,38 @@ def test_a_match_that_follows_another_knows_how_that_one_ended():
     assert len(dealers) > 1
 
 
+def test_another_match_has_the_options_and_players_of_the_one_before(state):
+    again = ask("new", game="german-whist", seed="again", previous=state["record"])["ok"]
+    one, other = read(state["record"]), read(again["record"])
+    assert (one.options, one.seats) == (other.options, other.seats)
+    assert one.deals != other.deals
+
+
+def test_a_deal_again_is_the_same_cards_without_an_answer_and_marked(state):
+    state = played_on(state, 3)
+    found = ask("deal_again", at=state["at"])["ok"]
+    again, before = read(found["record"]), read(state["record"])
+    assert again.deals[-1].deck == before.deals[-1].deck
+    assert again.deals[-1].actions == ()
+    assert again.marks == ("same-deal",)
+    assert found["summary"]["over"] is False
+    opened = ask("open", record=found["record"], seed="x")["ok"]
+    twice = ask("deal_again", at=opened["at"])["ok"]
+    assert read(twice["record"]).marks == ("same-deal",)
+
+
+def test_lines_of_the_log_that_a_page_has_are_not_sent_again(state):
+    whole = state["scene"]["log"]
+    for _ in range(12):
+        state = ask("open", record=state["record"], seed="x")["ok"]
+        name, more = (
+            ("act", {"act": state["scene"]["acts"][0]["act"]}) if state["asks"] == "human" else ("think", {})
+        )
+        state = ask(name, at=state["at"], log=len(whole), **more)["ok"]
+        whole = whole + state["scene"]["log"]
+        assert whole == ask("open", record=state["record"], seed="x")["ok"]["scene"]["log"]
+
+
 def played_on(state, answers):
     """The state after so many more answers, the person's by the first legal one."""
     while answers and state["asks"]:

@@ -1,4 +1,4 @@
-"""Positions: a deal of a record that starts later than with a shuffled pack (record.md, `start`)."""
+"""Positions: a deal of a record that starts later than with a shuffled pack (`start` in docs/record.md)."""
 
 from __future__ import annotations
 

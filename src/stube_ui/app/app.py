@@ -212,8 +212,9 @@ class App:
     async def same_deal(self):
         """The deal on the table from its beginning, as a match of its own that is marked."""
         match = random_hex()
-        self.play.save_deal_again(match)
-        await self.go_on(match)
+        await self.guard(self.play.save_deal_again(match), self.play)
+        if self.saves.record(match):
+            await self.go_on(match)
 
     def set(self, name):
         """Show a setting that was changed."""
@@ -236,14 +237,13 @@ class App:
 
     async def go_on(self, match):
         """Sit down to a saved match, as a spectator if another tab plays it."""
-        record = self.saves.record(match)
-        if record is None:
+        if self.saves.record(match) is None:
             self.show_lobby(self.words.say("ui.cannot_read"))
             return
         if not await self.own(match):
             await self.spectate(match)
             return
-        await self.sit_down(match, json.loads(record)["game"])
+        await self.sit_down(match, self.saves.game_of(match))
         self.again = lambda: self.go_on(match)
         await self.set_aside_unreadable(match, self.play.resume())
 
@@ -266,8 +266,7 @@ class App:
     async def spectate(self, match):
         """Show a match that another tab plays."""
         spectator = await load_lazily("spectator")
-        record = self.saves.record(match)
-        await self.sit_down(match, json.loads(record)["game"], spectator.Spectator)
+        await self.sit_down(match, self.saves.game_of(match), spectator.Spectator)
         document.body.classList.add("looks-on")
         self.again = lambda: self.spectate(match)
         self.show_banner("ui.elsewhere", button("take-over", self.words.say("ui.take_over"), kind="primary"))
@@ -284,17 +283,19 @@ class App:
         play = self.play
         if key is None:
             self.saves.emptied()
+        elif key.startswith(MATCH):
+            self.saves.forget_name(key[len(MATCH) :])
         if play and play.is_spectator and key == MATCH + play.match:
             await self.set_aside_unreadable(play.match, play.refresh())
         elif play and key is None:
             play.save_now()
 
-    async def watch(self, match, record=None):
-        """Step through a match, a saved one or one that came by a link."""
+    async def watch(self, match, record=None, game=None):
+        """Step through a match, a saved one or the record of a game that came by a link."""
         replay = await load_lazily("replay")
-        record = record or self.saves.record(match)
-        await self.sit_down(match, json.loads(record)["game"], replay.Replay, (record,), "replay")
-        self.again = lambda: self.watch(match, record)
+        record, game = record or self.saves.record(match), game or self.saves.game_of(match)
+        await self.sit_down(match, game, replay.Replay, (record,), "replay")
+        self.again = lambda: self.watch(match, record, game)
         await self.set_aside_unreadable(match, self.play.begin())
 
     async def guard(self, work, play):

@@ -188,8 +188,8 @@ class SavedMatches:
         elif name == "export":
             await app.share("export", match)
         elif name == "export-all":
-            records = [entry["record"] for _, entry in saves.matches()]
-            files.save(BACKUP, "\n".join(records) + "\n", "application/json")
+            records = [saves.record(one) for one, _ in saves.matches()]
+            files.save(BACKUP, "\n".join([record for record in records if record]) + "\n", "application/json")
         elif name in ("export-damaged", "export-later"):
             kept = saves.damaged() if name == "export-damaged" else saves.later()
             files.save(match + ".txt", [text for one, text in kept if one == match][0], "text/plain")

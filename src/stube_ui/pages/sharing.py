@@ -144,7 +144,7 @@ async def accept(app):
     link, app.link = app.link, None
     record = link.record_for(app.settings.get("name") or app.words.say("ui.you"))
     if link.kind == "match":
-        await app.watch("replay", record)
+        await app.watch("replay", record, link.summary["game"])
         return
     match = app.saves.match_with(record)
     if match is None:

@@ -70,13 +70,14 @@ async def complete_summaries(app):
     for match, entry in app.saves.matches():
         summary = entry["summary"]
         if summary["over"] and summary["scores"] is None:
-            request = {"text": entry["record"], "match": match, "seat": 0}
+            record = app.saves.record(match)
+            request = {"text": record, "match": match, "seat": 0}
             try:
                 found = await app.engine.ask("describe", request)
             except Exception as error:  # what cannot be replayed is said when it is opened
                 print("Not counted:", match, error)
                 continue
-            app.saves.save_match(match, entry["record"], found["summary"], entry["modified"])
+            app.saves.save_match(match, record, found["summary"], entry["modified"])
 
 
 async def show(root, app):
@@ -133,9 +134,12 @@ async def count_dealt(app):
     say = app.words.say
     high, cards = [0, 0], [0, 0]  # the player's, the others'
     replace(find("dealt"), say("fair.counting"))
-    for match, entry in app.saves.matches():
+    for match in app.saves.ids():
+        record = app.saves.record(match)
+        if record is None:
+            continue
         try:
-            found = await app.engine.ask("dealt", {"record": entry["record"], "match": match, "seat": 0})
+            found = await app.engine.ask("dealt", {"record": record, "match": match, "seat": 0})
         except Refused as refused:
             print("Not counted:", match, refused.message)
             continue
