@@ -18,7 +18,7 @@ from kartenstube.match.excerpts import deal_at
 from kartenstube.match.match import Match
 from kartenstube.match.record import MOST_NOTES, Record, read, to_plain
 from kartenstube.render.catalogue import LANGUAGES
-from kartenstube.render.demos.notation import DemoText, begun, moves_of, play, rules_of
+from kartenstube.render.demos.notation import DemoText, match_of, moves_of, play, rules_of
 from kartenstube.render.demos.questions import Question, answered, questions
 from kartenstube.render.demos.reader import Reader, in_languages
 from kartenstube.render.demos.toml_lines import Path
@@ -64,7 +64,7 @@ def from_notation(written: str, seat: Seat | None = None) -> dict[str, Any]:
     count = game.seats(options)
     default = demo.seat(demo.plain.get("seat", 0), count)
     viewer = default if seat is None else Reader().seat(seat, count)
-    match = begun(demo, game, options, viewer)
+    match = match_of(demo, game, options, viewer)
     moves = moves_of(demo)
     asked = questions(demo, demo.plain.get("ask", []), len(moves))
     if viewer != default:
@@ -74,7 +74,7 @@ def from_notation(written: str, seat: Seat | None = None) -> dict[str, Any]:
         play(demo, match, move, number)
         steps.append(moment(demo, match, viewer, asked.get(number + 1)))
     notes = demo.plain.get("note", [])
-    remark(demo, steps, notes, "note")
+    add_notes(demo, steps, notes, "note")
     title = demo.texts(demo.plain.get("title", {"en": game.id}), ("title",))
     return whole_demo(match.record._replace(notes=notes), viewer, title, steps)
 
@@ -103,7 +103,7 @@ def from_match(
         if at > moments.start:
             then.answer(actions[at - 1])
         steps.append(moment(reader, then, viewer, asked.get(at - moments.start)))
-    remark(reader, steps, list(notes), "notes")
+    add_notes(reader, steps, list(notes), "notes")
     record = then.record._replace(notes=list(notes) or None)
     return whole_demo(record, viewer, reader.texts(title, ("title",), needed=False), steps)
 
@@ -138,7 +138,7 @@ def moment(reader: Reader, match: Match, viewer: Seat, question: Question | None
     return found
 
 
-def remark(reader: Reader, steps: list[dict[str, Any]], notes: object, key: str) -> None:
+def add_notes(reader: Reader, steps: list[dict[str, Any]], notes: object, key: str) -> None:
     """Put each note at its moment; `key` is the place of all notes. Raises BadDemo."""
     for number, note in enumerate(reader.value(partial(entries, most=MOST_NOTES), notes, (key,))):
         path: Path = (key, number)

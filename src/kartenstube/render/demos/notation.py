@@ -102,7 +102,7 @@ def rules_of(demo: DemoText) -> tuple[Game, Values]:
         demo.refuse(fault.message, ("options", str(fault.message.params.get("name", ""))))
 
 
-def begun(demo: DemoText, game: Game, options: Values, viewer: Seat) -> Match:
+def match_of(demo: DemoText, game: Game, options: Values, viewer: Seat) -> Match:
     """The match of a demo before its first move; a person sits on the viewer's seat. Raises BadDemo."""
     seats = against_bots(viewer, names_of(demo, viewer, game.seats(options)), LEVEL)
     seed = demo.plain.get("seed", "demo")
@@ -136,7 +136,7 @@ def deals_of(demo: DemoText, game: Game, options: Values) -> tuple[DealLine, ...
     dealer = demo.value(whole, plain.get("dealer", 0), ("dealer",))
     if "deck" in plain:
         return (DealLine(dealer, demo.value(cards_line, plain["deck"], ("deck",)), ()),)
-    return (DealLine(dealer, None, (), start=filled(demo, game, options)),)
+    return (DealLine(dealer, None, (), start=position_of(demo, game, options)),)
 
 
 def without_deal(message: Message) -> tuple[Message, Path]:
@@ -146,7 +146,7 @@ def without_deal(message: Message) -> tuple[Message, Path]:
     return message._replace(params=params), tuple(where.split("."))
 
 
-def filled(demo: DemoText, game: Game, options: Values) -> dict[str, Any]:
+def position_of(demo: DemoText, game: Game, options: Values) -> dict[str, Any]:
     """The position with its hands filled up: those that end with FILL get cards that lie nowhere else."""
     start = dict(demo.value(table, demo.plain["start"], ("start",)))
     demo.only(start, START_KEYS, ("start",))
