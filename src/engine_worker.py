@@ -41,6 +41,7 @@ __export__ = [
     "why_not",
     "back",
     "hint",
+    "deal_again",
     "review",
     "claim",
     "give_up",
