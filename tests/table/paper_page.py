@@ -4,6 +4,7 @@ import asyncio
 import json
 import sys
 from collections import Counter
+from types import SimpleNamespace
 
 from fake_browser import Browser
 
@@ -201,6 +202,10 @@ class Page:
         assert card not in self.hand()
         return card
 
+    def play_card_only(self):
+        """Play the first card that may be played, and wait for nothing."""
+        self.tap(self.legal()[0])
+
     def answer(self, say=None):
         """Answer whatever is asked: by choosing cards, by a button (`say`, or else the last one), or by the
         first card that may be played. Who can only pass passes without being asked.
@@ -288,13 +293,14 @@ class Page:
         self.browser.disk.entries["changes"] = "9"
         self.load("matches")
 
+    def hear_offline(self, state):
+        """The page is told of playing without a network."""
+        self.browser.loop.call_soon(self.browser.offline.hear, state)
+        self.pass_time(0.1)
+
     def hear_storage(self, key):
         """Another tab has changed an entry (None: deleted all)."""
-
-        async def tell():
-            self.browser.window.onstorage(type("Event", (), {"key": key}))
-
-        self.browser.loop.run(tell())
+        self.browser.loop.call_soon(self.browser.window.onstorage, SimpleNamespace(key=key))
         self.pass_time(0.1)
 
     def go(self, address):
