@@ -348,7 +348,7 @@ class Worker:
 
 
 class Host:
-    """The files of the site. `lacking` are those that it has not, `cut_off` those that no network leads to."""
+    """The files of the site: `lacking` are those that it has not, `cut_off` those that cannot be reached."""
 
     def __init__(self):
         self.lacking, self.cut_off, self.fetched = set(), set(), []

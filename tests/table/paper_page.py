@@ -146,8 +146,9 @@ class Page:
             return
         if field.tag == "select":
             assert value in [one.value for one in field.querySelectorAll("option")], value
+        else:
+            field.focus()
         field.value = value
-        field.focus()
         self.browser.tell("input", field)
         self.pass_time(0.05)
 
@@ -297,6 +298,12 @@ class Page:
         """The page is told of playing without a network."""
         self.browser.loop.call_soon(self.browser.offline.hear, state)
         self.pass_time(0.1)
+
+    def take_file(self, name, records):
+        """Choose a file, and wait until the page has taken in its records."""
+        self.browser.loop.call_soon(self.browser.files.take, name, records)
+        self.pass_time(0.1)
+        self.wait(lambda: not self.is_open() and self.find(".notice"))
 
     def hear_storage(self, key):
         """Another tab has changed an entry (None: deleted all)."""

@@ -1,5 +1,5 @@
-"""The lobby on a page of paper: the form for a new match, what it refuses, the deal of the day, matches to go on
-with, and what is said of the engine, of the network and of the storage.
+"""The lobby on a page of paper: the form for a new match, what it refuses, the deal of the day, matches to go
+on with, and what is said of the engine, of the network and of the storage.
 """
 
 import json

@@ -1,5 +1,5 @@
-"""What a table offers besides cards, on a page of paper: settings, things looked up, deals laid open, reviews,
-the same deal again, and guided deals.
+"""What a table offers besides cards, on a page of paper: settings, things looked up, deals laid open,
+reviews, the same deal again, and guided deals.
 """
 
 import json
