@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 SOURCE = Path(__file__).parents[1]
 SCREEN = SOURCE / "stube_ui"
-WORDING = SOURCE / "kartenstube" / "wording.py"  # the engine's, which the screen uses, too
+WORDING = SOURCE / "kartenstube" / "render" / "wording.py"  # the engine's, which the screen uses, too
 LAZY = "load_lazily"  # the function that fetches modules when they are needed
 SCRIPTS = "pyscript.js_modules"
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)

@@ -7,15 +7,27 @@ from pathlib import Path
 
 import browser as browsers
 import hosts
-import kept
 import pytest
 import serve
+import storage
 from playwright.sync_api import expect
-from visitor import Table
+from table_page import Table
 
 expect.set_options(timeout=15_000)  # milliseconds: machines that run tests are busy
 ROOT = Path(__file__).parents[2]
 SUB_PATH = "some/folder"
+
+
+def pytest_addoption(parser):
+    parser.addoption("--shard", default="1/1", help="run a share of the tests: 1/2 or 2/2")
+
+
+def pytest_collection_modifyitems(config, items):
+    """Every second test is in the first of two shares, and so on, so that each has a bit of every file."""
+    number, count = (int(part) for part in config.getoption("--shard", default="1/1").split("/"))
+    share = items[number - 1 :: count]
+    config.hook.pytest_deselected(items=[one for one in items if one not in set(share)])
+    items[:] = share
 
 
 @pytest.fixture(scope="session")
@@ -45,11 +57,12 @@ def browser_context_args(browser_context_args):
 
 
 @pytest.fixture(scope="session")
-def household(browser, browser_context_args):
-    """One browser profile for all tests but those that ask for a fresh one: what a page has fetched and
-    compiled once is there for the next.
+def household(playwright, browser_type_launch_args, browser_context_args, tmp_path_factory):
+    """One browser profile for all tests but those that ask for a fresh one, kept on the disk: what a page has
+    fetched and compiled once is there for the next.
     """
-    context = browser.new_context(**browser_context_args)
+    given = {**browser_type_launch_args, **browser_context_args}
+    context = playwright.chromium.launch_persistent_context(tmp_path_factory.mktemp("household"), **given)
     yield context
     context.close()
 
@@ -61,7 +74,7 @@ def page(request, site, household):
         yield request.getfixturevalue("context").new_page()
         return
     page = household.new_page()
-    kept.empty(page, site)
+    storage.empty(page, site)
     yield page
     page.close()
 

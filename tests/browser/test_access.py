@@ -5,11 +5,11 @@ every game; narrow and enlarged pages stay whole.
 import json
 import re
 
-import kept
 import pytest
+import storage
 from conftest import ROOT
 from playwright.sync_api import expect
-from visitor import SLOW
+from table_page import SLOW
 
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 FOUND = """async () => {
@@ -37,7 +37,7 @@ def test_axe_finds_nothing_on_any_screen_in_any_theme(table, language):
     page = table.page
     page.evaluate(
         "(entry) => localStorage.setItem(...entry)",
-        [kept.key(table.site, "settings"), json.dumps({"language": language})],
+        [storage.key(table.site, "settings"), json.dumps({"language": language})],
     )
     table.open()
     assert axe(page) == []

@@ -2,8 +2,9 @@
 think.
 """
 
+import pytest
 from playwright.sync_api import expect
-from visitor import SLOW
+from table_page import SLOW
 
 
 def test_each_bot_has_a_name_and_a_level_of_its_own(table):
@@ -21,6 +22,7 @@ def test_each_bot_has_a_name_and_a_level_of_its_own(table):
     assert shown == ["Expert", "Easy", "Medium"]
 
 
+@pytest.mark.smoke
 def test_a_hint_marks_a_card_says_why_and_is_noted(table):
     table.sit_down("hint", game="german-whist")
     page = table.page

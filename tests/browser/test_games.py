@@ -4,8 +4,7 @@ table shows of them.
 
 import pytest
 from playwright.sync_api import expect
-from test_play import play_match
-from visitor import SLOW
+from table_page import SLOW
 
 MATCHES = [
     ("spitzer", {"deals": 2}),
@@ -21,7 +20,7 @@ MATCHES = [
 def test_a_whole_match_to_its_end(table, game, options):
     michigan = options.get("ruleset") == "michigan"  # a short match, in which the person stays modest
     table.sit_down("whole-39" if michigan else "whole", game=game, **options)
-    deals = play_match(table, say="pass" if michigan else None)
+    deals = table.play_match(say="pass" if michigan else None)
     record = table.record()
     assert record["game"] == game
     assert options.items() <= record["options"].items()
@@ -48,6 +47,7 @@ def number(cell):
     return 0 if text == "–" else int(text)
 
 
+@pytest.mark.smoke
 def test_the_auction_is_buttons_with_plain_words(table):
     table.sit_down("auction", game="solo-66")
     table.until(".prompt [data-arg='bid D']")

@@ -7,7 +7,7 @@ import json
 import pytest
 from conftest import ROOT
 from playwright.sync_api import expect
-from visitor import SLOW
+from table_page import SLOW
 
 SIZES = [
     (1920, 1080),

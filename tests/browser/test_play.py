@@ -1,22 +1,12 @@
 """Whole matches on the page: by mouse, by keyboard, by touch, in German; refusals; the score sheet."""
 
 from playwright.sync_api import expect
-from visitor import SLOW, Table
-
-
-def play_match(table, press=None, say=None):
-    """Play all deals; how many there were."""
-    for deals in range(1, 60):
-        table.play_deal(press, say)
-        if table.go_on().inner_text() == "New match":
-            return deals
-        table.next_deal(press)
-    raise AssertionError("the match does not end")
+from table_page import SLOW, Table, by_mouse
 
 
 def test_a_whole_match_to_5_points_by_clicking_cards(table):
     table.sit_down("match-5", target=5)
-    play_match(table)
+    table.play_match(by_mouse)
     result = table.page.locator(".result")
     expect(result).to_contain_text("the match")
     totals = [int(cell.inner_text()) for cell in result.locator("tfoot td").all()]
@@ -142,7 +132,7 @@ def test_options_change_the_deal(table):
 
 def test_new_match_after_the_end_of_one(table):
     table.sit_down("again-1", target=1)
-    play_match(table)
+    table.play_match()
     first = table.record()
     table.next_deal()
     records = [entry["record"] for entry in table.saved().values()]

@@ -5,10 +5,11 @@ there.
 import hashlib
 import json
 
-import kept
+import pytest
+import storage
 from conftest import ROOT
 from playwright.sync_api import expect
-from visitor import SLOW, Table
+from table_page import SLOW, Table
 
 NEVER_ANSWERS = """
 
@@ -23,6 +24,7 @@ window.Worker = class extends Worker {
 """
 
 
+@pytest.mark.smoke
 def test_a_page_that_is_reloaded_in_mid_trick_goes_on_exactly_there(table):
     page = table.page
     table.sit_down("reload-1", first_dealer="seat0")
@@ -142,7 +144,7 @@ def test_settings_that_nobody_offers_count_as_not_set(page, guarded, site):
         "options": {"german-whist": {"mode": "x"}},
     }
     guarded(page).add_init_script(
-        f"localStorage.setItem('{kept.key(site, 'settings')}', {json.dumps(json.dumps(settings))})"
+        f"localStorage.setItem('{storage.key(site, 'settings')}', {json.dumps(json.dumps(settings))})"
     )
     table = Table(page, site)
     table.open()

@@ -5,14 +5,14 @@ import os
 import re
 import time
 
-import kept
 import pytest
+import storage
 from playwright.sync_api import expect
-from visitor import SLOW, Table
+from table_page import SLOW, Table
 
-from kartenstube import link
-from kartenstube.match import Match
-from kartenstube.record import read, write
+from kartenstube.match import link
+from kartenstube.match.match import Match
+from kartenstube.match.record import read, write
 
 # notes how far the bar has come, each time that it moves
 PROGRESS = """() => {
@@ -28,9 +28,9 @@ def shelf(table):
     """The shelf with three matches."""
     table.keep(
         {
-            "over": kept.entry(kept.played("spitzer", None, level="easy", deals=2), 1),
-            "open": kept.entry(kept.played("german-whist", 9, level="expert", mode="high_low"), 2),
-            "named": kept.entry(kept.played("solo-66", 4), 3, name="Sunday"),
+            "over": storage.entry(storage.played("spitzer", None, level="easy", deals=2), 1),
+            "open": storage.entry(storage.played("german-whist", 9, level="expert", mode="high_low"), 2),
+            "named": storage.entry(storage.played("solo-66", 4), 3, name="Sunday"),
         }
     )
     return table
@@ -130,7 +130,7 @@ def test_matches_are_saved_as_files_and_taken_in_again(shelf, tmp_path):
 
 
 def test_a_file_that_is_dropped_on_the_page_is_taken_in(shelf):
-    text = write(kept.played("kein-stich", 5).record)
+    text = write(storage.played("kein-stich", 5).record)
     shelf.page.evaluate(
         """(text) => {
           const data = new DataTransfer();
@@ -160,8 +160,8 @@ def test_a_file_that_is_no_match_is_said_and_nothing_is_lost(shelf, tmp_path, te
 def backup(tmp_path, count, *others):
     """A file with so many short matches, and other lines behind them."""
     played = [
-        kept.played("solo-66", None, level="easy", rounds=1, players=2, seed="a"),
-        kept.played("german-whist", None, target=1, seed="b"),
+        storage.played("solo-66", None, level="easy", rounds=1, players=2, seed="a"),
+        storage.played("german-whist", None, target=1, seed="b"),
     ]
     lines = [write(played[at % 2].record._replace(seed=f"backup {at}")) for at in range(count)]
     file = tmp_path / "backup.stube.jsonl"
@@ -209,7 +209,7 @@ def test_taking_in_a_backup_can_be_stopped_and_keeps_what_was_taken_in(shelf, tm
 
 def test_a_backup_for_which_there_is_no_room_says_how_much_of_it_was_taken_in(shelf, tmp_path):
     page = shelf.page
-    page.evaluate(kept.FILL, 30_000)  # for a few of them
+    page.evaluate(storage.FILL, 30_000)  # for a few of them
     notice = taken_in(page, backup(tmp_path, 40))
     taken, left = (int(number) for number in re.findall(r"(\d+) match", notice))
     assert "storage is full" in notice
@@ -270,6 +270,7 @@ def test_a_deal_is_shared_and_played_afresh_by_somebody_else(table, guarded, sit
     assert len(table.saved()) == 2
 
 
+@pytest.mark.smoke
 def test_a_match_is_continued_elsewhere_exactly_there(table):
     page = table.page
     table.sit_down("share-2")
@@ -282,7 +283,7 @@ def test_a_match_is_continued_elsewhere_exactly_there(table):
     address = shared(page, "continue")
     assert len(address.split("=")[1]) < link.LONGEST
     expect(page.locator("#dialog")).to_contain_text("those of later deals")
-    kept.empty(page, table.site)
+    storage.empty(page, table.site)
     page.goto(address)
     expect(page.locator("#dialog")).to_contain_text("nothing is overwritten", timeout=SLOW)
     page.locator("[data-do=open-link]").click()
@@ -315,9 +316,9 @@ def test_a_whole_match_is_shared_to_be_looked_at_and_leaves_nothing_behind(shelf
 
 
 def test_a_match_that_is_too_long_for_a_link_is_a_file(table):
-    match = kept.played("german-whist", None, target=200)
+    match = storage.played("german-whist", None, target=200)
     assert len(link.pack(match.record)) > link.LONGEST
-    table.keep({"long": kept.entry(match)})
+    table.keep({"long": storage.entry(match)})
     act(table, "share", "long")
     button = table.page.locator("[data-do=make-link][data-arg^=match]")
     name, text = saved_file(table.page, button.click)
@@ -326,13 +327,14 @@ def test_a_match_that_is_too_long_for_a_link_is_a_file(table):
     assert Match(read(text)).end
 
 
+@pytest.mark.smoke
 def test_statistics_count_what_is_saved_and_begin_anew_when_asked_to(table):
     page = table.page
-    won = [kept.played("german-whist", None, seed=f"won {number}", target=2) for number in range(4)]
-    entries = {f"m{number}": kept.entry(match, number) for number, match in enumerate(won, start=1)}
-    entries["hinted"] = kept.entry(marked(won[0]), 5)
-    entries["first"] = kept.first_version(kept.played("solo-66", None, level="easy", rounds=1))
-    entries["open"] = kept.entry(kept.played("spitzer", 6), 7)
+    won = [storage.played("german-whist", None, seed=f"won {number}", target=2) for number in range(4)]
+    entries = {f"m{number}": storage.entry(match, number) for number, match in enumerate(won, start=1)}
+    entries["hinted"] = storage.entry(marked(won[0]), 5)
+    entries["first"] = storage.first_version(storage.played("solo-66", None, level="easy", rounds=1))
+    entries["open"] = storage.entry(storage.played("spitzer", 6), 7)
     table.keep(entries)
     page.locator("[data-do=statistics]").click()
     line = page.locator("[data-line='german-whist random']")

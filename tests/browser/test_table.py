@@ -5,7 +5,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from visitor import SLOW
+from table_page import SLOW
 
 
 def menu(table, action):
@@ -26,6 +26,7 @@ def set_to(table, **wanted):
     page.locator("#dialog [data-do=close]").click()
 
 
+@pytest.mark.smoke
 def test_settings_are_kept_and_change_the_page_at_once(table):
     page, root = table.page, table.page.locator("html")
     set_to(table, theme="dark")

@@ -3,9 +3,9 @@
 import pytest
 import scenes
 
-from kartenstube.match import new_match
-from kartenstube.record import SeatLine
-from kartenstube.scene import scene
+from kartenstube.match.match import new_match
+from kartenstube.match.record import SeatLine
+from kartenstube.render.scene import scene
 
 SEATS = [SeatLine("You", "human"), SeatLine("Resi", "random")]
 
@@ -43,14 +43,15 @@ def test_a_hand_by_rank_has_tens_and_kings_together():
     assert scenes.sorted_hand(hand, ORDER, by="rank") == ["QC", "TH", "TD", "KH", "KC", None]
 
 
-def test_tricks_and_cards_seen_are_read_off_the_log(match):
+def test_tricks_and_the_cards_that_were_seen(match):
     while match.decision and len(match.live.answers) < 9:
         answers(match, 1)
     shown = seen(match)
-    tricks = scenes.tricks_so_far(shown)
-    assert [len(plays) for plays, _ in tricks] == [2] * 4
-    assert [winner for _, winner in tricks] == [plays[0][0] for plays, _ in tricks[1:]] + [tricks[-1][1]]
-    played = {card for plays, _ in tricks for _, card in plays}
+    tricks = scenes.finished_tricks(shown)
+    assert [len(one["plays"]) for one in tricks] == [2] * 4
+    assert [one["winner"] for one in tricks[:-1]] == [one["leader"] for one in tricks[1:]]
+    assert all(one["plays"][0][0] == one["leader"] for one in tricks)
+    played = {card for one in tricks for _, card in one["plays"]}
     assert played < set(scenes.cards_seen(shown))
     assert set(scenes.zone(shown, "hand0")["cards"]) < set(scenes.cards_seen(shown))
 
@@ -131,9 +132,9 @@ def test_the_full_trick_is_the_same_when_the_own_card_was_drawn_already(match):
     match.answer(f"play {card}")
     after = seen(match)
     full = scenes.full_trick(drawn, after)
-    if full:
-        assert card in scenes.zone(full, "trick0")["cards"]
-        assert sum(len(one["cards"]) for one in scenes.zones_of(full, "trick")) == 2
+    assert full
+    assert card in scenes.zone(full, "trick0")["cards"]
+    assert sum(len(one["cards"]) for one in scenes.zones_of(full, "trick")) == 2
 
 
 def test_no_picture_of_a_trick_while_it_is_under_way(match):
@@ -142,24 +143,24 @@ def test_no_picture_of_a_trick_while_it_is_under_way(match):
     assert scenes.full_trick(before, seen(match)) is None
 
 
-def test_the_last_trick_comes_from_the_log(match):
-    assert scenes.tricks_so_far(seen(match)) == []
+def test_the_last_trick(match):
+    assert scenes.finished_tricks(seen(match)) == []
     answers(match, 2)
     deal = match.record.deals[0]
-    ((plays, winner),) = scenes.tricks_so_far(seen(match))
-    assert [f"play {card}" for _, card in plays] == list(deal.actions[:2])
-    assert winner == match.live.table.fact("leader")
+    (first,) = scenes.finished_tricks(seen(match))
+    assert [f"play {card}" for _, card in first["plays"]] == list(deal.actions[:2])
+    assert first["winner"] == match.live.table.fact("leader")
     answers(match, 2)
-    plays, _ = scenes.tricks_so_far(seen(match))[-1]
-    assert [f"play {card}" for _, card in plays] == list(match.record.deals[0].actions[2:4])
+    last = scenes.finished_tricks(seen(match))[-1]
+    assert [f"play {card}" for _, card in last["plays"]] == list(match.record.deals[0].actions[2:4])
 
 
 def test_a_new_phase_is_told_until_the_next_card(match):
-    assert scenes.new_phase(seen(match))[0] == "log.phase.german-whist.foreplay"
+    assert seen(match)["begun"][0] == "log.phase.german-whist.foreplay"
     answers(match, 1)
-    assert scenes.new_phase(seen(match)) is None
+    assert seen(match)["begun"] is None
     answers(match, 25)
-    assert scenes.new_phase(seen(match))[0] == "log.phase.german-whist.endgame"
+    assert seen(match)["begun"][0] == "log.phase.german-whist.endgame"
 
 
 def test_cards_of_zones_by_kind_and_owner(match):

@@ -1,10 +1,11 @@
 """Saved matches and settings, in localStorage or, where that is forbidden or full, in memory.
 
 A match is one entry, `match:<id>`: the record as text with a checksum, the time of its last change, the
-number of that change among all, the name that the player gave it, and what a list shows of it. Every answer
-is saved before it is drawn. An entry that cannot be read is set aside under `damaged:`, never deleted; one of
-a later version is left as it is. The newest entries are kept a second time in the mirror. What is stored
-where is told in docs/saves.md.
+number of that change among all, the name that the player gave it, and what a list shows of it. All but the
+record stands a second time under `list:<id>`, so that lists of matches read no records; a record is verified
+when it is opened. Every answer is saved before it is drawn. An entry that cannot be read is set aside under
+`damaged:`, never deleted; one of a later version is left as it is. The newest entries are kept a second time
+in the mirror. What is stored where is told in docs/saves.md.
 """
 
 import binascii
@@ -15,6 +16,7 @@ import form
 
 VERSION = 2  # of an entry; 1 had no version, no name, no number, and less in its summary
 MATCH = "match:"
+LIST = "list:"
 DAMAGED = "damaged:"
 SETTINGS = "settings"
 CHANGES = "changes"  # how many changes were saved: clocks may be set back
@@ -33,6 +35,7 @@ class Store:
     def __init__(self, storage, mirror):
         self.storage, self.mirror = storage, mirror
         self.memory = {}
+        self.names = {}  # those of the matches that were saved from here
         self.forbidden = not storage.allowed()
         self.troubles = 1 if self.forbidden else 0
 
@@ -64,11 +67,11 @@ class Store:
     def _take_over(self, match, text, here, entry):
         if text is None:
             if entry:
-                self._remove(MATCH + match)
+                self._remove_match(match)
         elif readable(text):
             if here and not entry:
                 self._set(DAMAGED + match, here)
-            self._set(MATCH + match, text)
+            self._put(match, text, readable(text))
 
     def settings(self):
         """The settings as saved; what cannot be read, or is not of its kind, counts as not set."""
@@ -89,22 +92,25 @@ class Store:
 
     def save_match(self, match, record, summary, now):
         """Keep a match: its record as text, a summary for the list, and the time (ISO 8601, UTC)."""
-        before = self.entry(match)
-        self._write(match, record, summary, now, before["name"] if before else "")
+        if match not in self.names:
+            before = self.line(match)
+            self.names[match] = before["name"] if before else ""
+        self._write(match, record, summary, now, self.names[match])
 
     def take_in(self, match, record, summary, now):
         """Keep a match that came from a file, which the player still has. Whether there was room for it."""
-        number = self._next_change()
-        kept = self._set(MATCH + match, entry_text(record, summary, now, "", number))
+        entry = entry_of(record, summary, now, "", self._next_change())
+        kept = self._put(match, json.dumps(entry), entry)
         if not kept and not self.forbidden:
-            self._remove(MATCH + match)
+            self._remove_match(match)
         return kept or self.forbidden
 
     def rename(self, match, name):
         """Call a match something else."""
         entry = self.entry(match)
         if entry:
-            self._keep(match, json.dumps(dict(entry, name=name)), entry["number"])
+            entry["name"] = self.names[match] = name
+            self._keep(match, json.dumps(entry), entry)
 
     def duplicate(self, match, other, name):
         """Keep a copy of a match, as it stands, under another id and name."""
@@ -115,13 +121,13 @@ class Store:
     def delete(self, match):
         """Delete a match; returns what `restore` needs to bring it back."""
         text = self._get(MATCH + match)
-        self._remove(MATCH + match)
+        self._remove_match(match)
         self.mirror.keep(match, None, self._next_change())
         return text
 
     def restore(self, match, text):
         """Bring back a match that was deleted."""
-        self._keep(match, text, readable(text)["number"])
+        self._keep(match, text, readable(text))
 
     def record(self, match):
         """The record of a match as text. None if there is none that can be read."""
@@ -140,17 +146,38 @@ class Store:
             self.set_aside(match)
         return entry
 
+    def line(self, match):
+        """What a list shows of a match: its entry without the record. None if there is none that can be
+        read.
+        """
+        line = listed(self._get(LIST + match))
+        if line is None or not self._get(MATCH + match):
+            entry = self.entry(match)
+            line = line_of(entry) if entry else None
+            if line:
+                self._set(LIST + match, json.dumps(line))
+        return line
+
+    def game_of(self, match):
+        """The game of a match."""
+        return self.line(match)["summary"]["game"]
+
     def matches(self):
-        """(id, entry) of all matches that can be read, the latest first."""
-        found = [(match, self.entry(match)) for match in self._ids(MATCH)]
+        """(id, line) of all matches, the latest first."""
+        found = [(match, self.line(match)) for match in self._ids(MATCH)]
         return sorted([one for one in found if one[1]], key=lambda one: -one[1]["number"])
 
     def match_with(self, record):
         """The match that has this very record, None if there is none."""
-        for match, entry in self.matches():
-            if entry["record"] == record:
+        wanted = checksum(record)
+        for match in self._ids(MATCH):
+            if self.checksum_of(match) == wanted and self.record(match) == record:
                 return match
         return None
+
+    def forget_name(self, match):
+        """Another tab has changed the match, perhaps its name."""
+        self.names.pop(match, None)
 
     def ids(self):
         """The ids of all matches."""
@@ -174,7 +201,7 @@ class Store:
         """Put a match that cannot be read or continued where nothing trips over it."""
         text = self._get(MATCH + match)
         if text is not None and self._set(DAMAGED + match, text):
-            self._remove(MATCH + match)
+            self._remove_match(match)
             if readable(text):  # else the mirror may still have it whole
                 self.mirror.keep(match, None, self._next_change())
 
@@ -187,13 +214,24 @@ class Store:
         self.mirror.empty()
 
     def _write(self, match, record, summary, now, name):
-        number = self._next_change()
-        self._keep(match, entry_text(record, summary, now, name, number), number)
+        entry = entry_of(record, summary, now, name, self._next_change())
+        self._keep(match, json.dumps(entry), entry)
 
-    def _keep(self, match, text, number):
-        """Keep the entry of a match, here and in the mirror."""
-        self._set(MATCH + match, text)
-        self.mirror.keep(match, text, number)
+    def _keep(self, match, text, entry):
+        """Keep the entry of a match, with its text, here and in the mirror."""
+        self._put(match, text, entry)
+        self.mirror.keep(match, text, entry["number"])
+
+    def _put(self, match, text, entry):
+        """Keep the entry of a match, and what a list shows of it. Whether it is on the disk."""
+        kept = self._set(MATCH + match, text)
+        self._set(LIST + match, json.dumps(line_of(entry)))
+        return kept
+
+    def _remove_match(self, match):
+        self.names.pop(match, None)
+        self._remove(MATCH + match)
+        self._remove(LIST + match)
 
     def _changes(self):
         """How many changes were saved."""
@@ -245,11 +283,11 @@ def all_texts(texts):
     return isinstance(texts, dict) and all(isinstance(texts[name], str) for name in texts)
 
 
-def entry_text(record, summary, now, name, number):
-    """The entry of a match as text."""
+def entry_of(record, summary, now, name, number):
+    """The entry of a match."""
     entry = {"v": VERSION, "record": record, "checksum": checksum(record), "modified": now}
     entry.update({"number": number, "name": name, "summary": summary})
-    return json.dumps(entry)
+    return entry
 
 
 def checksum(text):
@@ -262,11 +300,31 @@ def readable(text):
     try:
         entry = json.loads(text)
         whole = entry["checksum"] == checksum(entry["record"]) and isinstance(entry["modified"], str)
-        if not whole or is_later(text) or not all(key in entry["summary"] for key in SUMMARY):
+        if not whole or entry.get("v", 1) > VERSION or not all(key in entry["summary"] for key in SUMMARY):
             return None
         return entry if "v" in entry else migrated(entry)
     except (ValueError, KeyError, TypeError, AttributeError):
         return None
+
+
+def line_of(entry):
+    """What a list shows of a match, from its entry."""
+    return {key: entry[key] for key in ("modified", "number", "name", "summary")}
+
+
+def listed(text):
+    """What a list shows of a match, from the text that is kept of it. None if it is none."""
+    try:
+        line = json.loads(text) if text else None
+        if (
+            isinstance(line["name"], str)
+            and isinstance(line["number"], int)
+            and isinstance(line["modified"], str)
+        ):
+            return line if all(key in line["summary"] for key in SUMMARY) else None
+    except (ValueError, KeyError, TypeError):
+        pass
+    return None
 
 
 def is_later(text):
@@ -281,17 +339,6 @@ def is_later(text):
 def migrated(entry):
     """An entry of version 1 as one of version 2. What is stored stays until the match is saved again."""
     return dict(entry, v=VERSION, name="", number=0, summary=dict(MISSING, **entry["summary"]))
-
-
-def with_deal_again(record):
-    """The record as text, with its last deal at the beginning; it is marked."""
-    plain = json.loads(record)
-    deal = plain["deals"][-1]
-    deal["actions"] = []
-    deal.pop("check", None)
-    plain.pop("result", None)
-    plain["marks"] = plain.get("marks", []) + ([] if "same-deal" in plain.get("marks", []) else ["same-deal"])
-    return json.dumps(plain)
 
 
 def with_answer(record, act):

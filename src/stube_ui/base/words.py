@@ -1,8 +1,10 @@
-"""The language of the page: its catalogue, and sentences from it."""
+"""The language of the page: its catalogue, and sentences from it. What only one game says is fetched when the
+game is chosen or shown.
+"""
 
 import json
 
-from engine import text_of
+from engine import Gone, text_of
 from pyscript import document, window
 from settings import setting
 from wording import Wording
@@ -11,20 +13,42 @@ LANGUAGES = ("en", "de")
 
 
 class Words:
-    """Sentences in the chosen language; `load` before the first one."""
+    """Sentences in the chosen language; `load` before the first one, `learn` before the first of a game."""
 
     def __init__(self, settings):
         self.settings = settings
         self.language = "en"
         self.catalogue = {}
+        self.games = []  # the games whose words are in it
         self.plain = Wording({})
 
     async def load(self, language):
-        """Fetch the catalogue of a language and make it that of the page."""
-        self.catalogue = json.loads(await text_of("./locale/" + language + ".json"))
+        """Fetch the catalogue of a language, with the words of the games that were learnt, and make it that
+        of the page. Raises Gone.
+        """
+        catalogue = await texts_of(language)
+        for game in self.games:
+            catalogue.update(await texts_of(game + "." + language))
+        self.catalogue = catalogue
         self.language = language
         self.plain = Wording(self.catalogue)
         document.documentElement.lang = language
+
+    async def learn(self, game):
+        """Fetch the words of a game, if the site has it and they are not there. Raises Gone."""
+        language = self.language
+        if self.knows(game) or "game." + game not in self.catalogue:
+            return
+        texts = await texts_of(game + "." + language)
+        if self.language != language:
+            await self.learn(game)
+        elif not self.knows(game):
+            self.catalogue.update(texts)
+            self.games.append(game)
+
+    def knows(self, game):
+        """Whether the words of a game are there."""
+        return game in self.games
 
     def say(self, code, **params):
         """The sentence for a code."""
@@ -55,6 +79,15 @@ class Words:
     def _pack_of(self, scene):
         pack = setting(self.settings, "pack")
         return scene["faces"] if pack == "game" else "german" if pack == "german" else "french"
+
+
+async def texts_of(name):
+    """The texts of a catalogue by code. Raises Gone."""
+    file = name + ".json"
+    try:
+        return json.loads(await text_of("./locale/" + file))
+    except ValueError:
+        raise Gone("damaged", file) from None
 
 
 class SceneWording(Wording):

@@ -104,10 +104,14 @@ class Embed:
             told = await self.finished(text)
             if told is None:
                 return
-        await frame.released()
         try:
+            await self.words.learn(told["game"])
+            await frame.released()
             where = frame.keyboard()
             self.demo.take(told, self.number("start") or 0)
+        except Gone:
+            self.fail("demo.missing")
+            return
         except Exception as error:  # whatever its author has written into it
             print("This is no demo:", error)
             self.fail("demo.broken")

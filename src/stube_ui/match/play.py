@@ -6,7 +6,6 @@ scene is shown.
 """
 
 import asyncio
-import json
 
 import scenes
 import store
@@ -90,7 +89,7 @@ class Play:
         self.view.say("")
         self._save(store.with_answer(self.state["record"], act))
         self._show(scenes.with_own_answer(self.shown, act))
-        await self._ask("act", {"at": self.state["at"], "act": act})
+        await self._follow(await self._answered("act", {"act": act}))
 
     async def done(self):
         """The cards that were asked for are chosen; with another number of them nothing happens."""
@@ -143,7 +142,7 @@ class Play:
         """Have the engine review every answer of the deal, one after the other."""
         if self.busy or not self.state["over"]:
             return
-        answers = len(json.loads(self.state["record"])["deals"][-1]["actions"])
+        answers = self.state["at"]
         module = await load_lazily("review")
         deal = self.state["scene"]["deal"]
         review = self.review = module.Review(self.words, self.view.wording, deal, answers)
@@ -203,10 +202,10 @@ class Play:
         """All cards of the deal that is over."""
         return await self._engine("laid_open", {"at": self.state["at"]})
 
-    def save_deal_again(self, match):
+    async def save_deal_again(self, match):
         """Keep the deal on the table, from its beginning, as another match that is marked."""
-        record = store.with_deal_again(self.state["record"])
-        self._save(record, match, dict(self.state["summary"], over=False, won=None))
+        found = await self._engine("deal_again", {"at": self.state["at"]})
+        self._save(found["record"], match, found["summary"])
 
     def step(self, step):
         """Look at the table so many answers later or earlier."""
@@ -244,9 +243,7 @@ class Play:
 
     def rematch(self, seed):
         """What the engine needs for another match of the same kind between the same players."""
-        record = json.loads(self.state["record"])
-        kept = {name: record[name] for name in ("game", "options", "seats")}
-        return dict(kept, seed=seed, previous=self.state["record"])
+        return {"game": self.state["summary"]["game"], "seed": seed, "previous": self.state["record"]}
 
     def skip_wait(self):
         """Do not wait for the trick any longer; away with a message that was read."""
@@ -299,7 +296,7 @@ class Play:
     async def _thought(self, generation):
         """The state after the bot's answer; None if something was taken back while it thought."""
         try:
-            state = await self._engine("think", {"at": self.state["at"]})
+            state = await self._answered("think", {})
         except Refused:
             if self.generation != generation:
                 return None
@@ -320,6 +317,13 @@ class Play:
         if self.state["asks"] != "human":
             return None
         return scenes.only_answer(self.shown, setting(self.settings, "forced") == "self")
+
+    async def _answered(self, name, request):
+        """The state after an answer. Only lines of the log that are not here are sent."""
+        log = self.state["scene"]["log"]
+        state = await self._engine(name, dict(request, at=self.state["at"], log=len(log)))
+        state["scene"]["log"] = log + state["scene"]["log"]
+        return state
 
     async def _engine(self, name, request):
         """What the engine answers about this match."""
@@ -362,7 +366,7 @@ class Play:
         self.view.wait_for("next" if over else "busy" if alone else "you")
         if not over and not alone:
             self._sound("turn")
-        news = scene["ask"] if scenes.only_pass(scene) else None if scene["ask"] else scenes.new_phase(scene)
+        news = scene["ask"] if scenes.only_pass(scene) else None if scene["ask"] else scene["begun"]
         self.view.say(self.view.wording.message(news) if news and not over else "")
         if over:
             window.document.getElementById("go-on").focus()

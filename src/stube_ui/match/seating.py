@@ -3,8 +3,6 @@
 What is done at the table may lead to another page; then its route is returned, as the router takes it.
 """
 
-import json
-
 import dialog
 import dialogs
 import settings
@@ -43,10 +41,11 @@ class Seating:
         document.body.className = "in-lobby"
         return left is not None
 
-    def sit_down(self, match, game, kind=Play, more=(), address=None):
+    async def sit_down(self, match, game, kind=Play, more=(), address=None):
         """Show the empty table for a match, or for another kind of play there, which may take more than a
-        match does and have a place of its own in the address.
+        match does and have a place of its own in the address. Raises Gone without the words of the game.
         """
+        await self.words.learn(game)
         title = self.words.say("game." + game)
         self.leave(address or "table/" + match)
         given = (match, self.context.engine, self.saves, self.view, self.words, self.context.settings)
@@ -60,26 +59,25 @@ class Seating:
         """A new match; `match` is its name if it has been tried before."""
         match = match or random_hex()
         await self.own(match)
-        self.sit_down(match, request["game"])
+        await self.sit_down(match, request["game"])
         begun = self.saves.record
         self.context.again = lambda: self.go_on(match) if begun(match) else self.start(request, match)
         return await self.guard(self.play.new(request), self.play)
 
     async def go_on(self, match):
         """Sit down to a saved match, as a spectator if another tab plays it."""
-        record = self.saves.record(match)
-        if record is None:
+        if self.saves.record(match) is None:
             return "lobby", self.words.say("ui.cannot_read")
         if not await self.own(match):
             return await self.spectate(match)
-        self.sit_down(match, game_of(record))
+        await self.sit_down(match, self.saves.game_of(match))
         self.context.again = lambda: self.go_on(match)
         return await self.set_aside_unreadable(match, self.play.resume())
 
     async def spectate(self, match):
         """Show a match that another tab plays."""
         spectator = await load_lazily("spectator")
-        self.sit_down(match, game_of(self.saves.record(match)), spectator.Spectator)
+        await self.sit_down(match, self.saves.game_of(match), spectator.Spectator)
         document.body.classList.add("looks-on")
         self.context.again = lambda: self.spectate(match)
         take_over = button("take-over", self.words.say("ui.take_over"), kind="primary")
@@ -92,26 +90,26 @@ class Seating:
         await tabs.take(match, self.on_takeover(match))
         return await self.go_on(match)
 
-    async def replay(self, match, record=None):
-        """Step through a match, a saved one or one that came by a link."""
+    async def replay(self, match, record=None, game=None):
+        """Step through a match, a saved one or the record of a game that came by a link."""
         replay = await load_lazily("replay")
-        record = record or self.saves.record(match)
-        self.sit_down(match, game_of(record), replay.Replay, (record,), "replay")
-        self.context.again = lambda: self.replay(match, record)
+        record, game = record or self.saves.record(match), game or self.saves.game_of(match)
+        await self.sit_down(match, game, replay.Replay, (record,), "replay")
+        self.context.again = lambda: self.replay(match, record, game)
         return await self.set_aside_unreadable(match, self.play.begin())
 
     async def learn(self, found):
         """Sit down to a guided deal."""
         lesson = await load_lazily("lesson")
-        self.sit_down("lesson-" + found["id"], found["game"], lesson.Lesson, (found,), "lesson")
+        await self.sit_down("lesson-" + found["id"], found["game"], lesson.Lesson, (found,), "lesson")
         self.context.again = lambda: self.learn(found)
         return await self.guard(self.play.begin(), self.play)
 
     async def same_deal(self):
         """The deal on the table from its beginning, as a match of its own that is marked."""
         match = random_hex()
-        self.play.save_deal_again(match)
-        return await self.go_on(match)
+        await self.guard(self.play.save_deal_again(match), self.play)
+        return await self.go_on(match) if self.saves.record(match) else None
 
     async def rematch(self):
         """A new match with the options of the last one, between the same players."""
@@ -130,6 +128,8 @@ class Seating:
         play = self.play
         if key is None:
             self.saves.emptied()
+        elif key.startswith(MATCH):
+            self.saves.forget_name(key[len(MATCH) :])
         if play and play.is_spectator and key == MATCH + play.match:
             return await self.set_aside_unreadable(play.match, play.refresh())
         if play and key is None:
@@ -165,11 +165,6 @@ class Seating:
         settings.apply(self.context.settings)
         if self.play and self.play.shown and name in REDRAWN_BY:
             self.play.redraw()
-
-
-def game_of(record):
-    """The game of a record."""
-    return json.loads(record)["game"]
 
 
 def at_table(action, interrupts=False):

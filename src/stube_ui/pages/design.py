@@ -32,6 +32,8 @@ class Showcase:
         """Fetch words and scenes, and draw."""
         await self.words.load("en")
         self.moments = json.loads(await text_of("./design.json"))
+        for moment in self.moments:
+            await self.words.learn(moment["scene"]["game"])
         document.body.className = "at-table"
         document.addEventListener("input", create_proxy(self.on_input))
         document.addEventListener("click", create_proxy(self.on_click))

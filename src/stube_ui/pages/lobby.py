@@ -1,5 +1,6 @@
 """The lobby: matches to go on with, and the form for a new one, made from the declarations in games.json."""
 
+import asyncio
 import json
 
 import dialog
@@ -64,6 +65,8 @@ class Lobby:
         self.options.check()
         self._show_levels()
         self._show_offline_state()
+        if not self.words.knows(self.game["id"]):
+            asyncio.create_task(self.options.learn())
 
     def hear_offline(self, state):
         """What is known of playing without a network: everything is there ("ready") or not yet ("missing"),
@@ -102,6 +105,10 @@ class Lobby:
         """All options back to their defaults."""
         self.settings.setdefault("options", {}).pop(self.game["id"], None)
         self.choose(self.game["id"])
+        self.show_options()
+
+    def show_options(self):
+        """Draw all of it, with the options unfolded."""
         self.draw()
         find("options").setAttribute("open", "")
         find("options").querySelector("summary").focus()
@@ -280,5 +287,6 @@ ACTIONS = {
     "lesson": lambda lobby, name: lobby.start_lesson(name),
     "daily": lambda lobby, argument: lobby.daily(),
     "reset-options": lambda lobby, argument: lobby.reset(),
+    "show-options": lambda lobby, argument: lobby.show_options(),
     "update": update,
 }

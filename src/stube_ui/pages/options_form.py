@@ -1,7 +1,10 @@
-"""The options of a game as fields; what is typed is checked at once."""
+"""The options of a game as fields; what is typed is checked at once. They are drawn when the words for them
+are there.
+"""
 
 import form
-from dom import button, element, find, replace, set_attributes
+from dom import append, button, element, find, replace, set_attributes
+from engine import Gone
 from settings import select_options
 
 
@@ -52,20 +55,50 @@ class OptionsForm:
             names = names + list(params)
         if names:
             find("options").setAttribute("open", "")
-            find("option-" + names[0]).focus()
+            first = find("option-" + names[0])
+            if first:
+                first.focus()
         return names
 
     def draw(self):
-        """All fields, folded away."""
+        """All fields, folded away, if the words for them are there."""
         return element(
             "details",
             {"id": "options", "class": "options"},
             element("summary", {}, self.words.say("ui.options")),
-            [self._option(option) for option in self.game["options"]],
+            self._fields() if self.words.knows(self.game["id"]) else None,
+        )
+
+    async def learn(self):
+        """Draw the fields as soon as the words of the game are there, or say that they cannot be had."""
+        game = self.game
+        try:
+            await self.words.learn(game["id"])
+        except Gone:
+            if self._lacks_fields(game) and not find("show-options"):
+                append(find("options"), self._no_fields())
+            return
+        if self._lacks_fields(game):
+            append(find("options"), self._fields())
+            self.check()
+
+    def _lacks_fields(self, game):
+        """Whether the form is there with this game and without its fields."""
+        return self.game is game and find("options") and not find("remarks")
+
+    def _no_fields(self):
+        """What stands in place of the fields while there are no words for them."""
+        return [
+            element("p", {"class": "error", "role": "alert"}, self.words.say("ui.part_gone")),
+            button("show-options", self.words.say("ui.retry"), id="show-options"),
+        ]
+
+    def _fields(self):
+        return [self._option(option) for option in self.game["options"]] + [
             element("p", {"id": "remarks", "class": "hint", "role": "status"}),
             element("p", {"id": "forbidden", "class": "error", "role": "alert"}),
             button("reset-options", self.words.say("ui.reset_options"), kind="quiet"),
-        )
+        ]
 
     def _option(self, option):
         name, say = option["id"], self.words.say
@@ -92,6 +125,8 @@ class OptionsForm:
 
     def check(self):
         """Say beside each field what is wrong with it, and the remarks about the whole."""
+        if not find("remarks"):
+            return
         say, wrong = self.words.say, form.values(self.game, self.texts)[1]
         for option in self.game["options"]:
             name = option["id"]

@@ -27,6 +27,7 @@ class SavedMatches:
 
     async def open(self, notice=None):
         """Show the page; `notice` is a sentence about what was done before."""
+        await sharing.learn_options(self.words, [line["summary"] for _, line in self.saves.matches()])
         self.seating.leave("matches")
         self.deleted, self.most = None, PAGE_SIZE
         self.draw(notice or self.context.trouble())
@@ -183,8 +184,8 @@ class SavedMatches:
 
     async def export_all(self, match):
         """Save all matches as one file."""
-        records = [entry["record"] for _, entry in self.saves.matches()]
-        files.save(BACKUP, "\n".join(records) + "\n", "application/json")
+        records = [self.saves.record(one) for one, _ in self.saves.matches()]
+        files.save(BACKUP, "\n".join([record for record in records if record]) + "\n", "application/json")
 
     async def export_damaged(self, match):
         """Save an entry that was set aside as a file."""

@@ -89,6 +89,7 @@ class Sharing:
         dialog.show(words, words.say("ui.link"), element("p", {}, words.say("ui.link.wait")))
         try:
             self.opened = await opened.read(self.engine)
+            await learn_options(words, [self.opened.summary])
             ask(words, self.context.games, self.opened)
         except Refused as refused:
             await self.refuse()
@@ -103,7 +104,7 @@ class Sharing:
         link, self.opened = self.opened, None
         record = link.record_for(self.context.player_name())
         if link.kind == "match":
-            return await self.seating.replay("replay", record)
+            return await self.seating.replay("replay", record, link.summary["game"])
         match = self.saves.match_with(record)
         if match is None:
             match = random_hex()
@@ -184,10 +185,22 @@ def summary_lines(words, games, summary):
     return lines + [options] if options else lines
 
 
+async def learn_options(words, summaries):
+    """Fetch the words for the options of some matches; `options_summary` says it if they cannot be had."""
+    for summary in summaries:
+        if summary["options"]:
+            try:
+                await words.learn(summary["game"])
+            except Gone:
+                print("The options cannot be told:", summary["game"])
+
+
 def options_summary(words, games, summary):
     """The options that differ from their defaults."""
     game, said = summary["game"], []
     declared = [one for one in games if one["id"] == game]
+    if declared and summary["options"] and not words.knows(game):
+        return words.say("ui.part_gone")
     for option in declared[0]["options"] if declared else []:
         text = (summary["options"] or {}).get(option["id"])
         if text is not None:

@@ -91,13 +91,14 @@ class StatisticsPage:
         for match, entry in self.saves.matches():
             summary = entry["summary"]
             if summary["over"] and summary["scores"] is None:
-                request = {"text": entry["record"], "match": match, "seat": 0}
+                record = self.saves.record(match)
+                request = {"text": record, "match": match, "seat": 0}
                 try:
                     found = await self.engine.ask("describe", request)
                 except Exception as error:  # what cannot be replayed is said when it is opened
                     print("Not counted:", match, error)
                     continue
-                self.saves.save_match(match, entry["record"], found["summary"], entry["modified"])
+                self.saves.save_match(match, record, found["summary"], entry["modified"])
 
     def draw(self):
         """Draw what is counted now; returns the entries that were looked at."""
@@ -135,9 +136,12 @@ class StatisticsPage:
         say = self.words.say
         high, cards = [0, 0], [0, 0]  # the player's, the others'
         replace(find("dealt"), say("fair.counting"))
-        for match, entry in self.saves.matches():
+        for match in self.saves.ids():
+            record = self.saves.record(match)
+            if record is None:
+                continue
             try:
-                found = await self.engine.ask("dealt", {"record": entry["record"], "match": match, "seat": 0})
+                found = await self.engine.ask("dealt", {"record": record, "match": match, "seat": 0})
             except Refused as refused:
                 print("Not counted:", match, refused.message)
                 continue

@@ -51,14 +51,14 @@ def tell(words, title, code):
 
 def last_trick(words, wording, scene):
     """The last trick that was taken."""
-    tricks = scenes.tricks_so_far(scene)
+    tricks = scenes.finished_tricks(scene)
     title = words.say("ui.last_trick")
     dialog.show(words, title, listed(words, wording, tricks[-1:]))
 
 
 def all_tricks(words, wording, scene):
     """All tricks so far, the latest first."""
-    tricks = scenes.tricks_so_far(scene)
+    tricks = scenes.finished_tricks(scene)
     dialog.show(words, words.say("ui.all_tricks"), listed(words, wording, tricks[::-1]))
 
 
@@ -69,7 +69,7 @@ def listed(words, wording, tricks):
     return element(
         "ol",
         {"class": "tricks"},
-        [element("li", {}, trick(wording, plays, winner)) for plays, winner in tricks],
+        [element("li", {}, trick(wording, one["plays"], one["winner"])) for one in tricks],
     )
 
 
@@ -164,14 +164,15 @@ def cards(words, wording, scene, found):
         for seat, hand in enumerate(found["hands"])
     ]
     beside = [strip(wording, words.say("ui.beside." + kind), some) for kind, some in found["beside"]]
-    tricks = [(play["plays"], play["winner"]) for play in found["tricks"]]
     text = deal_text(words, wording, scene, found)
     dialog.show(
         words,
         words.say("ui.all_cards"),
         hands,
         beside,
-        [element("h3", {}, words.say("ui.all_tricks")), listed(words, wording, tricks)] if tricks else None,
+        [element("h3", {}, words.say("ui.all_tricks")), listed(words, wording, found["tricks"])]
+        if found["tricks"]
+        else None,
         element("h3", {}, words.say("ui.as_text")),
         dialog.copyable_text(words, "deal-text", words.say("ui.as_text"), text),
     )

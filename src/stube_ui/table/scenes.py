@@ -151,22 +151,14 @@ def trick_begun(scene):
     return any(one["cards"] for one in zones_of(scene, "trick"))
 
 
-def tricks_so_far(scene):
-    """All tricks that were taken in this deal, by the log: pairs of the plays (seat, card) and the winner."""
-    found, plays = [], []
-    for code, params in [(line[0], line[1]) for line in scene["log"]]:
-        if code == "log.play":
-            plays.append((params["seat"], params["card"]))
-        elif code == "log.trick":
-            found.append((plays, params["seat"]))
-            plays = []
-    return found
+def finished_tricks(scene):
+    """The tricks that were taken in this deal."""
+    return scene.get("tricks", [])  # demos that were finished before scenes had them lack them
 
 
 def cards_seen(scene):
-    """The cards that the viewer has seen in this deal: those in sight, and those that were played."""
-    faces = [card for one in scene["zones"] for card in one["cards"] if card]
-    return faces + [line[1]["card"] for line in scene["log"] if line[0] in ("log.play", "log.lay")]
+    """The cards that the viewer has seen in this deal; what was played lies open on its piles."""
+    return [card for one in scene["zones"] for card in one["cards"] if card]
 
 
 def only_answer(scene, forced):
@@ -188,16 +180,6 @@ def arrivals(before, after):
         held = old["cards"] if old else []
         found.extend([(one["seat"], card) for card in one["cards"] if card not in held])
     return found
-
-
-def new_phase(scene):
-    """The line of the log that tells of a phase begun since the viewer was asked last, None if none was."""
-    for line in reversed(scene["log"]):
-        if line[0].startswith("log.phase."):
-            return line
-        if line[0] in ("log.play", "log.lay") or line[1].get("seat") == scene["seat"]:
-            return None
-    return None
 
 
 def act_of(scene, card):

@@ -21,11 +21,11 @@ def read_aloud(key, words, wording, scene):
     if key == "l":
         if setting(words.settings, "memory") == "on":
             return words.say("ui.from_memory")
-        tricks = scenes.tricks_so_far(scene)
+        tricks = scenes.finished_tricks(scene)
         if not tricks:
             return words.say("ui.no_last_trick")
-        plays, winner = tricks[-1]
-        return wording.trick_text(plays) + " " + wording.say("log.trick", {"seat": winner})
+        last = tricks[-1]
+        return wording.trick_text(last["plays"]) + " " + wording.say("log.trick", {"seat": last["winner"]})
     if key == "i":
         return wording.facts_text(scene)
     if key == "s":
