@@ -73,7 +73,7 @@ def main() -> None:
 
 
 def copy_page(out: Path) -> None:
-    """The page, its styles, the screen's modules, the catalogues and the list of games."""
+    """Write the pages, styles, the screen's modules, catalogues, demos, lessons and the list of games."""
     for path in (ROOT / "index.html", *sorted(PAGES.iterdir()), ROOT / "NOTICE"):
         copy(path, out)
     for path in out.glob("*.html"):
@@ -87,7 +87,7 @@ def copy_page(out: Path) -> None:
     write_german_faces(out / "static" / "faces-german.svg")
     copy_screen(out)
     catalogues.write_page(out / "locale")
-    for script, made in (("lessons", "lessons.json"), ("showcase", "design.json"), ("rules", "")):
+    for script, made in (("lessons", "lessons.json"), ("design_scenes", "design.json"), ("rules", "")):
         run([sys.executable, str(ROOT / "src" / "site" / f"{script}.py"), str(out / made)])
     shutil.copy(out / "demos" / "german-whist" / "the-unseen-card.json", out / "blog-example.json")
     (out / "games.json").write_text(run_engine("games", "--json"), encoding="utf-8")
@@ -124,13 +124,13 @@ def copy_screen(out: Path) -> None:
 
 
 def copy(path: Path, folder: Path) -> Path:
-    """A file in a folder of the site, under a name that plain hosts know."""
+    """Copy a file into a folder of the site, under a name whose type plain hosts know; the copy."""
     ending = KNOWN.get(path.suffix, path.suffix)
     return shutil.copy(path, folder / (path.stem + ending))
 
 
 def write_json(path: Path, value: object) -> None:
-    """A value as a file of JSON."""
+    """Write a value as a file of JSON."""
     path.write_text(json.dumps(value, ensure_ascii=False), encoding="utf-8")
 
 
@@ -143,12 +143,12 @@ def write_screen_config(path: Path, needs: screen_modules.Needs) -> None:
 
 
 def run_engine(*arguments: str) -> str:
-    """What the engine's command line prints."""
+    """The output of the engine's command line."""
     return run([sys.executable, "-m", "kartenstube", *arguments], ROOT / "src")
 
 
 def run(command: list[str], folder: Path = ROOT) -> str:
-    """What a command prints; if it fails, the build ends with what it had to say. Python finds the engine."""
+    """The output of a command, which can import the engine; if it fails, the build ends with that output."""
     path = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False, env=path)
     if done.returncode:
@@ -157,7 +157,7 @@ def run(command: list[str], folder: Path = ROOT) -> str:
 
 
 def vendor_pyscript(out: Path) -> None:
-    """PyScript and MicroPython, as npm brought them."""
+    """Copy PyScript and MicroPython from npm's packages."""
     source = MODULES / "@pyscript" / "core" / "dist"
     (out / "pyscript").mkdir(parents=True)
     for path in source.iterdir():
@@ -169,8 +169,8 @@ def vendor_pyscript(out: Path) -> None:
 
 
 def vendor_pyodide(out: Path) -> None:
-    """Pyodide, a decompressor for the snapshot, and, for other people's pages, wheels with a lock of just
-    them.
+    """Copy Pyodide, a decompressor for the snapshot, and, for other people's pages, micropip with what it
+    needs and a lock file of just these.
     """
     out.mkdir(parents=True)
     for name in PYODIDE:
@@ -189,7 +189,7 @@ def vendor_pyodide(out: Path) -> None:
 
 
 def build_wheel(out: Path) -> Path:
-    """The engine as a wheel, for other people's pages, and under a name that plain hosts know for ours."""
+    """Build the engine's wheel, for other people's pages; our own read a copy whose type plain hosts know."""
     run([sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(out)])
     (wheel,) = out.glob("*.whl")
     if wheel.name not in (out / "engine-example.json").read_text(encoding="utf-8"):
@@ -199,7 +199,7 @@ def build_wheel(out: Path) -> Path:
 
 
 def make_snapshot(pyodide: Path, wheel: Path) -> None:
-    """The memory of a Pyodide that has the engine imported, made by Node; compressed as far as it goes."""
+    """Write the snapshot: the memory of a Pyodide that has imported the engine, made by Node, compressed."""
     script, door = ROOT / "src" / "site" / "snapshot.mjs", ROOT / "src" / "engine_worker.py"
     memory = BUILD / "snapshot.bin"
     run(["node", str(script), str(wheel), str(door), str(memory)])
@@ -209,7 +209,7 @@ def make_snapshot(pyodide: Path, wheel: Path) -> None:
 
 
 def write_runtime(pyodide: Path) -> None:
-    """The wrapper that starts Pyodide, with the sizes and hashes of the files that it reads."""
+    """Write the script that starts Pyodide, with sizes and hashes of the files that it reads."""
     whole = {name: (pyodide / name).read_bytes() for name in READ_WHOLE}
     files = {
         name: {"size": len(whole[name]), "hash": hashlib.sha256(whole[name]).hexdigest()} for name in whole

@@ -12,7 +12,7 @@ PART = re.compile(r"^( +)\{(\w+)((?: [\w=-]+)*)\}$", re.MULTILINE)
 
 
 def policy_of(*allowed: str) -> str:
-    """A Content-Security-Policy that allows these and nothing else."""
+    """A Content-Security-Policy that allows these sources and nothing else."""
     return "; ".join(("default-src 'none'", *allowed, "base-uri 'none'", "form-action 'none'"))
 
 
@@ -32,28 +32,28 @@ POLICIES = {
 }
 
 
-def meta(home: str, *viewport: str) -> list[str]:
-    """Characters, window and colours; what is given adds to the window."""
-    window = ", ".join(("width=device-width", "initial-scale=1", *viewport))
+def meta(home: str, *settings: str) -> list[str]:
+    """The encoding, the viewport (with more of its settings) and the colour schemes."""
+    viewport = ", ".join(("width=device-width", "initial-scale=1", *settings))
     return [
         '<meta charset="utf-8">',
-        f'<meta name="viewport" content="{window}">',
+        f'<meta name="viewport" content="{viewport}">',
         '<meta name="color-scheme" content="light dark">',
     ]
 
 
 def policy(home: str, name: str) -> list[str]:
-    """One of the policies."""
+    """One of the site's policies, by its name."""
     return [f'<meta http-equiv="Content-Security-Policy" content="{POLICIES[name]}">']
 
 
 def icon(home: str) -> list[str]:
-    """The sign of the site."""
+    """The icon of the site."""
     return [f'<link rel="icon" href="{home}static/icon.svg" type="image/svg+xml">']
 
 
 def styles(home: str, *names: str) -> list[str]:
-    """Style sheets, in their order."""
+    """Style sheets, by their names."""
     return [f'<link rel="stylesheet" href="{home}static/{name}.css">' for name in names]
 
 

@@ -15,7 +15,7 @@ from typing import Any
 
 import catalogues
 import content
-import drawn
+import prerender
 from markdown_it import MarkdownIt
 from mdit_py_plugins.attrs import attrs_plugin
 from page_head import static_page
@@ -137,7 +137,7 @@ def write(out: Path) -> None:
     for language in LANGUAGES:
         sentences = catalogues.everything(language)
         for name in [name for name in made if "." not in name]:
-            picture = drawn.page(name, made[name], language, sentences, out)
+            picture = prerender.page(name, made[name], language, sentences, out)
             (out / "demos" / f"{name}.{language}.html").write_text(picture, encoding="utf-8")
         folder = out / "rules" / language
         folder.mkdir(parents=True, exist_ok=True)

@@ -6,6 +6,7 @@ import struct
 import tomllib
 
 import pytest
+import styles
 import zstandard
 from conftest import ROOT
 from page_head import POLICIES
@@ -139,6 +140,22 @@ def test_no_inline_script_and_no_inline_style(page):
     assert scripts
     assert all("src=" in attributes and not text.strip() for attributes, text in scripts)
     assert not re.search(r"\son\w+=|\sstyle=|<style", html)
+
+
+def test_each_part_of_a_style_is_in_the_style():
+    parts = [*(ROOT / "static").glob("*/*.css")]
+    assert len(parts) > 10
+    for path in parts:
+        whole = (DIST / "static" / f"{path.parent.name}.css").read_text(encoding="utf-8")
+        rules = styles.COMMENT.sub("", path.read_text(encoding="utf-8")).strip()
+        assert rules in whole, path.name
+
+
+def test_the_dark_theme_is_the_same_by_wish_of_a_device_and_of_a_person():
+    text = (DIST / "static" / "base.css").read_text(encoding="utf-8")
+    device, person = re.findall(r":root(?::not\(\[data-theme\]\)|\[data-theme=\"dark\"\]) {([^}]*)}", text)
+    assert "--table:" in person
+    assert device.split() == person.split()
 
 
 def test_no_page_file_names_another_host():

@@ -1,8 +1,8 @@
 """Hints and reviews: from what a seat can know, and from the real cards; the two are told apart."""
 
 import pytest
-from hypothesis import given
-from strategies import matches, play_deal, position, started
+from corpus import at_moments
+from strategies import play_deal, position, started
 
 from kartenstube.analysis.review import review_answer, start_of
 from kartenstube.bots.base import Budget
@@ -17,7 +17,7 @@ from kartenstube.render.catalogue import wording
 QUICK = Budget(worlds=4, nodes=50_000)
 
 
-@given(matches())
+@at_moments()
 def test_a_hint_is_a_legal_answer_with_a_whole_sentence(match):
     if match.decision is None:
         return

@@ -132,9 +132,9 @@ def test_the_full_trick_is_the_same_when_the_own_card_was_drawn_already(match):
     match.answer(f"play {card}")
     after = seen(match)
     full = scenes.full_trick(drawn, after)
-    if full:
-        assert card in scenes.zone(full, "trick0")["cards"]
-        assert sum(len(one["cards"]) for one in scenes.zones_of(full, "trick")) == 2
+    assert full
+    assert card in scenes.zone(full, "trick0")["cards"]
+    assert sum(len(one["cards"]) for one in scenes.zones_of(full, "trick")) == 2
 
 
 def test_no_picture_of_a_trick_while_it_is_under_way(match):

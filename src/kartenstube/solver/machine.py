@@ -1,4 +1,4 @@
-"""The exact solver at full speed: `src/solver/solver.c` as WebAssembly, the same file in every interpreter.
+"""The exact solver at full speed: `src/solver` as WebAssembly, the same file in every interpreter.
 
 Who runs the engine brings the machine for it: in CPython that is `wasmtime`, if it is installed; in the
 browser the worker's door provides one. Without a machine, or in a checkout in which nothing was built, the
@@ -201,7 +201,7 @@ def _by_card(values: Sequence[int]) -> dict[Card, int]:
 def _bytes(
     problem: Problem, go_on: bool = False, nodes: int = 0, one_value: bool = False, selfish: bool = False
 ) -> bytes:
-    """The problem as `struct problem` of solver.c."""
+    """The problem as `struct problem` of solver.h."""
     play, side, start = problem
     seats = len(start.hands)
 

@@ -1,6 +1,6 @@
-"""The first picture of each demo as a page of its own, plain HTML and SVG: what a frame shows before anybody
-touches it, and what there is to see without scripts. Drawn by the screen's own code (`paper.py`). The few
-cards that are seen stand in the page itself: a file of all of them takes a browser longer than the rest.
+"""Prerenders the first moment of each demo as a page of plain HTML and SVG: what a frame shows until it is
+touched, and what there is without scripts. The screen's own code draws it (`fake_dom.py`). The few cards that
+are seen are part of the page: a file with all of them takes a browser longer than all else.
 """
 
 import copy
@@ -10,14 +10,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import paper
+import fake_dom
 from page_head import HOME, static_page
 
 from kartenstube.render.wording import Wording
 
-document = paper.lay_out()
+document = fake_dom.install()
 
-from demo import Demo  # the screen's, which needs the paper
+from demo import Demo  # of the screen, which needs the fake document
 from words import Words
 
 PICTURE = re.compile(r'(?<=<use href=")(static/[a-z-]+\.svg)#([\w-]+)')
@@ -25,8 +25,8 @@ SYMBOL = re.compile(r'<symbol id="([\w-]+)".*?</symbol>', re.DOTALL)
 
 
 def page(name: str, told: dict[str, Any], language: str, catalogue: dict[str, str], site: Path) -> str:
-    """The first moment of the finished demo `game/name`, in a language; `site` has the pictures."""
-    document.empty("app", "banner")
+    """The page of the finished demo `game/name` in a language; `site` is the folder with the pictures."""
+    document.reset("app", "banner")
     words = Words({})
     words.catalogue, words.language, words.plain = catalogue, language, Wording(catalogue)
     demo = Demo(words, {})
@@ -52,5 +52,5 @@ def page(name: str, told: dict[str, Any], language: str, catalogue: dict[str, st
 
 @cache
 def symbols(path: Path) -> dict[str, str]:
-    """The pictures in a file by their names."""
+    """The symbols in a file of pictures by their ids."""
     return {found[1]: found[0] for found in SYMBOL.finditer(path.read_text(encoding="utf-8"))}

@@ -1,4 +1,4 @@
-"""Scenes for the design page: every component of a table, from real deals. Written by the build."""
+"""Writes the scenes of the design page: moments of real deals that show every component of a table."""
 
 import json
 import sys
@@ -13,7 +13,7 @@ from kartenstube.match.record import SeatLine
 from kartenstube.render.scene import scene
 
 VIEWER = 0
-FAR = 120  # answers after which a moment is not looked for any longer
+FAR = 120  # answers of a match in which a moment is looked for
 
 
 def asked(match: Match) -> bool:
@@ -22,7 +22,7 @@ def asked(match: Match) -> bool:
 
 
 def follows(match: Match) -> bool:
-    """Whether he follows to a trick, and not with every card."""
+    """Whether the viewer follows to a trick, and not with every card."""
     if not asked(match):
         return False
     view = match.view(VIEWER)
@@ -30,12 +30,12 @@ def follows(match: Match) -> bool:
 
 
 def bids(match: Match) -> bool:
-    """Whether he may say more than one thing."""
+    """Whether the viewer has the choice between words."""
     return asked(match) and not match.view(VIEWER).legal_cards() and match.decision.choices.is_free()
 
 
 def chooses(match: Match) -> bool:
-    """Whether he chooses several cards."""
+    """Whether the viewer chooses several cards."""
     return asked(match) and isinstance(match.decision.choices, Pick)
 
 
@@ -63,7 +63,7 @@ MOMENTS: tuple[tuple[str, str, dict, Callable[[Match], bool]], ...] = (
 
 
 def moment(name: str, game: str, options: dict, there: Callable[[Match], bool]) -> dict:
-    """The scene of the first moment of a match in which something is the case."""
+    """The scene of the first moment of a match for which the condition `there` holds. Raises LookupError."""
     rules = game_named(game)
     count = rules.seats(rules.options.read(options))
     names = ("Anna", *BOT_NAMES[: count - 1])

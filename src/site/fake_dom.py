@@ -1,6 +1,6 @@
-"""A page on paper: as much of a browser's document as the screen draws with, to be written down as HTML.
+"""A fake document: as much of a browser's DOM as the screen draws with, in plain Python; it becomes HTML.
 
-With it the build draws the first picture of a demo by the very code that draws it in a browser.
+With it the build draws the first picture of a demo by the code that draws it in a browser.
 """
 
 import html
@@ -61,15 +61,15 @@ class Element:
 
 
 class Document:
-    """A page with some empty elements that have names."""
+    """A document with some empty elements that have ids."""
 
-    activeElement = None  # nobody has a keyboard on paper
+    activeElement = None  # there is no keyboard
 
     def __init__(self) -> None:
-        self.empty()
+        self.reset()
 
-    def empty(self, *names: str) -> None:
-        """Begin anew with an empty element for each name."""
+    def reset(self, *names: str) -> None:
+        """Start again with an empty element for each id."""
         self.title = ""
         self.documentElement = Element("html")
         for name in names:
@@ -88,15 +88,15 @@ class Document:
         return next(found, None)
 
 
-def lay_out() -> Document:
-    """Let the screen's modules be imported here, with a page on paper for their browser."""
+def install() -> Document:
+    """Make the screen's modules importable here, with a fake document instead of a browser's."""
     from kartenstube.render import wording
 
     document = Document()
     browser = {
         "pyscript": {"document": document, "window": None, "fetch": None, "create_named_worker": None},
         "pyscript.ffi": {"create_proxy": None},
-        "pyscript.js_modules": {"motion": Still, "frame": None},
+        "pyscript.js_modules": {"motion": NoMotion, "frame": None},
     }
     for name, parts in browser.items():
         sys.modules[name] = ModuleType(name)
@@ -106,8 +106,8 @@ def lay_out() -> Document:
     return document
 
 
-class Still:
-    """Nothing moves on paper."""
+class NoMotion:
+    """The screen's module `motion` where nothing moves."""
 
     @staticmethod
     def calm() -> bool:
