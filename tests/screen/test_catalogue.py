@@ -10,7 +10,7 @@ from pathlib import Path
 
 import catalogues
 import content
-import paper
+import fake_dom
 import pytest
 
 from kartenstube.bots.levels import LEVELS
@@ -18,9 +18,9 @@ from kartenstube.games.registry import GAMES
 from kartenstube.match.record import MARKS
 from kartenstube.render.catalogue import LANGUAGES
 
-paper.lay_out()
+fake_dom.install()
 
-from settings import SETTINGS  # the screen's, which needs the paper
+from settings import SETTINGS  # the screen's, which needs the fake document
 
 ROOT = Path(__file__).parents[2]
 SCREEN = sorted((ROOT / "src" / "stube_ui").rglob("*.py"))
