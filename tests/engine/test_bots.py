@@ -68,7 +68,7 @@ def test_medium_beats_random_clearly():
     assert totals[0] > 3 * totals[1]
 
 
-@at_moments(every=8)
+@at_moments(every=12)
 def test_every_bot_answers_legally_and_the_same_each_time(match):
     if match.decision is None:
         return
