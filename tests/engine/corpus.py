@@ -17,7 +17,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from strategies import deal_out, fits, started
 
-from kartenstube.core.decisions import OneOf, act_text, some_answer
+from kartenstube.core.decisions import OneOf, act_text, random_act
 from kartenstube.core.shuffle import Chance
 from kartenstube.games.registry import GAMES
 from kartenstube.match.match import Match
@@ -61,7 +61,7 @@ def answer_by_lot(match: Match, chance: Chance) -> str:
     choices = match.decision.choices
     if isinstance(choices, OneOf):
         return chance.choice(choices.texts())
-    return act_text(some_answer(choices, chance.below))
+    return act_text(random_act(choices, chance.below))
 
 
 def by_lot(game: str, number: int) -> Match:
