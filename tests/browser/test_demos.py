@@ -9,6 +9,7 @@ import serve
 import storage
 from conftest import ROOT
 from playwright.sync_api import expect
+from storage import GAMES
 from table_page import SLOW
 
 from kartenstube.match import trick_over
@@ -18,11 +19,7 @@ DIST = ROOT / "dist"
 DEMOS = sorted(
     path.relative_to(ROOT / "demos").with_suffix("").as_posix() for path in ROOT.glob("demos/*/*.toml")
 )
-PAGES = [
-    f"rules/{language}/{game}.html"
-    for language in ("en", "de")
-    for game in ("german-whist", "spitzer", "kein-stich", "solo-66")
-]
+PAGES = [f"rules/{language}/{game}.html" for language in ("en", "de") for game in GAMES]
 # what a person sets who lets no page store anything in another one
 BLOCKS_OTHERS = {"profile": {"block_third_party_cookies": True, "cookie_controls_mode": 1}}
 # Firefox, so set, forbids frames this too
@@ -126,8 +123,6 @@ def test_all_demos_stand_on_the_rules_pages():
 
 
 def test_each_rule_that_the_engine_names_has_its_place_on_the_rules_page():
-    from kartenstube.registry import GAMES
-
     modules = (ROOT / "src" / "kartenstube").rglob("*.py")
     source = "".join(path.read_text(encoding="utf-8") for path in modules)
     duties = set(re.findall(r'Duty\((?:[^()]|\([^()]*\))*"([a-z-]+)"\s*\)', source))

@@ -7,6 +7,7 @@ import zlib
 import pytest
 import storage
 from playwright.sync_api import expect
+from storage import GAMES
 from table_page import SLOW, Table
 
 from kartenstube import link
@@ -89,7 +90,7 @@ def test_where_nothing_may_be_stored_a_deal_of_each_game_is_played(forbidding, g
     page.select_option("#own-seat", "easy")  # the page plays by itself
     page.select_option("#pace", "once")
     banner = page.locator("#banner")
-    for number, game in enumerate(("german-whist", "spitzer", "kein-stich", "solo-66")):
+    for number, game in enumerate(GAMES):
         page.check(f"input[name=game][value={game}]")
         page.locator("#daily" if game == "spitzer" else "#play").click()
         expect(page.locator(".result")).to_be_visible(timeout=2 * SLOW)
