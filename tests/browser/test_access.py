@@ -95,6 +95,7 @@ def test_axe_finds_nothing_on_a_rules_page_and_in_a_frame(page, guarded, site, l
     assert axe(page) == []
 
 
+@pytest.mark.started
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_deal_by_keyboard_alone_told_in_the_log(table, game):
     """From the lobby to the result without a mouse; each card that was played is a line of the log."""
@@ -119,6 +120,7 @@ def test_a_whole_deal_by_keyboard_alone_told_in_the_log(table, game):
     assert page.locator("#log p", has_text="play").count() >= len(played)
 
 
+@pytest.mark.started
 def test_names_of_cards_are_spoken_and_pictures_are_silent(table):
     table.sit_down("names", game="german-whist")
     for card in table.page.locator(".hand-card").all():

@@ -7,6 +7,8 @@ from playwright.sync_api import expect
 from storage import GAMES
 from table_page import SLOW
 
+pytestmark = pytest.mark.started
+
 
 def test_each_bot_has_a_name_and_a_level_of_its_own(table):
     page = table.page
@@ -70,6 +72,7 @@ def test_while_a_bot_thinks_one_can_take_back(table):
     table.moved_on()
 
 
+@pytest.mark.starts
 def test_while_a_bot_thinks_one_can_open_the_panel_and_leave(page, guarded, site, table):
     page.set_viewport_size({"width": 390, "height": 844})
     for seat in (1, 2, 3):

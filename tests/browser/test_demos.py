@@ -151,6 +151,7 @@ def test_a_rules_page_can_be_read_without_scripts(browser, site, browser_context
     context.close()
 
 
+@pytest.mark.started
 def test_a_refusal_leads_to_the_very_rule(table):
     page = table.page
     table.sit_down("refused", game="german-whist")
@@ -534,6 +535,7 @@ def test_the_engine_alone_runs_in_a_page_of_ones_own(page, guarded, site):
     expect(page.locator("#said")).to_contain_text("won.")
 
 
+@pytest.mark.started
 def test_a_deal_is_made_into_a_demo_seen_and_saved(table):
     page = table.page
     match = storage.played("spitzer", None, deals=1)
@@ -579,6 +581,7 @@ def said(page, number, at, kind, text):
     row.locator(".remark-text").fill(text)
 
 
+@pytest.mark.started
 def test_a_deal_at_the_table_is_offered_for_a_page(table):
     page = table.page
     table.sit_down("offered", game="german-whist")

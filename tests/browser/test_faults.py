@@ -170,6 +170,7 @@ def test_entries_that_cannot_be_read_are_set_aside_and_others_are_found(table):
     assert json.loads(storage.text(page, table.site, "match:first"))["v"] == 2
 
 
+@pytest.mark.started
 @pytest.mark.parametrize(
     ("text", "words"),
     [

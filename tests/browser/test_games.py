@@ -10,6 +10,8 @@ from playwright.sync_api import expect
 from storage import GAMES
 from table_page import SLOW, by_mouse
 
+pytestmark = pytest.mark.started
+
 FIRST, *OTHERS = GAMES
 WIDE = [
     ("solo-66", {"rounds": 1, "all_pass": "last_trick"}),
