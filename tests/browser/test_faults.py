@@ -7,6 +7,7 @@ import zlib
 import pytest
 import storage
 from playwright.sync_api import expect
+from storage import GAMES
 from table_page import SLOW, Table
 
 from kartenstube.match import link
@@ -89,7 +90,7 @@ def test_where_nothing_may_be_stored_a_deal_of_each_game_is_played(forbidding, g
     page.select_option("#own-seat", "easy")  # the page plays by itself
     page.select_option("#pace", "once")
     banner = page.locator("#banner")
-    for number, game in enumerate(("german-whist", "spitzer", "kein-stich", "solo-66")):
+    for number, game in enumerate(GAMES):
         page.check(f"input[name=game][value={game}]")
         page.locator("#daily" if game == "spitzer" else "#play").click()
         expect(page.locator(".result")).to_be_visible(timeout=2 * SLOW)
@@ -169,6 +170,7 @@ def test_entries_that_cannot_be_read_are_set_aside_and_others_are_found(table):
     assert json.loads(storage.text(page, table.site, "match:first"))["v"] == 2
 
 
+@pytest.mark.started
 @pytest.mark.parametrize(
     ("text", "words"),
     [

@@ -24,7 +24,8 @@ SWIFT = ("easy", "medium", "random")
 def choice(zones, facts, phase, actions=(), options=None):
     """The card that medium plays in a position."""
     match = Match(from_plain(position(zones, facts, phase, actions, options)))
-    *_, best = LEVELS["medium"].think(match.view(match.decision.seat), Chance("any"), QUICK)
+    view = match.view(match.decision.seat)
+    *_, best = LEVELS["medium"].think(view, match.game.rules, Chance("any"), QUICK)
     return card_text(best.cards[0])
 
 
@@ -67,13 +68,13 @@ def test_medium_beats_random_clearly():
     assert totals[0] > 3 * totals[1]
 
 
-@at_moments(every=8)
+@at_moments(every=12)
 def test_every_bot_answers_legally_and_the_same_each_time(match):
     if match.decision is None:
         return
     view = match.view(match.decision.seat)
     for level in LEVELS.values():
-        answers = [list(level.think(view, Chance("same"), QUICK)) for _ in range(2)]
+        answers = [list(level.think(view, match.game.rules, Chance("same"), QUICK)) for _ in range(2)]
         assert answers[0] == answers[1]
         assert all(match.decision.choices.allows(act) for act in answers[0])
 
@@ -94,7 +95,8 @@ def test_a_bots_luck_says_nothing_about_a_deck():
 def answer(game, zones, facts, phase, actions=(), options=None, dealer=0):
     """The answer that medium gives in a position of a game, as the record writes it."""
     match = Match(from_plain(position(zones, facts, phase, actions, options, dealer, game)))
-    *_, best = LEVELS["medium"].think(match.view(match.decision.seat), Chance("any"), QUICK)
+    view = match.view(match.decision.seat)
+    *_, best = LEVELS["medium"].think(view, match.game.rules, Chance("any"), QUICK)
     return act_text(best)
 
 
@@ -228,7 +230,7 @@ def expert_answers(game, options, seed):
     while match.decision and len(found) < 4:
         if len(match.live.answers) % 7 == 5:
             view = match.view(match.decision.seat)
-            *_, best = LEVELS["expert"].think(view, Chance("same"), QUICK)
+            *_, best = LEVELS["expert"].think(view, match.game.rules, Chance("same"), QUICK)
             found.append(act_text(best))
         play_on(match)
     return found

@@ -312,7 +312,7 @@ class Rude:
     def __init__(self, manner):
         self.manner = manner
 
-    def think(self, view, chance, budget):
+    def think(self, view, rules, chance, budget):
         yield from self.manner(view)
 
 

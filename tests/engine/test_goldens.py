@@ -16,24 +16,23 @@ from kartenstube.games.registry import GAMES
 from kartenstube.match.match import Match
 from kartenstube.match.record import read, write
 
-TESTS = Path(__file__).parents[1]
-RECORDS = sorted((TESTS / "records").glob("*.jsonl"))
+RECORDS = sorted((Path(__file__).parents[2] / "games").glob("*/records.jsonl"))
 MATCHES = 20
 """So many of each game are hashed."""
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.parent.name)
 def test_a_golden_record_replays_to_its_result(path):
     for line in path.read_text(encoding="utf-8").splitlines():
         plain = json.loads(line)
         match = Match(read(line))
-        assert match.game.id == path.stem
+        assert match.game.id == path.parent.name
         assert match.result() == plain["result"]
         assert json.loads(write(match.record))["deals"] == plain["deals"]
 
 
 def test_every_game_has_golden_records():
-    assert {path.stem for path in RECORDS} == set(GAMES)
+    assert {path.parent.name for path in RECORDS} == set(GAMES)
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

@@ -120,6 +120,10 @@ def rule_by_lot(rng):
     return told
 
 
+def test_a_rule_by_lot_can_say_all_that_a_rule_can():
+    assert {*FLAGS, *CARDS} == set(FollowRule._fields)
+
+
 class Judge:
     """Minimax by trying everything: what the takers get from a position on."""
 

@@ -20,7 +20,7 @@ from kartenstube.render.catalogue import LANGUAGES
 
 fake_dom.install()
 
-from settings import SETTINGS  # the screen's, which needs a document
+from settings import SETTINGS  # the screen's, which needs the fake document
 
 ROOT = Path(__file__).parents[2]
 SCREEN = sorted((ROOT / "src" / "stube_ui").rglob("*.py"))
