@@ -258,9 +258,8 @@ def test_bots_choose_the_same_whatever_they_cannot_see(match, seed, level):
 
 
 def answer_of(match, level):
-    *_, best = LEVELS[level].think(
-        match.view(match.decision.seat), Chance("same"), Budget(worlds=3, nodes=100_000)
-    )
+    view, budget = match.view(match.decision.seat), Budget(worlds=3, nodes=100_000)
+    *_, best = LEVELS[level].think(view, match.game.rules, Chance("same"), budget)
     return best
 
 
