@@ -14,7 +14,7 @@ sys.path[:0] = [str(ROOT / "src" / "site"), str(ROOT / "tests" / "browser")]
 import browser as browsers
 import serve
 from playwright.sync_api import sync_playwright
-from visitor import Table
+from table_page import Table, by_mouse
 
 STARTS = 5
 DEALS = {
@@ -142,7 +142,7 @@ def play(context: object, site: str, **chosen: object) -> dict:
         level.select_option("expert")
     table.sit_down("bench-1", **chosen)
     page.evaluate("window.times.tasks.length = 0")
-    table.play_deal()
+    table.play_deal(by_mouse)
     return page.evaluate("window.times")
 
 

@@ -11,11 +11,11 @@ import json
 from importlib import import_module
 from time import perf_counter
 
-from kartenstube.analysis import claims as ending
-from kartenstube.analysis import open_deal as open_deals
+from kartenstube.analysis import claims
 from kartenstube.analysis.autoplay import thoughts
-from kartenstube.analysis.fairness import dealt as dealt_to
-from kartenstube.analysis.review import look_back, start_of
+from kartenstube.analysis.fairness import cards_dealt
+from kartenstube.analysis.open_deal import open_deal
+from kartenstube.analysis.review import review_answer, start_of
 from kartenstube.bots.base import Budget
 from kartenstube.bots.hint import hints, reason
 from kartenstube.bots.levels import bot_named
@@ -24,11 +24,10 @@ from kartenstube.core.decisions import act_text, parse_act
 from kartenstube.core.events import Said
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.shuffle import Chance
-from kartenstube.match import excerpts as sharing
-from kartenstube.match import link
+from kartenstube.match import excerpts, link
 from kartenstube.match import record as records
 from kartenstube.match.match import Match, new_match
-from kartenstube.render import demo
+from kartenstube.render.demos import finished
 from kartenstube.render.scene import named, scene
 from kartenstube.render.summary import summary
 from kartenstube.solver import layout
@@ -118,13 +117,15 @@ class OnTable:
     def at(self):
         return len(self.match.live.answers)
 
-    def state(self):
+    def state(self, log=0):
+        """What a page shows and saves; `log` lines of the log it has already."""
         match = self.match
         decision = match.decision
         over = None if decision else "match" if match.end else "deal"
         asked = match.seats[decision.seat].player if decision else None
         drawn = scene(match.view(self.seat), match.seats)
         drawn["sheet"]["marks"] = list(match.record.marks)
+        drawn["log"] = drawn["log"][log:]
         return {
             "record": records.write(match.record),
             "summary": summary(match, self.seat),
@@ -185,13 +186,16 @@ def answering(handle):
 @answering
 async def new(request):
     """Start a match: `game`, `options`, `seats`, `seed`, the `seat` that looks, and, if it follows a match,
-    the record of that as `previous`.
+    the record of that as `previous`. Options and seats that are not told are those of the previous match.
     """
-    seats = [records.seat_line(seat, f"seats[{number}]") for number, seat in enumerate(request["seats"])]
-    before = request.get("previous")
-    previous = Match(records.read(before)).standing if before else None
-    match = new_match(request["game"], request["options"], seats, request["seed"], previous)
-    return tables.lay(match, request).state()
+    before = Match(records.read(request["previous"])) if "previous" in request else None
+    if before and "options" not in request:
+        options, seats = dict(before.options), before.seats
+    else:
+        options, told = request["options"], enumerate(request["seats"])
+        seats = [records.seat_line(seat, f"seats[{number}]") for number, seat in told]
+    previous = before.standing if before else None
+    return tables.lay(new_match(request["game"], options, seats, request["seed"], previous), request).state()
 
 
 @answering
@@ -205,10 +209,10 @@ async def open(request):
 
 @answering
 async def act(request):
-    """Answer for the seat that is asked."""
+    """Answer for the seat that is asked; `log` lines of the log are on the page already."""
     table = tables.expect(request)
     table.match.answer(request["act"])
-    return table.state()
+    return table.state(request.get("log", 0))
 
 
 @answering
@@ -220,7 +224,7 @@ async def think(request):
         raise Stale(Message("fault.stale"))
     best = await last(thoughts(match, in_time()), request)
     match.answer(act_text(best))
-    return table.state()
+    return table.state(request.get("log", 0))
 
 
 async def last(thoughts, request):
@@ -284,6 +288,17 @@ async def hint(request):
 
 
 @answering
+async def deal_again(request):
+    """The deal on the table from its beginning, as a match of its own: its `record`, which is marked, and its
+    `summary`.
+    """
+    table = tables.expect(request)
+    again = start_of(table.match)
+    again.mark("same-deal")
+    return {"record": records.write(again.record), "summary": summary(again, table.seat)}
+
+
+@answering
 async def review(request):
     """What there is to say of an `answer` of the deal that is over, by number; and the scene before it."""
     table = tables.expect(request)
@@ -292,7 +307,7 @@ async def review(request):
     if match.decision or not 0 <= number < len(actions):
         raise Stale(Message("fault.stale"))
     table.replay = stepped(table, table.replay, number)
-    line = await last(look_back(table.replay, table.seat, actions[number]), request)
+    line = await last(review_answer(table.replay, table.seat, actions[number]), request)
     return {
         "line": {
             **line.plain(),
@@ -342,7 +357,7 @@ async def laid_open(request):
     table = tables.expect(request)
     if table.match.decision:
         raise Stale(Message("fault.stale"))
-    return open_deals.laid_open(table.match)
+    return open_deal(table.match)
 
 
 @answering
@@ -352,8 +367,8 @@ async def claim(request):
     """
     table = tables.expect(request)
     try:
-        ending.claim(table.match, table.seat)
-    except ending.NotCertain as refused:
+        claims.claim(table.match, table.seat)
+    except claims.NotCertain as refused:
         return {**table.state(), "refused": refused.message.plain()}
     return table.state()
 
@@ -364,7 +379,7 @@ async def give_up(request):
     table = tables.expect(request)
     if table.match.decision is None:
         raise Stale(Message("fault.stale"))
-    ending.give_up(table.match)
+    claims.give_up(table.match)
     return table.state()
 
 
@@ -408,8 +423,8 @@ async def share(request):
     over.
     """
     match = Match(records.read(request["record"]))
-    whole = sharing.to_look_at(match) if request["kind"] == "match" else match.record
-    record = sharing.deal_alone(match) if request["kind"] == "deal" else whole
+    whole = excerpts.for_spectators(match) if request["kind"] == "match" else match.record
+    record = excerpts.deal_alone(match) if request["kind"] == "deal" else whole
     packed = link.pack(record)
     return {
         "link": packed if len(packed) <= link.LONGEST else None,
@@ -437,7 +452,7 @@ async def moment(request):
     """
     table = tables.named(request)
     try:
-        then = sharing.deal_at(table.match, request["deal"], request["answer"])
+        then = excerpts.deal_at(table.match, request["deal"], request["answer"])
     except ValueError:
         raise Stale(Message("fault.stale")) from None
     is_last = request["deal"] == len(table.match.record.deals) - 1
@@ -448,7 +463,7 @@ async def moment(request):
 @answering
 async def dealt(request):
     """How many aces and kings, and how many cards, each seat was dealt in a `record`."""
-    high, cards = dealt_to(records.read(request["record"]))
+    high, cards = cards_dealt(records.read(request["record"]))
     return {"high": high, "cards": cards}
 
 
@@ -465,10 +480,10 @@ async def cut_out(request):
     moments = range(request["first"], request["last"] + 1)
     told = [request[name] for name in ("title", "notes", "asks")]
     try:
-        made = demo.cut_out(match, request["deal"], moments, table.seat, *told)
+        made = finished.from_match(match, request["deal"], moments, table.seat, *told)
     except ValueError:
         raise Stale(Message("fault.stale")) from None
-    return {"demo": json.dumps(made, ensure_ascii=False), "packed": demo.packed(made)}
+    return {"demo": json.dumps(made, ensure_ascii=False), "packed": finished.pack(made)}
 
 
 @answering
@@ -476,4 +491,5 @@ async def finish(request):
     """A demo, finished, from the `text` of an author: a record, or the notation; seen from a `seat`, null for
     the usual one.
     """
-    return {"demo": json.dumps(demo.finished(request["text"], request["seat"]), ensure_ascii=False)}
+    made = finished.from_text(request["text"], request["seat"])
+    return {"demo": json.dumps(made, ensure_ascii=False)}

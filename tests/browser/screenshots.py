@@ -12,10 +12,10 @@ ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT / "src" / "site"), str(ROOT / "src")]
 
 import browser as browsers
-import kept
 import serve
+import storage
 from playwright.sync_api import sync_playwright
-from visitor import Table
+from table_page import Table
 
 OUT = ROOT / "build" / "screenshots"
 SIZES = {"desktop": (1280, 800), "tablet": (1024, 768), "upright": (768, 1024), "phone": (390, 844)}
@@ -67,7 +67,7 @@ def pictures(started, site, size, look):
     table.open()
     page.evaluate(
         "([key, look]) => localStorage.setItem(key, JSON.stringify(look))",
-        [kept.key(site, "settings"), LOOKS[look]],
+        [storage.key(site, "settings"), LOOKS[look]],
     )
     table.open()
 
@@ -105,10 +105,10 @@ def pictures(started, site, size, look):
 def on_the_shelf(table, shoot):
     """The pages about saved matches."""
     page = table.page
-    matches = [kept.played("german-whist", None, seed=f"shelf {number}", target=4) for number in range(9)]
-    entries = {f"m{number}": kept.entry(match, number + 1) for number, match in enumerate(matches)}
-    entries["named"] = kept.entry(
-        kept.played("kein-stich", 50, level="medium", players=5), 10, "Sunday, with Resi"
+    matches = [storage.played("german-whist", None, seed=f"shelf {number}", target=4) for number in range(9)]
+    entries = {f"m{number}": storage.entry(match, number + 1) for number, match in enumerate(matches)}
+    entries["named"] = storage.entry(
+        storage.played("kein-stich", 50, level="medium", players=5), 10, "Sunday, with Resi"
     )
     table.keep(entries)
     shoot("shelf")

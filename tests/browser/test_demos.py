@@ -4,25 +4,21 @@ import json
 import re
 import threading
 
-import kept
+import content
 import pytest
 import serve
+import storage
 from conftest import ROOT
 from playwright.sync_api import expect
-from visitor import SLOW
+from storage import GAMES
+from table_page import SLOW
 
+from kartenstube.match.checks import trick_over
 from kartenstube.match.excerpts import deal_at
-from kartenstube.match.match import trick_over
 
 DIST = ROOT / "dist"
-DEMOS = sorted(
-    path.relative_to(ROOT / "demos").with_suffix("").as_posix() for path in ROOT.glob("demos/*/*.toml")
-)
-PAGES = [
-    f"rules/{language}/{game}.html"
-    for language in ("en", "de")
-    for game in ("german-whist", "spitzer", "kein-stich", "solo-66")
-]
+DEMOS = sorted(content.demos())
+PAGES = [f"rules/{language}/{game}.html" for language in ("en", "de") for game in GAMES]
 # what a person sets who lets no page store anything in another one
 BLOCKS_OTHERS = {"profile": {"block_third_party_cookies": True, "cookie_controls_mode": 1}}
 # Firefox, so set, forbids frames this too
@@ -126,12 +122,11 @@ def test_all_demos_stand_on_the_rules_pages():
 
 
 def test_each_rule_that_the_engine_names_has_its_place_on_the_rules_page():
-    from kartenstube.games.registry import GAMES
-
     modules = (ROOT / "src" / "kartenstube").rglob("*.py")
     source = "".join(path.read_text(encoding="utf-8") for path in modules)
     duties = set(re.findall(r'Duty\((?:[^()]|\([^()]*\))*"([a-z-]+)"\s*\)', source))
-    assert {"follow-suit", "must-trump", "play"} <= duties
+    duties |= set(re.findall(r'Reason\("[^"]+", "([a-z-]+)"\)', source))
+    assert {"follow-suit", "must-trump", "play", "michigan", "lay-off"} <= duties
     for language in ("en", "de"):
         there = {}
         for game in GAMES.values():
@@ -142,6 +137,7 @@ def test_each_rule_that_the_engine_names_has_its_place_on_the_rules_page():
         assert duties <= set.union(*there.values())
 
 
+@pytest.mark.smoke
 def test_a_rules_page_can_be_read_without_scripts(browser, site, browser_context_args):
     context = browser.new_context(**browser_context_args, java_script_enabled=False)
     page = context.new_page()
@@ -155,6 +151,7 @@ def test_a_rules_page_can_be_read_without_scripts(browser, site, browser_context
     context.close()
 
 
+@pytest.mark.started
 def test_a_refusal_leads_to_the_very_rule(table):
     page = table.page
     table.sit_down("refused", game="german-whist")
@@ -257,6 +254,7 @@ def test_a_foreign_blog_uses_every_form_with_storage_blocked(strict, guarded, bl
     assert not errors
 
 
+@pytest.mark.smoke
 def test_a_deal_is_played_in_a_frame_to_its_end_and_left_again(page, guarded, site):
     """With the mouse, and at the end back to the demo; nothing is kept."""
     guarded(page).goto(f"{site}embed.html?game=x&demo=german-whist/counting-the-other-hand&lang=en")
@@ -482,6 +480,7 @@ def test_a_demo_is_played_on_at_the_full_table(page, guarded, site):
     table.close()
 
 
+@pytest.mark.smoke
 def test_a_demo_by_keyboard_alone(page, guarded, site):
     guarded(page).goto(f"{site}embed.html?demo=german-whist/follow-suit&lang=en")
     expect(page.locator(".room")).to_be_visible(timeout=SLOW)
@@ -536,10 +535,11 @@ def test_the_engine_alone_runs_in_a_page_of_ones_own(page, guarded, site):
     expect(page.locator("#said")).to_contain_text("won.")
 
 
+@pytest.mark.started
 def test_a_deal_is_made_into_a_demo_seen_and_saved(table):
     page = table.page
-    match = kept.played("spitzer", None, deals=1)
-    table.keep({"over": kept.entry(match)})
+    match = storage.played("spitzer", None, deals=1)
+    table.keep({"over": storage.entry(match)})
     page.locator("[data-arg='replay over']").click()
     page.locator("#embed").click(timeout=SLOW)
     page.fill("#embed-first", "30")
@@ -556,7 +556,7 @@ def test_a_deal_is_made_into_a_demo_seen_and_saved(table):
     said(page, 1, 5, "winner", "So it is.")
     page.locator("[data-do=embed-make]").click()
     expect(page.locator("#embed-said")).to_contain_text("No trick has just been taken")
-    trick = next(at for at in range(5, 13) if trick_over(deal_at(match, 0, at)))
+    trick = next(at for at in range(5, 13) if trick_over(deal_at(match, 0, at).live))
     said(page, 1, trick, "winner", "So it is.")
     page.locator("[data-do=embed-make]").click()
     frame = page.locator("#embed-made iframe").content_frame
@@ -581,6 +581,7 @@ def said(page, number, at, kind, text):
     row.locator(".remark-text").fill(text)
 
 
+@pytest.mark.started
 def test_a_deal_at_the_table_is_offered_for_a_page(table):
     page = table.page
     table.sit_down("offered", game="german-whist")

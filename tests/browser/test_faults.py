@@ -4,10 +4,11 @@ import base64
 import json
 import zlib
 
-import kept
 import pytest
+import storage
 from playwright.sync_api import expect
-from visitor import SLOW, Table
+from storage import GAMES
+from table_page import SLOW, Table
 
 from kartenstube.match import link
 from kartenstube.match.record import to_plain
@@ -41,7 +42,7 @@ def saved_file(page, press):
 
 def test_a_full_storage_is_said_each_time_and_the_match_can_be_saved_as_a_file(table):
     page = table.page
-    page.evaluate(kept.FILL, 0)
+    page.evaluate(storage.FILL, 0)
     table.sit_down("full-1")
     banner = page.locator("#banner")
     expect(banner).to_contain_text("storage is full")
@@ -58,14 +59,14 @@ def test_a_full_storage_is_said_each_time_and_the_match_can_be_saved_as_a_file(t
     table.play()
     table.asked()
     assert table.record()["deals"][0]["actions"][: len(actions)] == actions  # there was room again
-    page.evaluate(kept.FILL, 0)
+    page.evaluate(storage.FILL, 0)
     table.play()
     expect(banner).to_contain_text("storage is full")
 
 
 def test_settings_for_which_there_is_no_room_are_said(table):
     page, banner = table.page, table.page.locator("#banner")
-    page.evaluate(kept.FILL, 0)
+    page.evaluate(storage.FILL, 0)
     page.fill("#name", "Anna")
     expect(banner).to_contain_text("set counts only until the page is closed")
     banner.locator("[data-do=close-banner]").click()
@@ -73,7 +74,7 @@ def test_settings_for_which_there_is_no_room_are_said(table):
     expect(banner).to_be_empty()
     page.evaluate("localStorage.removeItem('stub')")
     page.fill("#name", "Berta")
-    page.evaluate(kept.FILL, 0)
+    page.evaluate(storage.FILL, 0)
     page.fill("#name", "Berta Benedikta")  # and again when it comes again
     expect(banner).to_contain_text("set counts only until the page is closed")
 
@@ -89,7 +90,7 @@ def test_where_nothing_may_be_stored_a_deal_of_each_game_is_played(forbidding, g
     page.select_option("#own-seat", "easy")  # the page plays by itself
     page.select_option("#pace", "once")
     banner = page.locator("#banner")
-    for number, game in enumerate(("german-whist", "spitzer", "kein-stich", "solo-66")):
+    for number, game in enumerate(GAMES):
         page.check(f"input[name=game][value={game}]")
         page.locator("#daily" if game == "spitzer" else "#play").click()
         expect(page.locator(".result")).to_be_visible(timeout=2 * SLOW)
@@ -126,21 +127,21 @@ def test_a_storage_that_another_tab_empties_has_the_match_again_at_once(table, h
 
 def test_entries_that_cannot_be_read_are_set_aside_and_others_are_found(table):
     """Cut off, changed, of a later version, of an earlier one, of an unknown game, with a card twice."""
-    page, match = table.page, kept.played(answers=7)
+    page, match = table.page, storage.played(answers=7)
     deal = to_plain(match.record)["deals"][0]
     twice = deal["deck"].split(" ")
     twice[1] = twice[0]
-    later = kept.entry(match, v=99, record="of another kind")
+    later = storage.entry(match, v=99, record="of another kind")
     table.keep(
         {
-            "cut": kept.entry(match)[:300],
-            "changed": kept.entry(match, checksum="0" * 16),
+            "cut": storage.entry(match)[:300],
+            "changed": storage.entry(match, checksum="0" * 16),
             "later": later,
-            "first": kept.first_version(match),
-            "game": kept.with_record(match, game="whist"),
-            "twice": kept.with_record(match, deals=[{**deal, "deck": " ".join(twice)}]),
-            "schema": kept.with_record(match, kartenstube=99),
-            "well": kept.entry(match, number=5, name="All is well"),
+            "first": storage.first_version(match),
+            "game": storage.with_record(match, game="whist"),
+            "twice": storage.with_record(match, deals=[{**deal, "deck": " ".join(twice)}]),
+            "schema": storage.with_record(match, kartenstube=99),
+            "well": storage.entry(match, number=5, name="All is well"),
         }
     )
     expect(page.locator(".kept")).to_have_count(5)
@@ -154,32 +155,33 @@ def test_entries_that_cannot_be_read_are_set_aside_and_others_are_found(table):
         expect(page.locator(".notice")).to_contain_text(words)
         page.locator("#to-shelf").click()
     aside = {f"damaged:{name}" for name in ("cut", "changed", "game", "twice", "schema")}
-    assert aside <= kept.names(page, table.site)
-    assert kept.text(page, table.site, "match:later") == later
+    assert aside <= storage.names(page, table.site)
+    assert storage.text(page, table.site, "match:later") == later
     text = saved_file(page, page.locator("[data-arg='export-damaged cut']").click)
-    assert text == kept.entry(match)[:300]
+    assert text == storage.entry(match)[:300]
     assert saved_file(page, page.locator("[data-arg='export-later later']").click) == later
     page.locator("[data-arg='forget cut']").click()
     expect(page.locator("[data-arg='forget cut']")).to_have_count(0)
-    assert "damaged:cut" not in kept.names(page, table.site)
-    before = kept.text(page, table.site, "match:first")
+    assert "damaged:cut" not in storage.names(page, table.site)
+    before = storage.text(page, table.site, "match:first")
     assert "number" not in json.loads(before)
     page.locator("[data-arg='continue first']").click()
     table.moved_on()
-    assert json.loads(kept.text(page, table.site, "match:first"))["v"] == 2
+    assert json.loads(storage.text(page, table.site, "match:first"))["v"] == 2
 
 
+@pytest.mark.started
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        (link.pack(kept.played("spitzer", 9).record)[:-20], "damaged or cut off"),
+        (link.pack(storage.played("spitzer", 9).record)[:-20], "damaged or cut off"),
         ("nothing-of-ours", "damaged or cut off"),
         (packed({"kartenstube": 1}), "game is missing"),
         (packed([1] * 300_000), "too long"),
         (
             packed(
                 {
-                    **to_plain(kept.played().record),
+                    **to_plain(storage.played().record),
                     "deals": [{"dealer": 0, "deck": "", "actions": ["pass"] * 20_000}],
                 }
             ),
@@ -194,11 +196,11 @@ def test_a_link_that_is_no_match_is_said_and_nothing_begins(table, text, words):
     expect(page.locator("#dialog")).to_contain_text(words, timeout=SLOW)
     page.locator("[data-do=close]").click()
     expect(page.locator("#play")).to_be_visible()
-    assert not any(name.startswith("match:") for name in kept.names(page, table.site))
+    assert not any(name.startswith("match:") for name in storage.names(page, table.site))
 
 
 def test_a_link_with_markup_in_a_name_shows_it_as_text(table):
-    page, match = table.page, kept.played(answers=4)
+    page, match = table.page, storage.played(answers=4)
     name = "<img src=x onerror=alert(1)>"
     seats = (match.seats[0], match.seats[1]._replace(name=name))
     page.goto("about:blank")
@@ -273,8 +275,8 @@ def test_a_tab_that_is_killed_at_any_of_30_moments_has_the_same_table_again(tabl
 
 
 def test_a_clock_that_was_set_back_does_not_hide_what_was_played_last(page, guarded, site):
-    match = kept.played(answers=3)
-    future = kept.entry(match, number=4, name="In the future", modified="2040-01-01T00:00:00.000Z")
+    match = storage.played(answers=3)
+    future = storage.entry(match, number=4, name="In the future", modified="2040-01-01T00:00:00.000Z")
     table = Table(guarded(page), site)
     table.open()
     table.keep({"future": future})
@@ -310,7 +312,7 @@ def test_a_network_that_goes_away_before_the_lobby_is_there_is_said_and_waited_f
 @pytest.mark.expects_errors
 def test_a_part_of_the_page_that_cannot_be_fetched_is_said_and_can_be_had_later(table):
     page = table.page
-    table.keep({"over": kept.entry(kept.played(answers=4))})
+    table.keep({"over": storage.entry(storage.played(answers=4))})
     page.route("**/py/replay.txt", lambda route: route.abort())
     page.locator("[data-arg='replay over']").click()
     expect(page.locator("#banner")).to_contain_text("could not be fetched", timeout=SLOW)

@@ -7,16 +7,16 @@ import re
 import threading
 from urllib.parse import quote
 
-import kept
 import pytest
 import serve
+import storage
 from conftest import ROOT
 from playwright.sync_api import expect
+from table_page import SLOW
 from test_demos import AT_TABLE, DRAWN, demo_told, frame_of, play_through
-from visitor import SLOW
 
 from kartenstube.match import link
-from kartenstube.render import demo
+from kartenstube.render.demos.finished import pack
 
 DIST = ROOT / "dist"
 QUEEN = "spitzer/queen-is-not-a-club"
@@ -103,7 +103,7 @@ def test_a_frame_without_an_origin_shows_the_picture_of_its_demo(page, guarded, 
 
 @pytest.mark.expects_errors
 def test_a_demo_of_ones_own_in_a_frame_without_an_origin_is_a_link_to_it(page, host, author):
-    address = f"{host()}embed.html?lang=en#demo={demo.packed(demo_told(QUEEN))}"
+    address = f"{host()}embed.html?lang=en#demo={pack(demo_told(QUEEN))}"
     page.goto(author(framed(address, 'sandbox="allow-scripts allow-popups"')))
     frame = only_frame(page)
     expect(frame.locator("#unable")).to_contain_text("sandbox without allow-same-origin")
@@ -385,8 +385,8 @@ def test_all_cards_of_a_hand_can_be_read_in_the_narrowest_frame(page, guarded, s
 
 def test_a_deal_of_ones_own_is_shown_where_scripts_are_stripped(table, author):
     page = table.page
-    match = kept.played("spitzer", None, deals=1)
-    table.keep({"over": kept.entry(match)})
+    match = storage.played("spitzer", None, deals=1)
+    table.keep({"over": storage.entry(match)})
     page.locator("[data-arg='replay over']").click()
     page.locator("#embed").click(timeout=SLOW)
     page.fill("#embed-first", "0")
@@ -432,7 +432,7 @@ def test_all_that_is_played_on_from_a_packed_demo_is_what_it_was(page, guarded, 
     for name in ("solo-66/auction", "kein-stich/first-or-last"):
         told = demo_told(name)
         guarded(page).goto("about:blank")
-        page.goto(f"{site}embed.html?lang=en#demo={demo.packed(told)}")
+        page.goto(f"{site}embed.html?lang=en#demo={pack(told)}")
         play_through(page, told, "en")
         last = max(at for at, step in enumerate(told["steps"]) if "link" in step)
         for at in range(len(told["steps"]) - 1, last, -1):

@@ -7,7 +7,7 @@ import hosts
 import pytest
 from conftest import ROOT
 from playwright.sync_api import expect
-from visitor import SLOW, Table
+from table_page import SLOW, Table
 
 DIST = ROOT / "dist"
 WHEELS = ".whl"  # for other people's pages and for Python; our own pages ask for none

@@ -10,7 +10,7 @@ from random import Random
 import browser as browsers
 import pytest
 from playwright.sync_api import Error
-from visitor import SLOW, Table
+from table_page import SLOW, Table
 
 # tells the test how many answers the page has just saved
 NOTE = """

@@ -7,7 +7,7 @@ import json
 import pytest
 from conftest import ROOT
 from playwright.sync_api import expect
-from visitor import SLOW
+from table_page import SLOW
 
 SIZES = [
     (1920, 1080),
@@ -74,6 +74,7 @@ def wrong(page, alone=True):
     return found
 
 
+@pytest.mark.started
 @pytest.mark.parametrize(("game", "options", "there"), TABLES, ids=lambda value: str(value))
 def test_nothing_overlaps_or_leaves_the_window_in_play(table, game, options, there):
     table.sit_down("sizes", game=game, **options)

@@ -4,12 +4,12 @@ import json
 import threading
 
 import browser as browsers
-import kept
 import pytest
 import serve
+import storage
 from conftest import ROOT
 from playwright.sync_api import expect
-from visitor import SLOW, Table
+from table_page import SLOW, Table
 
 from kartenstube.match.record import write
 
@@ -44,7 +44,7 @@ def test_what_was_saved_under_old_names_is_taken_over_once(copies):
     """By the copy that is opened first; also when both are opened at the same moment."""
     one = copies[0]
     old = {
-        "match:a": kept.entry(kept.played(answers=5), 4, name="Of old"),
+        "match:a": storage.entry(storage.played(answers=5), 4, name="Of old"),
         "damaged:b": "{",
         "settings": json.dumps({"name": "Anna", "pace": "once"}),
         "changes": "4",
@@ -62,10 +62,10 @@ def test_what_was_saved_under_old_names_is_taken_over_once(copies):
     assert not [key for key in found if not key.startswith("stube:/")]
     owners = [table for table in copies if table.saved()]
     assert len(owners) == 1
-    assert {kept.key(owners[0].site, name): text for name, text in old.items()} == found
+    assert {storage.key(owners[0].site, name): text for name, text in old.items()} == found
     owners[0].page.locator(".saved-match").click()
     owners[0].moved_on()
-    assert json.loads(kept.text(one.page, owners[0].site, "match:a"))["name"] == "Of old"
+    assert json.loads(storage.text(one.page, owners[0].site, "match:a"))["name"] == "Of old"
 
 
 def test_two_copies_on_one_host_share_nothing(copies):
@@ -80,7 +80,7 @@ def test_two_copies_on_one_host_share_nothing(copies):
     expect(two.page.locator(".saved-match")).to_have_count(0)
     (match,) = one.saved()
     # a match of the same name, as that of a day's deal has, is played here as well
-    two.keep({match: kept.entry(kept.played("spitzer", 3))})
+    two.keep({match: storage.entry(storage.played("spitzer", 3))})
     two.page.locator(f"[data-arg='continue {match}']").click()
     two.asked()
     expect(two.page.locator("#banner")).to_be_empty()
@@ -136,7 +136,7 @@ def test_without_locks_the_first_tab_plays_and_the_last_looks_on_and_can_take_ov
     expect(third.page.locator("#banner")).to_be_empty()
     third.page.goto("about:blank")
     files = tmp_path / "one.stube.json"
-    files.write_text(write(kept.played("spitzer", 4).record), encoding="utf-8")
+    files.write_text(write(storage.played("spitzer", 4).record), encoding="utf-8")
     first.page.goto(f"{site}#matches")
     first.page.set_input_files("#import", files)
     expect(first.page.locator(".notice")).to_contain_text("1 match", timeout=SLOW)

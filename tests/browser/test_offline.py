@@ -11,17 +11,13 @@ import offline
 import opening
 import pytest
 import serve
+import storage
 from conftest import ROOT
 from playwright.sync_api import expect
-from visitor import SLOW, Table
+from storage import GAMES
+from table_page import SLOW, Table
 
 LONG = 4 * SLOW  # milliseconds: the service worker checks every byte of the site
-SHORT = {
-    "german-whist": {"target": 1},
-    "spitzer": {"deals": 1},
-    "kein-stich": {"preset": "power"},
-    "solo-66": {"rounds": 1, "players": 2},
-}
 STORED = """caches.keys()
   .then((names) => Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length)))
   .then((counts) => counts.reduce((sum, count) => sum + count, 0))"""
@@ -80,7 +76,7 @@ def host(tmp_path):
 
 
 @pytest.fixture
-def visitor(browser, browser_context_args, host):
+def table(browser, browser_context_args, host):
     """A page of a browser that has service workers, with everything stored for playing without a network."""
     context = browser.new_context(**{**browser_context_args, "service_workers": "allow"})
     made = Table(context.new_page(), host.site)
@@ -101,33 +97,38 @@ def look_for_update(page):
     raise AssertionError("the new version is not stored in time")
 
 
-def test_after_one_visit_a_match_of_each_game_is_played_without_a_network(visitor, host):
+def test_after_one_visit_a_match_of_each_game_is_played_without_a_network(table, host):
+    """One is begun in the lobby; another one, nearly over, comes to its end and is counted."""
+    page = table.page
     host.stop()
-    visitor.page.reload()
-    for game, options in SHORT.items():
-        visitor.open()
-        visitor.sit_down(f"offline {game}", game=game, **options)
-        while True:
-            visitor.play_deal()
-            if visitor.page.locator("#go-on[data-do=new-match]").count():
-                break
-            visitor.next_deal()
-    visitor.page.locator("#to-lobby").click()
-    visitor.page.locator("#to-statistics").click()
-    expect(visitor.page.locator(".fared")).to_have_count(4)
-    visitor.page.reload()
-    expect(visitor.page.locator(".fared")).to_have_count(4)
-    visitor.page.goto(f"{host.site}rules/en/spitzer.html")
-    frame = visitor.page.locator("karten-tisch").first.locator("iframe").content_frame
+    page.reload()
+    expect(page.locator("#play")).to_be_visible(timeout=SLOW)
+    for game in GAMES:
+        table.sit_down(f"offline {game}", game=game)
+        table.answer()
+        table.moved_on()
+        page.locator("#to-lobby").click()
+    table.keep({game: storage.entry(storage.nearly_over(game)) for game in GAMES})
+    for game in GAMES:
+        page.locator(f"[data-arg='continue {game}']").click()
+        table.play_match()
+        page.goto(f"{host.site}#matches")
+    page.locator("[data-do=statistics]").click()
+    expect(page.locator(".fared")).to_have_count(len(GAMES))
+    page.reload()
+    expect(page.locator(".fared")).to_have_count(len(GAMES))
+    page.goto(f"{host.site}rules/en/spitzer.html")
+    frame = page.locator("karten-tisch").first.locator("iframe").content_frame
     frame.locator("#forth").click(timeout=SLOW)
     expect(frame.locator(".way .hint")).to_contain_text("Moment 1")
     frame.locator("#play-on").click()
     expect(frame.locator(".playing #room[data-state=you]")).to_be_visible(timeout=SLOW)
 
 
-def test_everything_that_a_page_asks_for_is_stored(visitor, host):
+@pytest.mark.smoke
+def test_everything_that_a_page_asks_for_is_stored(table, host):
     """Whatever the page asks its host for, in lobby, lessons, shelf and at the table, the list has it."""
-    page = visitor.page
+    page = table.page
     page.locator("#learn").click()
     page.locator("#dialog [data-do=lesson]").first.click()
     expect(page.locator("#room[data-state=you]")).to_be_visible(timeout=SLOW)
@@ -144,27 +145,28 @@ def test_everything_that_a_page_asks_for_is_stored(visitor, host):
     assert asked <= stored | {"static/icon-192.png"}
 
 
-def test_a_new_version_waits_until_the_person_agrees_and_a_match_goes_on(visitor, host):
-    page = visitor.page
+def test_a_new_version_waits_until_the_person_agrees_and_a_match_goes_on(table, host):
+    page = table.page
     before = page.evaluate(VERSION)
-    visitor.sit_down("update-1", game="german-whist")
-    visitor.play()
-    visitor.asked()
+    table.sit_down("update-1", game="german-whist")
+    table.play()
+    table.asked()
     words = json.loads((host.folder / "stube" / "locale" / "en.json").read_text(encoding="utf-8"))
     words["ui.tagline"] = "Quite another version."
     host.publish("locale/en.json", json.dumps(words))
-    (host.folder / "stube" / "py" / "shelf.txt").unlink()  # deleted by the host in the meantime
+    (host.folder / "stube" / "py" / "saved_matches.txt").unlink()  # deleted by the host in the meantime
     host.publish(
-        "py/sharing.txt", (ROOT / "src" / "stube_ui" / "sharing.py").read_text(encoding="utf-8") + "\n"
+        "py/sharing.txt",
+        (ROOT / "src" / "stube_ui" / "pages" / "sharing.py").read_text(encoding="utf-8") + "\n",
     )
     del host.asked[:]
     assert look_for_update(page) == "waiting"
     fetched = {path.removeprefix("/stube/") for path in host.asked}
     changed = {"locale/en.json", "py/sharing.txt"}
     assert fetched == {"service-worker.js", "index.html", "static/opening.js", *changed}
-    visitor.play()  # the open tab goes on with its own version
-    visitor.asked()
-    hand = visitor.hand()
+    table.play()  # the open tab goes on with its own version
+    table.asked()
+    hand = table.hand()
     page.locator("#to-lobby").click()
     expect(page.locator("#news")).to_contain_text("A new version is there")
     page.locator("#to-shelf").click()  # of the old version, which the host has no longer
@@ -174,45 +176,45 @@ def test_a_new_version_waits_until_the_person_agrees_and_a_match_goes_on(visitor
     expect(page.locator(".kept")).to_have_count(1)
     assert page.evaluate(VERSION) == before
     page.locator("[data-arg^=continue]").click()
-    visitor.asked()
+    table.asked()
     page.go_back()
     page.locator("[data-do=lobby]").click()
     page.locator("[data-do=update]").click()
     expect(page.locator(".masthead")).to_contain_text("Quite another version.", timeout=SLOW)
     assert page.evaluate(VERSION) != before
     page.locator(".saved-match").click()
-    visitor.asked()
-    assert visitor.hand() == hand
+    table.asked()
+    assert table.hand() == hand
 
 
-def test_a_host_in_the_middle_of_an_update_changes_nothing(visitor, host):
+def test_a_host_in_the_middle_of_an_update_changes_nothing(table, host):
     """The service worker is new already, a file is not yet."""
-    page = visitor.page
+    page = table.page
     old = (host.folder / "stube" / "lessons.json").read_text(encoding="utf-8")
     host.publish("lessons.json", "[]")
     (host.folder / "stube" / "lessons.json").write_text(old, encoding="utf-8")
     assert look_for_update(page) == "settled"
     expect(page.locator("#news")).to_contain_text("Ready to play offline")
     host.stop()
-    visitor.open()
+    table.open()
     page.locator("#learn").click()
     expect(page.locator("#dialog [data-do=lesson]")).to_have_count(3)
 
 
-def test_all_tabs_that_were_closed_make_way_for_a_new_version(visitor, host):
-    context, before = visitor.page.context, visitor.page.evaluate(VERSION)
+def test_all_tabs_that_were_closed_make_way_for_a_new_version(table, host):
+    context, before = table.page.context, table.page.evaluate(VERSION)
     host.publish("lessons.json", "[]")
-    assert look_for_update(visitor.page) == "waiting"
-    visitor.page.close()
-    visitor.page = context.new_page()
-    visitor.page.wait_for_timeout(500)
+    assert look_for_update(table.page) == "waiting"
+    table.page.close()
+    table.page = context.new_page()
+    table.page.wait_for_timeout(500)
     host.stop()
-    visitor.open()
-    assert visitor.page.evaluate(VERSION) != before
+    table.open()
+    assert table.page.evaluate(VERSION) != before
 
 
-def test_what_the_browser_has_deleted_is_stored_again_before_the_page_says_it_is_ready(visitor, host):
-    page, news = visitor.page, visitor.page.locator("#news")
+def test_what_the_browser_has_deleted_is_stored_again_before_the_page_says_it_is_ready(table, host):
+    page, news = table.page, table.page.locator("#news")
     to_shelf_and_back(page)
     expect(news).to_contain_text("Ready to play offline")
     files = page.evaluate(STORED)
@@ -227,13 +229,13 @@ def test_what_the_browser_has_deleted_is_stored_again_before_the_page_says_it_is
     expect(news).to_contain_text("Ready to play offline", timeout=LONG)
     assert page.evaluate(STORED) == files
     page.evaluate(WIPE)
-    visitor.open()  # what a page asks for is stored again by itself, and the rest when the page is there
+    table.open()  # what a page asks for is stored again by itself, and the rest when the page is there
     expect(news).to_contain_text("Ready to play offline", timeout=LONG)
     host.stop()
-    visitor.open()
-    visitor.sit_down("wiped", game="german-whist")
-    visitor.play()
-    visitor.asked()
+    table.open()
+    table.sit_down("wiped", game="german-whist")
+    table.play()
+    table.asked()
 
 
 def to_shelf_and_back(page):

@@ -1,22 +1,15 @@
 """Whole matches on the page: by mouse, by keyboard, by touch, in German; refusals; the score sheet."""
 
+import pytest
 from playwright.sync_api import expect
-from visitor import SLOW, Table
+from table_page import SLOW, Table, by_mouse
 
-
-def play_match(table, press=None, say=None):
-    """Play all deals; how many there were."""
-    for deals in range(1, 60):
-        table.play_deal(press, say)
-        if table.go_on().inner_text() == "New match":
-            return deals
-        table.next_deal(press)
-    raise AssertionError("the match does not end")
+pytestmark = pytest.mark.started
 
 
 def test_a_whole_match_to_5_points_by_clicking_cards(table):
     table.sit_down("match-5", target=5)
-    play_match(table)
+    table.play_match(by_mouse)
     result = table.page.locator(".result")
     expect(result).to_contain_text("the match")
     totals = [int(cell.inner_text()) for cell in result.locator("tfoot td").all()]
@@ -29,9 +22,8 @@ def test_a_whole_match_to_5_points_by_clicking_cards(table):
     assert len(columns) == len(table.record()["deals"])
 
 
-def test_a_match_by_keyboard_only(page, guarded, site):
-    table = Table(guarded(page), site)
-    table.open()
+def test_a_match_by_keyboard_only(table):
+    page = table.page
     page.select_option("#pace", "once")
     keyboard = page.keyboard
     page.locator("#options summary").focus()
@@ -142,7 +134,7 @@ def test_options_change_the_deal(table):
 
 def test_new_match_after_the_end_of_one(table):
     table.sit_down("again-1", target=1)
-    play_match(table)
+    table.play_match()
     first = table.record()
     table.next_deal()
     records = [entry["record"] for entry in table.saved().values()]

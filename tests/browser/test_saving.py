@@ -5,10 +5,11 @@ there.
 import hashlib
 import json
 
-import kept
+import pytest
+import storage
 from conftest import ROOT
 from playwright.sync_api import expect
-from visitor import SLOW, Table
+from table_page import SLOW, Table
 
 NEVER_ANSWERS = """
 
@@ -23,6 +24,7 @@ window.Worker = class extends Worker {
 """
 
 
+@pytest.mark.smoke
 def test_a_page_that_is_reloaded_in_mid_trick_goes_on_exactly_there(table):
     page = table.page
     table.sit_down("reload-1", first_dealer="seat0")
@@ -142,7 +144,7 @@ def test_settings_that_nobody_offers_count_as_not_set(page, guarded, site):
         "options": {"german-whist": {"mode": "x"}},
     }
     guarded(page).add_init_script(
-        f"localStorage.setItem('{kept.key(site, 'settings')}', {json.dumps(json.dumps(settings))})"
+        f"localStorage.setItem('{storage.key(site, 'settings')}', {json.dumps(json.dumps(settings))})"
     )
     table = Table(page, site)
     table.open()
@@ -155,6 +157,7 @@ def test_settings_that_nobody_offers_count_as_not_set(page, guarded, site):
     table.asked()
 
 
+@pytest.mark.started
 def test_markup_in_a_name_is_only_text(table):
     name = "<img src=x onerror=alert(1)>"
     table.page.fill("#name", name)
@@ -165,6 +168,7 @@ def test_markup_in_a_name_is_only_text(table):
     expect(table.page.locator(".saved-match")).to_contain_text(name)
 
 
+@pytest.mark.started
 def test_a_name_of_odd_characters_sits_down_without_them(table):
     typed = "field.value = 'Zo\\u202e\\0\\ud800e\\u0308\\u200d'"
     said = "field.dispatchEvent(new Event(kind, {bubbles: true}))"
@@ -177,6 +181,7 @@ def test_a_name_of_odd_characters_sits_down_without_them(table):
     table.asked()
 
 
+@pytest.mark.started
 def test_a_wrong_option_is_said_beside_its_field_and_nothing_is_lost(table):
     page = table.page
     table.choose(target=0, scoring="difference")
@@ -190,6 +195,7 @@ def test_a_wrong_option_is_said_beside_its_field_and_nothing_is_lost(table):
     expect(page.locator("#error-target")).to_be_empty()
 
 
+@pytest.mark.started
 def test_the_form_proposes_and_remarks(table):
     table.choose(scoring="per_trick")
     assert table.page.locator("#option-target").input_value() == "50"

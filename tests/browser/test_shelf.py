@@ -5,14 +5,16 @@ import os
 import re
 import time
 
-import kept
 import pytest
+import storage
 from playwright.sync_api import expect
-from visitor import SLOW, Table
+from table_page import SLOW, Table
 
 from kartenstube.match import link
 from kartenstube.match.match import Match
 from kartenstube.match.record import read, write
+
+pytestmark = pytest.mark.started
 
 # notes how far the bar has come, each time that it moves
 PROGRESS = """() => {
@@ -28,9 +30,9 @@ def shelf(table):
     """The shelf with three matches."""
     table.keep(
         {
-            "over": kept.entry(kept.played("spitzer", None, level="easy", deals=2), 1),
-            "open": kept.entry(kept.played("german-whist", 9, level="expert", mode="high_low"), 2),
-            "named": kept.entry(kept.played("solo-66", 4), 3, name="Sunday"),
+            "over": storage.entry(storage.played("spitzer", None, level="easy", deals=2), 1),
+            "open": storage.entry(storage.played("german-whist", 9, level="expert", mode="high_low"), 2),
+            "named": storage.entry(storage.played("solo-66", 4), 3, name="Sunday"),
         }
     )
     return table
@@ -110,6 +112,7 @@ def test_a_finished_match_is_stepped_through_with_all_cards_open(shelf):
     expect(page.locator("#play")).to_be_visible()
 
 
+@pytest.mark.starts
 def test_matches_are_saved_as_files_and_taken_in_again(shelf, tmp_path):
     page = shelf.page
     name, text = saved_file(page, page.locator("[data-arg='export open']").click)
@@ -129,8 +132,9 @@ def test_matches_are_saved_as_files_and_taken_in_again(shelf, tmp_path):
     expect(page.locator(".kept")).to_have_count(3)
 
 
+@pytest.mark.starts
 def test_a_file_that_is_dropped_on_the_page_is_taken_in(shelf):
-    text = write(kept.played("kein-stich", 5).record)
+    text = write(storage.played("kein-stich", 5).record)
     shelf.page.evaluate(
         """(text) => {
           const data = new DataTransfer();
@@ -143,6 +147,7 @@ def test_a_file_that_is_dropped_on_the_page_is_taken_in(shelf):
     expect(shelf.page.locator(".kept").first).to_contain_text("Kein Stich")
 
 
+@pytest.mark.starts
 @pytest.mark.parametrize(
     ("text", "words"),
     [("hello", "not JSON"), ("{}", "not a Kartenstube record"), ("x" * 20_000_001, "too large")],
@@ -160,8 +165,8 @@ def test_a_file_that_is_no_match_is_said_and_nothing_is_lost(shelf, tmp_path, te
 def backup(tmp_path, count, *others):
     """A file with so many short matches, and other lines behind them."""
     played = [
-        kept.played("solo-66", None, level="easy", rounds=1, players=2, seed="a"),
-        kept.played("german-whist", None, target=1, seed="b"),
+        storage.played("solo-66", None, level="easy", rounds=1, players=2, seed="a"),
+        storage.played("german-whist", None, target=1, seed="b"),
     ]
     lines = [write(played[at % 2].record._replace(seed=f"backup {at}")) for at in range(count)]
     file = tmp_path / "backup.stube.jsonl"
@@ -178,6 +183,7 @@ def taken_in(page, file):
     return page.locator(".notice").inner_text()
 
 
+@pytest.mark.starts
 def test_a_large_backup_is_taken_in_with_progress_and_shown_fifty_at_a_time(shelf, tmp_path):
     page, file = shelf.page, backup(tmp_path, 120)
     page.evaluate(PROGRESS)
@@ -196,6 +202,7 @@ def test_a_large_backup_is_taken_in_with_progress_and_shown_fifty_at_a_time(shel
     assert len(shelf.saved()) == 123
 
 
+@pytest.mark.starts
 def test_taking_in_a_backup_can_be_stopped_and_keeps_what_was_taken_in(shelf, tmp_path):
     page, file = shelf.page, backup(tmp_path, 400)
     page.set_input_files("#import", file)
@@ -207,9 +214,10 @@ def test_taking_in_a_backup_can_be_stopped_and_keeps_what_was_taken_in(shelf, tm
     assert len(shelf.saved()) == 3 + taken
 
 
+@pytest.mark.starts
 def test_a_backup_for_which_there_is_no_room_says_how_much_of_it_was_taken_in(shelf, tmp_path):
     page = shelf.page
-    page.evaluate(kept.FILL, 30_000)  # for a few of them
+    page.evaluate(storage.FILL, 30_000)  # for a few of them
     notice = taken_in(page, backup(tmp_path, 40))
     taken, left = (int(number) for number in re.findall(r"(\d+) match", notice))
     assert "storage is full" in notice
@@ -218,6 +226,7 @@ def test_a_backup_for_which_there_is_no_room_says_how_much_of_it_was_taken_in(sh
     assert len(shelf.saved()) == 3 + taken
 
 
+@pytest.mark.starts
 def test_four_megabytes_of_what_is_no_match_are_given_up_soon(shelf, tmp_path):
     notice = taken_in(shelf.page, backup(tmp_path, 2, *["{}"] * 1_400_000))
     assert "2 matches" in notice
@@ -225,6 +234,7 @@ def test_four_megabytes_of_what_is_no_match_are_given_up_soon(shelf, tmp_path):
     assert "not a Kartenstube record" in notice
 
 
+@pytest.mark.starts
 @pytest.mark.long
 def test_two_thousand_matches_are_taken_in_within_twenty_seconds(table, tmp_path):
     page, file = table.page, backup(tmp_path, 2_000)
@@ -270,6 +280,7 @@ def test_a_deal_is_shared_and_played_afresh_by_somebody_else(table, guarded, sit
     assert len(table.saved()) == 2
 
 
+@pytest.mark.smoke
 def test_a_match_is_continued_elsewhere_exactly_there(table):
     page = table.page
     table.sit_down("share-2")
@@ -282,7 +293,7 @@ def test_a_match_is_continued_elsewhere_exactly_there(table):
     address = shared(page, "continue")
     assert len(address.split("=")[1]) < link.LONGEST
     expect(page.locator("#dialog")).to_contain_text("those of later deals")
-    kept.empty(page, table.site)
+    storage.empty(page, table.site)
     page.goto(address)
     expect(page.locator("#dialog")).to_contain_text("nothing is overwritten", timeout=SLOW)
     page.locator("[data-do=open-link]").click()
@@ -315,9 +326,9 @@ def test_a_whole_match_is_shared_to_be_looked_at_and_leaves_nothing_behind(shelf
 
 
 def test_a_match_that_is_too_long_for_a_link_is_a_file(table):
-    match = kept.played("german-whist", None, target=200)
+    match = storage.played("german-whist", None, target=200)
     assert len(link.pack(match.record)) > link.LONGEST
-    table.keep({"long": kept.entry(match)})
+    table.keep({"long": storage.entry(match)})
     act(table, "share", "long")
     button = table.page.locator("[data-do=make-link][data-arg^=match]")
     name, text = saved_file(table.page, button.click)
@@ -326,13 +337,15 @@ def test_a_match_that_is_too_long_for_a_link_is_a_file(table):
     assert Match(read(text)).end
 
 
+@pytest.mark.starts
+@pytest.mark.smoke
 def test_statistics_count_what_is_saved_and_begin_anew_when_asked_to(table):
     page = table.page
-    won = [kept.played("german-whist", None, seed=f"won {number}", target=2) for number in range(4)]
-    entries = {f"m{number}": kept.entry(match, number) for number, match in enumerate(won, start=1)}
-    entries["hinted"] = kept.entry(marked(won[0]), 5)
-    entries["first"] = kept.first_version(kept.played("solo-66", None, level="easy", rounds=1))
-    entries["open"] = kept.entry(kept.played("spitzer", 6), 7)
+    won = [storage.played("german-whist", None, seed=f"won {number}", target=2) for number in range(4)]
+    entries = {f"m{number}": storage.entry(match, number) for number, match in enumerate(won, start=1)}
+    entries["hinted"] = storage.entry(marked(won[0]), 5)
+    entries["first"] = storage.first_version(storage.played("solo-66", None, level="easy", rounds=1))
+    entries["open"] = storage.entry(storage.played("spitzer", 6), 7)
     table.keep(entries)
     page.locator("[data-do=statistics]").click()
     line = page.locator("[data-line='german-whist random']")
@@ -370,6 +383,7 @@ def test_what_the_browser_says_about_keeping_is_said(shelf):
     expect(shelf.page.locator("body")).not_to_contain_text("seven days")
 
 
+@pytest.mark.starts
 def test_a_tablet_that_forgets_is_told_of_the_home_screen(page, guarded, site):
     page.add_init_script(
         "Object.defineProperty(navigator, 'platform', { value: 'MacIntel' });"

@@ -5,7 +5,7 @@ import re
 import hosts
 import pytest
 from playwright.sync_api import expect
-from visitor import SLOW, Table
+from table_page import SLOW, Table
 
 WASM = "/pyodide.asm.wasm"
 PLAIN = ["/python_stdlib.zip", "/kartenstube.zip"]  # only where the snapshot cannot be had

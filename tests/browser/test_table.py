@@ -5,7 +5,9 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from visitor import SLOW
+from table_page import SLOW
+
+pytestmark = pytest.mark.started
 
 
 def menu(table, action):
@@ -26,6 +28,7 @@ def set_to(table, **wanted):
     page.locator("#dialog [data-do=close]").click()
 
 
+@pytest.mark.smoke
 def test_settings_are_kept_and_change_the_page_at_once(table):
     page, root = table.page, table.page.locator("html")
     set_to(table, theme="dark")
@@ -233,6 +236,7 @@ def test_bots_can_be_watched(table):
     assert {seat["player"] for seat in table.record()["seats"]} == {"medium"}
 
 
+@pytest.mark.starts
 def test_cards_fly_only_where_motion_is_wanted(table):
     page = table.page
     page.emulate_media(reduced_motion="no-preference")

@@ -29,10 +29,11 @@ def play_deal(match: Match):
         play_on(match)
 
 
-def deal_out(match: Match):
-    """Deal until somebody is asked, or the match is over."""
+def deal_out(match: Match) -> bool:
+    """Deal until a seat is asked, or the match is over; whether a seat is asked."""
     while match.decision is None and not match.end:
         match.next_deal()
+    return match.decision is not None
 
 
 def play_match(match: Match):
@@ -48,8 +49,7 @@ def play_some(match: Match, answers: int, seed="some"):
     """Give so many legal answers by lot, dealing on where needed; fewer if the match ends before."""
     chance = Chance(seed)
     for _ in range(answers):
-        deal_out(match)
-        if match.decision is None:
+        if not deal_out(match):
             return
         match.answer(act_text(random_act(match.decision.choices, chance.below)))
 

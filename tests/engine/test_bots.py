@@ -3,8 +3,9 @@ seat may is tested in test_information.py.
 """
 
 import pytest
-from hypothesis import given
-from strategies import matches, play_match, position, started
+from by_game import exported
+from corpus import at_moments
+from strategies import play_match, position, started
 
 from kartenstube.analysis.autoplay import play_on
 from kartenstube.bots.base import Budget
@@ -70,7 +71,7 @@ def test_medium_beats_random_clearly():
     assert totals[0] > 3 * totals[1]
 
 
-@given(matches())
+@at_moments(every=12)
 def test_every_bot_answers_legally_and_the_same_each_time(match):
     if match.decision is None:
         return
@@ -205,18 +206,10 @@ class TestSolo66:
         assert answer("solo-66", hands, facts, "play", plays, dealer=4) == "play JS"
 
 
-@pytest.mark.cpython_only  # figures that are the same in every interpreter
-@pytest.mark.parametrize(
-    ("game", "options", "margin"),
-    [
-        ("spitzer", {"deals": 12}, 0.2),
-        ("spitzer", {"deals": 12, "blind": "two"}, 1.0),
-        ("spitzer", {"ruleset": "michigan"}, 4.0),
-        ("kein-stich", {}, 0.5),
-        ("kein-stich", {"preset": "herzeln8"}, 3.0),
-        ("solo-66", {"all_pass": "last_trick"}, 30.0),
-    ],
-)
+BEATEN = [(game, *margin) for game in GAMES for margin in exported(game, "MEDIUM_BEATS_RANDOM")]
+
+
+@pytest.mark.parametrize(("game", "options", "margin"), BEATEN)
 def test_medium_beats_random_a_deal_in_every_game(game, options, margin):
     """Seats in turn; the mean difference of a deal in the unit of the rules page."""
     totals, deals = {"medium": 0, "random": 0}, {"medium": 0, "random": 0}
@@ -242,17 +235,10 @@ def expert_answers(game, options, seed):
     return found
 
 
-@pytest.mark.parametrize(
-    ("game", "options", "answers"),
-    [
-        ("german-whist", {}, ["play 7H", "play 3C", "play 8H", "play AD"]),
-        ("spitzer", {}, ["play JS", "play TC", "play AD", "play KS"]),
-        ("spitzer", {"blind": "two"}, ["play AH", "play QS", "play KC", "play JC"]),
-        ("kein-stich", {}, ["play JD", "play 7C", "play QC", "play 9S"]),
-        ("kein-stich", {"preset": "herzeln8"}, ["play 8H", "play TD", "play 8C", "play 8S"]),
-        ("solo-66", {"all_pass": "last_trick"}, ["play 7H", "play JC", "play TS", "play TH"]),
-    ],
-)
+GOLDEN = [(game, *golden) for game in GAMES for golden in exported(game, "GOLDEN_ANSWERS")]
+
+
+@pytest.mark.parametrize(("game", "options", "answers"), GOLDEN)
 def test_an_expert_answers_the_same_in_every_interpreter(game, options, answers):
     """Worlds and nodes are counted, not milliseconds. Golden answers, checked in CPython and in Pyodide."""
     assert expert_answers(game, options, "golden") == answers

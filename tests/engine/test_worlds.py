@@ -4,8 +4,8 @@ itself to a solver is what its rules do.
 
 from itertools import islice
 
-from hypothesis import given
-from strategies import matches, play_match, started
+from corpus import at_moments
+from strategies import play_match, started
 
 from kartenstube.bots.sampler import Sampler, worlds
 from kartenstube.core.card_play import playable
@@ -22,7 +22,7 @@ def known_to(match, seat):
     return view, tricks, match.game.rules.inferences(view)
 
 
-@given(matches())
+@at_moments()
 def test_the_real_world_is_never_ruled_out(match):
     for seat in match.live.table.active:
         if match.decision is None:
@@ -33,7 +33,7 @@ def test_the_real_world_is_never_ruled_out(match):
                 assert sampler.known[zone.name] >> card & 1 or zone.name in sampler.homes[card]
 
 
-@given(matches())
+@at_moments()
 def test_worlds_agree_with_all_that_a_seat_sees(match):
     if match.decision is None:
         return
@@ -53,7 +53,7 @@ def test_worlds_agree_with_all_that_a_seat_sees(match):
         assert cards_of(everything) == tuple(sorted(view.pack))
 
 
-@given(matches())
+@at_moments()
 def test_worlds_could_have_been_played_as_the_deal_was(match):
     """Each hand of a world, with what it has played put back, allows every card that it played."""
     if match.decision is None or match.game.id == "german-whist":  # hands that draw are guessed anew
@@ -73,7 +73,7 @@ def test_worlds_could_have_been_played_as_the_deal_was(match):
             trick.append(event.card)
 
 
-@given(matches())
+@at_moments()
 def test_what_a_game_tells_a_solver_is_what_it_asks(match):
     """The legal cards by the flat description are those of the decision."""
     decision = match.decision

@@ -1,9 +1,11 @@
 """German Whist against its rules page: the worked examples by number, every option, sections 3 to 8."""
 
 import pytest
+from by_game import Knowledge
 from strategies import play_deal, play_match, position, seated, started
 
 from kartenstube.core.cards import card_text, parse_card, suit_of
+from kartenstube.core.events import Moved
 from kartenstube.core.messages import Message
 from kartenstube.core.standing import DealDone, MatchEnd, Standing
 from kartenstube.games.german_whist import deal_points
@@ -346,3 +348,50 @@ def test_only_two_sit_at_the_table():
     with pytest.raises(Damaged) as caught:
         new_match("german-whist", {}, seated(count=3), "x")
     assert caught.value.message == Message("fault.seats", {"found": 3, "seats": 2})
+
+
+def hidden(match, seat):
+    """The other hand but for the open cards that were taken into it, and the stock; the hand lies open where
+    the endgame is revealed.
+    """
+    table, other = match.live.table, 1 - seat
+    revealed = match.options.reveal_endgame and table.phase == "endgame"
+    known = set(table.hand(other)) if revealed else taken_face_up(match, other)
+    return (set(table.hand(other)) - known) | set(table.zone("stock").cards)
+
+
+def taken_face_up(match, seat):
+    """The open cards that a seat has taken, read off the record: the winner of a foreplay trick takes the
+    card that lay open.
+    """
+    deck = match.record.deals[-1].deck.split(" ")
+    taken = set()
+    for event in match.live.table.seen[seat]:
+        if isinstance(event, Moved) and event.src == "up" and event.dst == f"hand{seat}":
+            taken.add(event.card)
+    assert all(deck.index(card_text(card)) >= 26 for card in taken)
+    return taken
+
+
+SECTION_6 = Knowledge(
+    open=("up",),
+    public=("trump", "aim", "leader", "stock", "@foreplay_tricks", "@endgame_tricks"),
+    hidden=hidden,
+)
+VARIANTS = [{}, {"mode": "cycle3"}, {"mode": "high_low"}, {"reveal_endgame": True}]
+LATE = [{}, {"mode": "cycle3"}, {"reveal_endgame": True}]
+UNKNOWN_LATE = False  # nothing is, when the stock is gone
+OBVIOUS = ({}, "AC KC AS AH AD KD", {"leader": 0, "trump": None, "aim": "high"}, "endgame")
+TRANSCRIPT = {
+    "zones": {"hand0": "AC 3H", "hand1": "KC 4H", "up": "5H", "stock": "QC 2S 7D"},
+    "facts": {"leader": 0, "trump": "H", "aim": "high"},
+    "phase": "foreplay",
+}
+TRACES = "ae8e52ce8b26bb31f269f6935f2061a92052370c5ce110263e9d403e43876ec0"
+MEDIUM_BEATS_RANDOM = [({"match_end": "deals", "deals": 2}, 0.5)]
+GOLDEN_ANSWERS = [({}, ["play 7H", "play 3C", "play 8H", "play AD"])]
+
+
+def scores_sum_to(o, done):
+    """Where every trick counts, so many as there are; else only one seat has points."""
+    return {"endgame": 13, "all26": 26, "weighted": 39}[o.count] if o.scoring == "per_trick" else None

@@ -1,6 +1,7 @@
 """Kein Stich against its rules page: the worked examples by number, every option, sections 3 to 8."""
 
 import pytest
+from by_game import Knowledge
 from hypothesis import given
 from hypothesis import strategies as st
 from strategies import option_sets, play_deal, play_match, play_some, position, seeds, started
@@ -449,3 +450,48 @@ def test_stake_and_currency_are_shown(options, unit):
 def test_faces_are_shown(faces):
     match = started({"faces": faces}, "faces", "kein-stich")
     assert scene(match.view(0), match.seats)["faces"] == faces
+
+
+def hidden(match, seat):
+    """All other hands."""
+    table = match.live.table
+    return {card for other in table.active if other != seat for card in table.hand(other)}
+
+
+SECTION_6 = Knowledge(
+    open=("rowC", "rowS", "rowH", "rowD"),
+    public=("contract", "pot", "leader", "@tricks", "@place"),
+    hidden=hidden,
+)
+VARIANTS = [{}, {"preset": "herzeln8"}, {"preset": "power"}, {"players": 3}, {"players": 6, "pack": "52"}]
+LATE = [{"players": 3}, {"preset": "herzeln8"}, {"no_heart_lead": True, "force_max": True}]
+UNKNOWN_LATE = True
+OBVIOUS = (
+    {"players": 3, "pack": "52"},
+    "AC KC QC AS KS QS AH KH QH AD KD QD JC JS JH JD TC",
+    {"contract": "D1", "leader": 0},
+    "tricks",
+)
+TRANSCRIPT = {
+    "zones": {"hand0": "AC KH", "hand1": "KC 9S", "hand2": "QH KS"},
+    "facts": {"contract": "D4", "leader": 0},
+    "phase": "tricks",
+    "options": {"players": 3},
+    "dealer": 2,
+}
+TRACES = "51a0ea5befb8eb7da94def36c4b1574fdef00a2e5b8b0e644e403d1eef679660"
+MEDIUM_BEATS_RANDOM = [({}, 0.5), ({"preset": "herzeln8"}, 3.0)]
+GOLDEN_ANSWERS = [
+    ({}, ["play JD", "play 7C", "play QC", "play 9S"]),
+    ({"preset": "herzeln8"}, ["play 8H", "play TD", "play 8C", "play 8S"]),
+]
+SUMS = {"D3": -8, "D4": -8, "E1": -8, "E2": -8, "H4": -80, "H5": -40, "H6": 40, "H7": -40}
+
+
+def scores_sum_to(o, done):
+    """What four Obers, the Max and single tricks cost together; the pot of the lay-off, which pays it back,
+    is looked at above.
+    """
+    if o.march or (o.black_pig and done.contract == "D4"):
+        return None
+    return SUMS.get(done.contract)

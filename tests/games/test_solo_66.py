@@ -1,17 +1,21 @@
 """Solo 66 against its rules page: the worked examples by number, every option, sections 3 to 8."""
 
 import pytest
+from by_game import Knowledge
 from hypothesis import given
 from hypothesis import strategies as st
 from strategies import option_sets, play_deal, play_match, play_some, position, seeds, started
 
-from kartenstube.core.cards import card_text, parse_cards
+from kartenstube.analysis.autoplay import play_on
+from kartenstube.core.cards import NAMES, card_text, parse_cards
+from kartenstube.core.ranking import AUGEN
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing
 from kartenstube.core.table import Table
 from kartenstube.games import solo_66
 from kartenstube.games.registry import game_named
 from kartenstube.match.match import Match
 from kartenstube.match.record import from_plain
+from kartenstube.render.scene import scene
 
 GAME = game_named("solo-66")
 
@@ -334,3 +338,55 @@ def test_a_deal_has_130_points(options, seed, answers):
         assert taken + aside + talon + solo_66.LAST_TRICK == 130
     if match.options.settlement == "zero_sum":
         assert sum(match.standing.totals) == 0
+
+
+def test_a_meter_shows_the_soloist_his_discards_and_nobody_else():
+    match = started({}, "meter", "solo-66", "medium")
+    while match.decision and match.decision.phase != "play":
+        play_on(match)
+    soloist = match.live.table.fact("soloist")
+    meters = [scene(match.view(seat), match.seats)["meter"] for seat in range(5)]
+    aside = sum(AUGEN.get(NAMES[card][0], 0) for card in match.live.table.zone("aside").cards)
+    assert [meter["value"] for meter in meters] == [aside if seat == soloist else 0 for seat in range(5)]
+    assert {(meter["seat"], meter["goal"], meter["most"]) for meter in meters} == {(soloist, 66, 130)}
+
+
+def hidden(match, seat):
+    """All other hands and the talon; what was laid aside only the soloist knows."""
+    table = match.live.table
+    cards = {card for other in table.active if other != seat for card in table.hand(other)}
+    cards |= set(table.zone("talon").cards)
+    return cards if seat == table.fact("soloist") else cards | set(table.zone("aside").cards)
+
+
+SECTION_6 = Knowledge(
+    open=(),
+    public=("soloist", "trump", "leader", "last_trick_game", "@bid", "@points", "@tricks"),
+    hidden=hidden,
+)
+VARIANTS = [
+    {},
+    {"all_pass": "last_trick"},
+    {"announce_after_talon": True},
+    {"auction": "single_round"},
+    {"players": 3},
+    {"players": 2},
+]
+LATE = [{}, {"players": 2}, {"players": 3, "must_trump": False}, {"overtrump_trump_lead": True}]
+UNKNOWN_LATE = True
+OBVIOUS = ({}, "AC TC KC QC AS AH", {"soloist": 0, "trump": "C", "leader": 0}, "play")
+TRANSCRIPT = {
+    "zones": {"hand0": "AC KH", "hand1": "KC 9S", "hand2": "QC KS", "talon": "TC AS"},
+    "facts": {},
+    "phase": "auction",
+    "options": {"players": 3},
+    "dealer": 2,
+}
+TRACES = "9c140ff1065bbd8216a1c6411f69f4738e01a8b5457df0961c17ed957f4f59b8"
+MEDIUM_BEATS_RANDOM = [({"all_pass": "last_trick"}, 30.0)]
+GOLDEN_ANSWERS = [({"all_pass": "last_trick"}, ["play 7H", "play JC", "play TS", "play TH"])]
+
+
+def scores_sum_to(o, done):
+    """Where all others pay the soloist; else one seat scores alone."""
+    return 0 if o.settlement == "zero_sum" else None

@@ -1,11 +1,13 @@
 """Spitzer against its rules page: the worked examples by number, every option, sections 3 to 8."""
 
 import pytest
+from by_game import Knowledge
 from hypothesis import given
 from hypothesis import strategies as st
 from strategies import option_sets, play_deal, play_match, play_some, position, seeds, started
 
 from kartenstube.core.cards import SKAT32, card_text, cards_text, parse_card, parse_cards
+from kartenstube.core.events import Moved
 from kartenstube.core.known import Trick
 from kartenstube.core.options import WrongOption
 from kartenstube.core.shuffle import Chance
@@ -16,6 +18,7 @@ from kartenstube.games.spitzer import michigan, partners
 from kartenstube.games.spitzer.cards import MICHIGAN, RANKING
 from kartenstube.match.match import Illegal, Match, new_match
 from kartenstube.match.record import SeatLine, from_plain
+from kartenstube.render.scene import scene
 
 GAME = game_named("spitzer")
 
@@ -614,3 +617,129 @@ def test_a_deal_has_120_card_points(seed):
     while match.decision:
         match.answer(chance.choice(match.decision.choices.texts()))
     assert sum(match.live.table.count("points", seat) for seat in range(4)) == 120
+
+
+def test_the_queens_and_the_order_of_trumps_stand_in_the_scene():
+    match = started({}, "order", "spitzer")
+    order = scene(match.view(0), match.seats)["order"]
+    assert order["trumps"][:2] == ["QC", "7D"]
+    assert order["suits"][0][:2] == ["AC", "TC"]
+
+
+class TestSides:
+    """Section 6: who may know which side whom is on, worked out from the cards, not from the facts."""
+
+    @staticmethod
+    def dealt(match, name):
+        """Who was dealt a card, and whether it lies open."""
+        table = match.live.table
+        for seat in table.active:
+            if parse_card(name) in table.hand(seat):
+                return seat, False
+        (seat,) = [
+            event.src.removeprefix("hand")
+            for event in table.seen[0]
+            if isinstance(event, Moved) and event.card == parse_card(name) and event.src.startswith("hand")
+        ]
+        return int(seat), True
+
+    @given(st.integers(0, 34), seeds, st.booleans(), st.booleans())
+    def test_two_trumps(self, answers, seed, solo, five):
+        match = started({"solo": solo, "players": 5 if five else 4, "deals": 1}, seed, "spitzer")
+        play_some(match, answers, seed)
+        if match.live.score or match.live.table.fact("leader") is None:
+            return
+        holders = [self.dealt(match, name) for name in ("QC", "7D")]
+        side = {seat for seat, _ in holders}
+        public = match.live.table.fact("soloist") is not None
+        for seat in range(len(match.seats)):
+            known = [holder for holder, shown in holders if shown or holder == seat]
+            for about in match.live.table.active:
+                may_know = public or len(known) == 2 or about == seat or about in known
+                told = ("trump" if about in side else "other") if may_know else None
+                assert match.view(seat).fact("side", about) == told
+            assert match.view(seat).fact("side_points") is None or public or len(known) == 2
+            for name, (holder, shown) in zip(("QC", "7D"), holders, strict=True):
+                told = holder if shown or holder == seat else None
+                assert match.view(seat).fact(f"dealt_{name}") == told
+
+    @given(st.integers(0, 36), seeds)
+    def test_michigan(self, answers, seed):
+        match = started({"ruleset": "michigan"}, seed, "spitzer")
+        play_some(match, answers, seed)
+        table = match.live.table
+        called = table.fact("called")
+        if match.live.score or table.fact("leader") is None or called == "first":
+            return
+        zolo, caller = table.fact("soloist"), table.fact("caller")
+        keys = [called] if called else ["QC", "QS"]
+        holders = [self.dealt(match, name) for name in keys]
+        if called:
+            holders.append((caller, True))
+        if zolo is not None:
+            holders = [(zolo, True)]
+        side = {seat for seat, _ in holders}
+        for seat in range(4):
+            known = [holder for holder, shown in holders if shown or holder == seat]
+            for about in range(4):
+                may_know = len(known) == len(holders) or about == seat or about in known
+                told = ("trump" if about in side else "other") if may_know else None
+                assert match.view(seat).fact("side", about) == told
+            assert match.view(seat).fact("contract") == (None if zolo is None else table.fact("contract"))
+
+    @given(seeds)
+    def test_everybody_is_asked_whatever_he_holds(self, seed):
+        match = started({}, seed, "spitzer")
+        asked = []
+        while match.decision.phase == "announce":
+            asked.append(match.decision.seat)
+            match.answer("pass")
+        assert asked == [(match.live.table.dealer + step) % 4 for step in range(1, 5)]
+
+
+def hidden(match, seat):
+    """All other hands and the talon; what was buried only its picker knows."""
+    table = match.live.table
+    cards = {card for other in table.active if other != seat for card in table.hand(other)}
+    cards |= set(table.zone("talon").cards)
+    return cards if seat == table.fact("picker") else cards | set(table.zone("aside").cards)
+
+
+SECTION_6 = Knowledge(
+    open=(),
+    public=("soloist", "picker", "caller", "called", "leader", "@points", "@tricks", "@spoke"),
+    hidden=hidden,
+)
+VARIANTS = [
+    {},
+    {"ruleset": "michigan"},
+    {"blind": "two"},
+    {"blind": "four"},
+    {"blind": "two", "blind_all_pass": "redeal"},
+    {"players": 5},
+]
+LATE = [{}, {"ruleset": "michigan"}, {"blind": "two"}, {"trump_lead_follow": False}, {"players": 5}]
+UNKNOWN_LATE = True
+OBVIOUS = ({}, "QC 7D AC TC KC AS TS AH", {"soloist": None, "leader": 0}, "play")
+TRANSCRIPT = {
+    "zones": {"hand0": "QC 7D", "hand1": "KC 9S", "hand2": "AH KH", "hand3": "TC 8S", "talon": "8H 8D"},
+    "facts": {},
+    "phase": "pick",
+    "options": {"blind": "two"},
+    "dealer": 3,
+}
+TRACES = "407071b551a380f0256df530d30dd4823a75e7e3cf4e4c342e4b828d31d81c41"
+MEDIUM_BEATS_RANDOM = [
+    ({"deals": 12}, 0.2),
+    ({"deals": 12, "blind": "two"}, 1.0),
+    ({"ruleset": "michigan"}, 4.0),
+]
+GOLDEN_ANSWERS = [
+    ({}, ["play JS", "play TC", "play AD", "play KS"]),
+    ({"blind": "two"}, ["play AH", "play QS", "play KC", "play JC"]),
+]
+
+
+def scores_sum_to(o, done):
+    """What one side wins the other pays; in Michigan a side is paid by the table."""
+    return 0 if o.ruleset == "seed" else None

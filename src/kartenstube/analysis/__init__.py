@@ -1,1 +1,1 @@
-"""What is told of matches that were played, and who plays them without a screen."""
+"""Matches that bots play, and what follows from a match: reviews, claims, open deals, tournaments."""

@@ -1,9 +1,8 @@
-"""Tournaments: two levels play the same deals, once on these seats and once on those.
+"""Tournaments: two levels play the same deals, and then again with their seats exchanged.
 
-A deal comes from a match that bots of medium strength play, so that it has a dealer, a contract and a pot as
-in life. It is played twice: every other seat is taken by one level, then by the other. A deal's difference
-is what the first level scored on a seat more than the second did on the same seat, on average over the
-seats.
+A deal comes from a match of medium bots, so that its dealer and its pot are those of a real match. It is
+played twice: every other seat is taken by one level, then by the other. A deal's difference is what the first
+level scored on a seat more than the second did on the same seat, on average over the seats.
 """
 
 from __future__ import annotations
@@ -20,10 +19,10 @@ from kartenstube.games.registry import game_named
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import Record, SeatLine
 
-COURSE = "medium"
-"""The level that plays the match from which the deals come."""
+MATCH_LEVEL = "medium"
+"""The level of the match from which the deals come."""
 
-SURE = 1.96
+Z_95 = 1.96
 """Standard errors on each side of a mean that hold the true one with 95 %."""
 
 
@@ -34,9 +33,9 @@ class Pairing(NamedTuple):
     levels: tuple[str, str]
 
 
-class Played(NamedTuple):
-    """What came of it: the difference in the unit of the rules page, the answers of bots that had a choice,
-    and the seconds that they took, in all and the slowest.
+class PairingOutcome(NamedTuple):
+    """The outcome of a pairing: the difference in the unit of the rules page, the number of answers at which
+    a bot had a choice, and the seconds that they took, in all and the slowest.
     """
 
     difference: float
@@ -57,7 +56,7 @@ class Outcome(NamedTuple):
     slowest: float
 
 
-Apply = Callable[[Callable[[Pairing], Played], Iterable[Pairing]], Iterable[Played]]
+Apply = Callable[[Callable[[Pairing], PairingOutcome], Iterable[Pairing]], Iterable[PairingOutcome]]
 """`map`, or that of an executor."""
 
 
@@ -76,7 +75,7 @@ def tournament(
     answers, seconds = sum(one.answers for one in played), sum(one.seconds for one in played)
     return Outcome(
         statistics.fmean(differences),
-        SURE * statistics.stdev(differences) / math.sqrt(deals),
+        Z_95 * statistics.stdev(differences) / math.sqrt(deals),
         deals,
         answers / seconds if seconds else 0.0,
         max(one.slowest for one in played),
@@ -87,7 +86,7 @@ def deals_of(game: str, options: Mapping[str, Value], deals: int, seed: str) -> 
     """So many records that end with a shuffled pack. A match that is over is followed by another."""
     rules = game_named(game)
     count = rules.seats(rules.options.read(options))
-    seats = [SeatLine(BOT_NAMES[seat], COURSE) for seat in range(count)]
+    seats = [SeatLine(BOT_NAMES[seat], MATCH_LEVEL) for seat in range(count)]
     match, number = new_match(game, options, seats, seed), 1
     for _ in range(deals):
         yield match.record
@@ -100,7 +99,7 @@ def deals_of(game: str, options: Mapping[str, Value], deals: int, seed: str) -> 
             match.next_deal()
 
 
-def play_pairing(pairing: Pairing) -> Played:
+def play_pairing(pairing: Pairing) -> PairingOutcome:
     """Play a deal twice, with the levels on each other's seats."""
     record, levels = pairing
     scores: list[Sequence[int]] = []
@@ -114,11 +113,11 @@ def play_pairing(pairing: Pairing) -> Played:
         (one - two) * (1 if seat % 2 == 0 else -1)
         for seat, (one, two) in enumerate(zip(*scores, strict=True))
     ]
-    return Played(statistics.fmean(differences), len(times), sum(times), max(times, default=0.0))
+    return PairingOutcome(statistics.fmean(differences), len(times), sum(times), max(times, default=0.0))
 
 
 def answer_times(match: Match) -> Iterator[float]:
-    """Let the bots play the deal to its end: the seconds of each answer that was a choice."""
+    """Let the bots play the deal to its end: the seconds of each answer at which it had a choice."""
     while match.decision:
         free = match.decision.choices.is_free()
         started = time.perf_counter()

@@ -1,5 +1,5 @@
-"""The end of a deal before its last card: a claim of the rest, and giving up. Both play the deal to its end,
-so that its record stays one of legal answers.
+"""Claims and concessions: ends of a deal before its last card. Both play the deal to its end, so that its
+record stays one of legal answers.
 """
 
 from __future__ import annotations
@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import inf
 
-from kartenstube.analysis.autoplay import USUAL
+from kartenstube.analysis.autoplay import DEFAULT_BUDGET
 from kartenstube.bots.certain import NODES, Certainty, TooMany
 from kartenstube.bots.levels import bot_named
 from kartenstube.core.cards import card_text
@@ -18,7 +18,7 @@ from kartenstube.core.shuffle import Chance
 from kartenstube.match.match import Match
 
 FINISHER = "medium"
-"""The level that plays a deal to its end for those who have given it up."""
+"""The level of the bots that play a conceded deal to its end."""
 
 
 class NoClaim(Fault):
@@ -26,7 +26,7 @@ class NoClaim(Fault):
 
 
 class NotCertain(NoClaim):
-    """The rest does not belong for certain to the seat that claims it."""
+    """The claiming seat is not certain to take the rest."""
 
 
 def claim(match: Match, seat: Seat, nodes: int = NODES) -> None:
@@ -35,8 +35,8 @@ def claim(match: Match, seat: Seat, nodes: int = NODES) -> None:
 
     NotCertain, and the record is marked, if another seat may take one. NoClaim if it is not the seat's turn
     to play a card, if the deal has no tricks, or if more than so many nodes would be needed to find out. The
-    table is then as before. All of this is decided from the seat's view, so that a refusal tells nothing
-    else.
+    table is then as before. All of this is decided from the seat's view, so that a refusal gives
+    nothing else away.
     """
     if match.decision is None or match.decision.seat != seat:
         raise NoClaim(Message("fault.claim_when"))
@@ -56,7 +56,7 @@ def claim(match: Match, seat: Seat, nodes: int = NODES) -> None:
         match.mark("failed-claim")
         raise NotCertain(Message("fault.claim"))
     certainty.nodes = inf  # what is certain is found again, with what is remembered
-    _play_out(match, lambda: _claimed(match, seat, certainty))
+    _play_out(match, lambda: _claimed_answer(match, seat, certainty))
 
 
 def give_up(match: Match) -> None:
@@ -69,7 +69,7 @@ def give_up(match: Match) -> None:
     def answer() -> str:
         assert match.decision
         view = match.view(match.decision.seat)
-        *_, best = finisher.think(view, match.game.rules, Chance("given up"), USUAL)
+        *_, best = finisher.think(view, match.game.rules, Chance("given up"), DEFAULT_BUDGET)
         return act_text(best)
 
     _play_out(match, answer)
@@ -80,7 +80,7 @@ def _play_out(match: Match, answer: Callable[[], str]) -> None:
         match.answer(answer())
 
 
-def _claimed(match: Match, seat: Seat, certainty: Certainty) -> str:
+def _claimed_answer(match: Match, seat: Seat, certainty: Certainty) -> str:
     """The next answer of a deal that was claimed: of the seat the card with which it is still certain to take
     all tricks, from its view at this moment; of the others, whose cards do not matter, the first one allowed.
     """

@@ -1,4 +1,4 @@
-"""How good the hands were that each seat was dealt: a check of the shuffle that everybody can follow."""
+"""The quality of the hands that each seat was dealt: a check of the shuffle that any player can follow."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from kartenstube.match.record import Record
 HIGH = "AK"
 
 
-def dealt(record: Record) -> tuple[list[int], list[int]]:
-    """How many aces and kings, and how many cards, each seat was dealt in the deals of a record that are over
-    and in which somebody has answered. Raises what `Match` raises for a record that cannot be replayed.
+def cards_dealt(record: Record) -> tuple[list[int], list[int]]:
+    """The numbers of aces and kings, and of cards, that each seat was dealt in the deals of a record that are
+    over and hold an answer. Raises what `Match` raises for a record that cannot be replayed.
     """
     high, cards = [0] * len(record.seats), [0] * len(record.seats)
     held: dict[int, list[Card]] = {}

@@ -1,4 +1,4 @@
-"""A deal that is over, laid open: all hands as they were dealt, what lay beside them, and who won what."""
+"""An open deal, one that is over: all hands as they were dealt, the zones beside them, and the tricks."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ AT_FIRST, AT_LAST = ("stock", "open", "talon"), ("aside",)
 """Kinds of zones beside the hands: those that matter as they were dealt, and those as they were left."""
 
 
-def laid_open(match: Match) -> dict[str, Any]:
+def open_deal(match: Match) -> dict[str, Any]:
     """The deal on the table of a match as plain data: `hands` by seat, `beside` as pairs of a kind of zone
     and its cards, `tricks` as their plays (seat and card) and winner, `deal`, its number, and the `seed`,
-    None until the match is over, since later decks come from it. ValueError while the deal is being played.
+    None until the match is over, since the later decks come from it. ValueError while the deal is played.
     """
     if match.live is None or match.decision:
         raise ValueError("the deal is not over")

@@ -1,5 +1,5 @@
-"""Looking back at a deal: what the exact solver says of the real hands, and what was best from what a seat
-could see. The two are told apart: the first knows all cards, the second is the expert's answer to the view.
+"""A review of a deal that is over, answer by answer: the exact solver's values of the real hands, and the
+expert's answer to the view of the seat. The first knows all cards, the second only what the seat could see.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from kartenstube.match.match import Match
 from kartenstube.solver import api as solver
 
 BUDGET = Budget(worlds=20, nodes=800_000)
-"""What the expert may think about each answer of a finished deal."""
+"""The expert's budget for each answer of a finished deal."""
 
 
 class Line(NamedTuple):
-    """One answer of a deal. `change` is by how much it changed what the viewer's side gets with best play,
-    in what the game's tricks count; None where the solver cannot say. `best` are the cards that would have
-    changed nothing. `seen` is the expert's answer from what the seat could see, None for other seats than
-    the viewer's and where there was no choice. `value` is what the viewer's side gets of the rest of the deal
-    with best play, before the answer.
+    """The review of one answer. `change` is by how much it changed what the viewer's side gets with best
+    play, in the unit of the game's tricks; None where the solver cannot say. `best` are the cards that
+    would have changed nothing. `seen` is the expert's answer from what the seat could see, None for other
+    seats than the viewer's and where there was no choice. `value` is what the viewer's side gets of the
+    rest of the deal with best play, before the answer.
     """
 
     at: int
@@ -44,15 +44,15 @@ class Line(NamedTuple):
 
 
 def start_of(match: Match) -> Match:
-    """The deal that is on the table of a match, before its first answer."""
+    """The deal on the table of a match, before its first answer."""
     record = match.record
     line = record.deals[-1]._replace(actions=(), check=None)
     return Match(record._replace(deals=(*record.deals[:-1], line), result=None))
 
 
-def look_back(match: Match, viewer: Seat, act: str) -> Iterator[Line | None]:
-    """What there is to say of an answer that was given when a match stood as it does: None after each slice
-    of work, and then the line.
+def review_answer(match: Match, viewer: Seat, act: str) -> Iterator[Line | None]:
+    """The review of the answer that was given at this moment of a match: None after each slice of work, and
+    then the line.
     """
     assert match.decision
     assert match.live
@@ -91,13 +91,13 @@ def real_problem(match: Match, viewer: Seat) -> Problem | None:
 
 
 def asked(match: Match) -> list[str]:
-    """What may be answered now."""
+    """The legal answers at this moment."""
     return match.decision.choices.texts() if match.decision else []
 
 
 def judged(line: Line, problem: Problem, solution: Solution, viewer: int) -> Line:
-    """The line with what the solver says, for the side on which the place `viewer` sits. What that side gets
-    is what the problem's side gets, negative where they avoid it, or what they leave.
+    """The line with the solver's values for the side of the place `viewer`. That side gets what the
+    problem's side gets, negative where it avoids tricks, or what that leaves.
     """
     ours, misere = viewer in problem.side, problem.play.misere
     by_text = {f"play {card_text(card)}": value for card, value in solution.by_card.items()}

@@ -28,6 +28,8 @@ class Reading:
         seen = mask_of(card for zone in view.zones for card in zone.cards if card is not None)
         self.unseen = CardSet.of(mask_of(view.pack) & ~seen)
         self.void = voids(view, play)
+        cards = max(1, len(self.unseen))
+        self.share = {seat: min(1.0, view.size(f"hand{seat}") / cards) for seat in self.later}
 
     def chances(self, card: Card) -> dict[Seat, float]:
         """For each seat the chance that it wins this trick if the card is played to it."""
@@ -57,10 +59,7 @@ class Reading:
 
     def none_of(self, seat: Seat, count: int) -> float:
         """The chance that a seat holds none of so many unseen cards."""
-        if not self.unseen:
-            return 1.0
-        share = min(1.0, self.view.size(f"hand{seat}") / len(self.unseen))
-        return float((1 - share) ** count)
+        return float((1 - self.share[seat]) ** count)
 
     def wins_later(self, card: Card) -> float:
         """A rough chance that a card of the hand wins when it is played some day."""

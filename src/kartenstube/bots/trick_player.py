@@ -12,7 +12,7 @@ from typing import NamedTuple
 from kartenstube.bots.reading import Reading, best_card
 from kartenstube.bots.sampler import worlds
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import Card, CardSet, suit_of
+from kartenstube.core.cards import Card, suit_of
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side, own_tricks
 from kartenstube.core.shuffle import Chance
@@ -93,7 +93,11 @@ class Balance:
 
     def __init__(self, reading: Reading, weights: Weights, friends: Mapping[Seat, float]) -> None:
         self.reading, self.weights, self.friends = reading, weights, friends
-        self.value, self.left = reading.play.value, len(reading.hand)
+        self.value, left = reading.play.value, len(reading.hand)
+        self.trick = self.value.of_trick(left) + sum(map(self.value.of_card, reading.trick))
+        self.tricks_ahead = sum(map(self.value.of_trick, range(1, left))) / max(1, left - 1)
+        self.is_last = left == 1
+        self.falling: dict[int, float] = {}
 
     def of(self, card: Card) -> float:
         """What the trick is likely to bring if the card is played to it, less what it would bring later."""
@@ -106,28 +110,33 @@ class Balance:
 
     def pot(self, card: Card) -> float:
         """What the trick is likely to count when all have played to it."""
-        lying = self.value.of_cards(CardSet.of([*self.reading.trick, card]).mask)
         led = self.reading.trick[0] if self.reading.trick else card
         falling = self.weights.falls * len(self.reading.later) * self.falling_on(led)
-        return self.value.of_trick(self.left) + lying + falling
+        return self.trick + self.value.of_card(card) + falling
 
     def later_pot(self, card: Card) -> float:
         """What a trick that is won with the card in some later round is likely to count."""
-        if self.left == 1:
+        if self.is_last:
             return 0.0
-        ahead = sum(self.value.of_trick(left) for left in range(1, self.left)) / (self.left - 1)
         others = (len(self.reading.order) - 1) * self.falling_on(card)
-        return self.weights.falls * (ahead + others) + self.weights.own * self.value.of_card(card)
+        return self.weights.falls * (self.tricks_ahead + others) + self.weights.own * self.value.of_card(card)
 
     def falling_on(self, led: Card) -> float:
-        """What an unseen card is likely to count that falls on this one: one of its suit, or one thrown."""
-        unseen = self.reading.unseen
+        """What an unseen card is likely to count that falls on this one."""
+        group = self.reading.ranking.group[led]
+        if group not in self.falling:
+            self.falling[group] = self._falling_on(led)
+        return self.falling[group]
+
+    def _falling_on(self, led: Card) -> float:
+        """One of its suit falls, or one that a void hand throws."""
+        unseen = self.reading.unseen.mask
         if not unseen or not self.value.per_card:
             return 0.0
-        suit = CardSet.of(unseen.mask & self.reading.ranking.follows(led))
-        follows = self.value.of_cards(suit.mask) / max(1, len(suit))
-        thrown = self.weights.thrown * self.value.of_cards(unseen.mask) / len(unseen)
-        is_void = 1 / (1 + len(suit))
+        suit = unseen & self.reading.ranking.follows(led)
+        follows = self.value.of_cards(suit) / max(1, suit.bit_count())
+        thrown = self.weights.thrown * self.value.of_cards(unseen) / unseen.bit_count()
+        is_void = 1 / (1 + suit.bit_count())
         return (1 - is_void) * follows + is_void * thrown
 
 

@@ -56,8 +56,8 @@ class OneOf(NamedTuple):
         return len(self.acts) > 1
 
     def texts(self) -> list[str]:
-        """The choices as text: cards C S H D and high to low, then words in alphabetical order (record.md,
-        trace).
+        """The choices as text: cards C S H D and high to low, then words in alphabetical order; the `legal`
+        of a trace (docs/record.md).
         """
         return [act_text(act) for act in sorted(self.acts, key=_place)]
 

@@ -1,1 +1,1 @@
-"""Matches and their records."""
+"""Matches, which are driven by answers, and their records."""

@@ -7,20 +7,18 @@ next decision; going back is a replay without the last answers, so nothing can d
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from hashlib import sha256
 from typing import Any
 
-from kartenstube.core.cards import Card, NotACard, card_text, cards_text
-from kartenstube.core.decisions import Answer, Decision, Pick, act_text, parse_act, why_not
-from kartenstube.core.game import Game
-from kartenstube.core.messages import Fault, Message, Param
+from kartenstube.core.cards import NotACard
+from kartenstube.core.decisions import Answer, Decision, act_text, parse_act, why_not
+from kartenstube.core.messages import Fault, Message
 from kartenstube.core.options import Value, Values
-from kartenstube.core.shuffle import Chance
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Score, Standing
-from kartenstube.core.table import Table
 from kartenstube.core.texts import quoted
 from kartenstube.core.view import Public, View, view_of
 from kartenstube.games.registry import game_named
+from kartenstube.match.checks import compare, digest, trick_over
+from kartenstube.match.deal import LiveDeal, begin_deal, shuffled
 from kartenstube.match.record import (
     MOST_DEALS,
     Damaged,
@@ -31,7 +29,6 @@ from kartenstube.match.record import (
     name_text,
     seed_text,
 )
-from kartenstube.match.setup import cards_at, set_up
 
 
 class Illegal(Fault):
@@ -46,42 +43,14 @@ class Illegal(Fault):
         self.reason, self.legal = reason, tuple(legal)
 
 
-class LiveDeal:
-    """One deal that is being played: its table, the rules' generator on it, and the answers so far."""
-
-    def __init__(self, game: Game, table: Table, line: DealLine) -> None:
-        self.table, self.line = table, line
-        self.answers: list[str] = []
-        self.decision: Decision | None = None
-        self.score: Score | None = None
-        self._rules = game.deal(table)
-        self._resume(None)
-
-    def answer(self, answer: Answer) -> None:
-        """Give a legal answer and drive on to the next decision or to the score."""
-        self.answers.append(act_text(answer.act))
-        self.table.said(answer, face_down=isinstance(self.decision and self.decision.choices, Pick))
-        self._resume(answer)
-
-    def played(self) -> DealLine:
-        """The deal as the record writes it, without a `check`, which belonged to the answers it came with."""
-        return self.line._replace(actions=tuple(self.answers), check=None)
-
-    def _resume(self, answer: Answer | None) -> None:
-        try:
-            self.decision = next(self._rules) if answer is None else self._rules.send(answer)
-        except StopIteration as end:
-            self.decision, self.score = None, end.value
-
-
 class Match:
     """A match under way, made by replaying a record.
 
-    `decision` is what is asked now, None between deals and at the end. `live` is the deal on the table,
-    `standing` what the finished deals brought; `seats` and `seed` are the record's. `previous` is where the
-    match ended that this one follows, if it follows one. Raises Damaged, TooNew,
-    UnknownGame, WrongOption or Illegal for a record that cannot be replayed; `watch`, if given, is called
-    after each answer of the replay.
+    `decision` is the question of this moment, None between deals and at the end. `live` is the deal on the
+    table, `standing` the outcome of the finished deals; `seats` and `seed` are the record's. `previous` is
+    the final standing of the match before this one, if there is one. `watch`, if given, is called after each
+    answer of the replay. Raises Damaged, TooNew, UnknownGame, WrongOption or Illegal for a record that cannot
+    be replayed.
     """
 
     def __init__(
@@ -108,11 +77,11 @@ class Match:
         self._previous = previous if previous and len(previous.totals) == seats else None
         self._begin(record.deals)
         if record.result is not None:
-            _compare(dict(record.result), self.result(), "result")
+            compare(dict(record.result), self.result(), "result")
 
     @property
     def decision(self) -> Decision | None:
-        """What is asked now."""
+        """The question of this moment."""
         return self.live.decision if self.live else None
 
     @property
@@ -130,8 +99,8 @@ class Match:
         return plan if isinstance(plan, MatchEnd) else None
 
     def answer(self, text: str) -> None:
-        """The asked seat answers in the words of the record. Raises Illegal, and changes nothing, if it may
-        not.
+        """Answer for the asked seat, in the words of the record. Raises Illegal, and changes nothing, for an
+        answer that is not legal.
         """
         live = self._asked()
         reason = self.why_not(text)
@@ -144,7 +113,7 @@ class Match:
             self._book(live.score)
 
     def why_not(self, text: str) -> Message | None:
-        """The reason why the asked seat may not answer this, None if it may."""
+        """The reason why an answer of the asked seat is not legal, None if it is."""
         decision = self.decision
         if decision is None:
             return Message("why.nothing_asked")
@@ -167,11 +136,7 @@ class Match:
             raise ValueError("a deal is under way, the match is over, or there is no seed")
         seed_text(source, "seed")
         number = len(self.standing.deals) + 1
-        dealer = plan.dealer
-        if dealer is None:
-            dealer = Chance(f"{source}/dealer").below(self.game.seats(self.options))
-        deck = Chance(f"{source}/deck/{number}").shuffled(plan.pack.cards)
-        self._open(DealLine(dealer, cards_text(deck), ()))
+        self._open(shuffled(plan, source, number, self.game.seats(self.options)))
 
     def back(self, answers: int) -> None:
         """Take back the last answers of the deal on the table. ValueError if it has fewer."""
@@ -182,13 +147,13 @@ class Match:
         self._begin((*self.record.deals[:-1], kept))
 
     def mark(self, word: str) -> None:
-        """Write into the record what a score sheet must not forget (`marks` in record.md)."""
+        """Note in the record what helped a player, so that the score sheet shows it (`marks`)."""
         if word not in self._heading.marks:
             self._heading = self._heading._replace(marks=(*self._heading.marks, word))
 
     def view(self, seat: int, all_open: bool = False) -> View:
-        """What a seat may know now; with `all_open` all cards, for looking back at a deal that is over.
-        ValueError before the first deal.
+        """What a seat may know; with `all_open` all cards, for a review of a deal that is over. ValueError
+        before the first deal.
         """
         if self.live is None:
             raise ValueError("no deal is on the table")
@@ -207,8 +172,8 @@ class Match:
         }
 
     def _plan(self) -> DealPlan | MatchEnd:
-        """What comes next. A match to a target that nobody reaches ends with as many deals as a record can
-        hold; then the highest total wins.
+        """The next deal, or the end. A match to a target that no seat reaches ends with as many deals as a
+        record can hold; then the highest total wins.
         """
         totals = self.standing.totals
         if len(self.standing.deals) == MOST_DEALS:
@@ -229,7 +194,8 @@ class Match:
         checks = list(line.check or ())
         for text in line.actions:
             self.answer(text)
-            if checks and trick_over(self) and digest(self) != checks.pop(0):
+            assert self.live
+            if checks and trick_over(self.live) and digest(self.live) != checks.pop(0):
                 raise Damaged(Message("fault.check", {"where": self._where(-1)}))
             if self._watch:
                 self._watch(self)
@@ -241,25 +207,14 @@ class Match:
 
     def _open(self, line: DealLine) -> None:
         """Put the next deal on the table."""
-        where = f"deals[{len(self.standing.deals)}]"
         plan = self._plan()
         if isinstance(plan, MatchEnd):
+            where = f"deals[{len(self.standing.deals)}]"
             raise Damaged(Message("fault.deal_after_end", {"where": where}))
-        seats = self.game.seats(self.options)
-        if line.dealer not in range(seats) or plan.dealer not in (None, line.dealer):
-            allowed = f"0-{seats - 1}" if plan.dealer is None else str(plan.dealer)
-            raise Damaged(
-                Message(
-                    "fault.dealer", {"where": f"{where}.dealer", "found": line.dealer, "allowed": allowed}
-                )
-            )
-        deck = _deck(line.deck, plan.pack.cards, where) if line.deck is not None else ()
-        table = Table(self.options, plan, line.dealer, self.standing, deck, self.game.zones)
-        if line.start is not None:
-            set_up(table, self.game, line.start, plan.pack.cards, f"{where}.start")
+        deal = begin_deal(self.game, self.options, self.standing, plan, line)
         if self.live:
             self._finished.append(self.live.played())
-        self.live = LiveDeal(self.game, table, line)
+        self.live = deal
         if self.live.score:
             self._book(self.live.score)
 
@@ -287,33 +242,24 @@ def new_match(
     seed: str,
     previous: Standing | None = None,
 ) -> Match:
-    """A match with its first deal on the table; `previous` is where the match before it ended, if it follows
-    one. Raises UnknownGame, WrongOption, or Damaged for a wrong number of seats, or a name or a seed that no
-    record can hold.
+    """A match with its first deal on the table; `previous` is the final standing of the match before it, if
+    there is one. Raises UnknownGame, WrongOption, or Damaged for a wrong number of seats, or a name or a
+    seed that no record can hold.
     """
     for number, line in enumerate(seats):
         name_text(line.name, f"seats[{number}].name")
     rules = game_named(game).revision
-    match = Match(Record(game, rules, options, tuple(seats), seed, ()), previous=previous)
-    match.next_deal()
-    return match
+    return begin(Record(game, rules, options, tuple(seats), seed, ()), previous)
 
 
-def trick_over(match: Match) -> bool:
-    """Whether the last answer ended a trick: the moments at which a record's `check` has an entry."""
-    live = match.live
-    if live is None or not live.answers or not live.answers[-1].startswith("play "):
-        return False
-    return not any(zone.cards for zone in live.table.zones.values() if zone.kind == "trick")
-
-
-def digest(match: Match) -> str:
-    """An entry of a deal's `check`: eight hexadecimal digits that stand for all zones of the table with their
-    cards.
+def begin(record: Record, previous: Standing | None = None) -> Match:
+    """The match of a record, with its first deal on the table if the record has none. Raises what `Match` and
+    `Match.next_deal` raise.
     """
-    assert match.live
-    text = ";".join(f"{zone.name} {cards_text(zone.cards)}" for zone in match.live.table.zones.values())
-    return sha256(text.encode()).hexdigest()[:8]
+    match = Match(record, previous=previous)
+    if match.live is None:
+        match.next_deal()
+    return match
 
 
 def checked(record: Record) -> Record:
@@ -321,51 +267,10 @@ def checked(record: Record) -> Record:
     found: list[list[str]] = [[] for _ in record.deals]
 
     def note(match: Match) -> None:
-        if trick_over(match):
-            found[len(match.record.deals) - 1].append(digest(match))
+        assert match.live
+        if trick_over(match.live):
+            found[len(match.record.deals) - 1].append(digest(match.live))
 
     Match(record, note)
     lines = zip(record.deals, found, strict=True)
     return record._replace(deals=tuple(line._replace(check=tuple(check)) for line, check in lines))
-
-
-def _deck(text: str, pack: Sequence[Card], where: str) -> tuple[Card, ...]:
-    where = f"{where}.deck"
-    deck = cards_at(text, where)
-    if sorted(deck) == sorted(pack):
-        return deck
-    twice = next((card for card in deck if deck.count(card) > 1), None)
-    if twice is not None:
-        raise Damaged(Message("fault.card_twice", {"where": where, "card": card_text(twice)}))
-    missing = cards_text(card for card in pack if card not in deck)
-    foreign = cards_text(card for card in deck if card not in pack)
-    code = "fault.deck" if missing and foreign else "fault.deck_less" if missing else "fault.deck_more"
-    params: dict[str, Param] = {
-        "where": where,
-        "found": len(deck),
-        "cards": len(pack),
-        "missing": missing,
-        "foreign": foreign,
-    }
-    raise Damaged(Message(code, params))
-
-
-def _compare(told: object, known: object, where: str) -> None:
-    """Raise Damaged for the first place at which a record's result is not that of its replay."""
-    if isinstance(told, dict) and isinstance(known, dict):
-        for key in (*known, *(key for key in told if key not in known)):
-            if key not in told or key not in known:
-                code = "fault.missing" if key in known else "fault.unknown_key"
-                raise Damaged(Message(code, {"where": f"{where}.{quoted(key)}", "allowed": ", ".join(known)}))
-            _compare(told[key], known[key], f"{where}.{key}")
-    elif isinstance(told, list) and isinstance(known, list):
-        if len(told) != len(known):
-            raise Damaged(
-                Message("fault.result_count", {"where": where, "found": len(told), "known": len(known)})
-            )
-        for index, (one, other) in enumerate(zip(told, known, strict=True)):
-            _compare(one, other, f"{where}[{index}]")
-    elif type(told) is not type(known) or told != known:
-        raise Damaged(
-            Message("fault.result", {"where": where, "found": quoted(told), "known": quoted(known)})
-        )

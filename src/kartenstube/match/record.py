@@ -48,7 +48,7 @@ class TooNew(Fault):
 
 
 class SeatLine(NamedTuple):
-    """Who sits on a seat: `player` is "human", a bot's level, or "random"."""
+    """The player of a seat: `player` is "human", a bot's level, or "random"."""
 
     name: str
     player: str
@@ -163,7 +163,7 @@ def _plain_deal(deal: DealLine) -> dict[str, Any]:
 
 
 def seat_line(line: object, where: str) -> SeatLine:
-    """Who sits on a seat, from plain data. Raises Damaged."""
+    """The player of a seat, from plain data. Raises Damaged."""
     plain = table(line, where)
     only(plain, where, SeatLine._fields)
     return SeatLine(field(plain, where, "name", name_text), field(plain, where, "player", word))
@@ -175,17 +175,17 @@ def name_text(value: object, where: str) -> str:
 
 
 def seed_text(value: object, where: str) -> str:
-    """What decks are shuffled from. Raises Damaged."""
+    """The seed of the decks. Raises Damaged."""
     return text(value, where, MOST_SEED)
 
 
 def cards_line(value: object, where: str) -> str:
-    """A list of cards that was not looked at yet. Raises Damaged."""
+    """A list of cards, not parsed yet. Raises Damaged."""
     return text(value, where, MOST_CARDS)
 
 
 def word(value: object, where: str) -> str:
-    """An answer, a level, or the id of a game, that was not looked at yet. Raises Damaged."""
+    """An answer, a level, or the id of a game, not parsed yet. Raises Damaged."""
     return text(value, where, MOST_WORD)
 
 

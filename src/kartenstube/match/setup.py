@@ -1,4 +1,4 @@
-"""Positions: a deal of a record that starts later than with a shuffled pack (record.md, `start`)."""
+"""Positions: a deal of a record that starts later than with a shuffled pack (`start` in docs/record.md)."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _lay(t: Table, zones: Mapping[str, Any], pack: Sequence[Card], where: str) -
 
 
 def _tell(t: Table, game: Game, facts: Mapping[str, Any], where: str) -> None:
-    """Tell everybody the facts of a position."""
+    """Tell all seats the facts of a position."""
     only(facts, where, tuple(game.start_facts))
     for fact, values in game.start_facts.items():
         allowed = [value for value in values if not isinstance(value, int) or value in t.active]

@@ -1,1 +1,1 @@
-"""Views and records as data and sentences for people."""
+"""Views and records as scenes, summaries, demos and sentences."""

@@ -13,6 +13,7 @@ from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, card_text, cards_of
 from kartenstube.core.decisions import CARD_VERBS, Act, Choices, OneOf, Pick, act_text
 from kartenstube.core.events import Event, Moved, Said, Told
+from kartenstube.core.known import Trick
 from kartenstube.core.messages import Message
 from kartenstube.core.standing import DealDone, Score
 from kartenstube.core.view import View, ZoneView
@@ -56,6 +57,7 @@ def scene(view: View, seats: Sequence[SeatLine]) -> dict[str, Any]:
         ],
         "faces": display.faces(view.options),
         "zones": [_zone(zone) for zone in view.zones],
+        "tricks": [_trick(trick) for trick in view.tricks],
         "leader": view.fact("leader"),
         "winning": view.fact("winning"),
         "ask": _ask(view),
@@ -70,6 +72,7 @@ def scene(view: View, seats: Sequence[SeatLine]) -> dict[str, Any]:
             "rows": [_row(number, done) for number, done in enumerate(view.standing.deals, start=1)],
             "totals": list(view.standing.totals),
         },
+        "begun": _begun(view),
         "log": [message.plain() for message in log(view)],
         "moves": [_move(event) for event in _latest(view.events) if isinstance(event, Moved)],
         "over": _over(view.score, view.winners),
@@ -191,6 +194,21 @@ def _code(kind: str, act: Act) -> str:
 def _move(event: Moved) -> dict[str, str | None]:
     card = None if event.card is None else card_text(event.card)
     return {"card": card, "from": event.src, "to": event.dst}
+
+
+def _trick(trick: Trick) -> dict[str, Any]:
+    plays = [[seat, card_text(card)] for seat, card in trick.plays]
+    return {"leader": trick.leader, "plays": plays, "winner": trick.winner}
+
+
+def _begun(view: View) -> list[object] | None:
+    """The phase that has begun since the view's seat spoke last and a card was played, None for none."""
+    for event in reversed(view.events):
+        if isinstance(event, Said) and (event.seat == view.seat or event.act.verb in ("play", "lay")):
+            return None
+        if isinstance(event, Told) and event.fact == "phase":
+            return Message(f"log.phase.{view.game}.{event.value}").plain()
+    return None
 
 
 def _facts(view: View, names: Sequence[str], about: int | None = None) -> list[list[object]]:

@@ -1,4 +1,4 @@
-"""What a list of matches shows of one: a match in a few words, made from public things only."""
+"""The summary of a match for a list of matches, made from public things only."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from kartenstube.match.match import Match
 
 
 def summary(match: Match, seat: Seat) -> dict[str, Any]:
-    """A match in short, as plain data, for the one who sits on a seat: `game`; `options` that are not as
-    usual, as texts; `names` and `players` by seat; `deal`, the number of the deal on the table; `unit`, the
+    """A match in short, as plain data, for the player of a seat: `game`; `options` without their default
+    value, as texts; `names` and `players` by seat; `deal`, the number of the deal on the table; `unit`, the
     word for what the sheet counts; `totals` in it; `scores`, what each deal that counts brought the seat;
     `over`; `won`, None while it is not over; `marks`.
     """

@@ -1,4 +1,4 @@
-"""The bytes that the kernel reads and writes: the structs of `src/solver/solver.c`."""
+"""The bytes that the kernel reads and writes: the structs of `src/solver/solver.h`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What runs the kernel, `src/solver/solver.c` as WebAssembly, the same file in every interpreter.
+"""What runs the kernel, `src/solver` as WebAssembly, the same file in every interpreter.
 
 Who runs the engine brings the machine for it: in CPython that is `wasmtime`, if it is installed; in the
 browser the worker's door provides one.

@@ -1,0 +1,74 @@
+// Plays at the table as a person does: presses what the page offers, and waits until the page has taken it. One call does
+// what else takes hundreds of trips between a test and its browser.
+
+const LOOK = 5; // milliseconds between two looks at the page
+
+const find = (what) => document.querySelector(what);
+const isThere = (what) => find(what) !== null;
+const state = () => find("#room")?.dataset.state;
+const waits = () => ["you", "next"].includes(state());
+const lines = () => document.querySelectorAll("#log p").length;
+const legal = () => find(".hand-card:not([aria-disabled])");
+
+// waits until something is so; a page that does not come to it is told about
+async function until(isSo, patience) {
+  const end = performance.now() + patience;
+  while (!isSo()) {
+    if (performance.now() > end) throw new Error(`stands still: ${isSo}, ${find("#room, body").innerText}`);
+    await new Promise((looked) => setTimeout(looked, LOOK));
+  }
+}
+
+// plays the first card that may be played, until it has left the hand; its name
+async function card({ patience }) {
+  await until(() => state() === "you" && legal(), patience);
+  const name = legal().dataset.arg;
+  legal().click();
+  await until(() => !isThere(`.hand-card[data-arg="${name}"]`), patience);
+  return name;
+}
+
+// chooses as many cards as are asked for, and says so
+async function layAside({ patience }) {
+  const missing = () => find("#done")?.hasAttribute("aria-disabled");
+  for (const { dataset } of document.querySelectorAll(".hand-card")) {
+    if (!missing()) break;
+    find(`.hand-card[data-arg="${dataset.arg}"]`).click();
+    await until(() => isThere(`.hand-card[data-arg="${dataset.arg}"][aria-pressed=true]`), patience);
+  }
+  find("#done").click();
+}
+
+// answers whatever is asked: by choosing cards, by a button (`say`, or else the last one), or by a card
+async function answer(given) {
+  const before = state() === "you" ? lines() : -1;
+  if (before >= 0 && isThere("#done")) await layAside(given);
+  else if (before >= 0 && isThere(".prompt [data-do=say]")) {
+    const words = [...document.querySelectorAll(".prompt [data-do=say]")];
+    (words.find(({ dataset }) => dataset.arg === given.say) ?? words.at(-1)).click();
+  } else if (before >= 0 && legal()) await card(given);
+  await until(() => lines() > before, given.patience); // who can only pass passes by himself
+}
+
+// answers until the deal is over
+async function deal(given) {
+  for (;;) {
+    await until(waits, given.patience);
+    if (state() === "next") return;
+    await answer(given);
+  }
+}
+
+// answers, and deals on, until something is there that stays: whether it came
+async function search({ there, most, ...given }) {
+  for (let tries = 0; tries < most; tries++) {
+    await until(waits, given.patience);
+    const passesAlone = state() === "you" && !isThere("#done, .prompt [data-do=say]") && !legal();
+    if (isThere(there) && !passesAlone && waits()) return true;
+    if (state() === "next") {
+      find("#go-on").click();
+      await until(() => !isThere("#go-on"), given.patience);
+    } else await answer(given);
+  }
+  return false;
+}

@@ -1,0 +1,174 @@
+"""What a person does on the page, in the words of a person."""
+
+import json
+from pathlib import Path
+
+import storage
+from playwright.sync_api import expect
+
+SLOW = 30_000  # milliseconds that the engine may take to start on a busy machine
+
+# what a person does many times, done by the page itself
+AUTOPILOT = Path(__file__).with_name("autopilot.js").read_text(encoding="utf-8")
+
+WAITS = """() => {
+  const state = document.getElementById("room")?.dataset.state;
+  return ["you", "next"].includes(state) && state;
+}"""
+LEFT = """(card) => !document.querySelector(`.hand-card[data-arg="${card}"]`)"""
+SAID = """(lines) => document.querySelectorAll("#log p").length > lines"""
+LOOK = 10  # milliseconds between two looks at the page; `expect` looks but a few times a second
+
+
+def by_mouse(one):
+    """Press something as a person with a mouse does: it has to be in sight, and nothing may cover it."""
+    one.click()
+
+
+class Table:
+    """A page of the site: the lobby, or a table."""
+
+    def __init__(self, page, site):
+        self.page, self.site = page, site
+
+    def open(self):
+        """Open the page and wait for the lobby."""
+        self.page.goto(self.site)
+        expect(self.page.locator("#play")).to_be_visible(timeout=SLOW)
+
+    def keep(self, entries):
+        """Put entries of matches into the storage, by their ids, and open the shelf with them."""
+        script = "(entries) => Object.entries(entries).forEach((one) => localStorage.setItem(...one))"
+        named = {f"match:{match}": text for match, text in entries.items()} | {"changes": "9"}
+        self.page.evaluate(script, {storage.key(self.site, name): text for name, text in named.items()})
+        self.page.goto(f"{self.site}#matches")
+        self.page.reload()
+        expect(self.page.locator(".kept").first).to_be_visible(timeout=SLOW)
+
+    def choose(self, pace="once", game=None, **options):
+        """Set the game, the pace, and options of the game."""
+        if game:
+            self.page.check(f"input[name=game][value={game}]")
+        self.page.select_option("#pace", pace)
+        if options:
+            self.page.locator("#options summary").click()
+        for name, value in options.items():
+            field = self.page.locator(f"#option-{name}")
+            if isinstance(value, bool):
+                field.set_checked(value)
+            elif isinstance(value, int):
+                field.fill(str(value))
+            else:
+                field.select_option(value)
+
+    def sit_down(self, seed="browser-1", pace="once", game=None, **options):
+        """Start a match and wait until the person is asked, or the deal is over."""
+        self.choose(pace, game, **options)
+        self.page.fill("#seed", seed)
+        self.page.locator("#play").click()
+        self.moved_on()
+
+    def asked(self):
+        """Wait until the table waits for the person."""
+        expect(self.page.locator("#room")).to_have_attribute("data-state", "you", timeout=SLOW)
+
+    def moved_on(self):
+        """Wait until the table waits for the person ("you") or for the next deal ("next"). Returns which."""
+        return self.wait_for(WAITS).json_value()
+
+    def wait_for(self, so, arg=None):
+        """Wait until a function of the page says yes; what it says."""
+        return self.page.wait_for_function(so, arg=arg, timeout=SLOW, polling=LOOK)
+
+    def autopilot(self, function, **given):
+        """Let the page itself do what a person would do."""
+        script = f"async (given) => {{ {AUTOPILOT} return {function}(given); }}"
+        return self.page.evaluate(script, {"patience": SLOW, **given})
+
+    def hand(self):
+        """The names of the cards in the hand, as the engine writes them."""
+        return self.page.locator(".hand-card").evaluate_all("(all) => all.map(({ dataset }) => dataset.arg)")
+
+    def legal(self):
+        """The cards that may be played."""
+        return self.page.locator(".hand-card:not([aria-disabled])")
+
+    def play(self, press=None):
+        """Play the first card that may be played, and wait until it has left the hand. Like all that is
+        pressed here it is pressed by the page itself, or by `press`.
+        """
+        if press is None:
+            return self.autopilot("card")
+        card = self.legal().first
+        name = card.get_attribute("data-arg")
+        press(card)
+        self.wait_for(LEFT, name)
+        return name
+
+    def answer(self, press=None, say=None):
+        """Answer whatever is asked: by a button (the last one, or `say`), by choosing cards, or by a card.
+        Who can only pass passes by himself.
+        """
+        if press is None:
+            self.autopilot("answer", say=say)
+            return
+        lines, words = self.page.locator("#log p").count(), self.page.locator(".prompt [data-do=say]")
+        if self.page.locator("#done").count():
+            self.lay_aside(press)
+        elif words.count():
+            press(words.last)
+        elif self.legal().count():
+            self.play(press)
+        self.wait_for(SAID, lines)
+
+    def lay_aside(self, press):
+        """Choose as many cards as are asked for, and say so."""
+        done = self.page.locator("#done")
+        for card in self.page.locator(".hand-card").all():
+            if done.get_attribute("aria-disabled") is None:
+                break
+            press(card)
+            expect(card).to_have_attribute("aria-pressed", "true")
+        press(done)
+
+    def play_deal(self, press=None, say=None):
+        """Answer until the deal is over."""
+        if press is None:
+            self.autopilot("deal", say=say)
+        else:
+            while self.moved_on() == "you":
+                self.answer(press)
+
+    def play_match(self, press=None, say=None, most=60):
+        """Play all deals, the first one by `press`; how many there were."""
+        for deals in range(1, most):
+            self.play_deal(press if deals == 1 else None, say)
+            if self.go_on().inner_text() == "New match":
+                return deals
+            self.next_deal()
+        raise AssertionError("the match does not end")
+
+    def until(self, there, say="pass", most=60):
+        """Answer, and deal on, until something is there."""
+        assert self.autopilot("search", there=there, say=say, most=most), there
+
+    def next_deal(self, press=by_mouse):
+        """Press the button at the end of a deal, and wait for the table that follows."""
+        press(self.go_on())
+        expect(self.go_on()).to_have_count(0)
+        self.moved_on()
+
+    def go_on(self):
+        """The button at the end of a deal: the next deal, or a new match."""
+        return self.page.locator("#go-on")
+
+    def saved(self):
+        """The entries of saved matches, as they lie in localStorage, by match."""
+        text = self.page.evaluate("JSON.stringify(Object.fromEntries(Object.entries(localStorage)))")
+        entries, before = json.loads(text), storage.key(self.site, "match:")
+        return {key[len(before) :]: json.loads(entries[key]) for key in entries if key.startswith(before)}
+
+    def record(self):
+        """The record of the only saved match."""
+        (entry,) = self.saved().values()
+        return json.loads(entry["record"])
