@@ -30,6 +30,7 @@ from kartenstube.match.match import Match, new_match
 from kartenstube.render.demos import finished
 from kartenstube.render.scene import named, scene
 from kartenstube.render.summary import summary
+from kartenstube.solver import layout
 from kartenstube.solver import machine as kernel
 
 __export__ = [
@@ -79,7 +80,7 @@ class Browser:
         memory.subarray(start, start + len(given)).assign(given)
         done = getattr(self.exports, what)()
         answer = self.exports.answer()
-        return bool(done), memory.subarray(answer, answer + kernel.SIZE).to_bytes()
+        return bool(done), memory.subarray(answer, answer + layout.ANSWER_SIZE).to_bytes()
 
 
 if kernel.wasmtime is None:

@@ -10,7 +10,6 @@ from strategies import play_match, position, started
 from kartenstube.analysis.autoplay import play_on
 from kartenstube.bots.base import Budget
 from kartenstube.bots.levels import LEVELS
-from kartenstube.core.cards import card_text
 from kartenstube.core.decisions import act_text
 from kartenstube.core.shuffle import Chance
 from kartenstube.games.registry import GAMES
@@ -21,12 +20,16 @@ QUICK = Budget(worlds=3, nodes=100_000)
 SWIFT = ("easy", "medium", "random")
 
 
+def thought(level, match, chance):
+    """What a level answers to the decision of a match."""
+    view = match.view(match.decision.seat)
+    *_, best = LEVELS[level].think(view, match.game.rules, chance, QUICK)
+    return best
+
+
 def choice(zones, facts, phase, actions=(), options=None):
     """The card that medium plays in a position."""
-    match = Match(from_plain(position(zones, facts, phase, actions, options)))
-    view = match.view(match.decision.seat)
-    *_, best = LEVELS["medium"].think(view, match.game.rules, Chance("any"), QUICK)
-    return card_text(best.cards[0])
+    return answer("german-whist", zones, facts, phase, actions, options).removeprefix("play ")
 
 
 HIGH = {"leader": 0, "trump": "D", "aim": "high"}
@@ -95,9 +98,7 @@ def test_a_bots_luck_says_nothing_about_a_deck():
 def answer(game, zones, facts, phase, actions=(), options=None, dealer=0):
     """The answer that medium gives in a position of a game, as the record writes it."""
     match = Match(from_plain(position(zones, facts, phase, actions, options, dealer, game)))
-    view = match.view(match.decision.seat)
-    *_, best = LEVELS["medium"].think(view, match.game.rules, Chance("any"), QUICK)
-    return act_text(best)
+    return act_text(thought("medium", match, Chance("any")))
 
 
 class TestSpitzer:
@@ -229,9 +230,7 @@ def expert_answers(game, options, seed):
     found = []
     while match.decision and len(found) < 4:
         if len(match.live.answers) % 7 == 5:
-            view = match.view(match.decision.seat)
-            *_, best = LEVELS["expert"].think(view, match.game.rules, Chance("same"), QUICK)
-            found.append(act_text(best))
+            found.append(act_text(thought("expert", match, Chance("same"))))
         play_on(match)
     return found
 

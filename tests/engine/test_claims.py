@@ -23,7 +23,7 @@ from kartenstube.core.shuffle import Chance
 from kartenstube.games.registry import GAMES
 from kartenstube.match.match import Match
 from kartenstube.match.record import from_plain, read, write
-from kartenstube.solver import machine as kernel
+from kartenstube.solver import api as kernel
 
 MOST_WORLDS = 600  # the judge goes through them one by one
 

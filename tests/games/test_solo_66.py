@@ -384,7 +384,7 @@ TRANSCRIPT = {
 }
 TRACES = "9c140ff1065bbd8216a1c6411f69f4738e01a8b5457df0961c17ed957f4f59b8"
 MEDIUM_BEATS_RANDOM = [({"all_pass": "last_trick"}, 30.0)]
-GOLDEN_ANSWERS = [({"all_pass": "last_trick"}, ["play 7H", "play JC", "play TD", "play TC"])]
+GOLDEN_ANSWERS = [({"all_pass": "last_trick"}, ["play 7H", "play JC", "play TS", "play TH"])]
 
 
 def scores_sum_to(o, done):

@@ -16,7 +16,7 @@ from kartenstube.core.events import Seat
 from kartenstube.core.problem import Problem, Solution
 from kartenstube.core.shuffle import Chance
 from kartenstube.match.match import Match
-from kartenstube.solver import machine as kernel
+from kartenstube.solver import api as solver
 
 BUDGET = Budget(worlds=20, nodes=800_000)
 """The expert's budget for each answer of a finished deal."""
@@ -62,7 +62,7 @@ def review_answer(match: Match, viewer: Seat, act: str) -> Iterator[Line | None]
     problem = real_problem(match, viewer)
     if problem:
         place = list(match.live.table.active).index(viewer)
-        for solution in kernel.solving(problem, nodes=SLICE):
+        for solution in solver.solving(problem, nodes=SLICE):
             line = judged(line, problem, solution, place) if solution else line
             yield None
     if several and seat == viewer:

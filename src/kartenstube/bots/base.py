@@ -1,4 +1,6 @@
-"""What a bot is: it gets one seat's view, a source of chance, and a budget; and nothing else to ask."""
+"""What a bot is: it gets one seat's view, the rules of the cards, a source of chance, and a budget; and
+nothing else to ask.
+"""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kartenstube.bots.base import Budget
-from kartenstube.bots.medium import POLICIES
+from kartenstube.bots.games import bots_of
 from kartenstube.core.decisions import Act, random_act
 from kartenstube.core.game import CardRules
 from kartenstube.core.shuffle import Chance
@@ -26,4 +26,4 @@ class EasyBot:
         if chance.below(CARD_SLIPS if view.legal_cards() else WORD_SLIPS) == 0:
             yield random_act(view.decision.choices, chance.below)
         else:
-            yield POLICIES[view.game](view)
+            yield bots_of(view.game).choose(view, rules)
