@@ -1,6 +1,8 @@
 """The worker's door: JSON text in and out, matches on tables, late requests refused."""
 
 import json
+import re
+from pathlib import Path
 
 import pytest
 from strategies import play_match, position, started
@@ -37,6 +39,19 @@ def state():
     """A new match in which the person leads."""
     options = {"first_dealer": "seat1", "target": 1}
     return ask("new", game="german-whist", options=options, seats=SEATS, seed="door")["ok"]
+
+
+@pytest.mark.cpython_only  # Pyodide has not the screen's files
+def test_all_that_the_screen_asks_for_is_exported():
+    screen = Path(__file__).parents[2] / "src" / "stube_ui"
+    asked = {
+        name
+        for path in screen.rglob("*.py")
+        for name in re.findall(r"\b(?:ask|_ask|_engine|_answered)\(\s*\"(\w+)\"", path.read_text("utf-8"))
+    }
+    assert {"new", "open", "act", "think", "deal_again"} <= asked
+    assert asked <= set(door.__export__)
+    assert set(door.__export__) - asked == {"claim", "give_up"}  # named in a variable by `Play.end`
 
 
 def test_a_whole_deal_through_the_door(state):
