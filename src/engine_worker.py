@@ -22,7 +22,7 @@ from kartenstube.core.cards import card_text
 from kartenstube.core.decisions import act_text, parse_act
 from kartenstube.core.events import Said
 from kartenstube.core.messages import Fault, Message
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.match import excerpts, link
 from kartenstube.match import record as records
 from kartenstube.match.match import Match, new_match
@@ -271,7 +271,7 @@ async def hint(request):
     if match.decision is None or match.decision.seat != session.seat:
         raise Stale(Message("fault.stale"))
     view = match.view(session.seat)
-    chance = Chance(f"{match.seed}/hint/{len(match.record.deals)}/{session.at()}")
+    chance = SeededRandom(f"{match.seed}/hint/{len(match.record.deals)}/{session.at()}")
     best = await last(hints(view, match.game.rules, chance, in_time()), request)
     match.mark("hints")
     card = card_text(best.cards[0]) if len(best.cards) == 1 else None

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from strategies import deal_out, fits, started
 
 from kartenstube.core.decisions import OneOf, act_text, random_act
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.registry import GAMES
 from kartenstube.match.match import Match
 from kartenstube.match.record import Record
@@ -41,7 +41,7 @@ class Moment(NamedTuple):
     match: Match
 
 
-def options_by_lot(game: str, chance: Chance) -> dict:
+def options_by_lot(game: str, chance: SeededRandom) -> dict:
     """Options of a game that go together, each of them set now and then; the match is kept short."""
     while True:
         given = {}
@@ -56,7 +56,7 @@ def options_by_lot(game: str, chance: Chance) -> dict:
             return given
 
 
-def answer_by_lot(match: Match, chance: Chance) -> str:
+def answer_by_lot(match: Match, chance: SeededRandom) -> str:
     """One of the legal answers, chosen by its place in the list of the trace."""
     choices = match.decision.choices
     if isinstance(choices, OneOf):
@@ -66,10 +66,10 @@ def answer_by_lot(match: Match, chance: Chance) -> str:
 
 def by_lot(game: str, number: int) -> Match:
     """The match of this number with its first deal on the table."""
-    return started(options_by_lot(game, Chance(f"options {number}")), f"corpus {number}", game)
+    return started(options_by_lot(game, SeededRandom(f"options {number}")), f"corpus {number}", game)
 
 
-def played_by_lot(match: Match, chance: Chance) -> Match:
+def played_by_lot(match: Match, chance: SeededRandom) -> Match:
     """Play to the end of the match."""
     while deal_out(match):
         match.answer(answer_by_lot(match, chance))
@@ -87,7 +87,7 @@ def moments(game: str) -> tuple[Moment, ...]:
 
 def moment(game: str, number: int) -> Moment:
     """A match at a moment by lot; now and then it stands where a deal is over, or at its very end."""
-    chance = Chance(f"corpus {game} {number}")
+    chance = SeededRandom(f"corpus {game} {number}")
     over = played_by_lot(by_lot(game, number), chance)
     whole = over.record._replace(result=over.result())
     deals = [len(deal.actions) for deal in whole.deals]
