@@ -2,16 +2,17 @@
 # make check  runs lint, types, and tests that tell soon, in two minutes, for every commit
 # make test   sets everything up and runs all tests (make test-long: those that take long)
 PORT ?= 8000
+SHARD ?= 1/1
 PYTHON ?= python3
 VENV := .venv
 PY := $(VENV)/bin/python
 WHEELS := build/wheels/.done
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-SITE_SOURCES := $(shell find src static locale lessons rules demos -type f -not -path 'src/kartenstube/locale/*' -not -name '*.pyc' -not -name '*.wasm') \
-	index.html design.html embed.html embed.js blog-example.html engine-example.html engine-example.py engine-example.json pyproject.toml NOTICE README.md
+SITE_SOURCES := $(shell find src static locale games -type f -not -path 'src/kartenstube/locale/*' -not -name '*.pyc' -not -name '*.wasm') \
+	index.html pyscript.toml pyproject.toml NOTICE README.md
 
-.PHONY: screenshots play build check test test-engine test-browser test-long lint format bench lock clean
+.PHONY: screenshots play build check test test-engine test-browser test-long lint format schemas docs bench lock clean
 
 play: dist/.done
 	@$(PY) src/site/serve.py --port $(PORT)
@@ -28,7 +29,7 @@ test-engine: dist/.done
 	@$(PY) src/site/run_tests.py engine pyodide
 
 test-browser: dist/.done
-	@$(PY) src/site/run_tests.py screen browser
+	@$(PY) src/site/run_tests.py screen browser --shard $(SHARD)
 
 test-long: dist/.done
 	@$(PY) src/site/run_tests.py long
@@ -39,6 +40,18 @@ lint: $(VENV)/.done
 format: $(VENV)/.done
 	$(PY) -m ruff format .
 	$(PY) -m ruff check --fix .
+
+# writes docs/*.schema.json anew from the code
+schemas: $(VENV)/.done
+	@$(PY) src/site/schemas.py
+
+# the engine's API from its docstrings: its face, which names what most need, and all rooms
+ROOMS := $(subst /,.,$(patsubst src/%/__init__.py,%,$(wildcard src/kartenstube/*/__init__.py)))
+docs: $(VENV)/.done
+	@PYTHONPATH=src $(PY) -W ignore -m pdoc --no-show-source --output-directory build/docs kartenstube $(ROOMS)
+
+screenshots: dist/.done
+	@$(PY) tests/browser/screenshots.py $(ONLY)
 
 bench: dist/.done $(VENV)/.bench
 	@$(PY) bench/bench.py

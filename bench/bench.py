@@ -26,7 +26,7 @@ try:
 except ImportError:  # endplay is no part of the tools; it compiles where there is no wheel of it
     compare = None
 
-from kartenstube.registry import GAMES
+from kartenstube.games.registry import GAMES
 
 DEALS, SOLVED, THOUGHT = 150, 500, 6
 # what a page fetches before its lobby can be used, besides what these two name and the chunks of PyScript

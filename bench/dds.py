@@ -8,8 +8,8 @@ from endplay.dds import solve_board
 from endplay.types import Deal, Denom, Player
 from problems import ending
 
-from kartenstube.bots import kernel
-from kartenstube.cards import NAMES, cards_of
+from kartenstube.core.cards import NAMES, cards_of
+from kartenstube.solver import machine as kernel
 
 ENDINGS = 200
 

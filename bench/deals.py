@@ -3,11 +3,11 @@
 import time
 from importlib import import_module
 
-from kartenstube.decisions import act_text
-from kartenstube.match import new_match
-from kartenstube.players import BOT_NAMES, play_on, thoughts
-from kartenstube.record import SeatLine
-from kartenstube.registry import GAMES
+from kartenstube.analysis.autoplay import BOT_NAMES, play_on, thoughts
+from kartenstube.core.decisions import act_text
+from kartenstube.games.registry import GAMES
+from kartenstube.match.match import new_match
+from kartenstube.match.record import SeatLine
 
 
 def deals_a_second(kind: str, deals: int) -> float:

@@ -5,12 +5,13 @@ interpreter runs this.
 import time
 from random import Random
 
-from kartenstube.bots import kernel
-from kartenstube.cards import FRENCH52, RANKS, SKAT32, mask_of
-from kartenstube.games.kein_stich import CONTRACTS, worth_of
-from kartenstube.games.spitzer import RANKING, TRUMPS
-from kartenstube.position import Position, Problem, Rule, Tricks, Worth
-from kartenstube.ranking import ACE_TEN, AUGEN, plain_suits
+from kartenstube.core.card_play import CardPlay, FollowRule, TrickValue
+from kartenstube.core.cards import FRENCH52, RANKS, SKAT32, mask_of
+from kartenstube.core.problem import Position, Problem
+from kartenstube.core.ranking import ACE_TEN, AUGEN, plain_suits
+from kartenstube.games.kein_stich.contracts import CONTRACTS, value_of
+from kartenstube.games.spitzer.cards import RANKING, TRUMPS
+from kartenstube.solver import machine as kernel
 
 NO_TRUMP, HEARTS = plain_suits(FRENCH52, RANKS), plain_suits(FRENCH52, RANKS, "H")
 SOLO = plain_suits(SKAT32, ACE_TEN, "H", AUGEN)
@@ -25,13 +26,13 @@ def hands(rng: Random, cards: list[int], seats: int, size: int) -> tuple[int, ..
 
 def whist(low: bool):
     """German Whist's endgame, 13 cards each."""
-    tricks = Tricks(NO_TRUMP if low else HEARTS, Rule(), Worth(1), low)
+    tricks = CardPlay(NO_TRUMP if low else HEARTS, FollowRule(), TrickValue(1), low)
     return lambda rng: Problem(tricks, frozenset([0]), Position(hands(rng, range(52), 2, 13), 0))
 
 
 def spitzer(side: int):
     """Spitzer from the first card, with so many seats on the side that holds the two trumps."""
-    tricks = Tricks(RANKING, Rule(), Worth(per_card=RANKING.points))
+    tricks = CardPlay(RANKING, FollowRule(), TrickValue(per_card=RANKING.points))
 
     def make(rng: Random) -> Problem:
         while True:
@@ -45,7 +46,7 @@ def spitzer(side: int):
 
 def kein_stich(contract: str):
     """A contract of Kein Stich, one against all."""
-    tricks = Tricks(NO_TRUMP_32, Rule(), worth_of(CONTRACTS[contract], 8), low=True)
+    tricks = CardPlay(NO_TRUMP_32, FollowRule(), value_of(CONTRACTS[contract], 8), misere=True)
     return lambda rng: Problem(
         tricks, frozenset([rng.randrange(4)]), Position(hands(rng, SKAT32.cards, 4, 8), 0)
     )
@@ -53,13 +54,13 @@ def kein_stich(contract: str):
 
 def solo(rng: Random) -> Problem:
     """Solo 66 from the first card: five seats, six tricks."""
-    tricks = Tricks(SOLO, Rule(must_trump=True), Worth(per_card=SOLO.points, at=((1, 10),)))
+    tricks = CardPlay(SOLO, FollowRule(must_trump=True), TrickValue(per_card=SOLO.points, at=((1, 10),)))
     return Problem(tricks, frozenset([rng.randrange(5)]), Position(hands(rng, SKAT32.cards, 5, 6), 0))
 
 
 def ending(trump: bool):
     """Four hands of eight cards, two against two, counted in tricks."""
-    tricks = Tricks(HEARTS if trump else NO_TRUMP, Rule(), Worth(1))
+    tricks = CardPlay(HEARTS if trump else NO_TRUMP, FollowRule(), TrickValue(1))
     return lambda rng: Problem(tricks, frozenset([0, 2]), Position(hands(rng, range(52), 4, 8), 0))
 
 

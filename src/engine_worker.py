@@ -11,23 +11,26 @@ import json
 from importlib import import_module
 from time import perf_counter
 
-from kartenstube import demo, ending, link, sharing
-from kartenstube import laid_open as open_deals
-from kartenstube import record as records
-from kartenstube.bots import bot_named, kernel
+from kartenstube.analysis import claims
+from kartenstube.analysis.autoplay import thoughts
+from kartenstube.analysis.fairness import cards_dealt
+from kartenstube.analysis.open_deal import open_deal
+from kartenstube.analysis.review import review_answer, start_of
 from kartenstube.bots.base import Budget
 from kartenstube.bots.hint import hints, reason
-from kartenstube.cards import card_text
-from kartenstube.chance import Chance
-from kartenstube.dealt import dealt as dealt_to
-from kartenstube.decisions import act_text, parse_act
-from kartenstube.events import Said
-from kartenstube.match import Match, new_match
-from kartenstube.messages import Fault, Message
-from kartenstube.players import thoughts
-from kartenstube.review import look_back, start_of
-from kartenstube.scene import named, scene
-from kartenstube.summary import summary
+from kartenstube.bots.levels import bot_named
+from kartenstube.core.cards import card_text
+from kartenstube.core.decisions import act_text, parse_act
+from kartenstube.core.events import Said
+from kartenstube.core.messages import Fault, Message
+from kartenstube.core.shuffle import Chance
+from kartenstube.match import excerpts, link
+from kartenstube.match import record as records
+from kartenstube.match.match import Match, new_match
+from kartenstube.render.demos import finished
+from kartenstube.render.scene import named, scene
+from kartenstube.render.summary import summary
+from kartenstube.solver import machine as kernel
 
 __export__ = [
     "new",
@@ -113,13 +116,15 @@ class OnTable:
     def at(self):
         return len(self.match.live.answers)
 
-    def state(self):
+    def state(self, log=0):
+        """What a page shows and saves; `log` lines of the log it has already."""
         match = self.match
         decision = match.decision
         over = None if decision else "match" if match.end else "deal"
         asked = match.seats[decision.seat].player if decision else None
         drawn = scene(match.view(self.seat), match.seats)
         drawn["sheet"]["marks"] = list(match.record.marks)
+        drawn["log"] = drawn["log"][log:]
         return {
             "record": records.write(match.record),
             "summary": summary(match, self.seat),
@@ -180,13 +185,16 @@ def answering(handle):
 @answering
 async def new(request):
     """Start a match: `game`, `options`, `seats`, `seed`, the `seat` that looks, and, if it follows a match,
-    the record of that as `previous`.
+    the record of that as `previous`. Options and seats that are not told are those of the previous match.
     """
-    seats = [records.seat_line(seat, f"seats[{number}]") for number, seat in enumerate(request["seats"])]
-    before = request.get("previous")
-    previous = Match(records.read(before)).standing if before else None
-    match = new_match(request["game"], request["options"], seats, request["seed"], previous)
-    return tables.lay(match, request).state()
+    before = Match(records.read(request["previous"])) if "previous" in request else None
+    if before and "options" not in request:
+        options, seats = dict(before.options), before.seats
+    else:
+        options, told = request["options"], enumerate(request["seats"])
+        seats = [records.seat_line(seat, f"seats[{number}]") for number, seat in told]
+    previous = before.standing if before else None
+    return tables.lay(new_match(request["game"], options, seats, request["seed"], previous), request).state()
 
 
 @answering
@@ -200,10 +208,10 @@ async def open(request):
 
 @answering
 async def act(request):
-    """Answer for the seat that is asked."""
+    """Answer for the seat that is asked; `log` lines of the log are on the page already."""
     table = tables.expect(request)
     table.match.answer(request["act"])
-    return table.state()
+    return table.state(request.get("log", 0))
 
 
 @answering
@@ -215,7 +223,7 @@ async def think(request):
         raise Stale(Message("fault.stale"))
     best = await last(thoughts(match, in_time()), request)
     match.answer(act_text(best))
-    return table.state()
+    return table.state(request.get("log", 0))
 
 
 async def last(thoughts, request):
@@ -271,11 +279,22 @@ async def hint(request):
     if match.decision is None or match.decision.seat != table.seat:
         raise Stale(Message("fault.stale"))
     view, chance = match.view(table.seat), Chance(f"{match.seed}/hint/{len(match.record.deals)}/{table.at()}")
-    best = await last(hints(view, chance, in_time()), request)
+    best = await last(hints(view, match.game.rules, chance, in_time()), request)
     match.mark("hints")
     card = card_text(best.cards[0]) if len(best.cards) == 1 else None
-    why = reason(view, best, chance).plain()
+    why = reason(view, match.game.rules, best, chance).plain()
     return {"what": named(best).plain(), "card": card, "why": why, "record": records.write(match.record)}
+
+
+@answering
+async def deal_again(request):
+    """The deal on the table from its beginning, as a match of its own: its `record`, which is marked, and its
+    `summary`.
+    """
+    table = tables.expect(request)
+    again = start_of(table.match)
+    again.mark("same-deal")
+    return {"record": records.write(again.record), "summary": summary(again, table.seat)}
 
 
 @answering
@@ -287,7 +306,7 @@ async def review(request):
     if match.decision or not 0 <= number < len(actions):
         raise Stale(Message("fault.stale"))
     table.replay = stepped(table, table.replay, number)
-    line = await last(look_back(table.replay, table.seat, actions[number]), request)
+    line = await last(review_answer(table.replay, table.seat, actions[number]), request)
     return {
         "line": {
             **line.plain(),
@@ -295,7 +314,7 @@ async def review(request):
             "best": [named(parse_act(one)).plain() for one in line.best],
             "seen": named(parse_act(line.seen)).plain() if line.seen else None,
         },
-        "counted": match.game.counted,
+        "counted": match.game.display.trick_unit,
         "answers": len(actions),
         "scene": scene(table.replay.view(table.seat, all_open=True), match.seats),
     }
@@ -337,7 +356,7 @@ async def laid_open(request):
     table = tables.expect(request)
     if table.match.decision:
         raise Stale(Message("fault.stale"))
-    return open_deals.laid_open(table.match)
+    return open_deal(table.match)
 
 
 @answering
@@ -347,8 +366,8 @@ async def claim(request):
     """
     table = tables.expect(request)
     try:
-        ending.claim(table.match, table.seat)
-    except ending.NotCertain as refused:
+        claims.claim(table.match, table.seat)
+    except claims.NotCertain as refused:
         return {**table.state(), "refused": refused.message.plain()}
     return table.state()
 
@@ -359,7 +378,7 @@ async def give_up(request):
     table = tables.expect(request)
     if table.match.decision is None:
         raise Stale(Message("fault.stale"))
-    ending.give_up(table.match)
+    claims.give_up(table.match)
     return table.state()
 
 
@@ -403,8 +422,8 @@ async def share(request):
     over.
     """
     match = Match(records.read(request["record"]))
-    whole = sharing.to_look_at(match) if request["kind"] == "match" else match.record
-    record = sharing.deal_alone(match) if request["kind"] == "deal" else whole
+    whole = excerpts.for_spectators(match) if request["kind"] == "match" else match.record
+    record = excerpts.deal_alone(match) if request["kind"] == "deal" else whole
     packed = link.pack(record)
     return {
         "link": packed if len(packed) <= link.LONGEST else None,
@@ -432,7 +451,7 @@ async def moment(request):
     """
     table = tables.named(request)
     try:
-        then = sharing.deal_at(table.match, request["deal"], request["answer"])
+        then = excerpts.deal_at(table.match, request["deal"], request["answer"])
     except ValueError:
         raise Stale(Message("fault.stale")) from None
     is_last = request["deal"] == len(table.match.record.deals) - 1
@@ -443,7 +462,7 @@ async def moment(request):
 @answering
 async def dealt(request):
     """How many aces and kings, and how many cards, each seat was dealt in a `record`."""
-    high, cards = dealt_to(records.read(request["record"]))
+    high, cards = cards_dealt(records.read(request["record"]))
     return {"high": high, "cards": cards}
 
 
@@ -460,10 +479,10 @@ async def cut_out(request):
     moments = range(request["first"], request["last"] + 1)
     told = [request[name] for name in ("title", "notes", "asks")]
     try:
-        made = demo.cut_out(match, request["deal"], moments, table.seat, *told)
+        made = finished.from_match(match, request["deal"], moments, table.seat, *told)
     except ValueError:
         raise Stale(Message("fault.stale")) from None
-    return {"demo": json.dumps(made, ensure_ascii=False), "packed": demo.packed(made)}
+    return {"demo": json.dumps(made, ensure_ascii=False), "packed": finished.pack(made)}
 
 
 @answering
@@ -471,4 +490,5 @@ async def finish(request):
     """A demo, finished, from the `text` of an author: a record, or the notation; seen from a `seat`, null for
     the usual one.
     """
-    return {"demo": json.dumps(demo.finished(request["text"], request["seat"]), ensure_ascii=False)}
+    made = finished.from_text(request["text"], request["seat"])
+    return {"demo": json.dumps(made, ensure_ascii=False)}

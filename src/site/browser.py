@@ -27,7 +27,7 @@ def installed() -> str | None:
 
 
 def playwrights_own() -> str | None:
-    """The path of the Chromium that Playwright has installed for itself."""
+    """The path of Playwright's own Chromium."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
@@ -36,7 +36,7 @@ def playwrights_own() -> str | None:
 
 
 def provide() -> None:
-    """Make sure that there is a browser; ends with a sentence if none can be had."""
+    """Install a browser if there is none; exits with a message if that fails."""
     if installed() or playwrights_own():
         return
     print("No Chrome or Chromium is installed; Playwright fetches its own ...", flush=True)
@@ -53,7 +53,7 @@ def provide() -> None:
 
 
 def launch_options() -> dict[str, object]:
-    """What Playwright needs to start it. Chromium refuses its sandbox to root, and only to root."""
+    """Playwright's options to start the browser. Chromium refuses its sandbox to root, and only to root."""
     options: dict[str, object] = {"args": [*QUIET, *(["--no-sandbox"] if is_root() else [])]}
     path = installed()
     return {**options, "executable_path": path} if path else options

@@ -7,12 +7,15 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+import tomllib
 from pathlib import Path
 
 import catalogues
 import offline
 import opening
+import page_head
+import screen_modules
+import styles
 import zstandard
 from faces import write_faces, write_german_faces
 
@@ -33,57 +36,21 @@ READ_WHOLE = (
     "kartenstube.zip",
 )
 MICROPYTHON = ("micropython.mjs", "micropython.wasm")
-PAGES = ("index.html", "design.html", "embed.html", "embed.js", "blog-example.html")
+PAGES = ROOT / "src" / "pages"  # all but index.html
 # endings that plain hosts do not know, and some refuse, and what such a file ends in on the host
 KNOWN = {".mjs": ".js", ".py": ".txt", "": ".txt"}
-EXAMPLE = ("engine-example.html", "engine-example.py", "engine-example.json", "NOTICE")
 # The engine's worker: Pyodide from our own folder, with the engine in it (`runtime.js`). Only the page calls
 # the worker, so nothing needs SharedArrayBuffer or special headers.
 WORKER = {"interpreter": "./vendor/pyodide/runtime.js", "sync_main_only": True}
-STARTS = ("main.py", "design.py", "embed.py")  # what pages start; the rest they import
-# parts of the screen that are fetched when they are needed (`later.py`), or by frames only
-LATER = (
-    "embedding.py",
-    "lesson.py",
-    "onlooker.py",
-    "replay.py",
-    "review.py",
-    "sharing.py",
-    "shelf.py",
-    "taking.py",
-    "fared.py",
-    "demo.py",
-    "shared.py",
-    "onward.py",
-)
-# JavaScript that the screen calls
-SCREEN_MODULES = ("files", "mirror", "motion", "offline", "sound", "storage", "tabs")
-# what a demo in a frame needs of them
-EMBED = tuple(
-    f"{name}.py"
-    for name in (
-        "choices",
-        "demo",
-        "dom",
-        "engine",
-        "flights",
-        "later",
-        "pictures",
-        "sheet",
-        "table",
-        "wording",
-        "words",
-    )
-)
-EMBED_MODULES = ("frame", "motion", "own", "sound")
-COMMENT = re.compile(r"\n?/\*.*?\*/", re.DOTALL)
+RULES = re.compile(r"\{rules (en|de)\}")  # where the page links to all rules pages
+STARTS = ("main", "design", "embed")  # the screen's modules that pages start
 # parts of PyScript that load when a page uses them, and ours never does
 UNUSED_PYSCRIPT = ("codemirror", "xterm", "service-worker")
 
 
 def main() -> None:
     """Build everything; a failure says what is wrong and leaves the old `dist/` alone."""
-    complaints = catalogues.missing()
+    complaints = catalogues.complaints()
     if complaints:
         sys.exit("\n".join(complaints))
     catalogues.write_engine()
@@ -106,66 +73,83 @@ def main() -> None:
 
 
 def copy_page(out: Path) -> None:
-    """The page, its styles, the screen's modules, the catalogues and the list of games."""
-    for name in (*PAGES, *EXAMPLE):
-        copy(ROOT / name, out)
+    """Write the pages, styles, the screen's modules, catalogues, demos, lessons and the list of games."""
+    for path in (ROOT / "index.html", *sorted(PAGES.iterdir()), ROOT / "NOTICE"):
+        copy(path, out)
+    for path in out.glob("*.html"):
+        path.write_text(page_head.written_out(path.read_text(encoding="utf-8")), encoding="utf-8")
     door = Path(copy(ROOT / "src" / "engine_worker.py", out))
     write_json(out / "engine.json", {**WORKER, "door": hashlib.sha256(door.read_bytes()).hexdigest()})
-    shutil.copytree(
-        ROOT / "static", out / "static", ignore=shutil.ignore_patterns("runtime.js", "service-worker.js")
-    )
-    for path in (out / "static").glob("*.css"):
-        finish_style(path)
+    made = shutil.ignore_patterns("*.css", "table", "runtime.js", "service-worker.js")
+    shutil.copytree(ROOT / "static", out / "static", ignore=made)
+    styles.write(out / "static")
     write_faces(out / "static" / "faces.svg")
     write_german_faces(out / "static" / "faces-german.svg")
-    modules = [*(ROOT / "src" / "stube_ui").glob("*.py"), ROOT / "src" / "kartenstube" / "wording.py"]
-    (out / "py").mkdir()
-    for path in modules:
-        copy(path, out / "py")
-    names = sorted(path.name for path in modules if path.name not in STARTS)
-    write_screen_config(out / "screen.json", [name for name in names if name not in LATER], SCREEN_MODULES)
-    write_screen_config(out / "embed.json", EMBED, EMBED_MODULES)
-    catalogues.write(out / "locale", catalogues.PARTS)
-    for script, made in (("lessons", "lessons.json"), ("showcase", "design.json"), ("rules", "")):
+    copy_screen(out)
+    catalogues.write_page(out / "locale")
+    for script, made in (("lessons", "lessons.json"), ("design_scenes", "design.json"), ("rules", "")):
         run([sys.executable, str(ROOT / "src" / "site" / f"{script}.py"), str(out / made)])
     shutil.copy(out / "demos" / "german-whist" / "the-unseen-card.json", out / "blog-example.json")
     (out / "games.json").write_text(run_engine("games", "--json"), encoding="utf-8")
+    name_games(out)
 
 
-def finish_style(path: Path) -> None:
-    """A style without what is said to people who change it, and with a last line by which a page sees that it
-    came whole.
-    """
-    text = COMMENT.sub("", path.read_text(encoding="utf-8"))
-    path.write_text(f"{text}:root {{ --whole-{path.stem}: 1; }}\n", encoding="utf-8")
+def name_games(out: Path) -> None:
+    """Write the names of all games, in the order of the lobby, where the page and its manifest have them."""
+    games = [game["id"] for game in json.loads((out / "games.json").read_text(encoding="utf-8"))]
+    page, manifest = out / "index.html", out / "static" / "manifest.json"
+    html = page.read_text(encoding="utf-8")
+    page.write_text(RULES.sub(lambda found: rules_links(games, found[1]), html), encoding="utf-8")
+    names = catalogues.names("en")
+    shortcuts = [{"name": names[game], "url": f"../#game/{game}"} for game in games]
+    write_json(manifest, {**json.loads(manifest.read_text(encoding="utf-8")), "shortcuts": shortcuts})
+
+
+def rules_links(games: list[str], language: str) -> str:
+    """Links to the rules pages of all games, in a language."""
+    names = catalogues.names(language)
+    return ", ".join(f'<a href="rules/{language}/{game}.html">{names[game]}</a>' for game in games)
+
+
+def copy_screen(out: Path) -> None:
+    """The screen's modules, and for each page that has an interpreter what it needs of them."""
+    modules = screen_modules.read_all()
+    if idle := screen_modules.unused(modules, *STARTS):
+        sys.exit(f"No page ever needs these modules: {sorted(idle)}")
+    (out / "py").mkdir()
+    for name, module in modules.items():
+        text = screen_modules.bare(module.path.read_text(encoding="utf-8"))
+        (out / "py" / f"{name}.txt").write_text(text, encoding="utf-8")
+    for name, start in (("screen", "main"), ("embed", "embed")):
+        write_screen_config(out / f"{name}.json", screen_modules.needs(modules, start))
 
 
 def copy(path: Path, folder: Path) -> Path:
-    """A file in a folder of the site, under a name that plain hosts know."""
+    """Copy a file into a folder of the site, under a name whose type plain hosts know; the copy."""
     ending = KNOWN.get(path.suffix, path.suffix)
     return shutil.copy(path, folder / (path.stem + ending))
 
 
 def write_json(path: Path, value: object) -> None:
-    """A value as a file of JSON."""
+    """Write a value as a file of JSON."""
     path.write_text(json.dumps(value, ensure_ascii=False), encoding="utf-8")
 
 
-def write_screen_config(path: Path, names: Sequence[str], scripts: Sequence[str]) -> None:
-    """The configuration of a page's own interpreter: where it lies, and the modules that it finds."""
-    files = {f"./py/{Path(name).stem}.txt": f"./{name}" for name in names}
-    modules = {"main": {f"./static/{name}.js": name for name in scripts}}
-    interpreter = "./vendor/micropython/micropython.js"
-    write_json(path, {"interpreter": interpreter, "js_modules": modules, "files": files})
+def write_screen_config(path: Path, needs: screen_modules.Needs) -> None:
+    """The configuration of a page's own interpreter, with the modules that it finds."""
+    config = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
+    files = {f"./py/{name}.txt": f"./{name}.py" for name in needs.modules}
+    modules = {"main": {f"./static/{name}.js": name for name in needs.scripts}}
+    write_json(path, {**config, "js_modules": modules, "files": files})
 
 
 def run_engine(*arguments: str) -> str:
-    """What the engine's command line prints."""
+    """The output of the engine's command line."""
     return run([sys.executable, "-m", "kartenstube", *arguments], ROOT / "src")
 
 
 def run(command: list[str], folder: Path = ROOT) -> str:
-    """What a command prints; if it fails, the build ends with what it had to say. Python finds the engine."""
+    """The output of a command, which can import the engine; if it fails, the build ends with that output."""
     path = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False, env=path)
     if done.returncode:
@@ -174,7 +158,7 @@ def run(command: list[str], folder: Path = ROOT) -> str:
 
 
 def vendor_pyscript(out: Path) -> None:
-    """PyScript and MicroPython, as npm brought them."""
+    """Copy PyScript and MicroPython from npm's packages."""
     source = MODULES / "@pyscript" / "core" / "dist"
     (out / "pyscript").mkdir(parents=True)
     for path in source.iterdir():
@@ -186,8 +170,8 @@ def vendor_pyscript(out: Path) -> None:
 
 
 def vendor_pyodide(out: Path) -> None:
-    """Pyodide, a decompressor for the snapshot, and, for other people's pages, wheels with a lock of just
-    them.
+    """Copy Pyodide, a decompressor for the snapshot, and, for other people's pages, micropip with what it
+    needs and a lock file of just these.
     """
     out.mkdir(parents=True)
     for name in PYODIDE:
@@ -206,7 +190,7 @@ def vendor_pyodide(out: Path) -> None:
 
 
 def build_wheel(out: Path) -> Path:
-    """The engine as a wheel, for other people's pages, and under a name that plain hosts know for ours."""
+    """Build the engine's wheel, for other people's pages; our own read a copy whose type plain hosts know."""
     run([sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(out)])
     (wheel,) = out.glob("*.whl")
     if wheel.name not in (out / "engine-example.json").read_text(encoding="utf-8"):
@@ -216,7 +200,7 @@ def build_wheel(out: Path) -> Path:
 
 
 def make_snapshot(pyodide: Path, wheel: Path) -> None:
-    """The memory of a Pyodide that has the engine imported, made by Node; compressed as far as it goes."""
+    """Write the snapshot: the memory of a Pyodide that has imported the engine, made by Node, compressed."""
     script, door = ROOT / "src" / "site" / "snapshot.mjs", ROOT / "src" / "engine_worker.py"
     memory = BUILD / "snapshot.bin"
     run(["node", str(script), str(wheel), str(door), str(memory)])
@@ -226,7 +210,7 @@ def make_snapshot(pyodide: Path, wheel: Path) -> None:
 
 
 def write_runtime(pyodide: Path) -> None:
-    """The wrapper that starts Pyodide, with the sizes and hashes of the files that it reads."""
+    """Write the script that starts Pyodide, with sizes and hashes of the files that it reads."""
     whole = {name: (pyodide / name).read_bytes() for name in READ_WHOLE}
     files = {
         name: {"size": len(whole[name]), "hash": hashlib.sha256(whole[name]).hexdigest()} for name in whole

@@ -1,25 +1,28 @@
-"""Compiles the catalogues: gettext .po files by Babel into one JSON of texts by code a language.
+"""Compiles the catalogues: gettext .po files by Babel into JSON of texts by code.
 
-A text with plural forms becomes the list [one, other]. The engine's part goes into its package too, where git
-keeps it, so that the command line speaks right after a checkout.
+A text with plural forms becomes the list [one, other]. The page fetches `<language>.json` before its lobby is
+there, and `<game>.<language>.json` when the game is chosen or shown. The engine's part goes into its package
+too, where git keeps it, so that the command line speaks right after a checkout.
 """
 
 import json
 import sys
 from pathlib import Path
 
+import content
 from babel.messages.pofile import read_po
-
-LANGUAGES = ("en", "de")
-PARTS = ("engine", "screen")
-ROOT = Path(__file__).parents[2]
+from content import COMMON, LANGUAGES
 
 Catalogue = dict[str, str | list[str]]
+# what is said of a game before its own words are there: in the list of games, and of a record that is refused
+BEFORE = ("game.", "fault.", "why.")
+IN_FORM = ".form"  # ends the code of a fault as the form of options says it
+COMMAND_LINE = "cli."  # begins the codes that no page says
 
 
-def compiled(part: str, language: str) -> Catalogue:
+def compiled(path: Path, language: str) -> Catalogue:
     """The texts of one .po file by code."""
-    with (ROOT / "locale" / language / f"{part}.po").open("rb") as file:
+    with path.open("rb") as file:
         messages = [message for message in read_po(file, locale=language, abort_invalid=True) if message.id]
     return {code_of(message.id): text_of(message.string) for message in messages}
 
@@ -34,40 +37,115 @@ def text_of(msgstr: str | tuple[str, ...]) -> str | list[str]:
     return msgstr if isinstance(msgstr, str) else list(msgstr)
 
 
+def of_part(part: str, language: str) -> Catalogue:
+    """The sentences of the engine or the screen that are of no single game."""
+    return compiled(content.common_words(part, language), language)
+
+
+def of_game(game: str, language: str) -> Catalogue:
+    """The sentences of a game."""
+    return compiled(content.words(game, language), language)
+
+
+def of_engine(language: str) -> Catalogue:
+    """All sentences of the engine, those of every game among them."""
+    return merged(of_part("engine", language), *(of_game(game, language) for game in content.games()))
+
+
+def everything(language: str) -> Catalogue:
+    """All sentences there are in a language."""
+    return merged(of_engine(language), of_part("screen", language))
+
+
+def common(language: str) -> Catalogue:
+    """The sentences that the page has from the beginning."""
+    every = everything(language)
+    own_ones = merged(*(own(game, language) for game in content.games()))
+    return {
+        code: text
+        for code, text in every.items()
+        if code not in own_ones and not code.startswith(COMMAND_LINE)
+    }
+
+
+def own(game: str, language: str) -> Catalogue:
+    """The sentences that the page fetches when a game is chosen or shown."""
+    return {code: text for code, text in of_game(game, language).items() if not is_said_before(code)}
+
+
+def is_said_before(code: str) -> bool:
+    """Whether something of a game is said before its own words are there."""
+    return code.startswith(BEFORE) and not code.endswith(IN_FORM)
+
+
+def names(language: str) -> dict[str, str]:
+    """What the games are called, by their ids."""
+    return {game: str(of_game(game, language)[f"game.{game}"]) for game in content.games()}
+
+
+def merged(*parts: Catalogue) -> Catalogue:
+    """Some catalogues as one."""
+    return {code: text for part in parts for code, text in part.items()}
+
+
+def sources(language: str) -> list[Path]:
+    """All .po files of a language."""
+    return [
+        *(content.common_words(part, language) for part in COMMON),
+        *(content.words(game, language) for game in content.games()),
+    ]
+
+
+def complaints() -> list[str]:
+    """What is wrong: codes that a language lacks, empty texts, and codes that stand in two files."""
+    return [*missing(), *doubled()]
+
+
 def missing() -> list[str]:
-    """Complaints: codes that a language lacks, and empty texts."""
+    """Complaints about codes that a language lacks, and about empty texts."""
     found = []
-    for part in PARTS:
-        texts = {language: compiled(part, language) for language in LANGUAGES}
-        every = set().union(*texts.values())
-        for language in LANGUAGES:
-            found += [
-                f"locale/{language}/{part}.po: {code} is missing"
-                for code in sorted(every)
-                if not texts[language].get(code)
-            ]
+    for paths in zip(*map(sources, LANGUAGES), strict=True):
+        texts = [compiled(path, language) for path, language in zip(paths, LANGUAGES, strict=True)]
+        every = sorted(set().union(*texts))
+        for path, known in zip(paths, texts, strict=True):
+            lacking = [code for code in every if not known.get(code)]
+            found += [f"{path.relative_to(content.ROOT)}: {code} is missing" for code in lacking]
     return found
 
 
-def write(folder: Path, parts: tuple[str, ...]) -> None:
-    """Write `<language>.json` into a folder, made of these parts."""
-    folder.mkdir(parents=True, exist_ok=True)
-    for language in LANGUAGES:
-        merged: Catalogue = {}
-        for part in parts:
-            merged |= compiled(part, language)
-        # a line an entry: git keeps the engine's
-        text = json.dumps(merged, ensure_ascii=False, indent=0) + "\n"
-        (folder / f"{language}.json").write_text(text, encoding="utf-8")
+def doubled() -> list[str]:
+    """Complaints about codes that stand in two files: what two games say is common."""
+    found, places = [], {}
+    for path in sources(LANGUAGES[0]):
+        for code in compiled(path, LANGUAGES[0]):
+            if code in places:
+                found.append(f"{path.relative_to(content.ROOT)}: {code} stands in {places[code]}, too")
+            places[code] = path.relative_to(content.ROOT)
+    return found
+
+
+def write(path: Path, texts: Catalogue) -> None:
+    """A catalogue as a file; a line an entry, since git keeps the engine's."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(texts, ensure_ascii=False, indent=0) + "\n", encoding="utf-8")
 
 
 def write_engine() -> None:
     """Write the engine's catalogues into its package."""
-    write(ROOT / "src" / "kartenstube" / "locale", ("engine",))
+    for language in LANGUAGES:
+        write(content.ROOT / "src" / "kartenstube" / "locale" / f"{language}.json", of_engine(language))
+
+
+def write_page(folder: Path) -> None:
+    """Write the page's catalogues into a folder of the site."""
+    for language in LANGUAGES:
+        write(folder / f"{language}.json", common(language))
+        for game in content.games():
+            write(folder / f"{game}.{language}.json", own(game, language))
 
 
 if __name__ == "__main__":
-    complaints = missing()
-    print("\n".join(complaints), file=sys.stderr, end="\n" if complaints else "")
+    found = complaints()
+    print("\n".join(found), file=sys.stderr, end="\n" if found else "")
     write_engine()
-    sys.exit(bool(complaints))
+    sys.exit(bool(found))

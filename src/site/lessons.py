@@ -1,7 +1,8 @@
-"""Guided deals: reads `lessons/*.toml`, checks each against the rules, and writes them for the page.
+"""Guided deals: reads `games/<id>/lessons/*.toml`, checks each against the rules, and writes them for the
+page.
 
-A file names a game, its options, the seed of the deal or a position as `start` (record.md), all answers, and
-notes for the learner, who sits on seat 0: a note stands at the number of an answer that he gives. Answers
+A file names a game, its options, the seed of the deal or a position (`start` in docs/record.md), all answers,
+and notes for the learner, who sits on seat 0: a note stands at the number of the learner's answer. Answers
 without a note give themselves.
 """
 
@@ -11,15 +12,16 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from kartenstube import record as records
-from kartenstube.match import Match, new_match
-from kartenstube.messages import Fault
-from kartenstube.players import BOT_NAMES
-from kartenstube.record import DealLine, Record, SeatLine
-from kartenstube.registry import game_named
+import content
 
-ROOT = Path(__file__).parents[2]
-LANGUAGES = ("en", "de")
+from kartenstube.analysis.autoplay import against_bots, names_beside
+from kartenstube.core.messages import Fault
+from kartenstube.games.registry import game_named
+from kartenstube.match import record as records
+from kartenstube.match.match import Match, begin
+from kartenstube.match.record import DealLine, Record
+from kartenstube.render.catalogue import LANGUAGES
+
 LEARNER = 0
 
 
@@ -27,9 +29,9 @@ class BadLesson(Exception):
     """A lesson that cannot be played as it is written; the text says where and why."""
 
 
-def lessons(folder: Path = ROOT / "lessons") -> list[dict[str, Any]]:
+def lessons() -> list[dict[str, Any]]:
     """All lessons, by game and number, ready for the page. Raises BadLesson."""
-    return [lesson(path) for path in sorted(folder.glob("*.toml"))]
+    return [lesson(path) for path in content.lessons()]
 
 
 def lesson(path: Path) -> dict[str, Any]:
@@ -50,7 +52,7 @@ def lesson(path: Path) -> dict[str, Any]:
     if match.decision:
         raise BadLesson(f"{path.name}: the deal is not over")
     return {
-        "id": path.stem,
+        "id": f"{told['game']}-{path.stem}",
         "game": told["game"],
         "title": texts(path, told["title"]),
         "record": fresh,
@@ -62,16 +64,10 @@ def lesson(path: Path) -> dict[str, Any]:
 
 def begun(told: dict[str, Any]) -> Match:
     """The deal of a lesson before its first answer."""
-    rules = game_named(told["game"])
-    options = told.get("options", {})
-    seats = [
-        SeatLine(BOT_NAMES[seat - 1] if seat != LEARNER else "", "medium" if seat != LEARNER else "human")
-        for seat in range(rules.seats(rules.options.read(options)))
-    ]
-    if "start" in told:
-        line = DealLine(0, None, (), start=told["start"])
-        return Match(Record(rules.id, rules.revision, options, tuple(seats), told["seed"], (line,)))
-    return new_match(rules.id, options, seats, told["seed"])
+    game, options = game_named(told["game"]), told.get("options", {})
+    seats = against_bots(LEARNER, names_beside(LEARNER, game.seats(game.options.read(options))))
+    deals = (DealLine(0, None, (), start=told["start"]),) if "start" in told else ()
+    return begin(Record(game.id, game.revision, options, seats, told["seed"], deals))
 
 
 def texts(path: Path, told: dict[str, Any]) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""Makes the service worker: what the site stores in a browser, so that it works without a network."""
+"""Writes the service worker, which stores the site in the browser, so that it works without a network."""
 
 import hashlib
 import json
@@ -7,7 +7,7 @@ from fnmatch import fnmatch
 from pathlib import Path
 
 SCRIPT = Path(__file__).parents[2] / "static" / "service-worker.js"
-# what is on the host and not needed to play; demos are drawn without their first pictures, too
+# files of the host that nobody needs to play; offline, demos are drawn without their pictures
 NOT_STORED = (
     "NOTICE.txt",
     "service-worker.js",
@@ -21,8 +21,8 @@ NOT_STORED = (
 
 
 def write_service_worker(out: Path) -> None:
-    """The service worker, with the version of the site and a list of all that it stores. The page is told its
-    version too.
+    """Write the service worker with the version of the site and a list of all files that it stores, and the
+    version into the page.
     """
     hashes = digests(out)
     version = hashlib.sha256(json.dumps(hashes).encode()).hexdigest()[:16]
@@ -36,7 +36,7 @@ def write_service_worker(out: Path) -> None:
 
 
 def digests(out: Path) -> dict[str, str]:
-    """The SHA-256 of each file that is stored for playing without a network, by its path in the site."""
+    """The SHA-256 of each file that is stored, by its path in the site."""
     paths = {path.relative_to(out).as_posix(): path for path in sorted(out.rglob("*")) if path.is_file()}
     return {
         name: hashlib.sha256(path.read_bytes()).hexdigest()

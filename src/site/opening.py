@@ -1,5 +1,5 @@
-"""Makes the page's first script: which files the page fetches before the lobby is there, and what each has to
-be.
+"""Writes the page's first script, with a list of the files that it fetches before the lobby is there, and the
+size and hash that each must have.
 """
 
 import gzip
@@ -8,7 +8,7 @@ import json
 from pathlib import Path
 
 SCRIPT = Path(__file__).parents[2] / "static" / "opening.js"
-# PyScript's parts, as they are called before their hash; it loads these on each page
+# PyScript's parts that every page loads, by their names before the hash
 PARTS = ("core", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
 STARTED = ("static/no-storage.js", "vendor/pyscript/core.js", "static/drag.js")  # in this order
 STYLES = ("base", "lobby", "table")
@@ -17,7 +17,7 @@ HASH = 16  # characters of it; it guards against accidents only
 
 
 def write_opening(out: Path) -> None:
-    """The script, with the sizes and hashes of what a first visit needs, and of what some visits need."""
+    """Write the script, with two lists: files that each visit needs, and files that some visits need."""
     files = first(out)
     folders = [*(out / "py").glob("*.txt"), *(out / "locale").glob("*.json"), out / "lessons.json"]
     styles = [out / "static" / f"{name}.css" for name in STYLES]
@@ -29,7 +29,7 @@ def write_opening(out: Path) -> None:
 
 
 def first(out: Path) -> list[str]:
-    """What each visit fetches before the lobby is there, except for styles; the largest first."""
+    """The files that each visit fetches before the lobby is there, without styles, the largest first."""
     config = json.loads((out / "screen.json").read_text(encoding="utf-8"))
     named = [config["interpreter"], *config["files"], *config["js_modules"]["main"]]
     pyscript = [path for part in PARTS for path in (out / "vendor" / "pyscript").glob(f"{part}-*.js")]
@@ -40,7 +40,7 @@ def first(out: Path) -> list[str]:
 
 
 def described(out: Path, paths: list[str]) -> str:
-    """Bytes, bytes as hosts compress them, and the beginning of the hash of each file, as JavaScript."""
+    """Size, compressed size and the beginning of the hash of each file, as JavaScript."""
     whole = {path: (out / path).read_bytes() for path in paths}
     told = {
         path: [len(body), len(gzip.compress(body, 6)), hashlib.sha256(body).hexdigest()[:HASH]]

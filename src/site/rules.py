@@ -1,5 +1,5 @@
-"""The rules pages and the demos in them: `rules/<language>/<game>.md` and `demos/<game>/<name>.toml`, as HTML
-that can be read without scripts and JSON that a page shows without the engine.
+"""The rules pages and the demos in them: `games/<id>/rules.<language>.md` and `games/<id>/demos/<name>.toml`,
+as HTML that can be read without scripts and JSON that a page shows without the engine.
 
 A page is Markdown with tables, names for headings and places (`{#play}`), and lines of its own for a demo,
 `{demo NAME}`, and for the table of options, `{options}`, which is made from the game's declaration.
@@ -14,38 +14,31 @@ from pathlib import Path
 from typing import Any
 
 import catalogues
-import drawn
+import content
+import prerender
 from markdown_it import MarkdownIt
 from mdit_py_plugins.attrs import attrs_plugin
-from static_page import static_page
+from page_head import static_page
 
-from kartenstube import demo
-from kartenstube.messages import Fault
-from kartenstube.options import Option, plain
-from kartenstube.registry import GAMES
-from kartenstube.wording import Wording
+from kartenstube.core.messages import Fault
+from kartenstube.core.options import Option, plain
+from kartenstube.games.registry import GAMES
+from kartenstube.render.catalogue import LANGUAGES
+from kartenstube.render.demos.finished import from_notation
+from kartenstube.render.wording import Wording
 
-ROOT = Path(__file__).parents[2]
-LANGUAGES = {"en": "English", "de": "Deutsch"}
+NAMES = {"en": "English", "de": "Deutsch"}
+"""What each of LANGUAGES calls itself."""
 DEMO = re.compile(r"^\{demo ([a-z0-9-]+)\}$", re.MULTILINE)
-POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-src 'self'; "
-    "base-uri 'none'; form-action 'none'"
-)
 
 
 class BadPage(Exception):
     """A rules page or a demo that cannot be made; the text says where and why."""
 
 
-def catalogue(language: str) -> dict[str, str]:
-    """All sentences there are in a language."""
-    return {**catalogues.compiled("engine", language), **catalogues.compiled("screen", language)}
-
-
 def words_of(language: str) -> Wording:
-    """What says them."""
-    return Wording(catalogue(language))
+    """What says all sentences there are in a language."""
+    return Wording(catalogues.everything(language))
 
 
 def demos() -> dict[str, dict[str, Any]]:
@@ -53,21 +46,21 @@ def demos() -> dict[str, dict[str, Any]]:
     Raises BadPage.
     """
     found = {}
-    for path in sorted((ROOT / "demos").glob("*/*.toml")):
-        text, name = path.read_text(encoding="utf-8"), f"{path.parent.name}/{path.stem}"
+    for name, path in content.demos().items():
+        text = path.read_text(encoding="utf-8")
         try:
-            found[name] = demo.build(text)
+            found[name] = from_notation(text)
             for seat in range(len(found[name]["record"]["seats"])):
-                found[f"{name}.seat{seat}"] = demo.build(text, seat)
+                found[f"{name}.seat{seat}"] = from_notation(text, seat)
         except Fault as fault:
             said = words_of("en").message(fault.message.plain())
-            raise BadPage(f"{path.relative_to(ROOT)}: {said}") from None
+            raise BadPage(f"{path.relative_to(content.ROOT)}: {said}") from None
     return found
 
 
 def page(game: str, language: str, made: dict[str, dict[str, Any]]) -> str:
     """The rules of a game as HTML. Raises BadPage for a demo that there is not."""
-    source = (ROOT / "rules" / language / f"{game}.md").read_text(encoding="utf-8")
+    source = content.rules(game, language).read_text(encoding="utf-8")
     words = words_of(language)
     text = source.replace("{options}", options_table(game, words))
     text = DEMO.sub(lambda found: demo_of(game, found[1], language, made), text)
@@ -79,7 +72,7 @@ def demo_of(game: str, name: str, language: str, made: dict[str, dict[str, Any]]
     """The element that shows a demo; without scripts it is a link to the demo's own page."""
     found = made.get(f"{game}/{name}")
     if found is None:
-        raise BadPage(f"rules/{language}/{game}.md: there is no demo {name}")
+        raise BadPage(f"games/{game}/rules.{language}.md: there is no demo {name}")
     address = f"../../demos/{game}/{name}.{language}.html"
     way = f'<a href="{address}">{html.escape(found["title"][language])}</a>'
     return f'<div><karten-tisch demo="{game}/{name}" lang="{language}">{way}</karten-tisch></div>'
@@ -118,7 +111,7 @@ def framed(words: Wording, language: str, game: str, body: str) -> str:
     )
     languages = "".join(
         f'<a href="../{other}/{game}.html" lang="{other}" hreflang="{other}">{name}</a>'
-        for other, name in LANGUAGES.items()
+        for other, name in NAMES.items()
         if other != language
     )
     body = f"""  <body class="rules">
@@ -131,7 +124,7 @@ def framed(words: Wording, language: str, game: str, body: str) -> str:
 """
     whole = f"{title}: {words.say('rules.title')} – Kartenstube"
     head = '<meta name="referrer" content="no-referrer">\n    <script src="../../embed.js" async></script>'
-    return static_page(language, whole, POLICY, head, ("base", "rules"), body)
+    return static_page(language, whole, "rules", head, "base rules", body)
 
 
 def write(out: Path) -> None:
@@ -142,9 +135,9 @@ def write(out: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(json.dumps(found, ensure_ascii=False), encoding="utf-8")
     for language in LANGUAGES:
-        sentences = catalogue(language)
+        sentences = catalogues.everything(language)
         for name in [name for name in made if "." not in name]:
-            picture = drawn.page(name, made[name], language, sentences, out)
+            picture = prerender.page(name, made[name], language, sentences, out)
             (out / "demos" / f"{name}.{language}.html").write_text(picture, encoding="utf-8")
         folder = out / "rules" / language
         folder.mkdir(parents=True, exist_ok=True)

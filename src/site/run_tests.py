@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 REPORTS = ROOT / "build" / "reports"
 PYTEST = [sys.executable, "-m", "pytest", "-q"]
 SIDE_BY_SIDE = ["-n", str(max(os.cpu_count() or 2, 2)), "--dist", "worksteal"]
-ENGINE = ["--doctest-modules", "tests/engine", "src/kartenstube"]
+ENGINE = ["--doctest-modules", "tests/engine", "tests/games", "src/kartenstube"]
 SETS = {
     "all": ("lint", "types", "engine", "pyodide", "screen", "browser"),
     "check": ("lint", "types", "quick", "screen", "smoke"),

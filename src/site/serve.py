@@ -1,6 +1,4 @@
-"""Serves `dist/` on 127.0.0.1 for `make play`, and in threads for the browser tests: what a plain static host
-does.
-"""
+"""A plain static host: serves `dist/` on 127.0.0.1 for `make play`, and in threads for the browser tests."""
 
 import argparse
 import functools
@@ -13,13 +11,13 @@ TYPES = {".js": "text/javascript", ".wasm": "application/wasm", ".svg": "image/s
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Static files with the right types, asked for anew each time, and no line for each request."""
+    """Gives out static files with the right types, which browsers ask for again each time; logs nothing."""
 
     extensions_map = http.server.SimpleHTTPRequestHandler.extensions_map | TYPES
     protocol_version = "HTTP/1.1"
 
     def end_headers(self) -> None:
-        """Let the browser ask each time whether a file has changed."""
+        """Have the browser ask each time whether a file has changed."""
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
@@ -28,12 +26,12 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 
 class Server(http.server.ThreadingHTTPServer):
-    """A server that takes it calmly when a browser hangs up in the middle of a file."""
+    """A server that ignores browsers that hang up in the middle of a file."""
 
     daemon_threads = True
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """Report what is not the browser's doing."""
+        """Report all errors but a lost connection."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)  # type: ignore[arg-type]  # as the base class calls it
 
@@ -57,7 +55,7 @@ def free_server(folder: Path, port: int) -> Server:
 
 
 def port_number(text: str) -> int:
-    """A port that a user may have."""
+    """A port as it is typed."""
     if not text.isdecimal() or not 1 <= int(text) <= 65535:
         raise argparse.ArgumentTypeError(f"{text!r} is not a port (1-65535)")
     return int(text)

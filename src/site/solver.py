@@ -5,17 +5,20 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-SOURCE = ROOT / "src" / "solver" / "solver.c"
-KERNEL = ROOT / "src" / "kartenstube" / "bots" / "solver.wasm"
+FOLDER = ROOT / "src" / "solver"
+UNIT = FOLDER / "solver.c"  # it includes all others
+KERNEL = ROOT / "src" / "kartenstube" / "solver" / "solver.wasm"
 COMPILER = [sys.executable, "-m", "ziglang", "cc", "-target", "wasm32-freestanding", "-O3", "-nostdlib"]
 WARNINGS = ["-Wall", "-Wextra", "-Werror"]
+LINKER = ["-Wl,--no-entry", "-Wl,--strip-all"]
 
 
 def build() -> None:
-    """Write `solver.wasm` beside the bots, unless it is newer than its source."""
-    if KERNEL.exists() and KERNEL.stat().st_mtime > SOURCE.stat().st_mtime:
+    """Write `solver.wasm` into the engine, unless it is newer than all sources."""
+    newest = max(path.stat().st_mtime for path in FOLDER.glob("*.[ch]"))
+    if KERNEL.exists() and KERNEL.stat().st_mtime > newest:
         return
-    command = [*COMPILER, *WARNINGS, "-Wl,--no-entry", "-o", str(KERNEL), str(SOURCE)]
+    command = [*COMPILER, *WARNINGS, *LINKER, "-o", str(KERNEL), str(UNIT)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         sys.exit(f"The solver could not be compiled:\n{done.stderr[-1500:]}")

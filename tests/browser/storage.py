@@ -4,11 +4,11 @@ import hashlib
 import json
 from urllib.parse import urlsplit
 
-from kartenstube.match import Match, new_match
-from kartenstube.players import play_on
-from kartenstube.record import SeatLine, to_plain, write
-from kartenstube.registry import GAMES
-from kartenstube.summary import summary
+from kartenstube.analysis.autoplay import play_on
+from kartenstube.games.registry import GAMES
+from kartenstube.match.match import Match, new_match
+from kartenstube.match.record import SeatLine, to_plain, write
+from kartenstube.render.summary import summary
 
 NOTHING = '<!doctype html><link rel="icon" href="data:,">'
 EMPTY = """async () => {

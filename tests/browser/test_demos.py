@@ -4,6 +4,7 @@ import json
 import re
 import threading
 
+import content
 import pytest
 import serve
 import storage
@@ -12,13 +13,11 @@ from playwright.sync_api import expect
 from storage import GAMES
 from table_page import SLOW
 
-from kartenstube.match import trick_over
-from kartenstube.sharing import deal_at
+from kartenstube.match.checks import trick_over
+from kartenstube.match.excerpts import deal_at
 
 DIST = ROOT / "dist"
-DEMOS = sorted(
-    path.relative_to(ROOT / "demos").with_suffix("").as_posix() for path in ROOT.glob("demos/*/*.toml")
-)
+DEMOS = sorted(content.demos())
 PAGES = [f"rules/{language}/{game}.html" for language in ("en", "de") for game in GAMES]
 # what a person sets who lets no page store anything in another one
 BLOCKS_OTHERS = {"profile": {"block_third_party_cookies": True, "cookie_controls_mode": 1}}
@@ -126,7 +125,8 @@ def test_each_rule_that_the_engine_names_has_its_place_on_the_rules_page():
     modules = (ROOT / "src" / "kartenstube").rglob("*.py")
     source = "".join(path.read_text(encoding="utf-8") for path in modules)
     duties = set(re.findall(r'Duty\((?:[^()]|\([^()]*\))*"([a-z-]+)"\s*\)', source))
-    assert {"follow-suit", "must-trump", "play"} <= duties
+    duties |= set(re.findall(r'Reason\("[^"]+", "([a-z-]+)"\)', source))
+    assert {"follow-suit", "must-trump", "play", "michigan", "lay-off"} <= duties
     for language in ("en", "de"):
         there = {}
         for game in GAMES.values():
@@ -556,7 +556,7 @@ def test_a_deal_is_made_into_a_demo_seen_and_saved(table):
     said(page, 1, 5, "winner", "So it is.")
     page.locator("[data-do=embed-make]").click()
     expect(page.locator("#embed-said")).to_contain_text("No trick has just been taken")
-    trick = next(at for at in range(5, 13) if trick_over(deal_at(match, 0, at)))
+    trick = next(at for at in range(5, 13) if trick_over(deal_at(match, 0, at).live))
     said(page, 1, trick, "winner", "So it is.")
     page.locator("[data-do=embed-make]").click()
     frame = page.locator("#embed-made iframe").content_frame

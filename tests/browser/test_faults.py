@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 from storage import GAMES
 from table_page import SLOW, Table
 
-from kartenstube import link
-from kartenstube.record import to_plain
+from kartenstube.match import link
+from kartenstube.match.record import to_plain
 
 # what a person sets who lets no page store anything ("block all cookies")
 BLOCKS_ALL = {"profile": {"default_content_setting_values": {"cookies": 2}}}
@@ -256,9 +256,9 @@ def killed(table, household, guarded, times):
     """
     from random import Random
 
-    from kartenstube.cards import cards_text
-    from kartenstube.match import Match
-    from kartenstube.record import read
+    from kartenstube.core.cards import cards_text
+    from kartenstube.match.match import Match
+    from kartenstube.match.record import read
 
     chance, known = Random("killed"), []
     table.sit_down("killed-1", target=200)

@@ -15,7 +15,8 @@ from playwright.sync_api import expect
 from table_page import SLOW
 from test_demos import AT_TABLE, DRAWN, demo_told, frame_of, play_through
 
-from kartenstube import demo, link
+from kartenstube.match import link
+from kartenstube.render.demos.finished import pack
 
 DIST = ROOT / "dist"
 QUEEN = "spitzer/queen-is-not-a-club"
@@ -102,7 +103,7 @@ def test_a_frame_without_an_origin_shows_the_picture_of_its_demo(page, guarded, 
 
 @pytest.mark.expects_errors
 def test_a_demo_of_ones_own_in_a_frame_without_an_origin_is_a_link_to_it(page, host, author):
-    address = f"{host()}embed.html?lang=en#demo={demo.packed(demo_told(QUEEN))}"
+    address = f"{host()}embed.html?lang=en#demo={pack(demo_told(QUEEN))}"
     page.goto(author(framed(address, 'sandbox="allow-scripts allow-popups"')))
     frame = only_frame(page)
     expect(frame.locator("#unable")).to_contain_text("sandbox without allow-same-origin")
@@ -431,7 +432,7 @@ def test_all_that_is_played_on_from_a_packed_demo_is_what_it_was(page, guarded, 
     for name in ("solo-66/auction", "kein-stich/first-or-last"):
         told = demo_told(name)
         guarded(page).goto("about:blank")
-        page.goto(f"{site}embed.html?lang=en#demo={demo.packed(told)}")
+        page.goto(f"{site}embed.html?lang=en#demo={pack(told)}")
         play_through(page, told, "en")
         last = max(at for at, step in enumerate(told["steps"]) if "link" in step)
         for at in range(len(told["steps"]) - 1, last, -1):

@@ -11,7 +11,7 @@ from conftest import ROOT
 from playwright.sync_api import expect
 from table_page import SLOW, Table
 
-from kartenstube.record import write
+from kartenstube.match.record import write
 
 HELD = "navigator.locks.query().then(({ held }) => held.map(({ name }) => name))"
 

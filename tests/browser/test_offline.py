@@ -154,9 +154,10 @@ def test_a_new_version_waits_until_the_person_agrees_and_a_match_goes_on(table, 
     words = json.loads((host.folder / "stube" / "locale" / "en.json").read_text(encoding="utf-8"))
     words["ui.tagline"] = "Quite another version."
     host.publish("locale/en.json", json.dumps(words))
-    (host.folder / "stube" / "py" / "shelf.txt").unlink()  # deleted by the host in the meantime
+    (host.folder / "stube" / "py" / "saved_matches.txt").unlink()  # deleted by the host in the meantime
     host.publish(
-        "py/sharing.txt", (ROOT / "src" / "stube_ui" / "sharing.py").read_text(encoding="utf-8") + "\n"
+        "py/sharing.txt",
+        (ROOT / "src" / "stube_ui" / "pages" / "sharing.py").read_text(encoding="utf-8") + "\n",
     )
     del host.asked[:]
     assert look_for_update(page) == "waiting"

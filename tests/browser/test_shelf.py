@@ -10,9 +10,9 @@ import storage
 from playwright.sync_api import expect
 from table_page import SLOW, Table
 
-from kartenstube import link
-from kartenstube.match import Match
-from kartenstube.record import read, write
+from kartenstube.match import link
+from kartenstube.match.match import Match
+from kartenstube.match.record import read, write
 
 pytestmark = pytest.mark.started
 

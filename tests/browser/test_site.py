@@ -6,8 +6,10 @@ import struct
 import tomllib
 
 import pytest
+import styles
 import zstandard
 from conftest import ROOT
+from page_head import POLICIES
 from playwright.sync_api import expect
 from table_page import SLOW, Table
 
@@ -104,6 +106,23 @@ def test_a_language_that_cannot_be_loaded_is_said_and_the_old_one_stays(table):
 
 
 @pytest.mark.expects_errors
+def test_without_the_words_of_a_game_the_lobby_says_so_and_its_options_come_at_the_second_try(table):
+    page = table.page
+    page.route("**/locale/spitzer.en.json", lambda route: route.abort())
+    page.check("input[name=game][value=spitzer]")
+    page.locator("#options summary").click()
+    expect(page.locator("#options [role=alert]")).to_contain_text("could not be fetched")
+    expect(page.locator("#options")).not_to_contain_text("option.")
+    page.locator("#play").click()
+    expect(page.locator("#banner")).to_contain_text("could not be fetched")
+    page.unroute("**/locale/spitzer.en.json")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_label("Rule set")).to_be_visible()
+    page.locator("#play").click()
+    table.moved_on()
+
+
+@pytest.mark.expects_errors
 def test_a_match_that_waits_for_the_engine_begins_when_it_comes_at_the_second_try(page, guarded, site):
     guarded(page).route("**/engine_worker.txt", lambda route: route.abort())
     page.goto(site)
@@ -121,6 +140,22 @@ def test_no_inline_script_and_no_inline_style(page):
     assert scripts
     assert all("src=" in attributes and not text.strip() for attributes, text in scripts)
     assert not re.search(r"\son\w+=|\sstyle=|<style", html)
+
+
+def test_each_part_of_a_style_is_in_the_style():
+    parts = [*(ROOT / "static").glob("*/*.css")]
+    assert len(parts) > 10
+    for path in parts:
+        whole = (DIST / "static" / f"{path.parent.name}.css").read_text(encoding="utf-8")
+        rules = styles.COMMENT.sub("", path.read_text(encoding="utf-8")).strip()
+        assert rules in whole, path.name
+
+
+def test_the_dark_theme_is_the_same_by_wish_of_a_device_and_of_a_person():
+    text = (DIST / "static" / "base.css").read_text(encoding="utf-8")
+    device, person = re.findall(r":root(?::not\(\[data-theme\]\)|\[data-theme=\"dark\"\]) {([^}]*)}", text)
+    assert "--table:" in person
+    assert device.split() == person.split()
 
 
 def test_no_page_file_names_another_host():
@@ -149,8 +184,8 @@ def test_the_policy_is_the_same_on_every_page_and_host():
     policies = {policy.removesuffix(OWN_FRAMES) for text in pages for policy in POLICY.findall(text)}
     assert len(pages) == 4
     assert all(POLICY.search(text) for text in pages)
-    assert len(policies) == 1
-    assert "'unsafe-inline'" not in policies.pop()
+    assert policies == {POLICIES["page"]}
+    assert "'unsafe-inline'" not in POLICIES["page"]
 
 
 def headers_of(path, joins):

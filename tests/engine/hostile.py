@@ -13,16 +13,17 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "src"))
 
-from kartenstube import demo, link, record
-from kartenstube.catalogue import wording
-from kartenstube.match import Match, new_match
-from kartenstube.messages import Fault
-from kartenstube.record import SeatLine
+from kartenstube.core.messages import Fault
+from kartenstube.match import link, record
+from kartenstube.match.match import Match, new_match
+from kartenstube.match.record import SeatLine
+from kartenstube.render.catalogue import wording
+from kartenstube.render.demos import finished, notation
 
 MEGABYTES = 400
 """All that the program may have, its code and the longest text included."""
 SIZE = record.MOST_CHARACTERS
-LINES = demo.MOST_CHARACTERS
+LINES = notation.MOST_CHARACTERS
 HEAD = '{"kartenstube": 1, "game": "spitzer", "rules": 1, '
 EMPTY = '"seats": [], "deals": [], '
 DEMO = 'game = "spitzer"\nseed = "x"\n'
@@ -144,7 +145,7 @@ DEMOS = {
 READERS = {
     "record": (lambda text: Match(record.read(text)), RECORDS),
     "link": (link.unpack, LINKS),
-    "demo": (demo.finished, DEMOS),
+    "demo": (finished.from_text, DEMOS),
 }
 
 

@@ -5,9 +5,9 @@ import re
 
 import pytest
 
-from kartenstube.arena import Pairing, deals_of, play_pairing, tournament
+from kartenstube.analysis.arena import Pairing, deals_of, play_pairing, tournament
 from kartenstube.cli import main
-from kartenstube.registry import GAMES
+from kartenstube.games.registry import GAMES
 
 pytestmark = pytest.mark.cpython_only
 

@@ -3,18 +3,19 @@ seat may is tested in test_information.py.
 """
 
 import pytest
-from hypothesis import given
-from tables import matches, play_match, position, started
+from by_game import exported
+from corpus import at_moments
+from strategies import play_match, position, started
 
-from kartenstube.bots import LEVELS
+from kartenstube.analysis.autoplay import play_on
 from kartenstube.bots.base import Budget
-from kartenstube.cards import card_text
-from kartenstube.chance import Chance
-from kartenstube.decisions import act_text
-from kartenstube.match import Match, new_match
-from kartenstube.players import play_on
-from kartenstube.record import SeatLine, from_plain
-from kartenstube.registry import GAMES
+from kartenstube.bots.levels import LEVELS
+from kartenstube.core.cards import card_text
+from kartenstube.core.decisions import act_text
+from kartenstube.core.shuffle import Chance
+from kartenstube.games.registry import GAMES
+from kartenstube.match.match import Match, new_match
+from kartenstube.match.record import SeatLine, from_plain
 
 QUICK = Budget(worlds=3, nodes=100_000)
 SWIFT = ("easy", "medium", "random")
@@ -23,7 +24,8 @@ SWIFT = ("easy", "medium", "random")
 def choice(zones, facts, phase, actions=(), options=None):
     """The card that medium plays in a position."""
     match = Match(from_plain(position(zones, facts, phase, actions, options)))
-    *_, best = LEVELS["medium"].think(match.view(match.decision.seat), Chance("any"), QUICK)
+    view = match.view(match.decision.seat)
+    *_, best = LEVELS["medium"].think(view, match.game.rules, Chance("any"), QUICK)
     return card_text(best.cards[0])
 
 
@@ -66,13 +68,13 @@ def test_medium_beats_random_clearly():
     assert totals[0] > 3 * totals[1]
 
 
-@given(matches())
+@at_moments(every=12)
 def test_every_bot_answers_legally_and_the_same_each_time(match):
     if match.decision is None:
         return
     view = match.view(match.decision.seat)
     for level in LEVELS.values():
-        answers = [list(level.think(view, Chance("same"), QUICK)) for _ in range(2)]
+        answers = [list(level.think(view, match.game.rules, Chance("same"), QUICK)) for _ in range(2)]
         assert answers[0] == answers[1]
         assert all(match.decision.choices.allows(act) for act in answers[0])
 
@@ -93,7 +95,8 @@ def test_a_bots_luck_says_nothing_about_a_deck():
 def answer(game, zones, facts, phase, actions=(), options=None, dealer=0):
     """The answer that medium gives in a position of a game, as the record writes it."""
     match = Match(from_plain(position(zones, facts, phase, actions, options, dealer, game)))
-    *_, best = LEVELS["medium"].think(match.view(match.decision.seat), Chance("any"), QUICK)
+    view = match.view(match.decision.seat)
+    *_, best = LEVELS["medium"].think(view, match.game.rules, Chance("any"), QUICK)
     return act_text(best)
 
 
@@ -202,18 +205,10 @@ class TestSolo66:
         assert answer("solo-66", hands, facts, "play", plays, dealer=4) == "play JS"
 
 
-@pytest.mark.cpython_only  # figures that are the same in every interpreter
-@pytest.mark.parametrize(
-    ("game", "options", "margin"),
-    [
-        ("spitzer", {"deals": 12}, 0.2),
-        ("spitzer", {"deals": 12, "blind": "two"}, 1.0),
-        ("spitzer", {"ruleset": "michigan"}, 4.0),
-        ("kein-stich", {}, 0.5),
-        ("kein-stich", {"preset": "herzeln8"}, 3.0),
-        ("solo-66", {"all_pass": "last_trick"}, 30.0),
-    ],
-)
+BEATEN = [(game, *margin) for game in GAMES for margin in exported(game, "MEDIUM_BEATS_RANDOM")]
+
+
+@pytest.mark.parametrize(("game", "options", "margin"), BEATEN)
 def test_medium_beats_random_a_deal_in_every_game(game, options, margin):
     """Seats in turn; the mean difference of a deal in the unit of the rules page."""
     totals, deals = {"medium": 0, "random": 0}, {"medium": 0, "random": 0}
@@ -235,23 +230,16 @@ def expert_answers(game, options, seed):
     while match.decision and len(found) < 4:
         if len(match.live.answers) % 7 == 5:
             view = match.view(match.decision.seat)
-            *_, best = LEVELS["expert"].think(view, Chance("same"), QUICK)
+            *_, best = LEVELS["expert"].think(view, match.game.rules, Chance("same"), QUICK)
             found.append(act_text(best))
         play_on(match)
     return found
 
 
-@pytest.mark.parametrize(
-    ("game", "options", "answers"),
-    [
-        ("german-whist", {}, ["play 7H", "play 3C", "play 8H", "play AD"]),
-        ("spitzer", {}, ["play JS", "play 9C", "play KS", "play QS"]),
-        ("spitzer", {"blind": "two"}, ["play AH", "play KC", "play TS", "play 8S"]),
-        ("kein-stich", {}, ["play JD", "play 7C", "play QC", "play 9S"]),
-        ("kein-stich", {"preset": "herzeln8"}, ["play 8H", "play TD", "play 8C", "play 8S"]),
-        ("solo-66", {"all_pass": "last_trick"}, ["play 7H", "play JC", "play TD", "play TC"]),
-    ],
-)
+GOLDEN = [(game, *golden) for game in GAMES for golden in exported(game, "GOLDEN_ANSWERS")]
+
+
+@pytest.mark.parametrize(("game", "options", "answers"), GOLDEN)
 def test_an_expert_answers_the_same_in_every_interpreter(game, options, answers):
     """Worlds and nodes are counted, not milliseconds. Golden answers, checked in CPython and in Pyodide."""
     assert expert_answers(game, options, "golden") == answers

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from kartenstube import record
 from kartenstube.cli import main
+from kartenstube.match import record
 
 pytestmark = pytest.mark.cpython_only
 

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from kartenstube.cards import FRENCH52, cards_text
-from kartenstube.chance import Chance
+from kartenstube.core.cards import FRENCH52, cards_text
+from kartenstube.core.shuffle import Chance
 
 
 def test_golden_numbers():

@@ -11,31 +11,33 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tables import play_deal, play_match, started
+from strategies import play_deal, play_match, started
 
-from kartenstube import demo, link
-from kartenstube.catalogue import LANGUAGES, wording
 from kartenstube.cli import main
-from kartenstube.match import Match, checked
-from kartenstube.messages import Fault
-from kartenstube.record import read, to_plain, write
-from kartenstube.registry import GAMES
+from kartenstube.core.messages import Fault
+from kartenstube.games.registry import GAMES
+from kartenstube.match import link
+from kartenstube.match.match import Match, checked
+from kartenstube.match.record import read, to_plain, write
+from kartenstube.render.catalogue import LANGUAGES, wording
+from kartenstube.render.demos.finished import from_match, from_notation, from_text, pack
+from kartenstube.render.demos.reader import BadDemo
 
 ROOT = Path(__file__).parents[2]
-FILES = sorted((ROOT / "demos").glob("*/*.toml"))
+FILES = sorted((ROOT / "games").glob("*/demos/*.toml"))
 pytestmark = pytest.mark.cpython_only
-TEXT = (ROOT / "demos" / "spitzer" / "queen-is-not-a-club.toml").read_text(encoding="utf-8") if FILES else ""
+TEXT = (ROOT / "games" / "spitzer" / "demos" / "queen-is-not-a-club.toml").read_text(encoding="utf-8")
 
 
 def test_each_game_has_at_least_five_demos_and_kein_stich_one_for_each_contract():
-    names = {game: {path.stem for path in FILES if path.parent.name == game} for game in GAMES}
+    names = {game: {path.stem for path in FILES if path.parents[1].name == game} for game in GAMES}
     assert all(len(found) >= 6 and "a-deal" in found for found in names.values())
     assert len(names["kein-stich"]) == 9
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parents[1].name}/{path.stem}")
 def test_a_demo_of_the_site_is_finished_in_both_languages(path):
-    made = demo.build(path.read_text(encoding="utf-8"))
+    made = from_notation(path.read_text(encoding="utf-8"))
     assert set(made["title"]) == {"en", "de"}
     asked = [step["ask"] for step in made["steps"] if "ask" in step]
     assert asked or path.stem == "a-deal"
@@ -50,16 +52,16 @@ def test_a_demo_of_the_site_is_finished_in_both_languages(path):
 
 
 def test_only_the_hand_of_the_one_who_looks_is_in_its_scenes():
-    made = demo.build(TEXT)
+    made = from_notation(TEXT)
     for step in made["steps"]:
         hands = {zone["id"]: zone["cards"] for zone in step["scene"]["zones"] if zone["kind"] == "hand"}
         assert all(set(hands[f"hand{seat}"]) <= {None} for seat in (1, 2, 3))
 
 
 def test_from_another_seat_only_what_concerns_everybody_is_asked():
-    asked = {step["ask"]["what"] for step in demo.build(TEXT)["steps"] if "ask" in step}
+    asked = {step["ask"]["what"] for step in from_notation(TEXT)["steps"] if "ask" in step}
     assert asked == {"legal", "winner"}
-    other = demo.build(TEXT, 2)
+    other = from_notation(TEXT, 2)
     assert {step["ask"]["what"] for step in other["steps"] if "ask" in step} == {"winner"}
     scene = other["steps"][0]["scene"]
     assert scene["seat"] == 2
@@ -68,7 +70,7 @@ def test_from_another_seat_only_what_concerns_everybody_is_asked():
     assert [name for name, cards in hands.items() if set(cards) != {None}] == ["hand2"]
     assert [seat["player"] for seat in other["record"]["seats"]].index("human") == 2
     with pytest.raises(Fault):
-        demo.build(TEXT, 4)
+        from_notation(TEXT, 4)
 
 
 def played():
@@ -83,15 +85,15 @@ def record_of(**more):
 
 
 def test_a_record_becomes_a_demo_with_its_notes():
-    made = demo.finished(record_of(notes=[{"at": 2, "en": "The first trick."}]))
+    made = from_text(record_of(notes=[{"at": 2, "en": "The first trick."}]))
     assert len(made["steps"]) == 53
     assert made["steps"][2]["note"] == {"en": "The first trick."}
     assert made["title"] == {}
     assert made["steps"][52]["lines"]
-    assert demo.finished(record_of(), 1)["steps"][0]["scene"]["seat"] == 1
+    assert from_text(record_of(), 1)["steps"][0]["scene"]["seat"] == 1
     begun = {"kartenstube": 1, "game": "spitzer", "rules": 1, "options": {}, "seed": "x", "deals": []}
     seats = [{"name": "", "player": "human"}, *({"name": name, "player": "easy"} for name in "ABC")]
-    assert len(demo.finished(json.dumps({**begun, "seats": seats}))["steps"]) == 1
+    assert len(from_text(json.dumps({**begun, "seats": seats}))["steps"]) == 1
 
 
 @pytest.mark.parametrize(
@@ -108,40 +110,40 @@ def test_a_record_becomes_a_demo_with_its_notes():
 )
 def test_what_cannot_be_finished_is_a_fault_with_a_message(text, code):
     with pytest.raises(Fault) as fault:
-        demo.finished(text)
+        from_text(text)
     assert fault.value.message.code == code
 
 
 def test_a_part_is_cut_out_with_remarks_and_questions():
     match = played()
     note, ask = {"at": 1, "en": "So."}, {"at": 2, "what": "winner", "why": {"en": "Higher."}}
-    made = demo.cut_out(match, 0, range(2, 5), 0, {"en": "T"}, [note], [ask])
+    made = from_match(match, 0, range(2, 5), 0, {"en": "T"}, [note], [ask])
     assert [step.get("note") for step in made["steps"]] == [None, {"en": "So."}, None]
     assert made["steps"][2]["ask"]["why"] == {"en": "Higher."}
     assert made["record"]["notes"] == [note]
-    whole = demo.cut_out(match, 0, range(50, 53), 0, {}, asks=[{"at": 2, "what": "worth"}])
+    whole = from_match(match, 0, range(50, 53), 0, {}, asks=[{"at": 2, "what": "worth"}])
     worth = whole["steps"][2]["ask"]
     score = match.live.score.by_seat[0]
     assert worth["choices"][worth["right"]] == score
     assert len(set(worth["choices"])) >= 2
     for wrong in ({"at": 1, "what": "winner"}, {"at": 1, "what": "worth"}, {"at": 3, "what": "winner"}):
         with pytest.raises(Fault):
-            demo.cut_out(match, 0, range(2, 5), 0, {}, asks=[wrong])
+            from_match(match, 0, range(2, 5), 0, {}, asks=[wrong])
     with pytest.raises(ValueError, match="no such moment"):
-        demo.cut_out(match, 0, range(50, 60), 0, {})
+        from_match(match, 0, range(50, 60), 0, {})
 
 
 def test_a_part_of_a_match_that_goes_on_does_not_hold_its_seed():
     match = started({"match_end": "deals", "deals": 2}, "not to be told")
     play_deal(match)
-    made = demo.cut_out(match, 0, range(50, 53), 0, {})
+    made = from_match(match, 0, range(50, 53), 0, {})
     records = [json.dumps(made), *(write(link.unpack(step["link"])) for step in made["steps"][:2])]
     assert not any("not to be told" in text for text in records)
 
 
 def test_a_demo_for_an_address_is_packed_as_links_are_and_says_when_it_is_too_long():
-    made = demo.build(TEXT)
-    packed = demo.packed(made)
+    made = from_notation(TEXT)
+    packed = pack(made)
     assert packed
     assert len(packed) <= link.LONGEST
     plain = json.loads(zlib.decompress(base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4))))
@@ -149,16 +151,16 @@ def test_a_demo_for_an_address_is_packed_as_links_are_and_says_when_it_is_too_lo
     for step, whole in zip(plain["steps"], made["steps"], strict=True):
         step["link"] = whole["link"]
     assert plain == made
-    assert demo.packed(demo.cut_out(played(), 0, range(50), 0, {})) is None
+    assert pack(from_match(played(), 0, range(50), 0, {})) is None
 
 
 def test_a_hand_is_filled_up_the_same_way_each_time():
-    assert demo.build(TEXT) == demo.build(TEXT)
+    assert from_notation(TEXT) == from_notation(TEXT)
 
 
 def test_wrong_and_right_answers_come_from_the_rules():
     (asked,) = (
-        step["ask"] for step in demo.build(TEXT)["steps"] if step.get("ask", {}).get("what") == "legal"
+        step["ask"] for step in from_notation(TEXT)["steps"] if step.get("ask", {}).get("what") == "legal"
     )
     assert [card for card, reason in asked["cards"].items() if reason is None] == ["8C"]
     assert asked["cards"]["QC"] == [
@@ -188,8 +190,8 @@ def test_wrong_and_right_answers_come_from_the_rules():
 def test_a_demo_that_cannot_be_shown_names_the_line_and_the_reason(old, new, line, words):
     spoiled = TEXT.replace(old, new, 1)
     assert spoiled != TEXT
-    with pytest.raises(demo.BadDemo) as caught:
-        demo.build(spoiled)
+    with pytest.raises(BadDemo) as caught:
+        from_notation(spoiled)
     said = wording("en").message(caught.value.message.plain())
     assert words in said
     if "TOML" not in words:
@@ -204,7 +206,7 @@ def test_the_command_line_checks_and_builds(tmp_path, capsys):
     assert main(["--lang", "en", "demo", "check", str(source)]) == 0
     assert "5 moments, 2 questions" in capsys.readouterr().out
     assert main(["demo", "build", str(source), "-o", str(out)]) == 0
-    assert json.loads(out.read_text(encoding="utf-8")) == demo.build(TEXT)
+    assert json.loads(out.read_text(encoding="utf-8")) == from_notation(TEXT)
     source.write_text(TEXT.replace("play 8C", "play QC"), encoding="utf-8")
     assert main(["--lang", "en", "demo", "check", str(source)]) == 2
     assert re.match(r"Line 2: .*Clubs were led", capsys.readouterr().err)
@@ -411,10 +413,10 @@ def test_each_part_of_a_demo_is_as_it_must_be_or_refused_with_its_line(old, new,
     if new.startswith(("start =", "deck =", "seed =", "dealer =")):  # they must stand before the first table
         spoiled = WELL.replace(START, "").replace('title.de = "T"\n\n', f'title.de = "T"\n\n{new}', 1)
     if line is None:
-        assert demo.build(spoiled)
+        assert from_notation(spoiled)
         return
-    with pytest.raises(demo.BadDemo) as caught:
-        demo.build(spoiled)
+    with pytest.raises(BadDemo) as caught:
+        from_notation(spoiled)
     for language, start in (("en", "Line"), ("de", "Zeile")):
         said = wording(language).message(caught.value.message.plain())
         assert said.startswith(f"{start} {line}: "), said
@@ -436,16 +438,16 @@ def test_each_part_of_a_demo_is_as_it_must_be_or_refused_with_its_line(old, new,
     ],
 )
 def test_notes_and_questions_are_lists_of_tables(told, words):
-    with pytest.raises(demo.BadDemo) as caught:
-        demo.build(f'game = "spitzer"\nseed = "x"\n{told}\n')
+    with pytest.raises(BadDemo) as caught:
+        from_notation(f'game = "spitzer"\nseed = "x"\n{told}\n')
     assert wording("en").message(caught.value.message.plain()).startswith(f"Line 3: {words}")
 
 
 @pytest.mark.parametrize("choices", ["3", "[]", "[1]", '["1", "2"]', "[true, 0]", "{}", "[900, 901]"])
 def test_what_a_deal_is_worth_is_chosen_from_numbers(choices):
-    assert demo.build(ENDED)["steps"][2]["ask"]["choices"]
-    with pytest.raises(demo.BadDemo) as caught:
-        demo.build(f"{ENDED}choices = {choices}\n")
+    assert from_notation(ENDED)["steps"][2]["ask"]["choices"]
+    with pytest.raises(BadDemo) as caught:
+        from_notation(f"{ENDED}choices = {choices}\n")
     assert wording("en").message(caught.value.message.plain()).startswith("Line 12: ")
 
 
@@ -494,7 +496,7 @@ def test_whatever_stands_in_a_demo_it_is_built_or_refused_with_a_sentence(data, 
     put(told, path, anything)
     text = "\n".join(f"{key} = {toml(value)}" for key, value in told.items())
     try:
-        json.dumps(demo.build(text))
+        json.dumps(from_notation(text))
     except Fault as fault:
         for language in LANGUAGES:
             said = wording(language).message(fault.message.plain())
@@ -509,7 +511,7 @@ def test_whatever_stands_in_a_record_it_is_replayed_or_refused_with_a_sentence(d
     put(told, path, anything)
     text = json.dumps(told, default=str)
     try:
-        json.dumps(demo.finished(text))
+        json.dumps(from_text(text))
     except Fault as fault:
         for language in LANGUAGES:
             said = wording(language).message(fault.message.plain())
@@ -519,6 +521,6 @@ def test_whatever_stands_in_a_record_it_is_replayed_or_refused_with_a_sentence(d
 
 def demo_record():
     """The record of a demo with its notes, a trace, a check and a result."""
-    match = Match(read(json.dumps(demo.build(WELL)["record"])))
+    match = Match(read(json.dumps(from_notation(WELL)["record"])))
     record = checked(match.record)._replace(result=match.result(), marks=("hints",))
     return json.dumps(to_plain(record))

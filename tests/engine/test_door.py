@@ -3,11 +3,13 @@
 import json
 
 import pytest
-from tables import play_match, position, started
+from strategies import play_match, position, started
 
 import engine_worker as door
-from kartenstube.match import Match
-from kartenstube.record import read, write
+from kartenstube.bots.levels import LEVELS
+from kartenstube.core.decisions import Act
+from kartenstube.match.match import Match
+from kartenstube.match.record import read, write
 
 KINDS = ("deal", "match", "continue")
 SEATS = [{"name": "You", "player": "human"}, {"name": "Resi", "player": "medium"}]
@@ -142,6 +144,38 @@ def test_a_match_that_follows_another_knows_how_that_one_ended():
     assert len(dealers) > 1
 
 
+def test_another_match_has_the_options_and_players_of_the_one_before(state):
+    again = ask("new", game="german-whist", seed="again", previous=state["record"])["ok"]
+    one, other = read(state["record"]), read(again["record"])
+    assert (one.options, one.seats) == (other.options, other.seats)
+    assert one.deals != other.deals
+
+
+def test_a_deal_again_is_the_same_cards_without_an_answer_and_marked(state):
+    state = played_on(state, 3)
+    found = ask("deal_again", at=state["at"])["ok"]
+    again, before = read(found["record"]), read(state["record"])
+    assert again.deals[-1].deck == before.deals[-1].deck
+    assert again.deals[-1].actions == ()
+    assert again.marks == ("same-deal",)
+    assert found["summary"]["over"] is False
+    opened = ask("open", record=found["record"], seed="x")["ok"]
+    twice = ask("deal_again", at=opened["at"])["ok"]
+    assert read(twice["record"]).marks == ("same-deal",)
+
+
+def test_lines_of_the_log_that_a_page_has_are_not_sent_again(state):
+    whole = state["scene"]["log"]
+    for _ in range(12):
+        state = ask("open", record=state["record"], seed="x")["ok"]
+        name, more = (
+            ("act", {"act": state["scene"]["acts"][0]["act"]}) if state["asks"] == "human" else ("think", {})
+        )
+        state = ask(name, at=state["at"], log=len(whole), **more)["ok"]
+        whole = whole + state["scene"]["log"]
+        assert whole == ask("open", record=state["record"], seed="x")["ok"]["scene"]["log"]
+
+
 def played_on(state, answers):
     """The state after so many more answers, the person's by the first legal one."""
     while answers and state["asks"]:
@@ -270,3 +304,54 @@ def test_a_deal_is_reviewed_answer_by_answer(state):
 
 def test_a_deal_that_is_being_played_is_not_reviewed(state):
     assert ask("review", at=0, answer=0)["fault"][0] == "fault.stale"
+
+
+class Rude:
+    """A bot with bad manners; `manner` makes its answers of its view."""
+
+    def __init__(self, manner):
+        self.manner = manner
+
+    def think(self, view, rules, chance, budget):
+        yield from self.manner(view)
+
+
+def crashes(view):
+    yield Act("play", tuple(view.legal_cards()[:1]))
+    raise ZeroDivisionError
+
+
+def not_held(view):
+    return [Act("play", (card,)) for card in view.pack if card not in view.faces(f"hand{view.seat}")][:1]
+
+
+RUDE = {
+    "plays a card that it does not hold": not_held,
+    "plays two cards at once": lambda view: [Act("play", tuple(view.faces(f"hand{view.seat}"))[:2])],
+    "plays no card": lambda view: [Act("play")],
+    "says what nobody asked": lambda view: [Act("pass"), Act("resign", word="now")],
+    "says nothing": lambda view: [],
+    "answers with a text": lambda view: ["play AC"],
+    "answers with nothing": lambda view: [None],
+    "crashes while it thinks": crashes,
+}
+
+
+@pytest.mark.parametrize("manner", RUDE)
+def test_a_rude_bot_leaves_the_table_as_it_was(manner, monkeypatch):
+    monkeypatch.setitem(LEVELS, "rude", LEVELS["random"])
+    asked = {"game": "german-whist", "options": {"first_dealer": "seat1"}, "seed": "rude"}
+    seats = [SEATS[0], {"name": "Resi", "player": "rude"}]
+    polite, state = (ask("new", match=name, **asked, seats=seats)["ok"] for name in ("polite", "m"))
+    card = state["scene"]["acts"][0]["act"]
+    assert ask("act", match="polite", at=0, act=card)["ok"] == ask("act", at=0, act=card)["ok"]
+    polite = ask("think", match="polite", at=1)["ok"]
+    monkeypatch.setitem(LEVELS, "rude", Rude(RUDE[manner]))
+    try:
+        reply = ask("think", at=1)
+    except (ArithmeticError, AttributeError, LookupError, UnboundLocalError):
+        pass  # the page is told that the engine failed
+    else:
+        assert reply["fault"][0] == "fault.illegal"
+    monkeypatch.setitem(LEVELS, "rude", LEVELS["random"])
+    assert ask("think", at=1)["ok"] == polite

@@ -1,16 +1,17 @@
 """Giving up, and a deal laid open."""
 
 import pytest
+from corpus import by_lot, played_by_lot
 
-from kartenstube.cards import NAMES, parse_card
-from kartenstube.ending import give_up
-from kartenstube.laid_open import laid_open
-from kartenstube.match import Match, new_match
-from kartenstube.players import BOT_NAMES, play_on
-from kartenstube.ranking import AUGEN
-from kartenstube.record import SeatLine
-from kartenstube.registry import GAMES
-from kartenstube.scene import scene
+from kartenstube.analysis.autoplay import BOT_NAMES, play_on
+from kartenstube.analysis.claims import give_up
+from kartenstube.analysis.open_deal import open_deal
+from kartenstube.core.cards import parse_card
+from kartenstube.core.shuffle import Chance
+from kartenstube.games.registry import GAMES
+from kartenstube.match.match import Match, new_match
+from kartenstube.match.record import SeatLine
+from kartenstube.render.scene import scene
 
 
 def begun(game, seed="end", **options):
@@ -32,10 +33,10 @@ def test_a_deal_that_is_given_up_is_played_out_and_marked(game):
 def test_a_deal_laid_open_has_every_card_once(game):
     match = begun(game, "open")
     with pytest.raises(ValueError, match="over"):
-        laid_open(match)
+        open_deal(match)
     while match.decision:
         play_on(match)
-    found = laid_open(match)
+    found = open_deal(match)
     assert (found["seed"], found["deal"]) == (None, 1)  # later decks come from the seed
     cards = [card for hand in found["hands"] for card in hand]
     cards += [card for kind, some in found["beside"] for card in some if kind != "aside"]
@@ -48,11 +49,10 @@ def test_a_deal_laid_open_has_every_card_once(game):
     assert after == [trick["winner"] for trick in found["tricks"][:-1]]  # who wins a trick leads the next
 
 
-def test_the_seed_is_told_when_the_match_is_over():
-    match = begun("spitzer", "told at last", deals=1, tie_break="shared")
-    while not match.end:
-        play_on(match)
-    assert laid_open(match)["seed"] == "told at last"
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_seed_is_told_when_the_match_is_over(game):
+    match = played_by_lot(by_lot(game, 1), Chance("told at last"))
+    assert open_deal(match)["seed"] == match.seed is not None
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -61,21 +61,3 @@ def test_a_scene_tells_the_order_of_all_cards(game):
     order = scene(match.view(0), match.seats)["order"]
     cards = [card for group in (order["trumps"], *order["suits"]) for card in group]
     assert sorted(map(parse_card, cards)) == sorted(match.live.table.plan.pack.cards)
-
-
-def test_the_queens_and_the_order_of_trumps_in_spitzer():
-    match = begun("spitzer", "order")
-    order = scene(match.view(0), match.seats)["order"]
-    assert order["trumps"][:2] == ["QC", "7D"]
-    assert order["suits"][0][:2] == ["AC", "TC"]
-
-
-def test_a_meter_shows_the_soloist_his_discards_and_nobody_else():
-    match = begun("solo-66", "meter")
-    while match.decision and match.decision.phase != "play":
-        play_on(match)
-    soloist = match.live.table.fact("soloist")
-    meters = [scene(match.view(seat), match.seats)["meter"] for seat in range(5)]
-    aside = sum(AUGEN.get(NAMES[card][0], 0) for card in match.live.table.zone("aside").cards)
-    assert [meter["value"] for meter in meters] == [aside if seat == soloist else 0 for seat in range(5)]
-    assert {(meter["seat"], meter["goal"], meter["most"]) for meter in meters} == {(soloist, 66, 130)}

@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from kartenstube.cards import parse_card
-from kartenstube.match import Match
-from kartenstube.record import read
-from kartenstube.registry import GAMES
+from kartenstube.core.cards import parse_card
+from kartenstube.games.registry import GAMES
+from kartenstube.match.match import Match
+from kartenstube.match.record import read
 
 lessons = pytest.importorskip("lessons", reason="the build's modules are not in Pyodide")
 
@@ -41,7 +41,7 @@ def test_a_lesson_ends_as_its_answers_say(one):
 
 
 def test_a_lesson_that_breaks_the_rules_is_refused(tmp_path):
-    source = (lessons.ROOT / "lessons" / "spitzer-1.toml").read_text(encoding="utf-8")
+    source = (lessons.content.GAMES_CONTENT / "spitzer" / "lessons" / "1.toml").read_text(encoding="utf-8")
     wrong = tmp_path / "wrong.toml"
     wrong.write_text(source.replace("play 9H", "play 7H", 1), encoding="utf-8")
     with pytest.raises(lessons.BadLesson, match=r"wrong.toml: answer 4, play 7H"):

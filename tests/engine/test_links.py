@@ -7,17 +7,17 @@ import zlib
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tables import play_deal, play_match
+from strategies import play_deal, play_match
 
-from kartenstube import link
-from kartenstube.dealt import dealt
-from kartenstube.match import Match, new_match
-from kartenstube.messages import Fault
-from kartenstube.players import play_on
-from kartenstube.record import Damaged, SeatLine, read, to_plain, write
-from kartenstube.registry import GAMES
-from kartenstube.sharing import deal_alone, deal_at, to_look_at
-from kartenstube.summary import summary
+from kartenstube.analysis.autoplay import play_on
+from kartenstube.analysis.fairness import cards_dealt
+from kartenstube.core.messages import Fault
+from kartenstube.games.registry import GAMES
+from kartenstube.match import link
+from kartenstube.match.excerpts import deal_alone, deal_at, for_spectators
+from kartenstube.match.match import Match, new_match
+from kartenstube.match.record import Damaged, SeatLine, read, to_plain, write
+from kartenstube.render.summary import summary
 
 
 def begun(game, seed="links", **options):
@@ -115,10 +115,10 @@ def test_the_seed_stays_at_home_while_the_match_goes_on():
     match = begun("spitzer", "at home", deals=2)
     play_deals(match, 1)
     shown = [match.record, deal_at(match, 0, 9).record, deal_at(match, 1, 0).record]
-    assert [to_look_at(match).seed, *(record.seed for record in shown)] == [None, "at home", None, None]
-    assert to_look_at(match).deals == match.record.deals
+    assert [for_spectators(match).seed, *(record.seed for record in shown)] == [None, "at home", None, None]
+    assert for_spectators(match).deals == match.record.deals
     play_match(match)
-    assert to_look_at(match) == match.record
+    assert for_spectators(match) == match.record
     assert deal_at(match, 0, 9).seed == "at home"
 
 
@@ -126,7 +126,7 @@ def test_a_match_in_short():
     match = begun("kein-stich", preset="five", players=4)
     play_deals(match, 2)
     short = summary(match, 1)
-    unit = match.game.unit(match.options).each
+    unit = match.game.display.unit(match.options).each
     assert short["options"] == {"preset": "five"} or "preset" not in short["options"]
     assert short["scores"] == [done.scores[1] * unit for done in match.standing.deals]
     assert short["totals"] == [total * unit for total in match.standing.totals]
@@ -140,14 +140,14 @@ def test_a_match_in_short():
 def test_aces_and_kings_that_were_dealt_are_counted():
     match = begun("spitzer")
     play_deals(match, 2)
-    high, cards = dealt(match.record)
+    high, cards = cards_dealt(match.record)
     assert cards == [16] * 4  # nobody has answered in the third deal
     assert sum(high) == 2 * 8
     while match.decision:
-        assert dealt(match.record) == (high, cards)  # what others hold in a deal under way is not told
+        assert cards_dealt(match.record) == (high, cards)  # what others hold in a deal under way is not told
         play_on(match)
-    assert dealt(match.record)[1] == [24] * 4
-    assert dealt(begun("german-whist").record) == ([0, 0], [0, 0])
+    assert cards_dealt(match.record)[1] == [24] * 4
+    assert cards_dealt(begun("german-whist").record) == ([0, 0], [0, 0])
 
 
 def play_deals(match, count):

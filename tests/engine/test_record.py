@@ -5,19 +5,19 @@ import json
 
 import pytest
 from hypothesis import given
-from tables import games, play_match, play_some, position, seeds, started
+from strategies import games, play_match, play_some, position, seeds, started
 
-from kartenstube import record as records
-from kartenstube.cards import card_text
-from kartenstube.catalogue import wording
-from kartenstube.chance import Chance
-from kartenstube.decisions import act_text, some_answer
-from kartenstube.match import Illegal, Match, checked
-from kartenstube.messages import Fault
-from kartenstube.options import WrongOption
-from kartenstube.record import Damaged, TooNew, from_plain, read, to_plain, write
-from kartenstube.registry import GAMES, UnknownGame
-from kartenstube.standing import Standing
+from kartenstube.core.cards import card_text
+from kartenstube.core.decisions import act_text, random_act
+from kartenstube.core.messages import Fault
+from kartenstube.core.options import WrongOption
+from kartenstube.core.shuffle import Chance
+from kartenstube.core.standing import Standing
+from kartenstube.games.registry import GAMES, UnknownGame
+from kartenstube.match import record as records
+from kartenstube.match.match import Illegal, Match, checked
+from kartenstube.match.record import Damaged, TooNew, from_plain, read, to_plain, write
+from kartenstube.render.catalogue import wording
 
 
 @pytest.fixture(scope="module")
@@ -310,7 +310,7 @@ def test_any_position_is_played_to_its_end_or_refused_with_a_sentence(game, seed
 
 def play_deal(match, chance):
     while match.decision:
-        match.answer(act_text(some_answer(match.decision.choices, chance.below)))
+        match.answer(act_text(random_act(match.decision.choices, chance.below)))
 
 
 def sentence(read_it, *given):

@@ -1,30 +1,30 @@
 """Hints and reviews: from what a seat can know, and from the real cards; the two are told apart."""
 
 import pytest
-from hypothesis import given
-from tables import matches, play_deal, position, started
+from corpus import at_moments
+from strategies import play_deal, position, started
 
+from kartenstube.analysis.review import review_answer, start_of
 from kartenstube.bots.base import Budget
 from kartenstube.bots.hint import hints, reason
-from kartenstube.catalogue import wording
-from kartenstube.chance import Chance
-from kartenstube.decisions import parse_act
-from kartenstube.match import Match, new_match
-from kartenstube.record import SeatLine, from_plain
-from kartenstube.registry import GAMES
-from kartenstube.review import look_back, start_of
+from kartenstube.core.decisions import parse_act
+from kartenstube.core.shuffle import Chance
+from kartenstube.games.registry import GAMES
+from kartenstube.match.match import Match, new_match
+from kartenstube.match.record import SeatLine, from_plain
+from kartenstube.render.catalogue import wording
 
 QUICK = Budget(worlds=4, nodes=50_000)
 
 
-@given(matches())
+@at_moments()
 def test_a_hint_is_a_legal_answer_with_a_whole_sentence(match):
     if match.decision is None:
         return
     view = match.view(match.decision.seat)
-    *_, act = hints(view, Chance("hint"), QUICK)
+    *_, act = hints(view, match.game.rules, Chance("hint"), QUICK)
     assert match.decision.choices.allows(act)
-    why = reason(view, act, Chance("hint"))
+    why = reason(view, match.game.rules, act, Chance("hint"))
     for language in ("en", "de"):
         said = wording(language).message(why.plain())
         assert said != why.code
@@ -35,7 +35,8 @@ def why(game, zones, facts, phase, actions, play):
     """The code of the reason for a play in a position."""
     dealer = 1 if game == "german-whist" else 3
     match = Match(from_plain(position(zones, facts, phase, actions, None, dealer, game)))
-    return reason(match.view(match.decision.seat), parse_act(f"play {play}"), Chance("any")).code
+    view, act = match.view(match.decision.seat), parse_act(f"play {play}")
+    return reason(view, match.game.rules, act, Chance("any")).code
 
 
 def test_reasons_name_what_a_card_does():
@@ -62,7 +63,7 @@ def lines_of(match, viewer=0):
     """All that is to be said of a finished deal."""
     replay, found = start_of(match), []
     for text in match.record.deals[-1].actions:
-        *_, line = look_back(replay, viewer, text)
+        *_, line = review_answer(replay, viewer, text)
         found.append(line)
         replay.answer(text)
     return found
@@ -118,6 +119,6 @@ def test_a_deal_without_tricks_has_no_exact_values():
         play_deal(match)
         match.next_deal()
     replay = start_of(match)
-    *_, line = look_back(replay, 0, replay.decision.choices.texts()[0])
+    *_, line = review_answer(replay, 0, replay.decision.choices.texts()[0])
     assert line.change is None
     assert line.value is None

@@ -7,59 +7,163 @@ from random import Random
 
 import pytest
 
-from kartenstube.bots import kernel, solver
-from kartenstube.cards import FRENCH52, RANKS, SKAT32, cards_of, mask_of, parse_cards, suit_of
-from kartenstube.games.kein_stich import ranking_of
-from kartenstube.games.spitzer import MICHIGAN, RANKING
-from kartenstube.position import Position, Problem, Rule, Tricks, Worth, legal
-from kartenstube.ranking import plain_suits
+from kartenstube.core.card_play import CardPlay, FollowRule, TrickValue, playable
+from kartenstube.core.cards import FRENCH52, NAMES, RANKS, SKAT32, cards_of, mask_of, parse_cards, suit_of
+from kartenstube.core.problem import Position, Problem
+from kartenstube.core.ranking import plain_suits
+from kartenstube.games.kein_stich.contracts import ranking_of
+from kartenstube.games.spitzer.cards import MICHIGAN, RANKING
+from kartenstube.solver import machine as kernel
+from kartenstube.solver import reference as solver
 
 POSITIONS, LONGER = (2400, 10) if sys.platform != "emscripten" else (600, 2)
 MOST_TRICKS = {2: 5, 3: 3, 4: 3, 5: 2, 6: 2}
-HEARTS = mask_of(card for card in FRENCH52.cards if suit_of(card) == "H")
 RANKINGS = {
     "trump": plain_suits(FRENCH52, RANKS, "H"),
     "no trump": plain_suits(FRENCH52, RANKS),
     "two trumps": RANKING,
     "fourteen trumps": MICHIGAN,
 }
+HEARTS = " ".join(card for card in NAMES if card[1] == "H")
+FLAGS = ("must_trump", "head_led", "head_trump_lead", "overtrump", "trumps_free")
+CARDS = ("no_lead", "must_lead", "called", "falls", "kept")
 # names of rules, and what each says
 RULES = {
-    "follow": Rule(),
-    "must trump": Rule(must_trump=True),
-    "must beat": Rule(must_trump=True, must_beat=True),
-    "trumps free": Rule(trumps_free=True),
-    "no heart led": Rule(no_lead=HEARTS),
-    "falls": Rule(falls=mask_of(parse_cards("KH"))),
-    "called": Rule(called=mask_of(parse_cards("AS"))),
-    "all": Rule(True, True, False, HEARTS, mask_of(parse_cards("KD")), mask_of(parse_cards("AC"))),
+    "follow": {},
+    "must trump": {"must_trump": True},
+    "must beat": {"must_trump": True, "head_trump_lead": True},
+    "head": {"head_led": True},
+    "overtrump": {"must_trump": True, "overtrump": True},
+    "must lead": {"must_lead": "9H 8D"},
+    "kept": {"kept": "AH QC 7D"},
+    "trumps free": {"trumps_free": True},
+    "no heart led": {"no_lead": HEARTS},
+    "falls": {"falls": "KH"},
+    "called": {"called": "AS"},
+    "all": {
+        "must_trump": True,
+        "head_led": True,
+        "overtrump": True,
+        "no_lead": HEARTS,
+        "must_lead": "QD",
+        "called": "AC",
+        "falls": "KD",
+        "kept": "QC 7D",
+    },
+    "by lot": None,
 }
 
 
-def value(problem, position):
-    """Minimax: what the takers get from here on."""
-    cards = solver.playable(problem, position)
-    if not cards:
-        return 0
-    wants = (position.turn in problem.takers) != problem.tricks.low
-    return (max if wants else min)(after(problem, position, card) for card in cards)
+# What may be played and who wins, said once more from the rules pages, about names of cards. Nothing of the
+# engine is asked: its tables are read as lists of names, the strongest first, the trumps before all others.
 
 
-def after(problem, position, card):
-    """The same when a card is played."""
-    hands = list(position.hands)
-    hands[position.turn] &= ~(1 << card)
-    trick = (*position.trick, card)
-    if len(trick) < len(hands):
-        return value(problem, Position(tuple(hands), position.leader, trick))
-    winner = (position.leader + problem.tricks.ranking.winner(trick)) % len(hands)
-    worth = problem.tricks.worth
-    gain = worth.of_trick(position.left) + sum(worth.of_card(one) for one in trick)
-    return gain * (winner in problem.takers) + value(problem, Position(tuple(hands), winner))
+def groups_of(ranking):
+    """The suits of a ranking as lists of names."""
+    strength = {NAMES[card]: ranking.power[card] for mask in ranking.members for card in cards_of(mask)}
+    named = [[NAMES[card] for card in cards_of(mask)] for mask in ranking.members]
+    return [sorted(group, key=strength.get, reverse=True) for group in named]
 
 
-def some_problem(rng, ranking, rule):
-    """A random small problem, in the middle of a trick more often than not."""
+def suit_in(groups, card):
+    return next(number for number, group in enumerate(groups) if card in group)
+
+
+def takes(groups, trick):
+    """The card that wins: the strongest trump, or else the strongest of the suit that was led."""
+    suits = [suit_in(groups, card) for card in trick]
+    group = groups[0 if 0 in suits else suits[0]]
+    return min((card for card in trick if card in group), key=group.index)
+
+
+def may_play(groups, rule, hand, trick):
+    """The cards of a hand that may be played: what is kept back only when nothing else is left."""
+    may = may_lead(rule, hand) if not trick else may_add(groups, rule, hand, trick)
+    return [card for card in may if card not in rule.get("kept", "").split()] or may
+
+
+def may_lead(rule, hand):
+    shown, held_back = (rule.get(field, "").split() for field in ("must_lead", "no_lead"))
+    free = [card for card in hand if card not in held_back]
+    return [card for card in hand if card in shown] or free or hand
+
+
+def may_add(groups, rule, hand, trick):
+    led = suit_in(groups, trick[0])
+    if led == 0 and rule.get("trumps_free"):
+        return hand
+    called, falls = (rule.get(field, "").split() for field in ("called", "falls"))
+    winning = [card for card in hand if takes(groups, [*trick, card]) == card]
+    same = [card for card in hand if suit_in(groups, card) == led]
+    if same:
+        heads = rule.get("head_led") or (led == 0 and rule.get("head_trump_lead"))
+        higher = [card for card in same if card in winning] if heads else []
+        return [card for card in same if card in called] or higher or same
+    trumps = [card for card in hand if card in groups[0]] if rule.get("must_trump") else []
+    higher = [card for card in trumps if card in winning] if rule.get("overtrump") else []
+    return [card for card in hand if card in falls] or higher or trumps or hand
+
+
+def rule_of(told):
+    """What the engine calls the same."""
+    return FollowRule(
+        **{field: said if said is True else mask_of(parse_cards(said)) for field, said in told.items()}
+    )
+
+
+def rule_by_lot(rng):
+    """Any combination of all that a rule can say."""
+    told = {field: True for field in FLAGS if rng.random() < 0.4}
+    for field in CARDS:
+        if rng.random() < 0.4:
+            told[field] = " ".join(rng.sample(NAMES, rng.choice([1, 2, 8])))
+    return told
+
+
+def test_a_rule_by_lot_can_say_all_that_a_rule_can():
+    assert {*FLAGS, *CARDS} == set(FollowRule._fields)
+
+
+class Judge:
+    """Minimax by trying everything: what the takers get from a position on."""
+
+    def __init__(self, problem, groups, rule):
+        self.problem, self.groups, self.rule = problem, groups, rule
+        self.known = {}
+
+    def cards(self, position):
+        names = [NAMES[card] for card in cards_of(position.hands[position.turn])]
+        trick = [NAMES[card] for card in position.trick]
+        return [NAMES.index(card) for card in may_play(self.groups, self.rule, names, trick)]
+
+    def value(self, position):
+        if position not in self.known:
+            self.known[position] = self.best(position)
+        return self.known[position]
+
+    def best(self, position):
+        cards = self.cards(position)
+        if not cards:
+            return 0
+        wants = (position.turn in self.problem.side) != self.problem.play.misere
+        return (max if wants else min)(self.after(position, card) for card in cards)
+
+    def after(self, position, card):
+        """The same when a card is played."""
+        hands = list(position.hands)
+        hands[position.turn] &= ~(1 << card)
+        trick = (*position.trick, card)
+        if len(trick) < len(hands):
+            return self.value(Position(tuple(hands), position.leader, trick))
+        won = takes(self.groups, [NAMES[one] for one in trick])
+        winner = (position.leader + trick.index(NAMES.index(won))) % len(hands)
+        worth = self.problem.play.value
+        gain = worth.of_trick(position.left) + sum(worth.of_card(one) for one in trick)
+        return gain * (winner in self.problem.side) + self.value(Position(tuple(hands), winner))
+
+
+def some_problem(rng, ranking, told):
+    """A random small problem, in the middle of a trick more often than not, and who judges it."""
     seats = rng.randrange(2, 7)
     tricks = rng.randrange(1, MOST_TRICKS[seats] + 1)
     pack = SKAT32 if ranking in ("two trumps", "fourteen trumps") else FRENCH52
@@ -69,16 +173,16 @@ def some_problem(rng, ranking, rule):
     hands = tuple(mask_of(cards[place * tricks : (place + 1) * tricks]) for place in range(seats))
     points = tuple(rng.choice([0, 0, 0, 1, 4, 10]) for _ in range(52)) if rng.random() < 0.6 else ()
     at = ((rng.randrange(1, tricks + 1), rng.randrange(1, 12)),) if rng.random() < 0.4 else ()
-    worth = Worth(rng.choice([0, 1, 1, 8]), points, at)
+    worth = TrickValue(rng.choice([0, 1, 1, 8]), points, at)
     takers = frozenset(place for place in range(seats) if rng.random() < 0.5)
-    played = Tricks(RANKINGS[ranking], RULES[rule], worth, low=rng.random() < 0.4)
+    told = rule_by_lot(rng) if told is None else told
+    played = CardPlay(RANKINGS[ranking], rule_of(told), worth, misere=rng.random() < 0.4)
     problem = Problem(played, takers, Position(hands, rng.randrange(seats)))
+    groups = groups_of(RANKINGS[ranking])
     for _ in range(rng.randrange(seats)):
-        start = problem.start
-        card = rng.choice(solver.playable(problem, start))
-        hands = tuple(hand & ~(1 << card) for hand in start.hands)
-        problem = problem._replace(start=Position(hands, start.leader, (*start.trick, card)))
-    return problem
+        card = rng.choice(Judge(problem, groups, told).cards(problem.start))
+        problem = problem._replace(start=with_card(problem.start, card))
+    return Judge(problem, groups, told)
 
 
 def test_the_kernel_is_there():
@@ -91,13 +195,50 @@ def test_the_kernel_is_there():
 def test_kernel_and_plain_solver_find_what_minimax_finds(ranking, rule):
     rng = Random(f"{ranking} {rule}")
     for _ in range(POSITIONS // len(RULES) // len(RANKINGS)):
-        problem = some_problem(rng, ranking, rule)
-        start = problem.start
-        by_card = {card: after(problem, start, card) for card in solver.playable(problem, start)}
-        found = value(problem, start), by_card
-        assert solver.solve(problem)[:2] == found
-        assert kernel.solve(problem)[:2] == found
-        assert kernel.solve(problem, one_value=True).value == found[0]
+        judge = some_problem(rng, ranking, RULES[rule])
+        problem, start = judge.problem, judge.problem.start
+        by_card = {card: judge.after(start, card) for card in judge.cards(start)}
+        found = judge.value(start), by_card
+        assert solver.solve(problem)[:2] == found, judge.rule
+        assert kernel.solve(problem)[:2] == found, judge.rule
+        assert kernel.solve(problem, one_value=True).value == found[0], judge.rule
+
+
+@pytest.mark.parametrize("ranking", RANKINGS)
+def test_engine_and_kernel_know_the_law_of_play_by_any_rule(ranking):
+    """What may be played, and who wins, in tricks from larger hands with all that a rule can say by lot."""
+    rng, narrow = Random(f"law {ranking}"), 0
+    for _ in range(POSITIONS // 6):
+        judge = some_trick(rng, RANKINGS[ranking])
+        while judge.problem.start.is_whole():
+            play, start = judge.problem.play, judge.problem.start
+            right = judge.cards(start)
+            assert set(cards_of(playable(play, start.hands[start.turn], start.trick))) == set(right), (
+                judge.rule
+            )
+            assert set(kernel.play_out(judge.problem)) == set(right), judge.rule
+            narrow += 1 < len(right) < start.left
+            judge.problem = judge.problem._replace(start=with_card(start, rng.choice(right)))
+        trick = judge.problem.start.trick
+        won = takes(judge.groups, [NAMES[card] for card in trick])
+        assert NAMES[trick[RANKINGS[ranking].winner(trick)]] == won
+    assert narrow > POSITIONS // 20
+
+
+def some_trick(rng, ranking):
+    """A trick that begins, from hands of up to six cards, by a rule by lot."""
+    told, pack = rule_by_lot(rng), cards_of(sum(ranking.members))
+    seats = rng.randrange(2, 7)
+    hands = dealt(rng, pack, seats, rng.randrange(1, 1 + min(6, len(pack) // seats)))
+    tricks = CardPlay(ranking, rule_of(told), TrickValue(1))
+    problem = Problem(tricks, frozenset([0]), Position(hands, rng.randrange(seats)))
+    return Judge(problem, groups_of(ranking), told)
+
+
+def with_card(start, card):
+    """The position after a card, the trick not taken."""
+    hands = tuple(hand & ~(1 << card) for hand in start.hands)
+    return Position(hands, start.leader, (*start.trick, card))
 
 
 def dealt(rng, cards, seats, size):
@@ -108,7 +249,7 @@ def dealt(rng, cards, seats, size):
 @pytest.mark.parametrize("low", [False, True])
 def test_longer_endings_agree_with_the_plain_solver(low):
     rng = Random(f"longer {low}")
-    tricks = Tricks(RANKINGS["trump"], Rule(), Worth(1), low)
+    tricks = CardPlay(RANKINGS["trump"], FollowRule(), TrickValue(1), low)
     for _ in range(LONGER):
         problem = Problem(tricks, frozenset([0]), Position(dealt(rng, range(52), 2, 7), 0))
         assert kernel.solve(problem)[:2] == solver.solve(problem)[:2]
@@ -116,7 +257,7 @@ def test_longer_endings_agree_with_the_plain_solver(low):
 
 def test_a_search_in_slices_finds_the_same():
     rng = Random("slices")
-    tricks = Tricks(RANKING, Rule(), Worth(per_card=RANKING.points))
+    tricks = CardPlay(RANKING, FollowRule(), TrickValue(per_card=RANKING.points))
     problem = Problem(tricks, frozenset([0, 2]), Position(dealt(rng, SKAT32.cards, 4, 6), 1))
     slices = list(kernel.solving(problem, nodes=5000))
     assert slices[0] is None
@@ -126,7 +267,7 @@ def test_a_search_in_slices_finds_the_same():
 def test_the_work_for_a_problem_does_not_depend_on_what_was_asked_before():
     """Budgets count cards that were tried, so an answer is the same everywhere and after any history."""
     rng = Random("history")
-    tricks = Tricks(RANKING, Rule(), Worth(per_card=RANKING.points))
+    tricks = CardPlay(RANKING, FollowRule(), TrickValue(per_card=RANKING.points))
     problems = [
         Problem(tricks, frozenset([0, 2]), Position(dealt(rng, SKAT32.cards, 4, 6), 1)) for _ in range(6)
     ]
@@ -138,7 +279,7 @@ def test_the_work_for_a_problem_does_not_depend_on_what_was_asked_before():
 
 
 def test_hands_that_do_not_fit_together_are_refused():
-    tricks = Tricks(RANKING, Rule(), Worth(1))
+    tricks = CardPlay(RANKING, FollowRule(), TrickValue(1))
     hands = (mask_of(parse_cards("AC TC")), mask_of(parse_cards("KC")))
     for refuse in (kernel.solve, solver.solve):
         with pytest.raises(ValueError, match="fit together"):
@@ -149,17 +290,19 @@ def test_playing_out_takes_every_trick_once_and_only_legal_cards_are_named():
     rng = Random("out")
     for number in range(60):
         seats = rng.randrange(3, 6)
-        tricks = Tricks(RANKINGS["trump"], Rule(must_trump=True), Worth(1), low=number % 2 == 0)
+        tricks = CardPlay(
+            RANKINGS["trump"], FollowRule(must_trump=True), TrickValue(1), misere=number % 2 == 0
+        )
         problem = Problem(tricks, frozenset([0]), Position(dealt(rng, range(52), seats, 6), 0))
         for selfish in (False, True):
             found = kernel.play_out(problem, selfish)
-            assert set(found) == set(solver.playable(problem, problem.start))
+            assert set(found) == set(solver.choices(problem, problem.start))
             assert all(sum(taken) == 6 for taken in found.values())
 
 
 def test_the_last_two_tricks_are_played_out_sensibly():
     """A seat that holds the two highest cards takes both tricks."""
-    tricks = Tricks(RANKINGS["no trump"], Rule(), Worth(1))
+    tricks = CardPlay(RANKINGS["no trump"], FollowRule(), TrickValue(1))
     hands = tuple(mask_of(parse_cards(cards)) for cards in ("AC KC", "QC JC", "TC 9C"))
     found = kernel.play_out(Problem(tricks, frozenset([0]), Position(hands, 0)))
     assert all(taken == (2, 0, 0) for taken in found.values())
@@ -169,7 +312,7 @@ def test_drawing_out_gives_both_hands_the_stock_and_solves_the_rest():
     """With one card each and two in the stock there is no choice: who wins the first trick gets the open
     card.
     """
-    tricks = Tricks(RANKINGS["no trump"], Rule(), Worth(1))
+    tricks = CardPlay(RANKINGS["no trump"], FollowRule(), TrickValue(1))
     hands = mask_of(parse_cards("AC")), mask_of(parse_cards("KC"))
     for stock, won in (("AS KS", 1), ("2S 3S", 0)):
         up = kernel.Stock(parse_cards(stock), (50,) * 52, 50)
@@ -178,7 +321,7 @@ def test_drawing_out_gives_both_hands_the_stock_and_solves_the_rest():
 
 
 def test_drawing_out_counts_the_tricks_of_the_foreplay_where_they_count():
-    tricks = Tricks(RANKINGS["no trump"], Rule(), Worth(1))
+    tricks = CardPlay(RANKINGS["no trump"], FollowRule(), TrickValue(1))
     hands = mask_of(parse_cards("AC")), mask_of(parse_cards("KC"))
     stock = kernel.Stock(parse_cards("2S 3S"), (50,) * 52, 50, worth=1)
     found = kernel.draw_out(Problem(tricks, frozenset([0]), Position(hands, 0)), stock)
@@ -186,7 +329,7 @@ def test_drawing_out_counts_the_tricks_of_the_foreplay_where_they_count():
 
 
 def test_trumps_sleep_until_the_stock_is_gone():
-    tricks = Tricks(RANKINGS["trump"], Rule(), Worth(1))
+    tricks = CardPlay(RANKINGS["trump"], FollowRule(), TrickValue(1))
     hands = mask_of(parse_cards("2H")), mask_of(parse_cards("KC"))
     position = Position((hands[0], 0), 1, parse_cards("KC"))
     for asleep, won in ((True, 0), (False, 1)):
@@ -208,7 +351,7 @@ def test_a_lay_off_is_played_out():
 
 def test_legal_cards_are_those_of_the_rules():
     """The flat rule of Kein Stich leaves the same cards as its page: a void hand lays the Max."""
-    tricks = Tricks(ranking_of(SKAT32, RANKS), RULES["falls"], Worth())
+    tricks = CardPlay(ranking_of(SKAT32, RANKS), rule_of(RULES["falls"]), TrickValue())
     hand = mask_of(parse_cards("KH AS"))
-    assert cards_of(legal(tricks, hand, parse_cards("7C"))) == parse_cards("KH")
-    assert cards_of(legal(tricks, hand, parse_cards("7S"))) == parse_cards("AS")
+    assert cards_of(playable(tricks, hand, parse_cards("7C"))) == parse_cards("KH")
+    assert cards_of(playable(tricks, hand, parse_cards("7S"))) == parse_cards("AS")

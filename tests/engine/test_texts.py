@@ -10,18 +10,19 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tables import games, play_some, started
+from strategies import games, play_some, started
 from test_door import SEATS, ask
 
-from kartenstube import demo, link
-from kartenstube.catalogue import LANGUAGES, wording
 from kartenstube.cli import main
-from kartenstube.match import Match, new_match
-from kartenstube.messages import Fault
-from kartenstube.record import SeatLine, from_plain, read, to_plain, write
-from kartenstube.scene import scene
-from kartenstube.sharing import deal_alone
-from kartenstube.texts import quoted
+from kartenstube.core.messages import Fault
+from kartenstube.core.texts import quoted
+from kartenstube.match import link
+from kartenstube.match.excerpts import deal_alone
+from kartenstube.match.match import Match, new_match
+from kartenstube.match.record import SeatLine, from_plain, read, to_plain, write
+from kartenstube.render.catalogue import LANGUAGES, wording
+from kartenstube.render.demos.finished import from_notation, from_text
+from kartenstube.render.scene import scene
 
 ODD = {
     "a NUL": "a\x00b",
@@ -79,7 +80,7 @@ def test_an_odd_name_is_refused_wherever_it_comes_in(text):
     assert said.startswith("seats[0].name holds the character U+")
     for ascii_only in (True, False):
         assert refused(read, json.dumps(told, ensure_ascii=ascii_only)) == said
-        assert refused(demo.finished, json.dumps(told, ensure_ascii=ascii_only)) == said
+        assert refused(from_text, json.dumps(told, ensure_ascii=ascii_only)) == said
     seats = [SeatLine(text, "human"), SeatLine("Resi", "easy")]
     assert refused(new_match, "german-whist", {}, seats, "x") == said
     record = json.dumps(told)
@@ -99,17 +100,17 @@ def test_an_odd_name_is_refused_wherever_it_comes_in(text):
 @odd
 def test_an_odd_name_in_a_demo_is_refused_with_its_line(text):
     names = json.dumps(["x", text, "y", "z"])  # as TOML and JSON both write it, but for halves of pairs
-    said = refused(demo.build, f'game = "spitzer"\nseed = "x"\nnames = {names}\n')
+    said = refused(from_notation, f'game = "spitzer"\nseed = "x"\nnames = {names}\n')
     assert said.startswith("Line 3: ") or "not TOML" in said
     inside = f'game = "spitzer"\nseed = "x"\nnames = ["x", "{text}", "y", "z"]\n'
-    assert "3" in refused(demo.build, inside)
+    assert "3" in refused(from_notation, inside)
 
 
 @odd
 def test_an_odd_seed_is_refused_wherever_it_comes_in(text):
     assert refused(from_plain, {**plain(), "seed": text}).startswith("seed holds the character U+")
     assert refused(new_match, "german-whist", {}, [SeatLine("", "easy")] * 2, text).startswith("seed holds")
-    assert refused(demo.build, f'game = "spitzer"\nseed = "{text}"\n')
+    assert refused(from_notation, f'game = "spitzer"\nseed = "{text}"\n')
     told = {**plain(), "deals": []}
     del told["seed"]
     for name, request in (
@@ -139,7 +140,7 @@ def test_names_of_all_the_world_are_fine(name):
     assert link.unpack(link.pack(again)).seats[0].name == name
     assert scene(Match(again).view(0), again.seats)["seats"][0]["name"] == name
     assert deal_alone(match)
-    made = demo.build(
+    made = from_notation(
         f'game = "german-whist"\nseed = "x"\nnames = [{json.dumps(name, ensure_ascii=False)}, "R"]'
     )
     assert made["record"]["seats"][0]["name"] == name
@@ -147,9 +148,10 @@ def test_names_of_all_the_world_are_fine(name):
 
 def test_a_remark_may_have_lines_and_soft_hyphens():
     told = {**plain(), "notes": [{"at": 0, "en": "two\nlines,\ta soft\u00adhyphen"}]}
-    assert demo.finished(json.dumps(told))["steps"][0]["note"]["en"] == "two lines, a soft\u00adhyphen"
+    assert from_text(json.dumps(told))["steps"][0]["note"]["en"] == "two lines, a soft\u00adhyphen"
 
 
+@pytest.mark.cpython_only
 @odd
 def test_a_sentence_on_standard_error_is_one_line_that_can_be_shown(text, tmp_path, capsys):
     file = tmp_path / "match"

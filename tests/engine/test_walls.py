@@ -4,59 +4,32 @@ import ast
 import importlib
 import inspect
 import sys
+import typing
 from pathlib import Path
 
 import pytest
 
-from kartenstube.registry import GAMES
+from kartenstube.core.game import CardRules, Game
+from kartenstube.core.known import Known
+from kartenstube.core.view import View
+from kartenstube.games.registry import GAMES
 
 SOURCE = Path(__file__).parents[2] / "src"
 ENGINE = SOURCE / "kartenstube"
 
-# Each module may import those of the layers before its own, and those of its own layer.
+# Each room may use those of the layers before its own; rooms of one layer do not use each other.
 LAYERS = [
-    {"messages", "texts", "toml_lines"},
-    {"plain"},
-    {"cards"},
-    {"ranking", "options", "chance"},
-    {"position"},
-    {"decisions"},
-    {"events"},
-    {"standing"},
-    {"table"},
-    {"view"},
-    {"dealing", "tricks", "auction", "exchange", "sides", "settlement", "compendium", "game"},
+    {"core"},
+    {"solver", "mechanics"},
     {"games"},
-    {"registry"},
-    {"record"},
-    {"start", "match"},
-    {"scene"},
-    {"wording", "catalogue"},
-    {"bots"},
-    {"players"},
-    {"arena", "review"},
-    {"dealt", "demo", "ending", "laid_open", "link", "sharing", "summary"},
+    {"bots", "match"},
+    {"analysis"},
+    {"render"},
     {"cli"},
     {"__main__", "__init__"},
 ]
-FOR_BOTS = {
-    "bots",
-    "cards",
-    "chance",
-    "compendium",
-    "decisions",
-    "events",
-    "game",
-    "games",
-    "messages",
-    "position",
-    "ranking",
-    "texts",
-    "view",
-}
-# what a bot may ask of a game: what tricks are played by, whose count, and what words prove
-OF_RULES = {"tricks", "takers", "limits"}
-KERNEL = ENGINE / "bots" / "kernel.py"
+FOR_BOTS = {"bots", "core", "games", "mechanics", "solver"}
+KERNEL = ENGINE / "solver" / "machine.py"
 
 
 def imports(path):
@@ -66,9 +39,14 @@ def imports(path):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, path
-            yield node.module
-            if node.module == "kartenstube":
-                yield from (f"kartenstube.{alias.name}" for alias in node.names)
+            for alias in node.names:
+                part = f"{node.module}.{alias.name}"
+                yield part if is_module(part) else node.module
+
+
+def is_module(name):
+    path = SOURCE / name.replace(".", "/")
+    return path.is_dir() or path.with_suffix(".py").is_file()
 
 
 def room(path):
@@ -76,8 +54,15 @@ def room(path):
     return path.relative_to(ENGINE).parts[0].removesuffix(".py")
 
 
+def module(path):
+    """The full name of a module."""
+    return ".".join(path.relative_to(SOURCE).with_suffix("").parts).removesuffix(".__init__")
+
+
 def used(path):
-    return {name.split(".")[1] for name in imports(path) if name.startswith("kartenstube.")}
+    """The rooms that a file imports from; the package itself is its face, `__init__`."""
+    names = (name.split(".") for name in imports(path))
+    return {name[1] if name[1:] else "__init__" for name in names if name[0] == "kartenstube"}
 
 
 FILES = sorted(ENGINE.rglob("*.py"))
@@ -86,7 +71,18 @@ LEVEL = {name: level for level, layer in enumerate(LAYERS) for name in layer}
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ENGINE)))
 def test_imports_point_down(path):
-    assert all(LEVEL[name] <= LEVEL[room(path)] for name in used(path))
+    own = room(path)
+    assert all(name == own or LEVEL[name] < LEVEL[own] for name in used(path))
+
+
+def test_modules_make_no_circle():
+    """Within a room, too, no module needs itself by way of others."""
+    names = {module(path): path for path in FILES}
+    needs = {name: {other for other in imports(path) if other in names} for name, path in names.items()}
+    while needs:
+        free = {name for name, others in needs.items() if not others & needs.keys()}
+        assert free, sorted(needs)
+        needs = {name: others for name, others in needs.items() if name not in free}
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ENGINE)))
@@ -110,37 +106,43 @@ def test_a_bot_reads_views_and_nothing_behind_them():
 
 
 def test_a_bot_takes_no_more_from_a_game_than_its_tables():
-    """Constants, what makes a table of the options, and the rules themselves, which are asked three questions
-    about a view: nothing that takes a table of cards.
+    """Constants, and what makes a table of the options or of a view: no game, and nothing that takes a table
+    of cards. The rules of the deal are handed to it as `CardRules`, which answer questions about a view.
     """
     for path in (ENGINE / "bots").rglob("*.py"):
+        assert "kartenstube.core.table" not in imports(path), path
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ImportFrom) and str(node.module).startswith("kartenstube.games."):
-                game = importlib.import_module(node.module)
+                module = importlib.import_module(node.module)
                 for alias in node.names:
-                    taken = getattr(game, alias.name)
-                    if inspect.isclass(taken):
-                        assert taken in map(type, GAMES.values()), alias.name
-                        continue
+                    taken = getattr(module, alias.name)
+                    assert not isinstance(taken, Game), path
+                    assert taken is not GAMES, path
                     asks = inspect.signature(taken).parameters.values() if callable(taken) else []
                     assert not any("Table" in str(one.annotation) for one in asks), alias.name
-            if isinstance(node, ast.Attribute) and ast.unparse(node.value).startswith("RULES"):
-                assert node.attr in OF_RULES, f"{path}:{node.lineno}"
+
+
+def test_card_rules_are_asked_about_views_only():
+    """Every question of the type is about what a table and a view both know, or about a view."""
+    hints = typing.get_type_hints(CardRules)
+    for name, question in hints.items():
+        first = typing.get_args(question)[0][0]
+        assert first in (Known, View), name
 
 
 def test_a_game_knows_no_bot_no_record_no_screen():
     for path in (ENGINE / "games").rglob("*.py"):
-        assert not used(path) & {"bots", "players", "record", "match", "scene", "registry"}, path
+        assert not used(path) & {"bots", "match", "analysis", "render"}, path
 
 
 def test_the_screen_knows_no_rules_and_no_game():
-    for path in (SOURCE / "stube_ui").glob("*.py"):
+    for path in (SOURCE / "stube_ui").rglob("*.py"):
         assert not any(name.startswith("kartenstube") for name in imports(path)), path
         assert not any(name in path.read_text(encoding="utf-8") for name in GAMES), path
 
 
-def test_games_are_named_in_their_own_file_in_a_bots_and_in_the_registry_only():
+def test_games_are_named_in_their_own_files_and_in_a_bots_only():
     for path in FILES:
-        if room(path) not in ("games", "bots", "registry", "__init__"):
+        if room(path) not in ("games", "bots", "__init__"):
             text = path.read_text(encoding="utf-8")
             assert not any(name in text or name.replace("-", "_") in text for name in GAMES), path

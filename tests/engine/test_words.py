@@ -4,18 +4,22 @@ properly.
 
 import json
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
 from hypothesis import given
-from tables import matches, play_match, started
+from strategies import matches, play_match, started
 
-from kartenstube.catalogue import LANGUAGES, wording
-from kartenstube.messages import Message
-from kartenstube.registry import GAMES
-from kartenstube.scene import scene
+from kartenstube.core.cards import card_text
+from kartenstube.core.messages import Message
+from kartenstube.games.registry import GAMES
+from kartenstube.render.catalogue import LANGUAGES, wording
+from kartenstube.render.scene import scene
+from kartenstube.render.wording import Wording
 
 ROOT = Path(__file__).parents[2]
+NAMES = ("Anna", "Resi", "Xaver", "Vroni", "Kaspar", "Zenzi")
 CODES = re.compile(r'"((?:fault|why|log|line|remark|act|cli)\.[a-z0-9_.-]+)"')
 
 
@@ -51,7 +55,7 @@ def test_every_option_and_value_has_words(language, name):
         assert declared.code in known
     assert all(f"{forbid.code}.form" in known for forbid in game.options.forbids)
     for chosen in [{}, {"currency": "points"}] if "currency" in game.options.by_id else [{}]:
-        unit = game.unit(game.options.read(chosen)).word
+        unit = game.display.unit(game.options.read(chosen)).word
         assert {f"count.{unit}", f"unit.{unit}"} <= set(known)
 
 
@@ -87,9 +91,9 @@ def names(text):
 @pytest.mark.parametrize("language", LANGUAGES)
 @given(matches(most=60))
 def test_every_line_of_a_scene_becomes_a_sentence(language, match):
-    say = wording(language, ("Anna", "Resi", "Xaver", "Vroni", "Kaspar", "Zenzi"))
+    say = wording(language, NAMES)
     made = scene(match.view(0), match.seats)
-    assert made["faces"] == match.game.faces(match.options)
+    assert made["faces"] == match.game.display.faces(match.options)
     lines = [*made["log"], *(made["over"]["lines"] if made["over"] else [])]
     for sentence in [say.message(line) for line in lines]:
         assert "{" not in sentence
@@ -100,6 +104,41 @@ def test_every_line_of_a_scene_becomes_a_sentence(language, match):
         label, value = say.fact(code, params)
         assert not label.startswith("fact.")
         assert not value.startswith("fact.")
+
+
+@cache
+def catalogue_of(game):
+    """What the page tells a match with, the common sentences and those of its game; and all there are."""
+    catalogues = pytest.importorskip("catalogues", reason="the build's modules are not in Pyodide")
+    return catalogues.merged(catalogues.common("en"), catalogues.own(game, "en")), catalogues.everything("en")
+
+
+def told(match, catalogue):
+    """All that the table says of a match."""
+    seat = match.decision.seat if match.decision else 0
+    made = scene(match.view(seat), match.seats)
+    unit = made["sheet"]["unit"]
+    say = Wording(catalogue, NAMES, seat, unit["word"], unit["each"])
+    refused = [match.why_not(f"play {card_text(card)}") for card in range(52)] if match.decision else []
+    lines = [*made["log"], *[act["label"] for act in made["acts"] if "label" in act]]
+    lines += [*(made["over"]["lines"] if made["over"] else []), *([made["ask"]] if made["ask"] else [])]
+    facts = [*made["facts"], *[tag for seat in made["seats"] for tag in seat["tags"]]]
+    return [
+        *[say.message(line) for line in lines],
+        *[say.fact(*fact) for fact in facts],
+        *[say.say(code) for code in made["sheet"]["contracts"]],
+        *[say.say(str(row["contract"])) for row in made["sheet"]["rows"]],
+        *[say.message(why.plain()) for why in refused if why],
+        say.say(f"act.{made['pick']['verb']}") if made["pick"] else "",
+    ]
+
+
+@pytest.mark.cpython_only
+@given(matches())
+def test_a_match_is_told_in_the_common_words_and_those_of_its_game(match):
+    enough, everything = catalogue_of(match.game.id)
+    assert len(enough) < len(everything)
+    assert told(match, enough) == told(match, everything)
 
 
 @pytest.mark.parametrize(

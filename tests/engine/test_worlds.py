@@ -4,25 +4,25 @@ itself to a solver is what its rules do.
 
 from itertools import islice
 
-from hypothesis import given
-from tables import matches, play_match, started
+from corpus import at_moments
+from strategies import play_match, started
 
-from kartenstube.bots.worlds import Sampler, worlds
-from kartenstube.cards import cards_of, mask_of
-from kartenstube.chance import Chance
-from kartenstube.decisions import CARD_VERBS, OneOf
-from kartenstube.events import Moved
-from kartenstube.position import legal
-from kartenstube.registry import GAMES
+from kartenstube.bots.sampler import Sampler, worlds
+from kartenstube.core.card_play import playable
+from kartenstube.core.cards import cards_of, mask_of
+from kartenstube.core.decisions import CARD_VERBS, OneOf
+from kartenstube.core.events import Moved
+from kartenstube.core.shuffle import Chance
+from kartenstube.games.registry import GAMES
 
 
 def known_to(match, seat):
     view = match.view(seat)
-    tricks = match.game.tricks(view)
-    return view, tricks, match.game.limits(view)
+    tricks = match.game.rules.card_play(view)
+    return view, tricks, match.game.rules.inferences(view)
 
 
-@given(matches())
+@at_moments()
 def test_the_real_world_is_never_ruled_out(match):
     for seat in match.live.table.active:
         if match.decision is None:
@@ -33,7 +33,7 @@ def test_the_real_world_is_never_ruled_out(match):
                 assert sampler.known[zone.name] >> card & 1 or zone.name in sampler.homes[card]
 
 
-@given(matches())
+@at_moments()
 def test_worlds_agree_with_all_that_a_seat_sees(match):
     if match.decision is None:
         return
@@ -53,7 +53,7 @@ def test_worlds_agree_with_all_that_a_seat_sees(match):
         assert cards_of(everything) == tuple(sorted(view.pack))
 
 
-@given(matches())
+@at_moments()
 def test_worlds_could_have_been_played_as_the_deal_was(match):
     """Each hand of a world, with what it has played put back, allows every card that it played."""
     if match.decision is None or match.game.id == "german-whist":  # hands that draw are guessed anew
@@ -69,11 +69,11 @@ def test_worlds_could_have_been_played_as_the_deal_was(match):
                 trick = []
             later = mask_of(one.card for one in played[index:] if one.src == event.src)
             hand = later | (world[event.src] if event.src != f"hand{view.seat}" else 0)
-            assert legal(tricks, hand | 1 << event.card, trick) >> event.card & 1
+            assert playable(tricks, hand | 1 << event.card, trick) >> event.card & 1
             trick.append(event.card)
 
 
-@given(matches())
+@at_moments()
 def test_what_a_game_tells_a_solver_is_what_it_asks(match):
     """The legal cards by the flat description are those of the decision."""
     decision = match.decision
@@ -84,9 +84,9 @@ def test_what_a_game_tells_a_solver_is_what_it_asks(match):
         assert all(act.verb in CARD_VERBS[1:] or act.verb not in CARD_VERBS for act in decision.choices.acts)
         return
     view = match.view(decision.seat)
-    tricks = match.game.tricks(view)
+    tricks = match.game.rules.card_play(view)
     hand = match.live.table.hand(decision.seat).mask
-    assert cards_of(legal(tricks, hand, view.played())) == tuple(sorted(act.cards[0] for act in plays))
+    assert cards_of(playable(tricks, hand, view.played())) == tuple(sorted(act.cards[0] for act in plays))
 
 
 def test_every_game_answers_the_questions_of_a_solver_at_every_moment():

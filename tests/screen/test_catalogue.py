@@ -1,41 +1,174 @@
-"""The catalogues as the build sees them: complete in both languages, and the engine's copies are fresh."""
+"""The catalogues as the build sees them: complete in both languages, no code without a sentence and no
+sentence that nobody says, and the engine's copies are fresh.
+"""
 
+import ast
 import json
 import re
+import shutil
 from pathlib import Path
 
 import catalogues
+import content
+import fake_dom
 import pytest
 
+from kartenstube.bots.levels import LEVELS
+from kartenstube.games.registry import GAMES
+from kartenstube.match.record import MARKS
+from kartenstube.render.catalogue import LANGUAGES
+
+fake_dom.install()
+
+from settings import SETTINGS  # the screen's, which needs the fake document
+
 ROOT = Path(__file__).parents[2]
-CODES = re.compile(r'"(ui\.[a-z_.]*[a-z_])"')
+SCREEN = sorted((ROOT / "src" / "stube_ui").rglob("*.py"))
+SITE = sorted((ROOT / "src" / "site").glob("*.py"))
+ENGINE = [*sorted((ROOT / "src" / "kartenstube").rglob("*.py")), ROOT / "src" / "engine_worker.py"]
+EVERYTHING = catalogues.everything("en")
+KINDS = {code.split(".")[0] for code in EVERYTHING}
+CODE = re.compile(r"[a-z]+(\.[\w-]+)+")
+FILE = re.compile(r".*\.(js|json)")
+PREFIX = re.compile(r"([a-z]+\.)+")
+# what the screen appends to the beginning of a code
+LINKS = ("deal", "match", "continue")
+COMPOSED = {
+    "ui.": ("stock", "talon"),
+    "ui.beside.": ("aside", "open", "stock", "talon"),
+    "ui.engine.": ("broken", "damaged", "fetch", "install", "missing", "network", "start", "stopped"),
+    "ui.link.": LINKS,
+    "ui.link.open.": LINKS,
+    "ui.offline.": ("insecure", "ready", "waits"),
+    "share.": [kind + part for kind in LINKS for part in ("", ".about", ".opened")],
+    "shelf.": ("damaged", "kept", "later", "not-kept", "unknown"),
+    "statistics.": ("best", "deals", "marked", "matches", "mean", "streak", "wins"),
+    "fair.": ("bots", "levels", "number", "review", "shuffle"),
+    "embed.kind.": ("legal", "note", "winner", "worth"),
+    "demo.": ("legal", "winner", "worth"),
+    "demo.fault.": ("cut", "file", "forbidden", "foreign", "none", "refused", "too_long", "unreachable"),
+    "mark.": MARKS,
+    "level.": (*LEVELS, "human", "mixed"),
+    "set.": [end for name, values, _ in SETTINGS for end in (name, *(f"{name}.{one}" for one in values))],
+}
+OF_GAMES = {"act.", "counted.", "game.", "option.", "unit."}  # see tests/engine/test_words.py
+# parts of a code that `Wording` adds, or a message with a form of its own
+ADDED = {"None", "True", "about", "acc", "form", "help", "the", "value", "you"}
 
 
-def codes_of_the_screen():
-    files = (ROOT / "src" / "stube_ui").glob("*.py")
-    return {code for path in files for code in CODES.findall(path.read_text(encoding="utf-8"))}
+def texts(path):
+    """The texts in a module, without those that explain it."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    said = {id(one.value) for one in ast.walk(tree) if isinstance(one, ast.Expr)}
+    nodes = [one for one in ast.walk(tree) if isinstance(one, ast.Constant) and id(one) not in said]
+    return {one.value for one in nodes if isinstance(one.value, str)}
+
+
+def texts_of(paths):
+    return set().union(*map(texts, paths))
+
+
+def begun_in(path):
+    """What the codes begin with that a module has said: the first argument of `say`, as far as it is a text.
+    The table and a demo say whole sentences.
+    """
+    for call in [
+        one for one in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(one, ast.Call)
+    ]:
+        named = ast.unparse(call.func)
+        said = call.args[0] if call.args else None
+        said = said.left if isinstance(said, ast.BinOp) else said
+        if re.fullmatch(r"(.*(words|wording|plain)\.)?say", named) and isinstance(said, ast.Constant):
+            yield said.value
+
+
+def composed():
+    """The codes that the screen puts together, except for those of games."""
+    return {prefix + end for prefix, ends in COMPOSED.items() for end in ends}
+
+
+def is_code(text):
+    return text.split(".")[0] in KINDS and CODE.fullmatch(text) and not FILE.fullmatch(text)
 
 
 def placeholders(text):
     return {name.split(":")[0] for name in re.findall(r"\{([^}]*)\}", json.dumps(text))}
 
 
+def test_the_engine_speaks_the_languages_that_have_catalogues():
+    assert LANGUAGES == content.LANGUAGES
+
+
 def test_no_code_is_missing_in_a_language():
-    assert catalogues.missing() == []
+    assert catalogues.complaints() == []
 
 
 def test_every_code_of_the_screen_has_a_sentence():
-    assert len(codes_of_the_screen()) > 40
-    assert codes_of_the_screen() <= set(catalogues.compiled("screen", "en"))
+    codes = {text for text in texts_of(SCREEN) if is_code(text)}
+    assert len(codes) > 200
+    assert codes <= set(EVERYTHING)
+    assert composed() <= set(EVERYTHING)
+    begun = {text for path in SCREEN for text in begun_in(path)}
+    assert len(begun) > 150
+    assert {text for text in begun if text.split(".")[0] not in KINDS} == set()
+
+
+def test_it_is_known_what_the_screen_appends_to_the_beginning_of_a_code():
+    begun = {text for text in texts_of(SCREEN) if text.split(".")[0] in KINDS and PREFIX.fullmatch(text)}
+    assert begun == {*COMPOSED, *OF_GAMES}
+    scripts = [path.read_text(encoding="utf-8") for path in (ROOT / "static").glob("*.js")]
+    words = texts_of([*SCREEN, *ENGINE]) | {
+        word for text in scripts for word in re.findall(r'"([\w-]+)"', text)
+    }
+    assert {end.split(".")[0] for ends in COMPOSED.values() for end in ends} <= words
+
+
+def test_no_sentence_of_the_screen_is_said_by_nobody():
+    named = {
+        code for text in EVERYTHING.values() for code in re.findall(r":(count\.\w+)\}", json.dumps(text))
+    }
+    said = texts_of([*SCREEN, *SITE]) | composed() | named
+    unsaid = [
+        code for code in catalogues.of_part("screen", "en") if not {code, code.removesuffix(".you")} & said
+    ]
+    assert unsaid == []
+
+
+def test_no_sentence_of_the_engine_is_said_by_nobody():
+    """Each part of its code is a word in the engine's sources, or a number, or added to other codes."""
+    words = {word for text in texts_of([*ENGINE, *SCREEN]) for word in re.findall(r"[\w-]+", text)} | ADDED
+    parts = {code: code.split(".")[1:] for code in catalogues.of_engine("en")}
+    assert {
+        code for code, found in parts.items() if not all(p in words or p.isdigit() for p in found)
+    } == set()
 
 
 def test_both_languages_fill_in_the_same():
-    english, german = (catalogues.compiled("screen", language) for language in catalogues.LANGUAGES)
+    english, german = (catalogues.everything(language) for language in catalogues.LANGUAGES)
     for code in english:
         assert placeholders(english[code]) == placeholders(german[code]), code
+
+
+def test_the_games_that_have_content_are_those_of_the_registry():
+    assert sorted(content.games()) == sorted(GAMES)
+
+
+def test_a_missing_code_and_one_that_stands_twice_are_named(tmp_path, monkeypatch):
+    shutil.copytree(content.ROOT / "locale", tmp_path / "locale")
+    shutil.copytree(content.GAMES_CONTENT, tmp_path / "games")
+    monkeypatch.setattr(content, "ROOT", tmp_path)
+    monkeypatch.setattr(content, "GAMES_CONTENT", tmp_path / "games")
+    for place, code in (("games/spitzer/words.de.po", "act.new"), ("games/spitzer/words.en.po", "act.pass")):
+        with (tmp_path / place).open("a", encoding="utf-8") as file:
+            file.write(f'\nmsgid "{code}"\nmsgstr "x"\n')
+    assert sorted(catalogues.complaints()) == [
+        "games/spitzer/words.de.po: act.pass is missing",
+        "games/spitzer/words.en.po: act.new is missing",
+        "games/spitzer/words.en.po: act.pass stands in locale/en/engine.po, too",
+    ]
 
 
 @pytest.mark.parametrize("language", catalogues.LANGUAGES)
 def test_the_engines_copy_is_what_the_build_would_write(language):
     kept = ROOT / "src" / "kartenstube" / "locale" / f"{language}.json"
-    assert json.loads(kept.read_text(encoding="utf-8")) == catalogues.compiled("engine", language)
+    assert json.loads(kept.read_text(encoding="utf-8")) == catalogues.of_engine(language)

@@ -3,9 +3,9 @@
 import form
 import pytest
 
-from kartenstube.cli import describe
-from kartenstube.registry import GAMES
-from kartenstube.texts import odd_character
+from kartenstube.core.texts import odd_character
+from kartenstube.games.registry import GAMES
+from kartenstube.render.describe import describe
 
 
 @pytest.fixture

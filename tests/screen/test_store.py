@@ -5,10 +5,10 @@ the browser.
 import json
 
 import pytest
-from store import DAMAGED, MATCH, Store, checksum, readable, with_answer, with_deal_again, with_name
+from store import DAMAGED, LIST, MATCH, Store, checksum, readable, with_answer, with_name
 
-from kartenstube.match import Match, new_match
-from kartenstube.record import SeatLine, read, write
+from kartenstube.match.match import Match, new_match
+from kartenstube.match.record import SeatLine, read, write
 
 
 class Shelf:
@@ -121,7 +121,7 @@ def test_an_entry_of_the_first_version_is_read_and_stays_until_it_is_saved_again
     assert store.record("a") == "old"
     (found,) = store.matches()
     assert found[1]["summary"]["scores"] is None
-    assert (found[1]["v"], found[1]["name"], found[1]["number"]) == (2, "", 0)
+    assert (found[1]["name"], found[1]["number"], store.entry("a")["v"]) == ("", 0, 2)
     assert shelf.entries[MATCH + "a"] == first
     store.save_match("a", "new", SUMMARY, "2026-01-01")
     assert json.loads(shelf.entries[MATCH + "a"])["v"] == 2
@@ -288,13 +288,54 @@ def test_an_answer_is_added_as_the_engine_would_write_it():
     assert write(Match(read(text)).record) == write(match.record)
 
 
-def test_a_deal_again_is_the_same_cards_without_an_answer_and_marked():
-    match = new_match("spitzer", {}, [SeatLine(name, "random") for name in "ABCD"], "again")
-    before = read(write(match.record)).deals[-1]
-    for _ in range(7):
-        match.answer(match.decision.choices.texts()[0])
-    again = read(with_deal_again(write(match.record)))
-    assert again.deals[-1] == before
-    assert again.marks == ("same-deal",)
-    assert read(with_deal_again(with_deal_again(write(match.record)))).marks == ("same-deal",)
-    assert Match(again).decision is not None
+def test_a_list_of_matches_reads_no_record(monkeypatch):
+    shelf = Shelf()
+    store = opened(shelf)
+    store.save_match("a", "record of a", SUMMARY, "2026-01-01")
+    store.rename("a", "An evening")
+    again = opened(shelf)
+    monkeypatch.setattr("store.readable", lambda text: pytest.fail("a record was read"))
+    ((match, line),) = again.matches()
+    assert (match, line["name"], line["summary"]) == ("a", "An evening", SUMMARY)
+    assert "record" not in line
+    assert again.game_of("a") == "german-whist"
+
+
+@pytest.mark.parametrize("text", [None, "", "{", "null", "[]", '{"name": "x"}', '{"name": 1, "number": 1}'])
+def test_what_a_list_shows_is_made_anew_from_the_match(text):
+    shelf = Shelf()
+    store = opened(shelf)
+    store.save_match("a", "record of a", SUMMARY, "2026-01-01")
+    kept = shelf.entries.pop(LIST + "a")
+    if text is not None:
+        shelf.entries[LIST + "a"] = text
+    assert [match for match, _ in store.matches()] == ["a"]
+    assert shelf.entries[LIST + "a"] == kept
+
+
+def test_what_a_list_shows_goes_with_its_match():
+    shelf = Shelf()
+    store = opened(shelf)
+    store.save_match("a", "record of a", SUMMARY, "2026-01-01")
+    text = store.delete("a")
+    assert store.matches() == []
+    assert LIST + "a" not in shelf.entries
+    store.restore("a", text)
+    assert store.line("a")["summary"] == SUMMARY
+
+
+def test_a_name_that_another_tab_gave_is_not_lost():
+    shelf = Shelf()
+    here, there = opened(shelf), opened(shelf)
+    here.save_match("a", "record", SUMMARY, "2026-01-01")
+    there.rename("a", "An evening")
+    here.forget_name("a")
+    here.save_match("a", "record, later", SUMMARY, "2026-01-02")
+    assert here.entry("a")["name"] == "An evening"
+
+
+def test_a_save_reads_no_record(monkeypatch):
+    store = opened(Shelf())
+    store.save_match("a", "record", SUMMARY, "2026-01-01")
+    monkeypatch.setattr("store.readable", lambda text: pytest.fail("a record was read"))
+    store.save_match("a", "record, later", SUMMARY, "2026-01-02")

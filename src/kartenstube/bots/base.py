@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple, Protocol
 
-from kartenstube.chance import Chance
-from kartenstube.decisions import Act
-from kartenstube.view import View
+from kartenstube.core.decisions import Act
+from kartenstube.core.game import CardRules
+from kartenstube.core.shuffle import Chance
+from kartenstube.core.view import View
 
 
 def never() -> bool:
@@ -29,8 +30,9 @@ class Budget(NamedTuple):
 class Bot(Protocol):
     """A way of playing."""
 
-    def think(self, view: View, chance: Chance, budget: Budget) -> Iterator[Act]:
-        """Answers to `view.decision`, the best so far each time; at least one, and the last one counts.
+    def think(self, view: View, rules: CardRules, chance: Chance, budget: Budget) -> Iterator[Act]:
+        """Answers to `view.decision` under these `rules`, the best so far each time; at least one, and the
+        last one counts.
 
         The caller draws one answer per slice, so a bot that thinks long yields at least every 30 ms. The same
         view, chance and number of worlds give the same answers on every machine.

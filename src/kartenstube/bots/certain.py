@@ -17,10 +17,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from kartenstube.bots.worlds import Sampler
-from kartenstube.cards import Card, Mask, cards_of, mask_of
-from kartenstube.position import Tricks, legal
-from kartenstube.view import View
+from kartenstube.bots.sampler import Sampler
+from kartenstube.core.card_play import CardPlay, playable
+from kartenstube.core.cards import Card, Mask, cards_of, mask_of
+from kartenstube.core.view import View
 
 NODES = 10_000
 """So many replies are tried before the rest counts as one that cannot be counted out."""
@@ -68,9 +68,9 @@ class Unseen(NamedTuple):
         return rest if rest.is_possible() else None
 
 
-def unseen_by(view: View, tricks: Tricks, limits: Mapping[str, Mask]) -> Unseen:
+def unseen_by(view: View, play: CardPlay, inferences: Mapping[str, Mask]) -> Unseen:
     """The cards that the seat of a view does not see."""
-    sampler = Sampler(view, tricks, limits)
+    sampler = Sampler(view, play, inferences)
     hands = [f"hand{seat}" for seat in view.clockwise(view.seat + 1) if seat != view.seat]
     bit, beside = {hand: 1 << place for place, hand in enumerate(hands)}, 1 << len(hands)
     homes = {card: sum({bit.get(name, beside) for name in names}) for card, names in sampler.homes.items()}
@@ -98,22 +98,25 @@ class Certainty:
     it has found, so that it can be asked again after each trick of the deal.
     """
 
-    def __init__(self, tricks: Tricks, others: int, nodes: float = NODES) -> None:
-        self.tricks, self.others, self.nodes = tricks, range(others), nodes
-        power, rule = tricks.ranking.power, tricks.rule
-        members = tricks.ranking.members
+    def __init__(self, play: CardPlay, others: int, nodes: float = NODES) -> None:
+        self.play, self.others, self.nodes = play, range(others), nodes
+        power, rule = play.ranking.power, play.rule
+        members = play.ranking.members
         self.groups = [sorted(cards_of(group), key=lambda card: -power[card]) for group in members]
         self._duties = {
-            card: tuple(mask >> card & 1 for mask in (rule.no_lead, rule.falls, rule.called))
+            card: tuple(
+                mask >> card & 1
+                for mask in (rule.no_lead, rule.must_lead, rule.falls, rule.called, rule.kept)
+            )
             for group in self.groups
             for card in group
         }
         self._sure: dict[object, bool] = {}
         self._bars: dict[tuple[Card, tuple[Card, ...]], Mask] = {}
 
-    def card(self, view: View, limits: Mapping[str, Mask]) -> Card | None:
+    def card(self, view: View, inferences: Mapping[str, Mask]) -> Card | None:
         """The card to play now; None if it is not certain that the seat takes all tricks. Raises TooMany."""
-        unseen = unseen_by(view, self.tricks, limits)
+        unseen = unseen_by(view, self.play, inferences)
         trick, hand = tuple(view.played()), mask_of(view.faces(f"hand{view.seat}"))
         later = self.others[: len(self.others) - len(trick)]
         sizes = [hand.bit_count() - (place not in later) for place in self.others]
@@ -126,7 +129,7 @@ class Certainty:
 
     def _choices(self, hand: Mask, trick: tuple[Card, ...]) -> Iterator[Card]:
         """The cards of a hand that win the trick as it is: trumps first, the highest first."""
-        ranking, allowed = self.tricks.ranking, legal(self.tricks, hand, trick)
+        ranking, allowed = self.play.ranking, playable(self.play, hand, trick)
         for card in (card for group in self.groups for card in group):
             if allowed >> card & 1 and ranking.winner((*trick, card)) == len(trick):
                 yield card
@@ -135,7 +138,7 @@ class Certainty:
         """Whether a hand takes this trick with the last card of it, and then all others, whatever is replied
         later.
         """
-        higher = [card for card in unseen.homes if self.tricks.ranking.beats(card, trick[-1])]
+        higher = [card for card in unseen.homes if self.play.ranking.beats(card, trick[-1])]
         for place in later:
             if any(True for _ in self._replies(place, higher, unseen, trick)):
                 return False
@@ -163,7 +166,7 @@ class Certainty:
         """Whether it is seen at once that a hand that leads takes all tricks, with its trumps first, the
         highest first: all its cards are the highest of their suits, and its trumps draw those of the others.
         """
-        ranking, hands = self.tricks.ranking, (1 << len(self.others)) - 1
+        ranking, hands = self.play.ranking, (1 << len(self.others)) - 1
         theirs = mask_of(card for card, homes in unseen.homes.items() if homes & hands)
         for group in self.groups:
             held = [card for card in group if (hand | theirs) >> card & 1]
@@ -172,7 +175,7 @@ class Certainty:
                 return False
         trumps = [unseen.homes[card] for card in cards_of(theirs & ranking.trumps)]
         most = (min(unseen.room[place], sum(homes >> place & 1 for homes in trumps)) for place in self.others)
-        draws = 0 if self.tricks.rule.trumps_free else (hand & ranking.trumps).bit_count()
+        draws = 0 if self.play.rule.trumps_free else (hand & ranking.trumps).bit_count()
         return max(most) <= draws
 
     def _replies(
@@ -194,14 +197,14 @@ class Certainty:
             self._bars[card, trick] = mask_of(
                 other
                 for other in self._duties
-                if other != card and not legal(self.tricks, 1 << card | 1 << other, trick) >> card & 1
+                if other != card and not playable(self.play, 1 << card | 1 << other, trick) >> card & 1
             )
         return self._bars[card, trick]
 
     def _unlike(self, hand: Mask, unseen: Unseen, trick: tuple[Card, ...]) -> Iterable[Card]:
         """One of each kind of unseen cards, those first that beat the fewest cards of the hand."""
         found: dict[Kind, Card] = {}
-        for card, kind in self._kinds(hand, unseen, self.tricks.ranking.group[trick[0]]):
+        for card, kind in self._kinds(hand, unseen, self.play.ranking.group[trick[0]]):
             found.setdefault(kind, card)
         return (found[kind] for kind in sorted(found, key=lambda kind: kind.beats))
 

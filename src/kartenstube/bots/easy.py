@@ -8,9 +8,10 @@ from collections.abc import Iterator
 
 from kartenstube.bots.base import Budget
 from kartenstube.bots.medium import POLICIES
-from kartenstube.chance import Chance
-from kartenstube.decisions import Act, some_answer
-from kartenstube.view import View
+from kartenstube.core.decisions import Act, random_act
+from kartenstube.core.game import CardRules
+from kartenstube.core.shuffle import Chance
+from kartenstube.core.view import View
 
 CARD_SLIPS = 2  # one of so many cards
 WORD_SLIPS = 10  # one of so many bids, announcements, and choices of what to lay aside
@@ -19,10 +20,10 @@ WORD_SLIPS = 10  # one of so many bids, announcements, and choices of what to la
 class EasyBot:
     """Plays like a beginner."""
 
-    def think(self, view: View, chance: Chance, budget: Budget) -> Iterator[Act]:
+    def think(self, view: View, rules: CardRules, chance: Chance, budget: Budget) -> Iterator[Act]:
         """One answer."""
         assert view.decision
         if chance.below(CARD_SLIPS if view.legal_cards() else WORD_SLIPS) == 0:
-            yield some_answer(view.decision.choices, chance.below)
+            yield random_act(view.decision.choices, chance.below)
         else:
             yield POLICIES[view.game](view)

@@ -6,26 +6,28 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from kartenstube.bots.base import Budget
-from kartenstube.bots.expert import RULES, ExpertBot
-from kartenstube.bots.worlds import worlds
-from kartenstube.cards import Card, card_text, cards_of
-from kartenstube.chance import Chance
-from kartenstube.decisions import Act, Pick, act_text
-from kartenstube.events import Seat
-from kartenstube.messages import Message, Param
-from kartenstube.position import Tricks, World, legal
-from kartenstube.view import View
+from kartenstube.bots.expert import ExpertBot
+from kartenstube.bots.sampler import worlds
+from kartenstube.core.card_play import CardPlay, playable
+from kartenstube.core.cards import Card, card_text, cards_of
+from kartenstube.core.decisions import Act, Pick, act_text
+from kartenstube.core.events import Seat
+from kartenstube.core.game import CardRules
+from kartenstube.core.messages import Message, Param
+from kartenstube.core.problem import World
+from kartenstube.core.shuffle import Chance
+from kartenstube.core.view import View
 
 WORLDS = 60
 """Worlds in each of which something must be so before a hint says that it is certain."""
 
 
-def hints(view: View, chance: Chance, budget: Budget) -> Iterator[Act]:
+def hints(view: View, rules: CardRules, chance: Chance, budget: Budget) -> Iterator[Act]:
     """The expert's answers, better and better; the last one counts."""
-    return ExpertBot().think(view, chance, budget)
+    return ExpertBot().think(view, rules, chance, budget)
 
 
-def reason(view: View, act: Act, chance: Chance) -> Message:
+def reason(view: View, rules: CardRules, act: Act, chance: Chance) -> Message:
     """Why this answer is a good one, in one sentence."""
     assert view.decision
     choices = view.decision.choices
@@ -33,9 +35,9 @@ def reason(view: View, act: Act, chance: Chance) -> Message:
         return Message("hint.only", named(act))
     if isinstance(choices, Pick):
         return Message("hint.aside", {"cards": [card_text(card) for card in act.cards]})
-    tricks = RULES[view.game].tricks(view)
-    if act.verb == "play" and tricks:
-        return Trick(view, tricks, act.cards[0], chance).reason()
+    play = rules.card_play(view)
+    if act.verb == "play" and play:
+        return TrickWith(view, rules, play, act.cards[0], chance).reason()
     if act.verb == "lay":
         return Message("hint.lay", named(act))
     return Message("hint.pass" if act.verb == "pass" else "hint.word", named(act))
@@ -46,23 +48,22 @@ def named(act: Act) -> dict[str, Param]:
     return {"act": act_text(act), "card": card_text(act.cards[0]) if act.cards else None, "suit": act.word}
 
 
-class Trick:
+class TrickWith:
     """The trick under way with one more card, as far as the seat can see."""
 
-    def __init__(self, view: View, tricks: Tricks, card: Card, chance: Chance) -> None:
-        self.view, self.tricks, self.card = view, tricks, card
+    def __init__(self, view: View, rules: CardRules, play: CardPlay, card: Card, chance: Chance) -> None:
+        self.view, self.rules, self.play, self.card = view, rules, play, card
         self.before = view.played()
         self.trick = [*self.before, card]
-        leader = view.fact("leader")
-        first = leader if isinstance(leader, int) else view.seat
-        self.order = list(view.clockwise(first))
+        leader = view.seat_of("leader")
+        self.order = list(view.clockwise(view.seat if leader is None else leader))
         self.later = self.order[len(self.trick) :]
-        sample = worlds(view, tricks, RULES[view.game].limits(view), chance)
+        sample = worlds(view, play, rules.inferences(view), chance)
         self.worlds = list(islice(sample, WORLDS))
 
     def reason(self) -> Message:
         """What the card does, the most certain thing first."""
-        ranking, low = self.tricks.ranking, self.tricks.low
+        ranking, low = self.play.ranking, self.play.misere
         up = next(iter(self.view.faces("up")), None) if self.view.phase == "foreplay" else None
         wins = ranking.winner(self.trick) == len(self.before)
         code = self.low_code(wins) if low and up is None else self.high_code(wins)
@@ -77,7 +78,7 @@ class Trick:
                 "best": None if best is None else card_text(best),
                 "up": None if up is None else card_text(up),
                 "seat": self.order[ranking.winner(self.trick)],
-                "points": sum(map(self.tricks.worth.of_card, self.trick)),
+                "points": sum(map(self.play.value.of_card, self.trick)),
             },
         )
 
@@ -87,10 +88,10 @@ class Trick:
         if not self.before:
             return "hint.lead.sure" if holds else "hint.lead.quiet"
         if wins:
-            sure = "hint.win.sure" if self.tricks.worth.per_card else "hint.win.plain"
+            sure = "hint.win.sure" if self.play.value.per_card else "hint.win.plain"
             return sure if holds else "hint.win.now"
         if self.ours() and holds:
-            return "hint.give" if self.tricks.worth.of_card(self.card) else "hint.leave"
+            return "hint.give" if self.play.value.of_card(self.card) else "hint.leave"
         return "hint.save"
 
     def low_code(self, wins: bool) -> str:
@@ -98,28 +99,28 @@ class Trick:
         if not self.before:
             return "hint.low.lead"
         if not wins:
-            follows = self.tricks.ranking.group[self.card] == self.tricks.ranking.group[self.before[0]]
+            follows = self.play.ranking.group[self.card] == self.play.ranking.group[self.before[0]]
             return "hint.low.duck" if follows else "hint.low.throw"
         return "hint.low.must" if not self.later else "hint.low.under"
 
     def holds(self) -> bool:
         """Whether nobody of the other side can take the trick in any of the worlds."""
-        ranking = self.tricks.ranking
+        ranking = self.play.ranking
         best = self.trick[ranking.winner(self.trick)]
         return bool(self.worlds) and not any(
             ranking.beats(card, best)
             for world in self.worlds
             for seat in self.others(world)
-            for card in cards_of(legal(self.tricks, world[f"hand{seat}"], self.trick))
+            for card in cards_of(playable(self.play, world[f"hand{seat}"], self.trick))
         )
 
     def others(self, world: World) -> Iterable[Seat]:
         """The seats of the other side in this world that are still to play."""
-        takers = RULES[self.view.game].takers(self.view, world) or frozenset([self.view.seat])
+        takers = self.rules.side(self.view, world) or frozenset([self.view.seat])
         return [seat for seat in self.later if (seat in takers) != (self.view.seat in takers)]
 
     def ours(self) -> bool:
         """Whether the card that wins so far belongs to the own side in all worlds."""
-        winner = self.order[self.tricks.ranking.winner(self.trick)]
-        sides = (RULES[self.view.game].takers(self.view, world) for world in self.worlds)
+        winner = self.order[self.play.ranking.winner(self.trick)]
+        sides = (self.rules.side(self.view, world) for world in self.worlds)
         return all(takers and (winner in takers) == (self.view.seat in takers) for takers in sides)

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kartenstube.bots.base import Budget
-from kartenstube.chance import Chance
-from kartenstube.decisions import Act, some_answer
-from kartenstube.view import View
+from kartenstube.core.decisions import Act, random_act
+from kartenstube.core.game import CardRules
+from kartenstube.core.shuffle import Chance
+from kartenstube.core.view import View
 
 
 class RandomBot:
     """Plays by lot."""
 
-    def think(self, view: View, chance: Chance, budget: Budget) -> Iterator[Act]:
+    def think(self, view: View, rules: CardRules, chance: Chance, budget: Budget) -> Iterator[Act]:
         """One legal answer."""
         assert view.decision
-        yield some_answer(view.decision.choices, chance.below)
+        yield random_act(view.decision.choices, chance.below)

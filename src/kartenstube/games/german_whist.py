@@ -1,31 +1,30 @@
 """German Whist: two players, 13 tricks for the cards of the stock, then 13 tricks for the score.
 
-Source: seed 000 and its rules page (rules/german-whist.md); the comments name its sections and rulings.
-Covered: all options of section 9. Deviations: by_points ends what GW-12 might not. Seats: 2. Unit of the
-score: points.
+Rules: docs/rules-spec/german-whist.md; the comments name its sections and rulings. Covered: all options of
+section 9. Deviations: by_points ends what GW-12 might not. Seats: 2. Unit of the score: points.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Sequence
 
-from kartenstube.cards import FRENCH52, RANKS, SUITS, Mask, card_text, suit_of
-from kartenstube.dealing import deal_packets
-from kartenstube.events import EVERYBODY, Seat
-from kartenstube.game import Deal, Meter, Unit
-from kartenstube.messages import Message, Plain
-from kartenstube.options import Option, Options, Proposal, Remark, Values
-from kartenstube.position import Rule, Tricks, World, Worth
-from kartenstube.ranking import Ranking, plain_suits
-from kartenstube.standing import DealPlan, MatchEnd, Score, Standing, next_dealer
-from kartenstube.table import Table, ZonePlan
-from kartenstube.tricks import all_can_play, play_trick
-from kartenstube.view import View
+from kartenstube.core.card_play import CardPlay, TrickValue
+from kartenstube.core.cards import FRENCH52, RANKS, SUITS, card_text, suit_of
+from kartenstube.core.events import EVERYBODY
+from kartenstube.core.game import CardRules, Display, Game, Playing, Side, own_tricks
+from kartenstube.core.known import Known
+from kartenstube.core.messages import Message
+from kartenstube.core.options import Option, Options, Proposal, Remark, Values
+from kartenstube.core.problem import World
+from kartenstube.core.ranking import plain_suits
+from kartenstube.core.standing import DealPlan, MatchEnd, Score, Standing, next_dealer
+from kartenstube.core.table import Table, ZonePlan
+from kartenstube.core.view import View
+from kartenstube.mechanics.dealing import deal_packets
+from kartenstube.mechanics.tricks import all_can_play, play_trick
 
 RED = "HD"
-NO_TRUMP = plain_suits(FRENCH52, RANKS)
-TRUMP = {suit: plain_suits(FRENCH52, RANKS, suit) for suit in SUITS}
+RANKINGS = {suit: plain_suits(FRENCH52, RANKS, suit or None) for suit in ("", *SUITS)}  # "" without trump
 
 # 4: which of deals 1, 2, 3, 1, 2, 3 ... is played in which way, by mode
 CYCLES = {
@@ -41,105 +40,43 @@ RAISE = 10  # GW-12
 EXTRA_DEALS = 10  # 8, GW-13
 
 
-class GermanWhist:
-    """The rules of German Whist."""
-
-    id: ClassVar[str] = "german-whist"
-    revision: ClassVar[int] = 1
-    counted: ClassVar[str] = "tricks"
-    zones: ClassVar[tuple[ZonePlan, ...]] = (ZonePlan("up", "open", EVERYBODY),)
-    shown: ClassVar[tuple[str, ...]] = ("trump", "aim", "stock")
-    seat_shown: ClassVar[tuple[str, ...]] = ("foreplay_tricks", "endgame_tricks")
-    logged: ClassVar[tuple[str, ...]] = ("trump", "aim")
-    start_phases: ClassVar[tuple[str, ...]] = ("foreplay", "endgame")
-    start_facts: ClassVar[Mapping[str, tuple[Plain, ...]]] = {
-        "leader": (0, 1),
-        "trump": (*SUITS, None),
-        "aim": ("high", "low"),
-    }
-    options: ClassVar[Options] = Options(
-        Option("mode", str, "trump", tuple(CYCLES), "contract"),
-        Option("count", str, "endgame", tuple(WEIGHTS), "scoring"),
-        Option("scoring", str, "over_half", ("over_half", "difference", "win_only", "per_trick"), "scoring"),
-        Option("match_end", str, "points", ("points", "deals"), "match", "beyond"),
-        Option("target", int, 13, range(1, 201), "match", "beyond"),
-        Option("deals", int, 8, range(1, 101), "match", "beyond"),
-        Option("first_dealer", str, "random", ("random", "seat0", "seat1"), "dealer"),
-        Option("no_trump_up", str, "none", ("none", "kings_aces"), "contract", "beyond"),
-        Option("trump_phase", str, "both", ("both", "endgame"), "contract", "beyond"),
-        Option("reveal_endgame", bool, False, None, "information", "beyond"),
-        remarks=[
-            Remark(
-                {"count": ["all26"], "mode": ["high_low", "alternate", "cycle3", "colour_trump"]},
-                "remark.low_all26",
-            )
-        ],
-        proposals=[Proposal("scoring", "per_trick", {"target": 50})],
-    )
-
-    def seats(self, o: Values) -> int:
-        """Always two."""
-        return 2
-
-    def unit(self, o: Values) -> Unit:
-        """Points."""
-        return Unit("points")
-
-    def faces(self, o: Values) -> str:
-        """French."""
-        return "french"
-
-    def next_deal(self, o: Values, so_far: Standing) -> DealPlan | MatchEnd:
-        """2: the deal alternates. 8: the match ends by points or after a number of deals."""
-        winners = by_points(o, so_far) if o.match_end == "points" else by_deals(o, so_far)
-        if winners:
-            return MatchEnd(winners)
-        first = {"random": None, "seat0": 0, "seat1": 1}[o.first_dealer]
-        return DealPlan(next_dealer(so_far, first), FRENCH52)
-
-    def deal(self, t: Table) -> Deal:
-        """3 to 5: the deal, the foreplay for the cards of the stock, the endgame."""
-        if t.phase == "deal":
-            deal_cards(t)
-        while t.zone("up").cards and all_can_play(t):
-            t.enter("foreplay")
-            winner = yield from play_trick(t, "foreplay", foreplay_ranking(t))
-            t.tell("foreplay_tricks", t.count("foreplay_tricks", winner) + 1, winner)
-            draw(t, winner)
-        t.enter("endgame")
-        if t.options.reveal_endgame:
-            t.turn_up("hand0")
-            t.turn_up("hand1")
-        while all_can_play(t):
-            winner = yield from play_trick(t, "endgame", endgame_ranking(t))
-            t.tell("endgame_tricks", t.count("endgame_tricks", winner) + 1, winner)
-        return score(t)
-
-    def tricks(self, view: View) -> Tricks:
-        """5: suit must be followed; each trick counts."""
-        trump = view.fact("trump")
-        asleep = view.phase == "foreplay" and view.options.trump_phase == "endgame"
-        ranking = TRUMP[trump] if isinstance(trump, str) and not asleep else NO_TRUMP
-        return Tricks(ranking, Rule(), Worth(1), low=view.fact("aim") == "low")
-
-    def takers(self, view: View, world: World) -> frozenset[Seat] | None:
-        """The endgame is about its tricks; the foreplay is not."""
-        return frozenset([view.seat]) if view.phase == "endgame" else None
-
-    def contracts(self, o: Values) -> tuple[str, ...]:
-        """Deals are alike."""
-        return ()
-
-    def meter(self, view: View) -> Meter | None:
-        """There is no goal within a deal."""
-        return None
-
-    def limits(self, view: View) -> Mapping[str, Mask]:
-        """Nothing is said."""
-        return {}
+OPTIONS = Options(
+    Option("mode", str, "trump", tuple(CYCLES), "contract"),
+    Option("count", str, "endgame", tuple(WEIGHTS), "scoring"),
+    Option("scoring", str, "over_half", ("over_half", "difference", "win_only", "per_trick"), "scoring"),
+    Option("match_end", str, "points", ("points", "deals"), "match", "beyond"),
+    Option("target", int, 13, range(1, 201), "match", "beyond"),
+    Option("deals", int, 8, range(1, 101), "match", "beyond"),
+    Option("first_dealer", str, "random", ("random", "seat0", "seat1"), "dealer"),
+    Option("no_trump_up", str, "none", ("none", "kings_aces"), "contract", "beyond"),
+    Option("trump_phase", str, "both", ("both", "endgame"), "contract", "beyond"),
+    Option("reveal_endgame", bool, False, None, "information", "beyond"),
+    remarks=[
+        Remark(
+            {"count": ["all26"], "mode": ["high_low", "alternate", "cycle3", "colour_trump"]},
+            "remark.low_all26",
+        )
+    ],
+    proposals=[Proposal("scoring", "per_trick", {"target": 50})],
+)
 
 
-def deal_cards(t: Table) -> None:
+# 2 and 8: the match
+
+
+def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
+    """2: the deal alternates. 8: the match ends by points or after a number of deals."""
+    winners = by_points(o, so_far) if o.match_end == "points" else by_deals(o, so_far)
+    if winners:
+        return MatchEnd(winners)
+    first = {"random": None, "seat0": 0, "seat1": 1}[o.first_dealer]
+    return DealPlan(next_dealer(so_far, first), FRENCH52)
+
+
+# 3 to 5: the deal
+
+
+def deal(t: Table) -> str:
     """3: 13 cards each, one at a time, the non-dealer first; the 27th is turned up and fixes the contract."""
     leader = 1 - t.dealer
     deal_packets(t, (leader, t.dealer), [1] * 13)
@@ -151,6 +88,31 @@ def deal_cards(t: Table) -> None:
     t.tell("trump", trump)
     t.tell("aim", aim)
     t.tell("leader", leader)
+    return "foreplay"
+
+
+def foreplay(t: Table) -> Playing:
+    """5: tricks for the cards of the stock."""
+    while draws(t):
+        t.enter("foreplay")
+        trick = yield from play_trick(t, "foreplay", card_play)
+        t.tell("foreplay_tricks", t.count("foreplay_tricks", trick.winner) + 1, trick.winner)
+        draw(t, trick.winner)
+    return "endgame"
+
+
+def endgame(t: Table) -> Playing:
+    """5: thirteen tricks for the score."""
+    if draws(t):
+        return "foreplay"
+    t.enter("endgame")
+    if t.options.reveal_endgame:
+        t.turn_up("hand0")
+        t.turn_up("hand1")
+    while all_can_play(t):
+        trick = yield from play_trick(t, "endgame", card_play)
+        t.tell("endgame_tricks", t.count("endgame_tricks", trick.winner) + 1, trick.winner)
+    return score(t)
 
 
 def contract(t: Table) -> tuple[str | None, str]:
@@ -166,15 +128,23 @@ def contract(t: Table) -> tuple[str | None, str]:
     return trump, aim
 
 
-def foreplay_ranking(t: Table) -> Ranking:
-    """9, trump_phase: with `endgame` the trump suit is an ordinary suit until the stock is gone."""
-    return endgame_ranking(t) if t.options.trump_phase == "both" else NO_TRUMP
+def card_play(k: Known) -> CardPlay:
+    """5: suit must be followed; each trick counts. 9, trump_phase: with `endgame` the trump suit is an
+    ordinary suit until the stock is gone.
+    """
+    asleep = k.phase == "foreplay" and k.options.trump_phase == "endgame"
+    ranking = RANKINGS["" if asleep else k.word("trump")]
+    return CardPlay(ranking, value=TrickValue(1), misere=k.word("aim") == "low")
 
 
-def endgame_ranking(t: Table) -> Ranking:
-    """The ranking under the trump suit of the deal."""
-    trump = t.fact("trump")
-    return TRUMP[trump] if isinstance(trump, str) else NO_TRUMP
+def side(view: View, world: World) -> Side | None:
+    """The endgame is about its tricks; the foreplay is not."""
+    return own_tricks(view, world) if view.phase == "endgame" else None
+
+
+def draws(t: Table) -> bool:
+    """4: whether a card lies open for which a trick is played."""
+    return bool(t.zone("up").cards) and all_can_play(t)
 
 
 def draw(t: Table, winner: int) -> None:
@@ -261,3 +231,20 @@ def by_deals(o: Values, so_far: Standing) -> tuple[int, ...]:
 def higher(totals: Sequence[int]) -> tuple[int, ...]:
     """The seat with the higher total, or both when they are level."""
     return tuple(seat for seat in (0, 1) if totals[seat] == max(totals))
+
+
+GAME = Game(
+    id="german-whist",
+    revision=1,
+    options=OPTIONS,
+    next_deal=next_deal,
+    phases={"deal": deal, "foreplay": foreplay, "endgame": endgame},
+    rules=CardRules(card_play, side),
+    display=Display(
+        shown=("trump", "aim", "stock"),
+        seat_shown=("foreplay_tricks", "endgame_tricks"),
+        logged=("trump", "aim"),
+    ),
+    zones=(ZonePlan("up", "open", EVERYBODY),),
+    start_facts={"leader": (0, 1), "trump": (*SUITS, None), "aim": ("high", "low")},
+)

@@ -1,39 +1,32 @@
 """Solo 66: an auction for the choice of trump, one soloist against all others, 66 of 130 points to win.
 
-Source: seed 003 and its rules page (rules/solo-66.md); the comments name its sections and rulings. Covered:
-all options of section 9. Deviations: none. Seats: 2 to 5. Unit of the score: points.
+Rules: docs/rules-spec/solo-66.md; the comments name its sections and rulings. Covered: all options of section
+9. Deviations: none. Seats: 2 to 5. Unit of the score: points.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
-from functools import lru_cache, partial
-from typing import ClassVar, NamedTuple
+from functools import lru_cache
+from typing import NamedTuple
 
-from kartenstube.auction import ascending
-from kartenstube.cards import NAMES, SKAT32, SUITS, Card, CardSet, Mask, pack_of
-from kartenstube.dealing import deal_packets
-from kartenstube.decisions import Answer, Decision, Duty, words
-from kartenstube.events import Seat
-from kartenstube.exchange import ASIDE, TALON, lay_aside, take_up, turn_up_all
-from kartenstube.game import Deal, Meter, Unit
-from kartenstube.messages import Message, Plain
-from kartenstube.options import Option, Options, Values
-from kartenstube.position import Rule, Tricks, World, Worth
-from kartenstube.ranking import ACE_TEN, AUGEN, Ranking, plain_suits
-from kartenstube.settlement import between_sides, to_each
-from kartenstube.standing import DealPlan, MatchEnd, Score, Standing, next_dealer
-from kartenstube.table import Table, ZonePlan
-from kartenstube.tricks import (
-    FollowRule,
-    Playable,
-    first_lead,
-    follow_or_trump,
-    follow_suit,
-    play_tricks,
-    points_in,
-)
-from kartenstube.view import View
+from kartenstube.core.card_play import CardPlay, FollowRule, TrickValue
+from kartenstube.core.cards import SKAT32, SUITS, pack_of
+from kartenstube.core.decisions import Decision, words
+from kartenstube.core.events import Seat
+from kartenstube.core.game import CardRules, Display, Game, Meter, Playing, Side
+from kartenstube.core.known import Known
+from kartenstube.core.messages import Message
+from kartenstube.core.options import Option, Options, Values
+from kartenstube.core.problem import World
+from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, plain_suits
+from kartenstube.core.standing import DealPlan, MatchEnd, Score, Standing, next_dealer
+from kartenstube.core.table import Table
+from kartenstube.core.view import View
+from kartenstube.mechanics.auction import ascending
+from kartenstube.mechanics.dealing import deal_packets
+from kartenstube.mechanics.settlement import between_sides, to_each
+from kartenstube.mechanics.talon import ASIDE, TALON, lay_aside, take_up, turn_up_all
+from kartenstube.mechanics.tricks import first_lead, play_tricks
 
 LAST_TRICK = 10
 ALL_POINTS, WINS = 130, 66
@@ -49,176 +42,138 @@ PACKS = {
 PACKETS = {5: (3, 3), 4: (3, 3, 1), 3: (3, 3, 2), 2: (3, 3, 3)}
 REDEALS = 10  # 4: so many in a row, then the deal is played for the last trick
 
-
-class Solo66:
-    """The rules of Solo 66."""
-
-    id: ClassVar[str] = "solo-66"
-    revision: ClassVar[int] = 1
-    counted: ClassVar[str] = "card_points"
-    zones: ClassVar[tuple[ZonePlan, ...]] = (TALON, ASIDE)
-    shown: ClassVar[tuple[str, ...]] = ("soloist", "trump", "last_trick_game")
-    seat_shown: ClassVar[tuple[str, ...]] = ("bid", "points")
-    logged: ClassVar[tuple[str, ...]] = ("soloist", "last_trick_game")
-    start_phases: ClassVar[tuple[str, ...]] = ("auction", "announce", "discard", "play", "last-trick")
-    start_facts: ClassVar[Mapping[str, tuple[Plain, ...]]] = {
-        "soloist": (None, 0, 1, 2, 3, 4),
-        "bid": (None, *SUITS),
-        "trump": (None, *SUITS),
-        "leader": (None, 0, 1, 2, 3, 4),
-    }
-    options: ClassVar[Options] = Options(
-        Option("players", int, 5, range(2, 6), "players"),
-        Option("auction", str, "ascending", ("ascending", "single_round"), "auction", "beyond"),
-        Option("all_pass", str, "redeal", ("redeal", "last_trick"), "auction"),
-        Option("announce_after_talon", bool, False, None, "auction", "beyond"),
-        Option("must_trump", bool, True, None, "must-trump", "beyond"),
-        Option("overtrump_trump_lead", bool, False, None, "must-trump", "beyond"),
-        Option("scoring", str, "points", ("points", "units"), "scoring"),
-        Option("loss_basis", str, "opponents", ("opponents", "own"), "scoring", "beyond"),
-        Option("settlement", str, "soloist", ("soloist", "zero_sum"), "scoring", "beyond"),
-        Option("last_trick_value", int, 10, range(1, 131), "scoring", "beyond"),
-        Option("match_end", str, "rounds", ("rounds", "target"), "match", "beyond"),
-        Option("rounds", int, 2, range(1, 11), "match", "beyond"),
-        Option("target", int, 500, range(50, 5001), "match", "beyond"),
-    )
-
-    def seats(self, o: Values) -> int:
-        """2: five, or fewer with the packs of section 9."""
-        return int(o.players)
-
-    def unit(self, o: Values) -> Unit:
-        """Points."""
-        return Unit("points")
-
-    def faces(self, o: Values) -> str:
-        """French."""
-        return "french"
-
-    def next_deal(self, o: Values, so_far: Standing) -> DealPlan | MatchEnd:
-        """2: the deal passes left after every counted deal. 8: the end of the match."""
-        if match_over(o, so_far):
-            return MatchEnd(best(so_far))
-        return DealPlan(next_dealer(so_far, None), PACKS[o.players])
-
-    def deal(self, t: Table) -> Deal:
-        """3 to 5: the deal, the auction, the exchange, the tricks."""
-        if t.phase == "deal":
-            deal_cards(t)
-        if t.phase in ("deal", "auction"):
-            bid = yield from ascending(t, "auction", LADDER, t.options.auction == "single_round")
-            if bid is None and t.options.all_pass == "redeal" and t.standing.thrown_in_a_row < REDEALS:
-                return thrown_in(t)
-            t.tell("soloist", bid.seat if bid else None)
-            t.tell("bid", bid.word if bid else None)
-        if t.fact("soloist") is None:
-            return (yield from last_trick(t))
-        if t.fact("trump") is None or t.phase == "discard":
-            yield from exchange(t)
-        first_lead(t, t.forehand)
-        ranking = ranking_of(t.options.players, str(t.fact("trump")))
-        yield from play_tricks(t, "play", ranking, follow_rule(t.options))
-        turn_up_all(t)
-        return score(t, ranking)
-
-    def tricks(self, view: View) -> Tricks:
-        """5 and 7: card points and the last trick; when all passed only that, without trumps."""
-        o, trump = view.options, view.fact("trump")
-        if not isinstance(trump, str):
-            return Tricks(ranking_of(o.players, None), Rule(), Worth(at=((1, LAST_TRICK),)))
-        return soloists_tricks(o, trump)
-
-    def takers(self, view: View, world: World) -> frozenset[Seat] | None:
-        """The soloist against all; when all passed everybody for himself."""
-        soloist = view.fact("soloist")
-        return frozenset([soloist if isinstance(soloist, int) else view.seat])
-
-    def contracts(self, o: Values) -> tuple[str, ...]:
-        """Deals are alike."""
-        return ()
-
-    def meter(self, view: View) -> Meter | None:
-        """7: the soloist needs 66 points; his discards count, but only he knows them."""
-        soloist = view.fact("soloist")
-        if not isinstance(soloist, int) or view.fact("trump") is None or view.score:
-            return None
-        taken = view.fact("points", soloist)
-        aside = sum(AUGEN.get(NAMES[card][0], 0) for card in view.faces("aside"))
-        return Meter(soloist, aside + (taken if isinstance(taken, int) else 0), WINS, ALL_POINTS)
-
-    def limits(self, view: View) -> Mapping[str, Mask]:
-        """Bids prove nothing."""
-        return {}
+OPTIONS = Options(
+    Option("players", int, 5, range(2, 6), "players"),
+    Option("auction", str, "ascending", ("ascending", "single_round"), "auction", "beyond"),
+    Option("all_pass", str, "redeal", ("redeal", "last_trick"), "auction"),
+    Option("announce_after_talon", bool, False, None, "auction", "beyond"),
+    Option("must_trump", bool, True, None, "must-trump", "beyond"),
+    Option("overtrump_trump_lead", bool, False, None, "must-trump", "beyond"),
+    Option("scoring", str, "points", ("points", "units"), "scoring"),
+    Option("loss_basis", str, "opponents", ("opponents", "own"), "scoring", "beyond"),
+    Option("settlement", str, "soloist", ("soloist", "zero_sum"), "scoring", "beyond"),
+    Option("last_trick_value", int, 10, range(1, 131), "scoring", "beyond"),
+    Option("match_end", str, "rounds", ("rounds", "target"), "match", "beyond"),
+    Option("rounds", int, 2, range(1, 11), "match", "beyond"),
+    Option("target", int, 500, range(50, 5001), "match", "beyond"),
+)
 
 
-def soloists_tricks(o: Values, trump: str) -> Tricks:
-    """5 and 7: the tricks of a deal with this trump suit."""
-    ranking = ranking_of(o.players, trump)
-    rule = Rule(must_trump=o.must_trump, must_beat=o.overtrump_trump_lead)
-    return Tricks(ranking, rule, Worth(per_card=ranking.points, at=((1, LAST_TRICK),)))
+def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
+    """2: the deal passes left after every counted deal. 8: the end of the match."""
+    if match_over(o, so_far):
+        return MatchEnd(best(so_far))
+    return DealPlan(next_dealer(so_far, None), PACKS[o.players])
+
+
+# How cards are played
 
 
 @lru_cache(maxsize=32)
-def ranking_of(players: int, trump: str | None) -> Ranking:
-    """1: ace, ten, king, queen, jack, and so on, with this trump suit or none."""
-    return plain_suits(PACKS[players], ACE_TEN, trump, AUGEN)
+def ranking_of(players: int, trump: str) -> Ranking:
+    """1: ace, ten, king, queen, jack, and so on, with this trump suit or, with "", none."""
+    return plain_suits(PACKS[players], ACE_TEN, trump or None, AUGEN)
 
 
-def deal_cards(t: Table) -> None:
+def card_play(k: Known) -> CardPlay:
+    """5 and 7: card points and the last trick; when all passed only that, without trumps."""
+    o, trump = k.options, k.word("trump")
+    ranking = ranking_of(o.players, trump)
+    if not trump:
+        return CardPlay(ranking, value=TrickValue(at=((1, LAST_TRICK),)))
+    return with_trump(o, trump)
+
+
+def with_trump(o: Values, trump: str) -> CardPlay:
+    """5 and 7: how a deal with this trump suit is played."""
+    ranking = ranking_of(o.players, trump)
+    rule = FollowRule(must_trump=o.must_trump, head_trump_lead=o.overtrump_trump_lead)
+    return CardPlay(ranking, rule, TrickValue(per_card=ranking.points, at=((1, LAST_TRICK),)))
+
+
+def side(view: View, world: World) -> Side:
+    """The soloist against all; when all passed everybody for himself."""
+    soloist = view.seat_of("soloist")
+    return frozenset([view.seat if soloist is None else soloist])
+
+
+def meter(view: View) -> Meter | None:
+    """7: the soloist needs 66 points; his discards count, but only he knows them."""
+    soloist, trump = view.seat_of("soloist"), view.word("trump")
+    if soloist is None or not trump or view.score:
+        return None
+    aside = ranking_of(view.options.players, trump).points_of(view.faces("aside"))
+    return Meter(soloist, aside + view.count("points", soloist), WINS, ALL_POINTS)
+
+
+# The phases of a deal
+
+
+def deal(t: Table) -> str:
     """3: three cards each, two for the talon, then the rest in packets of at most three."""
     first, *others = PACKETS[t.options.players]
     deal_packets(t, list(t.clockwise(t.forehand)), [first])
     t.move(t.zone("stock").cards[:2], "stock", "talon")
     deal_packets(t, list(t.clockwise(t.forehand)), others)
+    return "auction"
 
 
-def exchange(t: Table) -> Generator[Decision, Answer, None]:
-    """4: trump is named before the talon is seen, or after it with `announce_after_talon`; then two cards are
-    laid aside.
+def auction(t: Table) -> Playing:
+    """4: who may name trump. When all pass, a new deal or one for the last trick."""
+    bid = yield from ascending(t, "auction", LADDER, t.options.auction == "single_round")
+    if bid is None and t.options.all_pass == "redeal" and t.standing.thrown_in_a_row < REDEALS:
+        return thrown_in(t)
+    t.tell("soloist", bid.seat if bid else None)
+    t.tell("bid", bid.word if bid else None)
+    return "announce" if bid else "last-trick"
+
+
+def announce(t: Table) -> Playing:
+    """4: the suit that was bid, or any that ranks higher (SO-3), before the talon is seen, or after it with
+    `announce_after_talon`.
     """
-    soloist, late = t.seat("soloist"), t.options.announce_after_talon
-    if late:
+    soloist = t.seat_of("soloist")
+    if soloist is None:
+        return "last-trick"
+    if t.word("trump"):
+        return "play"
+    if t.options.announce_after_talon:
         take_up(t, soloist)
-    if t.fact("trump") is None:
-        yield from announce(t, soloist)
-    if not late:
-        take_up(t, soloist)
-    yield from lay_aside(t, soloist, "discard", "discard", 2)
-
-
-def announce(t: Table, soloist: Seat) -> Generator[Decision, Answer, None]:
-    """4: the suit that was bid, or any that ranks higher (SO-3)."""
     t.enter("announce")
-    bid = t.fact("bid")  # not told in a position that does not say what was bid
-    suits = LADDER[LADDER.index(bid) :] if isinstance(bid, str) else LADDER
+    bid = t.word("bid")  # not told in a position that does not say what was bid
+    suits = LADDER[LADDER.index(bid) :] if bid else LADDER
     answer = yield Decision(soloist, "announce", words(*(f"trump {suit}" for suit in suits)))
     t.tell("trump", answer.act.word)
+    return "discard"
 
 
-def follow_rule(o: Values) -> FollowRule:
-    """5: follow suit, else trump, with the options of section 9."""
-    rule = follow_or_trump if o.must_trump else follow_suit
-    return partial(beat_a_trump_led, rule) if o.overtrump_trump_lead else rule
+def discard(t: Table) -> Playing:
+    """4: the soloist has the talon, and lays two cards aside."""
+    soloist = t.seat_of("soloist")
+    if soloist is None or not t.word("trump"):
+        return "announce"
+    take_up(t, soloist)
+    yield from lay_aside(t, soloist, "discard", "discard", 2)
+    return "play"
 
 
-def beat_a_trump_led(rule: FollowRule, hand: CardSet, ranking: Ranking, trick: Sequence[Card]) -> Playable:
-    """9: when a trump was led, a seat that can beat the highest trump so far must do so."""
-    playable = rule(hand, ranking, trick)
-    if not trick or trick[0] not in CardSet.of(ranking.trumps):
-        return playable
-    best_so_far = trick[ranking.winner(trick)]
-    higher = CardSet.of(card for card in playable.cards if ranking.beats(card, best_so_far))
-    if not higher:
-        return playable
-    return Playable(higher, Duty("why.must_beat", "", higher, "must-trump"))
+def play(t: Table) -> Playing:
+    """5: the tricks of a deal with a soloist."""
+    if t.fact("soloist") is None or not t.word("trump"):
+        return "announce"
+    first_lead(t, t.forehand)
+    yield from play_tricks(t, "play", card_play)
+    turn_up_all(t)
+    return score(t)
 
 
-def last_trick(t: Table) -> Deal:
+def last_trick(t: Table) -> Playing:
     """4 and 5: all passed; no trumps, everyone for himself, the winner of the last trick scores."""
+    if t.fact("soloist") is not None:
+        return "play"
     t.tell("last_trick_game", True)
     first_lead(t, t.forehand)
-    ranking = ranking_of(t.options.players, None)
-    yield from play_tricks(t, "last-trick", ranking)
+    yield from play_tricks(t, "last-trick", card_play)
     turn_up_all(t)
     o, winner = t.options, t.seat("leader")
     value = 1 if o.scoring == "units" else o.last_trick_value
@@ -230,6 +185,9 @@ def thrown_in(t: Table) -> Score:
     """4, SO-12: all passed; the same dealer deals again."""
     turn_up_all(t)
     return Score((0,) * t.seats, (Message("line.solo-66.redeal", {}, "auction"),), thrown_in=True)
+
+
+# Scores and the match
 
 
 class Result(NamedTuple):
@@ -253,10 +211,10 @@ def result(o: Values, own: int, tricks: int, all_tricks: int) -> Result:
     return Result(own, others, factor, factor * (1 if o.scoring == "units" else base))
 
 
-def score(t: Table, ranking: Ranking) -> Score:
+def score(t: Table) -> Score:
     """7: the deal's result for the soloist."""
     soloist = t.seat("soloist")
-    aside = points_in(ranking, t.zone("aside").cards)
+    aside = card_play(t).ranking.points_of(t.zone("aside").cards)
     last = LAST_TRICK if t.fact("leader") == soloist else 0
     own = t.count("points", soloist) + aside + last
     all_tricks = sum(t.count("tricks", seat) for seat in t.active)
@@ -296,3 +254,34 @@ def best(so_far: Standing) -> tuple[Seat, ...]:
 
     seats = range(len(so_far.totals))
     return tuple(seat for seat in seats if merit(seat) == max(map(merit, seats)))
+
+
+GAME = Game(
+    id="solo-66",
+    revision=1,
+    options=OPTIONS,
+    next_deal=next_deal,
+    phases={
+        "deal": deal,
+        "auction": auction,
+        "announce": announce,
+        "discard": discard,
+        "play": play,
+        "last-trick": last_trick,
+    },
+    rules=CardRules(card_play, side),
+    display=Display(
+        shown=("soloist", "trump", "last_trick_game"),
+        seat_shown=("bid", "points"),
+        logged=("soloist", "last_trick_game"),
+        meter=meter,
+        trick_unit="card_points",
+    ),
+    zones=(TALON, ASIDE),
+    start_facts={
+        "soloist": (None, 0, 1, 2, 3, 4),
+        "bid": (None, *SUITS),
+        "trump": (None, *SUITS),
+        "leader": (None, 0, 1, 2, 3, 4),
+    },
+)

@@ -6,42 +6,35 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from kartenstube.bots import kernel
 from kartenstube.bots.base import Budget
 from kartenstube.bots.expert import german_whist, kein_stich, solo_66, spitzer
-from kartenstube.bots.expert.search import Question, best_average, each_alike
 from kartenstube.bots.medium import POLICIES
-from kartenstube.bots.worlds import worlds
-from kartenstube.chance import Chance
-from kartenstube.decisions import Act
-from kartenstube.game import Game
-from kartenstube.view import View
+from kartenstube.bots.sampler import worlds
+from kartenstube.bots.search import Question, best_average, each_alike
+from kartenstube.core.decisions import Act
+from kartenstube.core.game import CardRules
+from kartenstube.core.shuffle import Chance
+from kartenstube.core.view import View
+from kartenstube.solver import machine as kernel
 
-QUESTIONS: dict[str, Callable[[View, Chance], Question]] = {
+QUESTIONS: dict[str, Callable[[View, CardRules, Chance], Question]] = {
     "german-whist": german_whist.question,
     "spitzer": spitzer.question,
     "kein-stich": kein_stich.question,
     "solo-66": solo_66.question,
 }
 
-RULES: dict[str, Game] = {
-    "german-whist": german_whist.RULES,
-    "spitzer": spitzer.RULES,
-    "kein-stich": kein_stich.RULES,
-    "solo-66": solo_66.RULES,
-}
-
 
 class ExpertBot:
     """Samples worlds. Where the kernel is missing it plays like medium."""
 
-    def think(self, view: View, chance: Chance, budget: Budget) -> Iterator[Act]:
+    def think(self, view: View, rules: CardRules, chance: Chance, budget: Budget) -> Iterator[Act]:
         """Better and better answers."""
         assert view.decision
         thumb = POLICIES[view.game](view)
         yield thumb
         if view.decision.choices.is_free() and kernel.machine():
-            rules, question = RULES[view.game], QUESTIONS[view.game](view, chance)
-            sample = worlds(view, rules.tricks(view), rules.limits(view), chance)
+            question = QUESTIONS[view.game](view, rules, chance)
+            sample = worlds(view, rules.card_play(view), rules.inferences(view), chance)
             most = budget._replace(worlds=budget.worlds * question.times)
             yield from best_average(sample, question.look, most, each_alike(question.acts, thumb))

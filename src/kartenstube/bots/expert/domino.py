@@ -6,13 +6,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from kartenstube.bots import kernel
-from kartenstube.bots.expert.search import Look
-from kartenstube.cards import NAMES, SUITS, Card, Mask, mask_of, suit_of
-from kartenstube.decisions import Act
-from kartenstube.games.kein_stich import PLACE, fits, has_pot, order, payout
-from kartenstube.position import World
-from kartenstube.view import View
+from kartenstube.bots.search import Look
+from kartenstube.core.cards import NAMES, SUITS, Card, Mask, mask_of, suit_of
+from kartenstube.core.decisions import Act
+from kartenstube.core.problem import World
+from kartenstube.core.view import View
+from kartenstube.games.kein_stich.contracts import has_pot, order
+from kartenstube.games.kein_stich.domino import PLACE, may_be_laid
+from kartenstube.games.kein_stich.pot import payout
+from kartenstube.solver import machine as kernel
 
 
 class Domino:
@@ -25,9 +27,8 @@ class Domino:
             tuple(ways.get(card, (0, 0))[part] for card in range(52)) for part in (0, 1)
         )
         laid = {suit: sorted(view.faces(f"row{suit}")) for suit in SUITS}
-        self.fitting = mask_of(card for card in view.pack if fits(o, laid[suit_of(card)], card))
-        pot = view.fact("pot")
-        pays = payout(o, pot if isinstance(pot, int) else 0) if has_pot(o) else None
+        self.fitting = mask_of(card for card in view.pack if may_be_laid(o, laid[suit_of(card)], card))
+        pays = payout(o, view.count("pot")) if has_pot(o) else None
         self.pays = pays or [-PLACE * place for place in range(view.seats)]
         self.out = sum(view.fact("place", seat) is not None for seat in view.active)
 

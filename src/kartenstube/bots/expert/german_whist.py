@@ -7,48 +7,48 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kartenstube.bots import kernel
-from kartenstube.bots.expert.search import Look, Question, problem_of, solved
-from kartenstube.bots.medium.german_whist import NO_TRUMP, Reading
-from kartenstube.cards import cards_of
-from kartenstube.chance import Chance
-from kartenstube.decisions import PLAYS
-from kartenstube.games.german_whist import TRUMP, WEIGHTS, GermanWhist
-from kartenstube.position import World
-from kartenstube.view import View
+from kartenstube.bots.medium.german_whist import Reading
+from kartenstube.bots.search import Look, Question, problem_of, solved
+from kartenstube.core.card_play import CardPlay
+from kartenstube.core.cards import cards_of
+from kartenstube.core.decisions import PLAYS
+from kartenstube.core.game import CardRules
+from kartenstube.core.problem import World
+from kartenstube.core.shuffle import Chance
+from kartenstube.core.view import View
+from kartenstube.games.german_whist import RANKINGS, WEIGHTS
+from kartenstube.solver import machine as kernel
 
-RULES = GermanWhist()
 
-
-def question(view: View, chance: Chance) -> Question:
+def question(view: View, rules: CardRules, chance: Chance) -> Question:
     """Which card to play."""
-    look = Endgame(view).look if view.phase == "endgame" else Foreplay(view, chance).look
+    play = rules.card_play(view)
+    assert play
+    look = Endgame(view, play).look if view.phase == "endgame" else Foreplay(view, play, chance).look
     return Question([PLAYS[card] for card in view.legal_cards()], look)
 
 
 class Endgame:
     """Both hands are known."""
 
-    def __init__(self, view: View) -> None:
-        self.view, self.tricks = view, RULES.tricks(view)
-        self.sign = -1 if self.tricks.low else 1
+    def __init__(self, view: View, play: CardPlay) -> None:
+        self.view, self.play = view, play
+        self.sign = -1 if play.misere else 1
 
     def look(self, world: World) -> Iterator[Look]:
         """The tricks that each card brings with best play."""
-        problem = problem_of(self.view, self.tricks, [self.view.seat], world)
+        problem = problem_of(self.view, self.play, [self.view.seat], world)
         yield from solved(problem, lambda value: self.sign * value)
 
 
 class Foreplay:
     """The stock and a part of the other hand are guessed."""
 
-    def __init__(self, view: View, chance: Chance) -> None:
+    def __init__(self, view: View, play: CardPlay, chance: Chance) -> None:
         self.view, self.chance = view, chance
-        trump, self.tricks = view.fact("trump"), RULES.tricks(view)
         self.asleep = view.options.trump_phase == "endgame"
-        later = TRUMP[trump] if isinstance(trump, str) else NO_TRUMP
-        self.tricks = self.tricks._replace(ranking=later)
-        self.sign = -1 if self.tricks.low else 1
+        self.play = play._replace(ranking=RANKINGS[view.word("trump")])
+        self.sign = -1 if play.misere else 1
         reading = Reading(view)
         self.prize = tuple(round(100 * reading.worth(card)) for card in view.pack)
         unseen = [self.prize[card] for card in reading.unseen]
@@ -60,7 +60,7 @@ class Foreplay:
         view = self.view
         rest = self.chance.shuffled(cards_of(world["stock"]))
         stock = kernel.Stock((*view.faces("up"), *rest), self.prize, self.mean, self.foreplay, self.asleep)
-        worth = self.tricks.worth._replace(per_trick=self.endgame)
-        problem = problem_of(view, self.tricks._replace(worth=worth), [view.seat], world)
+        value = self.play.value._replace(per_trick=self.endgame)
+        problem = problem_of(view, self.play._replace(value=value), [view.seat], world)
         found = kernel.draw_out(problem, stock)
         yield Look({PLAYS[card]: self.sign * value for card, value in found.by_card.items()}, found.nodes)

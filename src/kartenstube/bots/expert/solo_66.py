@@ -7,47 +7,47 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from kartenstube.bots.expert.search import Look, Question, estimate, problem_of, solved
 from kartenstube.bots.medium.solo_66 import discards
-from kartenstube.cards import Card, Mask, cards_of, mask_of
-from kartenstube.chance import Chance
-from kartenstube.decisions import PLAYS, Act, OneOf, Pick
-from kartenstube.games.solo_66 import ALL_POINTS, Solo66, result, soloists_tricks
-from kartenstube.position import Tricks, World
-from kartenstube.view import View
+from kartenstube.bots.search import Look, Question, estimate, problem_of, solved
+from kartenstube.core.cards import Card, Mask, cards_of, mask_of
+from kartenstube.core.decisions import PLAYS, Act, OneOf, Pick
+from kartenstube.core.game import CardRules
+from kartenstube.core.problem import World
+from kartenstube.core.shuffle import Chance
+from kartenstube.core.view import View
+from kartenstube.games.solo_66 import ALL_POINTS, result, with_trump
 
-RULES = Solo66()
 POINT = 0.01  # what a card point is worth besides the score that it decides
 PAIRS = 6  # so many pairs of cards to lay aside are tried, the best by rules of thumb
 CAUTION = 10.0  # what a bid must be worth, since the others do better than they should: they know all hands
 
 
-def question(view: View, chance: Chance) -> Question:
+def question(view: View, rules: CardRules, chance: Chance) -> Question:
     """What to lay aside, which card to play, or what to say."""
     assert view.decision
     choices = view.decision.choices
     if isinstance(choices, Pick):
-        hand, trump = view.faces(f"hand{view.seat}"), str(view.fact("trump"))
+        hand, trump = view.faces(f"hand{view.seat}"), view.word("trump")
         pairs = discards(sorted(hand), trump)[:PAIRS]
         return Question([Act(choices.verb, pair) for pair in pairs], Soloist(view).after_discard)
     if view.legal_cards():
-        return Question([PLAYS[card] for card in view.legal_cards()], cards(view))
+        return Question([PLAYS[card] for card in view.legal_cards()], cards(view, rules))
     return Question(choices.acts, Soloist(view).after_words)
 
 
-def cards(view: View) -> Callable[[World], Iterator[Look]]:
+def cards(view: View, rules: CardRules) -> Callable[[World], Iterator[Look]]:
     """What each card brings in a world."""
-    tricks, soloist = RULES.tricks(view), view.fact("soloist")
-    size = len(view.faces(f"hand{view.seat}")) + len(str(view.fact("won_by") or ""))
+    play, soloist = rules.card_play(view), view.seat_of("soloist")
+    assert play
+    size = view.size(f"hand{view.seat}") + len(view.tricks)
 
     def look(world: World) -> Iterator[Look]:
-        if not isinstance(soloist, int):
-            yield from solved(problem_of(view, tricks, [view.seat], world), float)
+        if soloist is None:
+            yield from solved(problem_of(view, play, [view.seat], world), float)
             return
-        points = view.fact("points", soloist)
-        taken = (points if isinstance(points, int) else 0) + points_in(tricks, world.get("aside", 0))
+        taken = view.count("points", soloist) + play.value.of_cards(world.get("aside", 0))
         sign = 1 if soloist == view.seat else -1
-        problem = problem_of(view, tricks, [soloist], world)
+        problem = problem_of(view, play, [soloist], world)
         yield from solved(problem, lambda value: sign * score(view, taken + value, size))
 
     return look
@@ -77,7 +77,7 @@ class Soloist:
 
     def after_discard(self, world: World) -> Iterator[Look]:
         """What each pair of cards laid aside brings."""
-        trump, held = str(self.view.fact("trump")), world[self.hand]
+        trump, held = self.view.word("trump"), world[self.hand]
         gains = {}
         for aside in discards(cards_of(held), trump)[:PAIRS]:
             gain, nodes = self.game(world, held, aside, trump)
@@ -87,11 +87,11 @@ class Soloist:
 
     def game(self, world: World, held: Mask, aside: Sequence[Card], trump: str) -> tuple[float, int]:
         """The score of a game with these cards laid aside, and the cards that were tried."""
-        view, tricks = self.view, soloists_tricks(self.view.options, trump)
+        view, play = self.view, with_trump(self.view.options, trump)
         kept = held & ~mask_of(aside)
-        problem = problem_of(view, tricks, [view.seat], {**world, self.hand: kept})
+        problem = problem_of(view, play, [view.seat], {**world, self.hand: kept})
         value, nodes = estimate(problem)
-        return score(view, value + points_in(tricks, mask_of(aside)), kept.bit_count()), nodes
+        return score(view, value + play.value.of_cards(mask_of(aside)), kept.bit_count()), nodes
 
 
 def score(view: View, own: int, size: int) -> float:
@@ -100,8 +100,3 @@ def score(view: View, own: int, size: int) -> float:
     """
     tricks = size if own == ALL_POINTS else min(own, 1)
     return result(view.options, own, tricks, size).points + POINT * own
-
-
-def points_in(tricks: Tricks, cards: Mask) -> int:
-    """The card points of some cards."""
-    return sum(tricks.worth.of_card(card) for card in cards_of(cards))

@@ -8,51 +8,54 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 
-from kartenstube.bots.expert.search import Look, Question, estimate, played_out, problem_of, solved
 from kartenstube.bots.medium.spitzer import burials
-from kartenstube.cards import cards_of, mask_of
-from kartenstube.chance import Chance
-from kartenstube.decisions import PLAYS, Act, OneOf, Pick
-from kartenstube.events import Seat
-from kartenstube.games.spitzer import BLIND_CARDS, PAYS, RANKING, ZOLOS, Spitzer, column, outcome
-from kartenstube.position import World
-from kartenstube.view import View
+from kartenstube.bots.search import Look, Question, estimate, played_out, problem_of, solved
+from kartenstube.core.cards import cards_of, mask_of
+from kartenstube.core.decisions import PLAYS, Act, OneOf, Pick
+from kartenstube.core.events import Seat
+from kartenstube.core.game import CardRules
+from kartenstube.core.problem import World
+from kartenstube.core.shuffle import Chance
+from kartenstube.core.view import View
+from kartenstube.games.spitzer.blind import BLIND_CARDS
+from kartenstube.games.spitzer.cards import RANKING
+from kartenstube.games.spitzer.michigan import PAYS, ZOLOS, column
+from kartenstube.games.spitzer.partners import outcome
 
-RULES = Spitzer()
 SOLVED_FROM = {2: 7, 1: 6}  # tricks that are left when worlds are solved, by seats of the side
 POINT = 0.01  # what a card point is worth besides the units that it decides
 BURIALS = 6  # so many ways to bury are tried, the best by rules of thumb
 CAUTION = 0.5  # units that playing alone must be worth, since worlds are played with open cards
 
 
-def question(view: View, chance: Chance) -> Question:
+def question(view: View, rules: CardRules, chance: Chance) -> Question:
     """What to bury, which card to play, or what to say."""
     assert view.decision
     choices = view.decision.choices
     if isinstance(choices, Pick):
         hand = sorted(view.faces(f"hand{view.seat}"))
         ways = burials(hand, choices.size)[:BURIALS]
-        return Question([Act(choices.verb, cards) for cards in ways], Words(view).buried)
+        return Question([Act(choices.verb, cards) for cards in ways], Words(view, rules).buried)
     if view.legal_cards():
-        return Question([PLAYS[card] for card in view.legal_cards()], Cards(view).look)
-    return Question(choices.acts, Words(view).said)
+        return Question([PLAYS[card] for card in view.legal_cards()], Cards(view, rules).look)
+    return Question(choices.acts, Words(view, rules).said)
 
 
 class Cards:
     """Which card to play."""
 
-    def __init__(self, view: View) -> None:
-        self.view, self.tricks = view, RULES.tricks(view)
+    def __init__(self, view: View, rules: CardRules) -> None:
+        self.view, self.rules, self.play = view, rules, rules.card_play(view)
         self.left = len(view.faces(f"hand{view.seat}"))
 
     def look(self, world: World) -> Iterator[Look]:
         """What each card brings in a world; nothing while nobody knows who plays with whom."""
-        takers = RULES.takers(self.view, world)
+        takers = self.rules.side(self.view, world)
         if takers is None:
             return
-        problem = problem_of(self.view, self.tricks, takers, world)
-        aside = points_in(world.get("aside", 0))
-        gain = gain_of(self.view, takers, str(self.view.fact("contract") or ""), aside)
+        problem = problem_of(self.view, self.play, takers, world)
+        aside = RANKING.points_of(cards_of(world.get("aside", 0)))
+        gain = gain_of(self.view, takers, self.view.word("contract"), aside)
         solve = self.left <= SOLVED_FROM[len(takers)]
         yield from (solved if solve else played_out)(problem, gain)
 
@@ -60,8 +63,9 @@ class Cards:
 class Words:
     """What to say, and what to bury."""
 
-    def __init__(self, view: View) -> None:
-        self.view, self.tricks, self.hand = view, RULES.tricks(view), f"hand{view.seat}"
+    def __init__(self, view: View, rules: CardRules) -> None:
+        self.view, self.rules, self.hand = view, rules, f"hand{view.seat}"
+        self.play = rules.card_play(view)
 
     def said(self, world: World) -> Iterator[Look]:
         """What each word brings."""
@@ -91,7 +95,7 @@ class Words:
             contract = ZOLOS.get(f"{act.verb} {act.word}".strip(), "solo")
             gain, nodes = self.value(world, me, contract)
             return gain - CAUTION, nodes
-        return self.value(world, RULES.takers(view, world) or me, "")
+        return self.value(world, self.rules.side(view, world) or me, "")
 
     def buried(self, world: World) -> Iterator[Look]:
         """What each way to bury brings."""
@@ -107,13 +111,13 @@ class Words:
     def alone(self, world: World, held: int, aside: Collection[int]) -> tuple[float, int]:
         """A picker's game with these cards buried."""
         kept = {**world, self.hand: held & ~mask_of(aside)}
-        return self.value(kept, frozenset([self.view.seat]), "", points_in(mask_of(aside)))
+        return self.value(kept, frozenset([self.view.seat]), "", RANKING.points_of(aside))
 
     def value(
         self, world: World, takers: frozenset[Seat], contract: str, aside: int = 0
     ) -> tuple[float, int]:
         """What a game brings in which these seats play together."""
-        value, nodes = estimate(problem_of(self.view, self.tricks, takers, world))
+        value, nodes = estimate(problem_of(self.view, self.play, takers, world))
         return gain_of(self.view, takers, contract, aside)(value), nodes
 
 
@@ -121,8 +125,7 @@ def gain_of(view: View, takers: Collection[Seat], contract: str, aside: int) -> 
     """What it is worth to the seat when the side takes so many card points from now on. That a side took all
     tricks, or none, is read off the points.
     """
-    facts = [view.fact("points", seat) for seat in takers]
-    taken = aside + sum(fact for fact in facts if isinstance(fact, int))
+    taken = aside + sum(view.count("points", seat) for seat in takers)
     ours = view.seat in takers
     michigan = view.options.ruleset == "michigan"
     share = (4 - len(takers)) / len(takers) if ours and not michigan else 1
@@ -141,8 +144,3 @@ def gain_of(view: View, takers: Collection[Seat], contract: str, aside: int) -> 
         return (units * share + POINT * points) * (1 if ours else -1)
 
     return gain
-
-
-def points_in(cards: int) -> int:
-    """The card points of some cards."""
-    return sum(RANKING.points[card] for card in cards_of(cards))

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator
 
 from kartenstube.bots.base import Budget
 from kartenstube.bots.medium import german_whist, kein_stich, solo_66, spitzer
-from kartenstube.chance import Chance
-from kartenstube.decisions import Act
-from kartenstube.view import View
+from kartenstube.core.decisions import Act
+from kartenstube.core.game import CardRules
+from kartenstube.core.shuffle import Chance
+from kartenstube.core.view import View
 
 POLICIES: dict[str, Callable[[View], Act]] = {
     "german-whist": german_whist.choose,
@@ -21,6 +22,6 @@ POLICIES: dict[str, Callable[[View], Act]] = {
 class MediumBot:
     """Plays each game by its rules of thumb; nothing is left to chance."""
 
-    def think(self, view: View, chance: Chance, budget: Budget) -> Iterator[Act]:
+    def think(self, view: View, rules: CardRules, chance: Chance, budget: Budget) -> Iterator[Act]:
         """The one answer that the rules of thumb give."""
         yield POLICIES[view.game](view)

@@ -10,13 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from kartenstube.cards import FRENCH52, RANKS, Card, CardSet, cards_of
-from kartenstube.decisions import PLAYS, Act
-from kartenstube.ranking import plain_suits
-from kartenstube.view import View
+from kartenstube.core.cards import FRENCH52, Card, CardSet, cards_of
+from kartenstube.core.decisions import PLAYS, Act
+from kartenstube.core.view import View
+from kartenstube.games.german_whist import RANKINGS
 
 PACK = CardSet.of(FRENCH52.cards)
-NO_TRUMP = plain_suits(FRENCH52, RANKS)
 
 RIVAL = 0.6  # what is left of a card's worth for each card that could take the trick from it
 TRUMP_FLOOR = 0.4  # what the smallest trump is worth, in endgame tricks
@@ -45,11 +44,11 @@ class Reading:
     """What a seat makes of its view: where the cards may be, and what each is worth in the endgame."""
 
     def __init__(self, view: View) -> None:
-        o, trump = view.options, view.fact("trump")
+        o, trump = view.options, view.word("trump")
         self.legal = view.legal_cards()
         self.low = view.fact("aim") == "low"
-        self.later = plain_suits(FRENCH52, RANKS, trump) if isinstance(trump, str) else NO_TRUMP
-        self.now = NO_TRUMP if view.phase == "foreplay" and o.trump_phase == "endgame" else self.later
+        self.later = RANKINGS[trump]
+        self.now = RANKINGS[""] if view.phase == "foreplay" and o.trump_phase == "endgame" else self.later
         self.trick_itself = TRICK_ITSELF[o.count]
         self.up = next(iter(view.faces("up")), None)
         played = [view.faces(f"{place}{seat}") for place in ("pile", "trick") for seat in (0, 1)]

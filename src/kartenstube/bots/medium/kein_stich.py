@@ -7,13 +7,12 @@ end cards, and those are held back that open the way for others. Not seen: march
 
 from __future__ import annotations
 
-from kartenstube.bots.medium.reading import Reading, best_card
-from kartenstube.cards import NAMES, Card, suit_of
-from kartenstube.compendium import Contract
-from kartenstube.decisions import Act
-from kartenstube.games.kein_stich import contract_of, order, pack
-from kartenstube.ranking import plain_suits
-from kartenstube.view import View
+from kartenstube.bots.reading import Reading, best_card
+from kartenstube.core.cards import NAMES, Card, suit_of
+from kartenstube.core.decisions import Act
+from kartenstube.core.view import View
+from kartenstube.games.kein_stich.contracts import contract_of, order, pack, ranking_of
+from kartenstube.mechanics.compendium import Contract
 
 KEEPING = 0.8  # how much of what a card may cost later counts now
 OPENS = 1.2  # what a card costs that lets others lay their next one
@@ -32,9 +31,9 @@ def choose(view: View) -> Act:
 def play(view: View) -> Card:
     """The card that is likely to cost least, now and later."""
     o = view.options
-    reading = Reading(view, plain_suits(pack(o), order(o)), pack(o).cards)
-    contract = contract_of(o, str(view.fact("contract")))
-    number, left = len(str(view.fact("won_by") or "")), len(reading.hand)
+    reading = Reading(view, ranking_of(pack(o), order(o)), pack(o).cards)
+    contract = contract_of(o, view.word("contract"))
+    number, left = len(view.tricks), len(reading.hand)
 
     def balance(card: Card) -> float:
         wins = reading.chances(card)[view.seat]

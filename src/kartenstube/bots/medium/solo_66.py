@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-from kartenstube.bots.medium.reading import Reading, best_card
-from kartenstube.cards import NAMES, SUITS, Card, suit_of
-from kartenstube.decisions import Act, OneOf, Pick
-from kartenstube.games.solo_66 import LADDER, PACKS
-from kartenstube.ranking import ACE_TEN, AUGEN, plain_suits
-from kartenstube.view import View
+from kartenstube.bots.reading import Reading, best_card
+from kartenstube.core.cards import NAMES, SUITS, Card, suit_of
+from kartenstube.core.decisions import Act, OneOf, Pick
+from kartenstube.core.ranking import AUGEN
+from kartenstube.core.view import View
+from kartenstube.games.solo_66 import LADDER, PACKS, ranking_of
 
 TRUMP_WORTH = {"A": 1.5, "T": 1.3, "K": 1.0, "Q": 0.9, "J": 0.8}  # in tricks; others as below
 SMALL_TRUMP = 0.7
@@ -34,7 +34,7 @@ def choose(view: View) -> Act:
     choices = view.decision.choices
     hand = list(view.faces(f"hand{view.seat}"))
     if isinstance(choices, Pick):
-        return Act(choices.verb, discards(hand, str(view.fact("trump")))[0])
+        return Act(choices.verb, discards(hand, view.word("trump"))[0])
     if view.legal_cards():
         return Act("play", (play(view),))
     return speak(view, choices, hand)
@@ -81,8 +81,8 @@ def discards(hand: Sequence[Card], trump: str) -> list[tuple[Card, ...]]:
 
 def play(view: View) -> Card:
     """The card with the best balance of the trick it is played to and what it is worth later."""
-    trump, soloist = view.fact("trump"), view.fact("soloist")
-    ranking = plain_suits(PACKS[view.seats], ACE_TEN, trump if isinstance(trump, str) else None, AUGEN)
+    trump, soloist = view.word("trump"), view.seat_of("soloist")
+    ranking = ranking_of(view.seats, trump)
     reading = Reading(view, ranking, PACKS[view.seats].cards)
     if soloist is None:
         return for_the_last_trick(reading)

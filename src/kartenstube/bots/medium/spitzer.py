@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-from kartenstube.bots.medium.reading import Reading, best_card
-from kartenstube.cards import SKAT32, Card, CardSet, suit_of
-from kartenstube.decisions import Act, OneOf, Pick
-from kartenstube.events import Seat
-from kartenstube.games.spitzer import FAIL_ACES, MICHIGAN, RANKING, TWO_BLIND
-from kartenstube.ranking import Ranking
-from kartenstube.view import View
+from kartenstube.bots.reading import Reading, best_card
+from kartenstube.core.cards import SKAT32, Card, CardSet, suit_of
+from kartenstube.core.decisions import Act, OneOf, Pick
+from kartenstube.core.events import Seat
+from kartenstube.core.ranking import Ranking
+from kartenstube.core.view import View
+from kartenstube.games.spitzer.cards import FAIL_ACES, MICHIGAN, RANKING, TWO_BLIND, is_michigan
 
 TRICK_WORTH = 9.0  # what winning a trick later is worth, in card points
 TRUMP_BONUS = 1.7
@@ -45,7 +45,7 @@ def choose(view: View) -> Act:
 
 def ranking_of(view: View) -> Ranking:
     """The ranking of the rule set."""
-    return MICHIGAN if view.options.ruleset == "michigan" else RANKING
+    return MICHIGAN if is_michigan(view.options) else RANKING
 
 
 def worth(ranking: Ranking, hand: Sequence[Card]) -> float:
@@ -54,7 +54,7 @@ def worth(ranking: Ranking, hand: Sequence[Card]) -> float:
     for card in hand:
         suit = CardSet.of(ranking.follows(card))
         above = sum(ranking.power[other] > ranking.power[card] for other in suit if other not in hand)
-        if card in CardSet.of(ranking.trumps):
+        if ranking.is_trump(card):
             total += max(0.4, 1.0 - 0.12 * above)
         else:
             total += 0.85 * 0.5**above
@@ -99,7 +99,7 @@ def play(view: View) -> Card:
         ours = sum(p * friends[seat] for seat, p in chances.items())
         pot = reading.points([*reading.trick, card]) + 2.5 * len(reading.later)
         keep = TRICK_WORTH * reading.wins_later(card)
-        trump = card in CardSet.of(ranking.trumps)
+        trump = ranking.is_trump(card)
         return (2 * ours - 1) * pot - keep * (TRUMP_BONUS if trump else 1)
 
     return best_card(reading.legal, {card: balance(card) for card in reading.legal})

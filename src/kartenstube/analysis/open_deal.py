@@ -1,0 +1,46 @@
+"""An open deal, one that is over: all hands as they were dealt, the zones beside them, and the tricks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kartenstube.analysis.review import start_of
+from kartenstube.core.cards import card_text
+from kartenstube.core.known import Trick
+from kartenstube.core.table import Zone
+from kartenstube.match.match import Match
+
+AT_FIRST, AT_LAST = ("stock", "open", "talon"), ("aside",)
+"""Kinds of zones beside the hands: those that matter as they were dealt, and those as they were left."""
+
+
+def open_deal(match: Match) -> dict[str, Any]:
+    """The deal on the table of a match as plain data: `hands` by seat, `beside` as pairs of a kind of zone
+    and its cards, `tricks` as their plays (seat and card) and winner, `deal`, its number, and the `seed`,
+    None until the match is over, since the later decks come from it. ValueError while the deal is played.
+    """
+    if match.live is None or match.decision:
+        raise ValueError("the deal is not over")
+    first = start_of(match)
+    assert first.live
+    zones = list(first.live.table.zones.values())
+    left = [zone for zone in match.live.table.zones.values() if zone.kind in AT_LAST]
+    return {
+        "hands": [_cards(zone) for zone in zones if zone.kind == "hand"],
+        "beside": [
+            [zone.kind, _cards(zone)]
+            for zone in (*(zone for zone in zones if zone.kind in AT_FIRST), *left)
+            if zone.cards
+        ],
+        "tricks": [_trick(trick) for trick in match.live.table.tricks],
+        "seed": match.seed if match.end else None,
+        "deal": len(match.standing.deals),
+    }
+
+
+def _cards(zone: Zone) -> list[str]:
+    return [card_text(card) for card in (sorted(zone.cards) if zone.kind == "hand" else zone.cards)]
+
+
+def _trick(trick: Trick) -> dict[str, Any]:
+    return {"plays": [[seat, card_text(card)] for seat, card in trick.plays], "winner": trick.winner}

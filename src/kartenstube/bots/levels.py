@@ -1,0 +1,29 @@
+"""Bots, one file a way of playing. They read a view; tables, matches and records are out of their reach."""
+
+from __future__ import annotations
+
+from kartenstube.bots.base import Bot
+from kartenstube.bots.easy import EasyBot
+from kartenstube.bots.expert import ExpertBot
+from kartenstube.bots.medium import MediumBot
+from kartenstube.bots.random import RandomBot
+from kartenstube.core.messages import Fault, Message
+from kartenstube.core.texts import quoted
+
+LEVELS: dict[str, Bot] = {
+    "easy": EasyBot(),
+    "medium": MediumBot(),
+    "expert": ExpertBot(),
+    "random": RandomBot(),
+}
+
+
+class UnknownLevel(Fault):
+    """A level of play that there is not."""
+
+
+def bot_named(level: str) -> Bot:
+    """The bot that plays at this level. Raises UnknownLevel, which names the levels there are."""
+    if level not in LEVELS:
+        raise UnknownLevel(Message("fault.level", {"found": quoted(level), "allowed": ", ".join(LEVELS)}))
+    return LEVELS[level]

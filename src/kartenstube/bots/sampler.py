@@ -1,0 +1,118 @@
+"""Worlds: ways in which the cards that a seat cannot see may lie. One sampler for all games, from the view.
+
+A world agrees with every card that the seat has seen come into a hand, with the sizes of all zones, with what
+each card that was played proves about the hand it came from, and with a game's own limits. Not seen: what a
+choice among several allowed cards says about a hand. Worlds are drawn card by card and not exactly each with
+the same chance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from random import Random
+
+from kartenstube.core.card_play import CardPlay, playable
+from kartenstube.core.cards import Card, Mask, cards_of, mask_of
+from kartenstube.core.events import Moved
+from kartenstube.core.problem import World
+from kartenstube.core.shuffle import Chance
+from kartenstube.core.view import View
+
+TRIES = 50
+"""How often the sampler begins anew when it has nowhere to put a card, before it gives up."""
+
+
+def worlds(
+    view: View, play: CardPlay | None, inferences: Mapping[str, Mask], chance: Chance
+) -> Iterator[World]:
+    """World after world without end; a single one if it is certain where every card lies, none if no world
+    can be found.
+    """
+    sampler, rng = Sampler(view, play, inferences), quick(chance)
+    while True:
+        world = next((found for _ in range(TRIES) if (found := sampler.draw(rng)) is not None), None)
+        if world is None:
+            return
+        yield world
+        if sampler.is_certain():
+            return
+
+
+def quick(chance: Chance) -> Random:
+    """A faster source of chance that this one determines; Mersenne Twister's `random()` is the same in every
+    version of Python.
+    """
+    return Random(chance.below(1 << 32))
+
+
+class Sampler:
+    """What a seat knows of where the cards lie: `known` by zone, how much `room` there is for others, and
+    the zones in which each of the others may lie.
+    """
+
+    def __init__(self, view: View, play: CardPlay | None, inferences: Mapping[str, Mask]) -> None:
+        never = dict(inferences)
+        for hand, mask in voids(view, play).items() if play else ():
+            never[hand] = never.get(hand, 0) | mask
+        self.known: dict[str, Mask] = {}
+        self.room: dict[str, int] = {}
+        seen = 0
+        for zone in view.zones:
+            faces = mask_of(card for card in zone.cards if card is not None)
+            if zone.kind == "hand" and zone.owner is not None and zone.owner != view.seat:
+                faces |= view.known_hand(zone.owner).mask
+            self.known[zone.name] = faces
+            self.room[zone.name] = len(zone.cards) - faces.bit_count()
+            seen |= faces
+        places = [name for name, room in self.room.items() if room]
+        unseen = cards_of(mask_of(view.pack) & ~seen)
+        self.homes = {
+            card: [name for name in places if not never.get(name, 0) >> card & 1] for card in unseen
+        }
+        self.spare = len(unseen) - sum(self.room.values())  # in a position cards may be out of play
+
+    def is_certain(self) -> bool:
+        """Whether there is but one world."""
+        return not self.spare and all(len(homes) == 1 for homes in self.homes.values())
+
+    def draw(self, rng: Random) -> World | None:
+        """One world; None if the cards that were put down first left no room for one."""
+        found, room, spare = dict(self.known), dict(self.room), self.spare
+        some = rng.random
+        for card, homes in sorted(self.homes.items(), key=lambda home: (len(home[1]), some())):
+            place = some() * (sum([room[name] for name in homes]) + spare)
+            for name in homes:
+                if place < room[name]:
+                    found[name] |= 1 << card
+                    room[name] -= 1
+                    break
+                place -= room[name]
+            else:
+                if not spare:
+                    return None
+                spare -= 1
+        return found
+
+
+def voids(view: View, play: CardPlay) -> Mapping[str, Mask]:
+    """The cards that each hand lacks, because with one of them it could not have played what it played."""
+    found: dict[str, Mask] = {}
+    trick: list[Card] = []
+    kinds = {zone.name: zone.kind for zone in view.zones}
+    unseen = [card for card in view.pack if not any(card in zone.cards for zone in view.zones)]
+    for event in view.events:
+        if not isinstance(event, Moved):
+            continue
+        if event.card is None:
+            found.pop(event.dst, None)  # what came into a hand unseen may be anything
+        elif kinds[event.src] == "trick":
+            trick = []
+        elif kinds[event.dst] == "trick":
+            found[event.src] = found.get(event.src, 0) | barred_by(play, event.card, trick, unseen)
+            trick.append(event.card)
+    return found
+
+
+def barred_by(play: CardPlay, card: Card, trick: Sequence[Card], others: Iterable[Card]) -> Mask:
+    """Those of the other cards that do not lie in a hand that played this card to the trick so far."""
+    return mask_of(other for other in others if not playable(play, 1 << other | 1 << card, trick) >> card & 1)

@@ -1,0 +1,35 @@
+"""Arguments of commands, each checked: numbers, levels, seeds."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+
+from kartenstube.bots.levels import bot_named
+from kartenstube.core.messages import Fault, Message
+from kartenstube.core.texts import quoted
+from kartenstube.match.record import seed_text
+
+
+class BadUse(Fault):
+    """A command line that asks for what does not exist."""
+
+
+def number(text: str) -> int:
+    """A whole number from 0; argparse would complain of another one in the words of a programmer."""
+    if not text.isdecimal() or len(text) > 9:
+        raise BadUse(Message("fault.number", {"found": quoted(text)}))
+    return int(text)
+
+
+def levels_of(given: argparse.Namespace) -> list[str]:
+    """The levels of `--bots`. Raises UnknownLevel."""
+    levels: list[str] = given.bots.split(",")
+    for level in levels:
+        bot_named(level)
+    return levels
+
+
+def seed_of(given: argparse.Namespace) -> str:
+    """The seed of the decks, by default a random one. Raises Damaged for a text that no record can hold."""
+    return secrets.token_hex(8) if given.seed is None else seed_text(given.seed, "--seed")

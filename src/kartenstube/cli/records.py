@@ -1,0 +1,84 @@
+"""The commands that write and read records: simulate, replay, scene."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import Any
+
+from kartenstube.analysis.autoplay import BOT_NAMES, play_on
+from kartenstube.cli.arguments import BadUse, levels_of, seed_of
+from kartenstube.cli.files import match_of, records_in
+from kartenstube.core.messages import Message
+from kartenstube.core.plain import span
+from kartenstube.games.registry import game_named
+from kartenstube.match.match import Match, new_match
+from kartenstube.match.record import SeatLine, seed_text, to_plain
+from kartenstube.render.scene import scene
+from kartenstube.render.wording import Wording
+
+
+def simulate(given: argparse.Namespace, words: Wording) -> None:
+    """Play matches without a screen and print one record a line."""
+    game = game_named(given.game)
+    options = game.options.parse(given.set)
+    levels = levels_of(given)
+    count = game.seats(game.options.read(options))
+    if len(levels) > count:
+        raise BadUse(Message("fault.levels", {"found": len(levels), "seats": count}))
+    seats = [SeatLine(BOT_NAMES[seat], levels[seat % len(levels)]) for seat in range(count)]
+    seed = seed_of(given)
+    seed_text(f"{seed}/{given.matches}", "--seed")  # or the last matches could not be written
+    previous = None  # each match follows the one before it
+    for number in range(1, given.matches + 1):
+        match = new_match(game.id, options, seats, seed if number == 1 else f"{seed}/{number}", previous)
+        print(json.dumps(play_out(match, given.trace), ensure_ascii=False))
+        previous = match.standing
+
+
+def play_out(match: Match, trace: bool = False) -> dict[str, Any]:
+    """Let bots play a match to its end; its record with `result` and, if wanted, a trace, as plain data."""
+    traces: list[dict[str, list[Any]]] = []
+    while True:
+        seats: list[int] = []
+        legal: list[list[str]] = []
+        while match.decision:
+            seats.append(match.decision.seat)
+            legal.append(match.decision.choices.texts())
+            play_on(match)
+        traces.append({"seats": seats, "legal": legal})
+        if match.end:
+            break
+        match.next_deal()
+    plain = to_plain(match.record._replace(result=match.result()))
+    if trace:
+        plain["deals"] = [{**deal, **traced} for deal, traced in zip(plain["deals"], traces, strict=True)]
+    return plain
+
+
+def replay(given: argparse.Namespace, words: Wording) -> None:
+    """Replay records and print their results, one a line."""
+    for number, text in records_in(given.file):
+        print(json.dumps(match_of(number, text).result()))
+
+
+def print_scene(given: argparse.Namespace, words: Wording) -> None:
+    """Print what a seat may see at a moment of the first record in a file."""
+    number, text = next(records_in(given.file))
+    record = match_of(number, text).record
+    if not record.deals:
+        raise BadUse(Message("fault.no_deals", {"number": number}))
+    deal = len(record.deals) if given.deal is None else given.deal
+    if not 1 <= deal <= len(record.deals):
+        allowed = span(1, len(record.deals))
+        raise BadUse(Message("fault.no_such_deal", {"found": deal, "allowed": allowed}))
+    line = record.deals[deal - 1]
+    at = len(line.actions) if given.at is None else given.at
+    if not 0 <= at <= len(line.actions):
+        params = {"found": at, "deal": deal, "allowed": span(0, len(line.actions))}
+        raise BadUse(Message("fault.no_such_action", params))
+    if given.seat not in range(len(record.seats)):
+        raise BadUse(Message("fault.no_such_seat", {"found": given.seat, "last": len(record.seats) - 1}))
+    until = line._replace(actions=line.actions[:at])
+    then = Match(record._replace(deals=(*record.deals[: deal - 1], until)))
+    print(json.dumps(scene(then.view(given.seat), then.seats), ensure_ascii=False))

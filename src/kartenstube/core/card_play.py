@@ -1,0 +1,195 @@
+"""The law of play: which cards of a hand may be played to a trick, why not the others, and what
+tricks count.
+
+This is its only statement in Python. The table asks it for every card, bots and the sampler ask it with what
+they see; the solver's kernel is its mirror, and `tests/engine/test_card_play.py` holds the two together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import NamedTuple
+
+from kartenstube.core.cards import Card, CardSet, Mask, cards_of, mask_of, suit_of
+from kartenstube.core.ranking import Ranking
+
+
+class FollowRule(NamedTuple):
+    """Duties of a hand that plays to a trick. Suit is followed in every game; all else is said here. Where
+    two duties speak of the same hand, the one that stands first in `playable` holds.
+    """
+
+    must_trump: bool = False
+    """A hand that cannot follow plays a trump."""
+    head_led: bool = False
+    """A hand that follows beats the best card so far, if it can."""
+    head_trump_lead: bool = False
+    """The same, only when trumps were led."""
+    overtrump: bool = False
+    """A hand that trumps because it must beats the best card so far, if it can."""
+    trumps_free: bool = False
+    """A trump that is led asks for nothing."""
+    no_lead: Mask = 0
+    """Cards that are led only by a hand that has nothing else."""
+    must_lead: Mask = 0
+    """Cards one of which is led by a hand that has any."""
+    called: Mask = 0
+    """Cards that are played when their suit is led."""
+    falls: Mask = 0
+    """Cards one of which is played by a hand that cannot follow."""
+    kept: Mask = 0
+    """Cards that are played only when nothing else is allowed."""
+
+
+class TrickValue(NamedTuple):
+    """What is counted for the winner of a trick, none of it negative: each trick, its cards (their value by
+    card; () for none), and single tricks as pairs of their number from the end (1 is the last) and value.
+    """
+
+    per_trick: int = 0
+    per_card: tuple[int, ...] = ()
+    at: tuple[tuple[int, int], ...] = ()
+
+    def of_trick(self, left: int) -> int:
+        """What a trick counts by itself when so many tricks are left, this one included."""
+        return self.per_trick + dict(self.at).get(left, 0)
+
+    def of_card(self, card: Card) -> int:
+        """What a card counts."""
+        return self.per_card[card] if self.per_card else 0
+
+    def of_cards(self, cards: Mask) -> int:
+        """What some cards count together."""
+        return sum(map(self.of_card, cards_of(cards))) if self.per_card else 0
+
+
+class Reason(NamedTuple):
+    """Why a card may not be played: the sentence of the catalogue, and the anchor of its rule."""
+
+    code: str
+    anchor: str
+
+
+REASONS: Mapping[str, Reason] = MappingProxyType(
+    {
+        "follow": Reason("why.follow_suit", "follow-suit"),
+        "must_trump": Reason("why.must_trump", "must-trump"),
+        "head_led": Reason("why.must_head", "must-trump"),
+        "head_trump_lead": Reason("why.must_beat", "must-trump"),
+        "overtrump": Reason("why.must_overtrump", "must-trump"),
+    }
+)
+"""Reasons that are the same in all games, by the duty."""
+
+
+class CardPlay(NamedTuple):
+    """How the tricks of a deal are played, and what they count. A side wants what counts, or avoids it where
+    the deal is a `misere`. `reasons` are those of duties that name cards (`FollowRule.called` and others); a
+    game that has such a duty says why.
+    """
+
+    ranking: Ranking
+    rule: FollowRule = FollowRule()
+    value: TrickValue = TrickValue()
+    misere: bool = False
+    reasons: Mapping[str, Reason] = MappingProxyType({})
+
+
+class Duty(NamedTuple):
+    """Why the choice is narrow: the code of the reason, the suit it is about ("trump" for a suit of trumps),
+    the cards of the hand that are meant, and the anchor of the rule on the rules page.
+    """
+
+    code: str
+    suit: str
+    cards: CardSet
+    anchor: str
+
+
+class ToTrick(NamedTuple):
+    """A card is asked for: by these rules, to this trick so far, which is empty for the leader."""
+
+    play: CardPlay
+    trick: tuple[Card, ...]
+
+
+def playable(play: CardPlay, hand: Mask, trick: Sequence[Card]) -> Mask:
+    """The cards of a hand that may be played to the trick so far, which is empty for the leader."""
+    return _chosen(play, hand, trick)[0]
+
+
+def duty(play: CardPlay, hand: Mask, trick: Sequence[Card]) -> Duty | None:
+    """The duty that leaves out cards of the hand; None if there is none."""
+    cards, name = _chosen(play, hand, trick)
+    if not name:
+        return None
+    code, anchor = play.reasons[name] if name in play.reasons else REASONS[name]
+    return Duty(code, _suit_meant(play, name, cards, trick), CardSet.of(cards), anchor)
+
+
+def led_suit(ranking: Ranking, card: Card) -> str:
+    """The suit that a card asks for, as a sentence names it: the printed one, or "trump" for trumps that are
+    not one printed suit.
+    """
+    suit = suit_of(card)
+    mixed = any(suit_of(other) != suit for other in cards_of(ranking.follows(card)))
+    return "trump" if mixed and ranking.is_trump(card) else suit
+
+
+def _chosen(play: CardPlay, hand: Mask, trick: Sequence[Card]) -> tuple[Mask, str]:
+    """The cards that may be played, and the name of the duty that chooses them, "" for none."""
+    cards, name = _to_follow(play, hand, trick) if trick else _to_lead(play.rule, hand)
+    others = cards & ~play.rule.kept
+    return (cards, name) if others in (0, cards) else (others, "kept")
+
+
+def _to_lead(rule: FollowRule, hand: Mask) -> tuple[Mask, str]:
+    if hand & rule.must_lead:
+        return hand & rule.must_lead, "must_lead"
+    others = hand & ~rule.no_lead
+    return (hand, "") if others in (0, hand) else (others, "no_lead")
+
+
+def _to_follow(play: CardPlay, hand: Mask, trick: Sequence[Card]) -> tuple[Mask, str]:
+    ranking, rule = play.ranking, play.rule
+    trump_led = ranking.is_trump(trick[0])
+    following = hand & ranking.follows(trick[0])
+    if trump_led and rule.trumps_free:
+        return hand, ""
+    if following & rule.called:
+        return following & rule.called, "called"
+    if following:
+        if rule.head_led or (trump_led and rule.head_trump_lead):
+            name = "head_led" if rule.head_led else "head_trump_lead"
+            return _that_beat(ranking, following, trick, name) or (following, "follow")
+        return following, "follow"
+    return _void(play, hand, trick)
+
+
+def _void(play: CardPlay, hand: Mask, trick: Sequence[Card]) -> tuple[Mask, str]:
+    """The cards of a hand that cannot follow."""
+    rule, trumps = play.rule, hand & play.ranking.trumps
+    if hand & rule.falls:
+        return hand & rule.falls, "falls"
+    if not (rule.must_trump and trumps):
+        return hand, ""
+    higher = _that_beat(play.ranking, trumps, trick, "overtrump") if rule.overtrump else None
+    return higher or (trumps, "must_trump")
+
+
+def _that_beat(ranking: Ranking, cards: Mask, trick: Sequence[Card], name: str) -> tuple[Mask, str] | None:
+    """Those of the cards that beat the best one so far, and the duty; None if there are none."""
+    best = trick[ranking.winner(trick)]
+    higher = mask_of(card for card in cards_of(cards) if ranking.beats(card, best))
+    return (higher, name) if higher else None
+
+
+def _suit_meant(play: CardPlay, name: str, cards: Mask, trick: Sequence[Card]) -> str:
+    """The suit that a duty's sentence names, "" for none."""
+    if name in ("head_led", "head_trump_lead", "overtrump", "kept"):
+        return ""
+    if trick:
+        return led_suit(play.ranking, trick[0])
+    suits = {suit_of(card) for card in cards_of(play.rule.no_lead if name == "no_lead" else cards)}
+    return suits.pop() if len(suits) == 1 else ""

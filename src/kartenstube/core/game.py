@@ -1,0 +1,149 @@
+"""A game as a value: its options, its phases, what bots may ask of its rules, and how it is shown.
+
+A game's module ends with `GAME = Game(...)` and names only what the game needs; all else has its default.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple, TypeAlias
+
+from kartenstube.core.card_play import CardPlay
+from kartenstube.core.cards import Mask
+from kartenstube.core.decisions import Answer, Decision
+from kartenstube.core.events import Seat
+from kartenstube.core.known import Known
+from kartenstube.core.messages import Plain
+from kartenstube.core.options import Options, Values
+from kartenstube.core.problem import World
+from kartenstube.core.standing import DealPlan, MatchEnd, Score, Standing
+from kartenstube.core.table import Table, ZonePlan
+from kartenstube.core.view import View
+
+Side: TypeAlias = frozenset[Seat]
+"""Seats whose tricks count together."""
+
+Playing: TypeAlias = Generator[Decision, Answer, "str | Score"]
+"""A phase that is being played: it asks by yielding decisions, and returns the name of the next phase, or the
+score.
+"""
+
+Phase: TypeAlias = Callable[[Table], "Playing | str"]
+"""A phase of a deal. One that asks nothing names the next phase at once."""
+
+
+def players(o: Values) -> int:
+    """As many seats as the option `players` says; two in a game that has no such option."""
+    return int(getattr(o, "players", 2))
+
+
+def own_tricks(view: View, world: World) -> Side | None:
+    """All play for themselves: only the tricks of the view's own seat count."""
+    return frozenset([view.seat])
+
+
+def nothing_inferred(view: View) -> Mapping[str, Mask]:
+    """Nothing is proved by what was said."""
+    return {}
+
+
+class CardRules(NamedTuple):
+    """What a bot may ask of the rules: questions about one seat's view, none about the table.
+
+    `card_play` says how the tricks that are played now, or come next, are played, as far as is known; None in
+    a deal without tricks. `side` says whose tricks count together if the cards lie as in a world; None where
+    a value that two sides want and avoid does not say what the deal is about. `inferences` names cards that
+    do not lie in a zone, by its name, because of what was said or passed; what tricks prove is known anyway.
+    """
+
+    card_play: Callable[[Known], CardPlay | None]
+    side: Callable[[View, World], Side | None] = own_tricks
+    inferences: Callable[[View], Mapping[str, Mask]] = nothing_inferred
+
+
+class Unit(NamedTuple):
+    """What scores are counted in on a sheet: a word of the catalogue (`unit.<word>`), and how many of it one
+    unit of the rules page is.
+    """
+
+    word: str
+    each: int = 1
+
+
+class Meter(NamedTuple):
+    """How far a seat is on its way to a goal: what it has, what it needs, and all there is."""
+
+    seat: Seat
+    value: int
+    goal: int
+    most: int
+
+
+class Display(NamedTuple):
+    """How a table of the game is shown.
+
+    `shown` and `seat_shown` name the facts that are always in sight, about the table and about a seat;
+    `logged` those that are announced when they become known. `unit` is what the score sheet counts in,
+    `faces` the pack on the table ("french" or "german"), `columns` the contracts that have a column each on
+    the sheet (`DealPlan.contract`), none where the deals of a match are alike. `meter` is a seat's way to a
+    goal within the deal, as far as the view's seat may know it. `trick_unit` is the word for what tricks
+    count (`counted.<word>` in the catalogue).
+    """
+
+    shown: tuple[str, ...] = ()
+    seat_shown: tuple[str, ...] = ()
+    logged: tuple[str, ...] = ()
+    unit: Callable[[Values], Unit] = lambda o: Unit("points")
+    faces: Callable[[Values], str] = lambda o: "french"
+    columns: Callable[[Values], tuple[str, ...]] = lambda o: ()
+    meter: Callable[[View], Meter | None] = lambda view: None
+    trick_unit: str = "tricks"
+
+
+PLAIN = Display()
+
+
+def nothing_told(t: Table) -> None:
+    """A position says all that is to be known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """The rules of one game. A game knows no bot, no screen and no record.
+
+    `id` is its name in records, addresses and folders; `revision` the revision of its rules. `phases` are
+    entered by name: a deal begins with "deal", a position (`start` of a record) with any other. What a deal
+    tells before its first phase and a position does not say is told by `begin_position`. `zones` are those
+    besides hands, tricks, piles and stock. A position gives `start_facts`, each one of the values listed (it
+    may be left out where None is one of them).
+    """
+
+    id: str
+    revision: int
+    options: Options
+    next_deal: Callable[[Values, Standing], DealPlan | MatchEnd]
+    phases: Mapping[str, Phase]
+    rules: CardRules
+    display: Display = PLAIN
+    zones: tuple[ZonePlan, ...] = ()
+    start_facts: Mapping[str, tuple[Plain, ...]] = field(default_factory=dict)
+    begin_position: Callable[[Table], None] = nothing_told
+    seats: Callable[[Values], int] = players
+
+    @property
+    def start_phases(self) -> tuple[str, ...]:
+        """The phases with which a position may begin."""
+        return tuple(name for name in self.phases if name != "deal")
+
+    def deal(self, t: Table) -> Generator[Decision, Answer, Score]:
+        """Play a deal on a table whose stock is the shuffled pack, or on which a position lies: asks by
+        yielding decisions, returns the score.
+        """
+        if t.phase != "deal":
+            self.begin_position(t)
+        outcome: str | Score = t.phase
+        while isinstance(outcome, str):
+            phase = self.phases[outcome](t)
+            outcome = phase if isinstance(phase, str) else (yield from phase)
+        return outcome

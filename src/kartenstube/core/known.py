@@ -1,0 +1,61 @@
+"""What a table and a view of it both know, asked in the same words; so that the rules of a game can be asked
+with the table by the engine, and with a view by a bot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from kartenstube.core.cards import Card
+from kartenstube.core.events import Seat
+from kartenstube.core.messages import Plain
+from kartenstube.core.options import Values
+
+
+class Trick(NamedTuple):
+    """A finished trick: who led, each seat's card in the order of play, and who won."""
+
+    leader: Seat
+    plays: tuple[tuple[Seat, Card], ...]
+    winner: Seat
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards in the order of play."""
+        return tuple(card for _, card in self.plays)
+
+
+class Known:
+    """Options, phase, facts, sizes of zones and finished tricks of a deal. `tricks` are those since the deal,
+    or since the position with which it began.
+    """
+
+    __slots__ = ()
+    options: Values
+    active: tuple[Seat, ...]
+    phase: str
+    tricks: Sequence[Trick]
+
+    def fact(self, name: str, about: Seat | None = None) -> Plain:
+        """The value of a fact about the table or about one seat, None if it was not told."""
+        raise NotImplementedError
+
+    def size(self, zone: str) -> int:
+        """How many cards lie in a zone."""
+        raise NotImplementedError
+
+    def count(self, name: str, about: Seat | None = None) -> int:
+        """The value of a fact that is a number, 0 if it was not told."""
+        value = self.fact(name, about)
+        return value if isinstance(value, int) else 0
+
+    def seat_of(self, name: str) -> Seat | None:
+        """The seat that a fact names, None for none."""
+        value = self.fact(name)
+        return value if isinstance(value, int) else None
+
+    def word(self, name: str, about: Seat | None = None) -> str:
+        """The value of a fact that is a word (a contract, a suit), "" if it was not told."""
+        value = self.fact(name, about)
+        return value if isinstance(value, str) else ""

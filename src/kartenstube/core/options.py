@@ -1,0 +1,203 @@
+"""Options of a game: declared once, read from records and command lines, described to forms and rules pages.
+
+>>> options = Options(Option("target", int, 13, range(1, 201), anchor="match"))
+>>> options.read({"target": 20}).target
+20
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from kartenstube.core.messages import Fault, Message
+from kartenstube.core.texts import quoted
+
+Value: TypeAlias = "str | int | bool"
+Allowed: TypeAlias = "tuple[str, ...] | range | None"
+
+
+class WrongOption(Fault):
+    """An option that the game does not have, or a value that it does not allow."""
+
+
+class Option(NamedTuple):
+    """One rule that a table may choose.
+
+    `kind` is str (one of the words in `allowed`), int (in the range `allowed`) or bool. `anchor` is the
+    heading of the rules page that explains it; `source` says whether the founding text names it or it was
+    added from another one.
+    """
+
+    id: str
+    kind: type
+    default: Value
+    allowed: Allowed = None
+    anchor: str = "options"
+    source: Literal["seed", "beyond"] = "seed"
+
+    def allows(self, value: object) -> bool:
+        """Whether this is a value of the right type and among the allowed ones."""
+        if type(value) is not self.kind:
+            return False
+        return self.allowed is None or value in self.allowed
+
+    def allowed_text(self) -> str:
+        """The allowed values in the notation of the command line: "trump, high_low" or "1-200"."""
+        if isinstance(self.allowed, range):
+            return f"{self.allowed[0]}-{self.allowed[-1]}"
+        return ", ".join(self.allowed or ("true", "false"))
+
+
+class Remark(NamedTuple):
+    """A combination that is allowed but worth a word in the form: when each of these options has one of these
+    values.
+    """
+
+    when: Mapping[str, Sequence[Value]]
+    code: str
+
+
+class Proposal(NamedTuple):
+    """A value that a form should propose for other options as soon as `option` is set to `value`."""
+
+    option: str
+    value: Value
+    proposes: Mapping[str, Value]
+
+
+class Forbid(NamedTuple):
+    """A combination that is not allowed: when each of these options has one of these values. `code` is the
+    sentence that says so. It does not count when an option of `unless` has one of the values given there,
+    under which the game ignores the rest.
+    """
+
+    when: Mapping[str, Sequence[Value]]
+    code: str
+    unless: Mapping[str, Sequence[Value]] = {}
+
+
+class Preset(NamedTuple):
+    """A known bundle: what `option` set to `value` sets in other options that are not set explicitly."""
+
+    option: str
+    value: str
+    sets: Mapping[str, Value]
+
+
+class Values:
+    """The options of one match: every option of the game as a read-only attribute."""
+
+    def __init__(self, values: Mapping[str, Value]) -> None:
+        self.__dict__.update(values)
+
+    def __getattr__(self, name: str) -> Any:
+        raise AttributeError(name)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"{name} is read-only")
+
+    def __iter__(self) -> Iterator[tuple[str, Value]]:
+        return iter(self.__dict__.items())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Values) and self.__dict__ == other.__dict__
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.__dict__.items()))
+
+    def __repr__(self) -> str:
+        return f"Values({self.__dict__!r})"
+
+
+class Options:
+    """The declaration of a game's options, in the order in which people should meet them."""
+
+    def __init__(
+        self,
+        *options: Option,
+        remarks: Sequence[Remark] = (),
+        proposals: Sequence[Proposal] = (),
+        presets: Sequence[Preset] = (),
+        forbids: Sequence[Forbid] = (),
+    ) -> None:
+        self.by_id = {option.id: option for option in options}
+        self.remarks = tuple(remarks)
+        self.presets = tuple(presets)
+        self.proposals = (*proposals, *(Proposal(*preset) for preset in presets))
+        self.forbids = tuple(forbids)
+
+    def __iter__(self) -> Iterator[Option]:
+        return iter(self.by_id.values())
+
+    def read(self, given: Mapping[str, object]) -> Values:
+        """All values: given, or set by a preset that is given, or default. Raises WrongOption for an unknown
+        name, a value that is not allowed, or a combination that is forbidden.
+        """
+        for name, value in given.items():
+            if not self._named(name).allows(value):
+                raise self._wrong_value(name, value)
+        values: dict[str, Any] = {option.id: option.default for option in self}
+        for preset in self.presets:
+            if given.get(preset.option, values[preset.option]) == preset.value:
+                values.update(preset.sets)
+        values.update(given)
+        for forbid in self.forbids:
+            if _holds(forbid.when, values) and not (forbid.unless and _holds(forbid.unless, values)):
+                raise WrongOption(Message(forbid.code, {name: plain(values[name]) for name in forbid.when}))
+        return Values(values)
+
+    def parse(self, assignments: Sequence[str]) -> dict[str, Value]:
+        """The values written as NAME=VALUE on a command line, not yet read. Raises WrongOption for what
+        cannot be a value.
+        """
+        given: dict[str, Value] = {}
+        for assignment in assignments:
+            name, equals, text = assignment.partition("=")
+            if not equals:
+                raise WrongOption(Message("fault.assignment", {"found": quoted(assignment)}))
+            given[name] = self._parse_value(name, text)
+        return given
+
+    def describe(self) -> list[dict[str, object]]:
+        """The declaration as plain data: for forms, the command line and the rules page's table."""
+        return [_described(option) for option in self]
+
+    def _named(self, name: str) -> Option:
+        if name not in self.by_id:
+            known = ", ".join(self.by_id)
+            raise WrongOption(Message("fault.option_name", {"name": quoted(name), "allowed": known}))
+        return self.by_id[name]
+
+    def _parse_value(self, name: str, text: str) -> Value:
+        kind = self._named(name).kind
+        if kind is str:
+            return text
+        if kind is bool and text in ("true", "false"):
+            return text == "true"
+        if kind is int and text.isascii() and text.removeprefix("-").isdecimal() and len(text) < 10:
+            return int(text)
+        raise self._wrong_value(name, text)
+
+    def _wrong_value(self, name: str, value: object) -> WrongOption:
+        params = {"name": name, "found": quoted(value), "allowed": self.by_id[name].allowed_text()}
+        return WrongOption(Message("fault.option_value", params, self.by_id[name].anchor))
+
+
+def _holds(when: Mapping[str, Sequence[Value]], values: Mapping[str, Value]) -> bool:
+    return all(values[name] in allowed for name, allowed in when.items())
+
+
+def plain(value: Value) -> str:
+    """A value in the notation of the command line."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _described(option: Option) -> dict[str, object]:
+    kinds = {str: "choice", int: "int", bool: "bool"}
+    plain: dict[str, object] = {"id": option.id, "type": kinds[option.kind], "default": option.default}
+    if isinstance(option.allowed, range):
+        plain["allowed"] = {"min": option.allowed[0], "max": option.allowed[-1]}
+    else:
+        plain["allowed"] = list(option.allowed or (False, True))
+    return {**plain, "anchor": option.anchor, "source": option.source}

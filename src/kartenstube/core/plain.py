@@ -1,0 +1,95 @@
+"""Plain data from outside, as JSON and TOML give it: each value is of the kind that belongs at its place, or
+is refused with a sentence that names the place, what was found there and what is allowed.
+
+A kind is a function of a value and its place (`deals[0].deck`) that gives the value back or raises Damaged.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NoReturn, TypeVar
+
+from kartenstube.core.messages import Fault, Message
+from kartenstube.core.texts import odd_character, quoted
+
+Value = TypeVar("Value")
+
+MOST_NUMBER = 10**9
+
+
+class Damaged(Fault):
+    """A text that is not a record, or a record with a part that is missing or wrong."""
+
+
+def field(plain: Mapping[str, Any], where: str, key: str, kind: Callable[[object, str], Value]) -> Value:
+    """The value under a key, which must be there and of its kind."""
+    if key not in plain:
+        raise Damaged(Message("fault.missing", {"where": place(where, key)}))
+    return kind(plain[key], place(where, key))
+
+
+def text(value: object, where: str, most: int, prose: bool = False) -> str:
+    """A text of at most so many characters, none of which is odd."""
+    if not isinstance(value, str):
+        wrong(where, value, Message("allowed.text"))
+    not_many(len(value), most, "characters", where)
+    odd = odd_character(value, prose)
+    if odd:
+        raise Damaged(Message("fault.character", {"where": where, "found": odd}))
+    return value
+
+
+def whole(value: object, where: str) -> int:
+    """A whole number from 0; True is none."""
+    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < MOST_NUMBER:
+        return value
+    return wrong(where, value, Message("allowed.number"))
+
+
+def entries(value: object, where: str, most: int) -> list[Any]:
+    """A list of at most so many entries."""
+    if not isinstance(value, list):
+        wrong(where, value, Message("allowed.list"))
+    not_many(len(value), most, "entries", where)
+    return value
+
+
+def table(value: object, where: str) -> dict[str, Any]:
+    """Keys with values: an object of JSON, a table of TOML."""
+    return value if isinstance(value, dict) else wrong(where, value, Message("allowed.table"))
+
+
+def only(plain: Mapping[str, Any], where: str, known: Sequence[str]) -> None:
+    """Raise Damaged for a key that is not known at this place."""
+    for key in plain:
+        if key not in known:
+            params = {"where": place(where, quoted(key)), "allowed": ", ".join(known)}
+            raise Damaged(Message("fault.unknown_key", params))
+
+
+def not_many(found: int, most: int, unit: str, where: str) -> None:
+    """Raise Damaged for more than may be there; `unit` says what is counted (`many.<unit>`)."""
+    if found > most:
+        raise Damaged(
+            Message("fault.too_many", {"where": where, "found": found, "limit": most, "unit": unit})
+        )
+
+
+def wrong(where: str, found: object, allowed: Message) -> NoReturn:
+    """Raise Damaged for a value that is not what is allowed at its place."""
+    raise Damaged(Message("fault.damaged", {"where": where, "found": quoted(found), "allowed": allowed}))
+
+
+def among(allowed: Sequence[object]) -> Message:
+    """What is allowed: one of these values."""
+    return Message("allowed.values", {"values": ", ".join(quoted(value) for value in allowed)})
+
+
+def span(first: int, last: int) -> str:
+    """The numbers from one to another, as a sentence says them: "1-3", or "1" for a single one."""
+    return str(first) if first == last else f"{first}-{last}"
+
+
+def place(where: str, key: str) -> str:
+    """The place of a key inside of another place."""
+    return f"{where}.{key}" if where else key

@@ -1,0 +1,96 @@
+"""A contract's tables: which cards are of one suit, which beats which, what each is worth.
+
+The same card is a trump under one contract and a plain queen under another, so nothing here belongs to the
+card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from kartenstube.core.cards import NAMES, SUITS, Card, Mask, Pack, mask_of
+
+ACE_TEN = "ATKQJ987"
+"""The ranks of the ace-ten games, high to low: the ten stands above the king."""
+AUGEN: Mapping[str, int] = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}
+"""Their card points; the other ranks have none."""
+
+
+class Ranking:
+    """Effective suits and their order, built once for each contract.
+
+    `groups` are the effective suits, the strongest card of each first; `groups[0]` are the trumps and may be
+    empty. Every card of the pack lies in exactly one group. `points` are card points; a card that is not
+    named is worth nothing.
+    """
+
+    def __init__(self, groups: Sequence[Sequence[Card]], points: Mapping[Card, int] | None = None) -> None:
+        size = 1 + max(card for group in groups for card in group)
+        group_of, power = [0] * size, [0] * size
+        for index, group in enumerate(groups):
+            for place, card in enumerate(group):
+                group_of[card] = index
+                power[card] = len(group) - place
+        self.group = tuple(group_of)
+        self.power = tuple(power)
+        self.members: tuple[Mask, ...] = tuple(mask_of(group) for group in groups)
+        self.trumps: Mask = self.members[0]
+        worth = points or {}
+        self.points = tuple(worth.get(card, 0) for card in range(size))
+
+    def follows(self, led: Card) -> Mask:
+        """All cards of the pack that are of the suit of the card led."""
+        return self.members[self.group[led]]
+
+    def is_trump(self, card: Card) -> bool:
+        """Whether a card is a trump."""
+        return bool(self.trumps >> card & 1)
+
+    def points_of(self, cards: Iterable[Card]) -> int:
+        """The card points of some cards."""
+        return sum(self.points[card] for card in cards)
+
+    def beats(self, card: Card, best: Card) -> bool:
+        """Whether `card`, played later, takes the trick from `best`, which is winning it so far."""
+        if self.group[card] == self.group[best]:
+            return self.power[card] > self.power[best]
+        return self.group[card] == 0
+
+    def winner(self, trick: Sequence[Card]) -> int:
+        """The index of the winning card in a trick, or in the part of it that has been played (at least one
+        card).
+        """
+        best = 0
+        for index in range(1, len(trick)):
+            if self.beats(trick[index], trick[best]):
+                best = index
+        return best
+
+
+def plain_suits(
+    pack: Pack, order: str, trump: str | None = None, points: Mapping[str, int] | None = None
+) -> Ranking:
+    """The ranking in which each printed suit is a suit of its own and at most one of them, `trump` (C S H D),
+    is trump.
+
+    `order` lists the ranks, highest first; `points` gives card points by rank.
+    """
+    trumps = [card for card in by_strength(pack, order) if NAMES[card][1] == trump]
+    return with_trumps(pack, order, trumps, points)
+
+
+def with_trumps(
+    pack: Pack, order: str, trumps: Sequence[Card], points: Mapping[str, int] | None = None
+) -> Ranking:
+    """The ranking in which these cards are the trumps, strongest first, and belong to no other suit; the
+    others are of their printed suits.
+    """
+    plain = [card for card in by_strength(pack, order) if card not in trumps]
+    suits = [[card for card in plain if NAMES[card][1] == suit] for suit in SUITS]
+    worth = {card: (points or {}).get(NAMES[card][0], 0) for card in pack.cards}
+    return Ranking([trumps, *suits], worth)
+
+
+def by_strength(pack: Pack, order: str) -> list[Card]:
+    """The cards of the pack, highest rank first."""
+    return sorted(pack.cards, key=lambda card: order.index(NAMES[card][0]))

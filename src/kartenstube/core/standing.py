@@ -1,0 +1,96 @@
+"""What stands between deals: what each one brought, what comes next, and when a match is over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from kartenstube.core.cards import Pack
+from kartenstube.core.events import Seat
+from kartenstube.core.messages import Message
+
+Notes = Mapping[str, tuple[Seat, ...]]
+"""Seats that something is remembered of when the match is decided, by a word of the game."""
+
+NO_NOTES: Notes = MappingProxyType({})
+
+
+class Score(NamedTuple):
+    """What a deal paid: the change of each seat's score in the unit of the rules page, and the reasons in
+    words. A deal that was thrown in paid nothing and does not count.
+    """
+
+    by_seat: tuple[int, ...]
+    lines: tuple[Message, ...]
+    notes: Notes = NO_NOTES
+    thrown_in: bool = False
+
+
+class DealDone(NamedTuple):
+    """A finished deal: who dealt it, each seat's score change, its contract and notes, and whether it was
+    thrown in.
+    """
+
+    dealer: Seat
+    scores: tuple[int, ...]
+    contract: str = ""
+    notes: Notes = NO_NOTES
+    thrown_in: bool = False
+
+
+class Standing(NamedTuple):
+    """Everything that is public between deals; `previous` is where the match before this one ended, if this
+    one follows it.
+    """
+
+    deals: tuple[DealDone, ...]
+    totals: tuple[int, ...]
+    previous: Standing | None = None
+
+    @property
+    def counted(self) -> tuple[DealDone, ...]:
+        """The deals that were not thrown in."""
+        return tuple(done for done in self.deals if not done.thrown_in)
+
+    @property
+    def thrown_in_a_row(self) -> int:
+        """How many of the last deals were thrown in."""
+        row = 0
+        for done in reversed(self.deals):
+            if not done.thrown_in:
+                break
+            row += 1
+        return row
+
+    def after(self, done: DealDone) -> Standing:
+        """The standing after one more deal."""
+        totals = tuple(a + b for a, b in zip(self.totals, done.scores, strict=True))
+        return self._replace(deals=(*self.deals, done), totals=totals)
+
+
+class DealPlan(NamedTuple):
+    """The deal that comes next. `dealer` is None when the lot decides; `dealer_rests` says that he takes no
+    cards; `contract` names what is played in a compendium.
+    """
+
+    dealer: Seat | None
+    pack: Pack
+    contract: str = ""
+    dealer_rests: bool = False
+
+
+class MatchEnd(NamedTuple):
+    """The match is over; joint winners are all named."""
+
+    winners: tuple[Seat, ...]
+
+
+def next_dealer(so_far: Standing, first: Seat | None) -> Seat | None:
+    """The dealer of the next deal where the deal passes to the left after each one that counts; `first` deals
+    first.
+    """
+    if not so_far.deals:
+        return first
+    last = so_far.deals[-1]
+    return last.dealer if last.thrown_in else (last.dealer + 1) % len(so_far.totals)

@@ -1,0 +1,181 @@
+"""The table of one live deal: zones of cards, facts, and who noticed what. The only module that decides who
+sees what.
+
+Everything that outlives a decision stands here. A card lies in exactly one zone. Zones and facts are hidden
+unless a game shows them: `faces` of a zone are the seats that see its cards, `to` of a fact the seats that
+are told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from kartenstube.core.cards import Card, CardSet
+from kartenstube.core.decisions import Act, Answer
+from kartenstube.core.events import EVERYBODY, NOBODY, Event, Moved, Said, Seat, Seats, Told, around, only
+from kartenstube.core.known import Known, Trick
+from kartenstube.core.messages import Fault, Message, Plain
+from kartenstube.core.options import Values
+from kartenstube.core.standing import DealPlan, Standing
+
+KINDS = ("hand", "trick", "pile", "stock", "open", "talon", "aside", "row")
+"""The kinds of zones that a screen knows how to lay out: besides the obvious ones, a card that lies open, a
+talon, cards laid aside by somebody, and a run of cards that grows at both ends.
+"""
+
+
+class Zone:
+    """A place for cards. `cards` are in the order in which they came; index 0 of a stock is dealt first."""
+
+    __slots__ = ("name", "kind", "owner", "faces", "cards")
+
+    def __init__(self, name: str, kind: str, owner: Seat | None, faces: Seats) -> None:
+        assert kind in KINDS, kind
+        self.name, self.kind, self.owner, self.faces = name, kind, owner, faces
+        self.cards: list[Card] = []
+
+
+class ZonePlan(NamedTuple):
+    """A zone that a game has besides hands, tricks, piles and stock, and the seats that see its cards."""
+
+    name: str
+    kind: str
+    faces: Seats = NOBODY
+
+
+class Fact(NamedTuple):
+    """What is known about the table or about one seat, and the seats that know it."""
+
+    value: Plain
+    to: Seats
+
+
+class Table(Known):
+    """One deal under way.
+
+    `deck` is the shuffled pack (index 0 is dealt first) and lies in the zone "stock" at the beginning; every
+    seat has a hand, a place in the trick and a pile for what it takes. `zones` are the game's own. `active`
+    are the seats that hold cards in this deal. `number` counts the deals of the match from 1; `phase` is the
+    phase that is being played, "deal" before the cards are dealt.
+    """
+
+    def __init__(
+        self,
+        options: Values,
+        plan: DealPlan,
+        dealer: Seat,
+        standing: Standing,
+        deck: Iterable[Card],
+        zones: Iterable[ZonePlan] = (),
+    ) -> None:
+        self.options, self.plan, self.dealer, self.standing = options, plan, dealer, standing
+        self.seats, self.number = len(standing.totals), len(standing.deals) + 1
+        self.active = tuple(s for s in range(self.seats) if not (plan.dealer_rests and s == dealer))
+        self.phase = "deal"
+        self.zones: dict[str, Zone] = {}
+        self.facts: dict[tuple[str, Seat | None], Fact] = {}
+        self.tricks: list[Trick] = []
+        self.seen: tuple[list[Event], ...] = tuple([] for _ in range(self.seats))
+        for seat in range(self.seats):
+            self._add(Zone(f"hand{seat}", "hand", seat, only(seat)))
+            self._add(Zone(f"trick{seat}", "trick", seat, EVERYBODY))
+            self._add(Zone(f"pile{seat}", "pile", seat, EVERYBODY))
+        self._add(Zone("stock", "stock", None, NOBODY))
+        for zone in zones:
+            self._add(Zone(zone.name, zone.kind, None, zone.faces))
+        self.zones["stock"].cards.extend(deck)
+
+    @property
+    def forehand(self) -> Seat:
+        """The first active seat to the left of the dealer."""
+        return next(self.clockwise(self.dealer + 1))
+
+    def zone(self, name: str) -> Zone:
+        """The zone of this name."""
+        return self.zones[name]
+
+    def size(self, zone: str) -> int:
+        """How many cards lie in a zone."""
+        return len(self.zones[zone].cards)
+
+    def hand(self, seat: Seat) -> CardSet:
+        """The cards that a seat holds."""
+        return CardSet.of(self.zones[f"hand{seat}"].cards)
+
+    def clockwise(self, first: Seat) -> Iterator[Seat]:
+        """The active seats once, beginning with `first`, or with the next one if it does not sit there."""
+        return around(first, self.seats, self.active)
+
+    def played(self, leader: Seat) -> list[Card]:
+        """The cards of the trick that is under way, in the order in which they were played."""
+        return [card for seat in self.clockwise(leader) for card in self.zones[f"trick{seat}"].cards]
+
+    def move(self, cards: Iterable[Card], src: str, dst: str, first: bool = False) -> None:
+        """Move cards from one zone to another, behind the cards there or, with `first`, before them. Seats
+        that see the faces in either zone see them pass.
+        """
+        source, target = self.zones[src], self.zones[dst]
+        for card in list(cards):
+            source.cards.remove(card)
+            target.cards.insert(0 if first else len(target.cards), card)
+            self._notice(Moved(card, src, dst), source.faces | target.faces, Moved(None, src, dst))
+
+    def top(self, name: str) -> list[Card]:
+        """The card that is dealt next from a zone, as a list of one, or of none when the zone is empty."""
+        return self.zones[name].cards[:1]
+
+    def turn_up(self, name: str, to: Seats = EVERYBODY) -> None:
+        """From now on these seats too see the faces of a zone."""
+        self.zones[name].faces |= to
+
+    def enter(self, phase: str) -> None:
+        """Begin a phase, and tell everybody if it was not begun before."""
+        if phase != self.phase:
+            self.phase = phase
+            self.tell("phase", phase)
+
+    def tell(self, fact: str, value: Plain, about: Seat | None = None, to: Seats = EVERYBODY) -> None:
+        """Set a fact about the table, or about one seat, and tell these seats."""
+        self.facts[fact, about] = Fact(value, to)
+        self._notice(Told(fact, value, about), to)
+
+    def let_know(self, fact: str, value: Plain, about: Seat | None, to: Seats) -> None:
+        """Tell a fact to those of these seats that do not know it yet; it stays known to the others."""
+        known = self.facts.get((fact, about), Fact(value, NOBODY))
+        assert known.value == value, fact
+        self.facts[fact, about] = Fact(value, known.to | to)
+        self._notice(Told(fact, value, about), to & ~known.to)
+
+    def knows(self, seat: Seat, fact: str, about: Seat | None = None) -> bool:
+        """Whether a seat was told a fact."""
+        known = self.facts.get((fact, about))
+        return known is not None and bool(known.to >> seat & 1)
+
+    def fact(self, name: str, about: Seat | None = None) -> Plain:
+        """The value of a fact, None if nothing was told yet."""
+        known = self.facts.get((name, about))
+        return known.value if known else None
+
+    def seat(self, fact: str) -> Seat:
+        """The seat that a fact names. Raises Fault when a position does not say who it is."""
+        seat = self.seat_of(fact)
+        if seat is None:
+            raise Fault(Message("fault.no_seat", {"fact": fact}))
+        return seat
+
+    def said(self, answer: Answer, face_down: bool = False) -> None:
+        """Note an answer. Everybody hears it; cards that were chosen face down only their owner knows."""
+        seat, act = answer
+        heard = Said(seat, Act(act.verb)) if face_down else Said(seat, act)
+        self._notice(Said(seat, act), only(seat), heard)
+
+    def _add(self, zone: Zone) -> None:
+        self.zones[zone.name] = zone
+
+    def _notice(self, event: Event, by: Seats, otherwise: Event | None = None) -> None:
+        for seat, noticed in enumerate(self.seen):
+            if by >> seat & 1:
+                noticed.append(event)
+            elif otherwise is not None:
+                noticed.append(otherwise)

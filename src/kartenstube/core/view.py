@@ -1,0 +1,173 @@
+"""What one seat may know: frozen plain data, made in one place from the seat masks of the table.
+
+A back is None. Nothing in a view leads back to the table: no deck, no seed, no other seat's choices, and not
+even their number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from kartenstube.core.cards import Card, CardSet, mask_of
+from kartenstube.core.decisions import CARD_VERBS, Decision, OneOf
+from kartenstube.core.events import Event, Moved, Seat, around
+from kartenstube.core.known import Known, Trick
+from kartenstube.core.messages import Plain
+from kartenstube.core.options import Values
+from kartenstube.core.standing import Score, Standing
+from kartenstube.core.table import Table, Zone
+
+
+class ZoneView(NamedTuple):
+    """A zone as a seat sees it: None for each card of which it sees only the back. Hands are in canonical
+    order.
+    """
+
+    name: str
+    kind: str
+    owner: Seat | None
+    cards: tuple[Card | None, ...]
+
+
+class KnownFact(NamedTuple):
+    """A fact that the seat was told, about a seat or, with None, about the table."""
+
+    fact: str
+    about: Seat | None
+    value: Plain
+
+
+class Turn(NamedTuple):
+    """Who is asked, and in which phase: all that is public about a decision."""
+
+    seat: Seat
+    phase: str
+
+
+@dataclass(frozen=True, slots=True)
+class View(Known):
+    """One seat's knowledge of a deal and its match. `events` are those of this deal, as the seat noticed
+    them; `decision` is None unless the seat is asked; `score` None until the deal is over; `winners` empty
+    until the match is.
+    """
+
+    game: str
+    revision: int
+    options: Values
+    seat: Seat
+    seats: int
+    active: tuple[Seat, ...]
+    dealer: Seat
+    number: int
+    pack: tuple[Card, ...]
+    phase: str
+    standing: Standing
+    zones: tuple[ZoneView, ...]
+    facts: tuple[KnownFact, ...]
+    events: tuple[Event, ...]
+    tricks: tuple[Trick, ...]
+    turn: Turn | None
+    decision: Decision | None
+    score: Score | None
+    winners: tuple[Seat, ...]
+
+    def place(self, name: str) -> ZoneView:
+        """The zone of this name."""
+        return next(zone for zone in self.zones if zone.name == name)
+
+    def zone(self, name: str) -> tuple[Card | None, ...]:
+        """The cards of a zone, backs as None."""
+        return self.place(name).cards
+
+    def size(self, zone: str) -> int:
+        """How many cards lie in a zone."""
+        return len(self.place(zone).cards)
+
+    def faces(self, name: str) -> CardSet:
+        """The cards of a zone whose faces the seat sees."""
+        return CardSet.of(card for card in self.zone(name) if card is not None)
+
+    def fact(self, name: str, about: Seat | None = None) -> Plain:
+        """The value of a fact, None if the seat was not told."""
+        return next((known.value for known in self.facts if known[:2] == (name, about)), None)
+
+    def clockwise(self, first: Seat) -> Iterator[Seat]:
+        """The active seats once, beginning with `first`, or with the next one if it does not sit there."""
+        return around(first, self.seats, self.active)
+
+    def plays(self) -> tuple[tuple[Seat, Card], ...]:
+        """The cards of the trick that is under way, in the order of play, with the seats that played them."""
+        first = self.seat_of("leader") or 0
+        return tuple((seat, card) for seat in self.clockwise(first) for card in self.faces(f"trick{seat}"))
+
+    def played(self) -> list[Card]:
+        """The cards of the trick that is under way, in the order in which they were played."""
+        return [card for _, card in self.plays()]
+
+    def legal_cards(self) -> list[Card]:
+        """The cards one of which is to be played or laid, in canonical order; empty when words are asked
+        for.
+        """
+        choices = self.decision.choices if self.decision else None
+        if not isinstance(choices, OneOf):
+            return []
+        return sorted(act.cards[0] for act in choices.acts if act.verb in CARD_VERBS)
+
+    def known_hand(self, seat: Seat) -> CardSet:
+        """Cards that a seat holds for certain, because this seat sees them or saw them come into the hand and
+        not leave it.
+        """
+        hand, held = f"hand{seat}", mask_of(self.faces(f"hand{seat}"))
+        for event in self.events:
+            if isinstance(event, Moved) and event.card is not None:
+                if event.dst == hand:
+                    held |= 1 << event.card
+                elif event.src == hand:
+                    held &= ~(1 << event.card)
+        return CardSet.of(held)
+
+
+class Public(NamedTuple):
+    """What all seats know about a match besides the table: game, revision of its rules, standing, the last
+    score, winners.
+    """
+
+    game: str
+    revision: int
+    standing: Standing
+    score: Score | None
+    winners: tuple[Seat, ...]
+
+
+def view_of(public: Public, t: Table, decision: Decision | None, seat: Seat, all_open: bool = False) -> View:
+    """What `seat` may know of this table. With `all_open` every card is shown: for deals that are over."""
+    return View(
+        game=public.game,
+        revision=public.revision,
+        options=t.options,
+        seat=seat,
+        seats=t.seats,
+        active=t.active,
+        dealer=t.dealer,
+        number=t.number,
+        pack=t.plan.pack.cards,
+        phase=t.phase,
+        standing=public.standing,
+        zones=tuple(_zone_view(zone, seat, all_open) for zone in t.zones.values()),
+        facts=tuple(KnownFact(*key, fact.value) for key, fact in t.facts.items() if fact.to >> seat & 1),
+        events=tuple(t.seen[seat]),
+        tricks=tuple(t.tricks),
+        turn=Turn(decision.seat, decision.phase) if decision else None,
+        decision=decision if decision and decision.seat == seat else None,
+        score=public.score,
+        winners=public.winners,
+    )
+
+
+def _zone_view(zone: Zone, seat: Seat, all_open: bool) -> ZoneView:
+    if not (all_open or zone.faces >> seat & 1):
+        return ZoneView(zone.name, zone.kind, zone.owner, (None,) * len(zone.cards))
+    cards = sorted(zone.cards) if zone.kind == "hand" else zone.cards
+    return ZoneView(zone.name, zone.kind, zone.owner, tuple(cards))

@@ -1,0 +1,55 @@
+"""The packs of Spitzer, its trumps, and how tricks are played under its rule sets."""
+
+from __future__ import annotations
+
+from kartenstube.core.card_play import CardPlay, FollowRule, Reason, TrickValue
+from kartenstube.core.cards import SKAT32, Card, mask_of, pack_of, parse_card, parse_cards
+from kartenstube.core.known import Known
+from kartenstube.core.options import Values
+from kartenstube.core.ranking import ACE_TEN, AUGEN, with_trumps
+
+TRUMPS = parse_cards("QC 7D")  # 1: the Spitzer and the second trump
+RANKING = with_trumps(SKAT32, ACE_TEN, TRUMPS, AUGEN)
+POINTS = TrickValue(per_card=RANKING.points)
+TWO_BLIND = pack_of("spitzer30", ACE_TEN, "7C 7S")  # 9
+
+# 9, Michigan
+QUEENS = parse_cards("QC QS")
+FAIL_ACES = parse_cards("AC AS AH")
+MICHIGAN = with_trumps(SKAT32, ACE_TEN, parse_cards("QC 7D QS QH QD JC JS JH JD AD TD KD 9D 8D"), AUGEN)
+MICHIGAN_POINTS = TrickValue(per_card=MICHIGAN.points)
+MICHIGAN_REASONS = {"called": Reason("why.called_ace", "michigan")}
+
+
+def is_michigan(o: Values) -> bool:
+    """9: whether the rule set is that of Michigan."""
+    return bool(o.ruleset == "michigan")
+
+
+def blind(o: Values) -> str:
+    """9: the blind, off in Michigan."""
+    return "off" if is_michigan(o) else str(o.blind)
+
+
+def key_cards(o: Values) -> tuple[Card, ...]:
+    """1 and 9: the cards whose holders play together."""
+    return QUEENS if is_michigan(o) else TRUMPS
+
+
+def called_ace(k: Known) -> Card | None:
+    """9, Michigan: the ace that was called."""
+    called = k.word("called")
+    return None if called in ("", "first") else parse_card(called)
+
+
+def card_play(k: Known) -> CardPlay:
+    """1 and 5: suit is followed, the trumps being a suit of their own (SP-6), and card points count; in a
+    leaster they are avoided. Michigan: a hand that cannot follow trumps, and a called ace falls when its suit
+    is led.
+    """
+    free = not k.options.trump_lead_follow
+    if not is_michigan(k.options):
+        return CardPlay(RANKING, FollowRule(trumps_free=free), POINTS, k.word("contract") == "leaster")
+    ace = called_ace(k)
+    rule = FollowRule(must_trump=True, trumps_free=free, called=0 if ace is None else mask_of([ace]))
+    return CardPlay(MICHIGAN, rule, MICHIGAN_POINTS, reasons=MICHIGAN_REASONS)

@@ -1,0 +1,1 @@
+"""Matches, which are driven by answers, and their records."""

@@ -1,0 +1,86 @@
+"""A deal of a match: its pack, shuffled or read from a record, and the deal under way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kartenstube.core.cards import Card, card_text, cards_text
+from kartenstube.core.decisions import Answer, Decision, Pick, act_text
+from kartenstube.core.game import Game
+from kartenstube.core.messages import Message, Param
+from kartenstube.core.options import Values
+from kartenstube.core.shuffle import Chance
+from kartenstube.core.standing import DealPlan, Score, Standing
+from kartenstube.core.table import Table
+from kartenstube.match.record import Damaged, DealLine
+from kartenstube.match.setup import cards_at, set_up
+
+
+class LiveDeal:
+    """A deal under way: its table, the rules' generator on it, and the answers so far."""
+
+    def __init__(self, game: Game, table: Table, line: DealLine) -> None:
+        self.table, self.line = table, line
+        self.answers: list[str] = []
+        self.decision: Decision | None = None
+        self.score: Score | None = None
+        self._rules = game.deal(table)
+        self._resume(None)
+
+    def answer(self, answer: Answer) -> None:
+        """Give a legal answer and drive on to the next decision or to the score."""
+        self.answers.append(act_text(answer.act))
+        self.table.said(answer, face_down=isinstance(self.decision and self.decision.choices, Pick))
+        self._resume(answer)
+
+    def played(self) -> DealLine:
+        """The deal as the record writes it, without a `check`, which belonged to the answers it came with."""
+        return self.line._replace(actions=tuple(self.answers), check=None)
+
+    def _resume(self, answer: Answer | None) -> None:
+        try:
+            self.decision = next(self._rules) if answer is None else self._rules.send(answer)
+        except StopIteration as end:
+            self.decision, self.score = None, end.value
+
+
+def shuffled(plan: DealPlan, seed: str, number: int, seats: int) -> DealLine:
+    """The deal of a match with this number, from 1, before its first answer."""
+    dealer = plan.dealer if plan.dealer is not None else Chance(f"{seed}/dealer").below(seats)
+    deck = Chance(f"{seed}/deck/{number}").shuffled(plan.pack.cards)
+    return DealLine(dealer, cards_text(deck), ())
+
+
+def begin_deal(game: Game, options: Values, standing: Standing, plan: DealPlan, line: DealLine) -> LiveDeal:
+    """The deal of a record, before its first answer. Raises Damaged, naming the place."""
+    where, seats = f"deals[{len(standing.deals)}]", game.seats(options)
+    if line.dealer not in range(seats) or plan.dealer not in (None, line.dealer):
+        allowed = f"0-{seats - 1}" if plan.dealer is None else str(plan.dealer)
+        params: dict[str, Param] = {"where": f"{where}.dealer", "found": line.dealer, "allowed": allowed}
+        raise Damaged(Message("fault.dealer", params))
+    deck = deck_of(line.deck, plan.pack.cards, f"{where}.deck") if line.deck is not None else ()
+    table = Table(options, plan, line.dealer, standing, deck, game.zones)
+    if line.start is not None:
+        set_up(table, game, line.start, plan.pack.cards, f"{where}.start")
+    return LiveDeal(game, table, line)
+
+
+def deck_of(text: str, pack: Sequence[Card], where: str) -> tuple[Card, ...]:
+    """The cards of a shuffled pack, from the top. Raises Damaged if they are not those of the pack."""
+    deck = cards_at(text, where)
+    if sorted(deck) == sorted(pack):
+        return deck
+    twice = next((card for card in deck if deck.count(card) > 1), None)
+    if twice is not None:
+        raise Damaged(Message("fault.card_twice", {"where": where, "card": card_text(twice)}))
+    missing = cards_text(card for card in pack if card not in deck)
+    foreign = cards_text(card for card in deck if card not in pack)
+    code = "fault.deck" if missing and foreign else "fault.deck_less" if missing else "fault.deck_more"
+    params: dict[str, Param] = {
+        "where": where,
+        "found": len(deck),
+        "cards": len(pack),
+        "missing": missing,
+        "foreign": foreign,
+    }
+    raise Damaged(Message(code, params))

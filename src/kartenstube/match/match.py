@@ -1,0 +1,276 @@
+"""A match: drives a game against a record. The only place that resumes a game.
+
+The record is the list of answers. An answer is checked against the decision, appended, and driven on to the
+next decision; going back is a replay without the last answers, so nothing can disagree with the record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from kartenstube.core.cards import NotACard
+from kartenstube.core.decisions import Answer, Decision, act_text, parse_act, why_not
+from kartenstube.core.messages import Fault, Message
+from kartenstube.core.options import Value, Values
+from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Score, Standing
+from kartenstube.core.texts import quoted
+from kartenstube.core.view import Public, View, view_of
+from kartenstube.games.registry import game_named
+from kartenstube.match.checks import compare, digest, trick_over
+from kartenstube.match.deal import LiveDeal, begin_deal, shuffled
+from kartenstube.match.record import (
+    MOST_DEALS,
+    Damaged,
+    DealLine,
+    Record,
+    SeatLine,
+    TooNew,
+    name_text,
+    seed_text,
+)
+
+
+class Illegal(Fault):
+    """An answer that is not allowed. `reason` says why, `legal` what would have been."""
+
+    def __init__(self, where: str, found: str, reason: Message, legal: Sequence[str]) -> None:
+        allowed = ", ".join(legal)
+        code = "fault.illegal" if legal else "fault.illegal_nothing"
+        super().__init__(
+            Message(code, {"where": where, "found": quoted(found), "reason": reason, "allowed": allowed})
+        )
+        self.reason, self.legal = reason, tuple(legal)
+
+
+class Match:
+    """A match under way, made by replaying a record.
+
+    `decision` is the question of this moment, None between deals and at the end. `live` is the deal on the
+    table, `standing` the outcome of the finished deals; `seats` and `seed` are the record's. `previous` is
+    the final standing of the match before this one, if there is one. `watch`, if given, is called after each
+    answer of the replay. Raises Damaged, TooNew, UnknownGame, WrongOption or Illegal for a record that cannot
+    be replayed.
+    """
+
+    def __init__(
+        self,
+        record: Record,
+        watch: Callable[[Match], None] | None = None,
+        previous: Standing | None = None,
+    ) -> None:
+        self.game = game_named(record.game)
+        if record.rules != self.game.revision:
+            raise TooNew(
+                Message(
+                    "fault.rules_revision",
+                    {"game": record.game, "found": record.rules, "known": self.game.revision},
+                )
+            )
+        self.options: Values = self.game.options.read(record.options)
+        seats = self.game.seats(self.options)
+        if len(record.seats) != seats:
+            raise Damaged(Message("fault.seats", {"found": len(record.seats), "seats": seats}))
+        self.seats, self.seed = record.seats, record.seed
+        self._heading = record._replace(options=dict(self.options), deals=(), result=None)
+        self._watch = watch
+        self._previous = previous if previous and len(previous.totals) == seats else None
+        self._begin(record.deals)
+        if record.result is not None:
+            compare(dict(record.result), self.result(), "result")
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question of this moment."""
+        return self.live.decision if self.live else None
+
+    @property
+    def record(self) -> Record:
+        """The match so far, as it is stored."""
+        lines = [*self._finished, *([self.live.played()] if self.live else [])]
+        return self._heading._replace(deals=tuple(lines))
+
+    @property
+    def end(self) -> MatchEnd | None:
+        """The end of the match, None while it goes on."""
+        if self.live and self.live.score is None:
+            return None
+        plan = self._plan()
+        return plan if isinstance(plan, MatchEnd) else None
+
+    def answer(self, text: str) -> None:
+        """Answer for the asked seat, in the words of the record. Raises Illegal, and changes nothing, for an
+        answer that is not legal.
+        """
+        live = self._asked()
+        reason = self.why_not(text)
+        if reason:
+            legal = live.decision.choices.texts() if live.decision else []
+            raise Illegal(self._where(), text, reason, legal)
+        assert live.decision
+        live.answer(Answer(live.decision.seat, parse_act(text)))
+        if live.score:
+            self._book(live.score)
+
+    def why_not(self, text: str) -> Message | None:
+        """The reason why an answer of the asked seat is not legal, None if it is."""
+        decision = self.decision
+        if decision is None:
+            return Message("why.nothing_asked")
+        try:
+            act = parse_act(text)
+        except NotACard as fault:
+            return fault.message
+        if act_text(act) != text:
+            return Message("why.not_a_choice", {"found": quoted(text)}, decision.phase)
+        return why_not(decision, self._asked().table.hand(decision.seat), Answer(decision.seat, act))
+
+    def next_deal(self, seed: str | None = None) -> None:
+        """Shuffle and deal. The seed is the record's own; `seed` serves a record that has none.
+
+        ValueError in mid-deal or after the end; Damaged for a seed that no record can hold.
+        """
+        plan = self._plan()
+        source = self.seed if self.seed is not None else seed
+        if isinstance(plan, MatchEnd) or self.decision or source is None:
+            raise ValueError("a deal is under way, the match is over, or there is no seed")
+        seed_text(source, "seed")
+        number = len(self.standing.deals) + 1
+        self._open(shuffled(plan, source, number, self.game.seats(self.options)))
+
+    def back(self, answers: int) -> None:
+        """Take back the last answers of the deal on the table. ValueError if it has fewer."""
+        line = self.record.deals[-1]
+        if not 0 <= answers <= len(line.actions):
+            raise ValueError(f"cannot take back {answers} of {len(line.actions)} answers")
+        kept = line._replace(actions=line.actions[: len(line.actions) - answers])
+        self._begin((*self.record.deals[:-1], kept))
+
+    def mark(self, word: str) -> None:
+        """Note in the record what helped a player, so that the score sheet shows it (`marks`)."""
+        if word not in self._heading.marks:
+            self._heading = self._heading._replace(marks=(*self._heading.marks, word))
+
+    def view(self, seat: int, all_open: bool = False) -> View:
+        """What a seat may know; with `all_open` all cards, for a review of a deal that is over. ValueError
+        before the first deal.
+        """
+        if self.live is None:
+            raise ValueError("no deal is on the table")
+        winners = self.end.winners if self.end else ()
+        public = Public(self.game.id, self.game.revision, self.standing, self.live.score, winners)
+        return view_of(public, self.live.table, self.decision, seat, all_open)
+
+    def result(self) -> dict[str, Any]:
+        """The result as the record writes it."""
+        end = self.end
+        return {
+            "deals": [list(done.scores) for done in self.standing.deals],
+            "totals": list(self.standing.totals),
+            "winners": list(end.winners) if end else [],
+            "finished": end is not None,
+        }
+
+    def _plan(self) -> DealPlan | MatchEnd:
+        """The next deal, or the end. A match to a target that no seat reaches ends with as many deals as a
+        record can hold; then the highest total wins.
+        """
+        totals = self.standing.totals
+        if len(self.standing.deals) == MOST_DEALS:
+            return MatchEnd(tuple(seat for seat, total in enumerate(totals) if total == max(totals)))
+        return self.game.next_deal(self.options, self.standing)
+
+    def _begin(self, lines: Iterable[DealLine]) -> None:
+        self.live: LiveDeal | None = None
+        self._finished: list[DealLine] = []
+        self.standing = Standing((), (0,) * self.game.seats(self.options), self._previous)
+        for line in lines:
+            self._replay(line)
+
+    def _replay(self, line: DealLine) -> None:
+        if self.decision:
+            raise Damaged(Message("fault.unfinished_deal", {"where": f"deals[{len(self._finished)}]"}))
+        self._open(line)
+        checks = list(line.check or ())
+        for text in line.actions:
+            self.answer(text)
+            assert self.live
+            if checks and trick_over(self.live) and digest(self.live) != checks.pop(0):
+                raise Damaged(Message("fault.check", {"where": self._where(-1)}))
+            if self._watch:
+                self._watch(self)
+        if checks:
+            where, found = f"deals[{len(self._finished)}].check", len(line.check or ())
+            raise Damaged(
+                Message("fault.check_many", {"where": where, "found": found, "known": found - len(checks)})
+            )
+
+    def _open(self, line: DealLine) -> None:
+        """Put the next deal on the table."""
+        plan = self._plan()
+        if isinstance(plan, MatchEnd):
+            where = f"deals[{len(self.standing.deals)}]"
+            raise Damaged(Message("fault.deal_after_end", {"where": where}))
+        deal = begin_deal(self.game, self.options, self.standing, plan, line)
+        if self.live:
+            self._finished.append(self.live.played())
+        self.live = deal
+        if self.live.score:
+            self._book(self.live.score)
+
+    def _book(self, score: Score) -> None:
+        assert self.live
+        table = self.live.table
+        contract = str(table.fact("contract") or "")
+        done = DealDone(table.dealer, score.by_seat, contract, score.notes, score.thrown_in)
+        self.standing = self.standing.after(done)
+
+    def _asked(self) -> LiveDeal:
+        if self.live is None:
+            raise ValueError("no deal is on the table")
+        return self.live
+
+    def _where(self, offset: int = 0) -> str:
+        """The place of the next answer in the record, or of the one `offset` away from it."""
+        return f"deals[{len(self._finished)}].actions[{len(self._asked().answers) + offset}]"
+
+
+def new_match(
+    game: str,
+    options: Mapping[str, Value],
+    seats: Sequence[SeatLine],
+    seed: str,
+    previous: Standing | None = None,
+) -> Match:
+    """A match with its first deal on the table; `previous` is the final standing of the match before it, if
+    there is one. Raises UnknownGame, WrongOption, or Damaged for a wrong number of seats, or a name or a
+    seed that no record can hold.
+    """
+    for number, line in enumerate(seats):
+        name_text(line.name, f"seats[{number}].name")
+    rules = game_named(game).revision
+    return begin(Record(game, rules, options, tuple(seats), seed, ()), previous)
+
+
+def begin(record: Record, previous: Standing | None = None) -> Match:
+    """The match of a record, with its first deal on the table if the record has none. Raises what `Match` and
+    `Match.next_deal` raise.
+    """
+    match = Match(record, previous=previous)
+    if match.live is None:
+        match.next_deal()
+    return match
+
+
+def checked(record: Record) -> Record:
+    """The record with a `check` in each deal."""
+    found: list[list[str]] = [[] for _ in record.deals]
+
+    def note(match: Match) -> None:
+        assert match.live
+        if trick_over(match.live):
+            found[len(match.record.deals) - 1].append(digest(match.live))
+
+    Match(record, note)
+    lines = zip(record.deals, found, strict=True)
+    return record._replace(deals=tuple(line._replace(check=tuple(check)) for line, check in lines))

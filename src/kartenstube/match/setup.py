@@ -1,0 +1,98 @@
+"""Positions: a deal of a record that starts later than with a shuffled pack (`start` in docs/record.md)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any, NoReturn
+
+from kartenstube.core.cards import Card, NotACard, card_text, cards_text, parse_cards
+from kartenstube.core.game import Game
+from kartenstube.core.messages import Message, Plain
+from kartenstube.core.plain import Damaged, among, only, table, wrong
+from kartenstube.core.shuffle import Chance
+from kartenstube.core.table import Table
+from kartenstube.match.record import cards_line
+
+KEYS = ("zones", "facts", "phase")
+
+
+def set_up(t: Table, game: Game, start: Mapping[str, Any], pack: Sequence[Card], where: str) -> None:
+    """Put a position on the table: `zones` (cards by name of zone), `facts` (by name) and the `phase` that
+    begins.
+
+    A hand that is left out gets as many of the cards that are left as the longest hand that is there; what
+    then is left is out of play. Raises Damaged, naming the place.
+    """
+    only(start, where, KEYS)
+    left = _lay(t, table(start.get("zones", {}), f"{where}.zones"), pack, f"{where}.zones")
+    _deal_the_rest(t, Chance(json.dumps(start)).shuffled(left))
+    _tell(t, game, table(start.get("facts", {}), f"{where}.facts"), f"{where}.facts")
+    _check_trick(t, where)
+    if "phase" not in start:
+        _missing(f"{where}.phase", game.start_phases)
+    if start["phase"] not in game.start_phases:
+        wrong(f"{where}.phase", start["phase"], among(game.start_phases))
+    t.enter(start["phase"])
+
+
+def _lay(t: Table, zones: Mapping[str, Any], pack: Sequence[Card], where: str) -> list[Card]:
+    """Lay the cards of a position into their zones; the cards of the pack that are left."""
+    left = list(pack)
+    only(zones, where, tuple(t.zones))
+    for name, text in zones.items():
+        at = f"{where}.{name}"
+        for card in cards_at(cards_line(text, at), at):
+            if card not in left:
+                code = "fault.card_twice" if card in pack else "fault.card_foreign"
+                raise Damaged(Message(code, {"where": at, "card": card_text(card)}))
+            left.remove(card)
+            t.zones[name].cards.append(card)
+    return left
+
+
+def _tell(t: Table, game: Game, facts: Mapping[str, Any], where: str) -> None:
+    """Tell all seats the facts of a position."""
+    only(facts, where, tuple(game.start_facts))
+    for fact, values in game.start_facts.items():
+        allowed = [value for value in values if not isinstance(value, int) or value in t.active]
+        found = facts.get(fact)
+        if fact not in facts and None not in allowed:
+            _missing(f"{where}.{fact}", allowed)
+        # True is 1 to Python, and so is 1.0
+        if not any(type(value) is type(found) and value == found for value in allowed):
+            wrong(f"{where}.{fact}", found, among([value for value in allowed if value is not None]))
+        t.tell(fact, found)
+
+
+def _missing(where: str, allowed: Sequence[Plain]) -> NoReturn:
+    values = among([value for value in allowed if value is not None])
+    raise Damaged(Message("fault.missing_of", {"where": where, "allowed": values}))
+
+
+def _check_trick(t: Table, where: str) -> None:
+    """A trick under way holds one card of each seat from the leader on, as far as it has come."""
+    leader = t.fact("leader")
+    order = list(t.clockwise(leader if isinstance(leader, int) else t.forehand))
+    sizes = [len(t.zone(f"trick{seat}").cards) for seat in order]
+    if sizes != sorted((min(size, 1) for size in sizes), reverse=True):
+        seat = next(seat for seat, size in zip(order, sizes, strict=True) if size)
+        cards = cards_text(t.zone(f"trick{seat}").cards)
+        at = f"{where}.zones.trick{seat}"
+        raise Damaged(Message("fault.trick", {"where": at, "found": cards, "first": order[0]}))
+
+
+def cards_at(text: str, where: str) -> tuple[Card, ...]:
+    """The cards of a list in a record. Raises Damaged, naming the place."""
+    try:
+        return parse_cards(text)
+    except NotACard as fault:
+        raise Damaged(Message("fault.card_at", {**fault.message.params, "where": where})) from None
+
+
+def _deal_the_rest(t: Table, left: list[Card]) -> None:
+    hands = [t.zones[f"hand{seat}"] for seat in range(t.seats)]
+    size = max(len(hand.cards) for hand in hands)
+    for hand in hands:
+        if not hand.cards:
+            hand.cards, left = left[:size], left[size:]

@@ -1,0 +1,1 @@
+"""What several games have in common: dealing, auctions, tricks, sides, pay."""

@@ -1,0 +1,84 @@
+"""Speaking before the play: a ladder climbed in turn, and one round in which everybody speaks once.
+
+A seat is asked whenever the public course says that it is its turn, also when it has one legal answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from typing import NamedTuple
+
+from kartenstube.core.decisions import Act, Answer, Decision, OneOf, act_text, words
+from kartenstube.core.events import Seat
+from kartenstube.core.table import Table
+
+PASS = Act("pass")
+
+
+class Bid(NamedTuple):
+    """What stood at the end of an auction: who said it, and the word of the ladder."""
+
+    seat: Seat
+    word: str
+
+
+def ascending(
+    t: Table, phase: str, ladder: Sequence[str], single_round: bool = False
+) -> Generator[Decision, Answer, Bid | None]:
+    """Each bid is higher than the one before; a pass is final. Returns the bid that stood, None if all
+    passed.
+
+    `ladder` lists the words, lowest first; its top ends the auction at once. With `single_round` every seat
+    speaks once. The fact `bid` of a seat is its last bid or "pass", the fact `high_bidder` who holds the
+    highest.
+    """
+    t.enter(phase)
+    while True:
+        seat = _next_to_bid(t, ladder, single_round)
+        high = standing_bid(t)
+        if seat is None or (high and high.word == ladder[-1]):
+            return high
+        higher = ladder[ladder.index(high.word) + 1 :] if high else ladder
+        answer = yield Decision(seat, phase, words(*(f"bid {word}" for word in higher), "pass"))
+        t.tell("bid", answer.act.word or "pass", seat)
+        t.tell("last_speaker", seat)
+        if answer.act != PASS:
+            t.tell("high_bidder", seat)
+
+
+def standing_bid(t: Table) -> Bid | None:
+    """The highest bid so far."""
+    seat = t.seat_of("high_bidder")
+    return None if seat is None else Bid(seat, t.word("bid", seat))
+
+
+def _next_to_bid(t: Table, ladder: Sequence[str], single_round: bool) -> Seat | None:
+    """Who speaks next: the first clockwise from the last speaker who has not passed and does not hold the
+    bid. A seat that has not spoken yet comes before all that have.
+    """
+    silent = [seat for seat in t.clockwise(t.forehand) if t.fact("bid", seat) is None]
+    if silent or single_round:
+        return silent[0] if silent else None
+    high = t.fact("high_bidder")
+    for seat in t.clockwise(t.seat("last_speaker") + 1):
+        if seat != high and t.fact("bid", seat) != "pass":
+            return seat
+    return None
+
+
+def one_round(
+    t: Table, phase: str, choices: Callable[[Table, Seat], OneOf], ends: Callable[[Act], bool]
+) -> Generator[Decision, Answer, Answer | None]:
+    """Every active seat speaks once, clockwise from forehand. Returns the answer that ended the round, None
+    if nobody's did.
+
+    The fact `spoke` of a seat is what it said, in the words of the record.
+    """
+    t.enter(phase)
+    for seat in t.clockwise(t.forehand):
+        if t.fact("spoke", seat) is None:
+            answer = yield Decision(seat, phase, choices(t, seat))
+            t.tell("spoke", act_text(answer.act), seat)
+            if ends(answer.act):
+                return answer
+    return None

@@ -1,0 +1,21 @@
+"""Who pays whom at the end of a deal."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from kartenstube.core.events import Seat
+
+
+def between_sides(seats: int, side: Collection[Seat], others: Collection[Seat], each: int) -> tuple[int, ...]:
+    """The score changes when each of the others pays `each` (negative: is paid) and the side shares that
+    equally. They add up to 0, and `each * len(others)` must be divisible among the side.
+    """
+    share, rest = divmod(each * len(others), len(side))
+    assert rest == 0
+    return tuple(share if s in side else -each if s in others else 0 for s in range(seats))
+
+
+def to_each(seats: int, paid: Collection[Seat], each: int) -> tuple[int, ...]:
+    """The score changes when each of these seats gets `each` and nobody pays."""
+    return tuple(each if seat in paid else 0 for seat in range(seats))

@@ -1,0 +1,62 @@
+"""Hidden sides: who sits on which is a fact that each seat learns when it can work it out, and not before.
+
+Who was dealt a key card (a queen of clubs, a called ace) is known to its holder, and to everybody once it was
+played. The fact `side` of a seat is "trump" or "other": the side that holds the trumps or declared, and its
+opponents.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from kartenstube.core.cards import Card, card_text
+from kartenstube.core.events import EVERYBODY, Seat, only
+from kartenstube.core.messages import Fault, Message
+from kartenstube.core.table import Table
+
+
+def key_fact(card: Card) -> str:
+    """The name of the fact that says who was dealt a card."""
+    return f"dealt_{card_text(card)}"
+
+
+def note_holders(t: Table, keys: Iterable[Card]) -> None:
+    """At the beginning of a deal: each holder knows that it holds a key card. In a position that begins later
+    a key card that was played belongs to the seat before which it lies.
+    """
+    for card in keys:
+        for seat in t.active:
+            places = [t.zone(f"{kind}{seat}").cards for kind in ("hand", "trick", "pile")]
+            if any(card in cards for cards in places):
+                t.tell(key_fact(card), seat, to=only(seat))
+
+
+def show_holder(t: Table, seat: Seat, card: Card) -> None:
+    """A key card was played: everybody knows who had been dealt it."""
+    t.let_know(key_fact(card), seat, None, EVERYBODY)
+
+
+def holder(t: Table, card: Card) -> Seat:
+    """The seat that was dealt a key card. Raises Fault in a position that has no place for the card."""
+    if t.fact(key_fact(card)) is None:
+        raise Fault(Message("fault.no_holder", {"card": card_text(card)}))
+    return t.seat(key_fact(card))
+
+
+def tell_sides(t: Table, side: Sequence[Seat], keys: Sequence[str]) -> None:
+    """Tell every seat which seats are on the side `side`, as far as it can work that out.
+
+    A seat knows its own side. Who knows all the facts `keys` knows every side; who knows one of them knows
+    that the seat it names is on the side. With no keys the sides are public.
+    """
+    for about in t.active:
+        value = "trump" if about in side else "other"
+        for seat in range(t.seats):
+            known = [t.fact(key) for key in keys if t.knows(seat, key)]
+            if seat == about or len(known) == len(keys) or (about in known and about in side):
+                t.let_know("side", value, about, only(seat))
+
+
+def knows_sides(t: Table, seat: Seat) -> bool:
+    """Whether a seat was told everybody's side."""
+    return all(t.knows(seat, "side", about) for about in t.active)

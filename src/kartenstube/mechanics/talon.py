@@ -1,0 +1,38 @@
+"""A talon (a blind, a skat): taking it up, and laying cards aside for it."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from kartenstube.core.decisions import Answer, Decision, Pick
+from kartenstube.core.events import EVERYBODY, Seat, only
+from kartenstube.core.messages import Fault, Message
+from kartenstube.core.table import Table, ZonePlan
+
+TALON = ZonePlan("talon", "talon")
+ASIDE = ZonePlan("aside", "aside")
+"""Where cards lie that somebody laid aside; only he sees them until the deal is scored."""
+
+
+def take_up(t: Table, seat: Seat) -> None:
+    """A seat takes the talon into its hand; the others see backs."""
+    t.move(t.zone("talon").cards, "talon", f"hand{seat}")
+
+
+def lay_aside(t: Table, seat: Seat, phase: str, verb: str, count: int) -> Generator[Decision, Answer, None]:
+    """A seat lays so many cards of its hand aside, face down. Raises Fault in a position that leaves it too
+    few.
+    """
+    if len(t.hand(seat)) < count:
+        raise Fault(Message("fault.few_cards", {"zone": f"hand{seat}", "count": count}))
+    t.enter(phase)
+    answer = yield Decision(seat, phase, Pick(verb, count, t.hand(seat)))
+    t.turn_up("aside", only(seat))
+    t.move(answer.act.cards, f"hand{seat}", "aside")
+
+
+def turn_up_all(t: Table) -> None:
+    """At the end of a deal everything lies open: the talon, what was laid aside, and the hands."""
+    for name in ("talon", "aside", *(f"hand{seat}" for seat in t.active)):
+        if name in t.zones:
+            t.turn_up(name, EVERYBODY)

@@ -1,0 +1,95 @@
+"""Playing tricks: asking for cards, gathering tricks, and who leads next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import TypeAlias
+
+from kartenstube.core.card_play import CardPlay, ToTrick, playable
+from kartenstube.core.cards import Card, cards_of
+from kartenstube.core.decisions import Answer, Decision, plays
+from kartenstube.core.events import Seat
+from kartenstube.core.known import Trick
+from kartenstube.core.ranking import Ranking
+from kartenstube.core.table import Table
+
+Rules: TypeAlias = Callable[[Table], CardPlay]
+"""How cards are played at this moment; asked anew for every card."""
+
+
+def first_lead(t: Table, seat: Seat) -> None:
+    """This seat leads to the first trick, unless a position that begins later says who leads."""
+    if t.fact("leader") is None:
+        t.tell("leader", seat)
+
+
+def play_tricks(
+    t: Table,
+    phase: str,
+    rules: Rules,
+    until: Callable[[Table], bool] = lambda t: False,
+    after_card: Callable[[Table, Seat, Card], None] = lambda t, seat, card: None,
+    after_trick: Callable[[Table], None] = lambda t: None,
+) -> Generator[Decision, Answer, None]:
+    """Play tricks until the hands are empty, or until `until` holds after one.
+
+    The facts `tricks` and `points` of each seat count the tricks that it won and the card points in them.
+    `after_card` is told of every card that was played, `after_trick` when a trick is counted.
+    """
+    t.enter(phase)
+    for seat in t.active:
+        taken = t.zone(f"pile{seat}").cards  # empty, except in a position that begins later
+        t.tell("tricks", len(taken) // len(t.active), seat)
+        t.tell("points", rules(t).ranking.points_of(taken), seat)
+    while all_can_play(t) and not until(t):
+        trick = yield from play_trick(t, phase, rules, after_card)
+        winner = trick.winner
+        t.tell("tricks", t.count("tricks", winner) + 1, winner)
+        t.tell("points", t.count("points", winner) + rules(t).ranking.points_of(trick.cards), winner)
+        after_trick(t)
+
+
+def play_trick(
+    t: Table,
+    phase: str,
+    rules: Rules,
+    after_card: Callable[[Table, Seat, Card], None] = lambda t, seat, card: None,
+) -> Generator[Decision, Answer, Trick]:
+    """Play one trick, or the rest of one that is under way.
+
+    The fact `leader` names the seat that leads, and afterwards the winner, who leads next; `winning` the seat
+    whose card is best so far; `trick_winner` the winner of the last trick.
+    """
+    leader = t.seat("leader")
+    for seat in t.clockwise(leader):
+        if not t.zone(f"trick{seat}").cards:
+            asked = ToTrick(rules(t), tuple(t.played(leader)))
+            cards = cards_of(playable(asked.play, t.hand(seat).mask, asked.trick))
+            answer = yield Decision(seat, phase, plays(cards), asked)
+            (card,) = answer.act.cards
+            t.move([card], f"hand{seat}", f"trick{seat}")
+            t.tell("winning", winning(t, leader, asked.play.ranking))
+            after_card(t, seat, card)
+    return gather(t, leader, winning(t, leader, rules(t).ranking))
+
+
+def all_can_play(t: Table) -> bool:
+    """Whether every seat holds a card, or has played its last one to the trick that is under way."""
+    return all(t.hand(seat) or t.zone(f"trick{seat}").cards for seat in t.active)
+
+
+def gather(t: Table, leader: Seat, winner: Seat) -> Trick:
+    """Put the finished trick on the winner's pile; the winner leads next."""
+    plays = tuple((seat, card) for seat in t.clockwise(leader) for card in t.zone(f"trick{seat}").cards)
+    t.tricks.append(Trick(leader, plays, winner))
+    for seat, card in plays:
+        t.move([card], f"trick{seat}", f"pile{winner}")
+    t.tell("winning", None)
+    t.tell("trick_winner", winner)
+    t.tell("leader", winner)
+    return t.tricks[-1]
+
+
+def winning(t: Table, leader: Seat, ranking: Ranking) -> Seat:
+    """The seat whose card is best in the trick so far."""
+    return list(t.clockwise(leader))[ranking.winner(t.played(leader))]

@@ -1,0 +1,1 @@
+"""Views and records as scenes, summaries, demos and sentences."""

@@ -1,0 +1,18 @@
+"""The engine's catalogue for the command line. The build compiles it from `locale/`; the page brings its own
+copy.
+"""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+
+from kartenstube.render.wording import Wording
+
+LANGUAGES = ("en", "de")
+
+
+def wording(language: str, names: tuple[str, ...] = ()) -> Wording:
+    """Sentences in one of LANGUAGES."""
+    text = (files("kartenstube") / "locale" / f"{language}.json").read_text(encoding="utf-8")
+    return Wording(json.loads(text), names)

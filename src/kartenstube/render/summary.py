@@ -1,0 +1,36 @@
+"""The summary of a match for a list of matches, made from public things only."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kartenstube.core.events import Seat
+from kartenstube.core.options import plain
+from kartenstube.match.match import Match
+
+
+def summary(match: Match, seat: Seat) -> dict[str, Any]:
+    """A match in short, as plain data, for the player of a seat: `game`; `options` without their default
+    value, as texts; `names` and `players` by seat; `deal`, the number of the deal on the table; `unit`, the
+    word for what the sheet counts; `totals` in it; `scores`, what each deal that counts brought the seat;
+    `over`; `won`, None while it is not over; `marks`.
+    """
+    game, unit = match.game, match.game.display.unit(match.options)
+    done, end = match.standing.counted, match.end
+    return {
+        "game": game.id,
+        "options": {
+            option.id: plain(value)
+            for option in game.options
+            if (value := getattr(match.options, option.id)) != option.default
+        },
+        "names": [line.name for line in match.seats],
+        "players": [line.player for line in match.seats],
+        "deal": len(match.record.deals),
+        "unit": unit.word,
+        "totals": [total * unit.each for total in match.standing.totals],
+        "scores": [one.scores[seat] * unit.each for one in done],
+        "over": end is not None,
+        "won": seat in end.winners if end else None,
+        "marks": list(match.record.marks),
+    }

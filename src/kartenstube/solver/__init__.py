@@ -1,0 +1,1 @@
+"""What tricks are worth with best play, all hands known."""

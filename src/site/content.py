@@ -1,0 +1,42 @@
+"""Where the content of the games lies: `games/<id>/` holds the words, rules pages, demos and guided deals of
+one game; `locale/` holds the sentences that are of no single game.
+"""
+
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+GAMES_CONTENT = ROOT / "games"
+LANGUAGES = ("en", "de")
+COMMON = ("engine", "screen")  # the parts of `locale/`
+
+
+def games() -> list[str]:
+    """The games that have content, by their ids; those of the registry, as a test sees to."""
+    return sorted(path.name for path in GAMES_CONTENT.iterdir() if path.is_dir())
+
+
+def common_words(part: str, language: str) -> Path:
+    """Sentences of the engine or the screen that are of no single game."""
+    return ROOT / "locale" / language / f"{part}.po"
+
+
+def words(game: str, language: str) -> Path:
+    """The sentences of a game."""
+    return GAMES_CONTENT / game / f"words.{language}.po"
+
+
+def rules(game: str, language: str) -> Path:
+    """The rules page of a game."""
+    return GAMES_CONTENT / game / f"rules.{language}.md"
+
+
+def demos() -> dict[str, Path]:
+    """All demos by `game/name`."""
+    return {
+        f"{path.parents[1].name}/{path.stem}": path for path in sorted(GAMES_CONTENT.glob("*/demos/*.toml"))
+    }
+
+
+def lessons() -> list[Path]:
+    """All guided deals, by game and number."""
+    return sorted(GAMES_CONTENT.glob("*/lessons/*.toml"))

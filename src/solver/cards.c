@@ -1,0 +1,129 @@
+/* The position, and how its cards are numbered. */
+
+#include "solver.h"
+
+static struct problem problem;
+static struct answer answer;
+
+EXPORT("problem") struct problem *problem_at(void) { return &problem; }
+EXPORT("answer") struct answer *answer_at(void) { return &answer; }
+
+/* All of it is made from `problem` by `set_up`. */
+
+static u64 hands[SEATS], in_play; /* by seat, and all together */
+static u64 suits[SUITS], trumps, gaps, no_lead, must_lead, called, falls, kept;
+static u64 scoring; /* cards with card points */
+static u8 suit_of[CARDS], points[CARDS];
+static u8 pack_card[CARDS], number[CARDS]; /* our card as a card of the pack, and the other way round */
+/* card points, and above them bits for duties: adjacent cards with the same traits are worth the same */
+static u16 traits[CARDS];
+static u8 seats, side, misere, rule;
+static u8 all_alike;     /* all cards of a suit have the same traits */
+static u8 points_rise;   /* higher cards of a suit have no fewer card points */
+static u8 no_trumps_yet; /* trumps do not beat other suits, for the time being */
+static u8 lone_misere;   /* the seat that wants no trick, alone against all others and without trumps; or NONE */
+static u8 leads_freely;  /* any card may be led and must be followed, so that sure tricks can be counted */
+static i16 trick_worth[CARDS];
+static i32 worth_of_rest[CARDS]; /* of the last tricks, so many, without card points */
+static u32 nodes, most_nodes;
+
+static inline u8 next_seat(u8 seat) { return seat + 1 == seats ? 0 : seat + 1; }
+static inline int on_side(u8 seat) { return side >> seat & 1; }
+static inline int maximises(u8 seat) { return on_side(seat) != misere; }
+
+/* Blocks are the suits, or, where cards have duties of their own, runs of cards of one suit that differ in card points at
+   most. Which of their cards are still in play makes no difference, only the order of their holders does; so the key of a
+   position has them packed together. */
+
+#define HALF 7
+static u8 packed[1 << HALF][1 << HALF], is_packed_made;
+struct block {
+  u32 at, all, size;
+  u8 rank_only;
+};
+static struct block blocks[CARDS];
+static u32 block_count;
+static u64 in_blocks;
+
+/* In a suit whose cards differ in rank only, few are relevant: those that win tricks. A proof holds for all positions with
+   the same lengths in which the same hands hold as many of the highest cards, whoever has the others (partition search,
+   Ginsberg 1996; so does Haglund's DDS). */
+static u64 rank_only; /* all cards of such suits */
+
+/* The bits of `set` at the places of `among`, packed together at the lower end. */
+static void make_packed(void) {
+  for (u32 among = 0; among < 1 << HALF; among++)
+    for (u32 set = 0; set < 1 << HALF; set++) {
+      u32 found = 0, place = 0;
+      for (u32 bit = 0; bit < HALF; bit++)
+        if (among >> bit & 1) found |= (set >> bit & 1) << place++;
+      packed[among][set] = (u8)found;
+    }
+  is_packed_made = 1;
+}
+
+/* Cards of the pack as ours. */
+static u64 renumbered(u64 cards) {
+  u64 found = 0;
+  for (; cards; cards &= cards - 1)
+    if (number[lowest(cards)] != NONE) found |= BIT(number[lowest(cards)]);
+  return found;
+}
+
+static u64 of_suit(u64 cards, u32 suit) {
+  u64 found = 0;
+  for (; cards; cards &= cards - 1)
+    if (problem.suit[lowest(cards)] == suit) found |= cards & -cards;
+  return found;
+}
+
+static u32 weakest_of(u64 cards) {
+  u32 weakest = lowest(cards);
+  for (; cards; cards &= cards - 1)
+    if (problem.power[lowest(cards)] < problem.power[weakest]) weakest = lowest(cards);
+  return weakest;
+}
+
+static void number_card(u32 card, u32 next) {
+  number[card] = (u8)next, pack_card[next] = (u8)card;
+  suit_of[next] = problem.suit[card], points[next] = problem.points[card];
+  traits[next] =
+      (u16)(points[next] | (problem.no_lead >> card & 1) << 8 | (problem.must_lead >> card & 1) << 9 |
+            (problem.called >> card & 1) << 10 | (problem.falls >> card & 1) << 11 | (problem.kept >> card & 1) << 12);
+  if (points[next]) scoring |= BIT(next);
+  suits[suit_of[next]] |= BIT(next);
+}
+
+/* The blocks of a suit, from its first card to before `next`; `alike`: its cards have the same traits. */
+static void make_blocks(u32 first, u32 next, int alike) {
+  for (u32 at = first, end = first; at < next; at = end) {
+    while (end < next && traits[end] >> 8 == traits[at] >> 8 && end - at < 2 * HALF) end++;
+    if (end - at == 1) continue;
+    u64 all = (BIT(end - at) - 1) << at;
+    u8 is_rank_only = all == suits[suit_of[at]] && alike && !misere && !(rule & HEADING);
+    blocks[block_count++] = (struct block){at, (1u << (end - at)) - 1, end - at, is_rank_only};
+    in_blocks |= all;
+    if (is_rank_only) rank_only |= all;
+  }
+}
+
+static void number_cards(u64 all) {
+  u32 next = 0;
+  for (u32 card = 0; card < CARDS; card++) number[card] = NONE;
+  scoring = 0, gaps = 0, block_count = 0, in_blocks = 0, rank_only = 0, all_alike = 1, points_rise = 1;
+  for (u32 suit = 0; suit < SUITS; suit++) {
+    u32 first = next;
+    int alike = 1;
+    suits[suit] = 0;
+    for (u64 left = suit < problem.suits ? of_suit(all, suit) : 0; left; next++) {
+      u32 card = weakest_of(left);
+      left ^= BIT(card);
+      number_card(card, next);
+      alike &= traits[next] == traits[first];
+      if (next > first && points[next] < points[next - 1]) points_rise = 0;
+    }
+    all_alike &= alike;
+    make_blocks(first, next, alike);
+    if (next > first) gaps |= BIT(next), next++;
+  }
+}

@@ -1,0 +1,253 @@
+/* The search: does the side get at least `target` of what is left? And the values that come of such questions. */
+
+#include "solver.h"
+
+static u32 cutoffs[SEATS][CARDS]; /* how often a card of a seat that was not tried first has settled a question */
+
+/* The card points of so many of the lowest, or highest, cards of a set; of all if it has fewer. */
+static i32 points_of_some(u64 cards, u32 number, int high) {
+  i32 found = 0;
+  for (; cards && number; number--) {
+    u32 card = high ? highest(cards) : lowest(cards);
+    cards ^= BIT(card);
+    found += points[card];
+  }
+  return found;
+}
+
+/* How many tricks the leader can take at once, and the card points in them at least: those of the leader, what partners can
+   give in the suit, and what the others must. */
+static u32 sure_tricks(u8 leader, u32 left, i32 *card_points) {
+  u64 others = in_play & ~hands[leader];
+  u32 found = 0;
+  *card_points = 0;
+  for (u32 suit = 0; suit < SUITS && found < left; suit++) {
+    u64 own = hands[leader] & suits[suit], against = others & suits[suit];
+    if (own <= against) continue;
+    u32 length = 0, safe = left - found;
+    for (u8 seat = next_seat(leader); seat != leader; seat = next_seat(seat)) {
+      u32 held = count(hands[seat] & suits[suit]);
+      if (held > length) length = held;
+      if (suit && hands[seat] & trumps && held < safe) safe = held;
+    }
+    u64 top = against ? own & above(highest(against)) : own;
+    if (against && top) relevant |= BIT(lowest(top));
+    if (count(top) >= length) top = own;
+    u32 rounds = count(top) < safe ? count(top) : safe;
+    if (!rounds) continue;
+    found += rounds;
+    if (!scoring) continue;
+    *card_points += points_of_some(top, rounds, 1);
+    for (u8 seat = next_seat(leader); seat != leader; seat = next_seat(seat)) {
+      int partner = on_side(seat) == on_side(leader);
+      u64 held = hands[seat] & suits[suit];
+      if (partner || points_rise || count(held) <= rounds) *card_points += points_of_some(held, rounds, partner);
+    }
+  }
+  return found;
+}
+
+/* Whether a seat that is not on lead gives all tricks away: to each card that the others may lead it has a lower one, the
+   lowest to the lowest, and so on. */
+static int never_wins(u8 seat) {
+  for (u32 suit = 1; suit < SUITS; suit++) {
+    u64 own = hands[seat] & suits[suit], others = in_play & suits[suit] & ~own;
+    for (; own && others; own &= own - 1, others &= others - 1)
+      if (lowest(own) > lowest(others)) return 0;
+  }
+  return 1;
+}
+
+static i32 search_trick(u8 leader, i32 target, u32 left, i32 rest);
+static i32 search(const struct trick *trick, u8 seat, i32 target, u32 left, i32 rest, u32 first, u32 *best_card);
+
+/* What the side gets of the rest when the seat plays this card. */
+static i32 search_card(const struct trick *trick, u8 seat, u32 card, i32 target, u32 left, i32 rest) {
+  struct trick now = *trick;
+  play_card(&now, seat, card);
+  rest -= points[card];
+  nodes++;
+  i32 value;
+  if (now.played < seats) {
+    value = search(&now, next_seat(seat), target, left, rest, NONE, 0);
+  } else {
+    i32 gain = on_side(now.best_seat) ? now.worth : 0;
+    value = gain + search_trick(now.best_seat, target - gain, left - 1, rest);
+    if (now.by_rank) relevant |= BIT(now.best);
+  }
+  hands[seat] ^= BIT(card), in_play ^= BIT(card);
+  return value;
+}
+
+/* A card that could be played: adjacent cards of one run differ in card points at most. */
+struct move {
+  i32 order, value;
+  u8 card, run;
+};
+#define FIRST (1 << 28) /* an order before all others */
+
+/* Whether a card of its run that was tried shows that this card does not settle the question either; then its bound. */
+static inline int no_better(const struct move *tried, const struct move *card, int high, i32 target, i32 *bound) {
+  for (; tried < card; tried++)
+    if (tried->run == card->run) {
+      i32 more = points[card->card] - points[tried->card];
+      if (more < 0) more = -more;
+      *bound = high ? tried->value + more : tried->value - more;
+      if (high ? *bound < target : *bound >= target) return 1;
+    }
+  return 0;
+}
+
+/* A card that was tried stands for the adjacent cards above it; if one of them is relevant in what follows, so is it. */
+static inline u64 also_relevant(u32 card, u64 may, u64 adjacent) {
+  u64 higher = suits[suit_of[card]] & above(card), apart = may & ~adjacent & higher;
+  return relevant & rank_only & adjacent & higher & (apart ? BIT(lowest(apart)) - 1 : ~0ULL) ? BIT(card) : 0;
+}
+
+/* The order in which to try `cards`, those of `may` that differ, with `first` before all others; how many they are. */
+static u32 ordered_moves(const struct trick *trick, u8 seat, u64 may, u64 cards, u64 adjacent, u32 first,
+                         struct move *moves) {
+  u32 to_play = seats - trick->played - 1u, found = 0, run = 0, duty = 0, led = trick->played ? trick->led : SUITS;
+  struct followers followers;
+  if (trick->played) followers = followers_of(seat, led, to_play);
+  for (; may; may &= may - 1) {
+    u32 card = lowest(may), place = found;
+    if (!(adjacent >> card & 1) || traits[card] >> 8 != duty) run++, duty = traits[card] >> 8;
+    if (!(cards >> card & 1)) continue;
+    if (!trick->played && led != suit_of[card]) followers = followers_of(seat, led = suit_of[card], to_play);
+    i32 order = FIRST;
+    if (card != first) order = order_score(seat, card, trick, led, to_play, &followers) * 16 + (i32)cutoffs[seat][card];
+    for (; place && moves[place - 1].order < order; place--) moves[place] = moves[place - 1];
+    moves[place] = (struct move){order, 0, (u8)card, (u8)run};
+    found++;
+  }
+  return found;
+}
+
+/* What the side gets of the rest, this trick included: at least the answer when that reaches `target`, else at most. `rest`
+   is all that is left in hands and tricks after this one. */
+static i32 search(const struct trick *trick, u8 seat, i32 target, u32 left, i32 rest, u32 first, u32 *best_card) {
+  u64 may = legal(seat, trick);
+  u64 adjacent = adjacent_cards(may, (in_play & ~may) | (trick->played ? BIT(trick->best) : 0));
+  u64 cards = distinct(may, adjacent);
+  int high = maximises(seat);
+  if (!(cards & (cards - 1))) {
+    if (best_card) *best_card = lowest(cards);
+    i32 value = search_card(trick, seat, lowest(cards), target, left, rest);
+    if (high ? value < target : value >= target) relevant |= also_relevant(lowest(cards), may, adjacent);
+    return value;
+  }
+  struct move moves[CARDS];
+  u32 move_count = ordered_moves(trick, seat, may, cards, adjacent, first, moves);
+  i32 found = high ? -1 : 0x7fff;
+  u64 all_relevant = 0;
+  for (struct move *move = moves; move < moves + move_count; move++) {
+    if (!no_better(moves, move, high, target, &move->value)) {
+      move->value = search_card(trick, seat, move->card, target, left, rest);
+      if (nodes > most_nodes) return 0;
+      all_relevant |= relevant | also_relevant(move->card, may, adjacent);
+    }
+    if (high ? move->value > found : move->value < found) {
+      found = move->value;
+      if (best_card) *best_card = move->card;
+    }
+    if (high ? found >= target : found < target) {
+      if (move > moves && cutoffs[seat][move->card] < 1 << 10) cutoffs[seat][move->card] += left;
+      return found;
+    }
+  }
+  relevant = all_relevant;
+  return found;
+}
+
+/* The last trick plays itself. */
+static u8 winner_of_last(u8 leader) {
+  u32 best = lowest(hands[leader]), by_rank = 0;
+  u8 best_seat = leader;
+  for (u8 seat = next_seat(leader); seat != leader; seat = next_seat(seat)) {
+    u32 card = lowest(hands[seat]);
+    if (suit_of[card] == suit_of[best]) by_rank = 1;
+    if (!beats(card, best)) continue;
+    if (suit_of[card] != suit_of[best]) by_rank = 0;
+    best = card, best_seat = seat;
+  }
+  if (by_rank) relevant = BIT(best);
+  return best_seat;
+}
+
+/* The same between tricks; `rest` is all that is left. */
+static i32 search_trick(u8 leader, i32 target, u32 left, i32 rest) {
+  relevant = 0;
+  if (target <= 0) return 0;
+  if (target > rest) return rest;
+  if (left == 1) return on_side(winner_of_last(leader)) ? rest : 0;
+  if (lone_misere != NONE && leader != lone_misere && never_wins(lone_misere)) return on_side(lone_misere) ? 0 : rest;
+  if (leads_freely) {
+    i32 held;
+    u32 sure = sure_tricks(leader, left, &held);
+    i32 taken = held + worth_of_rest[left] - worth_of_rest[left - sure];
+    if (sure == left) return on_side(leader) ? rest : 0;
+    if (on_side(leader) ? taken >= target : rest - taken < target) return on_side(leader) ? taken : rest - taken;
+    relevant = 0;
+  }
+  struct key key = key_of(leader);
+  u32 card = NONE;
+  i32 bound;
+  if (probe(&key, target, &bound, &card)) return bound;
+  struct trick trick = {leader, leader, 0, 0, 0, 0, trick_worth[left]};
+  i32 found = search(&trick, leader, target, left, rest - trick.worth, card, &card);
+  if (nodes <= most_nodes) store(&key, found, target, card, left);
+  return found;
+}
+
+/* The value by questions of width zero, each between the bounds that are known, the first one near the guess. */
+static i32 value_of(const struct trick *trick, u8 seat, u32 card, u32 left, i32 rest, i32 guess) {
+  i32 at_least = 0, at_most = rest + trick->worth, step = 1, target = guess > 0 ? guess : 1, went_up = -1;
+  while (at_least < at_most && nodes <= most_nodes) {
+    if (target <= at_least || target > at_most) target = at_least + (at_most - at_least + 1) / 2;
+    i32 value = card == NONE ? search(trick, seat, target, left, rest, NONE, 0)
+                             : search_card(trick, seat, card, target, left, rest);
+    i32 up = value >= target;
+    if (up) at_least = value;
+    else at_most = value;
+    step = went_up == up ? 2 * step : went_up < 0 ? 1 : (at_most - at_least + 1) / 2;
+    target = up ? at_least + step : at_most - step + 1;
+    went_up = up;
+  }
+  return at_least;
+}
+
+static void forget(void) {
+  forget_entries();
+  for (u32 s = 0; s < SEATS; s++)
+    for (u32 card = 0; card < CARDS; card++) cutoffs[s][card] = 0;
+}
+
+EXPORT("solve") i32 solve(void) {
+  struct trick trick;
+  u8 seat;
+  u32 left;
+  if (!is_packed_made) make_packed();
+  i32 rest = set_up(&trick, &seat, &left, 0);
+  if (!problem.go_on) forget();
+  nodes = 0, most_nodes = problem.nodes;
+  for (u32 card = 0; card < CARDS; card++) answer.values[card] = -1;
+  i32 value = (rest + trick.worth) / 2;
+  if (problem.one_value) {
+    value = value_of(&trick, seat, NONE, left, rest, value);
+  } else {
+    u64 may = legal(seat, &trick);
+    u64 adjacent = adjacent_cards(may, (in_play & ~may) | (trick.played ? BIT(trick.best) : 0));
+    u64 tried = distinct(may, adjacent);
+    i32 best = -1;
+    for (u64 cards = may; cards; cards &= cards - 1) {
+      u32 card = lowest(cards);
+      if (tried >> card & 1) value = value_of(&trick, seat, card, left, rest, value);
+      answer.values[pack_card[card]] = (i16)value;
+      if (best < 0 || (maximises(seat) ? value > best : value < best)) best = value;
+    }
+    value = best;
+  }
+  answer.value = value, answer.nodes = nodes;
+  return nodes <= most_nodes;
+}

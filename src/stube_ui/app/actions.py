@@ -1,0 +1,185 @@
+"""What a player can do on the page: clicks, keys, fields and files, and the action of each.
+
+A button names its action. Each module of a page has the table of its actions, by name: a function that takes
+the page and the button's argument, and returns a task, if it takes time; the task may return a route.
+"""
+
+import dialog
+import dialogs
+import lobby
+import seating
+import settings
+from app import App
+from dom import find, replace
+from pyscript import document, window
+from pyscript.ffi import create_proxy
+from pyscript.js_modules import files, storage
+from shortcuts import KEYS, read_aloud
+
+app = App()
+begin = app.router.begin
+
+# actions of pages that are fetched when they are needed
+LAZY = (
+    ("sharing", ("share", "make-link", "export", "open-link", "refuse-link")),
+    ("embed-maker", ("embed", "embed-match", "embed-more", "embed-make", "embed-save")),
+    ("statistics", ("count-dealt", "ask-reset", "reset-statistics", "export-statistics")),
+    ("matches", ("on-shelf",)),
+)
+
+
+def copy(screen, name):
+    """Put the text of a field where it can be pasted."""
+    field = find(name)
+    field.select()
+    document.execCommand("copy")
+    replace(find("copied-" + name), screen.context.words.say("ui.copied"))
+
+
+async def route(*given):
+    return given
+
+
+ACTIONS = {
+    "shelf": lambda screen, argument: route("matches"),
+    "statistics": lambda screen, argument: route("statistics"),
+    "settings": lambda screen, argument: dialogs.settings(screen.context.words, screen.context.settings),
+    "fairness": lambda screen, argument: dialogs.fairness(screen.context.words),
+    "copy": copy,
+    "close": lambda screen, argument: dialog.close(),
+    "close-banner": lambda screen, argument: replace(find("banner")),
+    "language": lambda screen, language: screen.change_language(language),
+    "retry": lambda screen, argument: screen.line.retry(),
+}
+
+
+def act(name, argument=None):
+    """Do what a button is for."""
+    task = DONE_BY[name](argument)
+    if task:
+        begin(task)
+
+
+def of_page(page, action):
+    """What an action does with its page."""
+    return lambda argument: action(page, argument)
+
+
+def of_lazy_page(page, name):
+    """What an action does with a page that may have to be fetched."""
+    return lambda argument: app.router.act(page, name, argument)
+
+
+DONE_BY = {name: of_lazy_page(page, name) for page, names in LAZY for name in names}
+for page, actions in ((app, ACTIONS), (app.seating, seating.ACTIONS), (app.lobby, lobby.ACTIONS)):
+    DONE_BY.update({name: of_page(page, actions[name]) for name in actions})
+
+
+def on_click(event):
+    if event.target.id == "dialog":
+        dialog.close()  # beside the dialog, which is a part of it to the browser
+        return
+    target = event.target.closest("[data-do]")
+    if target:
+        if target.classList.contains("hand-card"):
+            app.view.hand.focused = int(target.getAttribute("data-index"))
+        act(target.getAttribute("data-do"), target.getAttribute("data-arg"))
+
+
+def on_submit(event):
+    event.preventDefault()
+    begin(app.lobby.start())
+
+
+def change_field(name, field):
+    """A field of the lobby or of the settings was changed."""
+    is_tick = field.type == "checkbox"
+    text = ("true" if field.checked else "false") if is_tick else str(field.value)
+    app.lobby.change_field(name, text)
+    app.context.keep_settings()
+    if name.startswith("setting:"):
+        app.seating.show_setting(name[len("setting:") :])
+
+
+FIELDS = {
+    "game": lambda field: app.lobby.change_game(field.value),
+    "step": lambda field: app.seating.play.step_to(int(field.value)),
+    "deal": lambda field: app.seating.play.to_deal(int(field.value)),
+}
+
+
+def on_input(event):
+    field = event.target
+    name = field.getAttribute("data-field")
+    if name in FIELDS:
+        FIELDS[name](field)
+    elif name:
+        change_field(str(name), field)
+
+
+def on_the_table(target):
+    """Whether the keyboard is on the hand, or nowhere."""
+    return target.tagName == "BODY" or target.closest(".hand")
+
+
+def on_key(event):
+    play = app.seating.play
+    if event.ctrlKey or event.altKey or event.metaKey or not play or not play.shown:
+        return
+    if dialog.is_open() or event.target.tagName in ("INPUT", "SELECT", "TEXTAREA"):
+        return
+    arrows = {"ArrowLeft": -1, "ArrowRight": 1}
+    step = dict(arrows, Home=-99, End=99).get(event.key)
+    if (play.review or play.is_replay) and event.key in arrows:
+        event.preventDefault()
+        play.step(step)
+    elif step:
+        event.preventDefault()
+        app.view.hand.focus(step)
+    elif event.key == "Escape" and document.body.classList.contains("panel-open"):
+        act("panel")
+        find("panel-button").focus()
+    elif event.key in ("Enter", " ") and play.busy and on_the_table(event.target):
+        event.preventDefault()  # or the card that has the keyboard would be tapped too
+        play.skip_wait()
+    elif settings.setting(app.context.settings, "keys") == "on":
+        on_letter(event.key.lower(), play)
+
+
+def on_letter(key, play):
+    if key == "u":
+        act("back")
+    elif key in KEYS:
+        app.view.say(read_aloud(key, app.context.words, app.view.wording, play.shown))
+
+
+def on_hash(event):
+    address = str(window.location.hash)[1:]
+    if address != app.context.address:
+        begin(app.router.follow(address))
+
+
+def on_storage(event):
+    key = None if event.key is None else storage.short(event.key)
+    if event.key is None or key is not None:
+        begin(app.seating.changed_elsewhere(key))
+
+
+def on_online(event):
+    begin(app.line.back_online())
+
+
+def on_file(name, records):
+    begin(app.router.import_file(name, records))
+
+
+LISTENERS = (("click", on_click), ("submit", on_submit), ("input", on_input), ("keydown", on_key))
+
+for name, handler in LISTENERS:
+    document.addEventListener(name, create_proxy(handler))
+window.onhashchange = create_proxy(on_hash)
+window.onstorage = create_proxy(on_storage)
+window.ononline = create_proxy(on_online)
+files.watch(create_proxy(on_file))
+
+begin(app.boot())

@@ -1,0 +1,66 @@
+"""The screen: its parts, and its start.
+
+The fragment of the address is the place that is shown: nothing for the lobby, `matches`, `statistics`,
+`table/<match>`, or a link that was opened (`sharing.py`). A page that is loaded again is back there.
+"""
+
+import asyncio
+import json
+
+import settings
+from context import Context
+from engine import Engine, text_of
+from engine_line import EngineLine
+from lobby import Lobby
+from pyscript import document, window
+from pyscript.ffi import create_proxy
+from pyscript.js_modules import mirror, offline, storage
+from router import Router
+from store import Store
+from table import TableView
+from words import Words, preferred_language
+
+
+class App:
+    """The parts of the screen, and how they hang together."""
+
+    def __init__(self):
+        saves = Store(storage, mirror)
+        given = saves.settings()
+        words = Words(given)
+        self.context = Context(saves, given, words, Engine())
+        self.view = TableView(words, given)
+        self.router = Router(self.context, self.view)
+        self.seating = self.router.seating
+        self.lobby = self.router.pages["lobby"] = Lobby(self.context, self.seating)
+        self.line = EngineLine(self.context, self.router.run)
+
+    async def boot(self):
+        """Show the lobby, or where the address leads, then start the engine."""
+        context = self.context
+        settings.apply(context.settings)
+        context.saves.catch_up(json.loads(str(await mirror.all())))
+        await context.words.load(preferred_language(context.settings.get("language")))
+        context.games = json.loads(await text_of("./games.json"))
+        self.lobby.choose(context.settings.get("game"))
+        self.line.show()
+        address = str(window.location.hash)[1:]
+        started = asyncio.create_task(context.engine.start())
+        await self.router.run(self.router.follow(address))
+        await started
+        offline.start(create_proxy(self.lobby.hear_offline))
+
+    async def change_language(self, language):
+        """Speak another language from now on."""
+        context = self.context
+        try:
+            await context.words.load(language)
+        except Exception as error:
+            print("The words could not be loaded:", error)
+            return "lobby", context.words.say("ui.no_words")
+        context.settings["language"] = language
+        await self.lobby.open()
+        self.line.show()
+        context.keep_settings()
+        document.querySelector(".languages [aria-pressed=true]").focus()
+        return None

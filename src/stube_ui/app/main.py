@@ -1,0 +1,10 @@
+"""Starts the screen in a task of its own: the start of the interpreter keeps the browser long enough."""
+
+import asyncio
+
+
+async def start():
+    import actions  # noqa: F401
+
+
+asyncio.create_task(start())

@@ -1,0 +1,80 @@
+"""Which place the page shows: follows addresses and routes to the lobby, the table and the other pages.
+
+A route is the name of a page and what that is opened with, as a tuple. The address of a place is told in
+`app.py`.
+"""
+
+import asyncio
+
+from engine import Gone
+from lazy import load_lazily
+from seating import Seating
+
+# pages that most visits do not need: fetched when they are needed for the first time
+PAGES = {
+    "matches": lambda: load_lazily("sharing", "saved_matches"),
+    "statistics": lambda: load_lazily("statistics_page"),
+    "sharing": lambda: load_lazily("sharing"),
+    "embed-maker": lambda: load_lazily("embed_maker"),
+    "file-import": lambda: load_lazily("file_import"),
+}
+
+
+class Router:
+    """Goes from place to place."""
+
+    def __init__(self, context, view):
+        self.context = context
+        self.seating = Seating(context, view, self.begin)
+        self.pages = {}  # those that are there, by name
+
+    def begin(self, work):
+        """Start a task, which may return a route; the page goes on meanwhile."""
+        asyncio.create_task(self.run(work))
+
+    async def run(self, work):
+        """Do something, and go where it leads; a part of the screen that it needs and that cannot be fetched
+        is said.
+        """
+        try:
+            route = await work
+            while route:
+                route = await (await self.page(route[0])).open(*route[1:])
+        except Gone:
+            self.context.report_missing_part()
+
+    async def page(self, name):
+        """The page with this name."""
+        if name not in self.pages:
+            module = await PAGES[name]()
+            if name not in self.pages:
+                self.pages[name] = module.PAGE(self.context, self.seating)
+        return self.pages[name]
+
+    async def act(self, name, action, argument):
+        """Do what a button of a page is for, which may have to be fetched for it."""
+        module = await PAGES[name]()
+        return await module.ACTIONS[action](await self.page(name), argument)
+
+    async def import_file(self, name, records):
+        """Import the matches of a file."""
+        return await (await self.page("file-import")).take(name, records)
+
+    async def follow(self, address):
+        """Go where an address leads; to the lobby if it leads nowhere."""
+        kind, _, rest = address.partition("/")
+        if kind in ("matches", "statistics"):
+            return (kind,)
+        if kind == "table" and self.context.saves.entry(rest):
+            return await self.seating.go_on(rest)
+        if kind == "game":
+            self.pages["lobby"].choose(rest)
+        elif "=" in address:
+            return await self._open_link(address)
+        return ("lobby",)
+
+    async def _open_link(self, address):
+        """Show what a link holds, over the lobby."""
+        sharing = await self.page("sharing")
+        await self.pages["lobby"].open()
+        return await sharing.open(address)

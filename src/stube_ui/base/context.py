@@ -1,0 +1,59 @@
+"""What all pages share, and the line above each of them that stays until it is closed."""
+
+from dom import button, element, find, replace
+from pyscript import window
+
+
+class Context:
+    """Saved matches, settings, words and the engine; and which place the page shows."""
+
+    def __init__(self, saves, settings, words, engine):
+        self.saves, self.settings, self.words, self.engine = saves, settings, words, engine
+        self.games = []  # the declarations of all games
+        self.address = ""  # the place that is shown, as it stands in the fragment of the page's address
+        self.again = None  # what to do when an engine that was lost is there again
+        self.reported_troubles = 0  # number of the trouble with the storage that was reported last
+        self.settings_unkept = False  # whether it was reported that settings cannot be kept
+
+    def show_address(self, address):
+        """Set the address of the page to the place that is shown."""
+        self.address = address
+        if str(window.location.hash)[1:] != address:
+            window.location.hash = address
+
+    def player_name(self):
+        """What the player is called."""
+        return self.settings.get("name") or self.words.say("ui.you")
+
+    def trouble(self):
+        """The sentence about the storage, None while all is well."""
+        return self.words.say(self.saves.trouble) if self.saves.trouble else None
+
+    def report_trouble(self, match):
+        """Say once, each time that matches cannot be kept any more, that this is so, with a way to keep this
+        one.
+        """
+        if self.saves.trouble and self.saves.troubles != self.reported_troubles:
+            export = button("export", self.words.say("ui.export"), match, "primary")
+            self.show_banner(self.saves.trouble, export, self.close_button())
+            self.reported_troubles = self.saves.troubles
+
+    def keep_settings(self):
+        """Save the settings; say once, each time that they cannot be kept any more, that this is so."""
+        kept = self.saves.save_settings(self.settings)
+        if not kept and not self.settings_unkept and not self.saves.trouble:
+            self.show_banner("ui.store.settings", self.close_button())
+        self.settings_unkept = not kept
+
+    def report_missing_part(self):
+        """Say that a part of the screen cannot be fetched."""
+        self.show_banner("ui.part_gone", self.close_button())
+
+    def show_banner(self, code, *buttons):
+        """A line over the page that stays."""
+        said = element("p", {}, self.words.say(code))
+        replace(find("banner"), said, element("div", {"class": "buttons"}, buttons))
+
+    def close_button(self):
+        """Closes the line again."""
+        return button("close-banner", self.words.say("ui.close"))

@@ -1,0 +1,128 @@
+"""Making elements. Text goes in as text nodes only; nothing here takes markup."""
+
+from pyscript import document, window
+
+SVG = "http://www.w3.org/2000/svg"
+
+
+def element(tag, attributes=None, *children):
+    """An element. Attributes that are None or False are left out; children are elements, texts, or lists of
+    them.
+    """
+    node = document.createElement(tag)
+    set_attributes(node, attributes or {})
+    append(node, children)
+    return node
+
+
+def set_attributes(node, attributes):
+    """Set attributes; True makes an empty one, None and False take it away."""
+    for name in attributes:
+        value = attributes[name]
+        if value is None or value is False:
+            node.removeAttribute(name)
+        else:
+            node.setAttribute(name, "" if value is True else str(value))
+
+
+def append(node, children):
+    """Append children, lists of them one by one."""
+    for child in children:
+        if isinstance(child, (list, tuple)):
+            append(node, child)
+        elif child is not None:
+            node.append(child)
+
+
+def replace(node, *children):
+    """Replace what a node holds."""
+    node.replaceChildren()
+    append(node, children)
+
+
+def find(name):
+    """The element with this id, None if there is none."""
+    return document.getElementById(name)
+
+
+def root():
+    """Where lobby and table are drawn."""
+    return find("app")
+
+
+def site_address():
+    """The address of the site."""
+    return str(window.URL.new(".", window.location.href).href)
+
+
+def button(action, text, argument=None, kind="", **attributes):
+    """A button that does an action by its name (`actions.py`)."""
+    given = {"type": "button", "class": ("button " + kind).strip(), "data-do": action, "data-arg": argument}
+    given.update(attributes)
+    return element("button", given, text)
+
+
+def page(title, buttons, *content):
+    """A page that is no table: its head, with buttons that lead away from it, and what it holds."""
+    head = element(
+        "header",
+        {"class": "masthead"},
+        element("h1", {"id": "title", "tabindex": "-1"}, title),
+        element("div", {"class": "languages"}, buttons),
+    )
+    return element("section", {"class": "lobby"}, head, content)
+
+
+def face(card, pack):
+    """The picture of a card, or of a back for None. It has no name of its own; its button has.
+
+    `pack` is "french", "french-de" for the same with German letters, or "german".
+    """
+    if card is None:
+        return picture("faces.svg", "back", "face", "0 0 100 140")
+    if pack == "german":
+        return picture("faces-german.svg", card, "face", "0 0 100 140")
+    letters = "-de" if pack == "french-de" and card[0] in "QJ" else ""
+    return picture("faces.svg", card + letters, "face", "0 0 100 140")
+
+
+def suit_sign(suit, pack):
+    """The sign of a suit, to stand in a line of text."""
+    if pack == "german":
+        return picture("faces-german.svg", "sign-" + suit, "suit", "0 0 22 22")
+    return picture("faces.svg", "sign-" + suit, "suit suit-" + suit, "0 0 22 22")
+
+
+def bot_portrait(seat):
+    """The portrait of the bot on a seat; there are six of them."""
+    return picture("portraits.svg", str((seat - 1) % 6 + 1), "portrait", "0 0 40 40", "bot-")
+
+
+def signed(number):
+    """A number with a true minus sign."""
+    return str(number).replace("-", "−")
+
+
+originals = {}  # one of each, to be copied: a copy is one call into the browser where making it anew is ten
+
+
+def picture(file, name, kind, box, prefix="face-"):
+    """A picture from a file of pictures; their ids begin with a prefix."""
+    key = file + name
+    if key not in originals:
+        originals[key] = new_picture(file, prefix + name, kind, box)
+    return originals[key].cloneNode(True)
+
+
+def svg(tag, attributes, *children):
+    """An element of a drawing."""
+    node = document.createElementNS(SVG, tag)
+    set_attributes(node, attributes)
+    append(node, children)
+    return node
+
+
+def new_picture(file, name, kind, box):
+    """A new picture."""
+    use = svg("use", {"href": "static/" + file + "#" + name})
+    return svg("svg", {"class": kind, "viewBox": box, "aria-hidden": "true", "focusable": "false"}, use)

@@ -1,0 +1,118 @@
+"""The options of a game as a form: pure functions over the declarations in games.json; and names as a record
+may have them.
+"""
+
+# characters that no name may have, as the engine says it (texts.py): first and last of each run
+UNSEEN = (
+    (0x00, 0x1F),
+    (0x7F, 0x9F),
+    (0xAD, 0xAD),
+    (0x61C, 0x61C),
+    (0x180E, 0x180E),
+    (0x200B, 0x200B),
+    (0x200E, 0x200F),
+    (0x202A, 0x202E),
+    (0x2060, 0x206F),
+    (0xD800, 0xDFFF),
+    (0xFDD0, 0xFDEF),
+    (0xFEFF, 0xFEFF),
+    (0xFFF9, 0xFFFB),
+    (0xFFFE, 0xFFFF),
+    (0x1BCA0, 0x1BCA3),
+    (0x1D173, 0x1D17A),
+    (0xE0000, 0xE007F),
+)
+JOINERS = "\u200c\u200d"
+
+
+def plain(text):
+    """What was typed without the characters that a record may not have, and without space around it."""
+    seen = [one for one in text if not any(first <= ord(one) <= last for first, last in UNSEEN)]
+    return "".join(seen).strip().strip(JOINERS)
+
+
+def defaults(game):
+    """The default of every option."""
+    return {option["id"]: option["default"] for option in game["options"]}
+
+
+def read(option, text):
+    """The value that a field holds, None if the option does not allow it. A tick counts as "true"."""
+    if option["type"] == "bool":
+        return text == "true"
+    if option["type"] == "choice":
+        return text if text in option["allowed"] else None
+    number = text.strip()
+    if not number.isdigit() or len(number) > 9:
+        return None
+    value = int(number)
+    return value if option["allowed"]["min"] <= value <= option["allowed"]["max"] else None
+
+
+def allowed(option):
+    """Smallest and largest number, as parameters of a sentence."""
+    return {"min": option["allowed"]["min"], "max": option["allowed"]["max"]}
+
+
+def values(game, texts):
+    """(values, wrong): the values of all options, and the ids of those whose field holds something else."""
+    found, wrong = {}, []
+    for option in game["options"]:
+        value = read(option, texts[option["id"]])
+        if value is None:
+            wrong.append(option["id"])
+        else:
+            found[option["id"]] = value
+    return found, wrong
+
+
+def as_text(value):
+    """A value as a field holds it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def changed(game, texts, touched, option):
+    """The texts after an option was changed: proposals go into the fields that were not touched, and those of
+    a value that is left go out of them.
+    """
+    found, default = dict(texts), defaults(game)
+    about = [proposal for proposal in game["proposals"] if proposal["option"] == option]
+    taken = [one["proposes"] for one in about if texts[option] == as_text(one["value"])]
+    for proposes in [{name: default[name] for name in one["proposes"]} for one in about] + taken:
+        for other in proposes:
+            if other not in touched:
+                found[other] = as_text(proposes[other])
+    return found
+
+
+def remarks(game, texts):
+    """The codes of the remarks that hold for these values."""
+    return [remark["code"] for remark in game["remarks"] if holds(remark, texts)]
+
+
+def forbidden(game, texts):
+    """The sentences, code and parameters, about what does not go together."""
+    return [
+        (forbid["code"] + ".form", {name: texts[name] for name in forbid["when"]})
+        for forbid in game["forbids"]
+        if holds(forbid, texts) and not (forbid["unless"] and holds({"when": forbid["unless"]}, texts))
+    ]
+
+
+def holds(declared, texts):
+    """Whether each option of a declaration has one of its values."""
+    when = declared["when"]
+    return all(texts[option] in [as_text(value) for value in when[option]] for option in when)
+
+
+def seats(game, values):
+    """How many seats a match with these options has."""
+    return values.get("players", game["seats"])
+
+
+def option(game, name):
+    """The declaration of an option."""
+    for one in game["options"]:
+        if one["id"] == name:
+            return one
+    return None

@@ -1,0 +1,359 @@
+"""Saved matches and settings, in localStorage or, where that is forbidden or full, in memory.
+
+A match is one entry, `match:<id>`: the record as text with a checksum, the time of its last change, the
+number of that change among all, the name that the player gave it, and what a list shows of it. All but the
+record stands a second time under `list:<id>`, so that lists of matches read no records; a record is verified
+when it is opened. Every answer is saved before it is drawn. An entry that cannot be read is set aside under
+`damaged:`, never deleted; one of a later version is left as it is. The newest entries are kept a second time
+in the mirror. What is stored where is told in docs/saves.md.
+"""
+
+import binascii
+import hashlib
+import json
+
+import form
+
+VERSION = 2  # of an entry; 1 had no version, no name, no number, and less in its summary
+MATCH = "match:"
+LIST = "list:"
+DAMAGED = "damaged:"
+SETTINGS = "settings"
+CHANGES = "changes"  # how many changes were saved: clocks may be set back
+SUMMARY = ("game", "names", "totals", "deal", "over")  # what a list of matches cannot do without
+# what the summary of an entry of version 1 did not hold; None: the engine has to tell
+MISSING = {"options": None, "players": None, "unit": None, "scores": None, "won": None, "marks": None}
+
+
+class Store:
+    """Entries by key. `storage` is `static/storage.js`: localStorage that says no instead of throwing.
+    `mirror` is `static/mirror.js`, where the newest entries are durable at once.
+
+    `troubles` counts how often it came about that matches could not be kept.
+    """
+
+    def __init__(self, storage, mirror):
+        self.storage, self.mirror = storage, mirror
+        self.memory = {}
+        self.names = {}  # those of the matches that were saved from here
+        self.forbidden = not storage.allowed()
+        self.troubles = 1 if self.forbidden else 0
+
+    @property
+    def trouble(self):
+        """The code of what is wrong ("ui.store.forbidden", "ui.store.full"), None while all is well."""
+        if self.forbidden:
+            return "ui.store.forbidden"
+        return "ui.store.full" if self._unkept() else None
+
+    def _unkept(self):
+        """Whether there are matches in memory only."""
+        return any(key.startswith(MATCH) for key in self.memory)
+
+    def catch_up(self, mirrored):
+        """Take over what the mirror has newer than the storage: the browser was killed before it wrote that
+        down. `mirrored` are dicts of a match, the text of its entry (None: it was deleted), and the number of
+        the change.
+        """
+        for one in mirrored:
+            here = self._get(MATCH + one["match"])
+            entry = readable(here) if here else None
+            is_newer_here = entry and entry["number"] > one["number"]
+            if here != one["text"] and not is_newer_here and not (here and is_later(here)):
+                self._take_over(one["match"], one["text"], here, entry)
+            if one["number"] > self._changes():
+                self._set(CHANGES, str(one["number"]))
+
+    def _take_over(self, match, text, here, entry):
+        if text is None:
+            if entry:
+                self._remove_match(match)
+        elif readable(text):
+            if here and not entry:
+                self._set(DAMAGED + match, here)
+            self._put(match, text, readable(text))
+
+    def settings(self):
+        """The settings as saved; what cannot be read, or is not of its kind, counts as not set."""
+        try:
+            found = json.loads(self._get(SETTINGS) or "{}")
+        except ValueError:
+            found = {}
+        found = found if isinstance(found, dict) else {}
+        kept = {key: found[key] for key in found if isinstance(found[key], str)}
+        options = found.get("options")
+        if isinstance(options, dict):
+            kept["options"] = {game: options[game] for game in options if all_texts(options[game])}
+        return kept
+
+    def save_settings(self, settings):
+        """Keep the settings. Whether they are on the disk; else they are kept in memory."""
+        return self._set(SETTINGS, json.dumps(settings))
+
+    def save_match(self, match, record, summary, now):
+        """Keep a match: its record as text, a summary for the list, and the time (ISO 8601, UTC)."""
+        if match not in self.names:
+            before = self.line(match)
+            self.names[match] = before["name"] if before else ""
+        self._write(match, record, summary, now, self.names[match])
+
+    def take_in(self, match, record, summary, now):
+        """Keep a match that came from a file, which the player still has. Whether there was room for it."""
+        entry = entry_of(record, summary, now, "", self._next_change())
+        kept = self._put(match, json.dumps(entry), entry)
+        if not kept and not self.forbidden:
+            self._remove_match(match)
+        return kept or self.forbidden
+
+    def rename(self, match, name):
+        """Call a match something else."""
+        entry = self.entry(match)
+        if entry:
+            entry["name"] = self.names[match] = name
+            self._keep(match, json.dumps(entry), entry)
+
+    def duplicate(self, match, other, name):
+        """Keep a copy of a match, as it stands, under another id and name."""
+        entry = self.entry(match)
+        if entry:
+            self._write(other, entry["record"], entry["summary"], entry["modified"], name)
+
+    def delete(self, match):
+        """Delete a match; returns what `restore` needs to bring it back."""
+        text = self._get(MATCH + match)
+        self._remove_match(match)
+        self.mirror.keep(match, None, self._next_change())
+        return text
+
+    def restore(self, match, text):
+        """Bring back a match that was deleted."""
+        self._keep(match, text, readable(text))
+
+    def record(self, match):
+        """The record of a match as text. None if there is none that can be read."""
+        entry = self.entry(match)
+        return entry["record"] if entry else None
+
+    def entry(self, match):
+        """The entry of a match. None if there is none, or one of a later version; a damaged one is set
+        aside.
+        """
+        text = self._get(MATCH + match)
+        if text is None:
+            return None
+        entry = readable(text)
+        if entry is None and not is_later(text):
+            self.set_aside(match)
+        return entry
+
+    def line(self, match):
+        """What a list shows of a match: its entry without the record. None if there is none that can be
+        read.
+        """
+        line = listed(self._get(LIST + match))
+        if line is None or not self._get(MATCH + match):
+            entry = self.entry(match)
+            line = line_of(entry) if entry else None
+            if line:
+                self._set(LIST + match, json.dumps(line))
+        return line
+
+    def game_of(self, match):
+        """The game of a match."""
+        return self.line(match)["summary"]["game"]
+
+    def matches(self):
+        """(id, line) of all matches, the latest first."""
+        found = [(match, self.line(match)) for match in self._ids(MATCH)]
+        return sorted([one for one in found if one[1]], key=lambda one: -one[1]["number"])
+
+    def match_with(self, record):
+        """The match that has this very record, None if there is none."""
+        wanted = checksum(record)
+        for match in self._ids(MATCH):
+            if self.checksum_of(match) == wanted and self.record(match) == record:
+                return match
+        return None
+
+    def forget_name(self, match):
+        """Another tab has changed the match, perhaps its name."""
+        self.names.pop(match, None)
+
+    def ids(self):
+        """The ids of all matches."""
+        return self._ids(MATCH)
+
+    def checksum_of(self, match):
+        """The checksum in the entry of a match, found without reading the entry. None if it has none."""
+        _, found, rest = (self._get(MATCH + match) or "").partition('"checksum": "')
+        return rest[:16] if found else None
+
+    def damaged(self):
+        """(id, text) of all entries that are set aside."""
+        return [(match, self._get(DAMAGED + match)) for match in self._ids(DAMAGED)]
+
+    def later(self):
+        """(id, text) of all entries of a later version."""
+        found = [(match, self._get(MATCH + match)) for match in self._ids(MATCH)]
+        return [one for one in found if is_later(one[1])]
+
+    def set_aside(self, match):
+        """Put a match that cannot be read or continued where nothing trips over it."""
+        text = self._get(MATCH + match)
+        if text is not None and self._set(DAMAGED + match, text):
+            self._remove_match(match)
+            if readable(text):  # else the mirror may still have it whole
+                self.mirror.keep(match, None, self._next_change())
+
+    def forget_damaged(self, match):
+        """Delete an entry that was set aside."""
+        self._remove(DAMAGED + match)
+
+    def emptied(self):
+        """The storage was emptied from outside; empty the mirror, too."""
+        self.mirror.empty()
+
+    def _write(self, match, record, summary, now, name):
+        entry = entry_of(record, summary, now, name, self._next_change())
+        self._keep(match, json.dumps(entry), entry)
+
+    def _keep(self, match, text, entry):
+        """Keep the entry of a match, with its text, here and in the mirror."""
+        self._put(match, text, entry)
+        self.mirror.keep(match, text, entry["number"])
+
+    def _put(self, match, text, entry):
+        """Keep the entry of a match, and what a list shows of it. Whether it is on the disk."""
+        kept = self._set(MATCH + match, text)
+        self._set(LIST + match, json.dumps(line_of(entry)))
+        return kept
+
+    def _remove_match(self, match):
+        self.names.pop(match, None)
+        self._remove(MATCH + match)
+        self._remove(LIST + match)
+
+    def _changes(self):
+        """How many changes were saved."""
+        count = self._get(CHANGES) or "0"
+        return int(count) if count.isdigit() else 0
+
+    def _next_change(self):
+        """The number of the change that is saved now."""
+        number = self._changes() + 1
+        self._set(CHANGES, str(number))
+        return number
+
+    def _get(self, key):
+        text = self.memory.get(key) or self.storage.get(key)
+        return str(text) if text else None
+
+    def _set(self, key, text):
+        """Whether the text is on the disk; if not it is kept in memory until there is room."""
+        had = self.trouble
+        kept = self.storage.set(key, text)
+        if kept:
+            self.memory.pop(key, None)
+            self._write_what_waits()
+        else:
+            self.memory[key] = text
+        if self.trouble and not had:
+            self.troubles += 1
+        return kept
+
+    def _write_what_waits(self):
+        """There is room again, perhaps also for what is in memory."""
+        for key in list(self.memory):
+            if self.storage.set(key, self.memory[key]):
+                self.memory.pop(key)
+
+    def _remove(self, key):
+        self.memory.pop(key, None)
+        self.storage.remove(key)
+
+    def _ids(self, prefix):
+        """What follows the prefix in the keys that have it."""
+        found = [str(key) for key in self.storage.keys()]
+        found += [key for key in self.memory if key not in found]
+        return [key[len(prefix) :] for key in found if key.startswith(prefix)]
+
+
+def all_texts(texts):
+    """Whether this is a dict of texts, as the form writes its options."""
+    return isinstance(texts, dict) and all(isinstance(texts[name], str) for name in texts)
+
+
+def entry_of(record, summary, now, name, number):
+    """The entry of a match."""
+    entry = {"v": VERSION, "record": record, "checksum": checksum(record), "modified": now}
+    entry.update({"number": number, "name": name, "summary": summary})
+    return entry
+
+
+def checksum(text):
+    """Sixteen hexadecimal digits that change when the text does."""
+    return binascii.hexlify(hashlib.sha256(text.encode()).digest()).decode()[:16]
+
+
+def readable(text):
+    """The entry of a match in a text, as one of this version. None if it is damaged or of a later one."""
+    try:
+        entry = json.loads(text)
+        whole = entry["checksum"] == checksum(entry["record"]) and isinstance(entry["modified"], str)
+        if not whole or entry.get("v", 1) > VERSION or not all(key in entry["summary"] for key in SUMMARY):
+            return None
+        return entry if "v" in entry else migrated(entry)
+    except (ValueError, KeyError, TypeError, AttributeError):
+        return None
+
+
+def line_of(entry):
+    """What a list shows of a match, from its entry."""
+    return {key: entry[key] for key in ("modified", "number", "name", "summary")}
+
+
+def listed(text):
+    """What a list shows of a match, from the text that is kept of it. None if it is none."""
+    try:
+        line = json.loads(text) if text else None
+        if (
+            isinstance(line["name"], str)
+            and isinstance(line["number"], int)
+            and isinstance(line["modified"], str)
+        ):
+            return line if all(key in line["summary"] for key in SUMMARY) else None
+    except (ValueError, KeyError, TypeError):
+        pass
+    return None
+
+
+def is_later(text):
+    """Whether a text is an entry of a version that is not known yet."""
+    try:
+        version = json.loads(text).get("v", 1)
+        return isinstance(version, int) and version > VERSION
+    except (ValueError, AttributeError):
+        return False
+
+
+def migrated(entry):
+    """An entry of version 1 as one of version 2. What is stored stays until the match is saved again."""
+    return dict(entry, v=VERSION, name="", number=0, summary=dict(MISSING, **entry["summary"]))
+
+
+def with_answer(record, act):
+    """The record as text, with one more answer in its last deal."""
+    plain = json.loads(record)
+    plain["deals"][-1]["actions"].append(act)
+    return json.dumps(plain)
+
+
+def with_name(record, name):
+    """The record as text, with a name for the people in it who have none."""
+    if '"name": ""' not in record:
+        return record
+    plain = json.loads(record)
+    for seat in plain["seats"]:
+        if seat["player"] == "human" and not seat["name"]:
+            seat["name"] = form.plain(name)
+    return json.dumps(plain)

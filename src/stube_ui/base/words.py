@@ -1,0 +1,120 @@
+"""The language of the page: its catalogue, and sentences from it. What only one game says is fetched when the
+game is chosen or shown.
+"""
+
+import json
+
+from engine import Gone, text_of
+from pyscript import document, window
+from settings import setting
+from wording import Wording
+
+LANGUAGES = ("en", "de")
+
+
+class Words:
+    """Sentences in the chosen language; `load` before the first one, `learn` before the first of a game."""
+
+    def __init__(self, settings):
+        self.settings = settings
+        self.language = "en"
+        self.catalogue = {}
+        self.games = []  # the games whose words are in it
+        self.plain = Wording({})
+
+    async def load(self, language):
+        """Fetch the catalogue of a language, with the words of the games that were learnt, and make it that
+        of the page. Raises Gone.
+        """
+        catalogue = await texts_of(language)
+        for game in self.games:
+            catalogue.update(await texts_of(game + "." + language))
+        self.catalogue = catalogue
+        self.language = language
+        self.plain = Wording(self.catalogue)
+        document.documentElement.lang = language
+
+    async def learn(self, game):
+        """Fetch the words of a game, if the site has it and they are not there. Raises Gone."""
+        language = self.language
+        if self.knows(game) or "game." + game not in self.catalogue:
+            return
+        texts = await texts_of(game + "." + language)
+        if self.language != language:
+            await self.learn(game)
+        elif not self.knows(game):
+            self.catalogue.update(texts)
+            self.games.append(game)
+
+    def knows(self, game):
+        """Whether the words of a game are there."""
+        return game in self.games
+
+    def say(self, code, **params):
+        """The sentence for a code."""
+        return self.plain.say(code, params)
+
+    def message(self, message):
+        """The sentence for a message as it comes from the engine."""
+        return self.plain.message(message)
+
+    def megabytes(self, bytes):
+        """A number of bytes as megabytes, without their name."""
+        text = "%.1f" % (bytes / 1000000)
+        return text.replace(".", ",") if self.language == "de" else text
+
+    def rules_address(self, game, anchor=""):
+        """The address of a game's rules, or of one rule, in the language of the page."""
+        return "rules/" + self.language + "/" + game + ".html" + ("#" + anchor if anchor else "")
+
+    def for_scene(self, scene):
+        """Sentences for the viewer of a scene, with the seats by name."""
+        seats, unit = [seat["name"] for seat in scene["seats"]], scene["sheet"]["unit"]
+        pack, names = self._pack_of(scene), setting(self.settings, "names")
+        names = pack if names == "faces" else names  # the pack by whose words cards are called
+        lettered = self.language == "de" and pack == "french"
+        given = (self.catalogue, seats, scene["seat"], unit["word"], unit["each"], names)
+        return SceneWording("french-de" if lettered else pack, *given)
+
+    def _pack_of(self, scene):
+        pack = setting(self.settings, "pack")
+        return scene["faces"] if pack == "game" else "german" if pack == "german" else "french"
+
+
+async def texts_of(name):
+    """The texts of a catalogue by code. Raises Gone."""
+    file = name + ".json"
+    try:
+        return json.loads(await text_of("./locale/" + file))
+    except ValueError:
+        raise Gone("damaged", file) from None
+
+
+class SceneWording(Wording):
+    """Sentences about a scene for its viewer; `faces` is the pack that is shown, as `dom.face` takes it."""
+
+    def __init__(self, faces, *given):
+        super().__init__(*given)
+        self.faces = faces
+
+    def facts_text(self, scene):
+        """Trump, aim and the like in one line."""
+        return ". ".join([": ".join(self.fact(*fact)) for fact in scene["facts"]]) + "."
+
+    def cards_text(self, cards):
+        """Names of cards, one after the other."""
+        return ", ".join([self.say("ui.card", {"card": card}) for card in cards])
+
+    def trick_text(self, plays):
+        """Who played what."""
+        return " ".join([self.say("log.play", {"seat": seat, "card": card}) for seat, card in plays])
+
+
+def preferred_language(saved):
+    """The language that is set, else the browser's first that there is."""
+    if saved in LANGUAGES:
+        return saved
+    for wanted in window.navigator.languages:
+        if wanted[:2] in LANGUAGES:
+            return wanted[:2]
+    return "en"

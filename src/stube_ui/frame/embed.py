@@ -1,0 +1,245 @@
+"""The start of a frame in another page: fetches words and demo, and takes clicks and keys."""
+
+import asyncio
+import json
+
+import demo
+import settings
+from dom import button, element, find, replace
+from engine import Gone, Refused, text_of
+from lazy import load_lazily
+from pyscript import document, window
+from pyscript.ffi import create_proxy
+from pyscript.js_modules import frame, motion, own
+from words import Words, preferred_language
+
+SETTINGS = ("theme", "pack", "names")  # the settings that the address may give
+# why a demo of the page's own could not be had
+FAULTS = ("cut", "file", "forbidden", "foreign", "none", "refused", "too_long", "unreachable")
+MOST_SHOWN = 200  # characters of an address
+STEPS = {"ArrowLeft": -1, "ArrowRight": 1}
+
+
+class Embed:
+    """The frame: a demo, or what is played on from one."""
+
+    def __init__(self):
+        self.query = window.URLSearchParams.new(window.location.search)
+        self.settings = {name: self.given(name) for name in SETTINGS if self.given(name)}
+        self.words = Words(self.settings)
+        self.demo = demo.Demo(self.words, self.settings)
+        self.engine = None
+        self.match = None  # the match, while one is played
+
+    def given(self, name):
+        """What the address says of something, None if nothing."""
+        value = self.query.get(name)
+        return None if value is None else str(value)
+
+    def number(self, name):
+        """The number that the address gives, None if none."""
+        value = self.given(name) or ""
+        return int(value) if value.isdigit() else None
+
+    async def boot(self):
+        """Fetch words and demo, and draw."""
+        settings.apply(self.settings)
+        await self.words.load(preferred_language(self.given("lang")))
+        self.demo.named = self.given("title")
+        source = self.given("src")
+        if self.given("from") == "page":
+            taken = create_proxy(lambda text: begin(self.take(str(text))))
+            frame.hear(taken, create_proxy(lambda told: self.without(json.loads(str(told)))))
+            frame.tell("wants-demo", "{}")
+        elif str(window.location.hash).startswith("#demo="):
+            await self.got(json.loads(str(await own.unpacked())))
+        elif source is not None:
+            await self.got(dict(json.loads(str(await own.fetched(source))), address=source))
+        else:
+            await self.take_from_site()
+
+    async def take_from_site(self):
+        """Show the demo of the site that the address names."""
+        name, seat = document.documentElement.getAttribute("data-demo"), self.number("seat")
+        file = str(name) + ("" if seat is None else ".seat" + str(seat))
+        try:
+            if not name:
+                raise Gone()
+            text = await text_of("./demos/" + file + ".json")
+        except Gone:
+            self.fail("demo.missing")
+            return
+        await self.take(text)
+
+    async def got(self, told):
+        """Show a demo of the page's own, or say why it could not be had."""
+        if "fault" in told:
+            self.without(told)
+        else:
+            await self.take(told["demo"])
+
+    def without(self, told):
+        """Say why a demo of the page's own could not be had."""
+        code, status = str(told.get("fault")), told.get("status")
+        if code == "refused" and status == 404:
+            code = "none"
+        if code not in FAULTS:
+            code = "unreachable"
+        address = str(told.get("address") or "")[:MOST_SHOWN]
+        self.fail("demo.missing", self.words.say("demo.fault." + code, address=address, status=status))
+
+    async def take(self, text):
+        """Show a demo: a finished one, or with the help of the engine what an author has."""
+        if not text.strip():
+            self.fail("demo.missing", self.words.say("demo.fault.empty"))
+            return
+        if text.lstrip().startswith("<"):
+            self.fail("demo.missing", self.words.say("demo.fault.page"))
+            return
+        try:
+            told = json.loads(text)
+        except ValueError:
+            told = None  # an author's lines
+        if not isinstance(told, dict) or "steps" not in told:
+            told = await self.finished(text)
+            if told is None:
+                return
+        try:
+            await self.words.learn(told["game"])
+            await frame.released()
+            where = frame.keyboard()
+            self.demo.take(told, self.number("start") or 0)
+        except Gone:
+            self.fail("demo.missing")
+            return
+        except Exception as error:  # whatever its author has written into it
+            print("This is no demo:", error)
+            self.fail("demo.broken")
+            return
+        held = document.querySelector(str(where)) if where else None
+        if held:
+            held.focus()
+        frame.measure()
+        frame.ready(self.demo.last() + 1)
+        document.documentElement.setAttribute("data-awake", "")
+        for action, argument in json.loads(str(frame.remembered())):
+            self.act(action, argument)
+        if self.given("autoplay") is not None:
+            self.demo.offer_walk(not motion.calm())
+
+    async def finished(self, text):
+        """What the engine makes of an author's lines, or of a record; None if it cannot, which is said."""
+        replace(
+            find("app"),
+            element("p", {"class": "banner", "role": "status"}, self.words.say("ui.engine.start")),
+        )
+        try:
+            request = {"text": text, "seat": self.number("seat"), "match": "finish"}
+            found = await (await self.engine_there()).ask("finish", request)
+        except Refused as refused:
+            self.fail("demo.broken", self.words.message(refused.message))
+            return None
+        except Gone:
+            self.fail("demo.no_engine")
+            return None
+        return json.loads(found["demo"])
+
+    async def engine_there(self):
+        """The engine, fetched when it is needed for the first time."""
+        if self.engine is None:
+            shared_engine = await load_lazily("shared_engine")
+            self.engine = self.engine or shared_engine.engine_of_page(self.tell)
+        return self.engine
+
+    def tell(self, stage):
+        """A new engine is on its way."""
+        if self.match:
+            self.match.tell(stage)
+        elif stage == "still":
+            self.fail("demo.still")
+
+    def fail(self, code, why=""):
+        """Say that there is nothing to show, and why; it can be tried again."""
+        said = element("p", {}, (self.words.say(code) + " " + why).strip())
+        again = button("reload", self.words.say("ui.retry"))  # before.js does it
+        replace(find("app"), element("div", {"class": "banner", "role": "alert"}, said, again))
+
+    def act(self, action, argument):
+        """What was tapped: a card, a step, an answer, or something at the table that is played at."""
+        document.documentElement.removeAttribute("data-unable")
+        if action == "walk" and not self.demo.walks:
+            self.demo.walk()
+            return
+        self.demo.halt()
+        if action in ACTIONS:
+            ACTIONS[action](self)
+        elif self.match:
+            begin(self.match.do(action, argument))
+        elif action in demo.ACTIONS:
+            demo.ACTIONS[action](self.demo, argument)
+
+    async def play_on(self):
+        """Play in this frame, from the moment on."""
+        self.demo.view.say(self.words.say("ui.engine.fetch"))
+        embed_play = await load_lazily("form", "store", "play", "shared_engine", "embed_play")
+        self.match = embed_play.EmbedMatch(self.demo, await self.engine_there(), self.settings)
+        await self.match.begin()
+
+    def back_to_demo(self):
+        """Leave the match."""
+        if self.match:
+            self.engine = self.match.engine
+            self.match.leave()
+        self.match = None
+        self.demo.show()
+        find("play-on").focus()
+
+
+ACTIONS = {
+    "play-on": lambda embed: begin(embed.play_on()),
+    "demo": Embed.back_to_demo,
+}
+
+
+def begin(work):
+    """Start a task; what it cannot fetch is said."""
+    asyncio.create_task(report_missing_part(work))
+
+
+async def report_missing_part(work):
+    try:
+        await work
+    except Exception as error:
+        print("The demo cannot go on:", error)
+        document.documentElement.setAttribute("data-unable", "missing")
+
+
+def on_click(event):
+    target = event.target.closest("[data-do]")
+    if not embed.demo.told or not target:
+        return
+    if target.classList.contains("hand-card"):
+        embed.demo.view.hand.focused = int(target.getAttribute("data-index"))
+    embed.act(target.getAttribute("data-do"), target.getAttribute("data-arg"))
+
+
+def on_key(event):
+    """Arrows step, where they do not walk the hand."""
+    step = STEPS.get(event.key)
+    if not step or not embed.demo.told:
+        return
+    if embed.match or event.target.closest(".hand"):
+        event.preventDefault()
+        embed.demo.view.hand.focus(step)
+    else:
+        event.preventDefault()
+        embed.act("step", step)
+
+
+embed = Embed()
+document.addEventListener("click", create_proxy(on_click))
+document.addEventListener("keydown", create_proxy(on_key))
+document.documentElement.setAttribute(
+    "data-runs", ""
+)  # this file has come to its end: before.js looks for it
+begin(embed.boot())

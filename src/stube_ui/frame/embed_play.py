@@ -1,0 +1,174 @@
+"""A match in a frame: played on from a moment of a demo, against bots. Only the frame's memory keeps it."""
+
+from dom import button, element, find, replace
+from engine import Engine, Gone, Refused
+from play import ACTIONS, Play, random_hex
+from pyscript import document, window
+from pyscript.js_modules import frame
+from shared_engine import engine_of_page
+from store import with_name
+
+
+class MemoryStore:
+    """Where the matches of a frame are saved: in its memory, as long as it is there."""
+
+    def __init__(self):
+        self.records = {}
+
+    def record(self, match):
+        """The record of a match as text, None if there is none."""
+        return self.records.get(match)
+
+    def save_match(self, match, record, summary, now):
+        """Keep a match."""
+        self.records[match] = record
+
+
+class EmbedMatch:
+    """The frame while it is played in."""
+
+    def __init__(self, demo, engine, settings):
+        self.demo, self.engine, self.settings = demo, engine, settings
+        self.words, self.view = demo.words, demo.view
+        self.saves = MemoryStore()
+        self.play = None
+        self.what = None  # what to do (again) when the engine is there (again)
+        self.left = False  # whether the demo is shown again: what is answered now comes too late
+
+    async def begin(self):
+        """Play on from the moment of the demo."""
+        step, seat = self.demo.step_now(), self.demo.told["seat"]
+        match = random_hex()
+
+        async def first():
+            request = {"link": step["link"], "match": match, "seat": seat}
+            try:
+                found = await self.engine.ask("describe", request)
+            except Refused as refused:  # a demo of the page's own, whose link is none
+                self.view.say(self.words.message(refused.message), urgent=True)
+                return
+            self.saves.records[match] = with_name(found["record"], self.words.say("ui.you"))
+            if not self.left:
+                await self.sit_down(match).resume()
+
+        self.view.say(self.words.say("ui.shuffling"))
+        await self.guard(first)
+
+    def sit_down(self, match):
+        """An empty table for a match."""
+        if self.play:
+            self.play.leave()
+        self.play = Play(match, self.engine, self.saves, self.view, self.words, self.settings)
+        self.play.seat = self.demo.told["seat"]
+        self.view.takes_keyboard = True
+        self.view.skeleton(find("app"), self.words.say("game." + self.demo.told["game"]))
+        document.body.classList.add("playing")
+        say = self.words.say
+        replace(
+            find("banner"),
+            element(
+                "div",
+                {"class": "way"},
+                button("demo", say("demo.back"), id="demo"),
+                button("hint", say("ui.hint")),
+                button("back", say("ui.back")),
+                button("full-table", say("demo.full_table"), kind="quiet"),
+            ),
+        )
+        return self.play
+
+    async def guard(self, what):
+        """Do something that may find the engine gone, or another match on its table than the frame has."""
+        self.what = what
+        try:
+            await what()
+        except Refused:
+            if not self.left:
+                await self.guard(self.resume)
+        except Gone:
+            if not self.left:
+                await self.lost()
+
+    async def resume(self):
+        """Go on with the match from its record."""
+        await self.sit_down(self.play.match).resume()
+
+    async def lost(self):
+        """The engine is gone. If its frame has left the page another one is taken; else the player is asked
+        to try again.
+        """
+        if self.play:
+            self.what = self.resume
+        if not isinstance(self.engine, Engine) and not frame.lent():
+            await self.retry()
+            return
+        self.offer("demo.no_engine")
+
+    def offer(self, code):
+        """Say why it does not go on, and offer to try again."""
+        retry = button("retry", self.words.say("ui.retry"), kind="primary")
+        leave = button("demo", self.words.say("demo.back"))
+        replace(
+            find("banner"),
+            element("p", {"class": "verdict wrong", "role": "alert"}, self.words.say(code)),
+            element("div", {"class": "way"}, retry, leave),
+        )
+
+    async def retry(self):
+        """Go on with another engine, or a new start of one's own. A task that waits for a start waits on."""
+        waited_for = False
+        if isinstance(self.engine, Engine):
+            waited_for = self.engine.stands_still()
+            await self.engine.start()
+        else:
+            self.engine = engine_of_page(self.tell)
+        if waited_for:
+            return
+        await self.guard(self.what)
+
+    def tell(self, stage):
+        """Say how far a new engine is; one that stands still may be started anew."""
+        if stage == "still":
+            self.offer("demo.still")
+        elif stage in ("fetch", "start", "install") and (not self.play or not self.play.state):
+            self.view.say(self.words.say("ui.engine." + stage))
+
+    def leave(self):
+        """Back to the demo."""
+        self.left = True
+        if self.play:
+            self.play.leave()
+        self.view.takes_keyboard = False
+        document.body.classList.remove("playing")
+
+    async def do(self, action, argument):
+        """Do what a button or a card of the table is for."""
+        play = self.play
+        if action == "retry":
+            await self.retry()
+        elif not play or not play.state:
+            return
+        elif action == "felt" or (play.busy and action not in INTERRUPTING):
+            play.skip_wait()
+        elif action in OWN_ACTIONS:
+            await self.guard(lambda: OWN_ACTIONS[action](self))
+        elif action in ACTIONS:
+            await self.guard(lambda: ACTIONS[action](play, argument))
+
+    async def full_table(self):
+        """Open the match, as it stands, at the full table; one that is too long for a link as it stood in the
+        demo.
+        """
+        request = {"record": self.play.state["record"], "kind": "continue"}
+        found = await self.engine.ask("share", dict(request, match=self.play.match, seat=self.play.seat))
+        link = found["link"] or self.demo.step_now()["link"]
+        window.open("./index.html#continue=" + link, "_blank", "noopener")
+
+    async def rematch(self):
+        """Another match between the same players."""
+        request = self.play.rematch(random_hex())
+        await self.sit_down(random_hex()).new(request)
+
+
+OWN_ACTIONS = {"full-table": EmbedMatch.full_table, "new-match": EmbedMatch.rematch}
+INTERRUPTING = ("back", "full-table")  # actions that do not wait for what the table is busy with

@@ -1,0 +1,413 @@
+"""A match on the page: asks the engine, saves what comes, shows it step by step, and takes the player's
+cards.
+
+Every answer is saved before it is drawn: the player's own before it is sent to the engine, a bot's before its
+scene is shown.
+"""
+
+import asyncio
+
+import scenes
+import store
+from engine import Gone, Refused
+from lazy import load_lazily
+from pyscript import window
+from pyscript.js_modules import sound
+from settings import pace, setting
+
+
+class Unreadable(Exception):
+    """A saved match that cannot be continued; `message` says why, as code and parameters."""
+
+    def __init__(self, message):
+        super().__init__(message[0])
+        self.message = message
+
+
+class Play:
+    """One match at the table. What it asks of the engine may raise Gone or Refused."""
+
+    seat = 0  # that of the player
+    is_spectator = False  # whether another tab plays it
+    is_replay = False  # whether it is stepped through, not played
+
+    def __init__(self, match, engine, saves, view, words, settings):
+        self.match, self.engine, self.saves = match, engine, saves
+        self.view, self.words, self.settings = view, words, settings
+        self.state = None
+        self.shown = None
+        self.busy = True
+        self.left = False
+        self.skipped = False
+        self.generation = 0  # rises when an answer is taken back: what a bot thought of before is void
+        self.review = None  # the deal that is looked back at
+
+    async def new(self, request):
+        """Start a match as the lobby asked for it."""
+        await self._ask("new", request)
+
+    async def resume(self):
+        """Go on with the saved match exactly where it was. Raises Spoiled if its record cannot be."""
+        try:
+            record = self.saves.record(self.match)
+            state = await self._engine("open", {"record": record, "seed": random_hex()})
+        except Refused as refused:
+            raise Unreadable(refused.message) from None
+        await self._follow(state)
+
+    async def next_deal(self):
+        """Shuffle and deal again."""
+        if not self.busy:
+            self.review = None
+            self.view.close_review()
+            self._begin()
+            await self._ask("next_deal", {"at": self.state["at"], "seed": random_hex()})
+
+    async def card(self, card):
+        """A card of the hand was tapped: play it, choose it, or say why not."""
+        if self.busy or self.review:
+            self.skip_wait()
+        elif self.shown["pick"]:
+            self.view.hand.toggle(self.shown["pick"], card)
+            self.view.say("")
+        else:
+            act = scenes.act_of(self.shown, card)
+            if act is None:
+                await self._refuse(card)
+            elif setting(self.settings, "tap") == "twice" and self.view.hand.raised != card:
+                self.view.hand.raise_card(card)
+                self.view.say(self.words.say("ui.tap_again"))
+            else:
+                await self.say(act)
+
+    async def say(self, act):
+        """Answer in the words of the record."""
+        if self.busy:
+            self.skip_wait()
+            return
+        self._begin()
+        self.view.say("")
+        self._save(store.with_answer(self.state["record"], act))
+        self._show(scenes.with_own_answer(self.shown, act))
+        await self._follow(await self._answered("act", {"act": act}))
+
+    async def done(self):
+        """The cards that were asked for are chosen; with another number of them nothing happens."""
+        pick, chosen = self.shown["pick"], self.view.hand.chosen
+        if pick and len(chosen) == pick["count"]:
+            ordered = [card for card in pick["cards"] if card in chosen]
+            await self.say(" ".join([pick["verb"]] + ordered))
+        elif pick:
+            self.view.say(
+                self.words.say("ui.pick_missing", count=pick["count"], chosen=len(chosen)), urgent=True
+            )
+
+    async def hint(self):
+        """Ask what an expert would do, and show it."""
+        if self.busy or self.state["asks"] != "human":
+            return
+        at = self.state["at"]
+        self.view.say(self.words.say("ui.hint_wait"))
+        try:
+            found = await self._engine("hint", {"at": at})
+        except Refused:
+            return  # the player has answered meanwhile
+        self.state["record"] = found["record"]
+        self._save(found["record"])
+        if not self.busy and not self.left:
+            wording = self.view.wording
+            said = wording.message(found["why"])
+            if not found["card"]:  # the reason names a card by itself
+                said = self.words.say("ui.hint_said", what=wording.message(found["what"]), why=said)
+            self.view.hand.recommend(found["card"])
+            self.view.say(said)
+
+    async def back(self):
+        """Take back the player's last answer and what came after it, also while a bot thinks."""
+        if self.review:
+            self.end_review()
+        self.generation += 1
+        self.skip_wait()
+        self._begin()
+        try:
+            state = await self._engine("back", {"at": self.state["at"]})
+        except Refused as refused:
+            if refused.message[0] != "fault.nothing_to_take_back":
+                raise
+            state = self.state
+        self.shown = None  # nothing moves on its way back
+        await self._follow(state)
+
+    async def begin_review(self):
+        """Have the engine review every answer of the deal, one after the other."""
+        if self.busy or not self.state["over"]:
+            return
+        answers = self.state["at"]
+        module = await load_lazily("review")
+        deal = self.state["scene"]["deal"]
+        review = self.review = module.Review(self.words, self.view.wording, deal, answers)
+        review.begin()
+        while len(review.found) < answers:
+            request = {"at": self.state["at"], "answer": len(review.found)}
+            found = await self._engine("review", request)
+            if self.left or self.review is not review:
+                return
+            review.add(found)
+        review.finish()
+
+    def end_review(self):
+        """Back to the result of the deal."""
+        self.review = None
+        self.view.close_review()
+        self._show(self.state["scene"])
+        self.view.say("")
+
+    async def end(self, how):
+        """End the deal before its last card: by a claim of the rest ("claim") or by giving up ("give_up").
+        What is not the case is said.
+        """
+        if self.busy or self.review or self.state["over"]:
+            return
+        self._begin()
+        try:
+            state = await self._engine(how, {"at": self.state["at"]})
+        except Refused as refused:
+            self.busy = False
+            self.view.wait_for("you")
+            self.view.say(self.words.message(refused.message), urgent=True)
+            return
+        if state.get("refused"):
+            self._go_on_after_refusal(state)
+            return
+        self.shown = None  # what was played out is told in the log, not shown card by card
+        await self._follow(state)
+
+    def _go_on_after_refusal(self, state):
+        """Show that the engine did not end the deal; the player goes on, with what was noted on the sheet."""
+        self.state = state
+        self._save(state["record"])
+        self.busy = False
+        if not self.left:
+            self._show(state["scene"])
+            self.view.wait_for("you")
+            self.view.say(self.words.message(state["refused"]), urgent=True)
+
+    async def mark_cards_seen(self):
+        """Note in the record that the player has looked up which cards were seen."""
+        found = await self._engine("look_up", {"at": self.state["at"]})
+        self.state["record"] = found["record"]
+        self._save(found["record"])
+
+    async def all_cards(self):
+        """All cards of the deal that is over."""
+        return await self._engine("laid_open", {"at": self.state["at"]})
+
+    async def save_deal_again(self, match):
+        """Keep the deal on the table, from its beginning, as another match that is marked."""
+        found = await self._engine("deal_again", {"at": self.state["at"]})
+        self._save(found["record"], match, found["summary"])
+
+    def step(self, step):
+        """Look at the table so many answers later or earlier."""
+        self.step_to(self.review.at + step)
+
+    def step_to(self, at):
+        """Look at the table before an answer, or after the last one; the newest wish counts."""
+        review = self.review
+        if review and 0 <= at <= review.answers:
+            review.at = at
+            review.mark(at)
+            if not review.stepping:
+                review.stepping = True
+                asyncio.create_task(self._stepping(review))
+
+    async def _stepping(self, review):
+        """Show what was wished for, until it is shown."""
+        shown = None
+        while shown != review.at and self.review is review and not self.left:
+            at = review.at
+            found = review.found[at] if at < len(review.found) else None
+            try:
+                scene = found["scene"] if found else await self._scene_before(at)
+            except (Gone, Refused):
+                break
+            if self.review is review and not self.left:
+                self._show(dict(scene, acts=[], pick=None, ask=None, turn=None, over=None))
+                self.view.say(review.sentences(at) if found else "")
+            shown = at
+        review.stepping = False
+
+    async def _scene_before(self, at):
+        request = {"at": self.state["at"], "answer": at}
+        return (await self._engine("replay", request))["scene"]
+
+    def rematch(self, seed):
+        """What the engine needs for another match of the same kind between the same players."""
+        return {"game": self.state["summary"]["game"], "seed": seed, "previous": self.state["record"]}
+
+    def skip_wait(self):
+        """Do not wait for the trick any longer; away with a message that was read."""
+        self.skipped = True
+        if not self.busy:
+            self.view.say("")
+
+    def leave(self):
+        """The table is no longer in sight."""
+        self.left = True
+
+    def _begin(self):
+        self.busy = True
+        self.view.wait_for("busy")
+
+    async def _refuse(self, card):
+        try:
+            answer = await self._engine("why_not", {"at": self.state["at"], "act": "play " + card})
+        except (Gone, Refused):
+            return
+        why = answer["why"]
+        if why and not self.left:
+            rule = self.words.rules_address(
+                self.shown["game"], why[2] if len(why) > 2 else self.shown["phase"]
+            )
+            self.view.say(self.view.wording.message(why), urgent=True, rule=rule)
+
+    async def _ask(self, name, request):
+        """Ask the engine and go on from what it answers."""
+        await self._follow(await self._engine(name, request))
+
+    async def _follow(self, state):
+        """Take a state, then let the bots play until the player is asked or the deal is over."""
+        generation = self.generation
+        await self._arrive(state)
+        while self.state["asks"] == "bot" and not self.left and self.generation == generation:
+            await asyncio.sleep(pace(self.settings)[2])
+            if not self.left and self.generation == generation:
+                thought = await self._thought(generation)
+                if thought:
+                    await self._arrive(thought)
+        if self.generation != generation:
+            return  # the task that took something back goes on
+        self.busy = False
+        if self.left:
+            return
+        self._announce()
+        await self._auto_answer()
+
+    async def _thought(self, generation):
+        """The state after the bot's answer; None if something was taken back while it thought."""
+        try:
+            state = await self._answered("think", {})
+        except Refused:
+            if self.generation != generation:
+                return None
+            raise
+        return state if self.generation == generation else None
+
+    async def _auto_answer(self):
+        """Give the only answer there is for the player, as slowly as a bot, so that the others learn nothing
+        of the hand.
+        """
+        act, at = self._only_answer(), self.state["at"]
+        if act:
+            await asyncio.sleep(max(pace(self.settings)[2], 0.05))
+            if not self.busy and not self.left and self.state["at"] == at:
+                await self.say(act)
+
+    def _only_answer(self):
+        if self.state["asks"] != "human":
+            return None
+        return scenes.only_answer(self.shown, setting(self.settings, "forced") == "self")
+
+    async def _answered(self, name, request):
+        """The state after an answer. Only lines of the log that are not here are sent."""
+        log = self.state["scene"]["log"]
+        state = await self._engine(name, dict(request, at=self.state["at"], log=len(log)))
+        state["scene"]["log"] = log + state["scene"]["log"]
+        return state
+
+    async def _engine(self, name, request):
+        """What the engine answers about this match."""
+        return await self.engine.ask(name, dict(request, match=self.match, seat=self.seat))
+
+    async def _arrive(self, state):
+        """Save a new state, then show how it came about."""
+        self.state = state
+        self._save(state["record"])
+        if self.left:
+            return
+        before, scene = self.shown, state["scene"]
+        if before and scene["moves"] and before["deal"] == scene["deal"]:
+            full = scenes.full_trick(before, scene)
+            if full:
+                self._show(full)
+                await self._show_full_trick(full["winning"])
+        if not self.left:
+            self._show(scene)
+
+    async def _show_full_trick(self, winner):
+        """Leave the finished trick on the table for a while."""
+        seconds = pace(self.settings)[1]
+        said = self.view.wording.say("log.trick", {"seat": winner})
+        self._sound("trick")
+        if seconds is None:
+            said += " " + self.words.say("ui.tap_to_go_on")
+        self.view.say(said)
+        self.skipped = False
+        await asyncio.sleep(0)  # the browser paints the trick, even when it does not stay
+        waited = 0
+        while not self.skipped and not self.left and (seconds is None or waited < seconds):
+            await asyncio.sleep(0.05)
+            waited += 0.05
+
+    def _announce(self):
+        """Say what is expected of the player."""
+        over, scene = self.state["over"], self.state["scene"]
+        alone = self._only_answer() and not scenes.only_pass(scene)
+        self.view.wait_for("next" if over else "busy" if alone else "you")
+        if not over and not alone:
+            self._sound("turn")
+        news = scene["ask"] if scenes.only_pass(scene) else None if scene["ask"] else scene["begun"]
+        self.view.say(self.view.wording.message(news) if news and not over else "")
+        if over:
+            window.document.getElementById("go-on").focus()
+
+    def _show(self, scene):
+        before, self.shown = self.shown, scene
+        if before and scenes.arrivals(before, scene):
+            self._sound("card")
+        self.view.draw(scene, before)
+
+    def _sound(self, kind):
+        if setting(self.settings, "sound") == "on":
+            sound.play(kind)
+
+    def redraw(self):
+        """Draw the table anew, as it is now set."""
+        self.view.forget()
+        self._show(self.shown)
+
+    def save_now(self):
+        """Save the match once more: what was saved is gone."""
+        if self.state:
+            self._save(self.state["record"])
+
+    def _save(self, record, match=None, summary=None):
+        given = (match or self.match, record, summary or self.state["summary"])
+        self.saves.save_match(*(given + (window.Date.new().toISOString(),)))
+
+
+def random_hex():
+    """Sixteen hexadecimal digits by lot."""
+    bytes = window.crypto.getRandomValues(window.Uint8Array.new(8))
+    return "".join(["%02x" % bytes[index] for index in range(8)])
+
+
+# what is done at the table to play
+ACTIONS = {
+    "card": lambda play, card: play.card(card),
+    "say": lambda play, act: play.say(act),
+    "done": lambda play, argument: play.done(),
+    "hint": lambda play, argument: play.hint(),
+    "back": lambda play, argument: play.back(),
+    "next-deal": lambda play, argument: play.next_deal(),
+}

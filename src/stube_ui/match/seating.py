@@ -1,0 +1,289 @@
+"""Who sits at the table: sits down to matches of every kind, and hands a match over to another tab and back.
+
+What is done at the table may lead to another page; then its route is returned, as the router takes it.
+"""
+
+import dialog
+import dialogs
+import settings
+from dom import button, find, replace, root, set_attributes
+from engine import Gone, Refused
+from lazy import load_lazily
+from play import ACTIONS as PLAYED
+from play import Play, Unreadable, random_hex
+from pyscript import document
+from pyscript.ffi import create_proxy
+from pyscript.js_modules import storage, tabs
+from store import MATCH
+
+REDRAWN_BY = ("pack", "names", "sort", "trumps")  # settings that change how a table looks
+
+
+class Seating:
+    """The table and the match on it. `begin` starts a task and goes where it leads."""
+
+    def __init__(self, context, view, begin):
+        self.context, self.view, self.begin = context, view, begin
+        self.saves, self.words = context.saves, context.words
+        self.play = None
+
+    def leave(self, address):
+        """Leave the table, if there is one, for another place; the match is saved. Whether there was one."""
+        left = self.play
+        if left:
+            left.leave()
+        if not address.startswith("table/"):
+            tabs.release()
+        self.play = self.context.again = None
+        self.context.show_address(address)
+        replace(find("banner"))
+        document.title = "Kartenstube"
+        document.body.className = "in-lobby"
+        return left is not None
+
+    async def sit_down(self, match, game, kind=Play, more=(), address=None):
+        """Show the empty table for a match, or for another kind of play there, which may take more than a
+        match does and have a place of its own in the address. Raises Gone without the words of the game.
+        """
+        await self.words.learn(game)
+        title = self.words.say("game." + game)
+        self.leave(address or "table/" + match)
+        given = (match, self.context.engine, self.saves, self.view, self.words, self.context.settings)
+        self.play = kind(*(more + given))
+        self.view.skeleton(root(), title)
+        document.title = title + " – Kartenstube"
+        document.body.className = "at-table " + (address or "")
+        self.view.say(self.words.say("ui.shuffling"))
+
+    async def start(self, request, match=None):
+        """A new match; `match` is its name if it has been tried before."""
+        match = match or random_hex()
+        await self.own(match)
+        await self.sit_down(match, request["game"])
+        begun = self.saves.record
+        self.context.again = lambda: self.go_on(match) if begun(match) else self.start(request, match)
+        return await self.guard(self.play.new(request), self.play)
+
+    async def go_on(self, match):
+        """Sit down to a saved match, as a spectator if another tab plays it."""
+        if self.saves.record(match) is None:
+            return "lobby", self.words.say("ui.cannot_read")
+        if not await self.own(match):
+            return await self.spectate(match)
+        await self.sit_down(match, self.saves.game_of(match))
+        self.context.again = lambda: self.go_on(match)
+        return await self.set_aside_unreadable(match, self.play.resume())
+
+    async def spectate(self, match):
+        """Show a match that another tab plays."""
+        spectator = await load_lazily("spectator")
+        await self.sit_down(match, self.saves.game_of(match), spectator.Spectator)
+        document.body.classList.add("looks-on")
+        self.context.again = lambda: self.spectate(match)
+        take_over = button("take-over", self.words.say("ui.take_over"), kind="primary")
+        self.context.show_banner("ui.elsewhere", take_over)
+        return await self.set_aside_unreadable(match, self.play.refresh())
+
+    async def take_over(self):
+        """Play here what another tab plays; that tab is a spectator from now on."""
+        match = self.play.match
+        await tabs.take(match, self.on_takeover(match))
+        return await self.go_on(match)
+
+    async def replay(self, match, record=None, game=None):
+        """Step through a match, a saved one or the record of a game that came by a link."""
+        replay = await load_lazily("replay")
+        record, game = record or self.saves.record(match), game or self.saves.game_of(match)
+        await self.sit_down(match, game, replay.Replay, (record,), "replay")
+        self.context.again = lambda: self.replay(match, record, game)
+        return await self.set_aside_unreadable(match, self.play.begin())
+
+    async def learn(self, found):
+        """Sit down to a guided deal."""
+        lesson = await load_lazily("lesson")
+        await self.sit_down("lesson-" + found["id"], found["game"], lesson.Lesson, (found,), "lesson")
+        self.context.again = lambda: self.learn(found)
+        return await self.guard(self.play.begin(), self.play)
+
+    async def same_deal(self):
+        """The deal on the table from its beginning, as a match of its own that is marked."""
+        match = random_hex()
+        await self.guard(self.play.save_deal_again(match), self.play)
+        return await self.go_on(match) if self.saves.record(match) else None
+
+    async def rematch(self):
+        """A new match with the options of the last one, between the same players."""
+        return await self.start(self.play.rematch(random_hex()))
+
+    async def own(self, match):
+        """Whether this tab is the one that plays a match now."""
+        return bool(await tabs.own(match, self.on_takeover(match)))
+
+    def on_takeover(self, match):
+        """The callback for when another tab takes a match over."""
+        return create_proxy(lambda: self.begin(self.spectate(match)))
+
+    async def changed_elsewhere(self, key):
+        """Another tab has saved something, or (None) emptied the storage."""
+        play = self.play
+        if key is None:
+            self.saves.emptied()
+        elif key.startswith(MATCH):
+            self.saves.forget_name(key[len(MATCH) :])
+        if play and play.is_spectator and key == MATCH + play.match:
+            return await self.set_aside_unreadable(play.match, play.refresh())
+        if play and key is None:
+            play.save_now()
+        return None
+
+    async def set_aside_unreadable(self, match, work):
+        """Run a task with a saved match; if its record cannot be replayed, set it aside and say why."""
+        try:
+            return await self.guard(work, self.play)
+        except Unreadable as fault:
+            self.saves.set_aside(match)
+            return "lobby", self.words.say("ui.cannot_continue") + " " + self.words.message(fault.message)
+
+    async def guard(self, work, play):
+        """Run a task at the table. A lost engine is said by its own line; when the engine's table is not the
+        one on the page, the match is opened anew from its record.
+        """
+        try:
+            route = await work
+        except Gone:
+            return None
+        except Refused:
+            return await self.go_on(play.match) if play is self.play else None
+        if play and play is self.play:
+            if play.state and play.state["over"]:
+                storage.persist()
+            self.context.report_trouble(play.match)
+        return route
+
+    def show_setting(self, name):
+        """Show a setting that was changed."""
+        settings.apply(self.context.settings)
+        if self.play and self.play.shown and name in REDRAWN_BY:
+            self.play.redraw()
+
+
+def at_table(action, interrupts=False):
+    """An action that needs a match on the table. What the table waits for is not waited for any longer; the
+    action itself is done then only if it interrupts what goes on.
+    """
+
+    def act(seating, argument):
+        play = seating.play
+        if play and play.busy:
+            play.skip_wait()  # now, not when the task begins: by then the table may wait for a card
+        if play and play.state and (not play.busy or interrupts):
+            return seating.guard(action(seating, argument), play)
+        return None
+
+    return act
+
+
+def played(action):
+    """An action of the match itself."""
+    return lambda seating, argument: action(seating.play, argument)
+
+
+def looked_up(show):
+    """An action that shows something of the table in the dialog."""
+
+    def act(seating, argument):
+        if seating.play and seating.play.shown:
+            show(seating.words, seating.view.wording, seating.play.shown)
+
+    return act
+
+
+async def claim(seating, argument):
+    dialog.close()
+    await seating.play.end("claim")
+
+
+async def give_up(seating, argument):
+    dialog.close()
+    await seating.play.end("give_up")
+
+
+async def all_cards(seating, argument):
+    play = seating.play
+    found = await play.all_cards()
+    dialogs.cards(seating.words, seating.view.wording, play.state["scene"], found)
+
+
+async def seen(seating, argument):
+    play = seating.play
+    await play.mark_cards_seen()
+    dialogs.seen(seating.words, seating.view.wording, play.shown)
+
+
+async def review(seating, argument):
+    document.body.classList.add("panel-open")
+    await seating.play.begin_review()
+
+
+async def review_at(seating, at):
+    document.body.classList.remove("panel-open")
+    seating.play.step_to(int(at))
+
+
+async def review_end(seating, argument):
+    document.body.classList.remove("panel-open")
+    seating.play.end_review()
+
+
+def menu(seating, argument):
+    play = seating.play
+    if play and play.shown:
+        from_memory = settings.setting(seating.context.settings, "memory") == "on"
+        dialogs.menu(seating.words, play.shown, play.state["over"], from_memory)
+
+
+def panel(seating, argument):
+    """Show or hide the sheet and the log where they have no room beside the table."""
+    wide = document.body.classList.toggle("panel-open")
+    set_attributes(find("panel-button"), {"aria-expanded": "true" if wide else "false"})
+    if wide:
+        find("sheet").focus()
+
+
+def step(seating, argument):
+    if seating.play:
+        seating.play.step(int(argument))
+
+
+def felt(seating, argument):
+    if seating.play:
+        seating.play.skip_wait()
+
+
+ACTIONS = {name: at_table(played(PLAYED[name]), name == "back") for name in PLAYED}
+ACTIONS.update(
+    {
+        "review": at_table(review),
+        "review-at": at_table(review_at),
+        "review-end": at_table(review_end),
+        "claim": at_table(claim),
+        "give-up": at_table(give_up),
+        "all-cards": at_table(all_cards),
+        "seen": at_table(seen),
+        "plain": looked_up(dialogs.plain),
+        "last-trick": looked_up(dialogs.last_trick),
+        "all-tricks": looked_up(dialogs.all_tricks),
+        "order": looked_up(dialogs.order),
+        "menu": menu,
+        "ask-give-up": lambda seating, argument: dialogs.ask(
+            seating.words, "ui.give_up", "ui.give_up.sure", "give-up"
+        ),
+        "step": step,
+        "felt": felt,
+        "panel": panel,
+        "same-deal": lambda seating, argument: seating.same_deal(),
+        "new-match": lambda seating, argument: seating.rematch(),
+        "continue": lambda seating, match: seating.go_on(match),
+        "take-over": lambda seating, argument: seating.take_over(),
+    }
+)

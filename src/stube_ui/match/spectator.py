@@ -1,0 +1,36 @@
+"""A match that another tab plays, as it is saved there: seen, and not touched."""
+
+from engine import Refused
+from play import Play, Unreadable, random_hex
+
+
+class Spectator(Play):
+    """Looks at the record that the other tab saves, each time it does."""
+
+    is_spectator = True
+
+    async def refresh(self):
+        """Show the match as it is saved now. Raises Spoiled if that cannot be read."""
+        try:
+            state = await self._engine(
+                "open", {"record": self.saves.record(self.match), "seed": random_hex()}
+            )
+        except Refused as refused:
+            raise Unreadable(refused.message) from None
+        self.state = state
+        if not self.left:
+            self._show(dict(state["scene"], acts=[], ask=None, pick=None, turn=None, over=None))
+            self.view.wait_for("busy")
+            self.view.say("")
+
+    async def card(self, card):
+        """Cards are played in the other tab."""
+
+    async def say(self, act):
+        """So are words."""
+
+    async def back(self):
+        """What the other tab did is taken back there."""
+
+    def _save(self, record, match=None, summary=None):
+        """The other tab saves."""

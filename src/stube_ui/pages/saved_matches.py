@@ -1,0 +1,269 @@
+"""All saved matches: to go on with, step through, rename, copy, save as files, share and delete; and what was
+set aside because it could not be read.
+"""
+
+import asyncio
+
+import dialog
+import form
+import sharing
+from dom import append, button, element, find, page, replace, root
+from play import random_hex
+from pyscript.js_modules import files, storage
+from saved_list import saved_at, scores, title
+
+BACKUP = "kartenstube.stube.jsonl"
+PAGE_SIZE = 50  # matches that are shown at a time
+
+
+class SavedMatches:
+    """The page with all matches."""
+
+    def __init__(self, context, seating):
+        self.context, self.seating = context, seating
+        self.words, self.saves = context.words, context.saves
+        self.deleted = None  # (id, text) of the match that was deleted last
+        self.most = PAGE_SIZE
+
+    async def open(self, notice=None):
+        """Show the page; `notice` is a sentence about what was done before."""
+        await sharing.learn_options(self.words, [line["summary"] for _, line in self.saves.matches()])
+        self.seating.leave("matches")
+        self.deleted, self.most = None, PAGE_SIZE
+        self.draw(notice or self.context.trouble())
+        find("title").focus()
+
+    def draw(self, notice=None):
+        """Draw all of it."""
+        say, matches = self.words.say, self.saves.matches()
+        buttons = [
+            button("statistics", say("ui.statistics"), kind="quiet"),
+            button("lobby", say("ui.back_to_lobby"), kind="quiet"),
+        ]
+        shown = self._items(matches[: self.most])
+        replace(
+            root(),
+            page(
+                say("ui.matches"),
+                buttons,
+                self._notice(notice),
+                element(
+                    "section",
+                    {"class": "sheetlike", "aria-label": say("ui.matches")},
+                    element("ul", {"class": "shelf", "id": "shelf"}, shown)
+                    if matches
+                    else element("p", {}, say("shelf.empty")),
+                    self._more(len(matches)),
+                ),
+                self._files(matches),
+                self._aside(),
+            ),
+        )
+        asyncio.create_task(self.say_persisted())
+
+    def _notice(self, notice):
+        if not notice and not self.deleted:
+            return None
+        undo = button("on-shelf", self.words.say("shelf.undo"), "restore -") if self.deleted else None
+        said = notice or self.words.say("shelf.deleted")
+        return element("div", {"class": "notice", "role": "alert"}, element("p", {}, said), undo)
+
+    def _items(self, matches):
+        return [element("li", {}, self._match(*one)) for one in matches]
+
+    def _more(self, count):
+        """The button for those that are not shown, None if all are."""
+        if count <= self.most:
+            return None
+        return button("on-shelf", self.words.say("shelf.more", count=count - self.most), "more -", id="more")
+
+    async def show_more(self, match):
+        """Show the next matches under those that are there; the keyboard goes to the first of them."""
+        matches, shown = self.saves.matches(), self.most
+        self.most += PAGE_SIZE
+        fresh = self._items(matches[shown : self.most])
+        append(find("shelf"), fresh)
+        more = self._more(len(matches))
+        find("more").replaceWith(*([more] if more else []))
+        if fresh:
+            fresh[0].querySelector("button").focus()
+
+    def _match(self, match, entry):
+        say, summary = self.words.say, entry["summary"]
+        state = say("shelf.over" if summary["over"] else "shelf.open")
+        options = sharing.options_summary(self.words, self.context.games, summary)
+        return element(
+            "article",
+            {"class": "kept", "data-match": match},
+            element("h2", {}, title(self.words, entry)),
+            element("p", {}, say("game." + summary["game"])) if entry["name"] else None,
+            element("p", {}, scores(summary["names"], summary["totals"])),
+            element("p", {"class": "hint"}, options) if options else None,
+            element("p", {"class": "hint"}, saved_at(self.words, entry) + " · " + state),
+            element("div", {"class": "buttons"}, self._buttons(match, entry)),
+        )
+
+    def _buttons(self, match, entry):
+        """What can be done with a match; the most likely first."""
+        say, named = self.words.say, title(self.words, entry)
+        parts = [] if entry["summary"]["over"] else [("continue", "shelf.continue")]
+        parts += [("replay", "shelf.replay")]
+        parts += [("rename", "shelf.rename"), ("duplicate", "shelf.duplicate"), ("share", "ui.share")]
+        parts += [("export", "ui.export"), ("delete", "shelf.delete")]
+        drawn = []
+        for action, code in parts:
+            label = {"aria-label": say("shelf.of", what=say(code), title=named)}
+            kind = "quiet" if drawn else "primary"
+            drawn.append(button("on-shelf", say(code), action + " " + match, kind, **label))
+        return drawn
+
+    def _files(self, matches):
+        say = self.words.say
+        given = {"type": "file", "id": "import", "multiple": True, "accept": ".json,.jsonl,application/json"}
+        label = element("label", {"for": "import"}, say("shelf.import"))
+        return element(
+            "section",
+            {"class": "sheetlike"},
+            element("h2", {}, say("shelf.files")),
+            element("p", {}, say("shelf.files.about")),
+            element("div", {"class": "field"}, label, element("input", given)),
+            button("on-shelf", say("shelf.export_all"), "export-all -") if matches else None,
+            element("p", {"id": "kept", "class": "hint", "role": "status"}),
+            element("p", {"class": "hint"}, say("shelf.forgetful")) if storage.forgetful() else None,
+        )
+
+    async def say_persisted(self):
+        """Say whether the browser keeps what is saved, and offer to ask it."""
+        answer = str(await storage.persisted())
+        line = find("kept")
+        if line is None:
+            return
+        ask = button("on-shelf", self.words.say("shelf.keep"), "keep -") if answer == "not-kept" else None
+        replace(line, self.words.say("shelf." + answer), " ", ask)
+
+    def _aside(self):
+        """Entries that could not be read, and those of a later version: to be saved as files."""
+        say = self.words.say
+        found = [("damaged", match, True) for match, _ in self.saves.damaged()]
+        found += [("later", match, False) for match, _ in self.saves.later()]
+        if not found:
+            return None
+        return element(
+            "section",
+            {"class": "sheetlike"},
+            element("h2", {}, say("shelf.aside")),
+            element("ul", {"class": "shelf"}, [element("li", {}, self._entry_aside(*one)) for one in found]),
+        )
+
+    def _entry_aside(self, kind, match, deletes):
+        say = self.words.say
+        export = button("on-shelf", say("ui.export"), "export-" + kind + " " + match, "quiet")
+        forget = button("on-shelf", say("shelf.delete"), "forget " + match, "quiet") if deletes else None
+        return [element("p", {}, say("shelf." + kind)), element("div", {"class": "buttons"}, export, forget)]
+
+    async def act(self, argument):
+        """Do what a button of the page is for: a word, and a match."""
+        name, _, match = argument.partition(" ")
+        return await ON_MATCH[name](self, match)
+
+    async def go_on(self, match):
+        """Sit down to it."""
+        return await self.seating.go_on(match)
+
+    async def replay(self, match):
+        """Step through it."""
+        return await self.seating.replay(match)
+
+    async def share(self, match):
+        """Offer its links."""
+        sharing.offer(self.words, match)
+
+    async def export(self, match):
+        """Save it as a file."""
+        sharing.save_file(self.saves.entry(match))
+
+    async def export_all(self, match):
+        """Save all matches as one file."""
+        records = [self.saves.record(one) for one, _ in self.saves.matches()]
+        files.save(BACKUP, "\n".join([record for record in records if record]) + "\n", "application/json")
+
+    async def export_damaged(self, match):
+        """Save an entry that was set aside as a file."""
+        save_text(match, self.saves.damaged())
+
+    async def export_later(self, match):
+        """Save an entry of a later version as a file."""
+        save_text(match, self.saves.later())
+
+    async def forget(self, match):
+        """Delete an entry that was set aside."""
+        self.saves.forget_damaged(match)
+        self.draw()
+
+    async def ask_name(self, match):
+        """Ask what it shall be called."""
+        say, entry = self.words.say, self.saves.entry(match)
+        given = {"id": "match-name", "type": "text", "value": entry["name"], "maxlength": 80}
+        label = element("label", {"for": "match-name"}, say("shelf.name"))
+        call = button("on-shelf", say("shelf.rename"), "call " + match, "primary")
+        dialog.show(
+            self.words,
+            say("shelf.rename"),
+            element("div", {"class": "field"}, label, element("input", given)),
+            element("div", {"class": "buttons"}, call),
+        )
+        find("match-name").focus()
+
+    async def rename(self, match):
+        """Call it as the dialog says."""
+        self.saves.rename(match, form.plain(str(find("match-name").value)))
+        dialog.close()
+        self.draw()
+
+    async def duplicate(self, match):
+        """Keep a copy of it."""
+        named = title(self.words, self.saves.entry(match))
+        self.saves.duplicate(match, random_hex(), self.words.say("shelf.copy", title=named))
+        self.draw()
+
+    async def delete(self, match):
+        """Delete it; that can be undone."""
+        self.deleted = (match, self.saves.delete(match))
+        self.draw()
+
+    async def restore(self, match):
+        """Bring back the match that was deleted last."""
+        self.saves.restore(*self.deleted)
+        self.deleted = None
+        self.draw()
+
+    async def keep(self, match):
+        """Ask the browser to keep what is saved."""
+        await storage.persist()
+        await self.say_persisted()
+
+
+def save_text(match, entries):
+    """Save the text of one entry as a file."""
+    files.save(match + ".txt", [text for one, text in entries if one == match][0], "text/plain")
+
+
+PAGE = SavedMatches
+ACTIONS = {"on-shelf": SavedMatches.act}
+ON_MATCH = {
+    "continue": SavedMatches.go_on,
+    "replay": SavedMatches.replay,
+    "share": SavedMatches.share,
+    "export": SavedMatches.export,
+    "export-all": SavedMatches.export_all,
+    "export-damaged": SavedMatches.export_damaged,
+    "export-later": SavedMatches.export_later,
+    "forget": SavedMatches.forget,
+    "rename": SavedMatches.ask_name,
+    "call": SavedMatches.rename,
+    "duplicate": SavedMatches.duplicate,
+    "delete": SavedMatches.delete,
+    "restore": SavedMatches.restore,
+    "more": SavedMatches.show_more,
+    "keep": SavedMatches.keep,
+}

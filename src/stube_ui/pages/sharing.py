@@ -1,0 +1,225 @@
+"""Links and files: a deal, a match to step through, or a match to go on with on another device.
+
+A link's fragment is `<kind>=<record>`; the fragment is never sent to a host. Nothing begins by a link before
+the player says so.
+"""
+
+import dialog
+from dom import button, element, signed, site_address
+from engine import Gone, Refused
+from play import random_hex
+from pyscript import window
+from pyscript.js_modules import files
+from store import with_name
+
+KINDS = ("deal", "match", "continue")
+
+
+class OpenedLink:
+    """Something from outside: a link's text, or a record's. `read` has the engine replay it."""
+
+    def __init__(self, kind, request):
+        self.kind, self.request = kind, request
+        self.record = self.summary = None
+        self.asks = False  # whether a deal is under way
+
+    @staticmethod
+    def of_address(address):
+        """What the fragment of an address holds; an unknown kind is a match to step through."""
+        kind, _, packed = address.partition("=")
+        return OpenedLink(kind if kind in KINDS else "match", {"link": packed})
+
+    async def read(self, engine):
+        """Read and replay it; returns itself. Raises Refused for what is no record."""
+        found = await engine.ask("describe", dict(self.request, match="link", seat=0))
+        self.record, self.summary, self.asks = found["record"], found["summary"], found["asks"]
+        return self
+
+    def record_for(self, name):
+        """The record, with the player's name where it has none."""
+        return with_name(self.record, name)
+
+
+class Sharing:
+    """Gives links away, and opens one."""
+
+    def __init__(self, context, seating):
+        self.context, self.seating = context, seating
+        self.words, self.saves, self.engine = context.words, context.saves, context.engine
+        self.opened = None  # a link that was opened and not answered yet
+
+    async def offer(self, match):
+        """Offer the links of a match, of that on the table if none is named."""
+        offer(self.words, match or self.seating.play.match)
+
+    async def make_link(self, argument):
+        """Make a link and show it, to be copied; a record that is too long for one is saved as a file."""
+        kind, _, match = argument.partition(" ")
+        words, entry = self.words, self.saves.entry(match)
+        request = {"record": entry["record"], "kind": kind, "match": match, "seat": 0}
+        try:
+            found = await self.engine.ask("share", request)
+        except Refused as refused:
+            dialog.show(words, words.say("ui.share"), element("p", {}, words.message(refused.message)))
+            return
+        if found["link"] is None:
+            inside = element("p", {}, words.say("share.too_long"))
+            files.save(file_name(entry), found["record"], "application/json")
+        else:
+            address = site_address() + "#" + kind + "=" + found["link"]
+            told = warning(kind, found)
+            inside = [
+                element("p", {}, words.say(told)) if told else None,
+                dialog.copyable_text(words, "link", words.say("ui.link"), address),
+            ]
+        dialog.show(words, words.say("share." + kind), inside)
+
+    async def export(self, match):
+        """Save a match as a file."""
+        save_file(self.saves.entry(match))
+
+    async def open(self, address):
+        """Show what the link in an address holds, and ask whether to begin with it."""
+        self.context.show_address(address)
+        await self.ask_about(OpenedLink.of_address(address))
+
+    async def ask_about(self, opened):
+        """Let the engine read what was opened, and ask what to do with it."""
+        words = self.words
+        dialog.show(words, words.say("ui.link"), element("p", {}, words.say("ui.link.wait")))
+        try:
+            self.opened = await opened.read(self.engine)
+            await learn_options(words, [self.opened.summary])
+            ask(words, self.context.games, self.opened)
+        except Refused as refused:
+            await self.refuse()
+            dialog.show(words, words.say("ui.link"), element("p", {}, words.message(refused.message)))
+        except Gone:
+            dialog.close()
+            self.context.again = lambda: self.ask_about(opened)
+
+    async def accept(self, argument):
+        """Do with the link what it is for."""
+        dialog.close()
+        link, self.opened = self.opened, None
+        record = link.record_for(self.context.player_name())
+        if link.kind == "match":
+            return await self.seating.replay("replay", record, link.summary["game"])
+        match = self.saves.match_with(record)
+        if match is None:
+            match = random_hex()
+            self.saves.save_match(match, record, link.summary, now())
+        return await self.seating.go_on(match)
+
+    async def refuse(self, argument=None):
+        """Do nothing with the link."""
+        self.opened = None
+        self.context.show_address("")
+        dialog.close()
+
+
+def offer(words, match):
+    """The three kinds of links of a match, each with what it gives away; a demo of it; and its file."""
+    entries = [
+        element(
+            "div",
+            {"class": "offer"},
+            button("make-link", words.say("share." + kind), kind + " " + match, "wide"),
+            element("p", {"class": "hint"}, words.say("share." + kind + ".about")),
+        )
+        for kind in KINDS
+    ]
+    embed = button("embed-match", words.say("embed.open"), match, "wide")
+    entries.append(
+        element("div", {"class": "offer"}, embed, element("p", {"class": "hint"}, words.say("embed.about")))
+    )
+    entries.append(button("export", words.say("ui.export"), match, "wide"))
+    dialog.show(words, words.say("ui.share"), entries)
+
+
+def warning(kind, found):
+    """The sentence about what a link gives away of a match that goes on, None if that is nothing."""
+    if kind == "continue" and found["goes_on"]:
+        return "share.later_deals"
+    return "share.open_hands" if kind == "match" and found["asks"] else None
+
+
+def save_file(entry):
+    """Save a match as a file."""
+    files.save(file_name(entry), entry["record"], "application/json")
+
+
+def file_name(entry):
+    """What the file of a match is called: the game and the day it was played last."""
+    return entry["summary"]["game"] + "-" + entry["modified"][:10] + ".stube.json"
+
+
+def now():
+    """The time, as it is saved: ISO 8601, UTC."""
+    return str(window.Date.new().toISOString())
+
+
+def ask(words, games, link):
+    """Say what a link holds, and ask whether to begin."""
+    dialog.show(
+        words,
+        words.say("ui.link." + link.kind),
+        [element("p", {}, line) for line in summary_lines(words, games, link.summary)],
+        element("p", {"class": "hint"}, words.say("share." + link.kind + ".opened")),
+        element(
+            "div",
+            {"class": "buttons"},
+            button("open-link", words.say("ui.link.open." + link.kind), kind="primary"),
+            button("refuse-link", words.say("ui.rather_not")),
+        ),
+    )
+
+
+def summary_lines(words, games, summary):
+    """A match in lines of text."""
+    pairs = zip(summary["names"], summary["totals"])
+    players = ", ".join([(name or words.say("ui.you")) + " " + signed(total) for name, total in pairs])
+    lines = [words.say("game." + summary["game"]) + ". " + words.say("ui.deal_number", deal=summary["deal"])]
+    lines.append(players)
+    options = options_summary(words, games, summary)
+    return lines + [options] if options else lines
+
+
+async def learn_options(words, summaries):
+    """Fetch the words for the options of some matches; `options_summary` says it if they cannot be had."""
+    for summary in summaries:
+        if summary["options"]:
+            try:
+                await words.learn(summary["game"])
+            except Gone:
+                print("The options cannot be told:", summary["game"])
+
+
+def options_summary(words, games, summary):
+    """The options that differ from their defaults."""
+    game, said = summary["game"], []
+    declared = [one for one in games if one["id"] == game]
+    if declared and summary["options"] and not words.knows(game):
+        return words.say("ui.part_gone")
+    for option in declared[0]["options"] if declared else []:
+        text = (summary["options"] or {}).get(option["id"])
+        if text is not None:
+            key = "option." + game + "." + option["id"]
+            if option["type"] == "choice":
+                value = words.say(key + "." + text)
+            elif option["type"] == "bool":
+                value = words.say("ui.yes" if text == "true" else "ui.no")
+            else:
+                value = text
+            said.append(words.say(key) + ": " + value)
+    return "; ".join(said)
+
+
+PAGE = Sharing
+ACTIONS = {
+    "share": Sharing.offer,
+    "make-link": Sharing.make_link,
+    "export": Sharing.export,
+    "open-link": Sharing.accept,
+    "refuse-link": Sharing.refuse,
+}

@@ -1,0 +1,252 @@
+"""The statistics: matches, deals, wins, scores and streaks by game and level."""
+
+import dialog
+import dialogs
+from dom import button, element, find, page, replace, root, signed, svg
+from engine import Refused
+from pyscript.js_modules import files
+
+WIDTH, HEIGHT = 240, 64
+MOST_BARS = 24
+
+
+class Tally:
+    """The finished matches of one game against bots of one level, the oldest first."""
+
+    def __init__(self, game, level):
+        self.game, self.level = game, level
+        self.deals = self.wins = self.marked = self.streak = self.longest = 0
+        self.totals = []
+        self.unit = "points"
+
+    def add(self, summary):
+        """Count one more match."""
+        self.unit = summary["unit"]
+        self.deals += len(summary["scores"])
+        self.totals.append(summary["totals"][0])
+        self.marked += 1 if summary["marks"] else 0
+        self.wins += 1 if summary["won"] else 0
+        self.streak = self.streak + 1 if summary["won"] else 0
+        self.longest = max(self.longest, self.streak)
+
+    def mean(self):
+        """The mean score of a match, with one place."""
+        return "%.1f" % (sum(self.totals) / len(self.totals))
+
+
+def tallies(entries, since=0):
+    """Tallies by game and level of the finished matches with a human player, saved after the change with the
+    number `since`; those whose summary is of an older version are left out.
+    """
+    lines = {}
+    for entry in sorted(entries, key=lambda one: one["number"]):
+        summary = entry["summary"]
+        fits = summary["over"] and summary["scores"] is not None and summary["players"][0] == "human"
+        if not fits or entry["number"] <= since:
+            continue
+        key = (summary["game"], level_of(summary["players"]))
+        if key not in lines:
+            lines[key] = Tally(*key)
+        lines[key].add(summary)
+    return [lines[key] for key in sorted(lines)]
+
+
+def level_of(players):
+    """The level of the bots, "mixed" if they differ."""
+    others = players[1:]
+    return others[0] if all(one == others[0] for one in others) else "mixed"
+
+
+def since(settings):
+    """After which change matches count."""
+    text = settings.get("statistics_since", "0")
+    return int(text) if text.isdigit() else 0
+
+
+def last_change(matches):
+    """The number of the last change that was saved."""
+    return max([entry["number"] for _, entry in matches] + [0])
+
+
+class StatisticsPage:
+    """The page with all that is counted."""
+
+    def __init__(self, context, seating):
+        self.context, self.seating = context, seating
+        self.words, self.saves, self.engine = context.words, context.saves, context.engine
+
+    async def open(self):
+        """Show the page; summaries of an older version are completed first."""
+        self.seating.leave("statistics")
+        entries = self.draw()
+        if any(entry["summary"]["scores"] is None for entry in entries):
+            await self.complete_summaries()
+            if self.context.address != "statistics":
+                return
+            self.draw()
+        find("title").focus()
+
+    async def complete_summaries(self):
+        """Let the engine tell what summaries of an older version did not hold."""
+        for match, entry in self.saves.matches():
+            summary = entry["summary"]
+            if summary["over"] and summary["scores"] is None:
+                record = self.saves.record(match)
+                request = {"text": record, "match": match, "seat": 0}
+                try:
+                    found = await self.engine.ask("describe", request)
+                except Exception as error:  # what cannot be replayed is said when it is opened
+                    print("Not counted:", match, error)
+                    continue
+                self.saves.save_match(match, record, found["summary"], entry["modified"])
+
+    def draw(self):
+        """Draw what is counted now; returns the entries that were looked at."""
+        say = self.words.say
+        entries = [entry for _, entry in self.saves.matches()]
+        lines = tallies(entries, since(self.context.settings))
+        buttons = [
+            button("shelf", say("ui.matches"), kind="quiet"),
+            button("lobby", say("ui.back_to_lobby"), kind="quiet"),
+        ]
+        about = element("p", {"class": "hint"}, say("statistics.about"))
+        none = element("section", {"class": "sheetlike"}, element("p", {}, say("statistics.none")))
+        sections = [tally_section(self.words, line) for line in lines] + [self._buttons()] if lines else none
+        replace(root(), page(say("ui.statistics"), buttons, about, sections, self._fairness()))
+        return entries
+
+    def _buttons(self):
+        export = button("export-statistics", self.words.say("statistics.export"))
+        reset = button("ask-reset", self.words.say("statistics.reset"))
+        return element("div", {"class": "buttons"}, export, reset)
+
+    def _fairness(self):
+        say = self.words.say
+        return element(
+            "section",
+            {"class": "sheetlike"},
+            element("h2", {}, say("ui.fairness")),
+            element("p", {}, say("fair.dealt")),
+            button("count-dealt", say("fair.count"), id="count-dealt"),
+            element("p", {"id": "dealt", "role": "status"}),
+        )
+
+    async def count_dealt(self, argument):
+        """Count the aces and kings that the player and the others were dealt in all saved matches."""
+        say = self.words.say
+        high, cards = [0, 0], [0, 0]  # the player's, the others'
+        replace(find("dealt"), say("fair.counting"))
+        for match in self.saves.ids():
+            record = self.saves.record(match)
+            if record is None:
+                continue
+            try:
+                found = await self.engine.ask("dealt", {"record": record, "match": match, "seat": 0})
+            except Refused as refused:
+                print("Not counted:", match, refused.message)
+                continue
+            for counts, name in ((high, "high"), (cards, "cards")):
+                counts[0] += found[name][0]
+                counts[1] += sum(found[name][1:])
+        if find("dealt") is None:
+            return  # another page is shown
+        own, others = ["%.1f" % (100 * high[i] / cards[i]) if cards[i] else "–" for i in (0, 1)]
+        replace(find("dealt"), say("fair.counted", own=own, others=others, cards=cards[0]))
+
+    async def ask_to_reset(self, argument):
+        """Ask whether that is really meant."""
+        dialogs.ask(self.words, "statistics.reset", "statistics.reset.sure", "reset-statistics")
+
+    async def reset(self, argument):
+        """Count only what is finished from now on."""
+        dialog.close()
+        self.context.settings["statistics_since"] = str(last_change(self.saves.matches()))
+        await self.open()
+        self.context.keep_settings()
+
+    async def export(self, argument):
+        """Save what is counted as a table."""
+        text = as_csv([entry for _, entry in self.saves.matches()])
+        files.save("kartenstube.csv", text, "text/csv")
+
+
+def tally_section(words, line):
+    """One game and level: a table of two columns, and a bar for each match."""
+    say = words.say
+    facts = (
+        ("matches", str(len(line.totals))),
+        ("deals", str(line.deals)),
+        ("wins", str(line.wins)),
+        ("mean", signed(line.mean())),
+        ("best", signed(max(line.totals))),
+        ("streak", say("statistics.streaks", now=line.streak, longest=line.longest)),
+        ("marked", str(line.marked)),
+    )
+    rows = [
+        element("tr", {}, element("th", {"scope": "row"}, say("statistics." + name)), element("td", {}, text))
+        for name, text in facts
+    ]
+    title = say("game." + line.game) + ", " + say("level." + line.level)
+    return element(
+        "section",
+        {"class": "sheetlike fared", "data-line": line.game + " " + line.level},
+        element("h2", {}, title),
+        element(
+            "table",
+            {"class": "facts-table"},
+            element("caption", {}, say("unit." + line.unit)),
+            element("tbody", {}, rows),
+        ),
+        chart(words, title, line.totals[-MOST_BARS:]),
+    )
+
+
+def chart(words, title, totals):
+    """A bar for each of the last matches: up for a gain, down for a loss."""
+    most = max([abs(total) for total in totals] + [1])
+    low, high = min(min(totals), 0), max(max(totals), 0)
+    spread = max(high - low, most)
+    zero = HEIGHT * high / spread
+    wide = WIDTH / MOST_BARS
+    inside = [svg("line", {"x1": 0, "x2": WIDTH, "y1": "%.1f" % zero, "y2": "%.1f" % zero, "class": "zero"})]
+    for index, total in enumerate(totals):
+        tall = HEIGHT * abs(total) / spread
+        top = zero - tall if total > 0 else zero
+        given = {"x": "%.1f" % (index * wide + 1), "width": "%.1f" % (wide - 2)}
+        given.update(
+            {
+                "y": "%.1f" % top,
+                "height": "%.1f" % max(tall, 1),
+                "class": "bar-up" if total > 0 else "bar-down",
+            }
+        )
+        inside.append(svg("rect", given))
+    said = ", ".join([signed(total) for total in totals])
+    label = words.say("statistics.chart", title=title, totals=said)
+    return svg(
+        "svg",
+        {"viewBox": "0 0 %d %d" % (WIDTH, HEIGHT), "class": "bars", "role": "img", "aria-label": label},
+        inside,
+    )
+
+
+def as_csv(entries):
+    """The counted matches as lines of text with commas between, for a spreadsheet."""
+    rows = ["game,level,saved,deals,total,won,marks"]
+    for line in sorted(entries, key=lambda one: one["number"]):
+        summary = line["summary"]
+        if not summary["over"] or summary["scores"] is None or summary["players"][0] != "human":
+            continue
+        cells = [summary["game"], level_of(summary["players"]), line["modified"], str(len(summary["scores"]))]
+        cells += [str(summary["totals"][0]), "1" if summary["won"] else "0", " ".join(summary["marks"])]
+        rows.append(",".join(cells))
+    return "\n".join(rows) + "\n"
+
+
+PAGE = StatisticsPage
+ACTIONS = {
+    "count-dealt": StatisticsPage.count_dealt,
+    "ask-reset": StatisticsPage.ask_to_reset,
+    "reset-statistics": StatisticsPage.reset,
+    "export-statistics": StatisticsPage.export,
+}

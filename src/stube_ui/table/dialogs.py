@@ -1,0 +1,231 @@
+"""What is looked up in the dialog: tricks, the order of the cards, a deal laid open, settings, fairness."""
+
+import dialog
+import scenes
+from dom import button, element, face
+from hand import sorted_cards, viewers_cards
+from settings import setting_fields
+from sheet import score_text
+
+
+def menu(words, scene, over, from_memory):
+    """What can be done at the table besides playing a card. `from_memory`: played tricks are not shown."""
+    say = words.say
+    rules = {"class": "button wide", "target": "_blank", "rel": "noopener", "id": "rules"}
+    rules["href"] = words.rules_address(scene["game"], scene["phase"])
+    parts = [] if from_memory else [("last-trick", "ui.last_trick"), ("all-tricks", "ui.all_tricks")]
+    parts += [("order", "ui.order"), ("plain", "ui.plain")]
+    if not over:
+        parts.append(("seen", "ui.seen"))
+    if not over:
+        parts += [("claim", "ui.claim"), ("ask-give-up", "ui.give_up")]
+    parts += [
+        ("same-deal", "ui.same_deal"),
+        ("share", "ui.share"),
+        ("settings", "ui.settings"),
+        ("fairness", "ui.fairness"),
+    ]
+    buttons = [button(action, say(code), kind="wide") for action, code in parts]
+    dialog.show(words, say("ui.menu"), element("a", rules, say("ui.rules")), buttons)
+
+
+def ask(words, title, question, action):
+    """Ask whether something is really meant."""
+    dialog.show(
+        words,
+        words.say(title),
+        element("p", {}, words.say(question)),
+        element(
+            "div",
+            {"class": "buttons"},
+            button(action, words.say(title), kind="primary"),
+            button("close", words.say("ui.rather_not")),
+        ),
+    )
+
+
+def tell(words, title, code):
+    """One sentence."""
+    dialog.show(words, words.say(title), element("p", {}, words.say(code)))
+
+
+def last_trick(words, wording, scene):
+    """The last trick that was taken."""
+    tricks = scenes.finished_tricks(scene)
+    title = words.say("ui.last_trick")
+    dialog.show(words, title, listed(words, wording, tricks[-1:]))
+
+
+def all_tricks(words, wording, scene):
+    """All tricks so far, the latest first."""
+    tricks = scenes.finished_tricks(scene)
+    dialog.show(words, words.say("ui.all_tricks"), listed(words, wording, tricks[::-1]))
+
+
+def listed(words, wording, tricks):
+    """Tricks with their cards in the order of play; who won is said in words and marked."""
+    if not tricks:
+        return element("p", {}, words.say("ui.no_last_trick"))
+    return element(
+        "ol",
+        {"class": "tricks"},
+        [element("li", {}, trick(wording, one["plays"], one["winner"])) for one in tricks],
+    )
+
+
+def trick(wording, plays, winner):
+    """One trick."""
+    cards = []
+    for seat, card in plays:
+        name = wording.names[seat]
+        label = wording.say("ui.played", {"seat": seat, "card": card})
+        picture = element(
+            "span", {"class": "small-card", "role": "img", "aria-label": label}, face(card, wording.faces)
+        )
+        won = " ✓" if seat == winner else ""
+        caption = element("span", {"class": "caption", "aria-hidden": "true"}, name + won)
+        cards.append(element("span", {"class": "played-card" + (" best" if won else "")}, picture, caption))
+    return [
+        element("div", {"class": "trick-row"}, cards),
+        element("p", {"class": "hint"}, wording.say("log.trick", {"seat": winner})),
+    ]
+
+
+def order(words, wording, scene):
+    """The order of the cards, high to low: trumps, and each suit."""
+    title, found = words.say("ui.order"), scene["order"]
+    if not found:
+        tell(words, "ui.order", "ui.no_order")
+        return
+    groups = []
+    if found["trumps"]:
+        groups.append((words.say("ui.trumps"), found["trumps"]))
+    groups += [(wording.say("ui.suit", {"suit": suit[0][1]}), suit) for suit in found["suits"]]
+    dialog.show(words, title, [strip(wording, name, cards) for name, cards in groups])
+
+
+def strip(wording, name, cards):
+    """Cards of one suit, high to low, in a row."""
+    label = name + ": " + wording.cards_text(cards)
+    pictures_of = [element("span", {"class": "small-card"}, face(card, wording.faces)) for card in cards]
+    return [
+        element("h3", {}, name),
+        element("div", {"class": "strip", "role": "img", "aria-label": label}, pictures_of),
+    ]
+
+
+def seen(words, wording, scene):
+    """Which cards of each suit have been seen, and which have not."""
+    known = scenes.cards_seen(scene)
+    groups = [scene["order"]["trumps"]] + scene["order"]["suits"] if scene["order"] else []
+    rows = []
+    for group in [group for group in groups if group]:
+        out = [card for card in group if card not in known]
+        label = words.say("ui.not_seen") + " " + (wording.cards_text(out) or "–")
+        drawn = []
+        for card in group:
+            given = {"class": "small-card gone" if card in known else "small-card"}
+            drawn.append(element("span", given, face(card, wording.faces)))
+        rows.append(element("div", {"class": "strip", "role": "img", "aria-label": label}, drawn))
+    dialog.show(words, words.say("ui.seen"), element("p", {}, words.say("ui.seen.about")), rows)
+
+
+def plain(words, wording, scene):
+    """The table in words."""
+    say = words.say
+    lines = [
+        say("ui.deal") + " " + str(scene["deal"]) + ". " + wording.facts_text(scene),
+        score_text(scene) + ".",
+    ]
+    for one in scenes.zones_of(scene, "hand"):
+        line = scene["seats"][one["seat"]]
+        tags = [": ".join(wording.fact(*tag)) for tag in line["tags"]]
+        held = say("ui.other_hand", name=line["name"], cards=len(one["cards"]))
+        lines.append(". ".join([held] + tags) + ".")
+    plays = [(one["seat"], one["cards"][-1]) for one in scenes.zones_of(scene, "trick") if one["cards"]]
+    lines.append(wording.trick_text(plays) or say("ui.no_trick"))
+    for one in scenes.zones_of(scene, "open"):
+        lines += [wording.say("ui.open_card", {"card": card}) + "." for card in one["cards"]]
+    held = sorted_cards(words.settings, scene, viewers_cards(scene))
+    lines.append(say("ui.you_hold", cards=wording.cards_text(held) or "–"))
+    may = sorted_cards(words.settings, scene, [act["card"] for act in scene["acts"] if "card" in act])
+    if may:
+        lines.append(say("ui.you_may", cards=wording.cards_text(may)))
+    dialog.show(words, say("ui.plain"), [element("p", {}, line) for line in lines])
+
+
+def cards(words, wording, scene, found):
+    """A deal that is over: the hands as they were dealt, what lay beside them, the tricks, and all of it as
+    text.
+    """
+    names = wording.names
+    hands = [
+        strip(wording, names[seat], sorted_cards(words.settings, scene, hand))
+        for seat, hand in enumerate(found["hands"])
+    ]
+    beside = [strip(wording, words.say("ui.beside." + kind), some) for kind, some in found["beside"]]
+    text = deal_text(words, wording, scene, found)
+    dialog.show(
+        words,
+        words.say("ui.all_cards"),
+        hands,
+        beside,
+        [element("h3", {}, words.say("ui.all_tricks")), listed(words, wording, found["tricks"])]
+        if found["tricks"]
+        else None,
+        element("h3", {}, words.say("ui.as_text")),
+        dialog.copyable_text(words, "deal-text", words.say("ui.as_text"), text),
+    )
+
+
+def deal_text(words, wording, scene, found):
+    """A deal as lines of text, to be pasted anywhere."""
+    names = wording.names
+    game, deal = words.say("game." + scene["game"]), found["deal"]
+    title = words.say("ui.deal_title", game=game, deal=deal)
+    if found["seed"] is not None:
+        title = words.say("ui.deal_title.seed", game=game, deal=deal, seed=found["seed"])
+    lines = [title, ". ".join([": ".join(wording.fact(*fact)) for fact in scene["facts"]])]
+    for seat, hand in enumerate(found["hands"]):
+        lines.append(names[seat] + ": " + short(sorted_cards(words.settings, scene, hand)))
+    for kind, some in found["beside"]:
+        lines.append(words.say("ui.beside." + kind) + ": " + short(some))
+    for number, one in enumerate(found["tricks"]):
+        played = ", ".join([names[seat] + " " + sign_of(card) for seat, card in one["plays"]])
+        lines.append("%d. %s → %s" % (number + 1, played, names[one["winner"]]))
+    lines += [wording.message(line) for line in scene["over"]["lines"]]
+    lines.append(score_text(scene))
+    return "\n".join([line for line in lines if line])
+
+
+SIGNS = {"C": "♣", "S": "♠", "H": "♥", "D": "♦"}
+
+
+def sign_of(card):
+    """A card in two signs; text is pasted where no picture can be."""
+    return SIGNS[card[1]] + ("10" if card[0] == "T" else card[0])
+
+
+def short(cards):
+    """Cards in their signs."""
+    return " ".join([sign_of(card) for card in cards])
+
+
+def settings(words, given):
+    """All that can be set."""
+    dialog.show(words, words.say("ui.settings"), setting_fields(words, given))
+
+
+def fairness(words):
+    """How the cards are shuffled, and what bots know."""
+    said = [
+        element("p", {}, words.say("fair." + part))
+        for part in ("shuffle", "number", "bots", "review", "levels")
+    ]
+    dialog.show(words, words.say("ui.fairness"), said)
+
+
+def lessons(words, found):
+    """The guided deals of a game."""
+    buttons = [button("lesson", one["title"][words.language], one["id"], kind="wide") for one in found]
+    dialog.show(words, words.say("ui.learn"), element("p", {}, words.say("ui.learn.about")), buttons)

@@ -1,0 +1,190 @@
+"""What to show between two scenes: pure functions over scenes, no rules and no page in them."""
+
+SUITS = ("S", "H", "C", "D")  # black and red by turns
+RANKS = "AKQJT98765432"
+
+
+def sorted_hand(cards, order=None, by="suit", trumps="left"):
+    """The cards of a hand, high to low, by suit or by rank, trumps on the left or on the right; backs behind.
+    `order` is the scene's order of all cards; without it there are no trumps and an ace is high.
+    """
+    order = order or {"trumps": [], "suits": [[rank + suit for rank in RANKS] for suit in SUITS]}
+    longest = max(order["suits"], key=len)
+    ranks = [card[0] for card in longest] + [card[0] for suit in order["suits"] for card in suit]
+    side = -1 if trumps == "left" else 1
+
+    def place(card):
+        if card is None:
+            return (2, 0, 0)
+        if card in order["trumps"]:
+            return (side, order["trumps"].index(card), 0)
+        suit, rank = SUITS.index(card[1]), ranks.index(card[0]) if card[0] in ranks else 99
+        return (0, suit, rank) if by == "suit" else (0, rank, suit)
+
+    return sorted(cards, key=place)
+
+
+def zone(scene, name):
+    """The zone of a scene with this id."""
+    for one in scene["zones"]:
+        if one["id"] == name:
+            return one
+    return None
+
+
+def zones_of(scene, kind):
+    """The zones of a scene of one kind, in their order."""
+    return [one for one in scene["zones"] if one["kind"] == kind]
+
+
+def cards_in(scene, kinds):
+    """The cards of all zones of these kinds: "hand-own" is the viewer's hand, "hand" another seat's."""
+    found = []
+    for one in scene["zones"]:
+        kind = one["kind"] + "-own" if one["seat"] == scene["seat"] else one["kind"]
+        if kind in kinds:
+            found.append(one["cards"])
+    return found
+
+
+def moved(scene, moves):
+    """The scene after moves between its zones. A card that was a back appears with its face when the move
+    shows it.
+    """
+    zones = [dict(one, cards=list(one["cards"])) for one in scene["zones"]]
+    by_id = {one["id"]: one for one in zones}
+    for move in moves:
+        source, target = by_id[move["from"]]["cards"], by_id[move["to"]]["cards"]
+        card = move["card"]
+        source.remove(card if card in source else None)
+        target.append(card)
+    return dict(scene, zones=zones)
+
+
+def plays_of(scene, moves):
+    """The first moves of a list: those that bring cards into the trick."""
+    plays = []
+    for move in moves:
+        target = zone(scene, move["to"])
+        if target["kind"] != "trick":
+            break
+        plays.append(move)
+    return plays
+
+
+def trick_winner(scene, moves):
+    """The seat whose pile the trick goes to in these moves, None if no trick is taken."""
+    for move in moves:
+        source, target = zone(scene, move["from"]), zone(scene, move["to"])
+        if source["kind"] == "trick" and target["kind"] == "pile":
+            return target["seat"]
+    return None
+
+
+def full_trick(before, after):
+    """The full trick as it lies before it is taken, with the winner marked; None if these moves take no
+    trick.
+    """
+    moves = after["moves"]
+    winner = trick_winner(before, moves)
+    if winner is None:
+        return None
+    shown = moved(before, [move for move in plays_of(before, moves) if is_to_come(before, move)])
+    return dict(shown, acts=[], turn=None, winning=winner, taken=True)
+
+
+def is_to_come(scene, move):
+    """Whether a play is not in the scene yet (one's own card lies in the trick before the engine has
+    answered).
+    """
+    return move["card"] not in zone(scene, move["to"])["cards"]
+
+
+def with_own_answer(scene, act):
+    """The scene as far as it is known before the engine has answered: a card that was played lies in the
+    trick, other cards have left the hand, and nothing is asked.
+    """
+    seat, verb, cards = scene["seat"], act.split(" ")[0], act.split(" ")[1:]
+    answered = dict(scene, acts=[], ask=None, pick=None, turn=None)
+    names = {one["kind"]: one["id"] for one in scene["zones"] if one["seat"] == seat}
+    if verb != "play":
+        zones = [
+            dict(one, cards=without(one["cards"], cards)) if one["id"] == names["hand"] else one
+            for one in scene["zones"]
+        ]
+        return dict(answered, zones=zones)
+    played = moved(answered, [{"card": cards[0], "from": names["hand"], "to": names["trick"]}])
+    leader = scene["leader"] if trick_begun(scene) else seat
+    return dict(played, leader=leader, winning=None)
+
+
+def without(held, cards):
+    """The cards of a hand less those that leave it."""
+    return [card for card in held if card is None or card not in cards]
+
+
+def totals(scene):
+    """The totals of the sheet in the unit that it is counted in."""
+    sheet = scene["sheet"]
+    return [total * sheet["unit"]["each"] for total in sheet["totals"]]
+
+
+def only_pass(scene):
+    """The answer of a viewer who has no choice but to pass, None if there is one."""
+    acts = scene["acts"]
+    return acts[0]["act"] if len(acts) == 1 and acts[0]["act"] == "pass" else None
+
+
+def words_to_say(scene):
+    """The answers that are words and not cards of the hand."""
+    return [act for act in scene["acts"] if "label" in act]
+
+
+def layout(scene):
+    """The rows of a lay-off, empty ones too; no rows while none has a card."""
+    rows = zones_of(scene, "row")
+    return rows if any(row["cards"] for row in rows) else []
+
+
+def trick_begun(scene):
+    """Whether a card lies in the trick."""
+    return any(one["cards"] for one in zones_of(scene, "trick"))
+
+
+def finished_tricks(scene):
+    """The tricks that were taken in this deal."""
+    return scene.get("tricks", [])  # demos that were finished before scenes had them lack them
+
+
+def cards_seen(scene):
+    """The cards that the viewer has seen in this deal; what was played lies open on its piles."""
+    return [card for one in scene["zones"] for card in one["cards"] if card]
+
+
+def only_answer(scene, forced):
+    """The only answer of the viewer where that is to pass, or to play the last card, or with `forced` any
+    card; None where there is a choice.
+    """
+    acts = scene["acts"]
+    if len(acts) != 1:
+        return None
+    last = len(zone(scene, "hand" + str(scene["seat"]))["cards"]) == 1
+    return acts[0]["act"] if acts[0]["act"] == "pass" or ("card" in acts[0] and (last or forced)) else None
+
+
+def arrivals(before, after):
+    """The cards that have come into the trick between two scenes of a deal, as pairs of seat and card."""
+    found = []
+    for one in zones_of(after, "trick"):
+        old = zone(before, one["id"])
+        held = old["cards"] if old else []
+        found.extend([(one["seat"], card) for card in one["cards"] if card not in held])
+    return found
+
+
+def act_of(scene, card):
+    """The act that plays a card, None if it may not be played."""
+    for act in scene["acts"]:
+        if act.get("card") == card:
+            return act["act"]
+    return None

@@ -1,0 +1,117 @@
+"""Helpers of the engine's tests: matches, options and play by lot."""
+
+from hypothesis import strategies as st
+
+from kartenstube.analysis.autoplay import BOT_NAMES, play_on
+from kartenstube.core.decisions import act_text, random_act
+from kartenstube.core.options import Option, WrongOption
+from kartenstube.core.shuffle import Chance
+from kartenstube.games.registry import GAMES
+from kartenstube.match.match import Match, new_match
+from kartenstube.match.record import SeatLine
+
+
+def seated(level="random", count=2):
+    """So many seats with bots of one level."""
+    return [SeatLine(name, level) for name in BOT_NAMES[:count]]
+
+
+def started(options=None, seed="resi-42", game="german-whist", level="random"):
+    """A match with its first deal on the table."""
+    rules = GAMES[game]
+    count = rules.seats(rules.options.read(options or {}))
+    return new_match(game, options or {}, seated(level, count), seed)
+
+
+def play_deal(match: Match):
+    """Play the deal on the table to its end."""
+    while match.decision:
+        play_on(match)
+
+
+def deal_out(match: Match) -> bool:
+    """Deal until a seat is asked, or the match is over; whether a seat is asked."""
+    while match.decision is None and not match.end:
+        match.next_deal()
+    return match.decision is not None
+
+
+def play_match(match: Match):
+    """Play to the end of the match."""
+    play_deal(match)
+    while not match.end:
+        match.next_deal()
+        play_deal(match)
+    return match
+
+
+def play_some(match: Match, answers: int, seed="some"):
+    """Give so many legal answers by lot, dealing on where needed; fewer if the match ends before."""
+    chance = Chance(seed)
+    for _ in range(answers):
+        if not deal_out(match):
+            return
+        match.answer(act_text(random_act(match.decision.choices, chance.below)))
+
+
+def position(zones, facts, phase, actions=(), options=None, dealer=0, game="german-whist"):
+    """A record, as plain data, of a match that starts in a position."""
+    seats = GAMES[game].seats(GAMES[game].options.read(options or {}))
+    return {
+        "kartenstube": 1,
+        "game": game,
+        "rules": 1,
+        "options": options or {},
+        "seats": [{"name": name, "player": "human"} for name in "ABCDEF"[:seats]],
+        "deals": [
+            {
+                "dealer": dealer,
+                "start": {"zones": zones, "facts": facts, "phase": phase},
+                "actions": list(actions),
+            }
+        ],
+    }
+
+
+def values(option: Option):
+    """Allowed values of an option."""
+    if option.kind is bool:
+        return st.booleans()
+    if isinstance(option.allowed, range):
+        return st.integers(option.allowed[0], option.allowed[-1])
+    return st.sampled_from(option.allowed)
+
+
+def option_sets(game):
+    """Allowed options of a game, any of them left out; matches are kept short."""
+    lowest = {option.id: option.allowed[0] for option in GAMES[game].options if option.kind is int}
+    few = {"target": 4, "deals": 1, "rounds": 1}
+    short = {name: st.integers(lowest[name], lowest[name] + few[name]) for name in few if name in lowest}
+    options = {option.id: short.get(option.id, values(option)) for option in GAMES[game].options}
+    return st.fixed_dictionaries({}, optional=options).filter(lambda given: fits(game, given))
+
+
+def fits(game, given):
+    """Whether the options go together, and bots that play by lot reach the end of the match some day: a
+    soloist who pays nobody loses more than he wins.
+    """
+    try:
+        o = GAMES[game].options.read(given)
+    except WrongOption:
+        return False
+    return getattr(o, "match_end", "") != "target" or getattr(o, "settlement", "zero_sum") == "zero_sum"
+
+
+games = st.sampled_from(sorted(GAMES))
+UNSEEN = ("Cc", "Cf", "Cn", "Cs", "Zl", "Zp")
+"""Kinds of characters that no name and no seed may have."""
+seeds = st.text(st.characters(exclude_categories=UNSEEN), max_size=12)
+
+
+@st.composite
+def matches(draw, most=70):
+    """A match of any game with any options, some answers into it."""
+    game = draw(games)
+    match = started(draw(option_sets(game)), draw(seeds), game)
+    play_some(match, draw(st.integers(0, most)), draw(seeds))
+    return match

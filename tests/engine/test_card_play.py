@@ -1,0 +1,130 @@
+"""The law of play: the kernel's C says what the Python says, whatever duties a game combines; and a duty is
+told for every card that may not be played.
+"""
+
+from random import Random
+
+import pytest
+
+from kartenstube.core.card_play import REASONS, CardPlay, FollowRule, Reason, TrickValue, duty, playable
+from kartenstube.core.cards import FRENCH52, RANKS, SKAT32, cards_of, mask_of, parse_cards, suit_of
+from kartenstube.core.problem import Position, Problem
+from kartenstube.core.ranking import plain_suits
+from kartenstube.games.spitzer.cards import MICHIGAN, RANKING
+from kartenstube.solver import machine as kernel
+from kartenstube.solver import reference
+
+POSITIONS = 3000
+RANKINGS = [
+    (FRENCH52, plain_suits(FRENCH52, RANKS, "H")),
+    (FRENCH52, plain_suits(FRENCH52, RANKS)),
+    (SKAT32, RANKING),
+    (SKAT32, MICHIGAN),
+]
+OWN = {name: Reason(f"why.{name}", "play") for name in ("no_lead", "must_lead", "called", "falls", "kept")}
+
+
+def some_rule(rng, pack):
+    """Any combination of all duties."""
+    found = {}
+    for name, default in FollowRule()._asdict().items():
+        if isinstance(default, bool):
+            found[name] = rng.random() < 0.4
+        elif rng.random() < 0.5:
+            found[name] = mask_of(rng.sample(list(pack.cards), rng.randrange(1, 9)))
+    return FollowRule(**found)
+
+
+def some_problem(rng):
+    """A small position of two to five seats, with some cards in the trick already."""
+    pack, ranking = rng.choice(RANKINGS)
+    few = [card for card in pack.cards if suit_of(card) in "HD"]
+    seats, tricks = rng.randrange(2, 6), rng.randrange(1, 3)
+    pool = few if rng.random() < 0.5 else list(pack.cards)
+    cards = rng.sample(pool, seats * tricks)
+    hands = tuple(mask_of(cards[place * tricks : (place + 1) * tricks]) for place in range(seats))
+    value = TrickValue(1, ranking.points if rng.random() < 0.5 else ())
+    play = CardPlay(ranking, some_rule(rng, pack), value, rng.random() < 0.3, OWN)
+    side = frozenset(place for place in range(seats) if rng.random() < 0.5)
+    problem = Problem(play, side, Position(hands, rng.randrange(seats)))
+    for _ in range(rng.randrange(seats)):
+        start = problem.start
+        card = rng.choice(reference.choices(problem, start))
+        left = tuple(hand & ~(1 << card) for hand in start.hands)
+        problem = problem._replace(start=Position(left, start.leader, (*start.trick, card)))
+    return problem
+
+
+def test_the_kernel_is_there():
+    assert kernel.machine() is not None
+
+
+def test_the_kernel_is_a_mirror_of_the_law():
+    """Legal cards and their values, on random positions with random combinations of all duties."""
+    rng = Random("mirror")
+    for number in range(POSITIONS):
+        problem = some_problem(rng)
+        found = kernel.solve(problem)
+        assert tuple(found.by_card) == reference.choices(problem, problem.start), (number, problem)
+        assert found[:2] == reference.solve(problem)[:2], (number, problem)
+
+
+def test_a_duty_is_told_where_cards_are_left_out_and_names_those_that_are_not():
+    rng = Random("duties")
+    told = set()
+    for _ in range(POSITIONS):
+        problem = some_problem(rng)
+        hand, trick = problem.start.hands[problem.start.turn], problem.start.trick
+        may, found = playable(problem.play, hand, trick), duty(problem.play, hand, trick)
+        assert may
+        assert not may & ~hand
+        if may != hand:
+            assert found.cards.mask == may
+        if found:
+            told.add(found.code)
+    assert told == {reason.code for reason in (*REASONS.values(), *OWN.values())}
+
+
+def cards(text):
+    return mask_of(parse_cards(text))
+
+
+HEARTS_TRUMP = plain_suits(FRENCH52, RANKS, "H")
+
+
+@pytest.mark.parametrize(
+    ("rule", "hand", "trick", "may"),
+    [
+        ({}, "AC 2C 3H", "KC", "AC 2C"),
+        ({}, "AS 3H", "KC", "AS 3H"),
+        ({"must_trump": True}, "AS 3H 4H", "KC", "3H 4H"),
+        ({"must_trump": True}, "AS 2S", "KC", "AS 2S"),
+        ({"head_led": True}, "AC 2C", "KC", "AC"),
+        ({"head_led": True}, "AC 2C", "KC 2H", "AC 2C"),
+        ({"head_led": True}, "QC 2C", "KC", "QC 2C"),
+        ({"head_trump_lead": True}, "AC 2C", "KC", "AC 2C"),
+        ({"head_trump_lead": True}, "AH 2H", "KH", "AH"),
+        ({"must_trump": True, "overtrump": True}, "AH 2H 5S", "KC 9H", "AH"),
+        ({"must_trump": True, "overtrump": True}, "3H 2H 5S", "KC 9H", "3H 2H"),
+        ({"must_trump": True, "overtrump": True}, "3H 2H 5S", "KC", "3H 2H"),
+        ({"overtrump": True}, "AH 2H 5S", "KC 9H", "AH 2H 5S"),
+        ({"trumps_free": True}, "AH 2C", "KH", "AH 2C"),
+        ({"no_lead": cards("AH 2H")}, "AH 2H 5S", "", "5S"),
+        ({"no_lead": cards("AH 2H")}, "AH 2H", "", "AH 2H"),
+        ({"no_lead": cards("AH 2H")}, "AH 2H", "KH", "AH 2H"),
+        ({"must_lead": cards("5S")}, "AH 5S", "", "5S"),
+        ({"must_lead": cards("5S")}, "AH 2H", "", "AH 2H"),
+        ({"called": cards("AC")}, "AC 2C", "KC", "AC"),
+        ({"called": cards("AC")}, "AC 2C", "KD", "AC 2C"),
+        ({"falls": cards("KH")}, "KH 2S", "KC", "KH"),
+        ({"falls": cards("KH")}, "KH 2C", "KC", "2C"),
+        ({"kept": cards("AC")}, "AC 2C", "KC", "2C"),
+        ({"kept": cards("AC")}, "AC 2S", "KC", "AC"),
+        ({"kept": cards("AC")}, "AC 2S", "", "2S"),
+        ({"kept": cards("AC"), "called": cards("AC")}, "AC 2C", "KC", "AC"),
+    ],
+)
+def test_each_duty(rule, hand, trick, may):
+    play = CardPlay(HEARTS_TRUMP, FollowRule(**rule), reasons=OWN)
+    found = playable(play, cards(hand), parse_cards(trick))
+    assert cards_of(found) == cards_of(cards(may))

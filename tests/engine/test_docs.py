@@ -1,0 +1,449 @@
+"""The documents are true: what the source cites is there, and what they show runs."""
+
+import ast
+import configparser
+import io
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tokenize
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import catalogues
+import documents
+import pytest
+import yaml
+from test_walls import LAYERS
+
+ROOT = Path(__file__).parents[2]
+ENGINE = ROOT / "src" / "kartenstube"
+RULES = ROOT / "docs" / "rules-spec"
+
+# files of the repository and subprocesses, neither of which Pyodide has
+pytestmark = pytest.mark.cpython_only
+
+
+class Section(NamedTuple):
+    """A numbered section of a page of rules."""
+
+    number: int
+    title: str
+    text: str
+
+
+class Citation(NamedTuple):
+    """What a comment cites: sections, rulings, and what it says is the subject there ("9, herzeln8")."""
+
+    sections: tuple[int, ...]
+    subjects: tuple[str, ...]
+    rulings: tuple[str, ...]
+
+
+RULING = re.compile(r"\b[A-Z]{2}-\d+\b")
+# "4: ...", "3 to 5: ...", "9, herzeln8: ...", "8, GW-13", at the start of a comment or of a sentence in it
+LEADING = re.compile(
+    r"(?:^|(?<=[.;] ))(\d{1,2})(?:( to | and )(\d{1,2}))?"
+    r"(?::|, (?:[A-Z]{2}-\d|([a-zA-Z]\w*(?: \w+)*)(?=[:;,.]|$)))"
+)
+NAMED = re.compile(r"\bsections? (\d+)(?:( to | and )(\d+))?")
+
+
+def cited(comment):
+    """What a comment or a docstring cites."""
+    leading = list(LEADING.finditer(comment))
+    sections = [found.groups()[:3] for found in (*leading, *NAMED.finditer(comment))]
+    return Citation(
+        tuple(number for first, joint, last in sections for number in numbers(first, joint, last)),
+        tuple((int(found[1]), found[4]) for found in leading if found[4]),
+        tuple(RULING.findall(comment)),
+    )
+
+
+def numbers(first, joint, last):
+    """The sections from "3", "3 to 5" or "3 and 9"."""
+    return range(int(first), int(last) + 1) if joint == " to " else [int(one) for one in (first, last) if one]
+
+
+def comments(path):
+    """The comments and docstrings of a file, each as one line of text with its number."""
+    source = path.read_text(encoding="utf-8")
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.start[0], token.string.lstrip("# ")
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            yield node.lineno, " ".join(str(node.value.value).split())
+
+
+@cache
+def page(game):
+    """The sections of a game's page of rules."""
+    parts = re.split(r"^## (\d+) (.*)$", (RULES / f"{game}.md").read_text(encoding="utf-8"), flags=re.M)
+    found = zip(parts[1::3], parts[2::3], parts[3::3], strict=True)
+    return {int(number): Section(int(number), title, text) for number, title, text in found}
+
+
+def rulings(game):
+    """The rulings that a page of rules argues, in its section 10."""
+    return re.findall(r"^\* \*\*([A-Z]{2}-\d+)\*\*", page(game)[10].text, flags=re.M)
+
+
+PAGES = sorted(path.stem for path in RULES.glob("*.md"))
+
+
+def page_of(path):
+    """The page of rules of a module that belongs to one game, by its name or that of its folder."""
+    parts = {part.removesuffix(".py").replace("_", "-") for part in path.relative_to(ENGINE).parts}
+    return next((game for game in PAGES if game in parts), None)
+
+
+CITING = [path for path in sorted(ENGINE.rglob("*.py")) if page_of(path)]
+
+
+class TestRules:
+    """Pages of rules, and what cites them."""
+
+    @pytest.mark.parametrize(
+        ("comment", "expected"),
+        [
+            ("4: the contracts", ((4,), (), ())),
+            ("3 to 5: the deal", ((3, 4, 5), (), ())),
+            ("3 and 9: the pack", ((3, 9), (), ())),
+            ("9, herzeln8: ten", ((9,), ((9, "herzeln8"),), ())),
+            ("9, black_pig", ((9,), ((9, "black_pig"),), ())),
+            ("8, GW-13", ((8,), (), ("GW-13",))),
+            ("2: the deal. 8: the match (SP-1, SP-7).", ((2, 8), (), ("SP-1", "SP-7"))),
+            ("all options of section 9", ((9,), (), ())),
+            ("The 10 cards that are left", ((), (), ())),
+            ("52", ((), (), ())),
+        ],
+    )
+    def test_what_a_comment_cites_is_found(self, comment, expected):
+        assert cited(comment) == expected
+
+    @pytest.mark.parametrize("game", PAGES)
+    def test_the_sections_and_rulings_of_a_page_are_numbered_in_order(self, game):
+        assert list(page(game)) == list(range(1, 14))
+        found = rulings(game)
+        assert found == [f"{found[0][:2]}-{number}" for number in range(1, len(found) + 1)]
+
+    @pytest.mark.parametrize("game", PAGES)
+    def test_a_page_cites_itself_rightly(self, game):
+        text = (RULES / f"{game}.md").read_text(encoding="utf-8")
+        assert set(RULING.findall(text)) == set(rulings(game))
+        assert set(cited(text).sections) <= page(game).keys()
+
+    @pytest.mark.parametrize("path", CITING, ids=lambda path: str(path.relative_to(ENGINE)))
+    def test_what_a_module_of_a_game_cites_is_on_its_page(self, path):
+        game = page_of(path)
+        for line, comment in comments(path):
+            found = cited(comment)
+            assert set(found.sections) <= page(game).keys(), f"{path.name}:{line}"
+            assert set(found.rulings) <= set(rulings(game)), f"{path.name}:{line}"
+            for number, subject in found.subjects:
+                assert subject.lower() in page(game)[number].text.lower(), f"{path.name}:{line}"
+
+    def test_the_documents_that_a_comment_names_are_there(self):
+        named = set()
+        for path in sorted((ROOT / "src").rglob("*.py")):
+            for _, comment in comments(path):
+                named |= set(re.findall(r"[\w./-]+\.md\b", comment))
+        assert len(named) > len(PAGES)
+        assert [name for name in sorted(named) if not (ROOT / name).is_file()] == []
+
+    @pytest.mark.parametrize("game", PAGES)
+    def test_each_page_is_cited(self, game):
+        found = [cited(text) for path in CITING if page_of(path) == game for _, text in comments(path)]
+        assert len({number for one in found for number in one.sections}) >= 5
+        assert {ruling for one in found for ruling in one.rulings}
+
+    def test_rulings_are_cited_from_pages_only(self):
+        known = {ruling for game in PAGES for ruling in rulings(game)}
+        for path in sorted({*(ROOT / "src").rglob("*.py"), *(ROOT / "tests").rglob("*.py")}):
+            if path != Path(__file__):
+                assert set(RULING.findall(path.read_text(encoding="utf-8"))) <= known, path
+
+
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
+TARGETS = set(re.findall(r"^([a-z-]+):", MAKEFILE, flags=re.M))
+# folders of the repository, the engine and the screen, as a document names them
+TOPS = (ROOT, ENGINE, ROOT / "src" / "stube_ui")
+FOLDERS = {path.name for top in TOPS for path in top.iterdir() if path.is_dir()} - {"build", "dist"}
+# commands of the documents that no test runs, and why
+NOT_RUN = {
+    "make play": "it serves until it is stopped",
+    "make check": "it runs this",
+    "make test": "it runs this",
+}
+
+
+class Block(NamedTuple):
+    """A block of code in a document."""
+
+    path: Path
+    language: str
+    text: str
+
+    def __str__(self):
+        return f"{self.path.relative_to(ROOT)}: {self.text.splitlines()[0]}"
+
+
+def blocks(language):
+    """All blocks of a language in the documents."""
+    fence = re.compile(rf"^```{language}\n(.*?)^```", flags=re.M | re.DOTALL)
+    found = [(path, documents.SHOWN.sub("", path.read_text(encoding="utf-8"))) for path in DOCUMENTS]
+    return [Block(path, language, block) for path, text in found for block in fence.findall(text)]
+
+
+def commands(block):
+    """The commands of a block, a line each, without remarks."""
+    return [line.partition(" #")[0].strip() for line in block.text.splitlines() if not line.startswith("#")]
+
+
+def defined():
+    """What the modules of the screen define, by its full name: `hand.Hand.draw`."""
+    found = set()
+    for path in (ROOT / "src" / "stube_ui").rglob("*.py"):
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)):
+                found.add(f"{path.stem}.{node.name}")
+                inner = [one.name for one in ast.iter_child_nodes(node) if isinstance(one, ast.FunctionDef)]
+                found |= {f"{path.stem}.{node.name}.{name}" for name in inner}
+    return found
+
+
+def tracked():
+    """The files that a clone has, and those that will be in it."""
+    listed = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    names = subprocess.run(listed, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    return [ROOT / name for name in names.split("\0") if name and (ROOT / name).is_file()]
+
+
+def cloned(folder):
+    """A copy of the repository as a clone has it, with the tools of this one."""
+    for path in tracked():
+        place = folder / path.relative_to(ROOT)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, place)
+    (folder / ".venv").symlink_to(sys.prefix)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def clone(tmp_path_factory):
+    return cloned(tmp_path_factory.mktemp("clone"))
+
+
+@pytest.fixture(scope="module")
+def with_a_new_game(tmp_path_factory):
+    """A clone in which somebody has done what docs/adding-a-game.md says."""
+    folder = cloned(tmp_path_factory.mktemp("game"))
+    documents.apply((ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8"), folder)
+    return folder
+
+
+def run(script, folder):
+    """Run a script as a reader would, in a clone; fails with what it complains about."""
+    tools = str(Path(sys.executable).parent)
+    # the tools of this interpreter, wherever it is started from
+    env = {**os.environ, "PATH": f"{tools}{os.pathsep}{os.environ['PATH']}"}
+    done = subprocess.run(["sh", "-eu"], input=script, cwd=folder, env=env, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+class TestCommands:
+    """Commands and code that the documents show."""
+
+    @pytest.mark.slow
+    @pytest.mark.parametrize("block", blocks("sh"), ids=str)
+    def test_what_a_document_has_one_type_runs(self, request, block):
+        place = "with_a_new_game" if block.path.name == "adding-a-game.md" else "clone"
+        script = "\n".join(line for line in commands(block) if line not in NOT_RUN)
+        run(script, request.getfixturevalue(place))
+
+    def test_what_is_not_run_is_in_a_document(self):
+        shown = {line for block in blocks("sh") for line in commands(block)}
+        assert NOT_RUN.keys() <= shown
+
+    @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+    def test_the_targets_of_make_that_a_document_names_are_there(self, path):
+        text = path.read_text(encoding="utf-8")
+        spans = [*re.findall(r"`([^`\n]+)`", text), *re.findall(r"^make .*$", text, flags=re.M)]
+        named = {span.split()[1] for span in spans if re.match(r"make [a-z]", span)}
+        assert named <= TARGETS
+
+    @pytest.mark.parametrize("block", blocks("python"), ids=str)
+    def test_python_in_a_document_runs(self, block):
+        exec(compile(block.text, str(block), "exec"), {})
+
+    @pytest.mark.parametrize("block", blocks("po"), ids=str)
+    def test_a_sentence_in_a_document_is_one_of_ours(self, block):
+        code, text = re.fullmatch(r'msgid "(.*)"\nmsgstr "(.*)"\n', block.text).groups()
+        assert catalogues.everything("en")[code] == text
+
+    def test_blocks_are_of_a_language_that_is_looked_at(self):
+        fences = [
+            line for path in DOCUMENTS for line in re.findall(r"^```.*$", path.read_text("utf-8"), flags=re.M)
+        ]
+        # html, toml, json and markdown are tested where they are read; without a language it is a picture
+        assert {*fences} <= {
+            f"```{name}" for name in ("", "text", "sh", "python", "po", "html", "toml", "json", "markdown")
+        }
+
+    @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+    def test_places_that_a_document_names_are_there(self, path):
+        """In `these`: from the top of the repository, or a part of the engine or the screen."""
+        told = path.read_text(encoding="utf-8")
+        spans = re.findall(r"`([^`\n]+)`", re.sub(r"^```.*?^```", "", told, flags=re.M | re.DOTALL))
+        named = {span for span in spans if re.fullmatch(r"[\w./-]+", span) and span.split("/")[0] in FOLDERS}
+        missing = {name for name in named if not any((top / name).exists() for top in TOPS)}
+        assert missing <= documents.files(told).keys()
+
+    def test_the_code_that_the_design_system_names_is_there(self):
+        text = (ROOT / "docs" / "design-system.md").read_text(encoding="utf-8")
+        named = re.findall(r"`([a-z_]+(?:\.[A-Za-z_]+)+)`", text)
+        found = [name for name in named if name.split(".")[-1] not in ("py", "css", "js", "md", "html")]
+        assert len(found) > 10
+        assert [name for name in found if name not in defined()] == []
+        tests = {path.name for path in (ROOT / "tests").rglob("test_*.py")}
+        assert set(re.findall(r"test_\w+\.py", text)) <= tests
+
+    @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+    def test_links_lead_to_files(self, path):
+        for target in re.findall(r"\]\(([^)#\s]+)", path.read_text(encoding="utf-8")):
+            if not target.startswith("https://"):
+                assert (path.parent / target).exists(), target
+
+
+class TestArchitecture:
+    """docs/architecture.md."""
+
+    TEXT = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+
+    def test_the_rooms_are_those_of_the_walls(self):
+        drawn = re.search(r"^```\n(cli\n.*?)^```", self.TEXT, flags=re.M | re.DOTALL)[1]
+        floors = [set(line.split()) for line in drawn.splitlines()]
+        assert floors[::-1] == [layer for layer in LAYERS if not any(name.startswith("__") for name in layer)]
+
+    def test_each_room_is_told_of(self):
+        table = self.TEXT.partition("| room | what is in it |")[2].partition("\n\n")[0]
+        rooms = {path.name for path in ENGINE.iterdir() if (path / "__init__.py").exists()}
+        assert rooms - {"cli"} <= set(re.findall(r"^\| `(\w+)` \|", table, flags=re.M))
+
+
+class TestAddingAGame:
+    """docs/adding-a-game.md: what it builds is complete."""
+
+    FILES = documents.files((ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8"))
+
+    def test_the_rules_are_about_thirty_lines(self):
+        module = ast.parse(self.FILES["src/kartenstube/games/eights.py"])
+        lines = [
+            ast.unparse(node).splitlines() for node in module.body if not isinstance(node, ast.ImportFrom)
+        ]
+        assert sum(map(len, lines)) <= 40
+
+    def test_the_registry_is_as_it_is_but_for_the_game(self):
+        source = (ENGINE / "games" / "registry.py").read_text(encoding="utf-8")
+        block = self.FILES["src/kartenstube/games/registry.py"]
+        assert documents.changed(source, re.sub(r"eights, |, eights", "", block)) == source
+
+    @pytest.mark.slow
+    def test_its_words_are_all_there_is_to_say(self, with_a_new_game):
+        run(".venv/bin/python src/site/catalogues.py", with_a_new_game)
+        run(".venv/bin/python -m pytest -q tests/engine/test_words.py -k eights", with_a_new_game)
+
+
+@pytest.fixture(scope="module")
+def api(clone):
+    """The pages that `make docs` makes of the docstrings."""
+    run("make --old-file .venv/.done docs", clone)
+    return clone / "build" / "docs"
+
+
+@pytest.mark.slow
+class TestApi:
+    """The engine's API as pages."""
+
+    LOADED = re.compile(
+        r"""<(?:script|img|iframe|source|link)[^>]*(?:src|href)=["']?(?!data:)[a-z]*:?//"""
+        r"""|url\(["']?(?!["']?data:)|@import|\bimport\s*\(|(?:fetch|open)\(["'][a-z]*:?//"""
+    )
+
+    def test_every_module_has_a_page(self, api):
+        modules = {path.relative_to(ROOT / "src").with_suffix(".html") for path in ENGINE.rglob("[!_]*.py")}
+        assert modules
+        assert modules <= {path.relative_to(api) for path in api.rglob("*.html")}
+
+    def test_it_loads_nothing_from_elsewhere(self, api):
+        for path in [*api.rglob("*.html"), *api.rglob("*.js")]:
+            found = self.LOADED.search(path.read_text(encoding="utf-8"))
+            assert not found, f"{path}: {found[0]}"
+
+    @pytest.mark.parametrize(
+        ("markup", "loads"),
+        [
+            ('<script src="https://host/a.js">', True),
+            ('<link rel="stylesheet" href="//host/a.css">', True),
+            ("background: url(https://host/a.png)", True),
+            ('<a href="https://pdoc.dev">', False),
+            ('<img src="data:image/svg+xml,%3C">', False),
+            ('<link href="a.css">', False),
+            ('background: url("data:image/svg+xml,%3C")', False),
+        ],
+    )
+    def test_what_loads_something_is_found(self, markup, loads):
+        assert bool(self.LOADED.search(markup)) == loads
+
+
+class TestHabits:
+    """Files that editors, git and hosts of repositories read."""
+
+    HOOKS = yaml.safe_load((ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8"))["repos"][0][
+        "hooks"
+    ]
+    WORKFLOW = yaml.safe_load((ROOT / ".github" / "workflows" / "test.yml").read_text(encoding="utf-8"))
+
+    def test_text_is_as_the_editors_are_told(self):
+        config = configparser.ConfigParser()
+        config.read_string("[top]\n" + (ROOT / ".editorconfig").read_text(encoding="utf-8"))
+        every = config["*"]
+        assert (every["end_of_line"], every["charset"], every["indent_style"]) == ("lf", "utf-8", "space")
+        for path in tracked():
+            data = path.read_bytes()
+            if path.suffix != ".png" and data:
+                data.decode()
+                assert data.endswith(b"\n"), path
+                assert not re.search(rb"[ \t\r]+$", data, flags=re.M), path
+                assert path.name == "Makefile" or not re.search(rb"^ *\t", data, flags=re.M), path
+
+    @pytest.mark.parametrize(
+        "hook", [hook for hook in HOOKS if hook["id"] != "mypy"], ids=lambda hook: hook["id"]
+    )
+    def test_what_is_run_before_a_commit_runs(self, clone, hook):
+        files = " src/kartenstube/__main__.py" if hook.get("pass_filenames", True) else ""
+        run(hook["entry"] + files, clone)
+
+    def test_hooks_need_no_network(self):
+        assert {hook["language"] for hook in self.HOOKS} == {"system"}
+        assert all(hook["entry"].startswith(".venv/bin/python ") for hook in self.HOOKS)
+
+    def test_the_workflow_runs_targets_of_make_on_all_versions_of_python(self):
+        jobs = self.WORKFLOW["jobs"]
+        steps = [step for job in jobs.values() for step in job["steps"]]
+        runs = {step["run"] for step in steps if "run" in step}
+        parts = " ".join(one["part"] for one in jobs["test"]["strategy"]["matrix"]["include"]).split()
+        assert runs == {"make check", "make ${{ matrix.part }}"}
+        assert {"check", *(part for part in parts if "=" not in part)} <= TARGETS
+        assert [part for part in parts if "=" in part] == ["SHARD=1/2", "SHARD=2/2"]
+        assert jobs["check"]["strategy"]["matrix"]["python"] == ["3.11", "3.12", "3.13", "3.14"]
+        assert all(re.fullmatch(r"actions/[a-z-]+@v\d+", step["uses"]) for step in steps if "uses" in step)
+
+    def test_the_workflow_names_no_address(self):
+        for path in (ROOT / ".github").rglob("*.yml"):
+            assert "://" not in path.read_text(encoding="utf-8")

@@ -1,0 +1,227 @@
+"""What is shown between two scenes, held against scenes of the engine itself."""
+
+import pytest
+import scenes
+
+from kartenstube.match.match import new_match
+from kartenstube.match.record import SeatLine
+from kartenstube.render.scene import scene
+
+SEATS = [SeatLine("You", "human"), SeatLine("Resi", "random")]
+
+
+@pytest.fixture
+def match():
+    return new_match("german-whist", {"first_dealer": "seat1"}, SEATS, "pictures")
+
+
+def seen(match):
+    return scene(match.view(0), match.seats)
+
+
+def answers(match, count):
+    for _ in range(count):
+        match.answer(match.decision.choices.texts()[0])
+
+
+def test_a_hand_is_sorted_by_suit_and_rank_with_colours_by_turns():
+    hand = ["2D", "AC", "TS", "KH", "9S", None, "AD"]
+    assert scenes.sorted_hand(hand) == ["TS", "9S", "KH", "AC", "AD", "2D", None]
+
+
+ORDER = {"trumps": ["QC", "7D"], "suits": [["AC", "TC", "KC"], ["AH", "TH", "KH", "QH"], ["AD", "TD"]]}
+
+
+def test_trumps_stand_on_the_side_that_was_set_and_tens_above_kings():
+    hand = ["KH", "QC", "TD", "TH", "KC", "7D"]
+    assert scenes.sorted_hand(hand, ORDER) == ["QC", "7D", "TH", "KH", "KC", "TD"]
+    assert scenes.sorted_hand(hand, ORDER, trumps="right") == ["TH", "KH", "KC", "TD", "QC", "7D"]
+
+
+def test_a_hand_by_rank_has_tens_and_kings_together():
+    hand = ["KH", "QC", "TD", "TH", "KC", None]
+    assert scenes.sorted_hand(hand, ORDER, by="rank") == ["QC", "TH", "TD", "KH", "KC", None]
+
+
+def test_tricks_and_the_cards_that_were_seen(match):
+    while match.decision and len(match.live.answers) < 9:
+        answers(match, 1)
+    shown = seen(match)
+    tricks = scenes.finished_tricks(shown)
+    assert [len(one["plays"]) for one in tricks] == [2] * 4
+    assert [one["winner"] for one in tricks[:-1]] == [one["leader"] for one in tricks[1:]]
+    assert all(one["plays"][0][0] == one["leader"] for one in tricks)
+    played = {card for one in tricks for _, card in one["plays"]}
+    assert played < set(scenes.cards_seen(shown))
+    assert set(scenes.zone(shown, "hand0")["cards"]) < set(scenes.cards_seen(shown))
+
+
+def test_what_is_answered_alone():
+    def asked(acts, held):
+        zones = [{"id": "hand0", "kind": "hand", "seat": 0, "cards": held}]
+        return {"seat": 0, "zones": zones, "acts": acts}
+
+    card = {"act": "play AC", "card": "AC"}
+    assert scenes.only_answer(asked([card], ["AC"]), forced=False) == "play AC"
+    assert scenes.only_answer(asked([card], ["AC", "AD"]), forced=False) is None
+    assert scenes.only_answer(asked([card], ["AC", "AD"]), forced=True) == "play AC"
+    assert scenes.only_answer(asked([card, card], ["AC", "AD"]), forced=True) is None
+    word = {"act": "pass", "label": ["act.pass", {}]}
+    assert scenes.only_answer(asked([word], ["AC", "AD"]), forced=False) == "pass"
+    named = {"act": "trump S", "label": ["act.trump", {}]}
+    assert scenes.only_answer(asked([named], ["AC", "AD"]), forced=True) is None
+
+
+def test_cards_that_have_come_into_the_trick(match):
+    before = seen(match)
+    answers(match, 1)
+    after = seen(match)
+    ((seat, card),) = scenes.arrivals(before, after)
+    assert card == scenes.zone(after, f"trick{seat}")["cards"][0]
+    assert scenes.arrivals(after, after) == []
+
+
+def test_moves_lead_from_each_scene_to_the_next(match):
+    while match.decision:
+        before = seen(match)
+        answers(match, 1)
+        after = seen(match)
+        shown = scenes.moved(before, after["moves"])
+        for one, other in zip(shown["zones"], after["zones"], strict=True):
+            assert one["id"] == other["id"]
+            assert len(one["cards"]) == len(other["cards"])
+            if (
+                None not in other["cards"]
+            ):  # a hidden hand shows backs again, also of cards that came in openly
+                assert sorted(one["cards"]) == sorted(other["cards"])
+
+
+def test_the_own_card_lies_in_the_trick_before_the_engine_answers(match):
+    before = seen(match)
+    card = before["acts"][0]["card"]
+    shown = scenes.with_own_answer(before, f"play {card}")
+    assert scenes.zone(shown, "trick0")["cards"] == [card]
+    assert card not in scenes.zone(shown, "hand0")["cards"]
+    assert shown["acts"] == []
+    assert shown["leader"] == 0
+    assert card in scenes.zone(before, "hand0")["cards"]
+
+
+def test_a_full_trick_is_shown_with_its_winner_before_it_is_taken(match):
+    answers(match, 1)
+    before = seen(match)
+    answers(match, 1)
+    after = seen(match)
+    full = scenes.full_trick(before, after)
+    assert [len(one["cards"]) for one in scenes.zones_of(full, "trick")] == [1, 1]
+    assert full["winning"] == after["leader"]
+    assert full["taken"]
+    assert not any(one["cards"] for one in scenes.zones_of(after, "trick"))
+
+
+def test_the_full_trick_is_the_same_when_the_own_card_was_drawn_already(match):
+    answers(match, 2)
+    while match.decision.seat == 0:
+        answers(match, 1)
+    answers(match, 1)
+    if match.decision.seat == 1:
+        answers(match, 1)
+    before = seen(match)
+    card = before["acts"][0]["card"]
+    drawn = scenes.with_own_answer(before, f"play {card}")
+    match.answer(f"play {card}")
+    after = seen(match)
+    full = scenes.full_trick(drawn, after)
+    assert full
+    assert card in scenes.zone(full, "trick0")["cards"]
+    assert sum(len(one["cards"]) for one in scenes.zones_of(full, "trick")) == 2
+
+
+def test_no_picture_of_a_trick_while_it_is_under_way(match):
+    before = seen(match)
+    answers(match, 1)
+    assert scenes.full_trick(before, seen(match)) is None
+
+
+def test_the_last_trick(match):
+    assert scenes.finished_tricks(seen(match)) == []
+    answers(match, 2)
+    deal = match.record.deals[0]
+    (first,) = scenes.finished_tricks(seen(match))
+    assert [f"play {card}" for _, card in first["plays"]] == list(deal.actions[:2])
+    assert first["winner"] == match.live.table.fact("leader")
+    answers(match, 2)
+    last = scenes.finished_tricks(seen(match))[-1]
+    assert [f"play {card}" for _, card in last["plays"]] == list(match.record.deals[0].actions[2:4])
+
+
+def test_a_new_phase_is_told_until_the_next_card(match):
+    assert seen(match)["begun"][0] == "log.phase.german-whist.foreplay"
+    answers(match, 1)
+    assert seen(match)["begun"] is None
+    answers(match, 25)
+    assert seen(match)["begun"][0] == "log.phase.german-whist.endgame"
+
+
+def test_cards_of_zones_by_kind_and_owner(match):
+    now = seen(match)
+    assert scenes.cards_in(now, ("hand-own",)) == [scenes.zone(now, "hand0")["cards"]]
+    assert scenes.cards_in(now, ("hand",)) == [[None] * 13]
+    assert len(scenes.cards_in(now, ("trick", "trick-own", "stock", "open"))) == 4
+
+
+def test_an_act_is_found_by_its_card(match):
+    now = seen(match)
+    assert scenes.act_of(now, now["acts"][0]["card"]) == now["acts"][0]["act"]
+    assert scenes.act_of(now, "no card") is None
+
+
+@pytest.fixture
+def exchange():
+    """A table of Solo 66 at which the viewer is to lay two cards aside, and one before it at the auction."""
+    seats = [SeatLine(name, "random") for name in "ABCDE"]
+    for number in range(50):
+        match = new_match("solo-66", {}, seats, f"exchange {number}")
+        if match.decision.seat == 0:
+            return match
+    raise AssertionError("never forehand")
+
+
+def test_words_to_say_and_cards_laid_aside(exchange):
+    asked = scene(exchange.view(0), exchange.seats)
+    assert [act["act"] for act in scenes.words_to_say(asked)] == [
+        "bid D",
+        "bid H",
+        "bid S",
+        "bid C",
+        "pass",
+    ]
+    assert scenes.only_pass(asked) is None
+    for text in ("bid C", "trump C"):
+        exchange.answer(text)
+    before = scene(exchange.view(0), exchange.seats)
+    cards = before["pick"]["cards"][:2]
+    after = scenes.with_own_answer(before, "discard " + " ".join(cards))
+    assert len(scenes.zone(after, "hand0")["cards"]) == 6
+    assert (after["pick"], after["ask"], after["acts"]) == (None, None, [])
+    assert [one["id"] for one in after["zones"]] == [one["id"] for one in before["zones"]]
+    assert len(scenes.zone(before, "hand0")["cards"]) == 8
+
+
+def test_who_can_only_pass():
+    seats = [SeatLine(name, "random") for name in "ABCD"]
+    for number in range(20):
+        match = new_match("spitzer", {}, seats, f"pass {number}")
+        asked = scene(match.view(match.decision.seat), match.seats)
+        several = len(match.decision.choices.acts) > 1
+        assert scenes.only_pass(asked) == (None if several else "pass")
+
+
+def test_totals_are_shown_in_the_unit_of_the_sheet():
+    seats = [SeatLine(name, "random") for name in "ABCD"]
+    match = new_match("kein-stich", {"stake": 20}, seats, "unit")
+    while match.decision:
+        match.answer(match.decision.choices.texts()[0])
+    made = scene(match.view(0), match.seats)
+    assert scenes.totals(made) == [20 * total for total in match.standing.totals]
+    assert scenes.layout(made) == []

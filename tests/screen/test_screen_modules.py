@@ -1,0 +1,76 @@
+"""What the build reads off the screen's imports: what a page fetches at once, and what when it is needed."""
+
+import pytest
+import screen_modules
+from screen_modules import Misplaced, needs, read_all, unused
+
+START = "from one import thing\nfrom pyscript.js_modules import sound\nimport json\n"
+
+
+@pytest.fixture
+def screen(tmp_path):
+    """Writes modules by their paths and reads them all."""
+
+    def write(**texts):
+        for name, text in texts.items():
+            folder = tmp_path / name.split("__")[0]
+            folder.mkdir(exist_ok=True)
+            (folder / f"{name.split('__')[1]}.py").write_text(text, encoding="utf-8")
+        return read_all(tmp_path, more=())
+
+    return write
+
+
+def lazily(*names):
+    return f"async def act():\n    await {screen_modules.LAZY}({', '.join(map(repr, names))})\n"
+
+
+def test_what_is_imported_comes_at_once_and_what_is_asked_for_when_it_is_needed(screen):
+    found = screen(
+        a__start=START,
+        a__one="import two\n" + lazily("three", "four"),
+        b__two="",
+        b__three="from pyscript.js_modules import files, tabs\n",
+        b__four="import three\nimport two\n",
+    )
+    assert needs(found, "start") == (["one", "two"], ["files", "sound", "tabs"])
+    assert unused(found, "start") == set()
+
+
+def test_modules_of_one_name_are_refused_since_the_host_has_one_folder(screen):
+    with pytest.raises(Misplaced, match="same name"):
+        screen(a__one="", b__one="")
+
+
+@pytest.mark.parametrize("names", [("four",), ("four", "three"), ("missing",)])
+def test_a_call_has_to_name_all_that_is_not_there_in_order(screen, names):
+    found = screen(a__start=lazily(*names), a__three="", a__four="import three\n")
+    with pytest.raises(Misplaced, match="start fetches"):
+        needs(found, "start")
+
+
+def test_a_module_that_no_page_needs_is_found(screen):
+    assert unused(screen(a__start="import one\n", a__one="", a__two="import one\n"), "start") == {"two"}
+
+
+def test_the_design_page_finds_its_modules_among_those_of_the_screen():
+    modules = read_all()
+    assert set(needs(modules, "design").modules) < set(needs(modules, "main").modules)
+
+
+def test_a_frame_fetches_a_demo_and_neither_the_lobby_nor_the_play_at_once():
+    first = needs(read_all(), "embed").modules
+    assert {"demo", "table", "wording"} < set(first)
+    assert not {"app", "lobby", "play", "store"} & set(first)
+
+
+def test_a_module_on_the_host_does_the_same_and_says_nothing_to_those_who_change_it():
+    text = '''"""About it."""\nHEAD = 2  # of them\n\nclass A:\n    """Is silent."""\n
+def twice(x):\n    """Twice x."""\n    return "# " + x * HEAD\n\nasync def quiet():\n    """Nothing."""\n'''
+    found = {}
+    made = screen_modules.bare(text)
+    exec(made, found)
+    assert found["twice"]("ab") == "# abab"
+    assert found["quiet"]().close() is None
+    assert not any(said in made for said in ("About", "of them", "silent", "Twice", "Nothing"))
+    assert screen_modules.bare(made) == made
