@@ -15,14 +15,14 @@ from kartenstube.core.decisions import Act, Decision, OneOf, act_text, words
 from kartenstube.core.game import CardRules, Game
 from kartenstube.core.options import Options
 from kartenstube.core.ranking import ACE_TEN, AUGEN, plain_suits
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealPlan, MatchEnd, Score, next_dealer
 from kartenstube.games.registry import GAMES
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import from_plain
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.talon import ASIDE, TALON, lay_aside, take_up
-from kartenstube.mechanics.tricks import first_lead, play_tricks
+from kartenstube.mechanics.tricks import play_tricks, set_leader
 
 SWIFT = Budget(worlds=3, nodes=50_000)
 PACK = pack_of("toy", "AKQJ")
@@ -41,7 +41,7 @@ def deal(t):
 
 
 def play(t):
-    first_lead(t, t.forehand)
+    set_leader(t, t.forehand)
     yield from play_tricks(t, "play", lambda t: TOY)
     return Score(tuple(t.count("tricks", seat) for seat in range(t.seats)), ())
 
@@ -92,7 +92,7 @@ def lay(t):
 
 
 def play_partners(t):
-    first_lead(t, t.forehand)
+    set_leader(t, t.forehand)
     yield from play_tricks(t, "play", lambda t: PARTNERS)
     return Score(tuple(t.count("points", seat) for seat in range(t.seats)), ())
 
@@ -127,7 +127,7 @@ def whole_deals(match, level, deals):
         deal_out(match)
         while match.decision:
             view = match.view(match.decision.seat)
-            answers = list(bot.think(view, match.game.rules, Chance(f"default {number}"), SWIFT))
+            answers = list(bot.think(view, match.game.rules, SeededRandom(f"default {number}"), SWIFT))
             assert all(match.decision.choices.allows(act) for act in answers), answers
             match.answer(act_text(answers[-1]))
     assert len(match.standing.deals) == deals
@@ -186,5 +186,5 @@ def test_a_hand_that_may_decline_declines(unprepared):
         from_plain(position({"hand0": "AC TC KC QC AS 9C"}, {}, "auction", dealer=4, game="solo-66"))
     )
     view = match.view(0)
-    *_, said = LEVELS["medium"].think(view, match.game.rules, Chance("any"), SWIFT)
+    *_, said = LEVELS["medium"].think(view, match.game.rules, SeededRandom("any"), SWIFT)
     assert said == Act("pass")

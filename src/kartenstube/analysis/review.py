@@ -14,7 +14,7 @@ from kartenstube.core.cards import card_text, cards_of, mask_of
 from kartenstube.core.decisions import act_text
 from kartenstube.core.events import Seat
 from kartenstube.core.problem import Problem, Solution
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.match.match import Match
 from kartenstube.solver import api as solver
 
@@ -67,7 +67,7 @@ def review_answer(match: Match, viewer: Seat, act: str) -> Iterator[Line | None]
             yield None
     if several and seat == viewer:
         view, best = match.view(seat), ""
-        for thought in hints(view, match.game.rules, Chance(f"{match.seed}/review/{at}"), BUDGET):
+        for thought in hints(view, match.game.rules, SeededRandom(f"{match.seed}/review/{at}"), BUDGET):
             best = act_text(thought)
             yield None
         line = line._replace(seen=best)

@@ -9,7 +9,7 @@ from typing import NamedTuple, Protocol
 
 from kartenstube.core.decisions import Act
 from kartenstube.core.game import CardRules
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 
 
@@ -32,7 +32,7 @@ class Budget(NamedTuple):
 class Bot(Protocol):
     """A way of playing."""
 
-    def think(self, view: View, rules: CardRules, chance: Chance, budget: Budget) -> Iterator[Act]:
+    def think(self, view: View, rules: CardRules, chance: SeededRandom, budget: Budget) -> Iterator[Act]:
         """Answers to `view.decision` under these `rules`, the best so far each time; at least one, and the
         last one counts.
 

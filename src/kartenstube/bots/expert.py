@@ -13,7 +13,7 @@ from kartenstube.bots.sampler import worlds
 from kartenstube.bots.search import best_average, flat_prior
 from kartenstube.core.decisions import Act
 from kartenstube.core.game import CardRules
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 from kartenstube.solver.machine import machine
 
@@ -21,7 +21,7 @@ from kartenstube.solver.machine import machine
 class ExpertBot:
     """Samples worlds. Where the kernel is missing it plays like medium."""
 
-    def think(self, view: View, rules: CardRules, chance: Chance, budget: Budget) -> Iterator[Act]:
+    def think(self, view: View, rules: CardRules, chance: SeededRandom, budget: Budget) -> Iterator[Act]:
         """Better and better answers."""
         assert view.decision
         bots = bots_of(view.game)

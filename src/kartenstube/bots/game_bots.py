@@ -16,7 +16,7 @@ from kartenstube.core.cards import Card, mask_of
 from kartenstube.core.decisions import CARD_VERBS, PLAYS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules, Side, own_tricks
 from kartenstube.core.problem import Problem, World
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 from kartenstube.solver.api import rollout
 
@@ -39,7 +39,7 @@ def is_small(problem: Problem) -> bool:
     return sum(hand.bit_count() for hand in problem.start.hands) <= SOLVED_CARDS
 
 
-def no_own_search(view: View, rules: CardRules, chance: Chance) -> SearchTask | None:
+def no_own_search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
     """The default search is as good as any."""
     return None
 
@@ -66,7 +66,7 @@ class GameBots:
     value: Callable[[View, CardPlay, Side, World], Gain] = plain_gain
     solves: Callable[[Problem], bool] = is_small
     trial: Try | None = None
-    search: Callable[[View, CardRules, Chance], SearchTask | None] = no_own_search
+    search: Callable[[View, CardRules, SeededRandom], SearchTask | None] = no_own_search
     prize: Callable[[View], Card | None] = no_prize
 
     def choose(self, view: View, rules: CardRules) -> Act:
@@ -82,7 +82,7 @@ class GameBots:
         card = self.play(view, rules)
         return next(act for act in choices.acts if act.verb in CARD_VERBS and act.cards[0] == card)
 
-    def search_task(self, view: View, rules: CardRules, chance: Chance) -> SearchTask | None:
+    def search_task(self, view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
         """What an expert searches; None where worlds would say nothing."""
         assert view.decision
         choices, play = view.decision.choices, rules.card_play(view)

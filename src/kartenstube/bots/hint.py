@@ -16,19 +16,19 @@ from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.problem import World
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 
 WORLDS = 60
 """Worlds in each of which something must be so before a hint says that it is certain."""
 
 
-def hints(view: View, rules: CardRules, chance: Chance, budget: Budget) -> Iterator[Act]:
+def hints(view: View, rules: CardRules, chance: SeededRandom, budget: Budget) -> Iterator[Act]:
     """The expert's answers, better and better; the last one counts."""
     return ExpertBot().think(view, rules, chance, budget)
 
 
-def reason(view: View, rules: CardRules, act: Act, chance: Chance) -> Message:
+def reason(view: View, rules: CardRules, act: Act, chance: SeededRandom) -> Message:
     """Why this answer is a good one, in one sentence."""
     assert view.decision
     choices = view.decision.choices
@@ -52,7 +52,9 @@ def named(act: Act) -> dict[str, Param]:
 class TrickWith:
     """The trick under way with one more card, as far as the seat can see."""
 
-    def __init__(self, view: View, rules: CardRules, play: CardPlay, card: Card, chance: Chance) -> None:
+    def __init__(
+        self, view: View, rules: CardRules, play: CardPlay, card: Card, chance: SeededRandom
+    ) -> None:
         self.view, self.rules, self.play, self.card = view, rules, play, card
         self.before = view.played()
         self.trick = [*self.before, card]

@@ -17,7 +17,7 @@ from kartenstube.core.cards import Card, Mask, cards_of, mask_of
 from kartenstube.core.events import Moved
 from kartenstube.core.problem import World
 from kartenstube.core.ranking import Ranking
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 
 TRIES = 50
@@ -25,7 +25,7 @@ TRIES = 50
 
 
 def worlds(
-    view: View, play: CardPlay | None, inferences: Mapping[str, Mask], chance: Chance
+    view: View, play: CardPlay | None, inferences: Mapping[str, Mask], chance: SeededRandom
 ) -> Iterator[World]:
     """World after world without end; a single one if it is certain where every card lies, none if no world
     can be found.
@@ -40,7 +40,7 @@ def worlds(
             return
 
 
-def fast_random(chance: Chance) -> Random:
+def fast_random(chance: SeededRandom) -> Random:
     """A faster source of chance that this one determines; Mersenne Twister's `random()` is the same in every
     version of Python.
     """

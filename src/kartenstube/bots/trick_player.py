@@ -15,7 +15,7 @@ from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, suit_of
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side, own_tricks
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 
 WORLDS = 8  # worlds in which it is asked who plays with whom
@@ -47,7 +47,7 @@ def sampled_friends(view: View, rules: CardRules, play: CardPlay) -> Mapping[Sea
     """In how many of some worlds a seat is on one's own side."""
     if rules.side is own_tricks:
         return friends_of(view, own_tricks(view, {}))
-    sample = islice(worlds(view, play, rules.inferences(view), Chance("friends")), WORLDS)
+    sample = islice(worlds(view, play, rules.inferences(view), SeededRandom("friends")), WORLDS)
     found = [friends_of(view, rules.side(view, world)) for world in sample] or [friends_of(view, None)]
     return {seat: sum(friends[seat] for friends in found) / len(found) for seat in view.active}
 

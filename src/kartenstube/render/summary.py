@@ -16,7 +16,7 @@ def summary(match: Match, seat: Seat) -> dict[str, Any]:
     `over`; `won`, None while it is not over; `marks`.
     """
     game, unit = match.game, match.game.display.unit(match.options)
-    done, end = match.standing.counted, match.end
+    done, end = match.standing.scored_deals, match.end
     return {
         "game": game.id,
         "options": {

@@ -9,7 +9,7 @@ from kartenstube.bots.search import SearchTask
 from kartenstube.core.cards import Card
 from kartenstube.core.decisions import PLAYS
 from kartenstube.core.game import CardRules
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 
 
@@ -21,7 +21,7 @@ def play(view: View, rules: CardRules) -> Card:
     return counting.follow_in_endgame(trick[0]) if trick else counting.lead_in_endgame()
 
 
-def search(view: View, rules: CardRules, chance: Chance) -> SearchTask | None:
+def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
     """In the foreplay the stock is played for; the endgame is like any other."""
     law = rules.card_play(view)
     if view.phase != "foreplay" or law is None:

@@ -13,7 +13,7 @@ from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, cards_of
 from kartenstube.core.decisions import PLAYS
 from kartenstube.core.problem import Problem, Solution, World
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 from kartenstube.games.german_whist import RANKINGS, WEIGHTS
 from kartenstube.solver.layout import ANSWER, STOCK, by_card, problem_bytes
@@ -50,7 +50,7 @@ def rollout_stock(problem: Problem, stock: Stock) -> Solution:
 class Foreplay:
     """The stock and a part of the other hand are guessed."""
 
-    def __init__(self, view: View, play: CardPlay, chance: Chance) -> None:
+    def __init__(self, view: View, play: CardPlay, chance: SeededRandom) -> None:
         self.view, self.chance = view, chance
         self.asleep = view.options.trump_phase == "endgame"
         self.play = play._replace(ranking=RANKINGS[view.word("trump")])

@@ -9,7 +9,7 @@ from kartenstube.bots.trick_player import Weights, trick_player
 from kartenstube.core.cards import Card
 from kartenstube.core.decisions import Act
 from kartenstube.core.game import CardRules
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 
 CHEAP = 4  # a lay-off that is played out costs so little that so many times more worlds are sampled
@@ -21,7 +21,7 @@ def play(view: View, rules: CardRules) -> Card:
     return TRICKS(view, rules) if rules.card_play(view) else best_lay(view)
 
 
-def search(view: View, rules: CardRules, chance: Chance) -> SearchTask | None:
+def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
     """Which card to lay; tricks are like any others."""
     if rules.card_play(view):
         return None
