@@ -24,8 +24,8 @@ PYTEST = [sys.executable, "-m", "pytest", "-q"]
 SIDE_BY_SIDE = ["-n", str(max(os.cpu_count() or 2, 2)), "--dist", "worksteal"]
 ENGINE = ["--doctest-modules", "tests/engine", "tests/games", "src/kartenstube"]
 SETS = {
-    "all": ("lint", "types", "engine", "pyodide", "screen", "browser"),
-    "check": ("lint", "types", "quick", "screen", "smoke"),
+    "all": ("lint", "types", "engine", "pyodide", "screen", "table", "browser"),
+    "check": ("lint", "types", "quick", "screen", "table", "smoke"),
 }
 IN_BROWSER = ("browser", "smoke", "long")
 
@@ -55,6 +55,7 @@ def commands(part: str, shard: str) -> list[list[str]]:
         ],
         "pyodide": [["node", "tests/pyodide/run.mjs", str(REPORTS), str(site_packages())]],
         "screen": [[*tests, "tests/screen"]],
+        "table": [[*tests, "tests/table"]],
         "browser": [in_browser],
         "smoke": [[*in_browser, "-m", "smoke"]],
         "long": [[*in_browser, "-m", "long"]],
