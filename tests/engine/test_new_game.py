@@ -12,7 +12,7 @@ from kartenstube.cli import new_game
 from kartenstube.games.registry import GAMES
 
 ROOT = Path(__file__).parents[2]
-FOLDERS = ("src/kartenstube", "src/site", "docs", "games", "locale", "tests")
+FOLDERS = ("src/kartenstube", "src/site", "docs", "games", "src/locale", "tests")
 pytestmark = pytest.mark.cpython_only
 
 
