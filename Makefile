@@ -9,7 +9,7 @@ PY := $(VENV)/bin/python
 WHEELS := build/wheels/.done
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-SITE_SOURCES := $(shell find src static locale games -type f -not -path 'src/kartenstube/locale/*' -not -name '*.pyc' -not -name '*.wasm') \
+SITE_SOURCES := $(shell find src static games -type f -not -path 'src/kartenstube/locale/*' -not -name '*.pyc' -not -name '*.wasm') \
 	index.html pyscript.toml pyproject.toml NOTICE README.md
 
 .PHONY: screenshots play build check test test-engine test-browser test-long lint format schemas docs bench lock clean

@@ -1,9 +1,9 @@
 """The worker's door: what the page may ask of the engine. JSON text in, JSON text out, nothing else.
 
 A request carries a number `n`, which its reply repeats. A reply holds `ok`, or `fault` with a message.
-Matches lie on tables, each under the name `match` that its page gave it, since several frames of a page may
-share this worker; that name and `at`, the number of answers in the current deal, tell a request that came too
-late from one that is meant for now.
+A session is a match that a page has open, under the name `match` that the page gave it, since several frames
+of a page may share this worker; that name and `at`, the number of answers in the current deal, tell a request
+that came too late from one that is meant for now.
 """
 
 import asyncio
@@ -11,9 +11,8 @@ import json
 from importlib import import_module
 from time import perf_counter
 
-from kartenstube.analysis import claims
+from kartenstube.analysis import claims, fairness
 from kartenstube.analysis.autoplay import thoughts
-from kartenstube.analysis.fairness import cards_dealt
 from kartenstube.analysis.open_deal import open_deal
 from kartenstube.analysis.review import review_answer, start_of
 from kartenstube.bots.base import Budget
@@ -23,45 +22,23 @@ from kartenstube.core.cards import card_text
 from kartenstube.core.decisions import act_text, parse_act
 from kartenstube.core.events import Said
 from kartenstube.core.messages import Fault, Message
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.match import excerpts, link
 from kartenstube.match import record as records
 from kartenstube.match.match import Match, new_match
 from kartenstube.render.demos import finished
 from kartenstube.render.scene import named, scene
 from kartenstube.render.summary import summary
+from kartenstube.solver import layout
 from kartenstube.solver import machine as kernel
 
-__export__ = [
-    "new",
-    "open",
-    "act",
-    "think",
-    "next_deal",
-    "why_not",
-    "back",
-    "hint",
-    "deal_again",
-    "review",
-    "claim",
-    "give_up",
-    "laid_open",
-    "look_up",
-    "replay",
-    "describe",
-    "describe_all",
-    "share",
-    "watch",
-    "moment",
-    "dealt",
-    "cut_out",
-    "finish",
-]
+# what PyScript hands to the page: every function that is `answering`
+__export__ = []
 
 # a person does not wait longer for a bot; a slice that is under way is finished first
 SECONDS = 0.26
-# a page with more frames that are played in at the same time has the oldest match laid on the table anew
-MOST_TABLES = 16
+# a page with more frames that are played in at the same time opens the oldest match anew
+MOST_SESSIONS = 16
 
 
 class Browser:
@@ -80,30 +57,23 @@ class Browser:
         memory.subarray(start, start + len(given)).assign(given)
         done = getattr(self.exports, what)()
         answer = self.exports.answer()
-        return bool(done), memory.subarray(answer, answer + kernel.SIZE).to_bytes()
+        return bool(done), memory.subarray(answer, answer + layout.ANSWER_SIZE).to_bytes()
 
 
 if kernel.wasmtime is None:
     kernel.provide(Browser)
 
 
-def in_time():
-    """A budget that ends before a person gets impatient."""
-    end = perf_counter() + SECONDS
-    return Budget(worlds=400, stop=lambda: perf_counter() > end)
+# Sessions: matches that pages have opened.
 
 
 class Stale(Fault):
     """A request that was meant for an earlier moment of the match."""
 
 
-class NothingToTakeBack(Fault):
-    """The seat that looks has not answered yet in this deal."""
-
-
-class OnTable:
-    """A match on a table, and the seat that looks at it. Raises UnknownLevel for a seat that no bot can
-    take.
+class Session:
+    """A match that a page has open, and the seat that looks at it. Raises UnknownLevel for a seat that no
+    bot can take.
     """
 
     def __init__(self, match, seat):
@@ -111,14 +81,20 @@ class OnTable:
             if line.player != "human":
                 bot_named(line.player)
         self.match, self.seat = match, seat
-        self.replay = None  # the deal that is looked back at, as far as the review has come
-        self.again = None  # the same deal, as far as it is being stepped through
+        self.review_cursor = None  # the deal that is looked back at, as far as the review has come
+        self.step_cursor = None  # the same deal, as far as it is being stepped through
 
     def at(self):
         return len(self.match.live.answers)
 
     def state(self, log=0):
-        """What a page shows and saves; `log` lines of the log it has already."""
+        """What a page shows and saves; `log` lines of the log it has already.
+
+        `record` is the match as text; `summary` what a list shows of it; `scene` what the seat may see, with
+        the marks of the record on its sheet, and only the new lines of its log; `at` the number of answers in
+        the deal; `asks` who is asked, "human" or "bot", null for nobody; `over` what is over, "deal" or
+        "match", null while the deal goes on.
+        """
         match = self.match
         decision = match.decision
         over = None if decision else "match" if match.end else "deal"
@@ -136,40 +112,41 @@ class OnTable:
         }
 
 
-class Tables:
-    """The tables of this worker by the names of their matches; the newest MOST_TABLES of them are kept."""
+class Sessions:
+    """The sessions of this worker by the names of their matches; the newest MOST_SESSIONS are kept."""
 
     def __init__(self):
         self.by_match = {}
 
-    def lay(self, match, request):
-        """A table with a match on it, in place of an older one of the same name."""
-        table = OnTable(match, request["seat"])
+    def open(self, match, request):
+        """A session with this match, in place of an older one of the same name."""
+        session = Session(match, request["seat"])
         self.by_match.pop(request["match"], None)
-        self.by_match[request["match"]] = table
-        for name in list(self.by_match)[:-MOST_TABLES]:
+        self.by_match[request["match"]] = session
+        for name in list(self.by_match)[:-MOST_SESSIONS]:
             del self.by_match[name]
-        return table
+        return session
 
     def named(self, request):
-        """The table of a request. Raises Stale if there is none (any longer)."""
+        """The session of a request. Raises Stale if there is none (any longer)."""
         if request["match"] not in self.by_match:
             raise Stale(Message("fault.stale"))
         return self.by_match[request["match"]]
 
     def expect(self, request):
-        """The table of a request. Raises Stale unless the match stands where the request believes."""
-        table = self.named(request)
-        if request["at"] != table.at():
+        """The session of a request. Raises Stale unless the match stands where the request believes."""
+        session = self.named(request)
+        if request["at"] != session.at():
             raise Stale(Message("fault.stale"))
-        return table
+        return session
 
 
-tables = Tables()
+sessions = Sessions()
 
 
 def answering(handle):
     """An exported function around one that takes a request and returns what is `ok`."""
+    __export__.append(handle.__name__)
 
     async def exported(text):
         request = json.loads(text)
@@ -195,7 +172,8 @@ async def new(request):
         options, told = request["options"], enumerate(request["seats"])
         seats = [records.seat_line(seat, f"seats[{number}]") for number, seat in told]
     previous = before.standing if before else None
-    return tables.lay(new_match(request["game"], options, seats, request["seed"], previous), request).state()
+    match = new_match(request["game"], options, seats, request["seed"], previous)
+    return sessions.open(match, request).state()
 
 
 @answering
@@ -204,27 +182,40 @@ async def open(request):
     match = Match(records.read(request["record"]))
     if match.live is None:
         match.next_deal(request["seed"])
-    return tables.lay(match, request).state()
+    return sessions.open(match, request).state()
+
+
+# Play: what is done at the table.
+
+
+class NothingToTakeBack(Fault):
+    """The seat that looks has not answered yet in this deal."""
+
+
+def in_time():
+    """A budget that ends before a person gets impatient."""
+    end = perf_counter() + SECONDS
+    return Budget(worlds=400, stop=lambda: perf_counter() > end)
 
 
 @answering
 async def act(request):
     """Answer for the seat that is asked; `log` lines of the log are on the page already."""
-    table = tables.expect(request)
-    table.match.answer(request["act"])
-    return table.state(request.get("log", 0))
+    session = sessions.expect(request)
+    session.match.answer(request["act"])
+    return session.state(request.get("log", 0))
 
 
 @answering
 async def think(request):
     """Let the bot that is asked answer. It works in slices; what was answered in between makes this stale."""
-    table = tables.expect(request)
-    match = table.match
+    session = sessions.expect(request)
+    match = session.match
     if match.decision is None:
         raise Stale(Message("fault.stale"))
     best = await last(thoughts(match, in_time()), request)
     match.answer(act_text(best))
-    return table.state(request.get("log", 0))
+    return session.state(request.get("log", 0))
 
 
 async def last(thoughts, request):
@@ -234,52 +225,53 @@ async def last(thoughts, request):
     for thought in thoughts:
         best = thought
         await asyncio.sleep(0)
-        tables.expect(request)
+        sessions.expect(request)
     return best
 
 
 @answering
 async def next_deal(request):
     """Shuffle and deal, after a deal is over."""
-    table = tables.expect(request)
-    if table.match.decision or table.match.end:
+    session = sessions.expect(request)
+    if session.match.decision or session.match.end:
         raise Stale(Message("fault.stale"))
-    table.match.next_deal(request["seed"])
-    return table.state()
+    session.match.next_deal(request["seed"])
+    return session.state()
 
 
 @answering
 async def why_not(request):
     """Why the seat that looks, which is asked, may not give this answer; null if it may."""
-    table = tables.expect(request)
-    decision = table.match.decision
-    if decision and decision.seat != table.seat:
+    session = sessions.expect(request)
+    decision = session.match.decision
+    if decision and decision.seat != session.seat:
         raise Stale(Message("fault.stale"))  # what others may not play tells what they hold
-    reason = table.match.why_not(request["act"])
+    reason = session.match.why_not(request["act"])
     return {"why": reason.plain() if reason else None}
 
 
 @answering
 async def back(request):
     """Take back the last answer of the seat that looks, and all after it; the record is marked."""
-    table = tables.expect(request)
-    match = table.match
-    said = [event.seat for event in match.live.table.seen[table.seat] if isinstance(event, Said)]
-    if table.seat not in said:
+    session = sessions.expect(request)
+    match = session.match
+    said = [event.seat for event in match.live.table.seen[session.seat] if isinstance(event, Said)]
+    if session.seat not in said:
         raise NothingToTakeBack(Message("fault.nothing_to_take_back"))
-    match.back(said[::-1].index(table.seat) + 1)
+    match.back(said[::-1].index(session.seat) + 1)
     match.mark("take-backs")
-    return table.state()
+    return session.state()
 
 
 @answering
 async def hint(request):
     """What an expert would answer for the asked seat, and why; the record is marked."""
-    table = tables.expect(request)
-    match = table.match
-    if match.decision is None or match.decision.seat != table.seat:
+    session = sessions.expect(request)
+    match = session.match
+    if match.decision is None or match.decision.seat != session.seat:
         raise Stale(Message("fault.stale"))
-    view, chance = match.view(table.seat), Chance(f"{match.seed}/hint/{len(match.record.deals)}/{table.at()}")
+    view = match.view(session.seat)
+    chance = SeededRandom(f"{match.seed}/hint/{len(match.record.deals)}/{session.at()}")
     best = await last(hints(view, match.game.rules, chance, in_time()), request)
     match.mark("hints")
     card = card_text(best.cards[0]) if len(best.cards) == 1 else None
@@ -288,26 +280,60 @@ async def hint(request):
 
 
 @answering
+async def mark_cards_seen(request):
+    """The person looks up which cards were seen; the record is marked."""
+    session = sessions.expect(request)
+    session.match.mark("cards-seen")
+    return {"record": records.write(session.match.record)}
+
+
+@answering
+async def claim(request):
+    """End the deal for the seat that looks, which says that it takes all tricks that are left. If that is not
+    certain, the table is as before, the record is marked, and `refused` says so.
+    """
+    session = sessions.expect(request)
+    try:
+        claims.claim(session.match, session.seat)
+    except claims.NotCertain as refused:
+        return {**session.state(), "refused": refused.message.plain()}
+    return session.state()
+
+
+@answering
+async def give_up(request):
+    """Have the deal played to its end by bots; the record is marked."""
+    session = sessions.expect(request)
+    if session.match.decision is None:
+        raise Stale(Message("fault.stale"))
+    claims.give_up(session.match)
+    return session.state()
+
+
+# Looking back at the deal on the table.
+
+
+@answering
 async def deal_again(request):
     """The deal on the table from its beginning, as a match of its own: its `record`, which is marked, and its
     `summary`.
     """
-    table = tables.expect(request)
-    again = start_of(table.match)
+    session = sessions.expect(request)
+    again = start_of(session.match)
     again.mark("same-deal")
-    return {"record": records.write(again.record), "summary": summary(again, table.seat)}
+    return {"record": records.write(again.record), "summary": summary(again, session.seat)}
 
 
 @answering
 async def review(request):
     """What there is to say of an `answer` of the deal that is over, by number; and the scene before it."""
-    table = tables.expect(request)
-    match, number = table.match, request["answer"]
+    session = sessions.expect(request)
+    match, number = session.match, request["answer"]
     actions = match.record.deals[-1].actions
     if match.decision or not 0 <= number < len(actions):
         raise Stale(Message("fault.stale"))
-    table.replay = stepped(table, table.replay, number)
-    line = await last(review_answer(table.replay, table.seat, actions[number]), request)
+    session.review_cursor = stepped(session, session.review_cursor, number)
+    line = await last(review_answer(session.review_cursor, session.seat, actions[number]), request)
     return {
         "line": {
             **line.plain(),
@@ -317,82 +343,67 @@ async def review(request):
         },
         "counted": match.game.display.trick_unit,
         "answers": len(actions),
-        "scene": scene(table.replay.view(table.seat, all_open=True), match.seats),
+        "scene": scene(session.review_cursor.view(session.seat, all_open=True), match.seats),
     }
 
 
-def stepped(table, replay, number):
-    """The deal on the table, which is over, as it stood before an answer; `replay` is the same deal at
+@answering
+async def step_to(request):
+    """The scene with all cards open after so many answers (`answer`) of the deal that is over."""
+    session = sessions.expect(request)
+    if session.match.decision or not 0 <= request["answer"] <= session.at():
+        raise Stale(Message("fault.stale"))
+    session.step_cursor = stepped(session, session.step_cursor, request["answer"])
+    return {"scene": scene(session.step_cursor.view(session.seat, all_open=True), session.match.seats)}
+
+
+def stepped(session, cursor, number):
+    """The deal on the table, which is over, as it stood before an answer; `cursor` is the same deal at
     another moment, None for none yet.
     """
-    actions = table.match.record.deals[-1].actions
-    if replay is None or len(replay.live.answers) > number:
-        replay = start_of(table.match)
-    while len(replay.live.answers) < number:
-        replay.answer(actions[len(replay.live.answers)])
-    return replay
+    actions = session.match.record.deals[-1].actions
+    if cursor is None or len(cursor.live.answers) > number:
+        cursor = start_of(session.match)
+    while len(cursor.live.answers) < number:
+        cursor.answer(actions[len(cursor.live.answers)])
+    return cursor
 
 
 @answering
-async def replay(request):
-    """The scene with all cards open after so many answers (`answer`) of the deal that is over."""
-    table = tables.expect(request)
-    if table.match.decision or not 0 <= request["answer"] <= table.at():
-        raise Stale(Message("fault.stale"))
-    table.again = stepped(table, table.again, request["answer"])
-    return {"scene": scene(table.again.view(table.seat, all_open=True), table.match.seats)}
-
-
-@answering
-async def look_up(request):
-    """The person looks up which cards were seen; the record is marked."""
-    table = tables.expect(request)
-    table.match.mark("cards-seen")
-    return {"record": records.write(table.match.record)}
-
-
-@answering
-async def laid_open(request):
+async def all_cards(request):
     """All cards of the deal that is over: hands, what lay beside them, tricks."""
-    table = tables.expect(request)
-    if table.match.decision:
+    session = sessions.expect(request)
+    if session.match.decision:
         raise Stale(Message("fault.stale"))
-    return open_deal(table.match)
+    return open_deal(session.match)
+
+
+# Sharing: records that come in or go out, and matches that are stepped through.
 
 
 @answering
-async def claim(request):
-    """End the deal for the seat that looks, which says that it takes all tricks that are left. If that is not
-    certain, the table is as before, the record is marked, and `refused` says so.
-    """
-    table = tables.expect(request)
-    try:
-        claims.claim(table.match, table.seat)
-    except claims.NotCertain as refused:
-        return {**table.state(), "refused": refused.message.plain()}
-    return table.state()
-
-
-@answering
-async def give_up(request):
-    """Have the deal played to its end by bots; the record is marked."""
-    table = tables.expect(request)
-    if table.match.decision is None:
-        raise Stale(Message("fault.stale"))
-    claims.give_up(table.match)
-    return table.state()
-
-
-@answering
-async def describe(request):
-    """What a record is that came from outside, as `text` or as a `link`'s; it is replayed, and not laid on
-    the table.
+async def inspect(request):
+    """What a record is that came from outside, as `text` or as a `link`'s; it is replayed, and no
+    session is opened.
     """
     record = records.read(request["text"]) if "text" in request else link.unpack(request["link"])
-    return described(record, request["seat"])
+    return inspected(record, request["seat"])
 
 
-def described(record, seat):
+@answering
+async def inspect_all(request):
+    """What each of some records (`texts`) is, or the `fault` for which it is none."""
+    found = []
+    for text in request["texts"]:
+        try:
+            found.append(inspected(records.read(text), request["seat"]))
+        except Fault as fault:
+            found.append({"fault": fault.message.plain()})
+        await asyncio.sleep(0)  # others may ask in between
+    return found
+
+
+def inspected(record, seat):
     """What a record is, seen from a seat; it is replayed."""
     match = Match(record)
     return {
@@ -400,19 +411,6 @@ def described(record, seat):
         "summary": summary(match, seat),
         "asks": match.decision is not None,
     }
-
-
-@answering
-async def describe_all(request):
-    """What each of some records (`texts`) is, or the `fault` for which it is none."""
-    found = []
-    for text in request["texts"]:
-        try:
-            found.append(described(records.read(text), request["seat"]))
-        except Fault as fault:
-            found.append({"fault": fault.message.plain()})
-        await asyncio.sleep(0)  # others may ask in between
-    return found
 
 
 @answering
@@ -435,61 +433,64 @@ async def share(request):
 
 
 @answering
-async def watch(request):
+async def open_replay(request):
     """Take up the match of a `record` to step through it: how many answers each deal has, and whether
     (`asks`) the last one is under way.
     """
     match = Match(records.read(request["record"]))
-    tables.lay(match, request)
+    sessions.open(match, request)
     answers = [len(deal.actions) for deal in match.record.deals]
     return {"answers": answers, "asks": match.decision is not None}
 
 
 @answering
-async def moment(request):
+async def scene_at(request):
     """The scene after so many answers (`answer`) of a `deal`, counted from 0; with all cards open unless that
     deal is still being played.
     """
-    table = tables.named(request)
+    session = sessions.named(request)
     try:
-        then = excerpts.deal_at(table.match, request["deal"], request["answer"])
+        then = excerpts.deal_at(session.match, request["deal"], request["answer"])
     except ValueError:
         raise Stale(Message("fault.stale")) from None
-    is_last = request["deal"] == len(table.match.record.deals) - 1
-    all_open = not (is_last and table.match.decision)
-    return {"scene": scene(then.view(table.seat, all_open=all_open), then.seats)}
+    is_last = request["deal"] == len(session.match.record.deals) - 1
+    all_open = not (is_last and session.match.decision)
+    return {"scene": scene(then.view(session.seat, all_open=all_open), then.seats)}
 
 
 @answering
-async def dealt(request):
+async def cards_dealt(request):
     """How many aces and kings, and how many cards, each seat was dealt in a `record`."""
-    high, cards = cards_dealt(records.read(request["record"]))
+    high, cards = fairness.cards_dealt(records.read(request["record"]))
     return {"high": high, "cards": cards}
 
 
+# Demos: made from a match, or from the text of an author.
+
+
 @answering
-async def cut_out(request):
+async def make_demo(request):
     """A part of a `deal` of the match that is stepped through, from after the `first` answer to after the
     `last`, as a finished demo with a `title`, `notes` and `asks`, and `packed` for the address of a frame,
     null if it is too long for one; no demo while that deal is being played.
     """
-    table = tables.named(request)
-    match = table.match
+    session = sessions.named(request)
+    match = session.match
     if request["deal"] == len(match.record.deals) - 1 and match.decision:
         return {"demo": None, "packed": None}
     moments = range(request["first"], request["last"] + 1)
     told = [request[name] for name in ("title", "notes", "asks")]
     try:
-        made = finished.from_match(match, request["deal"], moments, table.seat, *told)
+        made = finished.from_match(match, request["deal"], moments, session.seat, *told)
     except ValueError:
         raise Stale(Message("fault.stale")) from None
     return {"demo": json.dumps(made, ensure_ascii=False), "packed": finished.pack(made)}
 
 
 @answering
-async def finish(request):
+async def finish_demo(request):
     """A demo, finished, from the `text` of an author: a record, or the notation; seen from a `seat`, null for
-    the usual one.
+    the default one.
     """
     made = finished.from_text(request["text"], request["seat"])
     return {"demo": json.dumps(made, ensure_ascii=False)}

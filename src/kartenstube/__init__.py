@@ -16,8 +16,8 @@ record, one line of JSON, holds all answers, and from them the match is played a
 2
 >>> Match(read(write(match.record))).view(0) == match.view(0)
 True
->>> list(GAMES)
-['german-whist', 'spitzer', 'kein-stich', 'solo-66']
+>>> GAMES["spitzer"].options.by_id["deals"].default
+12
 """
 
 from kartenstube.analysis.autoplay import play_on

@@ -1,5 +1,5 @@
 """Where the content of the games lies: `games/<id>/` holds the words, rules pages, demos and guided deals of
-one game; `locale/` holds the sentences that are of no single game.
+one game; `src/locale/` holds the sentences that are of no single game.
 """
 
 from pathlib import Path
@@ -7,7 +7,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 GAMES_CONTENT = ROOT / "games"
 LANGUAGES = ("en", "de")
-COMMON = ("engine", "screen")  # the parts of `locale/`
+COMMON = ("engine", "screen")  # the parts of `src/locale/`
 
 
 def games() -> list[str]:
@@ -17,7 +17,7 @@ def games() -> list[str]:
 
 def common_words(part: str, language: str) -> Path:
     """Sentences of the engine or the screen that are of no single game."""
-    return ROOT / "locale" / language / f"{part}.po"
+    return ROOT / "src" / "locale" / language / f"{part}.po"
 
 
 def words(game: str, language: str) -> Path:

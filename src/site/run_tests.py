@@ -82,11 +82,11 @@ def run(part: str, shard: str) -> Outcome:
     ]
     if quiet:
         print(f"\n=== {part} ===", *(one.stdout + one.stderr for one in done), sep="\n", flush=True)
-    passed, failed = counted(report, [one.returncode for one in done])
+    passed, failed = report_counts(report, [one.returncode for one in done])
     return Outcome(part, passed, failed, time.monotonic() - started)
 
 
-def counted(report: Path, statuses: list[int]) -> tuple[int, int]:
+def report_counts(report: Path, statuses: list[int]) -> tuple[int, int]:
     """Passed and failed: the tests of a report, or else the commands. A bad status without a failed test
     counts as one.
     """

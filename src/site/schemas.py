@@ -41,6 +41,7 @@ from kartenstube.match.record import (
     MOST_WORD,
     SCHEMA,
 )
+from kartenstube.render.scene_types import Keywords, Scene
 
 DOCS = Path(__file__).parents[2] / "docs"
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -97,10 +98,13 @@ def _object(kind: Any, named: dict[str, Json]) -> Json:
     }
 
 
-def _annotated(schema: Json, notes: tuple[str | Json, ...]) -> Json:
+def _annotated(schema: Json, notes: tuple[str | Json | Keywords, ...]) -> Json:
     """A schema with a description and more keywords."""
     for note in notes:
-        schema |= {"description": note} if isinstance(note, str) else note
+        if isinstance(note, Keywords):
+            schema |= note.keywords
+        else:
+            schema |= {"description": note} if isinstance(note, str) else note
     return schema
 
 
@@ -207,7 +211,12 @@ def _option(option: Option) -> Json:
     return {"enum": list(option.allowed or (False, True)), "default": option.default}
 
 
-SCHEMAS = {"record": record_schema}
+def scene_schema() -> Json:
+    """The schema of a scene."""
+    return schema_of(Scene, "A scene of Kartenstube")
+
+
+SCHEMAS = {"record": record_schema, "scene": scene_schema}
 
 
 def written(schema: Json) -> str:

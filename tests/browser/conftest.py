@@ -11,11 +11,13 @@ import pytest
 import serve
 import storage
 from playwright.sync_api import expect
+from started import Started
 from table_page import Table
 
 expect.set_options(timeout=15_000)  # milliseconds: machines that run tests are busy
 ROOT = Path(__file__).parents[2]
 SUB_PATH = "some/folder"
+MEDIA = {"reduced_motion": "reduce", "forced_colors": "none"}
 
 
 def pytest_addoption(parser):
@@ -44,7 +46,11 @@ def site(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args):
-    return {**browser_type_launch_args, **browsers.launch_options()}
+    options = browsers.launch_options()
+    # V8 compiles WebAssembly a second time, better, as soon as it runs often; here no page lives long enough
+    # for that to be worth a fifth of the processor's time
+    patient = ["--js-flags=--wasm-tiering-budget=130000000"]
+    return {**browser_type_launch_args, **options, "args": [*options["args"], *patient]}
 
 
 @pytest.fixture(scope="session")
@@ -52,8 +58,8 @@ def browser_context_args(browser_context_args):
     size = {"width": 1280, "height": 800}
     # cards that fly keep two cores busy and tell most tests nothing; those about them ask for motion.
     # A service worker would answer what tests hold back or spoil; those that are about it have it.
-    plain = {"reduced_motion": "reduce", "service_workers": "block"}
-    return {**browser_context_args, "locale": "en-GB", "viewport": size, **plain}
+    plain = {"locale": "en-GB", "viewport": size, "service_workers": "block"}
+    return {**browser_context_args, **plain, **MEDIA}
 
 
 @pytest.fixture(scope="session")
@@ -67,16 +73,32 @@ def household(playwright, browser_type_launch_args, browser_context_args, tmp_pa
     context.close()
 
 
+@pytest.fixture(scope="session")
+def started(household, site):
+    return Started(household, site)
+
+
 @pytest.fixture
-def page(request, site, household):
-    """A page without anything saved; of a fresh profile where a test is about first visits."""
+def page(request, site, household, started):
+    """A page without anything saved: of a fresh profile where a test is about first visits, one that has been
+    started for other tests where it is not about starts, and else a new one.
+    """
     if request.node.get_closest_marker("fresh"):
         yield request.getfixturevalue("context").new_page()
-        return
-    page = household.new_page()
-    storage.empty(page, site)
-    yield page
-    page.close()
+    elif is_started(request.node):
+        yield started.hand_out()
+        started.take_back(MEDIA)
+    else:
+        started.has_neighbours = True
+        page = household.new_page()
+        storage.empty(page, site)
+        yield page
+        page.close()
+
+
+def is_started(test):
+    """Whether a test takes a page that has been started."""
+    return test.get_closest_marker("started") and not test.get_closest_marker("starts")
 
 
 @pytest.fixture
@@ -86,27 +108,32 @@ def guarded(request, site):
     """
     expects_errors = request.node.get_closest_marker("expects_errors") is not None
     origin = site.split(SUB_PATH)[0]
-    foreign, errors = [], []
+    foreign, errors, watched = [], [], []
 
     def watch(page):
-        page.on("request", lambda asked: noted(foreign, asked.url) if not ours(asked.url) else None)
-        page.on("console", lambda said: noted(errors, said.text) if is_fault(said) else None)
-        page.on("pageerror", lambda error: noted(errors, str(error)))
-        # a page that is left gives up what it was still loading; that is no fault of the page
-        page.on(
-            "requestfailed",
-            lambda failed: noted(errors, failed.url) if failed.failure != "net::ERR_ABORTED" else None,
-        )
-        page.on(
-            "response",
-            lambda answer: noted(errors, f"{answer.status} {answer.url}") if answer.status >= 400 else None,
-        )
+        heard = {
+            "request": lambda asked: noted(foreign, asked.url) if not ours(asked.url) else None,
+            "console": lambda said: noted(errors, said.text) if is_fault(said) else None,
+            "pageerror": lambda error: noted(errors, str(error)),
+            # a page that is left gives up what it was still loading; that is no fault of the page
+            "requestfailed": lambda failed: (
+                noted(errors, failed.url) if failed.failure != "net::ERR_ABORTED" else None
+            ),
+            "response": lambda answer: (
+                noted(errors, f"{answer.status} {answer.url}") if answer.status >= 400 else None
+            ),
+        }
+        for event, listener in heard.items():
+            page.on(event, listener)
+            watched.append((page, event, listener))
         return page
 
     def ours(url):
         return url.startswith((origin, "blob:" + origin, "data:"))
 
     yield watch
+    for page, event, listener in watched:
+        page.remove_listener(event, listener)
     assert not foreign
     assert expects_errors or not errors, "\n".join(errors)
 
@@ -121,10 +148,11 @@ def noted(notes, text):
 
 
 @pytest.fixture
-def table(page, guarded, site):
+def table(request, page, guarded, site):
     """The page with its lobby open, and words for what a person does there."""
     made = Table(guarded(page), site)
-    made.open()
+    if not is_started(request.node):
+        made.open()
     return made
 
 

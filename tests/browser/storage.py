@@ -48,6 +48,12 @@ def played(game="german-whist", answers=0, level="random", seed="kept", **option
     return Match(match.record._replace(seats=lines))
 
 
+def nearly_over(game, left=6, **options) -> Match:
+    """A match that was played until so many answers were left of it."""
+    whole = played(game, None, **options)
+    return played(game, sum(len(deal.actions) for deal in whole.record.deals) - left, **options)
+
+
 def entry(match, number=1, name="", **changed):
     """The text of a match's entry; `changed` replaces what stands in it."""
     record = write(match.record)

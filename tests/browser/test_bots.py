@@ -4,7 +4,10 @@ think.
 
 import pytest
 from playwright.sync_api import expect
+from storage import GAMES
 from table_page import SLOW
+
+pytestmark = pytest.mark.started
 
 
 def test_each_bot_has_a_name_and_a_level_of_its_own(table):
@@ -69,6 +72,7 @@ def test_while_a_bot_thinks_one_can_take_back(table):
     table.moved_on()
 
 
+@pytest.mark.starts
 def test_while_a_bot_thinks_one_can_open_the_panel_and_leave(page, guarded, site, table):
     page.set_viewport_size({"width": 390, "height": 844})
     for seat in (1, 2, 3):
@@ -121,14 +125,13 @@ def test_a_click_on_the_curve_jumps_to_a_mistake(table):
     expect(page.locator(f'.answer[data-arg="{at}"]')).to_have_attribute("aria-current", "true")
 
 
-def test_experts_play_a_whole_deal_of_each_game(table):
+@pytest.mark.parametrize("game", GAMES)
+def test_experts_play_a_whole_deal_of_each_game(table, game):
     page = table.page
-    for game in ("german-whist", "spitzer", "kein-stich", "solo-66"):
-        for seat in range(1, 6):
-            page.evaluate("(seat) => document.getElementById(`level${seat}`).value = 'expert'", seat)
-            page.locator(f"#level{seat}").dispatch_event("input")
-        table.sit_down(f"experts {game}", game=game)
-        assert set(page.locator(".level").all_inner_texts()) == {"Expert"}
-        table.play_deal()
-        expect(page.locator(".result")).to_be_visible()
-        page.locator("#to-lobby").click()
+    for seat in range(1, 6):
+        page.evaluate("(seat) => document.getElementById(`level${seat}`).value = 'expert'", seat)
+        page.locator(f"#level{seat}").dispatch_event("input")
+    table.sit_down(f"experts {game}", game=game)
+    assert set(page.locator(".level").all_inner_texts()) == {"Expert"}
+    table.play_deal()
+    expect(page.locator(".result")).to_be_visible()

@@ -10,6 +10,7 @@ import serve
 import storage
 from conftest import ROOT
 from playwright.sync_api import expect
+from storage import GAMES
 from table_page import SLOW
 
 from kartenstube.match.checks import trick_over
@@ -17,11 +18,7 @@ from kartenstube.match.excerpts import deal_at
 
 DIST = ROOT / "dist"
 DEMOS = sorted(content.demos())
-PAGES = [
-    f"rules/{language}/{game}.html"
-    for language in ("en", "de")
-    for game in ("german-whist", "spitzer", "kein-stich", "solo-66")
-]
+PAGES = [f"rules/{language}/{game}.html" for language in ("en", "de") for game in GAMES]
 # what a person sets who lets no page store anything in another one
 BLOCKS_OTHERS = {"profile": {"block_third_party_cookies": True, "cookie_controls_mode": 1}}
 # Firefox, so set, forbids frames this too
@@ -125,12 +122,11 @@ def test_all_demos_stand_on_the_rules_pages():
 
 
 def test_each_rule_that_the_engine_names_has_its_place_on_the_rules_page():
-    from kartenstube.games.registry import GAMES
-
     modules = (ROOT / "src" / "kartenstube").rglob("*.py")
     source = "".join(path.read_text(encoding="utf-8") for path in modules)
     duties = set(re.findall(r'Duty\((?:[^()]|\([^()]*\))*"([a-z-]+)"\s*\)', source))
-    assert {"follow-suit", "must-trump", "play"} <= duties
+    duties |= set(re.findall(r'Reason\("[^"]+", "([a-z-]+)"\)', source))
+    assert {"follow-suit", "must-trump", "play", "michigan", "lay-off"} <= duties
     for language in ("en", "de"):
         there = {}
         for game in GAMES.values():
@@ -155,6 +151,7 @@ def test_a_rules_page_can_be_read_without_scripts(browser, site, browser_context
     context.close()
 
 
+@pytest.mark.started
 def test_a_refusal_leads_to_the_very_rule(table):
     page = table.page
     table.sit_down("refused", game="german-whist")
@@ -538,6 +535,7 @@ def test_the_engine_alone_runs_in_a_page_of_ones_own(page, guarded, site):
     expect(page.locator("#said")).to_contain_text("won.")
 
 
+@pytest.mark.started
 def test_a_deal_is_made_into_a_demo_seen_and_saved(table):
     page = table.page
     match = storage.played("spitzer", None, deals=1)
@@ -583,6 +581,7 @@ def said(page, number, at, kind, text):
     row.locator(".remark-text").fill(text)
 
 
+@pytest.mark.started
 def test_a_deal_at_the_table_is_offered_for_a_page(table):
     page = table.page
     table.sit_down("offered", game="german-whist")

@@ -7,6 +7,7 @@ import zlib
 import pytest
 import storage
 from playwright.sync_api import expect
+from storage import GAMES
 from table_page import SLOW, Table
 
 from kartenstube.match import link
@@ -89,7 +90,7 @@ def test_where_nothing_may_be_stored_a_deal_of_each_game_is_played(forbidding, g
     page.select_option("#own-seat", "easy")  # the page plays by itself
     page.select_option("#pace", "once")
     banner = page.locator("#banner")
-    for number, game in enumerate(("german-whist", "spitzer", "kein-stich", "solo-66")):
+    for number, game in enumerate(GAMES):
         page.check(f"input[name=game][value={game}]")
         page.locator("#daily" if game == "spitzer" else "#play").click()
         expect(page.locator(".result")).to_be_visible(timeout=2 * SLOW)
@@ -169,6 +170,7 @@ def test_entries_that_cannot_be_read_are_set_aside_and_others_are_found(table):
     assert json.loads(storage.text(page, table.site, "match:first"))["v"] == 2
 
 
+@pytest.mark.started
 @pytest.mark.parametrize(
     ("text", "words"),
     [
@@ -239,7 +241,16 @@ def test_two_tabs_on_one_match_one_plays_and_the_other_looks_on_and_takes_over(
     other.page.close()
 
 
+def test_a_tab_that_is_killed_at_any_of_6_moments_has_the_same_table_again(table, household, guarded):
+    killed(table, household, guarded, 6)
+
+
+@pytest.mark.long
 def test_a_tab_that_is_killed_at_any_of_30_moments_has_the_same_table_again(table, household, guarded):
+    killed(table, household, guarded, 30)
+
+
+def killed(table, household, guarded, times):
     """Each time the page is opened anew it shows the hand that the saved record, replayed, gives the person,
     and no answer that was saved before is missing.
     """
@@ -253,7 +264,7 @@ def test_a_tab_that_is_killed_at_any_of_30_moments_has_the_same_table_again(tabl
     table.sit_down("killed-1", target=200)
     address = table.page.url
     (name,) = table.saved()
-    for _ in range(30):
+    for _ in range(times):
         if table.moved_on() == "next":
             table.go_on().click()
         elif table.legal().count():
@@ -268,7 +279,7 @@ def test_a_tab_that_is_killed_at_any_of_30_moments_has_the_same_table_again(tabl
         assert answers[: len(known)] == known
         assert sorted(table.hand()) == sorted(cards_text(match.live.table.hand(0)).split())
         known = answers
-    assert len(known) > 30
+    assert len(known) > times
     table.page.close()
 
 

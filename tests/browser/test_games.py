@@ -1,14 +1,19 @@
-"""The other games on the page: one whole match of each, their widest options, their questions, and what the
-table shows of them.
+"""The games on the page: a deal of each by mouse, their widest options, the end of a match, their questions,
+and what the table shows of them.
 """
 
-import pytest
-from playwright.sync_api import expect
-from table_page import SLOW
+import re
 
-MATCHES = [
-    ("spitzer", {"deals": 2}),
-    ("kein-stich", {}),
+import pytest
+import storage
+from playwright.sync_api import expect
+from storage import GAMES
+from table_page import SLOW, by_mouse
+
+pytestmark = pytest.mark.started
+
+FIRST, *OTHERS = GAMES
+WIDE = [
     ("solo-66", {"rounds": 1, "all_pass": "last_trick"}),
     ("kein-stich", {"players": 6, "preset": "power"}),
     ("spitzer", {"players": 5, "blind": "two", "deals": 5}),
@@ -16,16 +21,38 @@ MATCHES = [
 ]
 
 
-@pytest.mark.parametrize(("game", "options"), MATCHES, ids=lambda value: str(value))
-def test_a_whole_match_to_its_end(table, game, options):
-    michigan = options.get("ruleset") == "michigan"  # a short match, in which the person stays modest
-    table.sit_down("whole-39" if michigan else "whole", game=game, **options)
-    deals = table.play_match(say="pass" if michigan else None)
+@pytest.mark.parametrize("game", [pytest.param(FIRST, marks=pytest.mark.smoke), *OTHERS])
+def test_a_deal_by_mouse_and_the_next(table, game):
+    plays_a_deal(table, by_mouse, game)
+
+
+@pytest.mark.parametrize(("game", "options"), WIDE, ids=str)
+def test_a_deal_by_wide_options_and_the_next(table, game, options):
+    plays_a_deal(table, None, game, **options)
+
+
+def plays_a_deal(table, press, game, **options):
+    """A deal from the lobby to its result, and the beginning of the next."""
+    table.sit_down("whole", game=game, **options)
+    table.play_deal(press)
+    expect(table.page.locator(".result")).to_be_visible()
     record = table.record()
     assert record["game"] == game
     assert options.items() <= record["options"].items()
+    assert len(record["deals"]) == 1
+    table.next_deal()
+    assert len(table.record()["deals"]) == 2
+
+
+@pytest.mark.parametrize(("game", "options"), [*((game, {}) for game in GAMES), *WIDE], ids=str)
+def test_the_end_of_a_match_and_its_sheet(table, game, options):
+    match = storage.nearly_over(game, **options)
+    table.keep({"over": storage.entry(match)})
+    table.page.locator("[data-arg='continue over']").click()
+    deals = len(match.record.deals) - 1 + table.play_match()
+    record = table.record()
     assert len(record["deals"]) == deals
-    expect(table.page.locator(".result h2")).to_contain_text("the match")
+    expect(table.page.locator(".result h2")).to_contain_text(re.compile("the match", re.I))
     rows = table.page.locator(".result tbody tr")
     cells = [[number(cell) for cell in row.locator("td").all()] for row in rows.all()]
     if game == "kein-stich":  # a row for each player, a column for each contract, and the total

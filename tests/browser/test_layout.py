@@ -74,6 +74,7 @@ def wrong(page, alone=True):
     return found
 
 
+@pytest.mark.started
 @pytest.mark.parametrize(("game", "options", "there"), TABLES, ids=lambda value: str(value))
 def test_nothing_overlaps_or_leaves_the_window_in_play(table, game, options, there):
     table.sit_down("sizes", game=game, **options)

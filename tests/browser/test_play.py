@@ -1,7 +1,10 @@
 """Whole matches on the page: by mouse, by keyboard, by touch, in German; refusals; the score sheet."""
 
+import pytest
 from playwright.sync_api import expect
 from table_page import SLOW, Table, by_mouse
+
+pytestmark = pytest.mark.started
 
 
 def test_a_whole_match_to_5_points_by_clicking_cards(table):
@@ -19,9 +22,8 @@ def test_a_whole_match_to_5_points_by_clicking_cards(table):
     assert len(columns) == len(table.record()["deals"])
 
 
-def test_a_match_by_keyboard_only(page, guarded, site):
-    table = Table(guarded(page), site)
-    table.open()
+def test_a_match_by_keyboard_only(table):
+    page = table.page
     page.select_option("#pace", "once")
     keyboard = page.keyboard
     page.locator("#options summary").focus()

@@ -157,6 +157,7 @@ def test_settings_that_nobody_offers_count_as_not_set(page, guarded, site):
     table.asked()
 
 
+@pytest.mark.started
 def test_markup_in_a_name_is_only_text(table):
     name = "<img src=x onerror=alert(1)>"
     table.page.fill("#name", name)
@@ -167,6 +168,7 @@ def test_markup_in_a_name_is_only_text(table):
     expect(table.page.locator(".saved-match")).to_contain_text(name)
 
 
+@pytest.mark.started
 def test_a_name_of_odd_characters_sits_down_without_them(table):
     typed = "field.value = 'Zo\\u202e\\0\\ud800e\\u0308\\u200d'"
     said = "field.dispatchEvent(new Event(kind, {bubbles: true}))"
@@ -179,6 +181,7 @@ def test_a_name_of_odd_characters_sits_down_without_them(table):
     table.asked()
 
 
+@pytest.mark.started
 def test_a_wrong_option_is_said_beside_its_field_and_nothing_is_lost(table):
     page = table.page
     table.choose(target=0, scoring="difference")
@@ -192,6 +195,7 @@ def test_a_wrong_option_is_said_beside_its_field_and_nothing_is_lost(table):
     expect(page.locator("#error-target")).to_be_empty()
 
 
+@pytest.mark.started
 def test_the_form_proposes_and_remarks(table):
     table.choose(scoring="per_trick")
     assert table.page.locator("#option-target").input_value() == "50"

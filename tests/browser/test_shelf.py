@@ -14,6 +14,8 @@ from kartenstube.match import link
 from kartenstube.match.match import Match
 from kartenstube.match.record import read, write
 
+pytestmark = pytest.mark.started
+
 # notes how far the bar has come, each time that it moves
 PROGRESS = """() => {
   window.parts = [];
@@ -110,6 +112,7 @@ def test_a_finished_match_is_stepped_through_with_all_cards_open(shelf):
     expect(page.locator("#play")).to_be_visible()
 
 
+@pytest.mark.starts
 def test_matches_are_saved_as_files_and_taken_in_again(shelf, tmp_path):
     page = shelf.page
     name, text = saved_file(page, page.locator("[data-arg='export open']").click)
@@ -129,6 +132,7 @@ def test_matches_are_saved_as_files_and_taken_in_again(shelf, tmp_path):
     expect(page.locator(".kept")).to_have_count(3)
 
 
+@pytest.mark.starts
 def test_a_file_that_is_dropped_on_the_page_is_taken_in(shelf):
     text = write(storage.played("kein-stich", 5).record)
     shelf.page.evaluate(
@@ -143,6 +147,7 @@ def test_a_file_that_is_dropped_on_the_page_is_taken_in(shelf):
     expect(shelf.page.locator(".kept").first).to_contain_text("Kein Stich")
 
 
+@pytest.mark.starts
 @pytest.mark.parametrize(
     ("text", "words"),
     [("hello", "not JSON"), ("{}", "not a Kartenstube record"), ("x" * 20_000_001, "too large")],
@@ -178,6 +183,7 @@ def taken_in(page, file):
     return page.locator(".notice").inner_text()
 
 
+@pytest.mark.starts
 def test_a_large_backup_is_taken_in_with_progress_and_shown_fifty_at_a_time(shelf, tmp_path):
     page, file = shelf.page, backup(tmp_path, 120)
     page.evaluate(PROGRESS)
@@ -196,6 +202,7 @@ def test_a_large_backup_is_taken_in_with_progress_and_shown_fifty_at_a_time(shel
     assert len(shelf.saved()) == 123
 
 
+@pytest.mark.starts
 def test_taking_in_a_backup_can_be_stopped_and_keeps_what_was_taken_in(shelf, tmp_path):
     page, file = shelf.page, backup(tmp_path, 400)
     page.set_input_files("#import", file)
@@ -207,6 +214,7 @@ def test_taking_in_a_backup_can_be_stopped_and_keeps_what_was_taken_in(shelf, tm
     assert len(shelf.saved()) == 3 + taken
 
 
+@pytest.mark.starts
 def test_a_backup_for_which_there_is_no_room_says_how_much_of_it_was_taken_in(shelf, tmp_path):
     page = shelf.page
     page.evaluate(storage.FILL, 30_000)  # for a few of them
@@ -218,6 +226,7 @@ def test_a_backup_for_which_there_is_no_room_says_how_much_of_it_was_taken_in(sh
     assert len(shelf.saved()) == 3 + taken
 
 
+@pytest.mark.starts
 def test_four_megabytes_of_what_is_no_match_are_given_up_soon(shelf, tmp_path):
     notice = taken_in(shelf.page, backup(tmp_path, 2, *["{}"] * 1_400_000))
     assert "2 matches" in notice
@@ -225,6 +234,7 @@ def test_four_megabytes_of_what_is_no_match_are_given_up_soon(shelf, tmp_path):
     assert "not a Kartenstube record" in notice
 
 
+@pytest.mark.starts
 @pytest.mark.long
 def test_two_thousand_matches_are_taken_in_within_twenty_seconds(table, tmp_path):
     page, file = table.page, backup(tmp_path, 2_000)
@@ -327,6 +337,7 @@ def test_a_match_that_is_too_long_for_a_link_is_a_file(table):
     assert Match(read(text)).end
 
 
+@pytest.mark.starts
 @pytest.mark.smoke
 def test_statistics_count_what_is_saved_and_begin_anew_when_asked_to(table):
     page = table.page
@@ -372,6 +383,7 @@ def test_what_the_browser_says_about_keeping_is_said(shelf):
     expect(shelf.page.locator("body")).not_to_contain_text("seven days")
 
 
+@pytest.mark.starts
 def test_a_tablet_that_forgets_is_told_of_the_home_screen(page, guarded, site):
     page.add_init_script(
         "Object.defineProperty(navigator, 'platform', { value: 'MacIntel' });"

@@ -7,6 +7,8 @@ import pytest
 from playwright.sync_api import expect
 from table_page import SLOW
 
+pytestmark = pytest.mark.started
+
 
 def menu(table, action):
     """Choose something in the menu of the table."""
@@ -234,6 +236,7 @@ def test_bots_can_be_watched(table):
     assert {seat["player"] for seat in table.record()["seats"]} == {"medium"}
 
 
+@pytest.mark.starts
 def test_cards_fly_only_where_motion_is_wanted(table):
     page = table.page
     page.emulate_media(reduced_motion="no-preference")

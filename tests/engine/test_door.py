@@ -1,6 +1,8 @@
-"""The worker's door: JSON text in and out, matches on tables, late requests refused."""
+"""The worker's door: JSON text in and out, sessions, late requests refused."""
 
 import json
+import re
+from pathlib import Path
 
 import pytest
 from strategies import play_match, position, started
@@ -39,6 +41,19 @@ def state():
     return ask("new", game="german-whist", options=options, seats=SEATS, seed="door")["ok"]
 
 
+@pytest.mark.cpython_only  # Pyodide has not the screen's files
+def test_all_that_the_screen_asks_for_is_exported():
+    screen = Path(__file__).parents[2] / "src" / "stube_ui"
+    asked = {
+        name
+        for path in screen.rglob("*.py")
+        for name in re.findall(r"\b(?:ask|_ask|_engine|_answered)\(\s*\"(\w+)\"", path.read_text("utf-8"))
+    }
+    assert {"new", "open", "act", "think", "deal_again"} <= asked
+    assert asked <= set(door.__export__)
+    assert set(door.__export__) - asked == {"claim", "give_up"}  # named in a variable by `Play.end`
+
+
 def test_a_whole_deal_through_the_door(state):
     while state["asks"]:
         if state["asks"] == "human":
@@ -56,24 +71,24 @@ def test_a_record_is_taken_up_where_it_stands(state):
     assert ask("open", record=state["record"], seed="other")["ok"] == state
 
 
-def test_matches_on_several_tables_do_not_meet(state):
+def test_sessions_do_not_meet(state):
     card = state["scene"]["acts"][0]["act"]
     other = ask("open", match="other", record=state["record"], seed="x")["ok"]
     assert ask("act", at=0, act=card)["ok"]["at"] == 1
     assert ask("act", match="other", at=0, act=other["scene"]["acts"][1]["act"])["ok"]["at"] == 1
     assert ask("think", at=1)["ok"]["at"] == 2
-    for number in range(door.MOST_TABLES - 1):
+    for number in range(door.MOST_SESSIONS - 1):
         ask("open", match=f"{number}", record=state["record"], seed="x")
-    assert ask("why_not", at=2, act=card)["fault"][0] == "fault.stale"  # the oldest was cleared away
+    assert ask("why_not", at=2, act=card)["fault"][0] == "fault.stale"  # the oldest was dropped
     assert "ok" in ask("why_not", match="0", at=0, act=card)
 
 
 def test_a_demo_is_finished_for_an_author(state):
-    made = json.loads(ask("finish", text=state["record"], seat=None)["ok"]["demo"])
+    made = json.loads(ask("finish_demo", text=state["record"], seat=None)["ok"]["demo"])
     assert made["game"] == "german-whist"
     lines = "game = 'spitzer'\nseed = 'x'"
-    assert json.loads(ask("finish", text=lines, seat=3)["ok"]["demo"])["seat"] == 3
-    assert ask("finish", text="game = 'chess'", seat=None)["fault"][0] == "fault.demo"
+    assert json.loads(ask("finish_demo", text=lines, seat=3)["ok"]["demo"])["seat"] == 3
+    assert ask("finish_demo", text="game = 'chess'", seat=None)["fault"][0] == "fault.demo"
 
 
 def test_a_refused_answer_changes_nothing_and_says_why(state):
@@ -118,14 +133,14 @@ def test_bad_input_is_a_fault_with_a_message(state):
 
 
 def test_some_records_are_described_at_once_and_each_that_is_none_has_its_fault(state):
-    alone = ask("describe", text=state["record"])["ok"]
-    assert ask("describe_all", texts=[state["record"], "{}", state["record"], "x"])["ok"] == [
+    alone = ask("inspect", text=state["record"])["ok"]
+    assert ask("inspect_all", texts=[state["record"], "{}", state["record"], "x"])["ok"] == [
         alone,
         {"fault": ["fault.not_a_record", {}]},
         alone,
         {"fault": ["fault.not_json", {"at": ["at.place", {"line": 1, "column": 1}]}]},
     ]
-    assert ask("describe_all", texts=[])["ok"] == []
+    assert ask("inspect_all", texts=[])["ok"] == []
 
 
 def test_a_match_that_follows_another_knows_how_that_one_ended():
@@ -249,18 +264,18 @@ def test_the_seed_is_not_told_while_the_match_goes_on():
     asked = {"game": "german-whist", "options": options, "seats": SEATS, "seed": "not told"}
     state = played_on(ask("new", **asked)["ok"], 99)
     assert state["over"] == "deal"
-    assert ask("laid_open", at=state["at"])["ok"]["seed"] is None
+    assert ask("all_cards", at=state["at"])["ok"]["seed"] is None
     shared = {kind: ask("share", record=state["record"], kind=kind)["ok"] for kind in KINDS}
     assert [read(shared[kind]["record"]).seed for kind in KINDS] == [None, None, "not told"]
     assert all(one["goes_on"] and not one["asks"] for one in shared.values())
-    ask("watch", record=state["record"])
+    ask("open_replay", record=state["record"])
     told = {"title": {"en": "T"}, "notes": [], "asks": []}
-    made = ask("cut_out", deal=0, first=0, last=3, **told)["ok"]["demo"]
+    made = ask("make_demo", deal=0, first=0, last=3, **told)["ok"]["demo"]
     assert "not told" not in made
     ask("open", record=state["record"], seed="x")
     state = played_on(ask("next_deal", at=state["at"], seed="x")["ok"], 99)
     assert state["over"] == "match"
-    assert ask("laid_open", at=state["at"])["ok"]["seed"] == "not told"
+    assert ask("all_cards", at=state["at"])["ok"]["seed"] == "not told"
     assert not ask("share", record=state["record"], kind="continue")["ok"]["goes_on"]
 
 
@@ -302,6 +317,20 @@ def test_a_deal_is_reviewed_answer_by_answer(state):
     assert ask("review", at=over["at"], answer=len(actions))["fault"][0] == "fault.stale"
 
 
+def test_a_deal_that_is_over_is_stepped_through_both_ways(state):
+    over = played_on(state, 99)
+    for number in (4, over["at"], 0, 2):
+        scene = ask("step_to", at=over["at"], answer=number)["ok"]["scene"]
+        assert scene == ask("scene_at", deal=0, answer=number)["ok"]["scene"]
+        hands = [zone["cards"] for zone in scene["zones"] if zone["kind"] == "hand"]
+        assert None not in hands[1]
+    assert ask("step_to", at=over["at"], answer=over["at"] + 1)["fault"][0] == "fault.stale"
+
+
+def test_a_deal_that_is_being_played_is_not_stepped_through(state):
+    assert ask("step_to", at=0, answer=0)["fault"][0] == "fault.stale"
+
+
 def test_a_deal_that_is_being_played_is_not_reviewed(state):
     assert ask("review", at=0, answer=0)["fault"][0] == "fault.stale"
 
@@ -312,7 +341,7 @@ class Rude:
     def __init__(self, manner):
         self.manner = manner
 
-    def think(self, view, chance, budget):
+    def think(self, view, rules, chance, budget):
         yield from self.manner(view)
 
 

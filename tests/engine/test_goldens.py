@@ -11,29 +11,28 @@ from by_game import exported
 from corpus import answer_by_lot, by_lot
 from strategies import deal_out
 
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.registry import GAMES
 from kartenstube.match.match import Match
 from kartenstube.match.record import read, write
 
-TESTS = Path(__file__).parents[1]
-RECORDS = sorted((TESTS / "records").glob("*.jsonl"))
+RECORDS = sorted((Path(__file__).parents[2] / "games").glob("*/records.jsonl"))
 MATCHES = 20
 """So many of each game are hashed."""
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.parent.name)
 def test_a_golden_record_replays_to_its_result(path):
     for line in path.read_text(encoding="utf-8").splitlines():
         plain = json.loads(line)
         match = Match(read(line))
-        assert match.game.id == path.stem
+        assert match.game.id == path.parent.name
         assert match.result() == plain["result"]
         assert json.loads(write(match.record))["deals"] == plain["deals"]
 
 
 def test_every_game_has_golden_records():
-    assert {path.stem for path in RECORDS} == set(GAMES)
+    assert {path.parent.name for path in RECORDS} == set(GAMES)
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -43,7 +42,7 @@ def test_the_traces_of_many_matches_are_what_they_were(game):
     """
     found = sha256()
     for number in range(MATCHES):
-        for line in trace(by_lot(game, number), Chance(f"trace {number}")):
+        for line in trace(by_lot(game, number), SeededRandom(f"trace {number}")):
             found.update(line.encode() + b"\n")
     assert found.hexdigest() == exported(game, "TRACES")
 

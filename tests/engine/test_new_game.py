@@ -12,13 +12,14 @@ from kartenstube.cli import new_game
 from kartenstube.games.registry import GAMES
 
 ROOT = Path(__file__).parents[2]
-FOLDERS = ("src/kartenstube", "src/site", "docs", "games", "locale", "tests/games")
+FOLDERS = ("src/kartenstube", "src/site", "docs", "games", "src/locale", "tests")
 pytestmark = pytest.mark.cpython_only
 
 
 @pytest.fixture
 def checkout(tmp_path):
-    """A copy of what the command reads and writes."""
+    """A copy of what the command reads and writes, and of the tools that look at it."""
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
     for folder in FOLDERS:
         shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))
     return tmp_path
@@ -54,6 +55,19 @@ def test_what_it_writes_is_a_game_that_can_be_played(checkout):
     assert run(checkout, "-m", "kartenstube", "replay", "records.jsonl")[0] == 0
     page = (checkout / "games" / "high-eight" / "rules.en.md").read_text(encoding="utf-8")
     assert page.startswith("# High Eight\n")
+
+
+def test_what_it_writes_is_formatted_and_tested(checkout):
+    new(checkout, "high-eight", "--title", "High Eight")
+    run(checkout, "src/site/catalogues.py")
+    rules, tests = "src/kartenstube/games", "tests/games/test_high_eight.py"
+    for tool in (
+        ("ruff", "format", "--check", rules, tests),
+        ("ruff", "check", rules, tests),
+        ("pytest", "-q", tests),
+    ):
+        status, out, err = run(checkout, "-m", *tool)
+        assert status == 0, out + err
 
 
 def test_it_names_what_is_missing_and_writes_nothing_twice(checkout):

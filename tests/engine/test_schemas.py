@@ -1,22 +1,31 @@
-"""The schema of a record: it takes what the engine writes, and refuses nothing that the reader takes."""
+"""The schemas. That of a record takes what the engine writes, and refuses nothing that the reader takes; that
+of a scene takes the scenes of all seats, and no other keys.
+"""
 
 import copy
 import json
 import re
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 import pytest
 import schemas
+from corpus import WHOLE, at_moments, moments
 from hypothesis import given, settings
 from strategies import matches, play_match, position, started
 
+import engine_worker as door
+from kartenstube.analysis.autoplay import play_on
 from kartenstube.core.messages import Fault
 from kartenstube.games.registry import GAMES
 from kartenstube.match import record as records
 from kartenstube.match.match import Match, checked
 from kartenstube.match.record import DealLine, Record, SeatLine, from_plain, to_plain
+from kartenstube.render.demos import finished
+from kartenstube.render.scene import scene
+from kartenstube.render.scene_types import Scene
 
 ROOT = Path(__file__).parents[2]
 GOLDENS = {game: ROOT / "games" / game / "records.jsonl" for game in GAMES}
@@ -265,6 +274,99 @@ class TestDocument:
             for action in deal["actions"]
         }
         assert given <= shown
+
+
+@cache
+def scene_validator():
+    return validator(schemas.scene_schema())
+
+
+def drawn(match):
+    """The scenes of all seats, as they are sent."""
+    return json.loads(json.dumps([scene(match.view(seat), match.seats) for seat in range(len(match.seats))]))
+
+
+@at_moments(every=20)
+def test_the_schema_takes_the_scenes_of_all_seats(match):
+    for one in drawn(match):
+        scene_validator().validate(one)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_schema_takes_every_scene_of_a_deal_also_with_all_cards_open(game):
+    match = started({}, "scenes", game)
+    while match.decision:
+        play_on(match)
+        seat = len(match.live.answers) % len(match.seats)
+        for all_open in (False, True):
+            one = scene(match.view(seat, all_open=all_open), match.seats)
+            scene_validator().validate(json.loads(json.dumps(one)))
+    assert drawn(match)[0]["over"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_schema_takes_the_scenes_of_demos_and_of_the_door(game):
+    match = play_some_of(game)
+    demo = finished.from_text(records.write(match.record), None)
+    assert demo["steps"]
+    for step in demo["steps"]:
+        scene_validator().validate(step["scene"])
+    state = door.Session(match, 0).state()
+    scene_validator().validate(json.loads(json.dumps(state))["scene"])
+    assert state["scene"]["sheet"]["marks"] == list(match.record.marks)
+
+
+def play_some_of(game):
+    """A match of a game, nine answers into it."""
+    match = started({}, "some of it", game)
+    for _ in range(9):
+        play_on(match)
+    return match
+
+
+def test_each_part_of_a_scene_is_there_now_and_then_and_missing_now_and_then():
+    empty = ("turn", "ask", "pick", "meter", "order", "begun", "over", "acts", "tricks", "moves", "winning")
+    scenes = [one for game in GAMES for moment in moments(game)[::2] for one in drawn(moment.match)]
+    always = [key for key in empty if len({bool(one[key]) for one in scenes}) < 2]
+    assert not (WHOLE and always)
+    acts = {frozenset(act) for one in scenes for act in one["acts"]}
+    assert acts <= {frozenset({"act", "card"}), frozenset({"act", "label"})}
+    assert len(acts) == 2 or not WHOLE
+
+
+UNFIT = [
+    *(drop(key) for key in Scene.__annotations__),
+    put("tea", 1),
+    put("v", 2),
+    put("seats", 0, "hand", []),
+    put("faces", "swiss"),
+    put("zones", 0, "kind", "tea"),
+    put("zones", 0, "cards", ["1X"]),
+    put("zones", 0, "cards", [3]),
+    put("turn", {"seat": 0}),
+    put("tricks", 0, "plays", 0, ["AC", 0]),
+    put("tricks", 0, "winner", None),
+    put("acts", [{"act": "play AC"}]),
+    put("acts", [{"act": "play AC", "card": "AC", "label": ["act.pass", {}]}]),
+    put("log", ["log.play"]),
+    put("log", [["log.play"]]),
+    put("moves", [{"card": "AC", "from": "hand0"}]),
+    put("sheet", "totals", ["1"]),
+]
+
+
+@pytest.mark.parametrize("spoil", UNFIT)
+def test_what_is_no_scene_is_refused(spoil):
+    (one, *_) = drawn(play_some_of("german-whist"))
+    scene_validator().validate(one)
+    spoil(one)
+    assert not scene_validator().is_valid(one)
+
+
+@pytest.mark.parametrize("key", Scene.__annotations__)
+def test_the_document_names_each_key_of_a_scene(key):
+    text = (ROOT / "docs" / "scene.md").read_text(encoding="utf-8")
+    assert f"`{key}`" in text
 
 
 class Leaf(TypedDict):

@@ -88,11 +88,11 @@ def test_an_odd_name_is_refused_wherever_it_comes_in(text):
     assert ask("new", game="german-whist", options={}, seats=named, seed="x")["fault"][0] == "fault.character"
     for name, request in (
         ("open", {"record": record, "seed": "x"}),
-        ("describe", {"text": record}),
+        ("inspect", {"text": record}),
         ("share", {"record": record, "deal": False}),
-        ("watch", {"record": record}),
-        ("dealt", {"record": record}),
-        ("finish", {"text": record}),
+        ("open_replay", {"record": record}),
+        ("cards_dealt", {"record": record}),
+        ("finish_demo", {"text": record}),
     ):
         assert ask(name, **request)["fault"][0] == "fault.character", name
 

@@ -20,7 +20,7 @@ from kartenstube.render.catalogue import LANGUAGES
 
 fake_dom.install()
 
-from settings import SETTINGS  # the screen's, which needs a document
+from settings import SETTINGS  # the screen's, which needs the fake document
 
 ROOT = Path(__file__).parents[2]
 SCREEN = sorted((ROOT / "src" / "stube_ui").rglob("*.py"))
@@ -154,7 +154,7 @@ def test_the_games_that_have_content_are_those_of_the_registry():
 
 
 def test_a_missing_code_and_one_that_stands_twice_are_named(tmp_path, monkeypatch):
-    shutil.copytree(content.ROOT / "locale", tmp_path / "locale")
+    shutil.copytree(content.ROOT / "src" / "locale", tmp_path / "src" / "locale")
     shutil.copytree(content.GAMES_CONTENT, tmp_path / "games")
     monkeypatch.setattr(content, "ROOT", tmp_path)
     monkeypatch.setattr(content, "GAMES_CONTENT", tmp_path / "games")
@@ -164,7 +164,7 @@ def test_a_missing_code_and_one_that_stands_twice_are_named(tmp_path, monkeypatc
     assert sorted(catalogues.complaints()) == [
         "games/spitzer/words.de.po: act.pass is missing",
         "games/spitzer/words.en.po: act.new is missing",
-        "games/spitzer/words.en.po: act.pass stands in locale/en/engine.po, too",
+        "games/spitzer/words.en.po: act.pass stands in src/locale/en/engine.po, too",
     ]
 
 

@@ -1,4 +1,4 @@
-"""The engine's catalogue for the command line. The build compiles it from `locale/`; the page brings its own
+"""The engine's catalogue for the command line. The build compiles it from `src/locale/`; the page brings its own
 copy.
 """
 

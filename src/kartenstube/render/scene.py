@@ -1,4 +1,4 @@
-"""A view as JSON for a screen: pure and total. The screen knows the words below and no game.
+"""A view as JSON for a screen: pure and total. The screen knows the parts of a scene and no game.
 
 Everything is codes and parameters; sentences are made from the catalogue where they are shown.
 """
@@ -7,20 +7,36 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import Any
 
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, card_text, cards_of
 from kartenstube.core.decisions import CARD_VERBS, Act, Choices, OneOf, Pick, act_text
-from kartenstube.core.events import Event, Moved, Said, Told
+from kartenstube.core.events import Event, Moved, Said, Seat, Told
+from kartenstube.core.game import Display, Meter
 from kartenstube.core.known import Trick
 from kartenstube.core.messages import Message
 from kartenstube.core.standing import DealDone, Score
 from kartenstube.core.view import View, ZoneView
 from kartenstube.games.registry import game_named
 from kartenstube.match.record import SeatLine
-
-VERSION = 1
+from kartenstube.render.scene_types import (
+    VERSION,
+    CardAct,
+    MeterPart,
+    MovePart,
+    OrderPart,
+    OverPart,
+    PickPart,
+    Play,
+    RowPart,
+    Scene,
+    SeatPart,
+    SheetPart,
+    TrickPart,
+    TurnPart,
+    WordAct,
+    ZonePart,
+)
 
 # what a move between two kinds of zones is called in the log; moves that are not listed go without saying.
 # Moves one after the other between the same two zones make one line
@@ -33,11 +49,10 @@ LOGGED_MOVES = {
 }
 
 
-def scene(view: View, seats: Sequence[SeatLine]) -> dict[str, Any]:
+def scene(view: View, seats: Sequence[SeatLine]) -> Scene:
     """What the view's seat may see, as plain data. `seats` are the players as the record names them."""
     game = game_named(view.game)
     display = game.display
-    unit, meter = display.unit(view.options), display.meter(view)
     choices = view.decision.choices if view.decision else None
     return {
         "v": VERSION,
@@ -46,32 +61,20 @@ def scene(view: View, seats: Sequence[SeatLine]) -> dict[str, Any]:
         "dealer": view.dealer,
         "deal": view.number,
         "phase": view.phase,
-        "turn": view.turn._asdict() if view.turn else None,
-        "seats": [
-            {
-                **line._asdict(),
-                "tags": _facts(view, display.seat_shown, seat),
-                "rests": seat not in view.active,
-            }
-            for seat, line in enumerate(seats)
-        ],
+        "turn": TurnPart(seat=view.turn.seat, phase=view.turn.phase) if view.turn else None,
+        "seats": [_seat(view, display, seat, line) for seat, line in enumerate(seats)],
         "faces": display.faces(view.options),
         "zones": [_zone(zone) for zone in view.zones],
         "tricks": [_trick(trick) for trick in view.tricks],
-        "leader": view.fact("leader"),
-        "winning": view.fact("winning"),
+        "leader": view.seat_of("leader"),
+        "winning": view.seat_of("winning"),
         "ask": _ask(view),
         "acts": [_act(act) for act in choices.acts] if isinstance(choices, OneOf) else [],
         "pick": _pick(choices),
         "facts": _facts(view, display.shown),
-        "meter": meter._asdict() if meter else None,
+        "meter": _meter(display.meter(view)),
         "order": _order(game.rules.card_play(view)),
-        "sheet": {
-            "unit": unit._asdict(),
-            "contracts": [f"fact.contract.{name}" for name in display.columns(view.options)],
-            "rows": [_row(number, done) for number, done in enumerate(view.standing.deals, start=1)],
-            "totals": list(view.standing.totals),
-        },
+        "sheet": _sheet(view, display),
         "begun": _begun(view),
         "log": [message.plain() for message in log(view)],
         "moves": [_move(event) for event in _latest(view.events) if isinstance(event, Moved)],
@@ -129,7 +132,32 @@ def _moved(cards: Sequence[int | None], src: ZoneView, dst: ZoneView, dealt: boo
         yield Message(code, {"seat": dst.owner, "card": card, "cards": seen, "count": len(cards)})
 
 
-def _row(number: int, done: DealDone) -> dict[str, Any]:
+def _seat(view: View, display: Display, seat: Seat, line: SeatLine) -> SeatPart:
+    return {
+        "name": line.name,
+        "player": line.player,
+        "tags": _facts(view, display.seat_shown, seat),
+        "rests": seat not in view.active,
+    }
+
+
+def _meter(meter: Meter | None) -> MeterPart | None:
+    if meter is None:
+        return None
+    return {"seat": meter.seat, "value": meter.value, "goal": meter.goal, "most": meter.most}
+
+
+def _sheet(view: View, display: Display) -> SheetPart:
+    unit = display.unit(view.options)
+    return {
+        "unit": {"word": unit.word, "each": unit.each},
+        "contracts": [f"fact.contract.{name}" for name in display.columns(view.options)],
+        "rows": [_row(number, done) for number, done in enumerate(view.standing.deals, start=1)],
+        "totals": list(view.standing.totals),
+    }
+
+
+def _row(number: int, done: DealDone) -> RowPart:
     contract = f"fact.contract.{done.contract}" if done.contract else None
     return {
         "deal": number,
@@ -139,7 +167,7 @@ def _row(number: int, done: DealDone) -> dict[str, Any]:
     }
 
 
-def _order(play: CardPlay | None) -> dict[str, list[Any]] | None:
+def _order(play: CardPlay | None) -> OrderPart | None:
     """The order of the cards, high to low: trumps, and each suit; None in a deal without tricks."""
     if play is None:
         return None
@@ -158,23 +186,22 @@ def _ask(view: View) -> list[object] | None:
     return Message(f"ask.{view.game}.{view.decision.phase}").plain()
 
 
-def _pick(choices: Choices | None) -> dict[str, Any] | None:
+def _pick(choices: Choices | None) -> PickPart | None:
     if not isinstance(choices, Pick):
         return None
     cards = [card_text(card) for card in choices.cards]
     return {"verb": choices.verb, "count": choices.size, "cards": cards}
 
 
-def _zone(zone: ZoneView) -> dict[str, Any]:
+def _zone(zone: ZoneView) -> ZonePart:
     cards = [None if card is None else card_text(card) for card in zone.cards]
     return {"id": zone.name, "seat": zone.owner, "kind": zone.kind, "cards": cards}
 
 
-def _act(act: Act) -> dict[str, Any]:
+def _act(act: Act) -> CardAct | WordAct:
     """An act as a screen offers it: a card of the hand, or a button with words."""
-    card = card_text(act.cards[0]) if act.cards else None
     if act.verb in CARD_VERBS:
-        return {"act": act_text(act), "card": card}
+        return {"act": act_text(act), "card": card_text(act.cards[0])}
     return {"act": act_text(act), "label": named(act).plain()}
 
 
@@ -191,13 +218,13 @@ def _code(kind: str, act: Act) -> str:
     return f"{kind}.{act.verb}" if act.word in ("", *SUITS) else f"{kind}.{act.verb}.{act.word}"
 
 
-def _move(event: Moved) -> dict[str, str | None]:
+def _move(event: Moved) -> MovePart:
     card = None if event.card is None else card_text(event.card)
     return {"card": card, "from": event.src, "to": event.dst}
 
 
-def _trick(trick: Trick) -> dict[str, Any]:
-    plays = [[seat, card_text(card)] for seat, card in trick.plays]
+def _trick(trick: Trick) -> TrickPart:
+    plays: list[Play] = [[seat, card_text(card)] for seat, card in trick.plays]
     return {"leader": trick.leader, "plays": plays, "winner": trick.winner}
 
 
@@ -211,7 +238,7 @@ def _begun(view: View) -> list[object] | None:
     return None
 
 
-def _facts(view: View, names: Sequence[str], about: int | None = None) -> list[list[object]]:
+def _facts(view: View, names: Sequence[str], about: Seat | None = None) -> list[list[object]]:
     told = {known.fact: known.value for known in view.facts if known.about == about}
     return [[f"fact.{name}", {"value": told[name]}] for name in names if name in told]
 
@@ -224,7 +251,7 @@ def _latest(events: Sequence[Event]) -> Sequence[Event]:
     return events
 
 
-def _over(score: Score | None, winners: Sequence[int]) -> dict[str, Any] | None:
+def _over(score: Score | None, winners: Sequence[Seat]) -> OverPart | None:
     if score is None:
         return None
     return {

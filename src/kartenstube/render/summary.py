@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 from kartenstube.core.events import Seat
 from kartenstube.core.options import plain
 from kartenstube.match.match import Match
 
 
-def summary(match: Match, seat: Seat) -> dict[str, Any]:
-    """A match in short, as plain data, for the player of a seat: `game`; `options` without their default
-    value, as texts; `names` and `players` by seat; `deal`, the number of the deal on the table; `unit`, the
-    word for what the sheet counts; `totals` in it; `scores`, what each deal that counts brought the seat;
-    `over`; `won`, None while it is not over; `marks`.
+class Summary(TypedDict):
+    """A match in short, for the player of a seat: `options` without their default value, as texts; `names`
+    and `players` by seat; `deal`, the number of the deal on the table; `unit`, the word for what the sheet
+    counts; `totals` in it; `scores`, what each deal that counts brought the seat; `won`, None while the match
+    is not over.
     """
+
+    game: str
+    options: dict[str, str]
+    names: list[str]
+    players: list[str]
+    deal: int
+    unit: str
+    totals: list[int]
+    scores: list[int]
+    over: bool
+    won: bool | None
+    marks: list[str]
+
+
+def summary(match: Match, seat: Seat) -> Summary:
+    """The summary of a match for the player of a seat, as plain data."""
     game, unit = match.game, match.game.display.unit(match.options)
-    done, end = match.standing.counted, match.end
+    done, end = match.standing.scored_deals, match.end
     return {
         "game": game.id,
         "options": {

@@ -135,7 +135,7 @@ class Embed:
         )
         try:
             request = {"text": text, "seat": self.number("seat"), "match": "finish"}
-            found = await (await self.engine_there()).ask("finish", request)
+            found = await (await self.engine_there()).ask("finish_demo", request)
         except Refused as refused:
             self.fail("demo.broken", self.words.message(refused.message))
             return None

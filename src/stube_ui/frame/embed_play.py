@@ -43,7 +43,7 @@ class EmbedMatch:
         async def first():
             request = {"link": step["link"], "match": match, "seat": seat}
             try:
-                found = await self.engine.ask("describe", request)
+                found = await self.engine.ask("inspect", request)
             except Refused as refused:  # a demo of the page's own, whose link is none
                 self.view.say(self.words.message(refused.message), urgent=True)
                 return

@@ -194,13 +194,13 @@ class Play:
 
     async def mark_cards_seen(self):
         """Note in the record that the player has looked up which cards were seen."""
-        found = await self._engine("look_up", {"at": self.state["at"]})
+        found = await self._engine("mark_cards_seen", {"at": self.state["at"]})
         self.state["record"] = found["record"]
         self._save(found["record"])
 
     async def all_cards(self):
         """All cards of the deal that is over."""
-        return await self._engine("laid_open", {"at": self.state["at"]})
+        return await self._engine("all_cards", {"at": self.state["at"]})
 
     async def save_deal_again(self, match):
         """Keep the deal on the table, from its beginning, as another match that is marked."""
@@ -239,7 +239,7 @@ class Play:
 
     async def _scene_before(self, at):
         request = {"at": self.state["at"], "answer": at}
-        return (await self._engine("replay", request))["scene"]
+        return (await self._engine("step_to", request))["scene"]
 
     def rematch(self, seed):
         """What the engine needs for another match of the same kind between the same players."""

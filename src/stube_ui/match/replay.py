@@ -25,7 +25,7 @@ class Replay(Play):
     async def begin(self):
         """Show the first deal before its first answer. Raises Spoiled if the record cannot be replayed."""
         try:
-            found = await self._engine("watch", {"record": self.record})
+            found = await self._engine("open_replay", {"record": self.record})
         except Refused as refused:
             raise Unreadable(refused.message) from None
         self.answers, self.under_way = found["answers"], found["asks"]
@@ -67,12 +67,12 @@ class Replay(Play):
         """The last deal that is over, the first one if none is."""
         return max(0, len(self.answers) - (2 if self.under_way else 1))
 
-    async def cut_out(self, told):
+    async def make_demo(self, told):
         """A part of the deal as a finished demo, as text, and packed for an address. No demo (None) while the
         deal is being played, and nothing packed if it is too long for an address. `told` has its first and
         last moment, title, notes and questions. May raise Refused for a question that cannot be.
         """
-        found = await self._engine("cut_out", dict(told, deal=self.deal))
+        found = await self._engine("make_demo", dict(told, deal=self.deal))
         return found["demo"], found["packed"]
 
     def _wish(self):
@@ -86,7 +86,7 @@ class Replay(Play):
         while shown != (self.deal, self.at) and not self.left:
             wished = (self.deal, self.at)
             try:
-                found = await self._engine("moment", {"deal": wished[0], "answer": wished[1]})
+                found = await self._engine("scene_at", {"deal": wished[0], "answer": wished[1]})
             except (Gone, Refused):
                 break
             self.state = {"scene": found["scene"], "over": None, "asks": None, "at": wished[1]}

@@ -76,7 +76,7 @@ class EmbedMaker:
             return
         told = {"first": first, "last": last, "title": {words.language: title}, "notes": notes, "asks": asks}
         try:
-            text, packed = await replay.cut_out(told)
+            text, packed = await replay.make_demo(told)
         except Refused as refused:
             replace(find("embed-said"), words.message(refused.message))
             return

@@ -31,7 +31,7 @@ class OpenedLink:
 
     async def read(self, engine):
         """Read and replay it; returns itself. Raises Refused for what is no record."""
-        found = await engine.ask("describe", dict(self.request, match="link", seat=0))
+        found = await engine.ask("inspect", dict(self.request, match="link", seat=0))
         self.record, self.summary, self.asks = found["record"], found["summary"], found["asks"]
         return self
 

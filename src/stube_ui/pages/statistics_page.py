@@ -94,7 +94,7 @@ class StatisticsPage:
                 record = self.saves.record(match)
                 request = {"text": record, "match": match, "seat": 0}
                 try:
-                    found = await self.engine.ask("describe", request)
+                    found = await self.engine.ask("inspect", request)
                 except Exception as error:  # what cannot be replayed is said when it is opened
                     print("Not counted:", match, error)
                     continue
@@ -141,7 +141,7 @@ class StatisticsPage:
             if record is None:
                 continue
             try:
-                found = await self.engine.ask("dealt", {"record": record, "match": match, "seat": 0})
+                found = await self.engine.ask("cards_dealt", {"record": record, "match": match, "seat": 0})
             except Refused as refused:
                 print("Not counted:", match, refused.message)
                 continue

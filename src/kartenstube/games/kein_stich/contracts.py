@@ -106,7 +106,7 @@ def contract_of(o: Values, name: str) -> Contract:
 
 def card_play(k: Known) -> CardPlay | None:
     """4 and 5: suit is followed, without trumps, and what the contract names costs; where it brings something
-    (KS-8) it is wanted. None in the lay-off.
+    (9, herzeln8) it is wanted. None in the lay-off.
     """
     o, name = k.options, k.word("contract")
     if name in LAY_OFFS or not name:

@@ -1,0 +1,176 @@
+"""The parts of a scene: what a screen is given to draw a table. `docs/scene.schema.json` is made from these
+types; what is `Annotated` says there what a key is.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, NotRequired, TypeAlias, TypedDict
+
+from kartenstube.core.cards import RANKS, SUITS
+from kartenstube.core.events import Seat
+from kartenstube.core.table import KINDS
+
+VERSION = 1
+
+
+class Keywords:
+    """Keywords of JSON Schema beside a type. A part of a union needs a hash, which a dict has not."""
+
+    def __init__(self, **keywords: object) -> None:
+        self.keywords = keywords
+
+
+Card: TypeAlias = Annotated[str, Keywords(pattern=f"^[{RANKS}][{SUITS}]$")]
+Back: TypeAlias = None
+Sentence: TypeAlias = Annotated[
+    list[object],
+    Keywords(
+        prefixItems=[{"type": "string"}, {"type": "object"}, {"type": "string"}], minItems=2, maxItems=3
+    ),
+]
+"""A code of the catalogue, what stands in the sentence, and the anchor of the rule, if there is one."""
+Play: TypeAlias = Annotated[
+    list[int | str],
+    Keywords(prefixItems=[{"type": "integer"}, {"type": "string"}], minItems=2, maxItems=2),
+]
+"""A seat and the card that it played."""
+
+
+class SeatPart(TypedDict):
+    """A seat of the match."""
+
+    name: str
+    player: Annotated[str, "`human`, a bot's level, or `random`."]
+    tags: Annotated[list[Sentence], "What is known of the seat: its side, what it announced."]
+    rests: Annotated[bool, "Whether it holds no cards in this deal."]
+
+
+class TurnPart(TypedDict):
+    """Who is asked, and in which phase."""
+
+    seat: Seat
+    phase: str
+
+
+class ZonePart(TypedDict):
+    """A place for cards."""
+
+    id: str
+    seat: Annotated[Seat | None, "Its owner; null for a place of the table."]
+    kind: Annotated[str, Keywords(enum=list(KINDS))]
+    cards: Annotated[list[Card | Back], "In the order in which they lie, hands sorted; null is a back."]
+
+
+class TrickPart(TypedDict):
+    """A finished trick."""
+
+    leader: Seat
+    plays: Annotated[list[Play], "In the order of play: the seat, and its card."]
+    winner: Seat
+
+
+class CardAct(TypedDict):
+    """An answer that is given by a card of the hand."""
+
+    act: Annotated[str, "The answer as the record writes it."]
+    card: Card
+
+
+class WordAct(TypedDict):
+    """An answer that is given by a button with words."""
+
+    act: Annotated[str, "The answer as the record writes it."]
+    label: Sentence
+
+
+class PickPart(TypedDict):
+    """An answer that is given by choosing several cards."""
+
+    verb: Annotated[str, "The first word of the answer; the cards follow it."]
+    count: Annotated[int, "How many cards are chosen."]
+    cards: list[Card]
+
+
+class MeterPart(TypedDict):
+    """How far a seat is on its way to a goal."""
+
+    seat: Seat
+    value: int
+    goal: int
+    most: int
+
+
+class OrderPart(TypedDict):
+    """The order of the cards, high to low."""
+
+    trumps: list[Card]
+    suits: Annotated[list[list[Card]], "The cards of each suit that are no trumps."]
+
+
+class UnitPart(TypedDict):
+    """What the score sheet counts in."""
+
+    word: Annotated[str, "Its word in the catalogue (`unit.<word>`)."]
+    each: Annotated[int, "How many of it one unit of the rules is."]
+
+
+class RowPart(TypedDict):
+    """A deal on the score sheet."""
+
+    deal: int
+    contract: Annotated[str | None, "The code of its contract; null where all deals are alike."]
+    scores: Annotated[list[int], "What it brought to each seat."]
+    thrown_in: bool
+
+
+class SheetPart(TypedDict):
+    """The score sheet."""
+
+    unit: UnitPart
+    contracts: Annotated[list[str], "The codes of the contracts that have a column each."]
+    rows: list[RowPart]
+    totals: list[int]
+    marks: NotRequired[Annotated[list[str], "The marks of the record; only at the table of a match."]]
+
+
+MovePart = TypedDict("MovePart", {"card": Card | Back, "from": str, "to": str})
+MovePart.__doc__ = "A card that went from one zone to another; null is a back."
+
+
+class OverPart(TypedDict):
+    """The result of a deal that is over."""
+
+    lines: Annotated[list[Sentence], "The reasons."]
+    scores: Annotated[list[int], "What the deal brought to each seat."]
+    thrown_in: bool
+    match: Annotated[bool, "Whether the match is over, too."]
+    winners: Annotated[list[Seat], "The seats that won the match; none while it goes on."]
+
+
+class Scene(TypedDict):
+    """What a seat may see of a table: all that a screen needs to draw it, and nothing else."""
+
+    v: Annotated[int, Keywords(const=VERSION), "The version of this schema."]
+    game: str
+    seat: Annotated[Seat, "The seat that looks."]
+    dealer: Seat
+    deal: Annotated[int, "The number of the deal in its match, from 1."]
+    phase: Annotated[str, "The phase that is played; `deal` before the cards are dealt."]
+    turn: Annotated[TurnPart | None, "Who is asked; null when the deal is over."]
+    seats: Annotated[list[SeatPart], "The seats, clockwise."]
+    faces: Annotated[str, Keywords(enum=["french", "german"]), "The pack in which the cards are drawn."]
+    zones: list[ZonePart]
+    tricks: Annotated[list[TrickPart], "The finished tricks of the deal."]
+    leader: Annotated[Seat | None, "Who leads the trick; null before the first one."]
+    winning: Annotated[Seat | None, "Whose card is the highest of the trick so far."]
+    ask: Annotated[Sentence | None, "What the seat is asked, where that is more than whose turn it is."]
+    acts: Annotated[list[CardAct | WordAct], "What the seat may answer; nothing unless it is asked."]
+    pick: Annotated[PickPart | None, "The cards that the seat chooses from, in place of `acts`."]
+    facts: Annotated[list[Sentence], "What is always in sight: trump, contract, score of the deal."]
+    meter: MeterPart | None
+    order: Annotated[OrderPart | None, "The order of the cards; null in a deal without tricks."]
+    sheet: SheetPart
+    begun: Annotated[Sentence | None, "The phase that has begun since the seat was asked last."]
+    log: Annotated[list[Sentence], "The deal so far in sentences."]
+    moves: Annotated[list[MovePart], "The cards that have moved since the last answer, it included."]
+    over: Annotated[OverPart | None, "The result; null while the deal goes on."]

@@ -1,0 +1,70 @@
+// Makes a page that was used what it was when it had just been started: by what a person can do there, and by deleting
+// what is stored. Needs autopilot.js.
+
+const PLAIN = { own: "human" }; // fields of the lobby that are no settings
+
+// does something of the page, whether or not the page offers it now
+function act(action, argument) {
+  const pressed = document.createElement("button");
+  Object.assign(pressed.dataset, { do: action, arg: argument ?? "" });
+  document.body.append(pressed);
+  pressed.click();
+  pressed.remove();
+}
+
+function set(field, value) {
+  const typed = document.createElement("input");
+  Object.assign(typed, { value }).dataset.field = field;
+  document.body.append(typed);
+  typed.dispatchEvent(new Event("input", { bubbles: true }));
+  typed.remove();
+}
+
+const fields = () => [...document.querySelectorAll("[data-field^='setting:']")];
+const stored = () => Object.keys(localStorage);
+
+// what a started page shows, and whether it has stored anything
+const shown = () =>
+  JSON.stringify([
+    [...document.documentElement.attributes].map(({ name, value }) => `${name}=${value}`).sort(),
+    [document.title, document.body.className, location.hash, find("#app").innerHTML, find("#banner").innerHTML],
+    [isThere("dialog[open]"), stored()],
+  ]);
+
+// empties what is stored as if another tab had: the mirror is emptied, too
+function empty() {
+  localStorage.clear();
+  dispatchEvent(new StorageEvent("storage", { key: null }));
+}
+
+// the settings of a page that was just started, and the game that it proposes
+function defaults() {
+  act("settings");
+  const settings = Object.fromEntries(fields().map(({ dataset, value }) => [dataset.field, value]));
+  find("dialog[open]").close();
+  return { settings, game: find("[data-field=game]:checked").value };
+}
+
+// whether the page is again what it was, which is `before`
+async function reset({ settings, game, before, patience }) {
+  find("dialog[open]")?.close();
+  if (location.hash.startsWith("#table/")) await until(waits, patience); // or a bot's answer would be saved later
+  location.hash = "";
+  await until(() => isThere("#play"), patience);
+  if (document.documentElement.lang !== "en") act("language", "en");
+  await until(() => document.documentElement.lang === "en", patience);
+  const kept = JSON.parse(localStorage.getItem(stored().find((key) => key.endsWith(":settings"))) ?? "{}");
+  for (const [field, value] of Object.entries({ ...PLAIN, ...settings })) {
+    if (field in PLAIN || field.slice("setting:".length) in kept) set(field, value);
+  }
+  for (const one of Object.keys(kept.options ?? {})) {
+    set("game", one);
+    act("reset-options");
+  }
+  empty();
+  set("game", game);
+  act("close-banner");
+  document.activeElement.blur();
+  scrollTo(0, 0);
+  return shown() === before;
+}
