@@ -25,13 +25,14 @@ import lessons
 import screen_modules
 from fake_dom import Document, Element
 
+from kartenstube.bots.base import Budget
 from kartenstube.cli import main as command_line
 
 ROOT = Path(__file__).parents[2]
 DOOR = ROOT / "src" / "engine_worker.py"
 HOME = "https://example.org/some/folder/"
 PAGE = {"app": "main", "banner": "div", "dialog": "dialog", "engine": "p"}  # of index.html
-IMPATIENT = 0.01  # seconds that an expert may think here
+FEW = 4  # deals that an expert imagines here: as many on every machine, however busy it is
 
 
 class Selector(selectors.DefaultSelector):
@@ -320,7 +321,7 @@ class Worker:
         spec = importlib.util.spec_from_file_location("engine_worker", DOOR)
         self.door = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(self.door)
-        self.door.SECONDS = IMPATIENT
+        self.door.in_time = lambda: Budget(worlds=FEW)
         self.hears = {}
         self.dead = self.silent = False
         self.asked = []  # the names of what was asked
