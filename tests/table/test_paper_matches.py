@@ -7,6 +7,7 @@ import json
 import pytest
 
 from kartenstube.core.cards import card_text
+from kartenstube.games.registry import GAMES
 
 MATCHES = [
     ("german-whist", {"target": 5}),
@@ -75,16 +76,14 @@ def test_a_new_match_after_the_end_of_one(paper):
     assert "Deal 1" in paper.text("#facts")
 
 
-GAMES = [
-    ("german-whist", {}),
-    ("spitzer", {}),
+SECRETS = [
+    *((game, {}) for game in GAMES),
     ("spitzer", {"players": 5, "blind": "two"}),
-    ("kein-stich", {}),
     ("solo-66", {"all_pass": "last_trick"}),
 ]
 
 
-@pytest.mark.parametrize(("game", "options"), GAMES, ids=lambda value: str(value))
+@pytest.mark.parametrize(("game", "options"), SECRETS, ids=lambda value: str(value))
 def test_no_card_that_the_player_cannot_see_is_in_the_document(paper, game, options):
     """At each answer of a deal: faces and buttons show no card that another player holds, or that lies
     covered. The engine's own table knows which those are.

@@ -2,6 +2,8 @@
 
 import pytest
 
+from kartenstube.games.registry import GAMES
+
 
 def refused_card(paper):
     """Play until the hand holds a card that may not be played; that card."""
@@ -258,7 +260,7 @@ def test_each_bot_has_a_name_and_a_level_of_its_own(paper):
     assert paper.texts(".other .level") == ["Expert", "Easy", "Medium"]
 
 
-@pytest.mark.parametrize("game", ["german-whist", "spitzer", "kein-stich", "solo-66"])
+@pytest.mark.parametrize("game", GAMES)
 def test_experts_play_a_whole_deal_of_each_game(paper, game):
     paper.choose(game=game)
     for seat in range(1, 6):
