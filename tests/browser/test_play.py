@@ -2,7 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
-from table_page import SLOW, Table, by_mouse
+from table_page import Table, by_mouse
 
 pytestmark = pytest.mark.started
 
@@ -96,64 +96,6 @@ def test_a_card_that_may_not_be_played_says_why_and_stays(table):
     expect(card).to_be_focused()
     message.click()
     expect(message).to_be_empty()
-
-
-def test_the_table_shows_what_is_public_and_no_name_of_a_hidden_card(table):
-    table.sit_down("public-1")
-    page = table.page
-    expect(page.locator("#facts")).to_contain_text("Trump")
-    expect(page.locator("#facts")).to_contain_text("Aim")
-    expect(page.locator("#facts")).to_contain_text("Stock")
-    expect(page.locator(".backs")).to_have_attribute("aria-label", "Resi, cards: 13")
-    assert page.locator(".backs use:not([href$='face-back'])").count() == 0
-    deck = table.record()["deals"][0]["deck"].split(" ")
-    seen = page.locator("#room").inner_html()
-    hidden = deck[27:]
-    assert not [card for card in hidden if f"face-{card}" in seen]
-
-
-def test_the_endgame_begins_with_a_word_and_an_empty_stock(table):
-    table.sit_down("endgame-1")
-    log = table.page.locator("#log")
-    for _ in range(14):
-        table.asked()
-        if "endgame begins" in log.inner_text():
-            break
-        table.play()
-    expect(log).to_contain_text("The endgame begins")
-    table.asked()
-    expect(table.page.locator("#message")).to_contain_text("The endgame begins")
-    expect(table.page.locator(".stock")).to_have_count(0)
-
-
-def test_options_change_the_deal(table):
-    table.sit_down("options-1", mode="high_low", reveal_endgame=True)
-    expect(table.page.locator("#facts")).to_contain_text("Trump none")
-    assert table.record()["options"]["reveal_endgame"] is True
-
-
-def test_new_match_after_the_end_of_one(table):
-    table.sit_down("again-1", target=1)
-    table.play_match()
-    first = table.record()
-    table.next_deal()
-    records = [entry["record"] for entry in table.saved().values()]
-    assert len(records) == 2
-    assert first["seed"] not in [record for record in records if record != first]
-    expect(table.page.locator("#facts")).to_contain_text("Deal 1")
-
-
-def test_the_finished_trick_waits_for_a_tap_when_the_pace_says_so(table):
-    table.sit_down("tap-1", pace="tap")
-    page = table.page
-    table.play()
-    waiting = page.get_by_text("Tap to go on")
-    expect(waiting).to_be_visible(timeout=SLOW)
-    expect(page.locator(".place.best")).to_have_count(1)
-    expect(page.locator(".caption em", has_text="takes it")).to_have_count(1)
-    page.keyboard.press("Enter")
-    table.moved_on()
-    expect(waiting).to_have_count(0)
 
 
 def test_on_a_phone_score_and_log_open_over_the_table_and_close_again(table):
