@@ -1,28 +1,12 @@
-"""Bots on the page: a level for each, hints, taking back, looking back; and a table that answers while they
+"""Bots on the page: hints, taking back, looking back; and a table that answers while they
 think.
 """
 
 import pytest
 from playwright.sync_api import expect
-from storage import GAMES
 from table_page import SLOW
 
 pytestmark = pytest.mark.started
-
-
-def test_each_bot_has_a_name_and_a_level_of_its_own(table):
-    page = table.page
-    page.check("input[name=game][value=spitzer]")
-    expect(page.locator("#level3")).to_be_visible()
-    expect(page.locator("#level4")).to_be_hidden()
-    page.select_option("#level1", "expert")
-    page.select_option("#level2", "easy")
-    table.sit_down("levels", game="spitzer")
-    seats = table.record()["seats"]
-    assert [seat["player"] for seat in seats] == ["human", "expert", "easy", "medium"]
-    assert len({seat["name"] for seat in seats}) == 4
-    shown = [plate.inner_text() for plate in page.locator(".other .level").all()]
-    assert shown == ["Expert", "Easy", "Medium"]
 
 
 @pytest.mark.smoke
@@ -110,28 +94,3 @@ def test_a_deal_is_looked_back_at(table):
     expect(page.locator(".result")).to_be_visible()
     table.next_deal()
     expect(page.locator(".answer")).to_have_count(0)
-
-
-def test_a_click_on_the_curve_jumps_to_a_mistake(table):
-    table.sit_down("mistakes", game="solo-66", all_pass="last_trick")
-    page = table.page
-    table.play_deal()
-    page.locator("#look-back").click()
-    expect(page.locator(".curve")).to_be_visible(timeout=SLOW)
-    slips = page.locator(".slip")
-    assert slips.count() == page.locator(".answer.mistake").count() > 0
-    at = slips.first.get_attribute("data-arg")
-    slips.first.click()
-    expect(page.locator(f'.answer[data-arg="{at}"]')).to_have_attribute("aria-current", "true")
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_experts_play_a_whole_deal_of_each_game(table, game):
-    page = table.page
-    for seat in range(1, 6):
-        page.evaluate("(seat) => document.getElementById(`level${seat}`).value = 'expert'", seat)
-        page.locator(f"#level{seat}").dispatch_event("input")
-    table.sit_down(f"experts {game}", game=game)
-    assert set(page.locator(".level").all_inner_texts()) == {"Expert"}
-    table.play_deal()
-    expect(page.locator(".result")).to_be_visible()
