@@ -11,7 +11,6 @@ from playwright.sync_api import expect
 from table_page import SLOW, Table
 
 from kartenstube.match import link
-from kartenstube.match.match import Match
 from kartenstube.match.record import read, write
 
 pytestmark = pytest.mark.started
@@ -50,19 +49,6 @@ def saved_file(page, press):
     return download.value.suggested_filename, download.value.path().read_text(encoding="utf-8")
 
 
-def test_the_shelf_lists_what_is_saved_the_latest_first(shelf):
-    page = shelf.page
-    matches = page.locator(".kept")
-    expect(matches).to_have_count(3)
-    assert [one.get_attribute("data-match") for one in matches.all()] == ["named", "open", "over"]
-    expect(matches.nth(0).locator("h2")).to_have_text("Sunday")
-    expect(matches.nth(1)).to_contain_text("not finished")
-    expect(matches.nth(1)).to_contain_text("Kind of deal: ")  # the option that is not as usual
-    expect(matches.nth(2)).to_contain_text("Deals")
-    expect(matches.nth(2)).to_contain_text("· finished")
-    expect(matches.nth(2).get_by_role("button", name="Step through: Spitzer")).to_be_visible()
-
-
 def test_a_match_is_gone_on_with_renamed_copied_deleted_and_brought_back(shelf):
     page = shelf.page
     act(shelf, "rename", "open")
@@ -89,27 +75,6 @@ def test_a_match_is_gone_on_with_renamed_copied_deleted_and_brought_back(shelf):
     assert len(json.loads(saved["record"])["deals"][0]["actions"]) > 9
     page.locator("#to-lobby").click()
     expect(page.locator(".saved-match").first).to_contain_text("<b>Evening</b>")
-
-
-def test_a_finished_match_is_stepped_through_with_all_cards_open(shelf):
-    page = shelf.page
-    act(shelf, "replay", "over")
-    expect(page.locator("#step")).to_be_visible(timeout=SLOW)
-    expect(page.locator(".other .backs .face use[href$=back]")).to_have_count(0)
-    expect(page.locator(".hand-card")).to_have_count(8)
-    page.keyboard.press("ArrowLeft")  # there is nothing before the first answer
-    page.select_option("#deal", "1")
-    for _ in range(6):
-        page.keyboard.press("ArrowRight")
-    expect(page.locator("#step")).to_have_value("6")
-    expect(page.locator(".trick .card-box")).to_have_count(2)
-    expect(page.locator("#message")).to_contain_text("play")
-    page.locator("#step").fill("36")
-    expect(page.locator(".hand-card")).to_have_count(0)
-    page.keyboard.press("ArrowRight")  # there is nothing after the last
-    expect(page.locator("#step")).to_have_value("36")
-    page.locator("#to-lobby").click()
-    expect(page.locator("#play")).to_be_visible()
 
 
 @pytest.mark.starts
@@ -255,31 +220,6 @@ def shared(page, kind):
     return page.locator("#link").input_value()
 
 
-def test_a_deal_is_shared_and_played_afresh_by_somebody_else(table, guarded, site, household):
-    table.page.fill("#name", "Anna")
-    table.sit_down("share-1", game="german-whist", mode="high_low")
-    hand = table.hand()
-    table.play()
-    table.asked()
-    table.page.locator("#menu").click()
-    table.page.locator("#dialog [data-do=share]").click()
-    address = shared(table.page, "deal")
-    assert "Anna" not in write(link.unpack(address.split("=")[1]))
-    table.page.locator("[data-do=close]").click()
-    table.page.locator("#to-lobby").click()
-    table.page.fill("#name", "Berta")
-    table.page.goto(address)
-    dialog = table.page.locator("#dialog")
-    expect(dialog).to_contain_text("German Whist", timeout=SLOW)
-    expect(dialog).to_contain_text("Kind of deal: ")
-    assert len(table.saved()) == 1
-    table.page.locator("[data-do=open-link]").click()
-    table.asked()
-    assert sorted(table.hand()) == sorted(hand)
-    expect(table.page.locator(".own .name")).to_have_text("Berta")
-    assert len(table.saved()) == 2
-
-
 @pytest.mark.smoke
 def test_a_match_is_continued_elsewhere_exactly_there(table):
     page = table.page
@@ -323,18 +263,6 @@ def test_a_whole_match_is_shared_to_be_looked_at_and_leaves_nothing_behind(shelf
     page.locator("[data-do=open-link]").click(timeout=SLOW)
     expect(page.locator("#step")).to_be_visible(timeout=SLOW)
     assert shelf.saved() == before
-
-
-def test_a_match_that_is_too_long_for_a_link_is_a_file(table):
-    match = storage.played("german-whist", None, target=200)
-    assert len(link.pack(match.record)) > link.LONGEST
-    table.keep({"long": storage.entry(match)})
-    act(table, "share", "long")
-    button = table.page.locator("[data-do=make-link][data-arg^=match]")
-    name, text = saved_file(table.page, button.click)
-    expect(table.page.locator("#dialog")).to_contain_text("too long for a link")
-    assert name.endswith(".stube.json")
-    assert Match(read(text)).end
 
 
 @pytest.mark.starts
