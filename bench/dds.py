@@ -9,7 +9,7 @@ from endplay.types import Deal, Denom, Player
 from problems import ending
 
 from kartenstube.core.cards import NAMES, cards_of
-from kartenstube.solver import machine as kernel
+from kartenstube.solver import api as solver
 
 ENDINGS = 200
 
@@ -27,7 +27,7 @@ def compare(trump: bool) -> tuple[float, float]:
         board = solve_board(deal)
         theirs.append(time.perf_counter() - started)
         started = time.perf_counter()
-        found = kernel.solve(problem)
+        found = solver.solve(problem)
         ours.append(time.perf_counter() - started)
         values = {str(card): tricks for card, tricks in board}
         assert sorted(values.values()) == sorted(found.by_card.values()), problem

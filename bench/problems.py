@@ -11,7 +11,7 @@ from kartenstube.core.problem import Position, Problem
 from kartenstube.core.ranking import ACE_TEN, AUGEN, plain_suits
 from kartenstube.games.kein_stich.contracts import CONTRACTS, value_of
 from kartenstube.games.spitzer.cards import RANKING, TRUMPS
-from kartenstube.solver import machine as kernel
+from kartenstube.solver import api as solver
 
 NO_TRUMP, HEARTS = plain_suits(FRENCH52, RANKS), plain_suits(FRENCH52, RANKS, "H")
 SOLO = plain_suits(SKAT32, ACE_TEN, "H", AUGEN)
@@ -81,7 +81,7 @@ def solving_times(kind: str, deals: int) -> list[float]:
     for number in range(deals + 10):
         problem = make(rng)
         started = time.perf_counter()
-        kernel.solve(problem)
+        solver.solve(problem)
         if number >= 10:
             times.append(1000 * (time.perf_counter() - started))
     return sorted(times)

@@ -22,13 +22,14 @@ from kartenstube.core.cards import card_text
 from kartenstube.core.decisions import act_text, parse_act
 from kartenstube.core.events import Said
 from kartenstube.core.messages import Fault, Message
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.match import excerpts, link
 from kartenstube.match import record as records
 from kartenstube.match.match import Match, new_match
 from kartenstube.render.demos import finished
 from kartenstube.render.scene import named, scene
 from kartenstube.render.summary import summary
+from kartenstube.solver import layout
 from kartenstube.solver import machine as kernel
 
 # what PyScript hands to the page: every function that is `answering`
@@ -56,7 +57,7 @@ class Browser:
         memory.subarray(start, start + len(given)).assign(given)
         done = getattr(self.exports, what)()
         answer = self.exports.answer()
-        return bool(done), memory.subarray(answer, answer + kernel.SIZE).to_bytes()
+        return bool(done), memory.subarray(answer, answer + layout.ANSWER_SIZE).to_bytes()
 
 
 if kernel.wasmtime is None:
@@ -270,7 +271,7 @@ async def hint(request):
     if match.decision is None or match.decision.seat != session.seat:
         raise Stale(Message("fault.stale"))
     view = match.view(session.seat)
-    chance = Chance(f"{match.seed}/hint/{len(match.record.deals)}/{session.at()}")
+    chance = SeededRandom(f"{match.seed}/hint/{len(match.record.deals)}/{session.at()}")
     best = await last(hints(view, match.game.rules, chance, in_time()), request)
     match.mark("hints")
     card = card_text(best.cards[0]) if len(best.cards) == 1 else None

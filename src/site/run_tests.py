@@ -24,8 +24,8 @@ PYTEST = [sys.executable, "-m", "pytest", "-q"]
 SIDE_BY_SIDE = ["-n", str(max(os.cpu_count() or 2, 2)), "--dist", "worksteal"]
 ENGINE = ["--doctest-modules", "tests/engine", "tests/games", "src/kartenstube"]
 SETS = {
-    "all": ("lint", "types", "engine", "pyodide", "screen", "browser"),
-    "check": ("lint", "types", "quick", "screen", "smoke"),
+    "all": ("lint", "types", "engine", "pyodide", "screen", "table", "browser"),
+    "check": ("lint", "types", "quick", "screen", "table", "smoke"),
 }
 IN_BROWSER = ("browser", "smoke", "long")
 
@@ -55,6 +55,7 @@ def commands(part: str, shard: str) -> list[list[str]]:
         ],
         "pyodide": [["node", "tests/pyodide/run.mjs", str(REPORTS), str(site_packages())]],
         "screen": [[*tests, "tests/screen"]],
+        "table": [[*tests, "tests/table"]],
         "browser": [in_browser],
         "smoke": [[*in_browser, "-m", "smoke"]],
         "long": [[*in_browser, "-m", "long"]],
@@ -81,11 +82,11 @@ def run(part: str, shard: str) -> Outcome:
     ]
     if quiet:
         print(f"\n=== {part} ===", *(one.stdout + one.stderr for one in done), sep="\n", flush=True)
-    passed, failed = counted(report, [one.returncode for one in done])
+    passed, failed = report_counts(report, [one.returncode for one in done])
     return Outcome(part, passed, failed, time.monotonic() - started)
 
 
-def counted(report: Path, statuses: list[int]) -> tuple[int, int]:
+def report_counts(report: Path, statuses: list[int]) -> tuple[int, int]:
     """Passed and failed: the tests of a report, or else the commands. A bad status without a failed test
     counts as one.
     """

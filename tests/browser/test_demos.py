@@ -125,7 +125,8 @@ def test_each_rule_that_the_engine_names_has_its_place_on_the_rules_page():
     modules = (ROOT / "src" / "kartenstube").rglob("*.py")
     source = "".join(path.read_text(encoding="utf-8") for path in modules)
     duties = set(re.findall(r'Duty\((?:[^()]|\([^()]*\))*"([a-z-]+)"\s*\)', source))
-    assert {"follow-suit", "must-trump", "play"} <= duties
+    duties |= set(re.findall(r'Reason\("[^"]+", "([a-z-]+)"\)', source))
+    assert {"follow-suit", "must-trump", "play", "michigan", "lay-off"} <= duties
     for language in ("en", "de"):
         there = {}
         for game in GAMES.values():

@@ -241,7 +241,16 @@ def test_two_tabs_on_one_match_one_plays_and_the_other_looks_on_and_takes_over(
     other.page.close()
 
 
+def test_a_tab_that_is_killed_at_any_of_6_moments_has_the_same_table_again(table, household, guarded):
+    killed(table, household, guarded, 6)
+
+
+@pytest.mark.long
 def test_a_tab_that_is_killed_at_any_of_30_moments_has_the_same_table_again(table, household, guarded):
+    killed(table, household, guarded, 30)
+
+
+def killed(table, household, guarded, times):
     """Each time the page is opened anew it shows the hand that the saved record, replayed, gives the person,
     and no answer that was saved before is missing.
     """
@@ -255,7 +264,7 @@ def test_a_tab_that_is_killed_at_any_of_30_moments_has_the_same_table_again(tabl
     table.sit_down("killed-1", target=200)
     address = table.page.url
     (name,) = table.saved()
-    for _ in range(30):
+    for _ in range(times):
         if table.moved_on() == "next":
             table.go_on().click()
         elif table.legal().count():
@@ -270,7 +279,7 @@ def test_a_tab_that_is_killed_at_any_of_30_moments_has_the_same_table_again(tabl
         assert answers[: len(known)] == known
         assert sorted(table.hand()) == sorted(cards_text(match.live.table.hand(0)).split())
         known = answers
-    assert len(known) > 30
+    assert len(known) > times
     table.page.close()
 
 

@@ -62,6 +62,8 @@ def test_what_was_saved_under_old_names_is_taken_over_once(copies):
     assert not [key for key in found if not key.startswith("stube:/")]
     owners = [table for table in copies if table.saved()]
     assert len(owners) == 1
+    line = found.pop(storage.key(owners[0].site, "list:a"))  # written by the lobby, which lists the match
+    assert json.loads(line)["name"] == "Of old"
     assert {storage.key(owners[0].site, name): text for name, text in old.items()} == found
     owners[0].page.locator(".saved-match").click()
     owners[0].moved_on()

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from kartenstube.analysis.autoplay import BOT_NAMES, play_on
 from kartenstube.core.decisions import act_text, random_act
 from kartenstube.core.options import Option, WrongOption
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.registry import GAMES
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import SeatLine
@@ -47,7 +47,7 @@ def play_match(match: Match):
 
 def play_some(match: Match, answers: int, seed="some"):
     """Give so many legal answers by lot, dealing on where needed; fewer if the match ends before."""
-    chance = Chance(seed)
+    chance = SeededRandom(seed)
     for _ in range(answers):
         if not deal_out(match):
             return

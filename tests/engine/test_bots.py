@@ -10,9 +10,8 @@ from strategies import play_match, position, started
 from kartenstube.analysis.autoplay import play_on
 from kartenstube.bots.base import Budget
 from kartenstube.bots.levels import LEVELS
-from kartenstube.core.cards import card_text
 from kartenstube.core.decisions import act_text
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.registry import GAMES
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import SeatLine, from_plain
@@ -21,12 +20,16 @@ QUICK = Budget(worlds=3, nodes=100_000)
 SWIFT = ("easy", "medium", "random")
 
 
+def thought(level, match, chance):
+    """What a level answers to the decision of a match."""
+    view = match.view(match.decision.seat)
+    *_, best = LEVELS[level].think(view, match.game.rules, chance, QUICK)
+    return best
+
+
 def choice(zones, facts, phase, actions=(), options=None):
     """The card that medium plays in a position."""
-    match = Match(from_plain(position(zones, facts, phase, actions, options)))
-    view = match.view(match.decision.seat)
-    *_, best = LEVELS["medium"].think(view, match.game.rules, Chance("any"), QUICK)
-    return card_text(best.cards[0])
+    return answer("german-whist", zones, facts, phase, actions, options).removeprefix("play ")
 
 
 HIGH = {"leader": 0, "trump": "D", "aim": "high"}
@@ -74,7 +77,7 @@ def test_every_bot_answers_legally_and_the_same_each_time(match):
         return
     view = match.view(match.decision.seat)
     for level in LEVELS.values():
-        answers = [list(level.think(view, match.game.rules, Chance("same"), QUICK)) for _ in range(2)]
+        answers = [list(level.think(view, match.game.rules, SeededRandom("same"), QUICK)) for _ in range(2)]
         assert answers[0] == answers[1]
         assert all(match.decision.choices.allows(act) for act in answers[0])
 
@@ -95,9 +98,7 @@ def test_a_bots_luck_says_nothing_about_a_deck():
 def answer(game, zones, facts, phase, actions=(), options=None, dealer=0):
     """The answer that medium gives in a position of a game, as the record writes it."""
     match = Match(from_plain(position(zones, facts, phase, actions, options, dealer, game)))
-    view = match.view(match.decision.seat)
-    *_, best = LEVELS["medium"].think(view, match.game.rules, Chance("any"), QUICK)
-    return act_text(best)
+    return act_text(thought("medium", match, SeededRandom("any")))
 
 
 class TestSpitzer:
@@ -219,7 +220,7 @@ def test_medium_beats_random_a_deal_in_every_game(game, options, margin):
         standing = play_match(new_match(game, options, seats, f"duel-{number}")).standing
         for level, total in zip(levels, standing.totals, strict=True):
             totals[level] += total
-            deals[level] += len(standing.counted)
+            deals[level] += len(standing.scored_deals)
     assert totals["medium"] / deals["medium"] - totals["random"] / deals["random"] > margin
 
 
@@ -229,9 +230,7 @@ def expert_answers(game, options, seed):
     found = []
     while match.decision and len(found) < 4:
         if len(match.live.answers) % 7 == 5:
-            view = match.view(match.decision.seat)
-            *_, best = LEVELS["expert"].think(view, match.game.rules, Chance("same"), QUICK)
-            found.append(act_text(best))
+            found.append(act_text(thought("expert", match, SeededRandom("same"))))
         play_on(match)
     return found
 

@@ -5,16 +5,16 @@ from collections import Counter
 import pytest
 
 from kartenstube.core.cards import FRENCH52, cards_text
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 
 
 def test_golden_numbers():
-    chance = Chance("resi-42")
+    chance = SeededRandom("resi-42")
     assert [chance.below(1000) for _ in range(12)] == GOLDEN_NUMBERS
 
 
 def test_golden_deck():
-    assert cards_text(Chance("resi-42/deck/1").shuffled(FRENCH52.cards)) == GOLDEN_DECK
+    assert cards_text(SeededRandom("resi-42/deck/1").shuffled(FRENCH52.cards)) == GOLDEN_DECK
 
 
 GOLDEN_NUMBERS = [702, 1, 666, 806, 656, 401, 870, 355, 39, 619, 624, 240]
@@ -26,19 +26,19 @@ GOLDEN_DECK = (
 
 @pytest.mark.parametrize("seed", ["", "ä ß 🂡", "a\nb", "x" * 5000])
 def test_any_text_is_a_seed(seed):
-    deck = Chance(seed).shuffled(FRENCH52.cards)
+    deck = SeededRandom(seed).shuffled(FRENCH52.cards)
     assert sorted(deck) == list(FRENCH52.cards)
-    assert deck == Chance(seed).shuffled(FRENCH52.cards)
+    assert deck == SeededRandom(seed).shuffled(FRENCH52.cards)
 
 
 def test_every_place_gets_every_card_about_equally_often():
-    first = Counter(Chance(f"fair-{number}").shuffled(range(8))[0] for number in range(1600))
+    first = Counter(SeededRandom(f"fair-{number}").shuffled(range(8))[0] for number in range(1600))
     assert all(120 < first[thing] < 290 for thing in range(8))
 
 
 def test_what_a_stream_is_made_from_cannot_be_read_off_it():
     """A bot holds a chance that is made from the seed of its match, from which all decks come."""
-    chance = Chance("told to nobody/bot/1/0/2")
+    chance = SeededRandom("told to nobody/bot/1/0/2")
     chance.below(6)
     held = [*vars(chance).values(), *chance._numbers.gi_frame.f_locals.values()]
     assert len(held) > 3
@@ -46,7 +46,7 @@ def test_what_a_stream_is_made_from_cannot_be_read_off_it():
 
 
 def test_numbers_stay_below_their_bound():
-    chance = Chance("bounds")
+    chance = SeededRandom("bounds")
     assert {chance.below(1) for _ in range(20)} == {0}
     assert {chance.below(3) for _ in range(200)} == {0, 1, 2}
     assert chance.below(2**32) < 2**32

@@ -7,7 +7,7 @@ from kartenstube.analysis.autoplay import BOT_NAMES, play_on
 from kartenstube.analysis.claims import give_up
 from kartenstube.analysis.open_deal import open_deal
 from kartenstube.core.cards import parse_card
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.registry import GAMES
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import SeatLine
@@ -51,7 +51,7 @@ def test_a_deal_laid_open_has_every_card_once(game):
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_the_seed_is_told_when_the_match_is_over(game):
-    match = played_by_lot(by_lot(game, 1), Chance("told at last"))
+    match = played_by_lot(by_lot(game, 1), SeededRandom("told at last"))
     assert open_deal(match)["seed"] == match.seed is not None
 
 

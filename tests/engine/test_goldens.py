@@ -11,7 +11,7 @@ from by_game import exported
 from corpus import answer_by_lot, by_lot
 from strategies import deal_out
 
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.registry import GAMES
 from kartenstube.match.match import Match
 from kartenstube.match.record import read, write
@@ -42,7 +42,7 @@ def test_the_traces_of_many_matches_are_what_they_were(game):
     """
     found = sha256()
     for number in range(MATCHES):
-        for line in trace(by_lot(game, number), Chance(f"trace {number}")):
+        for line in trace(by_lot(game, number), SeededRandom(f"trace {number}")):
             found.update(line.encode() + b"\n")
     assert found.hexdigest() == exported(game, "TRACES")
 

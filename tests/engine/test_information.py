@@ -14,7 +14,7 @@ from kartenstube.bots.levels import LEVELS
 from kartenstube.core.cards import card_text, parse_card
 from kartenstube.core.events import Moved, Said
 from kartenstube.core.messages import Fault
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.registry import GAMES
 from kartenstube.match.match import Match
 from kartenstube.match.record import Record
@@ -94,7 +94,7 @@ def test_known_cards_of_another_hand_are_really_there(match):
             assert set(match.view(seat).known_hand(other)) <= set(match.live.table.hand(other))
 
 
-def permuted(record: Record, cards: Sequence[int], chance: Chance) -> Record:
+def permuted(record: Record, cards: Sequence[int], chance: SeededRandom) -> Record:
     """The record with these cards dealt another way, in the deal on the table; what was laid aside face down
     is renamed with them.
     """
@@ -144,7 +144,7 @@ def places_of(match):
 @at_moments()
 def test_permuting_what_a_seat_cannot_see_changes_nothing_for_it(match):
     for seat in range(len(match.seats)):
-        other = twin(match, seat, Chance(f"{seat}"))
+        other = twin(match, seat, SeededRandom(f"{seat}"))
         if other:
             assert other.view(seat) == match.view(seat)
             assert scene(other.view(seat), other.seats) == scene(match.view(seat), match.seats)
@@ -156,7 +156,7 @@ def test_bots_choose_the_same_whatever_they_cannot_see(game, level):
     others = 0
     for moment in moments(game)[::6]:
         match = moment.match
-        other = twin(match, match.decision.seat, Chance("mix")) if match.decision else None
+        other = twin(match, match.decision.seat, SeededRandom("mix")) if match.decision else None
         if other:
             others += 1
             assert answer_of(other, level) == answer_of(match, level), told(moment)
@@ -165,7 +165,7 @@ def test_bots_choose_the_same_whatever_they_cannot_see(game, level):
 
 def answer_of(match, level):
     view, budget = match.view(match.decision.seat), Budget(worlds=3, nodes=100_000)
-    *_, best = LEVELS[level].think(view, match.game.rules, Chance("same"), budget)
+    *_, best = LEVELS[level].think(view, match.game.rules, SeededRandom("same"), budget)
     return best
 
 
@@ -179,7 +179,7 @@ def test_the_permutation_really_permutes(game, options):
     for number in range(24):
         match = started(options, f"twins {number}", game)
         play_some(match, number, f"step {number}")
-        different += twin(match, number % len(match.seats), Chance("mix")) is not None
+        different += twin(match, number % len(match.seats), SeededRandom("mix")) is not None
     assert different >= 8
 
 

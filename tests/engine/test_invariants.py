@@ -11,7 +11,7 @@ from strategies import games, option_sets, play_match, seeds, started
 
 from kartenstube.core.cards import NAMES
 from kartenstube.core.decisions import CARD_VERBS, Pick, act_text, parse_act, random_act
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.registry import GAMES
 from kartenstube.match import record as records
 from kartenstube.match.match import Illegal, Match, checked
@@ -84,7 +84,7 @@ def test_a_seat_is_asked_until_the_deal_is_over(match):
 def test_every_legal_answer_is_taken_and_written_back(match):
     if match.decision:
         for number in range(4):
-            text = act_text(random_act(match.decision.choices, Chance(str(number)).below))
+            text = act_text(random_act(match.decision.choices, SeededRandom(str(number)).below))
             assert match.why_not(text) is None
             assert act_text(parse_act(text)) == text
 
@@ -119,7 +119,7 @@ def refused_or_legal(match, text):
 def test_undo_and_the_same_answers_again_give_the_same_state(match):
     again = Match(match.record)
     answers = match.record.deals[-1].actions
-    count = Chance(write(match.record)).below(min(40, len(answers)) + 1)
+    count = SeededRandom(write(match.record)).below(min(40, len(answers)) + 1)
     again.back(count)
     assert again.record.deals[-1].actions == answers[: len(answers) - count]
     for text in answers[len(answers) - count :]:

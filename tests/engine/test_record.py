@@ -11,7 +11,7 @@ from kartenstube.core.cards import card_text
 from kartenstube.core.decisions import act_text, random_act
 from kartenstube.core.messages import Fault
 from kartenstube.core.options import WrongOption
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import Standing
 from kartenstube.games.registry import GAMES, UnknownGame
 from kartenstube.match import record as records
@@ -298,7 +298,7 @@ def next_pack(rules, o, seats):
 
 @given(games, seeds)
 def test_any_position_is_played_to_its_end_or_refused_with_a_sentence(game, seed):
-    chance = Chance(seed)
+    chance = SeededRandom(seed)
     try:
         match = Match(from_plain(some_position(game, chance)))
         play_deal(match, chance)

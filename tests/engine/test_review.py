@@ -8,7 +8,7 @@ from kartenstube.analysis.review import review_answer, start_of
 from kartenstube.bots.base import Budget
 from kartenstube.bots.hint import hints, reason
 from kartenstube.core.decisions import parse_act
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.registry import GAMES
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import SeatLine, from_plain
@@ -22,9 +22,9 @@ def test_a_hint_is_a_legal_answer_with_a_whole_sentence(match):
     if match.decision is None:
         return
     view = match.view(match.decision.seat)
-    *_, act = hints(view, match.game.rules, Chance("hint"), QUICK)
+    *_, act = hints(view, match.game.rules, SeededRandom("hint"), QUICK)
     assert match.decision.choices.allows(act)
-    why = reason(view, match.game.rules, act, Chance("hint"))
+    why = reason(view, match.game.rules, act, SeededRandom("hint"))
     for language in ("en", "de"):
         said = wording(language).message(why.plain())
         assert said != why.code
@@ -36,7 +36,7 @@ def why(game, zones, facts, phase, actions, play):
     dealer = 1 if game == "german-whist" else 3
     match = Match(from_plain(position(zones, facts, phase, actions, None, dealer, game)))
     view, act = match.view(match.decision.seat), parse_act(f"play {play}")
-    return reason(view, match.game.rules, act, Chance("any")).code
+    return reason(view, match.game.rules, act, SeededRandom("any")).code
 
 
 def test_reasons_name_what_a_card_does():

@@ -7,14 +7,17 @@ from random import Random
 
 import pytest
 
+from kartenstube.bots.games.german_whist.stock import Stock, rollout_stock
+from kartenstube.bots.games.kein_stich.domino import LayOff, rollout_domino
 from kartenstube.core.card_play import CardPlay, FollowRule, TrickValue, playable
 from kartenstube.core.cards import FRENCH52, NAMES, RANKS, SKAT32, cards_of, mask_of, parse_cards, suit_of
 from kartenstube.core.problem import Position, Problem
 from kartenstube.core.ranking import plain_suits
 from kartenstube.games.kein_stich.contracts import ranking_of
 from kartenstube.games.spitzer.cards import MICHIGAN, RANKING
-from kartenstube.solver import machine as kernel
+from kartenstube.solver import api as kernel
 from kartenstube.solver import reference as solver
+from kartenstube.solver.machine import machine
 
 POSITIONS, LONGER = (2400, 10) if sys.platform != "emscripten" else (600, 2)
 MOST_TRICKS = {2: 5, 3: 3, 4: 3, 5: 2, 6: 2}
@@ -187,7 +190,7 @@ def some_problem(rng, ranking, told):
 
 def test_the_kernel_is_there():
     """`make test` builds it; without it the tests below would judge the plain solver by itself."""
-    assert kernel.machine() is not None
+    assert machine() is not None
 
 
 @pytest.mark.parametrize("rule", RULES)
@@ -216,7 +219,7 @@ def test_engine_and_kernel_know_the_law_of_play_by_any_rule(ranking):
             assert set(cards_of(playable(play, start.hands[start.turn], start.trick))) == set(right), (
                 judge.rule
             )
-            assert set(kernel.play_out(judge.problem)) == set(right), judge.rule
+            assert set(kernel.rollout(judge.problem)) == set(right), judge.rule
             narrow += 1 < len(right) < start.left
             judge.problem = judge.problem._replace(start=with_card(start, rng.choice(right)))
         trick = judge.problem.start.trick
@@ -272,9 +275,9 @@ def test_the_work_for_a_problem_does_not_depend_on_what_was_asked_before():
         Problem(tricks, frozenset([0, 2]), Position(dealt(rng, SKAT32.cards, 4, 6), 1)) for _ in range(6)
     ]
     first = [kernel.solve(problem).nodes for problem in problems]
-    stock = kernel.Stock(parse_cards("AS KS"), (50,) * 52, 50)
+    stock = Stock(parse_cards("AS KS"), (50,) * 52, 50)
     hands = mask_of(parse_cards("AC")), mask_of(parse_cards("KC"))
-    kernel.draw_out(Problem(tricks, frozenset([0]), Position(hands, 0)), stock)
+    rollout_stock(Problem(tricks, frozenset([0]), Position(hands, 0)), stock)
     assert [kernel.solve(problem).nodes for problem in reversed(problems)] == first[::-1]
 
 
@@ -295,7 +298,7 @@ def test_playing_out_takes_every_trick_once_and_only_legal_cards_are_named():
         )
         problem = Problem(tricks, frozenset([0]), Position(dealt(rng, range(52), seats, 6), 0))
         for selfish in (False, True):
-            found = kernel.play_out(problem, selfish)
+            found = kernel.rollout(problem, selfish)
             assert set(found) == set(solver.choices(problem, problem.start))
             assert all(sum(taken) == 6 for taken in found.values())
 
@@ -304,7 +307,7 @@ def test_the_last_two_tricks_are_played_out_sensibly():
     """A seat that holds the two highest cards takes both tricks."""
     tricks = CardPlay(RANKINGS["no trump"], FollowRule(), TrickValue(1))
     hands = tuple(mask_of(parse_cards(cards)) for cards in ("AC KC", "QC JC", "TC 9C"))
-    found = kernel.play_out(Problem(tricks, frozenset([0]), Position(hands, 0)))
+    found = kernel.rollout(Problem(tricks, frozenset([0]), Position(hands, 0)))
     assert all(taken == (2, 0, 0) for taken in found.values())
 
 
@@ -315,16 +318,16 @@ def test_drawing_out_gives_both_hands_the_stock_and_solves_the_rest():
     tricks = CardPlay(RANKINGS["no trump"], FollowRule(), TrickValue(1))
     hands = mask_of(parse_cards("AC")), mask_of(parse_cards("KC"))
     for stock, won in (("AS KS", 1), ("2S 3S", 0)):
-        up = kernel.Stock(parse_cards(stock), (50,) * 52, 50)
-        found = kernel.draw_out(Problem(tricks, frozenset([0]), Position(hands, 0)), up)
+        up = Stock(parse_cards(stock), (50,) * 52, 50)
+        found = rollout_stock(Problem(tricks, frozenset([0]), Position(hands, 0)), up)
         assert found.by_card == {parse_cards("AC")[0]: won}
 
 
 def test_drawing_out_counts_the_tricks_of_the_foreplay_where_they_count():
     tricks = CardPlay(RANKINGS["no trump"], FollowRule(), TrickValue(1))
     hands = mask_of(parse_cards("AC")), mask_of(parse_cards("KC"))
-    stock = kernel.Stock(parse_cards("2S 3S"), (50,) * 52, 50, worth=1)
-    found = kernel.draw_out(Problem(tricks, frozenset([0]), Position(hands, 0)), stock)
+    stock = Stock(parse_cards("2S 3S"), (50,) * 52, 50, per_trick=1)
+    found = rollout_stock(Problem(tricks, frozenset([0]), Position(hands, 0)), stock)
     assert found.value == 1
 
 
@@ -333,8 +336,8 @@ def test_trumps_sleep_until_the_stock_is_gone():
     hands = mask_of(parse_cards("2H")), mask_of(parse_cards("KC"))
     position = Position((hands[0], 0), 1, parse_cards("KC"))
     for asleep, won in ((True, 0), (False, 1)):
-        stock = kernel.Stock(parse_cards("AS 3S"), (50,) * 52, 50, asleep=asleep)
-        found = kernel.draw_out(Problem(tricks, frozenset([0]), position), stock)
+        stock = Stock(parse_cards("AS 3S"), (50,) * 52, 50, asleep=asleep)
+        found = rollout_stock(Problem(tricks, frozenset([0]), position), stock)
         assert found.value == won
 
 
@@ -343,10 +346,10 @@ def test_a_lay_off_is_played_out():
     jack, queen, king = parse_cards("JC QC KC")
     following = [0] * 52
     following[jack], following[queen] = 1 << queen, 1 << king
-    lay_off = kernel.LayOff((1 << jack | 1 << king, 1 << queen), tuple(following), (0,) * 52, 1 << jack, 0, 0)
-    assert kernel.lay_out(lay_off) == {jack: 1}
-    lay_off = kernel.LayOff((1 << jack, 1 << queen), tuple(following), (0,) * 52, 1 << jack, 0, 0)
-    assert kernel.lay_out(lay_off) == {jack: 0}
+    lay_off = LayOff((1 << jack | 1 << king, 1 << queen), tuple(following), (0,) * 52, 1 << jack, 0, 0)
+    assert rollout_domino(lay_off) == {jack: 1}
+    lay_off = LayOff((1 << jack, 1 << queen), tuple(following), (0,) * 52, 1 << jack, 0, 0)
+    assert rollout_domino(lay_off) == {jack: 0}
 
 
 def test_legal_cards_are_those_of_the_rules():

@@ -16,7 +16,7 @@ from strategies import position
 from kartenstube.core.cards import card_text
 from kartenstube.core.decisions import act_text
 from kartenstube.core.events import Moved, Said
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.registry import GAMES
 from kartenstube.match.match import Match
 from kartenstube.match.record import from_plain
@@ -27,7 +27,7 @@ FOLDER = Path(__file__).parents[1] / "transcripts"
 def transcript(game):
     """The lines of a game's text."""
     match = Match(from_plain(position(**exported(game, "TRANSCRIPT"), game=game)))
-    chance, heard = Chance(f"transcript {game}"), [0] * len(match.seats)
+    chance, heard = SeededRandom(f"transcript {game}"), [0] * len(match.seats)
     yield from seen(match, heard)
     while match.decision:
         yield from hands(match)

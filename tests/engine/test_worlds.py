@@ -12,7 +12,7 @@ from kartenstube.core.card_play import playable
 from kartenstube.core.cards import cards_of, mask_of
 from kartenstube.core.decisions import CARD_VERBS, OneOf
 from kartenstube.core.events import Moved
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.registry import GAMES
 
 
@@ -39,7 +39,7 @@ def test_worlds_agree_with_all_that_a_seat_sees(match):
         return
     seat = match.decision.seat
     view, tricks, limits = known_to(match, seat)
-    found = list(islice(worlds(view, tricks, limits, Chance("worlds")), 5))
+    found = list(islice(worlds(view, tricks, limits, SeededRandom("worlds")), 5))
     assert found
     for world in found:
         for zone in view.zones:
@@ -61,7 +61,7 @@ def test_worlds_could_have_been_played_as_the_deal_was(match):
     view, tricks, limits = known_to(match, match.decision.seat)
     if tricks is None:
         return
-    for world in islice(worlds(view, tricks, limits, Chance("replay")), 5):
+    for world in islice(worlds(view, tricks, limits, SeededRandom("replay")), 5):
         played = [event for event in view.events if isinstance(event, Moved) and event.dst[:5] == "trick"]
         trick = []
         for index, event in enumerate(played):

@@ -8,7 +8,7 @@ from kartenstube.bots.base import Budget
 from kartenstube.bots.levels import bot_named
 from kartenstube.core.decisions import Act, act_text
 from kartenstube.core.events import Seat
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.match.match import Match
 from kartenstube.match.record import SeatLine
 
@@ -41,7 +41,7 @@ def thoughts(match: Match, budget: Budget = DEFAULT_BUDGET) -> Iterator[Act]:
     assert match.live
     assert match.decision
     seat, number = match.decision.seat, len(match.standing.deals) + 1
-    chance = Chance(f"{match.seed}/bot/{number}/{len(match.live.answers)}/{seat}")
+    chance = SeededRandom(f"{match.seed}/bot/{number}/{len(match.live.answers)}/{seat}")
     bot = bot_named(match.seats[seat].player)
     return bot.think(match.view(seat), match.game.rules, chance, budget)
 

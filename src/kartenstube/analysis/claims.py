@@ -14,7 +14,7 @@ from kartenstube.core.cards import card_text
 from kartenstube.core.decisions import act_text
 from kartenstube.core.events import Seat
 from kartenstube.core.messages import Fault, Message
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.match.match import Match
 
 FINISHER = "medium"
@@ -69,7 +69,7 @@ def give_up(match: Match) -> None:
     def answer() -> str:
         assert match.decision
         view = match.view(match.decision.seat)
-        *_, best = finisher.think(view, match.game.rules, Chance("given up"), DEFAULT_BUDGET)
+        *_, best = finisher.think(view, match.game.rules, SeededRandom("given up"), DEFAULT_BUDGET)
         return act_text(best)
 
     _play_out(match, answer)

@@ -14,9 +14,9 @@ from kartenstube.core.cards import card_text, cards_of, mask_of
 from kartenstube.core.decisions import act_text
 from kartenstube.core.events import Seat
 from kartenstube.core.problem import Problem, Solution
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.match.match import Match
-from kartenstube.solver import machine as kernel
+from kartenstube.solver import api as solver
 
 BUDGET = Budget(worlds=20, nodes=800_000)
 """The expert's budget for each answer of a finished deal."""
@@ -62,12 +62,12 @@ def review_answer(match: Match, viewer: Seat, act: str) -> Iterator[Line | None]
     problem = real_problem(match, viewer)
     if problem:
         place = list(match.live.table.active).index(viewer)
-        for solution in kernel.solving(problem, nodes=SLICE):
+        for solution in solver.solving(problem, nodes=SLICE):
             line = judged(line, problem, solution, place) if solution else line
             yield None
     if several and seat == viewer:
         view, best = match.view(seat), ""
-        for thought in hints(view, match.game.rules, Chance(f"{match.seed}/review/{at}"), BUDGET):
+        for thought in hints(view, match.game.rules, SeededRandom(f"{match.seed}/review/{at}"), BUDGET):
             best = act_text(thought)
             yield None
         line = line._replace(seen=best)

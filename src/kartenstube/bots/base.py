@@ -1,4 +1,6 @@
-"""What a bot is: it gets one seat's view, a source of chance, and a budget; and nothing else to ask."""
+"""What a bot is: it gets one seat's view, the rules of the cards, a source of chance, and a budget; and
+nothing else to ask.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,7 @@ from typing import NamedTuple, Protocol
 
 from kartenstube.core.decisions import Act
 from kartenstube.core.game import CardRules
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 
 
@@ -30,7 +32,7 @@ class Budget(NamedTuple):
 class Bot(Protocol):
     """A way of playing."""
 
-    def think(self, view: View, rules: CardRules, chance: Chance, budget: Budget) -> Iterator[Act]:
+    def think(self, view: View, rules: CardRules, chance: SeededRandom, budget: Budget) -> Iterator[Act]:
         """Answers to `view.decision` under these `rules`, the best so far each time; at least one, and the
         last one counts.
 

@@ -2,11 +2,11 @@
 
 They are if one way to play takes them in each world that the view allows, whatever the others play. It may
 depend on what the seat sees until then, and on nothing else: cards that win in one world, and other cards in
-another one that looks the same, are not enough. Worlds are those of `worlds.py`; what is not counted there
+another one that looks the same, are not enough. Worlds are those of `sampler.py`; what is not counted there
 (what a choice among several cards says about a hand) rules no world out.
 
 The worlds are not gone through one by one. They are all ways to put the unseen cards into places where they
-may lie, and a card that somebody plays says only which cards are not in that hand; so what is left are again
+may lie, and a card that a seat plays says only which cards are not in that hand; so what is left are again
 all such ways. The search tries the cards of the seat against every reply that is possible in some world. The
 view alone decides what is tried, in which order, and how much of it.
 """
@@ -17,7 +17,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from kartenstube.bots.sampler import Sampler
+from kartenstube.bots.sampler import Sampler, barred_by
 from kartenstube.core.card_play import CardPlay, playable
 from kartenstube.core.cards import Card, Mask, cards_of, mask_of
 from kartenstube.core.view import View
@@ -112,7 +112,6 @@ class Certainty:
             for card in group
         }
         self._sure: dict[object, bool] = {}
-        self._bars: dict[tuple[Card, tuple[Card, ...]], Mask] = {}
 
     def card(self, view: View, inferences: Mapping[str, Mask]) -> Card | None:
         """The card to play now; None if it is not certain that the seat takes all tricks. Raises TooMany."""
@@ -145,7 +144,7 @@ class Certainty:
         return self._all_follow(hand, unseen, trick, later)
 
     def _all_follow(self, hand: Mask, unseen: Unseen, trick: tuple[Card, ...], later: Sequence[int]) -> bool:
-        """Whether a hand takes all tricks after this one, in which nobody can beat its card."""
+        """Whether a hand takes all tricks after this one, in which no card can beat it."""
         if not later:
             return self._leads(hand & ~(1 << trick[-1]), unseen)
         cards = self._unlike(hand, unseen, trick)
@@ -182,24 +181,15 @@ class Certainty:
         self, place: int, cards: Iterable[Card], unseen: Unseen, trick: tuple[Card, ...]
     ) -> Iterator[Unseen]:
         """What remains after each of some cards that may be played from a hand to a trick in some world."""
+        ranking, rule = self.play.ranking, self.play.rule
         for card in cards:
             if unseen.homes[card] >> place & 1:
                 self.nodes -= 1
                 if self.nodes < 0:
                     raise TooMany
-                after = unseen.after(place, card, self._barred(card, trick))
+                after = unseen.after(place, card, barred_by(ranking, rule, card, trick))
                 if after:
                     yield after
-
-    def _barred(self, card: Card, trick: tuple[Card, ...]) -> Mask:
-        """The cards that forbid to play a card to a trick if they lie in the same hand."""
-        if (card, trick) not in self._bars:
-            self._bars[card, trick] = mask_of(
-                other
-                for other in self._duties
-                if other != card and not playable(self.play, 1 << card | 1 << other, trick) >> card & 1
-            )
-        return self._bars[card, trick]
 
     def _unlike(self, hand: Mask, unseen: Unseen, trick: tuple[Card, ...]) -> Iterable[Card]:
         """One of each kind of unseen cards, those first that beat the fewest cards of the hand."""

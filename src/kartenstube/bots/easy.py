@@ -7,10 +7,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kartenstube.bots.base import Budget
-from kartenstube.bots.medium import POLICIES
+from kartenstube.bots.games import bots_of
 from kartenstube.core.decisions import Act, random_act
 from kartenstube.core.game import CardRules
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 
 CARD_SLIPS = 2  # one of so many cards
@@ -20,10 +20,10 @@ WORD_SLIPS = 10  # one of so many bids, announcements, and choices of what to la
 class EasyBot:
     """Plays like a beginner."""
 
-    def think(self, view: View, rules: CardRules, chance: Chance, budget: Budget) -> Iterator[Act]:
+    def think(self, view: View, rules: CardRules, chance: SeededRandom, budget: Budget) -> Iterator[Act]:
         """One answer."""
         assert view.decision
         if chance.below(CARD_SLIPS if view.legal_cards() else WORD_SLIPS) == 0:
             yield random_act(view.decision.choices, chance.below)
         else:
-            yield POLICIES[view.game](view)
+            yield bots_of(view.game).choose(view, rules)

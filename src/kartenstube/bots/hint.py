@@ -7,6 +7,7 @@ from itertools import islice
 
 from kartenstube.bots.base import Budget
 from kartenstube.bots.expert import ExpertBot
+from kartenstube.bots.games import bots_of
 from kartenstube.bots.sampler import worlds
 from kartenstube.core.card_play import CardPlay, playable
 from kartenstube.core.cards import Card, card_text, cards_of
@@ -15,19 +16,19 @@ from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.problem import World
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 
 WORLDS = 60
 """Worlds in each of which something must be so before a hint says that it is certain."""
 
 
-def hints(view: View, rules: CardRules, chance: Chance, budget: Budget) -> Iterator[Act]:
+def hints(view: View, rules: CardRules, chance: SeededRandom, budget: Budget) -> Iterator[Act]:
     """The expert's answers, better and better; the last one counts."""
     return ExpertBot().think(view, rules, chance, budget)
 
 
-def reason(view: View, rules: CardRules, act: Act, chance: Chance) -> Message:
+def reason(view: View, rules: CardRules, act: Act, chance: SeededRandom) -> Message:
     """Why this answer is a good one, in one sentence."""
     assert view.decision
     choices = view.decision.choices
@@ -51,7 +52,9 @@ def named(act: Act) -> dict[str, Param]:
 class TrickWith:
     """The trick under way with one more card, as far as the seat can see."""
 
-    def __init__(self, view: View, rules: CardRules, play: CardPlay, card: Card, chance: Chance) -> None:
+    def __init__(
+        self, view: View, rules: CardRules, play: CardPlay, card: Card, chance: SeededRandom
+    ) -> None:
         self.view, self.rules, self.play, self.card = view, rules, play, card
         self.before = view.played()
         self.trick = [*self.before, card]
@@ -63,24 +66,29 @@ class TrickWith:
 
     def reason(self) -> Message:
         """What the card does, the most certain thing first."""
-        ranking, low = self.play.ranking, self.play.misere
-        up = next(iter(self.view.faces("up")), None) if self.view.phase == "foreplay" else None
+        ranking, prize = self.play.ranking, bots_of(self.view.game).prize(self.view)
         wins = ranking.winner(self.trick) == len(self.before)
-        code = self.low_code(wins) if low and up is None else self.high_code(wins)
-        if up is not None:
-            code = "hint.prize.win" if wins else "hint.prize.lose"
-            code = code if self.before else "hint.prize.lead"
+        if prize is None:
+            code = self.misere_code(wins) if self.play.misere else self.high_code(wins)
+        else:
+            code = self.prize_code(wins)
         best = self.before[ranking.winner(self.before)] if self.before else None
         return Message(
             code,
             {
                 "card": card_text(self.card),
                 "best": None if best is None else card_text(best),
-                "up": None if up is None else card_text(up),
+                "up": None if prize is None else card_text(prize),
                 "seat": self.order[ranking.winner(self.trick)],
                 "points": sum(map(self.play.value.of_card, self.trick)),
             },
         )
+
+    def prize_code(self, wins: bool) -> str:
+        """A card is won with the trick."""
+        if not self.before:
+            return "hint.prize.lead"
+        return "hint.prize.win" if wins else "hint.prize.lose"
 
     def high_code(self, wins: bool) -> str:
         """Tricks are wanted."""
@@ -94,7 +102,7 @@ class TrickWith:
             return "hint.give" if self.play.value.of_card(self.card) else "hint.leave"
         return "hint.save"
 
-    def low_code(self, wins: bool) -> str:
+    def misere_code(self, wins: bool) -> str:
         """Tricks are avoided."""
         if not self.before:
             return "hint.low.lead"
@@ -116,11 +124,11 @@ class TrickWith:
 
     def others(self, world: World) -> Iterable[Seat]:
         """The seats of the other side in this world that are still to play."""
-        takers = self.rules.side(self.view, world) or frozenset([self.view.seat])
-        return [seat for seat in self.later if (seat in takers) != (self.view.seat in takers)]
+        side = self.rules.side(self.view, world) or frozenset([self.view.seat])
+        return [seat for seat in self.later if (seat in side) != (self.view.seat in side)]
 
     def ours(self) -> bool:
         """Whether the card that wins so far belongs to the own side in all worlds."""
         winner = self.order[self.play.ranking.winner(self.trick)]
         sides = (self.rules.side(self.view, world) for world in self.worlds)
-        return all(takers and (winner in takers) == (self.view.seat in takers) for takers in sides)
+        return all(side and (winner in side) == (self.view.seat in side) for side in sides)

@@ -1,4 +1,4 @@
-"""Bots, one file a way of playing. They read a view; tables, matches and records are out of their reach."""
+"""The levels at which bots play."""
 
 from __future__ import annotations
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
-from kartenstube.core.cards import Card, CardSet, Mask
+from kartenstube.bots.sampler import voids
+from kartenstube.core.card_play import CardPlay
+from kartenstube.core.cards import Card, CardSet, cards_of, mask_of
 from kartenstube.core.events import Seat
-from kartenstube.core.ranking import Ranking
 from kartenstube.core.view import View
 
 RUFF = 0.8  # how often a seat that can take a trick with a trump does so
@@ -14,26 +15,21 @@ RIVAL = 0.55  # what is left of a card's chance to win later for each unseen car
 
 
 class Reading:
-    """A view of a deal in tricks, read under a ranking. `pack` are all cards of the deal."""
+    """A view of a deal in tricks, read under the rules by which it is played."""
 
-    def __init__(self, view: View, ranking: Ranking, pack: Iterable[Card]) -> None:
-        self.view, self.ranking = view, ranking
+    def __init__(self, view: View, play: CardPlay) -> None:
+        self.view, self.play, self.ranking = view, play, play.ranking
         self.hand = view.faces(f"hand{view.seat}")
         self.legal = view.legal_cards()
         self.trick = view.played()
         leader = view.seat_of("leader")
         self.order = list(view.clockwise(view.seat if leader is None else leader))
         self.later = self.order[len(self.trick) + 1 :]
-        seen = 0
-        for zone in view.zones:
-            for card in zone.cards:
-                seen |= 0 if card is None else 1 << card
-        self.unseen = CardSet.of(CardSet.of(pack).mask & ~seen)
-        self.void = voids(view, ranking)
-
-    def points(self, cards: Iterable[Card]) -> int:
-        """The card points of some cards."""
-        return sum(self.ranking.points[card] for card in cards)
+        seen = mask_of(card for zone in view.zones for card in zone.cards if card is not None)
+        self.unseen = CardSet.of(mask_of(view.pack) & ~seen)
+        self.void = voids(view, play)
+        cards = max(1, len(self.unseen))
+        self.share = {seat: min(1.0, view.size(f"hand{seat}") / cards) for seat in self.later}
 
     def chances(self, card: Card) -> dict[Seat, float]:
         """For each seat the chance that it wins this trick if the card is played to it."""
@@ -51,38 +47,24 @@ class Reading:
     def chance_to_beat(self, seat: Seat, best: Card, led: Card) -> float:
         """The chance that a seat that is still to play beats the card that is winning."""
         ranking = self.ranking
-        may_hold = self.unseen.mask & ~self.void.get(seat, 0)
+        may_hold = self.unseen.mask & ~self.void.get(f"hand{seat}", 0)
         suit = may_hold & ranking.follows(led)
-        higher = sum(ranking.beats(card, best) for card in CardSet.of(suit))
+        higher = sum(ranking.beats(card, best) for card in cards_of(suit))
         takes = 1 - self.none_of(seat, higher)
         if ranking.is_trump(led):
             return takes
-        trumps = sum(ranking.beats(card, best) for card in CardSet.of(may_hold & ranking.trumps))
+        trumps = sum(ranking.beats(card, best) for card in cards_of(may_hold & ranking.trumps))
         is_void = self.none_of(seat, suit.bit_count())
         return min(1.0, takes + RUFF * is_void * (1 - self.none_of(seat, trumps)))
 
     def none_of(self, seat: Seat, count: int) -> float:
-        """The chance that a seat holds none of so many cards that nobody has seen."""
-        if not self.unseen:
-            return 1.0
-        share = min(1.0, len(self.view.zone(f"hand{seat}")) / len(self.unseen))
-        return float((1 - share) ** count)
+        """The chance that a seat holds none of so many unseen cards."""
+        return float((1 - self.share[seat]) ** count)
 
     def wins_later(self, card: Card) -> float:
         """A rough chance that a card of the hand wins when it is played some day."""
-        rivals = CardSet.of(self.unseen.mask & self.ranking.follows(card))
+        rivals = cards_of(self.unseen.mask & self.ranking.follows(card))
         return float(RIVAL ** sum(self.ranking.power[other] > self.ranking.power[card] for other in rivals))
-
-
-def voids(view: View, ranking: Ranking) -> Mapping[Seat, Mask]:
-    """The cards that each seat has shown to be without, because it did not follow suit with one of them."""
-    found: dict[Seat, Mask] = {}
-    for plays in (*(trick.plays for trick in view.tricks), view.plays()):
-        for seat, card in plays[1:]:
-            led = plays[0][1]
-            if ranking.group[card] != ranking.group[led]:
-                found[seat] = found.get(seat, 0) | ranking.follows(led)
-    return found
 
 
 def best_card(cards: Sequence[Card], worth: Mapping[Card, float]) -> Card:

@@ -8,14 +8,16 @@ the same chance.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from random import Random
 
-from kartenstube.core.card_play import CardPlay, playable
+from kartenstube.core.card_play import CardPlay, FollowRule, playable
 from kartenstube.core.cards import Card, Mask, cards_of, mask_of
 from kartenstube.core.events import Moved
 from kartenstube.core.problem import World
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.ranking import Ranking
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 
 TRIES = 50
@@ -23,12 +25,12 @@ TRIES = 50
 
 
 def worlds(
-    view: View, play: CardPlay | None, inferences: Mapping[str, Mask], chance: Chance
+    view: View, play: CardPlay | None, inferences: Mapping[str, Mask], chance: SeededRandom
 ) -> Iterator[World]:
     """World after world without end; a single one if it is certain where every card lies, none if no world
     can be found.
     """
-    sampler, rng = Sampler(view, play, inferences), quick(chance)
+    sampler, rng = Sampler(view, play, inferences), fast_random(chance)
     while True:
         world = next((found for _ in range(TRIES) if (found := sampler.draw(rng)) is not None), None)
         if world is None:
@@ -38,7 +40,7 @@ def worlds(
             return
 
 
-def quick(chance: Chance) -> Random:
+def fast_random(chance: SeededRandom) -> Random:
     """A faster source of chance that this one determines; Mersenne Twister's `random()` is the same in every
     version of Python.
     """
@@ -97,22 +99,27 @@ class Sampler:
 def voids(view: View, play: CardPlay) -> Mapping[str, Mask]:
     """The cards that each hand lacks, because with one of them it could not have played what it played."""
     found: dict[str, Mask] = {}
-    trick: list[Card] = []
+    trick: tuple[Card, ...] = ()
     kinds = {zone.name: zone.kind for zone in view.zones}
-    unseen = [card for card in view.pack if not any(card in zone.cards for zone in view.zones)]
+    seen = mask_of(card for zone in view.zones for card in zone.cards if card is not None)
+    unseen = mask_of(view.pack) & ~seen
     for event in view.events:
         if not isinstance(event, Moved):
             continue
         if event.card is None:
             found.pop(event.dst, None)  # what came into a hand unseen may be anything
         elif kinds[event.src] == "trick":
-            trick = []
+            trick = ()
         elif kinds[event.dst] == "trick":
-            found[event.src] = found.get(event.src, 0) | barred_by(play, event.card, trick, unseen)
-            trick.append(event.card)
+            barred = barred_by(play.ranking, play.rule, event.card, trick)
+            found[event.src] = found.get(event.src, 0) | barred & unseen
+            trick = (*trick, event.card)
     return found
 
 
-def barred_by(play: CardPlay, card: Card, trick: Sequence[Card], others: Iterable[Card]) -> Mask:
-    """Those of the other cards that do not lie in a hand that played this card to the trick so far."""
-    return mask_of(other for other in others if not playable(play, 1 << other | 1 << card, trick) >> card & 1)
+@lru_cache(maxsize=4096)
+def barred_by(ranking: Ranking, rule: FollowRule, card: Card, trick: tuple[Card, ...]) -> Mask:
+    """The cards that do not lie in a hand that plays this card to the trick so far."""
+    play, own = CardPlay(ranking, rule), 1 << card
+    others = cards_of(sum(ranking.members) & ~own)
+    return mask_of(other for other in others if not playable(play, own | 1 << other, trick) & own)

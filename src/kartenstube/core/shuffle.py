@@ -1,11 +1,11 @@
-"""Chance, pinned: the same text gives the same numbers in every version and on every platform.
+"""Seeded chance, pinned: the same text gives the same numbers in every version and on every platform.
 
 A stream is SHA-256 of "<text>/<counter>", read as eight 32-bit numbers a block, big end first.
 `tests/engine/test_chance.py` holds golden vectors. The seed of a match is text; its decks come from the
 streams "<seed>/deck/<deal number>", its lot for the first dealer from "<seed>/dealer", the choices of bots
 from streams of their own, so that no bot's luck says anything about a deck.
 
->>> Chance("resi-42").below(6)
+>>> SeededRandom("resi-42").below(6)
 0
 """
 
@@ -18,7 +18,7 @@ from typing import TypeVar
 Thing = TypeVar("Thing")
 
 
-class Chance:
+class SeededRandom:
     """A source of chance that its text determines."""
 
     def __init__(self, text: str) -> None:

@@ -49,7 +49,7 @@ class Standing(NamedTuple):
     previous: Standing | None = None
 
     @property
-    def counted(self) -> tuple[DealDone, ...]:
+    def scored_deals(self) -> tuple[DealDone, ...]:
         """The deals that were not thrown in."""
         return tuple(done for done in self.deals if not done.thrown_in)
 

@@ -21,7 +21,7 @@ from kartenstube.core.standing import DealPlan, MatchEnd, Score, Standing, next_
 from kartenstube.core.table import Table, ZonePlan
 from kartenstube.core.view import View
 from kartenstube.mechanics.dealing import deal_packets
-from kartenstube.mechanics.tricks import all_can_play, play_trick
+from kartenstube.mechanics.tricks import hands_not_empty, play_trick
 
 RED = "HD"
 RANKINGS = {suit: plain_suits(FRENCH52, RANKS, suit or None) for suit in ("", *SUITS)}  # "" without trump
@@ -109,7 +109,7 @@ def endgame(t: Table) -> Playing:
     if t.options.reveal_endgame:
         t.turn_up("hand0")
         t.turn_up("hand1")
-    while all_can_play(t):
+    while hands_not_empty(t):
         trick = yield from play_trick(t, "endgame", card_play)
         t.tell("endgame_tricks", t.count("endgame_tricks", trick.winner) + 1, trick.winner)
     return score(t)
@@ -144,7 +144,7 @@ def side(view: View, world: World) -> Side | None:
 
 def draws(t: Table) -> bool:
     """4: whether a card lies open for which a trick is played."""
-    return bool(t.zone("up").cards) and all_can_play(t)
+    return bool(t.zone("up").cards) and hands_not_empty(t)
 
 
 def draw(t: Table, winner: int) -> None:

@@ -26,7 +26,7 @@ from kartenstube.mechanics.auction import ascending
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.settlement import between_sides, to_each
 from kartenstube.mechanics.talon import ASIDE, TALON, lay_aside, take_up, turn_up_all
-from kartenstube.mechanics.tricks import first_lead, play_tricks
+from kartenstube.mechanics.tricks import play_tricks, set_leader
 
 LAST_TRICK = 10
 ALL_POINTS, WINS = 130, 66
@@ -161,7 +161,7 @@ def play(t: Table) -> Playing:
     """5: the tricks of a deal with a soloist."""
     if t.fact("soloist") is None or not t.word("trump"):
         return "announce"
-    first_lead(t, t.forehand)
+    set_leader(t, t.forehand)
     yield from play_tricks(t, "play", card_play)
     turn_up_all(t)
     return score(t)
@@ -172,7 +172,7 @@ def last_trick(t: Table) -> Playing:
     if t.fact("soloist") is not None:
         return "play"
     t.tell("last_trick_game", True)
-    first_lead(t, t.forehand)
+    set_leader(t, t.forehand)
     yield from play_tricks(t, "last-trick", card_play)
     turn_up_all(t)
     o, winner = t.options, t.seat("leader")
@@ -240,7 +240,7 @@ def match_over(o: Values, so_far: Standing) -> bool:
     """8: after so many counted deals by each seat, or when some score has reached the target."""
     if o.match_end == "target":
         return bool(max(so_far.totals) >= o.target)
-    return bool(len(so_far.counted) >= o.rounds * o.players)
+    return bool(len(so_far.scored_deals) >= o.rounds * o.players)
 
 
 def best(so_far: Standing) -> tuple[Seat, ...]:

@@ -9,7 +9,7 @@ from kartenstube.core.decisions import Answer, Decision, Pick, act_text
 from kartenstube.core.game import Game
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.options import Values
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealPlan, Score, Standing
 from kartenstube.core.table import Table
 from kartenstube.match.record import Damaged, DealLine
@@ -46,8 +46,8 @@ class LiveDeal:
 
 def shuffled(plan: DealPlan, seed: str, number: int, seats: int) -> DealLine:
     """The deal of a match with this number, from 1, before its first answer."""
-    dealer = plan.dealer if plan.dealer is not None else Chance(f"{seed}/dealer").below(seats)
-    deck = Chance(f"{seed}/deck/{number}").shuffled(plan.pack.cards)
+    dealer = plan.dealer if plan.dealer is not None else SeededRandom(f"{seed}/dealer").below(seats)
+    deck = SeededRandom(f"{seed}/deck/{number}").shuffled(plan.pack.cards)
     return DealLine(dealer, cards_text(deck), ())
 
 

@@ -10,7 +10,7 @@ from kartenstube.core.cards import Card, NotACard, card_text, cards_text, parse_
 from kartenstube.core.game import Game
 from kartenstube.core.messages import Message, Plain
 from kartenstube.core.plain import Damaged, among, only, table, wrong
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.table import Table
 from kartenstube.match.record import cards_line
 
@@ -26,7 +26,7 @@ def set_up(t: Table, game: Game, start: Mapping[str, Any], pack: Sequence[Card],
     """
     only(start, where, KEYS)
     left = _lay(t, table(start.get("zones", {}), f"{where}.zones"), pack, f"{where}.zones")
-    _deal_the_rest(t, Chance(json.dumps(start)).shuffled(left))
+    _deal_the_rest(t, SeededRandom(json.dumps(start)).shuffled(left))
     _tell(t, game, table(start.get("facts", {}), f"{where}.facts"), f"{where}.facts")
     _check_trick(t, where)
     if "phase" not in start:

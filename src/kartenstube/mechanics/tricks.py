@@ -17,7 +17,7 @@ Rules: TypeAlias = Callable[[Table], CardPlay]
 """How cards are played at this moment; asked anew for every card."""
 
 
-def first_lead(t: Table, seat: Seat) -> None:
+def set_leader(t: Table, seat: Seat) -> None:
     """This seat leads to the first trick, unless a position that begins later says who leads."""
     if t.fact("leader") is None:
         t.tell("leader", seat)
@@ -41,7 +41,7 @@ def play_tricks(
         taken = t.zone(f"pile{seat}").cards  # empty, except in a position that begins later
         t.tell("tricks", len(taken) // len(t.active), seat)
         t.tell("points", rules(t).ranking.points_of(taken), seat)
-    while all_can_play(t) and not until(t):
+    while hands_not_empty(t) and not until(t):
         trick = yield from play_trick(t, phase, rules, after_card)
         winner = trick.winner
         t.tell("tricks", t.count("tricks", winner) + 1, winner)
@@ -73,7 +73,7 @@ def play_trick(
     return gather(t, leader, winning(t, leader, rules(t).ranking))
 
 
-def all_can_play(t: Table) -> bool:
+def hands_not_empty(t: Table) -> bool:
     """Whether every seat holds a card, or has played its last one to the trick that is under way."""
     return all(t.hand(seat) or t.zone(f"trick{seat}").cards for seat in t.active)
 

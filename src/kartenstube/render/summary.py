@@ -32,7 +32,7 @@ class Summary(TypedDict):
 def summary(match: Match, seat: Seat) -> Summary:
     """The summary of a match for the player of a seat, as plain data."""
     game, unit = match.game, match.game.display.unit(match.options)
-    done, end = match.standing.counted, match.end
+    done, end = match.standing.scored_deals, match.end
     return {
         "game": game.id,
         "options": {

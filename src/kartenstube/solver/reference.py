@@ -35,7 +35,7 @@ class _Search:
         self.known: dict[tuple[tuple[Mask, ...], int], int] = {}
 
     def value(self, position: Position) -> int:
-        """What the takers get from here on."""
+        """What the side gets from here on."""
         if not position.trick:
             if not any(position.hands):
                 return 0
@@ -50,7 +50,7 @@ class _Search:
         return best(self.after(position, card) for card in choices(self.problem, position))
 
     def after(self, position: Position, card: Card) -> int:
-        """What the takers get from here on when this card is played."""
+        """What the side gets from here on when this card is played."""
         hands = list(position.hands)
         left, turn = position.left, position.turn
         hands[turn] &= ~(1 << card)

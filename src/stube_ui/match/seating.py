@@ -108,8 +108,8 @@ class Seating:
     async def same_deal(self):
         """The deal on the table from its beginning, as a match of its own that is marked."""
         match = random_hex()
-        await self.guard(self.play.save_deal_again(match), self.play)
-        return await self.go_on(match) if self.saves.record(match) else None
+        route = await self.guard(self.play.save_deal_again(match), self.play)
+        return await self.go_on(match) if self.saves.record(match) else route
 
     async def rematch(self):
         """A new match with the options of the last one, between the same players."""

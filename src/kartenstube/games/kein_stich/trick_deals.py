@@ -12,7 +12,7 @@ from kartenstube.games.kein_stich.contracts import EARLY, LAY_OFFS, POWER, card_
 from kartenstube.games.kein_stich.pot import tell_pot
 from kartenstube.mechanics.compendium import Contract, costs
 from kartenstube.mechanics.talon import turn_up_all
-from kartenstube.mechanics.tricks import first_lead, play_tricks
+from kartenstube.mechanics.tricks import play_tricks, set_leader
 
 MARCH, MARCH_OTHERS = 10, 6  # 7: what the marcher gets, and what each other seat pays
 
@@ -23,7 +23,7 @@ def tricks(t: Table) -> Playing:
     if name in LAY_OFFS:
         return "lay-off"
     contract = contract_of(o, name)
-    first_lead(t, t.forehand)
+    set_leader(t, t.forehand)
     stops = o.early_finish and name in EARLY
     yield from play_tricks(t, "tricks", rules, until=lambda t: stops and all_taken(t, contract))
     turn_up_all(t)

@@ -41,7 +41,7 @@ def match_winners(o: Values, so_far: Standing) -> tuple[Seat, ...]:
     totals = [0] * len(so_far.totals)
     tied: tuple[Seat, ...] = ()
     extra = 0
-    for played, done in enumerate(so_far.counted, start=1):
+    for played, done in enumerate(so_far.scored_deals, start=1):
         totals = [total + change for total, change in zip(totals, done.scores, strict=True)]
         if not tied:
             if regular_end(o, played, totals):

@@ -18,7 +18,7 @@ from kartenstube.mechanics.auction import one_round
 from kartenstube.mechanics.settlement import between_sides
 from kartenstube.mechanics.sides import holder, key_fact, knows_sides, show_holder, tell_sides
 from kartenstube.mechanics.talon import turn_up_all
-from kartenstube.mechanics.tricks import first_lead, play_tricks
+from kartenstube.mechanics.tricks import play_tricks, set_leader
 
 
 def announce(t: Table) -> Playing:
@@ -71,7 +71,7 @@ def is_thrown_in(t: Table) -> bool:
 def lead(t: Table) -> None:
     """5: forehand leads; with `leader_solo` an announced soloist does."""
     soloist = t.seat_of("soloist")
-    first_lead(t, t.forehand if soloist is None or not t.options.leader_solo else soloist)
+    set_leader(t, t.forehand if soloist is None or not t.options.leader_solo else soloist)
 
 
 def add_up_side(side: Sequence[Seat], t: Table) -> None:

@@ -16,7 +16,7 @@ from kartenstube.core.game import Game
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.options import Values, WrongOption
 from kartenstube.core.plain import entries, table, text, whole
-from kartenstube.core.shuffle import Chance
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.texts import odd_character, quoted
 from kartenstube.games.registry import game_named
 from kartenstube.match.match import Match, begin
@@ -158,7 +158,7 @@ def position_of(demo: DemoText, game: Game, options: Values) -> dict[str, Any]:
     }
     left = [card for card in pack_of(game, options) if not any(card in held for held in cards.values())]
     to_fill = [name for name, line in lines.items() if line.endswith(FILL)]
-    fill_up(cards, to_fill, Chance(json.dumps(zones)).shuffled(left))
+    fill_up(cards, to_fill, SeededRandom(json.dumps(zones)).shuffled(left))
     start["zones"] = {name: cards_text(held) for name, held in cards.items()}
     return start
 

@@ -1,9 +1,9 @@
-"""German Whist by rules of thumb (rules page, section 11).
+"""German Whist by rules of thumb.
 
 In the foreplay a trick is worth the open card less what an unseen one is worth on average; it is won when
 that is more than the winning card costs. In the endgame the other hand is known by counting: sure tricks are
 cashed, the rest is won or lost as cheaply as possible. Not seen: what the other player's choices say about
-his hand, and anything that takes two tricks to come true.
+the hand, and anything that takes two tricks to come true.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from kartenstube.core.cards import FRENCH52, Card, CardSet, cards_of
-from kartenstube.core.decisions import PLAYS, Act
 from kartenstube.core.view import View
 from kartenstube.games.german_whist import RANKINGS
 
@@ -27,26 +26,15 @@ TRICK_ITSELF = {
 }  # what a foreplay trick counts, in endgame tricks
 
 
-def choose(view: View) -> Act:
-    """The card that the rules of thumb play."""
-    reading = Reading(view)
-    led = view.zone(f"trick{1 - view.seat}")
-    if view.phase == "foreplay":
-        card = (
-            reading.follow_in_foreplay(led[0]) if led and led[0] is not None else reading.lead_in_foreplay()
-        )
-    else:
-        card = reading.follow_in_endgame(led[0]) if led and led[0] is not None else reading.lead_in_endgame()
-    return PLAYS[card]
-
-
-class Reading:
-    """What a seat makes of its view: where the cards may be, and what each is worth in the endgame."""
+class Counting:
+    """What a seat makes of its view by counting: where the cards may be, and what each is worth in the
+    endgame.
+    """
 
     def __init__(self, view: View) -> None:
         o, trump = view.options, view.word("trump")
         self.legal = view.legal_cards()
-        self.low = view.fact("aim") == "low"
+        self.misere = view.word("aim") == "low"
         self.later = RANKINGS[trump]
         self.now = RANKINGS[""] if view.phase == "foreplay" and o.trump_phase == "endgame" else self.later
         self.trick_itself = TRICK_ITSELF[o.count]
@@ -63,11 +51,13 @@ class Reading:
 
     def worth(self, card: Card) -> float:
         """What a card is likely to bring in the endgame, in tricks of the kind that the aim asks for."""
-        rivals = sum(self._stronger(other, card) != self.low for other in self._same_suit(card, self.abroad))
+        rivals = sum(
+            self._stronger(other, card) != self.misere for other in self._same_suit(card, self.abroad)
+        )
         left = float(RIVAL**rivals)
         if self.later.group[card] != 0:
             return left
-        return 0.0 if self.low else TRUMP_FLOOR + (1 - TRUMP_FLOOR) * left
+        return 0.0 if self.misere else TRUMP_FLOOR + (1 - TRUMP_FLOOR) * left
 
     def cheapest(self, cards: Iterable[Card]) -> Card:
         """The card that is missed least; of equals the weakest."""
@@ -77,7 +67,7 @@ class Reading:
         """What winning this foreplay trick is worth more than losing it."""
         assert self.up is not None
         average = sum(map(self.worth, self.unseen)) / max(1, len(self.unseen))
-        itself = -self.trick_itself if self.low else self.trick_itself
+        itself = -self.trick_itself if self.misere else self.trick_itself
         return self.worth(self.up) - average + itself + TEMPO
 
     def follow_in_foreplay(self, led: Card) -> Card:
@@ -113,7 +103,7 @@ class Reading:
         """High: a sure trick, trumps first while the other has some. Low: what the other must beat."""
         held = self.theirs | self.unseen
         beaten = {card: self._share_that_beats(held, card) for card in self.legal}
-        if self.low:
+        if self.misere:
             return max(self.legal, key=lambda card: (beaten[card], -self.worth(card)))
         sure = [card for card in self.legal if not beaten[card]]
         if not sure:
@@ -124,7 +114,7 @@ class Reading:
     def follow_in_endgame(self, led: Card) -> Card:
         """Win or lose the trick as the aim asks, as cheaply as possible."""
         winning, losing = self._split(led)
-        return self.cheapest((losing if self.low else winning) or self.legal)
+        return self.cheapest((losing if self.misere else winning) or self.legal)
 
     def _split(self, led: Card) -> tuple[list[Card], list[Card]]:
         winning = [card for card in self.legal if self.now.beats(card, led)]

@@ -1,0 +1,137 @@
+"""What bots do better in one game than in any game. A game of which nothing is said is played by the defaults
+at every level.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from kartenstube.bots.search import Evaluation, SearchTask, problem_of, rolled_out, solved
+from kartenstube.bots.soloist import Aside, Trial, Try, Words, decline, keep_the_best, tried_out
+from kartenstube.bots.trick_player import PLAIN
+from kartenstube.core.card_play import CardPlay
+from kartenstube.core.cards import Card, mask_of
+from kartenstube.core.decisions import CARD_VERBS, PLAYS, Act, OneOf, Pick
+from kartenstube.core.game import CardRules, Side, own_tricks
+from kartenstube.core.problem import Problem, World
+from kartenstube.core.shuffle import SeededRandom
+from kartenstube.core.view import View
+from kartenstube.solver.api import rollout
+
+SOLVED_CARDS = 28  # worlds with at most so many cards in the hands are solved, larger ones rolled out
+WAYS = 6  # so many ways to lay cards aside are tried out, the best by rules of thumb
+CHEAP = 4  # a world in which all play for themselves costs so little that so many times more are sampled
+
+Gain = Callable[[int], float]
+"""What it is worth to a seat when the side takes so much of the rest."""
+
+
+def plain_gain(view: View, play: CardPlay, side: Side, world: World) -> Gain:
+    """What the side takes, or does not take, as the seat wants it."""
+    sign = 1.0 if (view.seat in side) != play.misere else -1.0
+    return lambda value: sign * value
+
+
+def is_small(problem: Problem) -> bool:
+    """Whether a world is solved by default, and not rolled out."""
+    return sum(hand.bit_count() for hand in problem.start.hands) <= SOLVED_CARDS
+
+
+def no_own_search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
+    """The default search is as good as any."""
+    return None
+
+
+def no_prize(view: View) -> Card | None:
+    """A trick is won for what it counts."""
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class GameBots:
+    """How bots play one game.
+
+    By rules of thumb: `play` chooses a card, `words` what is said, `aside` the ways to lay cards aside. An
+    expert samples worlds: `value` says what a value of the side is worth to the seat, `solves` whether a
+    world is small enough to be solved, `trial` to which game words or cards laid aside lead, and `search` is
+    a search of the game's own, where it has one. `prize` is a card that the winner of the trick also gets,
+    for hints.
+    """
+
+    play: Callable[[View, CardRules], Card] = PLAIN
+    words: Words = decline
+    aside: Aside = keep_the_best
+    value: Callable[[View, CardPlay, Side, World], Gain] = plain_gain
+    solves: Callable[[Problem], bool] = is_small
+    trial: Try | None = None
+    search: Callable[[View, CardRules, SeededRandom], SearchTask | None] = no_own_search
+    prize: Callable[[View], Card | None] = no_prize
+
+    def choose(self, view: View, rules: CardRules) -> Act:
+        """The answer by rules of thumb."""
+        assert view.decision
+        choices = view.decision.choices
+        if isinstance(choices, Pick):
+            return Act(choices.verb, self.aside(view, rules, choices)[0])
+        if not choices.is_free():
+            return choices.acts[0]
+        if not view.legal_cards():
+            return self.words(view, choices)
+        card = self.play(view, rules)
+        return next(act for act in choices.acts if act.verb in CARD_VERBS and act.cards[0] == card)
+
+    def search_task(self, view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
+        """What an expert searches; None where worlds would say nothing."""
+        assert view.decision
+        choices, play = view.decision.choices, rules.card_play(view)
+        own = self.search(view, rules, chance)
+        if own or play is None:
+            return own
+        if isinstance(choices, Pick):
+            acts = [Act(choices.verb, cards) for cards in self.aside(view, rules, choices)[:WAYS]]
+            trial = self.trial or self.after_laying_aside
+            return SearchTask(acts, partial(tried_out, view, rules, acts, trial))
+        if view.legal_cards():
+            return self.card_task(view, rules, play, choices)
+        if not self.trial:
+            return None
+        return SearchTask(choices.acts, partial(tried_out, view, rules, choices.acts, self.trial))
+
+    def card_task(self, view: View, rules: CardRules, play: CardPlay, choices: OneOf) -> SearchTask | None:
+        """Which card to play; None if it is not for a trick."""
+        acts = [act for act in choices.acts if act in PLAYS]
+        if not acts:
+            return None
+        if rules.side is own_tricks and len(view.active) > 2:
+            return SearchTask(acts, partial(self.each_alone, view, play), CHEAP)
+        return SearchTask(acts, partial(self.by_sides, view, rules, play))
+
+    def by_sides(self, view: View, rules: CardRules, play: CardPlay, world: World) -> Iterator[Evaluation]:
+        """What each card brings in a world; nothing where tricks are not what it is about."""
+        side = rules.side(view, world)
+        if side is None:
+            return
+        problem, gain = problem_of(view, play, side, world), self.value(view, play, side, world)
+        if problem.start.is_whole():
+            yield from (solved if self.solves(problem) else rolled_out)(problem, gain)
+
+    def each_alone(self, view: View, play: CardPlay, world: World) -> Iterator[Evaluation]:
+        """What each card brings when all go on by rules of thumb, each seat for itself. (Solved for one seat
+        against all others, worlds make it more afraid than it need be.)
+        """
+        me, place = frozenset([view.seat]), list(view.active).index(view.seat)
+        problem, gain = problem_of(view, play, me, world), self.value(view, play, me, world)
+        if problem.start.is_whole():
+            found = rollout(problem, selfish=True)
+            yield Evaluation({PLAYS[card]: gain(taken[place]) for card, taken in found.items()}, 0)
+
+    def after_laying_aside(self, view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+        """The game in which these cards are laid aside."""
+        play, hand = rules.card_play(view), f"hand{view.seat}"
+        if play is None:
+            return None
+        lies = {**world, hand: world[hand] & ~mask_of(act.cards)}
+        side = rules.side(view, lies) or frozenset([view.seat])
+        return Trial(play, side, lies, self.value(view, play, side, lies))

@@ -1,0 +1,37 @@
+"""German Whist: rules of thumb of its own, and for the foreplay a search of its own."""
+
+from __future__ import annotations
+
+from kartenstube.bots.game_bots import GameBots
+from kartenstube.bots.games.german_whist.counting import Counting
+from kartenstube.bots.games.german_whist.stock import Foreplay
+from kartenstube.bots.search import SearchTask
+from kartenstube.core.cards import Card
+from kartenstube.core.decisions import PLAYS
+from kartenstube.core.game import CardRules
+from kartenstube.core.shuffle import SeededRandom
+from kartenstube.core.view import View
+
+
+def play(view: View, rules: CardRules) -> Card:
+    """The card that the rules of thumb play."""
+    counting, trick = Counting(view), view.played()
+    if view.phase == "foreplay":
+        return counting.follow_in_foreplay(trick[0]) if trick else counting.lead_in_foreplay()
+    return counting.follow_in_endgame(trick[0]) if trick else counting.lead_in_endgame()
+
+
+def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
+    """In the foreplay the stock is played for; the endgame is like any other."""
+    law = rules.card_play(view)
+    if view.phase != "foreplay" or law is None:
+        return None
+    return SearchTask([PLAYS[card] for card in view.legal_cards()], Foreplay(view, law, chance).evaluate)
+
+
+def prize(view: View) -> Card | None:
+    """The open card of the stock."""
+    return next(iter(view.faces("up")), None) if view.phase == "foreplay" else None
+
+
+BOTS = GameBots(play=play, search=search, prize=prize)

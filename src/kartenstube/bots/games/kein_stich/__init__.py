@@ -1,0 +1,31 @@
+"""Kein Stich: weights of the trick deals, and the lay-off. Not seen: marches."""
+
+from __future__ import annotations
+
+from kartenstube.bots.game_bots import GameBots
+from kartenstube.bots.games.kein_stich.domino import Domino, best_lay
+from kartenstube.bots.search import SearchTask
+from kartenstube.bots.trick_player import Weights, trick_player
+from kartenstube.core.cards import Card
+from kartenstube.core.decisions import Act
+from kartenstube.core.game import CardRules
+from kartenstube.core.shuffle import SeededRandom
+from kartenstube.core.view import View
+
+CHEAP = 4  # a lay-off that is played out costs so little that so many times more worlds are sampled
+TRICKS = trick_player(Weights(later=0.8, theirs=0.0, falls=1.0, thrown=2.0, own=1.0))
+
+
+def play(view: View, rules: CardRules) -> Card:
+    """The card that the rules of thumb play, or lay."""
+    return TRICKS(view, rules) if rules.card_play(view) else best_lay(view)
+
+
+def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
+    """Which card to lay; tricks are like any others."""
+    if rules.card_play(view):
+        return None
+    return SearchTask([Act("lay", (card,)) for card in view.legal_cards()], Domino(view).evaluate, CHEAP)
+
+
+BOTS = GameBots(play=play, search=search)

@@ -1,0 +1,114 @@
+"""Solo 66. A hand is worth so many tricks under a trump suit; it bids when that is enough for the number of
+players. An expert tries bids, trump suits and discards out, on sampled hands and talons.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+
+from kartenstube.bots.game_bots import Gain, GameBots
+from kartenstube.bots.soloist import Trial, ways_aside
+from kartenstube.bots.trick_player import Weights, known_friends, trick_player
+from kartenstube.core.card_play import CardPlay
+from kartenstube.core.cards import NAMES, SUITS, Card, cards_of, mask_of, suit_of
+from kartenstube.core.decisions import Act, OneOf, Pick
+from kartenstube.core.game import CardRules, Side
+from kartenstube.core.problem import Problem, World
+from kartenstube.core.view import View
+from kartenstube.games.solo_66 import ALL_POINTS, LADDER, result, with_trump
+
+TRUMP_WORTH = {"A": 1.5, "T": 1.3, "K": 1.0, "Q": 0.9, "J": 0.8}  # in tricks; others as below
+SMALL_TRUMP = 0.7
+SIDE_WORTH = {"A": 0.9, "T": 0.4, "K": 0.1}
+COVERED_TEN = 0.3  # more, with the ace or a guard beside it
+VOID = 0.35
+BID_AT = {5: 4.0, 4: 4.4, 3: 4.7, 2: 5.0}  # worth from which a hand bids, by players
+POINT = 0.01  # what a card point is worth besides the score that it decides
+CAUTION = 10.0  # what a bid must be worth, since the others do better than they should: they know all hands
+DISCARDED = 2
+WEIGHTS = Weights(later=0.6, trump=1.5, falls=1.0, own=1.0)
+
+
+def worth(trump: str, hand: Iterable[Card]) -> float:
+    """How many tricks a hand is worth to a soloist with this trump suit."""
+    cards = list(hand)
+    total = 0.0
+    for card in cards:
+        rank, suit = NAMES[card][0], suit_of(card)
+        if suit == trump:
+            total += TRUMP_WORTH.get(rank, SMALL_TRUMP)
+        else:
+            total += SIDE_WORTH.get(rank, 0.0)
+            beside = [NAMES[other][0] for other in cards if suit_of(other) == suit]
+            total += COVERED_TEN * (rank == "T" and ("A" in beside or len(beside) > 2))
+    held = {suit_of(card) for card in cards}
+    return total + VOID * len([suit for suit in SUITS if suit not in held and suit != trump])
+
+
+def words(view: View, choices: OneOf) -> Act:
+    """Bid, or name, the best suit that may be said; pass when none is good enough."""
+    hand = view.faces(f"hand{view.seat}")
+    offered = {act.word: act for act in choices.acts if act.verb != "pass"}
+    best = max(offered, key=lambda suit: (worth(suit, hand), LADDER.index(suit)), default="")
+    if not best:
+        return Act("pass")
+    if view.phase == "auction" and worth(best, hand) < BID_AT[view.seats]:
+        return Act("pass")
+    return offered[best]
+
+
+def discards(view: View, hand: Iterable[Card], trump: str) -> list[tuple[Card, ...]]:
+    """The pairs of cards that can be laid aside with a trump suit, the best first."""
+    return ways_aside(hand, DISCARDED, partial(worth, trump), with_trump(view.options, trump))
+
+
+def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
+    """The pairs of cards that can be laid aside, the best first."""
+    return discards(view, pick.cards, view.word("trump"))
+
+
+def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+    """The seat's own game after a bid, a trump suit or a discard; none after passing."""
+    if act.verb == "pass":
+        return None
+    hand, trump = f"hand{view.seat}", view.word("trump") or act.word
+    held = world[hand] | world.get("talon", 0)
+    cards = act.cards or discards(view, cards_of(held), trump)[0]
+    lies = {**world, hand: held & ~mask_of(cards), "talon": 0, "aside": mask_of(cards)}
+    play, side = with_trump(view.options, trump), frozenset([view.seat])
+    gain, caution = value(view, play, side, lies), CAUTION if act.verb == "bid" else 0.0
+    return Trial(play, side, lies, lambda points: gain(points) - caution)
+
+
+def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
+    """The score of the soloist's game; when all passed, that of the last trick."""
+    if not play.value.per_card:
+        return float
+    taken = play.value.of_cards(world.get("aside", 0)) + sum(view.count("points", seat) for seat in side)
+    size = world[f"hand{view.seat}"].bit_count() + len(view.tricks)
+    sign = 1 if view.seat in side else -1
+    return lambda points: sign * score(view, taken + points, size)
+
+
+def score(view: View, own: int, size: int) -> float:
+    """What a soloist scores with so many of the 130 points. That it took all tricks, or none, is read off
+    them.
+    """
+    tricks = size if own == ALL_POINTS else min(own, 1)
+    return result(view.options, own, tricks, size).points + POINT * own
+
+
+def always(problem: Problem) -> bool:
+    """Every world is solved."""
+    return True
+
+
+BOTS = GameBots(
+    play=trick_player(WEIGHTS, known_friends),
+    words=words,
+    aside=aside,
+    value=value,
+    solves=always,
+    trial=trial,
+)

@@ -1,0 +1,143 @@
+"""Spitzer, with the blind and in Michigan too. A friend is who is known to be one; of the others the rules of
+thumb guess, while an expert takes the sides from each world, so that both hypotheses count as often as the
+cards that are out make them likely.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from kartenstube.bots.game_bots import Gain, GameBots
+from kartenstube.bots.soloist import Trial, strength, ways_aside
+from kartenstube.bots.trick_player import EVEN, trick_player
+from kartenstube.core.card_play import CardPlay
+from kartenstube.core.cards import Card, cards_of, mask_of, suit_of
+from kartenstube.core.decisions import Act, OneOf
+from kartenstube.core.events import Seat
+from kartenstube.core.game import CardRules, Side
+from kartenstube.core.problem import Problem, World
+from kartenstube.core.view import View
+from kartenstube.games.spitzer.blind import BLIND_CARDS
+from kartenstube.games.spitzer.cards import FAIL_ACES, MICHIGAN, RANKING, is_michigan
+from kartenstube.games.spitzer.michigan import PAYS, ZOLOS, column
+from kartenstube.games.spitzer.partners import outcome
+
+STRANGER = {"trump": 0.33, "other": 0.62}  # the chance that an unknown seat is a friend, by one's own side
+SOLO_AT, PICK_AT = 4.4, 3.8  # worth in tricks from which a hand plays alone
+ZOLO_AT, ZOLO_SCHNEIDER_AT = 5.6, 7.0
+SOLVED_FROM = {2: 7, 1: 6}  # tricks that are left when worlds are solved, by seats of the side
+POINT = 0.01  # what a card point is worth besides the units that it decides
+CAUTION = 0.5  # units that playing alone must be worth, since worlds are played with open cards
+ALL_TRICKS, ALL_POINTS = 8, 120
+
+
+def words(view: View, choices: OneOf) -> Act:
+    """Play alone on a strong hand."""
+    hand = list(view.faces(f"hand{view.seat}"))
+    if view.phase == "speak":
+        return call(choices, hand)
+    at = {"announce": SOLO_AT, "pick": PICK_AT}[view.phase]
+    alone = next(act for act in choices.acts if act.verb != "pass")
+    return alone if strength(RANKING, hand) >= at else Act("pass")
+
+
+def call(choices: OneOf, hand: list[Card]) -> Act:
+    """Michigan: a Zolo on a very strong hand; with both black queens the ace of the shortest fail suit is
+    called.
+    """
+    worth = strength(MICHIGAN, hand)
+    if worth >= ZOLO_AT:
+        return Act("zolo", word="schneider" if worth >= ZOLO_SCHNEIDER_AT else "")
+    calls = [act for act in choices.acts if act.verb == "call"]
+    length = {ace: sum(suit_of(card) == suit_of(ace) for card in hand) for ace in FAIL_ACES}
+    return min(calls, key=lambda act: [length[card] for card in act.cards], default=Act("pass"))
+
+
+def friends(view: View, rules: CardRules, play: CardPlay) -> Mapping[Seat, float]:
+    """The chance of each seat to be on one's own side."""
+    return {seat: friendship(view, seat) for seat in view.active}
+
+
+def friendship(view: View, seat: Seat) -> float:
+    """The chance that a seat is on one's own side."""
+    if seat == view.seat:
+        return 1.0
+    own, other = view.word("side", view.seat), view.word("side", seat)
+    return float(own == other) if other else STRANGER.get(own, 0.5)
+
+
+def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+    """The game after a word, or after cards are buried; none after passing the blind."""
+    if act.verb in ("pick", "bury"):
+        return with_blind(view, rules, world, act)
+    if act.verb == "pass" and view.phase == "pick":
+        return None
+    me = frozenset([view.seat])
+    if act.verb in ("solo", "zolo"):
+        contract = ZOLOS.get(f"{act.verb} {act.word}".strip(), "solo")
+        return game(view, rules, me, world, contract, CAUTION)
+    if act.verb == "call":
+        partner = [seat for seat in view.active for ace in act.cards if world[f"hand{seat}"] >> ace & 1]
+        return game(view, rules, me | frozenset(partner), world)
+    return game(view, rules, rules.side(view, world) or me, world)
+
+
+def with_blind(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+    """A picker's game."""
+    hand, play = f"hand{view.seat}", rules.card_play(view)
+    held = world[hand] | world.get("talon", 0)
+    worth = partial(strength, RANKING)
+    cards = act.cards or (
+        play and ways_aside(cards_of(held), BLIND_CARDS[view.options.blind], worth, play)[0]
+    )
+    aside = mask_of(cards or ())
+    lies = {**world, hand: held & ~aside, "talon": 0, "aside": aside}
+    return game(view, rules, frozenset([view.seat]), lies, caution=CAUTION if act.verb == "pick" else 0.0)
+
+
+def game(
+    view: View, rules: CardRules, side: Side, world: World, contract: str = "", caution: float = 0.0
+) -> Trial | None:
+    """A game in which these seats play together."""
+    play = rules.card_play(view)
+    gain = gain_of(view, side, contract, RANKING.points_of(cards_of(world.get("aside", 0))))
+    return play and Trial(play, side, world, lambda points: gain(points) - caution)
+
+
+def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
+    """What the game that is played is worth."""
+    return gain_of(view, side, view.word("contract"), play.value.of_cards(world.get("aside", 0)))
+
+
+def gain_of(view: View, side: Side, contract: str, aside: int) -> Gain:
+    """What it is worth to the seat when the side takes so many card points from now on. That a side took all
+    tricks, or none, is read off the points.
+    """
+    taken = aside + sum(view.count("points", seat) for seat in side)
+    ours, michigan = view.seat in side, is_michigan(view.options)
+    share = (4 - len(side)) / len(side) if ours and not michigan else 1
+    alone = contract == "solo" or view.seat_of("soloist") is not None or view.seat_of("picker") is not None
+
+    def gain(value: int) -> float:
+        points = taken + value
+        if contract == "leaster":
+            return -float(points)
+        tricks = ALL_TRICKS if points == ALL_POINTS else min(points, 1)
+        if michigan:
+            played = contract or ("normal" if len(side) == 2 else "sneaker")
+            units = PAYS[played][column(points, tricks, ALL_TRICKS)]
+        else:
+            won, schneider, schwarz = outcome(view.options, points, tricks, ALL_TRICKS)
+            units = (1 + schneider + schwarz) * (1 if won else -1) * (2 if alone else 1)
+        return (units * share + POINT * points) * (1 if ours else -1)
+
+    return gain
+
+
+def solves(problem: Problem) -> bool:
+    """Worlds of the first tricks are rolled out, those of the later ones solved."""
+    return problem.start.left <= SOLVED_FROM[len(problem.side)]
+
+
+BOTS = GameBots(play=trick_player(EVEN, friends), words=words, value=value, solves=solves, trial=trial)

@@ -1,0 +1,20 @@
+"""Rules of thumb that a good family player uses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kartenstube.bots.base import Budget
+from kartenstube.bots.games import bots_of
+from kartenstube.core.decisions import Act
+from kartenstube.core.game import CardRules
+from kartenstube.core.shuffle import SeededRandom
+from kartenstube.core.view import View
+
+
+class MediumBot:
+    """Plays by rules of thumb; nothing is left to chance."""
+
+    def think(self, view: View, rules: CardRules, chance: SeededRandom, budget: Budget) -> Iterator[Act]:
+        """The one answer that the rules of thumb give."""
+        yield bots_of(view.game).choose(view, rules)

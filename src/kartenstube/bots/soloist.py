@@ -1,0 +1,105 @@
+"""What a seat can say and lay aside, in any game: by the strength of its hand, or by trying it out on worlds
+as the game that it leads to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import combinations
+from math import comb
+from typing import NamedTuple
+
+from kartenstube.bots.search import Evaluation, estimate, problem_of
+from kartenstube.core.card_play import CardPlay
+from kartenstube.core.cards import SUITS, Card, cards_of, suit_of
+from kartenstube.core.decisions import Act, OneOf, Pick
+from kartenstube.core.game import CardRules, Side
+from kartenstube.core.problem import World
+from kartenstube.core.ranking import Ranking
+from kartenstube.core.view import View
+
+BANKED = 0.06  # what a card point laid aside is worth, in tricks
+MOST_WAYS = 2000  # so many ways to lay cards aside are compared; where there are more, only one is made up
+
+Words = Callable[[View, OneOf], Act]
+"""What a seat says by rules of thumb."""
+
+Aside = Callable[[View, CardRules, Pick], list[tuple[Card, ...]]]
+"""Ways to lay cards aside by rules of thumb, the best first."""
+
+
+def strength(ranking: Ranking, hand: Iterable[Card]) -> float:
+    """How many tricks a hand is likely to win alone."""
+    cards, total = list(hand), 0.0
+    for card in cards:
+        suit = cards_of(ranking.follows(card))
+        above = sum(ranking.power[other] > ranking.power[card] for other in suit if other not in cards)
+        total += max(0.4, 1.0 - 0.12 * above) if ranking.is_trump(card) else 0.85 * 0.5**above
+    return total
+
+
+def ways_aside(
+    hand: Iterable[Card], size: int, worth: Callable[[Sequence[Card]], float], play: CardPlay
+) -> list[tuple[Card, ...]]:
+    """Ways to lay so many cards of a hand aside, the best first: those without which it is worth most. What
+    cards count is banked when they are laid aside.
+    """
+    cards = sorted(hand)
+
+    def left(aside: Sequence[Card]) -> float:
+        kept = [card for card in cards if card not in aside]
+        return worth(kept) + BANKED * sum(map(play.value.of_card, aside))
+
+    if comb(len(cards), size) > MOST_WAYS:
+        least = sorted(cards, key=lambda card: left([card]), reverse=True)
+        return [tuple(sorted(least[:size]))]
+    return sorted(combinations(cards, size), key=left, reverse=True)
+
+
+def keep_the_best(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
+    """Ways to lay cards aside in any game: the hand stays strong, or where tricks are avoided weak."""
+    play = rules.card_play(view)
+    if play is None:
+        return [tuple(sorted(pick.cards)[-pick.size :])]
+    sign = -1.0 if play.misere else 1.0
+    return ways_aside(pick.cards, pick.size, lambda kept: sign * strength(play.ranking, kept), play)
+
+
+def decline(view: View, choices: OneOf) -> Act:
+    """What is said in any game: pass; where that is not offered the suit of which the hand holds most, or the
+    first word.
+    """
+    declined = next((act for act in choices.acts if act.verb == "pass"), None)
+    hand = view.faces(f"hand{view.seat}")
+    length = {suit: sum(suit_of(card) == suit for card in hand) for suit in SUITS}
+    return declined or max(choices.acts, key=lambda act: length.get(act.word, -1))
+
+
+class Trial(NamedTuple):
+    """A game to which an answer leads in a world: how it is played, whose tricks count together, where the
+    cards lie then, and what a value of the side is worth to the seat.
+    """
+
+    play: CardPlay
+    side: Side
+    world: World
+    gain: Callable[[int], float]
+
+
+Try = Callable[[View, CardRules, World, Act], Trial | None]
+"""The game to which an answer leads in a world; None if it leads to none, or to none that can be known."""
+
+
+def tried_out(
+    view: View, rules: CardRules, acts: Iterable[Act], trial: Try, world: World
+) -> Iterator[Evaluation]:
+    """What each answer brings in a world: its game with best play; nothing where there is no game."""
+    gains = {}
+    for act in acts:
+        gains[act], game = 0.0, trial(view, rules, world, act)
+        problem = problem_of(view, game.play, game.side, game.world) if game else None
+        if game and problem and problem.start.is_whole():
+            value, nodes = estimate(problem)
+            gains[act] = game.gain(value)
+            yield Evaluation(None, nodes)
+    yield Evaluation(gains, 0)

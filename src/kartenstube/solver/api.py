@@ -1,0 +1,55 @@
+"""What the tricks that are left are worth: with best play, or as players without much thought play them.
+
+The kernel answers. Without a machine for it, or in a checkout in which nothing was built, the solver in plain
+Python solves the same, slowly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from kartenstube.core.cards import Card
+from kartenstube.core.problem import Problem, Solution
+from kartenstube.solver import reference
+from kartenstube.solver.layout import ANSWER, MOST_NODES, SEATS, TAKEN, by_card, problem_bytes
+from kartenstube.solver.machine import machine, run
+
+
+def solve(problem: Problem, one_value: bool = False) -> Solution:
+    """The value of a problem and, unless only `one_value` is wanted, of each legal card. ValueError if its
+    hands do not fit together.
+    """
+    for found in solving(problem, one_value):
+        if found:
+            return found
+    raise AssertionError("a search without an end")
+
+
+def solving(problem: Problem, one_value: bool = False, nodes: int = MOST_NODES) -> Iterator[Solution | None]:
+    """The same in slices of so many nodes (cards that are tried): None after each that did not suffice."""
+    if not problem.start.is_whole():
+        raise ValueError("the hands do not fit together")
+    running = machine()
+    if running is None:
+        yield reference.solve(problem)
+        return
+    resumed = False
+    while True:
+        done, answer = running.run("solve", "problem", problem_bytes(problem, resumed, nodes, one_value))
+        if done:
+            break
+        resumed = True
+        yield None
+    value, used, *values = ANSWER.unpack_from(answer)
+    yield Solution(value, by_card(values), used)
+
+
+def rollout(problem: Problem, selfish: bool = False) -> Mapping[Card, tuple[int, ...]]:
+    """What each place takes of the rest when a legal card is played and all go on by rules of thumb, knowing
+    all hands; `selfish`: each for itself instead of the side against the others.
+    """
+    answer = run("play_out", "problem", problem_bytes(problem, selfish=selfish))
+    _, _, *legal = ANSWER.unpack_from(answer)
+    taken = TAKEN.unpack_from(answer, ANSWER.size)
+    seats = len(problem.start.hands)
+    return {card: taken[card * SEATS : card * SEATS + seats] for card in by_card(legal)}

@@ -1,0 +1,485 @@
+"""A fake browser: what the screen asks of one besides the document, in plain Python. It never waits: a page
+that sleeps for two seconds has slept at once.
+
+It stands in for the browser and for our scripts that talk to it (`static/*.js`), which are tested in a real
+one; the screen's modules and the engine's door are the real ones.
+"""
+
+import asyncio
+import contextlib
+import hashlib
+import importlib.util
+import io
+import json
+import selectors
+import sys
+from datetime import UTC, datetime
+from functools import cache
+from itertools import count
+from pathlib import Path
+from types import SimpleNamespace
+
+import catalogues
+import fake_dom
+import lessons
+import screen_modules
+from fake_dom import Document, Element
+
+from kartenstube.cli import main as command_line
+
+ROOT = Path(__file__).parents[2]
+DOOR = ROOT / "src" / "engine_worker.py"
+HOME = "https://example.org/some/folder/"
+PAGE = {"app": "main", "banner": "div", "dialog": "dialog", "engine": "p"}  # of index.html
+IMPATIENT = 0.01  # seconds that an expert may think here
+
+
+class Selector(selectors.DefaultSelector):
+    """Waits for nothing: `passed` are the seconds that would have been waited."""
+
+    passed = 0.0
+
+    def select(self, timeout=None):
+        self.passed += timeout or 0
+        return super().select(0)
+
+
+class Loop(asyncio.SelectorEventLoop):
+    """An event loop whose time is that which it was told to wait. `faults` are what its tasks ended with,
+    but for what the screen itself expects.
+    """
+
+    def __init__(self):
+        self.selector = Selector()
+        super().__init__(self.selector)
+        self.faults = []
+        self.set_task_factory(self._task)
+
+    def time(self):
+        return self.selector.passed
+
+    def _task(self, loop, work, **given):
+        task = asyncio.Task(work, loop=loop, **given)
+        task.add_done_callback(self._note)
+        return task
+
+    def _note(self, task):
+        fault = None if task.cancelled() else task.exception()
+        if fault and type(fault).__name__ not in ("Gone", "Refused"):
+            self.faults.append(fault)
+
+    def run(self, work):
+        return self.run_until_complete(work)
+
+    def end(self):
+        """Give up all tasks."""
+        self.run(self._give_up())
+        self.close()
+
+    async def _give_up(self):
+        left = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in left:
+            task.cancel()
+        await asyncio.gather(*left, return_exceptions=True)
+
+
+class Disk:
+    """What stays when a page is closed: the entries of the storage, with so much room, and who plays what."""
+
+    def __init__(self):
+        self.entries = {}
+        self.room = 5_000_000
+        self.forbidden = False
+        self.played_elsewhere = set()  # matches that another tab plays
+
+
+def promised(value):
+    """What a script promises: here it is kept at once, also where nobody waits for it."""
+    made = asyncio.get_running_loop().create_future()
+    made.set_result(value)
+    return made
+
+
+class Storage:
+    """`static/storage.js`."""
+
+    def __init__(self, disk):
+        self.disk, self.promise, self.asked, self.forgets = disk, "not-kept", 0, False
+
+    def allowed(self):
+        return not self.disk.forbidden
+
+    def get(self, key):
+        return None if self.disk.forbidden else self.disk.entries.get(key)
+
+    def set(self, key, text):
+        others = sum(len(self.disk.entries[one]) for one in self.disk.entries if one != key)
+        fits = not self.disk.forbidden and others + len(text) <= self.disk.room
+        if fits:
+            self.disk.entries[key] = text
+        return fits
+
+    def remove(self, key):
+        self.disk.entries.pop(key, None)
+
+    def keys(self):
+        return [] if self.disk.forbidden else list(self.disk.entries)
+
+    def short(self, key):
+        return key
+
+    def persisted(self):
+        return promised(self.promise)
+
+    def persist(self):
+        self.asked += 1
+        return promised(self.promise)
+
+    def forgetful(self):
+        return self.forgets
+
+
+class Mirror:
+    """`static/mirror.js` where it has nothing that the storage lacks."""
+
+    def __init__(self):
+        self.kept = {}
+
+    def keep(self, match, text, number):
+        self.kept[match] = text
+
+    def empty(self):
+        self.kept.clear()
+
+    async def all(self):
+        return "[]"
+
+
+class Tabs:
+    """`static/tabs.js`."""
+
+    def __init__(self, disk):
+        self.disk, self.held, self.lost = disk, None, None
+
+    async def own(self, match, lost):
+        if match in self.disk.played_elsewhere:
+            return False
+        self.held, self.lost = match, lost
+        return True
+
+    async def take(self, match, lost):
+        self.disk.played_elsewhere.discard(match)
+        return await self.own(match, lost)
+
+    def release(self):
+        self.held = self.lost = None
+
+
+class Offline:
+    """`static/offline.js`; `hear` is how the page is told."""
+
+    def __init__(self):
+        self.hear, self.looks, self.updates = None, 0, 0
+
+    def start(self, hear):
+        self.hear = hear
+
+    def look(self):
+        self.looks += 1
+
+    def update(self):
+        self.updates += 1
+
+
+class Records:
+    """The records in a file, as `static/files.js` hands them over."""
+
+    def __init__(self, text):
+        lines = [line for line in text.splitlines() if line.strip()]
+        self.lines = lines if len(lines) > 1 else [text]
+        self.all = len(self.lines)
+
+    @property
+    def part(self):
+        return 1 - len(self.lines) / self.all
+
+    def few(self):
+        found, self.lines = self.lines[:16], self.lines[16:]
+        return json.dumps(found)
+
+    def left(self):
+        return len(self.lines)
+
+
+class Files:
+    """`static/files.js`: `saved` are the files that the page has saved, by name."""
+
+    def __init__(self):
+        self.saved, self.take = {}, None
+
+    def save(self, name, text, type):
+        self.saved[name] = text
+
+    def watch(self, take):
+        self.take = take
+
+
+class Sound:
+    """`static/sound.js`."""
+
+    def __init__(self):
+        self.played = []
+
+    def play(self, kind):
+        self.played.append(kind)
+
+
+class Motion(fake_dom.NoMotion):
+    """`static/motion.js`: `flights` are the cards that have flown; nothing moves for who wants it calm."""
+
+    def __init__(self):
+        self.is_calm, self.flights = True, []
+
+    def calm(self):
+        return self.is_calm
+
+    def place(self, selector):
+        return selector
+
+    def arrive(self, selector, place, time):
+        self.flights.append((place, selector, time))
+
+    def leave(self, selector, target, time):
+        self.flights.append((selector, target, time))
+
+
+class Date:
+    """A moment as JavaScript has it."""
+
+    def __init__(self, when):
+        self.when = when
+
+    @classmethod
+    def new(cls, text=None):
+        return cls(datetime.fromisoformat(text) if text else datetime.now(UTC))
+
+    def toISOString(self):
+        return self.when.strftime("%Y-%m-%dT%H:%M:%S.000Z")
+
+    def toLocaleString(self, language, how):
+        return self.when.strftime("%d.%m.%Y, %H:%M" if language == "de" else "%d %b %Y, %H:%M")
+
+    def toLocaleDateString(self, language):
+        return self.when.strftime("%Y-%m-%d")
+
+
+class Location:
+    """The address of the page; a change of its fragment is told to the page."""
+
+    def __init__(self, window):
+        self.window, self.fragment = window, ""
+
+    @property
+    def href(self):
+        return HOME + self.hash
+
+    @property
+    def hash(self):
+        return "#" + self.fragment if self.fragment else ""
+
+    @hash.setter
+    def hash(self, address):
+        self.fragment = address.removeprefix("#")
+        if self.window.onhashchange:
+            asyncio.get_running_loop().call_soon(self.window.onhashchange, SimpleNamespace())
+
+
+class Window:
+    """The window of the page."""
+
+    onhashchange = onstorage = ononline = None
+
+    def __init__(self, document, clock):
+        self.document, self.location = document, Location(self)
+        self.navigator = SimpleNamespace(languages=["en-GB"])
+        self.performance = SimpleNamespace(now=lambda: 1000 * clock())
+        self.JSON = SimpleNamespace(parse=json.loads)
+        self.Date = Date
+        self.Uint8Array, self.Blob = SimpleNamespace(new=bytearray), SimpleNamespace(new="".join)
+        self.URL = SimpleNamespace(
+            new=lambda path, base: SimpleNamespace(href=HOME), createObjectURL=lambda text: text
+        )
+        drawn = count(1)
+        self.crypto = SimpleNamespace(getRandomValues=lambda bytes: next(drawn).to_bytes(len(bytes)))
+
+
+class Worker:
+    """The engine's worker: a door of its own, and the thread that it would run in."""
+
+    def __init__(self):
+        spec = importlib.util.spec_from_file_location("engine_worker", DOOR)
+        self.door = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(self.door)
+        self.door.SECONDS = IMPATIENT
+        self.hears = {}
+        self.dead = self.silent = False
+        self.asked = []  # the names of what was asked
+
+    def addEventListener(self, name, listener):
+        self.hears[name] = listener
+
+    def terminate(self):
+        self.dead = True
+
+    def __getattr__(self, name):
+        """What the door exports; a worker that is dead throws, and one that is silent never answers."""
+
+        async def ask(text):
+            self.asked.append(name)
+            if self.silent:
+                await asyncio.Future()
+            if self.dead:
+                raise OSError("the worker is gone")
+            assert name in self.door.__export__
+            return await getattr(self.door, name)(text)
+
+        return ask
+
+
+class Host:
+    """The files of the site. `lacking` are those that cannot be had; without `network` none can."""
+
+    def __init__(self):
+        self.lacking, self.network, self.fetched = set(), True, []
+
+    async def fetch(self, address):
+        path = address.removeprefix("./")
+        self.fetched.append(path)
+        if not self.network:
+            raise OSError("no network")
+        found = path not in self.lacking
+
+        async def text():
+            return text_of(path)
+
+        return SimpleNamespace(ok=found, status=200 if found else 404, text=text)
+
+
+@cache
+def text_of(path):
+    """The text of a file of the site, made as the build makes it."""
+    folder, _, name = path.rpartition("/")
+    if folder == "locale":
+        return json.dumps(catalogue(name.removesuffix(".json")), ensure_ascii=False)
+    if folder == "py":
+        module = screen_modules.read_all()[name.removesuffix(".txt")]
+        return module.path.read_text(encoding="utf-8")
+    return FILES[path]()
+
+
+def catalogue(name):
+    """The texts of a language, or those of one game in it."""
+    game, _, language = name.rpartition(".")
+    return catalogues.own(game, language) if game else catalogues.common(language)
+
+
+def games():
+    """The declarations of all games."""
+    return run_quietly("games", "--json")
+
+
+def run_quietly(*arguments):
+    """What the engine's command line prints."""
+    with contextlib.redirect_stdout(io.StringIO()) as said:
+        command_line(list(arguments))
+    return said.getvalue()
+
+
+def engine_settings():
+    return json.dumps({"door": hashlib.sha256(DOOR.read_bytes()).hexdigest(), "interpreter": ""})
+
+
+FILES = {
+    "games.json": games,
+    "lessons.json": lambda: json.dumps(lessons.lessons(), ensure_ascii=False),
+    "engine.json": engine_settings,
+    "engine_worker.txt": lambda: DOOR.read_text(encoding="utf-8"),
+    "vendor/pyodide/runtime.js": str,
+}
+
+
+class Browser:
+    """A browser with one page, which may be loaded again; what is on the disk stays."""
+
+    def __init__(self):
+        self.disk, self.host = Disk(), Host()
+        self.storage, self.mirror, self.tabs = Storage(self.disk), Mirror(), Tabs(self.disk)
+        self.offline, self.files, self.sound, self.motion = Offline(), Files(), Sound(), Motion()
+        self.loop = self.window = None
+        self.workers = []
+
+    @property
+    def document(self) -> Document:
+        return self.window.document
+
+    def load(self, address=""):
+        """Load the page anew, with this fragment in its address."""
+        self.close()
+        self.loop = Loop()
+        forget_screen()
+        scripts = ("storage", "mirror", "tabs", "offline", "files", "sound", "motion")
+        parts = {
+            "window": SimpleNamespace(),
+            "fetch": self.host.fetch,
+            "create_named_worker": self._worker,
+            "js_modules": {"frame": None} | {name: getattr(self, name) for name in scripts},
+        }
+        document = fake_dom.install(**parts)
+        document.page(**PAGE)
+        self.window = Window(document, self.loop.time)
+        self.window.location.fragment = address
+        sys.modules["pyscript"].window = self.window
+        self.loop.run(self._start())
+
+    async def _start(self):
+        importlib.import_module("actions")
+
+    async def _worker(self, address, name, config, kind):
+        """A worker, whose thread the page finds at a script of its name."""
+        worker = Worker()
+        self.workers.append(worker)
+        script = self.document.createElement("script")
+        script.setAttribute("name", name)
+        script.xworker = worker
+        self.document.body.append(script)
+        await asyncio.sleep(0.1)
+        return worker
+
+    def close(self):
+        """Close the page. Raises the first fault of its tasks."""
+        if self.loop is None:
+            return
+        loop, self.loop = self.loop, None
+        loop.end()
+        if loop.faults:
+            raise loop.faults[0]
+
+    def tell(self, name, target: Element, **given):
+        """Tell the page of an event; whether it has done by itself what a browser would do then."""
+        event = SimpleNamespace(
+            target=target, prevented=False, ctrlKey=False, altKey=False, metaKey=False, **given
+        )
+        event.preventDefault = lambda: setattr(event, "prevented", True)
+
+        async def listen():
+            for listener in self.document.listeners[name]:
+                listener(event)
+
+        self.loop.run(listen())
+        return event.prevented
+
+
+def forget_screen():
+    """Forget the screen's modules: each page has its own."""
+    for path in screen_modules.SCREEN.rglob("*.py"):
+        sys.modules.pop(path.stem, None)

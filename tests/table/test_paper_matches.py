@@ -1,0 +1,235 @@
+"""Whole matches of all games on a page of paper, by taps: what the table says and shows on the way, the
+sheet, and that nothing hidden is in the document.
+"""
+
+import json
+
+import pytest
+
+from kartenstube.core.cards import card_text
+
+MATCHES = [
+    ("german-whist", {"target": 5}),
+    ("german-whist", {"mode": "high_low", "reveal_endgame": True, "match_end": "deals", "deals": 1}),
+    ("spitzer", {"deals": 2}),
+    ("spitzer", {"players": 5, "blind": "two", "deals": 5}),
+    ("spitzer", {"ruleset": "michigan"}),
+    ("kein-stich", {}),
+    ("kein-stich", {"players": 6, "preset": "power"}),
+    ("kein-stich", {"players": 3}),
+    ("solo-66", {"rounds": 1, "all_pass": "last_trick"}),
+    ("solo-66", {"rounds": 1, "players": 2}),
+]
+
+
+@pytest.mark.parametrize(("game", "options"), MATCHES, ids=lambda value: str(value))
+def test_a_whole_match_is_played_by_taps_and_its_sheet_adds_up(paper, game, options):
+    michigan = options.get("ruleset") == "michigan"  # a short match, in which the player stays modest
+    paper.sit_down("whole-39" if michigan else "whole", game=game, **options)
+    deals = paper.play_match(say="pass" if michigan else None)
+    record = paper.record()
+    assert record["game"] == game
+    assert options.items() <= record["options"].items()
+    assert len(record["deals"]) == deals
+    assert "the match" in paper.text(".result h2")
+    cells = [[number(cell) for cell in row] for row in cells_of(paper, ".result tbody tr")]
+    if game == "kein-stich":  # a row for each player, a column for each contract, and the total
+        assert len(cells) == len(record["seats"])
+        assert all(len(row) == deals + 1 and sum(row[:-1]) == row[-1] for row in cells)
+    else:
+        assert len(cells) == deals
+        (totals,) = cells_of(paper, ".result tfoot tr")
+        assert [number(cell) for cell in totals] == [sum(column) for column in zip(*cells, strict=True)]
+    if record["options"].get("preset") == "five":
+        assert paper.texts(".result .contract") == ["No tricks", "No hearts", "No Obers", "No Max", "Domino"]
+        assert paper.text(".result caption") == "Pfennigs"
+
+
+def cells_of(paper, rows):
+    """The texts of the cells, row by row."""
+    return [[cell.textContent for cell in row.querySelectorAll("td")] for row in paper.all(rows)]
+
+
+def number(text):
+    """What a cell of a sheet says; a deal that was thrown in counts nothing."""
+    return 0 if text == "–" else int(text.replace("−", "-"))
+
+
+def test_a_match_to_a_target_ends_when_it_is_reached(paper):
+    paper.sit_down("match-5", target=5)
+    paper.play_match()
+    (totals,) = cells_of(paper, ".result tfoot tr")
+    assert max(number(cell) for cell in totals) >= 5
+    assert len(paper.all(".result tbody tr")) == len(paper.record()["deals"])
+
+
+def test_a_new_match_after_the_end_of_one(paper):
+    paper.sit_down("again-1", target=1)
+    paper.play_match()
+    first = paper.record()
+    paper.next_deal()
+    records = [json.loads(entry["record"]) for entry in paper.saved().values()]
+    assert len(records) == 2
+    (second,) = [record for record in records if record != first]
+    assert second["seed"] != first["seed"]
+    assert "Deal 1" in paper.text("#facts")
+
+
+GAMES = [
+    ("german-whist", {}),
+    ("spitzer", {}),
+    ("spitzer", {"players": 5, "blind": "two"}),
+    ("kein-stich", {}),
+    ("solo-66", {"all_pass": "last_trick"}),
+]
+
+
+@pytest.mark.parametrize(("game", "options"), GAMES, ids=lambda value: str(value))
+def test_no_card_that_the_player_cannot_see_is_in_the_document(paper, game, options):
+    """At each answer of a deal: faces and buttons show no card that another player holds, or that lies
+    covered. The engine's own table knows which those are.
+    """
+    paper.sit_down("secret", game=game, **options)
+    looks = 0
+    while paper.moved_on() == "you":
+        assert not faces_shown(paper) & hidden_cards(paper)
+        looks += 1
+        paper.answer()
+    assert looks > 4
+
+
+def faces_shown(paper):
+    """The cards whose faces are in the document."""
+    uses = [use.getAttribute("href").partition("#face-")[2] for use in paper.all("use")]
+    drawn = {face.removesuffix("-de") for face in uses}
+    return {face for face in drawn if len(face) == 2} | set(paper.hand())
+
+
+def hidden_cards(paper):
+    """The cards of the others' hands and of the covered piles, as the engine's own table has them."""
+    (table,) = paper.browser.workers[-1].door.tables.by_match.values()
+    zones = table.match.view(0, all_open=True).zones
+    covered = [zone for zone in zones if zone.kind in ("stock", "talon")]
+    hands = [zone for zone in zones if zone.kind == "hand" and zone.owner != 0]
+    assert all(None not in zone.cards for zone in hands + covered)
+    return {card_text(card) for zone in hands + covered for card in zone.cards}
+
+
+def test_the_table_shows_what_is_public_and_no_name_of_a_hidden_card(paper):
+    paper.sit_down("public-1")
+    for word in ("Trump", "Aim", "Stock"):
+        assert word in paper.text("#facts")
+    assert paper.labels(".backs") == ["Resi, cards: 13"]
+    assert not paper.all(".backs use:not([href$='face-back'])")
+    deck = paper.record()["deals"][0]["deck"].split(" ")
+    inside = paper.find("#room").inside()
+    assert not [card for card in deck[27:] if f"face-{card}" in inside]
+
+
+def test_sides_leak_nowhere_before_they_are_known(paper):
+    """The player holds no trump and leads to the first trick: only the own side can be known."""
+    paper.sit_down("sides-6", game="spitzer")
+    assert "The play begins" in paper.text("#log")
+    assert paper.record()["deals"][0]["actions"] == ["pass"] * 4
+    assert not {"QC", "7D"} & set(paper.hand())
+    assert "Side others" in paper.text("#own-plate")
+    assert len(paper.texts(".other .plate")) == 3
+    assert not [plate for plate in paper.texts(".other .plate") if "Side" in plate]
+    assert "trump side" not in paper.text("#log")
+    assert "dealt_" not in paper.document.documentElement.text()
+    assert "Trumps queen of clubs, 7 of diamonds" in paper.text("#facts")
+
+
+def test_the_endgame_begins_with_a_word_and_an_empty_stock(paper):
+    paper.sit_down("endgame-1")
+    while "endgame begins" not in paper.text("#log"):
+        paper.play()
+        paper.moved_on()
+    assert "The endgame begins" in paper.text("#message")
+    assert not paper.all(".stock")
+
+
+def test_options_change_the_deal(paper):
+    paper.sit_down("options-1", mode="high_low", reveal_endgame=True)
+    assert "Trump none" in paper.text("#facts")
+    assert paper.record()["options"]["reveal_endgame"] is True
+
+
+def test_domino_grows_in_four_rows_and_the_pot_is_in_sight(paper):
+    paper.sit_down("domino", game="kein-stich", preset="power")
+    paper.until(".rows")
+    assert "Domino" in paper.text("#facts")
+    assert "Pot 160 pfennigs" in paper.text("#facts")
+    assert len(paper.all(".row")) == 4
+    paper.until(".row:nth-child(1) .laid:nth-child(3)")
+    label = paper.labels(".row")[0]
+    assert label.startswith("Acorns: ")
+    assert "Unter of acorns" in label
+    paper.until(".hand-card[aria-disabled]")
+    paper.press(".hand-card[aria-disabled]")
+    assert "does not fit" in paper.text("#message")
+
+
+def test_the_sheet_of_kein_stich_has_a_column_for_each_contract(paper):
+    paper.sit_down("columns", game="kein-stich")
+    assert paper.texts("#sheet .contract") == ["No tricks", "No hearts", "No Obers", "No Max", "Domino"]
+    assert paper.text("#sheet .contract.now") == "No tricks"
+    paper.play_deal()
+    paper.next_deal()
+    assert paper.text("#sheet .contract.now") == "No hearts"
+
+
+def test_a_soloist_of_solo_66_has_a_meter(paper):
+    paper.sit_down("meter", game="solo-66")
+    paper.until(".goal", say="bid C")
+    assert len(paper.all(".goal meter")) == 1
+    assert "of 66" in paper.text(".goal")
+
+
+def test_the_auction_is_buttons_with_plain_words(paper):
+    paper.sit_down("auction", game="solo-66")
+    paper.until(".prompt [data-arg='bid D']")
+    assert paper.labels(".prompt") == ["Your bid?"]
+    assert paper.texts(".prompt button") == [
+        "Bid diamonds",
+        "Bid hearts",
+        "Bid spades",
+        "Bid clubs",
+        "Pass",
+    ]
+    assert paper.focused().textContent == "Pass"
+
+
+def test_two_cards_are_laid_aside_by_choosing_them(paper):
+    paper.sit_down("exchange", game="solo-66")
+    paper.until("#done", say="bid C")
+    assert paper.text("#done") == "Choose 2 more"
+    paper.press("#done")
+    assert "Choose 2" in paper.text("#message")
+    cards = paper.hand()
+    for card in cards[:3]:
+        paper.tap(card)
+    assert paper.text("#done") == "Too many chosen"
+    paper.tap(cards[1])
+    pressed = [one.getAttribute("aria-pressed") for one in paper.all(".hand-card")]
+    assert pressed[:3] == ["true", "false", "true"]
+    assert paper.text("#done") == "Lay aside"
+    paper.press("#done")
+    paper.moved_on()
+    assert not {cards[0], cards[2]} & set(paper.hand())
+    said = [text for text in paper.record()["deals"][-1]["actions"] if text.startswith("discard")]
+    assert set(said[0].split(" ")[1:]) == {cards[0], cards[2]}
+    assert "You lay aside" in paper.text("#log")
+
+
+def test_an_announcement_that_leaves_no_choice_is_passed_by_itself(paper):
+    paper.sit_down("alone-1", game="spitzer", pace="fast")
+    paper.wait(lambda: "You pass." in paper.text("#log"))
+    assert not paper.all(".prompt")
+
+
+def test_bots_can_be_watched(paper):
+    paper.fill("#own-seat", "medium")
+    assert paper.sit_down("watching", game="spitzer") == "next"
+    assert paper.find(".result")
+    assert {seat["player"] for seat in paper.record()["seats"]} == {"medium"}

@@ -1,0 +1,340 @@
+"""Play at the table on a page of paper: keys, refusals, hints, taking back, claims, waiting, languages."""
+
+import pytest
+
+
+def refused_card(paper):
+    """Play until the hand holds a card that may not be played; that card."""
+    for _ in range(26):
+        assert paper.moved_on() == "you"
+        refused = [card for card in paper.hand() if card not in paper.legal()]
+        if refused:
+            return refused[0]
+        paper.play()
+    raise AssertionError("every card could always be played")
+
+
+def test_a_card_that_may_not_be_played_says_why_with_its_rule_and_stays(paper):
+    paper.sit_down("refused-1")
+    card = refused_card(paper)
+    hand, record = paper.hand(), paper.record()
+    paper.tap(card)
+    assert "were led and you hold the" in paper.text("#message")
+    link = paper.find("#message a.rule")
+    assert link.getAttribute("href").startswith("rules/en/german-whist.html#")
+    assert link.getAttribute("rel") == "noopener"
+    assert paper.find("#message.urgent")
+    assert paper.hand() == hand
+    assert paper.record() == record
+    assert paper.focused().getAttribute("data-arg") == card
+    paper.press("#message")
+    assert paper.text("#message") == ""
+
+
+REFUSALS = [
+    ("spitzer", {}),
+    ("kein-stich", {}),
+    ("solo-66", {"all_pass": "last_trick"}),
+]
+
+
+@pytest.mark.parametrize(("game", "options"), REFUSALS, ids=lambda value: str(value))
+def test_each_game_says_why_a_card_may_not_be_played(paper, game, options):
+    paper.sit_down("refused", game=game, **options)
+    paper.until(".hand-card[aria-disabled]")
+    paper.press(".hand-card[aria-disabled]")
+    assert len(paper.text("#message")) > 20
+    assert paper.find("#message a").getAttribute("href").startswith(f"rules/en/{game}.html#")
+
+
+def test_a_hint_marks_a_card_says_why_and_is_noted(paper):
+    paper.sit_down("hint", game="german-whist")
+    paper.click("hint")
+    paper.wait(lambda: paper.find(".hand-card[data-hinted]"))
+    (hinted,) = paper.all(".hand-card[data-hinted]")
+    card = hinted.getAttribute("data-arg")
+    assert card in paper.legal()
+    assert len(paper.text("#message")) > 20
+    assert paper.record()["marks"] == ["hints"]
+    paper.tap(card)
+    assert card not in paper.hand()
+    paper.moved_on()
+    assert "hints used" in paper.text("#sheet")
+
+
+def test_an_answer_is_taken_back_with_what_followed(paper):
+    paper.sit_down("back", game="german-whist")
+    hand = paper.hand()
+    paper.play()
+    paper.moved_on()
+    paper.click("back")
+    assert paper.moved_on() == "you"
+    assert paper.hand() == hand
+    assert paper.record()["marks"] == ["take-backs"]
+    paper.click("back")  # nothing more can be taken back; nothing breaks
+    assert paper.moved_on() == "you"
+    assert paper.hand() == hand
+
+
+@pytest.mark.parametrize("key", ["u", "U"])
+def test_u_takes_back(paper, key):
+    paper.sit_down("keys", game="german-whist")
+    hand = paper.hand()
+    paper.play()
+    paper.moved_on()
+    paper.key(key)
+    assert paper.moved_on() == "you"
+    assert paper.hand() == hand
+
+
+def test_letter_keys_read_the_table(paper):
+    paper.sit_down("letters-1")
+    for key, words in [
+        ("h", " of "),
+        ("i", "Trump"),
+        ("s", "You 0, Resi 0"),
+        ("l", "No trick"),
+        ("?", "Arrows"),
+    ]:
+        paper.key(key)
+        assert words in paper.text("#message")
+
+
+def test_letter_keys_can_be_turned_off(paper):
+    paper.sit_down("no keys", game="german-whist")
+    paper.set_to(keys="off")
+    before = paper.text("#message")
+    paper.key("h")
+    assert paper.text("#message") == before
+
+
+def play_by_keys(paper):
+    """Walk the hand with the arrows to a card that may be played, and play it."""
+    assert "hand-card" in paper.focused().classList
+    paper.key("Home")
+    while paper.focused().getAttribute("aria-disabled"):
+        paper.key("ArrowRight")
+    card = paper.focused().getAttribute("data-arg")
+    paper.key("Enter")
+    assert card not in paper.hand()
+
+
+def test_a_match_by_keyboard_only(paper):
+    paper.fill("#pace", "once")
+    paper.find("#options").setAttribute("open", "")
+    paper.fill("#option-target", "1")
+    paper.fill("#seed", "keys-1")
+    paper.key("Enter")
+    while paper.moved_on() == "you":
+        play_by_keys(paper)
+    assert paper.focused().id == "go-on"
+    assert paper.find(".result")
+
+
+def test_a_whole_deal_with_questions_by_keyboard_alone(paper):
+    paper.sit_down("keys", game="solo-66", all_pass="last_trick")
+    while paper.moved_on() == "you":
+        if paper.find("#done"):
+            assert "hand-card" in paper.focused().classList
+            for key in ("Home", "Enter", "ArrowRight", "Enter"):
+                paper.key(key)
+            paper.find("#done").focus()
+            paper.key("Enter")
+        elif paper.find(".prompt"):
+            assert paper.focused().closest(".prompt")
+            if paper.focused().getAttribute("data-arg") == "pass":
+                paper.all(".prompt button")[-2:][0].focus()
+            paper.key("Enter")
+        elif paper.legal():
+            play_by_keys(paper)
+        else:
+            paper.pass_time(0.1)
+    assert paper.find(".result")
+    assert paper.focused().id == "go-on"
+
+
+def test_the_finished_trick_waits_for_a_tap_when_the_pace_says_so(paper):
+    paper.sit_down("tap-1", pace="tap")
+    paper.play()
+    paper.wait(lambda: "Tap to go on" in paper.text("#message"))
+    paper.pass_time(60)
+    assert "Tap to go on" in paper.text("#message")
+    assert len(paper.all(".place.best")) == 1
+    assert [text for text in paper.texts(".caption em") if "takes it" in text]
+    paper.key("Enter")
+    paper.moved_on()
+    assert "Tap to go on" not in paper.text()
+
+
+@pytest.mark.parametrize(("pace", "seconds"), [("slow", 2.4), ("normal", 1.4), ("fast", 0.6)])
+def test_the_finished_trick_stays_as_long_as_the_pace_says(paper, pace, seconds):
+    paper.sit_down("pace", pace=pace)
+    paper.play()
+    paper.wait(lambda: is_taken(paper))
+    begun = paper.time()
+    paper.wait(lambda: not is_taken(paper))
+    assert seconds - 0.1 <= paper.time() - begun <= seconds + 0.2
+
+
+def is_taken(paper):
+    """Whether a full trick lies on the table."""
+    return any("takes it" in text for text in paper.texts(".caption em"))
+
+
+def test_a_second_tap_plays_if_that_is_set(paper):
+    paper.sit_down("twice", game="german-whist")
+    paper.set_to(tap="twice")
+    card = paper.legal()[0]
+    paper.tap(card)
+    assert paper.find(".hand-card[data-raised]").getAttribute("data-arg") == card
+    assert "again" in paper.text("#message")
+    assert card in paper.hand()
+    paper.tap(card)
+    assert card not in paper.hand()
+
+
+def test_the_last_card_and_forced_cards_play_by_themselves_if_that_is_set(paper):
+    paper.set_to(forced="self")
+    paper.sit_down("forced", game="spitzer")
+    while paper.moved_on() == "you":
+        assert len(paper.legal()) != 1  # the only card that may be played is not asked for
+        paper.answer()
+    assert paper.find(".result")
+
+
+def past_the_questions(paper):
+    """Answer until a card is asked for."""
+    while paper.find(".prompt"):
+        paper.answer()
+        paper.moved_on()
+
+
+def test_a_wrong_claim_is_refused_kindly_and_a_deal_can_be_given_up(paper):
+    paper.sit_down("claims", game="spitzer")
+    past_the_questions(paper)
+    hand = paper.hand()
+    paper.menu("claim")
+    assert "not yours for certain" in paper.text("#message.urgent")
+    assert "the rest claimed" in paper.text("#sheet")
+    assert paper.record()["marks"] == ["failed-claim"]
+    assert paper.hand() == hand
+    paper.menu("ask-give-up")
+    paper.press(paper.all("#dialog [data-do=close]")[-1])
+    assert paper.hand() == hand
+    paper.menu("ask-give-up")
+    paper.click("give-up")
+    assert paper.moved_on() == "next"
+    assert "conceded" in paper.text("#sheet")
+    assert paper.record()["marks"] == ["failed-claim", "conceded"]
+
+
+def test_a_right_claim_ends_the_deal(paper):
+    """Whoever has the last tricks for certain need not play them."""
+    paper.sit_down("right claims", game="german-whist")
+    refused = []
+    while paper.moved_on() == "you":
+        if len(paper.hand()) <= 5:
+            paper.menu("claim")
+            if paper.find(".result"):
+                break
+            assert paper.find("#message.urgent")
+            refused = ["failed-claim"]
+        paper.answer()
+    assert paper.hand() == []
+    assert len(paper.record()["deals"][0]["actions"]) == 52
+    assert paper.record().get("marks", []) == refused
+
+
+def test_each_bot_has_a_name_and_a_level_of_its_own(paper):
+    paper.choose(game="spitzer")
+    assert "hidden" not in paper.find("#level3").parentElement.attributes
+    assert "hidden" in paper.find("#level4").parentElement.attributes
+    paper.fill("#level1", "expert")
+    paper.fill("#level2", "easy")
+    paper.sit_down("levels", game="spitzer")
+    seats = paper.record()["seats"]
+    assert [seat["player"] for seat in seats] == ["human", "expert", "easy", "medium"]
+    assert len({seat["name"] for seat in seats}) == 4
+    assert paper.texts(".other .level") == ["Expert", "Easy", "Medium"]
+
+
+@pytest.mark.parametrize("game", ["german-whist", "spitzer", "kein-stich", "solo-66"])
+def test_experts_play_a_whole_deal_of_each_game(paper, game):
+    paper.choose(game=game)
+    for seat in range(1, 6):
+        paper.fill(f"#level{seat}", "expert")
+    paper.sit_down(f"experts {game}")
+    assert set(paper.texts(".level")) == {"Expert"}
+    paper.play_deal()
+    assert paper.find(".result")
+
+
+def test_while_a_bot_thinks_one_can_take_back(paper):
+    paper.fill("#level1", "expert")
+    paper.sit_down("thinking", pace="slow", game="german-whist")
+    hand = paper.hand()
+    paper.play()
+    assert paper.state == "busy"
+    paper.click("back")
+    assert paper.moved_on() == "you"
+    assert paper.hand() == hand
+    paper.play()  # and the match goes on
+    paper.moved_on()
+
+
+def test_while_a_bot_thinks_one_can_open_the_panel_and_leave(paper):
+    paper.choose(game="spitzer", pace="slow")
+    for seat in (1, 2, 3):
+        paper.fill(f"#level{seat}", "expert")
+    paper.fill("#seed", "leaving")
+    paper.press("#play")
+    assert paper.state == "busy"
+    paper.press("#panel-button")
+    assert paper.find("#panel-button").getAttribute("aria-expanded") == "true"
+    assert "panel-open" in paper.document.body.classList
+    paper.key("Escape")
+    assert "panel-open" not in paper.document.body.classList
+    assert paper.focused().id == "panel-button"
+    paper.press("#to-lobby")
+    assert paper.find("#play")
+    assert paper.focused().id == "title"
+
+
+def test_german(paper):
+    paper.click("language", "de")
+    assert paper.text("#play") == "Karten geben"
+    assert paper.document.documentElement.lang == "de"
+    paper.load()
+    assert paper.text("#play") == "Karten geben"
+    paper.sit_down("deutsch-1")
+    assert "Trumpf" in paper.text("#facts")
+    paper.play()
+    assert "Du spielst" in paper.text("#log")
+
+
+def test_sounds_are_heard_only_where_they_are_wanted(paper):
+    paper.sit_down("silent")
+    paper.play()
+    paper.moved_on()
+    assert paper.browser.sound.played == []
+    paper.set_to(sound="on")
+    paper.play()
+    paper.moved_on()
+    assert {"card", "turn"} <= set(paper.browser.sound.played)
+
+
+def test_cards_fly_only_where_motion_is_wanted(paper):
+    flights = paper.browser.motion.flights
+    paper.sit_down("flying", game="german-whist")
+    paper.play()
+    paper.moved_on()
+    assert flights == []  # the system wants it calm
+    paper.browser.motion.is_calm = False
+    paper.play()
+    paper.moved_on()
+    assert len(flights) >= 2
+    paper.set_to(motion="off")
+    flights.clear()
+    paper.play()
+    paper.moved_on()
+    assert flights == []
