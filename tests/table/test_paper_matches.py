@@ -107,8 +107,8 @@ def faces_shown(paper):
 
 def hidden_cards(paper):
     """The cards of the others' hands and of the covered piles, as the engine's own table has them."""
-    (table,) = paper.browser.workers[-1].door.tables.by_match.values()
-    zones = table.match.view(0, all_open=True).zones
+    (session,) = paper.browser.workers[-1].door.sessions.by_match.values()
+    zones = session.match.view(0, all_open=True).zones
     covered = [zone for zone in zones if zone.kind in ("stock", "talon")]
     hands = [zone for zone in zones if zone.kind == "hand" and zone.owner != 0]
     assert all(None not in zone.cards for zone in hands + covered)
