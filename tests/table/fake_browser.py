@@ -69,7 +69,7 @@ class Loop(asyncio.SelectorEventLoop):
             self.faults.append(fault)
 
     def run(self, work):
-        return self.run_until_complete(work)
+        return self.run_until_complete(asyncio.Task(work, loop=self))
 
     def end(self):
         """Give up all tasks."""
@@ -340,22 +340,23 @@ class Worker:
                 await asyncio.Future()
             if self.dead:
                 raise OSError("the worker is gone")
-            assert name in self.door.__export__
+            if name not in self.door.__export__:
+                raise AttributeError(name)
             return await getattr(self.door, name)(text)
 
         return ask
 
 
 class Host:
-    """The files of the site. `lacking` are those that cannot be had; without `network` none can."""
+    """The files of the site: `lacking` are those that it has not, `cut_off` those that cannot be reached."""
 
     def __init__(self):
-        self.lacking, self.network, self.fetched = set(), True, []
+        self.lacking, self.cut_off, self.fetched = set(), set(), []
 
     async def fetch(self, address):
         path = address.removeprefix("./")
         self.fetched.append(path)
-        if not self.network:
+        if path in self.cut_off:
             raise OSError("no network")
         found = path not in self.lacking
 
@@ -417,6 +418,7 @@ class Browser:
         self.offline, self.files, self.sound, self.motion = Offline(), Files(), Sound(), Motion()
         self.loop = self.window = None
         self.workers = []
+        self.worker_is_dead = False  # whether a new one is
 
     @property
     def document(self) -> Document:
@@ -447,6 +449,7 @@ class Browser:
     async def _worker(self, address, name, config, kind):
         """A worker, whose thread the page finds at a script of its name."""
         worker = Worker()
+        worker.dead = self.worker_is_dead
         self.workers.append(worker)
         script = self.document.createElement("script")
         script.setAttribute("name", name)

@@ -4,6 +4,7 @@ import asyncio
 import json
 import sys
 from collections import Counter
+from types import SimpleNamespace
 
 from fake_browser import Browser
 
@@ -145,8 +146,9 @@ class Page:
             return
         if field.tag == "select":
             assert value in [one.value for one in field.querySelectorAll("option")], value
+        else:
+            field.focus()
         field.value = value
-        field.focus()
         self.browser.tell("input", field)
         self.pass_time(0.05)
 
@@ -200,6 +202,10 @@ class Page:
         self.tap(card)
         assert card not in self.hand()
         return card
+
+    def play_card_only(self):
+        """Play the first card that may be played, and wait for nothing."""
+        self.tap(self.legal()[0])
 
     def answer(self, say=None):
         """Answer whatever is asked: by choosing cards, by a button (`say`, or else the last one), or by the
@@ -288,13 +294,20 @@ class Page:
         self.browser.disk.entries["changes"] = "9"
         self.load("matches")
 
+    def hear_offline(self, state):
+        """The page is told of playing without a network."""
+        self.browser.loop.call_soon(self.browser.offline.hear, state)
+        self.pass_time(0.1)
+
+    def take_file(self, name, records):
+        """Choose a file, and wait until the page has taken in its records."""
+        self.browser.loop.call_soon(self.browser.files.take, name, records)
+        self.pass_time(0.1)
+        self.wait(lambda: not self.is_open() and self.find(".notice"))
+
     def hear_storage(self, key):
         """Another tab has changed an entry (None: deleted all)."""
-
-        async def tell():
-            self.browser.window.onstorage(type("Event", (), {"key": key}))
-
-        self.browser.loop.run(tell())
+        self.browser.loop.call_soon(self.browser.window.onstorage, SimpleNamespace(key=key))
         self.pass_time(0.1)
 
     def go(self, address):

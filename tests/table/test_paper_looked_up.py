@@ -1,0 +1,249 @@
+"""What a table offers besides cards, on a page of paper: settings, things looked up, deals laid open,
+reviews, the same deal again, and guided deals.
+"""
+
+import json
+
+RANKS = "AKQJT98765432"
+
+
+def test_the_menu_names_all_that_can_be_done(paper):
+    paper.sit_down("menu", game="spitzer")
+    paper.press("#menu")
+    assert paper.text("#dialog-title") == "Menu"
+    actions = [one.getAttribute("data-do") for one in paper.all("#dialog .dialog-body button")]
+    assert actions == [
+        "last-trick",
+        "all-tricks",
+        "order",
+        "plain",
+        "seen",
+        "claim",
+        "ask-give-up",
+        "same-deal",
+        "share",
+        "settings",
+        "fairness",
+    ]
+    assert paper.find("#rules").getAttribute("href").startswith("rules/en/spitzer.html#")
+    paper.key("Escape")
+    assert not paper.is_open()
+    assert paper.focused().id == "menu"
+
+
+def test_settings_are_kept_and_change_the_page_at_once(paper):
+    root = paper.document.documentElement
+    paper.set_to(theme="dark", side="left")
+    assert root.getAttribute("data-theme") == "dark"
+    assert root.getAttribute("data-side") == "left"
+    paper.load()
+    assert paper.document.documentElement.getAttribute("data-theme") == "dark"
+    paper.set_to(theme="system")
+    assert "data-theme" not in paper.document.documentElement.attributes
+
+
+def test_pack_and_names_are_settings_apart_from_each_other(paper):
+    paper.sit_down("packs", game="spitzer")
+    assert "faces.svg" in pictures(paper)[0]
+    paper.set_to(pack="german")
+    assert all("faces-german.svg" in picture for picture in pictures(paper))
+    assert all(ends_in(label, "acorns|leaves|hearts|bells") for label in paper.labels(".hand-card"))
+    paper.set_to(names="french")
+    assert all("faces-german.svg" in picture for picture in pictures(paper))
+    assert all(ends_in(label, "clubs|spades|hearts|diamonds") for label in paper.labels(".hand-card"))
+
+
+def pictures(paper):
+    """The files and ids of the pictures in the hand."""
+    return [use.getAttribute("href") for use in paper.all(".hand-card use")]
+
+
+def ends_in(label, suits):
+    return label.rpartition(" ")[2] in suits.split("|")
+
+
+def test_german_and_french_faces(paper):
+    paper.sit_down("faces", game="kein-stich")
+    assert len([picture for picture in pictures(paper) if "faces-german.svg" in picture]) == 8
+    paper.press("#to-lobby")
+    paper.sit_down("faces", game="kein-stich", faces="french")
+    assert not [picture for picture in pictures(paper) if "faces-german.svg" in picture]
+    assert "acorns" not in " ".join(paper.labels(".hand-card"))
+
+
+def test_german_letters_stand_on_french_cards_of_a_german_page(paper):
+    paper.click("language", "de")
+    paper.sit_down("letters", game="spitzer", players=4)
+    courts = [picture for picture in pictures(paper) if picture.partition("#face-")[2][0] in "QJ"]
+    assert courts
+    assert all(picture.endswith("-de") for picture in courts)
+
+
+def test_the_hand_is_sorted_as_it_is_set(paper):
+    paper.sit_down("sorting", game="german-whist")
+    by_suit = paper.hand()
+    paper.set_to(sort="rank", trumps="right")
+    by_rank = paper.hand()
+    assert sorted(by_rank) == sorted(by_suit)
+    assert by_rank != by_suit
+    (trumps,) = {suit for name, suit in NAMES.items() if f"Trump {name}" in paper.text("#facts")}
+    rest = [card for card in by_rank if card[1] != trumps]
+    assert by_rank == rest + [card for card in by_rank if card[1] == trumps]
+    assert [RANKS.index(card[0]) for card in rest] == sorted(RANKS.index(card[0]) for card in rest)
+
+
+NAMES = {"clubs": "C", "spades": "S", "hearts": "H", "diamonds": "D"}
+
+
+def test_tricks_can_be_looked_up_unless_one_plays_from_memory(paper):
+    paper.sit_down("tricks", game="spitzer")
+    while not paper.app().seating.play.shown["tricks"]:
+        paper.answer()
+        paper.moved_on()
+    paper.menu("last-trick")
+    assert len(paper.all("#dialog .played-card")) == 4
+    assert len(paper.all("#dialog .played-card.best")) == 1
+    assert paper.texts("#dialog .hint")[0].endswith("the trick.")
+    paper.key("Escape")
+    paper.menu("all-tricks")
+    assert len(paper.all("#dialog .trick-row")) >= 1
+    paper.key("Escape")
+    paper.set_to(memory="on")
+    paper.press("#menu")
+    assert paper.find("#dialog [data-do=order]")
+    assert not paper.find("#dialog [data-do=last-trick]")
+    paper.key("Escape")
+    paper.key("l")
+    assert "from memory" in paper.text("#message")
+
+
+def test_the_order_of_the_cards_has_the_two_queens_where_they_belong(paper):
+    paper.sit_down("order", game="spitzer")
+    paper.menu("order")
+    labels = paper.labels("#dialog .strip")
+    assert "queen of clubs, 7 of diamonds" in labels[0]
+    (clubs,) = [label for label in labels if label.startswith("Clubs:")]
+    assert "queen" not in clubs
+
+
+def test_a_deal_that_is_over_is_laid_open_and_copied_as_text(paper):
+    paper.sit_down("open", game="solo-66", all_pass="last_trick")
+    paper.play_deal()
+    paper.press("#all-cards")
+    assert len(paper.all("#dialog .strip")) == 7  # five hands, talon, what was laid aside
+    text = paper.find("#dialog textarea").value
+    assert text.splitlines()[0] == "Kartenstube, Solo 66, deal 1"  # the seed would tell the next deals
+    assert text.count("→") == 6
+    paper.click("copy")
+    assert paper.document.copied == text
+    assert paper.text("#copied-deal-text") == "Copied."
+
+
+def test_cards_seen_are_shown_and_noted(paper):
+    paper.sit_down("seen", game="spitzer")
+    paper.until(".hand-card:not([aria-disabled])")
+    paper.menu("seen")
+    seen = len(paper.hand()) + len(paper.all(".trick .face"))
+    assert len(paper.all("#dialog .small-card.gone")) == seen
+    assert paper.record()["marks"] == ["cards-seen"]
+
+
+def test_the_table_in_words_says_what_is_to_be_seen(paper):
+    paper.sit_down("words", game="german-whist")
+    paper.menu("plain")
+    for words in ("You hold: ", "Turned up: ", "Resi, cards: 1", "You may play: "):
+        assert words in paper.text("#dialog")
+
+
+def test_fairness_is_told_at_the_table_and_in_the_lobby(paper):
+    paper.click("fairness")
+    told = paper.texts("#dialog p")
+    assert len(told) == 5
+    paper.click("close")
+    paper.sit_down("fair")
+    paper.menu("fairness")
+    assert paper.texts("#dialog p") == told
+
+
+def test_a_deal_is_looked_back_at(paper):
+    paper.sit_down("review", game="german-whist")
+    paper.play_deal()
+    paper.press("#look-back")
+    assert paper.focused().id == "review-title"
+    paper.wait(lambda: paper.find(".curve"))
+    answers = paper.all(".answer")
+    assert len(answers) == 52
+    paper.press(answers[30])
+    assert "All cards known" in paper.text("#message")
+    assert answers[30].getAttribute("aria-current") == "true"
+    assert not paper.find(".result")
+    assert len(paper.hand()) <= 11
+    paper.press([one for one in answers if "You:" in one.textContent][1])
+    assert "What you could see" in paper.text("#message")
+    paper.click("review-end")
+    assert paper.find(".result")
+    paper.next_deal()
+    assert not paper.find(".answer")
+
+
+def test_a_tap_on_the_curve_jumps_to_a_mistake(paper):
+    paper.sit_down("mistakes", game="solo-66", all_pass="last_trick")
+    paper.play_deal()
+    paper.press("#look-back")
+    paper.wait(lambda: paper.find(".curve"))
+    slips = paper.all(".slip")
+    assert len(slips) == len(paper.all(".answer.mistake")) > 0
+    at = slips[0].getAttribute("data-arg")
+    paper.press(slips[0])
+    assert paper.find(f".answer[data-arg='{at}']").getAttribute("aria-current") == "true"
+
+
+def test_a_deal_that_is_over_is_stepped_through_with_all_cards_open(paper):
+    paper.sit_down("steps", game="spitzer")
+    paper.play_deal()
+    paper.press("#look-back")
+    paper.fill("#step", "0")
+    paper.wait(lambda: len(paper.hand()) == 8)
+    assert not paper.all(".backs use[href*=back]")
+    assert len(paper.all(".backs use")) == 24
+    paper.find("#review-title").focus()
+    for _ in range(8):
+        paper.key("ArrowRight")
+    assert paper.find("#step").value == "8"
+    assert "wins the match" not in paper.text("#log")
+    paper.click("review-end")
+    assert paper.find(".result")
+
+
+def test_the_same_deal_again_is_a_marked_match_of_its_own(paper):
+    paper.sit_down("again", game="spitzer")
+    hand = paper.hand()
+    paper.play_deal()
+    paper.menu("same-deal")
+    paper.wait(lambda: not paper.find(".result"))
+    paper.moved_on()
+    assert paper.hand() == hand
+    assert "the same deal again" in paper.text("#sheet")
+    records = [json.loads(entry["record"]) for entry in paper.saved().values()]
+    assert sorted(record.get("marks", []) for record in records) == [[], ["same-deal"]]
+
+
+def test_a_guided_deal_is_played_to_its_end_and_leaves_nothing_behind(paper):
+    paper.choose(game="spitzer")
+    paper.press("#learn")
+    paper.click("lesson")
+    paper.moved_on()
+    assert "9 of hearts" in paper.text("#message")
+    paper.tap("QC")
+    assert "Not this time" in paper.text("#message")
+    assert paper.find(".hand-card[data-hinted]").getAttribute("data-arg") == "9H"
+    steps = {"9H": "Lead a small card", "JS": "Xaver has played", "QC": "Clubs were led", "TS": "is gone"}
+    for card, words in steps.items():
+        assert paper.moved_on() == "you"
+        assert words in paper.text("#message")
+        paper.tap(card)
+    assert paper.moved_on() == "next"
+    assert "68 of 120" in paper.text("#message")
+    assert paper.saved() == {}
+    paper.press("#go-on")
+    assert paper.find("#dialog [data-do=lesson]")

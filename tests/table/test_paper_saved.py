@@ -1,0 +1,381 @@
+"""Saved matches, files, links, statistics, and stepping through a match, on a page of paper."""
+
+import json
+import re
+from functools import cache
+
+import pytest
+from fake_browser import HOME, Records
+from storage import entry, first_version, played
+
+from kartenstube.match import link
+from kartenstube.match.match import Match
+from kartenstube.match.record import read, write
+
+
+@cache
+def three_matches():
+    """The entries of a match that is over, of one that goes on, and of one with a name."""
+    return {
+        "over": entry(played("spitzer", None, level="easy", deals=2), 1),
+        "open": entry(played("german-whist", 9, level="expert", mode="high_low"), 2),
+        "named": entry(played("solo-66", 4), 3, name="Sunday"),
+    }
+
+
+@pytest.fixture
+def shelf(paper):
+    """The page of all matches, with three of them."""
+    paper.keep(three_matches())
+    return paper
+
+
+def do(shelf, name, match):
+    """Press one of the buttons of a match."""
+    shelf.click("on-shelf", f"{name} {match}")
+
+
+def test_the_shelf_lists_what_is_saved_the_latest_first(shelf):
+    matches = shelf.all(".kept")
+    assert [one.getAttribute("data-match") for one in matches] == ["named", "open", "over"]
+    named, going_on, over = shelf.texts(".kept")
+    assert shelf.texts(".kept h2")[0] == "Sunday"
+    assert "Solo 66" in named
+    assert "not finished" in going_on
+    assert "Kind of deal: " in going_on  # the option that is not its default
+    assert "Deals" in over
+    assert "· finished" in over
+    labels = [one.getAttribute("aria-label") for one in matches[2].querySelectorAll("button")]
+    assert "Step through: Spitzer" in labels
+    assert shelf.focused().id == "title"
+
+
+def test_an_empty_shelf_says_so(paper):
+    paper.load("matches")
+    assert not paper.find(".kept")
+    assert "No match is saved yet." in paper.text()
+    assert not paper.find("[data-arg='export-all -']")
+
+
+def test_a_match_is_gone_on_with_renamed_copied_deleted_and_brought_back(shelf):
+    do(shelf, "rename", "open")
+    assert shelf.focused().id == "match-name"
+    shelf.fill("#match-name", "<b>Evening</b>")
+    do(shelf, "call", "open")
+    assert shelf.text("[data-match=open] h2") == "<b>Evening</b>"
+    do(shelf, "duplicate", "open")
+    (copy,) = [one for one in shelf.all(".kept") if "<b>Evening</b>, copy" in one.textContent]
+    other = copy.getAttribute("data-match")
+    assert shelf.saved()["open"]["record"] == shelf.saved()[other]["record"]
+    do(shelf, "delete", "open")
+    assert len(shelf.all(".kept")) == 3
+    assert "open" not in shelf.saved()
+    do(shelf, "restore", "-")
+    assert shelf.text("[data-match=open] h2") == "<b>Evening</b>"
+    do(shelf, "continue", "open")
+    assert shelf.moved_on() == "you"
+    shelf.play()
+    shelf.moved_on()
+    saved = shelf.saved()["open"]
+    assert saved["name"] == "<b>Evening</b>"
+    assert len(json.loads(saved["record"])["deals"][0]["actions"]) > 9
+    shelf.press("#to-lobby")
+    assert "<b>Evening</b>" in shelf.texts(".saved-match")[0]
+
+
+def test_a_finished_match_is_stepped_through_with_all_cards_open(shelf):
+    do(shelf, "replay", "over")
+    assert not shelf.all(".other .backs .face use[href$=back]")
+    assert len(shelf.hand()) == 8
+    shelf.key("ArrowLeft")  # there is nothing before the first answer
+    shelf.fill("#deal", "1")
+    for _ in range(6):
+        shelf.key("ArrowRight")
+    assert shelf.find("#step").value == "6"
+    assert len(shelf.all(".trick .card-box")) == 2
+    assert "play" in shelf.text("#message")
+    shelf.fill("#step", "36")
+    assert shelf.hand() == []
+    shelf.key("ArrowRight")  # there is nothing after the last
+    assert shelf.find("#step").value == "36"
+    shelf.click("step", "-1")
+    assert shelf.find("#step").value == "35"
+    shelf.press("#to-lobby")
+    assert shelf.find("#play")
+
+
+def test_a_match_that_goes_on_is_stepped_through_as_the_player_sees_it(shelf):
+    do(shelf, "replay", "open")
+    shelf.fill("#step", "9")
+    assert shelf.all(".other .backs .face use[href$=back]")
+    before = shelf.saved()
+    shelf.press(".hand-card")  # nothing is played
+    assert shelf.saved() == before
+
+
+def test_matches_are_saved_as_files_and_taken_in_again(shelf):
+    do(shelf, "export", "open")
+    (name,) = shelf.browser.files.saved
+    assert name == "german-whist-2026-01-02.stube.json"
+    assert shelf.browser.files.saved[name] == shelf.saved()["open"]["record"]
+    do(shelf, "export-all", "-")
+    lines = shelf.browser.files.saved["kartenstube.stube.jsonl"]
+    assert [read(line).game for line in lines.splitlines()] == ["solo-66", "german-whist", "spitzer"]
+    shelf.browser.disk.entries.clear()
+    for _ in range(2):  # what is there already does not come twice
+        shelf.take_file("all.stube.jsonl", Records(lines))
+        assert "3 matches" in shelf.text(".notice")
+        assert len(shelf.all(".kept")) == 3
+
+
+@pytest.mark.parametrize(
+    ("records", "words"),
+    [
+        (Records("hello"), "not JSON"),
+        (Records("{}"), "not a Kartenstube record"),
+        (None, "too large"),
+    ],
+    ids=["text", "object", "large"],
+)
+def test_a_file_that_is_no_match_is_said_and_nothing_is_lost(shelf, records, words):
+    shelf.take_file("strange.json", records)
+    assert words in shelf.text(".notice")
+    assert "strange.json" in shelf.text(".notice")
+    assert len(shelf.all(".kept")) == 3
+
+
+def backup(count, *others):
+    """The records of a file with so many short matches, and other lines behind them."""
+    match = played("german-whist", None, target=1, seed="b")
+    lines = [write(match.record._replace(seed=f"backup {at}")) for at in range(count)]
+    return Records("\n".join([*lines, *others]))
+
+
+def test_a_large_backup_is_shown_fifty_at_a_time(shelf):
+    shelf.take_file("backup", backup(100))
+    assert "100 matches" in shelf.text(".notice")
+    assert len(shelf.all(".kept")) == 50
+    shelf.press("#more")
+    assert len(shelf.all(".kept")) == 100
+    assert shelf.focused() is shelf.all(".kept")[50].querySelector("button")
+    shelf.press("#more")
+    assert len(shelf.all(".kept")) == 103
+    assert not shelf.find("#more")
+
+
+def test_a_backup_for_which_there_is_no_room_says_how_much_of_it_was_taken_in(shelf):
+    disk = shelf.browser.disk
+    disk.room = sum(map(len, disk.entries.values())) + 10_000
+    shelf.take_file("backup", backup(40))
+    taken, left = (int(number) for number in re.findall(r"(\d+) match", shelf.text(".notice")))
+    assert "storage is full" in shelf.text(".notice")
+    assert taken > 0
+    assert taken + left == 40
+    assert len(shelf.saved()) == 3 + taken
+
+
+def test_many_lines_of_what_is_no_match_are_given_up_soon(shelf):
+    shelf.take_file("backup", backup(2, *["{}"] * 1_000))
+    notice = shelf.text(".notice")
+    assert "2 matches" in notice
+    assert "After 100 lines in a row" in notice
+    assert "not a Kartenstube record" in notice
+
+
+def test_an_entry_that_is_damaged_is_set_aside_and_can_be_saved_and_deleted(paper):
+    paper.keep({"good": entry(played("spitzer", 3)), "bad": "{"})
+    paper.click("on-shelf", "export-damaged bad")
+    assert paper.browser.files.saved["bad.txt"] == "{"
+    assert len(paper.all(".kept")) == 1
+    paper.click("on-shelf", "forget bad")
+    assert not paper.find("[data-arg='forget bad']")
+
+
+def shared(paper, kind):
+    """The link that the dialog makes."""
+    paper.press(f"[data-do=make-link][data-arg^={kind}]")
+    return paper.find("#link").value
+
+
+def test_a_deal_is_shared_and_played_afresh_by_another_player(paper):
+    paper.fill("#name", "Anna")
+    paper.sit_down("share-1", game="german-whist", mode="high_low")
+    hand = paper.hand()
+    paper.play()
+    paper.moved_on()
+    paper.menu("share")
+    address = shared(paper, "deal")
+    assert address.startswith(HOME + "#deal=")
+    assert "Anna" not in write(link.unpack(address.split("=")[1]))
+    paper.click("copy")
+    assert paper.document.copied == address
+    paper.click("close")
+    paper.press("#to-lobby")
+    paper.fill("#name", "Berta")
+    paper.go(address.removeprefix(HOME))
+    assert "German Whist" in paper.text("#dialog")
+    assert "Kind of deal: " in paper.text("#dialog")
+    assert len(paper.saved()) == 1
+    paper.click("open-link")
+    assert paper.moved_on() == "you"
+    assert sorted(paper.hand()) == sorted(hand)
+    assert paper.text(".own .name") == "Berta"
+    assert len(paper.saved()) == 2
+
+
+def test_a_match_is_continued_elsewhere_exactly_there(paper):
+    paper.sit_down("share-2")
+    for _ in range(3):
+        paper.play()
+        paper.moved_on()
+    hand, record = paper.hand(), paper.record()
+    paper.menu("share")
+    address = shared(paper, "continue").removeprefix(HOME)
+    assert "those of later deals" in paper.text("#dialog")
+    paper.browser.disk.entries.clear()
+    paper.load(address.removeprefix("#"))
+    assert "nothing is overwritten" in paper.text("#dialog")
+    paper.click("open-link")
+    assert paper.moved_on() == "you"
+    assert paper.hand() == hand
+    assert paper.record() == record
+    paper.play()
+    paper.moved_on()
+    paper.go(address)
+    paper.click("refuse-link")
+    assert len(paper.saved()) == 1
+    assert paper.record() != record
+
+
+def test_a_whole_match_is_shared_to_be_looked_at_and_leaves_nothing_behind(shelf):
+    do(shelf, "share", "open")
+    under_way = shared(shelf, "match")
+    assert "can find out all hands" in shelf.text("#dialog")
+    assert link.unpack(under_way.split("=")[1]).seed is None
+    shelf.click("close")
+    do(shelf, "share", "over")
+    address = shared(shelf, "match").removeprefix(HOME + "#")
+    before = shelf.saved()
+    shelf.load(address)
+    shelf.click("open-link")
+    assert shelf.find("#step")
+    assert shelf.saved() == before
+
+
+def test_a_link_that_is_none_is_refused_with_a_reason(paper):
+    paper.go("match=nonsense")
+    assert "link" in paper.text("#dialog p")
+    assert not paper.find("[data-do=open-link]")
+    paper.click("close")
+    assert paper.find("#play")
+    assert paper.browser.window.location.hash == ""
+
+
+def test_a_match_that_is_too_long_for_a_link_is_a_file(paper):
+    match = played("german-whist", None, target=200)
+    assert len(link.pack(match.record)) > link.LONGEST
+    paper.keep({"long": entry(match)})
+    do(paper, "share", "long")
+    paper.press("[data-do=make-link][data-arg^=match]")
+    assert "too long for a link" in paper.text("#dialog")
+    ((name, text),) = paper.browser.files.saved.items()
+    assert name.endswith(".stube.json")
+    assert Match(read(text)).end
+
+
+def test_statistics_count_what_is_saved_and_begin_anew_when_asked_to(paper):
+    won = [played("german-whist", None, seed=f"won {number}", target=2) for number in range(4)]
+    entries = {f"m{number}": entry(match, number) for number, match in enumerate(won, start=1)}
+    hinted = played("german-whist", None, seed="won 0", target=2)
+    hinted.mark("hints")
+    entries["hinted"] = entry(hinted, 5)
+    entries["first"] = first_version(played("solo-66", None, level="easy", rounds=1))
+    entries["open"] = entry(played("spitzer", 6), 7)
+    paper.keep(entries)
+    paper.click("statistics")
+    line = "[data-line='german-whist random'] "
+    cells = dict(zip(paper.texts(line + "th"), paper.texts(line + "td"), strict=True))
+    matches = [*won, hinted]
+    assert cells["Matches"] == "5"
+    assert cells["Deals"] == str(sum(len(match.standing.deals) for match in matches))
+    assert cells["Won"] == str(sum(0 in match.end.winners for match in matches))
+    assert cells["Best score"] == str(max(match.standing.totals[0] for match in matches))
+    assert cells["With take-backs, hints or the like"] == "1"
+    assert len(paper.all(line + "svg[role=img] rect")) == 5
+    assert paper.find("[data-line='solo-66 easy']")
+    assert not paper.find("[data-line^=spitzer]")
+    paper.press("#count-dealt")
+    cards = sum(13 * len(match.record.deals) for match in matches)
+    paper.wait(lambda: "aces or kings" in paper.text("#dealt"))
+    assert int(re.search(r"dealt (\d+) cards", paper.text("#dealt"))[1]) > cards
+    paper.click("export-statistics")
+    assert len(paper.browser.files.saved["kartenstube.csv"].splitlines()) == 7
+    paper.click("ask-reset")
+    paper.click("reset-statistics")
+    assert "No finished match" in paper.text()
+    assert len(paper.saved()) == 7
+
+
+@pytest.mark.parametrize(
+    ("answer", "words"),
+    [("kept", "has promised"), ("not-kept", "may delete"), ("unknown", "does not say")],
+)
+def test_what_the_browser_says_about_keeping_is_said(shelf, answer, words):
+    shelf.browser.storage.promise = answer
+    shelf.load("matches")
+    assert words in shelf.text("#kept")
+    assert bool(shelf.find("#kept button")) == (answer == "not-kept")
+    assert "seven days" not in shelf.text()
+
+
+def test_a_browser_that_forgets_is_told_of_the_home_screen(paper):
+    paper.browser.storage.forgets = True
+    paper.load("matches")
+    assert "Add to Home Screen" in paper.text()
+    assert paper.saved() == {}
+
+
+def test_a_match_that_another_tab_plays_is_looked_at_and_taken_over(paper):
+    paper.sit_down("tabs")
+    (match,) = paper.saved()
+    paper.browser.disk.played_elsewhere.add(match)
+    paper.load(f"table/{match}")
+    assert "looks-on" in paper.document.body.classList
+    hand = paper.hand()
+    paper.press(".hand-card")  # cards are played in the other tab
+    assert paper.hand() == hand
+    told = json.loads(paper.browser.disk.entries[f"match:{match}"])
+    later = Match(read(told["record"]))
+    later.answer(later.decision.choices.texts()[0])
+    paper.browser.disk.entries[f"match:{match}"] = entry(later, 99)
+    paper.hear_storage(f"match:{match}")
+    assert paper.hand() != hand
+    paper.click("take-over")
+    assert paper.moved_on() == "you"
+    assert "looks-on" not in paper.document.body.classList
+
+
+def test_a_storage_that_another_tab_emptied_gets_the_match_on_the_table_again(paper):
+    paper.sit_down("emptied")
+    record = paper.record()
+    paper.browser.disk.entries.clear()
+    paper.hear_storage(None)
+    assert paper.record() == record
+
+
+def test_a_part_of_a_deal_is_made_a_demo(shelf):
+    do(shelf, "replay", "over")
+    shelf.press("#embed")
+    shelf.fill("#embed-first", "0")
+    shelf.fill("#embed-last", "9")
+    shelf.fill("#embed-name", "Nine cards")
+    shelf.click("embed-make")
+    made = json.loads(shelf.find("karten-tisch script").textContent)
+    assert len(made["steps"]) == 10
+    assert 'title="Nine cards"' in shelf.find("#embed-line").value
+    assert "#demo=" in shelf.find("#embed-frame").value
+    shelf.click("embed-save")
+    assert json.loads(shelf.browser.files.saved["demo.json"]) == made
+    shelf.fill("#embed-last", "x")
+    shelf.click("embed-make")
+    assert "comes before the last" in shelf.text("#embed-said")
