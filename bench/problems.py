@@ -37,9 +37,9 @@ def spitzer(side: int):
     def make(rng: Random) -> Problem:
         while True:
             dealt = hands(rng, SKAT32.cards, 4, 8)
-            takers = frozenset(s for s in range(4) if any(dealt[s] >> card & 1 for card in TRUMPS))
-            if len(takers) == side:
-                return Problem(tricks, takers, Position(dealt, 0))
+            declarers = frozenset(s for s in range(4) if any(dealt[s] >> card & 1 for card in TRUMPS))
+            if len(declarers) == side:
+                return Problem(tricks, declarers, Position(dealt, 0))
 
     return make
 

@@ -88,17 +88,17 @@ def options_table(game: str, words: Wording) -> str:
 
 
 def choices(key: str, option: Option, words: Wording) -> str:
-    """What may be chosen, the usual choice marked."""
+    """The allowed values, the default marked."""
     if isinstance(option.allowed, range):
-        usual = words.say("rules.usual_is", {"value": plain(option.default)})
-        return f"{option.allowed[0]}–{option.allowed[-1]} ({usual})"
+        default = words.say("rules.usual_is", {"value": plain(option.default)})
+        return f"{option.allowed[0]}–{option.allowed[-1]} ({default})"
     if option.kind is bool:
         named = {True: words.say("ui.yes"), False: words.say("ui.no")}
     else:
         named = {value: words.say(f"{key}.{value}") for value in option.allowed or ()}
-    usual = words.say("rules.usual")
+    default = words.say("rules.usual")
     return "; ".join(
-        said + (f" ({usual})" if value == option.default else "") for value, said in named.items()
+        said + (f" ({default})" if value == option.default else "") for value, said in named.items()
     )
 
 

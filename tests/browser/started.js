@@ -28,8 +28,14 @@ const shown = () =>
   JSON.stringify([
     [...document.documentElement.attributes].map(({ name, value }) => `${name}=${value}`).sort(),
     [document.title, document.body.className, location.hash, find("#app").innerHTML, find("#banner").innerHTML],
-    [isThere("dialog[open]"), stored()],
+    [find("#dialog").outerHTML, stored()],
   ]);
+
+// a dialog that was closed keeps what it showed, and its ids
+function clearDialog() {
+  find("#dialog").close();
+  find("#dialog").replaceChildren();
+}
 
 // empties what is stored as if another tab had: the mirror is emptied, too
 function empty() {
@@ -41,13 +47,13 @@ function empty() {
 function defaults() {
   act("settings");
   const settings = Object.fromEntries(fields().map(({ dataset, value }) => [dataset.field, value]));
-  find("dialog[open]").close();
+  clearDialog();
   return { settings, game: find("[data-field=game]:checked").value };
 }
 
 // whether the page is again what it was, which is `before`
 async function reset({ settings, game, before, patience }) {
-  find("dialog[open]")?.close();
+  clearDialog();
   if (location.hash.startsWith("#table/")) await until(waits, patience); // or a bot's answer would be saved later
   location.hash = "";
   await until(() => isThere("#play"), patience);

@@ -735,8 +735,8 @@ MEDIUM_BEATS_RANDOM = [
     ({"ruleset": "michigan"}, 4.0),
 ]
 GOLDEN_ANSWERS = [
-    ({}, ["play JS", "play TC", "play AD", "play KS"]),
-    ({"blind": "two"}, ["play AH", "play QS", "play KC", "play JC"]),
+    ({}, ["play JS", "play 9C", "play KS", "play QS"]),
+    ({"blind": "two"}, ["play AH", "play KC", "play 8S", "play TS"]),
 ]
 
 

@@ -25,7 +25,8 @@ class Weights(NamedTuple):
     """What the trick player makes of its estimates: how much counts of what winning with a card `later` would
     bring, how much more of it for a `trump`, and how much against the seat of what the other side takes
     (`theirs`); how much is expected of cards that are still to fall (`falls`), how likely a void hand throws
-    one that counts (`thrown`), and how much a card's own value counts later (`own`).
+    one that counts (`thrown`), and how much a card's own value counts later (`own`). What a card counts that
+    falls is read off the unseen cards, unless it is said (`falling`).
     """
 
     later: float = 1.2
@@ -34,6 +35,7 @@ class Weights(NamedTuple):
     falls: float = 0.67
     thrown: float = 1.0
     own: float = 0.0
+    falling: float | None = None
 
 
 EVEN = Weights()
@@ -123,6 +125,8 @@ class Balance:
 
     def falling_on(self, led: Card) -> float:
         """What an unseen card is likely to count that falls on this one."""
+        if self.weights.falling is not None:
+            return self.weights.falling
         group = self.reading.ranking.group[led]
         if group not in self.falling:
             self.falling[group] = self._falling_on(led)

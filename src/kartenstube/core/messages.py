@@ -32,7 +32,7 @@ class Message(NamedTuple):
 
 
 class Fault(Exception):
-    """Somebody else's mistake: bad input that is answered with one clear sentence and changes nothing."""
+    """Bad input, which is answered with one clear sentence and changes nothing."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message)

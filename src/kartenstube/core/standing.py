@@ -70,8 +70,8 @@ class Standing(NamedTuple):
 
 
 class DealPlan(NamedTuple):
-    """The deal that comes next. `dealer` is None when the lot decides; `dealer_rests` says that he takes no
-    cards; `contract` names what is played in a compendium.
+    """The deal that comes next. `dealer` is None when the lot decides; `dealer_rests` says that the dealer
+    takes no cards; `contract` names what is played in a compendium.
     """
 
     dealer: Seat | None

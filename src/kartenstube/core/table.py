@@ -21,7 +21,7 @@ from kartenstube.core.standing import DealPlan, Standing
 
 KINDS = ("hand", "trick", "pile", "stock", "open", "talon", "aside", "row")
 """The kinds of zones that a screen knows how to lay out: besides the obvious ones, a card that lies open, a
-talon, cards laid aside by somebody, and a run of cards that grows at both ends.
+talon, cards that a seat laid aside, and a run of cards that grows at both ends.
 """
 
 

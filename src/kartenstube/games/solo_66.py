@@ -98,7 +98,7 @@ def side(view: View, world: World) -> Side:
 
 
 def meter(view: View) -> Meter | None:
-    """7: the soloist needs 66 points; his discards count, but only he knows them."""
+    """7: the soloist needs 66 points; the discards count, but only the soloist knows them."""
     soloist, trump = view.seat_of("soloist"), view.word("trump")
     if soloist is None or not trump or view.score:
         return None
@@ -191,7 +191,7 @@ def thrown_in(t: Table) -> Score:
 
 
 class Result(NamedTuple):
-    """7: the soloist's points and the defenders', the factor (negative when he lost), and what he scores."""
+    """7: the soloist's points and the defenders', the factor (negative for a loss), and the score."""
 
     own: int
     others: int

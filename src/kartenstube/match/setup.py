@@ -26,7 +26,8 @@ def set_up(t: Table, game: Game, start: Mapping[str, Any], pack: Sequence[Card],
     """
     only(start, where, KEYS)
     left = _lay(t, table(start.get("zones", {}), f"{where}.zones"), pack, f"{where}.zones")
-    _deal_the_rest(t, SeededRandom(json.dumps(start)).shuffled(left))
+    seed = json.dumps(start, default=str)  # a date of TOML is refused below
+    _deal_the_rest(t, SeededRandom(seed).shuffled(left))
     _tell(t, game, table(start.get("facts", {}), f"{where}.facts"), f"{where}.facts")
     _check_trick(t, where)
     if "phase" not in start:

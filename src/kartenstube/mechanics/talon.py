@@ -11,7 +11,7 @@ from kartenstube.core.table import Table, ZonePlan
 
 TALON = ZonePlan("talon", "talon")
 ASIDE = ZonePlan("aside", "aside")
-"""Where cards lie that somebody laid aside; only he sees them until the deal is scored."""
+"""Where cards lie that a seat laid aside; only that seat sees them until the deal is scored."""
 
 
 def take_up(t: Table, seat: Seat) -> None:

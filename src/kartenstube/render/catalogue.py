@@ -1,5 +1,5 @@
-"""The engine's catalogue for the command line. The build compiles it from `src/locale/`; the page brings its own
-copy.
+"""The engine's catalogue for the command line. The build compiles it from `src/locale/`; the page brings its
+own copy.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from functools import partial
 
 from kartenstube.bots.game_bots import Gain, GameBots
 from kartenstube.bots.soloist import Trial, strength, ways_aside
-from kartenstube.bots.trick_player import EVEN, trick_player
+from kartenstube.bots.trick_player import Weights, trick_player
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, cards_of, mask_of, suit_of
 from kartenstube.core.decisions import Act, OneOf
@@ -24,6 +24,7 @@ from kartenstube.games.spitzer.michigan import PAYS, ZOLOS, column
 from kartenstube.games.spitzer.partners import outcome
 
 STRANGER = {"trump": 0.33, "other": 0.62}  # the chance that an unknown seat is a friend, by one's own side
+WEIGHTS = Weights(falls=1.0, falling=2.5)
 SOLO_AT, PICK_AT = 4.4, 3.8  # worth in tricks from which a hand plays alone
 ZOLO_AT, ZOLO_SCHNEIDER_AT = 5.6, 7.0
 SOLVED_FROM = {2: 7, 1: 6}  # tricks that are left when worlds are solved, by seats of the side
@@ -140,4 +141,4 @@ def solves(problem: Problem) -> bool:
     return problem.start.left <= SOLVED_FROM[len(problem.side)]
 
 
-BOTS = GameBots(play=trick_player(EVEN, friends), words=words, value=value, solves=solves, trial=trial)
+BOTS = GameBots(play=trick_player(WEIGHTS, friends), words=words, value=value, solves=solves, trial=trial)

@@ -22,8 +22,8 @@ PLACE = 10  # 9, herzeln8: what each place behind the first costs in the lay-off
 
 
 def lay_off(t: Table) -> Playing:
-    """5: Domino around the Unters; the last one holds cards. Somebody can always lay, except in a position in
-    which cards are missing; then it ends, too.
+    """5: Domino around the Unters; the last seat holds cards. Some seat can always lay, except in a
+    position in which cards are missing; then it ends, too.
     """
     if t.word("contract") not in LAY_OFFS:
         return "tricks"
@@ -56,7 +56,7 @@ def paid_out(t: Table) -> Score:
 
 
 def start(t: Table) -> None:
-    """5, KS-3: the holder of the starter lays it without being asked; the seat to his left is next. Raises
+    """5, KS-3: the holder of the starter lays it without being asked; the seat to the left is next. Raises
     Fault in a position in which nobody holds it.
     """
     card = parse_card("JH" if t.options.domino_starter == "heart" else "JC")

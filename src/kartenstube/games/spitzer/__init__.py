@@ -137,7 +137,7 @@ def dealt_to(view: View, world: World, card: Card) -> Seat:
 
 
 def inferences(view: View) -> Mapping[str, Mask]:
-    """4 and 6: the other side has no key card, a caller lacks the ace that he called."""
+    """4 and 6: the other side has no key card, a caller lacks the called ace."""
     caller, ace = view.seat_of("caller"), called_ace(view)
     if caller is not None:
         return {} if ace is None else {f"hand{caller}": mask_of([ace])}

@@ -77,7 +77,7 @@ def settle_calls(t: Table, zolo: Act | None, seat: Seat | None) -> None:
 
 
 def declarers(t: Table) -> tuple[Seat, ...]:
-    """The side that plays: a Zolo alone, a caller with his partner, or the black queens."""
+    """The side that plays: a Zolo alone, a caller and the partner, or the black queens."""
     soloist, caller, ace = t.seat_of("soloist"), t.seat_of("caller"), called_ace(t)
     if soloist is not None:
         return (soloist,)

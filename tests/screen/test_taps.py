@@ -1,0 +1,138 @@
+"""What a tap costs: how often the screen reads, writes and hashes the whole record, which grows with the
+match. The table asks the real door; of the browser there is only the clock.
+"""
+
+import asyncio
+import json
+import sys
+from collections import Counter
+from importlib import import_module
+from types import ModuleType, SimpleNamespace
+
+import pytest
+import store
+from test_store import Shelf, opened
+
+import engine_worker as door
+
+SEATS = [{"name": "You", "player": "human"}, {"name": "Resi", "player": "random"}]
+OPTIONS = {"first_dealer": "seat1", "target": 1}
+WINDOW = SimpleNamespace(
+    Date=SimpleNamespace(new=lambda: SimpleNamespace(toISOString=lambda: "2026-01-01T00:00:00Z")),
+    crypto=SimpleNamespace(getRandomValues=lambda bytes: bytes),
+    Uint8Array=SimpleNamespace(new=lambda size: bytearray(size)),
+    document=SimpleNamespace(getElementById=lambda name: SimpleNamespace(focus=lambda: None)),
+)
+BROWSER = {
+    "pyscript": {"window": WINDOW, "document": None, "fetch": None, "create_named_worker": None},
+    "pyscript.ffi": {"create_proxy": lambda heard: heard},
+    "pyscript.js_modules": {"sound": SimpleNamespace(play=lambda kind: None)},
+}
+
+
+class Anything:
+    """A view that draws nothing, and words that say nothing."""
+
+    def __getattr__(self, name):
+        return Anything()
+
+    def __call__(self, *given, **named):
+        return ""
+
+
+class Counting:
+    """A module whose functions are counted when they are given, or return, a whole record."""
+
+    def __init__(self, module, names, counts):
+        self.module, self.names, self.counts = module, names, counts
+
+    def __getattr__(self, name):
+        function = getattr(self.module, name)
+        return self.counted(name, function) if name in self.names else function
+
+    def counted(self, name, function):
+        def call(given):
+            found = function(given)
+            texts = [one for one in (given, found) if isinstance(one, (str, bytes))]
+            if any(b"actions" in (one if isinstance(one, bytes) else one.encode()) for one in texts):
+                self.counts[name] += 1
+            return found
+
+        return call
+
+
+@pytest.fixture
+def play(monkeypatch):
+    """A match at a table."""
+    before = set(sys.modules)
+    for name, parts in BROWSER.items():
+        monkeypatch.setitem(sys.modules, name, ModuleType(name))
+        vars(sys.modules[name]).update(parts)
+    engine = import_module("engine").Engine()
+    engine.worker, engine.stage = door, "ready"
+    given = ("m", engine, opened(Shelf(room=1_000_000)), Anything(), Anything())
+    yield import_module("play").Play(*given, {"pace": "once", "forced": "tap"})
+    for name in set(sys.modules) - before:
+        del sys.modules[name]
+
+
+def counts_of(play, monkeypatch, work):
+    """How often a whole record was saved, read, written and hashed by the screen while it did something."""
+    counts = Counter()
+    for name in ("store", "engine"):
+        module = sys.modules[name]
+        monkeypatch.setattr(module, "json", Counting(json, ("loads", "dumps"), counts))
+    monkeypatch.setattr(store, "hashlib", Counting(store.hashlib, ("sha256",), counts))
+    save = play.saves.save_match
+
+    def saved(*given):
+        counts["saves"] += 1
+        save(*given)
+
+    monkeypatch.setattr(play.saves, "save_match", saved)
+    asyncio.run(work)
+    return dict(counts)
+
+
+def to_the(play, answers):
+    """Play the first card each time until so many answers have been given."""
+
+    async def taps():
+        if play.state is None:
+            await play.new({"game": "german-whist", "options": OPTIONS, "seats": SEATS, "seed": "taps"})
+        while play.state["at"] < answers:
+            await play.say(play.shown["acts"][0]["act"])
+
+    return taps()
+
+
+@pytest.mark.parametrize("answers", [1, 40])
+def test_a_tap_reads_writes_and_hashes_the_record_once_a_save(play, monkeypatch, answers):
+    asyncio.run(to_the(play, answers))
+    assert play.state["asks"] == "human"
+    at = play.state["at"]
+    counts = counts_of(play, monkeypatch, play.say(play.shown["acts"][0]["act"]))
+    saves = play.state["at"] - at + 1  # what was tapped is saved before the engine knows of it
+    assert saves >= 2
+    assert counts == {"saves": saves, "loads": saves, "dumps": saves + 1, "sha256": saves}
+
+
+def test_what_is_saved_at_a_tap_is_what_the_engine_says(play):
+    asyncio.run(to_the(play, 12))
+    assert play.saves.record("m") == play.state["record"]
+    assert json.loads(play.state["record"])["deals"][0]["actions"]
+
+
+def test_a_tap_sends_only_the_lines_of_the_log_that_are_new(play, monkeypatch):
+    asyncio.run(to_the(play, 40))
+    lines, sent = len(play.state["scene"]["log"]), []
+
+    def noted(text):
+        reply = json.loads(text)
+        sent.append(len(reply["ok"]["scene"]["log"]))
+        return reply
+
+    monkeypatch.setattr(sys.modules["engine"], "json", SimpleNamespace(loads=noted, dumps=json.dumps))
+    asyncio.run(play.say(play.shown["acts"][0]["act"]))
+    assert max(sent) < 8
+    assert len(play.state["scene"]["log"]) == lines + sum(sent)
