@@ -219,7 +219,7 @@ def test_a_trace_is_accepted_and_made_anew(plain):
 
 
 class TestPositions:
-    """A deal that starts later, record.md `start`."""
+    """A deal that starts later, `start` in docs/record.md."""
 
     FACTS = {"leader": 1, "trump": "H", "aim": "low"}
 

@@ -1,4 +1,4 @@
-"""The walls of the house, read off the imports: who may use what (design.md, section 3)."""
+"""The walls of the house, read off the imports: who may use what (docs/architecture.md)."""
 
 import ast
 import importlib
