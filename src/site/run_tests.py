@@ -21,7 +21,8 @@ import browser
 ROOT = Path(__file__).parents[2]
 REPORTS = ROOT / "build" / "reports"
 PYTEST = [sys.executable, "-m", "pytest", "-q"]
-SIDE_BY_SIDE = ["-n", str(max(os.cpu_count() or 2, 2)), "--dist", "worksteal"]
+# one more than processors: many tests in a browser wait for what happens in time
+SIDE_BY_SIDE = ["-n", str(max(os.cpu_count() or 2, 2) + 1), "--dist", "worksteal"]
 ENGINE = ["--doctest-modules", "tests/engine", "tests/games", "src/kartenstube"]
 SETS = {
     "all": ("lint", "types", "engine", "pyodide", "screen", "table", "browser"),
