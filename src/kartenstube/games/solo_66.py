@@ -84,6 +84,7 @@ def card_play(k: Known) -> CardPlay:
     return with_trump(o, trump)
 
 
+@lru_cache(maxsize=64)
 def with_trump(o: Values, trump: str) -> CardPlay:
     """5 and 7: how a deal with this trump suit is played."""
     ranking = ranking_of(o.players, trump)

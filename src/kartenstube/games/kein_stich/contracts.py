@@ -108,13 +108,18 @@ def card_play(k: Known) -> CardPlay | None:
     """4 and 5: suit is followed, without trumps, and what the contract names costs; where it brings something
     (9, herzeln8) it is wanted. None in the lay-off.
     """
-    o, name = k.options, k.word("contract")
+    name = k.word("contract")
     if name in LAY_OFFS or not name:
         return None
-    contract = contract_of(o, name)
     left = max(k.size(f"hand{seat}") + k.size(f"trick{seat}") for seat in k.active)
-    value = value_of(contract, len(k.tricks) + left)
-    ranking = ranking_of(pack(o), order(o))
+    return play_of(k.options, name, len(k.tricks) + left)
+
+
+@lru_cache(maxsize=64)
+def play_of(o: Values, name: str, tricks: int) -> CardPlay:
+    """How a deal of so many tricks is played; made once, since it is asked for every card."""
+    contract = contract_of(o, name)
+    ranking, value = ranking_of(pack(o), order(o)), value_of(contract, tricks)
     return CardPlay(ranking, follow_rule(o, name), value, not is_reward(contract), REASONS)
 
 
