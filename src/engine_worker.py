@@ -4,6 +4,10 @@ A request carries a number `n`, which its reply repeats. A reply holds `ok`, or 
 A session is a match that a page has open, under the name `match` that the page gave it, since several frames
 of a page may share this worker; that name and `at`, the number of answers in the current deal, tell a request
 that came too late from one that is meant for now.
+
+A request names the `seat` of the person who makes it; null is the only person, or nobody where several play.
+These share a screen: their table is covered, so that it shows what everybody knows and no hand, until the one
+who is asked takes a `look`.
 """
 
 import asyncio
@@ -26,8 +30,9 @@ from kartenstube.core.shuffle import SeededRandom
 from kartenstube.match import excerpts, link
 from kartenstube.match import record as records
 from kartenstube.match.match import Match, new_match
+from kartenstube.render.acts import named
 from kartenstube.render.demos import finished
-from kartenstube.render.scene import named, scene
+from kartenstube.render.scene import scene
 from kartenstube.render.summary import summary
 from kartenstube.solver import layout
 from kartenstube.solver import machine as kernel
@@ -72,44 +77,72 @@ class Stale(Fault):
 
 
 class Session:
-    """A match that a page has open, and the seat that looks at it. Raises UnknownLevel for a seat that no
-    bot can take.
-    """
+    """A match that a page has open. Raises UnknownLevel for a seat that no bot can take."""
 
-    def __init__(self, match, seat):
+    def __init__(self, match):
         for line in match.seats:
             if line.player != "human":
                 bot_named(line.player)
-        self.match, self.seat = match, seat
+        self.match = match
+        self.people = [seat for seat, line in enumerate(match.seats) if line.player == "human"]
         self.review_cursor = None  # the deal that is looked back at, as far as the review has come
         self.step_cursor = None  # the same deal, as far as it is being stepped through
 
     def at(self):
         return len(self.match.live.answers)
 
-    def state(self, log=0):
+    def seat(self, request):
+        """The seat that makes a request; None for nobody in particular where several people play."""
+        seat = request["seat"]
+        if seat is not None and seat not in range(len(self.match.seats)):
+            raise Stale(Message("fault.stale"))
+        return self.first() if seat is None and not self.is_shared() else seat
+
+    def is_shared(self):
+        """Whether several people play, on one screen."""
+        return len(self.people) > 1
+
+    def first(self):
+        """The seat of the first person."""
+        return first_person(self.match)
+
+    def chair(self, request):
+        """The seat before which the table lies: of several people the one who is asked, else who makes the
+        request.
+        """
+        seat, decision = self.seat(request), self.match.decision
+        if self.is_shared() and decision and decision.seat in self.people:
+            return decision.seat
+        return self.first() if seat is None else seat
+
+    def state(self, request, covered=True):
         """What a page shows and saves; `log` lines of the log it has already.
 
         `record` is the match as text; `summary` what a list shows of it; `scene` what the seat may see, with
         the marks of the record on its sheet, and only the new lines of its log; `at` the number of answers in
         the deal; `asks` who is asked, "human" or "bot", null for nobody; `over` what is over, "deal" or
-        "match", null while the deal goes on.
+        "match", null while the deal goes on. The scene of several people is `covered` until the deal is over.
         """
         match = self.match
         decision = match.decision
-        over = None if decision else "match" if match.end else "deal"
-        asked = match.seats[decision.seat].player if decision else None
-        drawn = scene(match.view(self.seat), match.seats)
+        covered = covered and self.is_shared() and decision is not None
+        drawn = scene(match.view(self.chair(request), covered=covered), match.seats)
         drawn["sheet"]["marks"] = list(match.record.marks)
-        drawn["log"] = drawn["log"][log:]
+        drawn["log"] = drawn["log"][request.get("log", 0) :]
         return {
             "record": records.write(match.record),
-            "summary": summary(match, self.seat),
+            "summary": summary(match, self.first()),
             "scene": drawn,
             "at": self.at(),
-            "asks": None if decision is None else "human" if asked == "human" else "bot",
-            "over": over,
+            "asks": None if decision is None else "human" if decision.seat in self.people else "bot",
+            "over": None if decision else "match" if match.end else "deal",
         }
+
+
+def first_person(match):
+    """The seat of the first person, or the first of all where only bots play."""
+    people = [seat for seat, line in enumerate(match.seats) if line.player == "human"]
+    return people[0] if people else 0
 
 
 class Sessions:
@@ -120,7 +153,7 @@ class Sessions:
 
     def open(self, match, request):
         """A session with this match, in place of an older one of the same name."""
-        session = Session(match, request["seat"])
+        session = Session(match)
         self.by_match.pop(request["match"], None)
         self.by_match[request["match"]] = session
         for name in list(self.by_match)[:-MOST_SESSIONS]:
@@ -137,6 +170,16 @@ class Sessions:
         """The session of a request. Raises Stale unless the match stands where the request believes."""
         session = self.named(request)
         if request["at"] != session.at():
+            raise Stale(Message("fault.stale"))
+        return session
+
+    def expect_asked(self, request):
+        """The session of a request. Raises Stale unless it is made by the seat that is asked: what another
+        one may play, or is advised to, tells what it holds.
+        """
+        session = self.expect(request)
+        decision = session.match.decision
+        if decision is None or decision.seat != session.seat(request):
             raise Stale(Message("fault.stale"))
         return session
 
@@ -162,8 +205,8 @@ def answering(handle):
 
 @answering
 async def new(request):
-    """Start a match: `game`, `options`, `seats`, `seed`, the `seat` that looks, and, if it follows a match,
-    the record of that as `previous`. Options and seats that are not told are those of the previous match.
+    """Start a match: `game`, `options`, `seats`, `seed`, and, if it follows a match, the record of that as
+    `previous`. Options and seats that are not told are those of the previous match.
     """
     before = Match(records.read(request["previous"])) if "previous" in request else None
     if before and "options" not in request:
@@ -173,7 +216,7 @@ async def new(request):
         seats = [records.seat_line(seat, f"seats[{number}]") for number, seat in told]
     previous = before.standing if before else None
     match = new_match(request["game"], options, seats, request["seed"], previous)
-    return sessions.open(match, request).state()
+    return sessions.open(match, request).state(request)
 
 
 @answering
@@ -182,14 +225,20 @@ async def open(request):
     match = Match(records.read(request["record"]))
     if match.live is None:
         match.next_deal(request["seed"])
-    return sessions.open(match, request).state()
+    return sessions.open(match, request).state(request)
+
+
+@answering
+async def look(request):
+    """What the seat sees that is asked, and has the screen before it."""
+    return sessions.expect_asked(request).state(request, covered=False)
 
 
 # Play: what is done at the table.
 
 
 class NothingToTakeBack(Fault):
-    """The seat that looks has not answered yet in this deal."""
+    """The seat has not answered yet in this deal."""
 
 
 def in_time():
@@ -201,9 +250,17 @@ def in_time():
 @answering
 async def act(request):
     """Answer for the seat that is asked; `log` lines of the log are on the page already."""
+    session = sessions.expect_asked(request)
+    session.match.answer(request["act"])
+    return session.state(request)
+
+
+@answering
+async def dictate(request):
+    """Have the seat that is asked, whichever it is, answer as it is written in a guided deal."""
     session = sessions.expect(request)
     session.match.answer(request["act"])
-    return session.state(request.get("log", 0))
+    return session.state(request)
 
 
 @answering
@@ -215,7 +272,7 @@ async def think(request):
         raise Stale(Message("fault.stale"))
     best = await last(thoughts(match, in_time()), request)
     match.answer(act_text(best))
-    return session.state(request.get("log", 0))
+    return session.state(request)
 
 
 async def last(thoughts, request):
@@ -236,41 +293,37 @@ async def next_deal(request):
     if session.match.decision or session.match.end:
         raise Stale(Message("fault.stale"))
     session.match.next_deal(request["seed"])
-    return session.state()
+    return session.state(request)
 
 
 @answering
 async def why_not(request):
-    """Why the seat that looks, which is asked, may not give this answer; null if it may."""
-    session = sessions.expect(request)
-    decision = session.match.decision
-    if decision and decision.seat != session.seat:
-        raise Stale(Message("fault.stale"))  # what others may not play tells what they hold
+    """Why the seat that is asked may not give this answer; null if it may."""
+    session = sessions.expect_asked(request)
     reason = session.match.why_not(request["act"])
     return {"why": reason.plain() if reason else None}
 
 
 @answering
 async def back(request):
-    """Take back the last answer of the seat that looks, and all after it; the record is marked."""
+    """Take back the last answer of the seat, and all after it; the record is marked."""
     session = sessions.expect(request)
-    match = session.match
-    said = [event.seat for event in match.live.table.seen[session.seat] if isinstance(event, Said)]
-    if session.seat not in said:
+    match, seat = session.match, session.seat(request)
+    heard = match.live.table.seen[match.live.table.bystander]
+    said = [event.seat for event in heard if isinstance(event, Said)]
+    if seat not in said:
         raise NothingToTakeBack(Message("fault.nothing_to_take_back"))
-    match.back(said[::-1].index(session.seat) + 1)
+    match.back(said[::-1].index(seat) + 1)
     match.mark("take-backs")
-    return session.state()
+    return session.state(request)
 
 
 @answering
 async def hint(request):
     """What an expert would answer for the asked seat, and why; the record is marked."""
-    session = sessions.expect(request)
+    session = sessions.expect_asked(request)
     match = session.match
-    if match.decision is None or match.decision.seat != session.seat:
-        raise Stale(Message("fault.stale"))
-    view = match.view(session.seat)
+    view = match.view(match.decision.seat)
     chance = SeededRandom(f"{match.seed}/hint/{len(match.record.deals)}/{session.at()}")
     best = await last(hints(view, match.game.rules, chance, in_time()), request)
     match.mark("hints")
@@ -281,33 +334,31 @@ async def hint(request):
 
 @answering
 async def mark_cards_seen(request):
-    """The person looks up which cards were seen; the record is marked."""
-    session = sessions.expect(request)
+    """The person that is asked looks up which cards were seen; the record is marked."""
+    session = sessions.expect_asked(request)
     session.match.mark("cards-seen")
     return {"record": records.write(session.match.record)}
 
 
 @answering
 async def claim(request):
-    """End the deal for the seat that looks, which says that it takes all tricks that are left. If that is not
-    certain, the table is as before, the record is marked, and `refused` says so.
+    """End the deal for the seat that is asked, which says that it takes all tricks that are left. If that is
+    not certain, the table is as before, the record is marked, and `refused` says so.
     """
     session = sessions.expect(request)
     try:
-        claims.claim(session.match, session.seat)
+        claims.claim(session.match, session.seat(request))
     except claims.NotCertain as refused:
-        return {**session.state(), "refused": refused.message.plain()}
-    return session.state()
+        return {**session.state(request, covered=False), "refused": refused.message.plain()}
+    return session.state(request)
 
 
 @answering
 async def give_up(request):
-    """Have the deal played to its end by bots; the record is marked."""
-    session = sessions.expect(request)
-    if session.match.decision is None:
-        raise Stale(Message("fault.stale"))
+    """Have the deal played to its end by bots, as the seat wishes that is asked; the record is marked."""
+    session = sessions.expect_asked(request)
     claims.give_up(session.match)
-    return session.state()
+    return session.state(request)
 
 
 # Looking back at the deal on the table.
@@ -321,7 +372,7 @@ async def deal_again(request):
     session = sessions.expect(request)
     again = start_of(session.match)
     again.mark("same-deal")
-    return {"record": records.write(again.record), "summary": summary(again, session.seat)}
+    return {"record": records.write(again.record), "summary": summary(again, session.first())}
 
 
 @answering
@@ -333,7 +384,8 @@ async def review(request):
     if match.decision or not 0 <= number < len(actions):
         raise Stale(Message("fault.stale"))
     session.review_cursor = stepped(session, session.review_cursor, number)
-    line = await last(review_answer(session.review_cursor, session.seat, actions[number]), request)
+    seat = session.chair(request)
+    line = await last(review_answer(session.review_cursor, seat, actions[number]), request)
     return {
         "line": {
             **line.plain(),
@@ -343,7 +395,7 @@ async def review(request):
         },
         "counted": match.game.display.trick_unit,
         "answers": len(actions),
-        "scene": scene(session.review_cursor.view(session.seat, all_open=True), match.seats),
+        "scene": scene(session.review_cursor.view(seat, all_open=True), match.seats),
     }
 
 
@@ -354,7 +406,8 @@ async def step_to(request):
     if session.match.decision or not 0 <= request["answer"] <= session.at():
         raise Stale(Message("fault.stale"))
     session.step_cursor = stepped(session, session.step_cursor, request["answer"])
-    return {"scene": scene(session.step_cursor.view(session.seat, all_open=True), session.match.seats)}
+    seat = session.chair(request)
+    return {"scene": scene(session.step_cursor.view(seat, all_open=True), session.match.seats)}
 
 
 def stepped(session, cursor, number):
@@ -367,6 +420,15 @@ def stepped(session, cursor, number):
     while len(cursor.live.answers) < number:
         cursor.answer(actions[len(cursor.live.answers)])
     return cursor
+
+
+@answering
+async def deal_lines(request):
+    """The reasons for what a finished `deal` of the match paid, counted from 1 as on the sheet."""
+    done = sessions.named(request).match.standing.deals
+    if not 0 < request["deal"] <= len(done):
+        raise Stale(Message("fault.stale"))
+    return {"lines": [line.plain() for line in done[request["deal"] - 1].lines]}
 
 
 @answering
@@ -387,7 +449,7 @@ async def inspect(request):
     session is opened.
     """
     record = records.read(request["text"]) if "text" in request else link.unpack(request["link"])
-    return inspected(record, request["seat"])
+    return inspected(record)
 
 
 @answering
@@ -396,19 +458,19 @@ async def inspect_all(request):
     found = []
     for text in request["texts"]:
         try:
-            found.append(inspected(records.read(text), request["seat"]))
+            found.append(inspected(records.read(text)))
         except Fault as fault:
             found.append({"fault": fault.message.plain()})
         await asyncio.sleep(0)  # others may ask in between
     return found
 
 
-def inspected(record, seat):
-    """What a record is, seen from a seat; it is replayed."""
+def inspected(record):
+    """What a record is; it is replayed."""
     match = Match(record)
     return {
         "record": records.write(match.record),
-        "summary": summary(match, seat),
+        "summary": summary(match, first_person(match)),
         "asks": match.decision is not None,
     }
 
@@ -454,8 +516,9 @@ async def scene_at(request):
     except ValueError:
         raise Stale(Message("fault.stale")) from None
     is_last = request["deal"] == len(session.match.record.deals) - 1
-    all_open = not (is_last and session.match.decision)
-    return {"scene": scene(then.view(session.seat, all_open=all_open), then.seats)}
+    under_way = is_last and session.match.decision is not None
+    seen = then.view(session.first(), all_open=not under_way, covered=under_way and session.is_shared())
+    return {"scene": scene(seen, then.seats)}
 
 
 @answering
@@ -481,7 +544,7 @@ async def make_demo(request):
     moments = range(request["first"], request["last"] + 1)
     told = [request[name] for name in ("title", "notes", "asks")]
     try:
-        made = finished.from_match(match, request["deal"], moments, session.seat, *told)
+        made = finished.from_match(match, request["deal"], moments, session.first(), *told)
     except ValueError:
         raise Stale(Message("fault.stale")) from None
     return {"demo": json.dumps(made, ensure_ascii=False), "packed": finished.pack(made)}

@@ -18,7 +18,7 @@ from strategies import games, option_sets, seeds
 from kartenstube.cli import main
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.registry import GAMES
-from kartenstube.match.record import read
+from kartenstube.match.record import read, write
 
 pytestmark = pytest.mark.cpython_only
 ROOT = Path(__file__).parents[2]
@@ -49,6 +49,18 @@ def test_simulate_writes_finished_records_that_replay_accepts(run):
     status, results, err = run("replay", "-", stdin=out)
     assert (status, err) == (0, "")
     assert [json.loads(line) for line in results.splitlines()] == [record["result"] for record in plain]
+
+
+def test_a_match_of_several_people_is_read_and_replayed_as_any_other(run):
+    out = run("simulate", "solo-66", "--matches", "1", "--bots", "random", "--seed", "people")[1]
+    record = json.loads(out)
+    for seat in record["seats"][1:]:
+        seat["player"] = "human"
+    status, result, err = run("replay", "-", stdin=json.dumps(record))
+    assert (status, err) == (0, "")
+    assert json.loads(result) == record["result"]
+    again = read(json.dumps(record))
+    assert json.loads(write(again))["seats"] == record["seats"]
 
 
 def test_the_same_seed_writes_the_same_and_matches_differ(run):

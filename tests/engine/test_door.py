@@ -215,6 +215,15 @@ def test_a_hint_is_for_the_person_who_is_asked_only(state):
     assert ask("hint", at=1)["fault"][0] == "fault.stale"
 
 
+def test_what_a_deal_on_the_sheet_paid_is_told_when_it_is_asked_for(state):
+    assert ask("deal_lines", deal=1)["fault"] == ["fault.stale", {}]
+    while state["asks"]:
+        state = played_on(state, 1)
+    assert ask("deal_lines", deal=1)["ok"] == {"lines": state["scene"]["over"]["lines"]}
+    for deal in (0, 2):
+        assert ask("deal_lines", deal=deal)["fault"] == ["fault.stale", {}]
+
+
 def test_the_last_own_answer_is_taken_back_with_all_that_followed(state):
     before = played_on(state, 2)
     after = played_on(before, 1)
@@ -384,3 +393,141 @@ def test_a_rude_bot_leaves_the_table_as_it_was(manner, monkeypatch):
         assert reply["fault"][0] == "fault.illegal"
     monkeypatch.setitem(LEVELS, "rude", LEVELS["random"])
     assert ask("think", at=1)["ok"] == polite
+
+
+def together(*players, game="solo-66", seed="together", **options):
+    """A new match of these players; people are "human"."""
+    seats = [{"name": name, "player": player} for name, player in zip("ABCDE", players, strict=False)]
+    asked = {"game": game, "options": {"players": len(players), **options}, "seats": seats, "seed": seed}
+    return ask("new", seat=None, **asked)["ok"]
+
+
+def asked_of(state):
+    return state["scene"]["turn"]["seat"]
+
+
+def step(state):
+    """One answer: of the person who is asked, after a look, or of the bot."""
+    if state["asks"] == "bot":
+        return ask("think", seat=None, at=state["at"])["ok"]
+    seat = asked_of(state)
+    seen = ask("look", seat=seat, at=state["at"])["ok"]["scene"]
+    acts, pick = seen["acts"], seen["pick"]
+    chosen = acts[0]["act"] if acts else " ".join([pick["verb"], *pick["cards"][: pick["count"]]])
+    return ask("act", seat=seat, at=state["at"], act=chosen)["ok"]
+
+
+TABLES = [
+    ("human", "human", "medium", "human"),
+    ("medium", "human", "easy", "human"),
+    ("human", "human", "human"),
+]
+
+
+@pytest.mark.parametrize("players", TABLES)
+def test_a_table_of_several_people_is_covered_until_the_one_who_is_asked_takes_a_look(players):
+    state = together(*players, all_pass="last_trick")
+    while state["asks"]:
+        scene, seat = state["scene"], asked_of(state)
+        assert scene["covered"]
+        assert hands(scene) == {None}
+        assert not any(scene[part] for part in ("acts", "ask", "pick", "question"))
+        assert scene["seat"] == seat or state["asks"] == "bot"
+        if state["asks"] == "human":
+            seen = ask("look", seat=seat, at=state["at"])["ok"]
+            assert not seen["scene"]["covered"]
+            assert seen["record"] == state["record"]
+            (own,) = [zone for zone in seen["scene"]["zones"] if zone["id"] == f"hand{seat}"]
+            assert None not in own["cards"]
+            assert hands(seen["scene"]) == {None, *own["cards"]}
+        state = step(state)
+    assert state["over"] == "deal"
+    assert not state["scene"]["covered"]
+    assert state["scene"]["seat"] == players.index("human")
+
+
+def hands(scene):
+    """What is seen of the hands; always a back, too."""
+    return {None} | {card for zone in scene["zones"] if zone["kind"] == "hand" for card in zone["cards"]}
+
+
+FOR_ONE = ("look", "act", "why_not", "hint", "claim", "give_up", "mark_cards_seen")
+
+
+@pytest.mark.parametrize("name", FOR_ONE)
+def test_what_a_seat_asks_for_that_is_not_asked_is_refused(name):
+    state = together("human", "human", "medium", "human", all_pass="last_trick")
+    for _ in range(30):
+        legal = read(state["record"]), state["at"]
+        for seat in {0, 1, 2, 3, None} - {asked_of(state)}:
+            reply = ask(name, seat=seat, at=state["at"], act="pass")
+            assert reply["fault"][0] in ("fault.stale", "fault.claim_when")
+        again = ask("open", seat=None, record=state["record"], seed="x")["ok"]
+        assert (read(again["record"]), again["at"]) == legal
+        state = step(again)
+
+
+def test_a_seat_that_is_not_at_the_table_is_refused():
+    state = together("human", "human", "medium", "human")
+    for seat in (4, -1, "0"):
+        assert ask("look", seat=seat, at=state["at"])["fault"] == ["fault.stale", {}]
+
+
+def test_each_person_takes_back_its_own_answer():
+    state = together("human", "human", "human", all_pass="last_trick")
+    for _ in range(9):
+        state = step(state)
+    said = json.loads(state["record"])["deals"][0]["actions"]
+    before = asked_of(state)
+    seat = next(one for one in range(3) if one != before)
+    taken = ask("back", seat=seat, at=state["at"])["ok"]
+    assert asked_of(taken) == seat
+    assert taken["scene"]["covered"]
+    assert json.loads(taken["record"])["deals"][0]["actions"] == said[: taken["at"]]
+    assert taken["at"] < len(said)
+    assert read(taken["record"]).marks == ("take-backs",)
+
+
+def test_nobody_takes_back_for_nobody():
+    state = step(step(together("human", "human", "human")))
+    assert ask("back", seat=None, at=state["at"])["fault"][0] == "fault.nothing_to_take_back"
+
+
+def test_a_deal_of_several_people_under_way_is_stepped_through_covered():
+    state = together("human", "human", "medium", "human", all_pass="last_trick")
+    for _ in range(12):
+        state = step(state)
+    ask("open_replay", seat=None, record=state["record"])
+    for answer in (0, 6, 12):
+        scene = ask("scene_at", seat=None, deal=0, answer=answer)["ok"]["scene"]
+        assert scene["covered"]
+        assert hands(scene) == {None}
+    ask("open", seat=None, record=state["record"], seed="x")
+    while state["asks"]:
+        state = step(state)
+    ask("open_replay", seat=None, record=state["record"])
+    scene = ask("scene_at", seat=None, deal=0, answer=12)["ok"]["scene"]
+    assert not scene["covered"]
+    assert len(hands(scene)) > 20
+
+
+def test_the_only_person_may_sit_anywhere():
+    state = together("medium", "easy", "human", "random")
+    while state["asks"] == "bot":
+        assert state["scene"]["seat"] == 2
+        state = ask("think", seat=None, at=state["at"])["ok"]
+    assert not state["scene"]["covered"]
+    assert state["scene"]["acts"] or state["scene"]["pick"]
+    assert ask("hint", seat=None, at=state["at"])["ok"]["what"]
+    assert state["summary"]["players"].index("human") == 2
+
+
+def test_a_demo_of_a_match_of_several_people_is_played_on_against_bots():
+    state = together("medium", "human", "human", "human", all_pass="last_trick")
+    while state["asks"]:
+        state = step(state)
+    ask("open_replay", seat=None, record=state["record"])
+    told = {"title": {"en": "T"}, "notes": [], "asks": []}
+    made = json.loads(ask("make_demo", deal=0, first=2, last=9, **told)["ok"]["demo"])
+    assert made["seat"] == 1
+    assert [seat["player"] for seat in made["record"]["seats"]] == ["medium", "human", "medium", "medium"]

@@ -119,7 +119,13 @@ def twin(match, seat, chance):
     """A match that differs only in what `seat` cannot know, None if no cards that were mixed can be the same
     story: the other seats must have been free to play as they did.
     """
-    hidden = sorted(hidden_from(match, seat))
+    return mixed_up(match, sorted(hidden_from(match, seat)), chance)
+
+
+def mixed_up(match, hidden, chance):
+    """A match with these cards dealt another way, None if none of those that were tried can be the same
+    story.
+    """
     for mixed in range(4 if len(hidden) > 1 else 0):
         few = hidden if mixed < 2 else chance.shuffled(hidden)[:2]
         other = told_again(permuted(match.record, few, chance))
@@ -148,6 +154,41 @@ def test_permuting_what_a_seat_cannot_see_changes_nothing_for_it(match):
         if other:
             assert other.view(seat) == match.view(seat)
             assert scene(other.view(seat), other.seats) == scene(match.view(seat), match.seats)
+
+
+def secrets(match):
+    """The cards whose place some seat cannot know."""
+    return set().union(*(hidden_from(match, seat) for seat in range(len(match.seats))))
+
+
+@at_moments()
+def test_a_covered_table_shows_no_card_that_somebody_cannot_know(match):
+    for seat in range(len(match.seats)):
+        covered = match.view(seat, covered=True)
+        assert not shown_in(covered) & secrets(match)
+        assert covered.decision is None
+        assert covered.turn == match.view(seat).turn
+        assert not scene(covered, match.seats)["acts"]
+
+
+@at_moments()
+def test_a_covered_table_shows_nothing_that_a_seat_at_it_does_not_know(match):
+    covered = match.view(0, covered=True)
+    for seat in range(len(match.seats)):
+        view = match.view(seat)
+        assert set(covered.facts) <= set(view.facts)
+        known = {zone.name: zone.cards for zone in view.zones}
+        for zone in covered.zones:
+            assert set(zone.cards) - {None} <= set(known[zone.name])
+
+
+@at_moments()
+def test_permuting_what_is_secret_changes_nothing_on_a_covered_table(match):
+    other = mixed_up(match, sorted(secrets(match)), SeededRandom("covered"))
+    if other:
+        for seat in range(len(match.seats)):
+            one, two = match.view(seat, covered=True), other.view(seat, covered=True)
+            assert scene(one, match.seats) == scene(two, other.seats)
 
 
 @pytest.mark.parametrize("level", sorted(LEVELS))

@@ -49,6 +49,15 @@ def test_every_match_ends_and_its_totals_add_up(game):
         assert result["totals"] == [sum(column) for column in zip(*result["deals"], strict=True)], moment.name
 
 
+@after_each_answer()
+def test_a_side_that_has_reached_its_goal_is_paid_and_no_other(match):
+    score = match.live.score
+    if score and score.goal:
+        won = score.goal.value >= score.goal.needed
+        assert 0 <= score.goal.value <= score.goal.most
+        assert all((score.by_seat[seat] > 0) == won for seat in score.goal.seats)
+
+
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_the_scores_of_a_deal_sum_to_what_its_game_declares(game):
     """Which games are played for nothing in sum, and with which options, stands in their own tests."""

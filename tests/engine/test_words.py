@@ -71,6 +71,16 @@ def test_every_question_and_every_button_has_words(language, match):
             assert made["ask"][0] in known
         if made["pick"]:
             assert f"act.{made['pick']['verb']}" in known
+        assert set(codes_of(made["question"])) <= set(known)
+
+
+def codes_of(part):
+    """The codes of all sentences in a part of a scene."""
+    if isinstance(part, list) and part and isinstance(part[0], str):
+        yield part[0]
+    elif isinstance(part, list | dict):
+        for one in part.values() if isinstance(part, dict) else part:
+            yield from codes_of(one)
 
 
 def test_both_languages_have_the_same_codes_and_placeholders():
@@ -104,6 +114,19 @@ def test_every_line_of_a_scene_becomes_a_sentence(language, match):
         label, value = say.fact(code, params)
         assert not label.startswith("fact.")
         assert not value.startswith("fact.")
+    for message in of_seats(made):
+        sentence = say.message(message)
+        assert sentence
+        assert sentence != message[0]
+        assert "{" not in sentence
+        assert "None" not in sentence
+
+
+def of_seats(made):
+    """All that a scene says of its seats besides facts."""
+    for line in made["seats"]:
+        said = [line["said"]["words"]] if line["said"] else []
+        yield from [one for one in (line["number"], line["chip"]) if one] + line["badges"] + said
 
 
 @cache
@@ -122,6 +145,7 @@ def told(match, catalogue):
     refused = [match.why_not(f"play {card_text(card)}") for card in range(52)] if match.decision else []
     lines = [*made["log"], *[act["label"] for act in made["acts"] if "label" in act]]
     lines += [*(made["over"]["lines"] if made["over"] else []), *([made["ask"]] if made["ask"] else [])]
+    lines += of_seats(made)
     facts = [*made["facts"], *[tag for seat in made["seats"] for tag in seat["tags"]]]
     return [
         *[say.message(line) for line in lines],

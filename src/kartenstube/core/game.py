@@ -17,6 +17,7 @@ from kartenstube.core.known import Known
 from kartenstube.core.messages import Plain
 from kartenstube.core.options import Options, Values
 from kartenstube.core.problem import World
+from kartenstube.core.questions import Question
 from kartenstube.core.standing import DealPlan, MatchEnd, Score, Standing
 from kartenstube.core.table import Table, ZonePlan
 from kartenstube.core.view import View
@@ -80,6 +81,35 @@ class Meter(NamedTuple):
     most: int
 
 
+class LayOff(NamedTuple):
+    """A lay-off, a row a suit: the ranks of a row from low to high, and the one that it begins with."""
+
+    ranks: str
+    start: str
+
+
+class Figure(NamedTuple):
+    """The one number that stands at a seat, and the word for what it counts (`number.<word>`)."""
+
+    word: str
+    value: int
+
+
+def told_figure(view: View, seat: Seat, word: str, fact: str = "") -> Figure | None:
+    """The value of a fact about a seat, by default the fact of that word; None until it is told."""
+    value = view.fact(fact or word, seat)
+    return Figure(word, value) if isinstance(value, int) else None
+
+
+class Role(NamedTuple):
+    """The part of the seat that plays a deal against the others, alone or with a partner: `fact` names the
+    seat, `sign` the fact with the suit that it made trump or the card that it called.
+    """
+
+    fact: str
+    sign: str = ""
+
+
 class Display(NamedTuple):
     """How a table of the game is shown.
 
@@ -87,8 +117,13 @@ class Display(NamedTuple):
     `logged` those that are announced when they become known. `unit` is what the score sheet counts in,
     `faces` the pack on the table ("french" or "german"), `columns` the contracts that have a column each on
     the sheet (`DealPlan.contract`), none where the deals of a match are alike. `meter` is a seat's way to a
-    goal within the deal, as far as the view's seat may know it. `trick_unit` is the word for what tricks
-    count (`counted.<word>` in the catalogue).
+    goal within the deal, as far as the view's seat may know it, `lay_off` how the rows lie where cards are
+    laid off. `trick_unit` is the word for what tricks count (`counted.<word>` in the catalogue). `questions`
+    says of phases how they ask, where their answers do not say enough.
+
+    What stands at a seat: `figure` is its number; `roles` are the parts that seats may play, of which one is
+    played in a deal (`chip.<fact>`); `side` names the fact that says to which side a seat belongs, `chips`
+    other facts about a seat that stand there as a word (`chip.<fact>.<value>`).
     """
 
     shown: tuple[str, ...] = ()
@@ -98,10 +133,33 @@ class Display(NamedTuple):
     faces: Callable[[Values], str] = lambda o: "french"
     columns: Callable[[Values], tuple[str, ...]] = lambda o: ()
     meter: Callable[[View], Meter | None] = lambda view: None
+    lay_off: Callable[[View], LayOff | None] = lambda view: None
     trick_unit: str = "tricks"
+    figure: Callable[[View, Seat], Figure | None] = lambda view, seat: None
+    roles: tuple[Role, ...] = ()
+    side: str = ""
+    chips: tuple[str, ...] = ()
+    questions: Mapping[str, Question] = {}
 
 
 PLAIN = Display()
+
+
+class Listing(NamedTuple):
+    """How a lobby lists the game: its family (a word of FAMILIES), three cards that tell what it is about
+    ("back" for one that lies face down), how many minutes a match by the usual options takes, and what else
+    it is called, in any language.
+    """
+
+    family: str
+    cards: tuple[str, str, str]
+    minutes: int
+    other_names: tuple[str, ...] = ()
+
+
+FAMILIES = ("whist", "schafkopf", "marriages", "avoiding", "tarock")
+UNTOLD = Listing("whist", ("back", "back", "back"), 20)
+"""For a game that is in no lobby."""
 
 
 def nothing_told(t: Table) -> None:
@@ -112,11 +170,11 @@ def nothing_told(t: Table) -> None:
 class Game:
     """The rules of one game. A game knows no bot, no screen and no record.
 
-    `id` is its name in records, addresses and folders; `revision` the revision of its rules. `phases` are
-    entered by name: a deal begins with "deal", a position (`start` of a record) with any other. What a deal
-    tells before its first phase and a position does not say is told by `begin_position`. `zones` are those
-    besides hands, tricks, piles and stock. A position gives `start_facts`, each one of the values listed (it
-    may be left out where None is one of them).
+    `id` is its name in records, addresses and folders; `revision` the revision of its rules; `listing` is how
+    a lobby lists it. `phases` are entered by name: a deal begins with "deal", a position (`start` of a
+    record) with any other. What a deal tells before its first phase and a position does not say is told by
+    `begin_position`. `zones` are those besides hands, tricks, piles and stock. A position gives
+    `start_facts`, each one of the values listed (it may be left out where None is one of them).
     """
 
     id: str
@@ -126,6 +184,7 @@ class Game:
     phases: Mapping[str, Phase]
     rules: CardRules
     display: Display = PLAIN
+    listing: Listing = UNTOLD
     zones: tuple[ZonePlan, ...] = ()
     start_facts: Mapping[str, tuple[Plain, ...]] = field(default_factory=dict)
     begin_position: Callable[[Table], None] = nothing_told

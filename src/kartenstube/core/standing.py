@@ -16,20 +16,32 @@ Notes = Mapping[str, tuple[Seat, ...]]
 NO_NOTES: Notes = MappingProxyType({})
 
 
+class Goal(NamedTuple):
+    """What a side had to reach in a deal, as it came out: its seats, what it has, what it needed, and all
+    there is.
+    """
+
+    seats: tuple[Seat, ...]
+    value: int
+    needed: int
+    most: int
+
+
 class Score(NamedTuple):
-    """What a deal paid: the change of each seat's score in the unit of the rules page, and the reasons in
-    words. A deal that was thrown in paid nothing and does not count.
+    """What a deal paid: the change of each seat's score in the unit of the rules page, the reasons in words,
+    and the goal of the side that had one. A deal that was thrown in paid nothing and does not count.
     """
 
     by_seat: tuple[int, ...]
     lines: tuple[Message, ...]
     notes: Notes = NO_NOTES
     thrown_in: bool = False
+    goal: Goal | None = None
 
 
 class DealDone(NamedTuple):
-    """A finished deal: who dealt it, each seat's score change, its contract and notes, and whether it was
-    thrown in.
+    """A finished deal: who dealt it, each seat's score change, its contract and notes, whether it was thrown
+    in, and the reasons for its scores.
     """
 
     dealer: Seat
@@ -37,6 +49,7 @@ class DealDone(NamedTuple):
     contract: str = ""
     notes: Notes = NO_NOTES
     thrown_in: bool = False
+    lines: tuple[Message, ...] = ()
 
 
 class Standing(NamedTuple):

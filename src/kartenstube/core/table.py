@@ -57,7 +57,8 @@ class Table(Known):
     `deck` is the shuffled pack (index 0 is dealt first) and lies in the zone "stock" at the beginning; every
     seat has a hand, a place in the trick and a pile for what it takes. `zones` are the game's own. `active`
     are the seats that hold cards in this deal. `number` counts the deals of the match from 1; `phase` is the
-    phase that is being played, "deal" before the cards are dealt.
+    phase that is being played, "deal" before the cards are dealt. `bystander` counts as one more seat, which
+    holds no cards and notices only what everybody does.
     """
 
     def __init__(
@@ -72,11 +73,12 @@ class Table(Known):
         self.options, self.plan, self.dealer, self.standing = options, plan, dealer, standing
         self.seats, self.number = len(standing.totals), len(standing.deals) + 1
         self.active = tuple(s for s in range(self.seats) if not (plan.dealer_rests and s == dealer))
+        self.bystander: Seat = self.seats
         self.phase = "deal"
         self.zones: dict[str, Zone] = {}
         self.facts: dict[tuple[str, Seat | None], Fact] = {}
         self.tricks: list[Trick] = []
-        self.seen: tuple[list[Event], ...] = tuple([] for _ in range(self.seats))
+        self.seen: tuple[list[Event], ...] = tuple([] for _ in range(self.seats + 1))
         for seat in range(self.seats):
             self._add(Zone(f"hand{seat}", "hand", seat, only(seat)))
             self._add(Zone(f"trick{seat}", "trick", seat, EVERYBODY))

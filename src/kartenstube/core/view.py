@@ -50,7 +50,8 @@ class Turn(NamedTuple):
 class View(Known):
     """One seat's knowledge of a deal and its match. `events` are those of this deal, as the seat noticed
     them; `decision` is None unless the seat is asked; `score` None until the deal is over; `winners` empty
-    until the match is.
+    until the match is. A view that is `covered` knows only what everybody does, and no hand; its `seat` is
+    but the one from which the table is looked at.
     """
 
     game: str
@@ -72,6 +73,7 @@ class View(Known):
     decision: Decision | None
     score: Score | None
     winners: tuple[Seat, ...]
+    covered: bool = False
 
     def place(self, name: str) -> ZoneView:
         """The zone of this name."""
@@ -141,8 +143,18 @@ class Public(NamedTuple):
     winners: tuple[Seat, ...]
 
 
-def view_of(public: Public, t: Table, decision: Decision | None, seat: Seat, all_open: bool = False) -> View:
-    """What `seat` may know of this table. With `all_open` every card is shown: for deals that are over."""
+def view_of(
+    public: Public,
+    t: Table,
+    decision: Decision | None,
+    seat: Seat,
+    all_open: bool = False,
+    covered: bool = False,
+) -> View:
+    """What `seat` may know of this table. With `all_open` every card is shown: for deals that are over. With
+    `covered` only what everybody knows, looked at from the seat.
+    """
+    eyes = t.bystander if covered else seat
     return View(
         game=public.game,
         revision=public.revision,
@@ -155,14 +167,15 @@ def view_of(public: Public, t: Table, decision: Decision | None, seat: Seat, all
         pack=t.plan.pack.cards,
         phase=t.phase,
         standing=public.standing,
-        zones=tuple(_zone_view(zone, seat, all_open) for zone in t.zones.values()),
-        facts=tuple(KnownFact(*key, fact.value) for key, fact in t.facts.items() if fact.to >> seat & 1),
-        events=tuple(t.seen[seat]),
+        zones=tuple(_zone_view(zone, eyes, all_open) for zone in t.zones.values()),
+        facts=tuple(KnownFact(*key, fact.value) for key, fact in t.facts.items() if fact.to >> eyes & 1),
+        events=tuple(t.seen[eyes]),
         tricks=tuple(t.tricks),
         turn=Turn(decision.seat, decision.phase) if decision else None,
-        decision=decision if decision and decision.seat == seat else None,
+        decision=decision if decision and decision.seat == eyes else None,
         score=public.score,
         winners=public.winners,
+        covered=covered,
     )
 
 

@@ -10,8 +10,18 @@ from collections.abc import Sequence
 
 from kartenstube.core.card_play import CardPlay, TrickValue
 from kartenstube.core.cards import FRENCH52, RANKS, SUITS, card_text, suit_of
-from kartenstube.core.events import EVERYBODY
-from kartenstube.core.game import CardRules, Display, Game, Playing, Side, own_tricks
+from kartenstube.core.events import EVERYBODY, Seat
+from kartenstube.core.game import (
+    CardRules,
+    Display,
+    Figure,
+    Game,
+    Listing,
+    Playing,
+    Side,
+    own_tricks,
+    told_figure,
+)
 from kartenstube.core.known import Known
 from kartenstube.core.messages import Message
 from kartenstube.core.options import Option, Options, Proposal, Remark, Values
@@ -142,6 +152,11 @@ def side(view: View, world: World) -> Side | None:
     return own_tricks(view, world) if view.phase == "endgame" else None
 
 
+def figure(view: View, seat: Seat) -> Figure | None:
+    """5: the tricks of the phase that is played."""
+    return told_figure(view, seat, "tricks", f"{view.phase}_tricks")
+
+
 def draws(t: Table) -> bool:
     """4: whether a card lies open for which a trick is played."""
     return bool(t.zone("up").cards) and hands_not_empty(t)
@@ -244,7 +259,9 @@ GAME = Game(
         shown=("trump", "aim", "stock"),
         seat_shown=("foreplay_tricks", "endgame_tricks"),
         logged=("trump", "aim"),
+        figure=figure,
     ),
+    listing=Listing("whist", ("AS", "2H", "back"), 20, ("Whist zu zweit", "Two-handed Whist")),
     zones=(ZonePlan("up", "open", EVERYBODY),),
     start_facts={"leader": (0, 1), "trump": (*SUITS, None), "aim": ("high", "low")},
 )

@@ -6,20 +6,33 @@ Rules: docs/rules-spec/solo-66.md; the comments name its sections and rulings. C
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
 from kartenstube.core.card_play import CardPlay, FollowRule, TrickValue
-from kartenstube.core.cards import SKAT32, SUITS, pack_of
+from kartenstube.core.cards import SKAT32, SUITS, card_text, pack_of
 from kartenstube.core.decisions import Decision, words
 from kartenstube.core.events import Seat
-from kartenstube.core.game import CardRules, Display, Game, Meter, Playing, Side
+from kartenstube.core.game import (
+    CardRules,
+    Display,
+    Figure,
+    Game,
+    Listing,
+    Meter,
+    Playing,
+    Role,
+    Side,
+    told_figure,
+)
 from kartenstube.core.known import Known
 from kartenstube.core.messages import Message
 from kartenstube.core.options import Option, Options, Values
 from kartenstube.core.problem import World
+from kartenstube.core.questions import Question
 from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, plain_suits
-from kartenstube.core.standing import DealPlan, MatchEnd, Score, Standing, next_dealer
+from kartenstube.core.standing import DealPlan, Goal, MatchEnd, Score, Standing, next_dealer
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.mechanics.auction import ascending
@@ -105,6 +118,25 @@ def meter(view: View) -> Meter | None:
         return None
     aside = ranking_of(view.options.players, trump).points_of(view.faces("aside"))
     return Meter(soloist, aside + view.count("points", soloist), WINS, ALL_POINTS)
+
+
+def figure(view: View, seat: Seat) -> Figure | None:
+    """7: card points; when all passed they count for nothing."""
+    return told_figure(view, seat, "tricks" if view.fact("last_trick_game") else "points")
+
+
+def standing(view: View) -> Message | None:
+    """4: who holds the highest bid."""
+    high = view.seat_of("high_bidder")
+    params = {"seat": high, "suit": view.word("bid", high)}
+    return None if high is None else Message("note.solo-66.standing", params)
+
+
+def held_suits(view: View) -> Mapping[str, Message]:
+    """How many cards of each suit the seat holds, for a bid or for a trump."""
+    held = [card_text(card)[1] for card in view.faces(f"hand{view.seat}")]
+    counts = {suit: Message("value.cards", {"count": held.count(suit)}) for suit in LADDER}
+    return {f"{verb} {suit}": counts[suit] for verb in ("bid", "trump") for suit in LADDER}
 
 
 # The phases of a deal
@@ -227,7 +259,8 @@ def score(t: Table) -> Score:
             f"line.solo-66.{word}.{abs(found.factor)}", {"seat": soloist, "points": found.points}, "scoring"
         ),
     )
-    return Score(settled(t, soloist, found.points), lines, {word: (soloist,)})
+    goal = Goal((soloist,), own, WINS, ALL_POINTS)
+    return Score(settled(t, soloist, found.points), lines, {word: (soloist,)}, goal=goal)
 
 
 def settled(t: Table, seat: Seat, points: int) -> tuple[int, ...]:
@@ -277,7 +310,14 @@ GAME = Game(
         logged=("soloist", "last_trick_game"),
         meter=meter,
         trick_unit="card_points",
+        figure=figure,
+        roles=(Role("soloist", "trump"),),
+        questions={
+            "auction": Question(note=standing, values=held_suits),
+            "announce": Question(values=held_suits),
+        },
     ),
+    listing=Listing("marriages", ("KC", "QC", "AC"), 15, ("Solo Sechsundsechzig", "Solo Sixty-six")),
     zones=(TALON, ASIDE),
     start_facts={
         "soloist": (None, 0, 1, 2, 3, 4),

@@ -151,15 +151,15 @@ class Match:
         if word not in self._heading.marks:
             self._heading = self._heading._replace(marks=(*self._heading.marks, word))
 
-    def view(self, seat: int, all_open: bool = False) -> View:
-        """What a seat may know; with `all_open` all cards, for a review of a deal that is over. ValueError
-        before the first deal.
+    def view(self, seat: int, all_open: bool = False, covered: bool = False) -> View:
+        """What a seat may know; with `all_open` all cards, for a review of a deal that is over; with
+        `covered` only what everybody knows. ValueError before the first deal.
         """
         if self.live is None:
             raise ValueError("no deal is on the table")
         winners = self.end.winners if self.end else ()
         public = Public(self.game.id, self.game.revision, self.standing, self.live.score, winners)
-        return view_of(public, self.live.table, self.decision, seat, all_open)
+        return view_of(public, self.live.table, self.decision, seat, all_open, covered)
 
     def result(self) -> dict[str, Any]:
         """The result as the record writes it."""
@@ -222,7 +222,7 @@ class Match:
         assert self.live
         table = self.live.table
         contract = str(table.fact("contract") or "")
-        done = DealDone(table.dealer, score.by_seat, contract, score.notes, score.thrown_in)
+        done = DealDone(table.dealer, score.by_seat, contract, score.notes, score.thrown_in, score.lines)
         self.standing = self.standing.after(done)
 
     def _asked(self) -> LiveDeal:

@@ -1,4 +1,4 @@
-"""Games as plain data: what a form needs to offer them."""
+"""Games as plain data: what a lobby needs to list them, and a form to offer their options."""
 
 from __future__ import annotations
 
@@ -7,15 +7,17 @@ from typing import Any
 from kartenstube.analysis.autoplay import BOT_NAMES
 from kartenstube.bots.levels import LEVELS
 from kartenstube.core.game import Game
+from kartenstube.render.catalogue import LANGUAGES, wording
 
 
 def describe(game: Game) -> dict[str, Any]:
-    """A game: its id, its default number of seats, its options with presets and bounds, and the levels and
-    names of bots.
+    """A game: its id, its default number of seats, how it is listed, its options with presets and bounds, and
+    the levels and names of bots.
     """
     return {
         "id": game.id,
         "seats": game.seats(game.options.read({})),
+        "listing": listing(game),
         "options": game.options.describe(),
         "remarks": [remark._asdict() for remark in game.options.remarks],
         "presets": [preset._asdict() for preset in game.options.presets],
@@ -23,4 +25,21 @@ def describe(game: Game) -> dict[str, Any]:
         "proposals": [proposal._asdict() for proposal in game.options.proposals],
         "levels": list(LEVELS),
         "bot_names": list(BOT_NAMES),
+    }
+
+
+def listing(game: Game) -> dict[str, Any]:
+    """How a lobby lists a game: its family and picture, how many may play, how many minutes a match takes,
+    and all its names, in every language.
+    """
+    told, usual = game.listing, game.options.read({})
+    choice = game.options.by_id.get("players")
+    named = [wording(language).say(f"game.{game.id}") for language in LANGUAGES]
+    return {
+        "family": told.family,
+        "cards": told.cards,
+        "faces": game.display.faces(usual),
+        "players": list(choice.allowed or ()) if choice else [game.seats(usual)],
+        "minutes": told.minutes,
+        "names": sorted({*named, *told.other_names}),
     }

@@ -12,16 +12,20 @@ from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, card_text, cards_of
 from kartenstube.core.decisions import CARD_VERBS, Act, Choices, OneOf, Pick, act_text
 from kartenstube.core.events import Event, Moved, Said, Seat, Told
-from kartenstube.core.game import Display, Meter
+from kartenstube.core.game import Display, LayOff, Meter, Role
 from kartenstube.core.known import Trick
 from kartenstube.core.messages import Message
-from kartenstube.core.standing import DealDone, Score
+from kartenstube.core.standing import DealDone, Goal, Score
 from kartenstube.core.view import View, ZoneView
 from kartenstube.games.registry import game_named
 from kartenstube.match.record import SeatLine
+from kartenstube.render.acts import named, worded
+from kartenstube.render.questions import asked, question
 from kartenstube.render.scene_types import (
     VERSION,
     CardAct,
+    GoalPart,
+    LayOffPart,
     MeterPart,
     MovePart,
     OrderPart,
@@ -29,6 +33,7 @@ from kartenstube.render.scene_types import (
     PickPart,
     Play,
     RowPart,
+    SaidPart,
     Scene,
     SeatPart,
     SheetPart,
@@ -49,8 +54,13 @@ LOGGED_MOVES = {
 }
 
 
+BIDS = ("bid", "hold")  # verbs of an auction; other words announce something
+
+
 def scene(view: View, seats: Sequence[SeatLine]) -> Scene:
-    """What the view's seat may see, as plain data. `seats` are the players as the record names them."""
+    """What the view's seat may see, as plain data, or what everybody may, if the view is covered. `seats` are
+    the players as the record names them.
+    """
     game = game_named(view.game)
     display = game.display
     choices = view.decision.choices if view.decision else None
@@ -68,17 +78,21 @@ def scene(view: View, seats: Sequence[SeatLine]) -> Scene:
         "tricks": [_trick(trick) for trick in view.tricks],
         "leader": view.seat_of("leader"),
         "winning": view.seat_of("winning"),
-        "ask": _ask(view),
+        "ask": asked(view, display.questions),
         "acts": [_act(act) for act in choices.acts] if isinstance(choices, OneOf) else [],
         "pick": _pick(choices),
+        "question": question(view, display.questions),
+        "asides": [],
         "facts": _facts(view, display.shown),
         "meter": _meter(display.meter(view)),
+        "lay_off": _lay_off(display.lay_off(view)),
         "order": _order(game.rules.card_play(view)),
         "sheet": _sheet(view, display),
         "begun": _begun(view),
         "log": [message.plain() for message in log(view)],
         "moves": [_move(event) for event in _latest(view.events) if isinstance(event, Moved)],
         "over": _over(view.score, view.winners),
+        "covered": view.covered,
     }
 
 
@@ -114,8 +128,8 @@ def _said(event: Said, viewer: int) -> Message:
     cards = [card_text(card) for card in event.act.cards]
     if event.act.verb in CARD_VERBS and len(cards) != 1:
         return Message(f"log.{event.act.verb}", {"seat": event.seat, "cards": cards})
-    card = cards[0] if cards else None
-    return Message(_code("log", event.act), {"seat": event.seat, "card": card, "suit": event.act.word})
+    said = worded("log", event.act)
+    return said._replace(params={"seat": event.seat, **said.params})
 
 
 def _told(event: Told) -> Message:
@@ -138,13 +152,83 @@ def _seat(view: View, display: Display, seat: Seat, line: SeatLine) -> SeatPart:
         "player": line.player,
         "tags": _facts(view, display.seat_shown, seat),
         "rests": seat not in view.active,
+        "number": _number(view, display, seat),
+        "badges": [badge.plain() for badge in _badges(view, display, seat)],
+        "chip": _chip(view, display, seat),
+        "said": _last_words(view, seat),
     }
+
+
+def _number(view: View, display: Display, seat: Seat) -> list[object] | None:
+    figure = display.figure(view, seat) if seat in view.active else None
+    return Message(f"number.{figure.word}", {"value": figure.value}).plain() if figure else None
+
+
+def _role(view: View, display: Display) -> Role | None:
+    """The part that is played in this deal, None while nobody plays one."""
+    return next((role for role in display.roles if view.seat_of(role.fact) is not None), None)
+
+
+def _badges(view: View, display: Display, seat: Seat) -> Iterator[Message]:
+    """Who plays the deal, with which suit, and who is known to be the partner."""
+    role = _role(view, display)
+    if role is None:
+        return
+    declarer = view.seat_of(role.fact)
+    if seat == declarer:
+        yield Message("badge.declarer")
+        yield from _sign(view, role)
+    elif _side(view, display, seat) and _side(view, display, seat) == _side(view, display, declarer):
+        yield Message("badge.partner")
+
+
+def _sign(view: View, role: Role) -> Iterator[Message]:
+    """The suit with which a part is played, or that of the card that was called for it."""
+    sign = view.word(role.sign)
+    if sign and sign[-1] in SUITS:
+        yield Message(f"badge.{role.sign}", {"suit": sign[-1], "card": sign})
+
+
+def _side(view: View, display: Display, seat: Seat | None) -> str:
+    """The side of a seat, "" where it is not known."""
+    return view.word(display.side, seat)
+
+
+def _chip(view: View, display: Display, seat: Seat) -> list[object] | None:
+    """The word that stands at a seat: what it announced, its part, or its side while nobody plays a part."""
+    role = _role(view, display)
+    said = [f"{name}.{view.fact(name, seat)}" for name in display.chips if view.fact(name, seat)]
+    if role and seat == view.seat_of(role.fact):
+        said.append(role.fact)
+    elif not role and _side(view, display, seat):
+        said.append(f"{display.side}.{_side(view, display, seat)}")
+    return Message(f"chip.{said[0]}").plain() if said else None
+
+
+def _last_words(view: View, seat: Seat) -> SaidPart | None:
+    """What a seat said last, None if a card was played since."""
+    for event in reversed(view.events):
+        if isinstance(event, Said) and event.act.verb in ("play", "lay"):
+            return None
+        if isinstance(event, Said) and event.seat == seat and event.act.verb not in CARD_VERBS:
+            return _words(event.act)
+    return None
+
+
+def _words(act: Act) -> SaidPart:
+    """An act as it is said at the table."""
+    kind = "pass" if act.verb == "pass" else "bid" if act.verb in BIDS else "announcement"
+    return {"kind": kind, "words": worded("said", act).plain()}
 
 
 def _meter(meter: Meter | None) -> MeterPart | None:
     if meter is None:
         return None
     return {"seat": meter.seat, "value": meter.value, "goal": meter.goal, "most": meter.most}
+
+
+def _lay_off(rows: LayOff | None) -> LayOffPart | None:
+    return LayOffPart(ranks=rows.ranks, start=rows.start) if rows else None
 
 
 def _sheet(view: View, display: Display) -> SheetPart:
@@ -179,13 +263,6 @@ def _order(play: CardPlay | None) -> OrderPart | None:
     return {"trumps": trumps, "suits": [suit for suit in suits if suit]}
 
 
-def _ask(view: View) -> list[object] | None:
-    """The question that a seat is asked in words, where it is more than "your turn"."""
-    if view.decision is None or view.legal_cards():
-        return None
-    return Message(f"ask.{view.game}.{view.decision.phase}").plain()
-
-
 def _pick(choices: Choices | None) -> PickPart | None:
     if not isinstance(choices, Pick):
         return None
@@ -203,19 +280,6 @@ def _act(act: Act) -> CardAct | WordAct:
     if act.verb in CARD_VERBS:
         return {"act": act_text(act), "card": card_text(act.cards[0])}
     return {"act": act_text(act), "label": named(act).plain()}
-
-
-def named(act: Act) -> Message:
-    """An act in words: its cards, or what a button for it would say."""
-    cards = [card_text(card) for card in act.cards]
-    if act.verb in CARD_VERBS:
-        return Message("named.cards" if len(cards) > 1 else "named.card", {"card": cards[0], "cards": cards})
-    return Message(_code("act", act), {"suit": act.word, "card": cards[0] if cards else None})
-
-
-def _code(kind: str, act: Act) -> str:
-    """The code of an act's sentence; suits and cards are parameters of it, other words are part of it."""
-    return f"{kind}.{act.verb}" if act.word in ("", *SUITS) else f"{kind}.{act.verb}.{act.word}"
 
 
 def _move(event: Moved) -> MovePart:
@@ -260,4 +324,11 @@ def _over(score: Score | None, winners: Sequence[Seat]) -> OverPart | None:
         "thrown_in": score.thrown_in,
         "match": bool(winners),
         "winners": list(winners),
+        "goal": _goal(score.goal),
     }
+
+
+def _goal(goal: Goal | None) -> GoalPart | None:
+    if goal is None:
+        return None
+    return {"seats": list(goal.seats), "value": goal.value, "needed": goal.needed, "most": goal.most}

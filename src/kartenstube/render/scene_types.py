@@ -36,6 +36,13 @@ Play: TypeAlias = Annotated[
 """A seat and the card that it played."""
 
 
+class SaidPart(TypedDict):
+    """What a seat said."""
+
+    kind: Annotated[str, Keywords(enum=["pass", "bid", "announcement"])]
+    words: Sentence
+
+
 class SeatPart(TypedDict):
     """A seat of the match."""
 
@@ -43,6 +50,10 @@ class SeatPart(TypedDict):
     player: Annotated[str, "`human`, a bot's level, or `random`."]
     tags: Annotated[list[Sentence], "What is known of the seat: its side, what it announced."]
     rests: Annotated[bool, "Whether it holds no cards in this deal."]
+    number: Annotated[Sentence | None, "The one figure that matters now; null where none does."]
+    badges: Annotated[list[Sentence], "What it is in this deal; one that is about a suit has it as `suit`."]
+    chip: Annotated[Sentence | None, "A word for what it is in this deal."]
+    said: Annotated[SaidPart | None, "What it said last, if no card was played since."]
 
 
 class TurnPart(TypedDict):
@@ -91,6 +102,87 @@ class PickPart(TypedDict):
     cards: list[Card]
 
 
+QUESTIONS = ("words", "suits", "ladder", "options", "cards")
+
+
+class ChoicePart(TypedDict):
+    """One of the answers to a question, or, where boxes are ticked beside it, a part of one."""
+
+    act: Annotated[str, "The answer as the record writes it."]
+    label: Annotated[Sentence, "What its button says."]
+    name: Annotated[Sentence, "The same beside the sign of its suit, where that says the rest."]
+    suit: Annotated[str | None, "The suit that it names."]
+    row: Annotated[Sentence | None, "What a row of suits is for, where there are several."]
+    value: Annotated[Sentence | None, "What it counts."]
+
+
+class StepPart(TypedDict):
+    """A step of a ladder."""
+
+    name: Sentence
+    state: Annotated[str, Keywords(enum=["was", "is", "next"]), "Whether it was said, stands, or is to come."]
+    act: Annotated[str | None, "The answer that bids or holds it; null where it cannot be chosen."]
+    label: Annotated[Sentence | None, "What the button says while it is chosen."]
+
+
+class WorthPart(TypedDict):
+    """Up to which value a game goes."""
+
+    name: Sentence
+    suit: str | None
+    value: int
+
+
+class HandLinePart(TypedDict):
+    """What the hand is worth while bids are made."""
+
+    line: Sentence
+    worths: list[WorthPart]
+
+
+class BoxPart(TypedDict):
+    """An option to tick beside a choice."""
+
+    id: str
+    label: Sentence
+    adds: Annotated[Sentence | None, "What it adds to the value."]
+    needs: Annotated[Sentence | None, "Why it cannot be ticked yet."]
+
+
+class OutcomePart(TypedDict):
+    """What a choice with some boxes ticked means."""
+
+    choice: Annotated[str, "The `act` of the choice."]
+    ticked: Annotated[list[str], "The ids of the boxes that are ticked."]
+    answers: Annotated[list[str], "One of `acts`, and what answers the question after it, if one follows."]
+    label: Annotated[Sentence, "What the button says."]
+    how: Annotated[Sentence | None, "How the value comes about."]
+    total: Annotated[Sentence | None, "The value, worked out."]
+
+
+class QuestionPart(TypedDict):
+    """How to ask for one of `acts`, or for the cards of `pick`. Each answer is there once: as `decline`,
+    among `choices`, as a step, or as the first answer of outcomes.
+    """
+
+    kind: Annotated[str, Keywords(enum=list(QUESTIONS))]
+    note: Annotated[Sentence | None, "A second sentence under the question."]
+    decline: Annotated[ChoicePart | None, "The answer that says no."]
+    choices: Annotated[list[ChoicePart], "With boxes these are what is chosen, not yet an answer."]
+    steps: Annotated[list[StepPart], "A ladder, lowest step first."]
+    hand: HandLinePart | None
+    boxes: list[BoxPart]
+    outcomes: Annotated[list[OutcomePart], "All combinations of a choice and boxes that can be chosen."]
+
+
+class AsidePart(TypedDict):
+    """A word that the seat may say out of turn."""
+
+    act: Annotated[str, "The answer as the record writes it, with its seat: `@2 re`."]
+    label: Sentence
+    until: Annotated[Sentence | None, "How long it may be said."]
+
+
 class MeterPart(TypedDict):
     """How far a seat is on its way to a goal."""
 
@@ -98,6 +190,13 @@ class MeterPart(TypedDict):
     value: int
     goal: int
     most: int
+
+
+class LayOffPart(TypedDict):
+    """How cards are laid off, in a row for each suit."""
+
+    ranks: Annotated[str, "The ranks of a row, low to high."]
+    start: Annotated[str, "The rank that a row begins with."]
 
 
 class OrderPart(TypedDict):
@@ -137,6 +236,15 @@ MovePart = TypedDict("MovePart", {"card": Card | Back, "from": str, "to": str})
 MovePart.__doc__ = "A card that went from one zone to another; null is a back."
 
 
+class GoalPart(TypedDict):
+    """What a side had to reach in a deal, as it came out."""
+
+    seats: Annotated[list[Seat], "The side."]
+    value: Annotated[int, "What it has."]
+    needed: int
+    most: Annotated[int, "All there is."]
+
+
 class OverPart(TypedDict):
     """The result of a deal that is over."""
 
@@ -145,6 +253,7 @@ class OverPart(TypedDict):
     thrown_in: bool
     match: Annotated[bool, "Whether the match is over, too."]
     winners: Annotated[list[Seat], "The seats that won the match; none while it goes on."]
+    goal: NotRequired[GoalPart | None]
 
 
 class Scene(TypedDict):
@@ -166,11 +275,19 @@ class Scene(TypedDict):
     ask: Annotated[Sentence | None, "What the seat is asked, where that is more than whose turn it is."]
     acts: Annotated[list[CardAct | WordAct], "What the seat may answer; nothing unless it is asked."]
     pick: Annotated[PickPart | None, "The cards that the seat chooses from, in place of `acts`."]
+    question: Annotated[QuestionPart | None, "How `acts` or `pick` are asked for, where words are needed."]
+    asides: Annotated[list[AsidePart], "What the seat may say out of turn, whoever is asked."]
     facts: Annotated[list[Sentence], "What is always in sight: trump, contract, score of the deal."]
     meter: MeterPart | None
+    lay_off: Annotated[LayOffPart | None, "How rows lie; null where no cards are laid off."]
     order: Annotated[OrderPart | None, "The order of the cards; null in a deal without tricks."]
     sheet: SheetPart
     begun: Annotated[Sentence | None, "The phase that has begun since the seat was asked last."]
     log: Annotated[list[Sentence], "The deal so far in sentences."]
     moves: Annotated[list[MovePart], "The cards that have moved since the last answer, it included."]
     over: Annotated[OverPart | None, "The result; null while the deal goes on."]
+    covered: NotRequired[
+        Annotated[
+            bool, "Whether nobody in particular looks: then it shows what everybody knows, and no hand."
+        ]
+    ]

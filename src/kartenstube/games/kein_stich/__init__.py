@@ -10,14 +10,16 @@ from collections.abc import Mapping, Sequence
 
 from kartenstube.core.cards import SUITS
 from kartenstube.core.events import EVERYBODY, Seat
-from kartenstube.core.game import CardRules, Display, Game, Unit
+from kartenstube.core.game import CardRules, Display, Figure, Game, Listing, Unit, told_figure
 from kartenstube.core.options import Forbid, Option, Options, Preset, Remark, Values
 from kartenstube.core.standing import DealPlan, MatchEnd, Standing
 from kartenstube.core.table import Table, ZonePlan
-from kartenstube.games.kein_stich.contracts import CONTRACTS, LAY_OFFS, ROUNDS, card_play, pack
-from kartenstube.games.kein_stich.domino import inferences, lay_off
+from kartenstube.core.view import View
+from kartenstube.games.kein_stich.contracts import CONTRACTS, LAY_OFFS, ROUNDS, card_play, contract_of, pack
+from kartenstube.games.kein_stich.domino import inferences, lay_off, rows
 from kartenstube.games.kein_stich.pot import tell_pot
 from kartenstube.games.kein_stich.trick_deals import tricks
+from kartenstube.mechanics.compendium import costs
 from kartenstube.mechanics.dealing import deal_packets
 
 PLAIN_GAME: Mapping[str, Sequence[str]] = {"preset": ["herzeln8"]}
@@ -65,6 +67,21 @@ def unit(o: Values) -> Unit:
     return Unit("points") if plain else Unit("pfennigs", o.stake)
 
 
+def figure(view: View, seat: Seat) -> Figure | None:
+    """4: what the tricks cost so far where cards count, else how many they are; in the lay-off the place of a
+    seat that is out.
+    """
+    name = view.word("contract")
+    if name in LAY_OFFS or not name:
+        return told_figure(view, seat, "place")
+    contract = contract_of(view.options, name)
+    if not contract.per_card:
+        return told_figure(view, seat, "tricks")
+    winners = [trick.winner for trick in view.tricks]
+    taken = {other: list(view.faces(f"pile{other}")) for other in view.active}
+    return Figure("amount", -costs(contract, winners, taken)[seat])
+
+
 def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
     """4: the deals of a round, in order; 8: so many rounds."""
     a_round, played = ROUNDS[o.preset], len(so_far.deals)
@@ -104,6 +121,7 @@ def winner(so_far: Standing) -> Seat:
     return max(places, key=lambda seat: (so_far.totals[seat], -places.index(seat)))
 
 
+OTHER_NAMES = ("Herzeln", "King Louis", "Kunterbunt", "Schwarze Sau", "Fritz", "Brumseln", "Fünferspiel")
 GAME = Game(
     id="kein-stich",
     revision=1,
@@ -119,7 +137,10 @@ GAME = Game(
         faces=lambda o: str(o.faces),
         columns=lambda o: ROUNDS[o.preset],
         trick_unit="stakes",
+        figure=figure,
+        lay_off=rows,
     ),
+    listing=Listing("avoiding", ("KH", "QC", "TD"), 10, OTHER_NAMES),
     zones=tuple(ZonePlan(f"row{suit}", "row", EVERYBODY) for suit in SUITS),
     start_facts={
         "contract": (None, *CONTRACTS, "DP", "DL", "HL"),

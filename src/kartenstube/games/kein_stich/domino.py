@@ -8,7 +8,7 @@ from kartenstube.core.card_play import Duty
 from kartenstube.core.cards import NAMES, SUITS, Card, CardSet, Mask, card_text, mask_of, parse_card, suit_of
 from kartenstube.core.decisions import Act, Answer, Decision, OneOf
 from kartenstube.core.events import Moved, Said, Seat
-from kartenstube.core.game import Playing
+from kartenstube.core.game import LayOff, Playing
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.options import Values
 from kartenstube.core.standing import Score
@@ -89,6 +89,14 @@ def may_be_laid(o: Values, row: Sequence[Card], card: Card) -> bool:
     places = [ranks.index(NAMES[one][0]) for one in row]
     ends = (min(places) - 1, max(places) + 1) if places else ()
     return NAMES[card][0] == "J" or ranks.index(NAMES[card][0]) in ends
+
+
+def rows(view: View) -> LayOff | None:
+    """5: in the lay-off a row a suit, around its Unter."""
+    if view.word("contract") not in LAY_OFFS:
+        return None
+    held = {card_text(card)[0] for card in view.pack}
+    return LayOff("".join(rank for rank in reversed(order(view.options)) if rank in held), "J")
 
 
 def lay(t: Table, seat: Seat, card: Card) -> None:

@@ -11,7 +11,18 @@ from collections.abc import Mapping, Sequence
 
 from kartenstube.core.cards import SKAT32, Card, Mask, mask_of
 from kartenstube.core.events import Seat
-from kartenstube.core.game import CardRules, Display, Game, Playing, Side, Unit
+from kartenstube.core.game import (
+    CardRules,
+    Display,
+    Figure,
+    Game,
+    Listing,
+    Playing,
+    Role,
+    Side,
+    Unit,
+    told_figure,
+)
 from kartenstube.core.options import Forbid, Option, Options, Preset, Remark, Values
 from kartenstube.core.problem import World
 from kartenstube.core.standing import DealPlan, MatchEnd, Standing, next_dealer
@@ -136,6 +147,11 @@ def dealt_to(view: View, world: World, card: Card) -> Seat:
     return next(seat for seat in view.active if world[f"hand{seat}"] >> card & 1)
 
 
+def figure(view: View, seat: Seat) -> Figure | None:
+    """7: card points."""
+    return told_figure(view, seat, "points")
+
+
 def inferences(view: View) -> Mapping[str, Mask]:
     """4 and 6: the other side has no key card, a caller lacks the called ace."""
     caller, ace = view.seat_of("caller"), called_ace(view)
@@ -168,7 +184,11 @@ GAME = Game(
         logged=("side", "contract"),
         unit=lambda o: Unit("units"),
         trick_unit="card_points",
+        figure=figure,
+        roles=(Role("soloist"), Role("picker"), Role("caller", "called")),
+        side="side",
     ),
+    listing=Listing("schafkopf", ("QC", "7D", "AS"), 20, ("Michigan Spitzer",)),
     zones=(TALON, ASIDE),
     start_facts={
         "leader": (None, 0, 1, 2, 3, 4),

@@ -7,10 +7,10 @@ from kartenstube.core.decisions import Act, OneOf, words
 from kartenstube.core.events import EVERYBODY, Seat
 from kartenstube.core.game import Playing
 from kartenstube.core.messages import Message
-from kartenstube.core.standing import Score
+from kartenstube.core.standing import Goal, Score
 from kartenstube.core.table import Table
 from kartenstube.games.spitzer.cards import FAIL_ACES, QUEENS, called_ace, card_play, is_michigan
-from kartenstube.games.spitzer.partners import lead
+from kartenstube.games.spitzer.partners import ALL_POINTS, WINS, lead
 from kartenstube.mechanics.auction import one_round
 from kartenstube.mechanics.settlement import to_each
 from kartenstube.mechanics.sides import holder, key_fact, note_holders, show_holder, tell_sides
@@ -26,6 +26,8 @@ PAYS = {
     "zolo_schneider": (-42, -36, -24, -18, 36, 39),
     "zolo_schwarz": (-42, -42, -39, -33, -27, 42),
 }
+# the card points with which a contract pays; a Zolo schwarz needs the tricks
+NEEDED = {"normal": WINS, "sneaker": WINS, "zolo": WINS, "zolo_schneider": 90}
 
 
 def speak(t: Table) -> Playing:
@@ -118,7 +120,9 @@ def michigan_score(t: Table) -> Score:
         Message(f"line.spitzer.contract.{contract}", {}, "michigan"),
         Message("line.spitzer.to_each", {"seats": sorted(paid), "units": abs(pay)}, "michigan"),
     )
-    return Score(to_each(t.seats, paid, abs(pay)), lines)
+    needed = NEEDED.get(contract)
+    goal = Goal(tuple(sorted(side)), points, needed, ALL_POINTS) if needed else None
+    return Score(to_each(t.seats, paid, abs(pay)), lines, goal=goal)
 
 
 def column(points: int, tricks: int, all_tricks: int) -> int:

@@ -11,7 +11,7 @@ from kartenstube.core.events import Seat, only
 from kartenstube.core.game import Playing
 from kartenstube.core.messages import Message
 from kartenstube.core.options import Values
-from kartenstube.core.standing import Score
+from kartenstube.core.standing import Goal, Score
 from kartenstube.core.table import Table
 from kartenstube.games.spitzer.cards import RANKING, TRUMPS, blind, card_play, is_michigan
 from kartenstube.mechanics.auction import one_round
@@ -19,6 +19,9 @@ from kartenstube.mechanics.settlement import between_sides
 from kartenstube.mechanics.sides import holder, key_fact, knows_sides, show_holder, tell_sides
 from kartenstube.mechanics.talon import turn_up_all
 from kartenstube.mechanics.tricks import play_tricks, set_leader
+
+WINS = 61  # 7: card points that the trump side needs
+ALL_POINTS = 120
 
 
 def announce(t: Table) -> Playing:
@@ -103,12 +106,13 @@ def score(t: Table, side: Sequence[Seat], times: int) -> Score:
     lines += [
         Message(f"line.spitzer.{word}", {"points": buried}, "scoring") for word, held in bonuses if held
     ]
-    return Score(between_sides(t.seats, side, others, each if won else -each), tuple(lines))
+    scores = between_sides(t.seats, side, others, each if won else -each)
+    return Score(scores, tuple(lines), goal=Goal(tuple(sorted(side)), points, WINS, ALL_POINTS))
 
 
 def outcome(o: Values, points: int, tricks: int, all_tricks: int) -> tuple[bool, bool, bool]:
     """7: whether the trump side won, and whether schneider and schwarz count (SP-1, SP-7)."""
-    won = points >= 61
+    won = points >= WINS
     schneider = points >= 91 if won else points <= 30
     schwarz = tricks == all_tricks if won else tricks == 0
     return won, o.schneider and schneider, o.schwarz and schwarz

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from kartenstube.analysis.autoplay import against_bots
 from kartenstube.core.events import Seat
 from kartenstube.core.plain import entries, table
 from kartenstube.match import link
@@ -94,7 +95,7 @@ def from_match(
     """
     reader = Reader()
     asked = questions(reader, list(asks), len(moments) - 1)
-    then = deal_at(match, deal, moments.start)
+    then = deal_at(for_one(match, viewer), deal, moments.start)
     actions = match.record.deals[deal].actions
     if not moments or moments[-1] > len(actions):
         raise ValueError("there is no such moment")
@@ -106,6 +107,16 @@ def from_match(
     add_notes(reader, steps, list(notes), "notes")
     record = then.record._replace(notes=list(notes) or None)
     return whole_demo(record, viewer, reader.texts(title, ("title",), needed=False), steps)
+
+
+def for_one(match: Match, viewer: Seat) -> Match:
+    """A match of other people as one of the viewer against bots, since a reader plays on alone."""
+    people = [seat for seat, line in enumerate(match.seats) if line.player == "human"]
+    if people in ([], [viewer]):
+        return match
+    alone = against_bots(viewer, [line.name for line in match.seats])
+    seats = [alone[seat] if seat in (viewer, *people) else line for seat, line in enumerate(match.seats)]
+    return Match(match.record._replace(seats=tuple(seats)))
 
 
 def whole_demo(

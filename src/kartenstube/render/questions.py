@@ -1,0 +1,185 @@
+"""The question of a scene: what is asked, and how its answers lie before a seat. A fold over the answers and
+what the game declares of the phase; every answer is there once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from kartenstube.core.cards import SUITS, card_text
+from kartenstube.core.decisions import CARD_VERBS, Act, OneOf, act_text, parse_act
+from kartenstube.core.messages import Message
+from kartenstube.core.questions import (
+    PLAIN_QUESTION,
+    Box,
+    Combination,
+    HandLine,
+    Ladder,
+    Outcome,
+    Question,
+)
+from kartenstube.core.view import View
+from kartenstube.render.acts import named
+from kartenstube.render.scene_types import (
+    BoxPart,
+    ChoicePart,
+    HandLinePart,
+    OutcomePart,
+    QuestionPart,
+    StepPart,
+    WorthPart,
+)
+
+DECLINE = Act("pass")
+Sentence = list[object]
+
+
+def asked(view: View, declared: Mapping[str, Question]) -> Sentence | None:
+    """The question that a seat is asked in words, where it is more than "your turn"."""
+    if view.decision is None or view.legal_cards():
+        return None
+    phase = view.decision.phase
+    said = declared.get(phase, PLAIN_QUESTION).ask(view)
+    return (said or Message(f"ask.{view.game}.{phase}")).plain()
+
+
+def question(view: View, declared: Mapping[str, Question]) -> QuestionPart | None:
+    """How the view's seat is asked; None unless it is asked for words, or for several cards."""
+    if view.decision is None or view.legal_cards():
+        return None
+    asks, choices = declared.get(view.decision.phase, PLAIN_QUESTION), view.decision.choices
+    if not isinstance(choices, OneOf):
+        return _part("cards", view, asks, None)
+    acts = [act for act in choices.acts if act != DECLINE]
+    decline = _declined(asks.decline) if DECLINE in choices.acts else None
+    combination = asks.options(view)
+    if combination:
+        return _options(_part("options", view, asks, decline), combination, asks.values(view))
+    ladder = asks.ladder(view) or _ladder_of(acts)
+    if ladder:
+        return _climbed(_part("ladder", view, asks, decline), ladder, acts, asks.values(view))
+    part = _part("suits" if any(map(suit_of, acts)) else "words", view, asks, decline)
+    return {**part, "choices": _choices(acts, asks.values(view))}
+
+
+def _part(kind: str, view: View, asks: Question, decline: ChoicePart | None) -> QuestionPart:
+    """A question without its answers."""
+    note = asks.note(view)
+    return {
+        "kind": kind,
+        "note": note.plain() if note else None,
+        "decline": decline,
+        "choices": [],
+        "steps": [],
+        "hand": None,
+        "boxes": [],
+        "outcomes": [],
+    }
+
+
+def _declined(label: Message) -> ChoicePart:
+    """The answer that says no, in the words of the question."""
+    return {**_choice(DECLINE, {}, False), "label": label.plain(), "name": label.plain()}
+
+
+def suit_of(act: Act) -> str | None:
+    """The suit that an answer in words names, itself or by a card."""
+    if act.cards:
+        return None if act.verb in CARD_VERBS else card_text(act.cards[0])[1]
+    return act.word if act.word and act.word in SUITS else None
+
+
+def _choices(acts: Sequence[Act], values: Mapping[str, Message]) -> list[ChoicePart]:
+    """Answers as they lie before a seat; those that name suits in rows, one for each verb."""
+    rows = len({act.verb for act in acts if suit_of(act)}) > 1
+    return [_choice(act, values, rows) for act in acts]
+
+
+def _choice(act: Act, values: Mapping[str, Message], rows: bool) -> ChoicePart:
+    label, suit, value = named(act), suit_of(act), values.get(act_text(act))
+    short = Message("choice.card" if act.cards else "choice.suit", label.params) if suit else label
+    return {
+        "act": act_text(act),
+        "label": label.plain(),
+        "name": short.plain(),
+        "suit": suit,
+        "row": Message(f"row.{act.verb}").plain() if rows and suit else None,
+        "value": value.plain() if value else None,
+    }
+
+
+# Ladders
+
+
+def _ladder_of(acts: Sequence[Act]) -> Ladder | None:
+    """The numbers that may be bid; None if there are none."""
+    numbers = tuple(act.word for act in acts if act.word.isdigit())
+    return Ladder(numbers) if numbers else None
+
+
+def _climbed(
+    part: QuestionPart, ladder: Ladder, acts: Sequence[Act], values: Mapping[str, Message]
+) -> QuestionPart:
+    """A question about a ladder; answers that are no step of it are choices beside it."""
+    steps = [_step(ladder, place, acts) for place in range(len(ladder.steps))]
+    taken = {step["act"] for step in steps}
+    beside = [act for act in acts if act_text(act) not in taken]
+    hand = _hand(ladder.hand) if ladder.hand else None
+    return {**part, "steps": steps, "hand": hand, "choices": _choices(beside, values)}
+
+
+def _step(ladder: Ladder, place: int, acts: Sequence[Act]) -> StepPart:
+    word = ladder.steps[place]
+    stands = -1 if ladder.standing is None else ladder.steps.index(ladder.standing)
+    bid, params = Act("bid", word=word), {"number": word}
+    act = Act("hold") if place == stands else bid
+    code = "step.number" if word.isdigit() else f"step.{word}"
+    label = Message("act.hold.number" if word.isdigit() else f"act.hold.{word}", params)
+    return {
+        "name": Message(code, params).plain(),
+        "state": "was" if place < stands else "is" if place == stands else "next",
+        "act": act_text(act) if act in acts else None,
+        "label": (label if act != bid else named(bid)).plain() if act in acts else None,
+    }
+
+
+def _hand(hand: HandLine) -> HandLinePart:
+    worths = [
+        WorthPart(name=worth.name.plain(), suit=worth.suit or None, value=worth.value)
+        for worth in hand.worths
+    ]
+    return {"line": hand.line.plain(), "worths": worths}
+
+
+# Options that depend on each other
+
+
+def _options(part: QuestionPart, combination: Combination, values: Mapping[str, Message]) -> QuestionPart:
+    """A question about a choice and the boxes beside it."""
+    choices = dict.fromkeys(outcome.choice for outcome in combination.outcomes)
+    return {
+        **part,
+        "choices": _choices([parse_act(choice) for choice in choices], values),
+        "boxes": [_box(box) for box in combination.boxes],
+        "outcomes": [_outcome(outcome) for outcome in combination.outcomes],
+    }
+
+
+def _box(box: Box) -> BoxPart:
+    return {
+        "id": box.id,
+        "label": box.label.plain(),
+        "adds": box.adds.plain() if box.adds else None,
+        "needs": box.needs.plain() if box.needs else None,
+    }
+
+
+def _outcome(outcome: Outcome) -> OutcomePart:
+    return {
+        "choice": outcome.choice,
+        "ticked": list(outcome.ticked),
+        "answers": list(outcome.answers),
+        "label": outcome.label.plain(),
+        "how": outcome.how.plain() if outcome.how else None,
+        "total": outcome.total.plain() if outcome.total else None,
+    }
