@@ -9,6 +9,7 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import catalogues
 import offline
@@ -17,7 +18,7 @@ import page_head
 import screen_modules
 import styles
 import zstandard
-from faces import write_faces, write_german_faces
+from faces import write_faces, write_gallery_faces, write_german_faces
 
 import solver
 
@@ -87,16 +88,30 @@ def copy_page(out: Path) -> None:
     write_german_faces(out / "static" / "faces-german.svg")
     copy_screen(out)
     catalogues.write_page(out / "locale")
-    for script, made in (("lessons", "lessons.json"), ("design_scenes", "design.json"), ("rules", "")):
+    for script, made in (
+        ("lessons", "lessons.json"),
+        ("design_scenes", "design.json"),
+        ("design_games", "design-games.json"),
+        ("rules", ""),
+    ):
         run([sys.executable, str(ROOT / "src" / "site" / f"{script}.py"), str(out / made)])
     shutil.copy(out / "demos" / "german-whist" / "the-unseen-card.json", out / "blog-example.json")
     (out / "games.json").write_text(run_engine("games", "--json"), encoding="utf-8")
-    name_games(out)
+    games = json.loads((out / "games.json").read_text(encoding="utf-8"))
+    write_gallery(out / "static" / "faces-gallery.svg", [game["listing"] for game in games])
+    name_games(out, [game["id"] for game in games])
 
 
-def name_games(out: Path) -> None:
+def write_gallery(out: Path, listings: list[dict[str, Any]]) -> None:
+    """Write the cards with which the lobby shows the games: the files with all faces come with a table."""
+    shown: dict[str, list[str]] = {"french": [], "german": []}
+    for listing in listings:
+        shown[listing["faces"]] += [card for card in listing["cards"] if card != "back"]
+    write_gallery_faces(out, **shown)
+
+
+def name_games(out: Path, games: list[str]) -> None:
     """Write the names of all games, in the order of the lobby, where the page and its manifest have them."""
-    games = [game["id"] for game in json.loads((out / "games.json").read_text(encoding="utf-8"))]
     page, manifest = out / "index.html", out / "static" / "manifest.json"
     html = page.read_text(encoding="utf-8")
     page.write_text(RULES.sub(lambda found: rules_links(games, found[1]), html), encoding="utf-8")

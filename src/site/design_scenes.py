@@ -5,6 +5,10 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import design_questions
+from content import LANGUAGES
+from design_questions import QUESTIONS, Asked
+
 from kartenstube.analysis.autoplay import BOT_NAMES, play_on
 from kartenstube.core.decisions import Pick
 from kartenstube.games.registry import game_named
@@ -27,6 +31,11 @@ def follows(match: Match) -> bool:
         return False
     view = match.view(VIEWER)
     return bool(view.played()) and 0 < len(view.legal_cards()) < len(view.zone(f"hand{VIEWER}"))
+
+
+def follows_freely(match: Match) -> bool:
+    """Whether the viewer follows to a trick with one of several cards, and not with every card."""
+    return follows(match) and len(match.view(VIEWER).legal_cards()) > 2
 
 
 def bids(match: Match) -> bool:
@@ -52,6 +61,7 @@ def is_over(match: Match) -> bool:
 MOMENTS: tuple[tuple[str, str, dict, Callable[[Match], bool]], ...] = (
     ("stock", "german-whist", {}, follows),
     ("trick", "spitzer", {}, follows),
+    ("states", "spitzer", {}, follows_freely),
     ("contracts", "kein-stich", {"players": 6}, follows),
     ("rows", "kein-stich", {"preset": "power"}, lays),
     ("prompt", "solo-66", {}, bids),
@@ -62,26 +72,46 @@ MOMENTS: tuple[tuple[str, str, dict, Callable[[Match], bool]], ...] = (
 )
 
 
-def moment(name: str, game: str, options: dict, there: Callable[[Match], bool]) -> dict:
-    """The scene of the first moment of a match for which the condition `there` holds. Raises LookupError."""
+def first(game: str, options: dict, there: Callable[[Match], bool]) -> Match:
+    """A match at the first moment for which the condition `there` holds. Raises LookupError."""
     rules = game_named(game)
-    count = rules.seats(rules.options.read(options))
-    names = ("Anna", *BOT_NAMES[: count - 1])
+    names = ("Anna", *BOT_NAMES[: rules.seats(rules.options.read(options)) - 1])
     for number in range(50):
-        seats = [SeatLine(one, "medium") for one in names]
-        match = new_match(game, options, seats, f"design {number}")
+        match = new_match(game, options, [SeatLine(one, "medium") for one in names], f"design {number}")
         for _ in range(FAR):
             if there(match) and not (match.live.score and match.live.score.thrown_in):
-                return {"name": name, "scene": scene(match.view(VIEWER), seats)}
+                return match
             if match.decision is None:
                 if match.end:
                     break
                 match.next_deal()
             else:
                 play_on(match)
-    raise LookupError(f"no moment {name} of {game}")
+    raise LookupError(f"no such moment of {game}")
+
+
+def seen(match: Match) -> dict:
+    """The scene of a match as the viewer sees it."""
+    return dict(scene(match.view(VIEWER), match.seats))
+
+
+def made_up(one: Asked) -> dict:
+    """The moment at which a question is asked that is made up, at a real table, with its words."""
+    plays = "play" in one.choices.texts()[0]
+    match = first("solo-66", {"players": one.seats}, follows if plays else bids)
+    words = {language: design_questions.words_in(language) for language in LANGUAGES}
+    return {
+        "name": one.name,
+        "scene": design_questions.asked(one, match, VIEWER, seen(match)),
+        "words": words,
+    }
+
+
+def moments() -> list[dict]:
+    """All moments of the page: what each is called, its scene, and words that no game has."""
+    real = [{"name": name, "scene": seen(first(*where))} for name, *where in MOMENTS]
+    return [*real, *(made_up(one) for one in QUESTIONS)]
 
 
 if __name__ == "__main__":
-    found = [moment(*one) for one in MOMENTS]
-    Path(sys.argv[1]).write_text(json.dumps(found, ensure_ascii=False), encoding="utf-8")
+    Path(sys.argv[1]).write_text(json.dumps(moments(), ensure_ascii=False), encoding="utf-8")

@@ -10,7 +10,7 @@ INK, PAPER = "#2a2621", "#fbf8f1"
 GOLD, SHADE_GOLD, STEEL, WOOD, LEAF = "#dca743", "#b9822b", "#c9ccd0", "#6f4d2a", "#4d7a4f"
 SKIN, SHADE_SKIN, LIPS, PANEL = "#f4dfc8", "#e8c9a9", "#a8433a", "#f2e8d3"
 HEAD_X, HEAD_Y = 61, 37.5
-LINE = f'stroke="{INK}" stroke-width=".9" stroke-linejoin="round" stroke-linecap="round"'
+PEN = f'fill="none" stroke="{INK}" stroke-width=".9" stroke-linejoin="round" stroke-linecap="round"'
 
 
 class Dress(NamedTuple):
@@ -48,29 +48,31 @@ def german_bust(rank: str, suit: str) -> str:
 
 
 def placed(figure: str) -> str:
-    """A figure at its place on the card."""
-    return f'<g transform="translate({HEAD_X} {HEAD_Y})">{figure}</g>'
+    """A figure at its place on the card, all of it drawn with one pen."""
+    return f'<g transform="translate({HEAD_X} {HEAD_Y})" {PEN}>{figure}</g>'
 
 
 def shape(path: str, fill: str) -> str:
     """A coloured shape with a contour."""
-    return f'<path d="{path}" fill="{fill}" {LINE}/>'
+    return f'<path d="{path}" fill="{fill}"/>'
 
 
 def flat(path: str, fill: str) -> str:
     """A coloured shape without a contour."""
-    return f'<path d="{path}" fill="{fill}"/>'
+    return f'<path d="{path}" fill="{fill}" stroke="none"/>'
 
 
 def line(path: str, colour: str = INK, width: float = 0.9) -> str:
     """A line alone."""
-    return f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}" stroke-linecap="round"/>'
+    ink = "" if colour == INK else f' stroke="{colour}"'
+    pen = "" if width == 0.9 else f' stroke-width="{width}"'
+    return f'<path d="{path}"{ink}{pen}/>'
 
 
 def dots(places: list[tuple[float, float]], radius: float, fill: str) -> str:
     """Pearls, buttons, berries."""
     circles = "".join(f'<circle cx="{x}" cy="{y}" r="{radius}"/>' for x, y in places)
-    return f'<g fill="{fill}" stroke="{INK}" stroke-width=".7">{circles}</g>'
+    return f'<g fill="{fill}" stroke-width=".7">{circles}</g>'
 
 
 def robe(dress: Dress) -> str:

@@ -52,18 +52,20 @@ SKELETONS = {
     " C 2.7 22 .2 19.6 .2 16 C .2 12.5 2.7 10.2 6.5 10.2",
     "9": "M 1.6 19 C 2.6 21.1 4.1 22 5.9 22 C 10.2 22 12.8 17.2 12.8 10 C 12.8 3.6 10.4 0 6.4 0 C 2.7 0"
     " .2 2.8 .2 6.8 C .2 10.8 2.6 13.4 6 13.4 C 9.2 13.4 11.8 11.2 12.7 7.6",
+    "0": "M 6.6 0 C 11 0 13 4.6 13 11 C 13 17.4 11 22 6.6 22 C 2.2 22 .2 17.4 .2 11 C .2 4.6 2.2 0 6.6 0",
+    "1": "M 2 0 L 2 22 m -1.6 4 C 0 3.6 1.2 2.2 2 0 m -1 22 L 5 22",
     "T": "M 2 0 L 2 22 m -1.6 4 C 0 3.6 1.2 2.2 2 0 m -1 22 L 5 22"
     " M 12 0 C 14.8 0 16.2 4.4 16.2 11 C 16.2 17.6 14.8 22 12 22 C 9.2 22 7.8 17.6 7.8 11"
     " C 7.8 4.4 9.2 0 12 0",
 }
 
 
-def letter(name: str, middle: float, top: float) -> str:
-    """Path data of a figure or letter, its top at a height and its middle at a width of the card."""
+def letter(name: str) -> str:
+    """Path data of a figure or letter in tenths of a unit: the middle of its top stands at the origin."""
     strokes = list(parts(SKELETONS[name]))
     xs = [point.real for _, points in strokes for point in points]
-    shift = complex(middle - SCALE * (min(xs) + max(xs)) / 2, top)
-    return "".join(outline([point * SCALE + shift for point in points], pen) for pen, points in strokes)
+    middle = (min(xs) + max(xs)) / 2
+    return "".join(outline([(point - middle) * SCALE for point in points], pen) for pen, points in strokes)
 
 
 def parts(skeleton: str) -> Iterator[tuple[Pen, list[complex]]]:
@@ -80,29 +82,31 @@ def parts(skeleton: str) -> Iterator[tuple[Pen, list[complex]]]:
 
 def outline(points: list[complex], pen: Pen) -> str:
     """What the tip covers on one line or curve: two sides, closed by half an ellipse at both ends."""
-    cap = f"A{pen.width} {pen.thickness} {SLANT} 0 1 "
+    tip = f"a{10 * pen.width:g} {10 * pen.thickness:g} {SLANT} 0 1 "
     back = points[::-1]
     start, end = edge(points, 0, pen), edge(back, 0, pen)
-    return f"M{xy(start)}{side(points, pen)}{cap}{xy(end)}{side(back, pen)}{cap}{xy(start)}z"
+    turn, home = tip + step(edge(points, 1, pen), end), tip + step(edge(back, 1, pen), start)
+    return f"M{xy(tenths(start))}{side(points, pen)}{turn}{side(back, pen)}{home}z"
 
 
 def side(points: list[complex], pen: Pen) -> str:
     """The left side of a stroke, as cubic curves with the slopes of the true side."""
     if len(points) == 2:
-        return "L" + xy(edge(points, 1, pen))
+        return "l" + step(edge(points, 0, pen), edge(points, 1, pen))
     curves = []
     for piece in range(PIECES):
         start, end = piece / PIECES, (piece + 1) / PIECES
-        first = edge(points, start, pen) + slope(points, start, pen) / (3 * PIECES)
-        second = edge(points, end, pen) - slope(points, end, pen) / (3 * PIECES)
-        curves.append(f"C{xy(first)} {xy(second)} {xy(edge(points, end, pen))}")
+        here, there = edge(points, start, pen), edge(points, end, pen)
+        first = here + slope(points, start, pen) / (3 * PIECES)
+        second = there - slope(points, end, pen) / (3 * PIECES)
+        curves.append(f"c{step(here, first)} {step(here, second)} {step(here, there)}")
     return "".join(curves)
 
 
 def slope(points: list[complex], t: float, pen: Pen) -> complex:
     """How fast the left side moves."""
-    step = 1e-4
-    return (edge(points, t + step, pen) - edge(points, t - step, pen)) / (2 * step)
+    little = 1e-4
+    return (edge(points, t + little, pen) - edge(points, t - little, pen)) / (2 * little)
 
 
 def edge(points: list[complex], t: float, pen: Pen) -> complex:
@@ -120,6 +124,16 @@ def between(points: list[complex], t: float) -> list[complex]:
     return [a + (b - a) * t for a, b in pairwise(points)]
 
 
+def step(start: complex, end: complex) -> str:
+    """The way from one point to another in path data."""
+    return xy(tenths(end) - tenths(start))
+
+
+def tenths(point: complex) -> complex:
+    """A point on the raster of a tenth of a unit, so that steps add up."""
+    return complex(round(10 * point.real), round(10 * point.imag))
+
+
 def xy(point: complex) -> str:
-    """A point in path data."""
-    return f"{point.real:.2f} {point.imag:.2f}"
+    """A point in path data; a minus parts two numbers as well as a space does."""
+    return f"{point.real:.0f} {point.imag:.0f}".replace(" -", "-")

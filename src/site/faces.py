@@ -1,19 +1,30 @@
 """Draws the card faces: one SVG file with a symbol a card, all from parameters, no text glyphs.
 
-There are two files, for French and for German suits. A card is 100 x 140 units. `face-QC` is the queen of clubs with the English index, `face-QC-de` the same with the German
-letter; `face-sign-C` is the suit sign alone; `face-back` is a back. Everything is inlined in its symbol, since references
-inside a file that is used from another page are not followed everywhere. The page can set `--face-paper`, `--face-back`,
-`--face-black`, `--face-red` and, for a pack of four colours, `--face-clubs`, `--face-spades`, `--face-hearts`,
-`--face-diamonds`.
+There are two files, for French and for German suits, and a small one for the pictures of the lobby. A card is 100 x 140
+units. `face-QC` is the queen of clubs, `face-sign-C` the sign of clubs alone, `face-back` a back; `face-copy-1` and
+`face-copy-2` are marks that are laid over a face where two packs are told apart. Everything is inlined in its symbol,
+since references inside a file that is used from another page are not followed everywhere.
+
+A page that shows a card can set properties, which cross into the symbol as colours do:
+
+* `--face-paper`, `--face-edge`, `--face-back` (the back's colour), `--face-black`, `--face-red`, and for a pack of four
+  colours `--face-clubs`, `--face-spades`, `--face-hearts`, `--face-diamonds`;
+* `--face-index`, `--face-art`: how clear the indices are, and all else on the card, from 0 to 1;
+* `--face-large: none` with `--face-small: inline`: the face of a card under 60 px (courts have but one);
+* `--face-english: none` with `--face-german: inline`: German letters on the courts of the French pack.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from pathlib import Path
+from typing import NamedTuple
 
 from face_courts import GOLD, INK, PANEL, PAPER, bust, german_bust
 from face_letters import letter
 
-EDGE, BACK, BACK_LINE, BACK_DOT = "#cfc4b0", "#14606b", "#4b8d91", "#ead9b0"
+CARD, SIGN = "0 0 100 140", "-11 -11 22 22"
+RANKS = "AKQJT98765432"
+EDGE, BACK, BACK_GOLD = "#cfc4b0", "#14606b", "#ead9b0"
+MARK = "#14606b"
 BLACK, RED = f"var(--face-black, {INK})", "var(--face-red, #b3261e)"
 COLOUR = {
     "C": f"var(--face-clubs, {BLACK})",
@@ -21,9 +32,50 @@ COLOUR = {
     "H": f"var(--face-hearts, {RED})",
     "D": f"var(--face-diamonds, {RED})",
 }
-GERMAN = {"Q": "D", "J": "B"}
+GERMAN_COLOUR = {"C": "#7a4c14", "S": "#2c6a37", "H": "#b3261e", "D": "#86590c"}
+GERMAN_LETTERS = {"Q": "D", "J": "B"}  # Dame, Bube
 GERMAN_PACK = {"A": "D", "Q": "O", "J": "U"}  # Daus, Ober, Unter
-GERMAN_COLOUR = {"C": "#7a4c14", "S": "#2c6a37", "H": "#b3261e", "D": "#9a6a12"}
+
+LARGE, SMALL = 'display="var(--face-large, inline)"', 'display="var(--face-small, none)"'
+ENGLISH, GERMAN = 'display="var(--face-english, inline)"', 'display="var(--face-german, none)"'
+
+
+class Corner(NamedTuple):
+    """Where an index stands: middle, top and size of its figure or letter, place and size of the sign under it."""
+
+    middle: float
+    top: float
+    size: float
+    sign_top: float
+    sign_size: float
+
+
+COURT_CORNER = Corner(15.2, 8.6, 1, 50, 0.9)
+SMALL_COURT_CORNER = Corner(15.6, 6, 1.3, 50, 0.9)
+NUMBER_CORNER = Corner(14.2, 8.5, 0.92, 43, 0.68)
+SMALL_CORNER = Corner(22.5, 8.5, 1.5, 58, 0.95)
+
+# The heights of the pips in each of the two outer columns and in the middle one. Below the middle of the card they stand
+# on their heads. The field leans like the sash of the courts, and so gives way to both indices.
+THREE, FOUR = [28.0, 70.0, 112.0], [24.5, 54.8, 85.2, 115.5]
+COLUMNS: dict[str, tuple[list[float], list[float]]] = {
+    "2": ([], [28, 112]),
+    "3": ([], THREE),
+    "4": ([28, 112], []),
+    "5": ([28, 112], [70]),
+    "6": (THREE, []),
+    "7": (THREE, [49]),
+    "8": (THREE, [49, 91]),
+    "9": (FOUR, [70]),
+    "T": (FOUR, [39.65, 100.35]),
+}
+SIZE = {"2": 1.45, "3": 1.3, "4": 1.2, "5": 1.15, "6": 1.08, "7": 1.02, "8": 1.02, "9": 0.88, "T": 0.88}
+LEAN = 6.5 / 45.5  # to the right for each unit above the middle
+COLUMN = 15.5  # from the middle line to either side
+Spot = tuple[float, float, float]
+ACE: list[Spot] = [(50, 70, 2.7)]
+DAUS: list[Spot] = [(59, 39, 1.9), (41, 101, 1.9)]
+ONE: Spot = (60, 96, 3.1)
 
 # Suits around the origin, 20 units high.
 SUITS = {
@@ -36,55 +88,41 @@ SUITS = {
     "D": "M0-10.4C2.2-6.4 5-3 8 0 5 3 2.2 6.4 0 10.4-2.2 6.4-5 3-8 0-5-3-2.2-6.4 0-10.4z",
 }
 
-# The heights of the pips in each of the two outer columns and in the middle one. Below the middle they stand on their heads.
-COLUMNS: dict[str, tuple[list[float], list[float]]] = {
-    "2": ([], [26, 114]),
-    "3": ([], [26, 70, 114]),
-    "4": ([26, 114], []),
-    "5": ([26, 114], [70]),
-    "6": ([26, 70, 114], []),
-    "7": ([26, 70, 114], [48]),
-    "8": ([26, 70, 114], [48, 92]),
-    "9": ([22, 53, 87, 118], [70]),
-    "T": ([22, 53, 87, 118], [37.5, 102.5]),
-}
-LEFT, MIDDLE, RIGHT = 38.5, 50, 61.5
-SIZE = {"2": 1.2, "3": 1.2, "4": 0.94, "5": 0.94, "6": 0.94, "9": 0.82, "T": 0.82}
-
 
 # German suits around the origin: acorn, leaf, heart, bell.
 GERMAN_SUITS = {
-    "C": '<path d="M-5.6-1.5C-5.8 4-3 8 0 10.2 3 8 5.8 4 5.6-1.5Z" fill="#a8651c"/>'
-    '<path d="M-3.4.5C-3.4 3.5-2.2 6-.9 7.6-2.6 4.6-2.6 2.4-2.4.5Z" fill="#e2b878"/>'
-    '<path d="M-7-1.2C-7.4-5.6-4-8-.9-8.2L-.7-10.4H.9L1.1-8.2C4.2-8 7.4-5.6 7-1.2 3.6-.2-3.6-.2-7-1.2Z" fill="#4d7a2f"/>',
+    "C": '<path d="M-5.6-1.5C-5.8 4-3 8 0 10.2 3 8 5.8 4 5.6-1.5Z" fill="#a61"/>'
+    '<path d="M-3.4.5C-3.4 3.5-2.2 6-.9 7.6-2.6 4.6-2.6 2.4-2.4.5Z" fill="#eb7"/>'
+    '<path d="M-7-1.2C-7.4-5.6-4-8-.9-8.2L-.7-10.4H.9L1.1-8.2C4.2-8 7.4-5.6 7-1.2 3.6-.2-3.6-.2-7-1.2Z" fill="#472"/>',
     "S": '<path d="M0-10C2-6 9.5-4 9.3 1.2 9.2 4.6 5.6 6.2 1.2 4.6L1.6 10H-.9L-.7 4.4C-5.4 6.2-9.2 4.6-9.3 1.2-9.5-4-2-6 0-10Z"'
-    ' fill="#3b7d44"/><path d="M-.3-6V4M-.2-1.6-4.4-4M-.2 1.6-5 .6M-.1-1.6 4.2-4M-.1 1.6 4.8.6" fill="none"'
-    ' stroke="#cfe3c6" stroke-width=".7"/>',
+    ' fill="#374"/><path d="M-.3-6V4M-.2-1.6-4.4-4M-.2 1.6-5 .6M-.1-1.6 4.2-4M-.1 1.6 4.8.6" fill="none"'
+    ' stroke="#cec" stroke-width=".7"/>',
     "H": f'<path d="{SUITS["H"]}" fill="#b3261e"/>',
-    "D": '<path d="M-1.7-10.4H1.7L1.4-7.6H-1.4Z" fill="#8a6312"/><circle r="7.6" cy=".6" fill="#dca743"/>'
-    '<path d="M-7.5-.6C-3 1 3 1 7.5-.6V1.6C3 3.2-3 3.2-7.5 1.6Z" fill="#b3261e"/>'
-    '<path d="M-.8 3.4H.8V5.6A1.5 1.5 0 1 1-.8 5.6Z" fill="#2a2621"/>',
+    "D": '<path d="M-1.7-10.4H1.7L1.4-7.6H-1.4Z" fill="#861"/><circle r="7.6" cy=".6" fill="#da4"/>'
+    '<path d="M-7.5-.6C-3 1 3 1 7.5-.6V1.6C3 3.2-3 3.2-7.5 1.6Z" fill="#b21"/>'
+    '<path d="M-.8 3.4H.8V5.6A1.5 1.5 0 1 1-.8 5.6Z" fill="#222"/>',
 }
 
 
 def write_faces(out: Path) -> None:
     """Write the sprite of the French pack: all faces, the signs and the back."""
-    symbols = "".join(symbol(name, "0 0 100 140", face) for name, face in faces())
-    symbols += "".join(symbol(f"sign-{suit}", "-11 -11 22 22", sign(suit)) for suit in SUITS)
-    write(out, symbols)
+    symbols = "".join(symbol(rank + suit, CARD, card(rank, suit)) for rank in RANKS for suit in SUITS)
+    symbols += "".join(symbol(f"sign-{suit}", SIGN, sign(suit)) for suit in SUITS)
+    write(out, symbols + back_and_marks())
 
 
 def write_german_faces(out: Path) -> None:
-    """Write the sprite of the German pack: all faces and the signs. The back is that of the French one."""
-    symbols = "".join(
-        symbol(rank + suit, "0 0 100 140", german_card(rank, suit))
-        for rank in "AKQJT98765432"
-        for suit in SUITS
-    )
-    symbols += "".join(
-        symbol(f"sign-{suit}", "-11 -11 22 22", drawing) for suit, drawing in GERMAN_SUITS.items()
-    )
-    write(out, symbols)
+    """Write the sprite of the German pack: all faces, the signs and the back."""
+    symbols = "".join(symbol(rank + suit, CARD, german_card(rank, suit)) for rank in RANKS for suit in SUITS)
+    symbols += "".join(symbol(f"sign-{suit}", SIGN, drawing) for suit, drawing in GERMAN_SUITS.items())
+    write(out, symbols + back_and_marks())
+
+
+def write_gallery_faces(out: Path, french: Iterable[str], german: Iterable[str]) -> None:
+    """Write the few cards that the lobby's pictures show: `face-QC`, `face-german-QC`, and the back."""
+    symbols = "".join(symbol(name, CARD, card(*name)) for name in sorted(set(french)))
+    symbols += "".join(symbol(f"german-{name}", CARD, german_card(*name)) for name in sorted(set(german)))
+    write(out, symbols + back_and_marks())
 
 
 def write(out: Path, symbols: str) -> None:
@@ -92,43 +130,18 @@ def write(out: Path, symbols: str) -> None:
     out.write_text(f'<svg xmlns="http://www.w3.org/2000/svg">{symbols}</svg>\n', encoding="utf-8")
 
 
-def german_card(rank: str, suit: str) -> str:
-    """The face of a card of the German pack."""
-    corner = f'<path d="{letter(GERMAN_PACK.get(rank, rank), 15.2, 8.6)}" fill="{GERMAN_COLOUR[suit]}"/>'
-    corner += german_pip(suit, 15.2, 50, 0.9)
-    places = pip_places(rank)
-    middle = (
-        german_court(rank, suit)
-        if rank in "KQJ"
-        else "".join(german_pip(suit, x, y, size, "face-pip") for x, y, size in places)
-    )
-    return sheet() + corner + upside_down(corner) + middle
+def back_and_marks() -> str:
+    """What is alike in all packs: the back, and the marks of a first and a second pack."""
+    marks = symbol("copy-1", CARD, mark(f"var(--face-paper, {PAPER})")) + symbol("copy-2", CARD, mark(MARK))
+    return symbol("back", CARD, back()) + marks
 
 
-def german_pip(suit: str, x: float, y: float, size: float, kind: str = "") -> str:
-    """A German suit sign with its middle at a place; below the middle of the card it stands on its head."""
-    scale = -size if y > 70 else size
-    mark = f'class="{kind}" ' if kind else ""
-    return f'<g {mark}transform="translate({x} {y}) scale({scale})">{GERMAN_SUITS[suit]}</g>'
-
-
-def german_court(rank: str, suit: str) -> str:
-    """A bust and its twin. An Ober has its sign above, beside the head, an Unter below, on the sash."""
-    half = court_half(german_bust(rank, suit))
-    band = sash()
-    signs = "" if rank == "Q" else german_pip(suit, 61.5, 68, 0.55)
-    above = german_pip(suit, 37.5, 17, 0.62) if rank == "Q" else ""
-    return half + above + upside_down(half + above) + band + signs + (upside_down(signs) if signs else "")
-
-
-def faces() -> Iterator[tuple[str, str]]:
-    """Name and drawing of each face and of the back; what is alike stands together, for the compression."""
-    for rank in "AKQJT98765432":
-        for suit in SUITS:
-            yield rank + suit, card(rank, suit, rank)
-            if rank in GERMAN:
-                yield f"{rank}{suit}-de", card(rank, suit, GERMAN[rank])
-    yield "back", back()
+def mark(fill: str) -> str:
+    """A lozenge on the two corners without an index, hollow or filled, with a line of paper around it."""
+    path = '<path d="M90 4.5 95.5 11.8 90 19 84.5 11.8Z"'
+    edge = f'{path} fill="{PAPER}" stroke="var(--face-paper, {PAPER})" stroke-width="4.4"/>'
+    one = edge + f'{path} fill="{fill}" stroke="{MARK}" stroke-width="1.7"/>'
+    return group('opacity="var(--face-index, 1)"', one + upside_down(one))
 
 
 def symbol(name: str, box: str, drawing: str) -> str:
@@ -141,53 +154,126 @@ def sign(suit: str) -> str:
     return f'<path d="{SUITS[suit]}" fill="currentColor"/>'
 
 
-def card(rank: str, suit: str, name: str) -> str:
-    """The face of a card with its index in two corners."""
-    corner = f'<path d="{letter(name, 15.2, 8.6)}"/>{pip(suit, 15.2, 50, 0.9)}'
-    middle = court(rank, suit) if rank in "KQJ" else "".join(pips(rank, suit))
-    return sheet() + f'<g fill="{COLOUR[suit]}">{corner}{upside_down(corner)}{middle}</g>'
+def card(rank: str, suit: str) -> str:
+    """The face of a card of the French pack."""
+    sign = f'<path d="{SUITS[suit]}"/>'
+    if rank in "KQJ":
+        face = both(letters(rank, sign), court(sign, bust(rank, suit)))
+    else:
+        face = number(rank, sign, spots(rank) or ACE)
+    return sheet() + group(f'fill="{COLOUR[suit]}"', face)
+
+
+def german_card(rank: str, suit: str) -> str:
+    """The face of a card of the German pack."""
+    name, sign = GERMAN_PACK.get(rank, rank), GERMAN_SUITS[suit]
+    if rank in "KQJ":
+        face = both(court_corners(name, sign), german_court(rank, sign, german_bust(rank, suit)))
+    else:
+        face = number(name, sign, spots(rank) or DAUS, "" if spots(rank) else daus_band())
+    return sheet() + group(f'fill="{GERMAN_COLOUR[suit]}"', face)
+
+
+def both(index: str, art: str) -> str:
+    """Index and figure or pips, each of which a page can make fainter."""
+    return group('opacity="var(--face-index, 1)"', index) + group('opacity="var(--face-art, 1)"', art)
+
+
+def number(name: str, sign: str, places: list[Spot], band: str = "") -> str:
+    """What stands on a card without a figure: the large face and the small one."""
+    large = both(corners(NUMBER_CORNER, name, sign), pips(sign, places) + band)
+    return group(LARGE, large) + group(SMALL, both(corner(SMALL_CORNER, name, sign), placed(sign, *ONE)))
+
+
+def letters(rank: str, sign: str) -> str:
+    """The indices of a court of the French pack, with English and with German letters."""
+    english = court_corners(rank, sign)
+    if rank == "K":
+        return english
+    return group(ENGLISH, english) + group(GERMAN, court_corners(GERMAN_LETTERS[rank], sign))
+
+
+def court_corners(name: str, sign: str) -> str:
+    """The indices of a court; on a small card the upper letter is larger, as far as the panel lets it."""
+    letters = figure(COURT_CORNER, name, LARGE) + figure(SMALL_COURT_CORNER, name, SMALL)
+    under = placed(sign, COURT_CORNER.middle, COURT_CORNER.sign_top, COURT_CORNER.sign_size)
+    return letters + under + upside_down(figure(COURT_CORNER, name) + under)
+
+
+def corners(place: Corner, name: str, sign: str) -> str:
+    """The index in two corners."""
+    one = corner(place, name, sign)
+    return one + upside_down(one)
+
+
+def corner(place: Corner, name: str, sign: str) -> str:
+    """A figure or letter, and the sign under it."""
+    return figure(place, name) + placed(sign, place.middle, place.sign_top, place.sign_size)
+
+
+def figure(place: Corner, name: str, when: str = "") -> str:
+    """The figure or letter of an index."""
+    scale = f"translate({place.middle} {place.top}) scale({place.size / 10:g})"
+    return f'<path {when} d="{letter(name)}" transform="{scale}"/>'.replace("  ", " ")
+
+
+def spots(rank: str) -> list[Spot]:
+    """Where the pips of a number card stand, and how large they are; none for ace and court."""
+    outer, inner = COLUMNS.get(rank, ([], []))
+    places = [(middle(y) + side, y) for y in outer for side in (-COLUMN, COLUMN)]
+    return [(x, y, SIZE[rank]) for x, y in [*places, *((middle(y), y) for y in inner)]]
+
+
+def middle(y: float) -> float:
+    """Where the middle line of the leaning field is at a height."""
+    return 50 + LEAN * (70 - y)
+
+
+def pips(sign: str, places: list[Spot]) -> str:
+    """Signs at their places; below the middle of the card they stand on their heads."""
+    return "".join(placed(sign, x, y, -size if y > 70 else size) for x, y, size in places)
+
+
+def placed(sign: str, x: float, y: float, scale: float) -> str:
+    """A suit sign with its middle at a place."""
+    return group(f'transform="translate({x:.4g} {y:.4g}) scale({scale:g})"', sign)
+
+
+def group(attributes: str, drawing: str) -> str:
+    """A group."""
+    return f"<g {attributes}>{drawing}</g>"
 
 
 def sheet() -> str:
     """The card itself."""
     return (
         f'<rect x=".6" y=".6" width="98.8" height="138.8" rx="7" fill="var(--face-paper, {PAPER})" '
-        f'stroke="{EDGE}" stroke-width="1.2"/>'
+        f'stroke="var(--face-edge, {EDGE})" stroke-width="1.2"/>'
     )
-
-
-def pips(rank: str, suit: str) -> Iterator[str]:
-    """The pips between the corners of an ace or a number card."""
-    for x, y, size in pip_places(rank):
-        yield pip(suit, x, y, size, "face-pip")
-
-
-def pip_places(rank: str) -> list[tuple[float, float, float]]:
-    """Where the pips of an ace or a number card stand, and how large they are; none for a court."""
-    if rank == "A":
-        return [(MIDDLE, 70, 2.2)]
-    outer, inner = COLUMNS.get(rank, ([], []))
-    size = SIZE.get(rank, 0.87)
-    return [(x, y, size) for y in outer for x in (LEFT, RIGHT)] + [(MIDDLE, y, size) for y in inner]
-
-
-def pip(suit: str, x: float, y: float, size: float, kind: str = "") -> str:
-    """A suit sign with its middle at a place; below the middle of the card it stands on its head."""
-    scale = -size if y > 70 else size
-    mark = f'class="{kind}" ' if kind else ""
-    return f'<path {mark}d="{SUITS[suit]}" transform="translate({x} {y}) scale({scale})"/>'
 
 
 def upside_down(drawing: str) -> str:
     """The drawing turned about the middle of the card."""
-    return f'<g transform="rotate(180 50 70)">{drawing}</g>'
+    return group('transform="rotate(180 50 70)"', drawing)
 
 
-def court(rank: str, suit: str) -> str:
+def court(sign: str, figure: str) -> str:
     """A bust and its twin, parted by a slanting sash, each on a panel that leaves its index room."""
-    half = court_half(bust(rank, suit))
-    signs = "".join(pip(suit, x, 70 - (x - 50) * 2 / 15, 0.27) for x in (57, 71, 85))
+    half = court_half(figure)
+    signs = "".join(placed(sign, x, 70 - (x - 50) * 2 / 15, 0.27) for x in (57, 71, 85))
     return half + upside_down(half) + sash() + signs + upside_down(signs)
+
+
+def german_court(rank: str, sign: str, figure: str) -> str:
+    """A bust and its twin. An Ober has its sign above, beside the head, an Unter below, on the sash."""
+    half = court_half(figure) + (placed(sign, 37.5, 17, 0.62) if rank == "Q" else "")
+    below = "" if rank == "Q" else disc(66, 67.9) + placed(sign, 66, 67.9, 0.5)
+    return half + upside_down(half) + sash() + below + upside_down(below)
+
+
+def disc(x: float, y: float) -> str:
+    """A disc of paper on the sash, on which a sign is told from it."""
+    return f'<circle cx="{x}" cy="{y}" r="6.8" fill="{PAPER}" stroke="{INK}" stroke-width=".9"/>'
 
 
 def court_half(figure: str) -> str:
@@ -202,21 +288,31 @@ def sash() -> str:
     return f'<path d="M5 72.2 95 60.2V67.8L5 79.8Z" fill="{GOLD}" stroke="{INK}" stroke-width=".9"/>'
 
 
+def daus_band() -> str:
+    """The thin band between the two signs of a Daus, as steep as the sash."""
+    return f'<path d="M21 72.6 79 64.9V67.4L21 75.1Z" fill="{GOLD}" stroke="{INK}" stroke-width=".7"/>'
+
+
 def back() -> str:
-    """A quiet lattice of lozenges in the accent colour."""
-    falling = "".join(f"M{10 + 8 * step} 10 90 {130 - 12 * step}" for step in range(10))
-    rising = "".join(f"M{90 - 8 * step} 10 10 {130 - 12 * step}" for step in range(10))
-    lattice = f'<path d="{falling}{rising}" fill="none" stroke="{BACK_LINE}" stroke-width=".7"/>'
+    """A field of small lozenges around a large one; on a small card the large one alone, so that it stays a card."""
+    field = f'<rect x="6" y="6" width="88" height="128" rx="4" fill="var(--face-back, {BACK})"/>'
+    frame = f'<rect x="10" y="10" width="80" height="120" rx="1.5" fill="none" stroke="{BACK_GOLD}" stroke-width="1.2"/>'
     stones = "".join(
-        f"M{x} {y - 2.6:g} {x + 1.8:g} {y} {x} {y + 2.6:g} {x - 1.8:g} {y}z"
-        for y in range(16, 130, 12)
-        for x in range(14, 90, 8)
+        lozenge(50 + 10 * column + 5 * (row % 2), 70 + 7.5 * row, 1.9, 3)
+        for row in range(-7, 8)
+        for column in range(-4, 4 + (row % 2 == 0))
     )
-    return (
-        sheet()
-        + f'<rect x="6" y="6" width="88" height="128" rx="4" fill="var(--face-back, {BACK})"/>'
-        + lattice
-        + upside_down(lattice)
-        + f'<path d="{stones}" fill="{BACK_DOT}"/>'
-        + f'<rect x="10" y="10" width="80" height="120" rx="1" fill="none" stroke="{BACK_DOT}" stroke-width="1.1"/>'
-    )
+    pattern = f'<path d="{stones}" fill="{PAPER}" opacity=".26"/>'
+    return sheet() + field + group(LARGE, frame + pattern + emblem(22)) + group(SMALL, emblem(31))
+
+
+def emblem(width: float) -> str:
+    """The lozenge in the middle of a back."""
+    outer = f'fill="var(--face-back, {BACK})" stroke="{BACK_GOLD}" stroke-width="{width / 9:.2g}"'
+    inner = lozenge(50, 70, width * 0.55, width * 0.825)
+    return f'<path d="{lozenge(50, 70, width, width * 1.5)}" {outer}/><path d="{inner}" fill="{BACK_GOLD}"/>'
+
+
+def lozenge(x: float, y: float, width: float, height: float) -> str:
+    """Path data of a lozenge about a point, half its width and half its height."""
+    return f"M{x - width:g} {y:g}l{width:g}-{height:g} {width:g} {height:g}-{width:g} {height:g}z"

@@ -49,6 +49,13 @@ class ClassList:
         return word in self
 
 
+class Style:
+    """What a script sets of the style of an element; in HTML it is left out."""
+
+    def setProperty(self, name: str, value: str) -> None:
+        pass
+
+
 class DataSet:
     """The attributes of an element that begin with `data-`."""
 
@@ -79,7 +86,7 @@ class Element:
         self.children: list[Element | str] = []
         self.typed: str | None = None  # the value of a field that was changed
         self.ticked: bool | None = None  # likewise of a box
-        self.classList, self.dataset = ClassList(self), DataSet(self)
+        self.classList, self.dataset, self.style = ClassList(self), DataSet(self), Style()
 
     @property
     def tagName(self) -> str:
@@ -216,6 +223,8 @@ class Element:
 
     def takes_keyboard(self) -> bool:
         """Whether an element can have the keyboard."""
+        if any("inert" in one.attributes for one in self.around()):
+            return False
         return self.tag in TAKE_KEYBOARD or "tabindex" in self.attributes or "href" in self.attributes
 
     def focus(self) -> None:
@@ -302,7 +311,7 @@ def install(**parts: object) -> Document:
 
     document = Document()
     browser = {"window": None, "fetch": None, "create_named_worker": None, **parts, "document": document}
-    scripts = browser.pop("js_modules", {"motion": NoMotion, "frame": None})
+    scripts = browser.pop("js_modules", {"motion": NoMotion, "fit": NoFit, "frame": None})
     provide("pyscript", browser)
     provide("pyscript.ffi", {"create_proxy": None if not parts else lambda function: function})
     provide("pyscript.js_modules", dict(scripts))
@@ -323,3 +332,11 @@ class NoMotion:
     @staticmethod
     def calm() -> bool:
         return True
+
+
+class NoFit:
+    """The screen's module `fit` where nothing has a width."""
+
+    @staticmethod
+    def table() -> None:
+        pass
