@@ -2,6 +2,7 @@
 // or key fetches the interpreter, which draws the same picture and does what was tapped. A demo that the build did not
 // draw like this (a demo of one's own, another seat, pack or moment) fetches it at once.
 import "./no-storage.js";
+import { table as fit } from "./fit.js";
 import { measure, ready, remember } from "./frame.js";
 import { hold } from "./shell.js";
 
@@ -80,6 +81,7 @@ async function open() {
     for (const type of ["focusin", "pointerdown"]) part.addEventListener(type, wake, { once: true });
   }
   document.getElementById("banner").addEventListener("pointerover", wake, { once: true });
+  fit();
   measure();
   ready(moments);
 }

@@ -1,24 +1,38 @@
-// Cards that fly from one place to another. Nothing waits for them: the table is already as it will be.
+// Cards that fly from one place to another. Nothing waits for them: the table is already as it will be, and whatever
+// is pressed next lets all of them land at once.
 
-const gentle = { easing: "cubic-bezier(.2, .7, .2, 1)", fill: "none" };
+const FLYING = "cubic-bezier(.2, .8, .2, 1)";
+const TURN = 7; // degrees by which a card is turned when it sets off
+const HIGH = "drop-shadow(0 10px 12px rgb(0 0 0 / 35%))";
+
+const flights = new Set();
 
 export const calm = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-// where an element lies now, to be handed to `arrive`; null if it is not in the page
-export const place = (selector) => document.querySelector(selector)?.getBoundingClientRect() ?? null;
+// where the innermost element of a selector lies now, to be handed to `arrive`; null if there is none in sight
+export function place(selector) {
+  const found = [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+  return found.findLast((one) => one.width) ?? null;
+}
 
 // an element that has just been drawn comes from where something else lay
 export function arrive(selector, from, ms) {
   const element = document.querySelector(selector);
-  if (!element || !from) return;
-  const to = element.getBoundingClientRect();
-  const x = from.left + from.width / 2 - to.left - to.width / 2;
-  const y = from.top + from.height / 2 - to.top - to.height / 2;
-  element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], { duration: ms, ...gentle });
+  if (element && from) fly(element, [setOff(element, from), { offset: 0.5, filter: HIGH }], ms);
 }
 
-// pictures of what is about to go fly to a place and fade
-export function leave(selector, target, ms) {
+// elements that have just been drawn come from one place, one after the other
+export function deal(selector, source, ms, apart) {
+  const from = place(source);
+  const elements = from ? [...document.querySelectorAll(selector)] : [];
+  const beginnings = elements.map((element) => setOff(element, from));
+  elements.forEach((element, number) => {
+    fly(element, [beginnings[number]], ms, { delay: number * apart, fill: "backwards" });
+  });
+}
+
+// pictures of what is about to go are gathered in one place
+export function gather(selector, target, ms) {
   const to = place(target);
   if (!to) return;
   for (const element of document.querySelectorAll(selector)) {
@@ -29,9 +43,30 @@ export function leave(selector, target, ms) {
     ghost.removeAttribute("role");
     Object.assign(ghost.style, { left: `${from.left}px`, top: `${from.top}px`, width: `${from.width}px` });
     document.body.append(ghost);
-    const x = to.left + to.width / 2 - from.left - from.width / 2;
-    const y = to.top + to.height / 2 - from.top - from.height / 2;
-    const end = { transform: `translate(${x}px, ${y}px) scale(.4)`, opacity: 0 };
-    ghost.animate([{ transform: "none", opacity: 1 }, end], { duration: ms, ...gentle }).onfinish = () => ghost.remove();
+    const end = { translate: between(from, to), scale: 0.3 };
+    fly(ghost, [{}, end], ms, { easing: "ease-in" }, () => ghost.remove());
   }
 }
+
+function fly(element, steps, duration, more = {}, landed = () => {}) {
+  const flight = element.animate(steps, { duration, easing: FLYING, ...more });
+  flights.add(flight);
+  flight.onfinish = flight.oncancel = () => {
+    flights.delete(flight);
+    landed();
+  };
+}
+
+// how an element sets off: where and as large as what lay there, turned a little; it ends as its style has it
+function setOff(element, from) {
+  const to = element.getBoundingClientRect();
+  const scale = to.width ? Math.min(1.3, Math.max(0.4, from.width / to.width)) : 1;
+  return { translate: between(to, from), scale, rotate: `${from.left < to.left ? -TURN : TURN}deg` };
+}
+
+const between = (from, to) =>
+  `${to.left + to.width / 2 - from.left - from.width / 2}px ${to.top + to.height / 2 - from.top - from.height / 2}px`;
+
+const land = () => flights.forEach((flight) => flight.finish());
+
+for (const name of ["pointerdown", "keydown"]) document.addEventListener(name, land, { capture: true, passive: true });

@@ -21,6 +21,7 @@ begin = app.router.begin
 
 # actions of pages that are fetched when they are needed
 LAZY = (
+    ("game", ("start", "reset-options", "show-options")),
     ("sharing", ("share", "make-link", "export", "open-link", "refuse-link")),
     ("embed-maker", ("embed", "embed-match", "embed-more", "embed-make", "embed-save")),
     ("statistics", ("count-dealt", "ask-reset", "reset-statistics", "export-statistics")),
@@ -79,6 +80,9 @@ def on_click(event):
     if event.target.id == "dialog":
         dialog.close()  # beside the dialog, which is a part of it to the browser
         return
+    if event.target.id == "room" and document.body.classList.contains("panel-open"):
+        act("panel")  # beside the sheet that lies over the table
+        return
     target = event.target.closest("[data-do]")
     if target:
         if target.classList.contains("hand-card"):
@@ -86,23 +90,40 @@ def on_click(event):
         act(target.getAttribute("data-do"), target.getAttribute("data-arg"))
 
 
+def on_press(event):
+    """A pointer is down: on the button of the last trick it shows that, elsewhere it puts it away."""
+    play, last_trick = app.seating.play, app.seating.last_trick
+    if event.target.closest("#last"):
+        if play and play.shown:
+            last_trick.press(play.shown, event.timeStamp)
+    elif not event.target.closest("#last-trick"):
+        last_trick.close()
+
+
+def on_release(event):
+    app.seating.last_trick.release(event.timeStamp)
+
+
 def on_submit(event):
     event.preventDefault()
-    begin(app.lobby.start())
+    act("start")
 
 
 def change_field(name, field):
-    """A field of the lobby or of the settings was changed."""
+    """A field of the page of a game, or of the settings, was changed."""
     is_tick = field.type == "checkbox"
     text = ("true" if field.checked else "false") if is_tick else str(field.value)
-    app.lobby.change_field(name, text)
-    app.context.keep_settings()
-    if name.startswith("setting:"):
-        app.seating.show_setting(name[len("setting:") :])
+    kind, _, key = name.partition(":")
+    if kind == "setting":
+        app.context.settings[key] = text
+        app.context.keep_settings()
+        app.seating.show_setting(key)
+    if find("new-match"):
+        app.router.pages["game"].change_field(kind, key, text)
 
 
 FIELDS = {
-    "game": lambda field: app.lobby.change_game(field.value),
+    "search": lambda field: app.lobby.gallery.search(str(field.value)),
     "step": lambda field: app.seating.play.step_to(int(field.value)),
     "deal": lambda field: app.seating.play.to_deal(int(field.value)),
 }
@@ -124,7 +145,7 @@ def on_the_table(target):
 
 def on_key(event):
     play = app.seating.play
-    if event.ctrlKey or event.altKey or event.metaKey or not play or not play.shown:
+    if event.ctrlKey or event.altKey or event.metaKey or not play or not play.shown or play.curtain:
         return
     if dialog.is_open() or event.target.tagName in ("INPUT", "SELECT", "TEXTAREA"):
         return
@@ -133,12 +154,16 @@ def on_key(event):
     if (play.review or play.is_replay) and event.key in arrows:
         event.preventDefault()
         play.step(step)
+    elif step and event.target.closest(".prompt"):
+        event.preventDefault()
+        app.view.questions.focus(event.target, step)
     elif step:
         event.preventDefault()
         app.view.hand.focus(step)
+    elif event.key == "Escape" and app.seating.last_trick.is_open():
+        app.seating.last_trick.close()
     elif event.key == "Escape" and document.body.classList.contains("panel-open"):
         act("panel")
-        find("panel-button").focus()
     elif event.key in ("Enter", " ") and play.busy and on_the_table(event.target):
         event.preventDefault()  # or the card that has the keyboard would be tapped too
         play.skip_wait()
@@ -173,7 +198,14 @@ def on_file(name, records):
     begin(app.router.import_file(name, records))
 
 
-LISTENERS = (("click", on_click), ("submit", on_submit), ("input", on_input), ("keydown", on_key))
+LISTENERS = (
+    ("click", on_click),
+    ("pointerdown", on_press),
+    ("pointerup", on_release),
+    ("submit", on_submit),
+    ("input", on_input),
+    ("keydown", on_key),
+)
 
 for name, handler in LISTENERS:
     document.addEventListener(name, create_proxy(handler))

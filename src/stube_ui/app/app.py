@@ -1,7 +1,8 @@
 """The screen: its parts, and its start.
 
-The fragment of the address is the place that is shown: nothing for the lobby, `matches`, `statistics`,
-`table/<match>`, or a link that was opened (`sharing.py`). A page that is loaded again is back there.
+The fragment of the address is the place that is shown: nothing for the lobby, `game/<game>`, `matches`,
+`statistics`, `table/<match>`, or a link that was opened (`sharing.py`). A page that is loaded again is back
+there.
 """
 
 import asyncio
@@ -42,7 +43,6 @@ class App:
         context.saves.catch_up(json.loads(str(await mirror.all())))
         await context.words.load(preferred_language(context.settings.get("language")))
         context.games = json.loads(await text_of("./games.json"))
-        self.lobby.choose(context.settings.get("game"))
         self.line.show()
         address = str(window.location.hash)[1:]
         started = asyncio.create_task(context.engine.start())
@@ -59,8 +59,9 @@ class App:
             print("The words could not be loaded:", error)
             return "lobby", context.words.say("ui.no_words")
         context.settings["language"] = language
-        await self.lobby.open()
+        route = await self.router.follow(context.address)
+        await (await self.router.page(route[0])).open(*route[1:])
         self.line.show()
         context.keep_settings()
-        document.querySelector(".languages [aria-pressed=true]").focus()
+        document.querySelector("[data-do=language]").focus()
         return None

@@ -12,6 +12,7 @@ from seating import Seating
 
 # pages that most visits do not need: fetched when they are needed for the first time
 PAGES = {
+    "game": lambda: load_lazily("options_form", "game_page"),
     "matches": lambda: load_lazily("sharing", "saved_matches"),
     "statistics": lambda: load_lazily("statistics_page"),
     "sharing": lambda: load_lazily("sharing"),
@@ -67,9 +68,9 @@ class Router:
             return (kind,)
         if kind == "table" and self.context.saves.entry(rest):
             return await self.seating.go_on(rest)
-        if kind == "game":
-            self.pages["lobby"].choose(rest)
-        elif "=" in address:
+        if kind == "game" and self.context.game(rest):
+            return kind, rest
+        if "=" in address:
             return await self._open_link(address)
         return ("lobby",)
 

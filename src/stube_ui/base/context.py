@@ -15,6 +15,11 @@ class Context:
         self.reported_troubles = 0  # number of the trouble with the storage that was reported last
         self.settings_unkept = False  # whether it was reported that settings cannot be kept
 
+    def game(self, name):
+        """The declaration of a game, None if there is no such game."""
+        found = [game for game in self.games if game["id"] == name]
+        return found[0] if found else None
+
     def show_address(self, address):
         """Set the address of the page to the place that is shown."""
         self.address = address

@@ -1,6 +1,6 @@
 """One dialog for all that is looked up. The browser keeps the keyboard in it, and gives it back."""
 
-from dom import button, element, find, replace
+from dom import button, element, find, icon, replace
 
 
 def show(words, title, *content):
@@ -12,7 +12,7 @@ def show(words, title, *content):
             "header",
             {"class": "dialog-head"},
             element("h2", {"id": "dialog-title"}, title),
-            button("close", words.say("ui.close"), kind="quiet"),
+            button("close", icon("close"), kind="quiet", **{"aria-label": words.say("ui.close")}),
         ),
         element("div", {"class": "dialog-body", "tabindex": "0"}, content),
     )

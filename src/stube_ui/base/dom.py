@@ -3,6 +3,7 @@
 from pyscript import document, window
 
 SVG = "http://www.w3.org/2000/svg"
+CARD = "0 0 100 140"
 
 
 def element(tag, attributes=None, *children):
@@ -73,17 +74,29 @@ def page(title, buttons, *content):
     return element("section", {"class": "lobby"}, head, content)
 
 
-def face(card, pack):
+def face(card, pack, copy=None):
     """The picture of a card, or of a back for None. It has no name of its own; its button has.
 
-    `pack` is "french", "french-de" for the same with German letters, or "german".
+    `pack` is "french", "french-de" for the same with German letters, or "german". `copy` is the pack that a
+    card is of, 1 or 2, where two packs are played with and told apart: a face then has a mark, a back another
+    colour.
     """
-    if card is None:
-        return picture("faces.svg", "back", "face", "0 0 100 140")
-    if pack == "german":
-        return picture("faces-german.svg", card, "face", "0 0 100 140")
-    letters = "-de" if pack == "french-de" and card[0] in "QJ" else ""
-    return picture("faces.svg", card + letters, "face", "0 0 100 140")
+    file = "faces-german.svg" if pack == "german" else "faces.svg"
+    drawn = picture(file, card or "back", face_kind(pack, card is None and copy == 2), CARD)
+    if card and copy:
+        drawn.append(use(file, "face-copy-" + str(copy)))
+    return drawn
+
+
+def face_kind(pack, second=False):
+    """What the styles have to know of the picture of a card."""
+    return "face" + (" german-letters" if pack == "french-de" else "") + (" second-back" if second else "")
+
+
+def gallery_face(card, pack):
+    """The picture of one of the cards that the lobby shows, from a file that holds only those."""
+    name = "back" if card is None else "german-" + card if pack == "german" else card
+    return picture("faces-gallery.svg", name, face_kind(pack), CARD)
 
 
 def suit_sign(suit, pack):
@@ -94,8 +107,33 @@ def suit_sign(suit, pack):
 
 
 def bot_portrait(seat):
-    """The portrait of the bot on a seat; there are six of them."""
-    return picture("portraits.svg", str((seat - 1) % 6 + 1), "portrait", "0 0 40 40", "bot-")
+    """The portrait of the bot on a seat; there are eight of them."""
+    return portrait(str((seat - 1) % 8 + 1))
+
+
+def portrait(name):
+    """The portrait of a bot by its number, or of a "person", alike for all."""
+    return picture("portraits.svg", name, "portrait", "0 0 40 40", "bot-")
+
+
+def person_portrait(name):
+    """The portrait of one of several people: the initial of the name, a sign before there is one."""
+    if not name:
+        return portrait("person")
+    box = {"class": "portrait person", "viewBox": "0 0 40 40", "aria-hidden": "true", "focusable": "false"}
+    disc = svg("circle", {"cx": 20, "cy": 20, "r": 20})
+    return svg("svg", box, disc, svg("text", {"x": 20, "y": 27, "text-anchor": "middle"}, name[:1].upper()))
+
+
+def portrait_of(scene, seat):
+    """The portrait of who sits at a seat."""
+    line = scene["seats"][seat]
+    return person_portrait(line["name"]) if line["player"] == "human" else bot_portrait(seat)
+
+
+def icon(name):
+    """A sign on a button or a seat; it has no name of its own."""
+    return picture("icons.svg", name, "icon", "0 0 24 24", "icon-")
 
 
 def signed(number):
@@ -108,7 +146,7 @@ originals = {}  # one of each, to be copied: a copy is one call into the browser
 
 def picture(file, name, kind, box, prefix="face-"):
     """A picture from a file of pictures; their ids begin with a prefix."""
-    key = file + name
+    key = (file, name, kind)
     if key not in originals:
         originals[key] = new_picture(file, prefix + name, kind, box)
     return originals[key].cloneNode(True)
@@ -124,5 +162,10 @@ def svg(tag, attributes, *children):
 
 def new_picture(file, name, kind, box):
     """A new picture."""
-    use = svg("use", {"href": "static/" + file + "#" + name})
-    return svg("svg", {"class": kind, "viewBox": box, "aria-hidden": "true", "focusable": "false"}, use)
+    given = {"class": kind, "viewBox": box, "aria-hidden": "true", "focusable": "false"}
+    return svg("svg", given, use(file, name))
+
+
+def use(file, name):
+    """What shows a symbol of a file of pictures."""
+    return svg("use", {"href": "static/" + file + "#" + name})

@@ -8,7 +8,7 @@ from pyscript import document
 PACES = (
     ("tap", None, 0.5),
     ("slow", 2.4, 1.0),
-    ("normal", 1.4, 0.6),
+    ("normal", 1.2, 0.6),
     ("fast", 0.6, 0.25),
     ("once", 0, 0),
 )
@@ -18,6 +18,8 @@ SETTINGS = (
     ("theme", ("system", "light", "dark", "contrast"), "system"),
     ("pack", ("game", "french", "four", "german"), "game"),
     ("names", ("faces", "french", "german"), "faces"),
+    ("cloth", ("linen", "wool", "stripes"), "linen"),
+    ("backs", ("petrol", "madder", "ink"), "petrol"),
     ("sort", ("suit", "rank"), "suit"),
     ("trumps", ("left", "right"), "left"),
     ("pace", tuple([one[0] for one in PACES]), "normal"),
@@ -25,11 +27,13 @@ SETTINGS = (
     ("tap", ("once", "twice"), "once"),
     ("forced", ("hand", "self"), "hand"),
     ("memory", ("off", "on"), "off"),
+    ("worth", ("on", "off"), "on"),
     ("side", ("right", "left"), "right"),
     ("keys", ("on", "off"), "on"),
     ("sound", ("off", "on"), "off"),
 )
-FLIGHT_TIMES = {"slow": 520, "normal": 280, "fast": 140, "off": 0}  # milliseconds that a card is on its way
+TEMPOS = {"slow": 1.6, "normal": 1, "fast": 0.6, "off": 0}  # how much longer what moves takes
+SEEN_BY_STYLES = ("pack", "cloth", "backs", "motion", "side", "memory")
 
 
 def setting(settings, name):
@@ -52,8 +56,7 @@ def apply(settings):
         root.removeAttribute("data-theme")
     else:
         root.setAttribute("data-theme", theme)
-    root.setAttribute("data-pack", setting(settings, "pack"))
-    for name in ("side", "memory"):
+    for name in SEEN_BY_STYLES:
         root.setAttribute("data-" + name, setting(settings, name))
 
 

@@ -20,6 +20,7 @@ LIST = "list:"
 DAMAGED = "damaged:"
 SETTINGS = "settings"
 CHANGES = "changes"  # how many changes were saved: clocks may be set back
+OF_GAMES = ("options", "players")  # settings that each game has its own of: texts by name
 SUMMARY = ("game", "names", "totals", "deal", "over")  # what a list of matches cannot do without
 # what the summary of an entry of version 1 did not hold; None: the engine has to tell
 MISSING = {"options": None, "players": None, "unit": None, "scores": None, "won": None, "marks": None}
@@ -81,9 +82,10 @@ class Store:
             found = {}
         found = found if isinstance(found, dict) else {}
         kept = {key: found[key] for key in found if isinstance(found[key], str)}
-        options = found.get("options")
-        if isinstance(options, dict):
-            kept["options"] = {game: options[game] for game in options if all_texts(options[game])}
+        for kind in OF_GAMES:
+            told = found.get(kind)
+            if isinstance(told, dict):
+                kept[kind] = {game: told[game] for game in told if all_texts(told[game])}
         return kept
 
     def save_settings(self, settings):
@@ -349,11 +351,11 @@ def with_answer(record, act):
 
 
 def with_name(record, name):
-    """The record as text, with a name for the people in it who have none."""
+    """The record as text, with a name for the people in it who have none; further ones are numbered."""
     if '"name": ""' not in record:
         return record
     plain = json.loads(record)
-    for seat in plain["seats"]:
-        if seat["player"] == "human" and not seat["name"]:
-            seat["name"] = form.plain(name)
+    nameless = [seat for seat in plain["seats"] if seat["player"] == "human" and not seat["name"]]
+    for number, seat in enumerate(nameless):
+        seat["name"] = form.plain(name) + (" " + str(number + 1) if number else "")
     return json.dumps(plain)

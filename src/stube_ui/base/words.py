@@ -70,10 +70,11 @@ class Words:
     def for_scene(self, scene):
         """Sentences for the viewer of a scene, with the seats by name."""
         seats, unit = [seat["name"] for seat in scene["seats"]], scene["sheet"]["unit"]
+        viewer = None if scene.get("covered") else scene["seat"]  # nobody is "you" at a covered table
         pack, names = self._pack_of(scene), setting(self.settings, "names")
         names = pack if names == "faces" else names  # the pack by whose words cards are called
         lettered = self.language == "de" and pack == "french"
-        given = (self.catalogue, seats, scene["seat"], unit["word"], unit["each"], names)
+        given = (self.catalogue, seats, viewer, unit["word"], unit["each"], names)
         return SceneWording("french-de" if lettered else pack, *given)
 
     def _pack_of(self, scene):

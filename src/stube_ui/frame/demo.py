@@ -21,7 +21,7 @@ class Demo:
     def __init__(self, words, settings):
         self.words = words
         self.view = TableView(words, settings)
-        self.view.takes_keyboard = False
+        self.view.takes_keyboard = self.view.seats.opens = False
         self.told = None  # the demo
         self.at = 0
         self.solved = []  # the moments whose questions were answered rightly

@@ -71,7 +71,7 @@ class Lesson(Play):
         await super()._arrive(state)
 
     async def _thought(self, generation):
-        return await self._engine("act", {"at": self.state["at"], "act": self._next()})
+        return await self._engine("dictate", {"at": self.state["at"], "act": self._next()})
 
     def _only_answer(self):
         return None

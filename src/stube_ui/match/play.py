@@ -15,6 +15,8 @@ from pyscript import window
 from pyscript.js_modules import sound
 from settings import pace, setting
 
+READ_IN = 2  # seconds in which a person who has just got the screen reads that there is no choice
+
 
 class Unreadable(Exception):
     """A saved match that cannot be continued; `message` says why, as code and parameters."""
@@ -27,7 +29,8 @@ class Unreadable(Exception):
 class Play:
     """One match at the table. What it asks of the engine may raise Gone or Refused."""
 
-    seat = 0  # that of the player
+    seat = None  # of several people the one who has the screen; None for nobody yet, and for an only person
+    curtain = None  # what covers the table between two people, while it is there
     is_spectator = False  # whether another tab plays it
     is_replay = False  # whether it is stepped through, not played
 
@@ -60,6 +63,7 @@ class Play:
         if not self.busy:
             self.review = None
             self.view.close_review()
+            self._forget_who()
             self._begin()
             await self._ask("next_deal", {"at": self.state["at"], "seed": random_hex()})
 
@@ -68,7 +72,7 @@ class Play:
         if self.busy or self.review:
             self.skip_wait()
         elif self.shown["pick"]:
-            self.view.hand.toggle(self.shown["pick"], card)
+            self.view.choose(card)
             self.view.say("")
         else:
             act = scenes.act_of(self.shown, card)
@@ -88,8 +92,35 @@ class Play:
         self._begin()
         self.view.say("")
         self._save(store.with_answer(self.state["record"], act))
-        self._show(scenes.with_own_answer(self.shown, act))
+        answered = scenes.with_own_answer(self.shown, act)
+        self._show(scenes.covered(answered) if self._is_shared() else answered)
         await self._follow(await self._answered("act", {"act": act}))
+
+    async def say_all(self, answers):
+        """Answer, and what is asked right after that, too; where something else comes then, the rest is not
+        said.
+        """
+        if not answers:
+            self.view.say(self.words.say("ui.choose_first"), urgent=True)
+            return
+        first = self.state["at"]
+        for place, act in enumerate(answers.split(", ")):
+            asked = [one["act"] for one in self.shown["acts"]]
+            if self.left or self.state["at"] != first + place or act not in asked:
+                return
+            await self.say(act)
+
+    async def choose(self, act):
+        """Choose a game or a step that is not said yet."""
+        self.view.questions.choose(act)
+
+    async def tick(self, box):
+        """Tick a box of a question, or tick it no more."""
+        self.view.questions.tick(box)
+
+    async def show_steps(self, first):
+        """Look at other steps of a ladder."""
+        self.view.questions.show_steps(int(first))
 
     async def done(self):
         """The cards that were asked for are chosen; with another number of them nothing happens."""
@@ -112,18 +143,21 @@ class Play:
             found = await self._engine("hint", {"at": at})
         except Refused:
             return  # the player has answered meanwhile
+        if self.busy or self.left or self.state["at"] != at:
+            return
         self.state["record"] = found["record"]
         self._save(found["record"])
-        if not self.busy and not self.left:
-            wording = self.view.wording
-            said = wording.message(found["why"])
-            if not found["card"]:  # the reason names a card by itself
-                said = self.words.say("ui.hint_said", what=wording.message(found["what"]), why=said)
-            self.view.hand.recommend(found["card"])
-            self.view.say(said)
+        wording = self.view.wording
+        said = wording.message(found["why"])
+        if not found["card"]:  # the reason names a card by itself
+            said = self.words.say("ui.hint_said", what=wording.message(found["what"]), why=said)
+        self.view.hand.recommend(found["card"])
+        self.view.say(said, kind="hint")
 
     async def back(self):
-        """Take back the player's last answer and what came after it, also while a bot thinks."""
+        """Take back the player's last answer and what came after it, also while a bot thinks. Where several
+        people play it is that of who has the screen, or had it last.
+        """
         if self.review:
             self.end_review()
         self.generation += 1
@@ -135,8 +169,16 @@ class Play:
             if refused.message[0] != "fault.nothing_to_take_back":
                 raise
             state = self.state
+        if self.curtain or self.state["over"]:
+            self._forget_who()
         self.shown = None  # nothing moves on its way back
         await self._follow(state)
+
+    async def reveal(self):
+        """The person who is asked has the screen."""
+        if self.curtain and not self.busy:
+            self.seat = self.shown["turn"]["seat"]
+            await self._look()
 
     async def begin_review(self):
         """Have the engine review every answer of the deal, one after the other."""
@@ -202,6 +244,10 @@ class Play:
         """All cards of the deal that is over."""
         return await self._engine("all_cards", {"at": self.state["at"]})
 
+    async def deal_lines(self, deal):
+        """The reasons for what a finished deal of the match paid."""
+        return (await self._engine("deal_lines", {"deal": deal}))["lines"]
+
     async def save_deal_again(self, match):
         """Keep the deal on the table, from its beginning, as another match that is marked."""
         found = await self._engine("deal_again", {"at": self.state["at"]})
@@ -261,11 +307,12 @@ class Play:
 
     async def _refuse(self, card):
         try:
-            answer = await self._engine("why_not", {"at": self.state["at"], "act": "play " + card})
+            at = self.state["at"]
+            answer = await self._engine("why_not", {"at": at, "act": "play " + card})
         except (Gone, Refused):
             return
         why = answer["why"]
-        if why and not self.left:
+        if why and not self.left and self.state["at"] == at:
             rule = self.words.rules_address(
                 self.shown["game"], why[2] if len(why) > 2 else self.shown["phase"]
             )
@@ -274,6 +321,15 @@ class Play:
     async def _ask(self, name, request):
         """Ask the engine and go on from what it answers."""
         await self._follow(await self._engine(name, request))
+
+    def _is_shared(self):
+        """Whether several people play, who hand the screen to each other."""
+        return scenes.is_shared(self.state["scene"])
+
+    def _forget_who(self):
+        """It is not known any longer who of several people has the screen."""
+        if self._is_shared():
+            self.seat = None
 
     async def _follow(self, state):
         """Take a state, then let the bots play until the player is asked or the deal is over."""
@@ -290,13 +346,44 @@ class Play:
         self.busy = False
         if self.left:
             return
+        if self.state["asks"] and scenes.is_covered(self.shown):
+            await self._uncover()
+            return
         self._announce()
         await self._auto_answer()
 
+    async def _uncover(self):
+        """Show the hand of the person who is asked, or cover the table until that one has the screen."""
+        if self.seat == self.shown["turn"]["seat"]:
+            await self._look()
+            return
+        self.curtain = self.curtain or (await load_lazily("curtain")).Curtain(self.words)
+        if not self.left and not self.busy:
+            self.view.wait_for("curtain")
+            self._sound("turn")
+            self.view.put_away()
+            self.curtain.draw(self.view.wording, self.shown, self.seat)
+
+    async def _look(self):
+        """Show the table as the person sees it who is asked."""
+        self._begin()
+        generation = self.generation
+        state = await self._unless_taken_back(generation, self._engine("look", {"at": self.state["at"]}))
+        if state and not self.left:
+            if self.curtain:
+                self.curtain.lift()
+                self.curtain = None
+            self.shown = None  # all that has moved was seen
+            await self._follow(state)
+
     async def _thought(self, generation):
         """The state after the bot's answer; None if something was taken back while it thought."""
+        return await self._unless_taken_back(generation, self._answered("think", {}))
+
+    async def _unless_taken_back(self, generation, work):
+        """What the engine answers; None if something was taken back meanwhile."""
         try:
-            state = await self._answered("think", {})
+            state = await work
         except Refused:
             if self.generation != generation:
                 return None
@@ -309,18 +396,22 @@ class Play:
         """
         act, at = self._only_answer(), self.state["at"]
         if act:
-            await asyncio.sleep(max(pace(self.settings)[2], 0.05))
+            await asyncio.sleep(max(pace(self.settings)[2], 0.05, READ_IN if self._is_shared() else 0))
             if not self.busy and not self.left and self.state["at"] == at:
                 await self.say(act)
 
     def _only_answer(self):
         if self.state["asks"] != "human":
             return None
+        if self._is_shared():
+            return scenes.only_pass(self.shown)  # whoever has just got the screen plays the last card, too
         return scenes.only_answer(self.shown, setting(self.settings, "forced") == "self")
 
     async def _answered(self, name, request):
-        """The state after an answer. Only lines of the log that are not here are sent."""
-        log = self.state["scene"]["log"]
+        """The state after an answer. Only lines of the log that are not here are sent; of a table that is to
+        be covered none is here.
+        """
+        log = [] if self._is_shared() else self.state["scene"]["log"]
         state = await self._engine(name, dict(request, at=self.state["at"], log=len(log)))
         state["scene"]["log"] = log + state["scene"]["log"]
         return state
@@ -339,7 +430,7 @@ class Play:
         if before and scene["moves"] and before["deal"] == scene["deal"]:
             full = scenes.full_trick(before, scene)
             if full:
-                self._show(full)
+                self._show(scenes.covered_trick(full, scene) if scenes.is_covered(before) else full)
                 await self._show_full_trick(full["winning"])
         if not self.left:
             self._show(scene)
@@ -375,7 +466,8 @@ class Play:
         before, self.shown = self.shown, scene
         if before and scenes.arrivals(before, scene):
             self._sound("card")
-        self.view.draw(scene, before)
+        turned = before and before["seat"] != scene["seat"]
+        self.view.draw(scene, None if turned else before)  # nothing flies over a table that is turned
 
     def _sound(self, kind):
         if setting(self.settings, "sound") == "on":
@@ -406,8 +498,13 @@ def random_hex():
 ACTIONS = {
     "card": lambda play, card: play.card(card),
     "say": lambda play, act: play.say(act),
+    "say-all": lambda play, answers: play.say_all(answers),
+    "choose": lambda play, act: play.choose(act),
+    "tick": lambda play, box: play.tick(box),
+    "steps": lambda play, first: play.show_steps(first),
     "done": lambda play, argument: play.done(),
     "hint": lambda play, argument: play.hint(),
     "back": lambda play, argument: play.back(),
     "next-deal": lambda play, argument: play.next_deal(),
+    "reveal": lambda play, argument: play.reveal(),
 }

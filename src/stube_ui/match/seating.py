@@ -8,6 +8,7 @@ import dialogs
 import settings
 from dom import button, find, replace, root, set_attributes
 from engine import Gone, Refused
+from last_trick import LastTrick
 from lazy import load_lazily
 from play import ACTIONS as PLAYED
 from play import Play, Unreadable, random_hex
@@ -26,6 +27,7 @@ class Seating:
         self.context, self.view, self.begin = context, view, begin
         self.saves, self.words = context.saves, context.words
         self.play = None
+        self.last_trick = LastTrick(self.words, view)
 
     def leave(self, address):
         """Leave the table, if there is one, for another place; the match is saved. Whether there was one."""
@@ -35,6 +37,7 @@ class Seating:
         if not address.startswith("table/"):
             tabs.release()
         self.play = self.context.again = None
+        dialog.close()
         self.context.show_address(address)
         replace(find("banner"))
         document.title = "Kartenstube"
@@ -167,16 +170,18 @@ class Seating:
             self.play.redraw()
 
 
-def at_table(action, interrupts=False):
+def at_table(action, interrupts=False, before_curtain=False):
     """An action that needs a match on the table. What the table waits for is not waited for any longer; the
-    action itself is done then only if it interrupts what goes on.
+    action itself is done then only if it interrupts what goes on, and between two people only if it is one
+    `before_curtain`.
     """
 
     def act(seating, argument):
         play = seating.play
         if play and play.busy:
             play.skip_wait()  # now, not when the task begins: by then the table may wait for a card
-        if play and play.state and (not play.busy or interrupts):
+        free = play and play.state and (before_curtain or not play.curtain)
+        if free and (interrupts or not play.busy):
             return seating.guard(action(seating, argument), play)
         return None
 
@@ -203,6 +208,11 @@ async def claim(seating, argument):
     await seating.play.end("claim")
 
 
+async def back(seating, argument):
+    dialog.close()  # on a phone on its side it is asked for in the menu
+    await seating.play.back()
+
+
 async def give_up(seating, argument):
     dialog.close()
     await seating.play.end("give_up")
@@ -212,6 +222,19 @@ async def all_cards(seating, argument):
     play = seating.play
     found = await play.all_cards()
     dialogs.cards(seating.words, seating.view.wording, play.state["scene"], found)
+
+
+async def deal_lines(seating, deal):
+    play = seating.play
+    lines = await play.deal_lines(deal)
+    if not play.left:
+        dialogs.deal_lines(seating.words, seating.view.wording, play.shown, deal, lines)
+
+
+def explain_deal(seating, deal):
+    """Say why a deal paid what it paid, whatever the table waits for."""
+    play = seating.play
+    return seating.guard(deal_lines(seating, int(deal)), play) if play and play.shown else None
 
 
 async def seen(seating, argument):
@@ -242,12 +265,30 @@ def menu(seating, argument):
         dialogs.menu(seating.words, play.shown, play.state["over"], from_memory)
 
 
+def last_trick(seating, argument):
+    """Show the last trick, or put it away; what a pointer does is told by `LastTrick`."""
+    if seating.play and seating.play.shown:
+        seating.last_trick.click(seating.play.shown)
+
+
+def person(seating, seat):
+    """Show who sits at a seat."""
+    return seating.guard(show_person(seating, int(seat)), seating.play)
+
+
+async def show_person(seating, seat):
+    module, play = await load_lazily("person"), seating.play
+    if play and play.shown:
+        from_memory = settings.setting(seating.context.settings, "memory") == "on"
+        module.show(seating.words, seating.view.wording, play.shown, seat, from_memory)
+
+
 def panel(seating, argument):
     """Show or hide the sheet and the log where they have no room beside the table."""
+    dialog.close()
     wide = document.body.classList.toggle("panel-open")
     set_attributes(find("panel-button"), {"aria-expanded": "true" if wide else "false"})
-    if wide:
-        find("sheet").focus()
+    find("sheet" if wide else "panel-button").focus()
 
 
 def step(seating, argument):
@@ -260,7 +301,8 @@ def felt(seating, argument):
         seating.play.skip_wait()
 
 
-ACTIONS = {name: at_table(played(PLAYED[name]), name == "back") for name in PLAYED}
+BEFORE_CURTAIN = ("reveal",)
+ACTIONS = {name: at_table(played(PLAYED[name]), False, name in BEFORE_CURTAIN) for name in PLAYED}
 ACTIONS.update(
     {
         "review": at_table(review),
@@ -270,11 +312,14 @@ ACTIONS.update(
         "give-up": at_table(give_up),
         "all-cards": at_table(all_cards),
         "seen": at_table(seen),
+        "explain-deal": explain_deal,
         "plain": looked_up(dialogs.plain),
-        "last-trick": looked_up(dialogs.last_trick),
+        "last-trick": last_trick,
         "all-tricks": looked_up(dialogs.all_tricks),
         "order": looked_up(dialogs.order),
         "menu": menu,
+        "back": at_table(back, True, True),
+        "seat": person,
         "ask-give-up": lambda seating, argument: dialogs.ask(
             seating.words, "ui.give_up", "ui.give_up.sure", "give-up"
         ),

@@ -1,5 +1,6 @@
 """A match that another tab plays, as it is saved there: seen, and not touched."""
 
+import scenes
 from engine import Refused
 from play import Play, Unreadable, random_hex
 
@@ -17,9 +18,12 @@ class Spectator(Play):
             )
         except Refused as refused:
             raise Unreadable(refused.message) from None
-        self.state = state
+        self.state, seat = state, state["scene"]["seat"]
+        if self.shown and scenes.is_covered(self.shown):
+            seat = self.shown["seat"]  # who looks on stays where they are, whoever is asked
         if not self.left:
-            self._show(dict(state["scene"], acts=[], ask=None, pick=None, turn=None, over=None))
+            quiet = {"acts": [], "ask": None, "pick": None, "turn": None, "over": None}
+            self._show(dict(state["scene"], seat=seat, **quiet))
             self.view.wait_for("busy")
             self.view.say("")
 

@@ -1,5 +1,8 @@
 """The design page: every component of the table, drawn by the code that draws it in play, in whatever theme,
 pack and language is chosen. For people who change the look.
+
+Above is a table at one of many moments (`src/site/design_scenes.py`), with every kind of question; under it
+what stands elsewhere, each with its name and a function that draws it (SHOWCASES).
 """
 
 import asyncio
@@ -7,8 +10,9 @@ import json
 
 import dialogs
 import settings
-from dom import button, element, face, find, replace, set_attributes
+from dom import button, element, face, find, portrait, replace, set_attributes
 from engine import text_of
+from gallery import Gallery
 from pyscript import document
 from pyscript.ffi import create_proxy
 from scenes import RANKS
@@ -17,9 +21,11 @@ from words import LANGUAGES, Words
 
 SUITS = "CSHD"
 PACKS = ("french", "french-de", "german")
+PORTRAITS = [str(number) for number in range(1, 9)] + ["person"]
+LOOKS = ("theme", "pack", "names", "sort", "trumps", "side", "worth")
 
 
-class Showcase:
+class Design:
     """What the page shows."""
 
     def __init__(self):
@@ -27,11 +33,13 @@ class Showcase:
         self.words = Words(self.settings)
         self.view = TableView(self.words, self.settings)
         self.moment = 0
+        self.gallery, self.games = Gallery(self.words, face), []
 
     async def boot(self):
         """Fetch words and scenes, and draw."""
         await self.words.load("en")
         self.moments = json.loads(await text_of("./design.json"))
+        self.games = json.loads(await text_of("./design-games.json"))
         for moment in self.moments:
             await self.words.learn(moment["scene"]["game"])
         document.body.className = "at-table"
@@ -39,14 +47,28 @@ class Showcase:
         document.addEventListener("click", create_proxy(self.on_click))
         self.draw()
 
+    def scene(self):
+        """The scene that is shown."""
+        return self.moments[self.moment]["scene"]
+
     def draw(self):
         """Draw all of it."""
         settings.apply(self.settings)
-        scene = self.moments[self.moment]["scene"]
+        moment, scene = self.moments[self.moment], self.scene()
+        self.words.catalogue.update(moment.get("words", {}).get(self.words.language, {}))
         self.view.skeleton(find("app"), self.words.say("game." + scene["game"]))
         self.view.draw(scene)
         self.view.wait_for("next" if scene["over"] else "you")
-        replace(find("design"), self._controls(), self._parts(), [self._faces(pack) for pack in PACKS])
+        self.show_states(moment["name"])
+        shown = [[element("h2", {}, name), draw(self)] for name, draw in SHOWCASES]
+        replace(find("design"), self._controls(), shown)
+
+    def show_states(self, name):
+        """Cards of the hand in the states that a player brings about."""
+        if name == "states":
+            legal = [act["card"] for act in self.scene()["acts"]]
+            self.view.hand.recommend(legal[0])
+            self.view.hand.raise_card(legal[-1])
 
     def _controls(self):
         moments = [
@@ -62,38 +84,16 @@ class Showcase:
             {"class": "fields"},
             labelled("Scene", "moment", moments),
             labelled("Language", "language", languages),
-            [
-                settings.setting_field(self.words, self.settings, name)
-                for name in ("theme", "pack", "names", "sort", "trumps", "side")
-            ],
+            [settings.setting_field(self.words, self.settings, name) for name in LOOKS],
         )
-
-    def _parts(self):
-        """Buttons, messages, and what the dialog holds."""
-        return [
-            element("h2", {}, "Buttons and messages"),
-            element(
-                "div",
-                {"class": "buttons"},
-                button("nothing", "Usual"),
-                button("nothing", "Primary", kind="primary"),
-                button("nothing", "Quiet", kind="quiet"),
-                element("button", {"class": "button", "aria-disabled": "true"}, "Not now"),
-                button("say", "A message"),
-                button("urgent", "An urgent message"),
-                button("order", self.words.say("ui.order")),
-                button("settings", self.words.say("ui.settings")),
-            ),
-        ]
-
-    def _faces(self, pack):
-        cards = [rank + suit for suit in SUITS for rank in RANKS]
-        drawn = [element("span", {"class": "small-card"}, face(card, pack)) for card in cards + [None]]
-        return [element("h2", {}, pack), element("div", {"class": "strip"}, drawn)]
 
     def on_input(self, event):
         """Something else is to be shown."""
-        asyncio.create_task(self.chosen(event.target.getAttribute("data-field"), event.target.value))
+        name, value = event.target.getAttribute("data-field"), event.target.value
+        if name == "search":
+            self.gallery.search(value)
+        else:
+            asyncio.create_task(self.chosen(name, value))
 
     async def chosen(self, name, value):
         """Show something else."""
@@ -106,22 +106,94 @@ class Showcase:
         self.draw()
 
     def on_click(self, event):
-        """What the buttons of the page show."""
+        """What the buttons of the page and of the table show."""
         target = event.target.closest("[data-do]")
         action = target.getAttribute("data-do") if target else None
-        if action in ("say", "urgent"):
-            self.view.say(
-                "The king of clubs was led, and you hold the 9 of clubs.", urgent=action == "urgent"
-            )
-        elif action == "order":
-            dialogs.order(self.words, self.view.wording, self.moments[self.moment]["scene"])
-        elif action == "settings":
-            dialogs.settings(self.words, self.settings)
-        elif action == "close":
-            find("dialog").close()
-        elif action == "panel":
-            open_now = document.body.classList.toggle("panel-open")
-            set_attributes(target, {"aria-expanded": "true" if open_now else "false"})
+        if action in ACTIONS:
+            ACTIONS[action](self, target.getAttribute("data-arg"))
+
+    def card(self, card):
+        """Choose a card, where cards are asked for."""
+        if self.scene()["pick"]:
+            self.view.choose(card)
+
+    def toggle_panel(self):
+        """Show or hide the sheet where it has no room beside the table."""
+        open_now = document.body.classList.toggle("panel-open")
+        set_attributes(find("panel-button"), {"aria-expanded": "true" if open_now else "false"})
+
+
+def components(page):
+    """Buttons, messages, and what the dialog holds."""
+    return element(
+        "div",
+        {"class": "buttons"},
+        button("nothing", "Usual"),
+        button("nothing", "Primary", kind="primary"),
+        button("nothing", "Quiet", kind="quiet"),
+        element("button", {"class": "button", "aria-disabled": "true"}, "Not now"),
+        button("message", "A message"),
+        button("urgent", "An urgent message"),
+        button("order", page.words.say("ui.order")),
+        button("settings", page.words.say("ui.settings")),
+    )
+
+
+def gallery(page):
+    """The lobby's gallery with two dozen games that are made up."""
+    return element("div", {"class": "lobby wide"}, page.gallery.draw(page.games))
+
+
+def faces(pack):
+    """What draws a pack in two sizes, and cards and backs where there are two packs."""
+    cards = [rank + suit for suit in SUITS for rank in RANKS] + [None]
+
+    def draw(page):
+        double = [face(card, pack, copy) for card in ("TH", "QS", None) for copy in (1, 2)]
+        return [
+            strip([face(card, pack) for card in cards] + double, "5.75rem"),
+            strip([face(card, pack) for card in cards], "2.5rem"),
+        ]
+
+    return draw
+
+
+def strip(pictures, width):
+    """Pictures of one width beside each other."""
+    boxes = [element("span", {"class": "small-card"}, one) for one in pictures]
+    for box in boxes:
+        box.style.setProperty("width", width)
+    return element("div", {"class": "strip"}, boxes)
+
+
+def people(page):
+    """The portraits."""
+    return strip([portrait(name) for name in PORTRAITS], "4rem")
+
+
+# what is shown under the table: its name, and what draws it for the page
+SHOWCASES = [("Buttons and messages", components), ("Two dozen games", gallery)]
+SHOWCASES.append(("Portraits", people))
+SHOWCASES += [(pack, faces(pack)) for pack in PACKS]
+
+WHY = "The king of clubs was led, and you hold the 9 of clubs."
+# what is said is shown and goes no further: there is no engine here
+ACTIONS = {
+    "message": lambda page, argument: page.view.say(WHY),
+    "urgent": lambda page, argument: page.view.say(WHY, urgent=True),
+    "say": lambda page, act: page.view.say(act),
+    "say-all": lambda page, acts: page.view.say(acts or page.words.say("ui.choose_first")),
+    "done": lambda page, argument: page.view.say(" ".join(page.view.hand.chosen)),
+    "card": lambda page, card: page.card(card),
+    "choose": lambda page, act: page.view.questions.choose(act),
+    "tick": lambda page, box: page.view.questions.tick(box),
+    "steps": lambda page, first: page.view.questions.show_steps(int(first)),
+    "order": lambda page, argument: dialogs.order(page.words, page.view.wording, page.scene()),
+    "filter": lambda page, argument: page.gallery.filter(argument),
+    "settings": lambda page, argument: dialogs.settings(page.words, page.settings),
+    "close": lambda page, argument: find("dialog").close(),
+    "panel": lambda page, argument: page.toggle_panel(),
+}
 
 
 def labelled(name, field, entries):
@@ -134,4 +206,4 @@ def labelled(name, field, entries):
     )
 
 
-asyncio.create_task(Showcase().boot())
+asyncio.create_task(Design().boot())

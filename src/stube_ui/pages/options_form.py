@@ -1,11 +1,16 @@
-"""The options of a game as fields; what is typed is checked at once. They are drawn when the words for them
-are there.
+"""The options of a game as fields in groups; what is typed is checked at once. They are drawn when the words
+for them are there.
 """
 
 import form
 from dom import append, button, element, find, replace, set_attributes
 from engine import Gone
+from new_match import wrong_options
 from settings import select_options
+
+LENGTH = "match"  # the anchor of rules about how long a match is
+COUNT = "players"  # the option for how many play
+FEW = 8  # so many numbers are offered in a list
 
 
 class OptionsForm:
@@ -17,14 +22,9 @@ class OptionsForm:
         self.texts = {}  # what the fields hold
         self.touched = []
 
-    def take(self, game, kept):
-        """Take up a game, with the options of last time as texts."""
-        self.game, self.touched = game, []
-        self.texts = {name: form.as_text(value) for name, value in form.defaults(game).items()}
-        for name in kept:
-            option = form.option(game, name)
-            if option and form.read(option, kept[name]) is not None:
-                self.texts[name] = kept[name]
+    def take(self, game, texts):
+        """Take up a game, with its options as texts."""
+        self.game, self.texts, self.touched = game, texts, []
 
     def values(self):
         """The values of all options that hold what is allowed."""
@@ -50,24 +50,21 @@ class OptionsForm:
         """The options whose fields hold what is not allowed, or what does not go together; the first of them
         gets the keyboard.
         """
-        names = form.values(self.game, self.texts)[1]
-        for _, params in form.forbidden(self.game, self.texts):
-            names = names + list(params)
-        if names:
-            find("options").setAttribute("open", "")
-            first = find("option-" + names[0])
-            if first:
-                first.focus()
+        names = wrong_options(self.game, self.texts)
+        first = find("option-" + names[0]) if names else None
+        if first:
+            first.focus()
         return names
 
     def draw(self):
-        """All fields, folded away, if the words for them are there."""
-        return element(
-            "details",
-            {"id": "options", "class": "options"},
-            element("summary", {}, self.words.say("ui.options")),
-            self._fields() if self.words.knows(self.game["id"]) else None,
-        )
+        """All fields but that for the number of players, if the words for them are there."""
+        known = self.words.knows(self.game["id"])
+        return element("div", {"id": "options", "class": "options"}, self._groups() if known else None)
+
+    def draw_count(self):
+        """The field for the number of players, if the game has one and the words for it are there."""
+        known = self.words.knows(self.game["id"])
+        return element("div", {"id": "count"}, self._count() if known else None)
 
     async def learn(self):
         """Draw the fields as soon as the words of the game are there, or say that they cannot be had."""
@@ -79,7 +76,8 @@ class OptionsForm:
                 append(find("options"), self._no_fields())
             return
         if self._lacks_fields(game):
-            append(find("options"), self._fields())
+            append(find("options"), self._groups())
+            append(find("count"), self._count())
             self.check()
 
     def _lacks_fields(self, game):
@@ -93,12 +91,33 @@ class OptionsForm:
             button("show-options", self.words.say("ui.retry"), id="show-options"),
         ]
 
-    def _fields(self):
-        return [self._option(option) for option in self.game["options"]] + [
-            element("p", {"id": "remarks", "class": "hint", "role": "status"}),
-            element("p", {"id": "forbidden", "class": "error", "role": "alert"}),
-            button("reset-options", self.words.say("ui.reset_options"), kind="quiet"),
+    def _groups(self):
+        """What a table agrees on besides who plays: how long the match is, and the rules."""
+        others = [one for one in self.game["options"] if one["id"] != COUNT]
+        about_length = [one for one in others if one["anchor"] == LENGTH]
+        rules = [one for one in others if one["anchor"] != LENGTH]
+        return [
+            self._group("ui.length", about_length),
+            self._group(
+                "ui.options",
+                rules,
+                element("p", {"id": "remarks", "class": "hint", "role": "status"}),
+                element("p", {"id": "forbidden", "class": "error", "role": "alert"}),
+                button("reset-options", self.words.say("ui.reset_options"), kind="quiet"),
+            ),
         ]
+
+    def _count(self):
+        return [self._option(one) for one in self.game["options"] if one["id"] == COUNT]
+
+    def _group(self, title, options, *more):
+        """Some of the options under a title; None if there are none."""
+        if not options and not more:
+            return None
+        fields = element("div", {"class": "option-fields"}, [self._option(one) for one in options])
+        return element(
+            "fieldset", {"class": "sheetlike"}, element("legend", {}, self.words.say(title)), fields, more
+        )
 
     def _option(self, option):
         name, say = option["id"], self.words.say
@@ -117,6 +136,8 @@ class OptionsForm:
         given = {"id": "option-" + name, "data-field": "option:" + name, "aria-describedby": "help-" + name}
         if option["type"] == "choice":
             return element("select", given, select_options(self.words, key + ".", option["allowed"], text))
+        if option["type"] == "int" and option["allowed"]["max"] - option["allowed"]["min"] < FEW:
+            return element("select", given, numbers(option["allowed"], text))
         if option["type"] == "bool":
             given.update({"type": "checkbox", "checked": text == "true"})
         else:
@@ -139,6 +160,12 @@ class OptionsForm:
             for code, params in form.forbidden(self.game, self.texts)
         ]
         replace(find("forbidden"), " ".join(against))
+
+
+def numbers(allowed, chosen):
+    """The options of a select element for a few numbers."""
+    texts = [str(number) for number in range(allowed["min"], allowed["max"] + 1)]
+    return [element("option", {"value": one, "selected": one == chosen}, one) for one in texts]
 
 
 def fill_in(control, text):

@@ -8,9 +8,9 @@ import dialog
 import form
 import sharing
 from dom import append, button, element, find, page, replace, root
+from going_on import saved_at, scores, title
 from play import random_hex
 from pyscript.js_modules import files, storage
-from saved_list import saved_at, scores, title
 
 BACKUP = "kartenstube.stube.jsonl"
 PAGE_SIZE = 50  # matches that are shown at a time

@@ -23,7 +23,7 @@ class Tally:
         """Count one more match."""
         self.unit = summary["unit"]
         self.deals += len(summary["scores"])
-        self.totals.append(summary["totals"][0])
+        self.totals.append(summary["totals"][only_person(summary)])
         self.marked += 1 if summary["marks"] else 0
         self.wins += 1 if summary["won"] else 0
         self.streak = self.streak + 1 if summary["won"] else 0
@@ -35,14 +35,13 @@ class Tally:
 
 
 def tallies(entries, since=0):
-    """Tallies by game and level of the finished matches with a human player, saved after the change with the
-    number `since`; those whose summary is of an older version are left out.
+    """Tallies by game and level of the finished matches with one human player, saved after the change with
+    the number `since`; those whose summary is of an older version are left out.
     """
     lines = {}
     for entry in sorted(entries, key=lambda one: one["number"]):
         summary = entry["summary"]
-        fits = summary["over"] and summary["scores"] is not None and summary["players"][0] == "human"
-        if not fits or entry["number"] <= since:
+        if not is_counted(summary) or entry["number"] <= since:
             continue
         key = (summary["game"], level_of(summary["players"]))
         if key not in lines:
@@ -51,9 +50,20 @@ def tallies(entries, since=0):
     return [lines[key] for key in sorted(lines)]
 
 
+def is_counted(summary):
+    """Whether a match is over, told of whole, and was played by one person."""
+    return summary["over"] and summary["scores"] is not None and only_person(summary) is not None
+
+
+def only_person(summary):
+    """The seat of the person who played, None if none did, or several, who share no result."""
+    people = [seat for seat, player in enumerate(summary["players"]) if player == "human"]
+    return people[0] if len(people) == 1 else None
+
+
 def level_of(players):
     """The level of the bots, "mixed" if they differ."""
-    others = players[1:]
+    others = [player for player in players if player != "human"]
     return others[0] if all(one == others[0] for one in others) else "mixed"
 
 
@@ -235,10 +245,14 @@ def as_csv(entries):
     rows = ["game,level,saved,deals,total,won,marks"]
     for line in sorted(entries, key=lambda one: one["number"]):
         summary = line["summary"]
-        if not summary["over"] or summary["scores"] is None or summary["players"][0] != "human":
+        if not is_counted(summary):
             continue
         cells = [summary["game"], level_of(summary["players"]), line["modified"], str(len(summary["scores"]))]
-        cells += [str(summary["totals"][0]), "1" if summary["won"] else "0", " ".join(summary["marks"])]
+        cells += [
+            str(summary["totals"][only_person(summary)]),
+            "1" if summary["won"] else "0",
+            " ".join(summary["marks"]),
+        ]
         rows.append(",".join(cells))
     return "\n".join(rows) + "\n"
 

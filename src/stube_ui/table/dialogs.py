@@ -4,8 +4,11 @@ import dialog
 import scenes
 from dom import button, element, face
 from hand import sorted_cards, viewers_cards
+from result import reasons, tiles
 from settings import setting_fields
-from sheet import score_text
+from sheet import change, deal_title, score_text
+
+ON_SIDE = (("back", "ui.back"), ("panel", "ui.sheet"))  # tools for which a phone on its side has no room
 
 
 def menu(words, scene, over, from_memory):
@@ -13,7 +16,8 @@ def menu(words, scene, over, from_memory):
     say = words.say
     rules = {"class": "button wide", "target": "_blank", "rel": "noopener", "id": "rules"}
     rules["href"] = words.rules_address(scene["game"], scene["phase"])
-    parts = [] if from_memory else [("last-trick", "ui.last_trick"), ("all-tricks", "ui.all_tricks")]
+    on_side = [button(action, say(code), kind="wide on-side") for action, code in ON_SIDE]
+    parts = [] if from_memory else [("all-tricks", "ui.all_tricks")]
     parts += [("order", "ui.order"), ("plain", "ui.plain")]
     if not over:
         parts.append(("seen", "ui.seen"))
@@ -26,7 +30,7 @@ def menu(words, scene, over, from_memory):
         ("fairness", "ui.fairness"),
     ]
     buttons = [button(action, say(code), kind="wide") for action, code in parts]
-    dialog.show(words, say("ui.menu"), element("a", rules, say("ui.rules")), buttons)
+    dialog.show(words, say("ui.menu"), on_side, element("a", rules, say("ui.rules")), buttons)
 
 
 def ask(words, title, question, action):
@@ -49,11 +53,14 @@ def tell(words, title, code):
     dialog.show(words, words.say(title), element("p", {}, words.say(code)))
 
 
-def last_trick(words, wording, scene):
-    """The last trick that was taken."""
-    tricks = scenes.finished_tricks(scene)
-    title = words.say("ui.last_trick")
-    dialog.show(words, title, listed(words, wording, tricks[-1:]))
+def deal_lines(words, wording, scene, deal, lines):
+    """What a deal of the sheet paid, and why."""
+    sheet = scene["sheet"]
+    done = sheet["rows"][deal - 1]
+    paid = [[one["scores"][seat] for one in sheet["rows"][:deal]] for seat in range(len(scene["seats"]))]
+    totals = [change(sum(one) * sheet["unit"]["each"]) for one in paid]
+    shown = None if done["thrown_in"] else tiles(words, scene, done["scores"], totals)
+    dialog.show(words, deal_title(words, done), shown, reasons(wording, lines))
 
 
 def all_tricks(words, wording, scene):
@@ -146,8 +153,9 @@ def plain(words, wording, scene):
     lines.append(wording.trick_text(plays) or say("ui.no_trick"))
     for one in scenes.zones_of(scene, "open"):
         lines += [wording.say("ui.open_card", {"card": card}) + "." for card in one["cards"]]
-    held = sorted_cards(words.settings, scene, viewers_cards(scene))
-    lines.append(say("ui.you_hold", cards=wording.cards_text(held) or "–"))
+    if not scenes.is_covered(scene):
+        held = sorted_cards(words.settings, scene, viewers_cards(scene))
+        lines.append(say("ui.you_hold", cards=wording.cards_text(held) or "–"))
     may = sorted_cards(words.settings, scene, [act["card"] for act in scene["acts"] if "card" in act])
     if may:
         lines.append(say("ui.you_may", cards=wording.cards_text(may)))
@@ -223,6 +231,12 @@ def fairness(words):
         for part in ("shuffle", "number", "bots", "review", "levels")
     ]
     dialog.show(words, words.say("ui.fairness"), said)
+
+
+def learn(words, games):
+    """The games to learn."""
+    buttons = [button("learn", words.say("game." + game["id"]), game["id"], "wide") for game in games]
+    dialog.show(words, words.say("ui.learn"), element("p", {}, words.say("ui.learn.which")), buttons)
 
 
 def lessons(words, found):

@@ -1,7 +1,7 @@
 """The viewer's hand: its cards, those that are chosen, raised or recommended, and where the keyboard is."""
 
 import scenes
-from dom import element, face, find, replace, set_attributes
+from dom import element, face, icon, set_attributes
 from pyscript import document
 from settings import setting
 
@@ -16,8 +16,13 @@ class Hand:
         self.raised = None  # the card that was tapped once, where a second tap plays it
 
     def draw(self, wording, scene):
-        """The cards in the order that is set."""
-        cards = sorted_cards(self.settings, scene, viewers_cards(scene))
+        """The cards in the order that is set; those that are chosen lie on the table. A covered table has
+        their backs only.
+        """
+        if scenes.is_covered(scene):
+            return covered(wording, scene)
+        held = [card for card in viewers_cards(scene) if card not in self.chosen]
+        cards = sorted_cards(self.settings, scene, held)
         self.focused = max(0, min(self.focused, len(cards) - 1))
         legal = [act["card"] for act in scene["acts"] if "card" in act]
         alone = scenes.only_pass(scene)
@@ -38,7 +43,6 @@ class Hand:
             "data-index": index,
             "aria-label": wording.say("ui.card", {"card": card}),
             "aria-disabled": None if allowed else "true",
-            "aria-pressed": ("true" if card in self.chosen else "false") if scene["pick"] else None,
             "tabindex": "0" if index == self.focused else "-1",
         }
         return element("button", given, face(card, wording.faces))
@@ -49,28 +53,12 @@ class Hand:
         if not scene["pick"]:
             self.chosen = []
 
-    def toggle(self, pick, card):
+    def toggle(self, card):
         """Choose a card for a question that takes several, or choose it no more."""
         if card in self.chosen:
             self.chosen.remove(card)
         else:
             self.chosen.append(card)
-        for one in buttons():
-            pressed = one.getAttribute("data-arg") in self.chosen
-            one.setAttribute("aria-pressed", "true" if pressed else "false")
-        replace(find("done"), self.done_text(pick))
-        set_attributes(find("done"), {"aria-disabled": None if self.is_chosen(pick) else "true"})
-
-    def is_chosen(self, pick):
-        """Whether as many cards are chosen as the question asks for."""
-        return len(self.chosen) == pick["count"]
-
-    def done_text(self, pick):
-        """What the button says under which chosen cards are given: how many are missing, or the act."""
-        missing = pick["count"] - len(self.chosen)
-        if missing > 0:
-            return self.words.say("ui.pick_more", count=missing)
-        return self.words.say("act." + pick["verb"] if missing == 0 else "ui.pick_fewer")
 
     def focus(self, step=0):
         """Put the keyboard on a card, `step` cards further than it was."""
@@ -88,8 +76,18 @@ class Hand:
         mark("data-raised", card)
 
     def recommend(self, card):
-        """Mark a card that is recommended; None for no card."""
+        """Mark a card that is recommended, also in what it is called; None for no card."""
         mark("data-hinted", card)
+        hint = self.words.say("ui.hint")
+        for one in buttons():
+            sign, name = one.querySelector(".sign"), one.getAttribute("aria-label")
+            if sign:
+                sign.remove()
+                name = name[: -len(", " + hint)]
+            if one.getAttribute("data-hinted") is not None:
+                one.append(element("span", {"class": "sign"}, icon("hint"), hint))
+                name += ", " + hint
+            one.setAttribute("aria-label", name)
 
 
 def buttons():
@@ -105,9 +103,15 @@ def mark(attribute, card):
         set_attributes(one, {attribute: marked})
 
 
+def covered(wording, scene):
+    """The hand face down."""
+    backs = [element("span", {"class": "hand-back"}, face(None, wording.faces)) for _ in viewers_cards(scene)]
+    return element("div", {"class": "hand", "aria-hidden": "true"}, backs)
+
+
 def viewers_cards(scene):
     """The cards of the viewer's hand."""
-    return scenes.zone(scene, "hand" + str(scene["seat"]))["cards"]
+    return scenes.hand_of(scene, scene["seat"])
 
 
 def sorted_cards(settings, scene, cards):

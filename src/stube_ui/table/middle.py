@@ -1,16 +1,16 @@
 """The middle of the table: the trick, the stock, a lay-off, a question, or the result of the deal."""
 
 import scenes
-from dom import button, element, face, suit_sign
+from dom import element, face, portrait_of, suit_sign
 from result import Result
 from seats import PLACES, in_order
 
 
 class Middle:
-    """Draws what lies between the players. `hand` knows which cards are chosen for a question."""
+    """Draws what lies between the players. `questions` draws what the viewer is asked in words."""
 
-    def __init__(self, words, hand):
-        self.words, self.hand = words, hand
+    def __init__(self, words, questions):
+        self.words, self.questions = words, questions
         self.result = Result(words)
 
     def draw(self, wording, scene):
@@ -19,35 +19,24 @@ class Middle:
             return self.result.draw(wording, scene)
         rows = scenes.layout(scene)
         if rows:
-            return element("div", {"class": "rows"}, [row(wording, one) for one in rows])
+            return cloth([lay_off(wording, scene, rows)])
         if scene["ask"] and not scenes.only_pass(scene):
-            return [self._stock(wording, scene), self._prompt(wording, scene)]
-        return [self._stock(wording, scene), self._trick(wording, scene)]
+            return self.questions.draw(wording, scene)
+        piles = self._piles(wording, scene)
+        return cloth([self._stock(piles), self._trick(wording, scene)], piles)
 
-    def _prompt(self, wording, scene):
-        """A question that is answered by a button, or by choosing cards and saying so."""
-        question, pick = wording.message(scene["ask"]), scene["pick"]
-        buttons = [
-            button("say", wording.message(act["label"]), act["act"]) for act in scenes.words_to_say(scene)
-        ]
-        if pick:
-            disabled = {"aria-disabled": None if self.hand.is_chosen(pick) else "true"}
-            buttons = [button("done", self.hand.done_text(pick), kind="primary", id="done", **disabled)]
-        return element(
-            "div",
-            {"class": "prompt", "role": "group", "aria-label": question},
-            element("p", {"class": "question"}, question),
-            element("div", {"class": "buttons"}, buttons),
-        )
+    def _stock(self, piles):
+        """What lies beside the trick; None where nothing does."""
+        named = {"class": "piles", "role": "group", "aria-label": self.words.say("ui.stock_title")}
+        return element("div", named, piles) if piles else None
 
-    def _stock(self, wording, scene):
-        """Stock, talon, and the cards that lie open beside them; None where there are none."""
+    def _piles(self, wording, scene):
+        """Stock, talon, and the cards that lie open beside them."""
         covered = scenes.zones_of(scene, "stock") + scenes.zones_of(scene, "talon")
         piles = [self._pile(wording, one["kind"], len(one["cards"])) for one in covered if one["cards"]]
         for one in scenes.zones_of(scene, "open"):
             piles += [open_card(wording, card) for card in one["cards"]]
-        named = {"class": "piles", "role": "group", "aria-label": self.words.say("ui.stock_title")}
-        return element("div", named, piles) if piles else None
+        return piles
 
     def _pile(self, wording, kind, count):
         """A pile of backs with its number of cards."""
@@ -56,43 +45,50 @@ class Middle:
         return picture("div", "card-box stock", label, face(None, wording.faces), number)
 
     def _trick(self, wording, scene):
-        """A place for each player; the cards lie where their players sit."""
+        """The cards of the trick, each where its player sits, and where the viewer's next one goes."""
         zones = in_order(scene, scenes.zones_of(scene, "trick"))
-        places = [
-            self._place(wording, scene, one, side)
-            for one, side in zip(zones, PLACES[len(zones)] + ("own",))
-            if not scene["seats"][one["seat"]]["rests"]
-        ]
+        sides = PLACES[len(zones)] + ("own",)
+        places = [self._place(wording, scene, zone, sides[index]) for index, zone in enumerate(zones)]
         return element(
             "div", {"class": "trick", "role": "list", "aria-label": self.words.say("ui.trick")}, places
         )
 
-    def _place(self, wording, scene, one, place):
-        """The card of one player in the trick."""
-        seat, cards = one["seat"], one["cards"]
-        name = scene["seats"][seat]["name"]
-        kind = "place " + ("own-place" if seat == scene["seat"] else "other-place") + " to-" + place
-        given = {"data-seat": seat, "role": "listitem", "class": kind}
+    def _place(self, wording, scene, zone, side):
+        """The card of one player; None where none lies."""
+        seat, cards = zone["seat"], zone["cards"]
+        given = {"class": "place to-" + side, "data-seat": seat, "data-at": steps_to(scene, seat)}
         if not cards:
-            empty = picture("span", "empty", self.words.say("ui.no_card", name=name))
-            return element("div", given, empty, element("span", {"class": "caption"}, name))
+            return self._next(given) if seat == scene["seat"] and scenes.may_play(scene) else None
         if scene["winning"] == seat:
             given["class"] += " best"
         label = wording.say("ui.played", {"seat": seat, "card": cards[-1]})
         card = picture("span", "card-box", label, face(cards[-1], wording.faces))
-        return element("div", given, card, self._caption(scene, seat, name))
+        portrait = portrait_of(scene, seat) if side != "own" and len(scene["seats"]) > 4 else None
+        return element("div", dict(given, role="listitem"), card, portrait, self._mark(scene, seat))
 
-    def _caption(self, scene, seat, name):
-        """Who played the card, whether it was led and whether it wins; at a table of more than two the place
-        says whose it is.
-        """
-        marks = [self.words.say("ui.led")] if scene["leader"] == seat else []
-        if scene["winning"] == seat:
-            marks.append(self.words.say("ui.takes" if scene.get("taken") else "ui.winning"))
-        if len(scene["seats"]) > 2 and marks:
-            return element("span", {"class": "caption"}, element("em", {}, " · ".join(marks)))
-        said = [element("em", {}, " · " + one) for one in marks]
-        return element("span", {"class": "caption"}, name, said)
+    def _next(self, given):
+        """Where the viewer's card will lie."""
+        return element("div", dict(given, **{"class": given["class"] + " next", "aria-hidden": "true"}))
+
+    def _mark(self, scene, seat):
+        """Whether a card was led and whether it wins; one that is both bears one mark."""
+        led = [self.words.say("ui.led")] if scene["leader"] == seat else []
+        wins = [self.words.say("ui.takes" if scene.get("taken") else "ui.winning")]
+        wins = wins if scene["winning"] == seat else []
+        if not led and not wins:
+            return None
+        kind = "led" if not wins else "wins both" if led else "wins"
+        return element("span", {"class": "mark " + kind}, " · ".join(led + wins))
+
+
+def cloth(lies, piles=()):
+    """The cloth with what lies on it."""
+    return element("div", {"class": "cloth", "data-piles": len(piles) or None}, lies)
+
+
+def steps_to(scene, seat):
+    """How many seats further than the viewer a seat is, clockwise."""
+    return (seat - scene["seat"]) % len(scene["seats"])
 
 
 def picture(tag, kind, label, *inside):
@@ -106,10 +102,29 @@ def open_card(wording, card):
     return picture("div", "card-box open", label, face(card, wording.faces))
 
 
-def row(wording, one):
-    """A run of a lay-off, low cards in front."""
+def lay_off(wording, scene, rows):
+    """The rows of a lay-off, low cards on the left; where the viewer may lay a card there is a place."""
+    how = scene.get("lay_off")
+    ranks = how["ranks"] if how else scenes.RANKS[::-1]  # demos that were finished before scenes had it
+    fits = [act["card"] for act in scene["acts"] if act["act"].startswith("lay ")]
+    begins = [how["start"] + one["id"][-1] for one in rows if not one["cards"]] if how else []
+    drawn = [row(wording, one, ranks, fits, begins) for one in rows]
+    return element("div", {"class": "rows", "data-ranks": len(ranks)}, drawn)
+
+
+def row(wording, one, ranks, fits, begins):
+    """The row of a suit: a card, a place, or nothing for each rank."""
     suit = one["id"][-1]
-    cards = [element("span", {"class": "laid"}, face(card, wording.faces)) for card in one["cards"]]
+    spots = [spot(wording, rank + suit, one["cards"], fits, begins) for rank in ranks]
     label = wording.say("ui.row", {"suit": suit}) + " " + (wording.cards_text(one["cards"]) or "–")
-    unopened = element("span", {"class": "unopened"}, suit_sign(suit, wording.faces))
-    return picture("div", "row", label, cards or unopened)
+    return picture("div", "row", label, spots)
+
+
+def spot(wording, card, laid, fits, begins):
+    """Where a card of a lay-off lies or will lie."""
+    if card in laid:
+        return element("span", {"class": "laid"}, face(card, wording.faces))
+    if card not in fits and card not in begins:
+        return element("span", {"class": "spot"})
+    sign = element("span", {"class": "fits" if card in fits else "begins"}, suit_sign(card[1], wording.faces))
+    return element("span", {"class": "spot"}, sign)

@@ -1,38 +1,66 @@
 """The result of a deal that is over, or of the match, and the ways on from there."""
 
-from dom import button, element
-from sheet import Sheet
+from dom import button, element, icon, svg
+from sheet import change, disc, total_texts
 
 
 class Result:
-    """Draws the result with the sheet."""
+    """Draws who has won and with what, what it paid, and how that came about."""
 
     def __init__(self, words):
         self.words = words
-        self.sheet = Sheet(words)
 
     def draw(self, wording, scene):
-        """Who has won or what the deal was worth, the sheet, and the buttons to go on."""
+        """The sentence, the goal, a tile for each player, the reasons, and the buttons to go on."""
         over = scene["over"]
-        title = self._title(wording, scene)
-        lines = [element("li", {}, wording.message(line)) for line in over["lines"]]
+        title, goal = self._title(wording, scene), over.get("goal")
+        won = over["match"] and not over["thrown_in"]
+        shown = (self.words, scene, over["scores"], total_texts(scene), over["winners"])
         return element(
             "div",
             {"class": "result", "role": "group", "aria-label": title},
-            element("h2", {"id": "result-title"}, title),
-            element("ul", {"class": "lines"}, lines),
-            self.sheet.draw(scene),
+            element(
+                "header",
+                {"class": "result-head"},
+                element("h2", {"id": "result-title"}, title),
+                element("p", {"class": "hint"}, outcome(wording, scene)) if won else None,
+            ),
+            element(
+                "div",
+                {"class": "result-body", "tabindex": "0"},
+                self._bar(goal) if goal else None,
+                None if over["thrown_in"] else tiles(*shown),
+                reasons(wording, over["lines"]),
+            ),
             element("div", {"class": "buttons"}, self._buttons(scene)),
         )
 
     def _title(self, wording, scene):
         over = scene["over"]
-        if not over["match"]:
-            code = "ui.thrown_in" if over["thrown_in"] else "ui.deal_over"
-            return self.words.say(code, deal=scene["deal"])
-        if len(over["winners"]) > 1:
-            return self.words.say("ui.match_drawn")
-        return wording.say("ui.match_won", {"seat": over["winners"][0]})
+        if over["match"]:
+            winner, *others = over["winners"]
+            return (
+                self.words.say("ui.match_drawn") if others else wording.say("ui.match_won", {"seat": winner})
+            )
+        if over["thrown_in"]:
+            return self.words.say("ui.thrown_in", deal=scene["deal"])
+        return outcome(wording, scene)
+
+    def _bar(self, goal):
+        """How much of all there is the side has, with a mark at what it needed."""
+        say = self.words.say
+        label = say("ui.goal", value=goal["value"], needed=goal["needed"], most=goal["most"])
+        box = {"class": "goal-bar", "viewBox": "0 0 %d 1" % goal["most"], "preserveAspectRatio": "none"}
+        box.update({"role": "img", "aria-label": label})
+        own = svg("rect", {"class": "reached", "width": goal["value"], "height": 1})
+        mark = svg("line", {"x1": goal["needed"], "x2": goal["needed"], "y1": 0, "y2": 1})
+        figures = [
+            element("strong", {}, str(goal["value"])),
+            element("span", {}, say("ui.needed", needed=goal["needed"])),
+            element("strong", {}, str(goal["most"] - goal["value"])),
+        ]
+        told = element("p", {"class": "goal-figures", "aria-hidden": "true"}, figures)
+        return [svg("svg", box, own, mark), told]
 
     def _buttons(self, scene):
         say = self.words.say
@@ -45,5 +73,54 @@ class Result:
             button(action, say(code), kind="primary", id="go-on"),
             button("review", say("review.open"), id="look-back"),
             button("all-cards", say("ui.all_cards"), id="all-cards"),
-            button("lobby", say("ui.lobby")),
+            button("panel", say("ui.whole_sheet"), id="whole-sheet") if scene["over"]["match"] else None,
+            button("lobby", say("ui.to_lobby"), kind="quiet"),
         ]
+
+
+def outcome(wording, scene):
+    """Who has won a deal, and with what; in a deal that only costs, who comes off best."""
+    over = scene["over"]
+    goal, best = over.get("goal"), max(over["scores"])
+    if goal:
+        won = goal["value"] >= goal["needed"]
+        return said_of(wording, "ui.won" if won else "ui.lost", goal["seats"], value=goal["value"])
+    if best == min(over["scores"]):
+        return wording.say("ui.deal_over", {"deal": scene["deal"]})
+    seats = [seat for seat, score in enumerate(over["scores"]) if score == best]
+    return said_of(wording, "ui.gains" if best > 0 else "ui.best", seats, amount=best)
+
+
+def said_of(wording, code, seats, **given):
+    """A sentence about one seat or several, the viewer first."""
+    if len(seats) == 1:
+        return wording.say(code, dict(given, seat=seats[0]))
+    viewer = [seat for seat in seats if seat == wording.viewer]
+    others = [seat for seat in seats if seat != wording.viewer]
+    return wording.say(code + ".many", dict(given, seats=viewer + others))
+
+
+def tiles(words, scene, scores, totals, winners=()):
+    """What a deal brought to each player, and what each has now; who sits out has no part in it."""
+    each = scene["sheet"]["unit"]["each"]
+    best = max(scores)
+    drawn = []
+    for seat, line in enumerate(scene["seats"]):
+        kind = "tile gains" if scores[seat] == best and best != min(scores) else "tile"
+        crown = icon("crown") if seat in winners else None
+        drawn.append(
+            element(
+                "li",
+                {"class": kind},
+                element("span", {"class": "tile-face"}, disc(scene, seat), crown),
+                element("span", {"class": "name"}, line["name"]),
+                element("strong", {}, change(scores[seat] * each)),
+                element("span", {"class": "total"}, words.say("ui.total_is", total=totals[seat])),
+            )
+        )
+    return element("ul", {"class": "tiles", "data-seats": len(drawn)}, drawn)
+
+
+def reasons(wording, lines):
+    """How the value of a deal came about."""
+    return element("ul", {"class": "lines"}, [element("li", {}, wording.message(line)) for line in lines])

@@ -32,6 +32,11 @@ def zone(scene, name):
     return None
 
 
+def hand_of(scene, seat):
+    """The cards that a seat holds."""
+    return zone(scene, "hand" + str(seat))["cards"]
+
+
 def zones_of(scene, kind):
     """The zones of a scene of one kind, in their order."""
     return [one for one in scene["zones"] if one["kind"] == kind]
@@ -118,6 +123,54 @@ def with_own_answer(scene, act):
     return dict(played, leader=leader, winning=None)
 
 
+def is_shared(scene):
+    """Whether several people play, who hand the screen to each other."""
+    return len([seat for seat in scene["seats"] if seat["player"] == "human"]) > 1
+
+
+def is_covered(scene):
+    """Whether nobody in particular looks; then the scene shows no hand."""
+    return bool(scene.get("covered"))
+
+
+def covered(scene):
+    """The scene with backs where not all may see the cards."""
+    hidden = ("hand", "talon", "aside", "stock")
+    zones = [
+        dict(one, cards=[None] * len(one["cards"])) if one["kind"] in hidden else one
+        for one in scene["zones"]
+    ]
+    return dict(scene, zones=zones, covered=True)
+
+
+def covered_trick(full, after):
+    """A full trick on the covered table where it is about to be taken, seen from where it was seen before."""
+    parts = ("seat", "zones", "leader", "winning", "taken")
+    shown = dict(after, acts=[], ask=None, pick=None, turn=None, over=None, covered=True)
+    shown.update({part: full[part] for part in parts})
+    return shown
+
+
+def unseen_trick(scene, seat):
+    """The last trick, if a seat has not seen its end: another one played its last card. None if it has."""
+    tricks = finished_tricks(scene)
+    return tricks[-1] if tricks and tricks[-1]["plays"][-1][0] != seat else None
+
+
+def said_since(scene, seat):
+    """The lines of the log since a seat's own last word, all of them if it has not said one."""
+    own = [at for at, line in enumerate(scene["log"]) if line[1].get("seat") == seat]
+    return scene["log"][own[-1] + 1 :] if own else scene["log"]
+
+
+def plays_so_far(scene):
+    """The cards of the trick that is under way, as pairs of seat and card in the order of play."""
+    cards = {one["seat"]: one["cards"][-1] for one in zones_of(scene, "trick") if one["cards"]}
+    first, count = scene["leader"] or 0, len(scene["seats"])
+    order = [(first + step) % count for step in range(count)]
+    return [(seat, cards[seat]) for seat in order if seat in cards]
+
+
 def without(held, cards):
     """The cards of a hand less those that leave it."""
     return [card for card in held if card is None or card not in cards]
@@ -151,6 +204,26 @@ def trick_begun(scene):
     return any(one["cards"] for one in zones_of(scene, "trick"))
 
 
+def is_fresh(scene):
+    """Whether no card of the deal has been played."""
+    return not scene["over"] and not finished_tricks(scene) and not trick_begun(scene) and not layout(scene)
+
+
+def led(scene):
+    """What was led to the trick: "trumps", or the suit of the card; None before it."""
+    cards = [
+        one["cards"][0] for one in zones_of(scene, "trick") if one["seat"] == scene["leader"] and one["cards"]
+    ]
+    if not cards:
+        return None
+    return "trumps" if scene["order"] and cards[0] in scene["order"]["trumps"] else cards[0][1]
+
+
+def may_play(scene):
+    """Whether the viewer is to play a card into the trick."""
+    return any(act["act"].startswith("play ") for act in scene["acts"])
+
+
 def finished_tricks(scene):
     """The tricks that were taken in this deal."""
     return scene.get("tricks", [])  # demos that were finished before scenes had them lack them
@@ -168,7 +241,7 @@ def only_answer(scene, forced):
     acts = scene["acts"]
     if len(acts) != 1:
         return None
-    last = len(zone(scene, "hand" + str(scene["seat"]))["cards"]) == 1
+    last = len(hand_of(scene, scene["seat"])) == 1
     return acts[0]["act"] if acts[0]["act"] == "pass" or ("card" in acts[0] and (last or forced)) else None
 
 

@@ -1,7 +1,8 @@
-"""Who sits where: the plates of all players, and the backs of the cards that the others hold."""
+"""Who sits where: the players as portraits, and the backs of the cards that the others hold."""
 
 import scenes
-from dom import bot_portrait, element, face, signed
+from dom import element, face, icon, portrait_of, suit_sign
+from pyscript import document
 
 # where the other seats sit, clockwise from the viewer's left, by number of seats
 PLACES = {
@@ -11,13 +12,107 @@ PLACES = {
     5: ("left", "top", "top", "right"),
     6: ("left", "top", "top", "top", "right"),
 }
+SIGNS = {"badge.declarer": "crown", "badge.partner": "people"}
+DIGITS = "0123456789"
 
 
 class Seats:
-    """Draws each plate and each hand of backs by itself."""
+    """Draws each seat and each hand of backs by itself."""
+
+    opens = True  # whether a portrait can be pressed, to open what is known of its player
 
     def __init__(self, words):
         self.words = words
+
+    def seat(self, wording, scene, seat):
+        """Portrait, name, one number, and what the seat is in this deal. The viewer has no portrait."""
+        line = scene["seats"][seat]
+        own = seat == scene["seat"]
+        badges = self._badges(wording, scene, seat)
+        name = element("h2", {"class": "name", "title": line["name"]}, line["name"])
+        named = element("div", {"class": "named"}, name, self._chip(wording, line))
+        who = element("div", {"class": "who"}, named, self._under(wording, scene, seat))
+        kind = "seat asked" if is_asked(scene, seat) else "seat"
+        portrait = badges if own else self._portrait(wording, scene, seat, badges)
+        return element("div", {"class": kind, "data-rests": line["rests"]}, portrait, who)
+
+    def _portrait(self, wording, scene, seat, badges):
+        """The face of a player with what it is in this deal on its corners."""
+        held = len(scenes.hand_of(scene, seat))
+        count = element("span", {"class": "badge held"}, str(held)) if held else None
+        inside = [element("span", {"class": "face-ring"}, portrait_of(scene, seat)), badges, count]
+        label = self.spoken(wording, scene, seat)
+        if not self.opens:
+            return element("div", {"class": "portrait-frame", "role": "img", "aria-label": label}, inside)
+        pressed = {"type": "button", "data-do": "seat", "data-arg": seat, "aria-haspopup": "dialog"}
+        said = element("span", {"class": "unseen"}, label)
+        signs = element("span", {"class": "signs", "aria-hidden": "true"}, inside)
+        return element("button", dict(pressed, **{"class": "portrait-frame"}), said, signs)
+
+    def focus(self, seat):
+        """Put the keyboard on the portrait of a seat, if it has one."""
+        portrait = document.querySelector("#seat" + seat + " .portrait-frame")
+        if portrait:
+            portrait.focus()
+
+    def spoken(self, wording, scene, seat):
+        """A seat in words: all that its badges, its chip and its number show."""
+        line, say = scene["seats"][seat], self.words.say
+        said = [line["name"]] + [wording.message(one) for one in line.get("badges", ())]
+        said += [wording.message(line[part]) for part in ("chip", "number") if line.get(part)]
+        if has_meter(scene, seat):
+            said.append(self._meter_text(scene))
+        held = len(scenes.hand_of(scene, seat))
+        if held:
+            said.append(wording.say("ui.held", {"cards": held}))
+        marks = (
+            ("ui.dealer", scene["dealer"] == seat),
+            ("ui.rests", line["rests"]),
+            ("ui.thinking", is_asked(scene, seat)),
+        )
+        return ", ".join(said + [say(code) for code, holds in marks if holds])
+
+    def _badges(self, wording, scene, seat):
+        """What the seat is in this deal, and whether it deals, as signs with their words."""
+        badges = scene["seats"][seat].get("badges", ())
+        signs = [badge(wording.message(one), *self._sign(wording, one)) for one in badges]
+        if scene["dealer"] == seat:
+            signs.append(badge(self.words.say("ui.dealer"), "dealer", self.words.say("ui.dealer_sign")))
+        return signs
+
+    def _sign(self, wording, one):
+        """The kind of a badge, and what is drawn on it."""
+        code, suit = one[0], one[1].get("suit")
+        if suit:
+            return "of-suit", suit_sign(suit, wording.faces)
+        return code.split(".")[1], icon(SIGNS[code])
+
+    def _chip(self, wording, line):
+        chip = line.get("chip")
+        return element("span", {"class": "role"}, wording.message(chip)) if chip else None
+
+    def _under(self, wording, scene, seat):
+        """The second line: the way to a goal, the number, or in an auction what was said last."""
+        line = scene["seats"][seat]
+        if has_meter(scene, seat):
+            return self._meter(scene)
+        if line.get("number"):
+            return number(line["number"], wording.message(line["number"]))
+        said = self.words.say("ui.rests") if line["rests"] else None
+        if line.get("said"):
+            said = wording.message(line["said"]["words"])
+        return element("span", {"class": "second"}, said) if said else None
+
+    def _meter(self, scene):
+        """How far a player is on the way to a goal."""
+        meter, text = scene["meter"], self._meter_text(scene)
+        value = min(meter["value"], meter["goal"])
+        bar = element("meter", {"min": 0, "max": meter["goal"], "value": value, "aria-label": text})
+        return element("span", {"class": "goal"}, bar, counted(text))
+
+    def _meter_text(self, scene):
+        meter = scene["meter"]
+        return self.words.say("ui.meter", value=meter["value"], goal=meter["goal"])
 
     def backs(self, wording, name, held):
         """The cards of another seat; those that lie open show their faces."""
@@ -27,56 +122,37 @@ class Seats:
             label += ": " + wording.cards_text(scenes.sorted_hand(seen))
         cards = scenes.sorted_hand(held)
         drawn = [element("span", {"class": "back"}, face(card, wording.faces)) for card in cards]
-        count = element("span", {"class": "held", "aria-hidden": "true"}, str(len(held)) if held else "")
-        return element("div", {"class": "backs", "role": "img", "aria-label": label}, drawn, count)
-
-    def plate(self, wording, scene, seat):
-        """The name of a player with all that is to be known of the seat."""
-        line = scene["seats"][seat]
-        level = portrait = None
-        if seat != scene["seat"]:
-            portrait = bot_portrait(seat)
-            level = element("span", {"class": "level"}, self.words.say("level." + line["player"]))
-        name = element("h2", {"class": "name"}, line["name"])
-        tags, marks = self._tags(wording, scene, seat), self._marks(scene, seat)
-        kind = "plate asked" if is_asked(scene, seat) else "plate"
-        return element("div", {"class": kind}, portrait, name, level, tags, marks)
-
-    def _tags(self, wording, scene, seat):
-        """Score, what is known of the player's part in the deal, and the way to a goal."""
-        tags, meter = [], scene["meter"]
-        if len(scene["seats"]) > 2:
-            tags.append(tag(self.words.say("ui.score"), signed(scenes.totals(scene)[seat])))
-        tags += [tag(*wording.fact(*one)) for one in scene["seats"][seat]["tags"]]
-        if meter and meter["seat"] == seat:
-            tags.append(self._meter(meter))
-        return tags
-
-    def _marks(self, scene, seat):
-        """Who deals, who rests, and who is asked."""
-        said = (("ui.dealer", scene["dealer"] == seat), ("ui.rests", scene["seats"][seat]["rests"]))
-        marks = [element("span", {"class": "mark"}, self.words.say(code)) for code, holds in said if holds]
-        if is_asked(scene, seat):
-            code = "ui.your_turn" if seat == scene["seat"] else "ui.thinking"
-            marks.append(element("span", {"class": "mark turn"}, self.words.say(code)))
-        return marks
-
-    def _meter(self, meter):
-        """How far a player is on the way to a goal."""
-        text = self.words.say("ui.meter", value=meter["value"], goal=meter["goal"])
-        given = {"min": 0, "max": meter["most"], "low": meter["goal"], "value": meter["value"]}
-        given["aria-label"] = text
-        return element("span", {"class": "tag goal"}, element("meter", given), element("span", {}, text))
+        kind = "backs open" if seen else "backs"
+        return element("div", {"class": kind, "role": "img", "aria-label": label}, drawn)
 
 
-def tag(label, value):
-    """A word of a plate and its value."""
-    named = element("span", {"class": "label"}, label + " ")
-    return element("span", {"class": "tag"}, named, element("strong", {}, value))
+def has_meter(scene, seat):
+    """Whether a seat is on the way to a goal."""
+    return bool(scene["meter"]) and scene["meter"]["seat"] == seat
+
+
+def badge(word, kind, sign):
+    """A sign on the corner of a portrait, and its word for who cannot see it."""
+    return element("span", {"class": "badge " + kind, "role": "img", "aria-label": word, "title": word}, sign)
+
+
+def number(message, text):
+    """The one number of a seat; tricks have a sign where there is no room for words."""
+    sign = icon("cards") if message[0] == "number.tricks" else None
+    return element("span", {"class": "number"}, counted(text), sign)
+
+
+def counted(text):
+    """A number and its unit, which is left out where there is no room for it."""
+    parts = []
+    for word in text.split(" "):
+        is_number = any(digit in word for digit in DIGITS)
+        parts += [" ", element("strong", {}, word) if is_number else element("span", {"class": "unit"}, word)]
+    return parts[1:]
 
 
 def around_the_table(scene):
-    """Empty places for the plates and backs of the others, where they sit."""
+    """Empty places for the seats and backs of the others, where they sit."""
     places = PLACES[len(scene["seats"])]
     drawn = [empty_place(seat, place) for seat, place in zip(others(scene), places)]
     tops = [one for one, place in zip(drawn, places) if place == "top"]
@@ -86,10 +162,10 @@ def around_the_table(scene):
 
 
 def empty_place(seat, place):
-    """Where a plate and backs are drawn."""
-    plate = element("div", {"id": "plate" + str(seat)})
-    backs = element("div", {"id": "backs" + str(seat)})
-    return element("div", {"class": "other at-" + place}, plate, backs)
+    """Where a player, what he says, and backs are drawn."""
+    who, said, backs = [element("div", {"id": part + str(seat)}) for part in ("who", "said", "backs")]
+    sits = element("div", {"id": "seat" + str(seat), "class": "sits"}, who, said)
+    return element("div", {"class": "other at-" + place, "data-seat": seat}, sits, backs)
 
 
 def is_asked(scene, seat):

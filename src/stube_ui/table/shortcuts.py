@@ -15,6 +15,8 @@ def read_aloud(key, words, wording, scene):
     if key == "t":
         plays = [(one["seat"], one["cards"][-1]) for one in scenes.zones_of(scene, "trick") if one["cards"]]
         return wording.trick_text(plays) or words.say("ui.no_trick")
+    if key == "h" and scenes.is_covered(scene):
+        return words.say("ui.covered")
     if key == "h":
         held = sorted_cards(words.settings, scene, viewers_cards(scene))
         return wording.cards_text(held) or words.say("ui.no_cards")

@@ -4,15 +4,15 @@ import json
 
 import animation
 import scenes
-from dom import append, button, element, find, replace, set_attributes, signed, suit_sign
+from bubbles import Bubbles
+from dom import append, button, element, find, icon, replace, set_attributes, signed, suit_sign
 from hand import Hand, viewers_cards
 from middle import Middle
 from pyscript import document
-from seats import Seats, around_the_table, is_asked
+from pyscript.js_modules import fit
+from questions import Asides, Questions
+from seats import Seats, around_the_table, has_meter, is_asked
 from sheet import Sheet
-
-MOST_IN_A_ROW = 13  # cards of the hand; more lie in two rows
-FEW = 6  # so many lie in one row on a phone too
 
 
 class TableView:
@@ -22,44 +22,55 @@ class TableView:
 
     def __init__(self, words, settings):
         self.words, self.settings = words, settings
-        self.wording = None  # sentences about the scene that is shown
-        self.logged = None  # (deal, lines) that the log shows already
+        self.scene = None  # what is shown
+        self.wording = None  # sentences about it
+        self.logged = None  # (deal and reader, lines) that the log shows already
+        self.dealt = None  # the number of the deal whose cards have been dealt
         self.drawn = {}  # what each region shows; it is drawn anew only when that changes
         self.hand, self.seats, sheet = Hand(words, settings), Seats(words), Sheet(words)
+        self.bubbles = Bubbles()
+        self.questions = Questions(words, settings, self.hand, self.say)
         table = ("trick", "trick-own", "stock", "open", "talon", "row")
-        asked = ("leader", "winning", "taken", "over", "ask", "acts", "pick")
+        asked = ("leader", "winning", "taken", "over", "ask", "acts", "pick", "question")
         self.regions = (  # name, the parts of a scene and the zones that it shows, how it is drawn
             ("facts", ("facts", "deal", "sheet"), (), self._facts),
-            ("middle", asked, table, Middle(words, self.hand).draw),
+            ("middle", asked, table, Middle(words, self.questions).draw),
+            ("asides", ("asides",), (), Asides().draw),
             ("own-hand", ("acts", "pick", "order"), ("hand-own",), self.hand.draw),
             ("sheet", ("sheet", "over"), (), lambda wording, scene: sheet.draw(scene)),
+            ("last-trick", ("tricks",), (), lambda wording, scene: None),  # one before is put away
         )
 
     def skeleton(self, root, title):
         """The empty table with its regions."""
-        self.logged = None
+        self.logged = self.dealt = None
         self.forget()
         named = {"class": "room", "id": "room", "aria-label": title, "data-state": "busy"}
-        replace(root, element("section", named, self._bar(title), felt(), self._panel()))
+        replace(root, element("section", named, self._bar(title), self._tools(), felt(), self._panel()))
 
     def _bar(self, title):
+        """The way out, what is played, and what is always in sight."""
         say = self.words.say
         facts = {"id": "facts", "class": "facts", "role": "group", "aria-label": say("ui.facts")}
-        closed = {"aria-expanded": "false"}
         return element(
             "header",
             {"class": "bar"},
-            button("lobby", say("ui.to_lobby"), kind="quiet", id="to-lobby"),
+            tool("lobby", "back", say("ui.to_lobby"), "to-lobby"),
             element("h1", {}, title),
             element("div", facts),
-            element(
-                "div",
-                {"class": "tools", "role": "group", "aria-label": say("ui.tools")},
-                button("hint", say("ui.hint"), kind="quiet", id="hint"),
-                button("back", say("ui.back"), kind="quiet", id="back"),
-                button("menu", say("ui.menu"), kind="quiet", id="menu"),
-            ),
-            button("panel", say("ui.sheet"), kind="quiet panel-button", id="panel-button", **closed),
+        )
+
+    def _tools(self):
+        """In the bar's row, or at the thumb of who holds a phone."""
+        say = self.words.say
+        return element(
+            "div",
+            {"class": "tools", "role": "group", "aria-label": say("ui.tools")},
+            tool("hint", "hint", say("ui.hint"), "hint"),
+            tool("back", "undo", say("ui.back"), "back"),
+            tool("last-trick", "cards", say("ui.last_trick"), "last"),
+            tool("panel", "score", say("ui.sheet"), "panel-button", **{"aria-expanded": "false"}),
+            tool("menu", "menu", say("ui.menu"), "menu"),
         )
 
     def _panel(self):
@@ -69,9 +80,9 @@ class TableView:
         return element(
             "aside",
             {"id": "panel", "class": "panel", "aria-label": say("ui.panel")},
+            button("panel", icon("close"), kind="quiet panel-close", **{"aria-label": say("ui.close")}),
             element("div", {"id": "review", "class": "review"}),
-            element("h2", {}, say("ui.sheet")),
-            element("div", {"id": "sheet", "tabindex": "0"}),
+            element("div", {"id": "sheet", "class": "score", "tabindex": "-1"}),
             element("h2", {}, say("ui.log")),
             element("div", log, element("div", {"id": "lines"})),  # the log shows its end without being told
         )
@@ -79,31 +90,43 @@ class TableView:
     def forget(self):
         """Draw everything anew the next time."""
         self.drawn = {}
+        self.bubbles.forget()
+
+    def put_away(self):
+        """Away with what was said to who looked before, and with what that one had looked up."""
+        self.say("")
+        dialog = find("dialog")  # a frame of another page has none
+        if dialog:
+            dialog.close()
+            replace(dialog)
 
     def draw(self, scene, before=None):
         """Show a scene; cards fly to where they were not in the one before. The keyboard's place stays where
         it was.
         """
-        time = animation.milliseconds(self.settings)
-        coming = animation.before_drawing(before, scene, time)
+        tempo = animation.tempo(self.settings)
+        coming = animation.before_drawing(before, scene, tempo)
         self._draw(scene)
-        animation.after_drawing(coming, time)
+        animation.after_drawing(coming, tempo)
+        if self.dealt != scene["deal"]:
+            self.dealt = scene["deal"]
+            animation.deal(scene, tempo)
 
     def _draw(self, scene):
-        self.wording = self.words.for_scene(scene)
+        if self.scene and reader(self.scene) != reader(scene):
+            self.forget()  # the table is turned, covered or uncovered
+            if not scenes.is_covered(self.scene):
+                self.put_away()
+        self.scene, self.wording = scene, self.words.for_scene(scene)
         self.hand.settle(scene)
-        held = len(viewers_cards(scene))
-        shape = {
-            "data-seats": len(scene["seats"]),
-            "data-many": held > MOST_IN_A_ROW,
-            "data-few": held <= FEW,
-        }
+        shape = {"data-seats": len(scene["seats"]), "data-held": len(viewers_cards(scene))}
         set_attributes(find("room"), shape)
         holder = document.activeElement
         in_hand = holder and (holder.classList.contains("hand-card") or holder.closest(".prompt"))
         renewed = [region[0] for region in self.regions if self._renew_region(scene, *region)]
         self._players(scene)
         self._log(scene)
+        fit.table()
         answered = "middle" in renewed or "own-hand" in renewed
         free = self.takes_keyboard and holder and holder.tagName == "BODY"
         if answered and (in_hand or free):
@@ -126,82 +149,146 @@ class TableView:
         """Put the keyboard where the answer is given: on a button of a question, the one to pass if there is
         one, or on the hand.
         """
-        words = document.querySelector(".prompt [data-arg=pass]") or document.querySelector(
-            ".prompt [data-do=say]"
-        )
+        there = ("[data-arg=pass]", "[data-do=say]", "[data-do=choose]")
+        words = [document.querySelector(".prompt " + one) for one in there]
+        words = [one for one in words if one]
         if words:
-            words.focus()
+            words[0].focus()
+            document.querySelector(".prompt").scrollTop = 0  # the question stays in sight
+        else:
+            self.hand.focus()
+
+    def choose(self, card):
+        """Choose a card for a question that takes several, or choose it no more; the keyboard goes on to the
+        next one, or to the button when none is missing.
+        """
+        self.hand.toggle(card)
+        replace(find("own-hand"), self.hand.draw(self.wording, self.scene))
+        fit.table()
+        if self.questions.show_chosen():
+            find("done").focus()
         else:
             self.hand.focus()
 
     def wait_for(self, whom):
         """What the table waits for: "you", "next" (the deal is over), or nothing ("busy")."""
         set_attributes(find("room"), {"data-state": whom})
-        replace(find("turn"), self.words.say("ui.your_turn") if whom == "you" else "")
+        replace(find("turn"), self._turn() if whom == "you" else "")
+        self._show_turn()
+
+    def _turn(self):
+        """That it is the viewer's turn, and what was led."""
+        led = scenes.led(self.scene)
+        if not led or not scenes.may_play(self.scene):
+            return self.words.say("ui.your_turn")
+        return self.wording.say("ui.turn_trumps" if led == "trumps" else "ui.turn_led", {"suit": led})
+
+    def _show_turn(self):
+        """Where no message stands, the line says whose turn it is; readers of screens have been told."""
+        message = find("message")
+        if message.classList.contains("turn"):
+            replace(message)
+        if find("room").getAttribute("data-state") == "you" and not message.textContent:
+            set_attributes(message, {"class": "message turn"})
+            short = element("span", {"class": "short", "aria-hidden": "true"}, self.words.say("ui.your_turn"))
+            replace(message, element("span", {"class": "long", "aria-hidden": "true"}, self._turn()), short)
 
     def close_review(self):
         """Away with the review of a deal."""
         replace(find("review"))
 
-    def say(self, text, urgent=False, rule=None):
-        """Show a sentence under the trick and have it read out; with a link to the rule, if one is given."""
+    def say(self, text, urgent=False, rule=None, kind=""):
+        """Show a sentence between trick and hand and have it read out: what is wrong (`urgent`), with a link
+        to the rule if one is given, what is recommended (kind "hint"), or something else. Without a sentence
+        the line says whose turn it is.
+        """
         given = {"href": rule, "target": "_blank", "rel": "noopener", "class": "rule"}
         link = element("a", given, self.words.say("ui.rule")) if rule else None
-        set_attributes(find("message"), {"class": "message urgent" if urgent else "message"})
+        kind = "urgent" if urgent else kind
+        set_attributes(find("message"), {"class": ("message " + kind).strip()})
         replace(find("message"), text, " " if link else None, link)
+        self._show_turn()
 
     def _facts(self, wording, scene):
-        """Deal, score of two players, trump and the like, each on a chip."""
-        chips = [chip(self.words.say("ui.deal"), str(scene["deal"]))]
+        """Trump and the like, the deal, and the score of two players, each on a chip; what matters most comes
+        first, since where there is little room the others are left out.
+        """
+        chips = [self._fact(wording, fact) for fact in scene["facts"]]
+        chips.append(chip(self.words.say("ui.deal"), str(scene["deal"])))
         if len(scene["seats"]) == 2:
             totals = " : ".join([signed(total) for total in scenes.totals(scene)])
-            chips.append(chip(self.words.say("ui.score"), totals, "score"))
-        for fact in scene["facts"]:
-            label, value = wording.fact(*fact)
-            suit = fact[1]["value"]
-            sign = suit_sign(suit, wording.faces) if suit in scenes.SUITS else None
-            chips.append(chip(label, [sign, value]))
+            chips.append(chip(self.words.say("ui.score"), totals))
         return chips
 
+    def _fact(self, wording, fact):
+        label, value = wording.fact(*fact)
+        suit = fact[1]["value"]
+        if suit in scenes.SUITS:
+            return chip(label, [suit_sign(suit, wording.faces), value])
+        return chip(label, value)
+
     def _players(self, scene):
-        """The plates of all players and the backs of the others' cards, each drawn by itself."""
-        self._renew("others", [scene["seat"], len(scene["seats"])], around_the_table, scene)
-        hands = {one["seat"]: one["cards"] for one in scenes.zones_of(scene, "hand")}
-        draw, wording = self.seats, self.wording
-        for seat, line in enumerate(scene["seats"]):
-            own = seat == scene["seat"]
-            shows = [line, is_asked(scene, seat), scene["dealer"] == seat, scene["sheet"]["totals"][seat]]
-            shows.append(scene["meter"])
-            place = "own-plate" if own else "plate" + str(seat)
-            self._renew(place, shows, draw.plate, wording, scene, seat)
-            if not own:
-                held = hands[seat]
-                self._renew("backs" + str(seat), held, draw.backs, wording, line["name"], held)
+        """The players and the backs of their cards, each drawn by itself; and what they say."""
+        if self._renew("others", [scene["seat"], len(scene["seats"])], around_the_table, scene):
+            self.bubbles.forget()
+        holder = document.activeElement
+        with_keyboard = holder and holder.classList.contains("portrait-frame")
+        for seat in range(len(scene["seats"])):
+            self._player(scene, seat)
+        if with_keyboard:
+            self.seats.focus(holder.getAttribute("data-arg"))
+        self.bubbles.draw(self.wording, scene)
+
+    def _player(self, scene, seat):
+        line, held = scene["seats"][seat], scenes.hand_of(scene, seat)
+        meter = scene["meter"] if has_meter(scene, seat) else None
+        own = seat == scene["seat"]
+        shows = [line, is_asked(scene, seat), scene["dealer"] == seat, len(held), meter]
+        place = "own-seat" if own else "who" + str(seat)
+        self._renew(place, shows, self.seats.seat, self.wording, scene, seat)
+        if not own:
+            self._renew("backs" + str(seat), held, self.seats.backs, self.wording, line["name"], held)
 
     def _log(self, scene):
-        log, lines, deal = find("lines"), scene["log"], scene["deal"]
-        if self.logged is None or self.logged[0] != deal or self.logged[1] > len(lines):
+        log, lines = find("lines"), scene["log"]
+        told = (scene["deal"],) + reader(scene)
+        begins = self.logged is None or self.logged[0] != told or self.logged[1] > len(lines)
+        if begins:
             replace(log)
-            self.logged = (deal, 0)
-        append(log, [element("p", {}, self.wording.message(line)) for line in lines[self.logged[1] :]])
-        self.logged = (deal, len(lines))
+        # what another reader has heard already is not read out once more
+        set_attributes(find("log"), {"aria-live": "off" if begins and len(lines) > 1 else "polite"})
+        shown = 0 if begins else self.logged[1]
+        append(log, [element("p", {}, self.wording.message(line)) for line in lines[shown:]])
+        self.logged = (told, len(lines))
+
+
+def reader(scene):
+    """Who looks at a scene: the seat before which it lies, and whether it is covered."""
+    return scene["seat"], scenes.is_covered(scene)
 
 
 def felt():
     """The empty table itself."""
-    own = (element("div", {"id": "own-plate"}), element("div", {"id": "own-hand"}))
+    own = [element("div", {"id": one}) for one in ("own-seat", "asides", "own-hand")]
     return element(
         "div",
         {"class": "felt", "data-do": "felt"},
         element("div", {"id": "others", "class": "others"}),
         element("div", {"id": "middle", "class": "middle"}),
+        element("div", {"id": "last-trick", "class": "last-trick", "role": "status"}),
         element("p", {"id": "message", "class": "message", "role": "status"}),
         element("p", {"id": "turn", "class": "unseen", "aria-live": "assertive"}),
         element("div", {"id": "own", "class": "own"}, own),
     )
 
 
-def chip(label, value, kind=""):
+def tool(action, sign, word, name, **attributes):
+    """A button of the table: a sign, and a word where there is room for it."""
+    inside = [icon(sign), element("span", {"class": "word"}, word)]
+    return button(action, inside, kind="tool", id=name, **dict(attributes, **{"aria-label": word}))
+
+
+def chip(label, value):
     """A fact of the deal on a small sign."""
     named = element("span", {"class": "label"}, label + " ")
-    return element("span", {"class": "chip " + kind}, named, element("strong", {}, value))
+    return element("span", {"class": "chip"}, named, element("strong", {}, value))

@@ -1,0 +1,223 @@
+"""The games as cards, to choose among: by how many play, by family, and by any of their names.
+
+It draws a list of entries and knows nothing of matches: what is pressed in it are actions of the page around.
+An entry is a dict of what a game's `listing` in games.json says (`family`, `cards`, `faces`, `players`,
+`minutes`, `names`) with its `id`, its `name` and a `line` about it in the language of the page.
+"""
+
+from dom import button, element, find, gallery_face, icon, replace, set_attributes
+from pyscript import document
+
+FAMILIES = ("whist", "schafkopf", "marriages", "avoiding", "tarock")
+COUNTS = (2, 3, 4, 5, 6)  # players that can be asked for
+FEW = 8  # so many games need no headings, families and search
+PLAIN_LETTERS = {"ä": "a", "ö": "o", "ü": "u", "ß": "ss", "Ä": "a", "Ö": "o", "Ü": "u"}
+
+
+class Gallery:
+    """The games that are shown, and what is asked for. `draw_card` draws a card of an entry's picture."""
+
+    def __init__(self, words, draw_card=gallery_face):
+        self.words, self.draw_card = words, draw_card
+        self.entries = []
+        self.players, self.family, self.wanted = 0, "", ""  # what is asked for; 0 and "" for all
+
+    def draw(self, entries):
+        """Draw these games, in this order, and what they can be chosen by."""
+        self.entries = entries
+        found = self.found()
+        return [
+            element("div", {"class": "filters"}, self._players(), self._families(), self._search()),
+            element("div", {"id": "games", "class": "gallery"}, self._sections(found)),
+            element("div", {"id": "none-found", "class": "none-found", "role": "status"}, self._none(found)),
+        ]
+
+    def filter(self, argument):
+        """Ask for a number of players ("players 4"), a family ("family tarock"), or for all again ("all")."""
+        kind, _, value = argument.partition(" ")
+        if kind == "players":
+            self.players = int(value)
+        elif kind == "family":
+            self.family = "" if self.family == value else value
+        else:
+            self.players, self.family, self.wanted = 0, "", ""
+            if find("search"):
+                find("search").value = ""
+            document.querySelector(".filter").focus()
+        self.show()
+
+    def search(self, text):
+        """Ask for games by a part of one of their names."""
+        self.wanted = text.strip()
+        self.show()
+
+    def show(self):
+        """Show what is asked for now, and hide the rest."""
+        found = self.found()
+        names = [entry["id"] for entry in found]
+        families = [entry["family"] for entry in found]
+        for tile in document.querySelectorAll(".game-card"):
+            set_attributes(tile, {"hidden": tile.getAttribute("data-game") not in names})
+        for section in document.querySelectorAll(".family"):
+            family = section.getAttribute("data-family")
+            set_attributes(section, {"hidden": family not in families})
+            replace(section.querySelector(".how-many"), str(families.count(family)))
+        for one in document.querySelectorAll("[data-do=filter][aria-pressed]"):
+            set_attributes(one, {"aria-pressed": self._pressed(one.getAttribute("data-arg"))})
+        replace(find("none-found"), self._none(found))
+
+    def focus(self, game):
+        """Give the keyboard to a game, as one comes back from its page."""
+        document.querySelector('.game-card[data-game="' + game + '"] h3 a').focus()
+
+    def found(self):
+        """The games that are asked for."""
+        return [entry for entry in self.entries if self._fits(entry)]
+
+    def _fits(self, entry):
+        if self.players and self.players not in entry["players"]:
+            return False
+        if self.family and self.family != entry["family"]:
+            return False
+        wanted = plain_letters(self.wanted)
+        return any(wanted in plain_letters(name) for name in [entry["name"]] + entry["names"])
+
+    def _pressed(self, argument):
+        asked = ("players " + str(self.players), "family " + self.family)
+        return "true" if argument in asked else "false"
+
+    def _filter(self, argument, *inside):
+        """A button that asks for some of the games."""
+        given = {"aria-pressed": self._pressed(argument)}
+        return button("filter", inside, argument, "filter", **given)
+
+    def _players(self):
+        say = self.words.say
+        every = self._filter("players 0", say("gallery.all"))
+        counts = [self._filter("players " + str(count), str(count)) for count in COUNTS]
+        return element(
+            "div",
+            {"class": "filter-players", "role": "group", "aria-labelledby": "filter-players"},
+            element("span", {"id": "filter-players"}, say("gallery.players")),
+            element("div", {"class": "counts"}, every, counts),
+        )
+
+    def _families(self):
+        """The families that there are, None where there are few games."""
+        if len(self.entries) <= FEW:
+            return None
+        say = self.words.say
+        chips = [
+            self._filter("family " + family, lozenge(family), say("family." + family))
+            for family in self._families_there()
+        ]
+        given = {"class": "families", "role": "group", "aria-label": say("gallery.family")}
+        return element("div", given, chips)
+
+    def _families_there(self):
+        there = [entry["family"] for entry in self.entries]
+        return [family for family in FAMILIES if family in there]
+
+    def _search(self):
+        """The field for a name, None where there are few games."""
+        if len(self.entries) <= FEW:
+            return None
+        say = self.words.say
+        given = {"id": "search", "type": "search", "data-field": "search", "value": self.wanted}
+        given.update({"placeholder": say("gallery.search"), "aria-label": say("gallery.search")})
+        given.update({"autocomplete": "off", "maxlength": 40})
+        return element("label", {"class": "search"}, icon("search"), element("input", given))
+
+    def _sections(self, found):
+        """All games: under one unseen heading where there are few, else by family."""
+        shown = [entry["id"] for entry in found]
+        if len(self.entries) <= FEW:
+            title = element("h2", {"class": "unseen"}, self.words.say("gallery.games"))
+            return [title, self._tiles(self.entries, shown)]
+        return [self._section(family, found, shown) for family in self._families_there()]
+
+    def _section(self, family, found, shown):
+        count = len([entry for entry in found if entry["family"] == family])
+        title = self.words.say("family." + family + ".whole")
+        head = [lozenge(family), title, " ", element("span", {"class": "how-many"}, str(count))]
+        return element(
+            "section",
+            {"class": "family", "data-family": family, "hidden": count == 0},
+            element("h2", {}, head),
+            self._tiles([entry for entry in self.entries if entry["family"] == family], shown),
+        )
+
+    def _tiles(self, entries, shown):
+        return element(
+            "ul", {"class": "game-cards"}, [self._tile(one, one["id"] not in shown) for one in entries]
+        )
+
+    def _tile(self, entry, hidden):
+        game, name, say = entry["id"], entry["name"], self.words.say
+        page = "#game/" + game
+        gear = {"href": page, "class": "button quiet gear", "aria-label": say("gallery.options", name=name)}
+        labelled = {"aria-label": say("gallery.play_game", name=name)}
+        return element(
+            "li",
+            {"class": "game-card", "data-game": game, "data-family": entry["family"], "hidden": hidden},
+            self.picture(entry),
+            element("h3", {}, element("a", {"href": page}, name)),
+            element("p", {"class": "one-line"}, entry["line"]),
+            self._facts(entry),
+            element("a", gear, icon("settings")),
+            button("deal", say("gallery.play"), game, "tinted", **labelled),
+        )
+
+    def picture(self, entry):
+        """The cards of a game on its table, on a runner in the colour of its family."""
+        given = {"class": "on-table", "data-family": entry["family"], "aria-hidden": "true"}
+        return element("div", given, element("div", {"class": "runner"}), self.fan(entry))
+
+    def fan(self, entry):
+        """The three cards of a game."""
+        lettered = self.words.language == "de" and entry["faces"] == "french"
+        pack = "french-de" if lettered else entry["faces"]
+        cards = [self.draw_card(None if card == "back" else card, pack) for card in entry["cards"]]
+        return element("div", {"class": "fan", "aria-hidden": "true"}, cards)
+
+    def _facts(self, entry):
+        """How many play, and for how long; the family in words for who sees no colours."""
+        say, numbers = self.words.say, entry["players"]
+        players = str(numbers[0]) if len(numbers) == 1 else str(numbers[0]) + "–" + str(numbers[-1])
+        return element(
+            "p",
+            {"class": "numbers"},
+            element(
+                "span", {"class": "unseen"}, say("gallery.facts", family=say("family." + entry["family"]))
+            ),
+            element("span", {}, icon("people"), players),
+            element("span", {}, icon("clock"), say("gallery.minutes", minutes=entry["minutes"])),
+        )
+
+    def _none(self, found):
+        """What is said where no game fits, with the way back."""
+        if found:
+            return None
+        said = element("p", {}, self.words.say(self._why_none(), players=self.players, text=self.wanted))
+        return [said, button("filter", self.words.say("gallery.all_again"), "all")]
+
+    def _why_none(self):
+        if self.wanted:
+            return "gallery.none.search_among" if self.players or self.family else "gallery.none.search"
+        return "gallery.none.family" if self.family else "gallery.none.players"
+
+
+def lozenge(family):
+    """The mark of a family; its word stands beside it."""
+    return element("span", {"class": "lozenge", "data-family": family, "aria-hidden": "true"})
+
+
+def plain_letters(text):
+    """A text as it is compared: small letters without dots above."""
+    return "".join([PLAIN_LETTERS.get(letter, letter) for letter in text.lower()])
+
+
+def entry_of(words, game):
+    """The entry of a game, as games.json declares it."""
+    key = "game." + game["id"]
+    return dict(game["listing"], id=game["id"], name=words.say(key), line=words.say(key + ".line"))

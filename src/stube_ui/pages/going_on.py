@@ -1,0 +1,103 @@
+"""Saved matches as lists show them: what a match is called, its score and when it was saved; and the matches
+that the lobby goes on with.
+"""
+
+from dom import button, element, icon, signed
+from pyscript import window
+
+SHORTLY = window.JSON.parse('{"dateStyle": "medium", "timeStyle": "short"}')
+FEW_OTHERS = 3  # matches besides the first that the lobby itself offers
+
+
+def title(words, entry):
+    """What a match is called: as the player named it, else as its game."""
+    return entry["name"] or words.say("game." + entry["summary"]["game"])
+
+
+def scores(names, totals):
+    """The totals of a match in one line."""
+    return ", ".join([str(name) + " " + signed(total) for name, total in zip(names, totals)])
+
+
+def saved_at(words, entry):
+    """The deal that a match is at, and when it was saved."""
+    when = window.Date.new(entry["modified"]).toLocaleString(words.language, SHORTLY)
+    return words.say("ui.saved_at", deal=entry["summary"]["deal"], when=when)
+
+
+def stands_at(words, entry):
+    """The deal that a match is at, and the player's score."""
+    summary = entry["summary"]
+    score = scores(summary["names"][:1], summary["totals"][:1])
+    return words.say("going.at", deal=summary["deal"], score=score)
+
+
+def going_on(words, saves, fan):
+    """What stands first in the lobby: the match to go on with; else the game that was played last, once more;
+    on the first visit a way to learn one. `fan` draws the cards of a game by its id.
+    """
+    say, kept = words.say, saves.matches()
+    going = [one for one in kept if not one[1]["summary"]["over"]]
+    if going:
+        match, entry = going[0]
+        name = title(words, entry)
+        go_on = button(
+            "continue", say("going.on"), match, "primary", **{"aria-label": say("going.on_with", name=name)}
+        )
+        return panel(
+            say("going.on_with", name=name),
+            name,
+            stands_at(words, entry),
+            go_on,
+            fan(entry["summary"]["game"]),
+        )
+    if kept:
+        game = kept[0][1]["summary"]["game"]
+        again = button("deal", say("gallery.play"), game, "primary")
+        name = say("game." + game)
+        return panel(say("going.again", name=name), name, say("going.again.about"), again, fan(game))
+    learn = button("learn", say("ui.learn.do"), kind="primary")
+    return panel(say("going.learn"), say("going.learn"), say("going.learn.about"), learn, None)
+
+
+def panel(whole, short, about, act, cards):
+    """A board of wood with one button; where there is little room the title is short."""
+    return element(
+        "section",
+        {"class": "going-on"},
+        cards or element("div", {"class": "fan"}, icon("learn")),
+        element(
+            "h2",
+            {},
+            element("span", {"class": "long-title"}, whole),
+            element("span", {"class": "short-title"}, short),
+        ),
+        element("p", {}, about),
+        act,
+    )
+
+
+def others(words, saves):
+    """The other matches that go on, the latest ones one tap away, and the way to all; None where there are
+    none.
+    """
+    say, kept, damaged = words.say, saves.matches(), len(saves.damaged())
+    going = [one for one in kept if not one[1]["summary"]["over"]][1 : FEW_OTHERS + 1]
+    if not going and not damaged:
+        return None
+    return element(
+        "section",
+        {"class": "also-going", "aria-label": say("ui.continue")},
+        element("ul", {"class": "saved"}, [element("li", {}, continue_button(words, *one)) for one in going]),
+        element("p", {"class": "hint"}, say("ui.damaged", count=damaged)) if damaged else None,
+        button("shelf", say("ui.to_shelf"), kind="quiet", id="to-shelf"),
+    )
+
+
+def continue_button(words, match, entry):
+    """A match to go on with."""
+    inside = [
+        element("strong", {}, title(words, entry)),
+        element("span", {"class": "hint"}, stands_at(words, entry)),
+    ]
+    return button("continue", inside, match, "saved-match")

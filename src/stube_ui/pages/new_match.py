@@ -1,0 +1,140 @@
+"""New matches: with the options of a game and with those on its seats who were set last, and the deal of the
+day.
+"""
+
+import form
+from play import random_hex
+from pyscript import window
+
+DEFAULT_LEVEL = "medium"
+PERSON = "human"
+
+
+def texts(settings, game):
+    """The options of a game as fields hold them: as they were set last, else the usual ones."""
+    found = {name: form.as_text(value) for name, value in form.defaults(game).items()}
+    kept = settings.get("options", {}).get(game["id"], {})
+    for name in kept:
+        option = form.option(game, name)
+        if option and form.read(option, kept[name]) is not None:
+            found[name] = kept[name]
+    return found
+
+
+def players(settings, game, count):
+    """Who sits on each seat: a person on the first, then levels of bots, or persons, as it was set last. What
+    was set for a seat before games had players of their own counts until then.
+    """
+    kept = settings.get("players", {}).get(game["id"], {})
+    found = [kept.get(str(seat), settings.get("level" + str(seat))) for seat in range(count)]
+    known = [PERSON] + game["levels"]
+    return [PERSON] + [one if one in known else DEFAULT_LEVEL for one in found[1:]]
+
+
+def person_name(settings, seat):
+    """What the person on a seat is called; "" if that was not told."""
+    return form.plain(settings.get(name_key(seat), ""))
+
+
+def name_key(seat):
+    """The setting that holds the name of the person on a seat, and the id of its field."""
+    return "name" + str(seat) if seat else "name"
+
+
+def seats(words, settings, game, players):
+    """The seats of a request: names and players."""
+    names = {
+        seat: person_name(settings, seat) for seat, who in enumerate(players) if who == PERSON or not seat
+    }
+    names[0] = names[0] or words.say("ui.you")
+    bots = [seat for seat in range(len(players)) if seat not in names]
+    names.update(bot_names(game, names.values(), bots))
+    return [{"name": names[seat], "player": who} for seat, who in enumerate(players)]
+
+
+def bot_names(game, people, seats):
+    """Names for the bots on some seats: their own ones, where no person is called so."""
+    own = {seat: game["bot_names"][seat - 1] for seat in seats}
+    spare = [name for name in game["bot_names"] if name not in people and name not in own.values()]
+    return {seat: spare.pop(0) if own[seat] in people else own[seat] for seat in seats}
+
+
+def wrong_names(settings, players):
+    """What is wrong with the names of several persons: the code of a sentence, its parameters, and the seat;
+    None if nothing is.
+    """
+    persons = [seat for seat, who in enumerate(players) if who == PERSON]
+    seen = []
+    for seat in persons if len(persons) > 1 else ():
+        name = person_name(settings, seat)
+        if not name or name in seen:
+            return ("players.twice" if name else "players.nameless"), {"name": name}, seat
+        seen.append(name)
+    return None
+
+
+def wrong_options(game, texts):
+    """The options whose fields hold what is not allowed, or what does not go together."""
+    names = form.values(game, texts)[1]
+    for _, params in form.forbidden(game, texts):
+        names = names + list(params)
+    return names
+
+
+class NewMatch:
+    """Starts matches; each way returns a route."""
+
+    def __init__(self, context, seating):
+        self.context, self.seating = context, seating
+        self.words, self.settings = context.words, context.settings
+
+    async def deal(self, name):
+        """A match as it was set last; where that does not go, the page of the game says why."""
+        game = self.context.game(name)
+        found = texts(self.settings, game)
+        options = form.values(game, found)[0]
+        sitting = players(self.settings, game, form.seats(game, options))
+        if wrong_options(game, found) or wrong_names(self.settings, sitting):
+            return "game", name
+        return await self.start(game, options, sitting)
+
+    async def start(self, game, options, players, seed="", match=None):
+        """A match with these options and players; without a seed, by chance."""
+        request = {"game": game["id"], "options": options, "seed": seed or random_hex()}
+        request["seats"] = seats(self.words, self.settings, game, players)
+        return await self.seating.start(request, match)
+
+    async def daily(self, name):
+        """The deal of the day by the usual rules, the same for all players; a day's deal is one match."""
+        match = "daily-" + day() + "-" + name
+        if self.context.saves.record(match):
+            return await self.seating.go_on(match)
+        game = self.context.game(name)
+        options = form.defaults(game)
+        sitting = players(self.settings, game, form.seats(game, options))
+        if wrong_names(self.settings, sitting):
+            return "game", name
+        return await self.start(game, options, sitting, "daily " + day(), match)
+
+    def keep(self, game, texts, players):
+        """Keep what a match was started with, for the next time; who only looks on says so each time."""
+        self.settings.setdefault("options", {})[game["id"]] = texts
+        kept = {str(seat): who for seat, who in enumerate(players) if seat}
+        self.settings.setdefault("players", {})[game["id"]] = kept
+        self.context.keep_settings()
+
+    def forget(self, game):
+        """Play the game as usual from now on."""
+        for kind in ("options", "players"):
+            self.settings.setdefault(kind, {}).pop(game["id"], None)
+        self.context.keep_settings()
+
+
+def day():
+    """Year, month and day."""
+    return str(window.Date.new().toLocaleDateString("sv"))
+
+
+def game_of_the_day(games):
+    """The game whose deal the lobby offers today: each day another one."""
+    return games[int(day().replace("-", "")) % len(games)]

@@ -1,0 +1,394 @@
+"""Questions in the place of the trick: words, suits, a ladder, options that depend on each other, cards to
+choose; and at the thumb the words that may be said out of turn. They come with the scene, answers and all.
+"""
+
+import scenes
+from dom import button, element, face, find, icon, replace, set_attributes, suit_sign
+from pyscript import document
+from settings import setting
+
+MOST_STEPS = 6  # of a ladder are shown at once, with what leads to others among them
+FEW = 2  # words lie in one line
+
+
+class Questions:
+    """Draws the box of a question, and knows what is chosen in it but not yet said. `hand` knows which cards
+    are chosen; `say` shows a sentence above the hand.
+    """
+
+    def __init__(self, words, settings, hand, say):
+        self.words, self.settings, self.hand, self.say = words, settings, hand, say
+        self.wording = self.scene = self.asked = None
+        self.chosen = None  # the choice or the step that the button would answer with
+        self.ticked = []  # the boxes that are ticked
+        self.first = 0  # the first step of the ladder that is shown
+
+    # The box
+
+    def draw(self, wording, scene):
+        """The question of a scene."""
+        self.wording, self.scene = wording, scene
+        asked = scene.get("question") or plain_question(scene)
+        if asked != self.asked:
+            self._begin(asked)
+        makers = {"ladder": self._ladder, "options": self._options, "cards": self._cards}
+        inside = makers.get(asked["kind"], self._words)()
+        given = {
+            "class": "prompt",
+            "data-kind": asked["kind"],
+            "role": "group",
+            "aria-label": self._question(),
+        }
+        return element("div", given, inside)
+
+    def _begin(self, asked):
+        """A new question: nothing is chosen but the lowest step, or the only choice."""
+        self.asked, self.ticked = asked, []
+        acts = steps_to_take(asked) or [one["act"] for one in asked["choices"]]
+        self.chosen = acts[0] if asked["steps"] or len(acts) == 1 else None
+        self.first = first_step(asked)
+        self._follow(self.chosen)
+
+    def _question(self):
+        return self.wording.message(self.scene["ask"])
+
+    def _head(self):
+        """What is asked."""
+        note = self._said("note", self.asked["note"], "p")
+        return element("div", {"class": "asks"}, self._said("question", self.scene["ask"], "p"), note)
+
+    def _said(self, kind, sentence, tag="span"):
+        """A sentence of the scene in an element; None for none."""
+        return element(tag, {"class": kind}, self.wording.message(sentence)) if sentence else None
+
+    def _answer(self, *inside):
+        """The line with the buttons that answer; it stays in sight when the box is scrolled."""
+        return element("div", {"class": "deciding", "id": "deciding"}, inside)
+
+    def _decline(self):
+        one = self.asked["decline"]
+        return self._word(one, "decline") if one else None
+
+    def _word(self, one, kind=""):
+        """A button that answers with a word."""
+        return button("say", self.wording.message(one["label"]), one["act"], kind=kind)
+
+    # Words and suits
+
+    def _words(self):
+        """A few words lie in one line, more of them in rows above the one that says no."""
+        choices = self.asked["choices"]
+        if self.asked["kind"] == "words" and len(choices) <= FEW:
+            kind = "affirm primary" if len(choices) == 1 and self.asked["decline"] else "affirm"
+            return [self._head(), self._answer(self._decline(), [self._word(one, kind) for one in choices])]
+        last = self._answer(self._decline()) if self.asked["decline"] else None
+        return [self._head(), self._rows(self._choice_button), last]
+
+    def _rows(self, make, role=None, label=None):
+        """Suits in rows, then the other words."""
+        rows = [self._row(*one, make) for one in rows_of(self.asked["choices"])]
+        return element("div", {"class": "games", "role": role, "aria-label": label}, rows) if rows else None
+
+    def _row(self, row, suits, choices, make):
+        title = self.wording.message(row) if row else None
+        kind = "suit-row" if suits else "word-row"
+        caption = self._said("row-title", row, "p")
+        return [caption, element("div", {"class": kind, "aria-label": title}, [make(one) for one in choices])]
+
+    def _choice_button(self, one):
+        """A button that answers with a suit or a game."""
+        return button("say", self._inside(one), one["act"], kind="choice", **{"aria-label": self._label(one)})
+
+    def _label(self, one):
+        """What a choice is called: what is to be read on it (whoever speaks to the page says that), and what
+        it does, where that says more.
+        """
+        read = [self.wording.message(one[part]) for part in ("name", "value") if one[part]]
+        does = self.wording.message(one["label"])
+        return " ".join(read) + (": " + does if does != read[0] else "")
+
+    def _inside(self, one):
+        """What stands on a choice: the sign of its suit, its name, and what it counts."""
+        sign = suit_sign(one["suit"], self.wording.faces) if one["suit"] else None
+        return [sign, self._said("name", one["name"]), " ", self._said("value", one["value"])]
+
+    # A ladder
+
+    def _ladder(self):
+        """Two large buttons, the steps, and what the own hand is worth."""
+        beside = self._rows(self._choice_button)
+        role = "radiogroup" if self._is_chosen_from() else "group"
+        given = {
+            "class": "steps-row",
+            "id": "ladder",
+            "role": role,
+            "aria-label": self.words.say("ui.ladder"),
+        }
+        side = element("div", {"class": "ladder-side"}, element("div", given, self._steps()), self._worth())
+        return [self._head(), self._answer(self._climbing()), beside, side]
+
+    def _is_chosen_from(self):
+        """Whether there is more than one step to take."""
+        return len(steps_to_take(self.asked)) > 1
+
+    def _climbing(self):
+        """The button that says no, and the one that takes the step that is chosen."""
+        step = [one for one in self.asked["steps"] if one["act"] == self.chosen]
+        return [self._decline(), self._word(step[0], "affirm primary") if step else None]
+
+    def _steps(self):
+        """The steps that are shown, and what leads to others."""
+        steps, first, low = self.asked["steps"], self.first, first_step(self.asked)
+        if not self._is_chosen_from():
+            shown = [self._step(one) for one in steps[first : first + MOST_STEPS]]
+            more = element("span", {"class": "more"}, "…") if first + MOST_STEPS < len(steps) else None
+            return [shown, more]
+        room = MOST_STEPS - (1 if first > low else 0)
+        end = len(steps) if first + room >= len(steps) else first + room - 1
+        down = self._turn("ui.lower", max(low, first - MOST_STEPS + 2)) if first > low else None
+        up = self._turn("ui.higher", end) if end < len(steps) else None
+        return [down, [self._step(one) for one in steps[first:end]], up]
+
+    def _turn(self, code, first):
+        """The button that shows other steps."""
+        return button("steps", "…", first, kind="more", **{"aria-label": self.words.say(code)})
+
+    def _step(self, one):
+        """A step: to be chosen, where more than one may be; else a sign of how far it went."""
+        name, current = self.wording.message(one["name"]), "step" if one["state"] == "is" else None
+        if one["act"] and self._is_chosen_from():
+            return self._radio(one["act"], "step", name, self.wording.message(one["label"]))
+        tag = "s" if one["state"] == "was" else "span"
+        return element(tag, {"class": "step", "aria-current": current}, name)
+
+    def _worth(self):
+        """What the own hand is worth, unless that is turned off."""
+        hand = self.asked["hand"]
+        if not hand or setting(self.settings, "worth") == "off":
+            return None
+        title = element("strong", {}, self.words.say("ui.your_hand"))
+        line = element("p", {}, title, ": ", self.wording.message(hand["line"]))
+        chips = [self._worth_chip(one) for one in hand["worths"]]
+        return element("div", {"class": "worth"}, line, element("div", {"class": "worths"}, chips))
+
+    def _worth_chip(self, one):
+        """Up to which value a game goes."""
+        sign = suit_sign(one["suit"], self.wording.faces) if one["suit"] else None
+        name = element("span", {"class": "unseen" if sign else ""}, self.wording.message(one["name"]))
+        return element(
+            "span", {"class": "worth-of"}, sign, name, " ", element("strong", {}, str(one["value"]))
+        )
+
+    # Options that depend on each other
+
+    def _options(self):
+        """What is chosen, boxes beside it, and what both come to."""
+        boxes = [self._box(one) for one in self.asked["boxes"]]
+        return [
+            self._head(),
+            self._rows(self._choice_radio, "radiogroup", self._question()),
+            element("div", {"class": "boxes"}, boxes),
+            self._answer(self._decline(), self._outcome()),
+        ]
+
+    def _choice_radio(self, one):
+        return self._radio(one["act"], "choice", self._inside(one), self._label(one))
+
+    def _radio(self, act, kind, inside, label):
+        """One of several, of which one is chosen."""
+        checked = "true" if act == self.chosen else "false"
+        given = {"role": "radio", "aria-checked": checked, "aria-label": label}
+        return button("choose", inside, act, kind=kind, **given)
+
+    def _box(self, one):
+        """An option to tick."""
+        tick = element("span", {"class": "tick-box", "aria-hidden": "true"}, icon("check"))
+        inside = [tick, self._said("name", one["label"]), self._said("value", one["adds"])]
+        return button("tick", inside, one["id"], kind="box", role="checkbox", **self._box_state(one["id"]))
+
+    def _box_state(self, box):
+        """Whether a box is ticked, and whether that may be changed."""
+        return {
+            "aria-checked": "true" if box in self.ticked else "false",
+            "aria-disabled": None if self._toggled(box) else "true",
+        }
+
+    def _outcome(self):
+        """How the value comes about, and the button that says what it does."""
+        found = outcome(self.asked, self.chosen, self.ticked)
+        if not found:
+            text = self.words.say("ui.choose_first")
+            return button("say-all", text, kind="affirm primary", **{"aria-disabled": "true"})
+        lines = [self._said("how", found["how"]), self._said("sum", found["total"], "strong")]
+        total = element("p", {"class": "worked-out", "role": "status"}, lines)
+        said = self.wording.message(found["label"])
+        return [total, button("say-all", said, ", ".join(found["answers"]), kind="affirm primary")]
+
+    def _toggled(self, box):
+        """The outcome with one box more or less. None if it cannot be."""
+        if box not in self.ticked:
+            return outcome(self.asked, self.chosen, self.ticked + [box])
+        without = [one for one in outcomes_of(self.asked, self.chosen) if box not in one["ticked"]]
+        return nearest(without, [one for one in self.ticked if one != box])
+
+    # Cards
+
+    def _cards(self):
+        """Places for the cards that are chosen, and how many are missing."""
+        laid = element("div", {"class": "laid-cards", "id": "laid-cards"}, self._laid())
+        return [element("div", {"class": "laying"}, laid, self._head()), self._answer(self._picking())]
+
+    def _laid(self):
+        """The cards that were chosen; they are pressed to come back."""
+        chosen, missing = self.hand.chosen, self.scene["pick"]["count"] - len(self.hand.chosen)
+        empty = [element("span", {"class": "next-place", "aria-hidden": "true"}) for _ in range(missing)]
+        return [self._laid_card(card) for card in chosen] + empty
+
+    def _laid_card(self, card):
+        label = self.wording.say("ui.take_back_card", {"card": card})
+        drawn = [face(card, self.wording.faces), element("span", {"class": "tick"}, icon("check"))]
+        return button("card", drawn, card, kind="laid-card", **{"aria-label": label})
+
+    def _picking(self):
+        """How many are chosen, and the button under which they are given."""
+        pick, chosen = self.scene["pick"], len(self.hand.chosen)
+        said = self.words.say("ui.picked", chosen=chosen, count=pick["count"])
+        done = self.words.say("act." + pick["verb"])
+        waits = None if chosen == pick["count"] else "true"
+        return [
+            element("p", {"class": "picked", "role": "status"}, said),
+            button("done", done, kind="affirm primary", id="done", **{"aria-disabled": waits}),
+        ]
+
+    def show_chosen(self):
+        """Show anew which cards are chosen; whether they are as many as are asked for."""
+        replace(find("laid-cards"), self._laid())
+        replace(find("deciding"), self._picking())
+        return len(self.hand.chosen) == self.scene["pick"]["count"]
+
+    # What is done in the box
+
+    def choose(self, act):
+        """Choose a game or a step; that is no answer yet."""
+        self.chosen = act
+        self._follow(act)
+        self._show_choice()
+
+    def _follow(self, choice):
+        """Tick what goes with a choice, as near to what was ticked as can be."""
+        found = nearest(outcomes_of(self.asked, choice), self.ticked)
+        self.ticked = found["ticked"] if found else []
+
+    def tick(self, box):
+        """Tick a box, or tick it no more; where that cannot be, say why."""
+        found = self._toggled(box)
+        if found:
+            self.ticked = found["ticked"]
+            self._show_choice()
+            return
+        needs = [one["needs"] for one in self.asked["boxes"] if one["id"] == box][0]
+        self.say(self.wording.message(needs) if needs else self.words.say("ui.not_with_this"), urgent=True)
+
+    def _show_choice(self):
+        """Show anew what is chosen and ticked, and what the button does."""
+        for one in buttons("choose"):
+            is_chosen = one.getAttribute("data-arg") == self.chosen
+            set_attributes(one, {"aria-checked": "true" if is_chosen else "false"})
+        for one in buttons("tick"):
+            set_attributes(one, self._box_state(one.getAttribute("data-arg")))
+        inside = self._climbing() if self.asked["steps"] else [self._decline(), self._outcome()]
+        replace(find("deciding"), inside)
+
+    def show_steps(self, first):
+        """Show other steps of the ladder, with the keyboard on one of them."""
+        self.first = first
+        replace(find("ladder"), self._steps())
+        buttons("choose")[0].focus()
+
+    def focus(self, held, step):
+        """Put the keyboard on another button of the box than the one that has it."""
+        there = buttons()
+        names = [(one.getAttribute("data-do"), one.getAttribute("data-arg")) for one in there]
+        place = names.index((held.getAttribute("data-do"), held.getAttribute("data-arg")))
+        there[max(0, min(place + step, len(there) - 1))].focus()
+
+
+class Asides:
+    """Draws the words that may be said out of turn."""
+
+    def draw(self, wording, scene):
+        """The first of them lies nearest to the thumb."""
+        asides = scene.get("asides") or []
+        return [self._aside(wording, one, index == 0) for index, one in enumerate(asides)]
+
+    def _aside(self, wording, one, is_first):
+        """A word with its deadline."""
+        until = element("small", {}, wording.message(one["until"])) if one["until"] else None
+        said = element("strong", {}, wording.message(one["label"]))
+        return button("say", [said, until], one["act"], kind="aside primary" if is_first else "aside")
+
+
+def buttons(action=None):
+    """The buttons of the box, or those of one action."""
+    found = document.querySelectorAll(".prompt [data-do" + ("=" + action if action else "") + "]")
+    return [found[index] for index in range(found.length)]
+
+
+def plain_question(scene):
+    """The question of a scene that was made before scenes said how they ask."""
+    said = [
+        dict(one, name=one["label"], suit=None, row=None, value=None) for one in scenes.words_to_say(scene)
+    ]
+    declines = [one for one in said if one["act"] == "pass"]
+    return {
+        "kind": "cards" if scene["pick"] else "words",
+        "note": None,
+        "decline": declines[0] if declines else None,
+        "choices": [one for one in said if one["act"] != "pass"],
+        "steps": [],
+        "hand": None,
+        "boxes": [],
+        "outcomes": [],
+    }
+
+
+def rows_of(choices):
+    """Choices in rows: what a row is for, whether it is one of suits, and its choices."""
+    rows = []
+    for one in choices:
+        kind = (one["row"], one["suit"] is not None)
+        if not rows or rows[-1][:2] != kind:
+            rows.append(kind + ([],))
+        rows[-1][2].append(one)
+    return rows
+
+
+def steps_to_take(asked):
+    """The answers that are steps of a ladder, lowest first."""
+    return [one["act"] for one in asked["steps"] if one["act"]]
+
+
+def first_step(asked):
+    """The first step that is of interest: the one below the lowest that can be taken."""
+    places = [index for index, one in enumerate(asked["steps"]) if one["act"]]
+    return max(0, places[0] - 1) if places else 0
+
+
+def outcomes_of(asked, choice):
+    """What a choice may lead to."""
+    return [one for one in asked["outcomes"] if one["choice"] == choice]
+
+
+def outcome(asked, choice, ticked):
+    """What a choice with just these boxes leads to. None if it cannot be."""
+    for one in outcomes_of(asked, choice):
+        if set(one["ticked"]) == set(ticked):
+            return one
+    return None
+
+
+def nearest(outcomes, ticked):
+    """The first of the outcomes whose boxes differ least from these. None if there are none."""
+    if not outcomes:
+        return None
+    return min(outcomes, key=lambda one: len(set(one["ticked"]) ^ set(ticked)))

@@ -1,0 +1,100 @@
+// Lays the cards of the hand into rows, as large as there is room for; at least 44 px of each card are to be seen. And
+// makes room for the facts in the bar: what they are called gives way first, then those after the second, then the words
+// beside the tools, then they have two lines, then small letters; what trump is and what is played stay.
+//
+// What holds in a window is said in CSS: the widest a card may be (--hand-most), how many may lie in one row
+// (--row-most), how much of the table's height the hand may take (--hand-share), how much of it lies below the lower
+// edge (--hand-cut), and how much of a back row is seen, in widths of a card (--row-seen).
+
+const SEEN = 44.5; // pixels of a card
+const TALL = 1.4; // height of a card, in widths
+const RISES = 0.07; // of its width a card that may be played rises, over the row behind it
+const LOOSE = 6; // pixels between cards that are not stretched over the whole row
+
+const watch = new ResizeObserver(table);
+let watched = null;
+
+// the table that was drawn, and again when its room changes
+export function table() {
+  const own = document.getElementById("own-hand"), facts = document.getElementById("facts");
+  if (!own) return;
+  if (own !== watched) follow(own);
+  const cards = [...own.querySelectorAll(".hand-card, .hand-back")];
+  if (cards.length) lay(own, cards, room(own));
+  if (facts.firstChild) makeRoom(facts);
+}
+
+function follow(own) {
+  watch.disconnect();
+  watched = own;
+  for (const one of [own, own.closest(".felt")]) watch.observe(one);
+}
+
+// what is spared in the bar, from nothing to most of it
+const SPARED = ["", "labels", "labels words", "labels words lines", "labels words lines letters"];
+
+function makeRoom(facts) {
+  const chips = [...facts.children], [, second] = chips, others = chips.slice(2).reverse();
+  for (const spared of SPARED) {
+    facts.closest(".room").dataset.spared = spared;
+    for (const chip of chips) chip.hidden = false;
+    if (spared) for (const chip of others) chip.hidden = !fit(facts, chips);
+    if (fit(facts, chips)) return;
+  }
+  if (second) second.hidden = !second.querySelector(".suit");
+}
+
+// whether those that are seen stand in one row, with all that they say
+function fit(facts, chips) {
+  const { left, top, right, bottom } = facts.getBoundingClientRect();
+  return chips.every((chip) => {
+    const box = chip.getBoundingClientRect();
+    const inside = box.left > left - 2 && box.top > top - 2 && box.right < right + 2 && box.bottom < bottom + 2;
+    const whole = chip.scrollWidth <= chip.clientWidth + 1 && chip.scrollHeight <= chip.clientHeight + 1;
+    return box.height === 0 || (inside && whole);
+  });
+}
+
+function room(own) {
+  const style = getComputedStyle(own), given = (name) => parseFloat(style.getPropertyValue(name));
+  const cut = given("--hand-cut");
+  return {
+    cut,
+    wide: own.clientWidth,
+    high: own.closest(".felt").clientHeight * given("--hand-share") + cut,
+    most: given("--hand-most"),
+    inRow: given("--row-most"),
+    seen: given("--row-seen"),
+  };
+}
+
+// how wide a card may be in so many rows
+function width(count, rows, { wide, high, most, seen }) {
+  const inRow = Math.ceil(count / rows);
+  const flat = high / (TALL + (rows - 1) * seen);
+  const low = (high - (rows - 1) * SEEN) / (TALL + (rows - 1) * RISES); // where the back rows cannot be lower
+  return Math.min(most, Math.min(flat, low), wide - (inRow - 1) * SEEN);
+}
+
+// as few rows as let the cards be nearly as large as they may; else those that let them be largest
+function rowsFor(count, given) {
+  const ways = count > given.inRow ? [2, 3] : [1, 2, 3];
+  if (width(count, 3, given) < SEEN) ways.push(4); // a long hand in a frame that is narrower than any phone
+  const best = Math.max(...ways.map((rows) => width(count, rows, given)));
+  return ways.find((rows) => width(count, rows, given) > 0.85 * best);
+}
+
+function lay(own, cards, given) {
+  const rows = rowsFor(cards.length, given), card = Math.max(44, width(cards.length, rows, given));
+  const inRow = Math.ceil(cards.length / rows), back = Math.max(SEEN + RISES * card, given.seen * card);
+  own.closest(".felt").style.setProperty("--card", `${card}px`);
+  own.style.setProperty("--hand-high", `${(rows - 1) * back + TALL * card - given.cut}px`);
+  own.dataset.rows = rows;
+  cards.forEach((one, index) => {
+    const row = Math.floor(index / inRow), nth = index - row * inRow;
+    const count = Math.min(inRow, cards.length - row * inRow);
+    const step = count > 1 ? Math.min(card + LOOSE, (given.wide - card) / (count - 1)) : 0;
+    one.style.setProperty("--left", `${(given.wide - card - step * (count - 1)) / 2 + nth * step}px`);
+    one.style.setProperty("--top", `${row * back}px`);
+  });
+}
