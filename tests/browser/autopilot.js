@@ -28,24 +28,30 @@ async function card({ patience }) {
   return name;
 }
 
-// chooses as many cards as are asked for, and says so
-async function layAside({ patience }) {
-  const missing = () => find("#done")?.hasAttribute("aria-disabled");
-  for (const { dataset } of document.querySelectorAll(".hand-card")) {
-    if (!missing()) break;
-    find(`.hand-card[data-arg="${dataset.arg}"]`).click();
-    await until(() => isThere(`.hand-card[data-arg="${dataset.arg}"][aria-pressed=true]`), patience);
+// chooses as many cards as are asked for
+async function choose({ patience }) {
+  while (find("#done").hasAttribute("aria-disabled")) {
+    const { arg } = find(".hand-card").dataset;
+    find(".hand-card").click();
+    await until(() => isThere(`.laid-card[data-arg="${arg}"]`), patience);
   }
+}
+
+// chooses as many cards as are asked for, and says so
+async function layAside(given) {
+  await choose(given);
   find("#done").click();
 }
 
-// answers whatever is asked: by choosing cards, by a button (`say`, or else the last one), or by a card
+// answers whatever is asked: by choosing cards, by a button (`say`, or else the one to pass, or the
+// last one), or by a card
 async function answer(given) {
   const before = state() === "you" ? lines() : -1;
   if (before >= 0 && isThere("#done")) await layAside(given);
   else if (before >= 0 && isThere(".prompt [data-do=say]")) {
     const words = [...document.querySelectorAll(".prompt [data-do=say]")];
-    (words.find(({ dataset }) => dataset.arg === given.say) ?? words.at(-1)).click();
+    const word = (said) => words.find(({ dataset }) => dataset.arg === said);
+    (word(given.say) ?? word("pass") ?? words.at(-1)).click();
   } else if (before >= 0 && legal()) await card(given);
   await until(() => lines() > before, given.patience); // who can only pass passes by himself
 }

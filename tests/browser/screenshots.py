@@ -1,11 +1,11 @@
 """Pictures of the site for whoever works on its look: `make screenshots` writes them to build/screenshots.
 
-Usage: screenshots.py [PART OF A NAME ...], to make only those pictures.
+Usage: screenshots.py [PART OF A NAME ...], to make only those pictures. "readme" makes the two of the README
+and the manifest anew.
 """
 
 import sys
 import threading
-from itertools import product
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -13,33 +13,53 @@ sys.path[:0] = [str(ROOT / "src" / "site"), str(ROOT / "src")]
 
 import browser as browsers
 import serve
-import storage
+from look import Look, draw
 from playwright.sync_api import sync_playwright
-from table_page import Table
+from small_png import small_png
 
 OUT = ROOT / "build" / "screenshots"
-SIZES = {"desktop": (1280, 800), "tablet": (1024, 768), "upright": (768, 1024), "phone": (390, 844)}
+SIZES = {
+    "desktop": (1280, 800),
+    "tablet": (1024, 768),
+    "upright": (768, 1024),
+    "phone": (390, 844),
+    "side": (844, 390),
+}
 LOOKS = {
-    "light": {"theme": "light"},
-    "dark-german": {"theme": "dark", "pack": "german", "language": "de"},
-    "contrast-four": {"theme": "contrast", "pack": "four"},
+    "light": {"theme": "light", "language": "en"},
+    "dark-german": {"theme": "dark", "language": "de", "pack": "german"},
+    "contrast-four": {"theme": "contrast", "language": "en", "pack": "four"},
 }
-PAGES = ("lobby", "settings", "result", "cards", "shelf", "share", "statistics", "replay")
-# a game, options, and how many answers are given before the picture is taken
+PAGES = {
+    "lobby": "",
+    "game": "#game/solo-66",
+    "matches": "#matches",
+    "statistics": "#statistics",
+}
+# a game, its options, the seed of the deal, and how many answers are given before the picture; None: all
 TABLES = {
-    "german-whist": ({"game": "german-whist"}, 5),
-    "spitzer": ({"game": "spitzer"}, 4),
-    "kein-stich": ({"game": "kein-stich"}, 3),
-    "solo-66": ({"game": "solo-66"}, 3),
-    "kein-stich-6": ({"game": "kein-stich", "players": 6}, 2),
+    "german-whist": ("german-whist", {}, "a", 6),
+    "solo-66-two": ("solo-66", {"players": 2}, "a", 4),
+    "kein-stich-three": ("kein-stich", {"players": 3}, "b", 4),
+    "spitzer": ("spitzer", {}, "b", 3),
+    "spitzer-question": ("spitzer", {"ruleset": "michigan"}, "c", 0),
+    "solo-66-bid": ("solo-66", {"players": 5}, "a", 0),
+    "solo-66-five": ("solo-66", {"players": 5}, "b", 4),
+    "solo-66-result": ("solo-66", {"players": 4}, "c", None),
+    "kein-stich-six": ("kein-stich", {"players": 6}, "a", 3),
+    "kein-stich-domino": ("kein-stich", {"players": 4, "preset": "power"}, "d", 4),
 }
-# the pictures with which the manifest shows the app; made anew when "manifest" is asked for
-SHOTS = {"spitzer-desktop-light": "shot-wide.png", "german-whist-phone-light": "shot-narrow.png"}
+# the pictures of the README, with which the manifest shows the app, too: which, and where they are kept
+SHOTS = {
+    "spitzer-desktop-light": "shot-wide.png",
+    "solo-66-five-phone-light": "shot-narrow.png",
+}
+LOADING = 800  # milliseconds in which a page is there
 
 
 def wanted(name):
     parts = sys.argv[1:]
-    return not parts or any(part in name for part in parts) or ("manifest" in parts and name in SHOTS)
+    return not parts or any(part in name for part in parts) or ("readme" in parts and name in SHOTS)
 
 
 def main():
@@ -48,82 +68,50 @@ def main():
     OUT.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(**browsers.launch_options())
-        for size, look in product(SIZES, LOOKS):
-            pictures(started, f"http://127.0.0.1:{running.server_port}/", size, look)
+        for look in LOOKS:
+            pictures(started, f"http://127.0.0.1:{running.server_port}/", look)
         started.close()
     running.shutdown()
     print(f"{len(list(OUT.glob('*.png')))} pictures in {OUT}")
 
 
-def pictures(started, site, size, look):
-    """All pictures of one size and look."""
-    names = {what: f"{what}-{size}-{look}" for what in (*PAGES, *TABLES)}
-    if not any(map(wanted, names.values())):
+def pictures(started, site, look):
+    """All pictures of one look."""
+    pages, tables = [
+        [what for what in some if any(wanted(name_of(what, size, look)) for size in SIZES)]
+        for some in (PAGES, TABLES)
+    ]
+    if not pages and not tables:
         return
-    width, height = SIZES[size]
-    context = started.new_context(viewport={"width": width, "height": height}, locale="en-GB")
-    page = context.new_page()
-    table = Table(page, site)
-    table.open()
-    page.evaluate(
-        "([key, look]) => localStorage.setItem(key, JSON.stringify(look))",
-        [storage.key(site, "settings"), LOOKS[look]],
-    )
-    table.open()
+    page = started.new_page(reduced_motion="reduce", locale="en-GB", service_workers="block")
+    view = Look(page, site, LOOKS[look]["language"])
+    view.open(**LOOKS[look])
+    for what in pages:
+        page.evaluate("(address) => { location.hash = address; }", PAGES[what])
+        page.wait_for_timeout(LOADING)
+        shoot(page, what, look)
+    for what in tables:
+        game, options, seed, answers = TABLES[what]
+        view.play_some(draw(game, seed, **options)._replace(look={}), answers)
+        shoot(page, what, look)
+    page.close()
 
-    def shoot(what):
-        page.wait_for_timeout(700)
-        picture = page.screenshot(path=str(OUT / f"{names[what]}.png"))
-        if "manifest" in sys.argv and names[what] in SHOTS:
-            (ROOT / "static" / SHOTS[names[what]]).write_bytes(picture)
 
-    if wanted(names["lobby"]):
-        shoot("lobby")
-    if wanted(names["settings"]):
-        page.locator("[data-do=settings]").click()
-        shoot("settings")
-        page.locator("[data-do=close]").click()
-    for what, (chosen, answers) in TABLES.items():
-        if not wanted(names[what]):
+def shoot(page, what, look):
+    """A picture in each size."""
+    for size, (width, height) in SIZES.items():
+        name = name_of(what, size, look)
+        if not wanted(name):
             continue
-        table.open()
-        table.sit_down("pictures", **chosen)
-        for _ in range(answers):
-            if table.moved_on() == "you":
-                table.answer()
-        shoot(what)
-        if what == "spitzer" and (wanted(names["result"]) or wanted(names["cards"])):
-            table.play_deal()
-            shoot("result")
-            page.locator("#all-cards").click()
-            shoot("cards")
-    if any(wanted(names[what]) for what in ("shelf", "share", "statistics", "replay")):
-        on_the_shelf(table, shoot)
-    context.close()
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(300)
+        picture = page.screenshot(path=str(OUT / f"{name}.png"))
+        if "readme" in sys.argv and name in SHOTS:
+            (ROOT / "static" / SHOTS[name]).write_bytes(small_png(page.context.browser, picture))
 
 
-def on_the_shelf(table, shoot):
-    """The pages about saved matches."""
-    page = table.page
-    matches = [storage.played("german-whist", None, seed=f"shelf {number}", target=4) for number in range(9)]
-    entries = {f"m{number}": storage.entry(match, number + 1) for number, match in enumerate(matches)}
-    entries["named"] = storage.entry(
-        storage.played("kein-stich", 50, level="medium", players=5), 10, "Sunday, with Resi"
-    )
-    table.keep(entries)
-    shoot("shelf")
-    page.locator("[data-arg='share named']").click()
-    page.locator("[data-do=make-link]").last.click()
-    page.locator("#link").wait_for()
-    shoot("share")
-    page.locator("[data-do=close]").click()
-    page.locator("[data-do=statistics]").click()
-    shoot("statistics")
-    page.go_back()
-    page.locator("[data-arg='replay m1']").click()
-    page.locator("#step").wait_for()
-    page.locator("#step").fill("20")
-    shoot("replay")
+def name_of(what, size, look):
+    return f"{what}-{size}-{look}"
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 // Makes a page that was used what it was when it had just been started: by what a person can do there, and by deleting
 // what is stored. Needs autopilot.js.
 
-const PLAIN = { own: "human" }; // fields of the lobby that are no settings
+const NAMES = Object.fromEntries(["name", "name1", "name2", "name3"].map((name) => [`setting:${name}`, ""]));
 
 // does something of the page, whether or not the page offers it now
 function act(action, argument) {
@@ -43,32 +43,41 @@ function empty() {
   dispatchEvent(new StorageEvent("storage", { key: null }));
 }
 
-// the settings of a page that was just started, and the game that it proposes
+// the settings of a page that was just started
 function defaults() {
   act("settings");
   const settings = Object.fromEntries(fields().map(({ dataset, value }) => [dataset.field, value]));
   clearDialog();
-  return { settings, game: find("[data-field=game]:checked").value };
+  return { settings };
+}
+
+// nothing is kept of how a game was played
+async function forget(game, patience) {
+  location.hash = `game/${game}`;
+  await until(() => isThere("#remarks"), patience);
+  act("reset-options");
+  await until(() => document.activeElement.dataset.do === "reset-options", patience);
+  location.hash = "";
+  await until(() => isThere("#games"), patience);
 }
 
 // whether the page is again what it was, which is `before`
-async function reset({ settings, game, before, patience }) {
+async function reset({ settings, before, patience }) {
   clearDialog();
   if (location.hash.startsWith("#table/")) await until(waits, patience); // or a bot's answer would be saved later
   location.hash = "";
-  await until(() => isThere("#play"), patience);
+  await until(() => isThere("#games"), patience);
   if (document.documentElement.lang !== "en") act("language", "en");
   await until(() => document.documentElement.lang === "en", patience);
   const kept = JSON.parse(localStorage.getItem(stored().find((key) => key.endsWith(":settings"))) ?? "{}");
-  for (const [field, value] of Object.entries({ ...PLAIN, ...settings })) {
-    if (field in PLAIN || field.slice("setting:".length) in kept) set(field, value);
+  for (const [field, value] of Object.entries({ ...NAMES, ...settings })) {
+    if (field.slice("setting:".length) in kept) set(field, value);
   }
-  for (const one of Object.keys(kept.options ?? {})) {
-    set("game", one);
-    act("reset-options");
-  }
+  for (const game of Object.keys(kept.options ?? {})) await forget(game, patience);
+  act("filter", "all");
   empty();
-  set("game", game);
+  act("lobby");
+  await until(() => !isThere("[data-do=continue], .going-on [data-do=deal]"), patience);
   act("close-banner");
   document.activeElement.blur();
   scrollTo(0, 0);

@@ -50,7 +50,6 @@ class Started:
         expect(ready).to_be_attached(timeout=SLOW)
         self.size = self.page.viewport_size
         self.defaults = self._run("defaults()")
-        self._run("set('game', given)", self.defaults["game"])
         self.before = self._run("shown()")
 
     def _run(self, call, given=None):

@@ -34,7 +34,14 @@ class Table:
     def open(self):
         """Open the page and wait for the lobby."""
         self.page.goto(self.site)
-        expect(self.page.locator("#play")).to_be_visible(timeout=SLOW)
+        expect(self.page.locator(".game-card").first).to_be_visible(timeout=SLOW)
+
+    def to_game(self, game="german-whist"):
+        """Go from the lobby to the page of a game, with its options."""
+        expect(self.page.locator(".lobby")).to_be_visible(timeout=SLOW)
+        self.page.evaluate("(game) => { location.hash = `game/${game}`; }", game)
+        expect(self.page.locator("#new-match")).to_be_visible(timeout=SLOW)
+        expect(self.page.locator("#remarks")).to_be_attached(timeout=SLOW)
 
     def keep(self, entries):
         """Put entries of matches into the storage, by their ids, and open the shelf with them."""
@@ -46,20 +53,18 @@ class Table:
         expect(self.page.locator(".kept").first).to_be_visible(timeout=SLOW)
 
     def choose(self, pace="once", game=None, **options):
-        """Set the game, the pace, and options of the game."""
-        if game:
-            self.page.check(f"input[name=game][value={game}]")
+        """Go to the page of a game, if none is open or another one, and set the pace and options there."""
+        if game or not self.page.locator("#new-match").count():
+            self.to_game(game or "german-whist")
         self.page.select_option("#pace", pace)
-        if options:
-            self.page.locator("#options summary").click()
         for name, value in options.items():
             field = self.page.locator(f"#option-{name}")
             if isinstance(value, bool):
                 field.set_checked(value)
-            elif isinstance(value, int):
-                field.fill(str(value))
+            elif field.evaluate("(field) => field.tagName") == "SELECT":
+                field.select_option(str(value))
             else:
-                field.select_option(value)
+                field.fill(str(value))
 
     def sit_down(self, seed="browser-1", pace="once", game=None, **options):
         """Start a match and wait until the person is asked, or the deal is over."""
@@ -106,17 +111,18 @@ class Table:
         return name
 
     def answer(self, press=None, say=None):
-        """Answer whatever is asked: by a button (the last one, or `say`), by choosing cards, or by a card.
-        Who can only pass passes by himself.
+        """Answer whatever is asked: by a button (`say`, or the one to pass, or the last one), by choosing
+        cards, or by a card. Who can only pass passes by himself.
         """
         if press is None:
             self.autopilot("answer", say=say)
             return
         lines, words = self.page.locator("#log p").count(), self.page.locator(".prompt [data-do=say]")
+        passing = self.page.locator(".prompt [data-arg=pass]")
         if self.page.locator("#done").count():
             self.lay_aside(press)
         elif words.count():
-            press(words.last)
+            press((passing if passing.count() else words).last)
         elif self.legal().count():
             self.play(press)
         self.wait_for(SAID, lines)
@@ -124,11 +130,11 @@ class Table:
     def lay_aside(self, press):
         """Choose as many cards as are asked for, and say so."""
         done = self.page.locator("#done")
-        for card in self.page.locator(".hand-card").all():
-            if done.get_attribute("aria-disabled") is None:
-                break
-            press(card)
-            expect(card).to_have_attribute("aria-pressed", "true")
+        laid = self.page.locator(".laid-card")
+        while done.get_attribute("aria-disabled") is not None:
+            count = laid.count()
+            press(self.page.locator(".hand-card").first)
+            expect(laid).to_have_count(count + 1)
         press(done)
 
     def play_deal(self, press=None, say=None):

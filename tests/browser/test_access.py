@@ -8,18 +8,31 @@ import re
 import pytest
 import storage
 from conftest import ROOT
+from look import Look, draw
 from playwright.sync_api import expect
 from storage import GAMES
 from table_page import SLOW
 
+from kartenstube.match.record import SeatLine
+
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 ALL = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 OF_LOOKS = ["color-contrast", "link-in-text-block", "target-size"]  # what a theme can change
+# what fades in or out is looked at as it is in between
 FOUND = """async (runOnly) => {
+  for (const one of document.getAnimations()) one.cancel();
   const { violations } = await axe.run(document, { runOnly });
   return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`);
 }"""
 THEMES = ("light", "dark", "contrast")
+# tables in play: a game, the seed of a deal, how many answers were given, and options
+IN_PLAY = (
+    ("german-whist", "axe", 6, {}),
+    ("solo-66", "axe", 0, {"players": 5}),
+    ("spitzer", "axe", 3, {}),
+    ("kein-stich", "axe", 3, {"players": 6}),
+    ("kein-stich", "axe", 4, {"players": 3, "preset": "power"}),
+)
 
 
 def axe(page, themes=THEMES):
@@ -44,7 +57,11 @@ def test_axe_finds_nothing_on_any_screen_in_any_theme(table, language):
     )
     table.open()
     assert axe(page) == []
-    page.locator("#options summary").click()
+    page.locator("[data-do=lobby-menu]").click()
+    assert axe(page) == []
+    page.keyboard.press("Escape")
+    table.to_game("kein-stich")
+    assert axe(page) == []
     page.locator("[data-do=settings]").click()
     assert axe(page) == []
     page.keyboard.press("Escape")
@@ -64,16 +81,46 @@ def test_axe_finds_nothing_on_any_screen_in_any_theme(table, language):
     expect(page.locator(".answer").nth(3)).to_be_visible(timeout=SLOW)
     assert axe(page) == []
     page.locator("#to-lobby").click()
-    page.locator("#to-statistics").click()
+    page.locator("[data-do=lobby-menu]").click()
+    page.locator("[data-do=statistics]").click()
     expect(page.locator("#count-dealt")).to_be_visible()
     assert axe(page) == []
-    page.locator("[data-do=shelf]").click()
+    page.locator("#app [data-do=shelf]").click()
     assert axe(page) == []
     page.locator("[data-arg^=replay]").click()
     expect(page.locator("#step")).to_be_visible(timeout=SLOW)
     assert axe(page) == []
     page.locator("#embed").click()
     page.locator("[data-do=embed-more]").click()
+    assert axe(page) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_axe_finds_nothing_at_tables_in_play_in_any_theme(page, guarded, site, language):
+    """A bid, tricks of two to six players, rows of Domino, a refusal, a hint, and the sheet of a phone."""
+    look, found = Look(guarded(page), site, language), {}
+    look.open()
+    for game, seed, answers, options in IN_PLAY:
+        look.play_some(draw(game, seed, **options), answers)
+        found[game, *options.values()] = axe(page)
+    look.play_some(draw("kein-stich", "refused", players=4), 3)
+    for one in ("refused", "hinted"):
+        assert page.evaluate("(one) => look.EXTRAS[one]()", one)
+        found[one] = axe(page)
+    page.set_viewport_size({"width": 390, "height": 844})
+    found["phone"] = axe(page)
+    page.locator("#panel-button").click()
+    found["sheet"] = axe(page)
+    assert not any(found.values()), {at: found[at] for at in found if found[at]}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_axe_finds_nothing_on_the_curtain_in_any_theme(page, guarded, site, language):
+    look, drawn = Look(guarded(page), site, language), draw("german-whist", "curtain", mode="alternate")
+    look.open()
+    look.sit_down(drawn._replace(seats=(SeatLine("Anna", "human"), SeatLine("Bo", "human"))))
+    expect(page.locator("#curtain")).to_be_visible(timeout=SLOW)
     assert axe(page) == []
 
 
@@ -100,8 +147,9 @@ def test_axe_finds_nothing_on_a_rules_page_and_in_a_frame(page, guarded, site, l
 def test_a_whole_deal_by_keyboard_alone_told_in_the_log(table, game):
     """From the lobby to the result without a mouse; each card that was played is a line of the log."""
     page = table.page
-    page.locator(f"input[name=game][value={game}]").focus()
-    page.keyboard.press("Space")
+    page.locator(f".game-card[data-game={game}] h3 a").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#remarks")).to_be_attached(timeout=SLOW)
     page.locator("#pace").focus()
     page.keyboard.type("At once")
     page.locator("#seed").focus()
@@ -166,5 +214,7 @@ def test_the_design_page_shows_every_scene_and_axe_finds_nothing(page, guarded, 
     expect(page.locator("#moment")).to_be_visible(timeout=SLOW)
     for value in page.locator("#moment option").evaluate_all("(all) => all.map((one) => one.value)"):
         page.select_option("#moment", value)
-        expect(page.locator("#room .plate").first).to_be_visible()
+        expect(page.locator("#room .seat").first).to_be_visible()
+        if page.locator(".prompt, .aside").count():
+            assert axe(page, ["light"]) == [], value
     assert axe(page) == []

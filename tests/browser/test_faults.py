@@ -66,6 +66,7 @@ def test_a_full_storage_is_said_each_time_and_the_match_can_be_saved_as_a_file(t
 
 def test_settings_for_which_there_is_no_room_are_said(table):
     page, banner = table.page, table.page.locator("#banner")
+    table.to_game()
     page.evaluate(storage.FILL, 0)
     page.fill("#name", "Anna")
     expect(banner).to_contain_text("set counts only until the page is closed")
@@ -87,19 +88,18 @@ def test_where_nothing_may_be_stored_a_deal_of_each_game_is_played(forbidding, g
         "SecurityError"
     )
     expect(page.locator(".notice")).to_contain_text("does not let the page save")
-    page.select_option("#own-seat", "easy")  # the page plays by itself
-    page.select_option("#pace", "once")
     banner = page.locator("#banner")
     for number, game in enumerate(GAMES):
-        page.check(f"input[name=game][value={game}]")
-        page.locator("#daily" if game == "spitzer" else "#play").click()
+        table.choose(game=game)
+        page.select_option("#level0", "easy")  # the page plays by itself
+        page.locator("#play").click()
         expect(page.locator(".result")).to_be_visible(timeout=2 * SLOW)
         if number == 0:
             expect(banner).to_contain_text("save it as a file before that")
             record = json.loads(saved_file(page, banner.locator("[data-do=export]").click))
             assert len(record["deals"][0]["actions"]) == 52
         page.locator("#to-lobby").click()
-    page.locator(".saved-match").first.click()  # as long as the page is open
+    page.locator(".going-on [data-do=continue]").click()  # as long as the page is open
     expect(page.locator(".result")).to_be_visible(timeout=SLOW)
 
 
@@ -153,7 +153,7 @@ def test_entries_that_cannot_be_read_are_set_aside_and_others_are_found(table):
         page.locator(f"[data-match={name}] [data-arg='{how} {name}']").click()
         expect(page.locator(".notice")).to_contain_text("set aside, not deleted", timeout=SLOW)
         expect(page.locator(".notice")).to_contain_text(words)
-        page.locator("#to-shelf").click()
+        page.locator(".masthead [data-do=shelf]").click()
     aside = {f"damaged:{name}" for name in ("cut", "changed", "game", "twice", "schema")}
     assert aside <= storage.names(page, table.site)
     assert storage.text(page, table.site, "match:later") == later
@@ -195,7 +195,7 @@ def test_a_link_that_is_no_match_is_said_and_nothing_begins(table, text, words):
     page.evaluate("(text) => { window.location.hash = `continue=${text}`; }", text)
     expect(page.locator("#dialog")).to_contain_text(words, timeout=SLOW)
     page.locator("[data-do=close]").click()
-    expect(page.locator("#play")).to_be_visible()
+    expect(page.locator(".game-card").first).to_be_visible()
     assert not any(name.startswith("match:") for name in storage.names(page, table.site))
 
 
@@ -292,8 +292,8 @@ def test_a_clock_that_was_set_back_does_not_hide_what_was_played_last(page, guar
     table.open()
     table.sit_down("clock-1")
     page.locator("#to-lobby").click()
-    expect(page.locator(".saved-match").first).to_contain_text("German Whist")
-    expect(page.locator(".saved-match").nth(1)).to_contain_text("In the future")
+    expect(page.locator(".going-on")).to_contain_text("German Whist")
+    expect(page.locator(".saved-match")).to_contain_text("In the future")
 
 
 @pytest.mark.expects_errors
@@ -301,7 +301,7 @@ def test_a_network_that_goes_away_while_the_engine_is_fetched_is_said_and_waited
     guarded(page).route("**/vendor/pyodide/**", lambda route: route.abort())
     page.route("**/engine.json", lambda route: route.abort())
     page.goto(site)
-    page.locator("#play").click()
+    page.locator("[data-do=deal]").first.click()
     expect(page.locator("#engine")).to_contain_text("it goes on by itself", timeout=SLOW)
     page.unroute("**/vendor/pyodide/**")
     page.unroute("**/engine.json")
@@ -315,7 +315,7 @@ def test_a_network_that_goes_away_before_the_lobby_is_there_is_said_and_waited_f
     page.goto(site)
     expect(page.get_by_role("link", name="Try again")).to_be_visible(timeout=SLOW)
     page.unroute("**/micropython.wasm")
-    expect(page.locator("#play")).to_be_visible(timeout=SLOW)
+    expect(page.locator(".game-card").first).to_be_visible(timeout=SLOW)
 
 
 @pytest.mark.expects_errors

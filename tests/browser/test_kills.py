@@ -93,9 +93,9 @@ def lost(machine, site, times):
     page = machine.start()
     table = Table(page, site)
     table.open()
-    for field in ("#level1", "#own-seat"):
-        page.select_option(field, "easy")
     table.choose(game="german-whist", target=200)
+    for field in ("#level0", "#level1"):
+        page.select_option(field, "easy")
     page.locator("#play").click()
     for _ in range(times):
         saved = play_until_killed(machine, page, chance)
@@ -105,8 +105,9 @@ def lost(machine, site, times):
         found = [act for deal in table.record()["deals"] for act in deal["actions"]]
         assert found[: len(saved)] == saved[: len(found)]
         missing.append(max(len(saved) - len(found), 0))
-        page.select_option("#pace", "once")  # which the browser had not written down
-        page.locator(".saved-match").click()
+        table.choose("once")  # which the browser had not written down
+        page.locator("[data-do=lobby]").click()
+        page.locator(".going-on [data-do=continue]").click()
     return missing
 
 

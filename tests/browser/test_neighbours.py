@@ -57,7 +57,7 @@ def test_what_was_saved_under_old_names_is_taken_over_once(copies):
     for table in copies:
         table.page.goto(table.site, wait_until="commit")
     for table in copies:
-        expect(table.page.locator("#play")).to_be_visible(timeout=SLOW)
+        expect(table.page.locator(".game-card").first).to_be_visible(timeout=SLOW)
     found = entries(one.page)
     assert not [key for key in found if not key.startswith("stube:/")]
     owners = [table for table in copies if table.saved()]
@@ -65,7 +65,7 @@ def test_what_was_saved_under_old_names_is_taken_over_once(copies):
     line = found.pop(storage.key(owners[0].site, "list:a"))  # written by the lobby, which lists the match
     assert json.loads(line)["name"] == "Of old"
     assert {storage.key(owners[0].site, name): text for name, text in old.items()} == found
-    owners[0].page.locator(".saved-match").click()
+    owners[0].page.locator(".going-on [data-do=continue]").click()
     owners[0].moved_on()
     assert json.loads(storage.text(one.page, owners[0].site, "match:a"))["name"] == "Of old"
 
@@ -73,13 +73,15 @@ def test_what_was_saved_under_old_names_is_taken_over_once(copies):
 def test_two_copies_on_one_host_share_nothing(copies):
     one, two = copies
     one.open()
+    one.to_game()
     one.page.fill("#name", "Anna")
     one.sit_down("mine")
     one.play()
     one.asked()
     two.open()
+    expect(two.page.locator("[data-do=continue]")).to_have_count(0)
+    two.to_game()
     assert two.page.input_value("#name") == ""
-    expect(two.page.locator(".saved-match")).to_have_count(0)
     (match,) = one.saved()
     # a match of the same name, as that of a day's deal has, is played here as well
     two.keep({match: storage.entry(storage.played("spitzer", 3))})

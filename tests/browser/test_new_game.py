@@ -63,8 +63,11 @@ def test_bots_of_every_level_play_it_on_the_page_and_it_is_saved_and_replayed(
     page = context.new_page()
     table = Table(page, new_site)
     table.open()
-    page.check("input[name=game][value=eights]")
-    page.select_option("#own-seat", level)
+    expect(page.locator(".game-card[data-game=eights]")).to_contain_text(
+        "Eight cards each, every trick counts"
+    )
+    table.to_game("eights")
+    page.select_option("#level0", level)
     page.select_option("#level1", level)
     table.sit_down(f"new game {level}", deals=DEALS)
     for deal in range(1, DEALS + 1):

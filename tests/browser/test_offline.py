@@ -102,7 +102,7 @@ def test_after_one_visit_a_match_of_each_game_is_played_without_a_network(table,
     page = table.page
     host.stop()
     page.reload()
-    expect(page.locator("#play")).to_be_visible(timeout=SLOW)
+    expect(page.locator(".game-card").first).to_be_visible(timeout=SLOW)
     for game in GAMES:
         table.sit_down(f"offline {game}", game=game)
         table.answer()
@@ -129,12 +129,13 @@ def test_after_one_visit_a_match_of_each_game_is_played_without_a_network(table,
 def test_everything_that_a_page_asks_for_is_stored(table, host):
     """Whatever the page asks its host for, in lobby, lessons, shelf and at the table, the list has it."""
     page = table.page
+    table.to_game("spitzer")
     page.locator("#learn").click()
     page.locator("#dialog [data-do=lesson]").first.click()
     expect(page.locator("#room[data-state=you]")).to_be_visible(timeout=SLOW)
     page.locator("#to-lobby").click()
     page.get_by_role("button", name="Deutsch").click()
-    expect(page.locator("#play")).to_have_text("Karten geben")
+    expect(page.locator("[data-do=deal]").first).to_have_text("Spielen")
     page.goto(f"{host.site}#matches")
     page.goto(f"{host.site}design.html")
     expect(page.locator("#moment")).to_be_visible(timeout=SLOW)
@@ -169,7 +170,7 @@ def test_a_new_version_waits_until_the_person_agrees_and_a_match_goes_on(table, 
     hand = table.hand()
     page.locator("#to-lobby").click()
     expect(page.locator("#news")).to_contain_text("A new version is there")
-    page.locator("#to-shelf").click()  # of the old version, which the host has no longer
+    page.locator(".masthead [data-do=shelf]").click()  # of the old version, which the host has no longer
     expect(page.locator(".kept")).to_have_count(1)
     assert page.evaluate(VERSION) == before
     page.reload()
@@ -180,9 +181,9 @@ def test_a_new_version_waits_until_the_person_agrees_and_a_match_goes_on(table, 
     page.go_back()
     page.locator("[data-do=lobby]").click()
     page.locator("[data-do=update]").click()
-    expect(page.locator(".masthead")).to_contain_text("Quite another version.", timeout=SLOW)
+    expect(page.locator(".lobby")).to_contain_text("Quite another version.", timeout=SLOW)
     assert page.evaluate(VERSION) != before
-    page.locator(".saved-match").click()
+    page.locator(".going-on [data-do=continue]").click()
     table.asked()
     assert table.hand() == hand
 
@@ -197,6 +198,7 @@ def test_a_host_in_the_middle_of_an_update_changes_nothing(table, host):
     expect(page.locator("#news")).to_contain_text("Ready to play offline")
     host.stop()
     table.open()
+    table.to_game()
     page.locator("#learn").click()
     expect(page.locator("#dialog [data-do=lesson]")).to_have_count(3)
 
@@ -242,4 +244,4 @@ def to_shelf_and_back(page):
     """The lobby is drawn anew, and what is stored is counted anew."""
     page.evaluate("location.hash = 'matches'")
     page.locator("[data-do=lobby]").click()
-    expect(page.locator("#play")).to_be_visible()
+    expect(page.locator(".game-card").first).to_be_visible()

@@ -39,6 +39,8 @@ OTHERS = {
     "static/icon-192.png",
     "static/manifest.json",
     "locale/german-whist.en.json",  # when the lobby is there
+    "static/icons.svg",
+    "static/faces-gallery.svg",
 }
 SOME_CAME = "document.querySelector('[data-why=fetching] [data-fill=come]').textContent > 100"
 ALL_CAME = """() => {
@@ -84,7 +86,7 @@ def again(page):
 
 def in_lobby(page):
     """Wait for a lobby of which nothing is missing."""
-    expect(page.locator("#play")).to_be_visible(timeout=SLOW)
+    expect(page.locator(".game-card").first).to_be_visible(timeout=SLOW)
     expect(page.locator("#opening")).to_be_hidden()
     expect(page.locator(".py-error")).to_have_count(0)
 
@@ -223,7 +225,7 @@ def test_a_style_that_never_comes_does_not_keep_the_page_white(visit, host, faul
     faults.by_end["static/base.css"] = "stalled"
     page.clock.install()
     page.goto(host, wait_until="commit")
-    expect(page.locator("#play")).to_be_attached(timeout=SLOW)
+    expect(page.locator(".game-card").first).to_be_attached(timeout=SLOW)
     page.clock.fast_forward(25_000)
     page.screenshot()  # waits until the page is drawn
     expect(said(page)).to_contain_text("nothing more has come")

@@ -93,6 +93,7 @@ def test_an_engine_that_dies_while_a_bot_thinks_is_started_again(page, guarded, 
     page.add_init_script(CATCH_WORKERS)
     table = Table(guarded(page), site)
     table.open()
+    table.to_game()
     page.select_option("#level1", "expert")
     table.sit_down("dies-3", pace="slow")
     name = table.play()
@@ -129,9 +130,11 @@ def test_leaving_the_table_by_the_browsers_back_button_keeps_the_match(table):
     table.sit_down("back-1")
     table.play()
     table.page.go_back()
-    expect(table.page.locator(".saved-match")).to_have_count(1)
-    expect(table.page.get_by_role("heading", name="Kartenstube")).to_be_focused()
-    table.page.locator(".saved-match").click()
+    expect(table.page.locator("#new-match")).to_be_visible()
+    expect(table.page.get_by_role("heading", name="German Whist")).to_be_focused()
+    table.page.go_back()
+    expect(table.page.get_by_role("link", name="German Whist", exact=True)).to_be_focused()
+    table.page.locator(".going-on [data-do=continue]").click()
     table.moved_on()
 
 
@@ -148,6 +151,7 @@ def test_settings_that_nobody_offers_count_as_not_set(page, guarded, site):
     )
     table = Table(page, site)
     table.open()
+    table.to_game()
     assert [page.input_value(field) for field in ("#pace", "#level1", "#option-mode")] == [
         "normal",
         "medium",
@@ -160,18 +164,20 @@ def test_settings_that_nobody_offers_count_as_not_set(page, guarded, site):
 @pytest.mark.started
 def test_markup_in_a_name_is_only_text(table):
     name = "<img src=x onerror=alert(1)>"
+    table.to_game()
     table.page.fill("#name", name)
     table.sit_down("markup-1")
     expect(table.page.locator(".own .name")).to_have_text(name)
     assert table.page.locator("img").count() == 0
     table.page.locator("#to-lobby").click()
-    expect(table.page.locator(".saved-match")).to_contain_text(name)
+    expect(table.page.locator(".going-on")).to_contain_text(name)
 
 
 @pytest.mark.started
 def test_a_name_of_odd_characters_sits_down_without_them(table):
     typed = "field.value = 'Zo\\u202e\\0\\ud800e\\u0308\\u200d'"
     said = "field.dispatchEvent(new Event(kind, {bubbles: true}))"
+    table.to_game()
     table.page.locator("#name").evaluate(
         f"field => {{ {typed}; for (const kind of ['input', 'change']) {said} }}"
     )

@@ -74,7 +74,7 @@ def test_a_match_is_gone_on_with_renamed_copied_deleted_and_brought_back(shelf):
     assert saved["name"] == "<b>Evening</b>"
     assert len(json.loads(saved["record"])["deals"][0]["actions"]) > 9
     page.locator("#to-lobby").click()
-    expect(page.locator(".saved-match").first).to_contain_text("<b>Evening</b>")
+    expect(page.locator(".going-on")).to_contain_text("<b>Evening</b>")
 
 
 @pytest.mark.starts

@@ -13,6 +13,8 @@ from page_head import POLICIES
 from playwright.sync_api import expect
 from table_page import SLOW, Table
 
+from kartenstube.games.registry import GAMES
+
 DIST = ROOT / "dist"
 pytestmark = pytest.mark.fresh
 
@@ -57,10 +59,10 @@ def test_the_lobby_needs_no_engine(page, guarded, site):
     held = []
     guarded(page).route("**/pyodide.js", lambda route: held.append(route))
     page.goto(site)
-    expect(page.locator("#play")).to_be_visible()
+    expect(page.locator(".game-card").first).to_be_visible()
     expect(page.locator("#engine progress")).to_be_visible()
     expect(page.locator("#engine")).to_contain_text("Fetching the cards")
-    page.locator("#play").click()
+    page.locator("[data-do=deal]").first.click()
     expect(page.locator("#message")).to_contain_text("Shuffling")
     while not held:  # the worker asks for it when it has started itself
         page.wait_for_timeout(50)
@@ -73,11 +75,14 @@ def test_the_lobby_needs_no_engine(page, guarded, site):
 def test_the_lobby_fits_the_window_in_both_languages_with_all_its_options(table, width):
     page = table.page
     page.set_viewport_size({"width": width, "height": 640})
-    for language in ("Deutsch", "English"):
-        page.get_by_role("button", name=language).click()
-        expect(page.get_by_role("button", name=language)).to_have_attribute("aria-pressed", "true")
-        page.locator("#options summary").click()
+    for language, other in (("en", "de"), ("de", "en")):
         assert page.evaluate("document.documentElement.scrollWidth") <= width
+        for game in GAMES:
+            table.to_game(game)
+            assert page.evaluate("document.documentElement.scrollWidth") <= width
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        page.locator(f"[data-do=language][data-arg={other}]").click()
+        page.locator("[data-do=lobby]").click()
 
 
 @pytest.mark.expects_errors
@@ -89,7 +94,7 @@ def test_an_engine_that_cannot_be_loaded_is_said_and_can_be_tried_again(page, gu
     page.unroute(f"**/{missing}")
     page.get_by_role("button", name="Try again").click()
     expect(page.locator("#engine")).to_have_attribute("data-stage", "ready", timeout=SLOW)
-    page.locator("#play").click()
+    page.locator("[data-do=deal]").first.click()
     expect(page.locator("#room[data-state=you], #room[data-state=busy]")).to_be_visible()
 
 
@@ -99,18 +104,17 @@ def test_a_language_that_cannot_be_loaded_is_said_and_the_old_one_stays(table):
     page.route("**/locale/de.json", lambda route: route.abort())
     page.get_by_role("button", name="Deutsch").click()
     expect(page.get_by_role("alert").first).to_contain_text("could not be loaded")
-    expect(page.locator("#play")).to_have_text("Deal the cards")
+    expect(page.locator("[data-do=deal]").first).to_have_text("Play")
     page.unroute("**/locale/de.json")
     page.get_by_role("button", name="Deutsch").click()
-    expect(page.locator("#play")).to_have_text("Karten geben")
+    expect(page.locator("[data-do=deal]").first).to_have_text("Spielen")
 
 
 @pytest.mark.expects_errors
 def test_without_the_words_of_a_game_the_lobby_says_so_and_its_options_come_at_the_second_try(table):
     page = table.page
     page.route("**/locale/spitzer.en.json", lambda route: route.abort())
-    page.check("input[name=game][value=spitzer]")
-    page.locator("#options summary").click()
+    page.locator(".game-card[data-game=spitzer] h3 a").click()
     expect(page.locator("#options [role=alert]")).to_contain_text("could not be fetched")
     expect(page.locator("#options")).not_to_contain_text("option.")
     page.locator("#play").click()
@@ -126,7 +130,7 @@ def test_without_the_words_of_a_game_the_lobby_says_so_and_its_options_come_at_t
 def test_a_match_that_waits_for_the_engine_begins_when_it_comes_at_the_second_try(page, guarded, site):
     guarded(page).route("**/engine_worker.txt", lambda route: route.abort())
     page.goto(site)
-    page.locator("#play").click()
+    page.locator("[data-do=deal]").first.click()
     expect(page.locator("#engine")).to_contain_text("could not be loaded", timeout=SLOW)
     page.unroute("**/engine_worker.txt")
     page.get_by_role("button", name="Try again").click()
@@ -233,7 +237,8 @@ def test_the_manifest_names_pictures_that_are_there_in_their_sizes():
 
 def test_a_shortcut_leads_to_its_game(table):
     table.page.goto(f"{table.site}#game/solo-66")
-    expect(table.page.locator("input[value=solo-66]")).to_be_checked()
+    expect(table.page.locator("#new-match")).to_be_visible(timeout=SLOW)
+    expect(table.page.get_by_role("heading", name="Solo 66", level=1)).to_be_visible()
 
 
 def test_each_sentence_about_saving_names_a_test_that_exists():

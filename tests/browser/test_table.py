@@ -34,7 +34,7 @@ def test_settings_are_kept_and_change_the_page_at_once(table):
     expect(root).to_have_attribute("data-theme", "dark")
     dark = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
     page.reload()
-    expect(page.locator("#play")).to_be_visible(timeout=SLOW)
+    expect(page.locator(".game-card").first).to_be_visible(timeout=SLOW)
     expect(root).to_have_attribute("data-theme", "dark")
     assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == dark
     set_to(table, theme="light")
@@ -48,17 +48,25 @@ def test_tricks_can_be_looked_up_unless_one_plays_from_memory(table):
         if table.moved_on() == "you":
             table.answer()
     table.moved_on()
-    menu(table, "last-trick")
-    expect(page.locator("#dialog .played-card")).to_have_count(4)
-    expect(page.locator("#dialog .played-card.best")).to_have_count(1)
+    page.locator("#last").click()
+    expect(page.locator("#last-trick .played-card")).to_have_count(4)
+    expect(page.locator("#last-trick .played-card.best")).to_have_count(1)
     page.keyboard.press("Escape")
+    expect(page.locator("#last-trick")).to_be_empty()
+    page.locator("#last").hover()
+    page.mouse.down()
+    expect(page.locator("#last-trick .played-card")).to_have_count(4)
+    page.wait_for_timeout(500)  # longer than a tap
+    page.mouse.up()
+    expect(page.locator("#last-trick")).to_be_empty()
     menu(table, "all-tricks")
     assert page.locator("#dialog .trick-row").count() >= 1
     page.keyboard.press("Escape")
     set_to(table, memory="on")
     page.locator("#menu").click()
     expect(page.locator("#dialog [data-do=order]")).to_be_visible()
-    expect(page.locator("#dialog [data-do=last-trick]")).to_have_count(0)
+    expect(page.locator("#dialog [data-do=all-tricks]")).to_have_count(0)
+    expect(page.locator("#last")).to_be_hidden()
     page.keyboard.press("Escape")
     page.keyboard.press("l")
     expect(page.locator("#message")).to_contain_text("from memory")
@@ -113,13 +121,14 @@ def test_the_same_deal_again_is_a_marked_match_of_its_own(table):
 
 def test_the_deal_of_the_day_is_one_match(table):
     page = table.page
-    page.check("input[name=game][value=spitzer]")
+    table.to_game("spitzer")
     page.locator("#daily").click()
     table.moved_on()
     hand = table.hand()
     assert table.record()["seed"].startswith("daily 20")
     table.answer()
     page.locator("#to-lobby").click()
+    table.to_game("spitzer")
     page.locator("#daily").click()
     table.moved_on()
     assert len(table.saved()) == 1
@@ -172,8 +181,7 @@ def test_a_card_can_be_drawn_onto_the_table(table):
 
 def test_a_guided_deal_is_played_to_its_end_and_leaves_nothing_behind(table):
     page = table.page
-    page.check("input[name=game][value=spitzer]")
-    page.select_option("#pace", "once")
+    table.choose(game="spitzer")
     page.locator("#learn").click()
     page.locator("#dialog [data-do=lesson]").first.click()
     message = page.locator("#message")

@@ -14,6 +14,7 @@ import fake_dom
 import pytest
 
 from kartenstube.bots.levels import LEVELS
+from kartenstube.core.game import FAMILIES
 from kartenstube.games.registry import GAMES
 from kartenstube.match.record import MARKS
 from kartenstube.render.catalogue import LANGUAGES
@@ -49,6 +50,7 @@ COMPOSED = {
     "demo.fault.": ("cut", "file", "forbidden", "foreign", "none", "refused", "too_long", "unreachable"),
     "mark.": MARKS,
     "level.": (*LEVELS, "human", "mixed"),
+    "family.": [family + whole for family in FAMILIES for whole in ("", ".whole")],
     "set.": [end for name, values, _ in SETTINGS for end in (name, *(f"{name}.{one}" for one in values))],
 }
 OF_GAMES = {"act.", "counted.", "game.", "option.", "unit."}  # see tests/engine/test_words.py
@@ -129,7 +131,9 @@ def test_no_sentence_of_the_screen_is_said_by_nobody():
     }
     said = texts_of([*SCREEN, *SITE]) | composed() | named
     unsaid = [
-        code for code in catalogues.of_part("screen", "en") if not {code, code.removesuffix(".you")} & said
+        code
+        for code in catalogues.of_part("screen", "en")
+        if not {code, code.removesuffix(".you"), code.removesuffix(".many")} & said
     ]
     assert unsaid == []
 

@@ -21,6 +21,7 @@ BELOW = {
 }
 # the modules that hold the actions of pages, by the names by which `router.PAGES` knows them
 LAZY_PAGES = {
+    "game": "game_page",
     "sharing": "sharing",
     "embed-maker": "embed_maker",
     "statistics": "statistics_page",

@@ -225,3 +225,57 @@ def test_totals_are_shown_in_the_unit_of_the_sheet():
     made = scene(match.view(0), match.seats)
     assert scenes.totals(made) == [20 * total for total in match.standing.totals]
     assert scenes.layout(made) == []
+
+
+FAMILY = [
+    SeatLine(name, player) for name, player in zip("ABCD", ("human", "human", "easy", "human"), strict=True)
+]
+
+
+@pytest.fixture
+def shared():
+    """A match of several people in which cards have been played."""
+    options = {"players": 4, "all_pass": "last_trick"}
+    match = new_match("solo-66", options, FAMILY, "shared")
+    for _ in range(4):
+        match.answer("pass")
+    return match
+
+
+def covered(match, seat=0):
+    return scene(match.view(seat, covered=True), match.seats)
+
+
+def test_several_people_share_a_screen_one_person_does_not(match, shared):
+    assert scenes.is_shared(covered(shared))
+    assert not scenes.is_shared(seen(match))
+
+
+def test_a_covered_scene_shows_no_more_than_the_engine_would(shared):
+    """What the page covers by itself until the engine has answered."""
+    for seat in range(4):
+        one = scenes.covered(scene(shared.view(seat), shared.seats))
+        assert one["covered"]
+        assert one["zones"] == covered(shared, seat)["zones"]
+
+
+def test_a_trick_is_shown_to_a_seat_that_has_not_seen_its_end(shared):
+    while not shared.live.table.tricks:
+        answers(shared, 1)
+    now = covered(shared)
+    (trick,) = now["tricks"]
+    last = trick["plays"][-1][0]
+    assert scenes.unseen_trick(now, last) is None
+    assert [scenes.unseen_trick(now, seat) for seat in range(4) if seat != last] == [trick] * 3
+    assert scenes.plays_so_far(now) == []
+    answers(shared, 2)
+    order = [seat for seat, _ in scenes.plays_so_far(covered(shared))]
+    assert order == [trick["winner"], (trick["winner"] + 1) % 4]
+
+
+def test_what_was_said_since_a_seat_spoke_last(shared):
+    now = covered(shared)
+    speakers = [line[1]["seat"] for line in now["log"] if line[0].endswith("pass")]
+    for place, seat in enumerate(speakers):
+        said = [line[1]["seat"] for line in scenes.said_since(now, seat) if line[0].endswith("pass")]
+        assert said == speakers[place + 1 :]

@@ -257,6 +257,13 @@ def test_people_without_a_name_in_a_shared_deal_get_one():
     assert [line.name for line in read(with_name(write(match.record), "Anna")).seats] == ["Anna", *"ABC"]
 
 
+def test_several_people_without_a_name_are_told_apart():
+    players = ("human", "easy", "human", "human")
+    seats = [SeatLine("" if player == "human" else "Resi", player) for player in players]
+    named = with_name(write(new_match("spitzer", {}, seats, "n").record), "Anna")
+    assert [line.name for line in read(named).seats] == ["Anna", "Resi", "Anna 2", "Anna 3"]
+
+
 def test_settings_that_cannot_be_read_count_as_not_set():
     shelf = Shelf()
     store = opened(shelf)

@@ -250,8 +250,11 @@ class Motion(fake_dom.NoMotion):
     def arrive(self, selector, place, time):
         self.flights.append((place, selector, time))
 
-    def leave(self, selector, target, time):
+    def gather(self, selector, target, time):
         self.flights.append((selector, target, time))
+
+    def deal(self, selector, source, time, apart):
+        self.flights.append((source, selector, time))
 
 
 class Date:
@@ -270,8 +273,8 @@ class Date:
     def toLocaleString(self, language, how):
         return self.when.strftime("%d.%m.%Y, %H:%M" if language == "de" else "%d %b %Y, %H:%M")
 
-    def toLocaleDateString(self, language):
-        return self.when.strftime("%Y-%m-%d")
+    def toLocaleDateString(self, language, how=None):
+        return self.when.strftime("%d %B" if how else "%Y-%m-%d")
 
 
 class Location:
@@ -435,7 +438,8 @@ class Browser:
             "window": SimpleNamespace(),
             "fetch": self.host.fetch,
             "create_named_worker": self._worker,
-            "js_modules": {"frame": None} | {name: getattr(self, name) for name in scripts},
+            "js_modules": {"frame": None, "fit": fake_dom.NoFit}
+            | {name: getattr(self, name) for name in scripts},
         }
         document = fake_dom.install(**parts)
         document.page(**PAGE)

@@ -10,6 +10,7 @@ from fake_browser import Browser
 
 PATIENCE = 100  # seconds, which pass at once
 LOOK = 0.02  # seconds between two looks at the page
+BOTS = ("Resi", "Xaver", "Vroni", "Kaspar", "Zenzi", "Loisl")  # names at a table of several people
 NATIVE = {"button": "button", "a": "link", "select": "combobox", "textarea": "textbox", "h1": "heading"}
 
 
@@ -123,6 +124,8 @@ class Page:
             self.browser.tell("submit", found.closest("form"))
         else:
             self.browser.tell("click", found)
+        if found.attributes.get("href", "").startswith("#"):
+            self.go(found.getAttribute("href"))
         self.pass_time(0.05)
 
     def click(self, action, argument=None):
@@ -167,21 +170,52 @@ class Page:
     # the table
 
     def choose(self, game=None, pace="once", **options):
-        """Set the game, the pace, and options of the game."""
-        if game:
-            self.press(f"[name=game][value={game}]")
+        """Open the page of a game, if none is open or another one, and set the pace and options there."""
+        if game or not self.find("#new-match"):
+            self.go(f"game/{game or 'german-whist'}")
+        self.wait(lambda: self.find("#remarks"))
         self.fill("#pace", pace)
         for name, value in options.items():
-            given = value if isinstance(value, bool) else str(value)
-            self.find("#options").setAttribute("open", "")
-            self.fill(f"#option-{name}", given)
+            self.fill(f"#option-{name}", value if isinstance(value, bool) else str(value))
 
     def sit_down(self, seed="paper-1", game=None, pace="once", **options):
-        """Start a match from the lobby, and wait until the player is asked, or the deal is over."""
+        """Start a match from the page of a game, and wait until the player is asked, or the deal is over."""
         self.choose(game, pace, **options)
         self.fill("#seed", seed)
         self.press("#play")
         return self.moved_on()
+
+    def sit_together(self, players, game="solo-66", seed="shared", **options):
+        """Start a match of these players, a name for each person and a level for each bot, and wait until
+        the table is covered, or the deal is over.
+        """
+        seats = [
+            {"name": player, "player": "human"} if player[0].isupper() else {"name": bot, "player": player}
+            for player, bot in zip(players, BOTS, strict=False)
+        ]
+        if len(players) > 2:
+            options["players"] = len(players)
+        given = {"game": game, "options": options, "seats": seats, "seed": seed}
+        self.begin(self.app().seating.start(given))
+        return self.passed_on()
+
+    def begin(self, work):
+        """Have the page do something that a part of it offers."""
+        self.browser.loop.call_soon(self.app().router.begin, work)
+
+    def passed_on(self):
+        """Wait until the table waits for somebody: a person who has the screen ("you"), one who shall get it
+        ("curtain"), or anybody ("next"). Returns which.
+        """
+        self.wait(lambda: self.state in ("you", "next", "curtain"))
+        return self.state
+
+    def reveal(self):
+        """The next person takes the screen; the name."""
+        name = self.text("#reveal").removeprefix("I am ")
+        self.press("#reveal")
+        self.wait(lambda: self.state == "you")
+        return name
 
     def hand(self):
         """The cards of the hand, as the engine writes them."""
@@ -208,14 +242,14 @@ class Page:
         self.tap(self.legal()[0])
 
     def answer(self, say=None):
-        """Answer whatever is asked: by choosing cards, by a button (`say`, or else the last one), or by the
-        first card that may be played. Who can only pass passes without being asked.
+        """Answer whatever is asked: by choosing cards, by a button (`say`, or else the one to pass, or else
+        the last one), or by the first card that may be played. Who can only pass passes without being asked.
         """
         words = {one.getAttribute("data-arg"): one for one in self.all(".prompt [data-do=say]")}
         if self.find("#done"):
             self.lay_aside()
         elif words:
-            self.press(words.get(say, list(words.values())[-1]))
+            self.press(words.get(say) or words.get("pass") or list(words.values())[-1])
         elif self.legal():
             self.tap(self.legal()[0])
         else:
@@ -223,9 +257,8 @@ class Page:
 
     def lay_aside(self):
         """Choose as many cards as are asked for, and say so."""
-        for card in self.hand():
-            if self.find("#done[aria-disabled]"):
-                self.tap(card)
+        while self.find("#done[aria-disabled]"):
+            self.tap(self.hand()[0])
         self.press("#done")
 
     def play_deal(self, say=None):
@@ -354,14 +387,14 @@ def role(element):
 
 def in_sight(element):
     """Whether an element can be pressed: it is in the page, not hidden, not folded away, and not behind an
-    open dialog.
+    open dialog or a curtain.
     """
     around = list(element.around())
     dialog = element.document.getElementById("dialog")
     folded = [one for one in around if one.tag == "details" and not one.open]
     return (
         element.isConnected
-        and not any("hidden" in one.attributes for one in around)
+        and not any("hidden" in one.attributes or "inert" in one.attributes for one in around)
         and (element.tag == "summary" or not folded)
         and (dialog in around if dialog.open else dialog not in around)
     )

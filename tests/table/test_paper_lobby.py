@@ -1,5 +1,5 @@
-"""The lobby on a page of paper: the form for a new match, what it refuses, the deal of the day, matches to go
-on with, and what is said of the engine, of the network and of the storage.
+"""The lobby on a page of paper: games to choose among, the page of a game and what it refuses, the deal of
+the day, matches to go on with, and what is said of the engine, of the network and of the storage.
 """
 
 import json
@@ -8,28 +8,165 @@ import pytest
 from fake_browser import text_of
 from storage import entry, played
 
+from kartenstube.games.registry import GAMES
+
+SEEN = ".game-card:not([hidden])"
+
+
+def games_in_sight(paper):
+    return [one.getAttribute("data-game") for one in paper.all(SEEN)]
+
 
 def test_the_lobby_has_a_name_and_a_role_for_all_that_it_offers(paper):
     assert paper.text("#title") == "Kartenstube"
-    assert paper.texts("legend") == ["Game", "The other players"]
-    fields = [one for one in paper.all("#new-match input, #new-match select") if one.type != "radio"]
-    assert all(paper.find(f"label[for={one.id}]") for one in fields)
-    assert paper.labels(".languages") == ["Language"]
-    pressed = [one.getAttribute("aria-pressed") for one in paper.all("[data-do=language]")]
-    assert pressed == ["true", "false"]
+    assert paper.labels(".ways") == ["More of Kartenstube"]
+    assert paper.find("[aria-labelledby=filter-players] .filter")
+    assert paper.text("#filter-players") == "Players"
+    assert paper.labels(".game-card [data-do=deal]") == [
+        "Play German Whist",
+        "Play Spitzer",
+        "Play Kein Stich",
+        "Play Solo 66",
+    ]
+    assert all(label.startswith("Options of ") for label in paper.labels(".game-card .gear"))
+    (language,) = paper.all("[data-do=language]")
+    assert (language.textContent, language.lang) == ("Deutsch", "de")
+
+
+def test_on_the_first_visit_one_can_learn_a_game(paper):
+    assert paper.texts(".going-on .long-title") == ["Learn one in five minutes"]
+    paper.press(".going-on .primary")
+    assert len(paper.all("#dialog [data-do=learn]")) == len(GAMES)
+    paper.click("learn", "spitzer")
+    assert len(paper.all("#dialog [data-do=lesson]")) == 3
+    paper.click("lesson")
+    assert paper.moved_on() == "you"
+
+
+def test_what_else_there_is_stands_in_the_menu(paper):
+    paper.click("lobby-menu")
+    offered = [one.getAttribute("data-do") for one in paper.all("#dialog .dialog-body [data-do]")]
+    assert offered == ["learn", "shelf", "statistics", "fairness", "language"]
+    paper.click("statistics")
+    assert not paper.is_open()
+    assert paper.text("#title") == "Statistics"
+
+
+def test_one_tap_deals_with_what_was_set_last(paper):
+    paper.choose("spitzer", solo=False, deals=3)
+    paper.fill("#level2", "easy")
+    paper.press("#play")
+    paper.moved_on()
+    first = paper.record()
+    paper.press("#to-lobby")
+    paper.click("deal", "spitzer")
+    paper.moved_on()
+    second = json.loads(max(paper.saved().values(), key=lambda one: one["number"])["record"])
+    assert second["options"] == first["options"]
+    assert second["options"]["deals"] == 3
+    assert second["seats"] == first["seats"]
+    assert [seat["player"] for seat in second["seats"]] == ["human", "medium", "easy", "medium"]
+    assert second["seed"] != first["seed"]
+
+
+def test_one_tap_on_what_cannot_be_played_leads_to_where_it_is_said(paper):
+    told = {"options": {"kein-stich": {"march": "true", "early_finish": "true"}}}
+    paper.browser.disk.entries["settings"] = json.dumps(told)
+    paper.load()
+    paper.click("deal", "kein-stich")
+    paper.wait(lambda: paper.find("#remarks"))
+    assert "a march needs every trick" in paper.text("#forbidden")
+    assert paper.saved() == {}
+
+
+def test_games_are_chosen_by_how_many_play(paper):
+    paper.click("filter", "players 2")
+    assert games_in_sight(paper) == ["german-whist", "solo-66"]
+    pressed = paper.all("[data-do=filter][aria-pressed=true]")
+    assert [one.textContent for one in pressed] == ["2"]
+    assert paper.focused() in pressed
+    paper.click("filter", "players 6")
+    assert games_in_sight(paper) == ["kein-stich"]
+    assert paper.text("#none-found") == ""
+    paper.click("filter", "players 0")
+    assert len(games_in_sight(paper)) == len(GAMES)
+
+
+def test_a_filter_stays_when_one_comes_back(paper):
+    paper.click("filter", "players 2")
+    paper.press(paper.find(SEEN).querySelector("h3 a"))
+    paper.click("lobby")
+    assert games_in_sight(paper) == ["german-whist", "solo-66"]
+
+
+def test_the_game_that_was_played_last_is_the_first(paper):
+    paper.sit_down("last", game="solo-66")
+    paper.press("#to-lobby")
+    assert games_in_sight(paper) == ["solo-66", "german-whist", "spitzer", "kein-stich"]
+    paper.sit_down("later", game="kein-stich")
+    paper.press("#to-lobby")
+    assert games_in_sight(paper) == ["kein-stich", "solo-66", "german-whist", "spitzer"]
+
+
+def test_few_games_need_no_headings_and_no_search(paper):
+    assert paper.texts("#games h2") == ["Games"]
+    assert not paper.find("#search")
+    assert not paper.find(".families")
+
+
+def test_a_game_has_a_page_with_an_address(paper):
+    paper.press(".game-card[data-game=spitzer] h3 a")
+    assert paper.browser.window.location.hash == "#game/spitzer"
+    assert (paper.text("#title"), paper.focused().id) == ("Spitzer", "title")
+    assert paper.document.title == "Spitzer – Kartenstube"
+    paper.load("game/solo-66")
+    assert paper.text("#title") == "Solo 66"
+    assert paper.find("#rules").getAttribute("href") == "rules/en/solo-66.html"
+    paper.click("lobby")
+    assert paper.browser.window.location.hash == ""
+    assert (paper.text("#title"), paper.document.title) == ("Kartenstube", "Kartenstube")
+    assert paper.focused().getAttribute("href") == "#game/solo-66"  # where one came from
+
+
+def test_the_gear_leads_to_the_page_of_a_game(paper):
+    paper.press(".game-card[data-game=kein-stich] .gear")
+    assert paper.text("#title") == "Kein Stich"
+
+
+def test_the_address_of_no_game_leads_to_the_lobby(paper):
+    paper.load("game/bridge")
+    assert paper.find("#games")
+
+
+def test_the_page_of_a_game_changes_its_language(paper):
+    paper.load("game/spitzer")
+    paper.click("language", "de")
+    assert paper.text("#play") == "Karten geben"
+    assert paper.focused().getAttribute("data-do") == "language"
+    assert paper.browser.window.location.hash == "#game/spitzer"
+
+
+def test_the_fields_of_a_game_have_names(paper):
+    paper.choose("spitzer")
+    assert paper.texts("legend") == ["Who plays", "Length of the match", "Rules of this table", "Deal"]
+    fields = paper.all("#new-match input, #new-match select")
+    named = [one for one in fields if one.getAttribute("aria-label") or paper.find(f"label[for={one.id}]")]
+    assert named == fields
+    assert paper.labels("#new-match [id^=level]")[:2] == ["Your own seat", "Strength of Resi"]
 
 
 def test_every_option_of_every_game_is_in_the_form_with_a_sentence_in_both_languages(paper):
     games = json.loads(text_of("games.json"))
     for language in ("en", "de"):
-        paper.click("language", language)
+        if language == "de":
+            paper.click("language", language)
         for game in games:
-            paper.press(f"[name=game][value={game['id']}]")
-            paper.wait(lambda: paper.find(".option"))
+            paper.choose(game["id"])
             texts = paper.texts(".option")
             assert len(texts) == len(game["options"])
             assert not [text for text in texts if "option." in text]
             assert all(hint[-1] in ".)" for hint in paper.texts(".option .hint"))
+        paper.click("lobby")
 
 
 def test_what_does_not_go_together_is_not_started(paper):
@@ -63,14 +200,58 @@ def test_a_preset_fills_the_form(paper):
     assert paper.find("#option-both_trumps").value == "silent"
 
 
-def test_options_are_kept_for_the_next_time_and_can_be_reset(paper):
-    paper.sit_down("kept", target=9)
-    paper.load()
+def test_what_was_set_is_kept_for_the_next_time_and_can_be_reset(paper):
+    paper.choose("german-whist", target=9)
+    paper.fill("#level1", "expert")
+    paper.press("#play")
+    paper.moved_on()
+    paper.load("game/german-whist")
     assert paper.find("#option-target").value == "9"
-    paper.find("#options").setAttribute("open", "")
+    assert paper.find("#level1").value == "expert"
     paper.click("reset-options")
     assert paper.find("#option-target").value == "13"
-    assert paper.focused().tag == "summary"
+    assert paper.find("#level1").value == "medium"
+    assert paper.focused().getAttribute("data-do") == "reset-options"
+    paper.load("game/german-whist")
+    assert paper.find("#option-target").value == "13"
+
+
+def test_who_only_looks_on_says_so_each_time(paper):
+    paper.choose("spitzer", deals=1)
+    paper.fill("#level0", "easy")
+    paper.press("#play")
+    paper.moved_on()
+    paper.load("game/spitzer")
+    assert paper.find("#level0").value == "human"
+
+
+def test_there_are_as_many_seats_as_players(paper):
+    paper.choose("kein-stich", players=6)
+    assert "hidden" not in paper.find("#row5").attributes
+    paper.fill("#option-players", "3")
+    assert [seat for seat in range(6) if "hidden" in paper.find(f"#row{seat}").attributes] == [3, 4, 5]
+
+
+def test_several_persons_need_names_of_their_own(paper):
+    paper.choose("spitzer")
+    assert not paper.find("#name1:not([hidden])")
+    paper.fill("#level1", "human")
+    assert "each needs a name" in paper.text("#wrong-names")
+    paper.press("#play")
+    assert (paper.state, paper.focused().id) == (None, "name")
+    paper.fill("#name", "Anna")
+    paper.fill("#name1", " Anna")
+    assert "Two people are called Anna" in paper.text("#wrong-names")
+    paper.press("#play")
+    assert (paper.state, paper.focused().id) == (None, "name1")
+    paper.fill("#name1", "Xaver")
+    assert paper.text("#wrong-names") == ""
+    paper.press("#play")
+    paper.wait(paper.saved)
+    seats = paper.record()["seats"]
+    assert [seat["player"] for seat in seats] == ["human", "human", "medium", "medium"]
+    assert [seat["name"] for seat in seats][:2] == ["Anna", "Xaver"]
+    assert len({seat["name"] for seat in seats}) == 4
 
 
 def test_the_deal_of_the_day_is_one_match(paper):
@@ -81,18 +262,29 @@ def test_the_deal_of_the_day_is_one_match(paper):
     assert paper.record()["seed"].startswith("daily 20")
     paper.answer()
     paper.press("#to-lobby")
+    paper.choose(game="spitzer")
     paper.press("#daily")
     paper.moved_on()
     assert len(paper.saved()) == 1
     assert set(paper.hand()) <= set(hand)
 
 
+def test_the_lobby_offers_the_deal_of_the_day_of_one_game(paper):
+    game = paper.find(".daily button").getAttribute("data-arg")
+    paper.press(".daily button")
+    paper.moved_on()
+    (name,) = paper.saved()
+    assert name.startswith("daily-20")
+    assert name.endswith(game)
+
+
 def test_the_name_of_the_player_is_told_and_kept(paper):
+    paper.choose()
     paper.fill("#name", "Anna")
     paper.sit_down("named")
     assert paper.text(".own .name") == "Anna"
     assert paper.record()["seats"][0]["name"] == "Anna"
-    paper.load()
+    paper.load("game/german-whist")
     assert paper.find("#name").value == "Anna"
 
 
@@ -102,14 +294,34 @@ def test_a_match_is_gone_on_with_from_the_lobby(paper):
     paper.moved_on()
     hand = paper.hand()
     paper.load()
-    (saved,) = paper.all(".saved-match")
-    assert "German Whist" in saved.textContent
-    paper.press(saved)
+    assert paper.texts(".going-on h2 .long-title") == ["Go on with German Whist"]
+    assert paper.text(".going-on p") == "Deal 1 · You 0"
+    paper.press(".going-on [data-do=continue]")
     assert paper.moved_on() == "you"
     assert paper.hand() == hand
     paper.load(paper.browser.window.location.fragment)  # the address leads back to the table
     assert paper.moved_on() == "you"
     assert paper.hand() == hand
+
+
+def test_other_matches_that_go_on_are_one_tap_away(paper):
+    games = ("german-whist", "spitzer", "kein-stich", "solo-66", "german-whist", "spitzer")
+    paper.keep({f"m{number}": entry(played(game, 4), number) for number, game in enumerate(games, 1)})
+    paper.click("lobby")
+    assert paper.find(".going-on [data-do=continue]").getAttribute("data-arg") == "m6"
+    assert [one.getAttribute("data-arg") for one in paper.all(".saved-match")] == ["m5", "m4", "m3"]
+    paper.press(".saved-match")
+    paper.moved_on()
+    assert paper.app().seating.play.match == "m5"
+
+
+def test_after_the_last_deal_the_same_game_is_offered_once_more(paper):
+    paper.keep({"over": entry(played("spitzer", None, deals=1))})
+    paper.click("lobby")
+    assert paper.texts(".going-on .long-title") == ["Spitzer once more?"]
+    paper.press(".going-on .primary")
+    paper.moved_on()
+    assert len(paper.saved()) == 2
 
 
 @pytest.mark.parametrize(
@@ -194,7 +406,7 @@ def test_without_a_network_the_lobby_says_so_and_the_engine_comes_when_there_is_
     paper.load()
     assert "the connection to the host failed" in paper.text("#engine.failed")
     assert paper.find("[data-do=retry]")
-    assert paper.find("#play")
+    assert paper.find(".game-card")
     paper.browser.host.cut_off = set()
     paper.pass_time(70)
     assert not paper.find("#engine.failed")

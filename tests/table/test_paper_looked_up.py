@@ -3,6 +3,7 @@ reviews, the same deal again, and guided deals.
 """
 
 import json
+import sys
 
 RANKS = "AKQJT98765432"
 
@@ -13,7 +14,8 @@ def test_the_menu_names_all_that_can_be_done(paper):
     assert paper.text("#dialog-title") == "Menu"
     actions = [one.getAttribute("data-do") for one in paper.all("#dialog .dialog-body button")]
     assert actions == [
-        "last-trick",
+        "back",
+        "panel",
         "all-tricks",
         "order",
         "plain",
@@ -74,9 +76,18 @@ def test_german_and_french_faces(paper):
 def test_german_letters_stand_on_french_cards_of_a_german_page(paper):
     paper.click("language", "de")
     paper.sit_down("letters", game="spitzer", players=4)
-    courts = [picture for picture in pictures(paper) if picture.partition("#face-")[2][0] in "QJ"]
-    assert courts
-    assert all(picture.endswith("-de") for picture in courts)
+    assert paper.all(".hand-card .german-letters use")
+    assert not paper.all(".hand-card .face:not(.german-letters)")
+
+
+def test_cards_of_two_packs_are_told_apart_where_that_is_asked_for(paper):
+    """A mark on a face, another colour of a back; the picture that is copied stays as it was."""
+    face = sys.modules["dom"].face
+    marked = [use.getAttribute("href") for use in face("TH", "german", 2).querySelectorAll("use")]
+    assert marked == [f"static/faces-german.svg#face-{name}" for name in ("TH", "copy-2")]
+    assert len(face("TH", "german").querySelectorAll("use")) == 1
+    kinds = [face(None, "french", copy).getAttribute("class") for copy in (None, 1, 2)]
+    assert kinds == ["face", "face", "face second-back"]
 
 
 def test_the_hand_is_sorted_as_it_is_set(paper):
@@ -100,21 +111,39 @@ def test_tricks_can_be_looked_up_unless_one_plays_from_memory(paper):
     while not paper.app().seating.play.shown["tricks"]:
         paper.answer()
         paper.moved_on()
-    paper.menu("last-trick")
-    assert len(paper.all("#dialog .played-card")) == 4
-    assert len(paper.all("#dialog .played-card.best")) == 1
-    assert paper.texts("#dialog .hint")[0].endswith("the trick.")
-    paper.key("Escape")
+    paper.press("#last")
+    assert paper.text("#last-trick h2").startswith("Last trick: ")
+    assert len(paper.all("#last-trick .played-card")) == 4
+    assert len(paper.all("#last-trick .played-card.best")) == 1
+    paper.press("#last")
+    assert not paper.text("#last-trick")
     paper.menu("all-tricks")
     assert len(paper.all("#dialog .trick-row")) >= 1
     paper.key("Escape")
     paper.set_to(memory="on")
     paper.press("#menu")
     assert paper.find("#dialog [data-do=order]")
-    assert not paper.find("#dialog [data-do=last-trick]")
+    assert not paper.find("#dialog [data-do=all-tricks]")
     paper.key("Escape")
     paper.key("l")
     assert "from memory" in paper.text("#message")
+
+
+def test_the_last_trick_lies_there_while_its_button_is_held(paper):
+    paper.sit_down("tricks", game="spitzer")
+    while not paper.app().seating.play.shown["tricks"]:
+        paper.answer()
+        paper.moved_on()
+    last = paper.find("#last")
+    for seconds, stays in ((2, False), (0.1, True)):
+        begun = paper.time() * 1000
+        paper.browser.tell("pointerdown", last, timeStamp=begun)
+        assert "Last trick" in paper.text("#last-trick")
+        paper.browser.tell("pointerup", last, timeStamp=begun + seconds * 1000)
+        paper.browser.tell("click", last)
+        assert bool(paper.text("#last-trick")) == stays
+    paper.key("Escape")
+    assert not paper.text("#last-trick")
 
 
 def test_the_order_of_the_cards_has_the_two_queens_where_they_belong(paper):
@@ -156,6 +185,7 @@ def test_the_table_in_words_says_what_is_to_be_seen(paper):
 
 
 def test_fairness_is_told_at_the_table_and_in_the_lobby(paper):
+    paper.click("lobby-menu")
     paper.click("fairness")
     told = paper.texts("#dialog p")
     assert len(told) == 5

@@ -33,17 +33,15 @@ def test_a_whole_match_is_played_by_taps_and_its_sheet_adds_up(paper, game, opti
     assert options.items() <= record["options"].items()
     assert len(record["deals"]) == deals
     assert "the match" in paper.text(".result h2")
-    cells = [[number(cell) for cell in row] for row in cells_of(paper, ".result tbody tr")]
-    if game == "kein-stich":  # a row for each player, a column for each contract, and the total
-        assert len(cells) == len(record["seats"])
-        assert all(len(row) == deals + 1 and sum(row[:-1]) == row[-1] for row in cells)
-    else:
-        assert len(cells) == deals
-        (totals,) = cells_of(paper, ".result tfoot tr")
-        assert [number(cell) for cell in totals] == [sum(column) for column in zip(*cells, strict=True)]
+    cells = [[number(cell) for cell in row] for row in cells_of(paper, "#sheet tbody tr")]
+    assert len(cells) == deals
+    (totals,) = cells_of(paper, "#sheet tfoot tr")
+    assert [number(cell) for cell in totals] == [sum(column) for column in zip(*cells, strict=True)]
     if record["options"].get("preset") == "five":
-        assert paper.texts(".result .contract") == ["No tricks", "No hearts", "No Obers", "No Max", "Domino"]
-        assert paper.text(".result caption") == "Pfennigs"
+        assert paper.texts("#sheet tbody th") == ["No tricks", "No hearts", "No Obers", "No Max", "Domino"]
+        assert paper.text("#sheet .unit") == "Pfennigs"
+    tiles = [number(text.split(" ")[-1]) for text in paper.texts(".tile .total")]
+    assert tiles == [number(cell) for cell in totals]
 
 
 def cells_of(paper, rows):
@@ -59,9 +57,9 @@ def number(text):
 def test_a_match_to_a_target_ends_when_it_is_reached(paper):
     paper.sit_down("match-5", target=5)
     paper.play_match()
-    (totals,) = cells_of(paper, ".result tfoot tr")
+    (totals,) = cells_of(paper, "#sheet tfoot tr")
     assert max(number(cell) for cell in totals) >= 5
-    assert len(paper.all(".result tbody tr")) == len(paper.record()["deals"])
+    assert len(paper.all("#sheet tbody tr")) == len(paper.record()["deals"])
 
 
 def test_a_new_match_after_the_end_of_one(paper):
@@ -100,8 +98,7 @@ def test_no_card_that_the_player_cannot_see_is_in_the_document(paper, game, opti
 def faces_shown(paper):
     """The cards whose faces are in the document."""
     uses = [use.getAttribute("href").partition("#face-")[2] for use in paper.all("use")]
-    drawn = {face.removesuffix("-de") for face in uses}
-    return {face for face in drawn if len(face) == 2} | set(paper.hand())
+    return {face for face in uses if len(face) == 2} | set(paper.hand())
 
 
 def hidden_cards(paper):
@@ -131,9 +128,11 @@ def test_sides_leak_nowhere_before_they_are_known(paper):
     assert "The play begins" in paper.text("#log")
     assert paper.record()["deals"][0]["actions"] == ["pass"] * 4
     assert not {"QC", "7D"} & set(paper.hand())
-    assert "Side others" in paper.text("#own-plate")
-    assert len(paper.texts(".other .plate")) == 3
-    assert not [plate for plate in paper.texts(".other .plate") if "Side" in plate]
+    assert paper.text("#own-seat .role") == "others"
+    assert len(paper.texts(".other .seat")) == 3
+    assert not paper.all(".other .role")
+    spoken = " ".join(paper.labels(".other .portrait-frame"))
+    assert not [word for word in ("others", "trumps", "partner", "declarer") if word in spoken]
     assert "trump side" not in paper.text("#log")
     assert "dealt_" not in paper.document.documentElement.text()
     assert "Trumps queen of clubs, 7 of diamonds" in paper.text("#facts")
@@ -169,13 +168,47 @@ def test_domino_grows_in_four_rows_and_the_pot_is_in_sight(paper):
     assert "does not fit" in paper.text("#message")
 
 
-def test_the_sheet_of_kein_stich_has_a_column_for_each_contract(paper):
-    paper.sit_down("columns", game="kein-stich")
-    assert paper.texts("#sheet .contract") == ["No tricks", "No hearts", "No Obers", "No Max", "Domino"]
-    assert paper.text("#sheet .contract.now") == "No tricks"
+def test_the_sheet_of_kein_stich_has_a_row_for_each_contract(paper):
+    paper.sit_down("rows", game="kein-stich")
+    assert paper.texts("#sheet tbody th") == ["No tricks", "No hearts", "No Obers", "No Max", "Domino"]
+    assert paper.text("#sheet .now th") == "No tricks"
+    assert set(cells_of(paper, "#sheet .now")[0]) == {"·"}
     paper.play_deal()
     paper.next_deal()
-    assert paper.text("#sheet .contract.now") == "No hearts"
+    assert paper.text("#sheet .now th") == "No hearts"
+
+
+def test_a_row_of_the_sheet_says_how_it_came_about(paper):
+    paper.sit_down("whole", game="solo-66", all_pass="last_trick")
+    paper.play_deal()
+    (scores,) = cells_of(paper, "#sheet .now")
+    reasons = paper.texts(".result .lines li")
+    paper.next_deal()
+    paper.press("#sheet .row-button")
+    assert paper.text("#dialog-title") == "Deal 1"
+    assert paper.texts("#dialog .tile strong") == scores
+    assert paper.texts("#dialog .lines li") == reasons
+    paper.key("Escape")
+    assert paper.focused().getAttribute("data-do") == "explain-deal"
+
+
+def test_a_result_says_who_won_and_how_far_the_side_came(paper):
+    paper.sit_down("whole", game="spitzer")
+    paper.play_deal()
+    goal = paper.app().seating.play.shown["over"]["goal"]
+    won = goal["value"] >= goal["needed"]
+    assert paper.text("#result-title").endswith(("win" if won else "lose") + f" with {goal['value']}")
+    assert paper.labels(".goal-bar") == [f"{goal['value']} of 120; 61 were needed"]
+    gains = [one.querySelector(".name").textContent for one in paper.all(".tile.gains")]
+    assert len(gains) == (len(goal["seats"]) if won else 4 - len(goal["seats"]))
+
+
+def test_a_deal_that_only_costs_has_no_goal(paper):
+    paper.sit_down("whole", game="kein-stich")
+    paper.play_deal()
+    assert "come" in paper.text("#result-title")
+    assert "best" in paper.text("#result-title")
+    assert not paper.find(".goal-bar")
 
 
 def test_a_soloist_of_solo_66_has_a_meter(paper):
@@ -189,29 +222,26 @@ def test_the_auction_is_buttons_with_plain_words(paper):
     paper.sit_down("auction", game="solo-66")
     paper.until(".prompt [data-arg='bid D']")
     assert paper.labels(".prompt") == ["Your bid?"]
-    assert paper.texts(".prompt button") == [
-        "Bid diamonds",
-        "Bid hearts",
-        "Bid spades",
-        "Bid clubs",
-        "Pass",
-    ]
+    names = [one.split(": ")[-1] for one in paper.labels(".prompt button")]
+    assert names == ["Bid diamonds", "Bid hearts", "Bid spades", "Bid clubs", "Pass"]
+    assert paper.texts(".prompt .choice .name") == ["Diamonds", "Hearts", "Spades", "Clubs"]
     assert paper.focused().textContent == "Pass"
 
 
 def test_two_cards_are_laid_aside_by_choosing_them(paper):
     paper.sit_down("exchange", game="solo-66")
     paper.until("#done", say="bid C")
-    assert paper.text("#done") == "Choose 2 more"
+    assert paper.text(".picked") == "0 of 2 chosen"
     paper.press("#done")
     assert "Choose 2" in paper.text("#message")
     cards = paper.hand()
     for card in cards[:3]:
         paper.tap(card)
-    assert paper.text("#done") == "Too many chosen"
-    paper.tap(cards[1])
-    pressed = [one.getAttribute("aria-pressed") for one in paper.all(".hand-card")]
-    assert pressed[:3] == ["true", "false", "true"]
+    assert paper.text(".picked") == "3 of 2 chosen"
+    assert paper.find("#done[aria-disabled]")
+    paper.press(f".laid-card[data-arg='{cards[1]}']")
+    assert [one.getAttribute("data-arg") for one in paper.all(".laid-card")] == [cards[0], cards[2]]
+    assert paper.hand() == [cards[1], *cards[3:]]
     assert paper.text("#done") == "Lay aside"
     paper.press("#done")
     paper.moved_on()
@@ -228,7 +258,8 @@ def test_an_announcement_that_leaves_no_choice_is_passed_by_itself(paper):
 
 
 def test_bots_can_be_watched(paper):
-    paper.fill("#own-seat", "medium")
-    assert paper.sit_down("watching", game="spitzer") == "next"
+    paper.choose("spitzer")
+    paper.fill("#level0", "medium")
+    assert paper.sit_down("watching") == "next"
     assert paper.find(".result")
     assert {seat["player"] for seat in paper.record()["seats"]} == {"medium"}

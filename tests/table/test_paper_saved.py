@@ -101,7 +101,7 @@ def test_a_finished_match_is_stepped_through_with_all_cards_open(shelf):
     shelf.click("step", "-1")
     assert shelf.find("#step").value == "35"
     shelf.press("#to-lobby")
-    assert shelf.find("#play")
+    assert shelf.find("#games")
 
 
 def test_a_match_that_goes_on_is_stepped_through_as_the_player_sees_it(shelf):
@@ -198,8 +198,9 @@ def shared(paper, kind):
 
 
 def test_a_deal_is_shared_and_played_afresh_by_another_player(paper):
+    paper.choose("german-whist", mode="high_low")
     paper.fill("#name", "Anna")
-    paper.sit_down("share-1", game="german-whist", mode="high_low")
+    paper.sit_down("share-1")
     hand = paper.hand()
     paper.play()
     paper.moved_on()
@@ -210,7 +211,7 @@ def test_a_deal_is_shared_and_played_afresh_by_another_player(paper):
     paper.click("copy")
     assert paper.document.copied == address
     paper.click("close")
-    paper.press("#to-lobby")
+    paper.choose("german-whist")
     paper.fill("#name", "Berta")
     paper.go(address.removeprefix(HOME))
     assert "German Whist" in paper.text("#dialog")
@@ -267,7 +268,7 @@ def test_a_link_that_is_none_is_refused_with_a_reason(paper):
     assert "link" in paper.text("#dialog p")
     assert not paper.find("[data-do=open-link]")
     paper.click("close")
-    assert paper.find("#play")
+    assert paper.find("#games")
     assert paper.browser.window.location.hash == ""
 
 

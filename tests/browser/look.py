@@ -1,0 +1,283 @@
+"""Looks at tables in play: whole deals by lot, in windows of twelve sizes, and what is wrong with them.
+
+Usage: look.py [GAME ...] [--windows 390x844 ...] [--language de] [--deals 2] [--seed TEXT] [--text 200]
+[--option players=5 ...] [--shots DIR] prints a line for everything that is wrong, then what touches what, how
+often and in which windows, and saves a picture of each kind of it.
+"""
+
+import argparse
+import json
+import random
+import re
+import sys
+import threading
+from collections import Counter
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[2]
+sys.path[:0] = [str(ROOT / "src" / "site"), str(ROOT / "src")]
+
+import browser as browsers
+import serve
+import storage
+from playwright.sync_api import expect, sync_playwright
+from table_page import AUTOPILOT, SLOW
+
+from kartenstube.analysis.autoplay import play_on
+from kartenstube.core.options import WrongOption
+from kartenstube.games.registry import GAMES
+from kartenstube.match.match import Match, new_match
+from kartenstube.match.record import SeatLine
+
+SOURCE = AUTOPILOT + Path(__file__).with_name("look.js").read_text(encoding="utf-8")
+GIVES = "look, lookAfterResizing, lookAtSheet, answerByLot, until, waits, state, EXTRAS, between: watch()"
+SCRIPT = f"() => {{ {SOURCE} window.look = {{ {GIVES} }}; }}"
+WINDOWS = (
+    (320, 480),
+    (360, 640),
+    (390, 844),
+    (412, 915),
+    (844, 390),
+    (667, 375),
+    (768, 1024),
+    (1024, 768),
+    (1180, 820),
+    (1280, 800),
+    (1600, 900),
+    (2560, 1440),
+)
+EXTRAS = ("refused", "hinted", "chosen")  # what is done once a deal besides answering
+LEVELS = ("random", "easy", "medium")
+PEOPLE = ("You", "Anna", "Bo", "Maximiliane")
+BOTS = ("Resi", "Xaver", "Vroni", "Kaspar", "Zenzi")
+LOOKS = {"theme": ("light", "dark", "contrast"), "pack": ("game", "french", "four", "german")}
+LOADING = 800  # milliseconds in which a page is there
+MOST = 60  # answers of a person in a deal
+MOST_DEALS = 8  # so many deals have been played before, at most
+
+
+class Drawn(NamedTuple):
+    """What the lot decides about a deal."""
+
+    game: str
+    options: dict
+    seats: tuple
+    deals: int  # that were played before
+    seed: str
+    look: dict
+
+    def __str__(self):
+        options = " ".join(f"{name}={value}" for name, value in self.options.items())
+        return f"{self.game} {options or 'plain'} seats={len(self.seats)} seed={self.seed}"
+
+    def match(self):
+        """The match at the beginning of the deal, or of its last one; bots have played those before."""
+        by_lot = [SeatLine(one.name, "random") for one in self.seats]
+        match = new_match(self.game, self.options, by_lot, self.seed)
+        record = match.record
+        for _ in range(self.deals):
+            while match.decision:
+                play_on(match)
+            if match.end:
+                break
+            match.next_deal()
+            record = match.record
+        return Match(record._replace(seats=self.seats))
+
+
+def draw(game, seed, **options):
+    """A deal of a game, with looks, seats, and options that are not given, by the lot of a seed."""
+    lot = random.Random(f"{game} {seed}")
+    options = options or drawn_options(game, lot)
+    count = GAMES[game].seats(GAMES[game].options.read(options))
+    bots = [SeatLine(name, lot.choice(LEVELS)) for name in BOTS[: count - 1]]
+    seats = (SeatLine(lot.choice(PEOPLE), "human"), *bots)
+    look = {name: lot.choice(LOOKS[name]) for name in LOOKS}
+    return Drawn(game, options, seats, lot.randrange(MOST_DEALS), seed, look)
+
+
+def drawn_options(game, lot):
+    """Options that go together; those that the lot leaves out have their defaults."""
+    while True:
+        options = {one.id: drawn_value(one, lot) for one in GAMES[game].options if lot.random() < 0.5}
+        try:
+            GAMES[game].options.read(options)
+        except WrongOption:
+            continue
+        return options
+
+
+def drawn_value(option, lot):
+    """An allowed value of an option."""
+    if option.kind is bool:
+        return lot.random() < 0.5
+    return lot.choice(list(option.allowed))
+
+
+class Look:
+    """Plays deals on a page of the site, and looks at each scene in a share of the windows, by turns; in all
+    of them at the result, and at what can be done besides answering.
+    """
+
+    def __init__(self, page, site, language="en", windows=WINDOWS, shots=None, share=1):
+        self.page, self.site, self.language = page, site, language
+        self.windows, self.shots, self.share = windows, shots, share
+        self.moment = None  # the deal, and how many answers the person has given
+        self.left = []  # of EXTRAS, in this deal
+        self.found, self.places, self.pictures = [], {}, set()
+
+    def open(self, text=100, **settings):
+        """The lobby, in the language, with letters of a size in per cent."""
+        self.page.goto(self.site)
+        settings = {"language": self.language, "pace": "once", "motion": "off", **settings}
+        entry = [storage.key(self.site, "settings"), json.dumps(settings)]
+        self.page.evaluate("(entry) => localStorage.setItem(...entry)", entry)
+        self.page.reload()
+        expect(self.page.locator("#title")).to_be_visible(timeout=SLOW)
+        self.page.evaluate(SCRIPT)
+        self.page.evaluate(
+            "(size) => document.documentElement.style.setProperty('font-size', size)", f"{text}%"
+        )
+
+    def play(self, drawn):
+        """Play a deal to its end and look at every scene."""
+        self.left = list(EXTRAS)
+        for answers in self.scenes(drawn):
+            self.moment = (drawn, answers)
+            self.note(self.page.evaluate("look.between.splice(0)"), "between")
+            self.look_around(windows=self.windows_at(answers))
+            self.do_extras()
+
+    def windows_at(self, answers):
+        """The windows in which this scene is looked at."""
+        last = self.page.evaluate("look.state()") == "next"
+        return self.windows if last else self.windows[answers % self.share :: self.share]
+
+    def play_some(self, drawn, answers):
+        """Play a deal until so many answers were given; None for all."""
+        for given in self.scenes(drawn):
+            if given == answers:
+                break
+
+    def scenes(self, drawn):
+        """Play a deal to its end, by lot. Yields at each scene how many answers were given."""
+        self.sit_down(drawn)
+        lot = random.Random(f"answers {drawn.seed}")
+        for answers in range(MOST):
+            self.page.evaluate("(patience) => look.until(look.waits, patience)", SLOW)
+            yield answers
+            if self.page.evaluate("look.state()") == "next":
+                return
+            given = {"lot": lot.random(), "patience": SLOW}
+            self.page.evaluate("(given) => look.answerByLot(given)", given)
+        raise AssertionError(f"the deal does not end: {drawn}")
+
+    def sit_down(self, drawn):
+        """Sit down at the table of a deal, by its address."""
+        name = re.sub(r"\W", "-", f"{drawn.game}-{drawn.seed}")
+        entry = [storage.key(self.site, f"match:{name}"), storage.entry(drawn.match())]
+        self.page.evaluate("(entry) => localStorage.setItem(...entry)", entry)
+        for one, value in drawn.look.items():
+            self.page.evaluate(
+                f"(value) => document.documentElement.setAttribute('data-{one}', value)", value
+            )
+        self.page.evaluate("(name) => { location.hash = `#table/${name}`; }", name)
+        self.page.wait_for_url(f"**#table/{name}")
+        expect(self.page.locator("#room[data-state=busy]")).to_have_count(0, timeout=SLOW)
+        expect(self.page.locator("#room")).to_be_attached(timeout=SLOW)
+
+    def look_around(self, when="", sheet=True, windows=None):
+        """Look at the scene, and at the sheet, in each window, or in some."""
+        for width, height in windows or self.windows:
+            self.page.set_viewport_size({"width": width, "height": height})
+            self.note(self.page.evaluate("look.lookAfterResizing()"), when)
+            if sheet:
+                self.note(self.page.evaluate("look.lookAtSheet()"), "sheet")
+        self.page.evaluate("look.between.splice(0)")
+
+    def do_extras(self):
+        """Do what can be done besides answering, where it was not done yet in this deal, and look at that."""
+        for one in list(self.left) if self.page.evaluate("look.state()") == "you" else ():
+            if self.page.evaluate("(one) => look.EXTRAS[one]()", one):
+                self.left.remove(one)
+                self.look_around(one, sheet=False)
+
+    def show(self, address):
+        """Go to a page of the site, and look at it in each window."""
+        self.moment = (address or "lobby", 0)
+        self.page.evaluate("(address) => { location.hash = address; }", address)
+        self.page.wait_for_timeout(LOADING)
+        expect(self.page.locator("#engine[data-stage=ready]")).to_be_attached(timeout=SLOW)
+        self.look_around(sheet=False)
+
+    def note(self, found, when=""):
+        """Write down what was found."""
+        drawn, answers = self.moment
+        size = self.page.viewport_size
+        window = f"{size['width']}x{size['height']}"
+        for one in found:
+            what = re.sub(r' "[^"]*"| \[[^\]]*\]', "", one)
+            self.places.setdefault(what, Counter())[window] += 1
+            self.found.append(f"{drawn} answer={answers} {window} {self.language} {when}| {one}")
+            if self.shots and when not in ("between", "sheet"):
+                self.picture(
+                    f"{getattr(drawn, 'game', drawn)} {one.partition(':')[0]} {window} {self.language}"
+                )
+
+    def picture(self, name):
+        """Save a picture of what is seen, if there is none of this name."""
+        if name not in self.pictures:
+            self.pictures.add(name)
+            self.shots.mkdir(parents=True, exist_ok=True)
+            self.page.screenshot(path=str(self.shots / f"{name.replace(' ', '-')}.png"))
+
+    def told(self):
+        """All that was found in lines, then how often what was wrong, and in which windows."""
+        often = sorted(self.places.items(), key=lambda one: -one[1].total())
+        return "\n".join(
+            [*self.found, *(f"{count.total():6} {what}  ({', '.join(count)})" for what, count in often)]
+        )
+
+
+def size(text):
+    width, _, height = text.partition("x")
+    return int(width), int(height)
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description="Look at tables in play.")
+    parser.add_argument("games", nargs="*", default=sorted(GAMES))
+    parser.add_argument("--windows", nargs="+", type=size, default=WINDOWS, metavar="390x844")
+    parser.add_argument("--language", default="en")
+    parser.add_argument("--deals", type=int, default=2)
+    parser.add_argument("--seed", default="look")
+    parser.add_argument("--text", type=int, default=100, help="size of letters in per cent")
+    parser.add_argument("--option", nargs="+", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--shots", type=Path)
+    return parser.parse_args()
+
+
+def main():
+    """Look at deals of the games that are asked for; the exit status."""
+    given = arguments()
+    running = serve.server(ROOT / "dist", 0)
+    threading.Thread(target=running.serve_forever, daemon=True).start()
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(**browsers.launch_options())
+        page = started.new_page(reduced_motion="reduce", service_workers="block", locale="en-GB")
+        site = f"http://127.0.0.1:{running.server_port}/"
+        look = Look(page, site, given.language, given.windows, given.shots)
+        look.open(given.text)
+        for game in given.games:
+            for number in range(given.deals):
+                options = GAMES[game].options.parse(given.option)
+                look.play(draw(game, f"{given.seed} {number}", **options))
+        started.close()
+    running.shutdown()
+    print(look.told())
+    return int(bool(look.found))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,48 @@
+"""Cards as the browser draws them: sizes and states by properties that cross into the sprite."""
+
+import pytest
+from playwright.sync_api import expect
+
+CARD = ".strip .small-card:has([href$='faces.svg#face-TS'])"
+SLOW = 60_000
+
+
+@pytest.fixture
+def card(page, guarded, site):
+    """The ten of spades on the design page."""
+    guarded(page)
+    page.goto(f"{site}design.html")
+    found = page.locator(CARD).first
+    expect(found).to_be_visible(timeout=SLOW)
+    page.wait_for_load_state("networkidle")
+    return found
+
+
+def drawn(card, **properties):
+    """The picture of the card when it has these properties and no others."""
+    card.evaluate(
+        """(node, given) => {
+          node.removeAttribute("style");
+          for (const name in given) node.style.setProperty(name.replaceAll("_", "-"), given[name]);
+        }""",
+        properties,
+    )
+    return card.screenshot()
+
+
+def test_a_card_under_60_px_shows_its_small_face(card):
+    small = drawn(card, width="59px", height="86px")
+    card.evaluate("(node) => node.querySelector('use').style.setProperty('--face-small', 'none')")
+    card.evaluate("(node) => node.querySelector('use').style.setProperty('--face-large', 'inline')")
+    assert card.screenshot() != small
+    large = drawn(card, width="61px", height="86px")
+    card.evaluate("(node) => node.querySelector('use').removeAttribute('style')")
+    assert card.screenshot() == large
+
+
+@pytest.mark.parametrize("name", ["--face-paper", "--face-index", "--face-art"])
+def test_paper_index_and_pips_change_each_by_a_property(card, name):
+    before = drawn(card, width="80px")
+    value = "#eee2cb" if name == "--face-paper" else "0.34"
+    assert drawn(card, width="80px", **{"--unknown": value}) == before
+    assert drawn(card, width="80px", **{name: value}) != before

@@ -1,0 +1,58 @@
+"""Whole deals of every game by lot, with options, seats and looks by lot, in twelve windows and both
+languages: at every scene nothing touches what it may not, nothing leaves the window, all that is pressed is
+large enough, no text is cut.
+
+What is looked for stands in look.js. `look.py` prints the same for one game, with pictures.
+"""
+
+import datetime
+import os
+
+import pytest
+from look import Look, draw
+from storage import GAMES
+
+LANGUAGES = ("en", "de")
+SEED = os.environ.get("LOOK_SEED", "one")  # other deals than those of every day
+SHARE = 3  # each scene of play in every third window, another third at the next one
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_nothing_touches_leaves_or_is_cut_in_a_deal_by_lot(page, guarded, site, game, language):
+    look = Look(guarded(page), site, language, share=SHARE)
+    look.open()
+    look.play(draw(game, f"{SEED} {language}"))
+    assert not look.found, look.told()
+
+
+@pytest.mark.slow
+def test_nothing_touches_leaves_or_is_cut_with_five_players_and_a_soloist(page, guarded, site):
+    """The fullest table: a soloist with a meter, a talon, five names."""
+    look = Look(guarded(page), site, "de", share=SHARE)
+    look.open()
+    look.play(draw("solo-66", "five", players=5, rounds=2))
+    assert not look.found, look.told()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_nothing_touches_leaves_or_is_cut_in_many_deals(page, guarded, site, game, language):
+    """Other deals every day; the seed is a part of what is found."""
+    look, today = Look(guarded(page), site, language), datetime.date.today().isoformat()
+    look.open()
+    for number in range(6):
+        look.play(draw(game, f"{today} {number}"))
+    assert not look.found, look.told()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_touches_leaves_or_is_cut_on_pages_without_a_table(page, guarded, site, language):
+    look = Look(guarded(page), site, language)
+    look.open()
+    for address in ("", "matches", "statistics", *(f"game/{game}" for game in sorted(GAMES))):
+        look.show(address)
+    assert not look.found, look.told()

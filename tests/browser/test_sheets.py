@@ -1,0 +1,120 @@
+"""Score sheets and results on the page: figures never collide, and what matters stays in sight."""
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+from table_page import SLOW
+
+ROOT = Path(__file__).parents[2]
+SMALL = [(320, 480), (390, 844), (844, 390)]
+NAMES = ("You", "Resi", "Xaver", "Vroni", "Kaspar", "Magdalena")
+CONTRACTS = ["fact.contract.D1", "fact.contract.E2", "fact.contract.DL"]
+
+# what is wrong with a sheet: texts that are cut or lie on one another, totals out of sight; and whether its
+# rows and columns have changed places
+LOOK_AT_THE_SHEET = """() => {
+  for (const aloud of document.querySelectorAll("#sheet .unseen")) aloud.hidden = true;  // takes no room
+  const cells = [...document.querySelectorAll("#sheet :is(th, td):not(.corner)")].map((cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    const part = cell.closest("thead, tbody, tfoot").tagName;
+    return { cell, part, text: cell.textContent, at: range.getBoundingClientRect() };
+  });
+  const overlap = (a, b) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
+  const cut = cells.filter(({ cell }) => cell.scrollWidth > cell.clientWidth + 1);
+  const met = cells.filter((one) =>
+    cells.some((other) => other !== one && other.part === one.part && overlap(one.at, other.at)),
+  );
+  const roll = document.querySelector(".sheet-roll").getBoundingClientRect();
+  const totals = cells.filter(({ part }) => part === "TFOOT");
+  const away = totals.filter(({ at }) => at.right > roll.right || at.bottom > roll.bottom);
+  return {
+    wrong: [...cut, ...met, ...away].map(({ text }) => text),
+    turned: getComputedStyle(document.querySelector("#sheet tbody")).display === "flex",
+  };
+}"""
+# plays a card, presses the page as soon as something flies; how many cards still fly then
+PRESS_IN_FLIGHT = """async () => {
+  const flights = () => document.getAnimations().filter((one) => one.constructor === Animation).length;
+  document.querySelector(".hand-card:not([aria-disabled])").click();
+  while (!flights()) await new Promise(requestAnimationFrame);
+  document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  return flights();
+}"""
+
+
+def with_sheet(scene, seats, figures, deals, contracts=()):
+    """A scene with a made-up sheet: so many deals, each with these figures."""
+    rows = [
+        {"deal": deal + 1, "contract": contracts[deal % len(contracts)] if contracts else None}
+        | {"scores": figures[:seats], "thrown_in": False}
+        for deal in range(deals)
+    ]
+    players = [{**line, "name": NAMES[seat]} for seat, line in enumerate(scene["seats"][:seats])]
+    zones = [one for one in scene["zones"] if one["seat"] is None or one["seat"] < seats]
+    sheet = {"unit": {"word": "pfennigs", "each": 1}, "contracts": list(contracts), "rows": rows}
+    return {**scene, "seats": players, "zones": zones, "sheet": {**sheet, "totals": figures[:seats]}}
+
+
+@pytest.fixture
+def draw(page, guarded, site):
+    """Draws made-up sheets by the design page, one after the other, in letters of a size."""
+    built = json.loads((ROOT / "dist" / "design.json").read_text(encoding="utf-8"))
+    six = next(one["scene"] for one in built if len(one["scene"]["seats"]) == 6)
+    made = {
+        f"{seats} seats, {len(text)} characters, {len(contracts)} contracts": (seats, len(text), contracts)
+        for seats, contracts in ((2, ()), (4, ()), (5, ()), (6, ()), (6, CONTRACTS))
+        for text in ("-12", "-120", "+1200", "-12000")
+    }
+    moments = []
+    for name, (seats, longest, contracts) in made.items():
+        figures = [-(10 ** (longest - 2)), *[10 ** (longest - 2)] * 5]
+        moments.append({"name": name, "scene": with_sheet(six, seats, figures, 14, contracts)})
+    guarded(page).route("**/design.json", lambda route: route.fulfill(json=moments))
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(f"{site}design.html")
+    expect(page.locator("#moment")).to_be_visible(timeout=SLOW)
+
+    def drawn(percent):
+        page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", f"{percent}%")
+        for index, (name, (seats, longest, _)) in enumerate(made.items()):
+            page.select_option("#moment", str(index))
+            expect(page.locator("#sheet thead th")).to_have_count(seats + 1)
+            yield name, seats, longest, page.evaluate(LOOK_AT_THE_SHEET)
+
+    return drawn
+
+
+@pytest.mark.parametrize("percent", [100, 120, 200])
+def test_figures_of_a_sheet_never_collide_and_totals_stay_in_sight(draw, percent):
+    for name, _, _, sheet in draw(percent):
+        assert sheet["wrong"] == [], name
+
+
+def test_a_panel_holds_six_players_with_four_characters_and_the_newest_deal(draw, page):
+    for name, seats, longest, sheet in draw(100):
+        assert sheet["turned"] == ((seats > 4 and longest > 4) or (seats == 4 and longest > 5)), name
+        expect(page.locator("#sheet tbody tr").last).to_be_in_viewport()
+        expect(page.locator("#sheet tbody tr").first).not_to_be_in_viewport()
+
+
+@pytest.mark.started
+@pytest.mark.parametrize("game", ["spitzer", "kein-stich"])
+def test_the_head_of_a_result_and_its_main_button_are_in_sight(table, game):
+    table.sit_down("in sight", game=game)
+    table.play_deal()
+    for width, height in SMALL:
+        table.page.set_viewport_size({"width": width, "height": height})
+        for part in ("#result-title", "#go-on"):
+            expect(table.page.locator(part)).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.starts
+def test_whatever_is_pressed_lets_cards_land(table):
+    table.page.emulate_media(reduced_motion="no-preference")
+    table.sit_down("landing", game="german-whist")
+    assert table.page.evaluate(PRESS_IN_FLIGHT) == 0

@@ -1,0 +1,302 @@
+"""Questions of every kind on a page of paper: what is there to press, and the answer that each button sends.
+
+Games that are not there yet ask here, too (`src/site/design_questions.py`), at the table of a real one, whose
+engine refuses what it does not know.
+"""
+
+import design_questions
+import pytest
+
+from kartenstube.match.match import new_match
+from kartenstube.match.record import SeatLine
+from kartenstube.render.scene import scene
+
+NAMES = ("You", "Resi", "Xaver", "Vroni")
+
+
+def table_of(seats):
+    """A match of so many in which the first seat is asked for a bid."""
+    for number in range(30):
+        match = new_match(
+            "solo-66", {"players": seats}, [SeatLine(one, "random") for one in NAMES[:seats]], f"{number}"
+        )
+        if match.decision.seat == 0:
+            return match
+    raise AssertionError("never asked first")
+
+
+def heard(engine):
+    """The answers that are sent to the engine from now on."""
+    sent, ask = [], engine.ask
+
+    async def listen(name, request):
+        sent.extend([request["act"]] if name == "act" else [])
+        return await ask(name, request)
+
+    engine.ask = listen
+    return sent
+
+
+@pytest.fixture
+def ask(paper):
+    """Asks one of the questions that are made up, at a table of as many."""
+
+    def asked(name):
+        (one,) = [one for one in design_questions.QUESTIONS if one.name == name]
+        paper.sit_down("questions", game="solo-66", players=one.seats)
+        match, play = table_of(one.seats), paper.app().seating.play
+        paper.sent = heard(play.engine)
+        play.words.catalogue.update(design_questions.words_in("en"))
+        made = design_questions.asked(one, match, 0, dict(scene(match.view(0), match.seats)))
+        play.shown = made
+        play.view.draw(made)
+        return made
+
+    return asked
+
+
+def sent(paper):
+    """The answer that was sent to the engine last."""
+    return paper.sent[-1]
+
+
+def parts(paper, selector):
+    """What is called what in the box."""
+    return paper.labels(f".prompt {selector}")
+
+
+def steps(paper):
+    """What is to be read on the ladder."""
+    return [one.textContent for one in paper.find("#ladder").children]
+
+
+def test_a_bid_is_held_or_passed_with_two_buttons_and_the_ladder_under_them(paper, ask):
+    ask("ladder: hold")
+    assert paper.text(".question") == "Resi bids 20. Do you hold it?"
+    assert parts(paper, "button") == ["Pass", "Hold 20"]
+    assert paper.focused().textContent == "Pass"
+    assert steps(paper) == ["18", "20", "22", "23", "24", "27", "…"]
+    assert paper.text("#ladder [aria-current=step]") == "20"
+    assert paper.texts("#ladder s") == ["18"]
+    assert paper.texts(".worth-of") == ["Spades 22", "Hearts 20", "Grand 48"]
+    paper.press(".prompt .primary")
+    assert sent(paper) == "hold"
+
+
+def test_what_the_hand_is_worth_can_be_turned_off(paper, ask):
+    paper.set_to(worth="off")
+    ask("ladder: hold")
+    assert not paper.all(".worth")
+
+
+def test_the_lowest_bid_is_offered_and_a_higher_one_can_be_chosen(paper, ask):
+    ask("ladder: bid")
+    assert parts(paper, ".deciding button") == ["Pass", "Bid 22"]
+    assert parts(paper, "[aria-checked=true]") == ["Bid 22"]
+    paper.press(".prompt [data-arg='bid 24']")
+    assert parts(paper, ".deciding button") == ["Pass", "Bid 24"]
+    assert parts(paper, "[aria-checked=true]") == ["Bid 24"]
+    paper.press(".prompt .primary")
+    assert sent(paper) == "bid 24"
+
+
+def test_every_step_of_a_long_ladder_can_be_reached_and_come_back_from(paper, ask):
+    made = ask("ladder: bid")
+    seen = parts(paper, "[data-do=choose]")
+    while paper.find(".prompt [aria-label='Higher steps']"):
+        paper.press(".prompt [aria-label='Higher steps']")
+        assert paper.focused().getAttribute("data-do") == "choose"
+        seen += [one for one in parts(paper, "[data-do=choose]") if one not in seen]
+    assert seen == [f"Bid {act['act'][4:]}" for act in made["acts"] if act["act"] != "pass"]
+    while paper.find(".prompt [aria-label='Lower steps']"):
+        paper.press(".prompt [aria-label='Lower steps']")
+    assert paper.find(".prompt [data-arg='bid 22']")
+
+
+def test_games_are_steps_of_a_ladder_too(paper, ask):
+    ask("ladder: words")
+    assert steps(paper) == ["Call", "Wenz", "Solo", "Wenz tout", "Solo tout", "Sie"]
+    assert parts(paper, "[data-do=choose]") == ["Say Wenz", "Say solo", "Say solo tout"]
+    paper.press(".prompt [data-arg='bid solo_tout']")
+    paper.press(".prompt .primary")
+    assert sent(paper) == "bid solo_tout"
+
+
+def boxes(paper):
+    """The boxes: whether each is ticked, and whether that may be changed."""
+    return {
+        one.getAttribute("data-arg"): (
+            one.getAttribute("aria-checked") == "true",
+            one.getAttribute("aria-disabled") is None,
+        )
+        for one in paper.all(".prompt [role=checkbox]")
+    }
+
+
+def test_nothing_is_announced_before_a_game_is_chosen(paper, ask):
+    ask("options: game and announcement")
+    assert paper.text(".deciding") == "Choose a game"
+    assert not any(is_ticked for is_ticked, _ in boxes(paper).values())
+    paper.press(".deciding button")
+    assert paper.text("#message") == "Choose a game"
+    assert paper.sent == []
+
+
+def test_options_wait_for_those_that_they_depend_on_and_the_value_is_worked_out(paper, ask):
+    ask("options: game and announcement")
+    paper.press(".prompt [data-arg='trump S']")
+    assert parts(paper, "[role=radio][aria-checked=true]") == ["Spades 11"]
+    assert boxes(paper)["hand"] == (True, False)  # it is a hand game, and stays one
+    assert boxes(paper)["schneider"] == (False, True)
+    assert boxes(paper)["schwarz"] == (False, False)
+    assert paper.text(".worked-out strong") == "3 × 11 = 33"
+    paper.press(".prompt [data-arg=schwarz]")
+    assert paper.text("#message") == "Schwarz is announced with schneider."
+    for box in ("schneider", "schwarz", "open"):
+        paper.press(f".prompt [data-arg={box}]")
+    assert paper.text(".worked-out strong") == "8 × 11 = 88"
+    paper.press(".prompt [data-arg=schneider]")  # and what depends on it goes, too
+    assert [box for box, (is_ticked, _) in boxes(paper).items() if is_ticked] == ["hand"]
+    paper.press(".prompt [data-arg=schneider]")
+    assert paper.text(".worked-out strong") == "5 × 11 = 55"
+    assert paper.text(".deciding .primary") == "Play spades hand"
+    paper.press(".deciding .primary")
+    assert sent(paper) == "trump S"
+
+
+def test_another_game_keeps_what_goes_with_it(paper, ask):
+    ask("options: game and announcement")
+    for what in ("trump S", "schneider", "grand"):
+        paper.press(f".prompt [data-arg='{what}']")
+    assert boxes(paper)["schneider"] == (True, True)
+    assert paper.text(".worked-out strong") == "5 × 24 = 120"
+    paper.press(".prompt [data-arg=null]")
+    assert boxes(paper)["schneider"] == (False, False)
+    assert paper.text(".worked-out") == "35"
+    paper.press(".prompt [data-arg=open]")
+    assert paper.text(".worked-out") == "59"
+
+
+def test_a_box_may_make_another_word_of_a_choice(paper, ask):
+    ask("options: one word of two")
+    assert paper.texts(".row-title") == ["Play with the holder of", "Solo"]
+    paper.press(".prompt [data-arg='call AC']")
+    assert boxes(paper) == {"tout": (False, False)}
+    paper.press(".prompt [data-arg='trump H']")
+    paper.press(".prompt [data-arg=tout]")
+    assert paper.text(".deciding .primary") == "Play hearts solo tout"
+    paper.press(".deciding .primary")
+    assert sent(paper) == "trump_tout H"
+
+
+def with_options(paper, *answers):
+    """Ask for a bid at the real table as an option with these answers."""
+    play = paper.app().seating.play
+    outcome = {"choice": answers[0], "ticked": [], "answers": list(answers), "how": None, "total": None}
+    label = ["act.pass", {}]
+    choice = {"act": answers[0], "label": label, "name": label, "suit": None, "row": None, "value": None}
+    asked = dict(play.shown["question"], kind="options", choices=[choice], decline=None)
+    shown = dict(play.shown, question=dict(asked, outcomes=[dict(outcome, label=label)]))
+    play.shown = shown
+    play.view.draw(shown)
+    paper.press(".deciding .primary")
+    paper.moved_on()
+    return paper.record()["deals"][-1]["actions"]
+
+
+def test_a_second_answer_is_given_to_the_question_that_follows_at_once(paper):
+    paper.sit_down("second", game="solo-66", players=3)
+    paper.until(".prompt [data-arg='bid C']")
+    said = with_options(paper, "bid C", "trump C")
+    assert said[said.index("bid C") + 1] == "trump C"
+    assert paper.find("#done")  # the table waits for the cards that are laid aside
+
+
+def test_a_second_answer_is_dropped_where_something_else_comes(paper):
+    paper.sit_down("dropped", game="solo-66", players=3)
+    paper.until(".prompt [data-arg='bid D']")
+    said = with_options(paper, "bid D", "trump C")
+    assert "trump C" not in said[said.index("bid D") :][:2]
+
+
+def test_suits_have_signs_and_values_and_other_games_stand_under_them(paper, ask):
+    ask("suits: contract")
+    assert parts(paper, ".suit-row button") == ["Clubs 12", "Spades 11", "Hearts 10", "Diamonds 9"]
+    assert parts(paper, ".word-row button") == ["Grand 24", "Null 35, ouvert 59"]
+    assert parts(paper, ".deciding button") == ["Pass"]
+    paper.press(".prompt [data-arg='trump H']")
+    assert sent(paper) == "trump H"
+
+
+def test_one_of_many_games_is_one_press(paper, ask):
+    ask("suits: kinds of a solo")
+    assert len(parts(paper, "button")) == 8
+    assert not paper.all(".deciding")
+    paper.press(".prompt [data-arg='solo queens']")
+    assert sent(paper) == "solo queens"
+
+
+@pytest.mark.parametrize(
+    ("name", "buttons", "act"),
+    [
+        ("words: yes and no", ["Healthy", "Reservation"], "reserve"),
+        ("words: two ways", ["Take the skat", "Play by hand"], "hand"),
+    ],
+)
+def test_words_stand_beside_each_other_no_on_the_left(paper, ask, name, buttons, act):
+    ask(name)
+    assert parts(paper, "button") == buttons
+    paper.press(f".prompt [data-arg='{act}']")
+    assert sent(paper) == act
+
+
+def test_cards_go_to_their_places_and_are_given_in_the_order_of_the_record(paper, ask):
+    ask("cards: two of twelve")
+    assert len(paper.all(".next-place")) == 2
+    assert paper.text(".picked") == "0 of 2 chosen"
+    for card in ("7D", "8C"):
+        paper.tap(card)
+    assert paper.focused().id == "done"
+    assert not paper.all(".next-place")
+    assert len(paper.hand()) == 10
+    paper.press(".laid-card[data-arg='7D']")
+    assert "7D" in paper.hand()
+    paper.tap("9D")
+    paper.press("#done")
+    assert sent(paper) == "discard 8C 9D"
+
+
+def test_words_out_of_turn_stand_at_the_thumb_with_their_deadline(paper, ask):
+    ask("out of turn")
+    assert paper.texts("#asides button") == ["Kontra till your 2nd card", "no 90 till your 3rd card"]
+    assert paper.legal() == paper.hand()  # the card may be played as well
+    paper.press("#asides [data-arg='@0 no90']")
+    assert sent(paper) == "@0 no90"
+
+
+def test_arrow_keys_walk_in_the_box_and_tab_is_the_browsers(paper, ask):
+    ask("ladder: bid")
+    paper.key("ArrowRight")
+    assert paper.focused().textContent == "Bid 22"
+    for _ in range(3):
+        paper.key("ArrowRight")
+    paper.key("Enter")
+    assert parts(paper, ".deciding button") == ["Pass", "Bid 24"]
+    paper.key("Home")
+    assert paper.focused().textContent == "Pass"
+    paper.key("Enter")
+    assert sent(paper) == "pass"
+
+
+def test_a_scene_that_does_not_say_how_it_asks_is_asked_with_plain_buttons(paper):
+    paper.sit_down("old", game="solo-66", players=3)
+    paper.until(".prompt [data-arg='bid C']")
+    play = paper.app().seating.play
+    old = {part: play.shown[part] for part in play.shown if part not in ("question", "asides")}
+    play.view.draw(old)
+    assert set(paper.texts(".prompt button")) == {
+        play.view.wording.message(act["label"]) for act in old["acts"]
+    }
+    paper.press(".prompt [data-arg='bid C']")
+    paper.moved_on()
+    assert "bid C" in paper.record()["deals"][-1]["actions"]
