@@ -209,4 +209,4 @@ def test_the_form_proposes_and_remarks(table):
     table.page.select_option("#option-count", "all26")
     expect(table.page.locator("#remarks")).to_contain_text("Unusual")
     table.page.get_by_role("button", name="Back to the usual rules").click()
-    assert table.page.locator("#option-target").input_value() == "13"
+    expect(table.page.locator("#option-target")).to_have_value("13")
