@@ -1,4 +1,5 @@
-"""Looking back at a deal: a list of its answers with what is to be said of each, and a curve of the value.
+"""What stands beside a deal that is looked back at: a list of its answers with what is to be said of each; a
+curve of the value.
 
 What the exact solver says, which knows all cards, and what was best from what the player could see are two
 sentences, always both named.
@@ -11,14 +12,12 @@ MARKED = 3  # so many of the largest mistakes are marked
 ENOUGH = 1  # a change of so much is worth a word
 
 
-class Review:
+class ReviewPanel:
     """The answers that were looked at so far, as the engine tells of them."""
 
     def __init__(self, words, wording, deal, answers):
         self.words, self.wording, self.deal, self.answers = words, wording, deal, answers
         self.found = []  # what the engine said of each answer: its line and the scene before it
-        self.at = answers  # the answer before which the table is looked at
-        self.stepping = False  # whether a task is on the way there
 
     def begin(self):
         """An empty list in the panel."""
@@ -93,7 +92,7 @@ class Review:
     def _stepper(self):
         """A slider over the deal, and a button for each direction."""
         say = self.words.say
-        given = {"type": "range", "id": "step", "min": 0, "max": self.answers, "value": self.at}
+        given = {"type": "range", "id": "step", "min": 0, "max": self.answers, "value": self.answers}
         given.update({"data-field": "step", "aria-label": say("review.step")})
         back = {"aria-label": say("review.back")}
         forth = {"aria-label": say("review.forth")}
