@@ -23,18 +23,16 @@ class Hand:
             return covered(wording, scene)
         held = [card for card in viewers_cards(scene) if card not in self.chosen]
         cards = sorted_cards(self.settings, scene, held)
-        self.focused = max(0, min(self.focused, len(cards) - 1))
         legal = [act["card"] for act in scene["acts"] if "card" in act]
         alone = scenes.only_pass(scene)
-        buttons = [
-            self._card(wording, scene, card, index, card in legal or not (legal or alone))
-            for index, card in enumerate(cards)
-        ]
+        allowed = [card in legal or not (legal or alone) for card in cards]
+        self.focused = place_for_keyboard(self.focused, allowed)
+        buttons = [self._card(wording, card, index, allowed[index]) for index, card in enumerate(cards)]
         label = self.words.say("ui.hand", cards=len(cards))
         named = {"class": "hand", "id": "hand", "role": "toolbar", "aria-label": label}
         return element("div", named, buttons)
 
-    def _card(self, wording, scene, card, index, allowed):
+    def _card(self, wording, card, index, allowed):
         given = {
             "type": "button",
             "class": "hand-card",
@@ -88,6 +86,12 @@ class Hand:
                 one.append(element("span", {"class": "sign"}, icon("hint"), hint))
                 name += ", " + hint
             one.setAttribute("aria-label", name)
+
+
+def place_for_keyboard(place, allowed):
+    """Which card the keyboard is on: the one that it was on if that may be played, else the first that may."""
+    place = max(0, min(place, len(allowed) - 1))
+    return allowed.index(True) if True in allowed and not allowed[place] else place
 
 
 def buttons():
