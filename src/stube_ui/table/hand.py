@@ -27,18 +27,21 @@ class Hand:
         alone = scenes.only_pass(scene)
         allowed = [card in legal or not (legal or alone) for card in cards]
         self.focused = place_for_keyboard(self.focused, allowed)
-        buttons = [self._card(wording, card, index, allowed[index]) for index, card in enumerate(cards)]
+        buttons = [
+            self._card(wording, scene, card, index, allowed[index]) for index, card in enumerate(cards)
+        ]
         label = self.words.say("ui.hand", cards=len(cards))
         named = {"class": "hand", "id": "hand", "role": "toolbar", "aria-label": label}
         return element("div", named, buttons)
 
-    def _card(self, wording, card, index, allowed):
+    def _card(self, wording, scene, card, index, allowed):
         given = {
             "type": "button",
             "class": "hand-card",
             "data-do": "card",
             "data-arg": card,
             "data-index": index,
+            "data-group": group_of(self.settings, scene, card),
             "aria-label": wording.say("ui.card", {"card": card}),
             "aria-disabled": None if allowed else "true",
             "tabindex": "0" if index == self.focused else "-1",
@@ -122,3 +125,10 @@ def sorted_cards(settings, scene, cards):
     """Cards in the order of a hand that is set."""
     by, trumps = setting(settings, "sort"), setting(settings, "trumps")
     return scenes.sorted_hand(cards, scene["order"], by, trumps)
+
+
+def group_of(settings, scene, card):
+    """The group in which a card lies in a sorted hand: the trumps, a suit, or a rank."""
+    if scene["order"] and card in scene["order"]["trumps"]:
+        return "trumps"
+    return card[1] if setting(settings, "sort") == "suit" else card[0]
