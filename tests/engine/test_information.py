@@ -183,6 +183,12 @@ def test_a_covered_table_shows_nothing_that_a_seat_at_it_does_not_know(match):
 
 
 @at_moments()
+def test_a_covered_table_tells_all_that_everybody_knows(match):
+    known = [set(match.view(seat).facts) for seat in range(len(match.seats))]
+    assert set.intersection(*known) == set(match.view(0, covered=True).facts)
+
+
+@at_moments()
 def test_permuting_what_is_secret_changes_nothing_on_a_covered_table(match):
     other = mixed_up(match, sorted(secrets(match)), SeededRandom("covered"))
     if other:

@@ -78,7 +78,7 @@ class Table(Known):
         self.zones: dict[str, Zone] = {}
         self.facts: dict[tuple[str, Seat | None], Fact] = {}
         self.tricks: list[Trick] = []
-        self.seen: tuple[list[Event], ...] = tuple([] for _ in range(self.seats + 1))
+        self.seen: tuple[list[Event], ...] = tuple([] for _ in self.witnesses)
         for seat in range(self.seats):
             self._add(Zone(f"hand{seat}", "hand", seat, only(seat)))
             self._add(Zone(f"trick{seat}", "trick", seat, EVERYBODY))
@@ -87,6 +87,11 @@ class Table(Known):
         for zone in zones:
             self._add(Zone(zone.name, zone.kind, None, zone.faces))
         self.zones["stock"].cards.extend(deck)
+
+    @property
+    def witnesses(self) -> range:
+        """All who notice what happens: the seats, and the bystander."""
+        return range(self.seats + 1)
 
     @property
     def forehand(self) -> Seat:

@@ -125,11 +125,12 @@ def figure(view: View, seat: Seat) -> Figure | None:
     return told_figure(view, seat, "tricks" if view.fact("last_trick_game") else "points")
 
 
-def standing(view: View) -> Message | None:
+def highest_bid(view: View) -> Message | None:
     """4: who holds the highest bid."""
-    high = view.seat_of("high_bidder")
-    params = {"seat": high, "suit": view.word("bid", high)}
-    return None if high is None else Message("note.solo-66.standing", params)
+    bidder = view.seat_of("high_bidder")
+    if bidder is None:
+        return None
+    return Message("note.solo-66.standing", {"seat": bidder, "suit": view.word("bid", bidder)})
 
 
 def held_suits(view: View) -> Mapping[str, Message]:
@@ -313,7 +314,7 @@ GAME = Game(
         figure=figure,
         roles=(Role("soloist", "trump"),),
         questions={
-            "auction": Question(note=standing, values=held_suits),
+            "auction": Question(note=highest_bid, values=held_suits),
             "announce": Question(values=held_suits),
         },
     ),

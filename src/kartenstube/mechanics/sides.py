@@ -44,14 +44,14 @@ def holder(t: Table, card: Card) -> Seat:
 
 
 def tell_sides(t: Table, side: Sequence[Seat], keys: Sequence[str]) -> None:
-    """Tell every seat which seats are on the side `side`, as far as it can work that out.
+    """Tell every seat which seats are on the side `side`, as far as it can work that out; the bystander, too.
 
     A seat knows its own side. Who knows all the facts `keys` knows every side; who knows one of them knows
     that the seat it names is on the side. With no keys the sides are public.
     """
     for about in t.active:
         value = "trump" if about in side else "other"
-        for seat in range(t.seats):
+        for seat in t.witnesses:
             known = [t.fact(key) for key in keys if t.knows(seat, key)]
             if seat == about or len(known) == len(keys) or (about in known and about in side):
                 t.let_know("side", value, about, only(seat))

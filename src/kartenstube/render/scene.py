@@ -55,6 +55,7 @@ LOGGED_MOVES = {
 
 
 BIDS = ("bid", "hold")  # verbs of an auction; other words announce something
+CARD_PLAYS = ("play", "lay")  # verbs by which a card comes onto the table
 
 
 def scene(view: View, seats: Sequence[SeatLine]) -> Scene:
@@ -208,7 +209,7 @@ def _chip(view: View, display: Display, seat: Seat) -> list[object] | None:
 def _last_words(view: View, seat: Seat) -> SaidPart | None:
     """What a seat said last, None if a card was played since."""
     for event in reversed(view.events):
-        if isinstance(event, Said) and event.act.verb in ("play", "lay"):
+        if isinstance(event, Said) and event.act.verb in CARD_PLAYS:
             return None
         if isinstance(event, Said) and event.seat == seat and event.act.verb not in CARD_VERBS:
             return _words(event.act)
@@ -295,7 +296,7 @@ def _trick(trick: Trick) -> TrickPart:
 def _begun(view: View) -> list[object] | None:
     """The phase that has begun since the view's seat spoke last and a card was played, None for none."""
     for event in reversed(view.events):
-        if isinstance(event, Said) and (event.seat == view.seat or event.act.verb in ("play", "lay")):
+        if isinstance(event, Said) and (event.seat == view.seat or event.act.verb in CARD_PLAYS):
             return None
         if isinstance(event, Told) and event.fact == "phase":
             return Message(f"log.phase.{view.game}.{event.value}").plain()

@@ -3,7 +3,8 @@ before a covered table, from when one of them has answered until the next one ha
 """
 
 import scenes
-from dom import append, button, element, face, find, person_portrait, root, set_attributes
+from dom import append, button, element, find, person_portrait, root, set_attributes
+from middle import played_cards
 
 FEW = 3  # sentences of what was said
 
@@ -63,15 +64,5 @@ class Curtain:
 
 
 def trick(wording, title, plays, best):
-    """Cards of a trick in the order of play; the best of them is marked."""
-    cards = []
-    for seat, card in plays:
-        label = wording.say("ui.played", {"seat": seat, "card": card})
-        picture = element(
-            "span", {"class": "small-card", "role": "img", "aria-label": label}, face(card, wording.faces)
-        )
-        name = wording.names[seat] + (" ✓" if seat == best else "")
-        caption = element("span", {"class": "caption", "aria-hidden": "true"}, name)
-        kind = "played-card best" if seat == best else "played-card"
-        cards.append(element("span", {"class": kind}, picture, caption))
-    return element("div", {}, element("p", {}, title), element("div", {"class": "trick-row"}, cards))
+    """Cards of a trick under a title."""
+    return element("div", {}, element("p", {}, title), played_cards(wording, plays, best))

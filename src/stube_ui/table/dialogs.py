@@ -4,6 +4,7 @@ import dialog
 import scenes
 from dom import button, element, face
 from hand import sorted_cards, viewers_cards
+from middle import played_cards
 from result import reasons, tiles
 from settings import setting_fields
 from sheet import change, deal_title, score_text
@@ -20,9 +21,7 @@ def menu(words, scene, over, from_memory):
     parts = [] if from_memory else [("all-tricks", "ui.all_tricks")]
     parts += [("order", "ui.order"), ("plain", "ui.plain")]
     if not over:
-        parts.append(("seen", "ui.seen"))
-    if not over:
-        parts += [("claim", "ui.claim"), ("ask-give-up", "ui.give_up")]
+        parts += [("seen", "ui.seen"), ("claim", "ui.claim"), ("ask-give-up", "ui.give_up")]
     parts += [
         ("same-deal", "ui.same_deal"),
         ("share", "ui.share"),
@@ -81,21 +80,9 @@ def listed(words, wording, tricks):
 
 
 def trick(wording, plays, winner):
-    """One trick."""
-    cards = []
-    for seat, card in plays:
-        name = wording.names[seat]
-        label = wording.say("ui.played", {"seat": seat, "card": card})
-        picture = element(
-            "span", {"class": "small-card", "role": "img", "aria-label": label}, face(card, wording.faces)
-        )
-        won = " ✓" if seat == winner else ""
-        caption = element("span", {"class": "caption", "aria-hidden": "true"}, name + won)
-        cards.append(element("span", {"class": "played-card" + (" best" if won else "")}, picture, caption))
-    return [
-        element("div", {"class": "trick-row"}, cards),
-        element("p", {"class": "hint"}, wording.say("log.trick", {"seat": winner})),
-    ]
+    """One trick, and who won it."""
+    said = wording.say("log.trick", {"seat": winner})
+    return [played_cards(wording, plays, winner), element("p", {"class": "hint"}, said)]
 
 
 def order(words, wording, scene):
@@ -149,8 +136,7 @@ def plain(words, wording, scene):
         tags = [": ".join(wording.fact(*tag)) for tag in line["tags"]]
         held = say("ui.other_hand", name=line["name"], cards=len(one["cards"]))
         lines.append(". ".join([held] + tags) + ".")
-    plays = [(one["seat"], one["cards"][-1]) for one in scenes.zones_of(scene, "trick") if one["cards"]]
-    lines.append(wording.trick_text(plays) or say("ui.no_trick"))
+    lines.append(wording.trick_text(scenes.plays_so_far(scene)) or say("ui.no_trick"))
     for one in scenes.zones_of(scene, "open"):
         lines += [wording.say("ui.open_card", {"card": card}) + "." for card in one["cards"]]
     if not scenes.is_covered(scene):

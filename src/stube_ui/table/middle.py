@@ -128,3 +128,19 @@ def spot(wording, card, laid, fits, begins):
         return element("span", {"class": "spot"})
     sign = element("span", {"class": "fits" if card in fits else "begins"}, suit_sign(card[1], wording.faces))
     return element("span", {"class": "spot"}, sign)
+
+
+def played_cards(wording, plays, best):
+    """Cards of a trick in the order of play, each with who played it; that of the seat `best` is marked."""
+    cards = []
+    for seat, card in plays:
+        label = wording.say("ui.played", {"seat": seat, "card": card})
+        picture = element(
+            "span", {"class": "small-card", "role": "img", "aria-label": label}, face(card, wording.faces)
+        )
+        name, kind = wording.names[seat], "played-card"
+        if seat == best:
+            name, kind = name + " ✓", kind + " best"
+        caption = element("span", {"class": "caption", "aria-hidden": "true"}, name)
+        cards.append(element("span", {"class": kind}, picture, caption))
+    return element("div", {"class": "trick-row"}, cards)

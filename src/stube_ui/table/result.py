@@ -101,7 +101,7 @@ def said_of(wording, code, seats, **given):
 
 
 def tiles(words, scene, scores, totals, winners=()):
-    """What a deal brought to each player, and what each has now; who sits out has no part in it."""
+    """What a deal brought to each player, and what each has now; `winners` bear a crown."""
     each = scene["sheet"]["unit"]["each"]
     best = max(scores)
     drawn = []

@@ -79,7 +79,7 @@ def lead(t: Table) -> None:
 
 def add_up_side(side: Sequence[Seat], t: Table) -> None:
     """6: who knows the sides may see what the trump side has taken."""
-    knowing = sum(only(seat) for seat in range(t.seats) if knows_sides(t, seat))
+    knowing = sum(only(seat) for seat in t.witnesses if knows_sides(t, seat))
     t.tell("side_points", sum(t.count("points", seat) for seat in side), to=knowing)
 
 
