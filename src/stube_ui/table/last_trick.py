@@ -3,8 +3,8 @@ before it.
 """
 
 import scenes
-from dialogs import trick
 from dom import button, element, find, icon, replace
+from middle import played_cards
 from pyscript import document
 
 HELD = 400  # milliseconds from which a press is no tap
@@ -65,7 +65,7 @@ class LastTrick:
 
     def _trick(self, tricks):
         one = tricks[self.place]
-        return trick(self.view.wording, one["plays"], one["winner"])
+        return played_cards(self.view.wording, one["plays"], one["winner"])
 
     def _title(self, tricks):
         """Which trick it is, and who won it."""
