@@ -15,7 +15,8 @@ function end(event) {
   setTimeout(() => {
     removeEventListener("click", swallow, true);
     const under = event.type === "pointerup" ? document.elementFromPoint(event.clientX, event.clientY) : null;
-    if (under?.closest(".felt") && !under.closest("#own")) card.click();
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }); // of a pointer, not of a key
+    if (under?.closest(".felt") && !under.closest("#own")) card.dispatchEvent(click);
   });
 }
 

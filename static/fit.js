@@ -1,6 +1,7 @@
-// Lays the cards of the hand into rows, as large as there is room for; at least 44 px of each card are to be seen. And
-// makes room for the facts in the bar: what they are called gives way first, then those after the second, then the words
-// beside the tools, then they have two lines, then small letters; what trump is and what is played stay.
+// Lays the cards of the hand into rows, as large as there is room for; at least 44 px of each card are to be seen. Rows
+// end between two groups of the hand (suits, as it is sorted) where that makes no card smaller. And makes room for the
+// facts in the bar: what they are called gives way first, then those after the second, then the words beside the tools,
+// then they have two lines, then small letters; what trump is and what is played stay.
 //
 // What holds in a window is said in CSS: the widest a card may be (--hand-most), how many may lie in one row
 // (--row-most), how much of the table's height the hand may take (--hand-share), how much of it lies below the lower
@@ -9,6 +10,7 @@
 const SEEN = 44.5; // pixels of a card
 const TALL = 1.4; // height of a card, in widths
 const RISES = 0.07; // of its width a card that may be played rises, over the row behind it
+const UNEVEN = 2; // cards that a row may have more or less, to end between two groups
 const LOOSE = 6; // pixels between cards that are not stretched over the whole row
 
 const watch = new ResizeObserver(table);
@@ -84,17 +86,35 @@ function rowsFor(count, given) {
   return ways.find((rows) => width(count, rows, given) > 0.85 * best);
 }
 
+// after how many cards a group ends and another follows
+function groupEnds(cards) {
+  const groups = cards.map((card) => card.dataset.group);
+  return [...groups.keys()].filter((at) => at > 0 && groups[at] !== groups[at - 1]);
+}
+
+// the cards in rows that hold at most so many: they end between two groups, as near to even rows as can be, or evenly
+function inRows(cards, rows, most) {
+  if (rows === 1) return [cards];
+  const even = Math.ceil(cards.length / rows), far = (end) => Math.abs(end - even);
+  const holds = (end) => far(end) <= UNEVEN && end <= most && cards.length - end <= (rows - 1) * most;
+  const [end = even] = groupEnds(cards).filter(holds).sort((one, other) => far(one) - far(other));
+  return [cards.slice(0, end), ...inRows(cards.slice(end), rows - 1, most)];
+}
+
 function lay(own, cards, given) {
   const rows = rowsFor(cards.length, given), card = Math.max(44, width(cards.length, rows, given));
-  const inRow = Math.ceil(cards.length / rows), back = Math.max(SEEN + RISES * card, given.seen * card);
+  const back = Math.max(SEEN + RISES * card, given.seen * card);
+  const most = Math.max(Math.ceil(cards.length / rows), Math.floor((given.wide - card) / SEEN) + 1);
   own.closest(".felt").style.setProperty("--card", `${card}px`);
   own.style.setProperty("--hand-high", `${(rows - 1) * back + TALL * card - given.cut}px`);
   own.dataset.rows = rows;
-  cards.forEach((one, index) => {
-    const row = Math.floor(index / inRow), nth = index - row * inRow;
-    const count = Math.min(inRow, cards.length - row * inRow);
-    const step = count > 1 ? Math.min(card + LOOSE, (given.wide - card) / (count - 1)) : 0;
-    one.style.setProperty("--left", `${(given.wide - card - step * (count - 1)) / 2 + nth * step}px`);
-    one.style.setProperty("--top", `${row * back}px`);
+  inRows(cards, rows, most).forEach((row, at) => layRow(row, at * back, card, given.wide));
+}
+
+function layRow(cards, top, card, wide) {
+  const gaps = cards.length - 1, step = gaps > 0 ? Math.min(card + LOOSE, (wide - card) / gaps) : 0;
+  cards.forEach((one, nth) => {
+    one.style.setProperty("--left", `${(wide - card - step * gaps) / 2 + nth * step}px`);
+    one.style.setProperty("--top", `${top}px`);
   });
 }

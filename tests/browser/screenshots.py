@@ -14,8 +14,9 @@ sys.path[:0] = [str(ROOT / "src" / "site"), str(ROOT / "src")]
 import browser as browsers
 import serve
 from look import Look, draw
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 from small_png import small_png
+from table_page import SLOW
 
 OUT = ROOT / "build" / "screenshots"
 SIZES = {
@@ -86,6 +87,7 @@ def pictures(started, site, look):
     page = started.new_page(reduced_motion="reduce", locale="en-GB", service_workers="block")
     view = Look(page, site, LOOKS[look]["language"])
     view.open(**LOOKS[look])
+    expect(page.locator("#engine[data-stage=ready]")).to_be_attached(timeout=SLOW)
     for what in pages:
         page.evaluate("(address) => { location.hash = address; }", PAGES[what])
         page.wait_for_timeout(LOADING)
@@ -98,7 +100,8 @@ def pictures(started, site, look):
 
 
 def shoot(page, what, look):
-    """A picture in each size."""
+    """A picture in each size, as who plays by hand sees it: without the ring of the keyboard."""
+    page.evaluate("document.activeElement.blur()")
     for size, (width, height) in SIZES.items():
         name = name_of(what, size, look)
         if not wanted(name):

@@ -63,12 +63,14 @@ def test_the_auction_is_buttons_with_plain_words(table):
     names = [name.inner_text() for name in prompt.locator(".name").all()]
     assert names == ["Diamonds", "Hearts", "Spades", "Clubs"]
     expect(prompt.get_by_role("button", name="Bid diamonds")).to_be_visible()
+    table.page.keyboard.press("ArrowRight")
     expect(prompt.get_by_role("button", name="Pass")).to_be_focused()
 
 
 def test_a_whole_deal_with_questions_by_keyboard_alone(table):
     table.sit_down("keys", game="solo-66", all_pass="last_trick")
     page = table.page
+    page.keyboard.press("ArrowRight")
     for _ in range(40):
         if table.moved_on() == "next":
             break

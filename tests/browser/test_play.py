@@ -75,14 +75,14 @@ def test_a_deal_by_touch_on_a_phone(browser, guarded, site):
     context.close()
 
 
-def until_a_card_is_refused(table):
+def until_a_card_is_refused(table, press=None):
     """Play until the hand holds a card that may not be played; that card."""
     for _ in range(26):
         table.asked()
         refused = table.page.locator(".hand-card[aria-disabled=true]")
         if refused.count():
             return refused.first
-        table.play()
+        table.play(press)
     raise AssertionError("every card could always be played")
 
 
@@ -99,6 +99,28 @@ def test_a_card_that_may_not_be_played_says_why_and_stays(table):
     message.click()
     expect(message).to_have_class("message turn")  # whose turn it is stands there again
     expect(message).not_to_contain_text("you hold")
+
+
+RING = """() => [...document.querySelectorAll(".hand-card")]
+  .filter((card) => card.matches(":focus-visible"))
+  .map((card) => !card.hasAttribute("aria-disabled"))"""
+
+
+def test_a_ring_stands_in_the_hand_only_for_who_uses_keys_and_on_a_card_that_may_be_played(table):
+    table.sit_down("refused-1")
+    page = table.page
+    assert page.evaluate(RING) == []
+    until_a_card_is_refused(table, by_mouse)
+    assert page.evaluate(RING) == []
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate(RING) == [True]
+    page.keyboard.press("Enter")
+    expect(page.locator("#room")).to_have_attribute("data-state", "you")
+    table.asked()
+    assert page.evaluate(RING) == [True]
+    table.play(by_mouse)
+    table.asked()
+    assert page.evaluate(RING) == []
 
 
 def test_on_a_phone_score_and_log_open_over_the_table_and_close_again(table):

@@ -474,9 +474,8 @@ class Browser:
 
     def tell(self, name, target: Element, **given):
         """Tell the page of an event; whether it has done by itself what a browser would do then."""
-        event = SimpleNamespace(
-            target=target, prevented=False, ctrlKey=False, altKey=False, metaKey=False, **given
-        )
+        plain = {"ctrlKey": False, "altKey": False, "metaKey": False, "detail": 0}
+        event = SimpleNamespace(**{"target": target, "prevented": False, **plain, **given})
         event.preventDefault = lambda: setattr(event, "prevented", True)
 
         async def listen():

@@ -225,6 +225,7 @@ def test_the_auction_is_buttons_with_plain_words(paper):
     names = [one.split(": ")[-1] for one in paper.labels(".prompt button")]
     assert names == ["Bid diamonds", "Bid hearts", "Bid spades", "Bid clubs", "Pass"]
     assert paper.texts(".prompt .choice .name") == ["Diamonds", "Hearts", "Spades", "Clubs"]
+    paper.key("ArrowRight")
     assert paper.focused().textContent == "Pass"
 
 

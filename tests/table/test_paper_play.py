@@ -134,6 +134,7 @@ def test_a_match_by_keyboard_only(paper):
 
 def test_a_whole_deal_with_questions_by_keyboard_alone(paper):
     paper.sit_down("keys", game="solo-66", all_pass="last_trick")
+    paper.key("ArrowRight")
     while paper.moved_on() == "you":
         if paper.find("#done"):
             assert "hand-card" in paper.focused().classList
@@ -152,6 +153,33 @@ def test_a_whole_deal_with_questions_by_keyboard_alone(paper):
             paper.pass_time(0.1)
     assert paper.find(".result")
     assert paper.focused().id == "go-on"
+
+
+def by_pointer(paper, what):
+    """Press something with a mouse or a finger."""
+    paper.browser.tell("pointerdown", what, timeStamp=paper.time() * 1000)
+    what.focus()
+    paper.browser.tell("click", what, detail=1)
+    paper.moved_on()
+
+
+def test_the_page_gives_the_keyboard_a_card_only_to_who_uses_it(paper):
+    """A ring that nobody asked for would look like advice; by keys it stands on a card that may be played."""
+    paper.sit_down("refused-1")
+    for _ in range(26):
+        by_pointer(paper, paper.find(".hand-card:not([aria-disabled])"))
+        assert paper.focused().tag == "body"
+        if paper.find(".hand-card[aria-disabled]"):
+            break
+    paper.key("ArrowRight")
+    assert paper.focused() is paper.find(".hand-card:not([aria-disabled])")
+    by_keys = 0
+    while paper.moved_on() == "you":
+        assert paper.focused().getAttribute("aria-disabled") is None
+        by_keys += bool(paper.find(".hand-card[aria-disabled]"))
+        paper.key("Enter")
+        paper.wait(lambda: paper.state != "busy")
+    assert by_keys
 
 
 def test_the_finished_trick_waits_for_a_tap_when_the_pace_says_so(paper):

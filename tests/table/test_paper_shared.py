@@ -2,6 +2,7 @@
 but that of the person who is asked.
 """
 
+import importlib
 import sys
 
 import fake_dom
@@ -31,16 +32,16 @@ class Watch:
         self.paper, self.on, self.played, self.found, self.looks = paper, False, None, [], 0
         for name in ("append", "setAttribute"):
             monkeypatch.setattr(fake_dom.Element, name, self.watched(getattr(fake_dom.Element, name)))
-        play = sys.modules["play"].Play
-        monkeypatch.setattr(play, "_look", self.ended(play._look))
+        handover = importlib.import_module("handover").Handover
+        monkeypatch.setattr(handover, "_look", self.ended(handover._look))
 
     def ended(self, look):
         """The screen shows a hand; the watch is over."""
 
-        def looked(play):
-            assert not self.on or play.seat == self.last_person()
+        def looked(handover):
+            assert not self.on or handover.play.seat == self.last_person()
             self.on = False
-            return look(play)
+            return look(handover)
 
         return looked
 
@@ -171,15 +172,15 @@ def answer(paper, watch):
 def watched(paper, watch, what, card=None):
     """Press something, and watch from when the page has drawn that, before it does anything else."""
     play = paper.app().seating.play
-    show = play._show
+    show = play.show
 
     def shown(scene):
-        del play._show
+        del play.show
         show(scene)
         watch.begin(card)
         watch.look(paper.document.documentElement)
 
-    play._show = shown
+    play.show = shown
     paper.press(what)
 
 
@@ -520,4 +521,4 @@ def test_with_one_person_there_is_no_curtain(paper):
         assert "Anna" in paper.text("#own-seat")
         paper.answer()
     assert paper.state == "next"
-    assert "curtain" not in sys.modules
+    assert not {"curtain", "handover"} & set(sys.modules)

@@ -85,6 +85,8 @@ def on_click(event):
         return
     target = event.target.closest("[data-do]")
     if target:
+        if event.detail == 0:  # pressed by a key, or by what reads the screen
+            app.view.by_keys = True
         if target.classList.contains("hand-card"):
             app.view.hand.focused = int(target.getAttribute("data-index"))
         act(target.getAttribute("data-do"), target.getAttribute("data-arg"))
@@ -93,6 +95,7 @@ def on_click(event):
 def on_press(event):
     """A pointer is down: on the button of the last trick it shows that, elsewhere it puts it away."""
     play, last_trick = app.seating.play, app.seating.last_trick
+    app.view.by_keys = False
     if event.target.closest("#last"):
         if play and play.shown:
             last_trick.press(play.shown, event.timeStamp)
@@ -145,7 +148,10 @@ def on_the_table(target):
 
 def on_key(event):
     play = app.seating.play
-    if event.ctrlKey or event.altKey or event.metaKey or not play or not play.shown or play.curtain:
+    if event.ctrlKey or event.altKey or event.metaKey:
+        return
+    app.view.by_keys = True
+    if not play or not play.shown or play.curtain:
         return
     if dialog.is_open() or event.target.tagName in ("INPUT", "SELECT", "TEXTAREA"):
         return
@@ -159,7 +165,7 @@ def on_key(event):
         app.view.questions.focus(event.target, step)
     elif step:
         event.preventDefault()
-        app.view.hand.focus(step)
+        app.view.step(step)
     elif event.key == "Escape" and app.seating.last_trick.is_open():
         app.seating.last_trick.close()
     elif event.key == "Escape" and document.body.classList.contains("panel-open"):

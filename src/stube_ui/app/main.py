@@ -4,7 +4,7 @@ import asyncio
 
 
 async def start():
-    import actions  # noqa: F401
+    import actions  # noqa: F401 - importing it is what starts the screen
 
 
 asyncio.create_task(start())

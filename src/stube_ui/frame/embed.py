@@ -218,19 +218,26 @@ def on_click(event):
     target = event.target.closest("[data-do]")
     if not embed.demo.told or not target:
         return
+    if event.detail == 0:  # pressed by a key, or by what reads the screen
+        embed.demo.view.by_keys = True
     if target.classList.contains("hand-card"):
         embed.demo.view.hand.focused = int(target.getAttribute("data-index"))
     embed.act(target.getAttribute("data-do"), target.getAttribute("data-arg"))
 
 
+def on_press(event):
+    embed.demo.view.by_keys = False
+
+
 def on_key(event):
     """Arrows step, where they do not walk the hand."""
+    embed.demo.view.by_keys = True
     step = STEPS.get(event.key)
     if not step or not embed.demo.told:
         return
     if embed.match or event.target.closest(".hand"):
         event.preventDefault()
-        embed.demo.view.hand.focus(step)
+        embed.demo.view.step(step)
     else:
         event.preventDefault()
         embed.act("step", step)
@@ -238,6 +245,7 @@ def on_key(event):
 
 embed = Embed()
 document.addEventListener("click", create_proxy(on_click))
+document.addEventListener("pointerdown", create_proxy(on_press))
 document.addEventListener("keydown", create_proxy(on_key))
 document.documentElement.setAttribute(
     "data-runs", ""

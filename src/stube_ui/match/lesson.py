@@ -16,8 +16,8 @@ class Lesson(Play):
         """Lay the cards on the table as the lesson has them."""
         record = json.loads(self.lesson["record"])
         record["seats"][0]["name"] = self.words.say("ui.you")
-        state = await self._engine("open", {"record": json.dumps(record), "seed": self.match})
-        await self._follow(state)
+        state = await self.ask("open", {"record": json.dumps(record), "seed": self.match})
+        await self.follow(state)
 
     async def say(self, act):
         """Only the answer of the lesson goes on."""
@@ -71,7 +71,7 @@ class Lesson(Play):
         await super()._arrive(state)
 
     async def _thought(self, generation):
-        return await self._engine("dictate", {"at": self.state["at"], "act": self._next()})
+        return await self.ask("dictate", {"at": self.state["at"], "act": self._next()})
 
     def _only_answer(self):
         return None

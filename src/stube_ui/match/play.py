@@ -30,6 +30,7 @@ class Play:
     """One match at the table. What it asks of the engine may raise Gone or Refused."""
 
     seat = None  # of several people the one who has the screen; None for nobody yet, and for an only person
+    handover = None  # how several people hand the screen to each other, once they have to
     curtain = None  # what covers the table between two people, while it is there
     is_spectator = False  # whether another tab plays it
     is_replay = False  # whether it is stepped through, not played
@@ -47,16 +48,16 @@ class Play:
 
     async def new(self, request):
         """Start a match as the lobby asked for it."""
-        await self._ask("new", request)
+        await self.follow(await self.ask("new", request))
 
     async def resume(self):
-        """Go on with the saved match exactly where it was. Raises Spoiled if its record cannot be."""
+        """Go on with the saved match exactly where it was. Raises Unreadable if its record cannot be read."""
         try:
             record = self.saves.record(self.match)
-            state = await self._engine("open", {"record": record, "seed": random_hex()})
+            state = await self.ask("open", {"record": record, "seed": random_hex()})
         except Refused as refused:
             raise Unreadable(refused.message) from None
-        await self._follow(state)
+        await self.follow(state)
 
     async def next_deal(self):
         """Shuffle and deal again."""
@@ -64,8 +65,9 @@ class Play:
             self.review = None
             self.view.close_review()
             self._forget_who()
-            self._begin()
-            await self._ask("next_deal", {"at": self.state["at"], "seed": random_hex()})
+            self.set_busy()
+            request = {"at": self.state["at"], "seed": random_hex()}
+            await self.follow(await self.ask("next_deal", request))
 
     async def card(self, card):
         """A card of the hand was tapped: play it, choose it, or say why not."""
@@ -89,12 +91,12 @@ class Play:
         if self.busy:
             self.skip_wait()
             return
-        self._begin()
+        self.set_busy()
         self.view.say("")
         self._save(store.with_answer(self.state["record"], act))
         answered = scenes.with_own_answer(self.shown, act)
-        self._show(scenes.covered(answered) if self._is_shared() else answered)
-        await self._follow(await self._answered("act", {"act": act}))
+        self.show(scenes.covered(answered) if self._is_shared() else answered)
+        await self.follow(await self._answered("act", {"act": act}))
 
     async def say_all(self, answers):
         """Answer, and what is asked right after that, too; where something else comes then, the rest is not
@@ -140,7 +142,7 @@ class Play:
         at = self.state["at"]
         self.view.say(self.words.say("ui.hint_wait"))
         try:
-            found = await self._engine("hint", {"at": at})
+            found = await self.ask("hint", {"at": at})
         except Refused:
             return  # the player has answered meanwhile
         if self.busy or self.left or self.state["at"] != at:
@@ -159,12 +161,12 @@ class Play:
         people play it is that of who has the screen, or had it last.
         """
         if self.review:
-            self.end_review()
+            self.review.end()
         self.generation += 1
         self.skip_wait()
-        self._begin()
+        self.set_busy()
         try:
-            state = await self._engine("back", {"at": self.state["at"]})
+            state = await self.ask("back", {"at": self.state["at"]})
         except Refused as refused:
             if refused.message[0] != "fault.nothing_to_take_back":
                 raise
@@ -172,37 +174,19 @@ class Play:
         if self.curtain or self.state["over"]:
             self._forget_who()
         self.shown = None  # nothing moves on its way back
-        await self._follow(state)
+        await self.follow(state)
 
     async def reveal(self):
         """The person who is asked has the screen."""
         if self.curtain and not self.busy:
-            self.seat = self.shown["turn"]["seat"]
-            await self._look()
+            await self.handover.reveal()
 
     async def begin_review(self):
-        """Have the engine review every answer of the deal, one after the other."""
-        if self.busy or not self.state["over"]:
-            return
-        answers = self.state["at"]
-        module = await load_lazily("review")
-        deal = self.state["scene"]["deal"]
-        review = self.review = module.Review(self.words, self.view.wording, deal, answers)
-        review.begin()
-        while len(review.found) < answers:
-            request = {"at": self.state["at"], "answer": len(review.found)}
-            found = await self._engine("review", request)
-            if self.left or self.review is not review:
-                return
-            review.add(found)
-        review.finish()
-
-    def end_review(self):
-        """Back to the result of the deal."""
-        self.review = None
-        self.view.close_review()
-        self._show(self.state["scene"])
-        self.view.say("")
+        """Look back at the deal that is over."""
+        if not self.busy and self.state["over"]:
+            module = await load_lazily("review_panel", "review")
+            self.review = module.Review(self)
+            await self.review.run()
 
     async def end(self, how):
         """End the deal before its last card: by a claim of the rest ("claim") or by giving up ("give_up").
@@ -210,9 +194,9 @@ class Play:
         """
         if self.busy or self.review or self.state["over"]:
             return
-        self._begin()
+        self.set_busy()
         try:
-            state = await self._engine(how, {"at": self.state["at"]})
+            state = await self.ask(how, {"at": self.state["at"]})
         except Refused as refused:
             self.busy = False
             self.view.wait_for("you")
@@ -222,7 +206,7 @@ class Play:
             self._go_on_after_refusal(state)
             return
         self.shown = None  # what was played out is told in the log, not shown card by card
-        await self._follow(state)
+        await self.follow(state)
 
     def _go_on_after_refusal(self, state):
         """Show that the engine did not end the deal; the player goes on, with what was noted on the sheet."""
@@ -230,62 +214,38 @@ class Play:
         self._save(state["record"])
         self.busy = False
         if not self.left:
-            self._show(state["scene"])
+            self.show(state["scene"])
             self.view.wait_for("you")
             self.view.say(self.words.message(state["refused"]), urgent=True)
 
     async def mark_cards_seen(self):
         """Note in the record that the player has looked up which cards were seen."""
-        found = await self._engine("mark_cards_seen", {"at": self.state["at"]})
+        found = await self.ask("mark_cards_seen", {"at": self.state["at"]})
         self.state["record"] = found["record"]
         self._save(found["record"])
 
     async def all_cards(self):
         """All cards of the deal that is over."""
-        return await self._engine("all_cards", {"at": self.state["at"]})
+        return await self.ask("all_cards", {"at": self.state["at"]})
 
     async def deal_lines(self, deal):
         """The reasons for what a finished deal of the match paid."""
-        return (await self._engine("deal_lines", {"deal": deal}))["lines"]
+        return (await self.ask("deal_lines", {"deal": deal}))["lines"]
 
     async def save_deal_again(self, match):
         """Keep the deal on the table, from its beginning, as another match that is marked."""
-        found = await self._engine("deal_again", {"at": self.state["at"]})
+        found = await self.ask("deal_again", {"at": self.state["at"]})
         self._save(found["record"], match, found["summary"])
 
     def step(self, step):
-        """Look at the table so many answers later or earlier."""
-        self.step_to(self.review.at + step)
+        """Look at the table so many answers later or earlier, where the deal is looked back at."""
+        if self.review:
+            self.review.step(step)
 
     def step_to(self, at):
-        """Look at the table before an answer, or after the last one; the newest wish counts."""
-        review = self.review
-        if review and 0 <= at <= review.answers:
-            review.at = at
-            review.mark(at)
-            if not review.stepping:
-                review.stepping = True
-                asyncio.create_task(self._stepping(review))
-
-    async def _stepping(self, review):
-        """Show what was wished for, until it is shown."""
-        shown = None
-        while shown != review.at and self.review is review and not self.left:
-            at = review.at
-            found = review.found[at] if at < len(review.found) else None
-            try:
-                scene = found["scene"] if found else await self._scene_before(at)
-            except (Gone, Refused):
-                break
-            if self.review is review and not self.left:
-                self._show(dict(scene, acts=[], pick=None, ask=None, turn=None, over=None))
-                self.view.say(review.sentences(at) if found else "")
-            shown = at
-        review.stepping = False
-
-    async def _scene_before(self, at):
-        request = {"at": self.state["at"], "answer": at}
-        return (await self._engine("step_to", request))["scene"]
+        """Look at the table before an answer, where the deal is looked back at."""
+        if self.review:
+            self.review.step_to(at)
 
     def rematch(self, seed):
         """What the engine needs for another match of the same kind between the same players."""
@@ -301,14 +261,15 @@ class Play:
         """The table is no longer in sight."""
         self.left = True
 
-    def _begin(self):
+    def set_busy(self):
+        """The table waits for the engine or for bots."""
         self.busy = True
         self.view.wait_for("busy")
 
     async def _refuse(self, card):
         try:
             at = self.state["at"]
-            answer = await self._engine("why_not", {"at": at, "act": "play " + card})
+            answer = await self.ask("why_not", {"at": at, "act": "play " + card})
         except (Gone, Refused):
             return
         why = answer["why"]
@@ -317,10 +278,6 @@ class Play:
                 self.shown["game"], why[2] if len(why) > 2 else self.shown["phase"]
             )
             self.view.say(self.view.wording.message(why), urgent=True, rule=rule)
-
-    async def _ask(self, name, request):
-        """Ask the engine and go on from what it answers."""
-        await self._follow(await self._engine(name, request))
 
     def _is_shared(self):
         """Whether several people play, who hand the screen to each other."""
@@ -331,7 +288,7 @@ class Play:
         if self._is_shared():
             self.seat = None
 
-    async def _follow(self, state):
+    async def follow(self, state):
         """Take a state, then let the bots play until the player is asked or the deal is over."""
         generation = self.generation
         await self._arrive(state)
@@ -347,40 +304,22 @@ class Play:
         if self.left:
             return
         if self.state["asks"] and scenes.is_covered(self.shown):
-            await self._uncover()
+            await self._hand_over()
             return
         self._announce()
         await self._auto_answer()
 
-    async def _uncover(self):
-        """Show the hand of the person who is asked, or cover the table until that one has the screen."""
-        if self.seat == self.shown["turn"]["seat"]:
-            await self._look()
-            return
-        self.curtain = self.curtain or (await load_lazily("curtain")).Curtain(self.words)
-        if not self.left and not self.busy:
-            self.view.wait_for("curtain")
-            self._sound("turn")
-            self.view.put_away()
-            self.curtain.draw(self.view.wording, self.shown, self.seat)
-
-    async def _look(self):
-        """Show the table as the person sees it who is asked."""
-        self._begin()
-        generation = self.generation
-        state = await self._unless_taken_back(generation, self._engine("look", {"at": self.state["at"]}))
-        if state and not self.left:
-            if self.curtain:
-                self.curtain.lift()
-                self.curtain = None
-            self.shown = None  # all that has moved was seen
-            await self._follow(state)
+    async def _hand_over(self):
+        """Let the person have the screen who is asked."""
+        if not self.handover:
+            self.handover = (await load_lazily("curtain", "handover")).Handover(self)
+        await self.handover.uncover()
 
     async def _thought(self, generation):
         """The state after the bot's answer; None if something was taken back while it thought."""
-        return await self._unless_taken_back(generation, self._answered("think", {}))
+        return await self.unless_taken_back(generation, self._answered("think", {}))
 
-    async def _unless_taken_back(self, generation, work):
+    async def unless_taken_back(self, generation, work):
         """What the engine answers; None if something was taken back meanwhile."""
         try:
             state = await work
@@ -412,11 +351,11 @@ class Play:
         be covered none is here.
         """
         log = [] if self._is_shared() else self.state["scene"]["log"]
-        state = await self._engine(name, dict(request, at=self.state["at"], log=len(log)))
+        state = await self.ask(name, dict(request, at=self.state["at"], log=len(log)))
         state["scene"]["log"] = log + state["scene"]["log"]
         return state
 
-    async def _engine(self, name, request):
+    async def ask(self, name, request):
         """What the engine answers about this match."""
         return await self.engine.ask(name, dict(request, match=self.match, seat=self.seat))
 
@@ -430,16 +369,16 @@ class Play:
         if before and scene["moves"] and before["deal"] == scene["deal"]:
             full = scenes.full_trick(before, scene)
             if full:
-                self._show(scenes.covered_trick(full, scene) if scenes.is_covered(before) else full)
+                self.show(scenes.covered_trick(full, scene) if scenes.is_covered(before) else full)
                 await self._show_full_trick(full["winning"])
         if not self.left:
-            self._show(scene)
+            self.show(scene)
 
     async def _show_full_trick(self, winner):
         """Leave the finished trick on the table for a while."""
         seconds = pace(self.settings)[1]
         said = self.view.wording.say("log.trick", {"seat": winner})
-        self._sound("trick")
+        self.make_sound("trick")
         if seconds is None:
             said += " " + self.words.say("ui.tap_to_go_on")
         self.view.say(said)
@@ -456,27 +395,29 @@ class Play:
         alone = self._only_answer() and not scenes.only_pass(scene)
         self.view.wait_for("next" if over else "busy" if alone else "you")
         if not over and not alone:
-            self._sound("turn")
+            self.make_sound("turn")
         news = scene["ask"] if scenes.only_pass(scene) else None if scene["ask"] else scene["begun"]
         self.view.say(self.view.wording.message(news) if news and not over else "")
         if over:
             window.document.getElementById("go-on").focus()
 
-    def _show(self, scene):
+    def show(self, scene):
+        """Draw a scene; what has moved since the last one flies."""
         before, self.shown = self.shown, scene
         if before and scenes.arrivals(before, scene):
-            self._sound("card")
+            self.make_sound("card")
         turned = before and before["seat"] != scene["seat"]
         self.view.draw(scene, None if turned else before)  # nothing flies over a table that is turned
 
-    def _sound(self, kind):
+    def make_sound(self, kind):
+        """Play a sound, where sounds are on."""
         if setting(self.settings, "sound") == "on":
             sound.play(kind)
 
     def redraw(self):
         """Draw the table anew, as it is now set."""
         self.view.forget()
-        self._show(self.shown)
+        self.show(self.shown)
 
     def save_now(self):
         """Save the match once more: what was saved is gone."""

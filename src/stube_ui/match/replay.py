@@ -23,9 +23,9 @@ class Replay(Play):
         self.stepping = False  # whether a task is on the way there
 
     async def begin(self):
-        """Show the first deal before its first answer. Raises Spoiled if the record cannot be replayed."""
+        """Show the first deal before its first answer. Raises Unreadable if the record cannot be replayed."""
         try:
-            found = await self._engine("open_replay", {"record": self.record})
+            found = await self.ask("open_replay", {"record": self.record})
         except Refused as refused:
             raise Unreadable(refused.message) from None
         self.answers, self.under_way = found["answers"], found["asks"]
@@ -72,7 +72,7 @@ class Replay(Play):
         deal is being played, and nothing packed if it is too long for an address. `told` has its first and
         last moment, title, notes and questions. May raise Refused for a question that cannot be.
         """
-        found = await self._engine("make_demo", dict(told, deal=self.deal))
+        found = await self.ask("make_demo", dict(told, deal=self.deal))
         return found["demo"], found["packed"]
 
     def _wish(self):
@@ -86,12 +86,12 @@ class Replay(Play):
         while shown != (self.deal, self.at) and not self.left:
             wished = (self.deal, self.at)
             try:
-                found = await self._engine("scene_at", {"deal": wished[0], "answer": wished[1]})
+                found = await self.ask("scene_at", {"deal": wished[0], "answer": wished[1]})
             except (Gone, Refused):
                 break
             self.state = {"scene": found["scene"], "over": None, "asks": None, "at": wished[1]}
             if not self.left:
-                self._show(dict(found["scene"], acts=[], pick=None, ask=None, turn=None, over=None))
+                self.show(dict(found["scene"], acts=[], pick=None, ask=None, turn=None, over=None))
                 self._controls()
                 self.view.wait_for("busy")
                 self.view.say(self._told(found["scene"]))

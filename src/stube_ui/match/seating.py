@@ -255,7 +255,7 @@ async def review_at(seating, at):
 
 async def review_end(seating, argument):
     document.body.classList.remove("panel-open")
-    seating.play.end_review()
+    seating.play.review.end()
 
 
 def menu(seating, argument):

@@ -11,11 +11,9 @@ class Spectator(Play):
     is_spectator = True
 
     async def refresh(self):
-        """Show the match as it is saved now. Raises Spoiled if that cannot be read."""
+        """Show the match as it is saved now. Raises Unreadable if that cannot be read."""
         try:
-            state = await self._engine(
-                "open", {"record": self.saves.record(self.match), "seed": random_hex()}
-            )
+            state = await self.ask("open", {"record": self.saves.record(self.match), "seed": random_hex()})
         except Refused as refused:
             raise Unreadable(refused.message) from None
         self.state, seat = state, state["scene"]["seat"]
@@ -23,7 +21,7 @@ class Spectator(Play):
             seat = self.shown["seat"]  # who looks on stays where they are, whoever is asked
         if not self.left:
             quiet = {"acts": [], "ask": None, "pick": None, "turn": None, "over": None}
-            self._show(dict(state["scene"], seat=seat, **quiet))
+            self.show(dict(state["scene"], seat=seat, **quiet))
             self.view.wait_for("busy")
             self.view.say("")
 

@@ -23,12 +23,12 @@ class Hand:
             return covered(wording, scene)
         held = [card for card in viewers_cards(scene) if card not in self.chosen]
         cards = sorted_cards(self.settings, scene, held)
-        self.focused = max(0, min(self.focused, len(cards) - 1))
         legal = [act["card"] for act in scene["acts"] if "card" in act]
         alone = scenes.only_pass(scene)
+        allowed = [card in legal or not (legal or alone) for card in cards]
+        self.focused = place_for_keyboard(self.focused, allowed)
         buttons = [
-            self._card(wording, scene, card, index, card in legal or not (legal or alone))
-            for index, card in enumerate(cards)
+            self._card(wording, scene, card, index, allowed[index]) for index, card in enumerate(cards)
         ]
         label = self.words.say("ui.hand", cards=len(cards))
         named = {"class": "hand", "id": "hand", "role": "toolbar", "aria-label": label}
@@ -41,6 +41,7 @@ class Hand:
             "data-do": "card",
             "data-arg": card,
             "data-index": index,
+            "data-group": group_of(self.settings, scene, card),
             "aria-label": wording.say("ui.card", {"card": card}),
             "aria-disabled": None if allowed else "true",
             "tabindex": "0" if index == self.focused else "-1",
@@ -90,6 +91,12 @@ class Hand:
             one.setAttribute("aria-label", name)
 
 
+def place_for_keyboard(place, allowed):
+    """Which card the keyboard is on: the one that it was on if that may be played, else the first that may."""
+    place = max(0, min(place, len(allowed) - 1))
+    return allowed.index(True) if True in allowed and not allowed[place] else place
+
+
 def buttons():
     """The buttons of the cards."""
     found = document.querySelectorAll(".hand-card")
@@ -118,3 +125,10 @@ def sorted_cards(settings, scene, cards):
     """Cards in the order of a hand that is set."""
     by, trumps = setting(settings, "sort"), setting(settings, "trumps")
     return scenes.sorted_hand(cards, scene["order"], by, trumps)
+
+
+def group_of(settings, scene, card):
+    """The group in which a card lies in a sorted hand: the trumps, a suit, or a rank."""
+    if scene["order"] and card in scene["order"]["trumps"]:
+        return "trumps"
+    return card[1] if setting(settings, "sort") == "suit" else card[0]

@@ -19,6 +19,7 @@ class TableView:
     """The table on the page. `skeleton` once for a match, then `draw` for every scene."""
 
     takes_keyboard = True  # when nothing else has it; in a frame of another page it may not
+    by_keys = False  # whether the person uses the keyboard, or what reads the screen, and no pointer
 
     def __init__(self, words, settings):
         self.words, self.settings = words, settings
@@ -102,7 +103,7 @@ class TableView:
 
     def draw(self, scene, before=None):
         """Show a scene; cards fly to where they were not in the one before. The keyboard's place stays where
-        it was.
+        it was; who uses a pointer is shown none, which would look like advice.
         """
         tempo = animation.tempo(self.settings)
         coming = animation.before_drawing(before, scene, tempo)
@@ -129,7 +130,7 @@ class TableView:
         fit.table()
         answered = "middle" in renewed or "own-hand" in renewed
         free = self.takes_keyboard and holder and holder.tagName == "BODY"
-        if answered and (in_hand or free):
+        if answered and self.by_keys and (in_hand or free):
             self.focus_answer()
 
     def _renew_region(self, scene, region, parts, zones, make):
@@ -158,6 +159,13 @@ class TableView:
         else:
             self.hand.focus()
 
+    def step(self, step):
+        """The keyboard goes on along the hand; from nowhere it comes to where the answer is given."""
+        if document.activeElement.tagName == "BODY":
+            self.focus_answer()
+        else:
+            self.hand.focus(step)
+
     def choose(self, card):
         """Choose a card for a question that takes several, or choose it no more; the keyboard goes on to the
         next one, or to the button when none is missing.
@@ -165,9 +173,10 @@ class TableView:
         self.hand.toggle(card)
         replace(find("own-hand"), self.hand.draw(self.wording, self.scene))
         fit.table()
-        if self.questions.show_chosen():
+        complete = self.questions.show_chosen()
+        if self.by_keys and complete:
             find("done").focus()
-        else:
+        elif self.by_keys:
             self.hand.focus()
 
     def wait_for(self, whom):
