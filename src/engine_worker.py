@@ -5,7 +5,7 @@ A session is a match that a page has open, under the name `match` that the page 
 of a page may share this worker; that name and `at`, the number of answers in the current deal, tell a request
 that came too late from one that is meant for now.
 
-A request names the `seat` of the person who makes it; null is the only person, or nobody where several play.
+What is asked at a table names the `seat` of who asks; null is the only person, or nobody where several play.
 These share a screen: their table is covered, so that it shows what everybody knows and no hand, until the one
 who is asked takes a `look`.
 """

@@ -160,7 +160,7 @@ def test_each_part_of_a_style_is_in_the_style():
 def test_the_dark_theme_is_the_same_by_wish_of_a_device_and_of_a_person():
     text = (DIST / "static" / "base.css").read_text(encoding="utf-8")
     device, person = re.findall(r":root(?::not\(\[data-theme\]\)|\[data-theme=\"dark\"\]) {([^}]*)}", text)
-    assert "--table:" in person
+    assert "--linen:" in person
     assert device.split() == person.split()
 
 

@@ -3,13 +3,10 @@
 import gzip
 import re
 import xml.etree.ElementTree as ET
-from collections import Counter
 from itertools import combinations
 from pathlib import Path
 
 import pytest
-from face_letters import letter
-from face_tarot import write_tarot_trumps
 from faces import write_faces, write_gallery_faces, write_german_faces
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -28,13 +25,6 @@ def sprite(tmp_path_factory):
 def german(tmp_path_factory):
     path = tmp_path_factory.mktemp("faces") / "faces-german.svg"
     write_german_faces(path)
-    return path
-
-
-@pytest.fixture(scope="module")
-def tarot(tmp_path_factory):
-    path = tmp_path_factory.mktemp("faces") / "faces-tarot.svg"
-    write_tarot_trumps(path)
     return path
 
 
@@ -124,7 +114,7 @@ def turned(drawing):
     return " ".join(part.get("transform", "") for part in drawing.iter())
 
 
-@pytest.mark.parametrize("pack", ["sprite", "german", "tarot"])
+@pytest.mark.parametrize("pack", ["sprite", "german"])
 def test_nothing_but_drawing(request, pack):
     for element in ET.parse(request.getfixturevalue(pack)).getroot().iter():
         assert element.tag.removeprefix(SVG) in {"svg", "symbol", "path", "rect", "circle", "g"}
@@ -163,15 +153,3 @@ def test_eight_bots_and_a_person_have_portraits_that_differ():
     assert list(symbols) == [*(f"bot-{number}" for number in range(1, 9)), "bot-person"]
     assert len({b"".join(ET.tostring(part) for part in symbol) for symbol in symbols.values()}) == 9
     assert path.stat().st_size < 10_000
-
-
-def test_tarot_has_21_trumps_and_the_skus_each_with_its_number_thrice(tarot):
-    symbols = {symbol.get("id"): symbol for symbol in ET.parse(tarot).getroot()}
-    assert list(symbols) == [f"face-I{number}" for number in range(1, 23)]
-    assert len({b"".join(ET.tostring(part) for part in symbol) for symbol in symbols.values()}) == 22
-    assert len(gzip.compress(tarot.read_bytes())) < 12_000
-    drawn = {"0": letter("0"), **{figure: letter(figure) for figure in "123456789"}}
-    for number in range(1, 22):
-        shown = Counter(path.get("d") for path in symbols[f"face-I{number}"].iter(f"{SVG}path"))
-        there = {figure: shown[path] for figure, path in drawn.items() if path in shown}
-        assert there == {figure: 3 * count for figure, count in Counter(str(number)).items()}

@@ -253,7 +253,7 @@ class OverPart(TypedDict):
     thrown_in: bool
     match: Annotated[bool, "Whether the match is over, too."]
     winners: Annotated[list[Seat], "The seats that won the match; none while it goes on."]
-    goal: NotRequired[GoalPart | None]
+    goal: GoalPart | None
 
 
 class Scene(TypedDict):
@@ -286,8 +286,4 @@ class Scene(TypedDict):
     log: Annotated[list[Sentence], "The deal so far in sentences."]
     moves: Annotated[list[MovePart], "The cards that have moved since the last answer, it included."]
     over: Annotated[OverPart | None, "The result; null while the deal goes on."]
-    covered: NotRequired[
-        Annotated[
-            bool, "Whether nobody in particular looks: then it shows what everybody knows, and no hand."
-        ]
-    ]
+    covered: Annotated[bool, "Whether nobody looks in particular: then it shows what all know, and no hand."]

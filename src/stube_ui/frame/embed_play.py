@@ -37,11 +37,11 @@ class EmbedMatch:
 
     async def begin(self):
         """Play on from the moment of the demo."""
-        step, seat = self.demo.step_now(), self.demo.told["seat"]
+        step = self.demo.step_now()
         match = random_hex()
 
         async def first():
-            request = {"link": step["link"], "match": match, "seat": seat}
+            request = {"link": step["link"], "match": match}
             try:
                 found = await self.engine.ask("inspect", request)
             except Refused as refused:  # a demo of the page's own, whose link is none
@@ -160,7 +160,7 @@ class EmbedMatch:
         demo.
         """
         request = {"record": self.play.state["record"], "kind": "continue"}
-        found = await self.engine.ask("share", dict(request, match=self.play.match, seat=self.play.seat))
+        found = await self.engine.ask("share", dict(request, match=self.play.match))
         link = found["link"] or self.demo.step_now()["link"]
         window.open("./index.html#continue=" + link, "_blank", "noopener")
 

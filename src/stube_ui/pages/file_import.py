@@ -54,7 +54,7 @@ class FileImport:
         self.asked = len(texts)
         if not texts:
             return None
-        return asyncio.create_task(self.context.engine.ask("inspect_all", {"texts": texts, "seat": 0}))
+        return asyncio.create_task(self.context.engine.ask("inspect_all", {"texts": texts}))
 
     async def _take_some(self, found):
         for index in range(len(found)):

@@ -13,7 +13,6 @@ from dom import (
     find,
     icon,
     person_portrait,
-    portrait,
     replace,
     root,
     set_attributes,
@@ -113,8 +112,7 @@ class GamePage:
         """The face of who sits on a seat; alike for all persons who have no name yet."""
         if self.players[seat] != PERSON:
             return bot_portrait(seat)
-        name = person_name(self.settings, seat)
-        return person_portrait(name) if name else portrait("person")
+        return person_portrait(person_name(self.settings, seat))
 
     def _head(self):
         say, name = self.words.say, self.game["id"]

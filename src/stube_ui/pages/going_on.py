@@ -32,12 +32,17 @@ def stands_at(words, entry):
     return words.say("going.at", deal=summary["deal"], score=score)
 
 
-def going_on(words, saves, fan):
-    """What stands first in the lobby: the match to go on with; else the game that was played last, once more;
-    on the first visit a way to learn one. `fan` draws the cards of a game by its id.
+def unfinished(kept):
+    """Those of the saved matches that are not over."""
+    return [one for one in kept if not one[1]["summary"]["over"]]
+
+
+def going_on(words, kept, fan):
+    """What stands first in the lobby: of the matches that are kept, the latest first, the one to go on with;
+    else the game that was played last, once more; on the first visit a way to learn one. `fan` draws the
+    cards of a game by its id.
     """
-    say, kept = words.say, saves.matches()
-    going = [one for one in kept if not one[1]["summary"]["over"]]
+    say, going = words.say, unfinished(kept)
     if going:
         match, entry = going[0]
         name = title(words, entry)
@@ -77,12 +82,11 @@ def panel(whole, short, about, act, cards):
     )
 
 
-def others(words, saves):
-    """The other matches that go on, the latest ones one tap away, and the way to all; None where there are
-    none.
+def others(words, kept, damaged):
+    """The other matches that go on, the latest ones one tap away, how many entries are damaged, and the way
+    to all; None where there are none.
     """
-    say, kept, damaged = words.say, saves.matches(), len(saves.damaged())
-    going = [one for one in kept if not one[1]["summary"]["over"]][1 : FEW_OTHERS + 1]
+    say, going = words.say, unfinished(kept)[1 : FEW_OTHERS + 1]
     if not going and not damaged:
         return None
     return element(

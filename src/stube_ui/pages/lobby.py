@@ -50,6 +50,8 @@ class Lobby:
 
     def draw(self, notice=None):
         """Draw all of it."""
+        saves = self.context.saves
+        kept = saves.matches()
         replace(
             root(),
             element(
@@ -57,9 +59,9 @@ class Lobby:
                 {"class": "lobby wide"},
                 self._masthead(),
                 element("p", {"class": "notice", "role": "alert"}, notice) if notice else None,
-                element("div", {"class": "first"}, self._going_on(), self._daily()),
-                others(self.words, self.context.saves),
-                self.gallery.draw(self._entries()),
+                element("div", {"class": "first"}, going_on(self.words, kept, self._picture), self._daily()),
+                others(self.words, kept, len(saves.damaged())),
+                self.gallery.draw(self._entries(kept)),
                 element("p", {"id": "news", "class": "news", "role": "status"}),
                 element("p", {"class": "hint"}, self.words.say("ui.tagline")),
             ),
@@ -103,9 +105,9 @@ class Lobby:
         """A button that leads on, with a sign and a word."""
         return button(action, [icon(sign), element("span", {}, self.words.say(code))], kind=kind)
 
-    def _entries(self):
+    def _entries(self, kept):
         """The games for the gallery: those that were played last, then the others as they are listed."""
-        played = [line["summary"]["game"] for _, line in self.context.saves.matches()]
+        played = [line["summary"]["game"] for _, line in kept]
         in_order = []
         for name in played + [game["id"] for game in self.context.games]:
             game = self.context.game(name)
@@ -113,16 +115,13 @@ class Lobby:
                 in_order.append(game)
         return [entry_of(self.words, game) for game in in_order]
 
-    def _going_on(self):
-        return going_on(self.words, self.context.saves, self._picture)
-
     def _picture(self, game):
         """The cards of a game by its id."""
         found = self.context.game(game)
         return self.gallery.fan(found["listing"]) if found else None
 
     def _daily(self):
-        """The deal of the day: of another game each day."""
+        """The deal of the day, of a game that changes from day to day."""
         say, game = self.words.say, game_of_the_day(self.context.games)["id"]
         date = window.Date.new().toLocaleDateString(self.words.language, DATE)
         return element(

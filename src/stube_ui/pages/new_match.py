@@ -136,5 +136,5 @@ def day():
 
 
 def game_of_the_day(games):
-    """The game whose deal the lobby offers today: each day another one."""
+    """The game whose deal the lobby offers today, by the digits of the date."""
     return games[int(day().replace("-", "")) % len(games)]

@@ -31,7 +31,7 @@ class OpenedLink:
 
     async def read(self, engine):
         """Read and replay it; returns itself. Raises Refused for what is no record."""
-        found = await engine.ask("inspect", dict(self.request, match="link", seat=0))
+        found = await engine.ask("inspect", dict(self.request, match="link"))
         self.record, self.summary, self.asks = found["record"], found["summary"], found["asks"]
         return self
 
@@ -56,7 +56,7 @@ class Sharing:
         """Make a link and show it, to be copied; a record that is too long for one is saved as a file."""
         kind, _, match = argument.partition(" ")
         words, entry = self.words, self.saves.entry(match)
-        request = {"record": entry["record"], "kind": kind, "match": match, "seat": 0}
+        request = {"record": entry["record"], "kind": kind, "match": match}
         try:
             found = await self.engine.ask("share", request)
         except Refused as refused:

@@ -102,7 +102,7 @@ class StatisticsPage:
             summary = entry["summary"]
             if summary["over"] and summary["scores"] is None:
                 record = self.saves.record(match)
-                request = {"text": record, "match": match, "seat": 0}
+                request = {"text": record, "match": match}
                 try:
                     found = await self.engine.ask("inspect", request)
                 except Exception as error:  # what cannot be replayed is said when it is opened
@@ -151,7 +151,7 @@ class StatisticsPage:
             if record is None:
                 continue
             try:
-                found = await self.engine.ask("cards_dealt", {"record": record, "match": match, "seat": 0})
+                found = await self.engine.ask("cards_dealt", {"record": record, "match": match})
             except Refused as refused:
                 print("Not counted:", match, refused.message)
                 continue
