@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 from started import Started
 from table_page import Table
 
-expect.set_options(timeout=15_000)  # milliseconds: machines that run tests are busy
+expect.set_options(timeout=30_000)  # milliseconds: machines that run tests are busy
 ROOT = Path(__file__).parents[2]
 SUB_PATH = "some/folder"
 MEDIA = {"reduced_motion": "reduce", "forced_colors": "none"}

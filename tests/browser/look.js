@@ -203,7 +203,7 @@ class Look {
         if (text.length < (of.closest(".tile") ? LONG_IN_A_TILE : LONG_NAME)) return true;
         continue;
       }
-      if (!part && !mustBeSeen(of)) return false;
+      if (!mustBeSeen(of) && (!part || [overflowX, overflowY].includes("auto"))) return false; // can be scrolled to
       const hidden = (flow) => flow === "hidden" || flow === "clip" || (flow !== "visible" && mustBeSeen(of));
       const sides = hidden(overflowX) && (box.left < edge.left - SLACK || box.right > edge.right + SLACK);
       const third = (box.bottom - box.top) / 3;
@@ -311,21 +311,25 @@ const isApart = (one, other, low, high) => one[high] <= other[low] + SLACK || ot
 const apart = (one, other) => isApart(one, other, "left", "right") || isApart(one, other, "top", "bottom");
 // A phone on its side and the lowest upright ones have no room for a sentence of two lines: until the next action it lies
 // over the lower half of what is lowest on the cloth, and over marks; the upper half, with the index, is seen.
+// The same holds in any window where letters are half as large again, since a sentence has three lines then.
 const LOW = 650; // pixels of a window's height
+const LARGE = 24; // pixels of a letter
+const isLarge = () => parseFloat(getComputedStyle(document.documentElement).fontSize) >= LARGE;
+const isShort = () => innerHeight < LOW || isLarge();
 const LAID = ["row", "trick card", "mark"];
 function liesLow(one, other) {
-  if (innerHeight >= LOW || one.kind !== "message") return false;
-  if (!one.of.matches(".urgent, .hint") || !LAID.includes(other.kind)) return false;
+  if (!isShort() || !one.of.matches(isLarge() ? "#message" : "#message:is(.urgent, .hint)") || !LAID.includes(other.kind)) return false;
   return other.kind === "mark" || one.box.top > (other.box.top + other.box.bottom) / 2;
 }
-const isMarkUnderASentence = (of, over) => innerHeight < LOW && !!of.closest(".trick .mark") && !!over.closest("#message:is(.urgent, .hint)");
+const isMarkUnderASentence = (of, over) => isShort() && !!of.closest(".trick .mark") && !!over.closest("#message:is(.urgent, .hint)");
 const mayTouch = (one, other) =>
   liesLow(one, other) ||
   liesLow(other, one) ||
   MAY.some(([first, ...rest]) => (one.kind === first && rest.includes(other.kind)) || (other.kind === first && rest.includes(one.kind)));
 // a line of text is higher than its letters
 const shrunk = ({ left, right, top, bottom }) => ({ left, right, top: top + (bottom - top) / 5, bottom: bottom - (bottom - top) / 5 });
-const mustBeSeen = (of) => Boolean(of.closest(SEEN));
+// with large letters a question is scrolled to its end
+const mustBeSeen = (of) => Boolean(of.closest(SEEN)) && !(isLarge() && of.closest(".prompt"));
 const isHit = (of, x, y) => {
   const hit = document.elementFromPoint(x, y);
   return [of, ...(of.labels ?? []), of.closest("label, a, button")].some((one) => one?.contains(hit));

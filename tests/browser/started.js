@@ -76,7 +76,9 @@ async function reset({ settings, before, patience }) {
   for (const game of Object.keys(kept.options ?? {})) await forget(game, patience);
   act("filter", "all");
   empty();
+  const games = find("#games");
   act("lobby");
+  await until(() => isThere("#games") && find("#games") !== games, patience); // or it would be drawn in the next test
   await until(() => !isThere("[data-do=continue], .going-on [data-do=deal]"), patience);
   act("close-banner");
   document.activeElement.blur();

@@ -1,12 +1,13 @@
 """What a person does on the page, in the words of a person."""
 
 import json
+import time
 from pathlib import Path
 
 import storage
 from playwright.sync_api import expect
 
-SLOW = 30_000  # milliseconds that the engine may take to start on a busy machine
+SLOW = 60_000  # milliseconds that the engine may take to start on a busy machine
 
 # what a person does many times, done by the page itself
 AUTOPILOT = Path(__file__).with_name("autopilot.js").read_text(encoding="utf-8")
@@ -15,9 +16,32 @@ WAITS = """() => {
   const state = document.getElementById("room")?.dataset.state;
   return ["you", "next"].includes(state) && state;
 }"""
+# notes what the table waits for, each time that it is set
+NOTE_STATES = """() => {
+  const room = document.getElementById("room");
+  window.states = [];
+  new MutationObserver(() => window.states.push(room.dataset.state)).observe(room, {
+    attributeFilter: ["data-state"],
+  });
+}"""
 LEFT = """(card) => !document.querySelector(`.hand-card[data-arg="${card}"]`)"""
 SAID = """(lines) => document.querySelectorAll("#log p").length > lines"""
 LOOK = 10  # milliseconds between two looks at the page; `expect` looks but a few times a second
+
+
+def comes_to(read, wanted):
+    """Wait until what is read from a page is what is wanted."""
+    end = time.monotonic() + SLOW / 1000
+    while (found := read()) != wanted and time.monotonic() < end:
+        time.sleep(LOOK / 1000)
+    assert found == wanted
+
+
+def show_moment(page, index):
+    """Show a moment of the design page, and wait until all of the page is drawn anew."""
+    before = page.query_selector("#moment")
+    page.select_option("#moment", str(index))
+    before.wait_for_element_state("hidden")
 
 
 def by_mouse(one):
@@ -40,7 +64,7 @@ class Table:
         """Go from the lobby to the page of a game, with its options."""
         expect(self.page.locator(".lobby")).to_be_visible(timeout=SLOW)
         self.page.evaluate("(game) => { location.hash = `game/${game}`; }", game)
-        expect(self.page.locator("#new-match")).to_be_visible(timeout=SLOW)
+        expect(self.page.locator(f"#learn[data-arg={game}]")).to_be_visible(timeout=SLOW)
         expect(self.page.locator("#remarks")).to_be_attached(timeout=SLOW)
 
     def keep(self, entries):
@@ -89,6 +113,12 @@ class Table:
         """Let the page itself do what a person would do."""
         script = f"async (given) => {{ {AUTOPILOT} return {function}(given); }}"
         return self.page.evaluate(script, {"patience": SLOW, **given})
+
+    def and_back(self, press):
+        """Press something that the table takes time for, and wait until it waits for the person again."""
+        self.page.evaluate(NOTE_STATES)
+        press()
+        self.wait_for("() => window.states.length > 1 && window.states.at(-1) === 'you'")
 
     def hand(self):
         """The names of the cards in the hand, as the engine writes them."""

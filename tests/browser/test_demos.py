@@ -11,7 +11,7 @@ import storage
 from conftest import ROOT
 from playwright.sync_api import expect
 from storage import GAMES
-from table_page import SLOW
+from table_page import SLOW, comes_to
 
 from kartenstube.match.checks import trick_over
 from kartenstube.match.excerpts import deal_at
@@ -44,6 +44,12 @@ HEARD = """window.heard = [];
 window.addEventListener("message", ({ data, origin }) => window.heard.push({ ...data, origin }));
 const note = ({ type, detail }) => detail && window.heard.push({ event: type, ...detail });
 for (const type of ["ready", "move", "answer", "resize"]) window.addEventListener(type, note);"""
+# messages of every type, and events of answers of both kinds
+ALL_HEARD = """() => {
+  const has = (given) => heard.some((one) => Object.keys(given).every((key) => one[key] === given[key]));
+  const told = ["ready", "move", "answer", "resize"].map((type) => ({ kartenstube: 1, type }));
+  return [...told, ...[true, false].map((right) => ({ event: "answer", right }))].every(has);
+}"""
 
 
 @pytest.fixture(scope="session")
@@ -205,11 +211,10 @@ def test_a_foreign_blog_uses_every_form_with_storage_blocked(strict, guarded, bl
     first = frame_of(page, 0)
     play_through(first, demo_told("spitzer/queen-is-not-a-club"), "en")
     assert first.locator("body").evaluate(STORED) == "SecurityError"
+    page.wait_for_function(ALL_HEARD)
     heard = page.evaluate("window.heard")
     told = [one for one in heard if one.get("kartenstube")]
-    assert {one["type"] for one in told} >= {"ready", "move", "answer", "resize"}
     assert {one["origin"] for one in told} == {site.split("/some")[0]}
-    assert {one["right"] for one in heard if one.get("event") == "answer"} == {True, False}
     assert next(one for one in heard if one.get("event") == "ready")["moments"] == 5
     frame = frame_of(page, 1)
     expect(frame.locator(".way .hint")).to_have_text("Zeitpunkt 2 von 4", timeout=SLOW)
@@ -217,8 +222,7 @@ def test_a_foreign_blog_uses_every_form_with_storage_blocked(strict, guarded, bl
     expect(frame.locator(".hand-card use").first).to_have_attribute("href", re.compile("faces-german"))
     frame = frame_of(page, 2)
     expect(frame.locator(".room")).to_be_visible(timeout=SLOW)
-    accent = frame.locator("html").evaluate("(one) => getComputedStyle(one).getPropertyValue('--accent')")
-    assert accent == "#7a3b69"
+    expect(frame.locator("html")).to_have_css("--accent", "#7a3b69")
     alone = page.locator("body > main > iframe")
     alone.scroll_into_view_if_needed()
     expect(alone.content_frame.locator("#banner h2")).to_have_text("You must trump", timeout=SLOW)
@@ -249,8 +253,8 @@ def test_a_foreign_blog_uses_every_form_with_storage_blocked(strict, guarded, bl
     page.evaluate("[...document.querySelectorAll('karten-tisch')].slice(4, 6).forEach((one) => one.remove())")
     held = first.locator(".hand-card").count()
     first.locator(".hand-card:not([aria-disabled])").first.click()
-    expect(first.locator(".playing #room[data-state=you]")).to_be_visible(timeout=SLOW)
     expect(first.locator(".hand-card")).to_have_count(held - 1)
+    expect(first.locator(".playing #room[data-state=you]")).to_be_visible(timeout=SLOW)
     assert len(workers) == 2
     assert not errors
 
@@ -265,7 +269,7 @@ def test_a_deal_is_played_in_a_frame_to_its_end_and_left_again(page, guarded, si
         page.locator(".hand-card:not([aria-disabled])").first.click()
         expect(page.locator(".hand-card")).to_have_count(left)
     expect(page.locator(".result")).to_be_visible(timeout=SLOW)
-    assert page.locator(".result button:visible").all_inner_texts() == ["Next deal"]
+    expect(page.locator(".result button:visible")).to_have_text(["Next deal"])
     page.locator("#go-on").click()
     expect(page.locator(".hand-card")).to_have_count(13, timeout=SLOW)
     page.locator("#demo").click()
@@ -310,11 +314,12 @@ def test_a_frame_stores_nothing(page, guarded, site):
 def test_the_picture_of_the_build_is_what_the_screen_draws(page, guarded, site, name, language):
     guarded(page).goto(f"{site}embed.html?demo={name}&lang={language}")
     expect(page.locator(".hand-card").first).to_be_visible(timeout=SLOW)
+    page.evaluate(DRAWN)
     before, title = page.evaluate(SHOWN), page.title()
     assert not page.locator("script[type=mpy]").count()
     page.keyboard.press("Tab")
     page.locator("html[data-awake]").wait_for(timeout=SLOW, state="attached")
-    assert page.evaluate(SHOWN) == before
+    comes_to(lambda: page.evaluate(SHOWN), before)
     assert page.title() == title
     assert page.evaluate("document.activeElement.tagName") == "BUTTON"  # the keyboard stays where it was
 
@@ -346,6 +351,9 @@ def test_an_engine_that_cannot_be_fetched_is_said_and_tried_again(page, guarded,
     expect(page.locator(AT_TABLE)).to_be_visible(timeout=SLOW)
 
 
+HAND_IN = """(messages) => {
+  for (const one of messages) document.getElementById("own").contentWindow.postMessage(one, "*");
+}"""
 OWN = [
     ("", "could not be loaded"),
     ("game = 'spitzer'\nmoves = 'play KC'\nseed = 'x'", "Line 2:"),
@@ -358,31 +366,44 @@ OWN = [
 
 @pytest.mark.parametrize(("text", "said"), OWN)
 def test_what_is_no_demo_is_said(page, guarded, site, text, said):
-    page.goto(f"{site}rules/en/spitzer.html")
-    page.evaluate(
-        """([address, text]) => {
-          const frame = Object.assign(document.createElement("iframe"), { id: "own", src: address });
-          window.addEventListener("message", ({ data, source }) => {
-            const told = { kartenstube: 1, type: "demo", demo: text };
-            if (data.type === "wants-demo") source.postMessage(told, "*");
-          });
-          document.body.replaceChildren(frame);
-        }""",
-        [f"{site}embed.html?from=page&lang=en", text],
-    )
+    waits_for_a_demo(page, site)
+    page.evaluate(HAND_IN, [{"kartenstube": 1, "type": "demo", "demo": text}])
     expect(page.frame_locator("#own").locator("body")).to_contain_text(said, timeout=SLOW)
 
 
+def waits_for_a_demo(page, site):
+    """Show a page with a frame, which has asked that page for a demo."""
+    page.goto(f"{site}rules/en/spitzer.html")
+    page.evaluate(
+        """(address) => {
+          const frame = Object.assign(document.createElement("iframe"), { id: "own", src: address });
+          window.addEventListener("message", ({ data }) => { window.asked ||= data.type === "wants-demo"; });
+          document.body.replaceChildren(frame);
+        }""",
+        f"{site}embed.html?from=page&lang=en",
+    )
+    comes_to(lambda: page.evaluate("window.asked"), True)
+
+
 WALKING = "embed.html?demo=spitzer/queen-is-not-a-club&lang=en&autoplay"
+PAUSE = 2_500  # milliseconds between two moments
 LONG_ENOUGH = 20_000  # milliseconds of the page's clock: a demo that walks has come to its question by then
 
 
-def walking(page, site, motion):
-    """A demo that walks by itself, on a page whose clock can be told to go on."""
-    page.emulate_media(reduced_motion=motion)
+@pytest.fixture
+def clock(page):
+    """The clock of the browser; it goes on by itself when the test is over."""
     page.clock.install()
+    yield page.clock
+    page.clock.resume()
+
+
+def walking(page, site, motion):
+    """A demo that walks by itself, on a page whose clock stands still until it is told to go on."""
+    page.emulate_media(reduced_motion=motion)
     page.goto(f"{site}{WALKING}")
     expect(page.locator("#walk")).to_be_visible(timeout=SLOW)
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
     return page.locator("#walk"), page.locator(".way .hint")
 
 
@@ -395,15 +416,15 @@ def stays(page, walk, moment):
 
 
 def test_a_demo_walks_by_itself_when_asked_to_is_paused_by_keyboard_and_stops_at_a_question(
-    page, guarded, site
+    page, guarded, site, clock
 ):
     walk, hint = walking(guarded(page), site, "no-preference")
     expect(walk).to_have_attribute("aria-pressed", "true")
     expect(walk).to_have_accessible_name("Step on by itself")
-    expect(hint).to_have_text("Moment 1 of 4")
+    moment = hint.inner_text()
     walk.focus()
     page.keyboard.press("Enter")
-    stays(page, walk, "Moment 1 of 4")
+    stays(page, walk, moment)
     expect(walk).to_be_focused()
     page.keyboard.press("Space")
     expect(walk).to_have_attribute("aria-pressed", "true")
@@ -416,14 +437,15 @@ def test_a_demo_walks_by_itself_when_asked_to_is_paused_by_keyboard_and_stops_at
 
 
 @pytest.mark.parametrize("step", ["#forth", "[data-do=step][data-arg='-1']", ".hand-card >> nth=0"])
-def test_any_own_step_stops_a_demo_that_walks_by_itself(page, guarded, site, step):
+def test_any_own_step_stops_a_demo_that_walks_by_itself(page, guarded, site, clock, step):
     walk, hint = walking(guarded(page), site, "no-preference")
-    expect(hint).to_have_text("Moment 1 of 4")
+    page.clock.run_for(PAUSE)
+    expect(hint).to_have_text(re.compile("Moment [12] of 4"))
     page.locator(step).click()
     stays(page, walk, hint.inner_text())
 
 
-def test_a_demo_does_not_walk_by_itself_for_who_wants_no_motion(page, guarded, site):
+def test_a_demo_does_not_walk_by_itself_for_who_wants_no_motion(page, guarded, site, clock):
     walk, hint = walking(guarded(page), site, "reduce")
     stays(page, walk, "Moment 0 of 4")
     walk.click()
@@ -441,12 +463,12 @@ def test_what_walks_by_itself_can_be_stopped_without_the_other_controls(page, gu
     expect(page.locator("#walk")).to_have_attribute("aria-pressed", "false")
 
 
-def test_a_demo_needs_no_engine_and_is_small(page, guarded, site):
+def test_a_demo_needs_neither_engine_nor_interpreter(page, guarded, site):
     asked = []
     page.on("request", lambda request: asked.append(request.url))
     guarded(page).goto(f"{site}embed.html?demo=spitzer/queen-is-not-a-club&lang=en")
     expect(page.locator(".room")).to_be_visible(timeout=SLOW)
-    page.wait_for_timeout(500)
+    page.wait_for_load_state("networkidle")
     assert not any("pyodide" in address or "micropython" in address for address in asked)
 
 
@@ -458,14 +480,16 @@ def test_a_demo_that_there_is_not_is_said(page, guarded, site, name):
 
 
 def test_messages_from_elsewhere_and_of_another_shape_change_nothing(page, guarded, site):
-    guarded(page).goto(f"{site}embed.html?from=page&lang=en")
-    page.wait_for_timeout(500)
-    page.evaluate("""() => {
-      for (const data of [{ kartenstube: 1, type: "demo", demo: 5 }, { type: "demo", demo: "{}" }, null, "x"])
-        window.postMessage(data, "*");
-    }""")
-    page.wait_for_timeout(300)
-    expect(page.locator(".room")).to_have_count(0)
+    asked, right = [], {"kartenstube": 1, "type": "demo"}
+    waits_for_a_demo(guarded(page), site)
+    page.on("request", lambda request: asked.append(request.url))
+    frame = page.frame_locator("#own")
+    frame.locator("body").evaluate("(body, said) => window.postMessage(said, '*')", {**right, "demo": "{}"})
+    page.evaluate(HAND_IN, [{**right, "demo": 5}, {"type": "demo", "demo": "{}"}, None, "x"])
+    page.evaluate(HAND_IN, [{**right, "demo": json.dumps(demo_told("spitzer/queen-is-not-a-club"))}])
+    expect(frame.locator(".hand-card")).to_have_count(6, timeout=SLOW)
+    page.wait_for_load_state("networkidle")
+    assert not any("engine" in address for address in asked)  # by which the others would have been looked at
 
 
 def test_a_demo_is_played_on_at_the_full_table(page, guarded, site):

@@ -118,10 +118,13 @@ def test_a_storage_that_was_emptied_has_the_match_again_after_the_next_answer(ta
 
 def test_a_storage_that_another_tab_empties_has_the_match_again_at_once(table, household, site):
     table.sit_down("emptied-2")
+    table.page.evaluate("addEventListener('storage', ({ key }) => { window.emptied ||= key === null; })")
     other = household.new_page()
     other.goto(site)
     other.evaluate("localStorage.clear()")
-    table.page.wait_for_function("Object.keys(localStorage).some((key) => key.includes(':match:'))")
+    table.page.wait_for_function(
+        "window.emptied && Object.keys(localStorage).some((key) => key.includes(':match:'))"
+    )
     other.close()
 
 

@@ -102,6 +102,7 @@ def test_what_does_not_go_together_is_not_started_and_a_preset_fills_the_form(ta
     page = table.page
     expect(page.locator("#forbidden")).to_contain_text("a march needs every trick")
     page.locator("#play").click()
+    expect(page.locator("#options :focus")).to_have_count(1)  # on what does not go together
     expect(page.locator("#play")).to_be_visible()
     page.locator("#option-march").uncheck()
     expect(page.locator("#forbidden")).to_be_empty()

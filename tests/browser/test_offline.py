@@ -33,6 +33,10 @@ STATE = """navigator.serviceWorker.getRegistration().then(
   (one) => one.installing ? "installing" : one.waiting ? "waiting" : "settled",
 )"""
 
+CHANGED = """() => navigator.serviceWorker.getRegistration("/stube/").then(
+  (one) => !one.waiting && one.active.state === "activated",
+)"""
+
 
 class Host:
     """A static host with a copy of the site in a folder, which can be changed and switched off."""
@@ -209,7 +213,8 @@ def test_all_tabs_that_were_closed_make_way_for_a_new_version(table, host):
     assert look_for_update(table.page) == "waiting"
     table.page.close()
     table.page = context.new_page()
-    table.page.wait_for_timeout(500)
+    table.page.goto(host.site.removesuffix("stube/"))  # beside the site, which nobody has open now
+    table.page.wait_for_function(CHANGED, timeout=LONG)
     host.stop()
     table.open()
     assert table.page.evaluate(VERSION) != before

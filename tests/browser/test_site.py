@@ -82,7 +82,9 @@ def test_the_lobby_fits_the_window_in_both_languages_with_all_its_options(table,
             assert page.evaluate("document.documentElement.scrollWidth") <= width
         expect(page.locator("html")).to_have_attribute("lang", language)
         page.locator(f"[data-do=language][data-arg={other}]").click()
+        expect(page.locator("html")).to_have_attribute("lang", other)
         page.locator("[data-do=lobby]").click()
+        expect(page.locator("#games")).to_be_visible()
 
 
 @pytest.mark.expects_errors
@@ -95,7 +97,7 @@ def test_an_engine_that_cannot_be_loaded_is_said_and_can_be_tried_again(page, gu
     page.get_by_role("button", name="Try again").click()
     expect(page.locator("#engine")).to_have_attribute("data-stage", "ready", timeout=SLOW)
     page.locator("[data-do=deal]").first.click()
-    expect(page.locator("#room[data-state=you], #room[data-state=busy]")).to_be_visible()
+    expect(page.locator("#room[data-state=you], #room[data-state=busy]")).to_be_visible(timeout=SLOW)
 
 
 @pytest.mark.expects_errors

@@ -146,6 +146,25 @@ def test_the_last_trick_lies_there_while_its_button_is_held(paper):
     assert not paper.text("#last-trick")
 
 
+def test_from_the_last_trick_one_goes_back_to_those_before(paper):
+    paper.sit_down("tricks", game="german-whist")
+    while len(tricks := paper.app().seating.play.shown["tricks"]) < 3:
+        paper.answer()
+        paper.moved_on()
+    paper.press("#last")
+    names = paper.app().view.wording.names
+    titles = [f"Trick {at}: {names[one['winner']]}" for at, one in enumerate(tricks[:-1], 1)]
+    titles.append(f"Last trick: {names[tricks[-1]['winner']]}")
+    shown = []
+    for step in (-1, -1, -1, 1, 1, 1):
+        paper.click("step-trick", step)
+        shown.append(paper.text("#last-trick h2"))
+        assert paper.focused().getAttribute("data-arg") == str(step)
+    assert shown == [titles[at] for at in (1, 0, 0, 1, 2, 2)]
+    paper.press("#last")
+    assert not paper.text("#last-trick")
+
+
 def test_the_order_of_the_cards_has_the_two_queens_where_they_belong(paper):
     paper.sit_down("order", game="spitzer")
     paper.menu("order")

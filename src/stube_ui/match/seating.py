@@ -271,6 +271,12 @@ def last_trick(seating, argument):
         seating.last_trick.click(seating.play.shown)
 
 
+def step_trick(seating, step):
+    """From the trick that is looked up to the one before or after it."""
+    if seating.play and seating.play.shown:
+        seating.last_trick.step(seating.play.shown, int(step))
+
+
 def person(seating, seat):
     """Show who sits at a seat."""
     return seating.guard(show_person(seating, int(seat)), seating.play)
@@ -315,6 +321,7 @@ ACTIONS.update(
         "explain-deal": explain_deal,
         "plain": looked_up(dialogs.plain),
         "last-trick": last_trick,
+        "step-trick": step_trick,
         "all-tricks": looked_up(dialogs.all_tricks),
         "order": looked_up(dialogs.order),
         "menu": menu,

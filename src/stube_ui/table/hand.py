@@ -92,7 +92,7 @@ class Hand:
 
 
 def place_for_keyboard(place, allowed):
-    """Which card the keyboard is on: the one that it was on if that may be played, else the first that may."""
+    """Which card the keyboard is on: the one that it was on if it may be played, else the first that may."""
     place = max(0, min(place, len(allowed) - 1))
     return allowed.index(True) if True in allowed and not allowed[place] else place
 

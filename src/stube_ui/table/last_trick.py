@@ -1,8 +1,11 @@
-"""The last trick, laid on the cloth once more: for as long as its button is held, or until the next tap."""
+"""Tricks that are looked up: the last one, for as long as its button is held or until the next tap, and those
+before it.
+"""
 
 import scenes
-from dialogs import trick
 from dom import button, element, find, icon, replace
+from middle import played_cards
+from pyscript import document
 
 HELD = 400  # milliseconds from which a press is no tap
 
@@ -14,6 +17,7 @@ class LastTrick:
         self.words, self.view = words, view
         self.pressed_at = None  # when a pointer went down on the button, None if none did
         self.opened = False  # whether that has opened it
+        self.place = 0  # of the trick that is shown, among those of the deal
 
     def is_open(self):
         """Whether it lies there."""
@@ -41,15 +45,48 @@ class LastTrick:
 
     def open(self, scene):
         """Lay the last trick of a scene on the cloth."""
-        say, wording, tricks = self.words.say, self.view.wording, scenes.finished_tricks(scene)
-        title, shown = say("ui.last_trick"), element("p", {}, say("ui.no_last_trick"))
-        if tricks:
-            last = tricks[-1]
-            title += ": " + wording.names[last["winner"]]
-            shown = trick(wording, last["plays"], last["winner"])
-        close = button("last-trick", icon("close"), kind="quiet", **{"aria-label": say("ui.close")})
+        self.place = len(scenes.finished_tricks(scene)) - 1
+        self._show(scene)
+
+    def step(self, scene, step):
+        """Lay an earlier trick there, or a later one; the keyboard stays on the button."""
+        self.place = max(0, min(self.place + step, len(scenes.finished_tricks(scene)) - 1))
+        self._show(scene)
+        if self.view.by_keys:
+            document.querySelector("#last-trick [data-arg='" + str(step) + "']").focus()
+
+    def _show(self, scene):
+        say, tricks = self.words.say, scenes.finished_tricks(scene)
+        shown = self._trick(tricks) if tricks else element("p", {}, say("ui.no_last_trick"))
         more = button("all-tricks", say("ui.all_tricks")) if len(tricks) > 1 else None
-        replace(find("last-trick"), element("header", {}, element("h2", {}, title), close), shown, more)
+        replace(
+            find("last-trick"), element("header", {}, self._title(tricks), self._buttons(tricks)), shown, more
+        )
+
+    def _trick(self, tricks):
+        one = tricks[self.place]
+        return played_cards(self.view.wording, one["plays"], one["winner"])
+
+    def _title(self, tricks):
+        """Which trick it is, and who won it."""
+        say = self.words.say
+        is_last = self.place == len(tricks) - 1
+        title = say("ui.last_trick") if is_last else say("ui.trick") + " " + str(self.place + 1)
+        if tricks:
+            title += ": " + self.view.wording.names[tricks[self.place]["winner"]]
+        return element("h2", {}, title)
+
+    def _buttons(self, tricks):
+        """To the trick before and after it, where there are several; and away."""
+        say = self.words.say
+        before = self._way("back", "ui.trick_before", -1, self.place > 0)
+        after = self._way("next", "ui.trick_after", 1, self.place < len(tricks) - 1)
+        close = button("last-trick", icon("close"), kind="quiet", **{"aria-label": say("ui.close")})
+        return element("div", {"class": "ways"}, [before, after] if len(tricks) > 1 else None, close)
+
+    def _way(self, sign, code, step, leads_on):
+        given = {"aria-label": self.words.say(code), "aria-disabled": None if leads_on else "true"}
+        return button("step-trick", icon(sign), step, kind="quiet", **given)
 
     def close(self):
         """Put it away."""
