@@ -216,6 +216,20 @@ def test_what_was_set_is_kept_for_the_next_time_and_can_be_reset(paper):
     assert paper.find("#option-target").value == "13"
 
 
+def test_levels_that_were_set_before_games_had_players_of_their_own_count_until_a_reset(paper):
+    paper.browser.disk.entries["settings"] = json.dumps({"level": "expert", "level2": "easy"})
+    paper.load("game/spitzer")
+    assert [paper.find(f"#level{seat}").value for seat in (0, 1, 2, 3)] == [
+        "human",
+        "expert",
+        "easy",
+        "expert",
+    ]
+    paper.click("reset-options")
+    paper.load("game/spitzer")
+    assert [paper.find(f"#level{seat}").value for seat in (1, 2, 3)] == ["medium"] * 3
+
+
 def test_who_only_looks_on_says_so_each_time(paper):
     paper.choose("spitzer", deals=1)
     paper.fill("#level0", "easy")

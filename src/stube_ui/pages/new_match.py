@@ -5,6 +5,7 @@ day.
 import form
 from play import random_hex
 from pyscript import window
+from store import OF_GAMES
 
 DEFAULT_LEVEL = "medium"
 PERSON = "human"
@@ -22,13 +23,18 @@ def texts(settings, game):
 
 
 def players(settings, game, count):
-    """Who sits on each seat: a person on the first, then levels of bots, or persons, as it was set last. What
-    was set for a seat before games had players of their own counts until then.
-    """
-    kept = settings.get("players", {}).get(game["id"], {})
-    found = [kept.get(str(seat), settings.get("level" + str(seat))) for seat in range(count)]
+    """Who sits on each seat: a person on the first, then levels of bots, or persons, as it was set last."""
+    kept = settings.get("players", {}).get(game["id"])
+    if kept is None:
+        kept = former_levels(settings, count)
+    found = [kept.get(str(seat)) for seat in range(1, count)]
     known = [PERSON] + game["levels"]
-    return [PERSON] + [one if one in known else DEFAULT_LEVEL for one in found[1:]]
+    return [PERSON] + [one if one in known else DEFAULT_LEVEL for one in found]
+
+
+def former_levels(settings, count):
+    """The levels by seat that were set before games had players of their own: for each seat, or for all."""
+    return {str(seat): settings.get("level" + str(seat), settings.get("level")) for seat in range(count)}
 
 
 def person_name(settings, seat):
@@ -125,8 +131,8 @@ class NewMatch:
 
     def forget(self, game):
         """Play the game as usual from now on."""
-        for kind in ("options", "players"):
-            self.settings.setdefault(kind, {}).pop(game["id"], None)
+        for kind in OF_GAMES:
+            self.settings.setdefault(kind, {})[game["id"]] = {}
         self.context.keep_settings()
 
 
