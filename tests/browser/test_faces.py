@@ -2,9 +2,9 @@
 
 import pytest
 from playwright.sync_api import expect
+from table_page import SLOW
 
 CARD = ".strip .small-card:has([href$='faces.svg#face-TS'])"
-SLOW = 60_000
 
 
 @pytest.fixture

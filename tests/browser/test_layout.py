@@ -9,7 +9,7 @@ import pytest
 from conftest import ROOT
 from look import SCRIPT, WINDOWS
 from playwright.sync_api import expect
-from table_page import SLOW
+from table_page import SLOW, show_moment
 
 PACK = [rank + suit for suit in "SHCD" for rank in "AKQJT98765432"]
 CARDS = (5, 8, 10, 13, 17)
@@ -27,7 +27,7 @@ def test_nothing_overlaps_or_leaves_the_window_for_hands_of_5_to_17_cards(page, 
     page.evaluate(SCRIPT)
     found = {}
     for index, cards in enumerate(CARDS):
-        page.select_option("#moment", str(index))
+        show_moment(page, index)
         expect(page.locator(".hand-card")).to_have_count(cards)
         for width, height in WINDOWS:
             page.set_viewport_size({"width": width, "height": height})

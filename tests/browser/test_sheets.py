@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
-from table_page import SLOW
+from table_page import SLOW, show_moment
 
 ROOT = Path(__file__).parents[2]
 SMALL = [(320, 480), (390, 844), (844, 390)]
@@ -38,10 +38,12 @@ LOOK_AT_THE_SHEET = """() => {
   };
 }"""
 # plays a card, presses the page as soon as something flies; how many cards still fly then
-PRESS_IN_FLIGHT = """async () => {
+PRESS_IN_FLIGHT = """async (patience) => {
   const flights = () => document.getAnimations().filter((one) => one.constructor === Animation).length;
   document.querySelector(".hand-card:not([aria-disabled])").click();
-  while (!flights()) await new Promise(requestAnimationFrame);
+  const end = performance.now() + patience;
+  while (!flights() && performance.now() < end) await new Promise(requestAnimationFrame);
+  if (!flights()) throw new Error("no card flies");
   document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
   return flights();
 }"""
@@ -82,7 +84,7 @@ def draw(page, guarded, site):
     def drawn(percent):
         page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", f"{percent}%")
         for index, (name, (seats, longest, _)) in enumerate(made.items()):
-            page.select_option("#moment", str(index))
+            show_moment(page, index)
             expect(page.locator("#sheet thead th")).to_have_count(seats + 1)
             yield name, seats, longest, page.evaluate(LOOK_AT_THE_SHEET)
 
@@ -117,4 +119,4 @@ def test_the_head_of_a_result_and_its_main_button_are_in_sight(table, game):
 def test_whatever_is_pressed_lets_cards_land(table):
     table.page.emulate_media(reduced_motion="no-preference")
     table.sit_down("landing", game="german-whist")
-    assert table.page.evaluate(PRESS_IN_FLIGHT) == 0
+    assert table.page.evaluate(PRESS_IN_FLIGHT, SLOW) == 0
