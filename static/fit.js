@@ -1,7 +1,7 @@
 // Lays the cards of the hand into rows, as large as there is room for; at least 44 px of each card are to be seen. Rows
 // end between two groups of the hand (suits, as it is sorted) where that makes no card smaller. And makes room for the
-// facts in the bar: what they are called gives way first, then those after the second, then the words beside the tools,
-// then they have two lines, then small letters; what trump is and what is played stay.
+// facts in the bar: those after the second give way first, then what they are called, then the words beside the tools,
+// then they have two lines, then small letters; what trump is and what is played stay. A figure alone says nothing.
 //
 // What holds in a window is said in CSS: the widest a card may be (--hand-most), how many may lie in one row
 // (--row-most), how much of the table's height the hand may take (--hand-share), how much of it lies below the lower
@@ -40,7 +40,7 @@ function makeRoom(facts) {
   for (const spared of SPARED) {
     facts.closest(".room").dataset.spared = spared;
     for (const chip of chips) chip.hidden = false;
-    if (spared) for (const chip of others) chip.hidden = !fit(facts, chips);
+    for (const chip of others) chip.hidden = spared !== "" || !fit(facts, chips);
     if (fit(facts, chips)) return;
   }
   if (second) second.hidden = !second.querySelector(".suit");

@@ -185,8 +185,7 @@ class Look:
         left = self.page.query_selector("#room")
         self.page.evaluate("(name) => { location.hash = `#table/${name}`; }", name)
         self.page.wait_for_url(f"**#table/{name}")
-        if left:
-            # else the table that is left would be answered
+        if left:  # else it would be answered
             left.wait_for_element_state("hidden", timeout=SLOW)
         expect(self.page.locator("#room[data-state=busy]")).to_have_count(0, timeout=SLOW)
         expect(self.page.locator("#room")).to_be_attached(timeout=SLOW)
