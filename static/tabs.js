@@ -11,14 +11,21 @@ const SETTLING = 100; // until two pages that take a match at the same moment se
 const NOTE = "playing:";
 const me = Array.from(crypto.getRandomValues(new Uint32Array(2)), (number) => number.toString(36)).join("");
 
+let wanted = null; // the match that this page plays or would play
+const asked = new Map(); // whether a match can be played here, by match, as long as that is not known
 let held = null; // the match that this page plays
 let letGo = null; // releases its lock
 let whenLost = null;
 
 const later = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+// a page that has gone elsewhere meanwhile does not want the match any more
 function hold(match, lost, letGoOfIt) {
-  release();
+  if (wanted !== match) {
+    letGoOfIt();
+    return;
+  }
+  letGo?.();
   held = match;
   whenLost = lost;
   letGo = letGoOfIt;
@@ -26,23 +33,32 @@ function hold(match, lost, letGoOfIt) {
 
 function lose() {
   const tell = whenLost;
-  held = letGo = whenLost = null;
+  wanted = held = letGo = whenLost = null;
   tell();
 }
 
 // whether this tab is the one that plays the match; `lost` is called when another takes it over
 export async function own(match, lost) {
   if (held === match) return true;
-  return navigator.locks ? locked(match, { ifAvailable: true }, lost) : noted(match, lost);
+  wanted = match;
+  if (!asked.has(match)) asked.set(match, ask(match, lost));
+  return asked.get(match);
+}
+
+async function ask(match, lost) {
+  const isOurs = await (navigator.locks ? locked(match, { ifAvailable: true }, lost) : noted(match, lost));
+  asked.delete(match);
+  return isOurs;
 }
 
 export async function take(match, lost) {
+  wanted = match;
   return navigator.locks ? locked(match, { steal: true }, lost) : note(match, lost);
 }
 
 export function release() {
   letGo?.();
-  held = letGo = whenLost = null;
+  wanted = held = letGo = whenLost = null;
 }
 
 // Where even locks are forbidden nothing can be saved, so no other tab has the match.

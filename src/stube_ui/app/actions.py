@@ -184,12 +184,6 @@ def on_letter(key, play):
         app.view.say(read_aloud(key, app.context.words, app.view.wording, play.shown))
 
 
-def on_hash(event):
-    address = str(window.location.hash)[1:]
-    if address != app.context.address:
-        begin(app.router.follow(address))
-
-
 def on_storage(event):
     key = None if event.key is None else storage.short(event.key)
     if event.key is None or key is not None:
@@ -215,7 +209,6 @@ LISTENERS = (
 
 for name, handler in LISTENERS:
     document.addEventListener(name, create_proxy(handler))
-window.onhashchange = create_proxy(on_hash)
 window.onstorage = create_proxy(on_storage)
 window.ononline = create_proxy(on_online)
 files.watch(create_proxy(on_file))

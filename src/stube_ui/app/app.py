@@ -5,7 +5,6 @@ The fragment of the address is the place that is shown: nothing for the lobby, `
 there.
 """
 
-import asyncio
 import json
 
 import settings
@@ -13,7 +12,7 @@ from context import Context
 from engine import Engine, text_of
 from engine_line import EngineLine
 from lobby import Lobby
-from pyscript import document, window
+from pyscript import document
 from pyscript.ffi import create_proxy
 from pyscript.js_modules import mirror, offline, storage
 from router import Router
@@ -44,10 +43,8 @@ class App:
         await context.words.load(preferred_language(context.settings.get("language")))
         context.games = json.loads(await text_of("./games.json"))
         self.line.show()
-        address = str(window.location.hash)[1:]
-        started = asyncio.create_task(context.engine.start())
-        await self.router.run(self.router.follow(address))
-        await started
+        self.router.listen()  # not earlier: what an address leads to takes words and games
+        await context.engine.start()
         offline.start(create_proxy(self.lobby.hear_offline))
 
     async def change_language(self, language):

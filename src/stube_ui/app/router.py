@@ -8,6 +8,8 @@ import asyncio
 
 from engine import Gone
 from lazy import load_lazily
+from pyscript import window
+from pyscript.ffi import create_proxy
 from seating import Seating
 
 # pages that most visits do not need: fetched when they are needed for the first time
@@ -28,6 +30,29 @@ class Router:
         self.context = context
         self.seating = Seating(context, view, self.begin)
         self.pages = {}  # those that are there, by name
+        self.heading = ""  # the address that is being followed, or was last
+        self.trip = None  # the task that follows it, which ends where the place is shown
+
+    def listen(self):
+        """Go where the page's address leads, from now on each time that it is changed."""
+        window.onhashchange = create_proxy(self._on_hash)
+        self._set_out(fragment())
+
+    def _on_hash(self, event):
+        """The address was changed: follow it, unless the page is there or on its way there."""
+        address = fragment()
+        if address != (self.heading if self._is_on_its_way() else self.context.address):
+            self._set_out(address)
+
+    def _set_out(self, address):
+        """Go where an address leads; whoever is still on the way to another place gives way."""
+        if self._is_on_its_way():
+            self.trip.cancel()
+        self.heading = address
+        self.trip = asyncio.create_task(self.run(self.follow(address)))
+
+    def _is_on_its_way(self):
+        return self.trip is not None and not self.trip.done()
 
     def begin(self, work):
         """Start a task, which may return a route; the page goes on meanwhile."""
@@ -75,7 +100,13 @@ class Router:
         return ("lobby",)
 
     async def _open_link(self, address):
-        """Show what a link holds, over the lobby."""
+        """Show what a link holds, over the lobby; the engine takes its time to read it."""
         sharing = await self.page("sharing")
         await self.pages["lobby"].open()
-        return await sharing.open(address)
+        self.begin(sharing.open(address))
+        return None
+
+
+def fragment():
+    """What stands behind the # of the page's address."""
+    return str(window.location.hash)[1:]

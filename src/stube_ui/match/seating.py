@@ -68,14 +68,17 @@ class Seating:
         return await self.guard(self.play.new(request), self.play)
 
     async def go_on(self, match):
-        """Sit down to a saved match, as a spectator if another tab plays it."""
+        """Sit down to a saved match, as a spectator if another tab plays it. What goes on there does so by
+        itself.
+        """
         if self.saves.record(match) is None:
             return "lobby", self.words.say("ui.cannot_read")
         if not await self.own(match):
             return await self.spectate(match)
         await self.sit_down(match, self.saves.game_of(match))
         self.context.again = lambda: self.go_on(match)
-        return await self.set_aside_unreadable(match, self.play.resume())
+        self.begin(self.set_aside_unreadable(self.play, self.play.resume()))
+        return None
 
     async def spectate(self, match):
         """Show a match that another tab plays."""
@@ -85,7 +88,8 @@ class Seating:
         self.context.again = lambda: self.spectate(match)
         take_over = button("take-over", self.words.say("ui.take_over"), kind="primary")
         self.context.show_banner("ui.elsewhere", take_over)
-        return await self.set_aside_unreadable(match, self.play.refresh())
+        self.begin(self.set_aside_unreadable(self.play, self.play.refresh()))
+        return None
 
     async def take_over(self):
         """Play here what another tab plays; that tab is a spectator from now on."""
@@ -99,7 +103,7 @@ class Seating:
         record, game = record or self.saves.record(match), game or self.saves.game_of(match)
         await self.sit_down(match, game, replay.Replay, (record,), "replay")
         self.context.again = lambda: self.replay(match, record, game)
-        return await self.set_aside_unreadable(match, self.play.begin())
+        return await self.set_aside_unreadable(self.play, self.play.begin())
 
     async def learn(self, found):
         """Sit down to a guided deal."""
@@ -134,17 +138,21 @@ class Seating:
         elif key.startswith(MATCH):
             self.saves.forget_name(key[len(MATCH) :])
         if play and play.is_spectator and key == MATCH + play.match:
-            return await self.set_aside_unreadable(play.match, play.refresh())
+            return await self.set_aside_unreadable(play, play.refresh())
         if play and key is None:
             play.save_now()
         return None
 
-    async def set_aside_unreadable(self, match, work):
-        """Run a task with a saved match; if its record cannot be replayed, set it aside and say why."""
+    async def set_aside_unreadable(self, play, work):
+        """Run a task with a saved match; if its record cannot be replayed, set it aside and say why, unless
+        the page has gone elsewhere.
+        """
         try:
-            return await self.guard(work, self.play)
+            return await self.guard(work, play)
         except Unreadable as fault:
-            self.saves.set_aside(match)
+            self.saves.set_aside(play.match)
+            if play is not self.play:
+                return None
             return "lobby", self.words.say("ui.cannot_continue") + " " + self.words.message(fault.message)
 
     async def guard(self, work, play):

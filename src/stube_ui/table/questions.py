@@ -93,7 +93,8 @@ class Questions:
         title = self.wording.message(row) if row else None
         kind = "suit-row" if suits else "word-row"
         caption = self._said("row-title", row, "p")
-        return [caption, element("div", {"class": kind, "aria-label": title}, [make(one) for one in choices])]
+        given = {"class": kind, "role": "group" if title else None, "aria-label": title}
+        return [caption, element("div", given, [make(one) for one in choices])]
 
     def _choice_button(self, one):
         """A button that answers with a suit or a game."""
