@@ -15,6 +15,8 @@ from storage import GAMES
 LANGUAGES = ("en", "de")
 SEED = os.environ.get("LOOK_SEED", "one")  # other deals than those of every day
 SHARE = 3  # each scene of play in every third window, another third at the next one
+LARGE = 200  # per cent
+FOR_A_MOMENT = "overlap: bubble and pile"  # of backs, which say nothing; there is no room beside them
 
 
 @pytest.mark.slow
@@ -34,6 +36,16 @@ def test_nothing_touches_leaves_or_is_cut_with_five_players_and_a_soloist(page, 
     look.open()
     look.play(draw("solo-66", "five", players=5, rounds=2))
     assert not look.found, look.told()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "options"), [("solo-66", {"players": 5, "rounds": 2}), ("spitzer", {})])
+def test_nothing_touches_leaves_or_is_cut_with_letters_of_twice_the_size(page, guarded, site, game, options):
+    """What is read at length is scrolled; a sentence may lie on the lower half of the trick (look.js)."""
+    look = Look(guarded(page), site, "de", share=SHARE)
+    look.open(text=LARGE)
+    look.play(draw(game, "five", **options))
+    assert not [one for one in look.found if FOR_A_MOMENT not in one], look.told()
 
 
 @pytest.mark.long
