@@ -5,6 +5,7 @@ very moment is missing.
 import os
 import signal
 import subprocess
+import time
 from random import Random
 
 import browser as browsers
@@ -45,6 +46,7 @@ class Machine:
         )
         while not (port.exists() and port.read_text().strip()):
             assert self.process.poll() is None
+            time.sleep(0.05)
         number = port.read_text().split()[0]
         self.browser = self.playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{number}")
         self.seen = []
