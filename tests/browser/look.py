@@ -123,6 +123,7 @@ class Look:
     def __init__(self, page, site, language="en", windows=WINDOWS, shots=None, share=1):
         self.page, self.site, self.language = page, site, language
         self.windows, self.shots, self.share = windows, shots, share
+        self.tables = 0  # that were sat down at; each has an address of its own
         self.moment = None  # the deal, and how many answers the person has given
         self.left = []  # of EXTRAS, in this deal
         self.found, self.places, self.pictures = [], {}, set()
@@ -175,7 +176,8 @@ class Look:
 
     def sit_down(self, drawn):
         """Sit down at the table of a deal, by its address."""
-        name = re.sub(r"\W", "-", f"{drawn.game}-{drawn.seed}")
+        self.tables += 1
+        name = re.sub(r"\W", "-", f"{drawn.game}-{drawn.seed}-{self.tables}")
         entry = [storage.key(self.site, f"match:{name}"), storage.entry(drawn.match())]
         self.page.evaluate("(entry) => localStorage.setItem(...entry)", entry)
         for one, value in drawn.look.items():
