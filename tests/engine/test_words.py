@@ -186,6 +186,12 @@ def test_counts_have_plural_forms():
     )
 
 
+def test_a_number_below_nothing_has_a_minus_sign_and_a_name_keeps_its_hyphen():
+    texts = {"line": "{name}: {points}, {points:amount}.", "count.points": ["{n} point", "{n} points"]}
+    said = Wording(texts).say("line", {"name": "Anna-Lena", "points": -330})
+    assert said == "Anna-Lena: −330, −330 points."
+
+
 def test_the_viewer_is_addressed_as_you():
     say = wording("en", ("Anna", "Resi"))
     say.viewer = 0

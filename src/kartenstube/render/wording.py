@@ -6,7 +6,7 @@ plural forms is the list [one, other].
 
 A text holds placeholders `{name}` or `{name:kind}`:
 
-    {x}              the parameter itself
+    {x}              the parameter itself, a number with a true minus sign
     {c:card}         king of clubs
     {c:the}          the king of clubs, as a subject
     {c:start}        The king of clubs, at the start of a sentence
@@ -83,7 +83,7 @@ class Wording:
     def _one(self, value: object, kind: str, params: dict[str, object]) -> str:
         kind, _, entry = kind.partition(".")
         if kind == "":
-            return str(value)
+            return self._figure(value)
         if kind == "count":
             return self._count(entry, value)
         if kind == "key":
@@ -92,8 +92,11 @@ class Wording:
 
     def _count(self, entry: str, number: object) -> str:
         forms = self.catalogue["count." + entry]
-        text = str(number).replace("-", "−")
-        return self._fill(forms[0 if number in (1, -1) else 1], {"n": text})
+        return self._fill(forms[0 if number in (1, -1) else 1], {"n": number})
+
+    def _figure(self, value: object) -> str:
+        """A value as text; only a number's hyphen is a minus sign."""
+        return str(value).replace("-", "−") if isinstance(value, int) else str(value)
 
     def _card(self, card: str, params: dict[str, object], form: str = "") -> str:
         rank, suit = card[0], card[1]
