@@ -3,6 +3,8 @@ the day, matches to go on with, and what is said of the engine, of the network a
 """
 
 import json
+import sys
+from datetime import date, timedelta
 
 import pytest
 from fake_browser import text_of
@@ -290,6 +292,18 @@ def test_the_lobby_offers_the_deal_of_the_day_of_one_game(paper):
     (name,) = paper.saved()
     assert name.startswith("daily-20")
     assert name.endswith(game)
+
+
+def test_the_game_of_the_day_is_another_one_each_day(paper, monkeypatch):
+    new_match = sys.modules["new_match"]
+    for games in ("ab", "abcde", "abcdefg"):
+        offered = []
+        for step in range(1500):  # with a leap day
+            today = str(date(2026, 11, 22) + timedelta(days=step))
+            monkeypatch.setattr(new_match, "day", lambda today=today: today)
+            offered.append(new_match.game_of_the_day(games))
+        assert set(offered[: len(games)]) == set(games)
+        assert offered[len(games) :] == offered[: -len(games)]
 
 
 def test_the_name_of_the_player_is_told_and_kept(paper):

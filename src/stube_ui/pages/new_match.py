@@ -142,5 +142,13 @@ def day():
 
 
 def game_of_the_day(games):
-    """The game whose deal the lobby offers today, by the digits of the date."""
-    return games[int(day().replace("-", "")) % len(games)]
+    """The game whose deal the lobby offers today; each day it is the next one's turn."""
+    return games[days_until(day()) % len(games)]
+
+
+def days_until(date):
+    """The days until a date, from the first one; years begin in March, so that a leap day is their last."""
+    year, month, day = [int(part) for part in date.split("-")]
+    if month < 3:
+        year, month = year - 1, month + 12
+    return year * 365 + year // 4 - year // 100 + year // 400 + (month * 153 - 457) // 5 + day
