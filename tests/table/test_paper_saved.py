@@ -1,7 +1,9 @@
 """Saved matches, files, links, statistics, and stepping through a match, on a page of paper."""
 
+import asyncio
 import json
 import re
+import sys
 from functools import cache
 
 import pytest
@@ -270,6 +272,28 @@ def test_a_link_that_is_none_is_refused_with_a_reason(paper):
     paper.click("close")
     assert paper.find("#games")
     assert paper.browser.window.location.hash == ""
+
+
+@pytest.mark.parametrize("sound", [True, False])
+def test_a_link_that_is_read_too_late_asks_nothing_at_another_place(shelf, monkeypatch, sound):
+    do(shelf, "share", "over")
+    address = shared(shelf, "match").removeprefix(HOME + "#") if sound else "match=nonsense"
+    opened = sys.modules["sharing"].OpenedLink
+    read = opened.read
+
+    async def read_late(link, engine):
+        await asyncio.sleep(5)
+        return await read(link, engine)
+
+    monkeypatch.setattr(opened, "read", read_late)
+    shelf.click("close")
+    shelf.go(address)
+    assert shelf.is_open()
+    shelf.go("statistics")
+    shelf.pass_time(10)
+    assert not shelf.is_open()
+    assert shelf.text("#title") == "Statistics"
+    assert shelf.browser.window.location.hash == "#statistics"
 
 
 def test_a_match_that_is_too_long_for_a_link_is_a_file(paper):

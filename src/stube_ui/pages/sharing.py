@@ -84,17 +84,29 @@ class Sharing:
         await self.ask_about(OpenedLink.of_address(address))
 
     async def ask_about(self, opened):
-        """Let the engine read what was opened, and ask what to do with it."""
-        words = self.words
+        """Let the engine read what was opened, and ask what to do with it; who has gone to another place
+        meanwhile is not asked.
+        """
+        words, place, failed = self.words, wanted_place(), None
         dialog.show(words, words.say("ui.link"), element("p", {}, words.say("ui.link.wait")))
         try:
-            self.opened = await opened.read(self.engine)
-            await learn_options(words, [self.opened.summary])
-            ask(words, self.context.games, self.opened)
-        except Refused as refused:
+            await opened.read(self.engine)
+            await learn_options(words, [opened.summary])
+        except (Refused, Gone) as error:
+            failed = error
+        if wanted_place() == place:
+            await self._answer(opened, failed)
+
+    async def _answer(self, opened, failed):
+        """Ask what to do with what was read, or say that it could not be."""
+        words = self.words
+        if failed is None:
+            self.opened = opened
+            ask(words, self.context.games, opened)
+        elif isinstance(failed, Refused):
             await self.refuse()
-            dialog.show(words, words.say("ui.link"), element("p", {}, words.message(refused.message)))
-        except Gone:
+            dialog.show(words, words.say("ui.link"), element("p", {}, words.message(failed.message)))
+        else:
             dialog.close()
             self.context.again = lambda: self.ask_about(opened)
 
@@ -116,6 +128,11 @@ class Sharing:
         self.opened = None
         self.context.show_address("")
         dialog.close()
+
+
+def wanted_place():
+    """The fragment of the page's address, which changes before its place is shown."""
+    return str(window.location.hash)
 
 
 def offer(words, match):
