@@ -182,11 +182,12 @@ def test_a_row_of_the_sheet_says_how_it_came_about(paper):
     paper.sit_down("whole", game="solo-66", all_pass="last_trick")
     paper.play_deal()
     (scores,) = cells_of(paper, "#sheet .now")
-    reasons = paper.texts(".result .lines li")
+    totals, reasons = paper.texts(".result .total"), paper.texts(".result .lines li")
     paper.next_deal()
     paper.press("#sheet .row-button")
     assert paper.text("#dialog-title") == "Deal 1"
     assert paper.texts("#dialog .tile strong") == scores
+    assert paper.texts("#dialog .tile .total") == totals
     assert paper.texts("#dialog .lines li") == reasons
     paper.key("Escape")
     assert paper.focused().getAttribute("data-do") == "explain-deal"

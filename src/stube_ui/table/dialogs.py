@@ -7,7 +7,7 @@ from hand import sorted_cards, viewers_cards
 from middle import played_cards
 from result import reasons, tiles
 from settings import setting_fields
-from sheet import change, deal_title, score_text
+from sheet import deal_title, score_text, total_texts
 
 ON_SIDE = (("back", "ui.back"), ("panel", "ui.sheet"))  # tools for which a phone on its side has no room
 
@@ -57,7 +57,7 @@ def deal_lines(words, wording, scene, deal, lines):
     sheet = scene["sheet"]
     done = sheet["rows"][deal - 1]
     paid = [[one["scores"][seat] for one in sheet["rows"][:deal]] for seat in range(len(scene["seats"]))]
-    totals = [change(sum(one) * sheet["unit"]["each"]) for one in paid]
+    totals = total_texts([sum(one) * sheet["unit"]["each"] for one in paid])
     shown = None if done["thrown_in"] else tiles(words, scene, done["scores"], totals)
     dialog.show(words, deal_title(words, done), shown, reasons(wording, lines))
 

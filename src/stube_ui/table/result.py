@@ -1,5 +1,6 @@
 """The result of a deal that is over, or of the match, and the ways on from there."""
 
+import scenes
 from dom import button, element, icon, svg
 from sheet import change, disc, total_texts
 
@@ -15,7 +16,7 @@ class Result:
         over = scene["over"]
         title, goal = self._title(wording, scene), over.get("goal")
         won = over["match"] and not over["thrown_in"]
-        shown = (self.words, scene, over["scores"], total_texts(scene), over["winners"])
+        shown = (self.words, scene, over["scores"], total_texts(scenes.totals(scene)), over["winners"])
         return element(
             "div",
             {"class": "result", "role": "group", "aria-label": title},

@@ -77,7 +77,7 @@ class Sheet:
         return row(title, dots, "now" if now else "to-come")
 
     def _totals(self, scene):
-        cells = [element("td", {}, text) for text in total_texts(scene)]
+        cells = [element("td", {}, text) for text in total_texts(scenes.totals(scene))]
         word = self.words.say("ui.total")
         sign = element("span", {"aria-label": word, "role": "img"}, "Σ")
         return row(word if scene["sheet"]["contracts"] else sign, cells, "totals")
@@ -116,9 +116,8 @@ def change(number):
     return "+" + str(number) if number > 0 else signed(number)
 
 
-def total_texts(scene):
-    """The totals of all seats; with signs where some are below nothing."""
-    totals = scenes.totals(scene)
+def total_texts(totals):
+    """Totals as texts; with signs where some are below nothing."""
     return [change(total) if min(totals) < 0 else signed(total) for total in totals]
 
 
@@ -140,7 +139,7 @@ def letters_needed(scene):
     """
     each = scene["sheet"]["unit"]["each"]
     paid = [change(score * each) for done in scene["sheet"]["rows"] for score in done["scores"]]
-    longest = max([len(text) for text in paid + total_texts(scene)])
+    longest = max([len(text) for text in paid + total_texts(scenes.totals(scene))])
     return 3.5 + len(scene["seats"]) * (longest * 1.1 + 0.2)
 
 
