@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 from faces import GERMAN_COLOUR
 
-CSS = (Path(__file__).parents[2] / "static" / "base.css").read_text(encoding="utf-8")
+STATIC = Path(__file__).parents[2] / "static"
+CSS = (STATIC / "base.css").read_text(encoding="utf-8")
+CLOTHS = (STATIC / "table" / "cloth.css").read_text(encoding="utf-8")
 THEMES = ("light", "dark", "contrast")
 GRADIENTS = {"wood": ("wood-from", "wood-to"), "cloth": ("cloth-from", "cloth-to")}
 # the colour of a text, and what it stands on
@@ -56,10 +58,9 @@ def mixed(upper, lower, share):
 
 def on_cloths():
     """The colours of each cloth that can be chosen in the place of linen, in the light and the dark theme."""
-    css = (Path(__file__).parents[2] / "static" / "table" / "cloth.css").read_text(encoding="utf-8")
     for cloth in ("wool", "stripes"):
         for theme in ("light", "dark"):
-            rules = re.findall(rf'data-cloth="{cloth}"\]([^{{]*)\{{([^}}]*)\}}', css)
+            rules = re.findall(rf'data-cloth="{cloth}"\]([^{{]*)\{{([^}}]*)\}}', CLOTHS)
             held = [told for where, told in rules if 'data-theme="dark' not in where or theme == "dark"]
             yield (
                 cloth,
@@ -119,6 +120,20 @@ def test_what_stands_on_a_chosen_cloth_stands_out():
             assert contrast(found["on-cloth"], found[end]) >= 4.5, (cloth, theme, end)
             assert contrast(found["accent"], found[end]) >= 3, (cloth, theme, end)
             assert contrast(found["on-accent"], found["accent"]) >= 4.5, (cloth, theme)
+
+
+def test_a_note_beside_cards_that_are_laid_aside_stands_out_on_each_cloth():
+    muted = re.search(r"^\.laying \{\s*--muted: var\(--([\w-]+)\);", CLOTHS, re.M)[1]
+    linen = [("linen", theme, colours(theme)) for theme in THEMES]
+    for cloth, theme, found in [*linen, *on_cloths()]:
+        for end in GRADIENTS["cloth"]:
+            assert contrast(found[muted], found[end]) >= 4.5, (cloth, theme, end)
+
+
+def test_a_chosen_cloth_lies_where_cards_are_laid_aside_too():
+    where = re.findall(r"data-cloth=[^{]*", CLOTHS)
+    assert where
+    assert all(one.strip().endswith(":is(.cloth, .laying)") for one in where)
 
 
 def test_the_contrast_of_a_colour_is_that_of_wcag():
