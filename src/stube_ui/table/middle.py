@@ -138,9 +138,10 @@ def played_cards(wording, plays, best):
         picture = element(
             "span", {"class": "small-card", "role": "img", "aria-label": label}, face(card, wording.faces)
         )
-        name, kind = wording.names[seat], "played-card"
+        caption = element("span", {"class": "caption", "aria-hidden": "true"}, wording.names[seat])
+        kind = "played-card"
         if seat == best:
-            name, kind = name + " ✓", kind + " best"
-        caption = element("span", {"class": "caption", "aria-hidden": "true"}, name)
+            caption.append(element("span", {"class": "tick"}, " ✓"))
+            kind += " best"
         cards.append(element("span", {"class": kind}, picture, caption))
     return element("div", {"class": "trick-row"}, cards)
