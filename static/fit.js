@@ -94,7 +94,7 @@ function groupEnds(cards) {
 
 // the cards in rows that hold at most so many: they end between two groups, as near to even rows as can be, or evenly
 function inRows(cards, rows, most) {
-  if (rows === 1) return [cards];
+  if (!(rows > 1)) return [cards]; // nor where no style says how wide a card may be
   const even = Math.ceil(cards.length / rows), far = (end) => Math.abs(end - even);
   const holds = (end) => far(end) <= UNEVEN && end <= most && cards.length - end <= (rows - 1) * most;
   const [end = even] = groupEnds(cards).filter(holds).sort((one, other) => far(one) - far(other));
