@@ -34,7 +34,7 @@ addEventListener("click", (event) => {
   if (card) tapped = { card: card.dataset.arg, at: performance.now() };
 }, true);
 new MutationObserver(() => {
-  if (times.lobby === null && document.querySelector("#play")) times.lobby = performance.now();
+  if (times.lobby === null && document.querySelector(".game-card")) times.lobby = performance.now();
   if (times.engine === null && document.querySelector("#engine.ready")) times.engine = performance.now();
   if (!tapped || document.querySelector(`.hand-card[data-arg="${tapped.card}"]`)) return;
   const { at } = tapped;
@@ -138,7 +138,7 @@ def play(context: object, site: str, **chosen: object) -> dict:
     table = Table(page, site)
     table.open()
     table.choose(game=chosen["game"])
-    for level in page.locator("select[id^=level]:visible").all():
+    for level in page.locator("select[id^=level]:visible:not(#level0)").all():
         level.select_option("expert")
     table.sit_down("bench-1", **chosen)
     page.evaluate("window.times.tasks.length = 0")
