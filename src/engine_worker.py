@@ -16,14 +16,14 @@ from importlib import import_module
 from time import perf_counter
 
 from kartenstube.analysis import claims, fairness
-from kartenstube.analysis.autoplay import thoughts
+from kartenstube.analysis.autoplay import speak_up, thoughts
 from kartenstube.analysis.open_deal import open_deal
 from kartenstube.analysis.review import review_answer, start_of
 from kartenstube.bots.base import Budget
 from kartenstube.bots.hint import hints, reason
 from kartenstube.bots.levels import bot_named
 from kartenstube.core.cards import card_text
-from kartenstube.core.decisions import act_text, parse_act
+from kartenstube.core.decisions import act_text, parse_act, split_aside
 from kartenstube.core.events import Said
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.shuffle import SeededRandom
@@ -115,8 +115,9 @@ class Session:
             return decision.seat
         return self.first() if seat is None else seat
 
-    def state(self, request, covered=True):
-        """What a page shows and saves; `log` lines of the log it has already.
+    def state(self, request, covered=True, known=None):
+        """What a page shows and saves; `log` lines of the log it has already. `known` answers of the deal it
+        has shown, those of the request where somebody has answered, perhaps with words after it.
 
         `record` is the match as text; `summary` what a list shows of it; `scene` what the seat may see, with
         the marks of the record on its sheet, and only the new lines of its log; `at` the number of answers in
@@ -126,7 +127,7 @@ class Session:
         match = self.match
         decision = match.decision
         covered = covered and self.is_shared() and decision is not None
-        drawn = scene(match.view(self.chair(request), covered=covered), match.seats)
+        drawn = scene(match.view(self.chair(request), covered=covered), match.seats, known)
         drawn["sheet"]["marks"] = list(match.record.marks)
         drawn["log"] = drawn["log"][request.get("log", 0) :]
         return {
@@ -180,6 +181,18 @@ class Sessions:
         session = self.expect(request)
         decision = session.match.decision
         if decision is None or decision.seat != session.seat(request):
+            raise Stale(Message("fault.stale"))
+        return session
+
+    def expect_speaker(self, request):
+        """The session of an answer. Raises Stale unless it is given by the seat that is asked, or by the
+        person that speaks out of turn.
+        """
+        speaker, _ = split_aside(request["act"])
+        if speaker is None:
+            return self.expect_asked(request)
+        session = self.expect(request)
+        if speaker not in session.people or speaker != session.seat(request):
             raise Stale(Message("fault.stale"))
         return session
 
@@ -249,10 +262,13 @@ def in_time():
 
 @answering
 async def act(request):
-    """Answer for the seat that is asked; `log` lines of the log are on the page already."""
-    session = sessions.expect_asked(request)
+    """Answer for the seat that is asked, or say something out of turn for the seat that makes the request;
+    `log` lines of the log are on the page already.
+    """
+    session = sessions.expect_speaker(request)
     session.match.answer(request["act"])
-    return session.state(request)
+    speak_up(session.match)
+    return session.state(request, known=request["at"])
 
 
 @answering
@@ -272,7 +288,8 @@ async def think(request):
         raise Stale(Message("fault.stale"))
     best = await last(thoughts(match, in_time()), request)
     match.answer(act_text(best))
-    return session.state(request)
+    speak_up(match)
+    return session.state(request, known=request["at"])
 
 
 async def last(thoughts, request):
@@ -293,6 +310,7 @@ async def next_deal(request):
     if session.match.decision or session.match.end:
         raise Stale(Message("fault.stale"))
     session.match.next_deal(request["seed"])
+    speak_up(session.match)
     return session.state(request)
 
 
@@ -389,7 +407,7 @@ async def review(request):
     return {
         "line": {
             **line.plain(),
-            "said": named(parse_act(line.act)).plain(),
+            "said": named(parse_act(split_aside(line.act)[1])).plain(),
             "best": [named(parse_act(one)).plain() for one in line.best],
             "seen": named(parse_act(line.seen)).plain() if line.seen else None,
         },

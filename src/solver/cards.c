@@ -12,17 +12,22 @@ EXPORT("answer") struct answer *answer_at(void) { return &answer; }
 
 static u64 hands[SEATS], in_play; /* by seat, and all together */
 static u64 suits[SUITS], trumps, gaps, no_lead, must_lead, called, falls, kept;
-static u64 scoring; /* cards with card points */
+static u64 bound;         /* nothing once its holder has run away, which is taken back with the card */
+static u64 twins;         /* the upper ones of two copies, which have adjacent numbers */
+static u64 higher[CARDS]; /* the cards of its suit that beat a card when they are played after it */
+static u64 surely_higher[CARDS]; /* those that beat it whichever is played first */
+static u64 scoring;            /* cards with card points */
+static u64 worth_alike[CARDS]; /* cards by their card points, those with the fewest first */
 static u8 suit_of[CARDS], points[CARDS];
 static u8 pack_card[CARDS], number[CARDS]; /* our card as a card of the pack, and the other way round */
 /* card points, and above them bits for duties: adjacent cards with the same traits are worth the same */
 static u16 traits[CARDS];
 static u8 seats, side, misere, rule;
 static u8 all_alike;     /* all cards of a suit have the same traits */
-static u8 points_rise;   /* higher cards of a suit have no fewer card points */
 static u8 no_trumps_yet; /* trumps do not beat other suits, for the time being */
 static u8 lone_misere;   /* the seat that wants no trick, alone against all others and without trumps; or NONE */
 static u8 leads_freely;  /* any card may be led and must be followed, so that sure tricks can be counted */
+static i32 order_weight; /* of the order by rules of thumb, beside what has settled questions */
 static i16 trick_worth[CARDS];
 static i32 worth_of_rest[CARDS]; /* of the last tricks, so many, without card points */
 static u32 nodes, most_nodes;
@@ -89,7 +94,8 @@ static void number_card(u32 card, u32 next) {
   suit_of[next] = problem.suit[card], points[next] = problem.points[card];
   traits[next] =
       (u16)(points[next] | (problem.no_lead >> card & 1) << 8 | (problem.must_lead >> card & 1) << 9 |
-            (problem.called >> card & 1) << 10 | (problem.falls >> card & 1) << 11 | (problem.kept >> card & 1) << 12);
+            (problem.called >> card & 1) << 10 | (problem.falls >> card & 1) << 11 | (problem.kept >> card & 1) << 12 |
+            (problem.bound >> card & 1) << 13);
   if (points[next]) scoring |= BIT(next);
   suits[suit_of[next]] |= BIT(next);
 }
@@ -107,10 +113,36 @@ static void make_blocks(u32 first, u32 next, int alike) {
   }
 }
 
+static void sort_by_points(u64 cards) {
+  for (u32 place = 0; cards; place++) {
+    u32 fewest = lowest(cards);
+    for (u64 rest = cards; rest; rest &= rest - 1)
+      if (points[lowest(rest)] < points[fewest]) fewest = lowest(rest);
+    u64 alike = 0;
+    for (u64 rest = cards; rest; rest &= rest - 1)
+      if (points[lowest(rest)] == points[fewest]) alike |= rest & -rest;
+    worth_alike[place] = alike;
+    cards ^= alike;
+  }
+}
+
+/* Which cards of a suit beat which, when its cards are numbered from `first` to before `next`. */
+static void compare_cards(u32 first, u32 next) {
+  for (u32 card = first; card < next; card++) {
+    u32 pack = pack_card[card], above_twins = card + 1;
+    u64 equal = BIT(card);
+    if (twins >> card & 1) equal |= BIT(card - 1);
+    if (card + 1 < next && twins >> (card + 1) & 1) equal |= BIT(card + 1), above_twins++;
+    surely_higher[card] = BIT(next) - BIT(above_twins);
+    higher[card] = surely_higher[card];
+    if (problem.later_wins >> pack & 1) higher[card] |= equal ^ BIT(card), surely_higher[card] &= ~equal;
+  }
+}
+
 static void number_cards(u64 all) {
   u32 next = 0;
   for (u32 card = 0; card < CARDS; card++) number[card] = NONE;
-  scoring = 0, gaps = 0, block_count = 0, in_blocks = 0, rank_only = 0, all_alike = 1, points_rise = 1;
+  scoring = 0, gaps = 0, block_count = 0, in_blocks = 0, rank_only = 0, all_alike = 1, twins = 0;
   for (u32 suit = 0; suit < SUITS; suit++) {
     u32 first = next;
     int alike = 1;
@@ -120,10 +152,14 @@ static void number_cards(u64 all) {
       left ^= BIT(card);
       number_card(card, next);
       alike &= traits[next] == traits[first];
-      if (next > first && points[next] < points[next - 1]) points_rise = 0;
+      if (next > first && problem.power[card] == problem.power[pack_card[next - 1]]) twins |= BIT(next);
     }
     all_alike &= alike;
-    make_blocks(first, next, alike);
+    make_blocks(first, next, alike && !(twins & suits[suit]));
+    compare_cards(first, next);
     if (next > first) gaps |= BIT(next), next++;
   }
+  u64 numbered = 0;
+  for (u32 suit = 0; suit < SUITS; suit++) numbered |= suits[suit];
+  if (scoring) sort_by_points(numbered);
 }

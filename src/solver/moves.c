@@ -3,17 +3,21 @@
 #include "solver.h"
 
 static inline int beats(u32 card, u32 best) {
-  return suit_of[card] == suit_of[best] ? card > best : suit_of[card] == 0 && !no_trumps_yet;
+  return suit_of[card] == suit_of[best] ? higher[best] >> card & 1 : suit_of[card] == 0 && !no_trumps_yet;
 }
 
 /* Those of some cards of one suit, that led or trumps, which beat the best card so far. */
 static inline u64 that_beat(u64 cards, u32 suit, const struct trick *trick) {
-  if (suit_of[trick->best] == suit) return cards & above(trick->best);
+  if (suit_of[trick->best] == suit) return cards & higher[trick->best];
   return suit == 0 && !no_trumps_yet ? cards : 0;
 }
 
 static u64 to_lead(u64 hand) {
   if (hand & must_lead) return hand & must_lead;
+  if (hand & bound) {
+    u64 suit = hand & suits[suit_of[lowest(bound)]], stays = (hand & ~suit) | bound;
+    if (count(suit) < problem.runs_from && stays != hand) return stays;
+  }
   return hand & ~no_lead ? hand & ~no_lead : hand;
 }
 
@@ -21,10 +25,12 @@ static u64 to_follow(u64 hand, const struct trick *trick) {
   if (trick->led == 0 && rule & TRUMPS_FREE) return hand;
   u64 follow = hand & suits[trick->led];
   if (follow & called) return follow & called;
+  if (follow & bound) return follow & bound;
   if (follow) {
     u64 higher = rule & HEAD_LED || (trick->led == 0 && rule & HEAD_TRUMP_LEAD) ? that_beat(follow, trick->led, trick) : 0;
     return higher ? higher : follow;
   }
+  if (hand & bound && hand != bound) return hand & ~bound;
   if (hand & falls) return hand & falls;
   if (!(rule & MUST_TRUMP && hand & trumps)) return hand;
   u64 higher = rule & OVERTRUMP ? that_beat(hand & trumps, 0, trick) : 0;
@@ -36,10 +42,17 @@ static u64 legal(u8 seat, const struct trick *trick) {
   return may & ~kept ? may & ~kept : may;
 }
 
-/* Those cards of a hand that lie directly above another of its cards, among those in play. */
+/* Those cards of a hand that lie directly above another of its cards, among those in play. A card whose copy somebody else
+   holds is not like those beside it, which beat that copy, or are beaten by it, whichever is played first. */
 static inline u64 adjacent_cards(u64 cards, u64 others) {
   u64 gone = ~(cards | others | gaps);
-  return ((cards << 1) + gone) & ~gone & cards;
+  u64 found = ((cards << 1) + gone) & ~gone & cards;
+  if (!twins) return found;
+  for (u64 apart = cards & twins & others << 1; apart; apart &= apart - 1) {
+    u64 next = cards & above(lowest(apart));
+    found &= ~(next & -next);
+  }
+  return found & ~((others & twins) >> 1);
 }
 
 /* Of adjacent cards with the same traits only the lowest. */
@@ -126,7 +139,12 @@ static inline i32 order_score(u8 seat, u32 card, const struct trick *trick, u32 
                 : order_score_wanted(seat, card, trick, led, followers);
 }
 
+static inline int runs_away(u8 seat, u32 card) {
+  return hands[seat] & bound && !(bound >> card & 1) && suit_of[card] == suit_of[lowest(bound)];
+}
+
 static inline void play_card(struct trick *trick, u8 seat, u32 card) {
+  if (!trick->played && runs_away(seat, card)) bound = 0;
   if (!trick->played) trick->led = suit_of[card];
   else trick->by_rank = suit_of[card] == suit_of[trick->best] || (trick->by_rank && !beats(card, trick->best));
   if (!trick->played || beats(card, trick->best)) trick->best = (u8)card, trick->best_seat = seat;

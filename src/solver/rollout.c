@@ -38,7 +38,7 @@ EXPORT("play_out") i32 play_out(void) {
   u32 left;
   if (!is_packed_made) make_packed();
   set_up(&trick, &seat, &left, 0);
-  u64 before[SEATS], all = in_play, may = legal(seat, &trick);
+  u64 before[SEATS], all = in_play, bound_before = bound, may = legal(seat, &trick);
   for (u8 s = 0; s < seats; s++) before[s] = hands[s];
   for (u32 card = 0; card < CARDS; card++) answer.values[card] = -1;
   for (; may; may &= may - 1) {
@@ -46,7 +46,7 @@ EXPORT("play_out") i32 play_out(void) {
     answer.values[pack_card[card]] = 0;
     for (u8 s = 0; s < SEATS; s++) answer.taken[pack_card[card]][s] = 0;
     play_on(trick, seat, left, card, answer.taken[pack_card[card]]);
-    in_play = all;
+    in_play = all, bound = bound_before;
     for (u8 s = 0; s < seats; s++) hands[s] = before[s];
   }
   return 1;

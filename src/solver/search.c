@@ -4,13 +4,25 @@
 
 static u32 cutoffs[SEATS][CARDS]; /* how often a card of a seat that was not tried first has settled a question */
 
-/* The card points of so many of the lowest, or highest, cards of a set; of all if it has fewer. */
-static i32 points_of_some(u64 cards, u32 number, int high) {
+/* The card points of so many of the highest cards of a set; of all if it has fewer. */
+static i32 points_of_highest(u64 cards, u32 number) {
   i32 found = 0;
   for (; cards && number; number--) {
-    u32 card = high ? highest(cards) : lowest(cards);
-    cards ^= BIT(card);
-    found += points[card];
+    found += points[highest(cards)];
+    cards ^= BIT(highest(cards));
+  }
+  return found;
+}
+
+/* The fewest card points that so many cards of a set can have; of all if it has fewer. */
+static i32 fewest_points(u64 cards, u32 number) {
+  i32 found = 0;
+  for (u32 worth = 0; cards && number; worth++) {
+    u64 alike = cards & worth_alike[worth];
+    if (!alike) continue;
+    u32 some = count(alike) < number ? count(alike) : number;
+    found += (i32)some * points[lowest(alike)];
+    number -= some, cards ^= alike;
   }
   return found;
 }
@@ -37,13 +49,37 @@ static u32 sure_tricks(u8 leader, u32 left, i32 *card_points) {
     if (!rounds) continue;
     found += rounds;
     if (!scoring) continue;
-    *card_points += points_of_some(top, rounds, 1);
+    *card_points += points_of_highest(top, rounds);
     for (u8 seat = next_seat(leader); seat != leader; seat = next_seat(seat)) {
       int partner = on_side(seat) == on_side(leader);
       u64 held = hands[seat] & suits[suit];
-      if (partner || points_rise || count(held) <= rounds) *card_points += points_of_some(held, rounds, partner);
+      *card_points += partner ? points_of_highest(held, rounds) : fewest_points(held, rounds);
     }
   }
+  return found;
+}
+
+/* The highest trumps in play that one party holds, whoever of it. */
+static u64 top_trumps(int *ours) {
+  u64 held[2] = {0, 0}; /* by those who are not on the side, and by those who are */
+  for (u8 seat = 0; seat < seats; seat++) held[on_side(seat)] |= hands[seat] & trumps;
+  *ours = held[1] > held[0];
+  u64 against = held[!*ours];
+  return against ? held[*ours] & surely_higher[highest(against)] : held[*ours];
+}
+
+/* The card points that such a party takes at least, whoever leads: those of these trumps, each of which wins its trick,
+   and what each of the others has to give to them. */
+static i32 points_of_top_trumps(int *ours) {
+  u64 top = top_trumps(ours);
+  u32 rounds = 0;
+  if (!top) return 0;
+  for (u8 seat = 0; seat < seats; seat++)
+    if (count(top & hands[seat]) > rounds) rounds = count(top & hands[seat]);
+  i32 found = fewest_points(top, count(top));
+  for (u8 seat = 0; seat < seats; seat++)
+    if (on_side(seat) != *ours) found += fewest_points(hands[seat], rounds);
+  relevant |= BIT(lowest(top));
   return found;
 }
 
@@ -64,6 +100,7 @@ static i32 search(const struct trick *trick, u8 seat, i32 target, u32 left, i32 
 /* What the side gets of the rest when the seat plays this card. */
 static i32 search_card(const struct trick *trick, u8 seat, u32 card, i32 target, u32 left, i32 rest) {
   struct trick now = *trick;
+  u64 bound_before = bound;
   play_card(&now, seat, card);
   rest -= points[card];
   nodes++;
@@ -75,7 +112,7 @@ static i32 search_card(const struct trick *trick, u8 seat, u32 card, i32 target,
     value = gain + search_trick(now.best_seat, target - gain, left - 1, rest);
     if (now.by_rank) relevant |= BIT(now.best);
   }
-  hands[seat] ^= BIT(card), in_play ^= BIT(card);
+  hands[seat] ^= BIT(card), in_play ^= BIT(card), bound = bound_before;
   return value;
 }
 
@@ -116,7 +153,8 @@ static u32 ordered_moves(const struct trick *trick, u8 seat, u64 may, u64 cards,
     if (!(cards >> card & 1)) continue;
     if (!trick->played && led != suit_of[card]) followers = followers_of(seat, led = suit_of[card], to_play);
     i32 order = FIRST;
-    if (card != first) order = order_score(seat, card, trick, led, to_play, &followers) * 16 + (i32)cutoffs[seat][card];
+    if (card != first)
+      order = order_score(seat, card, trick, led, to_play, &followers) * order_weight + (i32)cutoffs[seat][card];
     for (; place && moves[place - 1].order < order; place--) moves[place] = moves[place - 1];
     moves[place] = (struct move){order, 0, (u8)card, (u8)run};
     found++;
@@ -190,6 +228,12 @@ static i32 search_trick(u8 leader, i32 target, u32 left, i32 rest) {
     if (on_side(leader) ? taken >= target : rest - taken < target) return on_side(leader) ? taken : rest - taken;
     relevant = 0;
   }
+  if (scoring && trumps & in_play) {
+    int ours;
+    i32 taken = points_of_top_trumps(&ours);
+    if (ours ? taken >= target : rest - taken < target) return ours ? taken : rest - taken;
+    relevant = 0;
+  }
   struct key key = key_of(leader);
   u32 card = NONE;
   i32 bound;
@@ -200,15 +244,17 @@ static i32 search_trick(u8 leader, i32 target, u32 left, i32 rest) {
   return found;
 }
 
-/* The value by questions of width zero, each between the bounds that are known, the first one near the guess. */
+/* The value, or what of the window is nearest to it, by questions of width zero, each between the bounds that are known,
+   the first one near the guess. */
 static i32 value_of(const struct trick *trick, u8 seat, u32 card, u32 left, i32 rest, i32 guess) {
-  i32 at_least = 0, at_most = rest + trick->worth, step = 1, target = guess > 0 ? guess : 1, went_up = -1;
+  i32 at_least = problem.low, at_most = rest + trick->worth, step = 1, target = guess > 0 ? guess : 1, went_up = -1;
+  if (at_most > problem.high) at_most = problem.high;
   while (at_least < at_most && nodes <= most_nodes) {
     if (target <= at_least || target > at_most) target = at_least + (at_most - at_least + 1) / 2;
     i32 value = card == NONE ? search(trick, seat, target, left, rest, NONE, 0)
                              : search_card(trick, seat, card, target, left, rest);
     i32 up = value >= target;
-    if (up) at_least = value;
+    if (up) at_least = value < at_most ? value : at_most;
     else at_most = value;
     step = went_up == up ? 2 * step : went_up < 0 ? 1 : (at_most - at_least + 1) / 2;
     target = up ? at_least + step : at_most - step + 1;

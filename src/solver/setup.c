@@ -12,18 +12,20 @@ static void take_cards(u8 draws) {
   number_cards(all);
   trumps = suits[0];
   no_lead = renumbered(problem.no_lead), must_lead = renumbered(problem.must_lead), called = renumbered(problem.called);
-  falls = renumbered(problem.falls), kept = renumbered(problem.kept);
+  falls = renumbered(problem.falls), kept = renumbered(problem.kept), bound = renumbered(problem.bound);
   in_play = 0;
   for (u8 s = 0; s < seats; s++) in_play |= hands[s] = renumbered(problem.hands[s]);
 }
 
 /* What the search may rely on. */
 static void look_for_shortcuts(void) {
-  int may_be_lone = misere && !trumps && !called && !kept && !(rule & HEADING);
+  int may_be_lone = misere && !trumps && !called && !kept && !bound && !problem.later_wins && !(rule & HEADING);
   lone_misere = NONE;
   for (u8 s = 0; s < seats; s++)
     if (may_be_lone && (side == BIT(s) || side == (BIT(seats) - 1 - BIT(s)))) lone_misere = s;
-  leads_freely = !misere && !no_lead && !must_lead && !called && !falls && !kept && !(rule & TRUMPS_FREE);
+  leads_freely = !misere && !no_lead && !must_lead && !called && !falls && !kept && !bound && !problem.later_wins &&
+                 !(rule & TRUMPS_FREE);
+  order_weight = scoring && !misere ? 64 : 16;
   size_table();
 }
 

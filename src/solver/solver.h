@@ -27,8 +27,10 @@ struct problem {
   u64 called;             /* must be played when its suit is led */
   u64 falls;              /* a hand that cannot follow must play one of these */
   u64 kept;               /* played only when nothing else is allowed */
+  u64 bound;              /* the called ace: played when its suit is led, not discarded on others */
+  u64 later_wins;         /* of two copies of these that which is played later wins; of others the first one */
   u8 suit[CARDS];         /* effective suit; 0 are the trumps */
-  u8 power[CARDS];        /* within its suit, more beats less */
+  u8 power[CARDS];        /* within its suit, more beats less; the two copies of a card are equal */
   u8 points[CARDS];       /* card points */
   i16 trick_worth[CARDS]; /* of the trick with which so many tricks are left, its own included */
   u8 trick[SEATS];        /* cards of the trick under way, the leader's first */
@@ -37,8 +39,10 @@ struct problem {
   u8 misere; /* the side avoids what counts */
   u8 rule, go_on;
   u8 selfish;    /* each seat is a side (rollouts only) */
+  u8 runs_from;  /* with so many cards of its suit the holder of the bound ace may lead another of them */
   u32 nodes;     /* at most so many cards are tried */
   u32 one_value; /* only the value of the position, not that of each card */
+  i32 low, high; /* a value below or above these is told as one of them, which is much cheaper to find out */
   /* for hands that draw from a stock: */
   u8 stock[CARDS];  /* the winner of a trick draws the first card, the loser the next one */
   u8 prize[CARDS];  /* what it is worth to have a card when the stock is gone, in hundredths of a trick */

@@ -40,6 +40,19 @@ struct key {
   u64 held[SEATS]; /* cards of suits in which only ranks count, the highest in play at the top of each */
 };
 
+/* Copies in two hands, packed as the cards of their blocks are: which of the cards in play they are makes a difference. */
+static u64 copies_apart(void) {
+  u64 apart = twins & in_play & in_play << 1, found = 0;
+  for (u8 seat = 0; seat < seats; seat++) apart &= ~(hands[seat] & hands[seat] << 1);
+  for (u32 index = 0; apart && index < block_count; index++) {
+    u32 at = blocks[index].at, half = (1 << HALF) - 1;
+    u32 among = (u32)(in_play >> at & blocks[index].all), some = (u32)(apart >> at & blocks[index].all);
+    u32 shift = count(packed[among & half][half]);
+    found |= (u64)(packed[among & half][some & half] | (u32)packed[among >> HALF][some >> HALF] << shift) << at;
+  }
+  return found | (apart & ~in_blocks);
+}
+
 static struct key key_of(u8 leader) {
   struct key key;
   u64 parts[SEATS];
@@ -66,6 +79,8 @@ static struct key key_of(u8 leader) {
   }
   key.hash = leader;
   for (u8 seat = 0; seat < seats; seat++) key.hash = mix(key.hash, parts[seat]);
+  if (twins) key.hash = mix(key.hash, copies_apart());
+  if (problem.bound) key.hash = mix(key.hash, bound & in_play);
   key.hash = mix(key.hash, 0x2545F4914F6CDD1DULL);
   return key;
 }

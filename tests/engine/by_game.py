@@ -14,12 +14,13 @@ class Knowledge(NamedTuple):
 
     `open` are the zones that all seats see besides tricks and piles; `public` the facts that all seats know,
     those about a seat marked with "@"; `hidden` gives the cards whose place a seat cannot know in a deal that
-    is under way.
+    is under way; `said` is what answers have told all seats beyond their texts.
     """
 
     open: tuple[str, ...]
     public: tuple[str, ...]
     hidden: Callable[[Match, int], set[Card]]
+    said: Callable[[Match], object] = lambda match: None
 
 
 EXPORTS = {
@@ -27,7 +28,6 @@ EXPORTS = {
     "VARIANTS": "a list of options that change who may know what, {} among them",
     "LATE": "a list of options that change how tricks are played, for claims in late positions",
     "UNKNOWN_LATE": "whether a seat does not know where all cards lie when four tricks are left",
-    "scores_sum_to": "a function of options and a finished deal: what its scores sum to, None if not fixed",
     "GOLDEN_ANSWERS": "a list of options and what an expert answers in `expert_answers` of test_bots.py",
     "MEDIUM_BEATS_RANDOM": "a list of options and by how much medium beats random in a deal of them",
     "OBVIOUS": "options, the hand of seat 0, facts and phase of a position in which it takes all tricks",

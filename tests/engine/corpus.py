@@ -51,14 +51,19 @@ def options_by_lot(game: str, chance: SeededRandom) -> dict:
                 given[option.id] = allowed[chance.below(len(allowed))]
         for name in ("deals", "rounds", "target"):
             if name in GAMES[game].options.by_id:
-                given[name] = GAMES[game].options.by_id[name].allowed[0] + chance.below(2)
+                given[name] = GAMES[game].options.by_id[name].allowed[chance.below(2)]
         if fits(game, given):
             return given
 
 
 def answer_by_lot(match: Match, chance: SeededRandom) -> str:
-    """One of the legal answers, chosen by its place in the list of the trace."""
-    choices = match.decision.choices
+    """One of the legal answers, chosen by its place in the list of the trace; now and then something that is
+    said out of turn.
+    """
+    choices, asides = match.decision.choices, match.decision.asides
+    if asides and chance.below(6) == 0:
+        seat, sayings = chance.choice(asides)
+        return f"@{seat} {chance.choice(sayings.texts())}"
     if isinstance(choices, OneOf):
         return chance.choice(choices.texts())
     return act_text(random_act(choices, chance.below))

@@ -26,9 +26,9 @@ def apply(text, folder):
 
 def changed(source, block):
     """A module with the statements of a block in place of its own that bind the same names."""
-    own = {key(node): node for node in ast.parse(source).body}
+    own = {key(node): ast.get_source_segment(source, node) for node in ast.parse(source).body}
     for node in ast.parse(block).body:
-        old = ast.get_source_segment(source, own[key(node)])
+        old = own[key(node)]
         source = source.replace(old, ast.get_source_segment(block, node))
     return source
 

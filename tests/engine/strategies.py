@@ -6,6 +6,7 @@ from kartenstube.analysis.autoplay import BOT_NAMES, play_on
 from kartenstube.core.decisions import act_text, random_act
 from kartenstube.core.options import Option, WrongOption
 from kartenstube.core.shuffle import SeededRandom
+from kartenstube.core.standing import DealDone, Standing
 from kartenstube.games.registry import GAMES
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import SeatLine
@@ -73,33 +74,53 @@ def position(zones, facts, phase, actions=(), options=None, dealer=0, game="germ
     }
 
 
+def done(*scores, dealer=0, won=None, lost=None, thrown_in=False):
+    """A finished deal: what it paid, and who won or lost it."""
+    notes = {word: (seat,) for word, seat in (("won", won), ("lost", lost)) if seat is not None}
+    return DealDone(dealer, scores, "", notes, thrown_in)
+
+
+def standing(*deals):
+    """Where a match stands after these deals."""
+    made = Standing((), (0,) * len(deals[0].scores))
+    for deal in deals:
+        made = made.after(deal)
+    return made
+
+
+def comes_next(game, options, *deals):
+    """What a game plans after these deals."""
+    return GAMES[game].next_deal(GAMES[game].options.read(options), standing(*deals))
+
+
 def values(option: Option):
     """Allowed values of an option."""
     if option.kind is bool:
         return st.booleans()
     if isinstance(option.allowed, range):
-        return st.integers(option.allowed[0], option.allowed[-1])
+        return st.sampled_from(option.allowed)
     return st.sampled_from(option.allowed)
 
 
 def option_sets(game):
     """Allowed options of a game, any of them left out; matches are kept short."""
-    lowest = {option.id: option.allowed[0] for option in GAMES[game].options if option.kind is int}
-    few = {"target": 4, "deals": 1, "rounds": 1}
-    short = {name: st.integers(lowest[name], lowest[name] + few[name]) for name in few if name in lowest}
+    ranges = {option.id: option.allowed for option in GAMES[game].options if option.kind is int}
+    few = {"target": 5, "deals": 2, "rounds": 2}
+    short = {name: st.sampled_from(ranges[name][: few[name]]) for name in few if name in ranges}
     options = {option.id: short.get(option.id, values(option)) for option in GAMES[game].options}
     return st.fixed_dictionaries({}, optional=options).filter(lambda given: fits(game, given))
 
 
 def fits(game, given):
     """Whether the options go together, and bots that play by lot reach the end of the match some day: a
-    soloist who pays nobody loses more than he wins.
+    player who alone scores and pays nobody loses more than he wins.
     """
     try:
         o = GAMES[game].options.read(given)
     except WrongOption:
         return False
-    return getattr(o, "match_end", "") != "target" or getattr(o, "settlement", "zero_sum") == "zero_sum"
+    pays = getattr(o, "settlement", "zero_sum") == "zero_sum" and getattr(o, "scoring", "") != "declarer_only"
+    return getattr(o, "match_end", "") != "target" or pays
 
 
 games = st.sampled_from(sorted(GAMES))

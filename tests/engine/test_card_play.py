@@ -22,7 +22,8 @@ RANKINGS = [
     (SKAT32, RANKING),
     (SKAT32, MICHIGAN),
 ]
-OWN = {name: Reason(f"why.{name}", "play") for name in ("no_lead", "must_lead", "called", "falls", "kept")}
+OF_CARDS = ("no_lead", "must_lead", "called", "falls", "kept", "bound", "bound_lead", "bound_kept")
+OWN = {name: Reason(f"why.{name}", "play") for name in OF_CARDS}
 
 
 def some_rule(rng, pack):
@@ -31,6 +32,10 @@ def some_rule(rng, pack):
     for name, default in FollowRule()._asdict().items():
         if isinstance(default, bool):
             found[name] = rng.random() < 0.4
+        elif name == "runs_from":
+            found[name] = rng.randrange(2, 5)
+        elif name == "bound":
+            found[name] = mask_of(rng.sample(list(pack.cards), rng.randrange(2)))
         elif rng.random() < 0.5:
             found[name] = mask_of(rng.sample(list(pack.cards), rng.randrange(1, 9)))
     return FollowRule(**found)
@@ -123,6 +128,13 @@ HEARTS_TRUMP = plain_suits(FRENCH52, RANKS, "H")
         ({"kept": cards("AC")}, "AC 2S", "KC", "AC"),
         ({"kept": cards("AC")}, "AC 2S", "", "2S"),
         ({"kept": cards("AC"), "called": cards("AC")}, "AC 2C", "KC", "AC"),
+        ({"bound": cards("AC"), "runs_from": 4}, "AC 3C 2C 5S", "", "AC 5S"),
+        ({"bound": cards("AC"), "runs_from": 3}, "AC 3C 2C 5S", "", "AC 3C 2C 5S"),
+        ({"bound": cards("AC"), "runs_from": 4}, "AC 3C 2C", "", "AC"),
+        ({"bound": cards("AC"), "runs_from": 4}, "AC 3C 2C 5S", "KC", "AC"),
+        ({"bound": cards("AC"), "runs_from": 4}, "AC 3C 5S", "KD", "3C 5S"),
+        ({"bound": cards("AC"), "runs_from": 4}, "AC", "KD", "AC"),
+        ({"bound": cards("AC"), "runs_from": 4}, "KC 3C 5S", "", "KC 3C 5S"),
     ],
 )
 def test_each_duty(rule, hand, trick, may):

@@ -12,7 +12,7 @@ from strategies import play_some, position, seeds, started
 from test_information import twin
 
 from kartenstube.analysis.autoplay import play_on
-from kartenstube.analysis.claims import NoClaim, NotCertain, claim
+from kartenstube.analysis.claims import DRAWN_FROM, NoClaim, NotCertain, claim
 from kartenstube.analysis.review import real_problem
 from kartenstube.bots.certain import NODES, Certainty, TooMany
 from kartenstube.bots.sampler import Sampler
@@ -32,7 +32,7 @@ VARIANTS = [(game, options) for game in sorted(GAMES) for options in exported(ga
 
 def plays_tricks(match):
     """Whether a card is to be played to a trick, and no more will be drawn."""
-    cards = [zone.cards for zone in match.live.table.zones.values() if zone.kind in ("stock", "open")]
+    cards = [zone.cards for zone in match.live.table.zones.values() if zone.kind in DRAWN_FROM]
     return match.decision.choices.texts()[0].startswith("play ") and not any(cards)
 
 
@@ -41,7 +41,7 @@ def late(game, options, cards, deals):
     for number in range(deals):
         match = started(options, f"late {number}", game, level="medium")
         while match.decision:
-            if plays_tricks(match) and len(match.live.table.hand(match.decision.seat)) <= cards:
+            if plays_tricks(match) and len(match.live.table.held(match.decision.seat)) <= cards:
                 yield match
             play_on(match)
 
@@ -125,7 +125,8 @@ def worlds_of(view, tricks, limits):
         found = longer
         if len(found) > MOST_WORLDS:
             return None
-    return {tuple(known[f"hand{seat}"] for seat in view.active) for known, _, _ in found}
+    hands = [view.held_in(seat) for seat in view.active]
+    return {tuple(sum(known[zone] for zone in hand) for hand in hands) for known, _, _ in found}
 
 
 def takes_all(tricks, place, worlds, leader, trick=()):
@@ -163,9 +164,9 @@ def judged(match, limits):
 def more_limits(match, chance):
     """Limits that are true and tell more than the view does, as if more had been said."""
     view = match.view(match.decision.seat)
-    limits = dict(match.game.rules.inferences(view))
+    limits, named = dict(match.game.rules.inferences(view)), match.live.table.copies[view.seat].named
     for seat in view.active:
-        held = match.live.table.hand(seat)
+        held = {*map(named, match.live.table.held(seat))}
         said = sum(1 << card for card in view.pack if card not in held and chance.below(5) < 2)
         limits[f"hand{seat}"] = limits.get(f"hand{seat}", 0) | (said if seat != view.seat else 0)
     return limits
@@ -215,7 +216,7 @@ def winners(match):
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_what_was_claimed_is_taken_whatever_the_others_play(game):
     played = 0
-    for number, match in enumerate(late(game, {}, 3, 4)):
+    for number, match in enumerate(late(game, {}, 3, 10)):
         seat, before = match.decision.seat, len(winners(match))
         view = match.view(seat)
         certainty = Certainty(match.game.rules.card_play(view), len(view.active) - 1)

@@ -39,7 +39,8 @@ def answers(choices):
     """All answers that a seat may give."""
     if isinstance(choices, OneOf):
         return choices.texts()
-    return [act_text(Act(choices.verb, cards)) for cards in combinations(choices.cards, choices.size)]
+    picked = (Act(choices.verb, cards) for cards in combinations(choices.cards, choices.most))
+    return [act_text(act) for act in picked if choices.allows(act)]
 
 
 def by_first(match, depth):

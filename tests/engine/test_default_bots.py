@@ -128,7 +128,7 @@ def whole_deals(match, level, deals):
         while match.decision:
             view = match.view(match.decision.seat)
             answers = list(bot.think(view, match.game.rules, SeededRandom(f"default {number}"), SWIFT))
-            assert all(match.decision.choices.allows(act) for act in answers), answers
+            assert all(view.decision.choices.allows(act) for act in answers), answers
             match.answer(act_text(answers[-1]))
     assert len(match.standing.deals) == deals
 

@@ -6,9 +6,12 @@ import json
 import re
 import tomllib
 import zlib
+from collections import Counter
 from pathlib import Path
 
+import doubled
 import pytest
+import talking
 from hypothesis import given
 from hypothesis import strategies as st
 from strategies import play_deal, play_match, started
@@ -156,6 +159,28 @@ def test_a_demo_for_an_address_is_packed_as_links_are_and_says_when_it_is_too_lo
 
 def test_a_hand_is_filled_up_the_same_way_each_time():
     assert from_notation(TEXT) == from_notation(TEXT)
+
+
+def test_a_position_may_name_both_copies_of_a_card_and_is_filled_up_with_the_others(monkeypatch):
+    monkeypatch.setitem(GAMES, "doubled", doubled.GAME)
+    zones = 'hand0 = "QC TH AS KS QS TD AD KD"\nhand1 = "QC ..."\nhand2 = "TH ..."\nhand3 = "AS ..."'
+    text = f'game = "doubled"\n[start]\nphase = "play"\nfacts = {{ leader = 1 }}\n[start.zones]\n{zones}'
+    with pytest.raises(BadDemo, match="QC"):
+        from_notation(text.replace("TH ...", "QC ..."))
+    hands = from_notation(text)["record"]["deals"][0]["start"]["zones"].values()
+    assert [len(hand.split()) for hand in hands] == [8] * 4
+    assert set(Counter(" ".join(hands).split()).values()) == {2}
+
+
+def test_nothing_can_be_said_out_of_turn_in_a_demo(monkeypatch):
+    monkeypatch.setitem(GAMES, "talking", talking.GAME)
+    match = started(game="talking", level="random")
+    while not match.decision.asides:
+        match.answer(match.decision.choices.texts()[0])
+    actions = match.record.deals[0].actions
+    made = from_match(match, 0, range(len(actions) + 1), 0, {})
+    assert len(made["steps"]) > 1
+    assert not any(step["scene"]["asides"] for step in made["steps"])
 
 
 def test_wrong_and_right_answers_come_from_the_rules():

@@ -2,28 +2,34 @@
 be seen.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 
 import pytest
 from by_game import exported
 from corpus import WHOLE, at_moments, moments, told
-from strategies import play_some, started
+from strategies import play_some, position, started
 
 from kartenstube.bots.base import Budget
 from kartenstube.bots.levels import LEVELS
-from kartenstube.core.cards import card_text, parse_card
+from kartenstube.core.cards import card_text, cards_text, in_order, parse_cards
 from kartenstube.core.events import Moved, Said
 from kartenstube.core.messages import Fault
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.registry import GAMES
 from kartenstube.match.match import Match
-from kartenstube.match.record import Record
+from kartenstube.match.record import Record, from_plain
 from kartenstube.render.scene import scene
 
 
 def shown_in(view):
     """All cards that a view shows anywhere as lying in a zone now."""
     return {card for zone in view.zones for card in zone.cards if card is not None}
+
+
+def named(match, witness, cards):
+    """Cards of the table by the names that they have for a witness."""
+    return tuple(map(match.live.table.copies[witness].named, cards))
 
 
 KNOWLEDGE = {game: exported(game, "SECTION_6") for game in GAMES}
@@ -37,7 +43,7 @@ def hidden_from(match, seat):
 @at_moments()
 def test_section_6_no_hidden_card_lies_open_in_a_view(match):
     for seat in range(len(match.seats)):
-        assert not shown_in(match.view(seat)) & hidden_from(match, seat)
+        assert not shown_in(match.view(seat)) & {*named(match, seat, hidden_from(match, seat))}
 
 
 @at_moments()
@@ -45,10 +51,10 @@ def test_section_6_what_is_public_is_in_the_view(match):
     table, seats = match.live.table, range(len(match.seats))
     for seat in seats:
         view = match.view(seat)
-        assert view.faces(f"hand{seat}") == table.hand(seat)
+        assert {*view.faces(f"hand{seat}")} == {*named(match, seat, table.hand(seat))}
         own = [f"{kind}{other}" for kind in ("trick", "pile") for other in seats]
         for zone in [*KNOWLEDGE[match.game.id].open, *own]:
-            assert view.zone(zone) == tuple(table.zone(zone).cards)
+            assert view.zone(zone) == named(match, seat, table.zone(zone).cards)
         for other in seats:
             assert len(view.zone(f"hand{other}")) == len(table.hand(other))
         for fact in KNOWLEDGE[match.game.id].public:
@@ -79,19 +85,36 @@ def test_section_6_a_card_that_a_seat_does_not_see_passes_as_a_back(match):
                 assert bool(event.act.cards) == (event.seat == seat)
 
 
+ASIDE = [
+    ("skat", {"declarer": 1, "bid": "18", "hand": False, "contract": "C"}, {}),
+    ("solo-66", {"soloist": 1, "bid": "C", "trump": "C"}, {}),
+    ("spitzer", {"picker": 1}, {"blind": "two"}),
+]
+
+
+@pytest.mark.parametrize(("game", "facts", "options"), ASIDE)
+def test_in_a_position_who_laid_cards_aside_knows_them(game, facts, options):
+    plain = position({"hand1": "AS KS", "aside": "AH KH"}, facts, "play", options=options, game=game)
+    match = Match(from_plain(plain))
+    for seat in range(len(match.seats)):
+        assert match.view(seat).zone("aside") == (parse_cards("AH KH") if seat == 1 else (None, None))
+
+
 @at_moments()
 def test_a_seat_that_is_not_asked_sees_no_choices(match):
     if match.decision:
         for seat in range(len(match.seats)):
             asked = seat == match.decision.seat
-            assert match.view(seat).decision == (match.decision if asked else None)
+            seen = match.live.table.copies[seat].decision(match.decision.in_turn())
+            assert match.view(seat).decision == (seen if asked else None)
 
 
 @at_moments()
 def test_known_cards_of_another_hand_are_really_there(match):
     for seat in range(len(match.seats)):
         for other in range(len(match.seats)):
-            assert set(match.view(seat).known_hand(other)) <= set(match.live.table.hand(other))
+            held = named(match, seat, match.live.table.hand(other))
+            assert {*match.view(seat).known_hand(other)} <= {*held}
 
 
 def permuted(record: Record, cards: Sequence[int], chance: SeededRandom) -> Record:
@@ -99,20 +122,22 @@ def permuted(record: Record, cards: Sequence[int], chance: SeededRandom) -> Reco
     is renamed with them.
     """
     last = record.deals[-1]
-    hidden = [name for name in last.deck.split(" ") if name in {card_text(card) for card in cards}]
-    other = dict(zip(hidden, chance.shuffled(hidden), strict=True))
-    deck = " ".join(other.get(name, name) for name in last.deck.split(" "))
+    deck = list(parse_cards(last.deck))
+    hidden = [place for place, card in enumerate(deck) if card in cards]
+    mixed = chance.shuffled([deck[place] for place in hidden])
+    other = {deck[place]: card for place, card in zip(hidden, mixed, strict=True)}
     actions = tuple(renamed(text, other) for text in last.actions)
-    return record._replace(deals=(*record.deals[:-1], last._replace(deck=deck, actions=actions)))
+    line = last._replace(deck=cards_text(other.get(card, card) for card in deck), actions=actions)
+    return record._replace(deals=(*record.deals[:-1], line))
 
 
 def renamed(text, other):
     """A discard with its cards renamed; any other answer as it is."""
     verb, *names = text.split(" ")
-    if verb not in ("discard", "bury"):
+    if verb not in ("discard", "bury", "give"):
         return text
-    cards = sorted(parse_card(other.get(name, name)) for name in names)
-    return " ".join([verb, *map(card_text, cards)])
+    cards = [other.get(card, card) for card in parse_cards(" ".join(names))]
+    return f"{verb} {cards_text(in_order(cards))}"
 
 
 def twin(match, seat, chance):
@@ -126,10 +151,12 @@ def mixed_up(match, hidden, chance):
     """A match with these cards dealt another way, None if none of those that were tried can be the same
     story.
     """
+    said = KNOWLEDGE[match.game.id].said
     for mixed in range(4 if len(hidden) > 1 else 0):
         few = hidden if mixed < 2 else chance.shuffled(hidden)[:2]
         other = told_again(permuted(match.record, few, chance))
-        if other and other.standing == match.standing and places_of(other) != places_of(match):
+        is_same = other and other.standing == match.standing and said(other) == said(match)
+        if is_same and places_of(other) != places_of(match):
             return other
     return None
 
@@ -144,7 +171,7 @@ def told_again(record):
 
 def places_of(match):
     """Where all cards lie."""
-    return {name: set(zone.cards) for name, zone in match.live.table.zones.items()}
+    return {name: sorted(map(card_text, zone.cards)) for name, zone in match.live.table.zones.items()}
 
 
 @at_moments()
@@ -165,10 +192,15 @@ def secrets(match):
 def test_a_covered_table_shows_no_card_that_somebody_cannot_know(match):
     for seat in range(len(match.seats)):
         covered = match.view(seat, covered=True)
-        assert not shown_in(covered) & secrets(match)
+        assert not shown_in(covered) & {*named(match, match.live.table.bystander, secrets(match))}
         assert covered.decision is None
         assert covered.turn == match.view(seat).turn
         assert not scene(covered, match.seats)["acts"]
+
+
+def texts_of(cards):
+    """How often each face is seen among some cards."""
+    return Counter(card_text(card) for card in cards if card is not None)
 
 
 @at_moments()
@@ -177,9 +209,8 @@ def test_a_covered_table_shows_nothing_that_a_seat_at_it_does_not_know(match):
     for seat in range(len(match.seats)):
         view = match.view(seat)
         assert set(covered.facts) <= set(view.facts)
-        known = {zone.name: zone.cards for zone in view.zones}
         for zone in covered.zones:
-            assert set(zone.cards) - {None} <= set(known[zone.name])
+            assert texts_of(zone.cards) <= texts_of(view.zone(zone.name))
 
 
 @at_moments()

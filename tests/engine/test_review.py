@@ -23,7 +23,7 @@ def test_a_hint_is_a_legal_answer_with_a_whole_sentence(match):
         return
     view = match.view(match.decision.seat)
     *_, act = hints(view, match.game.rules, SeededRandom("hint"), QUICK)
-    assert match.decision.choices.allows(act)
+    assert view.decision.choices.allows(act)
     why = reason(view, match.game.rules, act, SeededRandom("hint"))
     for language in ("en", "de"):
         said = wording(language).message(why.plain())

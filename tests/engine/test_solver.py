@@ -10,9 +10,20 @@ import pytest
 from kartenstube.bots.games.german_whist.stock import Stock, rollout_stock
 from kartenstube.bots.games.kein_stich.domino import LayOff, rollout_domino
 from kartenstube.core.card_play import CardPlay, FollowRule, TrickValue, playable
-from kartenstube.core.cards import FRENCH52, NAMES, RANKS, SKAT32, cards_of, mask_of, parse_cards, suit_of
+from kartenstube.core.cards import (
+    FACES,
+    FRENCH52,
+    RANKS,
+    SKAT32,
+    cards_of,
+    copies_of,
+    mask_of,
+    pack_of,
+    parse_cards,
+    suit_of,
+)
 from kartenstube.core.problem import Position, Problem
-from kartenstube.core.ranking import plain_suits
+from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, plain_suits, with_trumps
 from kartenstube.games.kein_stich.contracts import ranking_of
 from kartenstube.games.spitzer.cards import MICHIGAN, RANKING
 from kartenstube.solver import api as kernel
@@ -21,15 +32,26 @@ from kartenstube.solver.machine import machine
 
 POSITIONS, LONGER = (2400, 10) if sys.platform != "emscripten" else (600, 2)
 MOST_TRICKS = {2: 5, 3: 3, 4: 3, 5: 2, 6: 2}
+DOUBLE = pack_of("double", "AKQJT9", copies=2)
+TRUMPS = tuple(
+    copy for card in parse_cards("TH QC QS QH QD JC JS JH JD AD TD KD 9D") for copy in copies_of(card)
+)
 RANKINGS = {
     "trump": plain_suits(FRENCH52, RANKS, "H"),
     "no trump": plain_suits(FRENCH52, RANKS),
     "two trumps": RANKING,
     "fourteen trumps": MICHIGAN,
+    "double pack": with_trumps(DOUBLE, ACE_TEN, TRUMPS, AUGEN),
+    "second ten wins": with_trumps(DOUBLE, ACE_TEN, TRUMPS, AUGEN, later_wins=TRUMPS[:2]),
 }
-HEARTS = " ".join(card for card in NAMES if card[1] == "H")
+PACKS = {"trump": FRENCH52, "no trump": FRENCH52, "two trumps": SKAT32, "fourteen trumps": SKAT32}
+# a card by its text, a second copy with a mark behind it
+NAMES = {card: f"{face.text}{chr(39) * (card in copies_of(card)[1:])}" for card, face in enumerate(FACES)}
+BY_NAME = {name: card for card, name in NAMES.items()}
+FRENCH = [NAMES[card] for card in FRENCH52.cards]
+HEARTS = " ".join(card for card in FRENCH if card[1] == "H")
 FLAGS = ("must_trump", "head_led", "head_trump_lead", "overtrump", "trumps_free")
-CARDS = ("no_lead", "must_lead", "called", "falls", "kept")
+CARDS = ("no_lead", "must_lead", "called", "falls", "kept", "bound")
 # names of rules, and what each says
 RULES = {
     "follow": {},
@@ -43,6 +65,7 @@ RULES = {
     "no heart led": {"no_lead": HEARTS},
     "falls": {"falls": "KH"},
     "called": {"called": "AS"},
+    "bound": {"bound": "AD", "runs_from": 2},
     "all": {
         "must_trump": True,
         "head_led": True,
@@ -68,27 +91,58 @@ def groups_of(ranking):
     return [sorted(group, key=strength.get, reverse=True) for group in named]
 
 
+def face_of(card):
+    return NAMES[card][:2]
+
+
+def by_face(worth):
+    """What each card counts, two copies the same."""
+    return tuple(worth() for _ in FRENCH52.cards) * 2
+
+
 def suit_in(groups, card):
     return next(number for number, group in enumerate(groups) if card in group)
 
 
-def takes(groups, trick):
-    """The card that wins: the strongest trump, or else the strongest of the suit that was led."""
+def takes(groups, trick, later=""):
+    """The card that wins: the strongest trump, or else the strongest of the suit that was led; of two copies
+    the one that was played first, or for those in `later` the other one.
+    """
     suits = [suit_in(groups, card) for card in trick]
-    group = groups[0 if 0 in suits else suits[0]]
-    return min((card for card in trick if card in group), key=group.index)
+    faces = [card[:2] for card in groups[0 if 0 in suits else suits[0]]]
+    best = min((card[:2] for card in trick if card[:2] in faces), key=faces.index)
+    copies = [card for card in trick if card[:2] == best]
+    return copies[-1 if best in later.split() else 0]
 
 
 def may_play(groups, rule, hand, trick):
     """The cards of a hand that may be played: what is kept back only when nothing else is left."""
-    may = may_lead(rule, hand) if not trick else may_add(groups, rule, hand, trick)
+    may = may_lead(groups, rule, hand) if not trick else may_add(groups, rule, hand, trick)
     return [card for card in may if card not in rule.get("kept", "").split()] or may
 
 
-def may_lead(rule, hand):
+def may_lead(groups, rule, hand):
     shown, held_back = (rule.get(field, "").split() for field in ("must_lead", "no_lead"))
-    free = [card for card in hand if card not in held_back]
-    return [card for card in hand if card in shown] or free or hand
+    if any(card in shown for card in hand):
+        return [card for card in hand if card in shown]
+    beside = beside_the_bound(groups, rule, hand)
+    if beside and len(beside) + 1 < rule["runs_from"]:
+        return [card for card in hand if card not in beside]
+    return [card for card in hand if card not in held_back] or hand
+
+
+def beside_the_bound(groups, rule, hand):
+    """The other cards of the suit of a bound ace that is held; None if it is not held."""
+    ace = rule.get("bound", "")
+    if ace not in hand:
+        return None
+    return [card for card in hand if suit_in(groups, card) == suit_in(groups, ace) and card != ace]
+
+
+def after_the_card(groups, rule, hand, trick, card):
+    """The rule after a card: the ace is no longer bound when its holder led another card of its suit."""
+    runs = not trick and card in (beside_the_bound(groups, rule, hand) or ())
+    return {**rule, "bound": ""} if runs else rule
 
 
 def may_add(groups, rule, hand, trick):
@@ -96,12 +150,15 @@ def may_add(groups, rule, hand, trick):
     if led == 0 and rule.get("trumps_free"):
         return hand
     called, falls = (rule.get(field, "").split() for field in ("called", "falls"))
-    winning = [card for card in hand if takes(groups, [*trick, card]) == card]
+    winning = [card for card in hand if takes(groups, [*trick, card], rule["later"]) == card]
     same = [card for card in hand if suit_in(groups, card) == led]
     if same:
         heads = rule.get("head_led") or (led == 0 and rule.get("head_trump_lead"))
         higher = [card for card in same if card in winning] if heads else []
-        return [card for card in same if card in called] or higher or same
+        bound = [card for card in same if card == rule.get("bound")]
+        return [card for card in same if card in called] or bound or higher or same
+    if rule.get("bound") in hand and len(hand) > 1:
+        return [card for card in hand if card != rule["bound"]]
     trumps = [card for card in hand if card in groups[0]] if rule.get("must_trump") else []
     higher = [card for card in trumps if card in winning] if rule.get("overtrump") else []
     return [card for card in hand if card in falls] or higher or trumps or hand
@@ -110,7 +167,10 @@ def may_add(groups, rule, hand, trick):
 def rule_of(told):
     """What the engine calls the same."""
     return FollowRule(
-        **{field: said if said is True else mask_of(parse_cards(said)) for field, said in told.items()}
+        **{
+            field: mask_of(parse_cards(said)) if isinstance(said, str) else said
+            for field, said in told.items()
+        }
     )
 
 
@@ -119,62 +179,71 @@ def rule_by_lot(rng):
     told = {field: True for field in FLAGS if rng.random() < 0.4}
     for field in CARDS:
         if rng.random() < 0.4:
-            told[field] = " ".join(rng.sample(NAMES, rng.choice([1, 2, 8])))
+            told[field] = " ".join(rng.sample(FRENCH, 1 if field == "bound" else rng.choice([1, 2, 8])))
+    if "bound" in told:
+        told["runs_from"] = rng.randrange(2, 5)
     return told
 
 
 def test_a_rule_by_lot_can_say_all_that_a_rule_can():
-    assert {*FLAGS, *CARDS} == set(FollowRule._fields)
+    assert {*FLAGS, *CARDS, "runs_from"} == set(FollowRule._fields)
 
 
 class Judge:
     """Minimax by trying everything: what the takers get from a position on."""
 
     def __init__(self, problem, groups, rule):
-        self.problem, self.groups, self.rule = problem, groups, rule
+        self.problem, self.groups = problem, groups
+        self.later = " ".join({face_of(card) for card in cards_of(problem.play.ranking.later_wins)})
+        self.rule = {**rule, "later": self.later}
         self.known = {}
 
-    def cards(self, position):
+    def cards(self, position, rule=None):
         names = [NAMES[card] for card in cards_of(position.hands[position.turn])]
         trick = [NAMES[card] for card in position.trick]
-        return [NAMES.index(card) for card in may_play(self.groups, self.rule, names, trick)]
+        may = may_play(self.groups, self.rule if rule is None else rule, names, trick)
+        return [BY_NAME[card] for card in may]
 
-    def value(self, position):
-        if position not in self.known:
-            self.known[position] = self.best(position)
-        return self.known[position]
+    def value(self, position, rule=None):
+        rule = self.rule if rule is None else rule
+        key = position, rule.get("bound")
+        if key not in self.known:
+            self.known[key] = self.best(position, rule)
+        return self.known[key]
 
-    def best(self, position):
-        cards = self.cards(position)
+    def best(self, position, rule):
+        cards = self.cards(position, rule)
         if not cards:
             return 0
         wants = (position.turn in self.problem.side) != self.problem.play.misere
-        return (max if wants else min)(self.after(position, card) for card in cards)
+        return (max if wants else min)(self.after(position, card, rule) for card in cards)
 
-    def after(self, position, card):
+    def after(self, position, card, rule=None):
         """The same when a card is played."""
-        hands = list(position.hands)
+        rule, hands = self.rule if rule is None else rule, list(position.hands)
+        held = [NAMES[one] for one in cards_of(hands[position.turn])]
+        rule = after_the_card(self.groups, rule, held, position.trick, NAMES[card])
         hands[position.turn] &= ~(1 << card)
         trick = (*position.trick, card)
         if len(trick) < len(hands):
-            return self.value(Position(tuple(hands), position.leader, trick))
-        won = takes(self.groups, [NAMES[one] for one in trick])
-        winner = (position.leader + trick.index(NAMES.index(won))) % len(hands)
+            return self.value(Position(tuple(hands), position.leader, trick), rule)
+        won = BY_NAME[takes(self.groups, [NAMES[one] for one in trick], self.later)]
+        winner = (position.leader + trick.index(won)) % len(hands)
         worth = self.problem.play.value
         gain = worth.of_trick(position.left) + sum(worth.of_card(one) for one in trick)
-        return gain * (winner in self.problem.side) + self.value(Position(tuple(hands), winner))
+        return gain * (winner in self.problem.side) + self.value(Position(tuple(hands), winner), rule)
 
 
 def some_problem(rng, ranking, told):
     """A random small problem, in the middle of a trick more often than not, and who judges it."""
     seats = rng.randrange(2, 7)
     tricks = rng.randrange(1, MOST_TRICKS[seats] + 1)
-    pack = SKAT32 if ranking in ("two trumps", "fourteen trumps") else FRENCH52
+    pack = PACKS.get(ranking, DOUBLE)
     few = [card for card in pack.cards if suit_of(card) in "HD"]
     pool = few if rng.random() < 0.5 and len(few) >= seats * tricks else list(pack.cards)
     cards = rng.sample(pool, seats * tricks)
     hands = tuple(mask_of(cards[place * tricks : (place + 1) * tricks]) for place in range(seats))
-    points = tuple(rng.choice([0, 0, 0, 1, 4, 10]) for _ in range(52)) if rng.random() < 0.6 else ()
+    points = by_face(lambda: rng.choice([0, 0, 0, 1, 4, 10])) if rng.random() < 0.6 else ()
     at = ((rng.randrange(1, tricks + 1), rng.randrange(1, 12)),) if rng.random() < 0.4 else ()
     worth = TrickValue(rng.choice([0, 1, 1, 8]), points, at)
     takers = frozenset(place for place in range(seats) if rng.random() < 0.5)
@@ -182,7 +251,7 @@ def some_problem(rng, ranking, told):
     played = CardPlay(RANKINGS[ranking], rule_of(told), worth, misere=rng.random() < 0.4)
     problem = Problem(played, takers, Position(hands, rng.randrange(seats)))
     groups = groups_of(RANKINGS[ranking])
-    for _ in range(rng.randrange(seats)):
+    for _ in range(rng.randrange(seats) if "bound" not in told else 0):
         card = rng.choice(Judge(problem, groups, told).cards(problem.start))
         problem = problem._replace(start=with_card(problem.start, card))
     return Judge(problem, groups, told)
@@ -207,6 +276,49 @@ def test_kernel_and_plain_solver_find_what_minimax_finds(ranking, rule):
         assert kernel.solve(problem, one_value=True).value == found[0], judge.rule
 
 
+@pytest.mark.parametrize("plain", [False, True])
+def test_a_window_tells_values_apart_within_it_only(plain, monkeypatch):
+    if plain:
+        monkeypatch.setattr(kernel, "machine", lambda: None)
+    rng, outside = Random(f"window {plain}"), 0
+    for _ in range(POSITIONS // 12):
+        judge = some_problem(rng, rng.choice(list(RANKINGS)), RULES["follow"])
+        problem, start = judge.problem, judge.problem.start
+        low = rng.randrange(20)
+        high = low + rng.choice([1, 1, 5, 40])
+        value, by_card = solver.solve(problem)[:2]
+        told = {card: min(max(value, low), high) for card, value in by_card.items()}
+        assert set(told) == set(judge.cards(start))
+        found = kernel.solve(problem, window=(low, high))
+        assert (found.value, found.by_card) == (min(max(value, low), high), told)
+        assert kernel.solve(problem, one_value=True, window=(low, high)).value == found.value
+        outside += not low <= value <= high
+    assert outside > POSITIONS // 60
+
+
+def test_a_side_reaches_its_value_and_no_more():
+    rng = Random("reaches")
+    for _ in range(POSITIONS // 12):
+        problem = some_problem(rng, "two trumps", RULES["follow"]).problem
+        value = solver.solve(problem).value
+        assert kernel.reaches(problem, value)
+        assert kernel.reaches(problem, 0)
+        assert not kernel.reaches(problem, value + 1)
+
+
+def test_a_narrow_window_takes_less_work():
+    rng = Random("narrow")
+    tricks = CardPlay(RANKING, FollowRule(), TrickValue(per_card=RANKING.points))
+    problems = [
+        Problem(tricks, frozenset([0, 2]), Position(dealt(rng, SKAT32.cards, 4, 6), 1)) for _ in range(6)
+    ]
+    whole, narrow = (
+        sum(kernel.solve(problem, window=window).nodes for problem in problems)
+        for window in ((0, 200), (59, 60))
+    )
+    assert 3 * narrow < whole
+
+
 @pytest.mark.parametrize("ranking", RANKINGS)
 def test_engine_and_kernel_know_the_law_of_play_by_any_rule(ranking):
     """What may be played, and who wins, in tricks from larger hands with all that a rule can say by lot."""
@@ -223,7 +335,7 @@ def test_engine_and_kernel_know_the_law_of_play_by_any_rule(ranking):
             narrow += 1 < len(right) < start.left
             judge.problem = judge.problem._replace(start=with_card(start, rng.choice(right)))
         trick = judge.problem.start.trick
-        won = takes(judge.groups, [NAMES[card] for card in trick])
+        won = takes(judge.groups, [NAMES[card] for card in trick], judge.later)
         assert NAMES[trick[RANKINGS[ranking].winner(trick)]] == won
     assert narrow > POSITIONS // 20
 
@@ -279,6 +391,34 @@ def test_the_work_for_a_problem_does_not_depend_on_what_was_asked_before():
     hands = mask_of(parse_cards("AC")), mask_of(parse_cards("KC"))
     rollout_stock(Problem(tricks, frozenset([0]), Position(hands, 0)), stock)
     assert [kernel.solve(problem).nodes for problem in reversed(problems)] == first[::-1]
+
+
+TAROTS = [card for card, face in enumerate(FACES) if face.suit == "T"]
+JOKERS = [card for card, face in enumerate(FACES) if face.text == "X"]
+
+
+@pytest.mark.parametrize(
+    ("cards", "holds"),
+    [
+        ([*SKAT32.cards, *TAROTS], True),
+        (DOUBLE.cards, True),
+        (range(104), False),
+        ([*SKAT32.cards, *JOKERS], False),
+    ],
+)
+def test_no_card_is_cut_off_in_silence(cards, holds):
+    """Bits of cards beyond 64 are numbered anew; what does not fit then is refused."""
+    suits = [[card for card in cards if FACES[card].suit == suit] for suit in ("T", *"CSHD", "")]
+    copies_together = [sorted(suit, key=lambda card: (card % 52, card)) for suit in suits]
+    tricks = CardPlay(Ranking(copies_together), FollowRule(), TrickValue(1))
+    hands = (1 << cards[-1], 1 << cards[0])
+    problem = Problem(tricks, frozenset([0]), Position(hands, 0))
+    if holds:
+        assert kernel.solve(problem)[:2] == solver.solve(problem)[:2]
+        assert list(kernel.rollout(problem)) == [cards[-1]]
+    else:
+        with pytest.raises(ValueError, match="cannot hold"):
+            kernel.solve(problem)
 
 
 def test_hands_that_do_not_fit_together_are_refused():

@@ -54,6 +54,9 @@ def test_every_option_and_value_has_words(language, name):
     for declared in [*game.options.remarks, *game.options.forbids]:
         assert declared.code in known
     assert all(f"{forbid.code}.form" in known for forbid in game.options.forbids)
+    for preset in game.presets:
+        key = f"preset.{name}.{preset.name}"
+        assert {key, f"{key}.note"} <= set(known)
     for chosen in [{}, {"currency": "points"}] if "currency" in game.options.by_id else [{}]:
         unit = game.display.unit(game.options.read(chosen)).word
         assert {f"count.{unit}", f"unit.{unit}"} <= set(known)
@@ -76,11 +79,31 @@ def test_every_question_and_every_button_has_words(language, match):
 
 def codes_of(part):
     """The codes of all sentences in a part of a scene."""
-    if isinstance(part, list) and part and isinstance(part[0], str):
+    if isinstance(part, list) and [type(one) for one in part[:2]] == [str, dict]:
         yield part[0]
     elif isinstance(part, list | dict):
         for one in part.values() if isinstance(part, dict) else part:
             yield from codes_of(one)
+
+
+@pytest.mark.parametrize(
+    ("language", "pack", "game", "said"),
+    [
+        ("de", "german", "", "das Laub-Daus, den Laub-Ober"),
+        ("de", "german", "schafkopf", "die Gras-Sau, den Gras-Ober"),
+        ("en", "german", "", "the Deuce of leaves, the Ober of leaves"),
+        ("en", "german", "schafkopf", "the ace of leaves, the Ober of leaves"),
+        ("de", "french", "schafkopf", "das Pik-Ass, die Pik-Dame"),
+    ],
+)
+def test_cards_are_called_by_the_words_of_their_pack_and_game(language, pack, game, said):
+    words = Wording({**texts(language), "two": "{a:acc}, {b:acc}"}, pack=pack, game=game)
+    assert words.say("two", {"a": "AS", "b": "QS"}) == said
+
+
+def test_a_game_says_what_all_say_in_words_of_its_own():
+    assert wording("de", game="skat").say("act.take") == "Skat aufnehmen"
+    assert wording("de", game="doppelkopf").say("act.take") == wording("de").say("act.take")
 
 
 def test_both_languages_have_the_same_codes_and_placeholders():
@@ -110,6 +133,11 @@ def test_every_line_of_a_scene_becomes_a_sentence(language, match):
         assert "None" not in sentence
         assert sentence[0].isupper() or sentence[0].isdigit()
         assert sentence.endswith(".")
+    for entry in [row["entry"] for row in made["sheet"]["rows"] if row["entry"]]:
+        sentence = say.message(entry["game"])
+        assert sentence != entry["game"][0]
+        assert "{" not in sentence
+    assert {f"tally.{line['word']}" for line in made["sheet"]["tally"]} <= set(say.catalogue)
     for code, params in [*made["facts"], *made["seats"][0]["tags"]]:
         label, value = say.fact(code, params)
         assert not label.startswith("fact.")
@@ -141,7 +169,7 @@ def told(match, catalogue):
     seat = match.decision.seat if match.decision else 0
     made = scene(match.view(seat), match.seats)
     unit = made["sheet"]["unit"]
-    say = Wording(catalogue, NAMES, seat, unit["word"], unit["each"])
+    say = Wording(catalogue, NAMES, seat, unit["word"], unit["each"], game=made["game"])
     refused = [match.why_not(f"play {card_text(card)}") for card in range(52)] if match.decision else []
     lines = [*made["log"], *[act["label"] for act in made["acts"] if "label" in act]]
     lines += [*(made["over"]["lines"] if made["over"] else []), *([made["ask"]] if made["ask"] else [])]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from kartenstube.bots.base import Budget
 from kartenstube.bots.levels import bot_named
-from kartenstube.core.decisions import Act, act_text
+from kartenstube.core.decisions import Act, Answer, act_text, answer_text
 from kartenstube.core.events import Seat
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.match.match import Match
@@ -34,19 +34,51 @@ DEFAULT_BUDGET = Budget()
 def thoughts(match: Match, budget: Budget = DEFAULT_BUDGET) -> Iterator[Act]:
     """Ever better answers of the asked seat's bot; the last one counts. Raises UnknownLevel for a seat
     without a bot.
-
-    Its random numbers come from the seed, the place in the match and the seat, never from the stream of a
-    deck.
     """
-    assert match.live
     assert match.decision
-    seat, number = match.decision.seat, len(match.standing.deals) + 1
-    chance = SeededRandom(f"{match.seed}/bot/{number}/{len(match.live.answers)}/{seat}")
+    seat = match.decision.seat
     bot = bot_named(match.seats[seat].player)
-    return bot.think(match.view(seat), match.game.rules, chance, budget)
+    return bot.think(match.view(seat), match.game.rules, chance_of(match, seat), budget)
 
 
 def play_on(match: Match) -> None:
-    """Let the asked seat's bot answer."""
+    """Let the bots of a match say or answer one thing."""
+    match.answer(next_said(match))
+
+
+def next_said(match: Match) -> str:
+    """What is said next in a match of bots: out of turn by any of them, else the asked one's answer."""
+    aside = next_aside(match)
+    if aside:
+        return aside
     *_, best = thoughts(match)
-    match.answer(act_text(best))
+    return act_text(best)
+
+
+def speak_up(match: Match) -> None:
+    """Let bots say out of turn what they want to say."""
+    while aside := next_aside(match):
+        match.answer(aside)
+
+
+def next_aside(match: Match) -> str | None:
+    """What the next bot says out of turn, in the order of the seats; None if all keep silent."""
+    return next(filter(None, (aside_of(match, seat) for seat in range(len(match.seats)))), None)
+
+
+def aside_of(match: Match, seat: Seat) -> str | None:
+    """What a seat's bot says out of turn, None if it may not, or keeps silent, or is a person."""
+    player = match.seats[seat].player
+    if player == "human" or match.decision is None or match.decision.may_say(seat) is None:
+        return None
+    act = bot_named(player).speak(match.view(seat), match.game.rules, chance_of(match, seat))
+    return answer_text(Answer(seat, act, is_aside=True)) if act else None
+
+
+def chance_of(match: Match, seat: Seat) -> SeededRandom:
+    """The random numbers of a seat's bot: from the seed, the place in the match and the seat, never from the
+    stream of a deck.
+    """
+    assert match.live
+    number = len(match.standing.deals) + 1
+    return SeededRandom(f"{match.seed}/bot/{number}/{len(match.live.answers)}/{seat}")

@@ -19,6 +19,8 @@ from kartenstube.match.match import Match
 
 FINISHER = "medium"
 """The level of the bots that play a conceded deal to its end."""
+DRAWN_FROM = ("stock", "open", "covered")
+"""Kinds of zones from which cards come that are still to be played."""
 
 
 class NoClaim(Fault):
@@ -44,7 +46,7 @@ def claim(match: Match, seat: Seat, nodes: int = NODES) -> None:
     play = match.game.rules.card_play(view)
     if play is None:
         raise NoClaim(Message("fault.claim_no_tricks"))
-    drawn_from = any(zone.kind in ("stock", "open") and zone.cards for zone in view.zones)
+    drawn_from = any(zone.kind in DRAWN_FROM and zone.cards for zone in view.zones)
     if drawn_from or not view.legal_cards():
         raise NoClaim(Message("fault.claim_when"))
     certainty = Certainty(play, len(view.active) - 1, nodes)

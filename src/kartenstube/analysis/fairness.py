@@ -5,6 +5,7 @@ from __future__ import annotations
 from kartenstube.core.cards import Card, card_text
 from kartenstube.match.match import Match
 from kartenstube.match.record import Record
+from kartenstube.mechanics.places import laid_out
 
 HIGH = "AK"
 
@@ -26,6 +27,7 @@ def cards_dealt(record: Record) -> tuple[list[int], list[int]]:
                     held.setdefault(zone.owner, []).extend(zone.cards)
         if match.live.score:
             for seat, some in held.items():
+                some = laid_out(match.live.table, seat) or some
                 cards[seat] += len(some)
                 high[seat] += sum(card_text(card)[0] in HIGH for card in some)
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from kartenstube.analysis.review import start_of
-from kartenstube.core.cards import card_text
+from kartenstube.core.cards import card_text, in_order
 from kartenstube.core.known import Trick
-from kartenstube.core.table import Zone
+from kartenstube.core.table import Table, Zone
 from kartenstube.match.match import Match
+from kartenstube.mechanics.places import LAID_OUT, laid_out
 
 AT_FIRST, AT_LAST = ("stock", "open", "talon"), ("aside",)
 """Kinds of zones beside the hands: those that matter as they were dealt, and those as they were left."""
@@ -26,11 +28,11 @@ def open_deal(match: Match) -> dict[str, Any]:
     zones = list(first.live.table.zones.values())
     left = [zone for zone in match.live.table.zones.values() if zone.kind in AT_LAST]
     return {
-        "hands": [_cards(zone) for zone in zones if zone.kind == "hand"],
+        "hands": [_hand(match.live.table, zone) for zone in zones if zone.kind == "hand"],
         "beside": [
             [zone.kind, _cards(zone)]
             for zone in (*(zone for zone in zones if zone.kind in AT_FIRST), *left)
-            if zone.cards
+            if zone.cards and not _are_laid_out(zones)
         ],
         "tricks": [_trick(trick) for trick in match.live.table.tricks],
         "seed": match.seed if match.end else None,
@@ -38,8 +40,19 @@ def open_deal(match: Match) -> dict[str, Any]:
     }
 
 
+def _hand(table: Table, hand: Zone) -> list[str]:
+    """A hand as it was dealt, or, where cards are laid out, all those of the seat."""
+    laid = laid_out(table, hand.owner or 0)
+    return [card_text(card) for card in in_order(laid or hand.cards)]
+
+
+def _are_laid_out(zones: Iterable[Zone]) -> bool:
+    """Whether cards are laid out, which then come from a stock while seats are asked."""
+    return any(zone.kind in LAID_OUT for zone in zones)
+
+
 def _cards(zone: Zone) -> list[str]:
-    return [card_text(card) for card in (sorted(zone.cards) if zone.kind == "hand" else zone.cards)]
+    return [card_text(card) for card in zone.cards]
 
 
 def _trick(trick: Trick) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from kartenstube.bots.base import Budget
 from kartenstube.bots.hint import hints
 from kartenstube.bots.search import SLICE, problem_of
 from kartenstube.core.cards import card_text, cards_of, mask_of
-from kartenstube.core.decisions import act_text
+from kartenstube.core.decisions import act_text, is_card
 from kartenstube.core.events import Seat
 from kartenstube.core.problem import Problem, Solution
 from kartenstube.core.shuffle import SeededRandom
@@ -56,10 +56,12 @@ def review_answer(match: Match, viewer: Seat, act: str) -> Iterator[Line | None]
     """
     assert match.decision
     assert match.live
-    at, seat = len(match.live.answers), match.decision.seat
+    answer = match.decision.named(act)
+    assert answer
+    at, seat = len(match.live.answers), answer.seat
     line = Line(at, seat, act)
-    several = match.decision.choices.is_free()
-    problem = real_problem(match, viewer)
+    several = match.decision.choices.is_free() and not answer.is_aside
+    problem = real_problem(match, viewer) if is_card(answer.act) else None
     if problem:
         place = list(match.live.table.active).index(viewer)
         for solution in solver.solving(problem, nodes=SLICE):
@@ -84,7 +86,7 @@ def real_problem(match: Match, viewer: Seat) -> Problem | None:
         return None
     world = {zone.name: mask_of(zone.cards) for zone in table.zones.values()}
     side = match.game.rules.side(view, world)
-    if side is None:
+    if side is None or not view.all_uncovered():
         return None
     problem = problem_of(view, play, side, world)
     return problem if problem.start.is_whole() else None

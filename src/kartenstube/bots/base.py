@@ -40,3 +40,7 @@ class Bot(Protocol):
         view, chance and number of worlds give the same answers on every machine.
         """
         ...
+
+    def speak(self, view: View, rules: CardRules, chance: SeededRandom) -> Act | None:
+        """What it says out of turn, one of `view.may_say`; None if it keeps silent."""
+        ...

@@ -71,14 +71,15 @@ class Unseen(NamedTuple):
 def unseen_by(view: View, play: CardPlay, inferences: Mapping[str, Mask]) -> Unseen:
     """The cards that the seat of a view does not see."""
     sampler = Sampler(view, play, inferences)
-    hands = [f"hand{seat}" for seat in view.clockwise(view.seat + 1) if seat != view.seat]
-    bit, beside = {hand: 1 << place for place, hand in enumerate(hands)}, 1 << len(hands)
+    hands = [view.held_in(seat) for seat in view.clockwise(view.seat + 1) if seat != view.seat]
+    bit = {name: 1 << place for place, hand in enumerate(hands) for name in hand}
+    beside = 1 << len(hands)
     homes = {card: sum({bit.get(name, beside) for name in names}) for card, names in sampler.homes.items()}
     if sampler.spare:  # in a position cards may be out of play
         homes = {card: places | beside for card, places in homes.items()}
-    for hand in hands:
-        homes |= dict.fromkeys(cards_of(sampler.known[hand]), bit[hand])
-    room = [len(view.zone(hand)) for hand in hands]
+    for name, place in bit.items():
+        homes |= dict.fromkeys(cards_of(sampler.known[name]), place)
+    room = [sum(map(view.size, hand)) for hand in hands]
     return Unseen(dict(sorted(homes.items())), (*room, len(homes) - sum(room)))
 
 
@@ -106,7 +107,7 @@ class Certainty:
         self._duties = {
             card: tuple(
                 mask >> card & 1
-                for mask in (rule.no_lead, rule.must_lead, rule.falls, rule.called, rule.kept)
+                for mask in (rule.no_lead, rule.must_lead, rule.falls, rule.called, rule.kept, rule.bound)
             )
             for group in self.groups
             for card in group
@@ -116,7 +117,7 @@ class Certainty:
     def card(self, view: View, inferences: Mapping[str, Mask]) -> Card | None:
         """The card to play now; None if it is not certain that the seat takes all tricks. Raises TooMany."""
         unseen = unseen_by(view, self.play, inferences)
-        trick, hand = tuple(view.played()), mask_of(view.faces(f"hand{view.seat}"))
+        trick, hand = tuple(view.played()), view.held(view.seat).mask
         later = self.others[: len(self.others) - len(trick)]
         sizes = [hand.bit_count() - (place not in later) for place in self.others]
         if list(unseen.room[: len(self.others)]) != sizes or not unseen.is_possible():
@@ -168,9 +169,8 @@ class Certainty:
         ranking, hands = self.play.ranking, (1 << len(self.others)) - 1
         theirs = mask_of(card for card, homes in unseen.homes.items() if homes & hands)
         for group in self.groups:
-            held = [card for card in group if (hand | theirs) >> card & 1]
-            own = [card for card in held if hand >> card & 1]
-            if own != held[: len(own)]:
+            own = [card for card in group if hand >> card & 1]
+            if own and any(theirs >> card & 1 and ranking.beats(card, own[-1]) for card in group):
                 return False
         trumps = [unseen.homes[card] for card in cards_of(theirs & ranking.trumps)]
         most = (min(unseen.room[place], sum(homes >> place & 1 for homes in trumps)) for place in self.others)
@@ -214,11 +214,10 @@ class Certainty:
         the hand later, one is like the other.
         """
         for suit, group in enumerate(self.groups):
-            below = sum(hand >> card & 1 for card in group)
-            matters = below or suit in (0, led)
+            own = [card for card in group if hand >> card & 1]
+            matters = own or suit in (0, led)
             for card in group:
-                if hand >> card & 1:
-                    below -= 1
-                elif card in unseen.homes:
+                if card in unseen.homes and card not in own:
+                    beats = sum(self.play.ranking.beats(card, mine) for mine in own)
                     homes = unseen.homes[card]
-                    yield card, Kind(suit if matters else None, below, homes, self._duties[card])
+                    yield card, Kind(suit if matters else None, beats, homes, self._duties[card])

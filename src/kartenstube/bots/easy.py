@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from kartenstube.bots.base import Budget
 from kartenstube.bots.games import bots_of
+from kartenstube.bots.medium import MediumBot
 from kartenstube.core.decisions import Act, random_act
 from kartenstube.core.game import CardRules
 from kartenstube.core.shuffle import SeededRandom
@@ -17,7 +18,7 @@ CARD_SLIPS = 2  # one of so many cards
 WORD_SLIPS = 10  # one of so many bids, announcements, and choices of what to lay aside
 
 
-class EasyBot:
+class EasyBot(MediumBot):
     """Plays like a beginner."""
 
     def think(self, view: View, rules: CardRules, chance: SeededRandom, budget: Budget) -> Iterator[Act]:

@@ -1,6 +1,7 @@
 """The strongest way of playing: worlds that agree with everything that the seat knows are solved or rolled
-out, and the answer with the best average is given. Until the first world is evaluated it is medium's. Not
-seen: what a choice among several answers says about a hand, and that the others do not see all hands either.
+out, and the answer with the best average is given. Until the first world is evaluated it is medium's. What
+was said makes some worlds likelier where a game's bots say so. Not seen: what a choice among several cards
+says about a hand, and that the others do not see all hands either.
 """
 
 from __future__ import annotations
@@ -9,7 +10,8 @@ from collections.abc import Iterator
 
 from kartenstube.bots.base import Budget
 from kartenstube.bots.games import bots_of
-from kartenstube.bots.sampler import worlds
+from kartenstube.bots.medium import MediumBot
+from kartenstube.bots.sampler import likely, worlds
 from kartenstube.bots.search import best_average, flat_prior
 from kartenstube.core.decisions import Act
 from kartenstube.core.game import CardRules
@@ -18,7 +20,7 @@ from kartenstube.core.view import View
 from kartenstube.solver.machine import machine
 
 
-class ExpertBot:
+class ExpertBot(MediumBot):
     """Samples worlds. Where the kernel is missing it plays like medium."""
 
     def think(self, view: View, rules: CardRules, chance: SeededRandom, budget: Budget) -> Iterator[Act]:
@@ -31,5 +33,8 @@ class ExpertBot:
         task = bots.search_task(view, rules, chance) if free and machine() else None
         if task:
             sample = worlds(view, rules.card_play(view), rules.inferences(view), chance)
-            most = budget._replace(worlds=budget.worlds * task.samples_factor)
+            likelihood = bots.likelihood(view)
+            if likelihood:
+                sample = likely(sample, likelihood, chance)
+            most = budget._replace(worlds=max(1, round(budget.worlds * task.samples_factor)))
             yield from best_average(sample, task.evaluate, most, flat_prior(task.acts, fallback))

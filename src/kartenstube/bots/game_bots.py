@@ -13,12 +13,14 @@ from kartenstube.bots.soloist import Aside, Trial, Try, Words, decline, keep_the
 from kartenstube.bots.trick_player import PLAIN
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, mask_of
-from kartenstube.core.decisions import CARD_VERBS, PLAYS, Act, OneOf, Pick
+from kartenstube.core.decisions import PLAYS, Act, OneOf, Pick, is_card
 from kartenstube.core.game import CardRules, Side, own_tricks
+from kartenstube.core.messages import Message
 from kartenstube.core.problem import Problem, World
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 from kartenstube.solver.api import rollout
+from kartenstube.solver.layout import ALL_VALUES, Window
 
 SOLVED_CARDS = 28  # worlds with at most so many cards in the hands are solved, larger ones rolled out
 WAYS = 6  # so many ways to lay cards aside are tried out, the best by rules of thumb
@@ -28,10 +30,19 @@ Gain = Callable[[int], float]
 """What it is worth to a seat when the side takes so much of the rest."""
 
 
+Likelihood = Callable[[World], float]
+"""How likely a world is, as compared to others."""
+
+
 def plain_gain(view: View, play: CardPlay, side: Side, world: World) -> Gain:
     """What the side takes, or does not take, as the seat wants it."""
     sign = 1.0 if (view.seat in side) != play.misere else -1.0
     return lambda value: sign * value
+
+
+def all_values(view: View, world: World) -> Window:
+    """Every card point, or trick, matters."""
+    return ALL_VALUES
 
 
 def is_small(problem: Problem) -> bool:
@@ -44,6 +55,21 @@ def no_own_search(view: View, rules: CardRules, chance: SeededRandom) -> SearchT
     return None
 
 
+def equally_likely(view: View) -> Likelihood | None:
+    """All worlds that the sampler draws count the same."""
+    return None
+
+
+def silent(view: View, rules: CardRules, choices: OneOf) -> Act | None:
+    """Nothing is said out of turn."""
+    return None
+
+
+def no_reason(view: View, act: Act) -> Message | None:
+    """The reasons that hold in any game are enough."""
+    return None
+
+
 def no_prize(view: View) -> Card | None:
     """A trick is won for what it counts."""
     return None
@@ -53,21 +79,27 @@ def no_prize(view: View) -> Card | None:
 class GameBots:
     """How bots play one game.
 
-    By rules of thumb: `play` chooses a card, `words` what is said, `aside` the ways to lay cards aside. An
-    expert samples worlds: `value` says what a value of the side is worth to the seat, `solves` whether a
-    world is small enough to be solved, `trial` to which game words or cards laid aside lead, and `search` is
-    a search of the game's own, where it has one. `prize` is a card that the winner of the trick also gets,
-    for hints.
+    By rules of thumb: `play` chooses a card, `words` what is said, `aside` the ways to lay cards aside;
+    `speak` is what is said out of turn, of what may be said. An expert samples worlds: `likelihood` says how
+    likely they are by what the other seats have said, `value` what a value of the side is worth to the seat,
+    `window` between which values that matters, `solves` whether a world is small enough to be solved, `trial`
+    to which game words or cards laid aside lead, and `search` is a search of the game's own, where it has
+    one. For hints, `prize` is a card that the winner of the trick also gets, and `reason` says in the game's
+    own words why an answer is a good one.
     """
 
     play: Callable[[View, CardRules], Card] = PLAIN
     words: Words = decline
     aside: Aside = keep_the_best
     value: Callable[[View, CardPlay, Side, World], Gain] = plain_gain
+    window: Callable[[View, World], Window] = all_values
     solves: Callable[[Problem], bool] = is_small
     trial: Try | None = None
     search: Callable[[View, CardRules, SeededRandom], SearchTask | None] = no_own_search
+    likelihood: Callable[[View], Likelihood | None] = equally_likely
+    speak: Callable[[View, CardRules, OneOf], Act | None] = silent
     prize: Callable[[View], Card | None] = no_prize
+    reason: Callable[[View, Act], Message | None] = no_reason
 
     def choose(self, view: View, rules: CardRules) -> Act:
         """The answer by rules of thumb."""
@@ -80,7 +112,7 @@ class GameBots:
         if not view.legal_cards():
             return self.words(view, choices)
         card = self.play(view, rules)
-        return next(act for act in choices.acts if act.verb in CARD_VERBS and act.cards[0] == card)
+        return next(act for act in choices.acts if is_card(act) and act.cards[0] == card)
 
     def search_task(self, view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
         """What an expert searches; None where worlds would say nothing."""
@@ -100,9 +132,9 @@ class GameBots:
         return SearchTask(choices.acts, partial(tried_out, view, rules, choices.acts, self.trial))
 
     def card_task(self, view: View, rules: CardRules, play: CardPlay, choices: OneOf) -> SearchTask | None:
-        """Which card to play; None if it is not for a trick."""
+        """Which card to play; None if it is not for a trick, or while cards lie covered under others."""
         acts = [act for act in choices.acts if act in PLAYS]
-        if not acts:
+        if not (acts and view.all_uncovered()):
             return None
         if rules.side is own_tricks and len(view.active) > 2:
             return SearchTask(acts, partial(self.each_alone, view, play), CHEAP)
@@ -115,7 +147,8 @@ class GameBots:
             return
         problem, gain = problem_of(view, play, side, world), self.value(view, play, side, world)
         if problem.start.is_whole():
-            yield from (solved if self.solves(problem) else rolled_out)(problem, gain)
+            window = self.window(view, world)
+            yield from (solved if self.solves(problem) else rolled_out)(problem, gain, window)
 
     def each_alone(self, view: View, play: CardPlay, world: World) -> Iterator[Evaluation]:
         """What each card brings when all go on by rules of thumb, each seat for itself. (Solved for one seat

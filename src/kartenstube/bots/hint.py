@@ -10,7 +10,7 @@ from kartenstube.bots.expert import ExpertBot
 from kartenstube.bots.games import bots_of
 from kartenstube.bots.sampler import worlds
 from kartenstube.core.card_play import CardPlay, playable
-from kartenstube.core.cards import Card, card_text, cards_of
+from kartenstube.core.cards import Card, Mask, card_text, cards_of
 from kartenstube.core.decisions import Act, Pick, act_text
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules
@@ -34,6 +34,9 @@ def reason(view: View, rules: CardRules, act: Act, chance: SeededRandom) -> Mess
     choices = view.decision.choices
     if not choices.is_free():
         return Message("hint.only", named(act))
+    own = bots_of(view.game).reason(view, act)
+    if own:
+        return own
     if isinstance(choices, Pick):
         return Message("hint.aside", {"cards": [card_text(card) for card in act.cards]})
     play = rules.card_play(view)
@@ -61,6 +64,8 @@ class TrickWith:
         leader = view.seat_of("leader")
         self.order = list(view.clockwise(view.seat if leader is None else leader))
         self.later = self.order[len(self.trick) :]
+        # where all see what the others can play, a sentence about what is likely would be wrong
+        self.is_open = any(zone.kind == "place" for zone in view.zones)
         sample = worlds(view, play, rules.inferences(view), chance)
         self.worlds = list(islice(sample, WORLDS))
 
@@ -93,14 +98,22 @@ class TrickWith:
     def high_code(self, wins: bool) -> str:
         """Tricks are wanted."""
         holds = self.holds()
+        if self.is_open and not wins and not self.gives_least():
+            return "hint.word"
         if not self.before:
-            return "hint.lead.sure" if holds else "hint.lead.quiet"
+            unsure = "hint.word" if self.is_open else "hint.lead.quiet"
+            return "hint.lead.sure" if holds else unsure
         if wins:
             sure = "hint.win.sure" if self.play.value.per_card else "hint.win.plain"
             return sure if holds else "hint.win.now"
         if self.ours() and holds:
             return "hint.give" if self.play.value.of_card(self.card) else "hint.leave"
         return "hint.save"
+
+    def gives_least(self) -> bool:
+        """Whether no card that may be played counts less."""
+        value = self.play.value
+        return all(value.of_card(self.card) <= value.of_card(card) for card in self.view.legal_cards())
 
     def misere_code(self, wins: bool) -> str:
         """Tricks are avoided."""
@@ -119,8 +132,12 @@ class TrickWith:
             ranking.beats(card, best)
             for world in self.worlds
             for seat in self.others(world)
-            for card in cards_of(playable(self.play, world[f"hand{seat}"], self.trick))
+            for card in cards_of(playable(self.play, self.held(world, seat), self.trick))
         )
+
+    def held(self, world: World, seat: Seat) -> Mask:
+        """The cards that a seat may play in this world if no rule forbids it."""
+        return sum(world[zone] for zone in self.view.held_in(seat))
 
     def others(self, world: World) -> Iterable[Seat]:
         """The seats of the other side in this world that are still to play."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kartenstube.bots.base import Budget
+from kartenstube.bots.base import Bot, Budget
 from kartenstube.bots.games import bots_of
 from kartenstube.core.decisions import Act
 from kartenstube.core.game import CardRules
@@ -12,9 +12,14 @@ from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 
 
-class MediumBot:
+class MediumBot(Bot):
     """Plays by rules of thumb; nothing is left to chance."""
 
     def think(self, view: View, rules: CardRules, chance: SeededRandom, budget: Budget) -> Iterator[Act]:
         """The one answer that the rules of thumb give."""
         yield bots_of(view.game).choose(view, rules)
+
+    def speak(self, view: View, rules: CardRules, chance: SeededRandom) -> Act | None:
+        """What the rules of thumb say out of turn."""
+        assert view.may_say
+        return bots_of(view.game).speak(view, rules, view.may_say)

@@ -19,7 +19,7 @@ class Reading:
 
     def __init__(self, view: View, play: CardPlay) -> None:
         self.view, self.play, self.ranking = view, play, play.ranking
-        self.hand = view.faces(f"hand{view.seat}")
+        self.hand = view.held(view.seat)
         self.legal = view.legal_cards()
         self.trick = view.played()
         leader = view.seat_of("leader")

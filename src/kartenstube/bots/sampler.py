@@ -8,9 +8,11 @@ the same chance.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
+from itertools import islice
 from random import Random
+from typing import NamedTuple
 
 from kartenstube.core.card_play import CardPlay, FollowRule, playable
 from kartenstube.core.cards import Card, Mask, cards_of, mask_of
@@ -22,6 +24,8 @@ from kartenstube.core.view import View
 
 TRIES = 50
 """How often the sampler begins anew when it has nowhere to put a card, before it gives up."""
+COMPARED = 4
+"""So many worlds are compared by how likely they are, for each that is used."""
 
 
 def worlds(
@@ -40,11 +44,37 @@ def worlds(
             return
 
 
+def likely(
+    sample: Iterable[World], likelihood: Callable[[World], float], chance: SeededRandom
+) -> Iterator[World]:
+    """One of each few worlds of a sample, drawn by how likely they are."""
+    rest, rng = iter(sample), fast_random(chance)
+    while few := list(islice(rest, COMPARED)):
+        weights = [likelihood(world) for world in few]
+        yield rng.choices(few, weights)[0] if any(weights) else few[0]
+
+
 def fast_random(chance: SeededRandom) -> Random:
     """A faster source of chance that this one determines; Mersenne Twister's `random()` is the same in every
     version of Python.
     """
     return Random(chance.below(1 << 32))
+
+
+class Run(NamedTuple):
+    """A hand that has led a card of the suit of the bound ace: if it holds the ace it has run away, and so
+    still holds so many cards of the suit.
+    """
+
+    hand: str
+    ace: Mask
+    suit: Mask
+    cards: int
+
+    def agrees(self, world: World) -> bool:
+        """Whether a world is one in which this may have been so."""
+        held = world[self.hand]
+        return not held & self.ace or (held & self.suit).bit_count() >= self.cards
 
 
 class Sampler:
@@ -72,6 +102,7 @@ class Sampler:
             card: [name for name in places if not never.get(name, 0) >> card & 1] for card in unseen
         }
         self.spare = len(unseen) - sum(self.room.values())  # in a position cards may be out of play
+        self.runs = tuple(runs(view, play)) if play else ()
 
     def is_certain(self) -> bool:
         """Whether there is but one world."""
@@ -93,7 +124,7 @@ class Sampler:
                 if not spare:
                     return None
                 spare -= 1
-        return found
+        return found if all(run.agrees(found) for run in self.runs) else None
 
 
 def voids(view: View, play: CardPlay) -> Mapping[str, Mask]:
@@ -117,9 +148,33 @@ def voids(view: View, play: CardPlay) -> Mapping[str, Mask]:
     return found
 
 
+def runs(view: View, play: CardPlay) -> Iterator[Run]:
+    """The hands that have led a card of the suit of the bound ace."""
+    if not play.rule.bound:
+        return
+    suit = play.ranking.follows(cards_of(play.rule.bound)[0])
+    needed: dict[str, int] = {}
+    leads = True
+    kinds = {zone.name: zone.kind for zone in view.zones}
+    for event in view.events:
+        if isinstance(event, Moved) and event.card is not None and kinds[event.dst] == "trick":
+            of_suit = bool(suit >> event.card & 1)
+            if leads and of_suit and event.src not in needed:
+                needed[event.src] = play.rule.runs_from
+            if event.src in needed:
+                needed[event.src] -= of_suit
+            leads = False
+        elif isinstance(event, Moved) and kinds[event.src] == "trick":
+            leads = True
+    for hand, cards in needed.items():
+        yield Run(hand, play.rule.bound, suit, cards)
+
+
 @lru_cache(maxsize=4096)
 def barred_by(ranking: Ranking, rule: FollowRule, card: Card, trick: tuple[Card, ...]) -> Mask:
-    """The cards that do not lie in a hand that plays this card to the trick so far."""
-    play, own = CardPlay(ranking, rule), 1 << card
+    """The cards that do not lie in a hand that plays this card to the trick so far. Who leads a card beside
+    the bound ace may have run away.
+    """
+    play, own = CardPlay(ranking, rule if trick else rule._replace(bound=0)), 1 << card
     others = cards_of(sum(ranking.members) & ~own)
     return mask_of(other for other in others if not playable(play, own | 1 << other, trick) & own)

@@ -14,6 +14,7 @@ from kartenstube.core.events import Seat
 from kartenstube.core.problem import Position, Problem, World
 from kartenstube.core.view import View
 from kartenstube.solver.api import rollout, solving
+from kartenstube.solver.layout import ALL_VALUES, Window
 
 SLICE = 120_000
 """Cards that the kernel tries before the caller may do something else: 10 to 20 milliseconds."""
@@ -32,12 +33,12 @@ class Evaluation(NamedTuple):
 
 class SearchTask(NamedTuple):
     """What an expert searches: these answers, what each brings in a world, and by what factor more worlds are
-    sampled where an evaluation costs little.
+    sampled where an evaluation costs little, or fewer.
     """
 
     acts: Sequence[Act]
     evaluate: Callable[[World], Iterator[Evaluation]]
-    samples_factor: int = 1
+    samples_factor: float = 1
 
 
 def best_average(
@@ -67,16 +68,18 @@ def problem_of(view: View, play: CardPlay | None, side: Iterable[Seat], world: W
     assert play
     places, leader = list(view.active), view.seat_of("leader")
     first = next(view.clockwise(view.dealer + 1 if leader is None else leader))
-    hands = tuple(world[f"hand{seat}"] for seat in places)
+    hands = tuple(sum(world[zone] for zone in view.held_in(seat)) for seat in places)
     start = Position(hands, places.index(first), tuple(view.played()))
     return Problem(play, frozenset(places.index(seat) for seat in side), start)
 
 
-def solved(problem: Problem, gain: Callable[[int], float]) -> Iterator[Evaluation]:
-    """What each card brings with best play on both sides; `gain` says what a value of the side is worth. A
-    world that takes too long is rolled out.
+def solved(
+    problem: Problem, gain: Callable[[int], float], window: Window = ALL_VALUES
+) -> Iterator[Evaluation]:
+    """What each card brings with best play on both sides; `gain` says what a value of the side is worth, and
+    `window` between which values it matters. A world that takes too long is rolled out.
     """
-    for number, solution in enumerate(solving(problem, nodes=SLICE), start=1):
+    for number, solution in enumerate(solving(problem, nodes=SLICE, window=window), start=1):
         if solution:
             yield Evaluation({PLAYS[card]: gain(v) for card, v in solution.by_card.items()}, solution.nodes)
             return
@@ -86,7 +89,9 @@ def solved(problem: Problem, gain: Callable[[int], float]) -> Iterator[Evaluatio
     yield from rolled_out(problem, gain)
 
 
-def rolled_out(problem: Problem, gain: Callable[[int], float]) -> Iterator[Evaluation]:
+def rolled_out(
+    problem: Problem, gain: Callable[[int], float], window: Window = ALL_VALUES
+) -> Iterator[Evaluation]:
     """What each card brings when all go on by rules of thumb, knowing all hands."""
     yield Evaluation({PLAYS[card]: gain(value) for card, value in taken_by_card(problem).items()}, 0)
 
@@ -97,11 +102,11 @@ def taken_by_card(problem: Problem) -> Mapping[Card, int]:
     return {card: sum(taken[place] for place in problem.side) for card, taken in found.items()}
 
 
-def estimate(problem: Problem) -> tuple[int, int]:
+def estimate(problem: Problem, window: Window = ALL_VALUES) -> tuple[int, int]:
     """What the side gets with best play, or where that takes too long by rules of thumb; and the cards that
     were tried.
     """
-    solution = next(solving(problem, one_value=True, nodes=SLICE))
+    solution = next(solving(problem, one_value=True, nodes=SLICE, window=window))
     if solution:
         return solution.value, solution.nodes
     return round(fmean(taken_by_card(problem).values())), SLICE

@@ -11,14 +11,16 @@ from typing import NamedTuple
 
 from kartenstube.bots.search import Evaluation, estimate, problem_of
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import SUITS, Card, cards_of, suit_of
+from kartenstube.core.cards import SUITS, Card, CardSet, cards_of, in_order, suit_of
 from kartenstube.core.decisions import Act, OneOf, Pick
 from kartenstube.core.game import CardRules, Side
 from kartenstube.core.problem import World
 from kartenstube.core.ranking import Ranking
 from kartenstube.core.view import View
+from kartenstube.solver.layout import ALL_VALUES, Window
 
 BANKED = 0.06  # what a card point laid aside is worth, in tricks
+NO_CARDS = CardSet()
 MOST_WAYS = 2000  # so many ways to lay cards aside are compared; where there are more, only one is made up
 
 Words = Callable[[View, OneOf], Act]
@@ -39,30 +41,36 @@ def strength(ranking: Ranking, hand: Iterable[Card]) -> float:
 
 
 def ways_aside(
-    hand: Iterable[Card], size: int, worth: Callable[[Sequence[Card]], float], play: CardPlay
+    hand: Iterable[Card],
+    size: int,
+    worth: Callable[[Sequence[Card]], float],
+    play: CardPlay,
+    must: CardSet = NO_CARDS,
 ) -> list[tuple[Card, ...]]:
-    """Ways to lay so many cards of a hand aside, the best first: those without which it is worth most. What
-    cards count is banked when they are laid aside.
+    """Ways to lay so many cards of a hand aside, the best first: those without which it is worth most. Those
+    of `must` are among them in any case. What cards count is banked when they are laid aside.
     """
-    cards = sorted(hand)
+    free, size = [card for card in in_order(hand) if card not in must], size - len(must)
 
     def left(aside: Sequence[Card]) -> float:
-        kept = [card for card in cards if card not in aside]
+        kept = [card for card in free if card not in aside]
         return worth(kept) + BANKED * sum(map(play.value.of_card, aside))
 
-    if comb(len(cards), size) > MOST_WAYS:
-        least = sorted(cards, key=lambda card: left([card]), reverse=True)
-        return [tuple(sorted(least[:size]))]
-    return sorted(combinations(cards, size), key=left, reverse=True)
+    if comb(len(free), size) > MOST_WAYS:
+        least = sorted(free, key=lambda card: left([card]), reverse=True)
+        return [in_order([*must, *least[:size]])]
+    return [in_order([*must, *way]) for way in sorted(combinations(free, size), key=left, reverse=True)]
 
 
 def keep_the_best(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
     """Ways to lay cards aside in any game: the hand stays strong, or where tricks are avoided weak."""
     play = rules.card_play(view)
     if play is None:
-        return [tuple(sorted(pick.cards)[-pick.size :])]
+        return [tuple(pick.cards)[-pick.most :]]
     sign = -1.0 if play.misere else 1.0
-    return ways_aside(pick.cards, pick.size, lambda kept: sign * strength(play.ranking, kept), play)
+    return ways_aside(
+        pick.cards, pick.most, lambda kept: sign * strength(play.ranking, kept), play, pick.must
+    )
 
 
 def decline(view: View, choices: OneOf) -> Act:
@@ -70,20 +78,21 @@ def decline(view: View, choices: OneOf) -> Act:
     first word.
     """
     declined = next((act for act in choices.acts if act.verb == "pass"), None)
-    hand = view.faces(f"hand{view.seat}")
+    hand = view.held(view.seat)
     length = {suit: sum(suit_of(card) == suit for card in hand) for suit in SUITS}
     return declined or max(choices.acts, key=lambda act: length.get(act.word, -1))
 
 
 class Trial(NamedTuple):
     """A game to which an answer leads in a world: how it is played, whose tricks count together, where the
-    cards lie then, and what a value of the side is worth to the seat.
+    cards lie then, what a value of the side is worth to the seat, and between which values that matters.
     """
 
     play: CardPlay
     side: Side
     world: World
     gain: Callable[[int], float]
+    window: Window = ALL_VALUES
 
 
 Try = Callable[[View, CardRules, World, Act], Trial | None]
@@ -99,7 +108,7 @@ def tried_out(
         gains[act], game = 0.0, trial(view, rules, world, act)
         problem = problem_of(view, game.play, game.side, game.world) if game else None
         if game and problem and problem.start.is_whole():
-            value, nodes = estimate(problem)
+            value, nodes = estimate(problem, game.window)
             gains[act] = game.gain(value)
             yield Evaluation(None, nodes)
     yield Evaluation(gains, 0)

@@ -85,7 +85,7 @@ def _chosen_card(weights: Weights, friends: Friends, view: View, rules: CardRule
 
 def from_the_longest_suit(view: View) -> Card:
     """A card to lay where there are no tricks: one of the suit of which the hand holds most."""
-    hand = view.faces(f"hand{view.seat}")
+    hand = view.held(view.seat)
     cards = view.legal_cards()
     return best_card(cards, {card: sum(suit_of(card) == suit_of(one) for one in hand) for card in cards})
 

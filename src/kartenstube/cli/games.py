@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Mapping
 
 from kartenstube.core.game import Game
-from kartenstube.core.options import Option, plain
+from kartenstube.core.options import Option, Value, plain
 from kartenstube.games.registry import GAMES
 from kartenstube.render.describe import describe
 from kartenstube.render.wording import Wording
@@ -22,10 +23,17 @@ def list_games(given: argparse.Namespace, words: Wording) -> None:
         print(words.say("cli.game", {"id": game.id, "seats": seats, "about": about}))
         for option in game.options:
             print(f"  {option_line(game, option, words)}")
-        for preset in game.options.presets:
-            sets = ", ".join(f"{name}={plain(value)}" for name, value in preset.sets.items())
-            name = f"{preset.option}={preset.value}"
-            print("  " + words.say("cli.preset", {"preset": name, "sets": sets}))
+        for bundle in game.options.bundles:
+            name = f"{bundle.option}={bundle.value}"
+            print("  " + words.say("cli.preset", {"preset": name, "sets": _settings(bundle.sets)}))
+        for preset in game.presets:
+            name = words.say(f"preset.{game.id}.{preset.name}")
+            print("  " + words.say("cli.preset", {"preset": name, "sets": _settings(preset.values)}))
+
+
+def _settings(values: Mapping[str, Value]) -> str:
+    """Values of options as the command line takes them."""
+    return ", ".join(f"{name}={plain(value)}" for name, value in values.items())
 
 
 def option_line(game: Game, option: Option, words: Wording) -> str:

@@ -10,7 +10,7 @@ import argparse
 import ast
 import keyword
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -109,11 +109,18 @@ def listed(source: str, module: str) -> str:
     """The registry with one more module, the last in the order of the lobby."""
     registry = ast.parse(source)
     order = next(node for node in ast.walk(registry) if isinstance(node, ast.DictComp)).generators[0].iter
-    imports = f"from kartenstube.games import {', '.join(sorted([*modules_in(source), module]))}"
-    in_order = (ast.get_source_segment(source, order) or "").rstrip(",\n )") + f", {module})"
-    for node, text in ((import_in(registry), imports), (order, in_order)):
-        source = source.replace(ast.get_source_segment(source, node) or "", text)
+    assert isinstance(order, ast.Tuple)
+    imports = f"from kartenstube.games import {a_line_each(sorted([*modules_in(source), module]), '')}"
+    in_order = a_line_each([*map(ast.unparse, order.elts), module], " " * 4)
+    found = [ast.get_source_segment(source, node) or "" for node in (import_in(registry), order)]
+    for old, new in zip(found, (imports, in_order), strict=True):
+        source = source.replace(old, new)
     return source
+
+
+def a_line_each(names: Iterable[str], indent: str) -> str:
+    """Names in brackets, each on a line of its own."""
+    return "(\n" + "".join(f"{indent}    {name},\n" for name in names) + f"{indent})"
 
 
 def lacking(root: Path, game: Named) -> Iterator[Message]:

@@ -6,9 +6,10 @@ import argparse
 import json
 from typing import Any
 
-from kartenstube.analysis.autoplay import BOT_NAMES, play_on
+from kartenstube.analysis.autoplay import BOT_NAMES, next_said
 from kartenstube.cli.arguments import BadUse, levels_of, seed_of
 from kartenstube.cli.files import match_of, records_in
+from kartenstube.core.decisions import Decision, split_aside
 from kartenstube.core.messages import Message
 from kartenstube.core.plain import span
 from kartenstube.games.registry import game_named
@@ -43,9 +44,11 @@ def play_out(match: Match, trace: bool = False) -> dict[str, Any]:
         seats: list[int] = []
         legal: list[list[str]] = []
         while match.decision:
-            seats.append(match.decision.seat)
-            legal.append(match.decision.choices.texts())
-            play_on(match)
+            said = next_said(match)
+            speaker, might_say = traced_answer(match.decision, said)
+            seats.append(speaker)
+            legal.append(might_say)
+            match.answer(said)
         traces.append({"seats": seats, "legal": legal})
         if match.end:
             break
@@ -54,6 +57,15 @@ def play_out(match: Match, trace: bool = False) -> dict[str, Any]:
     if trace:
         plain["deals"] = [{**deal, **traced} for deal, traced in zip(plain["deals"], traces, strict=True)]
     return plain
+
+
+def traced_answer(decision: Decision, said: str) -> tuple[int, list[str]]:
+    """Who gives an answer, and what might have been answered; out of turn each with its seat before it."""
+    speaker, _ = split_aside(said)
+    if speaker is None:
+        return decision.seat, decision.choices.texts()
+    might_say = decision.may_say(speaker)
+    return speaker, [f"@{speaker} {text}" for text in might_say.texts()] if might_say else []
 
 
 def replay(given: argparse.Namespace, words: Wording) -> None:

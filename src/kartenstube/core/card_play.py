@@ -40,6 +40,11 @@ class FollowRule(NamedTuple):
     """Cards one of which is played by a hand that cannot follow."""
     kept: Mask = 0
     """Cards that are played only when nothing else is allowed."""
+    bound: Mask = 0
+    """The ace that was called, while it is bound: it is played when its suit is led and not discarded on
+    another; its holder may lead it, but other cards of its suit only if he runs away."""
+    runs_from: int = 0
+    """So many cards of the suit of the bound ace, itself included, let its holder run away."""
 
 
 class TrickValue(NamedTuple):
@@ -86,7 +91,8 @@ REASONS: Mapping[str, Reason] = MappingProxyType(
 class CardPlay(NamedTuple):
     """How the tricks of a deal are played, and what they count. A side wants what counts, or avoids it where
     the deal is a `misere`. `reasons` are those of duties that name cards (`FollowRule.called` and others); a
-    game that has such a duty says why.
+    game that has such a duty says why. Under "held" stands why a card is not one of those that are held,
+    where they lie on the table.
     """
 
     ranking: Ranking
@@ -139,16 +145,34 @@ def led_suit(ranking: Ranking, card: Card) -> str:
 
 def _chosen(play: CardPlay, hand: Mask, trick: Sequence[Card]) -> tuple[Mask, str]:
     """The cards that may be played, and the name of the duty that chooses them, "" for none."""
-    cards, name = _to_follow(play, hand, trick) if trick else _to_lead(play.rule, hand)
+    cards, name = _to_follow(play, hand, trick) if trick else _to_lead(play, hand)
     others = cards & ~play.rule.kept
     return (cards, name) if others in (0, cards) else (others, "kept")
 
 
-def _to_lead(rule: FollowRule, hand: Mask) -> tuple[Mask, str]:
+def _to_lead(play: CardPlay, hand: Mask) -> tuple[Mask, str]:
+    rule = play.rule
     if hand & rule.must_lead:
         return hand & rule.must_lead, "must_lead"
+    if hand & rule.bound and (stays := _not_run_away(play, hand)) != hand:
+        return stays, "bound_lead"
     others = hand & ~rule.no_lead
     return (hand, "") if others in (0, hand) else (others, "no_lead")
+
+
+def _not_run_away(play: CardPlay, hand: Mask) -> Mask:
+    """What the holder of a bound ace may lead."""
+    suit = hand & play.ranking.follows(cards_of(play.rule.bound)[0])
+    return hand if suit.bit_count() >= play.rule.runs_from else hand & ~suit | play.rule.bound
+
+
+def runs_away(play: CardPlay, hand: Mask, card: Card, trick: Sequence[Card]) -> bool:
+    """Whether the holder of a bound ace runs away by playing this card: from then on it is an ordinary
+    card. `hand` is what he held before.
+    """
+    bound = play.rule.bound
+    suit = play.ranking.follows(card)
+    return not trick and bool(hand & bound) and bool(suit & bound) and not bound >> card & 1
 
 
 def _to_follow(play: CardPlay, hand: Mask, trick: Sequence[Card]) -> tuple[Mask, str]:
@@ -159,6 +183,8 @@ def _to_follow(play: CardPlay, hand: Mask, trick: Sequence[Card]) -> tuple[Mask,
         return hand, ""
     if following & rule.called:
         return following & rule.called, "called"
+    if following & rule.bound:
+        return following & rule.bound, "bound"
     if following:
         if rule.head_led or (trump_led and rule.head_trump_lead):
             name = "head_led" if rule.head_led else "head_trump_lead"
@@ -170,6 +196,8 @@ def _to_follow(play: CardPlay, hand: Mask, trick: Sequence[Card]) -> tuple[Mask,
 def _void(play: CardPlay, hand: Mask, trick: Sequence[Card]) -> tuple[Mask, str]:
     """The cards of a hand that cannot follow."""
     rule, trumps = play.rule, hand & play.ranking.trumps
+    if hand & rule.bound and hand != rule.bound:
+        return hand & ~rule.bound, "bound_kept"
     if hand & rule.falls:
         return hand & rule.falls, "falls"
     if not (rule.must_trump and trumps):
@@ -187,7 +215,7 @@ def _that_beat(ranking: Ranking, cards: Mask, trick: Sequence[Card], name: str) 
 
 def _suit_meant(play: CardPlay, name: str, cards: Mask, trick: Sequence[Card]) -> str:
     """The suit that a duty's sentence names, "" for none."""
-    if name in ("head_led", "head_trump_lead", "overtrump", "kept"):
+    if name in ("head_led", "head_trump_lead", "overtrump", "kept", "bound_kept"):
         return ""
     if trick:
         return led_suit(play.ranking, trick[0])

@@ -1,8 +1,11 @@
 """Cards, packs and sets of cards.
 
-A card is a small int, its place in `NAMES`; text goes in through `parse_card` and out through `card_text`.
+A card is a small int, its place in `FACES`; text goes in through `parse_card` and out through `card_text`.
 What a card is worth, what it beats and which suit it follows are tables of a contract (`ranking.py`), never
 properties of the card.
+
+A pack may hold copies of a card: ints with the same face and text. Lists and masks of cards are in canonical
+order, which is by face, the first copy before the second.
 
 >>> card_text(parse_card("QC"))
 'QC'
@@ -24,9 +27,36 @@ Mask: TypeAlias = int
 
 RANKS = "AKQJT98765432"
 SUITS = "CSHD"
-NAMES: tuple[str, ...] = tuple(rank + suit for suit in SUITS for rank in RANKS)
 
-_CARDS = {name: card for card, name in enumerate(NAMES)}
+
+class Face(NamedTuple):
+    """What is printed on a card: its text in records, its rank, and its suit, "T" for tarots and "" for
+    jokers.
+    """
+
+    text: str
+    rank: str
+    suit: str
+
+
+_FRENCH = tuple(Face(rank + suit, rank, suit) for suit in SUITS for rank in RANKS)
+_KNIGHTS = tuple(Face("N" + suit, "N", suit) for suit in SUITS)
+_TAROTS = tuple(Face(f"T{number}", str(number), "T") for number in range(22, 0, -1))
+_JOKER = Face("X", "X", "")
+FACES: tuple[Face, ...] = (*_FRENCH, *_FRENCH, *_KNIGHTS, *_TAROTS, *[_JOKER] * 3)
+"""The face of each card: the 52 French cards, their second copies, four knights, the tarots, three jokers."""
+
+_HIGH_TO_LOW = ("A", "K", "Q", "N", *RANKS[3:], *(face.rank for face in _TAROTS), "X")
+_SUITS = (*SUITS, "T", "")
+_COPIES: dict[str, tuple[Card, ...]] = {}
+for _card, _face in enumerate(FACES):
+    _COPIES[_face.text] = (*_COPIES.get(_face.text, ()), _card)
+_IN_ORDER = sorted(
+    range(len(FACES)),
+    key=lambda card: (_SUITS.index(FACES[card].suit), _HIGH_TO_LOW.index(FACES[card].rank), card),
+)
+_PLACES = tuple(_IN_ORDER.index(card) for card in range(len(FACES)))
+_FIRST_COPIES: Mask = (1 << len(_FRENCH)) - 1
 
 
 class NotACard(Fault):
@@ -34,40 +64,85 @@ class NotACard(Fault):
 
 
 def parse_card(text: str) -> Card:
-    """The card that `text` names, "QC" for the queen of clubs (the Ober of acorns). Raises NotACard."""
-    if text not in _CARDS:
+    """The card that `text` names, "QC" for the queen of clubs (the Ober of acorns), of two copies the first.
+    Raises NotACard.
+    """
+    if text not in _COPIES:
         raise NotACard(Message("fault.card", {"found": quoted(text, 20)}))
-    return _CARDS[text]
+    return _COPIES[text][0]
 
 
 def card_text(card: Card) -> str:
     """Rank then suit, as the record writes it: "TS" is the ten of spades."""
-    return NAMES[card]
+    return FACES[card].text
+
+
+def token(card: Card) -> str:
+    """The text of a card, with a mark behind it for a second copy and two for a third, so that a screen can
+    tell copies apart.
+    """
+    return FACES[card].text + "'" * copies_of(card).index(card)
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
-    """The cards of a list such as "AC TS 2D", one blank between them. Raises NotACard."""
-    return tuple(parse_card(name) for name in text.split(" ")) if text else ()
+    """The cards of a list such as "AC TS 2D", one blank between them. A card that is named again is the next
+    copy, or if there is none the first. Raises NotACard.
+    """
+    found: list[Card] = []
+    for name in text.split(" ") if text else ():
+        card = parse_card(name)
+        found.append(next((copy for copy in _COPIES[name] if copy not in found), card))
+    return tuple(found)
 
 
 def cards_text(cards: Iterable[Card]) -> str:
     """The cards as a list with one blank between them, in the order given."""
-    return " ".join(NAMES[card] for card in cards)
+    return " ".join(FACES[card].text for card in cards)
+
+
+def is_card_text(text: str) -> bool:
+    """Whether a text names a card."""
+    return text in _COPIES
+
+
+def rank_of(card: Card) -> str:
+    """The printed rank, one of A K Q J T 9 ... 2, N for a knight, the number of a tarot."""
+    return FACES[card].rank
 
 
 def suit_of(card: Card) -> str:
-    """The printed suit, one of C S H D."""
-    return NAMES[card][1]
+    """The printed suit, one of C S H D, T for a tarot."""
+    return FACES[card].suit
+
+
+def copies_of(card: Card) -> tuple[Card, ...]:
+    """All cards of this face, the first copy first; most packs hold one of them."""
+    return _COPIES[FACES[card].text]
+
+
+def place_of(card: Card) -> int:
+    """The place of a card in canonical order."""
+    return _PLACES[card]
+
+
+def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards in canonical order."""
+    return tuple(sorted(cards, key=_PLACES.__getitem__))
+
+
+def one_of_each(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards in canonical order, of copies only the first one that is there."""
+    return tuple({FACES[card]: card for card in reversed(in_order(cards))}.values())[::-1]
 
 
 def cards_of(mask: Mask) -> tuple[Card, ...]:
     """The cards of a mask in canonical order."""
-    cards = []
-    while mask:
-        lowest = mask & -mask
+    cards, left = [], mask
+    while left:
+        lowest = left & -left
         cards.append(lowest.bit_length() - 1)
-        mask ^= lowest
-    return tuple(cards)
+        left ^= lowest
+    return tuple(cards) if mask <= _FIRST_COPIES else in_order(cards)
 
 
 def mask_of(cards: Iterable[Card]) -> Mask:
@@ -97,6 +172,10 @@ class CardSet:
 
     def __contains__(self, card: Card) -> bool:
         return bool(self.mask >> card & 1)
+
+    def has_copy(self, card: Card) -> bool:
+        """Whether a card of the same face is in the set."""
+        return any(copy in self for copy in copies_of(card))
 
     def __len__(self) -> int:
         return self.mask.bit_count()
@@ -129,14 +208,22 @@ class Pack(NamedTuple):
     name: str
     cards: tuple[Card, ...]
 
+    @property
+    def has_copies(self) -> bool:
+        """Whether the pack has a card more than once."""
+        return len({FACES[card] for card in self.cards}) < len(self.cards)
 
-FRENCH52 = Pack("french52", tuple(range(52)))
+
+FRENCH52 = Pack("french52", tuple(range(len(_FRENCH))))
 
 
-def pack_of(name: str, ranks: str, without: str = "") -> Pack:
-    """The pack of these ranks in all four suits, less the cards of the list `without`."""
+def pack_of(name: str, ranks: str, without: str = "", copies: int = 1) -> Pack:
+    """The pack of these ranks in all four suits, less the cards of the list `without`, with one copy or two
+    of each card.
+    """
     removed = parse_cards(without)
-    return Pack(name, tuple(card for card in range(52) if NAMES[card][0] in ranks and card not in removed))
+    found = [card for card in FRENCH52.cards if rank_of(card) in ranks and card not in removed]
+    return Pack(name, in_order(copy for card in found for copy in copies_of(card)[:copies]))
 
 
 SKAT32 = pack_of("skat32", "AKQJT987")

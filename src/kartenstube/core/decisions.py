@@ -8,16 +8,34 @@ Act(verb='play', cards=(2,), word='')
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from math import comb
+from typing import NamedTuple, TypeAlias, TypeVar
 
-from kartenstube.core.card_play import Duty, ToTrick, duty
-from kartenstube.core.cards import NAMES, SUITS, Card, CardSet, card_text, cards_text, parse_card
-from kartenstube.core.messages import Message
+from kartenstube.core.card_play import Duty, Reason, ToTrick, duty
+from kartenstube.core.cards import (
+    FACES,
+    SUITS,
+    Card,
+    CardSet,
+    NotACard,
+    card_text,
+    cards_text,
+    in_order,
+    is_card_text,
+    one_of_each,
+    parse_card,
+    parse_cards,
+    place_of,
+)
+from kartenstube.core.messages import Message, Param
 from kartenstube.core.texts import quoted
 
-CARD_VERBS = ("play", "lay", "discard", "bury")
+T = TypeVar("T")
+
+CARD_VERBS = ("play", "lay", "discard", "bury", "give")
 """Verbs that always name cards; all others stand alone, or with one card or word."""
 
 
@@ -35,17 +53,28 @@ def act_text(act: Act) -> str:
 
 
 def parse_act(text: str) -> Act:
-    """The act that `text` writes. Raises NotACard when a verb that names cards names something else."""
+    """The act that `text` writes, where no choices say which acts there are. Raises NotACard when a verb that
+    names cards names something else.
+    """
     verb, _, rest = text.partition(" ")
-    if verb in CARD_VERBS or rest in NAMES:
-        return Act(verb, tuple(parse_card(name) for name in rest.split(" ")))
+    if verb in CARD_VERBS or is_card_text(rest):
+        return Act(verb, parse_cards(rest))
     return Act(verb, word=rest)
+
+
+def is_card(act: Act) -> bool:
+    """Whether the act is nothing but a card of the hand, which is put on the table."""
+    return act.verb in CARD_VERBS and len(act.cards) == 1 and not act.word
 
 
 class OneOf(NamedTuple):
     """An explicit list of acts, one of which is to be chosen."""
 
     acts: tuple[Act, ...]
+
+    def named(self, text: str) -> Act | None:
+        """The choice that the record writes so, None if there is none."""
+        return next((act for act in self.acts if act_text(act) == text), None)
 
     def allows(self, act: Act) -> bool:
         """Whether this act is one of the choices."""
@@ -56,38 +85,86 @@ class OneOf(NamedTuple):
         return len(self.acts) > 1
 
     def texts(self) -> list[str]:
-        """The choices as text: cards C S H D and high to low, then words in alphabetical order; the `legal`
-        of a trace (docs/record.md).
+        """The choices as text: cards C S H D and high to low, then numbers, then words in alphabetical order;
+        the `legal` of a trace (docs/record.md).
         """
         return [act_text(act) for act in sorted(self.acts, key=_place)]
 
 
 class Pick(NamedTuple):
-    """So many of these cards, chosen at once and face down; never listed one by one."""
+    """Some cards, chosen at once and face down; never listed one by one. `sizes` says how many they may be.
+    With `sets` all of them come from one of these sets; those of `must` are among them. `to` is the seat that
+    gets them, if a seat does.
+    """
 
     verb: str
-    size: int
+    sizes: range
     cards: CardSet
+    sets: tuple[CardSet, ...] = ()
+    to: int | None = None
+    must: CardSet = CardSet()
+
+    @property
+    def least(self) -> int:
+        """The smallest number of cards."""
+        return self.sizes[0]
+
+    @property
+    def most(self) -> int:
+        """The largest number of cards."""
+        return self.sizes[-1]
+
+    @property
+    def sources(self) -> tuple[CardSet, ...]:
+        """The sets from one of which all cards come."""
+        return self.sets or (self.cards,)
+
+    def named(self, text: str) -> Act | None:
+        """The choice that the record writes so, None if there is none."""
+        verb, *names = text.split(" ")
+        left, found = list(self.cards), []
+        for name in names:
+            card = next((card for card in left if card_text(card) == name), None)
+            if card is None:
+                return None
+            left.remove(card)
+            found.append(card)
+        act = Act(verb, tuple(found))
+        return act if self.allows(act) else None
 
     def allows(self, act: Act) -> bool:
         """Whether this act is one of the choices: its cards stand in canonical order, each once."""
         return (
             act.verb == self.verb
-            and len(act.cards) == self.size
-            and list(act.cards) == sorted(set(act.cards))
-            and all(card in self.cards for card in act.cards)
+            and not act.word
+            and len(act.cards) in self.sizes
+            and act.cards == in_order(set(act.cards))
+            and all(card in act.cards for card in self.must)
+            and any(all(card in source for card in act.cards) for source in self.sources)
         )
 
     def is_free(self) -> bool:
         """Whether there is more than one answer."""
-        return len(self.cards) > self.size
+        return len(self.sizes) > 1 or sum(map(self._ways, self.sources)) > 1
 
     def texts(self) -> list[str]:
-        """The choices in the one line that the trace has for them."""
-        return [f"{self.verb} {self.size} of {cards_text(self.cards)}"]
+        """The choices in the one line that the trace has for them, or one for each set."""
+        sizes = f"{self.least}-{self.most}" if len(self.sizes) > 1 else f"{self.most}"
+        return [f"{self.verb} {sizes} of {cards_text(source)}" for source in self.sources]
+
+    def _ways(self, source: CardSet) -> int:
+        return comb(len(source) - len(self.must), self.most - len(self.must))
+
+
+def exactly(number: int) -> range:
+    """The sizes of a pick of so many cards, no more and no less."""
+    return range(number, number + 1)
 
 
 Choices: TypeAlias = OneOf | Pick
+
+Asides: TypeAlias = tuple[tuple[int, OneOf], ...]
+"""What seats may say out of turn, by seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,13 +172,16 @@ class Decision:
     """A question to one seat.
 
     `phase` is the anchor of the phase on the rules page; `duty` says why cards of the hand are missing from
-    the choices, or by which rules that can be found. It holds nothing that the asked seat does not know.
+    the choices, or by which rules that can be found. All of this holds nothing that the asked seat does not
+    know. `asides` are what any seat, the asked one included, may say before the answer; each is known to its
+    own seat.
     """
 
     seat: int
     phase: str
     choices: Choices
     duty: Duty | ToTrick | None = None
+    asides: Asides = ()
 
     def duty_of(self, hand: CardSet) -> Duty | None:
         """Why cards of the asked seat's hand are missing from the choices; None if nothing but the hand
@@ -111,20 +191,53 @@ class Decision:
             duty(self.duty.play, hand.mask, self.duty.trick) if isinstance(self.duty, ToTrick) else self.duty
         )
 
+    def in_turn(self) -> Decision:
+        """The question alone, without what is said out of turn."""
+        return replace(self, asides=()) if self.asides else self
+
+    def may_say(self, seat: int) -> OneOf | None:
+        """What a seat may say out of turn, None for nothing."""
+        return next((choices for speaker, choices in self.asides if speaker == seat), None)
+
+    def named(self, text: str) -> Answer | None:
+        """The answer that the record writes so: the asked seat's, or with `@2` before it what seat 2 says out
+        of turn. None if it is none of those that may be given.
+        """
+        speaker, said = split_aside(text)
+        choices = self.choices if speaker is None else self.may_say(speaker)
+        act = choices.named(said) if choices else None
+        if act is None:
+            return None
+        return Answer(self.seat, act) if speaker is None else Answer(speaker, act, is_aside=True)
+
 
 class Answer(NamedTuple):
-    """What a seat answered."""
+    """What a seat answered, or said out of turn."""
 
     seat: int
     act: Act
+    is_aside: bool = False
 
 
-PLAYS: tuple[Act, ...] = tuple(Act("play", (card,)) for card in range(52))
+def answer_text(answer: Answer) -> str:
+    """The answer as the record writes it."""
+    return f"@{answer.seat} {act_text(answer.act)}" if answer.is_aside else act_text(answer.act)
+
+
+def split_aside(text: str) -> tuple[int | None, str]:
+    """The seat that speaks out of turn, None for the asked one, and what it says: "@2 kontra" is seat 2's."""
+    speaker, _, said = text.partition(" ")
+    if len(speaker) == 2 and speaker[0] == "@" and speaker[1] in "0123456789":
+        return int(speaker[1]), said
+    return None, text
+
+
+PLAYS: tuple[Act, ...] = tuple(Act("play", (card,)) for card in range(len(FACES)))
 
 
 def plays(cards: Iterable[Card]) -> OneOf:
-    """The choice among these cards, one of which is to be played."""
-    return OneOf(tuple(PLAYS[card] for card in cards))
+    """The choice among these cards, one of which is to be played; of copies the first one that is there."""
+    return OneOf(tuple(PLAYS[card] for card in one_of_each(cards)))
 
 
 def words(*texts: str) -> OneOf:
@@ -136,32 +249,47 @@ def random_act(choices: Choices, below: Callable[[int], int]) -> Act:
     """One of the choices; `below(n)` decides and gives a number from 0 to n - 1."""
     if isinstance(choices, OneOf):
         return choices.acts[below(len(choices.acts))]
-    left = list(choices.cards)
-    return Act(choices.verb, tuple(sorted(left.pop(below(len(left))) for _ in range(choices.size))))
+    left = [card for card in _one(choices.sources, below) if card not in choices.must]
+    size = _one(choices.sizes, below) - len(choices.must)
+    return Act(choices.verb, in_order([*choices.must, *(left.pop(below(len(left))) for _ in range(size))]))
 
 
-def why_not(decision: Decision | None, hand: CardSet, answer: Answer) -> Message | None:
-    """The reason why an answer is refused, None if it is allowed. `hand` is the hand of the seat that
-    answers.
+def _one(things: Sequence[T], below: Callable[[int], int]) -> T:
+    """One of some things; nothing is drawn where there is only one."""
+    return things[below(len(things)) if len(things) > 1 else 0]
+
+
+def why_not(decision: Decision | None, hand: CardSet, text: str) -> Message | None:
+    """The reason why an answer, as the record would write it, is refused; None if it is allowed. `hand` is
+    what the asked seat holds.
     """
     if decision is None:
         return Message("why.nothing_asked")
-    if answer.seat != decision.seat:
-        return Message("why.not_your_turn", {"asked": decision.seat})
-    if decision.choices.allows(answer.act):
+    if decision.named(text):
         return None
-    act, choices = answer.act, decision.choices
-    if isinstance(choices, Pick):
+    if split_aside(text)[0] is not None:
+        return Message("why.not_out_of_turn", {"found": quoted(text)}, decision.phase)
+    try:
+        return _why_not_act(decision, hand, parse_act(text), text)
+    except NotACard as fault:
+        return fault.message
+
+
+def _why_not_act(decision: Decision, hand: CardSet, act: Act, text: str) -> Message:
+    choices = decision.choices
+    if act_text(act) == text and isinstance(choices, Pick):
         return _why_not_pick(decision, choices, hand, act)
-    if len(act.cards) == 1 and act.verb in CARD_VERBS:
+    if act_text(act) == text and is_card(act):
         return _why_not_card(decision, hand, act)
-    return Message("why.not_a_choice", {"found": quoted(act_text(act))}, decision.phase)
+    return Message("why.not_a_choice", {"found": quoted(text)}, decision.phase)
 
 
 def _why_not_card(decision: Decision, hand: CardSet, act: Act) -> Message:
     named = {"card": card_text(act.cards[0])}
-    if act.cards[0] not in hand:
-        return Message("why.not_held", named, decision.phase)
+    if not hand.has_copy(act.cards[0]):
+        reasons = decision.duty.play.reasons if isinstance(decision.duty, ToTrick) else {}
+        reason = reasons.get("held", Reason("why.not_held", decision.phase))
+        return Message(reason.code, named, reason.anchor)
     found = decision.duty_of(hand)
     if found is None:
         return Message("why.not_a_choice", {"found": quoted(act_text(act))}, decision.phase)
@@ -170,18 +298,29 @@ def _why_not_card(decision: Decision, hand: CardSet, act: Act) -> Message:
 
 
 def _why_not_pick(decision: Decision, pick: Pick, hand: CardSet, act: Act) -> Message:
-    stranger = next((card for card in act.cards if card not in hand), None)
+    stranger = next((card for card in act.cards if not hand.has_copy(card)), None)
     if act.verb == pick.verb and stranger is not None:
         return Message("why.not_held", {"card": card_text(stranger)}, decision.phase)
-    return Message("why.pick", {"found": quoted(act_text(act)), "count": pick.size}, decision.phase)
+    found, right_size = quoted(act_text(act)), len(act.cards) in pick.sizes
+    missing = Counter(map(card_text, pick.must)) - Counter(map(card_text, act.cards))
+    if act.verb == pick.verb and right_size and missing:
+        return Message("why.pick_must", {"cards": list(missing.elements())}, decision.phase)
+    if act.verb == pick.verb and pick.sets and right_size:
+        return Message("why.pick_one_set", {"found": found}, decision.phase)
+    if len(pick.sizes) > 1:
+        params: dict[str, Param] = {"found": found, "least": pick.least, "most": pick.most}
+        return Message("why.pick_sizes", params, decision.phase)
+    return Message("why.pick", {"found": found, "count": pick.most}, decision.phase)
 
 
-def _place(act: Act) -> tuple[int, int, str]:
-    """Where an act stands in a list of choices: a card at its place, a suit at its suit's place, a word
-    behind them.
+def _place(act: Act) -> tuple[int, int, int, str]:
+    """Where an act stands in a list of choices: a card at its place; what names a suit before the cards of
+    that suit; behind them numbers, then words.
     """
     if act.cards:
-        return (0, act.cards[0], act.verb)
-    if act.word in SUITS and act.word:
-        return (0, SUITS.index(act.word) * 13, act.verb)
-    return (1, 0, act_text(act))
+        return (0, place_of(act.cards[0]), 1, act_text(act))
+    if act.word and act.word in SUITS:
+        return (0, place_of(parse_card(f"A{act.word}")), 0, act.verb)
+    if act.word.isdecimal():
+        return (1, int(act.word), 0, act.verb)
+    return (2, 0, 0, act_text(act))

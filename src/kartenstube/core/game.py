@@ -14,11 +14,11 @@ from kartenstube.core.cards import Mask
 from kartenstube.core.decisions import Answer, Decision
 from kartenstube.core.events import Seat
 from kartenstube.core.known import Known
-from kartenstube.core.messages import Plain
-from kartenstube.core.options import Options, Values
+from kartenstube.core.messages import Message, Plain
+from kartenstube.core.options import Options, Preset, Values
 from kartenstube.core.problem import World
 from kartenstube.core.questions import Question
-from kartenstube.core.standing import DealPlan, MatchEnd, Score, Standing
+from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Score, Standing, Tally, Teams
 from kartenstube.core.table import Table, ZonePlan
 from kartenstube.core.view import View
 
@@ -37,6 +37,11 @@ Phase: TypeAlias = Callable[[Table], "Playing | str"]
 def players(o: Values) -> int:
     """As many seats as the option `players` says; two in a game that has no such option."""
     return int(getattr(o, "players", 2))
+
+
+def each_alone(o: Values) -> Teams:
+    """No two seats play a whole match together."""
+    return ()
 
 
 def own_tricks(view: View, world: World) -> Side | None:
@@ -116,10 +121,12 @@ class Display(NamedTuple):
     `shown` and `seat_shown` name the facts that are always in sight, about the table and about a seat;
     `logged` those that are announced when they become known. `unit` is what the score sheet counts in,
     `faces` the pack on the table ("french" or "german"), `columns` the contracts that have a column each on
-    the sheet (`DealPlan.contract`), none where the deals of a match are alike. `meter` is a seat's way to a
-    goal within the deal, as far as the view's seat may know it, `lay_off` how the rows lie where cards are
-    laid off. `trick_unit` is the word for what tricks count (`counted.<word>` in the catalogue). `questions`
-    says of phases how they ask, where their answers do not say enough.
+    the sheet (`DealPlan.contract`), none where the deals of a match are alike, `tally` what the sheet counts
+    besides the totals: games won, bonuses. `money` is what scores are paid in where people play for it; a
+    screen may count in that instead. `meter` is a seat's way to a goal within the deal, as far as the
+    view's seat may know it, `lay_off` how the rows lie where cards are laid off. `trick_unit` is the word for
+    what tricks count (`counted.<word>` in the catalogue). `questions` says of phases how they ask, where
+    their answers do not say enough; `deadlines` until when something may be said out of turn, by its text.
 
     What stands at a seat: `figure` is its number; `roles` are the parts that seats may play, of which one is
     played in a deal (`chip.<fact>`); `side` names the fact that says to which side a seat belongs, `chips`
@@ -130,8 +137,10 @@ class Display(NamedTuple):
     seat_shown: tuple[str, ...] = ()
     logged: tuple[str, ...] = ()
     unit: Callable[[Values], Unit] = lambda o: Unit("points")
+    money: Unit | None = None
     faces: Callable[[Values], str] = lambda o: "french"
     columns: Callable[[Values], tuple[str, ...]] = lambda o: ()
+    tally: Callable[[Values, Standing], tuple[Tally, ...]] = lambda o, so_far: ()
     meter: Callable[[View], Meter | None] = lambda view: None
     lay_off: Callable[[View], LayOff | None] = lambda view: None
     trick_unit: str = "tricks"
@@ -140,6 +149,7 @@ class Display(NamedTuple):
     side: str = ""
     chips: tuple[str, ...] = ()
     questions: Mapping[str, Question] = {}
+    deadlines: Callable[[View], Mapping[str, Message]] = lambda view: {}
 
 
 PLAIN = Display()
@@ -162,6 +172,10 @@ UNTOLD = Listing("whist", ("back", "back", "back"), 20)
 """For a game that is in no lobby."""
 
 
+def no_sum(o: Values, done: DealDone) -> None:
+    """The scores of a deal add up to nothing in particular."""
+
+
 def nothing_told(t: Table) -> None:
     """A position says all that is to be known."""
 
@@ -171,10 +185,12 @@ class Game:
     """The rules of one game. A game knows no bot, no screen and no record.
 
     `id` is its name in records, addresses and folders; `revision` the revision of its rules; `listing` is how
-    a lobby lists it. `phases` are entered by name: a deal begins with "deal", a position (`start` of a
-    record) with any other. What a deal tells before its first phase and a position does not say is told by
-    `begin_position`. `zones` are those besides hands, tricks, piles and stock. A position gives
-    `start_facts`, each one of the values listed (it may be left out where None is one of them).
+    a lobby lists it, `presets` are ways in which it is often played. `phases` are entered by name: a deal
+    begins with "deal", a position (`start` of a record) with any other. What a deal tells before its first
+    phase and a position does not say is told by `begin_position`. `zones` are those besides hands, tricks,
+    piles and stock. A position gives `start_facts`, each one of the values listed (it may be left out where
+    None is one of them). `sum` is what the scores of a deal that was not thrown in add up to, None where that
+    is not fixed. `teams` are the seats that play a whole match together and share its score.
     """
 
     id: str
@@ -185,10 +201,13 @@ class Game:
     rules: CardRules
     display: Display = PLAIN
     listing: Listing = UNTOLD
+    presets: tuple[Preset, ...] = ()
     zones: tuple[ZonePlan, ...] = ()
     start_facts: Mapping[str, tuple[Plain, ...]] = field(default_factory=dict)
+    sum: Callable[[Values, DealDone], int | None] = no_sum
     begin_position: Callable[[Table], None] = nothing_told
     seats: Callable[[Values], int] = players
+    teams: Callable[[Values], Teams] = each_alone
 
     @property
     def start_phases(self) -> tuple[str, ...]:

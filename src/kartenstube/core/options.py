@@ -43,9 +43,12 @@ class Option(NamedTuple):
         return self.allowed is None or value in self.allowed
 
     def allowed_text(self) -> str:
-        """The allowed values in the notation of the command line: "trump, high_low" or "1-200"."""
+        """The allowed values in the notation of the command line: "trump, high_low" or "1-200", and
+        "4, 8 ... 100" where the step is more than one.
+        """
         if isinstance(self.allowed, range):
-            return f"{self.allowed[0]}-{self.allowed[-1]}"
+            first, last, step = self.allowed[0], self.allowed[-1], self.allowed.step
+            return f"{first}-{last}" if step == 1 else f"{first}, {first + step} ... {last}"
         return ", ".join(self.allowed or ("true", "false"))
 
 
@@ -77,12 +80,23 @@ class Forbid(NamedTuple):
     unless: Mapping[str, Sequence[Value]] = {}
 
 
-class Preset(NamedTuple):
-    """A known bundle: what `option` set to `value` sets in other options that are not set explicitly."""
+class Bundle(NamedTuple):
+    """A value that stands for others: what `option` set to `value` sets in other options that are not set
+    explicitly.
+    """
 
     option: str
     value: str
     sets: Mapping[str, Value]
+
+
+class Preset(NamedTuple):
+    """A way in which the game is often played (`preset.<game>.<name>`): all options have their defaults but
+    those of `values`. It does not touch the number of players unless it names it.
+    """
+
+    name: str
+    values: Mapping[str, Value] = {}
 
 
 class Values:
@@ -118,29 +132,29 @@ class Options:
         *options: Option,
         remarks: Sequence[Remark] = (),
         proposals: Sequence[Proposal] = (),
-        presets: Sequence[Preset] = (),
+        bundles: Sequence[Bundle] = (),
         forbids: Sequence[Forbid] = (),
     ) -> None:
         self.by_id = {option.id: option for option in options}
         self.remarks = tuple(remarks)
-        self.presets = tuple(presets)
-        self.proposals = (*proposals, *(Proposal(*preset) for preset in presets))
+        self.bundles = tuple(bundles)
+        self.proposals = (*proposals, *(Proposal(*bundle) for bundle in bundles))
         self.forbids = tuple(forbids)
 
     def __iter__(self) -> Iterator[Option]:
         return iter(self.by_id.values())
 
     def read(self, given: Mapping[str, object]) -> Values:
-        """All values: given, or set by a preset that is given, or default. Raises WrongOption for an unknown
+        """All values: given, or set by a bundle that is given, or default. Raises WrongOption for an unknown
         name, a value that is not allowed, or a combination that is forbidden.
         """
         for name, value in given.items():
             if not self._named(name).allows(value):
                 raise self._wrong_value(name, value)
         values: dict[str, Any] = {option.id: option.default for option in self}
-        for preset in self.presets:
-            if given.get(preset.option, values[preset.option]) == preset.value:
-                values.update(preset.sets)
+        for bundle in self.bundles:
+            if given.get(bundle.option, values[bundle.option]) == bundle.value:
+                values.update(bundle.sets)
         values.update(given)
         for forbid in self.forbids:
             if _holds(forbid.when, values) and not (forbid.unless and _holds(forbid.unless, values)):
@@ -197,7 +211,8 @@ def _described(option: Option) -> dict[str, object]:
     kinds = {str: "choice", int: "int", bool: "bool"}
     plain: dict[str, object] = {"id": option.id, "type": kinds[option.kind], "default": option.default}
     if isinstance(option.allowed, range):
-        plain["allowed"] = {"min": option.allowed[0], "max": option.allowed[-1]}
+        step = {"step": option.allowed.step} if option.allowed.step > 1 else {}
+        plain["allowed"] = {"min": option.allowed[0], "max": option.allowed[-1], **step}
     else:
         plain["allowed"] = list(option.allowed or (False, True))
     return {**plain, "anchor": option.anchor, "source": option.source}

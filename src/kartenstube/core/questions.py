@@ -78,13 +78,19 @@ Told: TypeAlias = Callable[[View], "Message | None"]
 
 class Question(NamedTuple):
     """How a phase asks. `ask` is the question where it is not always `ask.<game>.<phase>`, `note` a second
-    sentence, `decline` what the button says that passes, `values` what answers count, by their texts.
+    sentence, `decline` what the button says that passes, `passed` the word under which that is heard and
+    logged (`said.<passed>`, `log.<passed>`), `labels` what other buttons say where the words of the
+    catalogue do not say enough, `values` what answers count, each by its text, `points` what cards count that
+    are laid aside, by theirs.
     """
 
     ask: Told = lambda view: None
     note: Told = lambda view: None
     decline: Message = Message("act.pass")
+    passed: str = "pass"
+    labels: Callable[[View], Mapping[str, Message]] = lambda view: {}
     values: Callable[[View], Mapping[str, Message]] = lambda view: {}
+    points: Callable[[View], Mapping[str, int]] = lambda view: {}
     ladder: Callable[[View], Ladder | None] = lambda view: None
     options: Callable[[View], Combination | None] = lambda view: None
 

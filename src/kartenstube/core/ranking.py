@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from kartenstube.core.cards import NAMES, SUITS, Card, Mask, Pack, mask_of
+from kartenstube.core.cards import FACES, SUITS, Card, Mask, Pack, cards_of, mask_of, rank_of, suit_of
 
 ACE_TEN = "ATKQJ987"
 """The ranks of the ace-ten games, high to low: the ten stands above the king."""
@@ -20,17 +20,25 @@ class Ranking:
     """Effective suits and their order, built once for each contract.
 
     `groups` are the effective suits, the strongest card of each first; `groups[0]` are the trumps and may be
-    empty. Every card of the pack lies in exactly one group. `points` are card points; a card that is not
-    named is worth nothing.
+    empty. Every card of the pack lies in exactly one group, copies of a card next to each other: they are
+    equal, and the one that is played first wins, but of those in `later_wins` the one that is played later.
+    `points` are card points; a card that is not named is worth nothing.
     """
 
-    def __init__(self, groups: Sequence[Sequence[Card]], points: Mapping[Card, int] | None = None) -> None:
+    def __init__(
+        self,
+        groups: Sequence[Sequence[Card]],
+        points: Mapping[Card, int] | None = None,
+        later_wins: Iterable[Card] = (),
+    ) -> None:
         size = 1 + max(card for group in groups for card in group)
         group_of, power = [0] * size, [0] * size
         for index, group in enumerate(groups):
             for place, card in enumerate(group):
                 group_of[card] = index
-                power[card] = len(group) - place
+                is_copy = place and FACES[card] == FACES[group[place - 1]]
+                power[card] = power[group[place - 1]] if is_copy else len(group) - place
+        self.later_wins: Mask = mask_of(later_wins)
         self.group = tuple(group_of)
         self.power = tuple(power)
         self.members: tuple[Mask, ...] = tuple(mask_of(group) for group in groups)
@@ -53,6 +61,8 @@ class Ranking:
     def beats(self, card: Card, best: Card) -> bool:
         """Whether `card`, played later, takes the trick from `best`, which is winning it so far."""
         if self.group[card] == self.group[best]:
+            if self.power[card] == self.power[best]:
+                return bool(self.later_wins >> card & 1)
             return self.power[card] > self.power[best]
         return self.group[card] == 0
 
@@ -75,22 +85,37 @@ def plain_suits(
 
     `order` lists the ranks, highest first; `points` gives card points by rank.
     """
-    trumps = [card for card in by_strength(pack, order) if NAMES[card][1] == trump]
+    trumps = [card for card in by_strength(pack, order) if suit_of(card) == trump]
     return with_trumps(pack, order, trumps, points)
 
 
 def with_trumps(
-    pack: Pack, order: str, trumps: Sequence[Card], points: Mapping[str, int] | None = None
+    pack: Pack,
+    order: str,
+    trumps: Sequence[Card],
+    points: Mapping[str, int] | None = None,
+    later_wins: Iterable[Card] = (),
 ) -> Ranking:
     """The ranking in which these cards are the trumps, strongest first, and belong to no other suit; the
-    others are of their printed suits.
+    others are of their printed suits. Of two copies in `later_wins` that which is played later wins.
     """
     plain = [card for card in by_strength(pack, order) if card not in trumps]
-    suits = [[card for card in plain if NAMES[card][1] == suit] for suit in SUITS]
-    worth = {card: (points or {}).get(NAMES[card][0], 0) for card in pack.cards}
-    return Ranking([trumps, *suits], worth)
+    suits = [[card for card in plain if suit_of(card) == suit] for suit in SUITS]
+    worth = {card: (points or {}).get(rank_of(card), 0) for card in pack.cards}
+    return Ranking([trumps, *suits], worth, later_wins)
 
 
 def by_strength(pack: Pack, order: str) -> list[Card]:
     """The cards of the pack, highest rank first."""
-    return sorted(pack.cards, key=lambda card: order.index(NAMES[card][0]))
+    return sorted(pack.cards, key=lambda card: order.index(rank_of(card)))
+
+
+def matadors(ranking: Ranking, cards: Iterable[Card]) -> int:
+    """The length of the unbroken run of trumps from the highest down that these cards hold ("with 2" is 2),
+    or that they lack ("without 3" is -3).
+    """
+    held = mask_of(cards)
+    run = sorted(cards_of(ranking.trumps), key=lambda card: -ranking.power[card])
+    has = [bool(held >> card & 1) for card in run]
+    length = next((place for place, one in enumerate(has) if one != has[0]), len(has))
+    return length if has[0] else -length

@@ -13,6 +13,9 @@ from kartenstube.core.messages import Message
 Notes = Mapping[str, tuple[Seat, ...]]
 """Seats that something is remembered of when the match is decided, by a word of the game."""
 
+Teams = tuple[tuple[Seat, ...], ...]
+"""Seats that play a whole match together, clockwise from their first one; empty where all play alone."""
+
 NO_NOTES: Notes = MappingProxyType({})
 
 
@@ -27,9 +30,30 @@ class Goal(NamedTuple):
     most: int
 
 
+class Entry(NamedTuple):
+    """What a score sheet notes of a deal: whose game it was (None if nobody's), the game in a few words, and
+    its value, below nothing if it was lost.
+    """
+
+    seat: Seat | None
+    game: Message
+    value: int
+
+
+class Tally(NamedTuple):
+    """What a score sheet counts besides the totals (`tally.<word>`), for each seat; partners for the whole
+    match have the same.
+    """
+
+    word: str
+    by_seat: tuple[int, ...]
+
+
 class Score(NamedTuple):
     """What a deal paid: the change of each seat's score in the unit of the rules page, the reasons in words,
-    and the goal of the side that had one. A deal that was thrown in paid nothing and does not count.
+    the goal of the side that had one, and what the score sheet notes. Partners for the whole match get the
+    same. A line that counts for one side alone names it as the parameter `for` (`whose.<side>`), and has as
+    `points` what it counts. A deal that was thrown in paid nothing and does not count.
     """
 
     by_seat: tuple[int, ...]
@@ -37,11 +61,12 @@ class Score(NamedTuple):
     notes: Notes = NO_NOTES
     thrown_in: bool = False
     goal: Goal | None = None
+    entry: Entry | None = None
 
 
 class DealDone(NamedTuple):
     """A finished deal: who dealt it, each seat's score change, its contract and notes, whether it was thrown
-    in, and the reasons for its scores.
+    in, the reasons for its scores, and what the score sheet notes.
     """
 
     dealer: Seat
@@ -50,6 +75,7 @@ class DealDone(NamedTuple):
     notes: Notes = NO_NOTES
     thrown_in: bool = False
     lines: tuple[Message, ...] = ()
+    entry: Entry | None = None
 
 
 class Standing(NamedTuple):
@@ -94,7 +120,7 @@ class DealPlan(NamedTuple):
 
 
 class MatchEnd(NamedTuple):
-    """The match is over; joint winners are all named."""
+    """The match is over; joint winners are all named, and so are all seats of a team."""
 
     winners: tuple[Seat, ...]
 

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from kartenstube.core.cards import Card, CardSet
+from kartenstube.core.copies import Copies
 from kartenstube.core.decisions import Act, Answer
 from kartenstube.core.events import EVERYBODY, NOBODY, Event, Moved, Said, Seat, Seats, Told, around, only
 from kartenstube.core.known import Known, Trick
@@ -19,29 +20,38 @@ from kartenstube.core.messages import Fault, Message, Plain
 from kartenstube.core.options import Values
 from kartenstube.core.standing import DealPlan, Standing
 
-KINDS = ("hand", "trick", "pile", "stock", "open", "talon", "aside", "row")
+KINDS = ("hand", "trick", "pile", "stock", "open", "talon", "aside", "row", "place", "covered")
 """The kinds of zones that a screen knows how to lay out: besides the obvious ones, a card that lies open, a
-talon, cards that a seat laid aside, and a run of cards that grows at both ends.
+talon, cards that a seat laid aside, a run of cards that grows at both ends, and before a seat a place for a
+card that lies face up, and the card that lies covered under it.
 """
 
 
 class Zone:
-    """A place for cards. `cards` are in the order in which they came; index 0 of a stock is dealt first."""
+    """A place for cards. `cards` are in the order in which they came; index 0 of a stock is dealt first. Its
+    `owner` plays from a zone that `plays`; `under` names the zone whose cards lie under those of this one.
+    """
 
-    __slots__ = ("name", "kind", "owner", "faces", "cards")
+    __slots__ = ("name", "kind", "owner", "faces", "plays", "under", "cards")
 
-    def __init__(self, name: str, kind: str, owner: Seat | None, faces: Seats) -> None:
-        assert kind in KINDS, kind
-        self.name, self.kind, self.owner, self.faces = name, kind, owner, faces
+    def __init__(self, plan: ZonePlan) -> None:
+        assert plan.kind in KINDS, plan.kind
+        self.name, self.kind, self.faces, self.owner, self.plays, self.under = plan
         self.cards: list[Card] = []
 
 
 class ZonePlan(NamedTuple):
-    """A zone that a game has besides hands, tricks, piles and stock, and the seats that see its cards."""
+    """A zone that a game has besides hands, tricks, piles and stock, and the seats that see its cards. It
+    belongs to the table, or to its `owner`, who plays cards from it as from a hand if it `plays`. Cards of
+    the zone `under` lie under it.
+    """
 
     name: str
     kind: str
     faces: Seats = NOBODY
+    owner: Seat | None = None
+    plays: bool = False
+    under: str | None = None
 
 
 class Fact(NamedTuple):
@@ -79,13 +89,14 @@ class Table(Known):
         self.facts: dict[tuple[str, Seat | None], Fact] = {}
         self.tricks: list[Trick] = []
         self.seen: tuple[list[Event], ...] = tuple([] for _ in self.witnesses)
+        self.copies = tuple(Copies(plan.pack) for _ in self.witnesses)
         for seat in range(self.seats):
-            self._add(Zone(f"hand{seat}", "hand", seat, only(seat)))
-            self._add(Zone(f"trick{seat}", "trick", seat, EVERYBODY))
-            self._add(Zone(f"pile{seat}", "pile", seat, EVERYBODY))
-        self._add(Zone("stock", "stock", None, NOBODY))
+            self._add(ZonePlan(f"hand{seat}", "hand", only(seat), seat, plays=True))
+            self._add(ZonePlan(f"trick{seat}", "trick", EVERYBODY, seat))
+            self._add(ZonePlan(f"pile{seat}", "pile", EVERYBODY, seat))
+        self._add(ZonePlan("stock", "stock"))
         for zone in zones:
-            self._add(Zone(zone.name, zone.kind, None, zone.faces))
+            self._add(zone)
         self.zones["stock"].cards.extend(deck)
 
     @property
@@ -110,6 +121,14 @@ class Table(Known):
         """The cards that a seat holds."""
         return CardSet.of(self.zones[f"hand{seat}"].cards)
 
+    def held_in(self, seat: Seat) -> list[Zone]:
+        """The zones from which a seat plays: its hand, and its places."""
+        return [zone for zone in self.zones.values() if zone.plays and zone.owner == seat]
+
+    def held(self, seat: Seat) -> CardSet:
+        """The cards that a seat may play if no rule forbids it: those of its hand and of its places."""
+        return CardSet.of(card for zone in self.held_in(seat) for card in zone.cards)
+
     def clockwise(self, first: Seat) -> Iterator[Seat]:
         """The active seats once, beginning with `first`, or with the next one if it does not sit there."""
         return around(first, self.seats, self.active)
@@ -124,6 +143,9 @@ class Table(Known):
         """
         source, target = self.zones[src], self.zones[dst]
         for card in list(cards):
+            for witness, copies in enumerate(self.copies):
+                if not source.faces >> witness & 1:
+                    copies.comes_out(card, source.cards)
             source.cards.remove(card)
             target.cards.insert(0 if first else len(target.cards), card)
             self._notice(Moved(card, src, dst), source.faces | target.faces, Moved(None, src, dst))
@@ -135,6 +157,14 @@ class Table(Known):
     def turn_up(self, name: str, to: Seats = EVERYBODY) -> None:
         """From now on these seats too see the faces of a zone."""
         self.zones[name].faces |= to
+        self.look_at(name)
+
+    def look_at(self, name: str) -> None:
+        """All who see the faces of a zone notice its cards."""
+        zone = self.zones[name]
+        for witness, copies in enumerate(self.copies):
+            if zone.faces >> witness & 1:
+                copies.notice(zone.cards)
 
     def enter(self, phase: str) -> None:
         """Begin a phase, and tell everybody if it was not begun before."""
@@ -173,16 +203,27 @@ class Table(Known):
 
     def said(self, answer: Answer, face_down: bool = False) -> None:
         """Note an answer. Everybody hears it; cards that were chosen face down only their owner knows."""
-        seat, act = answer
+        seat, act = answer.seat, answer.act
         heard = Said(seat, Act(act.verb)) if face_down else Said(seat, act)
         self._notice(Said(seat, act), only(seat), heard)
 
-    def _add(self, zone: Zone) -> None:
-        self.zones[zone.name] = zone
+    def _add(self, plan: ZonePlan) -> None:
+        self.zones[plan.name] = Zone(plan)
 
     def _notice(self, event: Event, by: Seats, otherwise: Event | None = None) -> None:
         for seat, noticed in enumerate(self.seen):
             if by >> seat & 1:
-                noticed.append(event)
+                noticed.append(seen_as(event, self.copies[seat]))
             elif otherwise is not None:
-                noticed.append(otherwise)
+                noticed.append(seen_as(otherwise, self.copies[seat]))
+
+
+def seen_as(event: Event, copies: Copies) -> Event:
+    """An event as a witness notices it."""
+    if isinstance(event, Moved) and event.card is not None:
+        copies.notice([event.card])
+        return event._replace(card=copies.named(event.card))
+    if isinstance(event, Said) and event.act.cards:
+        copies.notice(event.act.cards)
+        return Said(event.seat, copies.act(event.act))
+    return event

@@ -10,25 +10,28 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from kartenstube.core.cards import Card, CardSet, mask_of
-from kartenstube.core.decisions import CARD_VERBS, Decision, OneOf
+from kartenstube.core.cards import Card, CardSet, in_order, mask_of
+from kartenstube.core.copies import Copies
+from kartenstube.core.decisions import Decision, OneOf, is_card
 from kartenstube.core.events import Event, Moved, Seat, around
 from kartenstube.core.known import Known, Trick
 from kartenstube.core.messages import Plain
 from kartenstube.core.options import Values
-from kartenstube.core.standing import Score, Standing
+from kartenstube.core.standing import Score, Standing, Teams
 from kartenstube.core.table import Table, Zone
 
 
 class ZoneView(NamedTuple):
     """A zone as a seat sees it: None for each card of which it sees only the back. Hands are in canonical
-    order.
+    order. The owner plays from a zone that `plays`; the cards of the zone `under` lie under it.
     """
 
     name: str
     kind: str
     owner: Seat | None
     cards: tuple[Card | None, ...]
+    plays: bool = False
+    under: str | None = None
 
 
 class KnownFact(NamedTuple):
@@ -49,9 +52,10 @@ class Turn(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class View(Known):
     """One seat's knowledge of a deal and its match. `events` are those of this deal, as the seat noticed
-    them; `decision` is None unless the seat is asked; `score` None until the deal is over; `winners` empty
-    until the match is. A view that is `covered` knows only what everybody does, and no hand; its `seat` is
-    but the one from which the table is looked at.
+    them; `decision` is None unless the seat is asked; `may_say` what it may say out of turn, whoever is
+    asked; `score` None until the deal is over; `winners` empty until the match is; `teams` are the seats that
+    play the whole match together. A view that is `covered`
+    knows only what everybody does, and no hand; its `seat` is but the one from which the table is looked at.
     """
 
     game: str
@@ -71,8 +75,10 @@ class View(Known):
     tricks: tuple[Trick, ...]
     turn: Turn | None
     decision: Decision | None
+    may_say: OneOf | None
     score: Score | None
     winners: tuple[Seat, ...]
+    teams: Teams
     covered: bool = False
 
     def place(self, name: str) -> ZoneView:
@@ -90,6 +96,24 @@ class View(Known):
     def faces(self, name: str) -> CardSet:
         """The cards of a zone whose faces the seat sees."""
         return CardSet.of(card for card in self.zone(name) if card is not None)
+
+    def held_in(self, seat: Seat) -> tuple[str, ...]:
+        """The names of the zones from which a seat plays: its hand, and its places."""
+        return tuple(zone.name for zone in self.zones if zone.plays and zone.owner == seat)
+
+    def held(self, seat: Seat) -> CardSet:
+        """The cards of which the seat sees the faces in a hand and in the places before it."""
+        return CardSet.of(
+            card
+            for zone in self.zones
+            if zone.plays and zone.owner == seat
+            for card in zone.cards
+            if card is not None
+        )
+
+    def all_uncovered(self) -> bool:
+        """Whether no card lies covered under another: then what is held is all that is still played."""
+        return not any(zone.kind == "covered" and zone.cards for zone in self.zones)
 
     def fact(self, name: str, about: Seat | None = None) -> Plain:
         """The value of a fact, None if the seat was not told."""
@@ -115,7 +139,7 @@ class View(Known):
         choices = self.decision.choices if self.decision else None
         if not isinstance(choices, OneOf):
             return []
-        return sorted(act.cards[0] for act in choices.acts if act.verb in CARD_VERBS)
+        return list(in_order(act.cards[0] for act in choices.acts if is_card(act)))
 
     def known_hand(self, seat: Seat) -> CardSet:
         """Cards that a seat holds for certain, because this seat sees them or saw them come into the hand and
@@ -133,7 +157,7 @@ class View(Known):
 
 class Public(NamedTuple):
     """What all seats know about a match besides the table: game, revision of its rules, standing, the last
-    score, winners.
+    score, winners, and who plays together.
     """
 
     game: str
@@ -141,6 +165,7 @@ class Public(NamedTuple):
     standing: Standing
     score: Score | None
     winners: tuple[Seat, ...]
+    teams: Teams
 
 
 def view_of(
@@ -155,6 +180,7 @@ def view_of(
     `covered` only what everybody knows, looked at from the seat.
     """
     eyes = t.bystander if covered else seat
+    copies = t.copies[eyes]
     return View(
         game=public.game,
         revision=public.revision,
@@ -167,20 +193,27 @@ def view_of(
         pack=t.plan.pack.cards,
         phase=t.phase,
         standing=public.standing,
-        zones=tuple(_zone_view(zone, eyes, all_open) for zone in t.zones.values()),
+        zones=tuple(_zone_view(zone, eyes, all_open, copies) for zone in t.zones.values()),
         facts=tuple(KnownFact(*key, fact.value) for key, fact in t.facts.items() if fact.to >> eyes & 1),
         events=tuple(t.seen[eyes]),
-        tricks=tuple(t.tricks),
+        tricks=tuple(_trick_view(trick, copies) for trick in t.tricks),
         turn=Turn(decision.seat, decision.phase) if decision else None,
-        decision=decision if decision and decision.seat == eyes else None,
+        decision=copies.decision(decision.in_turn()) if decision and decision.seat == eyes else None,
+        may_say=decision.may_say(eyes) if decision else None,
         score=public.score,
         winners=public.winners,
+        teams=public.teams,
         covered=covered,
     )
 
 
-def _zone_view(zone: Zone, seat: Seat, all_open: bool) -> ZoneView:
-    if not (all_open or zone.faces >> seat & 1):
-        return ZoneView(zone.name, zone.kind, zone.owner, (None,) * len(zone.cards))
-    cards = sorted(zone.cards) if zone.kind == "hand" else zone.cards
-    return ZoneView(zone.name, zone.kind, zone.owner, tuple(cards))
+def _zone_view(zone: Zone, seat: Seat, all_open: bool, copies: Copies) -> ZoneView:
+    cards: list[Card | None] = [None] * len(zone.cards)
+    if all_open or zone.faces >> seat & 1:
+        named = map(copies.named, zone.cards)
+        cards[:] = in_order(named) if zone.kind == "hand" else named
+    return ZoneView(zone.name, zone.kind, zone.owner, tuple(cards), zone.plays, zone.under)
+
+
+def _trick_view(trick: Trick, copies: Copies) -> Trick:
+    return trick._replace(plays=tuple((seat, copies.named(card)) for seat, card in trick.plays))

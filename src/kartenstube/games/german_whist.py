@@ -27,7 +27,7 @@ from kartenstube.core.messages import Message
 from kartenstube.core.options import Option, Options, Proposal, Remark, Values
 from kartenstube.core.problem import World
 from kartenstube.core.ranking import plain_suits
-from kartenstube.core.standing import DealPlan, MatchEnd, Score, Standing, next_dealer
+from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Score, Standing, next_dealer
 from kartenstube.core.table import Table, ZonePlan
 from kartenstube.core.view import View
 from kartenstube.mechanics.dealing import deal_packets
@@ -248,6 +248,11 @@ def higher(totals: Sequence[int]) -> tuple[int, ...]:
     return tuple(seat for seat in (0, 1) if totals[seat] == max(totals))
 
 
+def scores_sum(o: Values, done: DealDone) -> int | None:
+    """7: the tricks that count, where each of them does; else only one seat has points."""
+    return {"endgame": 13, "all26": 26, "weighted": 39}[o.count] if o.scoring == "per_trick" else None
+
+
 GAME = Game(
     id="german-whist",
     revision=1,
@@ -264,4 +269,5 @@ GAME = Game(
     listing=Listing("whist", ("AS", "2H", "back"), 20, ("Whist zu zweit", "Two-handed Whist")),
     zones=(ZonePlan("up", "open", EVERYBODY),),
     start_facts={"leader": (0, 1), "trump": (*SUITS, None), "aim": ("high", "low")},
+    sum=scores_sum,
 )

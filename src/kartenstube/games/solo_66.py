@@ -32,13 +32,13 @@ from kartenstube.core.options import Option, Options, Values
 from kartenstube.core.problem import World
 from kartenstube.core.questions import Question
 from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, plain_suits
-from kartenstube.core.standing import DealPlan, Goal, MatchEnd, Score, Standing, next_dealer
+from kartenstube.core.standing import DealDone, DealPlan, Goal, MatchEnd, Score, Standing, next_dealer
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.mechanics.auction import ascending
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.settlement import between_sides, to_each
-from kartenstube.mechanics.talon import ASIDE, TALON, lay_aside, take_up, turn_up_all
+from kartenstube.mechanics.talon import ASIDE, TALON, lay_aside, show_aside, take_up, turn_up_all
 from kartenstube.mechanics.tricks import play_tricks, set_leader
 
 LAST_TRICK = 10
@@ -291,6 +291,11 @@ def best(so_far: Standing) -> tuple[Seat, ...]:
     return tuple(seat for seat in seats if merit(seat) == max(map(merit, seats)))
 
 
+def scores_sum(o: Values, done: DealDone) -> int | None:
+    """7, settlement: all others pay the soloist, or one seat scores alone."""
+    return 0 if o.settlement == "zero_sum" else None
+
+
 GAME = Game(
     id="solo-66",
     revision=1,
@@ -326,4 +331,6 @@ GAME = Game(
         "trump": (None, *SUITS),
         "leader": (None, 0, 1, 2, 3, 4),
     },
+    begin_position=lambda t: show_aside(t, t.seat_of("soloist")),
+    sum=scores_sum,
 )

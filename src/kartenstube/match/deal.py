@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kartenstube.core.cards import Card, card_text, cards_text
-from kartenstube.core.decisions import Answer, Decision, Pick, act_text
+from kartenstube.core.cards import Card, card_text, cards_text, copies_of
+from kartenstube.core.decisions import Answer, Decision, Pick, answer_text
 from kartenstube.core.game import Game
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.options import Values
@@ -29,8 +29,9 @@ class LiveDeal:
 
     def answer(self, answer: Answer) -> None:
         """Give a legal answer and drive on to the next decision or to the score."""
-        self.answers.append(act_text(answer.act))
-        self.table.said(answer, face_down=isinstance(self.decision and self.decision.choices, Pick))
+        is_picked = isinstance(self.decision and self.decision.choices, Pick) and not answer.is_aside
+        self.answers.append(answer_text(answer))
+        self.table.said(answer, face_down=is_picked)
         self._resume(answer)
 
     def played(self) -> DealLine:
@@ -70,7 +71,7 @@ def deck_of(text: str, pack: Sequence[Card], where: str) -> tuple[Card, ...]:
     deck = cards_at(text, where)
     if sorted(deck) == sorted(pack):
         return deck
-    twice = next((card for card in deck if deck.count(card) > 1), None)
+    twice = next((card for card in deck if deck.count(card) > 1 or _is_copy_too_many(card, pack)), None)
     if twice is not None:
         raise Damaged(Message("fault.card_twice", {"where": where, "card": card_text(twice)}))
     missing = cards_text(card for card in pack if card not in deck)
@@ -84,3 +85,8 @@ def deck_of(text: str, pack: Sequence[Card], where: str) -> tuple[Card, ...]:
         "foreign": foreign,
     }
     raise Damaged(Message(code, params))
+
+
+def _is_copy_too_many(card: Card, pack: Sequence[Card]) -> bool:
+    """Whether a card is the copy of one of the pack, and not in it."""
+    return card not in pack and any(copy in pack for copy in copies_of(card))

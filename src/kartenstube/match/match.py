@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from kartenstube.core.cards import NotACard
-from kartenstube.core.decisions import Answer, Decision, act_text, parse_act, why_not
+from kartenstube.core.cards import CardSet
+from kartenstube.core.decisions import Decision, why_not
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.options import Value, Values
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Score, Standing
@@ -99,31 +99,23 @@ class Match:
         return plan if isinstance(plan, MatchEnd) else None
 
     def answer(self, text: str) -> None:
-        """Answer for the asked seat, in the words of the record. Raises Illegal, and changes nothing, for an
-        answer that is not legal.
+        """Answer for the asked seat, or say something out of turn, in the words of the record. Raises
+        Illegal, and changes nothing, for an answer that is not legal.
         """
         live = self._asked()
-        reason = self.why_not(text)
-        if reason:
+        answer = live.decision.named(text) if live.decision else None
+        if answer is None:
             legal = live.decision.choices.texts() if live.decision else []
-            raise Illegal(self._where(), text, reason, legal)
-        assert live.decision
-        live.answer(Answer(live.decision.seat, parse_act(text)))
+            raise Illegal(self._where(), text, self.why_not(text) or Message("why.nothing_asked"), legal)
+        live.answer(answer)
         if live.score:
             self._book(live.score)
 
     def why_not(self, text: str) -> Message | None:
-        """The reason why an answer of the asked seat is not legal, None if it is."""
+        """The reason why an answer is not legal, None if it is."""
         decision = self.decision
-        if decision is None:
-            return Message("why.nothing_asked")
-        try:
-            act = parse_act(text)
-        except NotACard as fault:
-            return fault.message
-        if act_text(act) != text:
-            return Message("why.not_a_choice", {"found": quoted(text)}, decision.phase)
-        return why_not(decision, self._asked().table.hand(decision.seat), Answer(decision.seat, act))
+        hand = self._asked().table.held(decision.seat) if decision else CardSet()
+        return why_not(decision, hand, text)
 
     def next_deal(self, seed: str | None = None) -> None:
         """Shuffle and deal. The seed is the record's own; `seed` serves a record that has none.
@@ -158,7 +150,8 @@ class Match:
         if self.live is None:
             raise ValueError("no deal is on the table")
         winners = self.end.winners if self.end else ()
-        public = Public(self.game.id, self.game.revision, self.standing, self.live.score, winners)
+        teams = self.game.teams(self.options)
+        public = Public(self.game.id, self.game.revision, self.standing, self.live.score, winners, teams)
         return view_of(public, self.live.table, self.decision, seat, all_open, covered)
 
     def result(self) -> dict[str, Any]:
@@ -222,7 +215,9 @@ class Match:
         assert self.live
         table = self.live.table
         contract = str(table.fact("contract") or "")
-        done = DealDone(table.dealer, score.by_seat, contract, score.notes, score.thrown_in, score.lines)
+        done = DealDone(
+            table.dealer, score.by_seat, contract, score.notes, score.thrown_in, score.lines, score.entry
+        )
         self.standing = self.standing.after(done)
 
     def _asked(self) -> LiveDeal:

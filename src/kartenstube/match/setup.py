@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, NoReturn
 
-from kartenstube.core.cards import Card, NotACard, card_text, cards_text, parse_cards
+from kartenstube.core.cards import Card, NotACard, card_text, cards_text, copies_of, parse_cards
 from kartenstube.core.game import Game
 from kartenstube.core.messages import Message, Plain
 from kartenstube.core.plain import Damaged, among, only, table, wrong
@@ -15,6 +15,8 @@ from kartenstube.core.table import Table
 from kartenstube.match.record import cards_line
 
 KEYS = ("zones", "facts", "phase")
+SINGLE = ("place", "covered")
+"""Kinds of zones in which at most one card lies."""
 
 
 def set_up(t: Table, game: Game, start: Mapping[str, Any], pack: Sequence[Card], where: str) -> None:
@@ -28,6 +30,8 @@ def set_up(t: Table, game: Game, start: Mapping[str, Any], pack: Sequence[Card],
     left = _lay(t, table(start.get("zones", {}), f"{where}.zones"), pack, f"{where}.zones")
     seed = json.dumps(start, default=str)  # a date of TOML is refused below
     _deal_the_rest(t, SeededRandom(seed).shuffled(left))
+    for zone in t.zones:
+        t.look_at(zone)
     _tell(t, game, table(start.get("facts", {}), f"{where}.facts"), f"{where}.facts")
     _check_trick(t, where)
     if "phase" not in start:
@@ -44,11 +48,18 @@ def _lay(t: Table, zones: Mapping[str, Any], pack: Sequence[Card], where: str) -
     for name, text in zones.items():
         at = f"{where}.{name}"
         for card in cards_at(cards_line(text, at), at):
-            if card not in left:
-                code = "fault.card_twice" if card in pack else "fault.card_foreign"
+            copy = next((copy for copy in copies_of(card) if copy in left), None)
+            if copy is None:
+                code = (
+                    "fault.card_twice"
+                    if any(one in pack for one in copies_of(card))
+                    else "fault.card_foreign"
+                )
                 raise Damaged(Message(code, {"where": at, "card": card_text(card)}))
-            left.remove(card)
-            t.zones[name].cards.append(card)
+            left.remove(copy)
+            t.zones[name].cards.append(copy)
+        if t.zones[name].kind in SINGLE and len(t.zones[name].cards) > 1:
+            raise Damaged(Message("fault.place", {"where": at, "found": cards_text(t.zones[name].cards)}))
     return left
 
 

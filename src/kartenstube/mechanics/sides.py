@@ -7,7 +7,7 @@ opponents.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from kartenstube.core.cards import Card, card_text
 from kartenstube.core.events import EVERYBODY, Seat, only
@@ -43,18 +43,32 @@ def holder(t: Table, card: Card) -> Seat:
     return t.seat(key_fact(card))
 
 
+def tell_known(
+    t: Table, fact: str, value_of: Mapping[Seat, str], knows: Callable[[Seat, Seat], bool]
+) -> None:
+    """Tell each witness, the bystander too, a fact about those seats of which it may know it by now.
+
+    `value_of` gives the fact's value by seat; `knows(witness, about)` says whether a witness may know that
+    about a seat. What a witness was told stays known to it.
+    """
+    for about, value in value_of.items():
+        for witness in t.witnesses:
+            if knows(witness, about):
+                t.let_know(fact, value, about, only(witness))
+
+
 def tell_sides(t: Table, side: Sequence[Seat], keys: Sequence[str]) -> None:
     """Tell every seat which seats are on the side `side`, as far as it can work that out; the bystander, too.
 
     A seat knows its own side. Who knows all the facts `keys` knows every side; who knows one of them knows
     that the seat it names is on the side. With no keys the sides are public.
     """
-    for about in t.active:
-        value = "trump" if about in side else "other"
-        for seat in t.witnesses:
-            known = [t.fact(key) for key in keys if t.knows(seat, key)]
-            if seat == about or len(known) == len(keys) or (about in known and about in side):
-                t.let_know("side", value, about, only(seat))
+
+    def knows(witness: Seat, about: Seat) -> bool:
+        known = [t.fact(key) for key in keys if t.knows(witness, key)]
+        return witness == about or len(known) == len(keys) or (about in known and about in side)
+
+    tell_known(t, "side", {seat: "trump" if seat in side else "other" for seat in t.active}, knows)
 
 
 def knows_sides(t: Table, seat: Seat) -> bool:

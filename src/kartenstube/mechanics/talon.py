@@ -1,12 +1,13 @@
-"""A talon (a blind, a skat): taking it up, and laying cards aside for it."""
+"""A talon, in some games called blind: taking it up, and laying cards aside for it."""
 
 from __future__ import annotations
 
 from collections.abc import Generator
 
-from kartenstube.core.decisions import Answer, Decision, Pick
+from kartenstube.core.decisions import Answer, Decision, Pick, exactly
 from kartenstube.core.events import EVERYBODY, Seat, only
 from kartenstube.core.messages import Fault, Message
+from kartenstube.core.ranking import Ranking
 from kartenstube.core.table import Table, ZonePlan
 
 TALON = ZonePlan("talon", "talon")
@@ -26,9 +27,15 @@ def lay_aside(t: Table, seat: Seat, phase: str, verb: str, count: int) -> Genera
     if len(t.hand(seat)) < count:
         raise Fault(Message("fault.few_cards", {"zone": f"hand{seat}", "count": count}))
     t.enter(phase)
-    answer = yield Decision(seat, phase, Pick(verb, count, t.hand(seat)))
+    answer = yield Decision(seat, phase, Pick(verb, exactly(count), t.hand(seat)))
     t.turn_up("aside", only(seat))
     t.move(answer.act.cards, f"hand{seat}", "aside")
+
+
+def show_aside(t: Table, seat: Seat | None) -> None:
+    """A seat knows what it laid aside, in a position too; None where nobody took the talon."""
+    if seat is not None:
+        t.turn_up("aside", only(seat))
 
 
 def turn_up_all(t: Table) -> None:
@@ -36,3 +43,12 @@ def turn_up_all(t: Table) -> None:
     for name in ("talon", "aside", *(f"hand{seat}" for seat in t.active)):
         if name in t.zones:
             t.turn_up(name, EVERYBODY)
+
+
+def last_trick_takes(t: Table, ranking: Ranking) -> None:
+    """The winner of the last trick gets the talon, and its card points."""
+    winner = t.seat("leader")
+    t.turn_up("talon", EVERYBODY)
+    points = ranking.points_of(t.zone("talon").cards)
+    t.move(t.zone("talon").cards, "talon", f"pile{winner}")
+    t.tell("points", t.count("points", winner) + points, winner)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from functools import partial
 from typing import TypeAlias
 
 from kartenstube.core.card_play import CardPlay, ToTrick, playable
@@ -12,6 +13,7 @@ from kartenstube.core.events import Seat
 from kartenstube.core.known import Trick
 from kartenstube.core.ranking import Ranking
 from kartenstube.core.table import Table
+from kartenstube.mechanics.speech import SILENCE, Speech, ask
 
 Rules: TypeAlias = Callable[[Table], CardPlay]
 """How cards are played at this moment; asked anew for every card."""
@@ -30,11 +32,13 @@ def play_tricks(
     until: Callable[[Table], bool] = lambda t: False,
     after_card: Callable[[Table, Seat, Card], None] = lambda t, seat, card: None,
     after_trick: Callable[[Table], None] = lambda t: None,
+    speech: Speech = SILENCE,
 ) -> Generator[Decision, Answer, None]:
     """Play tricks until the hands are empty, or until `until` holds after one.
 
     The facts `tricks` and `points` of each seat count the tricks that it won and the card points in them.
-    `after_card` is told of every card that was played, `after_trick` when a trick is counted.
+    `after_card` is told of every card that was played, `after_trick` when a trick is counted; `speech` is
+    what may be said out of turn while a card is asked for.
     """
     t.enter(phase)
     for seat in t.active:
@@ -42,7 +46,7 @@ def play_tricks(
         t.tell("tricks", len(taken) // len(t.active), seat)
         t.tell("points", rules(t).ranking.points_of(taken), seat)
     while hands_not_empty(t) and not until(t):
-        trick = yield from play_trick(t, phase, rules, after_card)
+        trick = yield from play_trick(t, phase, rules, after_card, speech)
         winner = trick.winner
         t.tell("tricks", t.count("tricks", winner) + 1, winner)
         t.tell("points", t.count("points", winner) + rules(t).ranking.points_of(trick.cards), winner)
@@ -54,6 +58,7 @@ def play_trick(
     phase: str,
     rules: Rules,
     after_card: Callable[[Table, Seat, Card], None] = lambda t, seat, card: None,
+    speech: Speech = SILENCE,
 ) -> Generator[Decision, Answer, Trick]:
     """Play one trick, or the rest of one that is under way.
 
@@ -63,19 +68,25 @@ def play_trick(
     leader = t.seat("leader")
     for seat in t.clockwise(leader):
         if not t.zone(f"trick{seat}").cards:
-            asked = ToTrick(rules(t), tuple(t.played(leader)))
-            cards = cards_of(playable(asked.play, t.hand(seat).mask, asked.trick))
-            answer = yield Decision(seat, phase, plays(cards), asked)
-            (card,) = answer.act.cards
-            t.move([card], f"hand{seat}", f"trick{seat}")
-            t.tell("winning", winning(t, leader, asked.play.ranking))
+            act = yield from ask(t, partial(to_play, t, seat, phase, rules), speech)
+            (card,), ranking = act.cards, rules(t).ranking
+            source = next(zone for zone in t.held_in(seat) if card in zone.cards)
+            t.move([card], source.name, f"trick{seat}")
+            t.tell("winning", winning(t, leader, ranking))
             after_card(t, seat, card)
     return gather(t, leader, winning(t, leader, rules(t).ranking))
 
 
+def to_play(t: Table, seat: Seat, phase: str, rules: Rules) -> Decision:
+    """The question to a seat for a card to the trick that is under way."""
+    asked = ToTrick(rules(t), tuple(t.played(t.seat("leader"))))
+    cards = playable(asked.play, t.held(seat).mask, asked.trick)
+    return Decision(seat, phase, plays(cards_of(cards)), asked)
+
+
 def hands_not_empty(t: Table) -> bool:
     """Whether every seat holds a card, or has played its last one to the trick that is under way."""
-    return all(t.hand(seat) or t.zone(f"trick{seat}").cards for seat in t.active)
+    return all(t.held(seat) or t.zone(f"trick{seat}").cards for seat in t.active)
 
 
 def gather(t: Table, leader: Seat, winner: Seat) -> Trick:

@@ -6,20 +6,28 @@ from kartenstube.core.cards import SUITS, card_text
 from kartenstube.core.decisions import CARD_VERBS, Act
 from kartenstube.core.messages import Message
 
+BARE_TOO = ("solo",)
+"""Verbs that are said with a suit and, in another sentence, without one."""
+
 
 def named(act: Act) -> Message:
     """An act in words: its cards, or what a button for it would say."""
     cards = [card_text(card) for card in act.cards]
-    if act.verb in CARD_VERBS:
+    if act.verb in CARD_VERBS and not act.word:
         return Message("named.cards" if len(cards) > 1 else "named.card", {"card": cards[0], "cards": cards})
     return worded("act", act)
 
 
 def worded(kind: str, act: Act) -> Message:
     """An act of words as a button offers it (`act`), as it is said (`said`), or as the log tells it; suits,
-    cards and numbers are parameters of the sentence, other words are part of its code.
+    cards and numbers are parameters of the sentence, other words are part of its code. A bid that names
+    nothing is one to play.
     """
+    if act == Act("bid"):
+        return Message(f"{kind}.bid.play")
     if act.word.isdigit():
         return Message(f"{kind}.{act.verb}.number", {"number": act.word})
     code = f"{kind}.{act.verb}" if act.word in ("", *SUITS) else f"{kind}.{act.verb}.{act.word}"
+    if act.word and act.word in SUITS and act.verb in BARE_TOO:
+        code = f"{code}.suit"
     return Message(code, {"suit": act.word, "card": card_text(act.cards[0]) if act.cards else None})

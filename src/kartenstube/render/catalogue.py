@@ -12,7 +12,7 @@ from kartenstube.render.wording import Wording
 LANGUAGES = ("en", "de")
 
 
-def wording(language: str, names: tuple[str, ...] = ()) -> Wording:
-    """Sentences in one of LANGUAGES."""
+def wording(language: str, names: tuple[str, ...] = (), game: str = "") -> Wording:
+    """Sentences in one of LANGUAGES, in the words of a game where it has its own."""
     text = (files("kartenstube") / "locale" / f"{language}.json").read_text(encoding="utf-8")
-    return Wording(json.loads(text), names)
+    return Wording(json.loads(text), names, game=game)

@@ -7,12 +7,13 @@ from typing import Any
 from kartenstube.analysis.autoplay import BOT_NAMES
 from kartenstube.bots.levels import LEVELS
 from kartenstube.core.game import Game
+from kartenstube.core.options import Preset
 from kartenstube.render.catalogue import LANGUAGES, wording
 
 
 def describe(game: Game) -> dict[str, Any]:
-    """A game: its id, its default number of seats, how it is listed, its options with presets and bounds, and
-    the levels and names of bots.
+    """A game: its id, its default number of seats, how it is listed, its options with bundles and bounds,
+    the ways in which it is often played, and the levels and names of bots.
     """
     return {
         "id": game.id,
@@ -20,12 +21,21 @@ def describe(game: Game) -> dict[str, Any]:
         "listing": listing(game),
         "options": game.options.describe(),
         "remarks": [remark._asdict() for remark in game.options.remarks],
-        "presets": [preset._asdict() for preset in game.options.presets],
+        "bundles": [bundle._asdict() for bundle in game.options.bundles],
+        "presets": [_preset(game, preset) for preset in game.presets],
         "forbids": [forbid._asdict() for forbid in game.options.forbids],
         "proposals": [proposal._asdict() for proposal in game.options.proposals],
         "levels": list(LEVELS),
         "bot_names": list(BOT_NAMES),
     }
+
+
+def _preset(game: Game, preset: Preset) -> dict[str, Any]:
+    """A preset with the value of every option that it sets, defaults too."""
+    values = dict(game.options.read(preset.values))
+    if "players" not in preset.values:
+        values.pop("players", None)
+    return {"name": preset.name, "values": values}
 
 
 def listing(game: Game) -> dict[str, Any]:

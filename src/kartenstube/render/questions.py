@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from kartenstube.core.cards import SUITS, card_text
-from kartenstube.core.decisions import CARD_VERBS, Act, OneOf, act_text, parse_act
+from kartenstube.core.decisions import CARD_VERBS, Act, OneOf, act_text, is_card, parse_act
 from kartenstube.core.messages import Message
 from kartenstube.core.questions import (
     PLAIN_QUESTION,
@@ -36,21 +36,27 @@ Sentence = list[object]
 
 def asked(view: View, declared: Mapping[str, Question]) -> Sentence | None:
     """The question that a seat is asked in words, where it is more than "your turn"."""
-    if view.decision is None or view.legal_cards():
+    if view.decision is None:
         return None
     phase = view.decision.phase
     said = declared.get(phase, PLAIN_QUESTION).ask(view)
+    if view.legal_cards() and not said:
+        return None
     return (said or Message(f"ask.{view.game}.{phase}")).plain()
 
 
 def question(view: View, declared: Mapping[str, Question]) -> QuestionPart | None:
-    """How the view's seat is asked; None unless it is asked for words, or for several cards."""
-    if view.decision is None or view.legal_cards():
+    """How the view's seat is asked; None where nothing is asked for but one of its cards. Words that may be
+    said in place of a card are asked beside the cards.
+    """
+    if view.decision is None:
         return None
     asks, choices = declared.get(view.decision.phase, PLAIN_QUESTION), view.decision.choices
     if not isinstance(choices, OneOf):
         return _part("cards", view, asks, None)
-    acts = [act for act in choices.acts if act != DECLINE]
+    if all(map(is_card, choices.acts)):
+        return None
+    acts = [act for act in choices.acts if act != DECLINE and not is_card(act)]
     decline = _declined(asks.decline) if DECLINE in choices.acts else None
     combination = asks.options(view)
     if combination:
@@ -59,7 +65,7 @@ def question(view: View, declared: Mapping[str, Question]) -> QuestionPart | Non
     if ladder:
         return _climbed(_part("ladder", view, asks, decline), ladder, acts, asks.values(view))
     part = _part("suits" if any(map(suit_of, acts)) else "words", view, asks, decline)
-    return {**part, "choices": _choices(acts, asks.values(view))}
+    return {**part, "choices": _labelled(_choices(acts, asks.values(view)), asks.labels(view))}
 
 
 def _part(kind: str, view: View, asks: Question, decline: ChoicePart | None) -> QuestionPart:
@@ -93,6 +99,17 @@ def _choices(acts: Sequence[Act], values: Mapping[str, Message]) -> list[ChoiceP
     """Answers as they lie before a seat; those that name suits in rows, one for each verb."""
     rows = len({act.verb for act in acts if suit_of(act)}) > 1
     return [_choice(act, values, rows) for act in acts]
+
+
+def _labelled(choices: Sequence[ChoicePart], labels: Mapping[str, Message]) -> list[ChoicePart]:
+    """Answers with what their buttons say in this question."""
+    told = {text: label.plain() for text, label in labels.items()}
+    return [
+        {**choice, "label": told[choice["act"]], "name": told[choice["act"]]}
+        if choice["act"] in told
+        else choice
+        for choice in choices
+    ]
 
 
 def _choice(act: Act, values: Mapping[str, Message], rows: bool) -> ChoicePart:

@@ -5,17 +5,28 @@ Everything is codes and parameters; sentences are made from the catalogue where 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from itertools import groupby
 
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import SUITS, card_text, cards_of
-from kartenstube.core.decisions import CARD_VERBS, Act, Choices, OneOf, Pick, act_text
+from kartenstube.core.cards import SUITS, card_text, cards_of, token
+from kartenstube.core.decisions import (
+    CARD_VERBS,
+    Act,
+    Answer,
+    OneOf,
+    Pick,
+    act_text,
+    answer_text,
+    is_card,
+)
 from kartenstube.core.events import Event, Moved, Said, Seat, Told
-from kartenstube.core.game import Display, LayOff, Meter, Role
+from kartenstube.core.game import Display, LayOff, Meter, Role, Unit
 from kartenstube.core.known import Trick
 from kartenstube.core.messages import Message
-from kartenstube.core.standing import DealDone, Goal, Score
+from kartenstube.core.questions import PLAIN_QUESTION, Question
+from kartenstube.core.standing import DealDone, Entry, Goal, Score, Tally
 from kartenstube.core.view import View, ZoneView
 from kartenstube.games.registry import game_named
 from kartenstube.match.record import SeatLine
@@ -23,7 +34,9 @@ from kartenstube.render.acts import named, worded
 from kartenstube.render.questions import asked, question
 from kartenstube.render.scene_types import (
     VERSION,
+    AsidePart,
     CardAct,
+    EntryPart,
     GoalPart,
     LayOffPart,
     MeterPart,
@@ -37,8 +50,10 @@ from kartenstube.render.scene_types import (
     Scene,
     SeatPart,
     SheetPart,
+    TallyPart,
     TrickPart,
     TurnPart,
+    UnitPart,
     WordAct,
     ZonePart,
 )
@@ -58,9 +73,10 @@ BIDS = ("bid", "hold")  # verbs of an auction; other words announce something
 CARD_PLAYS = ("play", "lay")  # verbs by which a card comes onto the table
 
 
-def scene(view: View, seats: Sequence[SeatLine]) -> Scene:
+def scene(view: View, seats: Sequence[SeatLine], known: int | None = None) -> Scene:
     """What the view's seat may see, as plain data, or what everybody may, if the view is covered. `seats` are
-    the players as the record names them.
+    the players as the record names them; `known` is how many answers of the deal the reader of the moves
+    knows, all but the last if it is not told.
     """
     game = game_named(view.game)
     display = game.display
@@ -74,6 +90,7 @@ def scene(view: View, seats: Sequence[SeatLine]) -> Scene:
         "phase": view.phase,
         "turn": TurnPart(seat=view.turn.seat, phase=view.turn.phase) if view.turn else None,
         "seats": [_seat(view, display, seat, line) for seat, line in enumerate(seats)],
+        "teams": [list(team) for team in view.teams],
         "faces": display.faces(view.options),
         "zones": [_zone(zone) for zone in view.zones],
         "tricks": [_trick(trick) for trick in view.tricks],
@@ -81,9 +98,9 @@ def scene(view: View, seats: Sequence[SeatLine]) -> Scene:
         "winning": view.seat_of("winning"),
         "ask": asked(view, display.questions),
         "acts": [_act(act) for act in choices.acts] if isinstance(choices, OneOf) else [],
-        "pick": _pick(choices),
+        "pick": _pick(view, display),
         "question": question(view, display.questions),
-        "asides": [],
+        "asides": _asides(view, display),
         "facts": _facts(view, display.shown),
         "meter": _meter(display.meter(view)),
         "lay_off": _lay_off(display.lay_off(view)),
@@ -91,7 +108,7 @@ def scene(view: View, seats: Sequence[SeatLine]) -> Scene:
         "sheet": _sheet(view, display),
         "begun": _begun(view),
         "log": [message.plain() for message in log(view)],
-        "moves": [_move(event) for event in _latest(view.events) if isinstance(event, Moved)],
+        "moves": [_move(event) for event in _latest(view.events, known) if isinstance(event, Moved)],
         "over": _over(view.score, view.winners),
         "covered": view.covered,
     }
@@ -101,35 +118,44 @@ def log(view: View) -> Iterator[Message]:
     """The deal so far in sentences, a fold over the seat's events."""
     game = game_named(view.game)
     kinds = {zone.name: zone for zone in view.zones}
+    phase = ""
     dealt = False  # the cards that are dealt before anybody is asked go without saying
-    for _, alike in groupby(view.events, _together):
+    for _, alike in groupby(view.events, partial(_together, kinds)):
         events = list(alike)
         event = events[0]
         if isinstance(event, Said):
             dealt = True
-            yield _said(event, view.seat)
+            yield _said(event, game.display.questions.get(phase, PLAIN_QUESTION))
+        elif isinstance(event, Moved) and kinds[event.dst].kind == "place":
+            yield _lies_open([one for one in events if isinstance(one, Moved)], kinds, view.seat)
         elif isinstance(event, Moved):
             cards = [one.card for one in events if isinstance(one, Moved)]
             yield from _moved(cards, kinds[event.src], kinds[event.dst], dealt)
         elif event.fact == "trick_winner":
             yield Message("log.trick", {"seat": event.value})
         elif event.fact == "phase":
+            phase = str(event.value)
             yield Message(f"log.phase.{game.id}.{event.value}")
         elif event.fact in game.display.logged and event.value is not None:
             yield _told(event)
 
 
-def _together(event: Event) -> object:
-    """Moves between the same two zones that follow each other belong together; other events stand alone."""
-    return (event.src, event.dst) if isinstance(event, Moved) else id(event)
+def _together(zones: Mapping[str, ZoneView], event: Event) -> object:
+    """Moves between the same two zones that follow each other belong together, and those from zones of one
+    kind into places; other events stand alone.
+    """
+    if not isinstance(event, Moved):
+        return id(event)
+    into_places = zones[event.dst].kind == "place"
+    return (zones[event.src].kind, "place") if into_places else (event.src, event.dst)
 
 
-def _said(event: Said, viewer: int) -> Message:
+def _said(event: Said, asked: Question) -> Message:
     """What a seat said. Cards that it chose face down are named to itself only."""
     cards = [card_text(card) for card in event.act.cards]
     if event.act.verb in CARD_VERBS and len(cards) != 1:
         return Message(f"log.{event.act.verb}", {"seat": event.seat, "cards": cards})
-    said = worded("log", event.act)
+    said = _spoken("log", event.act, asked)
     return said._replace(params={"seat": event.seat, **said.params})
 
 
@@ -147,6 +173,22 @@ def _moved(cards: Sequence[int | None], src: ZoneView, dst: ZoneView, dealt: boo
         yield Message(code, {"seat": dst.owner, "card": card, "cards": seen, "count": len(cards)})
 
 
+def _lies_open(moves: Sequence[Moved], zones: Mapping[str, ZoneView], viewer: Seat) -> Message:
+    """Cards that were laid face up before one seat or both, or turned up there, in one sentence; what the
+    viewer got comes first.
+    """
+    got: dict[Seat | None, list[str]] = {}
+    for move in moves:
+        if move.card is not None:
+            got.setdefault(zones[move.dst].owner, []).append(card_text(move.card))
+    (seat, cards), *more = sorted(got.items(), key=lambda one: one[0] != viewer)
+    code = "log.uncovers" if zones[moves[0].src].kind == "covered" else "log.lays_open"
+    if not more:
+        return Message(code, {"seat": seat, "cards": cards})
+    ((other, others),) = more
+    return Message(f"{code}.both", {"seat": seat, "cards": cards, "other": other, "others": others})
+
+
 def _seat(view: View, display: Display, seat: Seat, line: SeatLine) -> SeatPart:
     return {
         "name": line.name,
@@ -156,7 +198,7 @@ def _seat(view: View, display: Display, seat: Seat, line: SeatLine) -> SeatPart:
         "number": _number(view, display, seat),
         "badges": [badge.plain() for badge in _badges(view, display, seat)],
         "chip": _chip(view, display, seat),
-        "said": _last_words(view, seat),
+        "said": _last_words(view, display, seat),
     }
 
 
@@ -206,20 +248,34 @@ def _chip(view: View, display: Display, seat: Seat) -> list[object] | None:
     return Message(f"chip.{said[0]}").plain() if said else None
 
 
-def _last_words(view: View, seat: Seat) -> SaidPart | None:
+def _last_words(view: View, display: Display, seat: Seat) -> SaidPart | None:
     """What a seat said last, None if a card was played since."""
-    for event in reversed(view.events):
+    for index in range(len(view.events) - 1, -1, -1):
+        event = view.events[index]
         if isinstance(event, Said) and event.act.verb in CARD_PLAYS:
             return None
         if isinstance(event, Said) and event.seat == seat and event.act.verb not in CARD_VERBS:
-            return _words(event.act)
+            phase = _phase_after(view.events[:index])
+            return _words(event.act, display.questions.get(phase, PLAIN_QUESTION))
     return None
 
 
-def _words(act: Act) -> SaidPart:
+def _phase_after(events: Sequence[Event]) -> str:
+    """The phase that was told last, "" before the first."""
+    told = (event for event in reversed(events) if isinstance(event, Told) and event.fact == "phase")
+    return next((str(event.value) for event in told), "")
+
+
+def _words(act: Act, asked: Question) -> SaidPart:
     """An act as it is said at the table."""
     kind = "pass" if act.verb == "pass" else "bid" if act.verb in BIDS else "announcement"
-    return {"kind": kind, "words": worded("said", act).plain()}
+    return {"kind": kind, "words": _spoken("said", act, asked).plain()}
+
+
+def _spoken(kind: str, act: Act, asked: Question) -> Message:
+    """An answer in the words of a bubble or of the log; who passes says it as the question wants it."""
+    said = worded(kind, act)
+    return said._replace(code=f"{kind}.{asked.passed}") if act.verb == "pass" else said
 
 
 def _meter(meter: Meter | None) -> MeterPart | None:
@@ -233,13 +289,18 @@ def _lay_off(rows: LayOff | None) -> LayOffPart | None:
 
 
 def _sheet(view: View, display: Display) -> SheetPart:
-    unit = display.unit(view.options)
     return {
-        "unit": {"word": unit.word, "each": unit.each},
+        "unit": _unit(display.unit(view.options)),
+        "money": _unit(display.money) if display.money else None,
         "contracts": [f"fact.contract.{name}" for name in display.columns(view.options)],
         "rows": [_row(number, done) for number, done in enumerate(view.standing.deals, start=1)],
         "totals": list(view.standing.totals),
+        "tally": [_tally(line) for line in display.tally(view.options, view.standing)],
     }
+
+
+def _unit(unit: Unit) -> UnitPart:
+    return {"word": unit.word, "each": unit.each}
 
 
 def _row(number: int, done: DealDone) -> RowPart:
@@ -249,7 +310,18 @@ def _row(number: int, done: DealDone) -> RowPart:
         "contract": contract,
         "scores": list(done.scores),
         "thrown_in": done.thrown_in,
+        "entry": _entry(done.entry),
     }
+
+
+def _entry(entry: Entry | None) -> EntryPart | None:
+    if entry is None:
+        return None
+    return {"seat": entry.seat, "game": entry.game.plain(), "value": entry.value}
+
+
+def _tally(line: Tally) -> TallyPart:
+    return {"word": line.word, "by_seat": list(line.by_seat)}
 
 
 def _order(play: CardPlay | None) -> OrderPart | None:
@@ -258,38 +330,60 @@ def _order(play: CardPlay | None) -> OrderPart | None:
         return None
     power = play.ranking.power
     trumps, *suits = (
-        [card_text(card) for card in sorted(cards_of(group), key=lambda card: -power[card])]
+        [token(card) for card in sorted(cards_of(group), key=lambda card: -power[card])]
         for group in play.ranking.members
     )
     return {"trumps": trumps, "suits": [suit for suit in suits if suit]}
 
 
-def _pick(choices: Choices | None) -> PickPart | None:
-    if not isinstance(choices, Pick):
+def _pick(view: View, display: Display) -> PickPart | None:
+    choices = view.decision.choices if view.decision else None
+    if view.decision is None or not isinstance(choices, Pick):
         return None
-    cards = [card_text(card) for card in choices.cards]
-    return {"verb": choices.verb, "count": choices.size, "cards": cards}
+    points = display.questions.get(view.decision.phase, PLAIN_QUESTION).points(view)
+    return {
+        "verb": choices.verb,
+        "least": choices.least,
+        "count": choices.most,
+        "cards": [token(card) for card in choices.cards],
+        "points": [points[card_text(card)] for card in choices.cards] if points else [],
+        "sets": [[token(card) for card in source] for source in choices.sets],
+        "must": [token(card) for card in choices.must],
+    }
+
+
+def _asides(view: View, display: Display) -> list[AsidePart]:
+    """What the seat may say out of turn; none where all that is shown is what everybody knows."""
+    acts, until = view.may_say.acts if view.may_say else (), display.deadlines(view)
+    return [
+        {
+            "act": answer_text(Answer(view.seat, act, is_aside=True)),
+            "label": named(act).plain(),
+            "until": until[act_text(act)].plain() if act_text(act) in until else None,
+        }
+        for act in acts
+    ]
 
 
 def _zone(zone: ZoneView) -> ZonePart:
-    cards = [None if card is None else card_text(card) for card in zone.cards]
-    return {"id": zone.name, "seat": zone.owner, "kind": zone.kind, "cards": cards}
+    cards = [None if card is None else token(card) for card in zone.cards]
+    return {"id": zone.name, "seat": zone.owner, "kind": zone.kind, "under": zone.under, "cards": cards}
 
 
 def _act(act: Act) -> CardAct | WordAct:
-    """An act as a screen offers it: a card of the hand, or a button with words."""
-    if act.verb in CARD_VERBS:
-        return {"act": act_text(act), "card": card_text(act.cards[0])}
+    """An act as a screen offers it: a card of the hand or of a place, or a button with words."""
+    if is_card(act):
+        return {"act": act_text(act), "card": token(act.cards[0])}
     return {"act": act_text(act), "label": named(act).plain()}
 
 
 def _move(event: Moved) -> MovePart:
-    card = None if event.card is None else card_text(event.card)
+    card = None if event.card is None else token(event.card)
     return {"card": card, "from": event.src, "to": event.dst}
 
 
 def _trick(trick: Trick) -> TrickPart:
-    plays: list[Play] = [[seat, card_text(card)] for seat, card in trick.plays]
+    plays: list[Play] = [[seat, token(card)] for seat, card in trick.plays]
     return {"leader": trick.leader, "plays": plays, "winner": trick.winner}
 
 
@@ -308,12 +402,12 @@ def _facts(view: View, names: Sequence[str], about: Seat | None = None) -> list[
     return [[f"fact.{name}", {"value": told[name]}] for name in names if name in told]
 
 
-def _latest(events: Sequence[Event]) -> Sequence[Event]:
-    """The events since the last answer, that answer included."""
-    for index in range(len(events) - 1, -1, -1):
-        if isinstance(events[index], Said):
-            return events[index:]
-    return events
+def _latest(events: Sequence[Event], known: int | None) -> Sequence[Event]:
+    """The events since the answers that are known, the first one after them included."""
+    answers = [index for index, event in enumerate(events) if isinstance(event, Said)]
+    if known is not None:
+        return events[answers[known] :] if known < len(answers) else ()
+    return events[answers[-1] :] if answers else events
 
 
 def _over(score: Score | None, winners: Sequence[Seat]) -> OverPart | None:

@@ -20,7 +20,8 @@ class Keywords:
         self.keywords = keywords
 
 
-Card: TypeAlias = Annotated[str, Keywords(pattern=f"^[{RANKS}][{SUITS}]$")]
+Card: TypeAlias = Annotated[str, Keywords(pattern=f"^([{RANKS}N][{SUITS}]|T(1?[1-9]|[12]0|2[12])|X)'*$")]
+"""A card by its text; a second copy has a mark behind it."""
 Back: TypeAlias = None
 Sentence: TypeAlias = Annotated[
     list[object],
@@ -69,6 +70,7 @@ class ZonePart(TypedDict):
     id: str
     seat: Annotated[Seat | None, "Its owner; null for a place of the table."]
     kind: Annotated[str, Keywords(enum=list(KINDS))]
+    under: Annotated[str | None, "The id of the zone whose cards lie under it; null for none."]
     cards: Annotated[list[Card | Back], "In the order in which they lie, hands sorted; null is a back."]
 
 
@@ -81,7 +83,7 @@ class TrickPart(TypedDict):
 
 
 class CardAct(TypedDict):
-    """An answer that is given by a card of the hand."""
+    """An answer that is given by a card of the hand or of a place."""
 
     act: Annotated[str, "The answer as the record writes it."]
     card: Card
@@ -98,8 +100,12 @@ class PickPart(TypedDict):
     """An answer that is given by choosing several cards."""
 
     verb: Annotated[str, "The first word of the answer; the cards follow it."]
-    count: Annotated[int, "How many cards are chosen."]
+    least: Annotated[int, "How many cards are chosen at least."]
+    count: Annotated[int, "How many cards are chosen at most."]
     cards: list[Card]
+    points: Annotated[list[int], "What each of them counts; empty where that is not told."]
+    sets: Annotated[list[list[Card]], "All of them come from one of these, if there are any."]
+    must: Annotated[list[Card], "These are among them."]
 
 
 QUESTIONS = ("words", "suits", "ladder", "options", "cards")
@@ -213,6 +219,14 @@ class UnitPart(TypedDict):
     each: Annotated[int, "How many of it one unit of the rules is."]
 
 
+class EntryPart(TypedDict):
+    """What the score sheet notes of a deal."""
+
+    seat: Annotated[Seat | None, "Whose game it was; null if nobody's."]
+    game: Annotated[Sentence, "The game in a few words."]
+    value: Annotated[int, "Its value, below nothing if it was lost."]
+
+
 class RowPart(TypedDict):
     """A deal on the score sheet."""
 
@@ -220,15 +234,25 @@ class RowPart(TypedDict):
     contract: Annotated[str | None, "The code of its contract; null where all deals are alike."]
     scores: Annotated[list[int], "What it brought to each seat."]
     thrown_in: bool
+    entry: EntryPart | None
+
+
+class TallyPart(TypedDict):
+    """What the score sheet counts besides the totals: games won, games lost, bonuses."""
+
+    word: Annotated[str, "Its word in the catalogue (`tally.<word>`)."]
+    by_seat: list[int]
 
 
 class SheetPart(TypedDict):
     """The score sheet."""
 
     unit: UnitPart
+    money: Annotated[UnitPart | None, "What scores are paid in where people play for it."]
     contracts: Annotated[list[str], "The codes of the contracts that have a column each."]
     rows: list[RowPart]
     totals: list[int]
+    tally: list[TallyPart]
     marks: NotRequired[Annotated[list[str], "The marks of the record; only at the table of a match."]]
 
 
@@ -267,6 +291,7 @@ class Scene(TypedDict):
     phase: Annotated[str, "The phase that is played; `deal` before the cards are dealt."]
     turn: Annotated[TurnPart | None, "Who is asked; null when the deal is over."]
     seats: Annotated[list[SeatPart], "The seats, clockwise."]
+    teams: Annotated[list[list[Seat]], "Seats that play the whole match together; none where all play alone."]
     faces: Annotated[str, Keywords(enum=["french", "german"]), "The pack in which the cards are drawn."]
     zones: list[ZonePart]
     tricks: Annotated[list[TrickPart], "The finished tricks of the deal."]

@@ -12,8 +12,8 @@ from kartenstube.match.match import Match
 class Summary(TypedDict):
     """A match in short, for the player of a seat: `options` without their default value, as texts; `names`
     and `players` by seat; `deal`, the number of the deal on the table; `unit`, the word for what the sheet
-    counts; `totals` in it; `scores`, what each deal that counts brought the seat; `won`, None while the match
-    is not over.
+    counts; `totals` in it; `teams`, the seats that play the whole match together; `scores`, what each deal
+    that counts brought the seat; `won`, None while the match is not over.
     """
 
     game: str
@@ -23,6 +23,7 @@ class Summary(TypedDict):
     deal: int
     unit: str
     totals: list[int]
+    teams: list[list[Seat]]
     scores: list[int]
     over: bool
     won: bool | None
@@ -45,6 +46,7 @@ def summary(match: Match, seat: Seat) -> Summary:
         "deal": len(match.record.deals),
         "unit": unit.word,
         "totals": [total * unit.each for total in match.standing.totals],
+        "teams": [list(team) for team in game.teams(match.options)],
         "scores": [one.scores[seat] * unit.each for one in done],
         "over": end is not None,
         "won": seat in end.winners if end else None,

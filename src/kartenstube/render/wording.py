@@ -29,12 +29,30 @@ A text holds placeholders `{name}` or `{name:kind}`:
 PIPS = {"T": "10"}
 
 
+def face(card: str) -> str:
+    """The text of a card, of which a second copy has a mark behind it."""
+    return card.rstrip("'")
+
+
+def rank(card: str) -> str:
+    """The rank of a card: the letter or figure before the suit, the number of a tarot, X for a joker."""
+    text = face(card)
+    return text[1:] if text[1:].isdigit() else text[0]
+
+
+def suit(card: str) -> str:
+    """The suit of a card: T for tarots, nothing for jokers."""
+    text = face(card)
+    return "T" if text[1:].isdigit() else text[1:]
+
+
 class Wording:
     """Makes sentences for one reader.
 
     `names` are the seats' names; a message about the seat `viewer` uses the entry `<code>.you` if there is
     one. Amounts are counted in `unit`, a word of the catalogue, each of them `each` of it. `pack` is the pack
-    whose names cards have, "french" or "german".
+    whose names cards have, "french" or "german". What a `game` says in words of its own stands in the
+    catalogue as `<game>/<code>`.
     """
 
     def __init__(
@@ -45,6 +63,7 @@ class Wording:
         unit: str = "points",
         each: int = 1,
         pack: str = "french",
+        game: str = "",
     ) -> None:
         self.catalogue = catalogue
         self.names = names
@@ -52,14 +71,23 @@ class Wording:
         self.unit = unit
         self.each = each
         self.pack = pack
+        self.game = game
 
     def say(self, code: str, params: dict[str, object] | None = None) -> str:
         """The sentence for a code; the code itself if the catalogue has none."""
         params = params or {}
-        own = code + ".you"
-        if self.viewer is not None and params.get("seat") == self.viewer and own in self.catalogue:
-            code = own
-        return self._fill(str(self.catalogue.get(code, code)), params)
+        if self.viewer is not None and params.get("seat") == self.viewer and self.knows(code + ".you"):
+            code += ".you"
+        return self._fill(str(self.catalogue.get(self._entry(code), code)), params)
+
+    def knows(self, code: str) -> bool:
+        """Whether there is a sentence for a code."""
+        return self._entry(code) in self.catalogue
+
+    def _entry(self, code: str) -> str:
+        """Where the sentence for a code stands: with those of the game, if it has one of its own."""
+        own = self.game + "/" + code
+        return own if own in self.catalogue else code
 
     def message(self, message: list[object]) -> str:
         """The sentence for a message as it stands in JSON: [code, parameters], perhaps with an anchor."""
@@ -68,7 +96,7 @@ class Wording:
     def fact(self, code: str, params: dict[str, object]) -> tuple[str, str]:
         """Label and value of a fact: entries `<code>` and `<code>.<value>`, or else `<code>.value`."""
         special = code + "." + str(params["value"])
-        return self.say(code), self.say(special if special in self.catalogue else code + ".value", params)
+        return self.say(code), self.say(special if self.knows(special) else code + ".value", params)
 
     def _fill(self, text: str, params: dict[str, object]) -> str:
         pieces = text.split("{")
@@ -91,7 +119,7 @@ class Wording:
         return str(getattr(self, "_" + kind)(value, params))
 
     def _count(self, entry: str, number: object) -> str:
-        forms = self.catalogue["count." + entry]
+        forms = self.catalogue[self._entry("count." + entry)]
         return self._fill(forms[0 if number in (1, -1) else 1], {"n": number})
 
     def _figure(self, value: object) -> str:
@@ -99,16 +127,15 @@ class Wording:
         return str(value).replace("-", "−") if isinstance(value, int) else str(value)
 
     def _card(self, card: str, params: dict[str, object], form: str = "") -> str:
-        rank, suit = card[0], card[1]
-        code = self._of_pack("card." + rank + form)
-        if code not in self.catalogue:
+        code = self._of_pack("card." + ("tarot" if suit(card) == "T" else rank(card)) + form)
+        if not self.knows(code):
             code = self._of_pack("card.pip" + form)
-        return self.say(code, {"rank": PIPS.get(rank, rank), "suit": suit})
+        return self.say(code, {"rank": PIPS.get(rank(card), rank(card)), "suit": suit(card)})
 
     def _of_pack(self, code: str) -> str:
         """The entry for the pack on the table, if it has one of its own."""
         own = self.pack + "." + code
-        return own if own in self.catalogue else code
+        return own if self.knows(own) else code
 
     def _the(self, card: str, params: dict[str, object]) -> str:
         return self._card(card, params, ".the")

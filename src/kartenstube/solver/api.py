@@ -11,37 +11,64 @@ from collections.abc import Iterator, Mapping
 from kartenstube.core.cards import Card
 from kartenstube.core.problem import Problem, Solution
 from kartenstube.solver import reference
-from kartenstube.solver.layout import ANSWER, MOST_NODES, SEATS, TAKEN, by_card, problem_bytes
+from kartenstube.solver.layout import (
+    ALL_VALUES,
+    ANSWER,
+    MOST_NODES,
+    SEATS,
+    TAKEN,
+    Window,
+    by_card,
+    numbers_of,
+    problem_bytes,
+)
 from kartenstube.solver.machine import machine, run
 
 
-def solve(problem: Problem, one_value: bool = False) -> Solution:
-    """The value of a problem and, unless only `one_value` is wanted, of each legal card. ValueError if its
-    hands do not fit together.
+def solve(problem: Problem, one_value: bool = False, window: Window = ALL_VALUES) -> Solution:
+    """The value of a problem and, unless only `one_value` is wanted, of each legal card. Values are told
+    apart within a window only, since a narrow one is found out much sooner. ValueError if the hands of the
+    problem do not fit together.
     """
-    for found in solving(problem, one_value):
+    for found in solving(problem, one_value, window=window):
         if found:
             return found
     raise AssertionError("a search without an end")
 
 
-def solving(problem: Problem, one_value: bool = False, nodes: int = MOST_NODES) -> Iterator[Solution | None]:
+def reaches(problem: Problem, value: int) -> bool:
+    """Whether the side gets at least so much with best play. ValueError if the hands do not fit together."""
+    return solve(problem, one_value=True, window=(value - 1, value)).value >= value
+
+
+def solving(
+    problem: Problem, one_value: bool = False, nodes: int = MOST_NODES, window: Window = ALL_VALUES
+) -> Iterator[Solution | None]:
     """The same in slices of so many nodes (cards that are tried): None after each that did not suffice."""
     if not problem.start.is_whole():
         raise ValueError("the hands do not fit together")
     running = machine()
     if running is None:
-        yield reference.solve(problem)
+        yield _within(window, reference.solve(problem))
         return
     resumed = False
     while True:
-        done, answer = running.run("solve", "problem", problem_bytes(problem, resumed, nodes, one_value))
+        done, answer = running.run(
+            "solve", "problem", problem_bytes(problem, resumed, nodes, one_value, window=window)
+        )
         if done:
             break
         resumed = True
         yield None
     value, used, *values = ANSWER.unpack_from(answer)
-    yield Solution(value, by_card(values), used)
+    yield Solution(value, by_card(problem.play.ranking, values), used)
+
+
+def _within(window: Window, solution: Solution) -> Solution:
+    """The same with each value as near to it as a window lets it be."""
+    low, high = window
+    by_card = {card: min(max(value, low), high) for card, value in solution.by_card.items()}
+    return Solution(min(max(solution.value, low), high), by_card, solution.nodes)
 
 
 def rollout(problem: Problem, selfish: bool = False) -> Mapping[Card, tuple[int, ...]]:
@@ -52,4 +79,8 @@ def rollout(problem: Problem, selfish: bool = False) -> Mapping[Card, tuple[int,
     _, _, *legal = ANSWER.unpack_from(answer)
     taken = TAKEN.unpack_from(answer, ANSWER.size)
     seats = len(problem.start.hands)
-    return {card: taken[card * SEATS : card * SEATS + seats] for card in by_card(legal)}
+    number = numbers_of(problem.play.ranking).of
+    return {
+        card: taken[number[card] * SEATS : number[card] * SEATS + seats]
+        for card in by_card(problem.play.ranking, legal)
+    }

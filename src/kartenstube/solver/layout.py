@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import struct
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
 from kartenstube.core.card_play import FollowRule, TrickValue
-from kartenstube.core.cards import Card, Mask
+from kartenstube.core.cards import FACES, Card, Mask, cards_of
 from kartenstube.core.problem import Problem
 from kartenstube.core.ranking import Ranking
 
-SEATS, CARDS = 6, 64
+SEATS, CARDS, COPIES = 6, 64, 2
 MOST_NODES = 1 << 31
 FLAGS = ("must_trump", "head_trump_lead", "trumps_free", "head_led", "overtrump")
 """Duties that are bits of one byte, the lowest first."""
 
+Window = tuple[int, int]
+"""Values below the first or above the second are told as one of them."""
+ALL_VALUES: Window = (0, (1 << 15) - 1)
+
 HANDS = struct.Struct(f"<{SEATS}Q")
-DUTIES = struct.Struct(f"<5Q{CARDS}s{CARDS}s")
+DUTIES = struct.Struct(f"<7Q{CARDS}s{CARDS}s")
 VALUE = struct.Struct(f"<{CARDS}s{CARDS}h")
-PLAY = struct.Struct(f"<{SEATS}s9Bx2I")
+PLAY = struct.Struct(f"<{SEATS}s10B2I2i")
 STOCK = struct.Struct(f"<{CARDS}s{CARDS}s4B")
 LAY_OFF = struct.Struct(f"<{SEATS + 2 * CARDS + 1}Q3B")
 ANSWER = struct.Struct(f"<iI{CARDS}h")
@@ -32,9 +37,37 @@ def padded(masks: Sequence[Mask], size: int) -> tuple[Mask, ...]:
     return (*masks, *[0] * (size - len(masks)))
 
 
-def by_card(values: Sequence[int]) -> dict[Card, int]:
+def by_card(ranking: Ranking, values: Sequence[int]) -> dict[Card, int]:
     """The values of legal cards; all other cards have a negative one."""
-    return {card: value for card, value in enumerate(values) if value >= 0}
+    return {card: values[number] for card, number in numbers_of(ranking).of.items() if values[number] >= 0}
+
+
+class Numbers:
+    """The numbers that the kernel's bytes have for the cards of a ranking: their own, or, in a pack with
+    second copies, knights or tarots, from 0 on. Raises ValueError for cards that the kernel cannot hold.
+    """
+
+    def __init__(self, ranking: Ranking) -> None:
+        self.cards = cards_of(sum(ranking.members))
+        self.are_own = max(self.cards) < CARDS
+        self.of = {card: card if self.are_own else number for number, card in enumerate(self.cards)}
+        copies = Counter(FACES[card] for card in self.cards)
+        if len(self.cards) + len(ranking.members) > CARDS or max(copies.values()) > COPIES:
+            raise ValueError("the kernel cannot hold these cards")
+
+    def mask(self, cards: Mask) -> Mask:
+        """A set of cards, those that are not of the ranking left out."""
+        if self.are_own:
+            return cards
+        return sum(1 << self.of[card] for card in cards_of(cards) if card in self.of)
+
+    def table(self, values: Sequence[int]) -> bytes:
+        """What each card counts, by number."""
+        return bytes(values if self.are_own else [values[card] for card in self.cards]) if values else b""
+
+
+numbers_of = lru_cache(maxsize=64)(Numbers)
+"""The numbers for a ranking, made once."""
 
 
 def problem_bytes(
@@ -43,16 +76,18 @@ def problem_bytes(
     nodes: int = MOST_NODES,
     one_value: bool = False,
     selfish: bool = False,
+    window: Window = ALL_VALUES,
 ) -> bytes:
     """`struct problem`: a problem, and how it is to be solved."""
     play, side, start = problem
+    numbers = numbers_of(play.ranking)
     return b"".join(
         (
-            HANDS.pack(*padded(start.hands, SEATS)),
+            HANDS.pack(*padded([numbers.mask(hand) for hand in start.hands], SEATS)),
             _rules(play.ranking, play.rule),
-            _value(play.value),
+            _value(play.value, play.ranking),
             PLAY.pack(
-                bytes(start.trick),
+                bytes(numbers.of[card] for card in start.trick),
                 len(start.trick),
                 start.leader,
                 len(start.hands),
@@ -62,8 +97,10 @@ def problem_bytes(
                 _duties(play.rule),
                 resumed,
                 selfish,
+                play.rule.runs_from,
                 nodes,
                 one_value,
+                *window,
             ),
         )
     )
@@ -75,18 +112,12 @@ def _duties(rule: FollowRule) -> int:
 
 @lru_cache(maxsize=64)
 def _rules(ranking: Ranking, rule: FollowRule) -> bytes:
-    return DUTIES.pack(
-        rule.no_lead,
-        rule.must_lead,
-        rule.called,
-        rule.falls,
-        rule.kept,
-        bytes(ranking.group),
-        bytes(ranking.power),
-    )
+    numbers = numbers_of(ranking)
+    masks = (rule.no_lead, rule.must_lead, rule.called, rule.falls, rule.kept, rule.bound, ranking.later_wins)
+    return DUTIES.pack(*map(numbers.mask, masks), numbers.table(ranking.group), numbers.table(ranking.power))
 
 
 @lru_cache(maxsize=64)
-def _value(value: TrickValue) -> bytes:
+def _value(value: TrickValue, ranking: Ranking) -> bytes:
     by_left = [0, *(value.of_trick(left) for left in range(1, CARDS))]
-    return VALUE.pack(bytes(value.per_card), *by_left)
+    return VALUE.pack(numbers_of(ranking).table(value.per_card), *by_left)

@@ -4,7 +4,7 @@ none.
 
 from __future__ import annotations
 
-from kartenstube.core.card_play import playable
+from kartenstube.core.card_play import CardPlay, playable, runs_away
 from kartenstube.core.cards import Card, Mask, cards_of
 from kartenstube.core.problem import Position, Problem, Solution
 
@@ -15,7 +15,7 @@ def solve(problem: Problem) -> Solution:
         raise ValueError("the hands do not fit together")
     search = _Search(problem)
     start = problem.start
-    by_card = {card: search.after(start, card) for card in choices(problem, start)}
+    by_card = {card: search.after(start, card, problem.play) for card in choices(problem, start)}
     best = max if search.maximises[start.turn] else min
     return Solution(best(by_card.values()), by_card)
 
@@ -26,38 +26,43 @@ def choices(problem: Problem, position: Position) -> tuple[Card, ...]:
 
 
 class _Search:
-    """Minimax with a memory of positions between tricks."""
+    """Minimax with a memory of positions between tricks. The law changes once at most, when the holder of a
+    bound ace runs away.
+    """
 
     def __init__(self, problem: Problem) -> None:
         self.problem = problem
+        self.unbound = problem.play._replace(rule=problem.play.rule._replace(bound=0))
         places = range(len(problem.start.hands))
         self.maximises = [(place in problem.side) != problem.play.misere for place in places]
-        self.known: dict[tuple[tuple[Mask, ...], int], int] = {}
+        self.known: dict[tuple[tuple[Mask, ...], int, Mask], int] = {}
 
-    def value(self, position: Position) -> int:
+    def value(self, position: Position, play: CardPlay) -> int:
         """What the side gets from here on."""
         if not position.trick:
             if not any(position.hands):
                 return 0
-            key = position.hands, position.leader
+            key = position.hands, position.leader, play.rule.bound
             if key not in self.known:
-                self.known[key] = self._best(position)
+                self.known[key] = self._best(position, play)
             return self.known[key]
-        return self._best(position)
+        return self._best(position, play)
 
-    def _best(self, position: Position) -> int:
+    def _best(self, position: Position, play: CardPlay) -> int:
         best = max if self.maximises[position.turn] else min
-        return best(self.after(position, card) for card in choices(self.problem, position))
+        cards = cards_of(playable(play, position.hands[position.turn], position.trick))
+        return best(self.after(position, card, play) for card in cards)
 
-    def after(self, position: Position, card: Card) -> int:
+    def after(self, position: Position, card: Card, play: CardPlay) -> int:
         """What the side gets from here on when this card is played."""
         hands = list(position.hands)
         left, turn = position.left, position.turn
+        if runs_away(play, hands[turn], card, position.trick):
+            play = self.unbound
         hands[turn] &= ~(1 << card)
         trick = (*position.trick, card)
         if len(trick) < len(hands):
-            return self.value(Position(tuple(hands), position.leader, trick))
-        winner = (position.leader + self.problem.play.ranking.winner(trick)) % len(hands)
-        value = self.problem.play.value
-        gain = value.of_trick(left) + sum(map(value.of_card, trick))
-        return gain * (winner in self.problem.side) + self.value(Position(tuple(hands), winner))
+            return self.value(Position(tuple(hands), position.leader, trick), play)
+        winner = (position.leader + play.ranking.winner(trick)) % len(hands)
+        gain = play.value.of_trick(left) + sum(map(play.value.of_card, trick))
+        return gain * (winner in self.problem.side) + self.value(Position(tuple(hands), winner), play)

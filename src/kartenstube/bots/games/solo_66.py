@@ -11,7 +11,7 @@ from kartenstube.bots.game_bots import Gain, GameBots
 from kartenstube.bots.soloist import Trial, ways_aside
 from kartenstube.bots.trick_player import Weights, known_friends, trick_player
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import NAMES, SUITS, Card, cards_of, mask_of, suit_of
+from kartenstube.core.cards import SUITS, Card, cards_of, mask_of, rank_of, suit_of
 from kartenstube.core.decisions import Act, OneOf, Pick
 from kartenstube.core.game import CardRules, Side
 from kartenstube.core.problem import Problem, World
@@ -35,12 +35,12 @@ def worth(trump: str, hand: Iterable[Card]) -> float:
     cards = list(hand)
     total = 0.0
     for card in cards:
-        rank, suit = NAMES[card][0], suit_of(card)
+        rank, suit = rank_of(card), suit_of(card)
         if suit == trump:
             total += TRUMP_WORTH.get(rank, SMALL_TRUMP)
         else:
             total += SIDE_WORTH.get(rank, 0.0)
-            beside = [NAMES[other][0] for other in cards if suit_of(other) == suit]
+            beside = [rank_of(other) for other in cards if suit_of(other) == suit]
             total += COVERED_TEN * (rank == "T" and ("A" in beside or len(beside) > 2))
     held = {suit_of(card) for card in cards}
     return total + VOID * len([suit for suit in SUITS if suit not in held and suit != trump])

@@ -11,8 +11,8 @@ from collections.abc import Mapping, Sequence
 from kartenstube.core.cards import SUITS
 from kartenstube.core.events import EVERYBODY, Seat
 from kartenstube.core.game import CardRules, Display, Figure, Game, Listing, Unit, told_figure
-from kartenstube.core.options import Forbid, Option, Options, Preset, Remark, Values
-from kartenstube.core.standing import DealPlan, MatchEnd, Standing
+from kartenstube.core.options import Bundle, Forbid, Option, Options, Remark, Values
+from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing
 from kartenstube.core.table import Table, ZonePlan
 from kartenstube.core.view import View
 from kartenstube.games.kein_stich.contracts import CONTRACTS, LAY_OFFS, ROUNDS, card_play, contract_of, pack
@@ -45,8 +45,8 @@ OPTIONS = Options(
         Remark({"preset": ["power"], "force_max": [True]}, "remark.kein-stich.power"),
         Remark({"preset": ["power"], "no_heart_lead": [True]}, "remark.kein-stich.power"),
     ],
-    presets=[
-        Preset(
+    bundles=[
+        Bundle(
             "preset",
             "hausruck",
             {"domino_starter": "heart", "dealer_rotation": "per_game", "payout": "hausruck"},
@@ -121,6 +121,15 @@ def winner(so_far: Standing) -> Seat:
     return max(places, key=lambda seat: (so_far.totals[seat], -places.index(seat)))
 
 
+def scores_sum(o: Values, done: DealDone) -> int | None:
+    """7: what all cards and tricks cost together; not fixed in a march, and in the lay-off the pot pays."""
+    if done.contract in LAY_OFFS or o.march:
+        return None
+    cost, cards = contract_of(o, done.contract), pack(o).cards
+    tricks = cost.per_trick * (len(cards) // int(o.players)) + sum(cost.at.values())
+    return -tricks - sum(cost.per_card.get(card, 0) for card in cards)
+
+
 OTHER_NAMES = ("Herzeln", "King Louis", "Kunterbunt", "Schwarze Sau", "Fritz", "Brumseln", "Fünferspiel")
 GAME = Game(
     id="kein-stich",
@@ -148,4 +157,5 @@ GAME = Game(
         "turn": (None, 0, 1, 2, 3, 4, 5),
     },
     begin_position=tell_contract,
+    sum=scores_sum,
 )

@@ -6,7 +6,18 @@ from collections import Counter
 from functools import lru_cache
 
 from kartenstube.core.card_play import CardPlay, FollowRule, Reason, TrickValue
-from kartenstube.core.cards import RANKS, SUITS, Card, Mask, Pack, mask_of, pack_of, parse_card, suit_of
+from kartenstube.core.cards import (
+    FRENCH52,
+    RANKS,
+    SUITS,
+    Card,
+    Mask,
+    Pack,
+    mask_of,
+    pack_of,
+    parse_card,
+    suit_of,
+)
 from kartenstube.core.known import Known
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import ACE_TEN, Ranking, plain_suits
@@ -156,5 +167,6 @@ def value_of(contract: Contract, tricks: int) -> TrickValue:
     at: Counter[int] = Counter()
     for number, cost in contract.at.items():
         at[tricks - number if number >= 0 else -number] += abs(cost)
-    per_card = tuple(abs(contract.per_card.get(card, 0)) for card in range(52)) if contract.per_card else ()
+    costs = contract.per_card
+    per_card = tuple(abs(costs.get(card, 0)) for card in FRENCH52.cards) if costs else ()
     return TrickValue(abs(contract.per_trick), per_card, tuple(sorted(at.items())))

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping, Sequence
 
 from kartenstube.core.card_play import Duty
-from kartenstube.core.cards import NAMES, SUITS, Card, CardSet, Mask, card_text, mask_of, parse_card, suit_of
+from kartenstube.core.cards import (
+    SUITS,
+    Card,
+    CardSet,
+    Mask,
+    card_text,
+    mask_of,
+    parse_card,
+    rank_of,
+    suit_of,
+)
 from kartenstube.core.decisions import Act, Answer, Decision, OneOf
 from kartenstube.core.events import Moved, Said, Seat
 from kartenstube.core.game import LayOff, Playing
@@ -86,9 +96,9 @@ def playable(t: Table, seat: Seat) -> list[Card]:
 def may_be_laid(o: Values, row: Sequence[Card], card: Card) -> bool:
     """5: an Unter may always be laid, another card above or below the open run of its suit."""
     ranks = order(o)
-    places = [ranks.index(NAMES[one][0]) for one in row]
+    places = [ranks.index(rank_of(one)) for one in row]
     ends = (min(places) - 1, max(places) + 1) if places else ()
-    return NAMES[card][0] == "J" or ranks.index(NAMES[card][0]) in ends
+    return rank_of(card) == "J" or ranks.index(rank_of(card)) in ends
 
 
 def rows(view: View) -> LayOff | None:

@@ -23,9 +23,9 @@ from kartenstube.core.game import (
     Unit,
     told_figure,
 )
-from kartenstube.core.options import Forbid, Option, Options, Preset, Remark, Values
+from kartenstube.core.options import Bundle, Forbid, Option, Options, Remark, Values
 from kartenstube.core.problem import World
-from kartenstube.core.standing import DealPlan, MatchEnd, Standing, next_dealer
+from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, next_dealer
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.games.spitzer import blind, michigan, partners
@@ -35,7 +35,7 @@ from kartenstube.games.spitzer.cards import blind as blind_of
 from kartenstube.games.spitzer.match_end import first_dealer, match_winners, to_42
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.sides import key_fact, note_holders
-from kartenstube.mechanics.talon import ASIDE, TALON
+from kartenstube.mechanics.talon import ASIDE, TALON, show_aside
 
 MICHIGAN_GAME: Mapping[str, Sequence[str]] = {"ruleset": ["michigan"]}
 
@@ -67,13 +67,13 @@ OPTIONS = Options(
         Remark({"ruleset": ["michigan"]}, "remark.spitzer.michigan"),
         Remark({"ruleset": ["seed"], "blind": ["two", "four"]}, "remark.spitzer.blind"),
     ],
-    presets=[
-        Preset(
+    bundles=[
+        Bundle(
             "preset",
             "teaching",
             {"solo": False, "schneider": False, "schwarz": False, "both_trumps": "redeal"},
         ),
-        Preset("preset", "competitive", {"solo": True, "schneider": True, "schwarz": True}),
+        Bundle("preset", "competitive", {"solo": True, "schneider": True, "schwarz": True}),
     ],
     forbids=[
         Forbid({"blind": ["two", "four"], "both_trumps": ["redeal"]}, "fault.spitzer.blind", MICHIGAN_GAME),
@@ -114,6 +114,12 @@ def tell_trumps(t: Table) -> None:
     t.tell("trumps", "fourteen" if is_michigan(t.options) else "two")
     if blind_of(t.options) == "off":
         note_holders(t, key_cards(t.options))
+
+
+def begin_position(t: Table) -> None:
+    """What a position does not say: the trumps, who holds a key card, and what the picker laid aside."""
+    tell_trumps(t)
+    show_aside(t, t.seat_of("picker"))
 
 
 def play(t: Table) -> Playing:
@@ -164,6 +170,11 @@ def inferences(view: View) -> Mapping[str, Mask]:
     return {f"hand{seat}": mask_of(key_cards(view.options)) for seat in others}
 
 
+def scores_sum(o: Values, done: DealDone) -> int | None:
+    """7: what one side wins the other pays; in Michigan the table pays."""
+    return None if is_michigan(o) else 0
+
+
 GAME = Game(
     id="spitzer",
     revision=1,
@@ -195,5 +206,6 @@ GAME = Game(
         "soloist": (None, 0, 1, 2, 3, 4),
         "picker": (None, 0, 1, 2, 3, 4),
     },
-    begin_position=tell_trumps,
+    begin_position=begin_position,
+    sum=scores_sum,
 )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kartenstube.core.decisions import words
-from kartenstube.core.events import EVERYBODY
 from kartenstube.core.game import Playing
 from kartenstube.core.messages import Message
 from kartenstube.core.standing import Score
@@ -13,7 +12,7 @@ from kartenstube.games.spitzer.partners import lead, score, thrown_in
 from kartenstube.mechanics.auction import one_round
 from kartenstube.mechanics.settlement import between_sides
 from kartenstube.mechanics.sides import tell_sides
-from kartenstube.mechanics.talon import lay_aside, take_up, turn_up_all
+from kartenstube.mechanics.talon import last_trick_takes, lay_aside, take_up, turn_up_all
 from kartenstube.mechanics.tricks import play_tricks
 
 BLIND_CARDS = {"two": 2, "four": 4}
@@ -63,10 +62,7 @@ def leaster(t: Table) -> Playing:
     """9: everyone for himself; the blind goes to the last trick, the lowest total wins."""
     lead(t)
     yield from play_tricks(t, "play", card_play)
-    last, blind_points = t.seat("leader"), RANKING.points_of(t.zone("talon").cards)
-    t.turn_up("talon", EVERYBODY)
-    t.move(t.zone("talon").cards, "talon", f"pile{last}")
-    t.tell("points", t.count("points", last) + blind_points, last)
+    last_trick_takes(t, RANKING)
     points = {seat: t.count("points", seat) for seat in t.active}
     lines = [
         Message("line.spitzer.leaster", {"seat": seat, "points": points[seat]}, "blind") for seat in t.active

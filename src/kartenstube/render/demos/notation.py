@@ -10,7 +10,7 @@ from itertools import islice
 from typing import Any, NoReturn
 
 from kartenstube.analysis.autoplay import against_bots, names_beside
-from kartenstube.core.cards import Card, cards_text
+from kartenstube.core.cards import Card, cards_text, copies_of
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Game
 from kartenstube.core.messages import Fault, Message
@@ -156,7 +156,11 @@ def position_of(demo: DemoText, game: Game, options: Values) -> dict[str, Any]:
         name: list(demo.value(cards_before_fill, line, ("start", "zones", name)))
         for name, line in lines.items()
     }
-    left = [card for card in pack_of(game, options) if not any(card in held for held in cards.values())]
+    left = list(pack_of(game, options))
+    for card in (card for held in cards.values() for card in held):
+        lies_there = next((copy for copy in copies_of(card) if copy in left), None)
+        if lies_there is not None:  # else the position is refused for it
+            left.remove(lies_there)
     to_fill = [name for name, line in lines.items() if line.endswith(FILL)]
     fill_up(cards, to_fill, SeededRandom(json.dumps(zones)).shuffled(left))
     start["zones"] = {name: cards_text(held) for name, held in cards.items()}

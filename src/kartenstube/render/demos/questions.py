@@ -96,7 +96,7 @@ def legal_cards(reader: Reader, match: Match, viewer: Seat, question: Question) 
         reader.wrong("fault.demo_not_asked", question.path)
     verbs = {act.verb for act in decision.choices.acts if act.cards} or {"play"}
     reasons = {}
-    for card in cards_of(match.live.table.hand(viewer).mask):
+    for card in cards_of(match.live.table.held(viewer).mask):
         found = [match.why_not(f"{verb} {card_text(card)}") for verb in verbs]
         reasons[card_text(card)] = None if None in found else found[0].plain() if found[0] else None
     if None not in reasons.values() or all(reason is None for reason in reasons.values()):

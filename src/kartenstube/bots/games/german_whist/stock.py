@@ -43,7 +43,7 @@ def rollout_stock(problem: Problem, stock: Stock) -> Solution:
     packed = STOCK.pack(bytes(cards), bytes(prize), len(cards), mean, asleep, per_trick)
     answer = run("draw_out", "problem", problem_bytes(problem) + packed)
     _, used, *values = ANSWER.unpack_from(answer)
-    found = by_card(values)
+    found = by_card(problem.play.ranking, values)
     return Solution(max(found.values()), found, used)
 
 

@@ -10,14 +10,14 @@ from typing import NamedTuple
 
 from kartenstube.bots.reading import best_card
 from kartenstube.bots.search import Evaluation
-from kartenstube.core.cards import NAMES, SUITS, Card, Mask, mask_of, suit_of
+from kartenstube.core.cards import FRENCH52, SUITS, Card, Mask, mask_of, rank_of, suit_of
 from kartenstube.core.decisions import Act
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
 from kartenstube.games.kein_stich.contracts import has_pot, order
 from kartenstube.games.kein_stich.domino import PLACE, may_be_laid
 from kartenstube.games.kein_stich.pot import payout
-from kartenstube.solver.layout import ANSWER, CARDS, LAY_OFF, SEATS, by_card, padded
+from kartenstube.solver.layout import ANSWER, CARDS, LAY_OFF, SEATS, padded
 from kartenstube.solver.machine import run
 
 OPENS = 1.2  # what a card costs that lets others lay their next one
@@ -31,16 +31,16 @@ def best_lay(view: View) -> Card:
 
     def beyond(card: Card) -> list[int]:
         """The places in the rank order from a card outwards; all others for an Unter."""
-        place = ranks.index(NAMES[card][0])
+        place = ranks.index(rank_of(card))
         ends = [*range(place)] if place < middle else [*range(place + 1, len(ranks))]
         return [other for other in range(len(ranks)) if other != place] if place == middle else ends
 
     def balance(card: Card) -> float:
         own = [other for other in hand if suit_of(other) == suit_of(card) and other != card]
         places = beyond(card)
-        helps = sum(ranks.index(NAMES[other][0]) in places for other in own)
+        helps = sum(ranks.index(rank_of(other)) in places for other in own)
         in_play = [other for other in view.pack if suit_of(other) == suit_of(card)]
-        opened = sum(ranks.index(NAMES[other][0]) in places for other in in_play) - helps
+        opened = sum(ranks.index(rank_of(other)) in places for other in in_play) - helps
         return OWN_WAY * helps - OPENS * min(opened, 2)
 
     cards = view.legal_cards()
@@ -67,7 +67,8 @@ def rollout_domino(lay_off: LayOff) -> Mapping[Card, int]:
     hands, after, beyond, fitting, seat, out = lay_off
     masks = (*padded(hands, SEATS), *padded(after, CARDS), *padded(beyond, CARDS), fitting)
     answer = run("lay_out", "lay_off", LAY_OFF.pack(*masks, len(hands), seat, out))
-    return by_card(ANSWER.unpack_from(answer)[2:])
+    places = ANSWER.unpack_from(answer)[2:]
+    return {card: places[card] for card in FRENCH52.cards if places[card] >= 0}
 
 
 class Domino:
@@ -77,7 +78,7 @@ class Domino:
         self.view, o = view, view.options
         ways = {card: outwards(order(o), view.pack, card) for card in view.pack}
         self.next, self.beyond = (
-            tuple(ways.get(card, (0, 0))[part] for card in range(52)) for part in (0, 1)
+            tuple(ways.get(card, (0, 0))[part] for card in FRENCH52.cards) for part in (0, 1)
         )
         laid = {suit: sorted(view.faces(f"row{suit}")) for suit in SUITS}
         self.fitting = mask_of(card for card in view.pack if may_be_laid(o, laid[suit_of(card)], card))
@@ -96,11 +97,11 @@ class Domino:
 
 def outwards(ranks: str, pack: Sequence[Card], card: Card) -> tuple[Mask, Mask]:
     """The cards that come next when this one was laid, and all that come some day: away from the Unter."""
-    suit = {ranks.index(NAMES[one][0]): one for one in pack if suit_of(one) == suit_of(card)}
-    place, middle = ranks.index(NAMES[card][0]), ranks.index("J")
+    suit = {ranks.index(rank_of(one)): one for one in pack if suit_of(one) == suit_of(card)}
+    place, middle = ranks.index(rank_of(card)), ranks.index("J")
     higher = [one for at, one in suit.items() if at < place and place <= middle]
     lower = [one for at, one in suit.items() if at > place and place >= middle]
     nearest = [
-        min(side, key=lambda one: abs(ranks.index(NAMES[one][0]) - place)) for side in (higher, lower) if side
+        min(side, key=lambda one: abs(ranks.index(rank_of(one)) - place)) for side in (higher, lower) if side
     ]
     return mask_of(nearest), mask_of([*higher, *lower])

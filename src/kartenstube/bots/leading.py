@@ -1,0 +1,68 @@
+"""A lead in a game with trumps, by rules of thumb: which trump draws those of the others, which side cards
+are high, what is led against a declarer.
+"""
+
+from __future__ import annotations
+
+from kartenstube.bots.reading import Reading, best_card
+from kartenstube.core.card_play import CardPlay
+from kartenstube.core.cards import Card, Mask, cards_of
+from kartenstube.core.view import View
+
+# what speaks for an opponent's lead
+LENGTH = 0.5  # each card of its suit
+HIGH_LED, TRUMPED = 2.5, 0.6  # a high card; less for each other card of its suit that the hand holds
+UNGUARDED = 0.3  # against it, each card point that is not high
+TRUMP_LED = -2.0
+
+
+class Lead:
+    """A lead to a trick."""
+
+    def __init__(self, view: View, play: CardPlay) -> None:
+        self.reading = Reading(view, play)
+        self.hand, self.ranking = view.faces(f"hand{view.seat}"), play.ranking
+        self.legal = self.reading.legal
+        self.trumps = self.hand.mask & self.ranking.trumps
+        self.sides = [card for card in self.legal if not self.ranking.is_trump(card)]
+
+    @property
+    def theirs(self) -> Mask:
+        """The trumps that the seat does not see."""
+        return self.reading.unseen.mask & self.ranking.trumps
+
+    def to_draw(self) -> Card:
+        """The highest trump if nothing beats it, otherwise a high one that counts little."""
+        cards, power = cards_of(self.trumps), self.ranking.power
+        highest = max(cards, key=lambda card: power[card])
+        if self.is_high(highest):
+            return highest
+        return min(cards, key=lambda card: (self.ranking.points[card] > 2, -power[card]))
+
+    def to_cash(self) -> Card | None:
+        """The high side card that counts most."""
+        high = [card for card in self.sides if self.is_high(card)]
+        return best_card(high, {card: self.ranking.points[card] for card in high}) if high else None
+
+    def is_high(self, card: Card) -> bool:
+        """Whether no unseen card of its suit is higher."""
+        rivals = cards_of(self.reading.unseen.mask & self.ranking.follows(card))
+        return all(self.ranking.power[other] < self.ranking.power[card] for other in rivals)
+
+    def length(self, card: Card) -> int:
+        """How many cards of its suit the hand holds."""
+        return (self.hand.mask & self.ranking.follows(card)).bit_count()
+
+    def against(self, plays_next: bool) -> Card:
+        """What an opponent leads: through a declarer who plays next a long suit, otherwise a short one."""
+        sign = LENGTH if plays_next else -LENGTH
+        worth = {card: sign * self.length(card) + self.lead_worth(card) for card in self.legal}
+        return best_card(self.legal, worth)
+
+    def lead_worth(self, card: Card) -> float:
+        """What speaks for an opponent's lead of a card besides the length of its suit."""
+        if self.ranking.is_trump(card):
+            return TRUMP_LED
+        if self.is_high(card):
+            return HIGH_LED - TRUMPED * (self.length(card) - 1)
+        return -UNGUARDED * self.ranking.points[card]

@@ -1,0 +1,82 @@
+"""Speaking two at a time: one seat says a word of the ladder, the other holds it, until one of them passes;
+who is left meets the next.
+
+A seat is asked whenever the public course says that it is its turn, also when it has one legal answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from typing import NamedTuple
+
+from kartenstube.core.decisions import Answer, Decision, words
+from kartenstube.core.events import Seat
+from kartenstube.core.table import Table
+from kartenstube.mechanics.auction import PASS, Bid
+
+
+class Ladder(NamedTuple):
+    """The words of a duel, lowest first. With `hold` a seat says yes to the word of another; without, it says
+    a higher one itself. Without `jumps` only the next word may be said. `may` tells which words a seat may
+    say or hold at all. Who has `promised` a word does not pass before one was said. `fact` is the name of the
+    facts that tell what was said.
+    """
+
+    words: Sequence[str]
+    hold: bool = True
+    jumps: bool = True
+    may: Callable[[Seat, str], bool] = lambda seat, word: True
+    promised: bool = False
+    fact: str = "bid"
+
+    def above(self, seat: Seat, standing: str) -> list[str]:
+        """The words that a seat may say when one stands already, or, with "", none."""
+        higher = self.words[self.words.index(standing) + 1 :] if standing else self.words
+        return [word for word in (higher if self.jumps else higher[:1]) if self.may(seat, word)]
+
+
+def duel(
+    t: Table, phase: str, order: Sequence[Seat], ladder: Ladder
+) -> Generator[Decision, Answer, Bid | None]:
+    """The first seat of `order` is challenged by the second, who is left by the third, and so on. Returns the
+    bid that stood, None if nobody made one.
+
+    The facts `holder` and `claimant` are the two seats that speak, the fact `bid` (or as the ladder names it)
+    the word that stands; `bid` of a seat is the word that it said or held last, `passed` of a seat is true
+    once it has passed.
+    """
+    t.enter(phase)
+    holder = order[0]
+    for claimant in order[1:]:
+        t.tell("holder", holder)
+        t.tell("claimant", claimant)
+        loser = yield from _between(t, phase, claimant, holder, ladder)
+        t.tell("passed", True, loser)
+        holder = claimant if loser == holder else holder
+    standing = t.word(ladder.fact)
+    return Bid(holder, standing) if standing else None
+
+
+def say(t: Table, seat: Seat, word: str, fact: str = "bid") -> None:
+    """A seat has said a word of the ladder, or held it."""
+    t.tell(fact, word)
+    t.tell(fact, word, seat)
+
+
+def _between(
+    t: Table, phase: str, claimant: Seat, holder: Seat, ladder: Ladder
+) -> Generator[Decision, Answer, Seat]:
+    """Two seats speak in turn until one passes; returns that one."""
+    while True:
+        for seat, holds in ((claimant, False), (holder, ladder.hold)):
+            standing = t.word(ladder.fact)
+            if holds:
+                texts = ["hold"] if ladder.may(seat, standing) else []
+            else:
+                texts = [f"bid {word}" for word in ladder.above(seat, standing)]
+            if standing or not ladder.promised:
+                texts.append("pass")
+            answer = yield Decision(seat, phase, words(*texts))
+            if answer.act == PASS:
+                return seat
+            say(t, seat, answer.act.word or standing, ladder.fact)
