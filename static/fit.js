@@ -1,4 +1,4 @@
-// Lays the cards of the hand into rows, as large as there is room for; at least 44 px of each card are to be seen. Rows
+// Lays the cards of the hand into rows (those that lie on others are laid by stacks.css), as large as there is room for; at least 44 px of each card are to be seen. Rows
 // end between two groups of the hand (suits, as it is sorted) where that makes no card smaller. And makes room for the
 // facts in the bar: those after the second give way first, then what they are called, then the words beside the tools,
 // then they have two lines, then small letters; what trump is and what is played stay. A figure alone says nothing.
@@ -22,7 +22,7 @@ export function table() {
   if (!own) return;
   if (own !== watched) follow(own);
   const cards = [...own.querySelectorAll(".hand-card, .hand-back")];
-  if (cards.length) lay(own, cards, room(own));
+  if (cards.length && !own.querySelector(".stacks")) lay(own, cards, room(own));
   if (facts.firstChild) makeRoom(facts);
 }
 

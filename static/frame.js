@@ -19,7 +19,7 @@ export function ready(moments) {
 const NARROW = 576;
 const UPRIGHT = 640;
 const SPACIOUS = 550;
-const FLAT = { least: 300, most: 400, frame: 540 };
+const FLAT = { least: 300, most: 400, frame: 498 };
 
 let measured = false;
 

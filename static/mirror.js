@@ -3,14 +3,18 @@
 //
 // Nobody waits for it. An entry is handed to the browser while it is being saved, before anything is drawn; a disk that
 // does not keep up gets the newest entry of each match next. Of a match that was deleted stays that it was. Where there
-// is no IndexedDB nothing is kept.
+// is no IndexedDB nothing is kept; where it does not open it is tried again a few times, since the browser may still be
+// busy with what a killed one has left.
 
 import { browsers } from "./no-storage.js";
 import { named } from "./place.js";
 
 const STORE = "entries";
 const MOST = 8; // matches of which something is kept
-const PATIENCE = 2_000; // milliseconds that the start of the page may wait for it
+const PATIENCE = 15_000; // milliseconds that the start of the page may wait for it: a busy disk, after a kill, takes some
+
+const PAUSE = 500; // milliseconds before it is opened once more
+const TRIES = 5; // to open it, one after the other
 
 const AT_ONCE = 3; // writings that the disk may be busy with
 
@@ -28,6 +32,17 @@ const done = (request) =>
   });
 
 async function open() {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await opening();
+    } catch (error) {
+      if (tries === TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+  }
+}
+
+async function opening() {
   const request = browsers.open(named("mirror"), 1);
   request.onupgradeneeded = () => {
     const store = request.result.createObjectStore(STORE, { keyPath: "match" });
@@ -101,6 +116,14 @@ export async function all() {
     await open();
     return JSON.stringify(await done(opened.transaction(STORE).objectStore(STORE).getAll()));
   };
-  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, "[]"));
-  return Promise.race([read().catch(() => (forbid(), "[]")), late]);
+  const late = new Promise((_, reject) => setTimeout(reject, PATIENCE, "it does not open in time"));
+  return Promise.race([read().catch(fail), late]).catch((error) => {
+    console.info("The newest answers that were kept twice cannot be read:", error);
+    return "[]";
+  });
+}
+
+function fail(error) {
+  forbidden = true;
+  throw error;
 }

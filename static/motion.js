@@ -37,15 +37,34 @@ export function gather(selector, target, ms) {
   if (!to) return;
   for (const element of document.querySelectorAll(selector)) {
     const from = element.getBoundingClientRect();
-    const ghost = element.cloneNode(true);
-    ghost.classList.add("ghost");
-    ghost.setAttribute("aria-hidden", "true");
-    ghost.removeAttribute("role");
-    Object.assign(ghost.style, { left: `${from.left}px`, top: `${from.top}px`, width: `${from.width}px` });
-    document.body.append(ghost);
-    const end = { translate: between(from, to), scale: 0.3 };
+    const end = { translate: between(from, to), scale: 0.3 }, ghost = ghostOf(element, from);
     fly(ghost, [{}, end], ms, { easing: "ease-in" }, () => ghost.remove());
   }
+}
+
+// pictures of cards that lie face down are turned until they stand on their edges
+export function lift(selector, ms) {
+  for (const element of document.querySelectorAll(selector)) {
+    const ghost = ghostOf(element, element.getBoundingClientRect());
+    fly(ghost, [{}, { rotate: "y 90deg" }], ms, { easing: "ease-in" }, () => ghost.remove());
+  }
+}
+
+// and from there on they show their faces
+export function turn(selector, ms) {
+  for (const element of document.querySelectorAll(selector)) {
+    fly(element, [{ rotate: "y 90deg" }, {}], ms, { delay: ms, fill: "backwards", easing: "ease-out" });
+  }
+}
+
+function ghostOf(element, { left, top, width }) {
+  const ghost = element.cloneNode(true);
+  ghost.classList.add("ghost");
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.removeAttribute("role");
+  Object.assign(ghost.style, { left: `${left}px`, top: `${top}px`, width: `${width}px` });
+  document.body.append(ghost);
+  return ghost;
 }
 
 function fly(element, steps, duration, more = {}, landed = () => {}) {

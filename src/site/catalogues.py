@@ -43,8 +43,10 @@ def of_part(part: str, language: str) -> Catalogue:
 
 
 def of_game(game: str, language: str) -> Catalogue:
-    """The sentences of a game."""
-    return compiled(content.words(game, language), language)
+    """The sentences of a game; what all say and it says in words of its own has the game before its code."""
+    shared = of_part("engine", language)
+    texts = compiled(content.words(game, language), language)
+    return {f"{game}/{code}" if code in shared else code: text for code, text in texts.items()}
 
 
 def of_engine(language: str) -> Catalogue:
@@ -90,10 +92,12 @@ def merged(*parts: Catalogue) -> Catalogue:
 
 def sources(language: str) -> list[Path]:
     """All .po files of a language."""
-    return [
-        *(content.common_words(part, language) for part in COMMON),
-        *(content.words(game, language) for game in content.games()),
-    ]
+    return [*common_sources(language), *(content.words(game, language) for game in content.games())]
+
+
+def common_sources(language: str) -> list[Path]:
+    """The .po files of what is of no single game."""
+    return [content.common_words(part, language) for part in COMMON]
 
 
 def complaints() -> list[str]:
@@ -114,14 +118,25 @@ def missing() -> list[str]:
 
 
 def doubled() -> list[str]:
-    """Complaints about codes that stand in two files: what two games say is common."""
-    found, places = [], {}
-    for path in sources(LANGUAGES[0]):
+    """Complaints about codes that stand in two files. What two games say is common; but a game may say what
+    is common in words of its own.
+    """
+    places = {code: path for path in common_sources(LANGUAGES[0]) for code in compiled(path, LANGUAGES[0])}
+    found = []
+    for game in content.games():
+        path = content.words(game, LANGUAGES[0])
         for code in compiled(path, LANGUAGES[0]):
-            if code in places:
-                found.append(f"{path.relative_to(content.ROOT)}: {code} stands in {places[code]}, too")
-            places[code] = path.relative_to(content.ROOT)
+            if code in places and not in_own_words(game, code):
+                place = places[code].relative_to(content.ROOT)
+                found.append(f"{path.relative_to(content.ROOT)}: {code} stands in {place}, too")
+            places.setdefault(code, path)
     return found
+
+
+def in_own_words(game: str, code: str) -> bool:
+    """Whether a game says what is common otherwise than all, in one language or another."""
+    every = [of_engine(language) for language in LANGUAGES]
+    return any(code in texts and texts.get(f"{game}/{code}", texts[code]) != texts[code] for texts in every)
 
 
 def write(path: Path, texts: Catalogue) -> None:

@@ -2,7 +2,7 @@
 
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import design_questions
@@ -13,7 +13,7 @@ from kartenstube.analysis.autoplay import BOT_NAMES, play_on
 from kartenstube.core.decisions import Pick
 from kartenstube.games.registry import game_named
 from kartenstube.match.match import Match, new_match
-from kartenstube.match.record import SeatLine
+from kartenstube.match.record import SeatLine, from_plain
 from kartenstube.render.scene import scene
 
 VIEWER = 0
@@ -30,7 +30,12 @@ def follows(match: Match) -> bool:
     if not asked(match):
         return False
     view = match.view(VIEWER)
-    return bool(view.played()) and 0 < len(view.legal_cards()) < len(view.zone(f"hand{VIEWER}"))
+    return bool(view.played()) and 0 < len(view.legal_cards()) < len(view.held(VIEWER))
+
+
+def follows_from_stacks(match: Match) -> bool:
+    """Whether the viewer follows to a trick when some of the places before it are empty."""
+    return follows(match) and len(match.view(VIEWER).tricks) > 8
 
 
 def follows_freely(match: Match) -> bool:
@@ -66,10 +71,48 @@ MOMENTS: tuple[tuple[str, str, dict, Callable[[Match], bool]], ...] = (
     ("rows", "kein-stich", {"preset": "power"}, lays),
     ("prompt", "solo-66", {}, bids),
     ("pick", "solo-66", {"players": 3}, chooses),
+    ("stacks", "officers-skat", {}, follows_from_stacks),
+    ("stacks-asked", "officers-skat", {}, bids),
     ("seats-5", "solo-66", {}, follows),
     ("many", "kein-stich", {"players": 3, "pack": "52"}, follows),
     ("result", "solo-66", {}, is_over),
+    ("result: sides", "doppelkopf", {}, is_over),
 )
+
+
+# Skat's questions, asked of the first seat, with this hand
+SKAT_HAND = {"hand0": "JC JH AS TS KS 8S AH TH 9D 7D"}
+DECLARER = {"declarer": 0, "bid": "22", "hand": False}
+POSITIONS: tuple[tuple[str, Mapping[str, object], int, tuple[str, ...]], ...] = (
+    ("ladder: hold", {"zones": SKAT_HAND, "phase": "bidding"}, 2, ("bid 20",)),
+    ("ladder: bid", {"zones": SKAT_HAND, "phase": "bidding"}, 1, ("bid 20", "hold")),
+    ("words: two ways", {"zones": SKAT_HAND, "facts": DECLARER, "phase": "skat"}, 2, ()),
+    (
+        "cards: two of twelve",
+        {"zones": {**SKAT_HAND, "talon": "KC 8C"}, "facts": DECLARER, "phase": "discard"},
+        2,
+        (),
+    ),
+    ("options: game", {"zones": SKAT_HAND, "facts": DECLARER, "phase": "game"}, 2, ()),
+    (
+        "options: game and announcement",
+        {"zones": SKAT_HAND, "facts": {**DECLARER, "hand": True}, "phase": "game"},
+        2,
+        (),
+    ),
+)
+
+
+def in_position(name: str) -> Match:
+    """The match of one of these positions, where the viewer is asked."""
+    ((start, dealer, answers),) = (rest for one, *rest in POSITIONS if one == name)
+    seats = [{"name": one, "player": "human"} for one in ("Anna", *BOT_NAMES[:2])]
+    deal = {"dealer": dealer, "start": start, "actions": list(answers)}
+    return Match(
+        from_plain(
+            {"kartenstube": 1, "game": "skat", "rules": 1, "options": {}, "seats": seats, "deals": [deal]}
+        )
+    )
 
 
 def first(game: str, options: dict, there: Callable[[Match], bool]) -> Match:
@@ -110,6 +153,7 @@ def made_up(one: Asked) -> dict:
 def moments() -> list[dict]:
     """All moments of the page: what each is called, its scene, and words that no game has."""
     real = [{"name": name, "scene": seen(first(*where))} for name, *where in MOMENTS]
+    real += [{"name": name, "scene": seen(in_position(name))} for name, *_ in POSITIONS]
     return [*real, *(made_up(one) for one in QUESTIONS)]
 
 

@@ -91,7 +91,7 @@ def choices(key: str, option: Option, words: Wording) -> str:
     """The allowed values, the default marked."""
     if isinstance(option.allowed, range):
         default = words.say("rules.usual_is", {"value": plain(option.default)})
-        return f"{option.allowed[0]}–{option.allowed[-1]} ({default})"
+        return f"{option.allowed_text().replace('-', '–')} ({default})"
     if option.kind is bool:
         named = {True: words.say("ui.yes"), False: words.say("ui.no")}
     else:

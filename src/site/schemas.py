@@ -207,7 +207,8 @@ def _option(option: Option) -> Json:
     """The values of an option."""
     if isinstance(option.allowed, range):
         bounds = {"minimum": option.allowed[0], "maximum": option.allowed[-1]}
-        return {"type": "integer", **bounds, "default": option.default}
+        step = {"multipleOf": option.allowed.step} if option.allowed.step > 1 else {}
+        return {"type": "integer", **bounds, **step, "default": option.default}
     return {"enum": list(option.allowed or (False, True)), "default": option.default}
 
 

@@ -6,7 +6,8 @@ import { loadPyodide } from "pyodide";
 
 const [wheel, door, out] = process.argv.slice(2).map((path) => resolve(path));
 
-// What PyScript's own part in the worker imports of the standard library.
+// What PyScript's own part in the worker imports of the standard library. It comes before the engine, which then uses the
+// room that was needed for compiling it.
 const PYSCRIPTS = "import encodings.cp437, hashlib, html";
 
 // What was freed still holds its old bytes; zeros in their place make the compressed file an eighth smaller. They fill
@@ -25,9 +26,9 @@ gc.collect()
 async function main() {
   const pyodide = await loadPyodide({ _makeSnapshot: true });
   const size = pyodide._module.HEAP8.length;
+  pyodide.runPython(PYSCRIPTS);
   pyodide.unpackArchive(new Uint8Array(readFileSync(wheel)), "wheel");
   pyodide.runPython(readFileSync(door, "utf8"), { globals: pyodide.globals.get("dict")() });
-  pyodide.runPython(PYSCRIPTS);
   pyodide.runPython(ZERO);
   if (pyodide._module.HEAP8.length > size) throw new Error("The engine outgrew the memory that Pyodide starts with.");
   writeFileSync(out, pyodide.makeMemorySnapshot());

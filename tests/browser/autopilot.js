@@ -8,6 +8,7 @@ const isThere = (what) => find(what) !== null;
 const state = () => find("#room")?.dataset.state;
 const waits = () => ["you", "next"].includes(state());
 const lines = () => document.querySelectorAll("#log p").length;
+const held = () => [...document.querySelectorAll(".hand-card")].map(({ dataset }) => dataset.arg).sort().join(" ");
 const legal = () => find(".hand-card:not([aria-disabled])");
 
 // waits until something is so; a page that does not come to it is told about
@@ -19,12 +20,12 @@ async function until(isSo, patience) {
   }
 }
 
-// plays the first card that may be played, until it has left the hand; its name
+// plays the first card that may be played, until it, or another copy of it, has left the hand; its name
 async function card({ patience }) {
   await until(() => state() === "you" && legal(), patience);
-  const name = legal().dataset.arg;
+  const before = held(), name = legal().dataset.arg;
   legal().click();
-  await until(() => !isThere(`.hand-card[data-arg="${name}"]`), patience);
+  await until(() => held() !== before, patience);
   return name;
 }
 

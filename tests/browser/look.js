@@ -4,6 +4,7 @@
 // what lies on a table: the first line that fits tells the kind
 const KINDS = [
   ["hand card", ".hand-card"],
+  ["stack", ".stack"],
   ["bubble", ".bubble"],
   ["trick card", ".trick .card-box"],
   ["place", ".trick .empty, .trick .next"],
@@ -29,14 +30,16 @@ const KINDS = [
   ["tool", ".tools button, #panel-button"],
 ];
 // pairs that may touch: cards overlap in a hand and in a trick, marks and portraits stand on the corners of their cards,
-// badges on portraits; a bubble covers cloth and wood, of a card all but its index, and for its moment backs, which say
-// nothing but how many they are (the badge does, too), and rows of a lay-off, where only a pass is said; a sentence covers a place where no card lies yet
+// badges on portraits; a bubble covers cloth and wood, of a card all but its index, and for its moment backs, and piles of
+// them, which say nothing but how many they are (a number does, too), and rows of a lay-off, where only a pass is said; a
+// sentence covers a place where no card lies yet
 const MAY = [
   ["hand card", "hand card"],
   ["trick card", "trick card", "place", "mark", "small portrait", "bubble"],
   ["place", "place", "mark", "small portrait", "bubble", "message"],
   ["back", "back", "badge", "bubble"],
   ["row", "bubble"],
+  ["pile", "bubble"],
   ["portrait", "badge"],
 ];
 const SLACK = 1; // pixels that lengths are rounded by
@@ -237,7 +240,7 @@ class Look {
     for (const one of this.things) {
       const { kind, of, box } = one;
       if (kind === "hand card" && this.root.id === "room" && !hasRoomForAFinger(of, box)) this.tell("too small to press", one, "shows less than 44 x 44");
-      const isFace = ["hand card", "trick card", "open card"].includes(kind);
+      const isFace = ["hand card", "stack", "trick card", "open card"].includes(kind);
       if (isFace && boxOf(of).right - boxOf(of).left < LEAST_CARD) this.tell("small card", one);
     }
   }
@@ -316,12 +319,12 @@ const LOW = 650; // pixels of a window's height
 const LARGE = 24; // pixels of a letter
 const isLarge = () => parseFloat(getComputedStyle(document.documentElement).fontSize) >= LARGE;
 const isShort = () => innerHeight < LOW || isLarge();
-const LAID = ["row", "trick card", "mark"];
+const LAID = ["row", "pile", "trick card", "mark"];
 function liesLow(one, other) {
   if (!isShort() || !one.of.matches(isLarge() ? "#message" : "#message:is(.urgent, .hint)") || !LAID.includes(other.kind)) return false;
   return other.kind === "mark" || one.box.top > (other.box.top + other.box.bottom) / 2;
 }
-const isMarkUnderASentence = (of, over) => isShort() && !!of.closest(".trick .mark") && !!over.closest("#message:is(.urgent, .hint)");
+const isMarkUnderASentence = (of, over) => isShort() && !!of.closest(".trick .mark, .piles .count") && !!over.closest("#message:is(.urgent, .hint)");
 const mayTouch = (one, other) =>
   liesLow(one, other) ||
   liesLow(other, one) ||
@@ -435,12 +438,26 @@ function watch() {
   return between;
 }
 
+// takes a choice as the lot wills, ticks a box where that can be, and says both
+async function sayAll({ lot, patience }) {
+  const choices = document.querySelectorAll(".prompt [data-do=choose]");
+  choices[Math.floor(lot * choices.length)]?.click();
+  await until(() => isThere(".prompt [data-do=say-all]:not([aria-disabled])"), patience);
+  const box = document.querySelector(".prompt [data-do=tick][aria-checked=false]:not([aria-disabled])");
+  if (box && lot < 0.5) {
+    box.click();
+    await until(() => box.matches("[aria-checked=true]"), patience);
+  }
+  document.querySelector(".prompt [data-do=say-all]").click();
+}
+
 // answers whatever is asked as the lot wills, a number from 0 to 1 (needs autopilot.js)
 async function answerByLot({ lot, patience }) {
   const before = lines();
-  const asked = isThere(".prompt [data-do=say]") ? ".prompt [data-do=say]" : ".hand-card, #asides [data-do=say]";
+  const asked = isThere(".prompt [data-do=say]") ? ".prompt [data-do=say]" : ".hand-card, #asides :is([data-do=say], [data-do=speak])";
   const open = [...document.querySelectorAll(asked)].filter((one) => !one.hasAttribute("aria-disabled"));
   if (isThere("#done")) await layAside({ patience });
+  else if (isThere(".prompt [data-do=say-all]")) await sayAll({ lot, patience });
   else if (open.length) open[Math.floor(lot * open.length)].click();
   await until(() => lines() > before, patience); // who can only pass passes by himself
 }

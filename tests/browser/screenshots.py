@@ -47,9 +47,28 @@ TABLES = {
     "solo-66-bid": ("solo-66", {"players": 5}, "a", 0),
     "solo-66-five": ("solo-66", {"players": 5}, "b", 4),
     "solo-66-result": ("solo-66", {"players": 4}, "c", None),
+    "officers-skat": ("officers-skat", {"deals": 6}, "a", 9),
+    "officers-skat-question": ("officers-skat", {"deals": 6}, "e", 0),
     "kein-stich-six": ("kein-stich", {"players": 6}, "a", 3),
     "kein-stich-domino": ("kein-stich", {"players": 4, "preset": "power"}, "d", 4),
+    "skat-bidding": ("skat", {"players": 3}, "c", 2),
+    "skat-laying-aside": ("skat", {"players": 3}, "n", 2),
+    "skat-announcement": ("skat", {"players": 3}, "n", 3),
+    "skat-by-hand": ("skat", {"players": 3}, "i", 2),
+    "skat-open": ("skat", {"players": 3}, "l", 5),
+    "skat-result": ("skat", {"players": 3}, "c", None),
+    "skat-list": ("skat", {"players": 3, "rounds": 12}, "c", None),
+    "schafkopf-first-cards": ("schafkopf", {"legen": True, "all_pass": "ramsch"}, "a", 0),
+    "schafkopf-too": ("schafkopf", {"deals": 16}, "a", 0),
+    "schafkopf-announcement": ("schafkopf", {"deals": 16}, "c", 1),
+    "schafkopf-trick": ("schafkopf", {"deals": 16}, "h", 6),
+    "schafkopf-result": ("schafkopf", {"deals": 16}, "f", None),
+    "doppelkopf-question": ("doppelkopf", {"deals": 16}, "a", 0),
+    "doppelkopf-announcing": ("doppelkopf", {"deals": 16}, "a", 1),
+    "doppelkopf-result": ("doppelkopf", {"deals": 16}, "b", None),
 }
+# of which the sheet is seen, after so many deals
+SHEETS = {"skat-list": 36}
 # the pictures of the README, with which the manifest shows the app, too: which, and where they are kept
 SHOTS = {
     "spitzer-desktop-light": "shot-wide.png",
@@ -94,7 +113,9 @@ def pictures(started, site, look):
         shoot(page, what, look)
     for what in tables:
         game, options, seed, answers = TABLES[what]
-        view.play_some(draw(game, seed, **options)._replace(look={}), answers)
+        drawn = draw(game, seed, **options)
+        before = SHEETS[what] - 1 if what in SHEETS else drawn.deals
+        view.play_some(drawn._replace(look={}, deals=before), answers)
         shoot(page, what, look)
     page.close()
 
@@ -107,8 +128,14 @@ def shoot(page, what, look):
         if not wanted(name):
             continue
         page.set_viewport_size({"width": width, "height": height})
+        opener = page.locator("#panel-button")
+        opens = what in SHEETS and opener.is_visible()
+        if opens:
+            opener.dispatch_event("click")
         page.wait_for_timeout(300)
         picture = page.screenshot(path=str(OUT / f"{name}.png"))
+        if opens:
+            opener.dispatch_event("click")
         if "readme" in sys.argv and name in SHOTS:
             (ROOT / "static" / SHOTS[name]).write_bytes(small_png(page.context.browser, picture))
 

@@ -87,13 +87,20 @@ def checksum(text):
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def empty(page, site):
-    """Leave the page for one without anything, and delete all that is stored, as on another device."""
+def visit_nothing(page, site):
+    """Leave the page for one of the same origin that has nothing in it, and for which a browser asks for no
+    icon.
+    """
     blank = f"{site}empty"
     page.route(blank, lambda route: route.fulfill(body=NOTHING, content_type="text/html"))
     page.goto(blank)
-    page.evaluate(EMPTY)
     page.unroute(blank)
+
+
+def empty(page, site):
+    """Leave the page, and delete all that is stored, as on another device."""
+    visit_nothing(page, site)
+    page.evaluate(EMPTY)
 
 
 def key(site, name):

@@ -24,7 +24,8 @@ NOTE_STATES = """() => {
     attributeFilter: ["data-state"],
   });
 }"""
-LEFT = """(card) => !document.querySelector(`.hand-card[data-arg="${card}"]`)"""
+HELD = """[...document.querySelectorAll(".hand-card")].map(({ dataset }) => dataset.arg).sort().join(" ")"""
+LEFT = f"(before) => {HELD} !== before"
 SAID = """(lines) => document.querySelectorAll("#log p").length > lines"""
 LOOK = 10  # milliseconds between two looks at the page; `expect` looks but a few times a second
 
@@ -67,10 +68,14 @@ class Table:
         expect(self.page.locator(f"#learn[data-arg={game}]")).to_be_visible(timeout=SLOW)
         expect(self.page.locator("#remarks")).to_be_attached(timeout=SLOW)
 
-    def keep(self, entries):
-        """Put entries of matches into the storage, by their ids, and open the shelf with them."""
+    def keep(self, entries, **settings):
+        """Put entries of matches into the storage, by their ids, and settings instead of those that are there;
+        open the shelf with the matches.
+        """
         script = "(entries) => Object.entries(entries).forEach((one) => localStorage.setItem(...one))"
         named = {f"match:{match}": text for match, text in entries.items()} | {"changes": "9"}
+        if settings:
+            named["settings"] = json.dumps(settings)
         self.page.evaluate(script, {storage.key(self.site, name): text for name, text in named.items()})
         self.page.goto(f"{self.site}#matches")
         self.page.reload()
@@ -134,10 +139,10 @@ class Table:
         """
         if press is None:
             return self.autopilot("card")
-        card = self.legal().first
+        card, before = self.legal().first, self.page.evaluate(HELD)
         name = card.get_attribute("data-arg")
         press(card)
-        self.wait_for(LEFT, name)
+        self.wait_for(LEFT, before)
         return name
 
     def answer(self, press=None, say=None):

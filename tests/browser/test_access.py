@@ -31,6 +31,7 @@ IN_PLAY = (
     ("solo-66", "axe", 0, {"players": 5}),
     ("spitzer", "axe", 3, {}),
     ("kein-stich", "axe", 3, {"players": 6}),
+    ("officers-skat", "axe", 9, {"deals": 6}),
     ("kein-stich", "axe", 4, {"players": 3, "preset": "power"}),
 )
 

@@ -53,7 +53,7 @@ GO = "(address) => { location.hash = address; }"
 @pytest.fixture
 def visit(page, guarded, site):
     """A page that will note which places it shows; a match is saved there already."""
-    page.goto(f"{site}games.json")
+    storage.visit_nothing(page, site)
     entries = {"match:kept": storage.entry(storage.played("german-whist", 9)), "changes": "9"}
     script = "(entries) => Object.entries(entries).forEach((one) => localStorage.setItem(...one))"
     page.evaluate(script, {storage.key(site, name): text for name, text in entries.items()})

@@ -80,9 +80,13 @@ def play_through(frame, told, language):
             expect(frame.locator("#forth")).to_have_attribute("aria-disabled", "true")
             answer(frame, step["ask"], right=False)
             expect(frame.locator("#verdict.wrong")).to_be_visible()
+            sentences = frame.locator("#banner > p")
+            told_later = len(step["lines"]) if step["ask"]["what"] == "worth" else 0
+            expected = sentences.count() + told_later
             answer(frame, step["ask"], right=True)
             expect(frame.locator("#verdict.right")).to_be_visible()
             expect(frame.locator("#verdict")).to_contain_text(step["ask"]["why"].get(language, ""))
+            expect(sentences).to_have_count(expected)
         if at + 1 < len(told["steps"]):
             frame.locator("#forth").click()
     if len(told["steps"]) > 1:
@@ -242,6 +246,8 @@ def test_a_foreign_blog_uses_every_form_with_storage_blocked(strict, guarded, bl
         "data-arg", demo_told("spitzer/sides-appear.seat2")["steps"][0]["scene"]["zones"][6]["cards"][0]
     )
     assert seat.locator("body").evaluate("() => innerWidth") == 24 * 16
+    play_through(frame_of(page, 8), demo_told("schafkopf/called-ace"), "en")
+    play_through(frame_of(page, 9), demo_told("doppelkopf/the-first-one-wins"), "en")
 
     deal = frame_of(page, 7)
     deal.locator("#play-on").click(timeout=SLOW)

@@ -343,6 +343,19 @@ def test_a_height_is_told_once(page, site, author):
     assert page.evaluate("[resizes, events - heard.length]") == [1, 1]  # the window's own
 
 
+@pytest.mark.parametrize("width", [380, 620, 800])
+def test_the_cards_of_a_trick_can_be_read_in_a_frame_of_the_height_that_was_told(page, site, author, width):
+    page.set_viewport_size({"width": width, "height": 900})
+    tag = f'<karten-tisch demo="{QUEEN}" start="3"></karten-tisch>'
+    page.goto(author(f'<script src="{site}embed.js"></script>{tag}'))
+    expect(frame_of(page, 0).locator(".way .hint")).to_have_text("Moment 3 of 4", timeout=SLOW)
+    widths = "cards => cards.map(card => card.getBoundingClientRect().width)"
+    cards = frame_of(page, 0).locator(".trick svg")
+    comes_to(lambda: [width >= 44 for width in cards.evaluate_all(widths)], [True] * 3)
+    all_in_sight = "() => document.documentElement.scrollHeight <= innerHeight"
+    comes_to(lambda: frame_of(page, 0).locator("body").evaluate(all_in_sight), True)
+
+
 # the names of cards that cannot be seen and pressed, at the corners and in the middle of what is to be seen:
 # a square at the index, or the whole card
 COVERED = """(square) => [...document.querySelectorAll(".hand-card")].filter((card) => {

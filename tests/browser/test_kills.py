@@ -2,6 +2,7 @@
 very moment is missing.
 """
 
+import json
 import os
 import signal
 import subprocess
@@ -10,6 +11,7 @@ from random import Random
 
 import browser as browsers
 import pytest
+import storage
 from playwright.sync_api import Error
 from table_page import SLOW, Table
 
@@ -68,6 +70,7 @@ class Machine:
         if self.process.poll() is None:
             os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait()
+            time.sleep(1)  # the others of its group need a moment to go
 
 
 @pytest.fixture
@@ -120,3 +123,68 @@ def test_a_browser_that_is_killed_loses_at_most_the_answer_of_that_moment(machin
 @pytest.mark.long
 def test_a_browser_that_is_killed_30_times_loses_at_most_the_answer_of_that_moment(machine, site):
     assert max(lost(machine, site, 30)) <= 1
+
+
+# whether the mirror holds so many answers of the only match
+MIRRORED = """async ([name, answers]) => {
+  const told = (request) => new Promise((resolve) => { request.onsuccess = () => resolve(request.result); });
+  const database = await told(indexedDB.open(name));
+  const [entry] = await told(database.transaction("entries").objectStore("entries").getAll());
+  database.close();
+  const { deals } = JSON.parse(JSON.parse(entry.text).record);
+  return deals.flatMap(({ actions }) => actions).length === answers;
+}"""
+
+# what was stored before; emptying the storage would tell a page that is opened at once to empty the mirror
+BACK_TO = """(before) => {
+  for (const key of Object.keys(localStorage).filter((key) => !(key in before))) localStorage.removeItem(key);
+  Object.assign(localStorage, before);
+}"""
+
+# a database that answers after so many milliseconds; never, if there are none
+SLOW_TO_OPEN = """(wait) => {
+  const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function (...which) {
+    const request = open.apply(this, which);
+    const later = (then) => (event) => setTimeout(then, wait, event);
+    const set = (then) => wait && request.addEventListener("success", later(then));
+    Object.defineProperty(request, "onsuccess", { set });
+    return request;
+  };
+}"""
+
+
+def with_slow_database(page, wait):
+    """From the next opening on, the page's database takes so many milliseconds to open, or None for ever."""
+    page.add_init_script(f"({SLOW_TO_OPEN})({json.dumps(wait)})")
+
+
+def test_a_disk_that_is_slow_when_the_page_opens_loses_nothing(page, site):
+    table = Table(page, site)
+    table.open()
+    table.sit_down()
+    before = page.evaluate("({ ...localStorage })")
+    for _ in range(3):
+        table.play()
+    played = table.record()["deals"]
+    address = page.url
+    beside = page.context.new_page()
+    storage.visit_nothing(beside, site)
+    mirrored = [storage.key(site, "mirror"), len(played[0]["actions"])]
+    beside.wait_for_function(MIRRORED, arg=mirrored, timeout=SLOW)
+    storage.visit_nothing(page, site)
+    page.evaluate(BACK_TO, before)
+    with_slow_database(page, 5_000)
+    told = []
+    page.on("console", lambda message: told.append(message.text))
+    page.goto(address)
+    table.asked()
+    assert table.record()["deals"] == played, told
+
+
+def test_a_mirror_that_never_opens_does_not_keep_the_page_shut(page, site):
+    table = Table(page, site)
+    with_slow_database(page, None)
+    table.open()
+    table.sit_down()
+    table.play()

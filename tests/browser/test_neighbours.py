@@ -55,7 +55,7 @@ def test_what_was_saved_under_old_names_is_taken_over_once(copies):
         "settings": json.dumps({"name": "Anna", "pace": "once"}),
         "changes": "4",
     }
-    one.page.goto(f"{one.site}games.json")
+    storage.visit_nothing(one.page, one.site)
     one.page.evaluate(
         "(old) => Object.entries(old).forEach(([name, text]) => localStorage.setItem(`stube:${name}`, text))",
         old,
@@ -101,7 +101,7 @@ def test_two_copies_on_one_host_share_nothing(copies):
     two.moved_on()
     assert one.saved() == before
     expect(one.page.locator("#banner")).to_be_empty()
-    two.page.goto(f"{two.site}games.json")
+    storage.visit_nothing(two.page, two.site)
     names = two.page.evaluate("indexedDB.databases().then((found) => found.map(({ name }) => name))")
     assert sorted(names) == ["stube:/one/:mirror", "stube:/two/:mirror"]
 

@@ -10,6 +10,12 @@ from table_page import SLOW, show_moment
 ROOT = Path(__file__).parents[2]
 SMALL = [(320, 480), (390, 844), (844, 390)]
 NAMES = ("You", "Resi", "Xaver", "Vroni", "Kaspar", "Magdalena")
+ENTRY = {
+    "seat": 2,
+    "game": ["Grand hand, without 3, schneider announced, schwarz, kontra", {}],
+    "value": -480,
+}
+PAIRS = ((0, 2), (1, 3))
 CONTRACTS = ["fact.contract.D1", "fact.contract.E2", "fact.contract.DL"]
 
 # what is wrong with a sheet: texts that are cut or lie on one another, totals out of sight; and whether its
@@ -49,17 +55,22 @@ PRESS_IN_FLIGHT = """async (patience) => {
 }"""
 
 
-def with_sheet(scene, seats, figures, deals, contracts=()):
-    """A scene with a made-up sheet: so many deals, each with these figures."""
+def with_sheet(scene, seats, figures, deals, contracts=(), entry=None, teams=()):
+    """A scene with a made-up sheet: so many deals, each with these figures, and perhaps with an entry, or
+    with teams.
+    """
     rows = [
         {"deal": deal + 1, "contract": contracts[deal % len(contracts)] if contracts else None}
-        | {"scores": figures[:seats], "thrown_in": False}
+        | {"scores": figures[:seats], "thrown_in": False, "entry": entry}
         for deal in range(deals)
     ]
+    tally = [{"word": word, "by_seat": figures[:seats]} for word in ("won", "lost")] if entry else []
     players = [{**line, "name": NAMES[seat]} for seat, line in enumerate(scene["seats"][:seats])]
     zones = [one for one in scene["zones"] if one["seat"] is None or one["seat"] < seats]
     sheet = {"unit": {"word": "pfennigs", "each": 1}, "contracts": list(contracts), "rows": rows}
-    return {**scene, "seats": players, "zones": zones, "sheet": {**sheet, "totals": figures[:seats]}}
+    sheet["tally"] = tally
+    sheet["totals"] = figures[:seats]
+    return {**scene, "seats": players, "zones": zones, "sheet": sheet, "teams": list(map(list, teams))}
 
 
 @pytest.fixture
@@ -67,15 +78,20 @@ def draw(page, guarded, site):
     """Draws made-up sheets by the design page, one after the other, in letters of a size."""
     built = json.loads((ROOT / "dist" / "design.json").read_text(encoding="utf-8"))
     six = next(one["scene"] for one in built if len(one["scene"]["seats"]) == 6)
+    plain = [(seats, (), None, ()) for seats in (2, 4, 5, 6)]
+    noted = [(seats, (), ENTRY, ()) for seats in (3, 4)]
+    paired = [(4, (), entry, PAIRS) for entry in (None, ENTRY)]
     made = {
-        f"{seats} seats, {len(text)} characters, {len(contracts)} contracts": (seats, len(text), contracts)
-        for seats, contracts in ((2, ()), (4, ()), (5, ()), (6, ()), (6, CONTRACTS))
-        for text in ("-12", "-120", "+1200", "-12000")
+        f"{seats} seats, {longest} characters, {len(contracts)} contracts, entry {entry}, teams {teams}": (
+            (seats, longest, contracts, entry, teams)
+        )
+        for seats, contracts, entry, teams in [*plain, (6, CONTRACTS, None, ()), *noted, *paired]
+        for longest in (3, 4, 5, 6)
     }
     moments = []
-    for name, (seats, longest, contracts) in made.items():
+    for name, (seats, longest, *rest) in made.items():
         figures = [-(10 ** (longest - 2)), *[10 ** (longest - 2)] * 5]
-        moments.append({"name": name, "scene": with_sheet(six, seats, figures, 14, contracts)})
+        moments.append({"name": name, "scene": with_sheet(six, seats, figures, 14, *rest)})
     guarded(page).route("**/design.json", lambda route: route.fulfill(json=moments))
     page.set_viewport_size({"width": 1280, "height": 800})
     page.goto(f"{site}design.html")
@@ -83,10 +99,11 @@ def draw(page, guarded, site):
 
     def drawn(percent):
         page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", f"{percent}%")
-        for index, (name, (seats, longest, _)) in enumerate(made.items()):
+        for index, (name, (seats, longest, *_, teams)) in enumerate(made.items()):
             show_moment(page, index)
-            expect(page.locator("#sheet thead th")).to_have_count(seats + 1)
-            yield name, seats, longest, page.evaluate(LOOK_AT_THE_SHEET)
+            columns = len(teams) or seats
+            expect(page.locator("#sheet thead th:not(.entry)")).to_have_count(columns + 1)
+            yield name, columns, longest, page.evaluate(LOOK_AT_THE_SHEET)
 
     return drawn
 
@@ -98,8 +115,8 @@ def test_figures_of_a_sheet_never_collide_and_totals_stay_in_sight(draw, percent
 
 
 def test_a_panel_holds_six_players_with_four_characters_and_the_newest_deal(draw, page):
-    for name, seats, longest, sheet in draw(100):
-        assert sheet["turned"] == ((seats > 4 and longest > 4) or (seats == 4 and longest > 5)), name
+    for name, columns, longest, sheet in draw(100):
+        assert sheet["turned"] == ((columns > 4 and longest > 4) or (columns == 4 and longest > 5)), name
         expect(page.locator("#sheet tbody tr").last).to_be_in_viewport()
         expect(page.locator("#sheet tbody tr").first).not_to_be_in_viewport()
 

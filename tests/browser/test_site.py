@@ -71,6 +71,20 @@ def test_the_lobby_needs_no_engine(page, guarded, site):
     expect(page.locator("#room[data-state=you]")).to_be_visible(timeout=SLOW)
 
 
+def test_the_panel_can_be_closed_by_key_while_the_first_cards_are_on_their_way(page, guarded, site):
+    held = []
+    page.set_viewport_size({"width": 768, "height": 1024})
+    guarded(page).route("**/pyodide.js", lambda route: held.append(route))
+    page.goto(site)
+    page.locator("[data-do=deal]").first.click()
+    page.locator("#panel-button").click()
+    expect(page.locator("#panel")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#panel")).to_be_hidden()
+    page.locator("#to-lobby").click()
+    expect(page.locator(".game-card").first).to_be_visible()
+
+
 @pytest.mark.parametrize("width", [1280, 390, 320])
 def test_the_lobby_fits_the_window_in_both_languages_with_all_its_options(table, width):
     page = table.page

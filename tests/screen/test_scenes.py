@@ -1,11 +1,16 @@
 """What is shown between two scenes, held against scenes of the engine itself."""
 
+import fake_dom
 import pytest
-import scenes
 
 from kartenstube.match.match import new_match
 from kartenstube.match.record import SeatLine
 from kartenstube.render.scene import scene
+
+fake_dom.install()
+
+import scenes  # the screen's, which need the fake browser
+from words import Words
 
 SEATS = [SeatLine("You", "human"), SeatLine("Resi", "random")]
 
@@ -41,6 +46,39 @@ def test_trumps_stand_on_the_side_that_was_set_and_tens_above_kings():
 def test_a_hand_by_rank_has_tens_and_kings_together():
     hand = ["KH", "QC", "TD", "TH", "KC", None]
     assert scenes.sorted_hand(hand, ORDER, by="rank") == ["QC", "TH", "TD", "KH", "KC", None]
+
+
+TWICE = {"trumps": ["TH", "TH'", "QC", "QC'"], "suits": [["AC", "AC'"], ["AS", "AS'"]]}
+
+
+def test_copies_lie_side_by_side_in_a_hand():
+    assert scenes.sorted_hand(["QC'", "AC'", "TH", "AS", "QC", "AC"], TWICE) == [
+        *("TH", "QC", "QC'"),
+        *("AS", "AC", "AC'"),
+    ]
+    assert scenes.sorted_hand(["AC'", "AS", "AC"], TWICE, by="rank") == ["AS", "AC", "AC'"]
+
+
+def test_a_card_is_read_from_its_token():
+    parts = [
+        (scenes.face(card), scenes.rank(card), scenes.suit(card))
+        for card in ("TS", "QC'", "T2", "T21", "X''")
+    ]
+    assert parts == [("TS", "T", "S"), ("QC", "Q", "C"), ("T2", "2", "T"), ("T21", "21", "T"), ("X", "X", "")]
+    assert scenes.sorted_hand(["X", "T21", "NH", "AH"]) == ["AH", "NH", "T21", "X"]
+
+
+def test_of_equal_cards_only_as_many_leave_the_hand_as_an_answer_names():
+    hand = ["QC", "QC'", None, "AS'"]
+    assert scenes.without(hand, ["QC", "AS"]) == ["QC'", None]
+    assert scenes.without(hand, ["QC", "QC"]) == [None, "AS'"]
+
+
+def test_a_face_that_is_allowed_allows_both_copies():
+    now = {"acts": [{"act": "play QC", "card": "QC'"}, {"act": "pass", "label": ["act.pass", {}]}]}
+    assert scenes.legal(now) == ["QC"]
+    assert scenes.act_of(now, "QC") == scenes.act_of(now, "QC'") == now["acts"][0]
+    assert scenes.once(["QC", "QC'", "AS'"]) == ["QC", "AS"]
 
 
 def test_tricks_and_the_cards_that_were_seen(match):
@@ -172,7 +210,7 @@ def test_cards_of_zones_by_kind_and_owner(match):
 
 def test_an_act_is_found_by_its_card(match):
     now = seen(match)
-    assert scenes.act_of(now, now["acts"][0]["card"]) == now["acts"][0]["act"]
+    assert scenes.act_of(now, now["acts"][0]["card"]) == now["acts"][0]
     assert scenes.act_of(now, "no card") is None
 
 
@@ -223,7 +261,8 @@ def test_totals_are_shown_in_the_unit_of_the_sheet():
     while match.decision:
         match.answer(match.decision.choices.texts()[0])
     made = scene(match.view(0), match.seats)
-    assert scenes.totals(made) == [20 * total for total in match.standing.totals]
+    wording = Words({}).for_scene(made)
+    assert scenes.totals(wording, made) == [20 * total for total in match.standing.totals]
     assert scenes.layout(made) == []
 
 

@@ -14,6 +14,7 @@ import store
 from test_store import Shelf, opened
 
 import engine_worker as door
+from kartenstube.render import wording
 
 SEATS = [{"name": "You", "player": "human"}, {"name": "Resi", "player": "random"}]
 OPTIONS = {"first_dealer": "seat1", "target": 1}
@@ -68,6 +69,9 @@ def play(monkeypatch):
     for name, parts in BROWSER.items():
         monkeypatch.setitem(sys.modules, name, ModuleType(name))
         vars(sys.modules[name]).update(parts)
+    monkeypatch.setitem(sys.modules, "wording", wording)  # where the page's folder has it
+    for name in ("engine", "scenes", "play"):  # other tests may have imported them with another browser
+        monkeypatch.delitem(sys.modules, name, raising=False)
     engine = import_module("engine").Engine()
     engine.worker, engine.stage = door, "ready"
     given = ("m", engine, opened(Shelf(room=1_000_000)), Anything(), Anything())

@@ -256,6 +256,12 @@ class Motion(fake_dom.NoMotion):
     def deal(self, selector, source, time, apart):
         self.flights.append((source, selector, time))
 
+    def lift(self, selector, time):
+        self.flights.append(("face down", selector, time))
+
+    def turn(self, selector, time):
+        self.flights.append(("face up", selector, time))
+
 
 class Date:
     """A moment as JavaScript has it."""

@@ -227,15 +227,15 @@ class Page:
 
     def tap(self, card):
         """Tap a card of the hand."""
-        self.press(f".hand-card[data-arg='{card}']")
+        self.press(f'.hand-card[data-arg="{card}"]')
 
     def play(self):
         """Play the first card that may be played; its name."""
         assert self.moved_on() == "you"
-        card = self.legal()[0]
+        before, card = Counter(self.hand()), self.legal()[0]
         self.tap(card)
-        assert card not in self.hand()
-        return card
+        assert not before <= Counter(self.hand())
+        return card.rstrip("'")
 
     def play_card_only(self):
         """Play the first card that may be played, and wait for nothing."""

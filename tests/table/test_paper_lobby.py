@@ -2,6 +2,7 @@
 the day, matches to go on with, and what is said of the engine, of the network and of the storage.
 """
 
+import asyncio
 import json
 import sys
 from datetime import date, timedelta
@@ -13,10 +14,16 @@ from storage import entry, played
 from kartenstube.games.registry import GAMES
 
 SEEN = ".game-card:not([hidden])"
+FOR_TWO = ["german-whist", "solo-66", "officers-skat"]
 
 
 def games_in_sight(paper):
     return [one.getAttribute("data-game") for one in paper.all(SEEN)]
+
+
+def first(*games):
+    """All games, with these before the others."""
+    return [*games, *(game for game in GAMES if game not in games)]
 
 
 def test_the_lobby_has_a_name_and_a_role_for_all_that_it_offers(paper):
@@ -29,6 +36,10 @@ def test_the_lobby_has_a_name_and_a_role_for_all_that_it_offers(paper):
         "Play Spitzer",
         "Play Kein Stich",
         "Play Solo 66",
+        "Play Skat",
+        "Play Officers’ Skat",
+        "Play Schafkopf",
+        "Play Doppelkopf",
     ]
     assert all(label.startswith("Options of ") for label in paper.labels(".game-card .gear"))
     (language,) = paper.all("[data-do=language]")
@@ -83,7 +94,7 @@ def test_one_tap_on_what_cannot_be_played_leads_to_where_it_is_said(paper):
 
 def test_games_are_chosen_by_how_many_play(paper):
     paper.click("filter", "players 2")
-    assert games_in_sight(paper) == ["german-whist", "solo-66"]
+    assert games_in_sight(paper) == FOR_TWO
     pressed = paper.all("[data-do=filter][aria-pressed=true]")
     assert [one.textContent for one in pressed] == ["2"]
     assert paper.focused() in pressed
@@ -98,16 +109,16 @@ def test_a_filter_stays_when_one_comes_back(paper):
     paper.click("filter", "players 2")
     paper.press(paper.find(SEEN).querySelector("h3 a"))
     paper.click("lobby")
-    assert games_in_sight(paper) == ["german-whist", "solo-66"]
+    assert games_in_sight(paper) == FOR_TWO
 
 
 def test_the_game_that_was_played_last_is_the_first(paper):
     paper.sit_down("last", game="solo-66")
     paper.press("#to-lobby")
-    assert games_in_sight(paper) == ["solo-66", "german-whist", "spitzer", "kein-stich"]
+    assert games_in_sight(paper) == first("solo-66")
     paper.sit_down("later", game="kein-stich")
     paper.press("#to-lobby")
-    assert games_in_sight(paper) == ["kein-stich", "solo-66", "german-whist", "spitzer"]
+    assert games_in_sight(paper) == first("kein-stich", "solo-66")
 
 
 def test_few_games_need_no_headings_and_no_search(paper):
@@ -128,6 +139,20 @@ def test_a_game_has_a_page_with_an_address(paper):
     assert paper.browser.window.location.hash == ""
     assert (paper.text("#title"), paper.document.title) == ("Kartenstube", "Kartenstube")
     assert paper.focused().getAttribute("href") == "#game/solo-66"  # where one came from
+
+
+def test_an_address_that_is_set_before_the_page_has_heard_of_it_is_not_lost(paper):
+    paper.go("game/spitzer")
+    location = paper.browser.window.location
+
+    async def change():
+        location.hash = ""  # the lobby will be shown right after the page has heard of this
+        asyncio.get_running_loop().call_soon(setattr, location, "hash", "game/kein-stich")
+
+    paper.browser.loop.run(change())
+    paper.pass_time(0.3)
+    assert location.hash == "#game/kein-stich"
+    assert paper.text("#title") == "Kein Stich"
 
 
 def test_the_gear_leads_to_the_page_of_a_game(paper):
@@ -450,3 +475,44 @@ def test_a_part_of_the_screen_that_cannot_be_fetched_is_said(paper):
     paper.click("close-banner")
     paper.click("on-shelf", "replay one")
     assert paper.find("#step")
+
+
+def test_a_way_to_play_sets_its_options_and_is_marked_until_one_is_changed(paper):
+    paper.choose("skat")
+    chips = paper.all("[data-do=preset]")
+    assert [one.getAttribute("data-arg") for one in chips] == ["tournament", "pub"]
+    paper.press(chips[1])
+    assert marked(paper) == ["pub"]
+    assert paper.find("#option-kontra").checked
+    assert paper.find("#option-scoring").value == "zero_sum"
+    assert "Ramsch" in paper.text("#preset-note")
+    paper.press(chips[0])
+    assert marked(paper) == ["tournament"]
+    assert not paper.find("#option-kontra").checked
+    paper.fill("#option-kontra", True)
+    assert marked(paper) == []
+    assert paper.text("#preset-note") == "Your own rules."
+    paper.fill("#option-kontra", False)
+    assert marked(paper) == ["tournament"]
+
+
+def test_a_way_to_play_is_kept_with_the_number_of_players(paper):
+    paper.choose("skat", players=4)
+    paper.click("preset", "pub")
+    assert paper.find("#option-players").value == "4"
+    paper.press("#play")
+    paper.moved_on()
+    assert paper.record()["options"]["all_pass"] == "ramsch"
+    paper.press("#to-lobby")
+    paper.choose("skat")
+    assert marked(paper) == ["pub"]
+
+
+def test_a_game_without_ways_to_play_offers_none(paper):
+    paper.choose("spitzer")
+    assert not paper.find("[data-do=preset]")
+
+
+def marked(paper):
+    """The ways to play that are marked as chosen."""
+    return [one.getAttribute("data-arg") for one in paper.all("[data-do=preset][aria-pressed=true]")]

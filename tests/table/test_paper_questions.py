@@ -1,10 +1,11 @@
 """Questions of every kind on a page of paper: what is there to press, and the answer that each button sends.
 
-Games that are not there yet ask here, too (`src/site/design_questions.py`), at the table of a real one, whose
-engine refuses what it does not know.
+Positions of Skat ask (`src/site/design_scenes.py`) and made-up questions (`src/site/design_questions.py`)
+at the table of a real game. The engine refuses what it does not know.
 """
 
 import design_questions
+import design_scenes
 import pytest
 
 from kartenstube.match.match import new_match
@@ -39,18 +40,27 @@ def heard(engine):
 
 @pytest.fixture
 def ask(paper):
-    """Asks one of the questions that are made up, at a table of as many."""
+    """Asks a question of Skat, or one of those that are made up, at a table of as many."""
+
+    def of_skat(name):
+        paper.sit_down("questions", game="skat")
+        return dict(design_scenes.seen(design_scenes.in_position(name)))
 
     def asked(name):
+        made = of_skat(name) if name in [one for one, *_ in design_scenes.POSITIONS] else made_up(name)
+        play = paper.app().seating.play
+        paper.sent = heard(play.engine)
+        play.shown = made
+        play.state = {**play.state, "scene": made}
+        play.view.draw(made)
+        return made
+
+    def made_up(name):
         (one,) = [one for one in design_questions.QUESTIONS if one.name == name]
         paper.sit_down("questions", game="solo-66", players=one.seats)
         match, play = table_of(one.seats), paper.app().seating.play
-        paper.sent = heard(play.engine)
         play.words.catalogue.update(design_questions.words_in("en"))
-        made = design_questions.asked(one, match, 0, dict(scene(match.view(0), match.seats)))
-        play.shown = made
-        play.view.draw(made)
-        return made
+        return design_questions.asked(one, match, 0, dict(scene(match.view(0), match.seats)))
 
     return asked
 
@@ -73,21 +83,28 @@ def steps(paper):
 def test_a_bid_is_held_or_passed_with_two_buttons_and_the_ladder_under_them(paper, ask):
     ask("ladder: hold")
     assert paper.text(".question") == "Resi bids 20. Do you hold it?"
-    assert parts(paper, "button") == ["Pass", "Hold 20"]
+    assert parts(paper, "button") == ["Pass", "Hold 20", "What my hand counts"]
     paper.key("ArrowRight")
     assert paper.focused().textContent == "Pass"
     assert steps(paper) == ["18", "20", "22", "23", "24", "27", "…"]
     assert paper.text("#ladder [aria-current=step]") == "20"
     assert paper.texts("#ladder s") == ["18"]
-    assert paper.texts(".worth-of") == ["Spades 22", "Hearts 20", "Grand 48"]
+    assert paper.texts(".worth-of") == ["Diamonds 18", "Hearts 20", "Spades 22", "Clubs 24", "Grand 48"]
     paper.press(".prompt .primary")
     assert sent(paper) == "hold"
 
 
-def test_what_the_hand_is_worth_can_be_turned_off(paper, ask):
-    paper.set_to(worth="off")
+def test_what_the_hand_is_worth_is_shown_by_a_press_and_stays_so(paper, ask):
     ask("ladder: hold")
-    assert not paper.all(".worth")
+    assert paper.find("#worths").getAttribute("hidden") is not None
+    assert paper.find(".worth-title").getAttribute("aria-expanded") == "false"
+    paper.press(".worth-title")
+    for question in ("ladder: bid", "ladder: hold"):
+        assert paper.find("#worths").getAttribute("hidden") is None
+        assert paper.find(".worth-title").getAttribute("aria-expanded") == "true"
+        ask(question)
+    paper.press(".worth-title")
+    assert paper.find("#worths").getAttribute("hidden") is not None
 
 
 def test_the_lowest_bid_is_offered_and_a_higher_one_can_be_chosen(paper, ask):
@@ -137,7 +154,7 @@ def boxes(paper):
 def test_nothing_is_announced_before_a_game_is_chosen(paper, ask):
     ask("options: game and announcement")
     assert paper.text(".deciding") == "Choose a game"
-    assert not any(is_ticked for is_ticked, _ in boxes(paper).values())
+    assert [box for box, (is_ticked, _) in boxes(paper).items() if is_ticked] == ["hand"]  # said before
     paper.press(".deciding button")
     assert paper.text("#message") == "Choose a game"
     assert paper.sent == []
@@ -146,7 +163,7 @@ def test_nothing_is_announced_before_a_game_is_chosen(paper, ask):
 def test_options_wait_for_those_that_they_depend_on_and_the_value_is_worked_out(paper, ask):
     ask("options: game and announcement")
     paper.press(".prompt [data-arg='trump S']")
-    assert parts(paper, "[role=radio][aria-checked=true]") == ["Spades 11"]
+    assert parts(paper, "[role=radio][aria-checked=true]") == ["Spades 33: Make spades trump"]
     assert boxes(paper)["hand"] == (True, False)  # it is a hand game, and stays one
     assert boxes(paper)["schneider"] == (False, True)
     assert boxes(paper)["schwarz"] == (False, False)
@@ -160,7 +177,7 @@ def test_options_wait_for_those_that_they_depend_on_and_the_value_is_worked_out(
     assert [box for box, (is_ticked, _) in boxes(paper).items() if is_ticked] == ["hand"]
     paper.press(".prompt [data-arg=schneider]")
     assert paper.text(".worked-out strong") == "5 × 11 = 55"
-    assert paper.text(".deciding .primary") == "Play spades hand"
+    assert paper.text(".deciding .primary") == "Play Spades hand, schneider announced"
     paper.press(".deciding .primary")
     assert sent(paper) == "trump S"
 
@@ -254,9 +271,12 @@ def test_words_stand_beside_each_other_no_on_the_left(paper, ask, name, buttons,
 def test_cards_go_to_their_places_and_are_given_in_the_order_of_the_record(paper, ask):
     ask("cards: two of twelve")
     assert len(paper.all(".next-place")) == 2
-    assert paper.text(".picked") == "0 of 2 chosen"
-    for card in ("7D", "8C"):
+    assert paper.text(".picked") == "0 of 2 chosen, 0 card points"
+    for card in ("7D", "KC"):
         paper.tap(card)
+    assert paper.text(".picked") == "2 of 2 chosen, 4 card points"
+    paper.press(".laid-card[data-arg='KC']")
+    paper.tap("8C")
     assert paper.focused().id == "done"
     assert not paper.all(".next-place")
     assert len(paper.hand()) == 10
@@ -273,6 +293,43 @@ def test_words_out_of_turn_stand_at_the_thumb_with_their_deadline(paper, ask):
     assert paper.legal() == paper.hand()  # the card may be played as well
     paper.press("#asides [data-arg='@0 no90']")
     assert sent(paper) == "@0 no90"
+
+
+def more(paper):
+    """The words in the box with all of them, if it is open."""
+    return paper.texts("#more-said:not([hidden]) button strong")
+
+
+def test_of_several_words_two_lie_at_the_thumb_and_a_button_shows_the_others(paper, ask):
+    ask("out of turn: several words")
+    lie = [one for one in paper.all("#asides button") if one.parentElement.id == "asides"]
+    assert [one.querySelector("strong").textContent for one in lie[:-1]] == ["Re", "no 90"]
+    assert paper.labels("#asides [data-do=more-said]") == ["More to say"]
+    assert "Re, no 90, no 60, no 30, black, Pigs" in paper.text("#may-say")
+    assert more(paper) == []
+    paper.click("more-said")
+    assert more(paper) == ["no 90", "no 60", "no 30", "black", "Pigs"]
+    assert lie[-1].getAttribute("aria-expanded") == "true"
+    paper.press("#more-said [data-arg='@0 no60']")
+    assert sent(paper) == "@0 no60"
+
+
+def test_the_box_of_words_is_closed_by_escape_and_by_a_press_elsewhere(paper, ask):
+    scene = ask("out of turn: several words")
+    paper.click("more-said")
+    paper.key("Escape")
+    assert more(paper) == []
+    assert paper.focused().getAttribute("data-arg") == "@0 re"
+    paper.click("more-said")
+    paper.app().view.draw(dict(scene, acts=[]))  # somebody else is asked
+    assert more(paper)
+    paper.browser.tell("pointerdown", paper.find("#asides"))
+    assert more(paper)
+    paper.browser.tell("pointerdown", paper.find("#hand"))
+    assert more(paper) == []
+    paper.click("more-said")
+    paper.app().view.draw(dict(scene, asides=scene["asides"][1:]))  # it was said
+    assert more(paper) == []
 
 
 def test_arrow_keys_walk_in_the_box_and_tab_is_the_browsers(paper, ask):

@@ -21,12 +21,14 @@ begin = app.router.begin
 
 # actions of pages that are fetched when they are needed
 LAZY = (
-    ("game", ("start", "reset-options", "show-options")),
+    ("game", ("start", "preset", "reset-options", "show-options")),
     ("sharing", ("share", "make-link", "export", "open-link", "refuse-link")),
     ("embed-maker", ("embed", "embed-match", "embed-more", "embed-make", "embed-save")),
     ("statistics", ("count-dealt", "ask-reset", "reset-statistics", "export-statistics")),
     ("matches", ("on-shelf",)),
 )
+
+ROWS = {"ArrowUp": -1, "ArrowDown": 1}  # keys, and how many rows of cards further down they lead
 
 
 def copy(screen, name):
@@ -96,6 +98,8 @@ def on_press(event):
     """A pointer is down: on the button of the last trick it shows that, elsewhere it puts it away."""
     play, last_trick = app.seating.play, app.seating.last_trick
     app.view.by_keys = False
+    if not event.target.closest("#asides"):
+        app.view.asides.turn(False)
     if event.target.closest("#last"):
         if play and play.shown:
             last_trick.press(play.shown, event.timeStamp)
@@ -151,10 +155,28 @@ def on_key(event):
     if event.ctrlKey or event.altKey or event.metaKey:
         return
     app.view.by_keys = True
-    if not play or not play.shown or play.curtain:
+    if not play or play.curtain:
         return
     if dialog.is_open() or event.target.tagName in ("INPUT", "SELECT", "TEXTAREA"):
         return
+    if event.key == "Escape":
+        escape()
+    elif play.shown:
+        on_table_key(event, play)
+
+
+def escape():
+    """Put away what lies over the table, also while the first cards are still on their way."""
+    if app.seating.last_trick.is_open():
+        app.seating.last_trick.close()
+    elif app.view.asides.is_open:
+        app.view.asides.turn(False)
+        app.view.asides.focus()
+    elif document.body.classList.contains("panel-open"):
+        act("panel")
+
+
+def on_table_key(event, play):
     arrows = {"ArrowLeft": -1, "ArrowRight": 1}
     step = dict(arrows, Home=-99, End=99).get(event.key)
     if (play.review or play.is_replay) and event.key in arrows:
@@ -166,10 +188,8 @@ def on_key(event):
     elif step:
         event.preventDefault()
         app.view.step(step)
-    elif event.key == "Escape" and app.seating.last_trick.is_open():
-        app.seating.last_trick.close()
-    elif event.key == "Escape" and document.body.classList.contains("panel-open"):
-        act("panel")
+    elif event.key in ROWS and on_the_table(event.target) and app.view.step_row(ROWS[event.key]):
+        event.preventDefault()
     elif event.key in ("Enter", " ") and play.busy and on_the_table(event.target):
         event.preventDefault()  # or the card that has the keyboard would be tapped too
         play.skip_wait()
@@ -180,6 +200,8 @@ def on_key(event):
 def on_letter(key, play):
     if key == "u":
         act("back")
+    elif key == "a":
+        app.view.asides.focus()
     elif key in KEYS:
         app.view.say(read_aloud(key, app.context.words, app.view.wording, play.shown))
 

@@ -39,9 +39,10 @@ class App:
         """Show the lobby, or where the address leads, then start the engine."""
         context = self.context
         settings.apply(context.settings)
-        context.saves.catch_up(json.loads(str(await mirror.all())))
+        mirrored = mirror.all()  # it may take a while
         await context.words.load(preferred_language(context.settings.get("language")))
         context.games = json.loads(await text_of("./games.json"))
+        context.saves.catch_up(json.loads(str(await mirrored)))
         self.line.show()
         self.router.listen()  # not earlier: what an address leads to takes words and games
         await context.engine.start()

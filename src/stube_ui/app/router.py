@@ -6,6 +6,7 @@ A route is the name of a page and what that is opened with, as a tuple. The addr
 
 import asyncio
 
+from context import fragment
 from engine import Gone
 from lazy import load_lazily
 from pyscript import window
@@ -36,13 +37,18 @@ class Router:
     def listen(self):
         """Go where the page's address leads, from now on each time that it is changed."""
         window.onhashchange = create_proxy(self._on_hash)
-        self._set_out(fragment())
+        self._set_out(self._hear())
 
     def _on_hash(self, event):
         """The address was changed: follow it, unless the page is there or on its way there."""
-        address = fragment()
+        address = self._hear()
         if address != (self.heading if self._is_on_its_way() else self.context.address):
             self._set_out(address)
+
+    def _hear(self):
+        """The address as it stands now, of which the page has heard with this."""
+        self.context.heard = fragment()
+        return self.context.heard
 
     def _set_out(self, address):
         """Go where an address leads; whoever is still on the way to another place gives way."""
@@ -105,8 +111,3 @@ class Router:
         await self.pages["lobby"].open()
         self.begin(sharing.open(address))
         return None
-
-
-def fragment():
-    """What stands behind the # of the page's address."""
-    return str(window.location.hash)[1:]

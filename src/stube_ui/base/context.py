@@ -11,6 +11,7 @@ class Context:
         self.saves, self.settings, self.words, self.engine = saves, settings, words, engine
         self.games = []  # the declarations of all games
         self.address = ""  # the place that is shown, as it stands in the fragment of the page's address
+        self.heard = ""  # the fragment that the page has heard of last
         self.again = None  # what to do when an engine that was lost is there again
         self.reported_troubles = 0  # number of the trouble with the storage that was reported last
         self.settings_unkept = False  # whether it was reported that settings cannot be kept
@@ -21,10 +22,13 @@ class Context:
         return found[0] if found else None
 
     def show_address(self, address):
-        """Set the address of the page to the place that is shown."""
+        """Set the address of the page to the place that is shown; a newer one, of which the page is about to
+        hear, stays.
+        """
         self.address = address
-        if str(window.location.hash)[1:] != address:
+        if fragment() == self.heard != address:
             window.location.hash = address
+            self.heard = fragment()
 
     def player_name(self):
         """What the player is called."""
@@ -62,3 +66,8 @@ class Context:
     def close_button(self):
         """Closes the line again."""
         return button("close-banner", self.words.say("ui.close"))
+
+
+def fragment():
+    """What stands behind the # of the page's address."""
+    return str(window.location.hash)[1:]

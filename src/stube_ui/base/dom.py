@@ -1,6 +1,7 @@
 """Making elements. Text goes in as text nodes only; nothing here takes markup."""
 
 from pyscript import document, window
+from wording import face as face_of
 
 SVG = "http://www.w3.org/2000/svg"
 CARD = "0 0 100 140"
@@ -82,7 +83,9 @@ def face(card, pack, copy=None):
     colour.
     """
     file = "faces-german.svg" if pack == "german" else "faces.svg"
-    drawn = picture(file, card or "back", face_kind(pack, card is None and copy == 2), CARD)
+    drawn = picture(
+        file, face_of(card) if card else "back", face_kind(pack, card is None and copy == 2), CARD
+    )
     if card and copy:
         drawn.append(use(file, "face-copy-" + str(copy)))
     return drawn

@@ -46,7 +46,12 @@ def read(option, text):
     if not number.isdigit() or len(number) > 9:
         return None
     value = int(number)
-    return value if option["allowed"]["min"] <= value <= option["allowed"]["max"] else None
+    return value if value in numbers(option["allowed"]) else None
+
+
+def numbers(allowed):
+    """The numbers that an option allows."""
+    return range(allowed["min"], allowed["max"] + 1, allowed.get("step", 1))
 
 
 def allowed(option):
@@ -83,6 +88,21 @@ def changed(game, texts, touched, option):
             if other not in touched:
                 found[other] = as_text(proposes[other])
     return found
+
+
+def preset_texts(game, name):
+    """What a preset puts into the fields, by option."""
+    (found,) = [one["values"] for one in game["presets"] if one["name"] == name]
+    return {option: as_text(found[option]) for option in found}
+
+
+def preset_of(game, texts):
+    """The preset that these texts are, None if they are none."""
+    for one in game["presets"]:
+        found = preset_texts(game, one["name"])
+        if all(texts[option] == found[option] for option in found):
+            return one["name"]
+    return None
 
 
 def remarks(game, texts):

@@ -69,13 +69,18 @@ class Words:
 
     def for_scene(self, scene):
         """Sentences for the viewer of a scene, with the seats by name."""
-        seats, unit = [seat["name"] for seat in scene["seats"]], scene["sheet"]["unit"]
+        seats, unit = [seat["name"] for seat in scene["seats"]], self._unit_of(scene["sheet"])
         viewer = None if scene.get("covered") else scene["seat"]  # nobody is "you" at a covered table
         pack, names = self._pack_of(scene), setting(self.settings, "names")
         names = pack if names == "faces" else names  # the pack by whose words cards are called
         lettered = self.language == "de" and pack == "french"
-        given = (self.catalogue, seats, viewer, unit["word"], unit["each"], names)
+        given = (self.catalogue, seats, viewer, unit["word"], unit["each"], names, scene["game"])
         return SceneWording("french-de" if lettered else pack, *given)
+
+    def _unit_of(self, sheet):
+        """What scores are counted in: where people play for money, in that if it is set so."""
+        in_money = setting(self.settings, "money") == "money"
+        return (in_money and sheet.get("money")) or sheet["unit"]
 
     def _pack_of(self, scene):
         pack = setting(self.settings, "pack")
@@ -97,6 +102,10 @@ class SceneWording(Wording):
     def __init__(self, faces, *given):
         super().__init__(*given)
         self.faces = faces
+
+    def paid(self, scores):
+        """Scores in the unit that they are counted in."""
+        return [score * self.each for score in scores]
 
     def facts_text(self, scene):
         """Trump, aim and the like in one line."""

@@ -134,18 +134,21 @@ class Demo:
             self.view.draw(scene)
 
     def say(self):
-        """What stands under the table: note, question, what was said of the answer, and the way on. The
-        keyboard stays where it was.
+        """What stands under the table: note, how the deal came out, question, what was said of the answer,
+        and the way on. What a deal is worth is not told before it is answered. The keyboard stays where it
+        was.
         """
         step, where = self.step_now(), None
         if document.activeElement:
             where = frame.keyboard()
         note, ask = self.text(step.get("note", {})), step.get("ask")
+        asked = self.question()
+        lines = [] if asked and asked["what"] == "worth" else step["lines"]
         replace(
             find("banner"),
             element("h2", {}, self.title()) if self.at == 0 else None,
             element("p", {}, note) if note else None,
-            [element("p", {}, self.view.wording.message(line)) for line in step["lines"]],
+            [element("p", {}, self.view.wording.message(line)) for line in lines],
             self.asked(ask) if ask else None,
             self.judgement() if self.verdict else None,
             self.way(step),
@@ -218,8 +221,9 @@ class Demo:
         ask = self.question()
         if not ask or ask["what"] != "legal":
             return
-        reason = ask["cards"].get(card)
-        if card in ask["cards"] and reason is None:
+        face = scenes.face(card)
+        reason = ask["cards"].get(face)
+        if face in ask["cards"] and reason is None:
             may = [one for one in ask["cards"] if ask["cards"][one] is None]
             self.judge(True, ask, self.view.wording.say("demo.may", {"cards": may}))
         elif reason:

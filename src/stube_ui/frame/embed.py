@@ -18,6 +18,7 @@ SETTINGS = ("theme", "pack", "names")  # the settings that the address may give
 FAULTS = ("cut", "file", "forbidden", "foreign", "none", "refused", "too_long", "unreachable")
 MOST_SHOWN = 200  # characters of an address
 STEPS = {"ArrowLeft": -1, "ArrowRight": 1}
+ROWS = {"ArrowUp": -1, "ArrowDown": 1}
 
 
 class Embed:
@@ -181,7 +182,7 @@ class Embed:
     async def play_on(self):
         """Play in this frame, from the moment on."""
         self.demo.view.say(self.words.say("ui.engine.fetch"))
-        embed_play = await load_lazily("form", "store", "play", "shared_engine", "embed_play")
+        embed_play = await load_lazily("form", "store", "out_of_turn", "play", "shared_engine", "embed_play")
         self.match = embed_play.EmbedMatch(self.demo, await self.engine_there(), self.settings)
         await self.match.begin()
 
@@ -233,6 +234,8 @@ def on_key(event):
     """Arrows step, where they do not walk the hand."""
     embed.demo.view.by_keys = True
     step = STEPS.get(event.key)
+    if event.key in ROWS and event.target.closest(".hand") and embed.demo.view.step_row(ROWS[event.key]):
+        event.preventDefault()
     if not step or not embed.demo.told:
         return
     if embed.match or event.target.closest(".hand"):

@@ -2,6 +2,7 @@
 
 import json
 
+import scenes
 from play import Play
 
 
@@ -26,14 +27,20 @@ class Lesson(Play):
         elif act == self._next():
             await super().say(act)
         else:
-            card = self._next().split(" ")[-1] if self._next().startswith("play ") else None
-            self.view.hand.recommend(card)
-            self.view.say(self.words.say("lesson.other") + " " + self._note(), urgent=True)
+            self._recommend()
+
+    async def speak(self, act):
+        """Out of turn, too, only what the lesson has."""
+        if act == self._next():
+            await super().speak(act)
+        else:
+            self._recommend()
 
     async def done(self):
         """Only the cards of the lesson are laid aside."""
         wanted = self._next().split(" ")[1:]
-        if self.shown["pick"] and sorted(self.view.hand.chosen) != sorted(wanted):
+        chosen = [scenes.face(card) for card in self.view.hand.chosen]
+        if self.shown["pick"] and sorted(chosen) != sorted(wanted):
             self.view.say(self.words.say("lesson.other") + " " + self._note(), urgent=True)
         else:
             await super().done()
@@ -48,6 +55,12 @@ class Lesson(Play):
 
     def _next(self):
         return self.lesson["actions"][self.state["at"]]
+
+    def _recommend(self):
+        """Say what the lesson has in place of something else."""
+        card = self._next().split(" ")[-1] if self._next().startswith("play ") else None
+        self.view.hand.recommend(card)
+        self.view.say(self.words.say("lesson.other") + " " + self._note(), urgent=True)
 
     def _note(self):
         texts = self.lesson["notes"].get(str(self.state["at"]))

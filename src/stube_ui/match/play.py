@@ -1,8 +1,8 @@
 """A match on the page: asks the engine, saves what comes, shows it step by step, and takes the player's
 cards.
 
-Every answer is saved before it is drawn: the player's own before it is sent to the engine, a bot's before its
-scene is shown.
+Every answer is saved before it is drawn: the player's own before it is sent to the engine, a bot's, and what
+is said out of turn, before its scene is shown.
 """
 
 import asyncio
@@ -11,6 +11,7 @@ import scenes
 import store
 from engine import Gone, Refused
 from lazy import load_lazily
+from out_of_turn import OutOfTurn
 from pyscript import window
 from pyscript.js_modules import sound
 from settings import pace, setting
@@ -43,7 +44,9 @@ class Play:
         self.busy = True
         self.left = False
         self.skipped = False
-        self.generation = 0  # rises when an answer is taken back: what a bot thought of before is void
+        self.out_of_turn = OutOfTurn(self)
+        # rises when a bot's thoughts are void: when an answer was taken back, or somebody spoke
+        self.generation = 0
         self.review = None  # the deal that is looked back at
 
     async def new(self, request):
@@ -71,6 +74,7 @@ class Play:
 
     async def card(self, card):
         """A card of the hand was tapped: play it, choose it, or say why not."""
+        await self.out_of_turn.heard()
         if self.busy or self.review:
             self.skip_wait()
         elif self.shown["pick"]:
@@ -84,10 +88,12 @@ class Play:
                 self.view.hand.raise_card(card)
                 self.view.say(self.words.say("ui.tap_again"))
             else:
-                await self.say(act)
+                self.view.hand.swap(card, act["card"])  # the one that was tapped is the one that flies
+                await self.say(act["act"])
 
     async def say(self, act):
-        """Answer in the words of the record."""
+        """Answer in the words of the record, after what is being said out of turn."""
+        await self.out_of_turn.heard()
         if self.busy:
             self.skip_wait()
             return
@@ -96,7 +102,26 @@ class Play:
         self._save(store.with_answer(self.state["record"], act))
         answered = scenes.with_own_answer(self.shown, act)
         self.show(scenes.covered(answered) if self._is_shared() else answered)
-        await self.follow(await self._answered("act", {"act": act}))
+        await self.follow(await self.answered("act", {"act": act}))
+
+    async def speak(self, act):
+        """Say something out of turn."""
+        await self.out_of_turn.say(act)
+
+    async def show_more(self):
+        """Show all that may be said out of turn, or less."""
+        self.view.asides.turn(not self.view.asides.is_open)
+
+    async def start_over(self, state):
+        """Go on from a state in which what a bot is thinking is void."""
+        self._stop_bots()
+        await self.follow(state)
+
+    def _stop_bots(self):
+        """What a bot is thinking is void."""
+        self.generation += 1
+        self.skip_wait()
+        self.set_busy()
 
     async def say_all(self, answers):
         """Answer, and what is asked right after that, too; where something else comes then, the rest is not
@@ -124,16 +149,26 @@ class Play:
         """Look at other steps of a ladder."""
         self.view.questions.show_steps(int(first))
 
+    async def turn_worth(self):
+        """Show what the own hand is worth, or hide it; that stays so."""
+        self.view.questions.turn_worth()
+        self.saves.save_settings(self.settings)
+
     async def done(self):
         """The cards that were asked for are chosen; with another number of them nothing happens."""
         pick, chosen = self.shown["pick"], self.view.hand.chosen
-        if pick and len(chosen) == pick["count"]:
-            ordered = [card for card in pick["cards"] if card in chosen]
+        if pick and scenes.is_picked(pick, chosen):
+            ordered = [scenes.face(card) for card in pick["cards"] if card in chosen]
             await self.say(" ".join([pick["verb"]] + ordered))
         elif pick:
-            self.view.say(
-                self.words.say("ui.pick_missing", count=pick["count"], chosen=len(chosen)), urgent=True
-            )
+            self.view.say(self._not_picked(pick, chosen), urgent=True)
+
+    def _not_picked(self, pick, chosen):
+        """What is wrong with the cards that are chosen."""
+        missing = [scenes.face(card) for card in pick["must"] if card not in chosen]
+        if missing:
+            return self.view.wording.say("why.pick_must", {"cards": missing})
+        return self.words.say("ui.pick_missing", count=pick["count"], chosen=len(chosen))
 
     async def hint(self):
         """Ask what an expert would do, and show it."""
@@ -160,11 +195,11 @@ class Play:
         """Take back the player's last answer and what came after it, also while a bot thinks. Where several
         people play it is that of who has the screen, or had it last.
         """
+        if self.out_of_turn.speaks:
+            return
         if self.review:
             self.review.end()
-        self.generation += 1
-        self.skip_wait()
-        self.set_busy()
+        self._stop_bots()
         try:
             state = await self.ask("back", {"at": self.state["at"]})
         except Refused as refused:
@@ -269,7 +304,7 @@ class Play:
     async def _refuse(self, card):
         try:
             at = self.state["at"]
-            answer = await self.ask("why_not", {"at": at, "act": "play " + card})
+            answer = await self.ask("why_not", {"at": at, "act": "play " + scenes.face(card)})
         except (Gone, Refused):
             return
         why = answer["why"]
@@ -316,15 +351,15 @@ class Play:
         await self.handover.uncover()
 
     async def _thought(self, generation):
-        """The state after the bot's answer; None if something was taken back while it thought."""
-        return await self.unless_taken_back(generation, self._answered("think", {}))
+        """The state after the bot's answer; None if what it thought is void."""
+        return await self.unless_taken_back(generation, self.answered("think", {}))
 
     async def unless_taken_back(self, generation, work):
-        """What the engine answers; None if something was taken back meanwhile."""
+        """What the engine answers; None if something was taken back or said meanwhile."""
         try:
             state = await work
         except Refused:
-            if self.generation != generation:
+            if self.generation != generation or self.out_of_turn.speaks:
                 return None
             raise
         return state if self.generation == generation else None
@@ -346,7 +381,7 @@ class Play:
             return scenes.only_pass(self.shown)  # whoever has just got the screen plays the last card, too
         return scenes.only_answer(self.shown, setting(self.settings, "forced") == "self")
 
-    async def _answered(self, name, request):
+    async def answered(self, name, request):
         """The state after an answer. Only lines of the log that are not here are sent; of a table that is to
         be covered none is here.
         """
@@ -360,7 +395,8 @@ class Play:
         return await self.engine.ask(name, dict(request, match=self.match, seat=self.seat))
 
     async def _arrive(self, state):
-        """Save a new state, then show how it came about."""
+        """Save a new state, then show how it came about, unless the table has gone on from it meanwhile."""
+        generation = self.generation
         self.state = state
         self._save(state["record"])
         if self.left:
@@ -371,7 +407,7 @@ class Play:
             if full:
                 self.show(scenes.covered_trick(full, scene) if scenes.is_covered(before) else full)
                 await self._show_full_trick(full["winning"])
-        if not self.left:
+        if not self.left and self.generation == generation:
             self.show(scene)
 
     async def _show_full_trick(self, winner):
@@ -396,7 +432,8 @@ class Play:
         self.view.wait_for("next" if over else "busy" if alone else "you")
         if not over and not alone:
             self.make_sound("turn")
-        news = scene["ask"] if scenes.only_pass(scene) else None if scene["ask"] else scene["begun"]
+        boxed = scene["ask"] and not scenes.only_pass(scene) and not scenes.may_play(scene)
+        news = None if boxed else scene["ask"] or scene["begun"]
         self.view.say(self.view.wording.message(news) if news and not over else "")
         if over:
             window.document.getElementById("go-on").focus()
@@ -439,10 +476,13 @@ def random_hex():
 ACTIONS = {
     "card": lambda play, card: play.card(card),
     "say": lambda play, act: play.say(act),
+    "speak": lambda play, act: play.speak(act),
+    "more-said": lambda play, argument: play.show_more(),
     "say-all": lambda play, answers: play.say_all(answers),
     "choose": lambda play, act: play.choose(act),
     "tick": lambda play, box: play.tick(box),
     "steps": lambda play, first: play.show_steps(first),
+    "worth": lambda play, argument: play.turn_worth(),
     "done": lambda play, argument: play.done(),
     "hint": lambda play, argument: play.hint(),
     "back": lambda play, argument: play.back(),

@@ -4,6 +4,7 @@ first seat sees it.
 
 import asyncio
 
+import scenes
 from dom import button, element, find, replace
 from engine import Gone, Refused
 from play import Play, Unreadable
@@ -91,7 +92,7 @@ class Replay(Play):
                 break
             self.state = {"scene": found["scene"], "over": None, "asks": None, "at": wished[1]}
             if not self.left:
-                self.show(dict(found["scene"], acts=[], pick=None, ask=None, turn=None, over=None))
+                self.show(scenes.looked_at(found["scene"]))
                 self._controls()
                 self.view.wait_for("busy")
                 self.view.say(self._told(found["scene"]))

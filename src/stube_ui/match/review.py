@@ -4,6 +4,7 @@ them.
 
 import asyncio
 
+import scenes
 from engine import Gone, Refused
 from review_panel import ReviewPanel
 
@@ -61,7 +62,7 @@ class Review:
             except (Gone, Refused):
                 break
             if self._is_open():
-                self.play.show(dict(scene, acts=[], pick=None, ask=None, turn=None, over=None))
+                self.play.show(scenes.looked_at(scene))
                 self.play.view.say(self.panel.sentences(at) if is_told else "")
             shown = at
         self.stepping = False

@@ -17,7 +17,7 @@ from pyscript.ffi import create_proxy
 from pyscript.js_modules import storage, tabs
 from store import MATCH
 
-REDRAWN_BY = ("pack", "names", "sort", "trumps")  # settings that change how a table looks
+REDRAWN_BY = ("money", "pack", "names", "sort", "trumps")  # settings that change how a table looks
 
 
 class Seating:
@@ -315,8 +315,10 @@ def felt(seating, argument):
         seating.play.skip_wait()
 
 
-BEFORE_CURTAIN = ("reveal",)
-ACTIONS = {name: at_table(played(PLAYED[name]), False, name in BEFORE_CURTAIN) for name in PLAYED}
+BEFORE_CURTAIN, INTERRUPTING = ("reveal",), ("speak", "more-said")
+ACTIONS = {
+    name: at_table(played(PLAYED[name]), name in INTERRUPTING, name in BEFORE_CURTAIN) for name in PLAYED
+}
 ACTIONS.update(
     {
         "review": at_table(review),

@@ -20,7 +20,7 @@ class Spectator(Play):
         if self.shown and scenes.is_covered(self.shown):
             seat = self.shown["seat"]  # who looks on stays where they are, whoever is asked
         if not self.left:
-            quiet = {"acts": [], "ask": None, "pick": None, "turn": None, "over": None}
+            quiet = {"acts": [], "asides": [], "ask": None, "pick": None, "turn": None, "over": None}
             self.show(dict(state["scene"], seat=seat, **quiet))
             self.view.wait_for("busy")
             self.view.say("")
@@ -30,6 +30,9 @@ class Spectator(Play):
 
     async def say(self, act):
         """So are words."""
+
+    async def speak(self, act):
+        """Also those out of turn."""
 
     async def back(self):
         """What the other tab did is taken back there."""

@@ -72,6 +72,11 @@ class GamePage:
         await self.open(self.game["id"])
         document.querySelector("[data-do=reset-options]").focus()
 
+    async def choose_preset(self, name):
+        """The options of a way in which the game is often played."""
+        self.options.choose_preset(name)
+        self._show_seats()
+
     async def retry(self):
         """Try again to get the words for the options."""
         await self.open(self.game["id"])
@@ -230,5 +235,6 @@ PAGE = GamePage
 ACTIONS = {
     "start": lambda page, argument: page.start(),
     "reset-options": lambda page, argument: page.reset(),
+    "preset": lambda page, name: page.choose_preset(name),
     "show-options": lambda page, argument: page.retry(),
 }

@@ -2,6 +2,7 @@
 that the lobby goes on with.
 """
 
+import scores
 from dom import button, element, icon, signed
 from pyscript import window
 
@@ -14,9 +15,11 @@ def title(words, entry):
     return entry["name"] or words.say("game." + entry["summary"]["game"])
 
 
-def scores(names, totals):
-    """The totals of a match in one line."""
-    return ", ".join([str(name) + " " + signed(total) for name, total in zip(names, totals)])
+def standing(summary, names):
+    """The totals of a match in one line; those who play together have one."""
+    columns = scores.sharers(len(names), summary.get("teams"))
+    totals = [signed(summary["totals"][seats[0]]) for seats in columns]
+    return ", ".join([scores.name_of(names, seats) + " " + total for seats, total in zip(columns, totals)])
 
 
 def saved_at(words, entry):
@@ -28,7 +31,7 @@ def saved_at(words, entry):
 def stands_at(words, entry):
     """The deal that a match is at, and the player's score."""
     summary = entry["summary"]
-    score = scores(summary["names"][:1], summary["totals"][:1])
+    score = str(summary["names"][0]) + " " + signed(summary["totals"][0])
     return words.say("going.at", deal=summary["deal"], score=score)
 
 

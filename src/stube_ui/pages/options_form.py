@@ -6,6 +6,7 @@ import form
 from dom import append, button, element, find, replace, set_attributes
 from engine import Gone
 from new_match import wrong_options
+from pyscript import document
 from settings import select_options
 
 LENGTH = "match"  # the anchor of rules about how long a match is
@@ -39,11 +40,19 @@ class OptionsForm:
         self.texts[name] = text
         if name not in self.touched:
             self.touched.append(name)
-        before = self.texts
-        self.texts = form.changed(self.game, before, self.touched, name)
-        for other in self.texts:
-            if self.texts[other] != before[other]:
-                fill_in(find("option-" + other), self.texts[other])
+        self._fill(form.changed(self.game, self.texts, self.touched, name))
+
+    def choose_preset(self, name):
+        """All options as in a way in which the game is often played."""
+        self.touched = []
+        self._fill(dict(self.texts, **form.preset_texts(self.game, name)))
+
+    def _fill(self, texts):
+        """Put into the fields what is other than before."""
+        before, self.texts = self.texts, texts
+        for name in texts:
+            if texts[name] != before[name]:
+                fill_in(find("option-" + name), texts[name])
         self.check()
 
     def wrong(self):
@@ -97,6 +106,7 @@ class OptionsForm:
         about_length = [one for one in others if one["anchor"] == LENGTH]
         rules = [one for one in others if one["anchor"] != LENGTH]
         return [
+            self._presets(),
             self._group("ui.length", about_length),
             self._group(
                 "ui.options",
@@ -106,6 +116,35 @@ class OptionsForm:
                 button("reset-options", self.words.say("ui.reset_options"), kind="quiet"),
             ),
         ]
+
+    def _presets(self):
+        """The ways in which the game is often played; None if there are none."""
+        if not self.game["presets"]:
+            return None
+        key = "preset." + self.game["id"] + "."
+        return element(
+            "fieldset",
+            {"class": "sheetlike"},
+            element("legend", {}, self.words.say("ui.presets")),
+            element(
+                "div",
+                {"class": "presets"},
+                [
+                    button("preset", self.words.say(key + one["name"]), one["name"], "preset")
+                    for one in self.game["presets"]
+                ],
+            ),
+            element("p", {"id": "preset-note", "class": "hint", "role": "status"}),
+        )
+
+    def _show_preset(self):
+        """Mark the way that is chosen now, and say what it is."""
+        chosen = form.preset_of(self.game, self.texts)
+        for one in document.querySelectorAll("[data-do=preset]"):
+            is_chosen = one.getAttribute("data-arg") == chosen
+            set_attributes(one, {"aria-pressed": "true" if is_chosen else "false"})
+        note = "preset." + self.game["id"] + "." + chosen + ".note" if chosen else "ui.preset.own"
+        replace(find("preset-note"), self.words.say(note))
 
     def _count(self):
         return [self._option(one) for one in self.game["options"] if one["id"] == COUNT]
@@ -136,7 +175,7 @@ class OptionsForm:
         given = {"id": "option-" + name, "data-field": "option:" + name, "aria-describedby": "help-" + name}
         if option["type"] == "choice":
             return element("select", given, select_options(self.words, key + ".", option["allowed"], text))
-        if option["type"] == "int" and option["allowed"]["max"] - option["allowed"]["min"] < FEW:
+        if option["type"] == "int" and is_listed(option["allowed"]):
             return element("select", given, numbers(option["allowed"], text))
         if option["type"] == "bool":
             given.update({"type": "checkbox", "checked": text == "true"})
@@ -154,6 +193,8 @@ class OptionsForm:
             bad = name in wrong
             set_attributes(find("option-" + name), {"aria-invalid": "true" if bad else None})
             replace(find("error-" + name), say("ui.wrong_number", **form.allowed(option)) if bad else "")
+        if find("preset-note"):
+            self._show_preset()
         replace(find("remarks"), " ".join([say(code) for code in form.remarks(self.game, self.texts)]))
         against = [
             say("ui.not_together", why=self.words.plain.say(code, params))
@@ -162,9 +203,14 @@ class OptionsForm:
         replace(find("forbidden"), " ".join(against))
 
 
+def is_listed(allowed):
+    """Whether numbers are chosen from a list: there are few, or not every one between the ends is allowed."""
+    return "step" in allowed or len(form.numbers(allowed)) <= FEW
+
+
 def numbers(allowed, chosen):
     """The options of a select element for a few numbers."""
-    texts = [str(number) for number in range(allowed["min"], allowed["max"] + 1)]
+    texts = [str(number) for number in form.numbers(allowed)]
     return [element("option", {"value": one, "selected": one == chosen}, one) for one in texts]
 
 

@@ -8,7 +8,7 @@ import dialog
 import form
 import sharing
 from dom import append, button, element, find, page, replace, root
-from going_on import saved_at, scores, title
+from going_on import saved_at, standing, title
 from play import random_hex
 from pyscript.js_modules import files, storage
 
@@ -97,7 +97,7 @@ class SavedMatches:
             {"class": "kept", "data-match": match},
             element("h2", {}, title(self.words, entry)),
             element("p", {}, say("game." + summary["game"])) if entry["name"] else None,
-            element("p", {}, scores(summary["names"], summary["totals"])),
+            element("p", {}, standing(summary, summary["names"])),
             element("p", {"class": "hint"}, options) if options else None,
             element("p", {"class": "hint"}, saved_at(self.words, entry) + " · " + state),
             element("div", {"class": "buttons"}, self._buttons(match, entry)),

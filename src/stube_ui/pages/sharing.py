@@ -5,8 +5,9 @@ the player says so.
 """
 
 import dialog
-from dom import button, element, signed, site_address
+from dom import button, element, site_address
 from engine import Gone, Refused
+from going_on import standing
 from play import random_hex
 from pyscript import window
 from pyscript.js_modules import files
@@ -194,8 +195,7 @@ def ask(words, games, link):
 
 def summary_lines(words, games, summary):
     """A match in lines of text."""
-    pairs = zip(summary["names"], summary["totals"])
-    players = ", ".join([(name or words.say("ui.you")) + " " + signed(total) for name, total in pairs])
+    players = standing(summary, [name or words.say("ui.you") for name in summary["names"]])
     lines = [words.say("game." + summary["game"]) + ". " + words.say("ui.deal_number", deal=summary["deal"])]
     lines.append(players)
     options = options_summary(words, games, summary)

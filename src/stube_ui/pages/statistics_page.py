@@ -35,8 +35,8 @@ class Tally:
 
 
 def tallies(entries, since=0):
-    """Tallies by game and level of the finished matches with one human player, saved after the change with
-    the number `since`; those whose summary is of an older version are left out.
+    """Tallies by game and level of the finished matches of one person, or of partners, saved after the change
+    with the number `since`; those whose summary is of an older version are left out.
     """
     lines = {}
     for entry in sorted(entries, key=lambda one: one["number"]):
@@ -51,14 +51,16 @@ def tallies(entries, since=0):
 
 
 def is_counted(summary):
-    """Whether a match is over, told of whole, and was played by one person."""
+    """Whether a match is over, told of whole, and was played by one person, or by partners."""
     return summary["over"] and summary["scores"] is not None and only_person(summary) is not None
 
 
 def only_person(summary):
-    """The seat of the person who played, None if none did, or several, who share no result."""
+    """The seat of the person who played, or the first of partners; None if nobody did, or several people who
+    share no result.
+    """
     people = [seat for seat, player in enumerate(summary["players"]) if player == "human"]
-    return people[0] if len(people) == 1 else None
+    return people[0] if len(people) == 1 or people in (summary.get("teams") or ()) else None
 
 
 def level_of(players):

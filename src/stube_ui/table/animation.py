@@ -6,6 +6,7 @@ from settings import TEMPOS, setting
 
 # milliseconds that a card is on its way
 PLAY, DEAL, GATHER = 240, 160, 320
+TURN = 200  # until a card that is turned over stands on its edge, and again until it lies
 APART = 40  # milliseconds between two cards that are dealt
 
 
@@ -22,6 +23,8 @@ def before_drawing(before, scene, tempo):
         return []
     if before.get("taken") and not scene.get("taken"):
         motion.gather(".place .card-box", of_seat(scene, before["winning"]), GATHER * tempo)
+    for place in scenes.turned_up(before, scene):
+        motion.lift(in_stack(place, ".under"), TURN * tempo)
     return [(motion.place(source(scene, seat, card)), seat) for seat, card in scenes.arrivals(before, scene)]
 
 
@@ -31,18 +34,39 @@ def after_drawing(coming, tempo):
         motion.arrive(".place[data-seat='%d'] .card-box" % seat, place, PLAY * tempo)
 
 
+def in_stacks(before, scene, tempo):
+    """After a scene was drawn: cards that lay under others show their faces, all at once, and those that were
+    dealt come from the dealer.
+    """
+    if not before or not tempo or before["deal"] != scene["deal"]:
+        return
+    for place in scenes.turned_up(before, scene):
+        motion.turn(in_stack(place, "> :last-child"), TURN * tempo)
+    dealt = [in_stack(place, "> *") for place in scenes.laid_there(before, scene)]
+    if dealt:
+        motion.deal(", ".join(dealt), of_seat(scene, scene["dealer"]), DEAL * tempo, APART * tempo)
+
+
+def in_stack(place, inside):
+    """What lies in the stack of a place."""
+    return ".stack[data-place='%s'] %s" % (place, inside)
+
+
 def deal(scene, tempo):
     """Let the cards of all hands come from the dealer, one after the other."""
     if tempo and scenes.is_fresh(scene):
         dealer = of_seat(scene, scene["dealer"])
-        motion.deal(".hand-card", dealer, DEAL * tempo, APART * tempo)
+        motion.deal(".hand-card, #own .under", dealer, DEAL * tempo, APART * tempo)
         for seat in range(len(scene["seats"])):
-            motion.deal("#backs%d .back" % seat, dealer, DEAL * tempo, APART * tempo)
+            others = "#backs%d .back, #backs%d .stack > *" % (seat, seat)
+            motion.deal(others, dealer, DEAL * tempo, APART * tempo)
 
 
 def source(scene, seat, card):
-    """What a card comes from: the hand, or another player."""
-    return ".hand-card[data-arg='%s']" % card if seat == scene["seat"] else of_seat(scene, seat)
+    """What a card comes from: the hand, the place where it lay open, or another player."""
+    if seat == scene["seat"]:
+        return '.hand-card[data-arg="%s"]' % card
+    return '.lies[data-arg="%s"]' % card if scenes.stacks_of(scene, seat) else of_seat(scene, seat)
 
 
 def of_seat(scene, seat):

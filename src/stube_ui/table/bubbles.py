@@ -3,35 +3,59 @@ what is kept of it, so a bubble is not read out.
 """
 
 from dom import element, find, replace
+from pyscript import document
 from seats import is_asked, others
 
 THINKING = {"kind": "thinking"}
-STAYS = ("thinking", "bid")  # until something else is said; the others go by themselves
 
 
 class Bubbles:
-    """Draws one bubble a seat, when a player begins to think or has said something."""
+    """Draws one bubble a seat, when a player begins to think or has said something. Who is asked right after
+    an announcement is not cut short by the dots of who thinks, but by the card that is played then.
+    """
 
     def __init__(self):
-        self.shown = {}
+        self.forget()
 
     def forget(self):
         """Draw all of them anew the next time."""
-        self.shown = {}
+        self.said = {}  # what each seat has said
+        self.announced = set()  # the seats that announced something and were not asked since
+        self.asked = set()  # the seats that are asked
 
     def draw(self, wording, scene):
         """What the other players say at this moment."""
         for seat in others(scene):
-            says = self._says(scene, seat)
-            before = self.shown.get(seat)
-            self.shown[seat] = says
-            if says != before and (says or before["kind"] in STAYS):
-                replace(find("said" + str(seat)), bubble(wording, says) if says else None)
+            place = find("said" + str(seat))
+            self._say(wording, place, seat, scene["seats"][seat].get("said"))
+            if not is_asked(scene, seat):
+                self._end_thinking(seat)
+            elif seat not in self.asked:
+                self._begin_thinking(wording, place, seat)
 
-    def _says(self, scene, seat):
-        if is_asked(scene, seat):
-            return THINKING
-        return scene["seats"][seat].get("said")
+    def _say(self, wording, place, seat, says):
+        """Show what a seat says. A bid stays until something else is said; the others go by themselves."""
+        before = self.said.get(seat)
+        self.said[seat] = says
+        if says != before and (says or before["kind"] == "bid"):
+            replace(place, bubble(wording, says) if says else None)
+            if says and says["kind"] == "announcement":
+                self.announced.add(seat)
+
+    def _begin_thinking(self, wording, place, seat):
+        self.asked.add(seat)
+        if seat not in self.announced:
+            replace(place, bubble(wording, THINKING))
+
+    def _end_thinking(self, seat):
+        if seat not in self.asked:
+            return
+        kind = ".announcement" if seat in self.announced else ".thinking"
+        ended = document.querySelector("#said" + str(seat) + " " + kind)
+        if ended:
+            ended.remove()
+        self.asked.discard(seat)
+        self.announced.discard(seat)
 
 
 def bubble(wording, says):

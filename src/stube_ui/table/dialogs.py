@@ -2,10 +2,11 @@
 
 import dialog
 import scenes
+import stacks
 from dom import button, element, face
 from hand import sorted_cards, viewers_cards
 from middle import played_cards
-from result import reasons, tiles
+from result import reason_text, reasons, tiles
 from settings import setting_fields
 from sheet import deal_title, score_text, total_texts
 
@@ -54,11 +55,11 @@ def tell(words, title, code):
 
 def deal_lines(words, wording, scene, deal, lines):
     """What a deal of the sheet paid, and why."""
-    sheet = scene["sheet"]
-    done = sheet["rows"][deal - 1]
-    paid = [[one["scores"][seat] for one in sheet["rows"][:deal]] for seat in range(len(scene["seats"]))]
-    totals = total_texts([sum(one) * sheet["unit"]["each"] for one in paid])
-    shown = None if done["thrown_in"] else tiles(words, scene, done["scores"], totals)
+    rows = scene["sheet"]["rows"][:deal]
+    done = rows[-1]
+    paid = [sum([one["scores"][seat] for one in rows]) for seat in range(len(scene["seats"]))]
+    totals = total_texts(scenes.shared(scene, wording.paid(paid)))
+    shown = None if done["thrown_in"] else tiles(wording, scene, done["scores"], totals)
     dialog.show(words, deal_title(words, done), shown, reasons(wording, lines))
 
 
@@ -93,8 +94,10 @@ def order(words, wording, scene):
         return
     groups = []
     if found["trumps"]:
-        groups.append((words.say("ui.trumps"), found["trumps"]))
-    groups += [(wording.say("ui.suit", {"suit": suit[0][1]}), suit) for suit in found["suits"]]
+        groups.append((words.say("ui.trumps"), scenes.once(found["trumps"])))
+    groups += [
+        (wording.say("ui.suit", {"suit": scenes.suit(suit[0])}), scenes.once(suit)) for suit in found["suits"]
+    ]
     dialog.show(words, title, [strip(wording, name, cards) for name, cards in groups])
 
 
@@ -129,20 +132,23 @@ def plain(words, wording, scene):
     say = words.say
     lines = [
         say("ui.deal") + " " + str(scene["deal"]) + ". " + wording.facts_text(scene),
-        score_text(scene) + ".",
+        score_text(wording, scene) + ".",
     ]
     for one in scenes.zones_of(scene, "hand"):
         line = scene["seats"][one["seat"]]
         tags = [": ".join(wording.fact(*tag)) for tag in line["tags"]]
-        held = say("ui.other_hand", name=line["name"], cards=len(one["cards"]))
+        held = say("ui.other_hand", name=line["name"], cards=len(scenes.hand_of(scene, one["seat"])))
         lines.append(". ".join([held] + tags) + ".")
+        if scenes.stacks_of(scene, one["seat"]):
+            lines.append(stacks.in_words(wording, scene, one["seat"]) + ".")
     lines.append(wording.trick_text(scenes.plays_so_far(scene)) or say("ui.no_trick"))
     for one in scenes.zones_of(scene, "open"):
         lines += [wording.say("ui.open_card", {"card": card}) + "." for card in one["cards"]]
-    if not scenes.is_covered(scene):
+    lies_open = scenes.stacks_of(scene, scene["seat"])
+    if not scenes.is_covered(scene) and not lies_open:
         held = sorted_cards(words.settings, scene, viewers_cards(scene))
         lines.append(say("ui.you_hold", cards=wording.cards_text(held) or "–"))
-    may = sorted_cards(words.settings, scene, [act["card"] for act in scene["acts"] if "card" in act])
+    may = sorted_cards(words.settings, scene, scenes.legal(scene))
     if may:
         lines.append(say("ui.you_may", cards=wording.cards_text(may)))
     dialog.show(words, say("ui.plain"), [element("p", {}, line) for line in lines])
@@ -187,8 +193,8 @@ def deal_text(words, wording, scene, found):
     for number, one in enumerate(found["tricks"]):
         played = ", ".join([names[seat] + " " + sign_of(card) for seat, card in one["plays"]])
         lines.append("%d. %s → %s" % (number + 1, played, names[one["winner"]]))
-    lines += [wording.message(line) for line in scene["over"]["lines"]]
-    lines.append(score_text(scene))
+    lines += [reason_text(wording, *line) for line in scene["over"]["lines"]]
+    lines.append(score_text(wording, scene))
     return "\n".join([line for line in lines if line])
 
 
@@ -197,7 +203,8 @@ SIGNS = {"C": "♣", "S": "♠", "H": "♥", "D": "♦"}
 
 def sign_of(card):
     """A card in two signs; text is pasted where no picture can be."""
-    return SIGNS[card[1]] + ("10" if card[0] == "T" else card[0])
+    rank = scenes.rank(card)
+    return SIGNS.get(scenes.suit(card), "") + ("10" if rank == "T" else rank)
 
 
 def short(cards):

@@ -1,40 +1,55 @@
-"""The viewer's hand: its cards, those that are chosen, raised or recommended, and where the keyboard is."""
+"""The viewer's hand: its cards, those that are chosen, raised or recommended, and where the keyboard is.
+Cards that lie on others before the viewer are played like those of a hand.
+"""
 
 import scenes
+import stacks
 from dom import element, face, icon, set_attributes
 from pyscript import document
 from settings import setting
 
 
 class Hand:
-    """Draws the hand as a row of buttons that the arrow keys walk along."""
+    """Draws the hand as buttons that the arrow keys walk along."""
 
     def __init__(self, words, settings):
         self.words, self.settings = words, settings
         self.focused = 0  # which card the keyboard is on
+        self.spots = []  # in which row and column each card lies, where they lie in rows
         self.chosen = []  # cards that were chosen where several are asked for
         self.raised = None  # the card that was tapped once, where a second tap plays it
 
     def draw(self, wording, scene):
         """The cards in the order that is set; those that are chosen lie on the table. A covered table has
-        their backs only.
+        their backs only; but cards that lie on others lie there for all to see.
         """
+        lying = stacks.rows(scene, scene["seat"])
+        self.spots = stacks.spots(lying)
+        if lying:
+            buttons = self._cards(wording, scene, stacks.top_cards(lying), stacks.labels(wording, lying))
+            return self._toolbar("hand stacks", stacks.drawn(wording, lying, buttons), len(buttons))
         if scenes.is_covered(scene):
             return covered(wording, scene)
         held = [card for card in viewers_cards(scene) if card not in self.chosen]
         cards = sorted_cards(self.settings, scene, held)
-        legal = [act["card"] for act in scene["acts"] if "card" in act]
-        alone = scenes.only_pass(scene)
-        allowed = [card in legal or not (legal or alone) for card in cards]
-        self.focused = place_for_keyboard(self.focused, allowed)
-        buttons = [
-            self._card(wording, scene, card, index, allowed[index]) for index, card in enumerate(cards)
-        ]
-        label = self.words.say("ui.hand", cards=len(cards))
-        named = {"class": "hand", "id": "hand", "role": "toolbar", "aria-label": label}
-        return element("div", named, buttons)
+        return self._toolbar("hand", self._cards(wording, scene, cards, names(wording, cards)), len(cards))
 
-    def _card(self, wording, scene, card, index, allowed):
+    def _toolbar(self, kind, inside, count):
+        label = self.words.say("ui.hand", cards=count)
+        return element("div", {"class": kind, "id": "hand", "role": "toolbar", "aria-label": label}, inside)
+
+    def _cards(self, wording, scene, cards, labels):
+        """The buttons of cards, which are called as `labels` has it."""
+        legal = scenes.legal(scene)
+        alone = scenes.only_pass(scene)
+        allowed = [scenes.face(card) in legal or not (legal or alone) for card in cards]
+        self.focused = place_for_keyboard(self.focused, allowed)
+        return [
+            self._card(wording, scene, card, labels[index], index, allowed[index])
+            for index, card in enumerate(cards)
+        ]
+
+    def _card(self, wording, scene, card, label, index, allowed):
         given = {
             "type": "button",
             "class": "hand-card",
@@ -42,17 +57,21 @@ class Hand:
             "data-arg": card,
             "data-index": index,
             "data-group": group_of(self.settings, scene, card),
-            "aria-label": wording.say("ui.card", {"card": card}),
+            "aria-label": label,
             "aria-disabled": None if allowed else "true",
             "tabindex": "0" if index == self.focused else "-1",
         }
         return element("button", given, face(card, wording.faces))
 
     def settle(self, scene):
-        """Forget what was raised, and what was chosen for a question that is answered."""
+        """Forget what was raised, and what was chosen for a question that is answered. Cards that must be
+        among those that are asked for are chosen.
+        """
         self.raised = None
         if not scene["pick"]:
             self.chosen = []
+        elif not self.chosen:
+            self.chosen = list(scene["pick"]["must"])
 
     def toggle(self, card):
         """Choose a card for a question that takes several, or choose it no more."""
@@ -71,14 +90,32 @@ class Hand:
             one.setAttribute("tabindex", "0" if index == self.focused else "-1")
         cards[self.focused].focus()
 
+    def focus_row(self, step):
+        """Put the keyboard on the nearest card of another row, `step` rows further down."""
+        if not self.spots:
+            return
+        down, across = self.spots[self.focused]
+        row = [place for place, spot in enumerate(self.spots) if spot[0] == down + step]
+        if row:
+            nearest = min(row, key=lambda place: abs(self.spots[place][1] - across))
+            self.focus(nearest - self.focused)
+
     def raise_card(self, card):
         """Mark a card that plays when it is tapped again."""
         self.raised = card
         mark("data-raised", card)
 
-    def recommend(self, card):
-        """Mark a card that is recommended, also in what it is called; None for no card."""
-        mark("data-hinted", card)
+    def swap(self, card, other):
+        """The buttons of two cards that are equal change their places."""
+        new_names = {card: other, other: card}
+        for one in buttons():
+            name = one.getAttribute("data-arg")
+            one.setAttribute("data-arg", new_names.get(name, name))
+
+    def recommend(self, face):
+        """Mark a card that is recommended, one of its copies, also in what it is called; None for no card."""
+        held = [one.getAttribute("data-arg") for one in buttons()]
+        mark("data-hinted", ([card for card in held if scenes.face(card) == face] + [None])[0])
         hint = self.words.say("ui.hint")
         for one in buttons():
             sign, name = one.querySelector(".sign"), one.getAttribute("aria-label")
@@ -95,6 +132,15 @@ def place_for_keyboard(place, allowed):
     """Which card the keyboard is on: the one that it was on if it may be played, else the first that may."""
     place = max(0, min(place, len(allowed) - 1))
     return allowed.index(True) if True in allowed and not allowed[place] else place
+
+
+def names(wording, cards):
+    """What the cards of a hand are called; the second of two that are equal is called so."""
+    faces, called = [scenes.face(card) for card in cards], []
+    for index, one in enumerate(faces):
+        code = "ui.second_card" if one in faces[:index] else "ui.card"
+        called.append(wording.say(code, {"card": one}))
+    return called
 
 
 def buttons():
@@ -117,7 +163,7 @@ def covered(wording, scene):
 
 
 def viewers_cards(scene):
-    """The cards of the viewer's hand."""
+    """The cards of the viewer."""
     return scenes.hand_of(scene, scene["seat"])
 
 
@@ -131,4 +177,4 @@ def group_of(settings, scene, card):
     """The group in which a card lies in a sorted hand: the trumps, a suit, or a rank."""
     if scene["order"] and card in scene["order"]["trumps"]:
         return "trumps"
-    return card[1] if setting(settings, "sort") == "suit" else card[0]
+    return scenes.suit(card) if setting(settings, "sort") == "suit" else scenes.rank(card)

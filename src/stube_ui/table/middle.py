@@ -20,7 +20,7 @@ class Middle:
         rows = scenes.layout(scene)
         if rows:
             return cloth([lay_off(wording, scene, rows)])
-        if scene["ask"] and not scenes.only_pass(scene):
+        if scene["ask"] and not scenes.only_pass(scene) and not scenes.may_play(scene):
             return self.questions.draw(wording, scene)
         piles = self._piles(wording, scene)
         return cloth([self._stock(piles), self._trick(wording, scene)], piles)
@@ -126,7 +126,9 @@ def spot(wording, card, laid, fits, begins):
         return element("span", {"class": "laid"}, face(card, wording.faces))
     if card not in fits and card not in begins:
         return element("span", {"class": "spot"})
-    sign = element("span", {"class": "fits" if card in fits else "begins"}, suit_sign(card[1], wording.faces))
+    sign = element(
+        "span", {"class": "fits" if card in fits else "begins"}, suit_sign(scenes.suit(card), wording.faces)
+    )
     return element("span", {"class": "spot"}, sign)
 
 

@@ -34,8 +34,11 @@ def known(words, wording, scene, seat):
         is_so.append(words.say("ui.dealer"))
     if line["rests"]:
         is_so.append(words.say("ui.rests"))
+    partners = [other for seats in scenes.sharers(scene) if seat in seats for other in seats if other != seat]
+    if partners:
+        is_so.append(wording.say("ui.plays_with", {"seats": partners}))
     facts = [wording.fact(*one) for one in line["tags"]]
-    facts.append((words.say("ui.score"), signed(scenes.totals(scene)[seat])))
+    facts.append((words.say("ui.score"), signed(wording.paid(scene["sheet"]["totals"])[seat])))
     rows = [[element("dt", {}, label), element("dd", {}, value)] for label, value in facts]
     return [element("p", {}, ", ".join(is_so)) if is_so else None, element("dl", {"class": "known"}, rows)]
 

@@ -1,5 +1,5 @@
 """Questions in the place of the trick: words, suits, a ladder, options that depend on each other, cards to
-choose; and at the thumb the words that may be said out of turn. They come with the scene, answers and all.
+choose. They come with the scene, answers and all.
 """
 
 import scenes
@@ -163,14 +163,17 @@ class Questions:
         return element(tag, {"class": "step", "aria-current": current}, name)
 
     def _worth(self):
-        """What the own hand is worth, unless that is turned off."""
-        hand = self.asked["hand"]
-        if not hand or setting(self.settings, "worth") == "off":
+        """What the own hand is worth, under a button that shows and hides it."""
+        hand, is_open = self.asked["hand"], setting(self.settings, "worth") == "on"
+        if not hand:
             return None
-        title = element("strong", {}, self.words.say("ui.your_hand"))
-        line = element("p", {}, title, ": ", self.wording.message(hand["line"]))
+        given = {"aria-expanded": "true" if is_open else "false", "aria-controls": "worths"}
+        title = [self.words.say("ui.your_hand"), icon("next")]
+        turn = button("worth", title, kind="worth-title", **given)
+        line = element("p", {}, self.wording.message(hand["line"]))
         chips = [self._worth_chip(one) for one in hand["worths"]]
-        return element("div", {"class": "worth"}, line, element("div", {"class": "worths"}, chips))
+        shown = element("div", {"class": "worths", "id": "worths", "hidden": not is_open}, line, chips)
+        return element("div", {"class": "worth"}, turn, shown)
 
     def _worth_chip(self, one):
         """Up to which value a game goes."""
@@ -254,18 +257,25 @@ class Questions:
         """How many are chosen, and the button under which they are given."""
         pick, chosen = self.scene["pick"], len(self.hand.chosen)
         said = self.words.say("ui.picked", chosen=chosen, count=pick["count"])
+        if pick["points"]:
+            said = self.words.say("ui.picked_points", picked=said, points=self._points_chosen())
         done = self.words.say("act." + pick["verb"])
-        waits = None if chosen == pick["count"] else "true"
+        waits = None if scenes.is_picked(pick, self.hand.chosen) else "true"
         return [
             element("p", {"class": "picked", "role": "status"}, said),
             button("done", done, kind="affirm primary", id="done", **{"aria-disabled": waits}),
         ]
 
+    def _points_chosen(self):
+        """What the chosen cards count together."""
+        pick = self.scene["pick"]
+        return sum([pick["points"][pick["cards"].index(card)] for card in self.hand.chosen])
+
     def show_chosen(self):
         """Show anew which cards are chosen; whether they are as many as are asked for."""
         replace(find("laid-cards"), self._laid())
         replace(find("deciding"), self._picking())
-        return len(self.hand.chosen) == self.scene["pick"]["count"]
+        return scenes.is_picked(self.scene["pick"], self.hand.chosen)
 
     # What is done in the box
 
@@ -278,7 +288,7 @@ class Questions:
     def _follow(self, choice):
         """Tick what goes with a choice, as near to what was ticked as can be."""
         found = nearest(outcomes_of(self.asked, choice), self.ticked)
-        self.ticked = found["ticked"] if found else []
+        self.ticked = found["ticked"] if found else always_ticked(self.asked)
 
     def tick(self, box):
         """Tick a box, or tick it no more; where that cannot be, say why."""
@@ -306,27 +316,19 @@ class Questions:
         replace(find("ladder"), self._steps())
         buttons("choose")[0].focus()
 
+    def turn_worth(self):
+        """Show what the own hand is worth, or hide it; the next box has it so, too."""
+        is_open = setting(self.settings, "worth") == "on"
+        self.settings["worth"] = "off" if is_open else "on"
+        set_attributes(buttons("worth")[0], {"aria-expanded": "false" if is_open else "true"})
+        set_attributes(find("worths"), {"hidden": is_open})
+
     def focus(self, held, step):
         """Put the keyboard on another button of the box than the one that has it."""
         there = buttons()
         names = [(one.getAttribute("data-do"), one.getAttribute("data-arg")) for one in there]
         place = names.index((held.getAttribute("data-do"), held.getAttribute("data-arg")))
         there[max(0, min(place + step, len(there) - 1))].focus()
-
-
-class Asides:
-    """Draws the words that may be said out of turn."""
-
-    def draw(self, wording, scene):
-        """The first of them lies nearest to the thumb."""
-        asides = scene.get("asides") or []
-        return [self._aside(wording, one, index == 0) for index, one in enumerate(asides)]
-
-    def _aside(self, wording, one, is_first):
-        """A word with its deadline."""
-        until = element("small", {}, wording.message(one["until"])) if one["until"] else None
-        said = element("strong", {}, wording.message(one["label"]))
-        return button("say", [said, until], one["act"], kind="aside primary" if is_first else "aside")
 
 
 def buttons(action=None):
@@ -378,6 +380,12 @@ def first_step(asked):
 def outcomes_of(asked, choice):
     """What a choice may lead to."""
     return [one for one in asked["outcomes"] if one["choice"] == choice]
+
+
+def always_ticked(asked):
+    """The boxes that are ticked whatever is chosen."""
+    boxes = [one["id"] for one in asked["boxes"]]
+    return [box for box in boxes if all(box in one["ticked"] for one in asked["outcomes"])]
 
 
 def outcome(asked, choice, ticked):

@@ -1,8 +1,9 @@
 """The result of a deal that is over, or of the match, and the ways on from there."""
 
 import scenes
+import scores
 from dom import button, element, icon, svg
-from sheet import change, disc, total_texts
+from sheet import change, discs, total_texts
 
 
 class Result:
@@ -12,11 +13,11 @@ class Result:
         self.words = words
 
     def draw(self, wording, scene):
-        """The sentence, the goal, a tile for each player, the reasons, and the buttons to go on."""
+        """The sentence, the goal, a tile for each player or pair, the reasons, and the buttons to go on."""
         over = scene["over"]
         title, goal = self._title(wording, scene), over.get("goal")
         won = over["match"] and not over["thrown_in"]
-        shown = (self.words, scene, over["scores"], total_texts(scenes.totals(scene)), over["winners"])
+        totals = total_texts(scenes.totals(wording, scene))
         return element(
             "div",
             {"class": "result", "role": "group", "aria-label": title},
@@ -30,7 +31,7 @@ class Result:
                 "div",
                 {"class": "result-body", "tabindex": "0"},
                 self._bar(goal) if goal else None,
-                None if over["thrown_in"] else tiles(*shown),
+                None if over["thrown_in"] else tiles(wording, scene, over["scores"], totals, over["winners"]),
                 reasons(wording, over["lines"]),
             ),
             element("div", {"class": "buttons"}, self._buttons(scene)),
@@ -39,10 +40,9 @@ class Result:
     def _title(self, wording, scene):
         over = scene["over"]
         if over["match"]:
-            winner, *others = over["winners"]
-            return (
-                self.words.say("ui.match_drawn") if others else wording.say("ui.match_won", {"seat": winner})
-            )
+            winners = [seats for seats in scenes.sharers(scene) if seats[0] in over["winners"]]
+            drawn = len(winners) > 1
+            return self.words.say("ui.match_drawn") if drawn else said_of(wording, "ui.match_won", winners[0])
         if over["thrown_in"]:
             return self.words.say("ui.thrown_in", deal=scene["deal"])
         return outcome(wording, scene)
@@ -89,6 +89,8 @@ def outcome(wording, scene):
     if best == min(over["scores"]):
         return wording.say("ui.deal_over", {"deal": scene["deal"]})
     seats = [seat for seat, score in enumerate(over["scores"]) if score == best]
+    if best > 0 and seats in scene.get("teams", ()):
+        return wording.say("ui.gains.team", {"seats": viewer_first(wording, seats), "amount": best})
     return said_of(wording, "ui.gains" if best > 0 else "ui.best", seats, amount=best)
 
 
@@ -96,32 +98,58 @@ def said_of(wording, code, seats, **given):
     """A sentence about one seat or several, the viewer first."""
     if len(seats) == 1:
         return wording.say(code, dict(given, seat=seats[0]))
-    viewer = [seat for seat in seats if seat == wording.viewer]
-    others = [seat for seat in seats if seat != wording.viewer]
-    return wording.say(code + ".many", dict(given, seats=viewer + others))
+    return wording.say(code + ".many", dict(given, seats=viewer_first(wording, seats)))
 
 
-def tiles(words, scene, scores, totals, winners=()):
-    """What a deal brought to each player, and what each has now; `winners` bear a crown."""
-    each = scene["sheet"]["unit"]["each"]
-    best = max(scores)
+def viewer_first(wording, seats):
+    """Seats in the order in which the viewer names them."""
+    return sorted(seats, key=lambda seat: (seat != wording.viewer, seat))
+
+
+def tiles(wording, scene, by_seat, totals, winners=()):
+    """What a deal brought to each player or pair, and what each has now; `winners` bear a crown."""
+    paid = scenes.shared(scene, wording.paid(by_seat))
+    best = max(paid)
     drawn = []
-    for seat, line in enumerate(scene["seats"]):
-        kind = "tile gains" if scores[seat] == best and best != min(scores) else "tile"
-        crown = icon("crown") if seat in winners else None
+    for index, seats in enumerate(scenes.sharers(scene)):
+        kind = "tile gains" if paid[index] == best and best != min(paid) else "tile"
+        crown = icon("crown") if seats[0] in winners else None
         drawn.append(
             element(
                 "li",
                 {"class": kind},
-                element("span", {"class": "tile-face"}, disc(scene, seat), crown),
-                element("span", {"class": "name"}, line["name"]),
-                element("strong", {}, change(scores[seat] * each)),
-                element("span", {"class": "total"}, words.say("ui.total_is", total=totals[seat])),
+                element("span", {"class": "tile-face"}, discs(scene, seats), crown),
+                element("span", {"class": "name"}, scores.name_of(wording.names, seats)),
+                element("strong", {}, change(paid[index])),
+                element("span", {"class": "total"}, wording.say("ui.total_is", {"total": totals[index]})),
             )
         )
     return element("ul", {"class": "tiles", "data-seats": len(drawn)}, drawn)
 
 
 def reasons(wording, lines):
-    """How the value of a deal came about."""
-    return element("ul", {"class": "lines"}, [element("li", {}, wording.message(line)) for line in lines])
+    """How the value of a deal came about, and of what counts for one side alone, for which."""
+    return element("ul", {"class": "lines"}, [reason(wording, *line) for line in lines])
+
+
+def reason(wording, code, params, anchor=""):
+    """One line of the result; the side for which it counts stands before it, what it counts behind it."""
+    said = wording.say(code, params)
+    if "for" not in params:
+        return element("li", {}, said)
+    whose = element("strong", {"class": "whose"}, wording.say("whose." + params["for"]))
+    counts = element("strong", {}, counted(wording, params))
+    return element("li", {"class": "of-side"}, whose, " ", element("span", {}, said), " ", counts)
+
+
+def reason_text(wording, code, params, anchor=""):
+    """The same as text."""
+    said = wording.say(code, params)
+    if "for" not in params:
+        return said
+    return wording.say("whose." + params["for"]) + ": " + said + " " + counted(wording, params)
+
+
+def counted(wording, params):
+    """What a line counts for its side."""
+    return change(wording.paid([params["points"]])[0])

@@ -1,4 +1,11 @@
-"""What to show between two scenes: pure functions over scenes, no rules and no page in them."""
+"""What to show between two scenes: pure functions over scenes, no rules and no page in them.
+
+A card lies in a scene by its token: its text, and behind that a mark if it is a second copy. Answers have the
+text alone, so `legal` and the like name a face once for all its copies.
+"""
+
+import scores
+from wording import face, rank, suit
 
 SUITS = ("S", "H", "C", "D")  # black and red by turns
 RANKS = "AKQJT98765432"
@@ -10,16 +17,18 @@ def sorted_hand(cards, order=None, by="suit", trumps="left"):
     """
     order = order or {"trumps": [], "suits": [[rank + suit for rank in RANKS] for suit in SUITS]}
     longest = max(order["suits"], key=len)
-    ranks = [card[0] for card in longest] + [card[0] for suit in order["suits"] for card in suit]
+    ranks = [rank(card) for card in longest] + [rank(card) for cards in order["suits"] for card in cards]
+    high_trumps = [face(card) for card in order["trumps"]]
     side = -1 if trumps == "left" else 1
 
     def place(card):
         if card is None:
-            return (2, 0, 0)
-        if card in order["trumps"]:
-            return (side, order["trumps"].index(card), 0)
-        suit, rank = SUITS.index(card[1]), ranks.index(card[0]) if card[0] in ranks else 99
-        return (0, suit, rank) if by == "suit" else (0, rank, suit)
+            return (2, 0, 0, "")
+        if face(card) in high_trumps:
+            return (side, high_trumps.index(face(card)), 0, card)
+        of_suit = SUITS.index(suit(card)) if suit(card) in SUITS else len(SUITS)
+        of_rank = ranks.index(rank(card)) if rank(card) in ranks else 99
+        return (0, of_suit, of_rank, card) if by == "suit" else (0, of_rank, of_suit, card)
 
     return sorted(cards, key=place)
 
@@ -33,8 +42,19 @@ def zone(scene, name):
 
 
 def hand_of(scene, seat):
-    """The cards that a seat holds."""
-    return zone(scene, "hand" + str(seat))["cards"]
+    """The cards that a seat holds, or that lie before it to be played, backs among them."""
+    own = [
+        one for one in scene["zones"] if one["seat"] == seat and one["kind"] in ("hand", "place", "covered")
+    ]
+    return [card for one in own for card in one["cards"]]
+
+
+def stacks_of(scene, seat):
+    """Where cards of a seat lie on others, in their order: each place, and what is under it. None when the
+    deal is over: the result lies there.
+    """
+    places = [] if scene["over"] else [one for one in zones_of(scene, "place") if one["seat"] == seat]
+    return [(one, zone(scene, one["under"])) for one in places]
 
 
 def zones_of(scene, kind):
@@ -111,14 +131,16 @@ def with_own_answer(scene, act):
     """
     seat, verb, cards = scene["seat"], act.split(" ")[0], act.split(" ")[1:]
     answered = dict(scene, acts=[], ask=None, pick=None, turn=None)
-    names = {one["kind"]: one["id"] for one in scene["zones"] if one["seat"] == seat}
+    hand = "hand" + str(seat)
     if verb != "play":
         zones = [
-            dict(one, cards=without(one["cards"], cards)) if one["id"] == names["hand"] else one
+            dict(one, cards=without(one["cards"], cards)) if one["id"] == hand else one
             for one in scene["zones"]
         ]
         return dict(answered, zones=zones)
-    played = moved(answered, [{"card": cards[0], "from": names["hand"], "to": names["trick"]}])
+    (played,) = [one["card"] for one in scene["acts"] if one["act"] == act]
+    source = place_of(scene, seat, played) or hand
+    played = moved(answered, [{"card": played, "from": source, "to": "trick" + str(seat)}])
     leader = scene["leader"] if trick_begun(scene) else seat
     return dict(played, leader=leader, winning=None)
 
@@ -140,7 +162,12 @@ def covered(scene):
         dict(one, cards=[None] * len(one["cards"])) if one["kind"] in hidden else one
         for one in scene["zones"]
     ]
-    return dict(scene, zones=zones, covered=True)
+    return dict(scene, zones=zones, covered=True, asides=[])
+
+
+def looked_at(scene):
+    """The scene where nobody plays, but looks back."""
+    return dict(scene, acts=[], asides=[], pick=None, ask=None, turn=None, over=None)
 
 
 def covered_trick(full, after):
@@ -172,20 +199,50 @@ def plays_so_far(scene):
 
 
 def without(held, cards):
-    """The cards of a hand less those that leave it."""
-    return [card for card in held if card is None or card not in cards]
+    """The cards of a hand less those of an answer that leave it."""
+    leave, left = list(cards), []
+    for card in held:
+        if card and face(card) in leave:
+            leave.remove(face(card))
+        else:
+            left.append(card)
+    return left
 
 
-def totals(scene):
-    """The totals of the sheet in the unit that it is counted in."""
-    sheet = scene["sheet"]
-    return [total * sheet["unit"]["each"] for total in sheet["totals"]]
+def sharers(scene):
+    """The seats of each score: pairs, or each seat by itself."""
+    return scores.sharers(len(scene["seats"]), scene.get("teams"))
+
+
+def shared(scene, figures):
+    """Figures by seat as one for each score."""
+    return [figures[seats[0]] for seats in sharers(scene)]
+
+
+def totals(wording, scene):
+    """The totals of the sheet in the unit that is counted in, one for each score."""
+    return shared(scene, wording.paid(scene["sheet"]["totals"]))
 
 
 def only_pass(scene):
     """The answer of a viewer who has no choice but to pass, None if there is one."""
     acts = scene["acts"]
     return acts[0]["act"] if len(acts) == 1 and acts[0]["act"] == "pass" else None
+
+
+def is_picked(pick, chosen):
+    """Whether so many cards are chosen as are asked for, and those among them that must be."""
+    return pick["least"] <= len(chosen) <= pick["count"] and all(card in chosen for card in pick["must"])
+
+
+def may_say(scene, act):
+    """Whether the viewer may say this out of turn."""
+    return act in [one["act"] for one in scene["asides"]]
+
+
+def words_beside(scene):
+    """The words that may be said in place of a card, where one may be played."""
+    return words_to_say(scene) if may_play(scene) else []
 
 
 def words_to_say(scene):
@@ -216,7 +273,7 @@ def led(scene):
     ]
     if not cards:
         return None
-    return "trumps" if scene["order"] and cards[0] in scene["order"]["trumps"] else cards[0][1]
+    return "trumps" if scene["order"] and cards[0] in scene["order"]["trumps"] else suit(cards[0])
 
 
 def may_play(scene):
@@ -255,9 +312,53 @@ def arrivals(before, after):
     return found
 
 
+def place_of(scene, seat, card):
+    """The place where a card of a seat lies open on top, None if it lies in none."""
+    for place, _ in stacks_of(scene, seat):
+        if card in place["cards"]:
+            return place["id"]
+    return None
+
+
+def turned_up(before, after):
+    """The places where a card lies open now that lay face down under another one."""
+    under = {one["under"]: one["id"] for one in zones_of(after, "place")}
+    return [
+        under[one["id"]]
+        for one in zones_of(after, "covered")
+        if len(one["cards"]) < len(zone(before, one["id"])["cards"])
+    ]
+
+
+def laid_there(before, after):
+    """The places where a card was dealt between two scenes, face up or face down."""
+    return [
+        one["id"]
+        for one in zones_of(after, "place")
+        if cards_there(before, one["id"]) < cards_there(after, one["id"])
+    ]
+
+
+def cards_there(scene, name):
+    """How many cards lie in a place and under it."""
+    place = zone(scene, name)
+    return len(place["cards"]) + len(zone(scene, place["under"])["cards"])
+
+
+def once(cards):
+    """The faces of some cards, each of them once."""
+    faces = [face(card) for card in cards]
+    return [one for at, one in enumerate(faces) if one not in faces[:at]]
+
+
+def legal(scene):
+    """The faces of the cards that may be played."""
+    return [face(act["card"]) for act in scene["acts"] if "card" in act]
+
+
 def act_of(scene, card):
-    """The act that plays a card, None if it may not be played."""
+    """The answer that plays a card or a copy of it; None if it may not be played."""
     for act in scene["acts"]:
-        if act.get("card") == card:
-            return act["act"]
+        if "card" in act and face(act["card"]) == face(card):
+            return act
     return None

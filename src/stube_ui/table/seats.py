@@ -1,6 +1,7 @@
 """Who sits where: the players as portraits, and the backs of the cards that the others hold."""
 
 import scenes
+import stacks
 from dom import element, face, icon, portrait_of, suit_sign
 from pyscript import document
 
@@ -114,8 +115,11 @@ class Seats:
         meter = scene["meter"]
         return self.words.say("ui.meter", value=meter["value"], goal=meter["goal"])
 
-    def backs(self, wording, name, held):
+    def backs(self, wording, scene, seat):
         """The cards of another seat; those that lie open show their faces."""
+        if scenes.stacks_of(scene, seat):
+            return stacks.facing(wording, scene, seat)
+        name, held = scene["seats"][seat]["name"], scenes.hand_of(scene, seat)
         seen = [card for card in held if card]
         label = self.words.say("ui.other_hand", name=name, cards=len(held))
         if seen:

@@ -1,7 +1,12 @@
-"""The score sheet: a column for each player, and a row for each deal, in a compendium for each contract."""
+"""The score sheet: a column for each player or pair, and a row for each deal, in a compendium for each
+contract. What a game notes of a deal, whose it was and which, stands under its figures.
+"""
 
 import scenes
+import scores
 from dom import button, element, icon, portrait_of, signed
+
+LETTERS_OF_A_PARTNER = 7  # in the head of a column, the sign before it included
 
 
 class Sheet:
@@ -10,7 +15,7 @@ class Sheet:
     def __init__(self, words):
         self.words = words
 
-    def draw(self, scene):
+    def draw(self, wording, scene):
         """The sheet of a scene, what it counts in, and what was noted on it."""
         say, sheet = self.words.say, scene["sheet"]
         marks = ", ".join([say("mark." + mark) for mark in sheet.get("marks", ())])
@@ -19,40 +24,44 @@ class Sheet:
                 "header",
                 {"class": "sheet-head"},
                 element("h2", {}, say("ui.sheet")),
-                element("span", {"class": "unit"}, say("unit." + sheet["unit"]["word"])),
+                element("span", {"class": "unit"}, say("unit." + wording.unit)),
             ),
-            self.table(scene),
+            self.table(wording, scene),
             element("p", {"class": "hint"}, say("ui.marks", marks=marks)) if marks else None,
         ]
 
-    def table(self, scene):
+    def table(self, wording, scene):
         """The sheet alone; where it has no room its rows and columns change places."""
-        given = {"class": "sheet with-contracts" if scene["sheet"]["contracts"] else "sheet"}
-        given["aria-label"] = self.words.say("ui.sheet")
+        kinds = ["with-contracts"] if scene["sheet"]["contracts"] else []
+        kinds += ["with-entries"] if has_entries(scene["sheet"]) else []
+        given = {"class": " ".join(["sheet"] + kinds), "aria-label": self.words.say("ui.sheet")}
         table = element(
             "table",
             given,
             element("thead", {}, self._heads(scene)),
-            element("tbody", {}, self._rows(scene)),
-            element("tfoot", {}, self._totals(scene)),
+            element("tbody", {}, self._rows(wording, scene)),
+            self._tally(scene) if scene["sheet"]["rows"] else None,
+            element("tfoot", {}, self._totals(wording, scene)),
         )
         roll = element("div", {"class": "sheet-roll", "tabindex": "0"}, table)
-        box = element("div", {"class": "sheet-box", "data-seats": len(scene["seats"])}, roll)
-        box.style.setProperty("--needs", str(letters_needed(scene)))
+        box = element("div", {"class": "sheet-box", "data-seats": len(scenes.sharers(scene))}, roll)
+        box.style.setProperty("--needs", str(letters_needed(wording, scene)))
         return box
 
     def _heads(self, scene):
         unseen = element("span", {"class": "unseen"}, self.words.say("ui.deal"))
         corner = element("th", {"scope": "col", "class": "corner"}, unseen)
         shown = short_names([seat["name"] for seat in scene["seats"]])
-        heads = [player(scene, seat, shown[seat]) for seat in range(len(shown))]
-        return element("tr", {}, corner, heads)
+        heads = [head(scene, seats, shown) for seats in scenes.sharers(scene)]
+        about = {"scope": "col", "class": "entry unseen"}
+        entry = element("th", about, self.words.say("ui.entry")) if has_entries(scene["sheet"]) else None
+        return element("tr", {}, corner, heads, entry)
 
-    def _rows(self, scene):
+    def _rows(self, wording, scene):
         """The deals that are over, that which is played, and the contracts to come."""
         sheet, over = scene["sheet"], scene["over"]
         done, contracts = sheet["rows"], sheet["contracts"]
-        rows = [self._row(scene, deal, over and deal is done[-1]) for deal in done]
+        rows = [self._row(wording, scene, deal, over and deal is done[-1]) for deal in done]
         played = len(done) % len(contracts) if contracts else 0
         to_come = contracts[played:] if contracts and (played or not over) else []
         if not over and not contracts:
@@ -62,25 +71,49 @@ class Sheet:
             rows.append(self._row_to_come(scene, title, index == 0 and not over))
         return rows
 
-    def _row(self, scene, done, now):
+    def _row(self, wording, scene, done, now):
         """A deal that is over; pressing it says why it paid what it paid."""
-        say, each = self.words.say, scene["sheet"]["unit"]["each"]
+        say = self.words.say
         shown = say(done["contract"]) if scene["sheet"]["contracts"] else str(done["deal"])
         label = {"aria-label": say("ui.deal_explain", title=deal_title(self.words, done))}
-        head = button("explain-deal", shown, done["deal"], "row-button", **label)
-        paid = [score * each for score in done["scores"]]
+        title = button("explain-deal", shown, done["deal"], "row-button", **label)
+        paid = scenes.shared(scene, wording.paid(done["scores"]))
         cells = [element("td", {}, "–") if done["thrown_in"] else figure(amount) for amount in paid]
-        return row(head, cells, "now" if now else None)
+        noted = done.get("entry")
+        return row(
+            title, cells + [self._entry(wording, noted)] if noted else cells, "deal now" if now else "deal"
+        )
+
+    def _entry(self, wording, noted):
+        """Whose game a deal was, which, and its value."""
+        game, seat = wording.message(noted["game"]), noted["seat"]
+        said = game if seat is None else self.words.say("ui.entry.of", name=wording.names[seat], game=game)
+        value = element("span", {"class": "value"}, signed(noted["value"]))
+        return element("td", {"class": "entry"}, element("span", {}, said), " ", value)
+
+    def _tally(self, scene):
+        """What the game counts besides, a row for each of it, its word over the figures."""
+        rows = [self._counted(scene, line) for line in scene["sheet"].get("tally", ())]
+        return element("tbody", {"class": "tally"}, rows) if rows else None
+
+    def _counted(self, scene, line):
+        cells = [element("td", {}, signed(count)) for count in scenes.shared(scene, line["by_seat"])]
+        return row(self.words.say("tally." + line["word"]), cells, None)
 
     def _row_to_come(self, scene, title, now):
-        dots = [element("td", {"class": "open"}, "·") for _ in scene["seats"]]
+        dots = [element("td", {"class": "open"}, "·") for _ in scenes.sharers(scene)]
         return row(title, dots, "now" if now else "to-come")
 
-    def _totals(self, scene):
-        cells = [element("td", {}, text) for text in total_texts(scenes.totals(scene))]
+    def _totals(self, wording, scene):
+        cells = [element("td", {}, text) for text in total_texts(scenes.totals(wording, scene))]
         word = self.words.say("ui.total")
         sign = element("span", {"aria-label": word, "role": "img"}, "Σ")
         return row(word if scene["sheet"]["contracts"] else sign, cells, "totals")
+
+
+def has_entries(sheet):
+    """Whether the game notes whose game a deal was."""
+    return any(one.get("entry") for one in sheet["rows"])
 
 
 def deal_title(words, done):
@@ -89,12 +122,19 @@ def deal_title(words, done):
     return number + ", " + words.say(done["contract"]) if done["contract"] else number
 
 
-def player(scene, seat, shown):
-    """The head of a player's column."""
-    name = scene["seats"][seat]["name"]
-    named = element("span", {"class": "name", "aria-hidden": "true"}, shown)
+def head(scene, seats, shown):
+    """The head of the column of a player or pair; `shown` are the names as they are written there."""
+    name = scores.name_of([line["name"] for line in scene["seats"]], seats)
+    named = element("span", {"class": "name", "aria-hidden": "true"}, scores.name_of(shown, seats))
     said = element("span", {"class": "unseen"}, name)
-    return element("th", {"scope": "col", "title": name}, disc(scene, seat), named, said)
+    return element("th", {"scope": "col", "title": name}, discs(scene, seats), named, said)
+
+
+def discs(scene, seats):
+    """The portraits of those who share a score."""
+    if len(seats) == 1:
+        return disc(scene, seats[0])
+    return element("span", {"class": "discs"}, [disc(scene, seat) for seat in seats])
 
 
 def disc(scene, seat):
@@ -133,20 +173,22 @@ def shares(beginning, names):
     return len([name for name in names if name.startswith(beginning)]) > 1
 
 
-def letters_needed(scene):
+def letters_needed(wording, scene):
     """How wide a sheet has to be, in its figures: some for the number of a deal, and for each column its
-    longest text, bold and with a sign.
+    longest text, bold and with a sign, or the names of a pair.
     """
-    each = scene["sheet"]["unit"]["each"]
-    paid = [change(score * each) for done in scene["sheet"]["rows"] for score in done["scores"]]
-    longest = max([len(text) for text in paid + total_texts(scenes.totals(scene))])
-    return 3.5 + len(scene["seats"]) * (longest * 1.1 + 0.2)
+    columns = scenes.sharers(scene)
+    names = LETTERS_OF_A_PARTNER * (len(columns[0]) - 1)
+    paid = [change(amount) for done in scene["sheet"]["rows"] for amount in wording.paid(done["scores"])]
+    counted = [signed(count) for line in scene["sheet"].get("tally", ()) for count in line["by_seat"]]
+    longest = max([len(text) for text in paid + counted + total_texts(scenes.totals(wording, scene))])
+    return 3.5 + len(columns) * (max(longest, names) * 1.1 + 0.2)
 
 
-def score_text(scene):
+def score_text(wording, scene):
     """The totals in one line."""
-    pairs = zip([seat["name"] for seat in scene["seats"]], scenes.totals(scene))
-    return ", ".join([name + " " + signed(total) for name, total in pairs])
+    pairs = zip(scenes.sharers(scene), scenes.totals(wording, scene))
+    return ", ".join([scores.name_of(wording.names, seats) + " " + signed(total) for seats, total in pairs])
 
 
 def row(title, cells, kind):

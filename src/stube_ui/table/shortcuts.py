@@ -1,6 +1,7 @@
 """What the letter keys say at the table."""
 
 import scenes
+import stacks
 from hand import sorted_cards, viewers_cards
 from settings import setting
 from sheet import score_text
@@ -13,8 +14,9 @@ def read_aloud(key, words, wording, scene):
     keys.
     """
     if key == "t":
-        plays = [(one["seat"], one["cards"][-1]) for one in scenes.zones_of(scene, "trick") if one["cards"]]
-        return wording.trick_text(plays) or words.say("ui.no_trick")
+        return wording.trick_text(scenes.plays_so_far(scene)) or words.say("ui.no_trick")
+    if key == "h" and scenes.stacks_of(scene, scene["seat"]):
+        return stacks.in_words(wording, scene, scene["seat"]) or words.say("ui.no_cards")
     if key == "h" and scenes.is_covered(scene):
         return words.say("ui.covered")
     if key == "h":
@@ -31,5 +33,5 @@ def read_aloud(key, words, wording, scene):
     if key == "i":
         return wording.facts_text(scene)
     if key == "s":
-        return score_text(scene)
+        return score_text(wording, scene)
     return words.say("ui.keys")

@@ -4,13 +4,14 @@ import json
 
 import animation
 import scenes
+from asides import Asides
 from bubbles import Bubbles
 from dom import append, button, element, find, icon, replace, set_attributes, signed, suit_sign
 from hand import Hand, viewers_cards
 from middle import Middle
 from pyscript import document
 from pyscript.js_modules import fit
-from questions import Asides, Questions
+from questions import Questions
 from seats import Seats, around_the_table, has_meter, is_asked
 from sheet import Sheet
 
@@ -31,14 +32,16 @@ class TableView:
         self.hand, self.seats, sheet = Hand(words, settings), Seats(words), Sheet(words)
         self.bubbles = Bubbles()
         self.questions = Questions(words, settings, self.hand, self.say)
+        self.asides = Asides(words)
         table = ("trick", "trick-own", "stock", "open", "talon", "row")
+        own = ("hand-own", "place-own", "covered-own")
         asked = ("leader", "winning", "taken", "over", "ask", "acts", "pick", "question")
         self.regions = (  # name, the parts of a scene and the zones that it shows, how it is drawn
             ("facts", ("facts", "deal", "sheet"), (), self._facts),
             ("middle", asked, table, Middle(words, self.questions).draw),
-            ("asides", ("asides",), (), Asides().draw),
-            ("own-hand", ("acts", "pick", "order"), ("hand-own",), self.hand.draw),
-            ("sheet", ("sheet", "over"), (), lambda wording, scene: sheet.draw(scene)),
+            ("asides", ("asides", "acts"), (), self.asides.draw),
+            ("own-hand", ("acts", "pick", "order", "over"), own, self.hand.draw),
+            ("sheet", ("sheet", "over"), (), sheet.draw),
             ("last-trick", ("tricks",), (), lambda wording, scene: None),  # one before is put away
         )
 
@@ -109,6 +112,7 @@ class TableView:
         coming = animation.before_drawing(before, scene, tempo)
         self._draw(scene)
         animation.after_drawing(coming, tempo)
+        animation.in_stacks(before, scene, tempo)
         if self.dealt != scene["deal"]:
             self.dealt = scene["deal"]
             animation.deal(scene, tempo)
@@ -121,16 +125,20 @@ class TableView:
         self.scene, self.wording = scene, self.words.for_scene(scene)
         self.hand.settle(scene)
         shape = {"data-seats": len(scene["seats"]), "data-held": len(viewers_cards(scene))}
+        shape["data-stacks"] = bool(scenes.stacks_of(scene, scene["seat"]))
         set_attributes(find("room"), shape)
         holder = document.activeElement
         in_hand = holder and (holder.classList.contains("hand-card") or holder.closest(".prompt"))
+        in_asides = holder and holder.closest("#asides")
         renewed = [region[0] for region in self.regions if self._renew_region(scene, *region)]
         self._players(scene)
         self._log(scene)
         fit.table()
         answered = "middle" in renewed or "own-hand" in renewed
         free = self.takes_keyboard and holder and holder.tagName == "BODY"
-        if answered and self.by_keys and (in_hand or free):
+        if (in_asides and "asides" in renewed and self.by_keys and not self.asides.focus()) or (
+            answered and self.by_keys and (in_hand or free)
+        ):
             self.focus_answer()
 
     def _renew_region(self, scene, region, parts, zones, make):
@@ -165,6 +173,12 @@ class TableView:
             self.focus_answer()
         else:
             self.hand.focus(step)
+
+    def step_row(self, step):
+        """The keyboard goes to another row of the viewer's cards, if they lie in rows; whether they do."""
+        if self.hand.spots:
+            self.hand.focus_row(step)
+        return bool(self.hand.spots)
 
     def choose(self, card):
         """Choose a card for a question that takes several, or choose it no more; the keyboard goes on to the
@@ -219,14 +233,14 @@ class TableView:
         self._show_turn()
 
     def _facts(self, wording, scene):
-        """Trump and the like, the deal, and the score of two players, each on a chip; what matters most comes
+        """Trump and the like, the deal, and the score of two sides, each on a chip; what matters most comes
         first, since where there is little room the others are left out.
         """
         chips = [self._fact(wording, fact) for fact in scene["facts"]]
         chips.append(chip(self.words.say("ui.deal"), str(scene["deal"])))
-        if len(scene["seats"]) == 2:
-            totals = " : ".join([signed(total) for total in scenes.totals(scene)])
-            chips.append(chip(self.words.say("ui.score"), totals))
+        totals = scenes.totals(wording, scene)
+        if len(totals) == 2:
+            chips.append(chip(self.words.say("ui.score"), " : ".join([signed(total) for total in totals])))
         return chips
 
     def _fact(self, wording, fact):
@@ -256,7 +270,8 @@ class TableView:
         place = "own-seat" if own else "who" + str(seat)
         self._renew(place, shows, self.seats.seat, self.wording, scene, seat)
         if not own:
-            self._renew("backs" + str(seat), held, self.seats.backs, self.wording, line["name"], held)
+            shows = [held, scenes.stacks_of(scene, seat)]
+            self._renew("backs" + str(seat), shows, self.seats.backs, self.wording, scene, seat)
 
     def _log(self, scene):
         log, lines = find("lines"), scene["log"]
@@ -287,6 +302,7 @@ def felt():
         element("div", {"id": "last-trick", "class": "last-trick", "role": "status"}),
         element("p", {"id": "message", "class": "message", "role": "status"}),
         element("p", {"id": "turn", "class": "unseen", "aria-live": "assertive"}),
+        element("p", {"id": "may-say", "class": "unseen", "role": "status"}),
         element("div", {"id": "own", "class": "own"}, own),
     )
 

@@ -1,0 +1,11 @@
+"""Scores of seats and of pairs: who plays a whole match together has one score, and one column of a sheet."""
+
+
+def sharers(count, teams):
+    """The seats of each score, clockwise from its first seat; each seat's own where nobody plays together."""
+    return teams or [[seat] for seat in range(count)]
+
+
+def name_of(names, seats):
+    """What those who share a score are called together."""
+    return " + ".join([str(names[seat]) for seat in seats])

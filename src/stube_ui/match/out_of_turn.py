@@ -1,0 +1,60 @@
+"""What the player says out of turn, whoever is asked, also while a bot thinks."""
+
+import asyncio
+
+import scenes
+from engine import Refused
+
+MEANWHILE = 1  # seconds in which what the table does meanwhile arrives
+
+
+class OutOfTurn:
+    """Speech out of turn at the table of one match (`Play`)."""
+
+    def __init__(self, play):
+        self.play = play
+        self.speaks = False  # whether something is being said
+
+    async def say(self, act):
+        """Say it, and go on from there; what comes too late is not said, and the player is told so."""
+        play = self.play
+        if self.speaks or play.left or play.review or play.curtain:
+            return
+        self.speaks = True
+        try:
+            state = await self._heard(act)
+        finally:
+            self.speaks = False
+        if play.left:
+            return
+        if state is None:
+            play.view.say(play.words.say("ui.too_late"), urgent=True)
+            return
+        await play.start_over(state)
+
+    async def heard(self):
+        """Wait until what is being said was heard."""
+        while self.speaks:
+            await asyncio.sleep(0.02)
+
+    async def _heard(self, act):
+        """The state after it was said, None if it may be said no longer. If the table has gone on before the
+        engine heard it, it is said once more.
+        """
+        play = self.play
+        for _ in range(2):
+            at = play.state["at"]
+            if not scenes.may_say(play.state["scene"], act):
+                return None
+            try:
+                return await play.answered("act", {"act": act})
+            except Refused:
+                await self._gone_on_from(at)
+        return None
+
+    async def _gone_on_from(self, at):
+        """Wait until what the table did meanwhile is here."""
+        waited = 0
+        while self.play.state["at"] == at and waited < MEANWHILE:
+            await asyncio.sleep(0.05)
+            waited += 0.05

@@ -1,0 +1,65 @@
+"""At the thumb the words that may be said while a card may be played, in its place or out of turn."""
+
+import scenes
+from dom import button, element, find, replace, set_attributes
+from pyscript import document
+
+AT_THUMB = 2  # words that lie there; where there are more, they are shown when they are asked for
+
+
+class Asides:
+    """Draws the words. Who reads the screen by ear is told when there are others."""
+
+    def __init__(self, words):
+        self.words = words
+        self.offered = []  # what may be said
+        self.is_open = False  # whether all of that is shown
+
+    def draw(self, wording, scene):
+        """The first of them lies nearest to the thumb, the next one beside it; where there are more, a button
+        shows them.
+        """
+        said = [("say", one) for one in scenes.words_beside(scene)]
+        said += [("speak", one) for one in scene.get("asides") or []]
+        if said != self.offered:
+            self.offered, self.is_open = said, False
+        self._tell(", ".join([wording.message(one["label"]) for _, one in said]))
+        kinds = ["aside primary", "aside second"] + ["aside"] * len(said)
+        drawn = [self._aside(wording, *one) for one in zip(kinds, said[:AT_THUMB])]
+        if len(said) <= AT_THUMB:
+            return drawn
+        others = [self._aside(wording, *one) for one in zip(kinds[1:], said[1:])]
+        return [drawn, self._more(), element("div", {"id": "more-said", "hidden": not self.is_open}, others)]
+
+    def _aside(self, wording, kind, said):
+        """A word with its deadline."""
+        action, one = said
+        until = element("small", {}, wording.message(one["until"])) if one.get("until") else None
+        return button(action, [element("strong", {}, wording.message(one["label"])), until], one["act"], kind)
+
+    def _more(self):
+        """The button that shows all words."""
+        given = {"aria-label": self.words.say("ui.more_to_say"), "aria-controls": "more-said"}
+        given["aria-expanded"] = "true" if self.is_open else "false"
+        return button("more-said", "…", kind="aside more", **given)
+
+    def turn(self, is_open):
+        """Show all words, or hide those again that do not lie at the thumb."""
+        if self.is_open != is_open and find("more-said"):
+            self.is_open = is_open
+            set_attributes(find("more-said"), {"hidden": not is_open})
+            shown = {"aria-expanded": "true" if is_open else "false"}
+            set_attributes(document.querySelector("#asides [data-do=more-said]"), shown)
+
+    def _tell(self, may_say):
+        """What may be said now."""
+        text = self.words.say("ui.may_say", words=may_say) if may_say else ""
+        if find("may-say").textContent != text:
+            replace(find("may-say"), text)
+
+    def focus(self):
+        """Put the keyboard on the first of them, if there is one; whether there is."""
+        first = document.querySelector("#asides .aside")
+        if first:
+            first.focus()
+        return first is not None
