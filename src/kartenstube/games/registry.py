@@ -5,10 +5,29 @@ from __future__ import annotations
 from kartenstube.core.game import Game
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.texts import quoted
-from kartenstube.games import german_whist, kein_stich, solo_66, spitzer
+from kartenstube.games import (
+    doppelkopf,
+    german_whist,
+    kein_stich,
+    officers_skat,
+    schafkopf,
+    skat,
+    solo_66,
+    spitzer,
+)
 
 GAMES: dict[str, Game] = {
-    module.GAME.id: module.GAME for module in (german_whist, spitzer, kein_stich, solo_66)
+    module.GAME.id: module.GAME
+    for module in (
+        german_whist,
+        spitzer,
+        kein_stich,
+        solo_66,
+        skat,
+        officers_skat,
+        schafkopf,
+        doppelkopf,
+    )
 }
 
 

@@ -1,0 +1,65 @@
+"""Officers' Skat by rules of thumb: what lies open is looked at, one trick ahead."""
+
+from __future__ import annotations
+
+from kartenstube.bots.games.officers_skat.piles import Laid, Search, best_of, worth_of
+from kartenstube.bots.games.officers_skat.reading import ends_with, frees, left_of
+from kartenstube.core.cards import Card, CardSet, card_text
+from kartenstube.core.decisions import Act, OneOf
+from kartenstube.core.events import Seat
+from kartenstube.core.game import CardRules
+from kartenstube.core.view import View
+from kartenstube.games.officers_skat.contracts import play_of
+from kartenstube.mechanics.jacks import JACKS
+
+BLACK_JACKS = JACKS[:2]
+DOUBLES = 12.0  # by so much more than those of the other one's own open cards are worth where it is doubled
+
+
+def play(view: View, rules: CardRules) -> Card:
+    """The card that brings most in this trick, less what it would bring later."""
+    card_play, seat = rules.card_play(view), view.seat
+    assert card_play
+    legal = view.legal_cards()
+    if len(legal) == 1:
+        return legal[0]
+    worth = worth_of(card_play, left_of(view), frees(view))
+    laid = Laid((view.held(0).mask, view.held(1).mask), {})
+    found = Search(card_play, laid, worth, ends_with(view))
+    led = view.played()
+    return best_of(found.follows_with(seat, led[0], 1) if led else found.leads(seat, 1))
+
+
+def words(view: View, choices: OneOf) -> Act:
+    """What is said before the play."""
+    if view.phase == "contract":
+        return contract(view, choices)
+    ahead = balance(view, view.seat)
+    return next(act for act in choices.acts if (act.verb == "pass") != (ahead > DOUBLES))
+
+
+def contract(view: View, choices: OneOf) -> Act:
+    """The suit in which most of the open cards are trumps, or a Grand with two jacks, a black one among them,
+    and an ace.
+    """
+    held = view.held(view.seat)
+    jacks = [card for card in JACKS if card in held]
+    names = [card_text(card) for card in held]
+    if (
+        len(jacks) > 1
+        and any(jack in jacks for jack in BLACK_JACKS)
+        and any(name[0] == "A" for name in names)
+    ):
+        return next(act for act in choices.acts if act.verb == "grand")
+    suits = [name[1] for name in names if name[0] != "J"]
+    return max(
+        (act for act in choices.acts if act.verb == "trump"),
+        key=lambda act: (suits.count(act.word), -sum(card_text(c)[1] == act.word for c in jacks)),
+    )
+
+
+def balance(view: View, seat: Seat) -> float:
+    """By how much a seat's open cards are worth more than those of the other."""
+    worth = worth_of(play_of(view.word("contract")), CardSet.of(view.pack).mask, 0)
+    own, other = (sum(worth[card] for card in view.held(s)) for s in (seat, 1 - seat))
+    return own - other

@@ -1,0 +1,29 @@
+"""Skat. A hand is worth what its best game brings in expectation; it is bid up to that."""
+
+from __future__ import annotations
+
+from kartenstube.bots.game_bots import GameBots
+from kartenstube.bots.games.skat.card_play import play_card
+from kartenstube.bots.games.skat.reasons import reason
+from kartenstube.bots.games.skat.speaking import aside, words
+from kartenstube.bots.games.skat.trials import search
+from kartenstube.bots.games.skat.worlds import likelihood, value, window
+from kartenstube.core.problem import Problem
+
+
+def always(problem: Problem) -> bool:
+    """Every world is solved."""
+    return True
+
+
+BOTS = GameBots(
+    play=play_card,
+    words=words,
+    aside=aside,
+    value=value,
+    window=window,
+    solves=always,
+    search=search,
+    likelihood=likelihood,
+    reason=reason,
+)

@@ -1,0 +1,127 @@
+"""Bidding by what a game is worth in expectation: with the skat on average over some skats, or by hand."""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import combinations, islice
+from statistics import fmean
+from typing import NamedTuple
+
+from kartenstube.bots.games.skat.hands import Odds, null_odds, odds, worth_of
+from kartenstube.bots.misere import danger
+from kartenstube.core.cards import SKAT32, SUITS, Card, Mask, cards_of, mask_of
+from kartenstube.core.options import Values
+from kartenstube.core.ranking import matadors
+from kartenstube.games.skat.contracts import ANNOUNCEMENTS, Announced
+from kartenstube.games.skat.scoring import SEEGER, SEEGER_OTHERS, result
+from kartenstube.mechanics.jacks import Outcome, ranking_of
+
+ALL_CARDS = mask_of(SKAT32.cards)
+SKATS = 10  # one of so many skats is looked at
+FEW_TRUMPS = 4  # of twelve cards; a suit game with no more is not thought of
+POINTS_WON, POINTS_LOST, POINTS_SCHNEIDER = 70, 50, 100  # what a game typically comes to
+TRICKS = 10
+LAID = 2
+PLAYED = (*SUITS, "grand")
+
+
+class Prospect(NamedTuple):
+    """A game as it may be played: the cards that are laid aside for it (none by hand), its matadors, and its
+    chances.
+    """
+
+    game: Announced
+    aside: tuple[Card, ...]
+    matadors: int
+    odds: Odds
+
+    def worth(self, o: Values, bid: int) -> float:
+        """What the game brings in expectation if so much was bid."""
+        won, schneider, schwarz = self.odds
+        return (
+            (1 - won) * self.account(o, bid, POINTS_LOST)
+            + (won - schneider) * self.account(o, bid, POINTS_WON)
+            + (schneider - schwarz) * self.account(o, bid, POINTS_SCHNEIDER)
+            + schwarz * self.account(o, bid, POINTS_SCHNEIDER, TRICKS)
+        )
+
+    def account(self, o: Values, bid: int, points: int, tricks: int = 5) -> int:
+        """What the declarer gets more than an opponent if it comes to so many card points and tricks."""
+        if self.game.game == "null":
+            tricks = 0 if points >= POINTS_WON else 1
+        found = result(self.game, bid, Outcome(self.matadors, points, tricks, TRICKS - tricks))
+        return booked(o, found.points)
+
+
+def booked(o: Values, points: int) -> int:
+    """What a declarer's account gets more than an opponent's."""
+    if o.scoring == "seeger":
+        return points + (SEEGER if points > 0 else -SEEGER - SEEGER_OTHERS[o.players])
+    return 3 * points if o.scoring == "zero_sum" else points
+
+
+@lru_cache(maxsize=64)
+def by_hand(hand: Mask, leads: bool) -> tuple[Prospect, ...]:
+    """The games that can be played without the skat."""
+    unseen, found = cards_of(ALL_CARDS & ~hand), []
+    for game in PLAYED:
+        ranking = ranking_of(game)
+        skat = LAID * ranking.points_of(unseen) / len(unseen)
+        chances, run = odds(game, worth_of(game, hand, skat, leads)), matadors(ranking, cards_of(hand))
+        found += [Prospect(Announced(game, True, extra), (), run, chances) for extra in ("", *ANNOUNCEMENTS)]
+    for extra in ("", "open"):
+        found.append(Prospect(Announced("null", True, extra), (), 0, null_odds(danger(hand), extra)))
+    return tuple(found)
+
+
+@lru_cache(maxsize=256)
+def with_skat(held: Mask, leads: bool, ways: int = 1) -> tuple[Prospect, ...]:
+    """The games that can be played with these twelve cards, each with so many ways to lay two aside, the best
+    ones.
+    """
+    return tuple(after_aside(held, list(combinations(cards_of(held), LAID)), leads, ways))
+
+
+def after_aside(held: Mask, pairs: Iterable[tuple[Card, ...]], leads: bool, ways: int) -> Iterator[Prospect]:
+    """The games that can be played when one of these pairs is laid aside, each with the best pairs for it."""
+    kept = [(pair, held & ~mask_of(pair)) for pair in pairs]
+    for game in PLAYED:
+        ranking = ranking_of(game)
+        if game == "grand" or (held & ranking.trumps).bit_count() > FEW_TRUMPS:
+            run = matadors(ranking, cards_of(held))
+            worths = [(worth_of(game, hand, ranking.points_of(pair), leads), pair) for pair, hand in kept]
+            for worth, pair in heapq.nlargest(ways, worths):
+                yield Prospect(Announced(game), pair, run, odds(game, worth))
+    for far, pair in heapq.nsmallest(ways, [(danger(hand), pair) for pair, hand in kept]):
+        for extra in ("", "open"):
+            yield Prospect(Announced("null", False, extra), pair, 0, null_odds(far, extra))
+
+
+def skats(hand: Mask) -> Iterator[Mask]:
+    """Some of the skats that there may be, evenly chosen."""
+    pairs = combinations(cards_of(ALL_CARDS & ~hand), LAID)
+    return map(mask_of, islice(pairs, 0, None, SKATS))
+
+
+def is_allowed(prospect: Prospect, bid: int) -> bool:
+    """Whether a game may be named: a Null below the bid may not."""
+    return prospect.game.game != "null" or prospect.game.base >= bid
+
+
+def best(found: Iterable[Prospect], o: Values, bid: int) -> Prospect:
+    """The game that is worth most in expectation when so much was bid."""
+    allowed = [one for one in found if is_allowed(one, bid)]
+    return max(allowed, key=lambda one: one.worth(o, bid))
+
+
+def worth_with_skat(hand: Mask, leads: bool, o: Values, bid: int) -> float:
+    """What it is worth to play with the skat for this bid, on average."""
+    return fmean(best(with_skat(hand | skat, leads), o, bid).worth(o, bid) for skat in skats(hand))
+
+
+@lru_cache(maxsize=256)
+def worth_of_bid(hand: Mask, leads: bool, o: Values, bid: int) -> float:
+    """What it is worth to be the declarer for this bid."""
+    return max(worth_with_skat(hand, leads, o, bid), best(by_hand(hand, leads), o, bid).worth(o, bid))

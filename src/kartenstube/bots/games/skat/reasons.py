@@ -1,0 +1,144 @@
+"""Why an answer is a good one, in the words of Skat. Each sentence says what is so by the cards that the seat
+sees, and by arithmetic; where there is none the reasons of any game are given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from kartenstube.bots.games.skat.hands import worth_of
+from kartenstube.bots.games.skat.prospects import PLAYED
+from kartenstube.bots.games.skat.speaking import PASS, held
+from kartenstube.core.cards import SUITS, Card, CardSet, card_text, suit_of
+from kartenstube.core.decisions import Act, OneOf
+from kartenstube.core.messages import Message
+from kartenstube.core.ranking import matadors
+from kartenstube.core.view import View
+from kartenstube.games.skat.bidding import bid_of
+from kartenstube.games.skat.contracts import Announced, announced, factor_of, play_of, steps_of
+from kartenstube.games.skat.counting import counted_aloud, named, times
+from kartenstube.mechanics.jacks import ALL_POINTS, ranking_of
+
+
+def reason(view: View, act: Act) -> Message | None:
+    """Why an answer is a good one; None where only any game's reasons hold."""
+    found = {"bidding": bidding, "skat": skat, "discard": aside, "game": game, "announcement": announcement}
+    return found.get(view.phase, card)(view, act)
+
+
+def bidding(view: View, act: Act) -> Message | None:
+    """What the strongest game that is worth so much counts; or why it is not enough."""
+    hand = view.faces(f"hand{view.seat}")
+    if act != PASS:
+        bid = int(act.word or bid_of(view))
+        enough = [one for one in map(Announced, PLAYED) if factor(one, hand) * one.base >= bid]
+        strongest = strongest_of(enough, hand)
+        return strongest and Message("hint.skat.bid", {**worth(strongest, hand), "bid": bid})
+    strongest, needed = strongest_of(map(Announced, PLAYED), hand), least_bid(view)
+    if strongest is None:
+        return None
+    if factor(strongest, hand) * strongest.base < needed:
+        return Message("hint.skat.too_dear", {**worth(strongest, hand), "bid": needed})
+    trumps = ranking_of(strongest.game).trumps
+    aces = [card for card in hand if card_text(card)[0] == "A" and not trumps >> card & 1]
+    counts = {"trumps": (hand.mask & trumps).bit_count(), "aces": len(aces)}
+    return Message("hint.skat.too_weak", {"game": named(strongest), **counts})
+
+
+def least_bid(view: View) -> int:
+    """What the seat would have to say or to hold."""
+    assert view.decision
+    choices = view.decision.choices
+    words = [int(act.word) for act in choices.acts if act.word] if isinstance(choices, OneOf) else []
+    return min(words, default=bid_of(view))
+
+
+def strongest_of(games: Iterable[Announced], hand: CardSet) -> Announced | None:
+    """The game that is most likely to be won."""
+    return max(games, key=lambda one: worth_of(one.game, hand.mask, 0, leads=False), default=None)
+
+
+def worth(game: Announced, cards: CardSet) -> dict[str, Message]:
+    """The parameters of a sentence about the value of a game."""
+    run = matadors(ranking_of(game.game), cards)
+    how = counted_aloud(run, steps_of(game))
+    return {"game": named(game), "how": how, "total": times(game, factor(game, cards))}
+
+
+def factor(game: Announced, cards: CardSet) -> int:
+    """What the base value of a game is multiplied by with these cards."""
+    return factor_of(game, matadors(ranking_of(game.game), cards))
+
+
+def skat(view: View, act: Act) -> Message:
+    """The skat, or the step more."""
+    return Message(f"hint.skat.{act.verb}")
+
+
+def aside(view: View, act: Act) -> Message | None:
+    """The suits of which none is left, or the card points that are safe."""
+    kept = held(view) & ~sum(1 << card for card in act.cards)
+    cards = [card_text(card) for card in act.cards]
+    suits = {suit_of(card) for card in CardSet.of(kept)}
+    gone = {suit_of(card) for card in act.cards} - suits
+    if gone:
+        return Message("hint.skat.void", {"cards": cards, "suit": min(gone, key=SUITS.index)})
+    points = ranking_of("grand").points_of(act.cards)
+    return Message("hint.skat.bank", {"cards": cards, "points": points}) if points else None
+
+
+def game(view: View, act: Act) -> Message | None:
+    """What the game counts, if that is enough for the bid."""
+    found = Announced(act.word or act.verb, bool(view.fact("hand")))
+    owned = view.faces(f"hand{view.seat}") | view.faces("aside")
+    if found.game == "null" or factor(found, owned) * found.base < bid_of(view):
+        return None
+    return Message("hint.skat.game", {**worth(found, owned), "bid": bid_of(view)})
+
+
+def announcement(view: View, act: Act) -> Message | None:
+    """What the game counts with what is announced."""
+    found = announced(view)
+    if act == PASS or found is None:
+        return None
+    said = found._replace(extra=act.verb)
+    count = said.base if said.game == "null" else factor(said, view.faces(f"hand{view.seat}")) * said.base
+    return Message("hint.skat.announce", {"game": named(said), "value": count})
+
+
+def card(view: View, act: Act) -> Message | None:
+    """Trumps are drawn, or a trick decides the game."""
+    named_game, declarer = announced(view), view.seat_of("declarer")
+    if act.verb != "play" or named_game is None or named_game.game == "null" or declarer is None:
+        return None
+    if declarer == view.seat and not view.played():
+        return drawn(view, named_game, act.cards[0])
+    return decided(view, named_game, declarer, act.cards[0])
+
+
+def drawn(view: View, game: Announced, led: Card) -> Message | None:
+    """How many trumps the opponents have, if the declarer who knows the skat leads one."""
+    ranking = ranking_of(game.game)
+    seen = CardSet.of(card for zone in view.zones for card in zone.cards if card is not None)
+    theirs = (ranking.trumps & ~seen.mask).bit_count()
+    if not ranking.is_trump(led) or game.hand or not theirs:
+        return None
+    return Message("hint.skat.draw", {"card": card_text(led), "count": theirs})
+
+
+def decided(view: View, game: Announced, declarer: int, last: Card) -> Message | None:
+    """The last card to a trick with which a side has what it needs."""
+    trick, seats = [*view.played(), last], [*(seat for seat, _ in view.plays()), view.seat]
+    if len(trick) < len(view.active) or game.all_tricks:
+        return None
+    ranking = play_of(game.game).ranking
+    ours = (seats[ranking.winner(trick)] == declarer) == (view.seat == declarer)
+    side = [seat for seat in view.active if (seat == declarer) == (view.seat == declarer)]
+    before = ranking.points_of(view.faces("aside")) + sum(view.count("points", seat) for seat in side)
+    now, needed = before + ranking.points_of(trick), game.needed
+    if view.seat != declarer:
+        needed = ALL_POINTS - game.needed + 1
+    if not ours or not before < needed <= now:
+        return None
+    code = "enough" if view.seat == declarer else "beaten"
+    return Message(f"hint.skat.{code}", {"points": now, "needed": game.needed})

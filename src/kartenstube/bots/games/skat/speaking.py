@@ -1,0 +1,132 @@
+"""What is said and laid aside, by rules of thumb: bids, skat or hand, the game, announcements and kontra."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from kartenstube.bots.games.skat.prospects import (
+    Prospect,
+    after_aside,
+    best,
+    by_hand,
+    is_allowed,
+    with_skat,
+    worth_of_bid,
+    worth_with_skat,
+)
+from kartenstube.core.cards import Card, Mask, rank_of
+from kartenstube.core.decisions import Act, OneOf, Pick
+from kartenstube.core.game import CardRules
+from kartenstube.core.view import View
+from kartenstube.games.skat.bidding import bid_of
+from kartenstube.games.skat.contracts import announced
+from kartenstube.mechanics.jacks import ranking_of
+
+PASS = Act("pass")
+BID_FROM = 0.0  # what a game must be worth in expectation
+WAYS = 12  # so many pairs are thought of for each game
+KONTRA_FROM, RE_FROM = 4.5, 0.9  # tricks that an opponent holds for certain; chance of the declarer to win
+SURE = {"A": 0.8, "T": 0.3}  # a side suit's cards, in tricks
+
+
+def words(view: View, choices: OneOf) -> Act:
+    """What is said."""
+    said = {
+        "bidding": bid,
+        "skat": skat_or_hand,
+        "game": game,
+        "announcement": announcement,
+        "kontra": kontra,
+    }
+    return said[view.phase](view, choices)
+
+
+def bid(view: View, choices: OneOf) -> Act:
+    """The lowest bid, or yes, as long as being the declarer for it is worth something."""
+    act = min((act for act in choices.acts if act != PASS), key=lambda act: int(act.word or 0), default=PASS)
+    value = int(act.word or bid_of(view))
+    return (
+        act if act != PASS and worth_of_bid(held(view), leads(view), view.options, value) > BID_FROM else PASS
+    )
+
+
+def skat_or_hand(view: View, choices: OneOf) -> Act:
+    """The skat, unless a game by hand is worth more."""
+    hand, o, least = held(view), view.options, bid_of(view)
+    alone = best(by_hand(hand, leads(view)), o, least).worth(o, least)
+    return Act("hand" if alone > worth_with_skat(hand, leads(view), o, least) else "take")
+
+
+def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
+    """The pairs of cards that may be laid aside, those of the best games first."""
+    o, least = view.options, bid_of(view)
+    found = [one for one in with_skat(pick.cards.mask, leads(view), WAYS) if is_allowed(one, least)]
+    found.sort(key=lambda one: one.worth(o, least), reverse=True)
+    return list(dict.fromkeys(one.aside for one in found))
+
+
+def game(view: View, choices: OneOf) -> Act:
+    """The game that is worth most."""
+    return act_of(chosen(view, known_prospects(view)))
+
+
+def announcement(view: View, choices: OneOf) -> Act:
+    """What is announced with the game that was named."""
+    named = view.word("contract")
+    extra = chosen(view, (one for one in known_prospects(view) if one.game.game == named)).game.extra
+    return Act(extra) if extra else PASS
+
+
+def kontra(view: View, choices: OneOf) -> Act:
+    """Kontra with a hand that takes many tricks, re with a game that is hardly lost."""
+    word = next((act for act in choices.acts if act != PASS), PASS)
+    if word.verb == "kontra":
+        return word if certain_tricks(view) >= KONTRA_FROM else PASS
+    if word.verb == "re":
+        return word if chance_to_win(view) >= RE_FROM else PASS
+    return word
+
+
+def chance_to_win(view: View) -> float:
+    """The declarer's chance to win the game that is announced; 0 for one that is not thought of."""
+    return max((one.odds.won for one in known_prospects(view) if one.game == announced(view)), default=0.0)
+
+
+def known_prospects(view: View) -> Iterable[Prospect]:
+    """The games that can be played now, by hand or with what was laid aside."""
+    hand = held(view)
+    if view.fact("hand"):
+        return by_hand(hand, leads(view))
+    laid = view.faces("aside")
+    return after_aside(hand | laid.mask, [tuple(laid)], leads(view), 1)
+
+
+def chosen(view: View, found: Iterable[Prospect]) -> Prospect:
+    """The best of some games for what was bid."""
+    return best(found, view.options, bid_of(view))
+
+
+def act_of(prospect: Prospect) -> Act:
+    """The word that names a game."""
+    name = prospect.game.game
+    return Act(name) if name in ("grand", "null") else Act("trump", word=name)
+
+
+def certain_tricks(view: View) -> float:
+    """The tricks that an opponent is likely to take against a suit game or Grand."""
+    name = view.word("contract")
+    if name == "null":
+        return 0.0
+    trumps, hand = ranking_of(name).trumps, view.faces(f"hand{view.seat}")
+    sides = sum(SURE.get(rank_of(card), 0.0) for card in hand if not trumps >> card & 1)
+    return (hand.mask & trumps).bit_count() * 0.75 + sides
+
+
+def held(view: View) -> Mask:
+    """The seat's own cards."""
+    return view.faces(f"hand{view.seat}").mask
+
+
+def leads(view: View) -> bool:
+    """Whether the seat leads to the first trick."""
+    return view.seat == next(view.clockwise(view.dealer + 1))

@@ -1,0 +1,143 @@
+"""An expert's words: each is tried out on worlds as the game to which it leads. What the tables say of the
+hand counts as much as all worlds together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+
+from kartenstube.bots.game_bots import CHEAP, GameBots
+from kartenstube.bots.games.skat.prospects import (
+    Prospect,
+    after_aside,
+    best,
+    by_hand,
+    with_skat,
+    worth_of_bid,
+    worth_with_skat,
+)
+from kartenstube.bots.games.skat.speaking import PASS, act_of, aside, held, known_prospects, leads
+from kartenstube.bots.games.skat.worlds import gain_of, value, window_of
+from kartenstube.bots.search import Evaluation, SearchTask
+from kartenstube.bots.soloist import Trial, tried_out
+from kartenstube.core.cards import mask_of
+from kartenstube.core.decisions import Act, OneOf, Pick
+from kartenstube.core.game import CardRules
+from kartenstube.core.problem import World
+from kartenstube.core.shuffle import SeededRandom
+from kartenstube.core.view import View
+from kartenstube.games.skat.bidding import bid_of
+from kartenstube.games.skat.contracts import announced, play_of
+
+WAYS, GAMES = 5, 3  # so many pairs to lay aside, and games, are tried out
+FEW = 0.25  # a world costs much, since the cards to lay aside are chosen in each
+EACH_ALONE = GameBots(value=value)  # of a Ramsch
+CLEAR = 60.0  # a bid of so much worth, or so little, is not tried out
+
+
+def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
+    """What an expert tries out of words and of cards to lay aside, and the cards of a Ramsch."""
+    assert view.decision
+    choices, phase = view.decision.choices, view.phase
+    if isinstance(choices, Pick):
+        return task(view, rules, laid_aside(view, rules, choices))
+    if phase == "bidding":
+        return task(view, rules, bids(view, choices))
+    if phase == "skat":
+        return task(view, rules, skat_or_hand(view))
+    if phase == "game":
+        return task(view, rules, games(view))
+    if phase == "ramsch":
+        return SearchTask(choices.acts, partial(EACH_ALONE.each_alone, view, play_of(phase)), CHEAP)
+    if phase == "kontra":
+        return task(view, rules, dict.fromkeys(choices.acts, 0.0))
+    return None
+
+
+def task(view: View, rules: CardRules, found: dict[Act, float]) -> SearchTask | None:
+    """The search among some answers, each with its worth by the tables."""
+    return SearchTask(list(found), partial(weighed, view, rules, found), FEW) if len(found) > 1 else None
+
+
+def weighed(view: View, rules: CardRules, found: dict[Act, float], world: World) -> Iterator[Evaluation]:
+    """What each answer brings in a world, and what it is worth by the tables."""
+    for gains, nodes in tried_out(view, rules, list(found), trial, world):
+        yield Evaluation(gains and {act: gains[act] + found[act] for act in found}, nodes)
+
+
+def bids(view: View, choices: OneOf) -> dict[Act, float]:
+    """The lowest bid, or yes, and to pass; nothing where it is clear."""
+    act = min((act for act in choices.acts if act != PASS), key=lambda act: int(act.word or 0))
+    worth = worth_of_bid(held(view), leads(view), view.options, int(act.word or bid_of(view)))
+    return {act: worth, PASS: 0.0} if abs(worth) < CLEAR else {}
+
+
+def skat_or_hand(view: View) -> dict[Act, float]:
+    """Both, unless no game by hand is worth anything."""
+    hand, o, bid = held(view), view.options, bid_of(view)
+    alone = best(by_hand(hand, leads(view)), o, bid).worth(o, bid)
+    return {Act("take"): worth_with_skat(hand, leads(view), o, bid), Act("hand"): alone} if alone > 0 else {}
+
+
+def laid_aside(view: View, rules: CardRules, pick: Pick) -> dict[Act, float]:
+    """The best pairs."""
+    o, bid = view.options, bid_of(view)
+    pairs = aside(view, rules, pick)[:WAYS]
+    return {
+        Act(pick.verb, pair): best(after_aside(pick.cards.mask, [pair], leads(view), 1), o, bid).worth(o, bid)
+        for pair in pairs
+    }
+
+
+def games(view: View) -> dict[Act, float]:
+    """The best games."""
+    o, bid, found = view.options, bid_of(view), list(known_prospects(view))
+    worth = {act_of(one): one.worth(o, bid) for one in sorted(found, key=lambda one: one.worth(o, bid))}
+    allowed = [act for act in reversed(worth) if view.decision and view.decision.choices.allows(act)]
+    return {act: worth[act] for act in allowed[:GAMES]}
+
+
+def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+    """The game to which an answer leads in a world; none after passing a bid."""
+    if view.phase == "kontra":
+        return doubled(view, world, act)
+    return None if act == PASS else led_to(view, world, act)
+
+
+def doubled(view: View, world: World, act: Act) -> Trial | None:
+    """The game that was named, with or without a doubling."""
+    game, declarer = announced(view), view.seat_of("declarer")
+    if game is None or declarer is None:
+        return None
+    gain = gain_of(view, game, declarer, world, bid_of(view), 1 if act == PASS else 2)
+    return Trial(
+        play_of(game.game), frozenset([declarer]), world, gain, window_of(view, game, declarer, world)
+    )
+
+
+def led_to(view: View, world: World, act: Act) -> Trial:
+    """The seat's own game after an answer."""
+    bid, name = int(act.word) if act.verb == "bid" else bid_of(view), f"hand{view.seat}"
+    prospect = best(after(view, world, act), view.options, bid)
+    mine = frozenset([view.seat])
+    lies = dict(world)
+    if not prospect.game.hand:
+        laid = mask_of(prospect.aside)
+        lies[name] = (world[name] | world.get("talon", 0)) & ~laid
+        lies |= {"talon": 0, "aside": world.get("aside", 0) | laid}
+    gain = gain_of(view, prospect.game, view.seat, lies, bid)
+    near = window_of(view, prospect.game, view.seat, lies)
+    return Trial(play_of(prospect.game.game), mine, lies, gain, near)
+
+
+def after(view: View, world: World, act: Act) -> Iterable[Prospect]:
+    """The games that may follow an answer in a world."""
+    hand, first = held(view), leads(view)
+    if view.phase == "game":
+        return [one for one in known_prospects(view) if act_of(one) == act]
+    if act.verb == "hand":
+        return by_hand(hand, first)
+    if act.cards:
+        return after_aside(hand, [act.cards], first, 1)
+    return with_skat(hand | world.get("talon", 0), first)

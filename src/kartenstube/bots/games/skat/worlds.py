@@ -1,0 +1,149 @@
+"""How likely worlds are after the bidding, and what the rest of a deal is worth in one.
+
+Who passed at 18 rarely holds a hand for a Grand; who plays clubs holds clubs.
+"""
+
+from __future__ import annotations
+
+from kartenstube.bots.game_bots import Gain, Likelihood
+from kartenstube.bots.games.skat.hands import chance, null_odds, worth_of
+from kartenstube.bots.games.skat.prospects import PLAYED, booked
+from kartenstube.bots.misere import danger
+from kartenstube.core.card_play import CardPlay
+from kartenstube.core.cards import Mask, cards_of, mask_of
+from kartenstube.core.events import Said, Seat
+from kartenstube.core.game import Side
+from kartenstube.core.problem import World
+from kartenstube.core.ranking import matadors
+from kartenstube.core.view import View
+from kartenstube.games.skat.bidding import bid_of
+from kartenstube.games.skat.contracts import LADDER, Announced, announced
+from kartenstube.games.skat.scoring import result
+from kartenstube.mechanics.jacks import ALL_POINTS, BASES, SCHNEIDER, Outcome, ranking_of
+from kartenstube.solver.layout import ALL_VALUES, Window
+
+SKAT_HELPS = 1.5  # how much the skat adds to the logarithm of the odds
+SHARP = 1.5  # how sharply hands that bid and hands that pass are told apart
+NEVER = 0.03  # the chance that somebody does what he should not
+NULL_VALUE = 23
+POINT = 0.5  # what a card point is worth besides the score that it decides
+NEAR = 8  # so many card points more or less than are needed are told apart
+
+
+def likelihood(view: View) -> Likelihood:
+    """How likely it is that the others spoke as they did, by how the cards lie in a world."""
+    game, declarer = announced(view), view.seat_of("declarer")
+    others = [seat for seat in view.active if seat != view.seat]
+    played = {seat: played_by(view, seat) for seat in others}
+    said = {seat: int(view.word("bid", seat) or 0) for seat in others}
+    refused = {seat: refused_by(view, seat) for seat in others}
+
+    def of(world: World) -> float:
+        found = 1.0
+        for seat in others:
+            dealt = world[f"hand{seat}"] | played[seat]
+            if seat != declarer:
+                found *= spoke_so(dealt, said[seat], refused[seat])
+            elif game:
+                found *= plays_so(game, dealt, world)
+        return found
+
+    return of
+
+
+def spoke_so(hand: Mask, said: int, refused: int) -> float:
+    """How likely a hand is to have bid up to a value, and to have passed at another; 0 for none."""
+    found = max(NEVER, bids(hand, said)) if said else 1.0
+    return found * max(NEVER, 1 - bids(hand, refused)) if refused else found
+
+
+def plays_so(game: Announced, kept: Mask, world: World) -> float:
+    """How likely a declarer's ten cards are to be played in this game."""
+    if game.game == "null":
+        return max(NEVER, null_odds(danger(kept), game.extra).won)
+    skat = 0 if game.hand else ranking_of(game.game).points_of(cards_of(world.get("aside", 0)))
+    return max(NEVER, chance(worth_of(game.game, kept, skat, leads=False) + 1))
+
+
+def bids(hand: Mask, value: int) -> float:
+    """The chance that a hand of ten cards is bid up to a value."""
+    worth = max(
+        (worth_of(game, hand, 0, leads=False) for game in PLAYED if reaches(game, hand, value)), default=-9.0
+    )
+    null = null_odds(danger(hand), "").won if value <= NULL_VALUE else 0.0
+    return max(null, chance(SHARP * (worth + SKAT_HELPS)))
+
+
+def reaches(game: str, hand: Mask, value: int) -> bool:
+    """Whether a game is worth so much with its matadors."""
+    base = BASES[game]
+    return 2 * base >= value or base * (1 + abs(matadors(ranking_of(game), cards_of(hand)))) >= value
+
+
+def refused_by(view: View, seat: Seat) -> int:
+    """The value at which a seat passed, 0 if it has not."""
+    standing = int(LADDER[0])
+    for event in view.events:
+        if isinstance(event, Said) and event.act.verb == "bid":
+            standing = int(event.act.word)
+        if isinstance(event, Said) and event.act.verb == "pass" and event.seat == seat:
+            return standing
+    return 0
+
+
+def played_by(view: View, seat: Seat) -> Mask:
+    """The cards that a seat has played."""
+    trick = view.faces(f"trick{seat}").mask
+    return trick | mask_of(card for trick in view.tricks for who, card in trick.plays if who == seat)
+
+
+def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
+    """What the game under way is worth to the seat; in a Ramsch, that it takes few points."""
+    game, declarer = announced(view), view.seat_of("declarer")
+    if game is None or declarer is None:
+        return lambda value: -float(value)
+    return gain_of(view, game, declarer, world, bid_of(view))
+
+
+def window(view: View, world: World) -> Window:
+    """The values of the rest of the game under way that matter."""
+    game, declarer = announced(view), view.seat_of("declarer")
+    return ALL_VALUES if game is None or declarer is None else window_of(view, game, declarer, world)
+
+
+def window_of(view: View, game: Announced, declarer: Seat, world: World) -> Window:
+    """The values near the one that decides the game; if it is decided, near the one that makes schneider."""
+    if game.game == "null":
+        return 0, 1
+    if game.all_tricks:
+        return ALL_VALUES
+    ranking, skat = ranking_of(game.game), world.get("aside", 0) | world.get("talon", 0)
+    own = view.count("points", declarer) + ranking.points_of(cards_of(skat))
+    theirs = sum(view.count("points", seat) for seat in view.active if seat != declarer)
+    is_won, is_lost = own >= game.needed, theirs > ALL_POINTS - game.needed
+    near = (ALL_POINTS - SCHNEIDER if is_won else SCHNEIDER + 1 if is_lost else game.needed) - own
+    return max(0, near - NEAR), max(1, near + NEAR)
+
+
+def gain_of(view: View, game: Announced, declarer: Seat, world: World, bid: int, times: int = 1) -> Gain:
+    """What a game is worth to the seat when the declarer takes so much of the rest. That a side takes no more
+    trick is read off the card points.
+    """
+    ranking, skat = ranking_of(game.game), world.get("aside", 0) | world.get("talon", 0)
+    owned = world[f"hand{declarer}"] | skat | played_by(view, declarer)
+    run = 0 if game.game == "null" else matadors(ranking, cards_of(owned))
+    tricks, points = view.count("tricks", declarer), view.count("points", declarer)
+    others = sum(view.count("tricks", seat) for seat in view.active) - tricks
+    laid, doubled = ranking.points_of(cards_of(skat)), times * 2 ** view.count("doublings")
+    left = ALL_POINTS - laid - sum(view.count("points", seat) for seat in view.active)
+    sign = 1.0 if declarer == view.seat else -1.0
+
+    def gain(value: int) -> float:
+        if game.game == "null":
+            outcome, more = Outcome(tricks=tricks + value), -POINT * value
+        else:
+            outcome = Outcome(run, laid + points + value, tricks + (value > 0), others + (value < left))
+            more = POINT * value
+        return sign * (booked(view.options, doubled * result(game, bid, outcome).points) + more)
+
+    return gain

@@ -1,0 +1,288 @@
+"""Officers' Skat: Skat for two, with all cards on the table, every other one face down under another.
+
+Rules: docs/rules-spec/officers-skat.md; the comments name its sections and rulings. Covered: all options of
+section 9. Deviations: none. Seats: 2. Unit of the score: points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from typing import NamedTuple
+
+from kartenstube.core.cards import SKAT32, SUITS, suit_of
+from kartenstube.core.decisions import Answer, Decision, words
+from kartenstube.core.events import Seat
+from kartenstube.core.game import (
+    CardRules,
+    Display,
+    Figure,
+    Game,
+    Listing,
+    Meter,
+    Playing,
+    Role,
+    Side,
+    told_figure,
+)
+from kartenstube.core.messages import Fault, Message
+from kartenstube.core.options import Option, Options, Values
+from kartenstube.core.problem import World
+from kartenstube.core.questions import Question
+from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, next_dealer
+from kartenstube.core.table import Table
+from kartenstube.core.view import View
+from kartenstube.games.officers_skat.contracts import NULL_VALUE, card_play
+from kartenstube.games.officers_skat.scoring import ramsch_score, score
+from kartenstube.mechanics.jacks import ALL_POINTS, BASES, JACKS, WINS
+from kartenstube.mechanics.places import places, turn_up_all, turn_up_free
+from kartenstube.mechanics.rounds import Round, doublings
+from kartenstube.mechanics.tricks import play_tricks, set_leader
+
+ROW, PLACES = 4, 8
+OPTIONS = Options(
+    Option("kontra", bool, True, None, "kontra", "beyond"),
+    Option("allow_pass", bool, False, None, "pass", "beyond"),
+    Option("null", bool, False, None, "null", "beyond"),
+    Option("trump_choice", str, "declarer", ("declarer", "random"), "random", "beyond"),
+    Option("deal_mode", str, "staged", ("staged", "all_first"), "deal", "beyond"),
+    Option("matador_cap", str, "jacks", ("jacks", "full"), "matadors", "beyond"),
+    Option("scoring", str, "value", ("value", "simple", "declarer_only"), "other-scorings", "beyond"),
+    Option("match_end", str, "deals", ("deals", "target"), "match", "beyond"),
+    Option("deals", int, 6, range(2, 101), "match", "beyond"),
+    Option("target", int, 500, range(50, 5001), "match", "beyond"),
+)
+
+
+def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
+    """2: the deal alternates. 8: the match ends after an even number of deals."""
+    if match_over(o, so_far):
+        best = max(so_far.totals)
+        return MatchEnd(tuple(seat for seat, total in enumerate(so_far.totals) if total == best))
+    return DealPlan(next_dealer(so_far, None), SKAT32)
+
+
+def match_over(o: Values, so_far: Standing) -> bool:
+    """8: so many deals, an odd number rounded up; or a total at the target, and no tie."""
+    count = len(so_far.deals)
+    if count % 2:
+        return False
+    if o.match_end == "deals":
+        return bool(count >= o.deals)
+    first, second = so_far.totals
+    return bool(max(first, second) >= o.target and first != second)
+
+
+# The phases of a deal
+
+
+class Row(NamedTuple):
+    """3: a row of four cards that is laid: before forehand or the dealer, the first or the second row, face
+    up or down.
+    """
+
+    forehand: bool
+    first: bool
+    up: bool
+
+
+ROWS = (
+    Row(True, True, False),  # D1
+    Row(False, True, False),  # D2
+    Row(True, True, True),  # D3
+    Row(False, True, True),  # D4
+    Row(True, False, False),  # D5
+    Row(False, False, False),
+    Row(True, False, True),  # D6
+    Row(False, False, True),
+)
+D3, D4, D6 = 3, 4, 8
+
+
+def lay(t: Table, rows: int) -> None:
+    """3: lay cards from the stock until so many rows lie, as far as that is not done yet."""
+    for row in ROWS[len(ROWS) - t.size("stock") // ROW : rows]:
+        seat, first = t.forehand if row.forehand else 1 - t.forehand, 1 if row.first else 1 + ROW
+        for number in range(first, first + ROW):
+            t.move(t.top("stock"), "stock", f"{'up' if row.up else 'down'}{seat}_{number}")
+
+
+def deal(t: Table) -> str:
+    """3: forehand's first row, with the dealer's covered cards; or all cards at once."""
+    lay(t, D6 if t.options.deal_mode == "all_first" else D3)
+    return "contract"
+
+
+def contract(t: Table) -> Playing:
+    """4: forehand names the game, or passes it on to the dealer; or chance names it."""
+    t.enter("contract")
+    if t.options.trump_choice == "random":
+        name(t, t.forehand, drawn(t))
+        return "kontra"
+    for seat in (t.forehand, 1 - t.forehand):
+        answer = yield Decision(seat, "contract", words(*choices(t.options)))
+        lay(t, D4)
+        if answer.act.verb != "pass":
+            name(t, seat, answer.act.word or answer.act.verb)
+            return "kontra"
+    return "ramsch"
+
+
+def choices(o: Values) -> list[str]:
+    """4: the contracts that may be named."""
+    extra = {"null": o.null, "pass": o.allow_pass} if o.scoring != "simple" else {}
+    return [
+        *(f"trump {suit}" for suit in SUITS),
+        "grand",
+        *(word for word, allowed in extra.items() if allowed),
+    ]
+
+
+def drawn(t: Table) -> str:
+    """9, trump_choice: forehand's first card that lies open names the game. Raises Fault in a position
+    without it.
+    """
+    first = f"up{t.forehand}_1"
+    if not t.size(first):
+        raise Fault(Message("fault.few_cards", {"zone": first, "count": 1}))
+    (card,) = t.top(first)
+    return "grand" if card in JACKS else suit_of(card)
+
+
+def name(t: Table, seat: Seat, contract: str) -> None:
+    """A seat is the declarer of a contract."""
+    t.tell("declarer", seat)
+    t.tell("contract", contract)
+
+
+def kontra(t: Table) -> Playing:
+    """4: the defender may double, before the second rows are laid."""
+    declarer = t.seat("declarer")
+    lay(t, D4)
+    if may_double(t.options) and not t.count("doublings"):
+        yield from doublings(t, "kontra", [Round("kontra", [1 - declarer])])
+    return "re"
+
+
+def re(t: Table) -> Playing:
+    """4: the declarer may double again when all cards lie."""
+    declarer = t.seat("declarer")
+    lay(t, D6)
+    if t.count("doublings") == 1:
+        yield from doublings(t, "re", [Round("re", [declarer])])
+    return "play"
+
+
+def may_double(o: Values) -> bool:
+    """9: whether kontra and re count."""
+    return bool(o.kontra and o.scoring != "simple")
+
+
+def play(t: Table) -> Playing:
+    """5, OS-3 and OS-5: the declarer leads; a Null ends with his first trick, all else with the last card."""
+    declarer, contract = t.seat("declarer"), t.word("contract")
+    if contract not in (*BASES, "null"):
+        return "contract"
+    set_leader(t, declarer)
+    yield from tricks(t, "play", ends_with=declarer if contract == "null" else None)
+    return score(t)
+
+
+def ramsch(t: Table) -> Playing:
+    """4: both passed; forehand leads, and nobody wants card points."""
+    t.tell("contract", "ramsch")
+    lay(t, D6)
+    set_leader(t, t.forehand)
+    yield from tricks(t, "ramsch")
+    return ramsch_score(t)
+
+
+def tricks(t: Table, phase: str, ends_with: Seat | None = None) -> Generator[Decision, Answer, None]:
+    """5, OS-1: after each trick the cards that lie free are turned up. `ends_with` is the seat with whose
+    first trick the play is over.
+    """
+    if not any(t.size(f"trick{seat}") for seat in t.active):
+        turn_up_free(t)
+    yield from play_tricks(
+        t,
+        phase,
+        card_play,
+        until=lambda t: ends_with is not None and t.count("tricks", ends_with) > 0,
+        after_trick=turn_up_free,
+    )
+    turn_up_all(t)
+
+
+def side(view: View, world: World) -> Side:
+    """The declarer against the other; in a Ramsch everybody for himself."""
+    declarer = view.seat_of("declarer")
+    return frozenset([view.seat if declarer is None else declarer])
+
+
+def meter(view: View) -> Meter | None:
+    """7: the declarer needs 61 card points; in a Null there is nothing to count."""
+    declarer, contract = view.seat_of("declarer"), view.word("contract")
+    if declarer is None or contract == "null" or view.score:
+        return None
+    return Meter(declarer, view.count("points", declarer), WINS, ALL_POINTS)
+
+
+def figure(view: View, seat: Seat) -> Figure | None:
+    """Card points; in a Null tricks."""
+    return told_figure(view, seat, "tricks" if view.word("contract") == "null" else "points")
+
+
+def base_values(view: View) -> Mapping[str, Message]:
+    """7: the base value of each contract."""
+    if view.options.scoring == "simple":
+        return {}
+    suits = {f"trump {suit}": BASES[suit] for suit in SUITS}
+    values = {**suits, "grand": BASES["grand"], "null": NULL_VALUE}
+    return {text: Message("value.base", {"value": value}) for text, value in values.items()}
+
+
+def scores_sum(o: Values, done: DealDone) -> int | None:
+    """7: the winner alone scores the value; in a Ramsch all card points are lost, or won at once."""
+    if done.contract == "ramsch":
+        return ALL_POINTS if max(done.scores) > 0 else -ALL_POINTS
+    return abs(done.entry.value) if o.scoring == "value" and done.entry else None
+
+
+GAME = Game(
+    id="officers-skat",
+    revision=1,
+    options=OPTIONS,
+    next_deal=next_deal,
+    phases={
+        "deal": deal,
+        "contract": contract,
+        "kontra": kontra,
+        "re": re,
+        "play": play,
+        "ramsch": ramsch,
+    },
+    rules=CardRules(card_play, side),
+    display=Display(
+        shown=("declarer", "contract"),
+        seat_shown=("points",),
+        logged=("declarer", "contract"),
+        meter=meter,
+        trick_unit="card_points",
+        figure=figure,
+        roles=(Role("declarer", "contract"),),
+        chips=("doubled",),
+        questions={
+            "contract": Question(values=base_values),
+            "kontra": Question(decline=Message("act.say_nothing")),
+            "re": Question(decline=Message("act.say_nothing")),
+        },
+    ),
+    listing=Listing("schafkopf", ("JC", "back", "AS"), 20, ("Offiziersskat", "Offizierskat", "Zweierskat")),
+    zones=(*places(0, PLACES), *places(1, PLACES)),
+    start_facts={
+        "declarer": (None, 0, 1),
+        "contract": (None, *BASES, "null", "ramsch"),
+        "doublings": (None, 0, 1, 2),
+        "leader": (None, 0, 1),
+    },
+    sum=scores_sum,
+)

@@ -1,0 +1,117 @@
+"""Skat: bid for the right to play alone against two, name the game, take 61 of 120 card points.
+
+Rules: docs/rules-spec/skat.md; the comments name its sections and rulings. Covered: all options of section 9.
+Deviations: none. Seats: 3, or 4 of whom the dealer rests. Unit of the score: points.
+"""
+
+from __future__ import annotations
+
+from kartenstube.core.cards import SKAT32, SUITS
+from kartenstube.core.events import Seat
+from kartenstube.core.game import CardRules, Game, Listing, Playing, Side
+from kartenstube.core.options import Option, Options, Preset, Values
+from kartenstube.core.problem import World
+from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, next_dealer
+from kartenstube.core.table import Table
+from kartenstube.core.view import View
+from kartenstube.games.skat import bidding
+from kartenstube.games.skat.contracts import ANNOUNCEMENTS, LADDER, announced, card_play, play_of
+from kartenstube.games.skat.display import DISPLAY
+from kartenstube.games.skat.ramsch import ramsch
+from kartenstube.games.skat.scoring import score
+from kartenstube.mechanics.dealing import deal_packets
+from kartenstube.mechanics.talon import ASIDE, TALON, turn_up_all
+from kartenstube.mechanics.tricks import play_tricks, set_leader
+
+OPTIONS = Options(
+    Option("players", int, 3, range(3, 5), "players"),
+    Option("scoring", str, "seeger", ("classic", "seeger", "zero_sum"), "scoring", "beyond"),
+    Option("rounds", int, 4, range(1, 13), "match", "beyond"),
+    Option("kontra", bool, False, None, "kontra", "beyond"),
+    Option("kontra_needs_bid", bool, False, None, "kontra", "beyond"),
+    Option("all_pass", str, "pass_in", ("pass_in", "ramsch", "redeal"), "all-pass", "beyond"),
+)
+
+
+def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
+    """2: the deal passes to the left; with four players the dealer rests. 8: so many rounds."""
+    if len(so_far.scored_deals) >= o.rounds * o.players:
+        best = max(so_far.totals)
+        return MatchEnd(tuple(seat for seat, total in enumerate(so_far.totals) if total == best))
+    return DealPlan(next_dealer(so_far, None), SKAT32, dealer_rests=o.players == 4)
+
+
+def deal(t: Table) -> str:
+    """3: three cards each, two for the skat, then four and three."""
+    order = list(t.clockwise(t.forehand))
+    deal_packets(t, order, [3])
+    t.move(t.zone("stock").cards[:2], "stock", "talon")
+    deal_packets(t, order, [4, 3])
+    return "bidding"
+
+
+def play(t: Table) -> Playing:
+    """5: forehand leads. A Null ends with the declarer's first trick, a game for all tricks with his
+    opponents'.
+    """
+    declarer, game = t.seat("declarer"), announced(t)
+    if game is None:
+        return "game"
+    enough = {declarer} if game.game == "null" else set(t.active) - {declarer} if game.all_tricks else set()
+
+    def is_decided(t: Table) -> bool:
+        return any(t.count("tricks", seat) for seat in enough)
+
+    set_leader(t, t.forehand)
+    yield from play_tricks(t, "play", lambda t: play_of(game.game), until=is_decided)
+    turn_up_all(t)
+    return score(t, game)
+
+
+def side(view: View, world: World) -> Side:
+    """The declarer against both; in a Ramsch everybody for himself."""
+    declarer: Seat | None = view.seat_of("declarer")
+    return frozenset([view.seat if declarer is None else declarer])
+
+
+def scores_sum(o: Values, done: DealDone) -> int | None:
+    """7: nothing where the opponents pay; in a Ramsch nobody is paid."""
+    return 0 if o.scoring == "zero_sum" and done.contract != "ramsch" else None
+
+
+GAME = Game(
+    id="skat",
+    revision=1,
+    options=OPTIONS,
+    next_deal=next_deal,
+    phases={
+        "deal": deal,
+        "bidding": bidding.bidding,
+        "skat": bidding.skat,
+        "discard": bidding.discard,
+        "game": bidding.game,
+        "announcement": bidding.announcement,
+        "kontra": bidding.kontra,
+        "play": play,
+        "ramsch": ramsch,
+    },
+    rules=CardRules(card_play, side),
+    display=DISPLAY,
+    listing=Listing("schafkopf", ("JC", "JS", "JH"), 25, ("Scat", "Preisskat", "Ramsch")),
+    presets=(
+        Preset("tournament", {"rounds": 12}),
+        Preset("pub", {"scoring": "zero_sum", "kontra": True, "all_pass": "ramsch"}),
+    ),
+    zones=(TALON, ASIDE),
+    start_facts={
+        "declarer": (None, 0, 1, 2, 3),
+        "bid": (None, *LADDER),
+        "hand": (None, False, True),
+        "contract": (None, *SUITS, "grand", "null"),
+        "announced": (None, *ANNOUNCEMENTS),
+        "doublings": (None, 0, 1, 2),
+        "leader": (None, 0, 1, 2, 3),
+    },
+    begin_position=bidding.begin_position,
+    sum=scores_sum,
+)

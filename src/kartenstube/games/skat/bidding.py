@@ -1,0 +1,144 @@
+"""From the first bid to the first card: bidding, skat or hand, the game and what is announced, kontra."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from kartenstube.core.decisions import Answer, Decision, OneOf, words
+from kartenstube.core.events import EVERYBODY, Seat
+from kartenstube.core.game import Playing
+from kartenstube.core.known import Known
+from kartenstube.core.messages import Message
+from kartenstube.core.standing import Entry, Score
+from kartenstube.core.table import Table
+from kartenstube.games.skat.contracts import LADDER, Announced, announced, reaches
+from kartenstube.mechanics.duel import Ladder, duel, say
+from kartenstube.mechanics.rounds import Round, doublings
+from kartenstube.mechanics.talon import lay_aside, show_aside, take_up, turn_up_all
+
+REDEALS = 10  # 9: so many in a row, then the deal is passed in
+
+
+def bidding(t: Table) -> Playing:
+    """4.1: middlehand bids to forehand, rearhand to who is left; forehand may still say 18."""
+    order = list(t.clockwise(t.forehand))
+    bid = yield from duel(t, "bidding", order, Ladder(LADDER))
+    declarer = bid.seat if bid else (yield from last_chance(t, order[0]))
+    if declarer is None:
+        return all_passed(t)
+    t.tell("declarer", declarer)
+    return "skat"
+
+
+def last_chance(t: Table, forehand: Seat) -> Generator[Decision, Answer, Seat | None]:
+    """4.1, B3: the others have passed without a bid."""
+    answer = yield Decision(forehand, "bidding", words(f"bid {LADDER[0]}", "pass"))
+    if answer.act.verb == "pass":
+        t.tell("passed", True, forehand)
+        return None
+    say(t, forehand, answer.act.word)
+    return forehand
+
+
+def all_passed(t: Table) -> str | Score:
+    """4.1 and 9, all_pass: the deal is passed in, dealt again, or a Ramsch."""
+    if t.options.all_pass == "ramsch":
+        return "ramsch"
+    again = t.options.all_pass == "redeal" and t.standing.thrown_in_a_row < REDEALS
+    turn_up_all(t)
+    line = Message("line.skat.redeal" if again else "line.skat.passed_in", {}, "bidding")
+    entry = Entry(None, Message("skat.game.passed_in"), 0)
+    return Score((0,) * t.seats, (line,), thrown_in=again, entry=entry)
+
+
+def skat(t: Table) -> Playing:
+    """4.2: the declarer takes the skat, or leaves it face down until the end."""
+    declarer = t.seat("declarer")
+    t.enter("skat")
+    answer = yield Decision(declarer, "skat", words("take", "hand"))
+    t.tell("hand", answer.act.verb == "hand")
+    if answer.act.verb == "hand":
+        return "game"
+    return "discard"
+
+
+def discard(t: Table) -> Playing:
+    """4.2: the declarer has the skat, and lays two cards aside."""
+    declarer = t.seat("declarer")
+    take_up(t, declarer)
+    yield from lay_aside(t, declarer, "discard", "discard", 2)
+    return "game"
+
+
+def game(t: Table) -> Playing:
+    """4.3: which game is played."""
+    declarer = t.seat("declarer")
+    t.enter("game")
+    answer = yield Decision(declarer, "game", games(t))
+    t.tell("contract", answer.act.word or answer.act.verb)
+    return "announcement"
+
+
+def games(t: Known) -> OneOf:
+    """4.3, SK-1: every suit and Grand; Null if it can be worth the bid."""
+    null = ["null"] if reaches(bid_of(t), bool(t.fact("hand"))) else []
+    return words(*(f"trump {suit}" for suit in "CSHD"), "grand", *null)
+
+
+def bid_of(k: Known) -> int:
+    """The number that was bid; 0 in a position that does not say it."""
+    return int(k.word("bid") or 0)
+
+
+def announcement(t: Table) -> Playing:
+    """4.3: what is announced with the game; an open hand is turned up at once. Asked only where such a game
+    has more than one answer.
+    """
+    declarer, named = t.seat("declarer"), announced(t)
+    if named is None:
+        return "game"
+    if named.game == "null" or named.hand:
+        t.enter("announcement")
+        answer = yield Decision(declarer, "announcement", extras(t, named))
+        if answer.act.verb != "pass":
+            t.tell("announced", answer.act.verb)
+    show_game(t)
+    return "kontra" if t.options.kontra else "play"
+
+
+def begin_position(t: Table) -> None:
+    """6: what a position does not say: the declarer knows what he laid aside, and all know his game."""
+    show_aside(t, t.seat_of("declarer"))
+    show_game(t)
+
+
+def show_game(t: Table) -> None:
+    """4.3: all know the game that is announced, and see an open hand."""
+    game, declarer = announced(t), t.seat_of("declarer")
+    if game is not None and declarer is not None:
+        if game.kind != "suit":  # the sign of the suit says that
+            t.tell("plays", game.kind, declarer)
+        if game.open:
+            t.turn_up(f"hand{declarer}", EVERYBODY)
+
+
+def extras(t: Known, named: Announced) -> OneOf:
+    """4.3: a Null may be open, and must be if it is not worth the bid otherwise; the other games go by
+    steps.
+    """
+    if named.game != "null":
+        return words("pass", "schneider", "schwarz", "open")
+    return words(*(["pass"] if reaches(bid_of(t), named.hand, ("",)) else []), "open")
+
+
+def kontra(t: Table) -> Playing:
+    """4.4: the opponents in turn may double, then the declarer."""
+    declarer = t.seat("declarer")
+    _, *opponents = t.clockwise(declarer)
+
+    def may(seat: Seat) -> bool:
+        return not t.options.kontra_needs_bid or t.fact("bid", seat) is not None
+
+    rounds = [Round("kontra", opponents, may), Round("re", [declarer])]
+    yield from doublings(t, "kontra", rounds[t.count("doublings") :])  # in a position some may be over
+    return "play"

@@ -1,0 +1,191 @@
+"""How Skat asks: bidding up the ladder, what a hand is worth, a game with what is announced, kontra."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from kartenstube.core.cards import CardSet, card_text
+from kartenstube.core.messages import Message
+from kartenstube.core.questions import Box, Combination, HandLine, Ladder, Outcome, Question, Worth
+from kartenstube.core.ranking import matadors
+from kartenstube.core.view import View
+from kartenstube.games.skat.bidding import bid_of, extras, games
+from kartenstube.games.skat.contracts import ANNOUNCEMENTS, LADDER, Announced, announced, factor_of, steps_of
+from kartenstube.games.skat.counting import counted_aloud, named, times
+from kartenstube.mechanics.jacks import BASES, ranking_of
+
+# Bidding
+
+
+def whose_bid(view: View) -> Message:
+    """4.1: whether the seat says a number, holds one, or may still say 18."""
+    claimant = view.seat_of("claimant")
+    if view.fact("passed", claimant) and not view.word("bid"):
+        return Message("ask.skat.last")
+    if view.seat == claimant:
+        return Message("ask.skat.bid")
+    return Message("ask.skat.hold", {"seat": claimant, "number": view.word("bid")})
+
+
+def who_hears(view: View) -> Message | None:
+    """4.1: to whom the seat bids."""
+    holder = view.seat_of("holder")
+    if view.seat != view.seat_of("claimant"):
+        return None
+    number = view.word("bid", holder)
+    if number:
+        return Message("note.skat.holds", {"seat": holder, "number": number})
+    return Message("note.skat.hears", {"seat": holder})
+
+
+def ladder(view: View) -> Ladder:
+    """4.1: the 63 numbers."""
+    return Ladder(LADDER, view.word("bid") or None, hand_line(view))
+
+
+def hand_line(view: View) -> HandLine:
+    """What the plain games count with the ten cards of the hand: arithmetic, and no advice."""
+    hand = view.faces(f"hand{view.seat}")
+    worths = [worth(Announced(game), hand) for game in BASES]
+    run = matadors(ranking_of("grand"), hand)
+    return HandLine(Message(f"skat.hand.{'with' if run > 0 else 'without'}", {"count": abs(run)}), (*worths,))
+
+
+def worth(game: Announced, cards: CardSet) -> Worth:
+    """What a game counts with these cards."""
+    factor = factor_of(game, matadors(ranking_of(game.game), cards))
+    return Worth(named(game), factor * game.base, "" if game.game == "grand" else game.game)
+
+
+def own_bid(view: View) -> Message:
+    """The number that the declarer has to reach; by hand the skat may make it more matadors, or fewer."""
+    code = "note.skat.by_hand" if view.fact("hand") else "note.skat.bid"
+    return Message(code, {"number": bid_of(view)})
+
+
+# Laying two cards aside
+
+
+def card_points(view: View) -> Mapping[str, int]:
+    """1: what the cards of the hand count."""
+    ranking = ranking_of("grand")
+    return {card_text(card): ranking.points[card] for card in view.faces(f"hand{view.seat}")}
+
+
+# The game and what is announced with it
+
+
+def combined(view: View) -> Combination:
+    """4.3: every game with what may be announced, its value worked out."""
+    hand = bool(view.fact("hand"))
+    outcomes = [outcome(view, game) for game in possible(view, hand)]
+    return Combination(HAND_BOXES if hand else TAKEN_BOXES, tuple(outcomes))
+
+
+def possible(view: View, hand: bool) -> Iterator[Announced]:
+    """4.3: the games that may be announced."""
+    for act in games(view).acts:
+        game = Announced(act.word or act.verb, hand)
+        said = extras(view, game).acts if hand or game.game == "null" else ()
+        for extra in [word.verb for word in said] or ["pass"]:
+            yield game._replace(extra="" if extra == "pass" else extra)
+
+
+def outcome(view: View, game: Announced) -> Outcome:
+    """One of them: its answers, and how its value comes about."""
+    choice = f"trump {game.game}" if game.game in "CSHD" else game.game
+    answers = (choice, game.extra or "pass") if game.hand or game.game == "null" else (choice,)
+    return Outcome(
+        choice, ticked(game), answers, Message("skat.play", {"game": named(game)}), *value(view, game)
+    )
+
+
+def ticked(game: Announced) -> tuple[str, ...]:
+    """The boxes that are ticked: by hand, what is announced, and what that includes."""
+    hand = ("hand",) if game.hand else ()
+    if not game.extra:
+        return hand
+    if game.game == "null":
+        return (*hand, game.extra)
+    return (*hand, *ANNOUNCEMENTS[: ANNOUNCEMENTS.index(game.extra) + 1])
+
+
+def value(view: View, game: Announced) -> tuple[Message | None, Message]:
+    """7: how the value comes about with the cards that the declarer knows, and the value; with a sentence
+    where that is less than the bid.
+    """
+    if game.game == "null":
+        return None, Message("skat.value", {"value": game.base})
+    cards = view.faces(f"hand{view.seat}") | view.faces("aside")
+    run = matadors(ranking_of(game.game), cards)
+    how, factor = counted_aloud(run, steps_of(game)), factor_of(game, run)
+    if factor * game.base < bid_of(view):
+        how = Message("skat.below", {"how": how, "bid": bid_of(view)})
+    return how, times(game, factor)
+
+
+def plain_values(view: View) -> Mapping[str, Message]:
+    """What each game counts, with nothing announced if that is possible."""
+    found: dict[str, Message] = {}
+    for game in possible(view, bool(view.fact("hand"))):
+        one = outcome(view, game)
+        total = one.total.params["value"] if one.total else 0
+        found.setdefault(one.choice, Message("skat.value", {"value": total}))
+    return found
+
+
+def announced_values(view: View) -> Mapping[str, Message]:
+    """What the game that is named counts with each announcement."""
+    game = announced(view)
+    if game is None:
+        return {}
+    said = {extra or "pass": game._replace(extra=extra) for extra in ("", *ANNOUNCEMENTS)}
+    return {text: value(view, one)[1] for text, one in said.items()}
+
+
+def plays(view: View) -> Message | None:
+    """Who plays which game."""
+    game = announced(view)
+    return game and Message("note.skat.plays", {"seat": view.seat_of("declarer"), "game": named(game)})
+
+
+OPEN = Message("skat.box.open")
+TAKEN_BOXES = (Box("open", OPEN, None, Message("skat.needs.null")),)
+HAND_BOXES = (
+    Box("hand", Message("skat.box.hand"), Message("skat.plus", {"count": 1}), Message("skat.needs.hand")),
+    Box(
+        "schneider",
+        Message("skat.box.schneider"),
+        Message("skat.plus", {"count": 2}),
+        Message("skat.needs.suit"),
+    ),
+    Box(
+        "schwarz",
+        Message("skat.box.schwarz"),
+        Message("skat.plus", {"count": 2}),
+        Message("skat.needs.schneider"),
+    ),
+    Box("open", OPEN, Message("skat.plus", {"count": 1}), Message("skat.needs.schwarz")),
+)
+
+
+# Kontra
+
+
+def doubles(view: View) -> Message:
+    """4.4: kontra to the opponents, re to the declarer."""
+    if view.seat == view.seat_of("declarer"):
+        return Message("ask.skat.re")
+    if view.options.kontra_needs_bid and view.fact("bid", view.seat) is None:
+        return Message("ask.skat.no_kontra")
+    return Message("ask.skat.kontra")
+
+
+QUESTIONS = {
+    "bidding": Question(ask=whose_bid, note=who_hears, ladder=ladder),
+    "skat": Question(note=own_bid),
+    "discard": Question(note=own_bid, points=card_points),
+    "game": Question(note=own_bid, values=plain_values, options=combined),
+    "announcement": Question(note=plays, decline=Message("act.skat.nothing"), values=announced_values),
+    "kontra": Question(ask=doubles, note=plays, decline=Message("act.say_nothing")),
+}

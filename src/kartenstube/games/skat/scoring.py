@@ -1,0 +1,159 @@
+"""What a deal with a declarer counts, and what is booked for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from kartenstube.core.cards import Card
+from kartenstube.core.events import Seat
+from kartenstube.core.messages import Message, Param
+from kartenstube.core.options import Values
+from kartenstube.core.ranking import matadors
+from kartenstube.core.standing import Entry, Goal, Score, Standing, Tally
+from kartenstube.core.table import Table
+from kartenstube.games.skat.bidding import bid_of
+from kartenstube.games.skat.contracts import Announced, factor_of, steps_of
+from kartenstube.games.skat.counting import counted_aloud, named, times
+from kartenstube.mechanics.jacks import ALL_POINTS, WINS, Outcome, ranking_of
+
+SEEGER = 50  # 7: for the declarer, won or lost
+SEEGER_OTHERS = {3: 40, 4: 30}  # 7: for each of the others when the declarer has lost
+
+
+class Result(NamedTuple):
+    """7: the game's value, what the declarer's account gets (before kontra), and whether the game was won, or
+    lost because the value is below the bid.
+    """
+
+    factor: int
+    value: int
+    points: int
+    won: bool
+    overbid: bool = False
+
+
+def result(game: Announced, bid: int, outcome: Outcome) -> Result:
+    """7: what a game counts."""
+    if game.game == "null":
+        won = not outcome.tricks
+        return Result(1, game.base, game.base if won else -2 * game.base, won)
+    factor = factor_of(game, outcome.matadors, outcome.schneider, outcome.schwarz)
+    value = factor * game.base
+    if value < bid:
+        return Result(factor, value, -2 * game.base * -(-bid // game.base), won=False, overbid=True)
+    won = not outcome.others if game.all_tricks else outcome.points >= game.needed
+    return Result(factor, value, value if won else -2 * value, won)
+
+
+def score(t: Table, game: Announced) -> Score:
+    """7: the deal's result, and what is booked for it."""
+    declarer = t.seat("declarer")
+    outcome = outcome_of(t, game)
+    found = result(game, bid_of(t), outcome)
+    said = t.count("doublings")
+    points = found.points * 2**said
+    lines = [*counted(t, game, outcome, found), *doubled(said, points), *bonus(t, found)]
+    goal = Goal((declarer,), outcome.points, game.needed, ALL_POINTS)
+    return Score(
+        booked(t, declarer, points),
+        tuple(lines),
+        {"won" if found.won else "lost": (declarer,)},
+        entry=Entry(declarer, named(game), points),
+        goal=None if game.game == "null" or game.all_tricks or found.overbid else goal,
+    )
+
+
+def outcome_of(t: Table, game: Announced) -> Outcome:
+    """7: how the game came out; the skat counts for the declarer, taken or not."""
+    declarer, ranking = t.seat("declarer"), ranking_of(game.game)
+    skat = [*t.zone("talon").cards, *t.zone("aside").cards]
+    tricks = t.count("tricks", declarer)
+    return Outcome(
+        0 if game.game == "null" else matadors(ranking, owned(t, declarer, skat)),
+        t.count("points", declarer) + ranking.points_of(skat),
+        tricks,
+        sum(t.count("tricks", seat) for seat in t.active) - tricks,
+    )
+
+
+def owned(t: Table, declarer: Seat, skat: Iterable[Card]) -> list[Card]:
+    """SK-2: the twelve cards that the declarer had before he laid two aside."""
+    played = [card for trick in t.tricks for seat, card in trick.plays if seat == declarer]
+    return [*played, *t.hand(declarer), *skat]
+
+
+def booked(t: Table, declarer: Seat, points: int) -> tuple[int, ...]:
+    """7, scoring: what each seat's account gets for the declarer's score."""
+    opponents = [seat for seat in t.active if seat != declarer]
+    each = [0] * t.seats
+    each[declarer] = points
+    if t.options.scoring == "zero_sum":
+        each = [2 * points if s == declarer else -points * (s in opponents) for s in range(t.seats)]
+    if t.options.scoring == "seeger":
+        others = 0 if points > 0 else SEEGER_OTHERS[t.seats]
+        each = [others] * t.seats
+        each[declarer] = points + (SEEGER if points > 0 else -SEEGER)
+    return tuple(each)
+
+
+def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
+    """7: games won and lost; with the Seeger scoring also what games and bonuses brought."""
+    seats = range(len(so_far.totals))
+    won, lost = (
+        [sum(seat in done.notes.get(word, ()) for done in so_far.deals) for seat in seats]
+        for word in ("won", "lost")
+    )
+    lines = [Tally("won", tuple(won)), Tally("lost", tuple(lost))]
+    if o.scoring == "seeger":
+        own = [SEEGER * (won[seat] - lost[seat]) for seat in seats]
+        others = [SEEGER_OTHERS[len(seats)] * (sum(lost) - lost[seat]) for seat in seats]
+        games = [so_far.totals[seat] - own[seat] - others[seat] for seat in seats]
+        lines = [
+            Tally("games", tuple(games)),
+            *lines,
+            Tally("own", tuple(own)),
+            Tally("others", tuple(others)),
+        ]
+    return tuple(lines)
+
+
+# The lines of the score
+
+
+def line(code: str, **params: Param) -> Message:
+    """A line of the score."""
+    return Message(f"line.skat.{code}", params, "scoring")
+
+
+def counted(t: Table, game: Announced, outcome: Outcome, found: Result) -> list[Message]:
+    """How the value came about, and what the declarer gets for it."""
+    declarer, word = t.seat("declarer"), "won" if found.won else "lost"
+    if game.game == "null":
+        return [
+            line("null", game=named(game), value=found.value),
+            line(f"null.{word}", seat=declarer, tricks=outcome.tricks, points=found.points),
+        ]
+    how = counted_aloud(outcome.matadors, steps_of(game, outcome.schneider, outcome.schwarz))
+    lines = [
+        line("points", seat=declarer, points=outcome.points),
+        line("value", game=named(game), how=how, total=times(game, found.factor)),
+    ]
+    if found.overbid:
+        least = abs(found.points) // 2
+        return [*lines, line("overbid", seat=declarer, bid=bid_of(t), least=least, points=found.points)]
+    missed = ".tricks" if game.all_tricks else ".announced" if game.needed > WINS else ""
+    return [*lines, line(word + missed * (not found.won), seat=declarer, points=found.points)]
+
+
+def doubled(said: int, points: int) -> list[Message]:
+    """4.4: kontra and re."""
+    return [line(("kontra", "re")[said - 1], points=points)] if said else []
+
+
+def bonus(t: Table, found: Result) -> list[Message]:
+    """7: what the scoring adds."""
+    if t.options.scoring == "seeger":
+        others = SEEGER_OTHERS[t.seats]
+        return [line(f"seeger.{'won' if found.won else 'lost'}", points=SEEGER, others=others)]
+    return [line("zero_sum")] if t.options.scoring == "zero_sum" else []
