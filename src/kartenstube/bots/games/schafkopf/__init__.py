@@ -1,0 +1,30 @@
+"""Schafkopf. A hand plays if its best game brings something in expectation. Who the partner is, is guessed by
+what was led; an expert takes it from each world.
+"""
+
+from __future__ import annotations
+
+from kartenstube.bots.game_bots import GameBots
+from kartenstube.bots.games.schafkopf.card_play import play_card
+from kartenstube.bots.games.schafkopf.reasons import reason
+from kartenstube.bots.games.schafkopf.speaking import words
+from kartenstube.bots.games.schafkopf.trials import search
+from kartenstube.bots.games.schafkopf.worlds import likelihood, value, window
+from kartenstube.core.problem import Problem
+
+
+def always(problem: Problem) -> bool:
+    """Every world is solved."""
+    return True
+
+
+BOTS = GameBots(
+    play=play_card,
+    words=words,
+    value=value,
+    window=window,
+    solves=always,
+    search=search,
+    likelihood=likelihood,
+    reason=reason,
+)

@@ -1,0 +1,102 @@
+"""What the games that a seat may play are worth to it, in expectation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+from kartenstube.bots.games.schafkopf.hands import Odds, odds
+from kartenstube.core.cards import CardSet, Mask, cards_of, mask_of
+from kartenstube.core.events import Seat
+from kartenstube.core.options import Values
+from kartenstube.core.ranking import matadors
+from kartenstube.core.view import View
+from kartenstube.games.schafkopf.auction import may_call
+from kartenstube.games.schafkopf.contracts import (
+    CATEGORIES,
+    CONTRACTS,
+    OBERS,
+    UNTERS,
+    Contract,
+    is_offered,
+    ranking_of,
+)
+from kartenstube.games.schafkopf.scoring import Outcome, Tariff, is_won, tariff, value
+from kartenstube.mechanics.jacks import ALL_POINTS
+
+ALONE = 3  # so many opponents pay, or are paid
+# what games typically come to: card points of the declarers, their tricks and those of the others
+WON, SCHNEIDER, SCHWARZ = (72, 5, 3), (97, 7, 1), (ALL_POINTS, 8, 0)
+LOST, LOW = (48, 3, 5), (22, 2, 6)
+
+
+class Prospect(NamedTuple):
+    """A game as it may be played: its chances, and the runners, below nothing those that are lacking."""
+
+    contract: Contract
+    odds: Odds
+    run: int
+
+    def worth(self, o: Values) -> float:
+        """What the game brings the declarer in expectation."""
+        won, schneider, all_tricks, escapes = self.odds
+        if self.contract.tout or self.contract.kind == "sie":
+            return self.account(o, SCHWARZ) * all_tricks + self.account(o, WON) * (1 - all_tricks)
+        if self.contract.kind == "bettel":
+            return self.account(o, LOST) * (1 - won) + self.account(o, (0, 0, 8)) * won
+        return (
+            self.account(o, WON) * (won - schneider)
+            + self.account(o, SCHNEIDER) * (schneider - all_tricks)
+            + self.account(o, SCHWARZ) * all_tricks
+            + (1 - won) * (escapes * self.account(o, LOST) + (1 - escapes) * self.account(o, LOW))
+        )
+
+    def account(self, o: Values, comes_to: tuple[int, int, int]) -> int:
+        """What the declarer gets if it comes to so many card points and tricks."""
+        outcome = Outcome(*comes_to, abs(self.run))
+        return booked(tariff(o), self.contract, outcome)
+
+
+def booked(prices: Tariff, contract: Contract, outcome: Outcome) -> int:
+    """What the declarer gets, or pays, before doublings."""
+    each = value(prices, contract, outcome) * (1 if contract.is_call else ALONE)
+    return each if is_won(contract, outcome) else -each
+
+
+@lru_cache(maxsize=1 << 12)
+def prospects(o: Values, hand: Mask, before: int, least: str = CATEGORIES[0]) -> tuple[Prospect, ...]:
+    """The games of at least a category that a hand may play, when so many seats lead before it."""
+    lowest = CATEGORIES.index(least)
+    return tuple(
+        prospect(o, contract, hand, before)
+        for contract in CONTRACTS
+        if CATEGORIES.index(contract.category) >= lowest
+        and is_offered(o, contract)
+        and may_play(hand, contract)
+    )
+
+
+def prospect(o: Values, contract: Contract, hand: Mask, before: int) -> Prospect:
+    """A game with a hand. The runners of a call game are those of the hand alone."""
+    short = o.deck == "short"
+    ranking = ranking_of(contract.kind, contract.suit, short)
+    run = matadors(ranking, cards_of(hand)) if ranking.trumps else 0
+    return Prospect(contract, odds(contract, hand, before, short), max(0, run) if contract.is_call else run)
+
+
+def may_play(hand: Mask, contract: Contract) -> bool:
+    """Whether a hand may play a game."""
+    if contract.is_call:
+        return may_call(CardSet.of(hand), contract)
+    return contract.kind != "sie" or hand == mask_of((*OBERS, *UNTERS)[: hand.bit_count()])
+
+
+def best(found: Iterable[Prospect], o: Values) -> Prospect | None:
+    """The game that is worth most in expectation."""
+    return max(found, key=lambda one: one.worth(o), default=None)
+
+
+def seats_before(view: View, seat: Seat | None = None) -> int:
+    """How many seats lead before a seat, by default before the view's own."""
+    return list(view.clockwise(view.dealer + 1)).index(view.seat if seat is None else seat)

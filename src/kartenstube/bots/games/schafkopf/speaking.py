@@ -1,0 +1,126 @@
+"""What is said, by rules of thumb: doubling after four cards, who plays, which game, kontra."""
+
+from __future__ import annotations
+
+from kartenstube.bots.games.schafkopf.prospects import Prospect, best, prospect, prospects, seats_before
+from kartenstube.bots.soloist import strength
+from kartenstube.core.cards import Mask, cards_of, rank_of
+from kartenstube.core.decisions import Act, OneOf, act_text
+from kartenstube.core.view import View
+from kartenstube.games.schafkopf.auction import BY_TEXT
+from kartenstube.games.schafkopf.contracts import CATEGORIES, OBERS, UNTERS, Contract, contract_of, ranking_of
+
+PASS = Act("pass")
+PLAY_FROM = 0.0  # what a game must be worth in expectation
+DUEL_FROM = -10.0  # who gives way leaves a strong game to another
+LAID_FROM = 2.4  # the worth of half a hand that doubles
+OBER, UNTER, HEART, ACE = 1.0, 0.65, 0.4, 0.4
+KONTRA_FROM = {"call": 4.8, "bettel": 99.0}  # tricks that an opponent is likely to take
+KONTRA_ALONE = 5.5  # against one who plays alone
+RE_FROM = 0.82  # the chance of the declarer to win
+RE_HELP = 4.0  # tricks that the partner is likely to take
+
+
+def words(view: View, choices: OneOf) -> Act:
+    """What is said."""
+    said = {
+        "double": double,
+        "interest": interest,
+        "duel": duel,
+        "announcement": announcement,
+        "kontra": kontra,
+    }
+    return said[view.phase](view, choices)
+
+
+def double(view: View, choices: OneOf) -> Act:
+    """Doubled on half a hand that is likely to win, whoever plays."""
+    return Act("double") if half_worth(held(view)) >= LAID_FROM else PASS
+
+
+def half_worth(hand: Mask) -> float:
+    """The worth of the first cards."""
+    call = ranking_of("call")
+    cards = cards_of(hand)
+    sides = sum(ACE for card in cards if rank_of(card) == "A" and not call.is_trump(card))
+    high = sum(OBER if card in OBERS else UNTER if card in UNTERS else 0.0 for card in cards)
+    low = sum(HEART for card in cards if call.is_trump(card) and card not in (*OBERS, *UNTERS))
+    return sides + high + low
+
+
+def interest(view: View, choices: OneOf) -> Act:
+    """A hand plays if its best game is worth something; after another has said so only a higher game."""
+    found = best_game(view)
+    return Act("bid") if found and found.worth(view.options) > PLAY_FROM else PASS
+
+
+def duel(view: View, choices: OneOf) -> Act:
+    """The claimant names the lowest category that is left, the holder holds it, as long as a game of it or a
+    higher one is worth something.
+    """
+    word = choices.acts[0]
+    found = best_game(view)
+    wants = found is not None and found.worth(view.options) > DUEL_FROM
+    return word if wants or PASS not in choices.acts else PASS
+
+
+def best_game(view: View) -> Prospect | None:
+    """The best of the games that the seat may promise now."""
+    found = prospects(view.options, held(view), seats_before(view), least_category(view))
+    return best(found, view.options)
+
+
+def least_category(view: View) -> str:
+    """The category that the seat promises if it wants to play."""
+    assert view.decision
+    choices = view.decision.choices
+    if view.phase != "interest":
+        named = choices.acts[0].word if isinstance(choices, OneOf) else ""
+        return named or view.word("level")
+    spoke = any(view.word("spoke", seat) == "bid" for seat in view.active if seat != view.seat)
+    return CATEGORIES[spoke]
+
+
+def announcement(view: View, choices: OneOf) -> Act:
+    """The game that is worth most."""
+    return max(choices.acts, key=lambda act: worth_of_act(view, act))
+
+
+def worth_of_act(view: View, act: Act) -> float:
+    """What a game that is announced is worth in expectation."""
+    contract = BY_TEXT[act_text(act)]
+    return prospect(view.options, contract, held(view), seats_before(view)).worth(view.options)
+
+
+def kontra(view: View, choices: OneOf) -> Act:
+    """Kontra with a hand that takes many tricks against the declarer; re with a game that is hardly lost."""
+    word = next((act for act in choices.acts if act != PASS), PASS)
+    contract = contract_of(view)
+    if word == PASS or contract is None:
+        return PASS
+    if view.seat == view.seat_of("declarer"):
+        return word if chance_to_win(view, contract) >= RE_FROM else PASS
+    least = kontra_from(contract) if word.verb == "kontra" else RE_HELP
+    return word if likely_tricks(view, contract, held(view)) >= least else PASS
+
+
+def kontra_from(contract: Contract) -> float:
+    """The tricks that an opponent must be likely to take to say kontra."""
+    return KONTRA_FROM.get(contract.kind, KONTRA_ALONE)
+
+
+def chance_to_win(view: View, contract: Contract) -> float:
+    """The declarer's chance to win."""
+    chances = prospect(view.options, contract, held(view), seats_before(view)).odds
+    return chances.all_tricks if contract.tout else chances.won
+
+
+def likely_tricks(view: View, contract: Contract, hand: Mask) -> float:
+    """The tricks that a hand is likely to take."""
+    ranking = ranking_of(contract.kind, contract.suit, view.options.deck == "short")
+    return strength(ranking, cards_of(hand))
+
+
+def held(view: View) -> Mask:
+    """The seat's own cards."""
+    return view.faces(f"hand{view.seat}").mask

@@ -1,0 +1,86 @@
+"""An expert's words: each is tried out on worlds as the game to which it leads. What the tables say of the
+hand counts as much as all worlds together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+
+from kartenstube.bots.game_bots import CHEAP, GameBots
+from kartenstube.bots.games.schafkopf.speaking import PASS, best_game, worth_of_act
+from kartenstube.bots.games.schafkopf.worlds import gain_of, side_in, value, window_of
+from kartenstube.bots.search import Evaluation, SearchTask
+from kartenstube.bots.soloist import Trial, tried_out
+from kartenstube.core.decisions import Act, OneOf, act_text
+from kartenstube.core.events import Seat
+from kartenstube.core.game import CardRules
+from kartenstube.core.problem import World
+from kartenstube.core.shuffle import SeededRandom
+from kartenstube.core.view import View
+from kartenstube.games.schafkopf.auction import BY_TEXT
+from kartenstube.games.schafkopf.contracts import Contract, contract_of, play_of
+
+GAMES = 4  # so many games are tried out
+FEW = 0.3  # a world costs much, since all eight tricks are solved
+EACH_ALONE = GameBots(value=value)  # of a Ramsch
+CLEAR = 60.0  # a word of so much worth, or so little, is not tried out
+
+
+def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
+    """What an expert tries out of words, and the cards of a Ramsch."""
+    assert view.decision
+    choices, phase = view.decision.choices, view.phase
+    assert isinstance(choices, OneOf)
+    if phase == "ramsch":
+        play = rules.card_play(view)
+        return play and SearchTask(choices.acts, partial(EACH_ALONE.each_alone, view, play), CHEAP)
+    words = {"interest": interest, "duel": interest, "announcement": games, "kontra": doublings}
+    found = words[phase](view, choices) if phase in words else {}
+    return SearchTask(list(found), partial(weighed, view, rules, found), FEW) if len(found) > 1 else None
+
+
+def weighed(view: View, rules: CardRules, found: Mapping[Act, float], world: World) -> Iterator[Evaluation]:
+    """What each answer brings in a world, and what it is worth by the tables."""
+    for gains, nodes in tried_out(view, rules, list(found), trial, world):
+        yield Evaluation(gains and {act: gains[act] + found[act] for act in found}, nodes)
+
+
+def interest(view: View, choices: OneOf) -> dict[Act, float]:
+    """To play or not; nothing where it is clear."""
+    found, word = best_game(view), choices.acts[0]
+    if found is None or PASS not in choices.acts or abs(found.worth(view.options)) > CLEAR:
+        return {}
+    return {word: found.worth(view.options), PASS: 0.0}
+
+
+def games(view: View, choices: OneOf) -> dict[Act, float]:
+    """The best games."""
+    acts = sorted(choices.acts, key=lambda act: -worth_of_act(view, act))[:GAMES]
+    return {act: worth_of_act(view, act) for act in acts}
+
+
+def doublings(view: View, choices: OneOf) -> dict[Act, float]:
+    """To double or not."""
+    return dict.fromkeys(choices.acts, 0.0)
+
+
+def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+    """The game to which an answer leads in a world; none after passing."""
+    contract, declarer = contract_of(view), view.seat_of("declarer")
+    if view.phase == "kontra" and contract and declarer is not None:
+        return game(view, contract, declarer, world, doubled=act != PASS)
+    if act == PASS:
+        return None
+    if view.phase == "announcement":
+        return game(view, BY_TEXT[act_text(act)], view.seat, world)
+    found = best_game(view)
+    return found and game(view, found.contract, view.seat, world)
+
+
+def game(view: View, contract: Contract, declarer: Seat, world: World, doubled: int = 0) -> Trial:
+    """A game in a world."""
+    side = side_in(view, contract, declarer, world)
+    gain = gain_of(view, contract, side, world, doubled)
+    play = play_of(contract, view.options.deck, contract.is_call)
+    return Trial(play, side, world, gain, window_of(view, contract, side))

@@ -1,0 +1,192 @@
+"""How likely worlds are after what was said and led, and what the rest of a deal is worth in one.
+
+Who did not want to play rarely holds three Obers; who plays a Wenz holds Unters; who leads trumps and is not
+the declarer is likely to be his partner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from kartenstube.bots.game_bots import Gain, Likelihood
+from kartenstube.bots.games.schafkopf.card_play import help_of
+from kartenstube.bots.games.schafkopf.hands import chance, odds, worth_of
+from kartenstube.bots.games.schafkopf.prospects import ALONE, booked, may_play, seats_before
+from kartenstube.bots.games.schafkopf.speaking import kontra_from, likely_tricks
+from kartenstube.core.card_play import CardPlay
+from kartenstube.core.cards import Mask, cards_of, mask_of
+from kartenstube.core.events import Seat
+from kartenstube.core.game import Side
+from kartenstube.core.problem import World
+from kartenstube.core.ranking import matadors
+from kartenstube.core.view import View
+from kartenstube.games.schafkopf.contracts import (
+    CONTRACTS,
+    Contract,
+    called_ace,
+    card_play,
+    contract_of,
+    ranking_of,
+)
+from kartenstube.games.schafkopf.scoring import SCHNEIDER_LOST, SCHNEIDER_WON, Outcome, tariff
+from kartenstube.mechanics.jacks import ALL_POINTS, WINS
+from kartenstube.solver.layout import ALL_VALUES, Window
+
+SHARP = 2.0  # how sharply hands that play and hands that pass are told apart
+NEVER = 0.05  # the chance that somebody does what he should not
+POINT = 0.15  # what a card point is worth besides the score that it decides
+LEAST = {"call": 3, "solo": 5, "wenz": 2}  # trumps with which a game is thought of
+THOUGHT_OF = [
+    (contract, ranking_of(contract.kind, contract.suit).trumps, LEAST[contract.kind])
+    for contract in CONTRACTS
+    if contract.kind in LEAST and not contract.tout
+]
+NEAR = 6  # so many card points more or less than are needed are told apart
+
+
+def likelihood(view: View) -> Likelihood:
+    """How likely it is that the others spoke and led as they did, by how the cards lie in a world."""
+    others = [seat for seat in view.active if seat != view.seat]
+    played = {seat: played_by(view, seat) for seat in others}
+    contract, declarer = contract_of(view), view.seat_of("declarer")
+    helped, ace = leads_seen(view, contract), ace_of(contract)
+
+    def of(world: World) -> float:
+        found = 1.0
+        for seat in others:
+            dealt = world[f"hand{seat}"] | played[seat]
+            if seat == declarer and contract:
+                found *= plays_so(view, contract, seat, dealt)
+            else:
+                found *= spoke_so(view, seat, dealt)
+            if contract and view.word("doubled", seat) == "kontra":
+                found *= doubled_so(view, contract, dealt)
+            if seat in helped and world[f"hand{seat}"] & ace:
+                found *= helped[seat]
+        return found
+
+    return of
+
+
+def leads_seen(view: View, contract: Contract | None) -> dict[Seat, float]:
+    """How much what each seat has led speaks for its holding the called ace, which is still out."""
+    if contract is None or not contract.is_call:
+        return {}
+    play = card_play(view)
+    return {seat: help_of(view, play, seat) for seat in view.active if not view.word("side", seat)}
+
+
+def plays_so(view: View, contract: Contract, seat: Seat, hand: Mask) -> float:
+    """How likely a hand is to be played in this game."""
+    found = odds(contract, hand, seats_before(view, seat), view.options.deck == "short")
+    return max(NEVER, found.all_tricks if contract.tout else found.won)
+
+
+def doubled_so(view: View, contract: Contract, hand: Mask) -> float:
+    """How likely a hand is to have said kontra to this game."""
+    return max(NEVER, chance(likely_tricks(view, contract, hand) - kontra_from(contract)))
+
+
+def spoke_so(view: View, seat: Seat, hand: Mask) -> float:
+    """How likely a hand is to have said that it wants to play, or not."""
+    said, before = view.word("spoke", seat), seats_before(view, seat)
+    if not said:
+        return 1.0
+    earlier = list(view.clockwise(view.dealer + 1))[:before]
+    alone = any(view.word("spoke", other) == "bid" for other in earlier)
+    wants = chance_to_want(hand, before, alone, view.options.deck == "short")
+    return max(NEVER, wants if said == "bid" else 1 - wants)
+
+
+@lru_cache(maxsize=1 << 13)
+def chance_to_want(hand: Mask, before: int, alone: bool, short: bool) -> float:
+    """The chance that a hand says that it wants to play; `alone` if a call game is not enough."""
+    worths = [
+        worth_of(contract, hand, before, short)
+        for contract, trumps, least in THOUGHT_OF
+        if not (alone and contract.is_call)
+        and (hand & trumps).bit_count() >= least
+        and may_play(hand, contract)
+    ]
+    return chance(SHARP * max(worths, default=-9.0))
+
+
+def played_by(view: View, seat: Seat) -> Mask:
+    """The cards that a seat has played."""
+    trick = view.faces(f"trick{seat}").mask
+    return trick | mask_of(card for trick in view.tricks for who, card in trick.plays if who == seat)
+
+
+def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
+    """What the game under way is worth to the seat; in a Ramsch, that it takes few points."""
+    contract = contract_of(view)
+    if contract is None or contract.kind == "ramsch":
+        return lambda value: -float(value)
+    return gain_of(view, contract, side, world)
+
+
+def gain_of(view: View, contract: Contract, side: Side, world: World, doubled: int = 0) -> Gain:
+    """What a game is worth to the seat when the side of the declarer takes so much of the rest, and it is
+    doubled so often more. That a side takes no more trick is read off the card points.
+    """
+    ranking = ranking_of(contract.kind, contract.suit, view.options.deck == "short")
+    dealt = sum(world[f"hand{seat}"] | played_by(view, seat) for seat in side)
+    run = abs(matadors(ranking, cards_of(dealt))) if ranking.trumps else 0
+    points, tricks = taken(view, side)
+    others_points, others = taken(view, [seat for seat in view.active if seat not in side])
+    left = ALL_POINTS - points - others_points
+    counts_tricks = contract.tout or contract.kind == "bettel"
+    rest = view.size(f"hand{view.seat}")
+    times: int = 2 ** (view.count("laid") + view.count("doublings") + doubled)
+    prices, sign = tariff(view.options), 1.0 if view.seat in side else -1.0
+    # each opponent of one who plays alone pays a third
+    share = 1 if contract.is_call or view.seat in side else ALONE
+
+    def gain(value: int) -> float:
+        if counts_tricks:
+            outcome = Outcome(0, tricks + value, others + rest - value, run)
+            more = 0.0
+        else:
+            outcome = Outcome(points + value, tricks + (value > 0), others + (value < left), run)
+            more = POINT * value
+        return sign * times * (booked(prices, contract, outcome) + more) / share
+
+    return gain
+
+
+def taken(view: View, seats: Iterable[Seat]) -> tuple[int, int]:
+    """The card points and the tricks that some seats have."""
+    counted = [(view.count("points", seat), view.count("tricks", seat)) for seat in seats]
+    return sum(points for points, _ in counted), sum(tricks for _, tricks in counted)
+
+
+def window(view: View, world: World) -> Window:
+    """The values of the rest of the game under way that matter."""
+    contract, declarer = contract_of(view), view.seat_of("declarer")
+    if contract is None or declarer is None:
+        return ALL_VALUES
+    return window_of(view, contract, side_in(view, contract, declarer, world))
+
+
+def ace_of(contract: Contract | None) -> Mask:
+    """The ace that was called, as a mask; none in a game that is played alone."""
+    return mask_of([called_ace(contract)]) if contract and contract.is_call else 0
+
+
+def side_in(view: View, contract: Contract, declarer: Seat, world: World) -> Side:
+    """The declarer, and in a call game who holds the ace in a world or has played it."""
+    ace = ace_of(contract)
+    holders = (seat for seat in view.active if (world[f"hand{seat}"] | played_by(view, seat)) & ace)
+    return frozenset([declarer, *holders])
+
+
+def window_of(view: View, contract: Contract, side: Side) -> Window:
+    """The values near the one that decides the game; if it is decided, near the one that makes schneider."""
+    if contract.tout or contract.kind in ("bettel", "sie"):
+        return ALL_VALUES
+    own, _ = taken(view, side)
+    theirs, _ = taken(view, [seat for seat in view.active if seat not in side])
+    is_won, is_lost = own >= WINS, theirs > ALL_POINTS - WINS
+    near = (SCHNEIDER_WON if is_won else SCHNEIDER_LOST + 1 if is_lost else WINS) - own
+    return max(0, near - NEAR), max(1, near + NEAR)

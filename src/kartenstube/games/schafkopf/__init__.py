@@ -1,0 +1,147 @@
+"""Schafkopf: call an ace and play with its holder, whom nobody knows at first, or play alone against three.
+
+Rules: docs/rules-spec/schafkopf.md; the comments name its sections and rulings. Covered: all options of
+section 9. Deviations: none. Seats: 4. Unit of the score: points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kartenstube.core.cards import SUITS, Mask, mask_of
+from kartenstube.core.game import CardRules, Game, Listing, Playing, Side
+from kartenstube.core.options import Option, Options, Preset, Values
+from kartenstube.core.problem import World
+from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing
+from kartenstube.core.table import Table
+from kartenstube.core.view import View
+from kartenstube.games.schafkopf import auction
+from kartenstube.games.schafkopf.contracts import (
+    CATEGORIES,
+    CONTRACTS,
+    RAMSCH,
+    called_ace,
+    card_play,
+    contract_of,
+    pack,
+)
+from kartenstube.games.schafkopf.display import DISPLAY
+from kartenstube.games.schafkopf.partner import after_card, declarers
+from kartenstube.games.schafkopf.ramsch import ramsch
+from kartenstube.games.schafkopf.scoring import score
+from kartenstube.mechanics.talon import turn_up_all
+from kartenstube.mechanics.tricks import play_tricks, set_leader
+
+SEATS = 4
+
+OPTIONS = Options(
+    Option("tariff", str, "10_20_50", ("10_20_50", "5_10_20", "10_10_50", "10_20_60"), "scoring"),
+    Option("stoss", int, 2, range(5), "kontra"),
+    Option("legen", bool, False, None, "doubling"),
+    Option("all_pass", str, "redeal", ("redeal", "ramsch", "eo_muss"), "all-pass"),
+    Option("geier", bool, False, None, "games"),
+    Option("farbwenz", bool, False, None, "games"),
+    Option("bettel", bool, False, None, "games"),
+    Option("deck", str, "long", ("long", "short"), "deck"),
+    Option("deals", int, 16, range(4, 101, 4), "match"),
+)
+
+
+def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
+    """2: the deal passes to the left, after a deal that was thrown in, too. 8: so many deals."""
+    if len(so_far.scored_deals) >= o.deals:
+        best = max(so_far.totals)
+        return MatchEnd(tuple(seat for seat, total in enumerate(so_far.totals) if total == best))
+    dealer = (so_far.deals[-1].dealer + 1) % SEATS if so_far.deals else None
+    return DealPlan(dealer, pack(o))
+
+
+def play(t: Table) -> Playing:
+    """5: forehand leads. A Sie is not played (SH-6); a Tout ends with the first trick of the others, a Bettel
+    with the declarer's.
+    """
+    contract = contract_of(t)
+    if contract is None:
+        return "announcement"
+    if contract == RAMSCH:
+        return "ramsch"
+    side = declarers(t)
+    others = [seat for seat in t.active if seat not in side]
+    enough = others if contract.tout else side if contract.kind == "bettel" else ()
+
+    def is_decided(t: Table) -> bool:
+        return any(t.count("tricks", seat) for seat in enough)
+
+    if contract.kind != "sie":
+        set_leader(t, t.forehand)
+        yield from play_tricks(t, "play", card_play, until=is_decided, after_card=after_card)
+    turn_up_all(t)
+    return score(t, contract)
+
+
+def side(view: View, world: World) -> Side:
+    """2: the declarer, in a call game with the holder of the ace; in a Ramsch everybody for himself."""
+    contract, declarer = contract_of(view), view.seat_of("declarer")
+    if contract is None or declarer is None:
+        return frozenset([view.seat])
+    known = [seat for seat in view.active if view.word("side", seat) == "declarer"]
+    if not contract.is_call or len(known) > 1:
+        return frozenset(known)
+    ace = called_ace(contract)
+    return frozenset(seat for seat in view.active if seat == declarer or world[f"hand{seat}"] >> ace & 1)
+
+
+def inferences(view: View) -> Mapping[str, Mask]:
+    """4.3 and 6: the declarer and those who are known to be his opponents lack the called ace."""
+    contract, declarer = contract_of(view), view.seat_of("declarer")
+    if contract is None or not contract.is_call:
+        return {}
+    without = [seat for seat in view.active if seat == declarer or view.word("side", seat) == "other"]
+    return {f"hand{seat}": mask_of([called_ace(contract)]) for seat in without}
+
+
+def scores_sum(o: Values, done: DealDone) -> int:
+    """7: what one party wins the other pays."""
+    return 0
+
+
+GAME = Game(
+    id="schafkopf",
+    revision=1,
+    options=OPTIONS,
+    next_deal=next_deal,
+    phases={
+        "deal": auction.deal,
+        "double": auction.double,
+        "interest": auction.interest,
+        "duel": auction.duel_of_claimants,
+        "announcement": auction.announcement,
+        "kontra": auction.kontra,
+        "play": play,
+        "ramsch": ramsch,
+    },
+    rules=CardRules(card_play, side, inferences),
+    display=DISPLAY,
+    listing=Listing(
+        "schafkopf", ("QC", "JC", "AC"), 30, ("Schaffkopf", "Sheepshead", "Sauspiel", "Rufspiel")
+    ),
+    presets=(
+        Preset("official"),
+        Preset("inn", {"legen": True, "all_pass": "ramsch"}),
+    ),
+    start_facts={
+        "laid": (None, 0, 1, 2, 3),
+        "holder": (None, 0, 1, 2, 3),
+        "level": (None, *CATEGORIES[1:-1]),
+        "declarer": (None, 0, 1, 2, 3),
+        "contract": (None, *dict.fromkeys(contract.kind for contract in CONTRACTS), "ramsch"),
+        "suit": (None, *SUITS),
+        "tout": (None, False, True),
+        "doublings": (None, 0, 1, 2, 3),
+        "ran_away": (None, False, True),
+        "leader": (None, 0, 1, 2, 3),
+    },
+    begin_position=auction.begin_position,
+    sum=scores_sum,
+    seats=lambda o: SEATS,
+)

@@ -1,0 +1,188 @@
+"""From the first four cards to the lead: doubling, who plays, the duel of those who want to, the
+announcement, kontra.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from kartenstube.core.cards import CardSet, mask_of
+from kartenstube.core.decisions import Decision, OneOf, act_text, words
+from kartenstube.core.events import Seat
+from kartenstube.core.game import Playing
+from kartenstube.core.messages import Message
+from kartenstube.core.standing import Score
+from kartenstube.core.table import Table
+from kartenstube.games.schafkopf.contracts import (
+    CATEGORIES,
+    CONTRACTS,
+    OBERS,
+    OLD_OBER,
+    UNTERS,
+    Contract,
+    called_ace,
+    contract_of,
+    is_offered,
+    pack,
+    ranking_of,
+)
+from kartenstube.games.schafkopf.partner import declarers, find_partner, tell_sides
+from kartenstube.mechanics.auction import one_round
+from kartenstube.mechanics.dealing import deal_packets
+from kartenstube.mechanics.duel import Ladder, duel
+from kartenstube.mechanics.rounds import Round, doublings
+from kartenstube.mechanics.talon import turn_up_all
+
+BY_TEXT = {contract.text: contract for contract in CONTRACTS}
+
+
+def deal(t: Table) -> str:
+    """3: half of the cards to each, and if nobody may double then, the other half."""
+    deal_packet(t)
+    if t.options.legen:
+        return "double"
+    deal_packet(t)
+    return "interest"
+
+
+def deal_packet(t: Table) -> None:
+    """3: four cards each. 9, deck: three of the short pack."""
+    size = len(pack(t.options).cards) // len(t.active) // 2
+    deal_packets(t, list(t.clockwise(t.forehand)), [size])
+
+
+def double(t: Table) -> Playing:
+    """4.4, legen: each seat may double what the deal will count before it has seen all its cards."""
+    t.enter("double")
+    for seat in t.clockwise(t.forehand):
+        answer = yield Decision(seat, "double", words("double", "pass"))
+        if answer.act.verb == "double":
+            t.tell("laid", t.count("laid") + 1)
+            t.tell("doubled", "double", seat)
+    deal_packet(t)
+    return "interest"
+
+
+def interest(t: Table) -> Playing:
+    """4.1: each seat says once whether it wants to play."""
+    yield from one_round(t, "interest", lambda t, seat: words("bid", "pass"), lambda act: False)
+    claimants = claimants_of(t)
+    if not claimants:
+        return all_passed(t)
+    t.tell("holder", claimants[0])
+    return "duel" if claimants[1:] else "announcement"
+
+
+def claimants_of(t: Table) -> list[Seat]:
+    """4.1: the seats that want to play, in the order in which they spoke."""
+    return [seat for seat in t.clockwise(t.forehand) if t.word("spoke", seat) == "bid"]
+
+
+def all_passed(t: Table) -> str | Score:
+    """9, all_pass: the next dealer deals, all play a Ramsch, or the holder of the highest Ober must play."""
+    if t.options.all_pass == "ramsch":
+        return "ramsch"
+    if t.options.all_pass == "eo_muss":
+        t.tell("holder", next(seat for seat in t.active if OLD_OBER in t.hand(seat)))
+        return "announcement"
+    turn_up_all(t)
+    line = Message("line.schafkopf.redeal", {}, "all-pass")
+    return Score((0,) * t.seats, (line,), thrown_in=True)
+
+
+def duel_of_claimants(t: Table) -> Playing:
+    """4.2: who said "I too" has promised more than a call game, and names a category; the seat before him
+    holds it or gives way.
+    """
+    claimants = claimants_of(t)
+    if not claimants:
+        return "interest"
+    ladder = Ladder(CATEGORIES[1:], may=partial(may_promise, t), promised=True, fact="level")
+    stands = yield from duel(t, "duel", claimants, ladder)
+    t.tell("holder", stands.seat if stands else claimants[0])
+    return "announcement"
+
+
+def may_promise(t: Table, seat: Seat, category: str) -> bool:
+    """4.2: a Sie needs its cards, any other category none."""
+    return category != "sie" or has_sie(t, seat)
+
+
+def has_sie(t: Table, seat: Seat) -> bool:
+    """4.3: the eight highest trumps. 9, deck: of the short pack the six highest."""
+    return t.hand(seat).mask == mask_of((*OBERS, *UNTERS)[: len(pack(t.options).cards) // 4])
+
+
+def announcement(t: Table) -> Playing:
+    """4.3: who has the game names it."""
+    holder = t.seat_of("holder")
+    if holder is None:
+        return "interest"
+    t.enter("announcement")
+    answer = yield Decision(holder, "announcement", announcements(t, holder))
+    contract = BY_TEXT[act_text(answer.act)]
+    t.tell("declarer", holder)
+    t.tell("contract", contract.kind)
+    t.tell("suit", contract.suit or None)
+    t.tell("tout", contract.tout)
+    begin_game(t, contract)
+    return "play" if contract.kind == "sie" or not t.options.stoss else "kontra"
+
+
+def announcements(t: Table, seat: Seat) -> OneOf:
+    """4.3: the games that a seat may name at the level that stands."""
+    least = CATEGORIES.index(t.word("level") or CATEGORIES[0])
+    return words(
+        *(
+            contract.text
+            for contract in CONTRACTS
+            if CATEGORIES.index(contract.category) >= least
+            and is_offered(t.options, contract)
+            and may_announce(t, seat, contract)
+        )
+    )
+
+
+def may_announce(t: Table, seat: Seat, contract: Contract) -> bool:
+    """4.3: a call game needs a card of the suit whose ace is called, and not that ace; a Sie its cards."""
+    if contract.is_call:
+        return may_call(t.hand(seat), contract)
+    return contract.kind != "sie" or has_sie(t, seat)
+
+
+def may_call(hand: CardSet, contract: Contract) -> bool:
+    """4.3: whether the ace may be called by this hand."""
+    ace = called_ace(contract)
+    suit = hand.mask & ranking_of("call").follows(ace)
+    return ace not in hand and bool(suit)
+
+
+def begin_game(t: Table, contract: Contract) -> None:
+    """4.3: all know the game; in a call game its partner knows that he is it."""
+    t.tell("plays", contract.name, t.seat("declarer"))
+    if contract.is_call:
+        t.tell("called", contract.text.removeprefix("call "))
+    find_partner(t)
+
+
+def begin_position(t: Table) -> None:
+    """6: what a position does not say: who plays together, as far as a seat may know it."""
+    contract = contract_of(t)
+    if t.phase in ("kontra", "play") and contract and t.seat_of("declarer") is not None:
+        begin_game(t, contract)
+
+
+def kontra(t: Table) -> Playing:
+    """4.4, stoss: the opponents may double, then the declarers, and so on; all seats are asked."""
+    if contract_of(t) is None:
+        return "announcement"
+    side = declarers(t)
+
+    def a_round(number: int) -> Round:
+        declaring = number % 2 == 1
+        word = "re" if declaring else "kontra"
+        return Round(word, t.clockwise(t.forehand), lambda seat: (seat in side) == declaring)
+
+    rounds = range(t.count("doublings"), t.options.stoss)  # in a position some may be over
+    yield from doublings(t, "kontra", map(a_round, rounds), heard=tell_sides)
+    return "play"

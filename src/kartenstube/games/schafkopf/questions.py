@@ -1,0 +1,118 @@
+"""How Schafkopf asks: who wants to play, who plays the higher game, which game, and who doubles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from kartenstube.core.decisions import OneOf, act_text
+from kartenstube.core.events import Seat
+from kartenstube.core.messages import Message
+from kartenstube.core.questions import Box, Combination, Outcome, Question
+from kartenstube.core.view import View
+from kartenstube.games.schafkopf.auction import BY_TEXT
+from kartenstube.games.schafkopf.contracts import Contract, contract_of
+from kartenstube.games.schafkopf.scoring import named
+
+# Who plays
+
+
+def who_plays(view: View) -> Message:
+    """4.1: whether somebody wants to play already."""
+    return Message(f"ask.schafkopf.{'interest' if first_to_play(view) is None else 'too'}")
+
+
+def first_claimant(view: View) -> Message | None:
+    """4.1: who wants to play."""
+    seat = first_to_play(view)
+    return None if seat is None else Message("note.schafkopf.wants", {"seat": seat})
+
+
+def me_too(view: View) -> Mapping[str, Message]:
+    """4.1: a later claimant says so."""
+    return {} if first_to_play(view) is None else {"bid": Message("act.schafkopf.too")}
+
+
+def first_to_play(view: View) -> Seat | None:
+    """4.1: the first seat that said it wants to play."""
+    order = view.clockwise(view.dealer + 1)
+    return next((seat for seat in order if view.word("spoke", seat) == "bid"), None)
+
+
+def who_has_more(view: View) -> Message:
+    """4.2: whether the seat names a game, or holds one."""
+    claimant, level = view.seat_of("claimant"), view.word("level")
+    if view.seat != claimant:
+        return Message(f"ask.schafkopf.hold.{level}", {"seat": claimant})
+    return Message("ask.schafkopf.more", {"seat": view.seat_of("holder")})
+
+
+def what_stands(view: View) -> Message | None:
+    """4.2: what the holder holds."""
+    level = view.word("level")
+    if not level or view.seat != view.seat_of("claimant"):
+        return None
+    return Message(f"note.schafkopf.holds.{level}", {"seat": view.seat_of("holder")})
+
+
+# The game
+
+
+TOUT = (Box("tout", Message("schafkopf.box.tout"), None, Message("schafkopf.needs.alone")),)
+
+
+def level_that_stands(view: View) -> Message | None:
+    """4.3: which category was promised."""
+    level = view.word("level")
+    return Message(f"note.schafkopf.promised.{level}") if level else None
+
+
+def games(view: View) -> Combination | None:
+    """4.3: the games that may be named, each with Tout or without."""
+    assert view.decision
+    choices = view.decision.choices
+    assert isinstance(choices, OneOf)
+    return Combination(TOUT, tuple(outcomes(choices)))
+
+
+def outcomes(choices: OneOf) -> Iterator[Outcome]:
+    """4.3: the answers, a Tout as its game with a box ticked."""
+    for act in choices.acts:
+        text = act_text(act)
+        contract: Contract = BY_TEXT[text]
+        choice = contract._replace(tout=False).text
+        label = Message("schafkopf.play", {"game": named(contract)})
+        yield Outcome(choice, ("tout",) if contract.tout else (), (text,), label)
+
+
+# Kontra
+
+
+def doubles(view: View) -> Message:
+    """4.4: whose turn it is to double, and whether the seat may."""
+    assert view.decision
+    word = "re" if view.count("doublings") % 2 else "kontra"
+    return Message(f"ask.schafkopf.{word if view.decision.choices.is_free() else f'no_{word}'}")
+
+
+def plays(view: View) -> Message | None:
+    """Who plays which game."""
+    contract = contract_of(view)
+    return contract and Message(
+        "note.schafkopf.plays", {"seat": view.seat_of("declarer"), "game": named(contract)}
+    )
+
+
+QUESTIONS = {
+    "double": Question(decline=Message("act.schafkopf.no_double")),
+    "interest": Question(
+        ask=who_plays, note=first_claimant, decline=Message("act.schafkopf.weiter"), labels=me_too
+    ),
+    "duel": Question(
+        ask=who_has_more,
+        note=what_stands,
+        decline=Message("act.schafkopf.yield"),
+        labels=lambda view: {"hold": Message("act.schafkopf.has")},
+    ),
+    "announcement": Question(note=level_that_stands, options=games),
+    "kontra": Question(ask=doubles, note=plays, decline=Message("act.say_nothing")),
+}

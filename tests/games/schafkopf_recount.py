@@ -1,0 +1,152 @@
+"""Schafkopf counted once more: what a deal pays, from the options, the deck and the answers alone. It shares
+no line with the engine and looks at texts only.
+"""
+
+WORTH = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 0}
+HEADS = [rank + suit for rank in "QJ" for suit in "CSHD"]
+STEPS = ["wenz", "solo", "wenz_tout", "solo_tout", "sie"]
+
+
+def recounted(options, dealer, deck, actions):
+    """The scores of a deal by seat, and whether it was thrown in."""
+    order = [(dealer + 1 + step) % 4 for step in range(4)]
+    packet = 3 if options["deck"] == "short" else 4
+    hands = {
+        seat: deck[packet * n : packet * (n + 1)] + deck[packet * (n + 4) : packet * (n + 5)]
+        for n, seat in enumerate(order)
+    }
+    unit, call, solo = map(int, options["tariff"].split("_"))
+    answers = list(actions)
+    times = 1
+    if options["legen"]:
+        times = 2 ** [answers.pop(0) for _ in order].count("double")
+    declarer = winner_of_the_talk(options, order, hands, answers)
+    if declarer is None:
+        if options["all_pass"] == "redeal":
+            return [0] * 4, True
+        trumps = HEADS + [rank + "H" for rank in "ATK987"]
+        taken = tricks(order, hands, answers, trumps, "ATK987", lambda taken: False)
+        return ramsch(order, taken, trumps, times * call, times * solo), False
+    said = answers.pop(0)
+    verb, _, word = said.partition(" ")
+    tout, kind = verb.endswith("_tout"), verb.removesuffix("_tout")
+    side = [declarer]
+    if kind == "call":
+        side = [seat for seat in order if seat == declarer or word in hands[seat]]
+    if kind != "sie":
+        for _ in range(options["stoss"]):
+            asked = []
+            while len(asked) < 4 and "pass" in (asked or ["pass"])[-1]:
+                asked.append(answers.pop(0))
+            if asked[-1] == "pass":
+                break
+            times *= 2
+    trumps, ranks = cards_of(kind, word)
+    dealt = {seat: list(hands[seat]) for seat in order}
+
+    def is_over(taken):
+        if tout:
+            return any(taken[seat] for seat in order if seat != declarer)
+        return kind == "bettel" and bool(taken[declarer])
+
+    if kind != "sie":
+        taken = tricks(order, hands, answers, trumps, ranks, is_over)
+        own = [card for seat in side for card in taken[seat]]
+        others = [card for seat in order if seat not in side for card in taken[seat]]
+    held = [card for seat in side for card in dealt[seat]]
+    run = runners([card for card in trumps if card in deck], held)
+    counts = run * unit if run >= (2 if kind in ("wenz", "geier") else 3) else 0
+    if kind == "sie":
+        won, value = True, 4 * (solo + counts)
+    elif kind == "bettel":
+        won, value = not own, 3 * unit
+    elif tout:
+        won, value = not others, 2 * (solo + counts)
+    else:
+        points = sum(WORTH[card[0]] for card in own)
+        won = points > 60
+        value = (call if kind == "call" else solo) + counts
+        value += unit * (points > 90 if won else points < 31)
+        value += unit * (not others if won else not own)
+    value *= times if won else -times
+    if kind == "call":
+        return [value if seat in side else -value for seat in range(4)], False
+    return [3 * value if seat == declarer else -value for seat in range(4)], False
+
+
+def winner_of_the_talk(options, order, hands, answers):
+    """Who plays; the answers that were given for it are taken from the list."""
+    said = {seat: answers.pop(0) for seat in order}
+    claimants = [seat for seat in order if said[seat] == "bid"]
+    if not claimants:
+        forced = options["all_pass"] == "eo_muss"
+        return next(seat for seat in order if "QC" in hands[seat]) if forced else None
+    holder = claimants[0]
+    for claimant in claimants[1:]:
+        while True:
+            if answers.pop(0) == "pass":
+                break
+            if answers.pop(0) == "pass":
+                holder = claimant
+                break
+    return holder
+
+
+def cards_of(kind, word):
+    """The trumps of a game, highest first, and the order of the other cards."""
+    if kind == "bettel":
+        return [], "AKQJT987"
+    if kind in ("wenz", "geier"):
+        return [rank + suit for rank in ("J" if kind == "wenz" else "Q") for suit in "CSHD"], (
+            "ATKQ987" if kind == "wenz" else "ATKJ987"
+        )
+    if kind == "farbwenz":
+        return ["J" + suit for suit in "CSHD"] + [rank + word for rank in "ATKQ987"], "ATKQ987"
+    return HEADS + [rank + (word if kind == "trump" else "H") for rank in "ATK987"], "ATK987"
+
+
+def runners(trumps, held):
+    """How many of the highest trumps one party has without a gap."""
+    run = 0
+    while run < len(trumps) and (trumps[run] in held) == (trumps[0] in held):
+        run += 1
+    return run
+
+
+def tricks(order, hands, answers, trumps, ranks, is_over):
+    """The cards that each seat has taken."""
+    taken, leader = {seat: [] for seat in order}, order[0]
+    while answers and not is_over(taken):
+        turn = order[order.index(leader) :] + order[: order.index(leader)]
+        cards = [answers.pop(0).split()[1] for _ in order]
+        for seat, card in zip(turn, cards, strict=True):
+            hands[seat].remove(card)
+        led = cards[0]
+
+        def height(card, led=led):
+            if card in trumps:
+                return 100 - trumps.index(card)
+            plain = led not in trumps and card[1] == led[1]
+            return 50 - ranks.index(card[0]) if plain else 0
+
+        leader = turn[cards.index(max(cards, key=height))]
+        taken[leader] += cards
+    assert not answers
+    return taken
+
+
+def ramsch(order, taken, trumps, lost, march):
+    """What each seat gets after a Ramsch."""
+    through = [seat for seat in order if taken[seat] and not any(taken[s] for s in order if s != seat)]
+    if through:
+        return [3 * march if seat in through else -march for seat in range(4)]
+
+    def most(seat):
+        own = [trumps.index(card) for card in taken[seat] if card in trumps]
+        points = sum(WORTH[card[0]] for card in taken[seat])
+        return points, len(taken[seat]), -min(own, default=99), -order.index(seat)
+
+    loser = max(order, key=most)
+    gets = [0 if seat == loser else lost if taken[seat] else 2 * lost for seat in range(4)]
+    gets[loser] = -sum(gets)
+    return gets
