@@ -1,0 +1,23 @@
+"""Doppelkopf. A hand is worth the card points that its party is likely to take; who is of which party is
+guessed until it is known.
+"""
+
+from __future__ import annotations
+
+from kartenstube.bots.game_bots import GameBots
+from kartenstube.bots.games.doppelkopf.announcing import speak
+from kartenstube.bots.games.doppelkopf.card_play import play_card
+from kartenstube.bots.games.doppelkopf.reasons import reason
+from kartenstube.bots.games.doppelkopf.speaking import aside, words
+from kartenstube.bots.games.doppelkopf.trials import search
+from kartenstube.bots.games.doppelkopf.worlds import likelihood
+
+BOTS = GameBots(
+    play=play_card,
+    words=words,
+    aside=aside,
+    speak=speak,
+    search=search,
+    likelihood=likelihood,
+    reason=reason,
+)

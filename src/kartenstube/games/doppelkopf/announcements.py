@@ -1,0 +1,100 @@
+"""What is announced during the play, by any seat at any time: re and kontra, what a party will take, pigs."""
+
+from __future__ import annotations
+
+from kartenstube.core.decisions import Act, Asides, words
+from kartenstube.core.events import Seat
+from kartenstube.core.known import Known
+from kartenstube.core.messages import Message
+from kartenstube.core.table import Table
+from kartenstube.core.view import View
+from kartenstube.games.doppelkopf.contracts import FOXES, WITH_PIGS, contract_of, tricks_of
+from kartenstube.games.doppelkopf.parties import is_open, parties, tell_parties
+from kartenstube.games.doppelkopf.scoring import LEVELS, OTHER, PARTIES
+from kartenstube.mechanics.speech import Speech
+
+VERBS = (*PARTIES, *LEVELS[1:], "pigs")
+
+
+def level_of(k: Known, party: str) -> int | None:
+    """The level that a party has announced, 0 for re or kontra; None for nothing."""
+    level = k.fact(f"level_{party}")
+    return level if isinstance(level, int) else None
+
+
+def first_limit(k: Known) -> int:
+    """4.3: with so many cards in hand re or kontra may be announced; later in a marriage that was decided by
+    its second or third trick.
+    """
+    shift = max(0, k.count("deciding") - 1)
+    return tricks_of(k.options) - 1 - shift
+
+
+def limit(k: Known, party: str, level: int) -> int | None:
+    """4.3: with how many cards in hand at least a seat of this party may announce a level; None if it may not
+    be announced any more. The lowest level that is left out decides.
+    """
+    said, other = level_of(k, party), level_of(k, OTHER[party])
+    is_reply = level == 0 and other is not None
+    if said is not None and (level <= said or k.fact(f"late_{party}")):
+        return None
+    if is_reply:
+        assert other is not None
+        return first_limit(k) - 1 - other
+    return first_limit(k) - (0 if said is None else said + 1)
+
+
+def sayings(t: Table, seat: Seat) -> list[str]:
+    """4.3: what a seat may announce at this moment: its own party's levels, in a marriage once its partner is
+    found; 9, schweine: pigs.
+    """
+    party, held = parties(t).get(seat), t.size(f"hand{seat}")
+    found: list[str] = []
+    if party is not None and not is_open(t):
+        limits = [limit(t, party, level) for level in range(len(LEVELS))]
+        found = [verb_of(party, level) for level, least in enumerate(limits) if least and held >= least]
+    return [*found, *(["pigs"] if may_show_pigs(t, seat) else [])]
+
+
+def verb_of(party: str, level: int) -> str:
+    """What a seat of a party says for a level."""
+    return LEVELS[level] or party
+
+
+def may_show_pigs(t: Table, seat: Seat) -> bool:
+    """9, schweine: whether a seat holds both aces of diamonds, in a game in which they may be pigs."""
+    allowed = t.options.schweine and contract_of(t) in WITH_PIGS and t.fact("pigs") is None
+    return bool(allowed) and all(card in t.hand(seat) for card in FOXES)
+
+
+def may_say(t: Table) -> Asides:
+    """What each seat may announce."""
+    return tuple((seat, words(*verbs)) for seat in t.active if (verbs := sayings(t, seat)))
+
+
+def heard(t: Table, seat: Seat, act: Act) -> None:
+    """4.3: all hear what a seat announces, and by re and kontra and what goes beyond them its party."""
+    if act.verb == "pigs":
+        t.tell("pigs", seat)
+        return
+    party = parties(t)[seat]
+    level = LEVELS.index(act.verb) if act.verb in LEVELS else 0
+    if level == 0 and t.size(f"hand{seat}") < first_limit(t):
+        t.tell(f"late_{party}", True)
+    t.tell(f"level_{party}", level)
+    t.tell("announced", act.verb, seat)
+    tell_parties(t)
+
+
+SPEECH = Speech(may_say, heard)
+
+
+def deadlines(view: View) -> dict[str, Message]:
+    """Before which card of its hand the view's seat may say what it may say now."""
+    acts = view.may_say.acts if view.may_say else ()
+    party, found = view.word("party", view.seat), {}
+    for verb in [act.verb for act in acts if act.verb != "pigs"]:
+        least = limit(view, party, LEVELS.index(verb) if verb in LEVELS else 0)
+        if least is not None:
+            found[verb] = Message("until.doppelkopf.card", {"number": tricks_of(view.options) + 1 - least})
+    return found

@@ -1,0 +1,95 @@
+"""The games of Doppelkopf: their trumps, and how their tricks are played."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from kartenstube.core.card_play import CardPlay, TrickValue
+from kartenstube.core.cards import SUITS, Card, copies_of, pack_of, parse_card, parse_cards, suit_of
+from kartenstube.core.known import Known
+from kartenstube.core.options import Values
+from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, by_strength, with_trumps
+
+PACK = pack_of("doppelkopf48", "AKQJT9", copies=2)
+WITHOUT_NINES = pack_of("doppelkopf40", "AKQJT", copies=2)
+
+SOLOS = (*SUITS, "queens", "jacks", "aces")
+CONTRACTS = ("normal", "marriage", "poverty", *SOLOS)
+"""The games: with partners by the queens of clubs, by a trick, by cards that are exchanged; and alone."""
+WITH_PIGS = ("normal", "marriage", "poverty", "D")
+
+OLD_QUEENS = parse_cards("QC QC")
+TENS = parse_cards("TH TH")
+FOXES = parse_cards("AD AD")
+CHARLIES = parse_cards("JC JC")
+
+
+def both(names: str) -> list[Card]:
+    """Both copies of each of these cards, in the order in which they are named."""
+    return [copy for name in names.split(" ") for copy in copies_of(parse_card(name))]
+
+
+QUEENS, JACKS = both("QC QS QH QD"), both("JC JS JH JD")
+
+
+def contract_of(k: Known) -> str | None:
+    """The game that is played, one of CONTRACTS; None before it is known."""
+    return k.word("contract") or None
+
+
+def is_solo(contract: str | None) -> bool:
+    """Whether a game was named in which one seat plays alone."""
+    return contract in SOLOS
+
+
+@lru_cache(maxsize=64)
+def ranking_of(contract: str, nines: bool = True, second_ten: bool = False, pigs: bool = False) -> Ranking:
+    """1: the order of the cards. With `second_ten` the second ten of hearts beats the first, with `pigs` the
+    aces of diamonds are the highest trumps.
+    """
+    pack = PACK if nines else WITHOUT_NINES
+    trumps = trumps_of(contract, nines)
+    if pigs:
+        trumps = [*FOXES, *(card for card in trumps if card not in FOXES)]
+    later = TENS if second_ten and set(TENS) <= set(trumps) else ()
+    return with_trumps(pack, ACE_TEN, trumps, AUGEN, later)
+
+
+def trumps_of(contract: str, nines: bool) -> list[Card]:
+    """1: the trumps of a game, strongest first."""
+    if contract in ("queens", "jacks", "aces"):
+        return {"queens": QUEENS, "jacks": JACKS, "aces": []}[contract]
+    suit = contract if contract in SUITS else "D"
+    high = [*TENS, *QUEENS, *JACKS]
+    strongest = by_strength(PACK if nines else WITHOUT_NINES, ACE_TEN)
+    return [*high, *(card for card in strongest if suit_of(card) == suit and card not in high)]
+
+
+@lru_cache(maxsize=64)
+def play_of(contract: str, nines: bool = True, second_ten: bool = False, pigs: bool = False) -> CardPlay:
+    """5: how a game is played; card points count."""
+    ranking = ranking_of(contract, nines, second_ten, pigs)
+    return CardPlay(ranking, value=TrickValue(per_card=ranking.points))
+
+
+def card_play(k: Known) -> CardPlay:
+    """5: how the tricks are played; as in a normal game before one is known."""
+    o = k.options
+    return play_of(contract_of(k) or "normal", o.nines, second_ten_wins(k), k.seat_of("pigs") is not None)
+
+
+def second_ten_wins(k: Known) -> bool:
+    """9, second_dulle: whether the second ten of hearts beats the first in the trick that is played now."""
+    rule = k.options.second_dulle
+    return bool(rule == "on" or (rule == "not_last" and not is_last_trick(k)))
+
+
+def is_last_trick(k: Known) -> bool:
+    """Whether the last trick of the deal is played."""
+    seat = k.active[0]
+    return k.size(f"hand{seat}") + k.size(f"trick{seat}") <= 1
+
+
+def tricks_of(o: Values) -> int:
+    """3: how many tricks a deal has."""
+    return 12 if o.nines else 10

@@ -1,0 +1,51 @@
+"""How a table of Doppelkopf is shown."""
+
+from __future__ import annotations
+
+from kartenstube.core.events import Seat
+from kartenstube.core.game import Display, Figure, Meter, Role, told_figure
+from kartenstube.core.options import Values
+from kartenstube.core.standing import Standing, Tally
+from kartenstube.core.view import View
+from kartenstube.games.doppelkopf.announcements import deadlines, level_of
+from kartenstube.games.doppelkopf.questions import QUESTIONS
+from kartenstube.games.doppelkopf.scoring import ALL_POINTS, PARTIES, RE, Side, needed
+
+
+def figure(view: View, seat: Seat) -> Figure | None:
+    """6: card points of each seat."""
+    return told_figure(view, seat, "points")
+
+
+def meter(view: View) -> Meter | None:
+    """7: the card points that a soloist needs; None where tricks decide, and where two play together."""
+    soloist = view.seat_of("soloist")
+    goal = needed({party: Side(0, 0, level_of(view, party)) for party in PARTIES}, RE)
+    if soloist is None or goal is None or view.score:
+        return None
+    return Meter(soloist, view.count("points", soloist), goal, ALL_POINTS)
+
+
+def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
+    """8: deals won, and solos played."""
+    seats = range(len(so_far.totals))
+    return tuple(
+        Tally(word, tuple(sum(seat in done.notes.get(word, ()) for done in so_far.deals) for seat in seats))
+        for word in ("won", "solo")
+    )
+
+
+DISPLAY = Display(
+    shown=("contract", "pigs", "bock"),
+    seat_shown=("party", "announced", "points"),
+    logged=("partner", "contract"),
+    tally=tally,
+    meter=meter,
+    trick_unit="card_points",
+    figure=figure,
+    roles=(Role("soloist", "contract"),),
+    side="party",
+    chips=("announced", "plays"),
+    questions=QUESTIONS,
+    deadlines=deadlines,
+)

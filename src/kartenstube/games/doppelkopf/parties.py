@@ -1,0 +1,118 @@
+"""Re and Kontra: who is of which party, and who may know it.
+
+In a normal game the holders of the queens of clubs are Re, and each seat is told of the others as soon as
+the queens that were played, what was announced and its own hand leave no other way. In all other games the
+parties are public: at once, or in a marriage as soon as its partner is found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import combinations_with_replacement
+
+from kartenstube.core.cards import Card, card_text
+from kartenstube.core.events import Seat
+from kartenstube.core.messages import Fault, Message
+from kartenstube.core.table import Table
+from kartenstube.games.doppelkopf.contracts import OLD_QUEENS, card_play, contract_of
+from kartenstube.games.doppelkopf.scoring import KONTRA, RE
+from kartenstube.mechanics.sides import tell_known
+
+MARRIAGE_TRICKS = 3  # 4.2: the partner is found in one of so many tricks
+
+
+def note_queens(t: Table) -> None:
+    """At the beginning of the play: who has shown a queen of clubs. In a position one that was played belongs
+    to the seat before which it lies.
+    """
+    for seat in t.active:
+        shown = [*t.zone(f"trick{seat}").cards, *t.zone(f"pile{seat}").cards]
+        t.tell("queens", sum(card in OLD_QUEENS for card in shown), seat)
+    tell_parties(t)
+
+
+def show_queen(t: Table, seat: Seat, card: Card) -> None:
+    """A card was played: all see whether it is a queen of clubs."""
+    if card in OLD_QUEENS:
+        t.tell("queens", t.count("queens", seat) + 1, seat)
+        tell_parties(t)
+
+
+def look_for_partner(t: Table) -> None:
+    """4.2: after a trick of a marriage: whether it has found the partner, or leaves its holder alone."""
+    if contract_of(t) != "marriage" or t.fact("deciding") is not None:
+        return
+    number, trick = sum(t.count("tricks", seat) for seat in t.active), t.tricks[-1]
+    is_found = trick.winner != t.seat("declarer") and may_decide(t, trick.cards[0])
+    if is_found:
+        t.tell("partner", trick.winner)
+    if is_found or number >= MARRIAGE_TRICKS:
+        t.tell("deciding", number)
+        tell_parties(t)
+
+
+def may_decide(t: Table, led: Card) -> bool:
+    """9, marriage_by: whether a trick to which this card was led can find the partner."""
+    kind = "trump" if card_play(t).ranking.is_trump(led) else "plain"
+    return t.options.marriage_by in ("first_foreign", kind)
+
+
+def parties(t: Table) -> dict[Seat, str]:
+    """The party of each seat, as far as that is settled: before its partner is found that of the holder of a
+    marriage alone.
+    """
+    if is_open(t):
+        return {t.seat("declarer"): RE}
+    re = re_seats(t)
+    return {seat: RE if seat in re else KONTRA for seat in t.active}
+
+
+def is_open(t: Table) -> bool:
+    """Whether the partner of a marriage is still to be found."""
+    return contract_of(t) == "marriage" and t.fact("deciding") is None
+
+
+def re_seats(t: Table) -> set[Seat]:
+    """2: the players of Re. Raises Fault in a position that lacks a queen of clubs."""
+    if contract_of(t) != "normal":
+        return {t.seat("declarer")} | ({t.seat("partner")} if t.fact("partner") is not None else set())
+    if sum(dealt(t, seat) for seat in t.active) < len(OLD_QUEENS):
+        raise Fault(Message("fault.no_holder", {"card": card_text(OLD_QUEENS[0])}))
+    return {seat for seat in t.active if dealt(t, seat)}
+
+
+def dealt(t: Table, seat: Seat) -> int:
+    """How many queens of clubs a seat was dealt."""
+    return t.count("queens", seat) + sum(card in OLD_QUEENS for card in t.hand(seat))
+
+
+def tell_parties(t: Table) -> None:
+    """6: tell each seat the parties that it may know by now."""
+    is_secret = contract_of(t) == "normal"
+    tell_known(t, "party", parties(t), partial(knows, t) if is_secret else lambda witness, about: True)
+
+
+def knows(t: Table, witness: Seat, about: Seat) -> bool:
+    """Whether a seat may know the party of another in a normal game: it is the same in all ways in which the
+    queens of clubs may have been dealt (DK-10).
+    """
+    return len({about in holders for holders in possible_holders(t, witness)}) == 1
+
+
+def possible_holders(t: Table, witness: Seat) -> Iterator[tuple[Seat, ...]]:
+    """The ways in which the two queens of clubs may have been dealt, as far as a seat can tell: it sees its
+    hand and those that were played, and hears what is announced.
+    """
+    for holders in combinations_with_replacement(t.active, len(OLD_QUEENS)):
+        held = {seat: holders.count(seat) for seat in t.active}
+        fits = all(held[seat] >= t.count("queens", seat) for seat in t.active)
+        heard = all(bool(held[seat]) == bool(dealt(t, seat)) for seat in t.active if has_announced(t, seat))
+        own = witness == t.bystander or held[witness] == dealt(t, witness)
+        if fits and heard and own:
+            yield holders
+
+
+def has_announced(t: Table, seat: Seat) -> bool:
+    """Whether a seat has named its party."""
+    return t.fact("announced", seat) is not None

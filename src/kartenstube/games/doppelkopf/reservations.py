@@ -1,0 +1,137 @@
+"""Before the play: reservations, what they are, and poverty."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from kartenstube.core.cards import CardSet
+from kartenstube.core.decisions import Answer, Decision, Pick, exactly, words
+from kartenstube.core.events import EVERYBODY, Seat, only
+from kartenstube.core.game import Playing
+from kartenstube.core.messages import Fault, Message
+from kartenstube.core.standing import Entry, Score
+from kartenstube.core.table import Table, ZonePlan
+from kartenstube.games.doppelkopf.contracts import OLD_QUEENS, SOLOS, ranking_of
+from kartenstube.games.doppelkopf.match_end import owes_solo
+from kartenstube.mechanics.talon import turn_up_all
+
+POOR = 3  # 9, armut: the most trumps of a poor hand, and the cards that are exchanged
+SOLO_WORDS = tuple(f"solo {kind}" for kind in SOLOS)
+OFFER = ZonePlan("offer", "talon")
+"""Where the cards of a poor hand lie until somebody takes them."""
+
+
+def reservation(t: Table) -> Playing:
+    """4.1: each seat says whether it is healthy or has a reservation."""
+    t.enter("reservation")
+    for seat in t.clockwise(t.forehand):
+        answer = yield Decision(seat, "reservation", words("pass", "reserve"))
+        t.tell("reserved", answer.act.verb, seat)
+    if with_reservation(t):
+        return "kind"
+    t.tell("contract", "normal")
+    return "play"
+
+
+def with_reservation(t: Table) -> list[Seat]:
+    """The seats that have made a reservation, from forehand on."""
+    return [seat for seat in t.clockwise(t.forehand) if t.word("reserved", seat) == "reserve"]
+
+
+def kind(t: Table) -> Playing:
+    """4.1: which game is played; of several reservations a solo comes first."""
+    t.enter("kind")
+    seat, kinds = yield from who_names(t)
+    answer = yield Decision(seat, "kind", words(*kinds))
+    verb = answer.act.verb
+    if verb == "poverty":
+        t.tell("poor", seat)
+        t.tell("contract", "poverty")
+        return "poverty"
+    t.tell("declarer", seat)
+    if verb == "solo" and owes_solo(t.options, t.standing, seat):
+        t.tell("duty", True)
+    t.tell("contract", answer.act.word or verb)
+    t.tell("plays", answer.act.word or verb, seat)
+    return "play"
+
+
+def who_names(t: Table) -> Generator[Decision, Answer, tuple[Seat, tuple[str, ...]]]:
+    """4.1: the seat that names its game, and the games that it may name. 9, duty_solo: a seat that must play
+    its solo now names one; else those that owe one are asked first, and of those who pass the first poor one
+    plays its poverty (DK-11). In a position `declarer` names its game.
+    """
+    asked = with_reservation(t)
+    if len(asked) < 2:
+        seat = asked[0] if asked else t.seat("declarer")
+        return seat, SOLO_WORDS if t.fact("duty") else kinds_of(t, seat)
+    order = sorted(asked, key=lambda seat: not owes_solo(t.options, t.standing, seat))
+    for seat in order:
+        may_pass = ["pass"] if has_both(t, seat) or is_poor(t, seat) else []
+        answer = yield Decision(seat, "kind", words("solo", *may_pass))
+        if answer.act.verb == "solo":
+            return seat, SOLO_WORDS
+    return next(seat for seat in order if is_poor(t, seat)), ("poverty",)
+
+
+def kinds_of(t: Table, seat: Seat) -> tuple[str, ...]:
+    """4.1: what a seat may name if its reservation is the only one."""
+    marriage = ["marriage"] if has_both(t, seat) else []
+    poverty = ["poverty"] if is_poor(t, seat) else []
+    return (*SOLO_WORDS, *marriage, *poverty)
+
+
+def has_both(t: Table, seat: Seat) -> bool:
+    """4.2: whether a seat holds both queens of clubs."""
+    return all(card in t.hand(seat) for card in OLD_QUEENS)
+
+
+def is_poor(t: Table, seat: Seat) -> bool:
+    """9, armut: whether a seat has at most three trumps."""
+    return bool(t.options.armut) and len(trumps_in(t, seat)) <= POOR
+
+
+def trumps_in(t: Table, seat: Seat) -> CardSet:
+    """The trumps of a normal game in a hand."""
+    return CardSet.of(t.hand(seat).mask & ranking_of("normal", t.options.nines).trumps)
+
+
+def poverty(t: Table) -> Playing:
+    """9, armut: the poor seat gives its trumps away, and who takes them gives back as many cards of his
+    choice. Where nobody takes them the same dealer deals again.
+    """
+    poor = t.seat("poor")
+    t.enter("poverty")
+    if not t.zone("offer").cards:
+        t.turn_up("offer", only(poor))
+        yield from give(t, poor, "offer", trumps_in(t, poor))
+    for seat in list(t.clockwise(poor + 1))[:-1]:
+        answer = yield Decision(seat, "poverty", words("take", "pass"))
+        if answer.act.verb == "take":
+            t.tell("declarer", seat)
+            t.tell("partner", poor)
+            t.move(t.zone("offer").cards, "offer", f"hand{seat}")
+            yield from give(t, seat, f"hand{poor}", CardSet(), poor)
+            return "play"
+    return nobody_took(t)
+
+
+def give(
+    t: Table, seat: Seat, zone: str, must: CardSet, to: Seat | None = None
+) -> Generator[Decision, Answer, None]:
+    """A seat gives three cards of its hand away, face down; those of `must` are among them. Raises Fault in a
+    position that leaves it too few, or too many trumps.
+    """
+    if len(t.hand(seat)) < POOR or len(must) > POOR:
+        raise Fault(Message("fault.few_cards", {"zone": f"hand{seat}", "count": POOR}))
+    answer = yield Decision(seat, "poverty", Pick("give", exactly(POOR), t.hand(seat), (), to, must))
+    t.move(answer.act.cards, f"hand{seat}", zone)
+
+
+def nobody_took(t: Table) -> Score:
+    """9, armut: the deal does not count."""
+    turn_up_all(t)
+    t.turn_up("offer", EVERYBODY)
+    line = Message("line.doppelkopf.nobody_took", {}, "poverty")
+    entry = Entry(t.seat("poor"), Message("doppelkopf.game.poverty"), 0)
+    return Score((0,) * t.seats, (line,), thrown_in=True, entry=entry)

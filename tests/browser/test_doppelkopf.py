@@ -1,0 +1,94 @@
+"""Doppelkopf in a browser: two cards that are equal, and what is said out of turn, by touch on a phone."""
+
+import pytest
+import storage
+from playwright.sync_api import expect
+from table_page import SLOW, Table
+
+from kartenstube.analysis.autoplay import play_on
+from kartenstube.core.cards import card_text
+from kartenstube.match.match import new_match
+from kartenstube.match.record import SeatLine
+
+SEATS = (SeatLine("You", "human"), *(SeatLine(name, "easy") for name in ("Resi", "Xaver", "Vroni")))
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "locale": "de-DE"}
+
+
+def first_card():
+    """A match in which all are healthy and the person is asked for the first card, with two that are equal to
+    choose from; their text.
+    """
+    for number in range(200):
+        match = new_match("doppelkopf", {}, SEATS, f"{number}")
+        for _ in SEATS:
+            match.answer("pass")
+        while match.decision.seat != 0:
+            play_on(match)
+        held = [card_text(card) for card in match.live.table.hand(0)]
+        for card in held:
+            if held.count(card) == 2 and f"play {card}" in match.decision.choices.texts():
+                return match, card
+    raise AssertionError("never dealt")
+
+
+@pytest.fixture
+def phone(browser, guarded, site):
+    context = browser.new_context(**PHONE)
+    table = Table(guarded(context.new_page()), site)
+    table.open()
+    yield table
+    context.close()
+
+
+def test_an_announcement_and_the_second_of_two_equal_cards_by_touch(phone):
+    match, card = first_card()
+    phone.keep({"doko": storage.entry(match)}, pace="once")
+    phone.page.locator("[data-arg='continue doko']").click()
+    assert phone.moved_on() == "you"
+    page = phone.page
+    hand, said = page.locator(".hand-card"), page.locator("#asides > [data-do=speak]").first
+    expect(hand).to_have_count(12)
+    assert said.bounding_box()["height"] >= 52
+    word = said.get_attribute("data-arg")
+    page.locator("#asides .more").tap()
+    expect(page.locator("#more-said")).to_be_visible()
+    page.locator("#asides .more").tap()
+    expect(page.locator("#more-said")).to_be_hidden()
+    said.tap()
+    expect(page.locator("#own-seat .role")).to_be_visible(timeout=SLOW)
+    first, second = (page.locator(f'.hand-card[data-arg="{one}"]') for one in (card, f"{card}'"))
+    assert first.bounding_box()["width"] == second.bounding_box()["width"]
+    expect(second).to_have_attribute("aria-label", f"{first.get_attribute('aria-label')}, doppelt")
+    second.tap(position={"x": 8, "y": 20})
+    expect(hand).to_have_count(11)
+    phone.moved_on()
+    actions = phone.record()["deals"][0]["actions"]
+    assert actions.index(word) < actions.index(f"play {card}")
+    expect(page.locator(f'.hand-card[data-arg^="{card}"]')).to_have_count(1)
+    phone.play_deal()
+    expect(page.locator(".result")).to_be_visible()
+
+
+@pytest.mark.started
+def test_a_deal_by_keys_alone_with_a_word_out_of_turn(table):
+    match, _ = first_card()
+    table.keep({"doko": storage.entry(match)}, pace="once")
+    page, keyboard = table.page, table.page.keyboard
+    page.locator("[data-arg='continue doko']").click()
+    assert table.moved_on() == "you"
+    word = page.locator("#asides > [data-do=speak]").first.get_attribute("data-arg")
+    keyboard.press("a")
+    expect(page.locator("#asides > [data-do=speak]").first).to_be_focused()
+    keyboard.press("Enter")
+    expect(page.locator("#own-seat .role")).to_be_visible(timeout=SLOW)
+    keyboard.press("ArrowRight")
+    while table.moved_on() == "you":
+        expect(page.locator(".hand-card:focus")).to_have_count(1)
+        held = page.locator(".hand-card").count()
+        keyboard.press("Enter")
+        expect(page.locator(".hand-card")).to_have_count(held - 1, timeout=SLOW)
+    actions = table.record()["deals"][0]["actions"]
+    assert actions.count(word) == 1
+    assert len([act for act in actions if act.startswith("play")]) == 48
+    expect(page.locator(".result")).to_be_visible()
+    expect(table.go_on()).to_be_focused()
