@@ -57,13 +57,30 @@ def in_pyodide(measure: Callable[[str, int], object], deals: int, kinds: list[st
     return json.loads(subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout)
 
 
+def solver_rows(measure: Callable[[str, int], list[float]], targets: dict[str, tuple[float, float]]) -> None:
+    """Times of some kinds of problems, in Pyodide and in CPython, and what they may be in Pyodide."""
+    for kind, there in zip(targets, in_pyodide(measure, SOLVED, list(targets)), strict=True):
+        figures = [f(times) for times in (there, measure(kind, SOLVED)) for f in (fmean, most, max)]
+        mean, p95 = targets[kind]
+        print(f"  {kind:32}{''.join(f'{figure:10.2f}' for figure in figures)}{f'{mean} / {p95}':>14}")
+
+
+def most(times: list[float]) -> float:
+    """What 95 of 100 take at most."""
+    return sorted(times)[int(0.95 * len(times))]
+
+
 def solver_figures() -> None:
-    """Values of all legal cards from the first card on, in Pyodide; and beside DDS, in CPython."""
-    times = in_pyodide(problems.solving_times, SOLVED, list(problems.KINDS))
-    print(f"{f'the solver, ms over {SOLVED} deals':34}{'mean':>10}{'95 %':>10}{'targets':>14}")
-    for (kind, (_, mean, most)), found in zip(problems.KINDS.items(), times, strict=True):
-        p95 = found[int(0.95 * len(found))]
-        print(f"  {kind:32}{fmean(found):10.2f}{p95:10.2f}{f'{mean} / {most}':>14}")
+    """Values of all legal cards from the first card on, of the position alone, and the question that decides
+    a deal; and beside DDS, in CPython.
+    """
+    columns = "".join(f"{name:>10}" for name in ("Pyodide", "95 %", "worst", "CPython", "95 %", "worst"))
+    print(f"{f'the solver, ms over {SOLVED} deals':34}{columns}{'targets':>14}")
+    solver_rows(problems.solving_times, {kind: targets for kind, (_, *targets) in problems.KINDS.items()})
+    print("the value alone")
+    solver_rows(problems.value_times, problems.VALUES)
+    print("whether the declarer gets 61, or in a null a trick")
+    solver_rows(problems.question_times, problems.QUESTIONS)
     if compare is None:
         print("  no DDS to compare with: pip install endplay")
         return
@@ -77,8 +94,7 @@ def decision_figures() -> None:
     """How long an expert thinks, in Pyodide."""
     print(f"{'an expert thinks, ms':34}{'95 %':>10}{'slowest':>10}{'budgets':>14}")
     for game, times in zip(GAMES, in_pyodide(decision_times, THOUGHT, list(GAMES)), strict=True):
-        p95 = times[int(0.95 * len(times))]
-        print(f"  {game:32}{p95:10.0f}{times[-1]:10.0f}{'300 / 1000':>14}")
+        print(f"  {game:32}{most(times):10.0f}{times[-1]:10.0f}{'300 / 1000':>14}")
 
 
 def wire(paths: list[Path]) -> int:

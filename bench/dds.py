@@ -8,7 +8,7 @@ from endplay.dds import solve_board
 from endplay.types import Deal, Denom, Player
 from problems import ending
 
-from kartenstube.core.cards import NAMES, cards_of
+from kartenstube.core.cards import cards_of, rank_of, suit_of
 from kartenstube.solver import api as solver
 
 ENDINGS = 200
@@ -39,7 +39,7 @@ def pbn(hands: tuple[int, ...]) -> str:
     """Four hands in the notation of bridge programs."""
 
     def one(hand: int) -> str:
-        suits = ("".join(NAMES[card][0] for card in cards_of(hand) if NAMES[card][1] == s) for s in "SHDC")
+        suits = ("".join(rank_of(card) for card in cards_of(hand) if suit_of(card) == s) for s in "SHDC")
         return ".".join(suits)
 
     return "N:" + " ".join(map(one, hands))

@@ -69,8 +69,8 @@ class Table:
         expect(self.page.locator("#remarks")).to_be_attached(timeout=SLOW)
 
     def keep(self, entries, **settings):
-        """Put entries of matches into the storage, by their ids, and settings instead of those that are there;
-        open the shelf with the matches.
+        """Put entries of matches into the storage, by their ids, and settings in the place of others; open
+        the shelf with the matches.
         """
         script = "(entries) => Object.entries(entries).forEach((one) => localStorage.setItem(...one))"
         named = {f"match:{match}": text for match, text in entries.items()} | {"changes": "9"}

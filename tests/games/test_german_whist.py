@@ -390,8 +390,3 @@ TRANSCRIPT = {
 TRACES = "ae8e52ce8b26bb31f269f6935f2061a92052370c5ce110263e9d403e43876ec0"
 MEDIUM_BEATS_RANDOM = [({"match_end": "deals", "deals": 2}, 0.5)]
 GOLDEN_ANSWERS = [({}, ["play 7H", "play 3C", "play 8H", "play AD"])]
-
-
-def scores_sum_to(o, done):
-    """Where every trick counts, so many as there are; else only one seat has points."""
-    return {"endgame": 13, "all26": 26, "weighted": 39}[o.count] if o.scoring == "per_trick" else None

@@ -485,13 +485,3 @@ GOLDEN_ANSWERS = [
     ({}, ["play JD", "play 7C", "play QC", "play 9S"]),
     ({"preset": "herzeln8"}, ["play 8H", "play TD", "play 8C", "play 8S"]),
 ]
-SUMS = {"D3": -8, "D4": -8, "E1": -8, "E2": -8, "H4": -80, "H5": -40, "H6": 40, "H7": -40}
-
-
-def scores_sum_to(o, done):
-    """What four Obers, the Max and single tricks cost together; the pot of the lay-off, which pays it back,
-    is looked at above.
-    """
-    if o.march or (o.black_pig and done.contract == "D4"):
-        return None
-    return SUMS.get(done.contract)

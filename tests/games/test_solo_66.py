@@ -1,15 +1,18 @@
 """Solo 66 against its rules page: the worked examples by number, every option, sections 3 to 8."""
 
+from functools import partial
+
 import pytest
+import strategies
 from by_game import Knowledge
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import option_sets, play_deal, play_match, play_some, position, seeds, started
+from strategies import done, option_sets, play_deal, play_match, play_some, position, seeds, started
 
 from kartenstube.analysis.autoplay import play_on
-from kartenstube.core.cards import NAMES, card_text, parse_cards
+from kartenstube.core.cards import card_text, parse_cards, rank_of
 from kartenstube.core.ranking import AUGEN
-from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing
+from kartenstube.core.standing import DealPlan, MatchEnd, Standing
 from kartenstube.core.table import Table
 from kartenstube.games import solo_66
 from kartenstube.games.registry import game_named
@@ -283,16 +286,7 @@ class TestPlay:
         assert match.live.table.count("points", 1) == 11 + 4 + 3 + 3
 
 
-def done(*scores, won=None, lost=None, thrown_in=False):
-    notes = {word: (seat,) for word, seat in (("won", won), ("lost", lost)) if seat is not None}
-    return DealDone(0, scores, "", notes, thrown_in)
-
-
-def comes_next(options, *deals):
-    made = Standing((), (0,) * len(deals[0].scores))
-    for deal in deals:
-        made = made.after(deal)
-    return GAME.next_deal(GAME.options.read(options), made)
+comes_next = partial(strategies.comes_next, "solo-66")
 
 
 class TestMatch:
@@ -346,7 +340,7 @@ def test_a_meter_shows_the_soloist_his_discards_and_nobody_else():
         play_on(match)
     soloist = match.live.table.fact("soloist")
     meters = [scene(match.view(seat), match.seats)["meter"] for seat in range(5)]
-    aside = sum(AUGEN.get(NAMES[card][0], 0) for card in match.live.table.zone("aside").cards)
+    aside = sum(AUGEN.get(rank_of(card), 0) for card in match.live.table.zone("aside").cards)
     assert [meter["value"] for meter in meters] == [aside if seat == soloist else 0 for seat in range(5)]
     assert {(meter["seat"], meter["goal"], meter["most"]) for meter in meters} == {(soloist, 66, 130)}
 
@@ -385,8 +379,3 @@ TRANSCRIPT = {
 TRACES = "9c140ff1065bbd8216a1c6411f69f4738e01a8b5457df0961c17ed957f4f59b8"
 MEDIUM_BEATS_RANDOM = [({"all_pass": "last_trick"}, 30.0)]
 GOLDEN_ANSWERS = [({"all_pass": "last_trick"}, ["play 7H", "play JC", "play TS", "play TH"])]
-
-
-def scores_sum_to(o, done):
-    """Where all others pay the soloist; else one seat scores alone."""
-    return 0 if o.settlement == "zero_sum" else None

@@ -1,10 +1,13 @@
 """Spitzer against its rules page: the worked examples by number, every option, sections 3 to 8."""
 
+from functools import partial
+
 import pytest
+import strategies
 from by_game import Knowledge
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import option_sets, play_deal, play_match, play_some, position, seeds, started
+from strategies import done, option_sets, play_deal, play_match, play_some, position, seeds, standing, started
 
 from kartenstube.core.cards import SKAT32, card_text, cards_text, parse_card, parse_cards
 from kartenstube.core.events import Moved
@@ -182,10 +185,10 @@ def test_section_3_deals_eight_cards_in_batches_from_forehand(batches):
 
 def test_with_five_players_the_dealer_sits_out_and_everybody_sits_out_equally_often():
     match = play_match(started({"players": 5, "deals": 12}, "five", "spitzer"))
-    regular = [done.dealer for done in match.standing.deals][:15]
+    regular = [one.dealer for one in match.standing.deals][:15]
     assert sorted(regular) == [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4]
-    for done in match.standing.deals:
-        assert done.scores[done.dealer] == 0
+    for one in match.standing.deals:
+        assert one.scores[one.dealer] == 0
     fresh = started({"players": 5}, "five", "spitzer")
     dealer = fresh.live.table.dealer
     assert sizes(fresh)[dealer] == 0
@@ -297,19 +300,7 @@ def test_what_michigan_ignores_forbids_nothing():
     GAME.options.read({"ruleset": "michigan", "both_trumps": "redeal"})
 
 
-def done(*scores, dealer=0):
-    return DealDone(dealer, scores)
-
-
-def standing(*deals):
-    made = Standing((), (0,) * len(deals[0].scores))
-    for deal in deals:
-        made = made.after(deal)
-    return made
-
-
-def comes_next(options, *deals):
-    return GAME.next_deal(GAME.options.read(options), standing(*deals))
+comes_next = partial(strategies.comes_next, "spitzer")
 
 
 def test_match_end_by_deals():
@@ -738,8 +729,3 @@ GOLDEN_ANSWERS = [
     ({}, ["play JS", "play 9C", "play KS", "play QS"]),
     ({"blind": "two"}, ["play AH", "play KC", "play 8S", "play TS"]),
 ]
-
-
-def scores_sum_to(o, done):
-    """What one side wins the other pays; in Michigan a side is paid by the table."""
-    return 0 if o.ruleset == "seed" else None
