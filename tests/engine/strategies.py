@@ -46,6 +46,13 @@ def play_match(match: Match):
     return match
 
 
+def played_by(answer, match: Match, chance: SeededRandom):
+    """A match played to its end with what `answer` says of the match and of what chance gives it."""
+    while deal_out(match):
+        match.answer(answer(match, chance))
+    return match
+
+
 def play_some(match: Match, answers: int, seed="some"):
     """Give so many legal answers by lot, dealing on where needed; fewer if the match ends before."""
     chance = SeededRandom(seed)

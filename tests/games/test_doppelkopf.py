@@ -9,7 +9,7 @@ import strategies
 from by_game import Knowledge
 from doppelkopf_recount import recounted
 from hypothesis import given
-from strategies import option_sets, position, seeds, started
+from strategies import option_sets, played_by, position, seeds, started
 
 from kartenstube.core.cards import card_text, parse_card, parse_cards
 from kartenstube.core.decisions import act_text, random_act
@@ -405,16 +405,6 @@ def sensible(match, chance):
     return act_text(random_act(asked.choices, chance.below))
 
 
-def play_sensibly(match, chance):
-    """Play to the end of the match."""
-    while not match.end:
-        if match.decision is None:
-            match.next_deal()
-        else:
-            match.answer(sensible(match, chance))
-    return match
-
-
 def check_again(match):
     lines = [(line.dealer, line.deck.split(" "), line.actions) for line in match.record.deals]
     counted = recounted(dict(match.options), lines)
@@ -423,7 +413,7 @@ def check_again(match):
 
 @given(option_sets("doppelkopf"), seeds)
 def test_every_deal_is_counted_once_more_from_the_record_alone(options, seed):
-    check_again(play_sensibly(started(options, seed, "doppelkopf"), SeededRandom(seed)))
+    check_again(played_by(sensible, started(options, seed, "doppelkopf"), SeededRandom(seed)))
 
 
 def test_the_recount_has_seen_every_kind_of_deal():
@@ -437,7 +427,9 @@ def test_the_recount_has_seen_every_kind_of_deal():
             "nines": number % 5 != 0,
             "marriage_by": ("first_foreign", "trump", "plain")[number % 3],
         }
-        match = play_sensibly(started(options, f"kinds {number}", "doppelkopf"), SeededRandom(f"{number}"))
+        match = played_by(
+            sensible, started(options, f"kinds {number}", "doppelkopf"), SeededRandom(f"{number}")
+        )
         check_again(match)
         kinds |= {deal.contract for deal in match.standing.deals}
         words |= {

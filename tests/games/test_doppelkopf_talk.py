@@ -472,36 +472,24 @@ def test_who_wins_the_first_three_tricks_of_a_marriage_plays_alone_without_speci
     assert not {"line.doppelkopf.fox", "line.doppelkopf.doppelkopf", "line.doppelkopf.old"} & set(codes)
 
 
+def winner_of_last(hands, texts, second):
+    """Who wins the last of some tricks, led by seat 0, by an option for the second ten of hearts."""
+    options, answers = {"second_dulle": second}, [f"play {text}" for text in texts]
+    plain = position(hands, {"contract": "normal"}, "play", answers, options, 3, "doppelkopf")
+    return Match(from_plain(plain)).live.table.tricks[-1].winner
+
+
 @pytest.mark.parametrize(("second", "winner"), [("off", 0), ("on", 2), ("not_last", 2)])
 def test_the_second_ten_of_hearts(second, winner):
     hands = {"hand0": "TH QC", "hand1": "9D QC", "hand2": "TH 9D", "hand3": "JD JD"}
-    texts = ["TH", "9D", "TH", "JD"]
-    plain = position(
-        hands,
-        {"contract": "normal"},
-        "play",
-        [f"play {text}" for text in texts],
-        {"second_dulle": second},
-        3,
-        "doppelkopf",
-    )
-    assert Match(from_plain(plain)).live.table.tricks[0].winner == winner
+    assert winner_of_last(hands, ["TH", "9D", "TH", "JD"], second) == winner
 
 
 @pytest.mark.parametrize(("second", "winner"), [("off", 0), ("on", 2), ("not_last", 0)])
 def test_the_second_ten_of_hearts_in_the_last_trick(second, winner):
     hands = {"hand0": "QC TH", "hand1": "9D QC", "hand2": "9D TH", "hand3": "JD JD"}
     texts = ["QC", "9D", "9D", "JD", "TH", "QC", "TH", "JD"]
-    plain = position(
-        hands,
-        {"contract": "normal"},
-        "play",
-        [f"play {text}" for text in texts],
-        {"second_dulle": second},
-        3,
-        "doppelkopf",
-    )
-    assert Match(from_plain(plain)).live.table.tricks[1].winner == winner
+    assert winner_of_last(hands, texts, second) == winner
 
 
 @pytest.mark.parametrize(

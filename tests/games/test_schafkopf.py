@@ -6,7 +6,7 @@ import pytest
 from by_game import Knowledge
 from hypothesis import given
 from schafkopf_recount import recounted
-from strategies import comes_next, done, option_sets, position, seeds, started
+from strategies import comes_next, done, option_sets, played_by, position, seeds, started
 
 from kartenstube.core.cards import SKAT32, card_text, cards_of, cards_text, parse_card, parse_cards
 from kartenstube.core.decisions import act_text, random_act
@@ -792,19 +792,9 @@ def sensible(match, chance):
     return act_text(random_act(match.decision.choices, chance.below))
 
 
-def play_sensibly(match, chance):
-    """Play to the end of the match."""
-    while not match.end:
-        if match.decision is None:
-            match.next_deal()
-        else:
-            match.answer(sensible(match, chance))
-    return match
-
-
 @given(option_sets("schafkopf"), seeds)
 def test_every_deal_is_counted_once_more_from_the_record_alone(options, seed):
-    match = play_sensibly(started(options, seed, "schafkopf"), SeededRandom(seed))
+    match = played_by(sensible, started(options, seed, "schafkopf"), SeededRandom(seed))
     for line, deal in zip(match.record.deals, match.standing.deals, strict=True):
         scores, thrown_in = recounted(dict(match.options), line.dealer, line.deck.split(" "), line.actions)
         assert list(deal.scores) == scores
@@ -817,7 +807,7 @@ def test_the_recount_has_seen_every_kind_of_deal():
     for number in range(60):
         options = {"deals": 8, "all_pass": ("ramsch", "redeal")[number % 2], "legen": True, **ALL_GAMES}
         chance = SeededRandom(f"kinds {number}")
-        match = play_sensibly(started(options, f"kinds {number}", "schafkopf"), chance)
+        match = played_by(sensible, started(options, f"kinds {number}", "schafkopf"), chance)
         for deal in match.standing.deals:
             kinds |= {line.code for line in deal.lines}
             kinds |= {deal.entry.game.code} if deal.entry else set()

@@ -7,7 +7,7 @@ import strategies
 from by_game import Knowledge
 from hypothesis import given
 from skat_recount import recounted
-from strategies import done, option_sets, play_deal, play_match, position, seeds, started
+from strategies import done, option_sets, play_deal, play_match, played_by, position, seeds, started
 
 from kartenstube.core.cards import SKAT32, SUITS, card_text, cards_text, parse_cards
 from kartenstube.core.decisions import act_text, random_act
@@ -771,19 +771,9 @@ def sensible(match, chance):
     return act_text(random_act(match.decision.choices, chance.below))
 
 
-def play_sensibly(match, chance):
-    """Play to the end of the match."""
-    while not match.end:
-        if match.decision is None:
-            match.next_deal()
-        else:
-            match.answer(sensible(match, chance))
-    return match
-
-
 @given(option_sets("skat"), seeds)
 def test_every_deal_is_counted_once_more_from_the_record_alone(options, seed):
-    match = play_sensibly(started(options, seed, "skat"), SeededRandom(seed))
+    match = played_by(sensible, started(options, seed, "skat"), SeededRandom(seed))
     o = dict(match.options)
     row = 0
     for line, deal in zip(match.record.deals, match.standing.deals, strict=True):
@@ -797,7 +787,9 @@ def test_the_recount_has_seen_every_kind_of_deal():
     kinds = set()
     for number in range(60):
         options = {"rounds": 1, "all_pass": ("ramsch", "redeal")[number % 2], "kontra": number % 3 == 0}
-        match = play_sensibly(started(options, f"kinds {number}", "skat"), SeededRandom(f"kinds {number}"))
+        match = played_by(
+            sensible, started(options, f"kinds {number}", "skat"), SeededRandom(f"kinds {number}")
+        )
         for done_deal in match.standing.deals:
             kinds |= {line.code for line in done_deal.lines}
             kinds.add(done_deal.entry.game.code)

@@ -50,6 +50,11 @@ def is_small(problem: Problem) -> bool:
     return sum(hand.bit_count() for hand in problem.start.hands) <= SOLVED_CARDS
 
 
+def always(problem: Problem) -> bool:
+    """Every world is solved, however many cards are left."""
+    return True
+
+
 def no_own_search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
     """The default search is as good as any."""
     return None

@@ -7,14 +7,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from kartenstube.bots.game_bots import Gain, GameBots
+from kartenstube.bots.game_bots import Gain, GameBots, always
 from kartenstube.bots.soloist import Trial, ways_aside
 from kartenstube.bots.trick_player import Weights, known_friends, trick_player
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Card, cards_of, mask_of, rank_of, suit_of
 from kartenstube.core.decisions import Act, OneOf, Pick
 from kartenstube.core.game import CardRules, Side
-from kartenstube.core.problem import Problem, World
+from kartenstube.core.problem import World
 from kartenstube.core.view import View
 from kartenstube.games.solo_66 import ALL_POINTS, LADDER, result, with_trump
 
@@ -97,11 +97,6 @@ def score(view: View, own: int, size: int) -> float:
     """
     tricks = size if own == ALL_POINTS else min(own, 1)
     return result(view.options, own, tricks, size).points + POINT * own
-
-
-def always(problem: Problem) -> bool:
-    """Every world is solved."""
-    return True
 
 
 BOTS = GameBots(

@@ -4,19 +4,12 @@ what was led; an expert takes it from each world.
 
 from __future__ import annotations
 
-from kartenstube.bots.game_bots import GameBots
+from kartenstube.bots.game_bots import GameBots, always
 from kartenstube.bots.games.schafkopf.card_play import play_card
 from kartenstube.bots.games.schafkopf.reasons import reason
 from kartenstube.bots.games.schafkopf.speaking import words
 from kartenstube.bots.games.schafkopf.trials import search
 from kartenstube.bots.games.schafkopf.worlds import likelihood, value, window
-from kartenstube.core.problem import Problem
-
-
-def always(problem: Problem) -> bool:
-    """Every world is solved."""
-    return True
-
 
 BOTS = GameBots(
     play=play_card,

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from kartenstube.bots.game_bots import GameBots
+from kartenstube.bots.game_bots import GameBots, always
 from kartenstube.bots.games.skat.card_play import play_card
 from kartenstube.bots.games.skat.reasons import reason
 from kartenstube.bots.games.skat.speaking import aside, words
 from kartenstube.bots.games.skat.trials import search
 from kartenstube.bots.games.skat.worlds import likelihood, value, window
-from kartenstube.core.problem import Problem
-
-
-def always(problem: Problem) -> bool:
-    """Every world is solved."""
-    return True
-
 
 BOTS = GameBots(
     play=play_card,
