@@ -4,6 +4,12 @@ import storage
 from playwright.sync_api import expect
 from table_page import SLOW, by_mouse
 
+# what people hold, and touch
+PHONE, TABLET, TABLET_UPRIGHT = (
+    {"viewport": {"width": width, "height": height}, "has_touch": True, "is_mobile": True, "locale": "de-DE"}
+    for width, height in ((390, 844), (1024, 768), (768, 1024))
+)
+
 
 def at_table(table, match):
     """Go on with a match at its table, where cards come at once; what the table waits for."""

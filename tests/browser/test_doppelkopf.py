@@ -1,7 +1,8 @@
-"""Doppelkopf in a browser: two cards that are equal, and what is said out of turn, by touch on a phone."""
+"""Doppelkopf in a browser: two cards that are equal, and what is said out of turn, by touch on a touched."""
 
 import pytest
 import storage
+from asked import PHONE, TABLET
 from playwright.sync_api import expect
 from table_page import SLOW, Table
 
@@ -11,7 +12,6 @@ from kartenstube.match.match import new_match
 from kartenstube.match.record import SeatLine
 
 SEATS = (SeatLine("You", "human"), *(SeatLine(name, "easy") for name in ("Resi", "Xaver", "Vroni")))
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "locale": "de-DE"}
 
 
 def first_card():
@@ -31,21 +31,26 @@ def first_card():
     raise AssertionError("never dealt")
 
 
-@pytest.fixture
-def phone(browser, guarded, site):
-    context = browser.new_context(**PHONE)
+@pytest.fixture(params=[PHONE, TABLET], ids=["phone", "tablet"])
+def touched(request, browser, guarded, site):
+    context = browser.new_context(**request.param)
     table = Table(guarded(context.new_page()), site)
     table.open()
     yield table
     context.close()
 
 
-def test_an_announcement_and_the_second_of_two_equal_cards_by_touch(phone):
+def at_its_corner(one):
+    """Tap where a card of twelve is seen on a phone."""
+    one.tap(position={"x": 8, "y": 20})
+
+
+def test_an_announcement_and_the_second_of_two_equal_cards_by_touch(touched):
     match, card = first_card()
-    phone.keep({"doko": storage.entry(match)}, pace="once")
-    phone.page.locator("[data-arg='continue doko']").click()
-    assert phone.moved_on() == "you"
-    page = phone.page
+    touched.keep({"doko": storage.entry(match)}, pace="once")
+    touched.page.locator("[data-arg='continue doko']").click()
+    assert touched.moved_on() == "you"
+    page = touched.page
     hand, said = page.locator(".hand-card"), page.locator("#asides > [data-do=speak]").first
     expect(hand).to_have_count(12)
     assert said.bounding_box()["height"] >= 52
@@ -59,13 +64,13 @@ def test_an_announcement_and_the_second_of_two_equal_cards_by_touch(phone):
     first, second = (page.locator(f'.hand-card[data-arg="{one}"]') for one in (card, f"{card}'"))
     assert first.bounding_box()["width"] == second.bounding_box()["width"]
     expect(second).to_have_attribute("aria-label", f"{first.get_attribute('aria-label')}, doppelt")
-    second.tap(position={"x": 8, "y": 20})
+    at_its_corner(second)
     expect(hand).to_have_count(11)
-    phone.moved_on()
-    actions = phone.record()["deals"][0]["actions"]
+    touched.moved_on()
+    actions = touched.record()["deals"][0]["actions"]
     assert actions.index(word) < actions.index(f"play {card}")
     expect(page.locator(f'.hand-card[data-arg^="{card}"]')).to_have_count(1)
-    phone.play_deal()
+    touched.play_deal(at_its_corner)
     expect(page.locator(".result")).to_be_visible()
 
 

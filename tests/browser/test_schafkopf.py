@@ -1,7 +1,7 @@
 """Schafkopf in a browser: deals by mouse, by touch and by keys, from the question who plays to the result."""
 
 import pytest
-from asked import at_table, play_by_keys, question, says, tapped
+from asked import PHONE, TABLET_UPRIGHT, at_table, play_by_keys, question, says, tapped
 from playwright.sync_api import expect
 from table_page import Table, by_mouse
 
@@ -10,7 +10,6 @@ from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import SeatLine
 
 SEATS = (SeatLine("You", "human"), *(SeatLine(name, "easy") for name in ("Resi", "Xaver", "Vroni")))
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "locale": "de-DE"}
 CALLS = ("call AC", "call AS", "call AD")
 
 
@@ -49,8 +48,9 @@ def test_a_call_by_mouse_to_its_result(table):
     assert len(table.record()["deals"]) == 2
 
 
-def test_a_deal_by_touch_on_a_phone_in_german_with_legen_and_a_solo(browser, guarded, site):
-    context = browser.new_context(**PHONE)
+@pytest.mark.parametrize("device", [PHONE, TABLET_UPRIGHT], ids=["phone", "tablet"])
+def test_a_deal_by_touch_in_german_with_legen_and_a_solo(browser, guarded, site, device):
+    context = browser.new_context(**device)
     table = Table(guarded(context.new_page()), site)
     table.open()
     match = next(

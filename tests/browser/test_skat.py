@@ -5,7 +5,7 @@ kontra, and who deals for three others.
 import re
 
 import pytest
-from asked import answer_by_keys, at_table, play_by_keys, question, says, tapped
+from asked import PHONE, TABLET, answer_by_keys, at_table, play_by_keys, question, says, tapped
 from playwright.sync_api import expect
 from table_page import Table, by_mouse
 
@@ -57,10 +57,9 @@ def test_a_deal_by_mouse_with_a_jump_and_a_game_below_the_bid(table):
     assert len(table.record()["deals"]) == 2
 
 
-def test_a_deal_by_touch_on_a_phone_in_german_held_and_by_hand(browser, guarded, site):
-    context = browser.new_context(
-        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale="de-DE"
-    )
+@pytest.mark.parametrize("device", [PHONE, TABLET], ids=["phone", "tablet"])
+def test_a_deal_by_touch_in_german_held_and_by_hand(browser, guarded, site, device):
+    context = browser.new_context(**device)
     table = Table(guarded(context.new_page()), site)
     table.open()
     assert at_table(table, dealt(FOREHAND, "bid 18")) == "you"
