@@ -15,7 +15,7 @@ from kartenstube.games.kein_stich.contracts import CONTRACTS, value_of
 from kartenstube.games.schafkopf import contracts as schafkopf
 from kartenstube.games.spitzer.cards import RANKING, TRUMPS
 from kartenstube.solver import api as solver
-from kartenstube.solver.layout import ALL_VALUES
+from kartenstube.solver.layout import ALL_VALUES, Window
 
 NO_TRUMP, HEARTS = plain_suits(FRENCH52, RANKS), plain_suits(FRENCH52, RANKS, "H")
 SOLO = plain_suits(SKAT32, ACE_TEN, "H", AUGEN)
@@ -188,8 +188,15 @@ KINDS = {
 VALUES = {"Skat, a suit": (10, 40), "Skat, grand": (10, 40)}
 QUESTIONS = {"Skat, a suit": (5, 20), "Skat, grand": (5, 20), "Skat, null": (1, 4)}
 ASKED = {"Skat, a suit": 61, "Skat, grand": 61, "Skat, null": 1}
+# the card points at which stakes change, where bots ask for nothing else
+MARKS = {
+    "Spitzer, 2 against 2": (1, 31, 61, 91, 120),
+    "Spitzer, 1 against 3": (1, 31, 61, 91, 120),
+    "Solo 66": (1, 33, 66, 98, 130),
+}
+MARKED = {"Spitzer, 2 against 2": (3, 10), "Spitzer, 1 against 3": (10, 40), "Solo 66": (0.6, 2.4)}
 # a null is lost with the first trick
-WINDOWS = {"Skat, null": (0, 1)}
+WINDOWS = {"Skat, null": Window(0, 1)}
 
 
 def solving_times(kind: str, deals: int) -> list[float]:
@@ -201,6 +208,12 @@ def solving_times(kind: str, deals: int) -> list[float]:
 def value_times(kind: str, deals: int) -> list[float]:
     """The same when only the value is wanted."""
     return times_of(kind, deals, lambda problem: solver.solve(problem, one_value=True))
+
+
+def marked_times(kind: str, deals: int) -> list[float]:
+    """The same when it is only told which of some card points each card reaches."""
+    window = Window(marks=MARKS[kind])
+    return times_of(kind, deals, lambda problem: solver.solve(problem, window=window))
 
 
 def question_times(kind: str, deals: int) -> list[float]:

@@ -16,6 +16,7 @@ static u64 bound;         /* nothing once its holder has run away, which is take
 static u64 twins;         /* the upper ones of two copies, which have adjacent numbers */
 static u64 higher[CARDS]; /* the cards of its suit that beat a card when they are played after it */
 static u64 surely_higher[CARDS]; /* those that beat it whichever is played first */
+static u64 maybe_higher[CARDS];  /* those that may beat it, its copy included */
 static u64 scoring;            /* cards with card points */
 static u64 worth_alike[CARDS]; /* cards by their card points, those with the fewest first */
 static u8 suit_of[CARDS], points[CARDS];
@@ -29,6 +30,7 @@ static u8 lone_misere;   /* the seat that wants no trick, alone against all othe
 static u8 leads_freely;  /* any card may be led and must be followed, so that sure tricks can be counted */
 static i32 order_weight; /* of the order by rules of thumb, beside what has settled questions */
 static i16 trick_worth[CARDS];
+static i32 least_worth[CARDS]; /* of a trick among the last ones, so many */
 static i32 worth_of_rest[CARDS]; /* of the last tricks, so many, without card points */
 static u32 nodes, most_nodes;
 
@@ -38,34 +40,20 @@ static inline int maximises(u8 seat) { return on_side(seat) != misere; }
 
 /* Blocks are the suits, or, where cards have duties of their own, runs of cards of one suit that differ in card points at
    most. Which of their cards are still in play makes no difference, only the order of their holders does; so the key of a
-   position has them packed together. */
+   position has them packed together, the highest in play at the top. */
 
-#define HALF 7
-static u8 packed[1 << HALF][1 << HALF], is_packed_made;
 struct block {
-  u32 at, all, size;
+  u64 all;
   u8 rank_only;
 };
 static struct block blocks[CARDS];
-static u32 block_count;
-static u64 in_blocks;
+static u8 block_of[CARDS]; /* by card */
+static u32 block_count, suit_count;
 
 /* In a suit whose cards differ in rank only, few are relevant: those that win tricks. A proof holds for all positions with
    the same lengths in which the same hands hold as many of the highest cards, whoever has the others (partition search,
    Ginsberg 1996; so does Haglund's DDS). */
 static u64 rank_only; /* all cards of such suits */
-
-/* The bits of `set` at the places of `among`, packed together at the lower end. */
-static void make_packed(void) {
-  for (u32 among = 0; among < 1 << HALF; among++)
-    for (u32 set = 0; set < 1 << HALF; set++) {
-      u32 found = 0, place = 0;
-      for (u32 bit = 0; bit < HALF; bit++)
-        if (among >> bit & 1) found |= (set >> bit & 1) << place++;
-      packed[among][set] = (u8)found;
-    }
-  is_packed_made = 1;
-}
 
 /* Cards of the pack as ours. */
 static u64 renumbered(u64 cards) {
@@ -102,13 +90,11 @@ static void number_card(u32 card, u32 next) {
 
 /* The blocks of a suit, from its first card to before `next`; `alike`: its cards have the same traits. */
 static void make_blocks(u32 first, u32 next, int alike) {
-  for (u32 at = first, end = first; at < next; at = end) {
-    while (end < next && traits[end] >> 8 == traits[at] >> 8 && end - at < 2 * HALF) end++;
-    if (end - at == 1) continue;
-    u64 all = (BIT(end - at) - 1) << at;
+  for (u32 at = first, end = first; at < next; at = end, block_count++) {
+    while (end < next && traits[end] >> 8 == traits[at] >> 8) block_of[end++] = (u8)block_count;
+    u64 all = BIT(end) - BIT(at);
     u8 is_rank_only = all == suits[suit_of[at]] && alike && !misere && !(rule & HEADING);
-    blocks[block_count++] = (struct block){at, (1u << (end - at)) - 1, end - at, is_rank_only};
-    in_blocks |= all;
+    blocks[block_count] = (struct block){all, is_rank_only};
     if (is_rank_only) rank_only |= all;
   }
 }
@@ -135,14 +121,16 @@ static void compare_cards(u32 first, u32 next) {
     if (card + 1 < next && twins >> (card + 1) & 1) equal |= BIT(card + 1), above_twins++;
     surely_higher[card] = BIT(next) - BIT(above_twins);
     higher[card] = surely_higher[card];
+    maybe_higher[card] = surely_higher[card] | (equal ^ BIT(card));
     if (problem.later_wins >> pack & 1) higher[card] |= equal ^ BIT(card), surely_higher[card] &= ~equal;
   }
 }
 
 static void number_cards(u64 all) {
   u32 next = 0;
+  suit_count = problem.suits;
   for (u32 card = 0; card < CARDS; card++) number[card] = NONE;
-  scoring = 0, gaps = 0, block_count = 0, in_blocks = 0, rank_only = 0, all_alike = 1, twins = 0;
+  scoring = 0, gaps = 0, block_count = 0, rank_only = 0, all_alike = 1, twins = 0;
   for (u32 suit = 0; suit < SUITS; suit++) {
     u32 first = next;
     int alike = 1;

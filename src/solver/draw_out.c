@@ -58,6 +58,7 @@ static i32 play_and_draw(struct trick trick, u8 seat, u32 card) {
   no_trumps_yet = 0;
   forget();
   u32 left = count(hands[seat]);
+  place_cards(left);
   i32 rest = worth_of_rest[left] - trick_worth[left];
   for (u64 cards = in_play; cards; cards &= cards - 1) rest += points[lowest(cards)];
   trick.worth = trick_worth[left];
@@ -68,7 +69,6 @@ EXPORT("draw_out") i32 draw_out(void) {
   struct trick trick;
   u8 seat;
   u32 left;
-  if (!is_packed_made) make_packed();
   set_up(&trick, &seat, &left, problem.drawn);
   nodes = 0, most_nodes = problem.nodes;
   u64 before[2] = {hands[0], hands[1]}, all = in_play, may = legal(seat, &trick);

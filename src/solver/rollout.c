@@ -36,7 +36,6 @@ EXPORT("play_out") i32 play_out(void) {
   struct trick trick;
   u8 seat;
   u32 left;
-  if (!is_packed_made) make_packed();
   set_up(&trick, &seat, &left, 0);
   u64 before[SEATS], all = in_play, bound_before = bound, may = legal(seat, &trick);
   for (u8 s = 0; s < seats; s++) before[s] = hands[s];

@@ -33,7 +33,7 @@ static u32 sure_tricks(u8 leader, u32 left, i32 *card_points) {
   u64 others = in_play & ~hands[leader];
   u32 found = 0;
   *card_points = 0;
-  for (u32 suit = 0; suit < SUITS && found < left; suit++) {
+  for (u32 suit = 0; suit < suit_count && found < left; suit++) {
     u64 own = hands[leader] & suits[suit], against = others & suits[suit];
     if (own <= against) continue;
     u32 length = 0, safe = left - found;
@@ -59,34 +59,63 @@ static u32 sure_tricks(u8 leader, u32 left, i32 *card_points) {
   return found;
 }
 
-/* The highest trumps in play that one party holds, whoever of it. */
-static u64 top_trumps(int *ours) {
-  u64 held[2] = {0, 0}; /* by those who are not on the side, and by those who are */
-  for (u8 seat = 0; seat < seats; seat++) held[on_side(seat)] |= hands[seat] & trumps;
-  *ours = held[1] > held[0];
-  u64 against = held[!*ours];
-  return against ? held[*ours] & surely_higher[highest(against)] : held[*ours];
+/* How many tricks the side of a seat is sure of by its trumps, whatever is played: each of them is played some time, and each
+   trump of the other party can beat one of them at most. `last`: the lowest on which that rests. */
+static u32 sure_trumps(u8 seat, u64 against, u32 *last) {
+  u32 matched = 0, found = 0;
+  for (u64 own = hands[seat] & trumps; own;) {
+    u32 card = highest(own);
+    own ^= BIT(card);
+    if (count(against & maybe_higher[card]) > matched) matched++;
+    else found++, *last = card;
+  }
+  return found;
 }
 
-/* The card points that such a party takes at least, whoever leads: those of these trumps, each of which wins its trick,
-   and what each of the others has to give to them. */
-static i32 points_of_top_trumps(int *ours) {
-  u64 top = top_trumps(ours);
-  u32 rounds = 0;
-  if (!top) return 0;
-  for (u8 seat = 0; seat < seats; seat++)
-    if (count(top & hands[seat]) > rounds) rounds = count(top & hands[seat]);
-  i32 found = fewest_points(top, count(top));
-  for (u8 seat = 0; seat < seats; seat++)
-    if (on_side(seat) != *ours) found += fewest_points(hands[seat], rounds);
-  relevant |= BIT(lowest(top));
+/* The same of that seat of a party which is sure of most. */
+static u32 most_sure_trumps(int ours, u64 against, u32 *last, u8 *holder) {
+  u32 most = 0, lowest_of = NONE;
+  for (u8 seat = 0; seat < seats; seat++) {
+    u32 found = on_side(seat) == ours ? sure_trumps(seat, against, &lowest_of) : 0;
+    if (found > most) most = found, *last = lowest_of, *holder = seat;
+  }
+  return most;
+}
+
+/* What a party takes at least, whoever leads: the worth of the tricks of which it is sure, the card points of the trumps that
+   nobody can beat, and what each of the others has to give to those tricks. */
+static i32 worth_of_trumps(int ours, u64 own, u64 against, u32 left) {
+  u8 holder = 0;
+  u32 last = NONE, rounds = most_sure_trumps(ours, against, &last, &holder);
+  if (!rounds) return 0;
+  relevant |= BIT(last);
+  i32 found = (i32)rounds * least_worth[left];
+  if (!scoring) return found;
+  u64 top = against ? own & surely_higher[highest(against)] : own;
+  if (top) relevant |= BIT(lowest(top));
+  found += fewest_points(top, count(top));
+  for (u8 seat = 0; seat < seats; seat++) {
+    u32 counted = on_side(seat) == ours ? count(top & hands[seat]) : 0;
+    u64 others = (seat == holder ? own : ~0ULL) & hands[seat] & ~top; /* to each of its tricks the holder plays a trump */
+    if (counted < rounds) found += fewest_points(others, rounds - counted);
+  }
   return found;
+}
+
+/* Whether the sure trumps of a party settle the question; then the bound. */
+static int trumps_settle(i32 target, u32 left, i32 rest, i32 *bound) {
+  u64 held[2] = {0, 0}; /* by those who are not on the side, and by those who are */
+  for (u8 seat = 0; seat < seats; seat++) held[on_side(seat)] |= hands[seat] & trumps;
+  i32 taken = worth_of_trumps(1, held[1], held[0], left);
+  if ((*bound = taken) >= target) return 1;
+  relevant = 0, taken = worth_of_trumps(0, held[0], held[1], left);
+  return (*bound = rest - taken) < target;
 }
 
 /* Whether a seat that is not on lead gives all tricks away: to each card that the others may lead it has a lower one, the
    lowest to the lowest, and so on. */
 static int never_wins(u8 seat) {
-  for (u32 suit = 1; suit < SUITS; suit++) {
+  for (u32 suit = 1; suit < suit_count; suit++) {
     u64 own = hands[seat] & suits[suit], others = in_play & suits[suit] & ~own;
     for (; own && others; own &= own - 1, others &= others - 1)
       if (lowest(own) > lowest(others)) return 0;
@@ -228,15 +257,11 @@ static i32 search_trick(u8 leader, i32 target, u32 left, i32 rest) {
     if (on_side(leader) ? taken >= target : rest - taken < target) return on_side(leader) ? taken : rest - taken;
     relevant = 0;
   }
-  if (scoring && trumps & in_play) {
-    int ours;
-    i32 taken = points_of_top_trumps(&ours);
-    if (ours ? taken >= target : rest - taken < target) return ours ? taken : rest - taken;
-    relevant = 0;
-  }
-  struct key key = key_of(leader);
-  u32 card = NONE;
   i32 bound;
+  if (trumps & in_play && trumps_settle(target, left, rest, &bound)) return bound;
+  relevant = 0;
+  struct key key = key_of(leader, left);
+  u32 card = NONE;
   if (probe(&key, target, &bound, &card)) return bound;
   struct trick trick = {leader, leader, 0, 0, 0, 0, trick_worth[left]};
   i32 found = search(&trick, leader, target, left, rest - trick.worth, card, &card);
@@ -244,23 +269,37 @@ static i32 search_trick(u8 leader, i32 target, u32 left, i32 rest) {
   return found;
 }
 
-/* The value, or what of the window is nearest to it, by questions of width zero, each between the bounds that are known,
+/* Values that are told apart are counted by levels: how many marks a value reaches, or without marks the value itself. */
+static i32 level_of(i32 value) {
+  if (!problem.mark_count) return value;
+  i32 level = 0;
+  while (level < (i32)problem.mark_count && value >= problem.marks[level]) level++;
+  return level;
+}
+
+static i32 value_at(i32 level) {
+  if (!problem.mark_count) return level;
+  return level ? problem.marks[level - 1] : problem.low;
+}
+
+/* The value, or what of the window is nearest to it, by questions of width zero, each between the levels that are known,
    the first one near the guess. */
 static i32 value_of(const struct trick *trick, u8 seat, u32 card, u32 left, i32 rest, i32 guess) {
-  i32 at_least = problem.low, at_most = rest + trick->worth, step = 1, target = guess > 0 ? guess : 1, went_up = -1;
-  if (at_most > problem.high) at_most = problem.high;
+  i32 most = rest + trick->worth, at_least = level_of(problem.low), step = 1, went_up = -1;
+  i32 at_most = level_of(most < problem.high ? most : problem.high), level = guess > 0 ? level_of(guess) : 1;
   while (at_least < at_most && nodes <= most_nodes) {
-    if (target <= at_least || target > at_most) target = at_least + (at_most - at_least + 1) / 2;
+    if (level <= at_least || level > at_most) level = at_least + (at_most - at_least + 1) / 2;
+    i32 target = value_at(level);
     i32 value = card == NONE ? search(trick, seat, target, left, rest, NONE, 0)
                              : search_card(trick, seat, card, target, left, rest);
-    i32 up = value >= target;
-    if (up) at_least = value < at_most ? value : at_most;
-    else at_most = value;
+    i32 up = value >= target, found = level_of(value);
+    if (up) at_least = found < at_most ? found : at_most;
+    else at_most = found;
     step = went_up == up ? 2 * step : went_up < 0 ? 1 : (at_most - at_least + 1) / 2;
-    target = up ? at_least + step : at_most - step + 1;
+    level = up ? at_least + step : at_most - step + 1;
     went_up = up;
   }
-  return at_least;
+  return value_at(at_least);
 }
 
 static void forget(void) {
@@ -273,8 +312,8 @@ EXPORT("solve") i32 solve(void) {
   struct trick trick;
   u8 seat;
   u32 left;
-  if (!is_packed_made) make_packed();
   i32 rest = set_up(&trick, &seat, &left, 0);
+  place_cards(left);
   if (!problem.go_on) forget();
   nodes = 0, most_nodes = problem.nodes;
   for (u32 card = 0; card < CARDS; card++) answer.values[card] = -1;

@@ -27,6 +27,7 @@ static void look_for_shortcuts(void) {
                  !(rule & TRUMPS_FREE);
   order_weight = scoring && !misere ? 64 : 16;
   size_table();
+  weigh_lengths();
 }
 
 /* The trick as far as it is played; returns the seat that plays now. */
@@ -53,6 +54,7 @@ static i32 set_up(struct trick *trick, u8 *seat, u32 *left, u8 draws) {
   for (u32 one = 1; one <= *left; one++) {
     trick_worth[one] = problem.trick_worth[one];
     worth_of_rest[one] = worth_of_rest[one - 1] + trick_worth[one];
+    least_worth[one] = one == 1 || trick_worth[one] < least_worth[one - 1] ? trick_worth[one] : least_worth[one - 1];
   }
   i32 rest = worth_of_rest[*left - 1];
   for (u64 cards = in_play; cards; cards &= cards - 1) rest += points[lowest(cards)];

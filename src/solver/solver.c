@@ -8,8 +8,8 @@
    How it works. What counts is what the tricks of one `side` hold; these seats maximise it, or with `misere` the others do.
    A search asks one question: does the side get at least `target` of what is left? It is an alpha-beta search with a
    window of width zero over the cards of a trick, with a transposition table of positions between tricks. Values come from
-   such questions (MTD(f), Plaat 1996), between the bounds `low` and `high` that the caller gives. Of cards that are worth
-   the same next to each other in one hand, one is tried.
+   such questions (MTD(f), Plaat 1996), between the bounds `low` and `high` that the caller gives, or only at its `marks`. Of
+   cards that are worth the same next to each other in one hand, one is tried.
    Where only ranks count, an entry of the table holds for all positions that share the cards on which its proof rests.
 
    Cards are renumbered: suit by suit, the weakest first, one bit that is never a card between two suits.

@@ -12,6 +12,7 @@ typedef unsigned long long u64;
 #define SEATS 6
 #define CARDS 64
 #define SUITS 8
+#define MARKS 8
 #define NONE 255
 #define BIT(card) (1ULL << (card))
 #define EXPORT(name) __attribute__((export_name(name)))
@@ -43,6 +44,8 @@ struct problem {
   u32 nodes;     /* at most so many cards are tried */
   u32 one_value; /* only the value of the position, not that of each card */
   i32 low, high; /* a value below or above these is told as one of them, which is much cheaper to find out */
+  i32 marks[MARKS]; /* rising; if there are any, a value is told as the highest of them that it reaches, or as `low` */
+  u32 mark_count;
   /* for hands that draw from a stock: */
   u8 stock[CARDS];  /* the winner of a trick draws the first card, the loser the next one */
   u8 prize[CARDS];  /* what it is worth to have a card when the stock is gone, in hundredths of a trick */

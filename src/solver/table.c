@@ -34,63 +34,89 @@ static inline u64 mix(u64 hash, u64 part) {
   return hash ^ hash >> 29;
 }
 
+#define PLANES 3 /* bits of a seat */
+
+/* Who holds the cards, packed by blocks: bit by bit of their seats, and how many each has of each block, as a sum of
+   weights. Of each number of tricks that are left there is one, made from that before it. */
+struct holders {
+  u64 in_play, lengths, planes[PLANES];
+};
+static struct holders holders_at[CARDS + 1];
+static u64 weights[CARDS][SEATS];
+static u32 planes; /* bits that seats need */
+
+static void weigh_lengths(void) {
+  u64 weight = 1;
+  for (u32 block = 0; block < block_count; block++)
+    for (u8 seat = 0; seat < seats; seat++) weights[block][seat] = weight = mix(weight, 0x2545F4914F6CDD1DULL);
+}
+
+/* The place at which a card is packed among others. */
+static inline u32 place_of(u32 card, u64 others) {
+  u64 all = blocks[block_of[card]].all;
+  return highest(all) - count(others & all & above(card));
+}
+
+static inline void take_out(struct holders *now, u32 card) {
+  u32 place = place_of(card, now->in_play), holder = 0, block = block_of[card];
+  u64 below = blocks[block].all & (BIT(place) - 1);
+  for (u32 plane = 0; plane < planes; plane++) {
+    u64 before = now->planes[plane];
+    holder |= (u32)(before >> place & 1) << plane;
+    now->planes[plane] = (before & ~(below | BIT(place))) | (before & below) << 1;
+  }
+  now->in_play ^= BIT(card);
+  now->lengths -= weights[block][holder];
+}
+
+/* The holders from which all others are made, before a trick with which so many are left, or in its midst. */
+static void place_cards(u32 left) {
+  struct holders *now = &holders_at[left];
+  *now = (struct holders){0, 0, {0, 0, 0}};
+  planes = seats > 4 ? 3 : seats > 2 ? 2 : 1;
+  for (u32 block = 0; block < block_count; block++) now->in_play |= blocks[block].all;
+  for (u64 cards = now->in_play; cards; cards &= cards - 1) {
+    u8 holder = 0;
+    for (u8 seat = 1; seat < seats; seat++)
+      if (hands[seat] & cards & -cards) holder = seat;
+    for (u32 plane = 0; plane < planes; plane++)
+      if (holder >> plane & 1) now->planes[plane] |= cards & -cards;
+    now->lengths += weights[block_of[lowest(cards)]][holder];
+  }
+  for (u64 gone = now->in_play & ~in_play; gone; gone &= gone - 1) take_out(now, lowest(gone));
+}
+
 /* A position as the table knows it. */
 struct key {
-  u64 hash;        /* leader, and of each suit the order of its holders, or where only ranks count their lengths */
-  u64 held[SEATS]; /* cards of suits in which only ranks count, the highest in play at the top of each */
+  u64 hash;          /* leader, lengths, and the order of holders in blocks where not only ranks count */
+  const u64 *planes; /* who holds the cards of the others */
 };
 
-/* Copies in two hands, packed as the cards of their blocks are: which of the cards in play they are makes a difference. */
+/* Copies in two hands, packed: which of the cards in play they are makes a difference. */
 static u64 copies_apart(void) {
   u64 apart = twins & in_play & in_play << 1, found = 0;
   for (u8 seat = 0; seat < seats; seat++) apart &= ~(hands[seat] & hands[seat] << 1);
-  for (u32 index = 0; apart && index < block_count; index++) {
-    u32 at = blocks[index].at, half = (1 << HALF) - 1;
-    u32 among = (u32)(in_play >> at & blocks[index].all), some = (u32)(apart >> at & blocks[index].all);
-    u32 shift = count(packed[among & half][half]);
-    found |= (u64)(packed[among & half][some & half] | (u32)packed[among >> HALF][some >> HALF] << shift) << at;
-  }
-  return found | (apart & ~in_blocks);
+  for (; apart; apart &= apart - 1) found |= BIT(place_of(lowest(apart), in_play));
+  return found;
 }
 
-static struct key key_of(u8 leader) {
-  struct key key;
-  u64 parts[SEATS];
-  for (u8 seat = 0; seat < seats; seat++) {
-    parts[seat] = hands[seat] & ~in_blocks;
-    if (rank_only) key.held[seat] = 0;
-  }
-  for (u32 index = 0; index < block_count; index++) {
-    u32 at = blocks[index].at, half = (1 << HALF) - 1;
-    u32 among = (u32)(in_play >> at & blocks[index].all);
-    if (!among) continue;
-    const u8 *low_part = packed[among & half], *high_part = packed[among >> HALF];
-    u32 shift = count(low_part[half]), lift = blocks[index].size - count(among);
-    for (u8 seat = 0; seat < seats; seat++) {
-      u32 held = (u32)(hands[seat] >> at & blocks[index].all);
-      u64 order = (u64)(low_part[held & half] | (u32)high_part[held >> HALF] << shift) << at;
-      if (blocks[index].rank_only) {
-        parts[seat] |= (u64)count(held) << at;
-        key.held[seat] |= order << lift;
-      } else {
-        parts[seat] |= order;
-      }
-    }
-  }
-  key.hash = leader;
-  for (u8 seat = 0; seat < seats; seat++) key.hash = mix(key.hash, parts[seat]);
-  if (twins) key.hash = mix(key.hash, copies_apart());
-  if (problem.bound) key.hash = mix(key.hash, bound & in_play);
-  key.hash = mix(key.hash, 0x2545F4914F6CDD1DULL);
-  return key;
+static struct key key_of(u8 leader, u32 left) {
+  struct holders *now = &holders_at[left];
+  *now = holders_at[left + 1];
+  for (u64 gone = now->in_play & ~in_play; gone; gone &= gone - 1) take_out(now, lowest(gone));
+  u64 hash = mix(leader, now->lengths);
+  for (u32 plane = 0; plane < planes; plane++) hash = mix(hash, now->planes[plane] & ~rank_only);
+  if (twins) hash = mix(hash, copies_apart());
+  if (problem.bound) hash = mix(hash, bound & in_play);
+  return (struct key){mix(hash, 0x2545F4914F6CDD1DULL), now->planes};
 }
 
 /* A hash of who holds these cards. */
 static inline u64 owners_of(const struct key *key, u64 top) {
   if (!top) return 0;
   u64 found = 0, factor = 0x9E3779B97F4A7C15ULL;
-  for (u8 seat = 1; seat < seats; seat++, factor = factor * 0xD1342543DE82EF95ULL)
-    found += (key->held[seat] & top) * factor;
+  for (u32 plane = 0; plane < planes; plane++, factor = factor * 0xD1342543DE82EF95ULL)
+    found += (key->planes[plane] & top) * factor;
   return found;
 }
 
@@ -101,12 +127,10 @@ static inline int matches(const struct entry *entry, const struct key *key) {
 /* The highest cards of each suit, down to the lowest of these, as ranks among those in play. */
 static u64 top_ranks(u64 cards) {
   u64 found = 0;
-  for (u32 index = 0; index < block_count; index++) {
-    u32 at = blocks[index].at, all = blocks[index].all;
-    u32 some = (u32)(cards >> at & all);
-    if (!blocks[index].rank_only || !some) continue;
-    u32 number = count((u32)(in_play >> at & all) & ~((some & -some) - 1));
-    found |= (u64)(all & ~(all >> number)) << at;
+  for (u64 left = cards & rank_only, all; left; left &= ~all) {
+    all = blocks[block_of[lowest(left)]].all;
+    u32 number = count(in_play & all & ~(BIT(lowest(left)) - 1));
+    found |= all & ~(all >> number);
   }
   return found;
 }
@@ -114,12 +138,11 @@ static u64 top_ranks(u64 cards) {
 /* The other way round: the lowest of the highest cards in each suit. */
 static u64 lowest_relevant(u64 top) {
   u64 found = 0;
-  for (u32 index = 0; top && index < block_count; index++) {
-    u64 all = (u64)blocks[index].all << blocks[index].at;
-    if (!blocks[index].rank_only || !(top & all)) continue;
+  for (u64 left = top, all; left; left &= ~all) {
+    all = blocks[block_of[lowest(left)]].all;
     u64 cards = in_play & all;
-    for (u32 above = count(top & all); above > 1; above--) cards ^= BIT(highest(cards));
-    found |= BIT(highest(cards));
+    for (u32 below = count(cards) - count(top & all); below; below--) cards &= cards - 1;
+    found |= cards & -cards;
   }
   return found;
 }
@@ -127,10 +150,11 @@ static u64 lowest_relevant(u64 top) {
 /* By how much the card points of the cards in play are more, and less, than those of others in the same order. */
 static void compare_points(u64 others, i32 *more, i32 *less) {
   *more = *less = 0;
-  for (u32 suit = 0; suit < SUITS; suit++) {
-    u64 theirs = others & suits[suit], ours = in_play & suits[suit];
-    if (theirs == ours) continue;
-    for (; theirs; theirs &= theirs - 1, ours &= ours - 1) {
+  for (u64 apart = others ^ in_play, suit; apart; apart &= ~suit) {
+    suit = suits[suit_of[lowest(apart)]];
+    /* below and above those in which they differ, the same cards are of the same rank */
+    u64 some = above(highest(apart & suit)) ^ above(lowest(apart)) ^ BIT(lowest(apart));
+    for (u64 theirs = others & some, ours = in_play & some; theirs; theirs &= theirs - 1, ours &= ours - 1) {
       i32 change = points[lowest(ours)] - points[lowest(theirs)];
       if (change > 0) *more += change;
       else *less -= change;

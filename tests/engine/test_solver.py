@@ -28,6 +28,7 @@ from kartenstube.games.kein_stich.contracts import ranking_of
 from kartenstube.games.spitzer.cards import MICHIGAN, RANKING
 from kartenstube.solver import api as kernel
 from kartenstube.solver import reference as solver
+from kartenstube.solver.layout import ALL_VALUES, MARKS, Window
 from kartenstube.solver.machine import machine
 
 POSITIONS, LONGER = (2400, 10) if sys.platform != "emscripten" else (600, 2)
@@ -289,11 +290,34 @@ def test_a_window_tells_values_apart_within_it_only(plain, monkeypatch):
         value, by_card = solver.solve(problem)[:2]
         told = {card: min(max(value, low), high) for card, value in by_card.items()}
         assert set(told) == set(judge.cards(start))
-        found = kernel.solve(problem, window=(low, high))
+        found = kernel.solve(problem, window=Window(low, high))
         assert (found.value, found.by_card) == (min(max(value, low), high), told)
-        assert kernel.solve(problem, one_value=True, window=(low, high)).value == found.value
+        assert kernel.solve(problem, one_value=True, window=Window(low, high)).value == found.value
         outside += not low <= value <= high
     assert outside > POSITIONS // 60
+
+
+@pytest.mark.parametrize("plain", [False, True])
+@pytest.mark.parametrize("ranking", RANKINGS)
+def test_of_marks_the_highest_that_is_reached_is_told(ranking, plain, monkeypatch):
+    """By every rule, tricks wanted or avoided, with card points and without."""
+    if plain:
+        monkeypatch.setattr(kernel, "machine", lambda: None)
+    rng, told = Random(f"marks {ranking} {plain}"), set()
+    for _ in range(POSITIONS // 12):
+        judge = some_problem(rng, ranking, RULES[rng.choice(list(RULES))])
+        problem, start = judge.problem, judge.problem.start
+        marks = tuple(sorted(rng.sample(range(30), rng.randrange(1, MARKS + 1))))
+
+        def reached(value, marks=marks):
+            return max((mark for mark in marks if mark <= value), default=0)
+
+        by_card = {card: reached(judge.after(start, card)) for card in judge.cards(start)}
+        found = kernel.solve(problem, window=Window(marks=marks))
+        assert (found.value, found.by_card) == (reached(judge.value(start)), by_card), judge.rule
+        assert kernel.solve(problem, one_value=True, window=Window(marks=marks)).value == found.value
+        told.add(len(set(by_card.values())))
+    assert {1, 2} <= told
 
 
 def test_a_side_reaches_its_value_and_no_more():
@@ -306,17 +330,23 @@ def test_a_side_reaches_its_value_and_no_more():
         assert not kernel.reaches(problem, value + 1)
 
 
-def test_a_narrow_window_takes_less_work():
-    rng = Random("narrow")
+@pytest.mark.parametrize(
+    ("seed", "whole", "asked", "times"),
+    [
+        ("narrow", Window(0, 200), Window(59, 60), 3),
+        ("marked", ALL_VALUES, Window(marks=(1, 31, 61, 91, 120)), 2),
+    ],
+)
+def test_to_ask_for_less_than_all_values_takes_less_work(seed, whole, asked, times):
+    rng = Random(seed)
     tricks = CardPlay(RANKING, FollowRule(), TrickValue(per_card=RANKING.points))
     problems = [
         Problem(tricks, frozenset([0, 2]), Position(dealt(rng, SKAT32.cards, 4, 6), 1)) for _ in range(6)
     ]
-    whole, narrow = (
-        sum(kernel.solve(problem, window=window).nodes for problem in problems)
-        for window in ((0, 200), (59, 60))
+    all_nodes, nodes = (
+        sum(kernel.solve(problem, window=window).nodes for problem in problems) for window in (whole, asked)
     )
-    assert 3 * narrow < whole
+    assert times * nodes < all_nodes
 
 
 @pytest.mark.parametrize("ranking", RANKINGS)

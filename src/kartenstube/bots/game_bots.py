@@ -40,7 +40,7 @@ def plain_gain(view: View, play: CardPlay, side: Side, world: World) -> Gain:
     return lambda value: sign * value
 
 
-def all_values(view: View, world: World) -> Window:
+def all_values(view: View, side: Side, world: World) -> Window:
     """Every card point, or trick, matters."""
     return ALL_VALUES
 
@@ -97,7 +97,7 @@ class GameBots:
     words: Words = decline
     aside: Aside = keep_the_best
     value: Callable[[View, CardPlay, Side, World], Gain] = plain_gain
-    window: Callable[[View, World], Window] = all_values
+    window: Callable[[View, Side, World], Window] = all_values
     solves: Callable[[Problem], bool] = is_small
     trial: Try | None = None
     search: Callable[[View, CardRules, SeededRandom], SearchTask | None] = no_own_search
@@ -152,7 +152,7 @@ class GameBots:
             return
         problem, gain = problem_of(view, play, side, world), self.value(view, play, side, world)
         if problem.start.is_whole():
-            window = self.window(view, world)
+            window = self.window(view, side, world)
             yield from (solved if self.solves(problem) else rolled_out)(problem, gain, window)
 
     def each_alone(self, view: View, play: CardPlay, world: World) -> Iterator[Evaluation]:

@@ -27,8 +27,8 @@ from kartenstube.solver.machine import machine, run
 
 def solve(problem: Problem, one_value: bool = False, window: Window = ALL_VALUES) -> Solution:
     """The value of a problem and, unless only `one_value` is wanted, of each legal card. Values are told
-    apart within a window only, since a narrow one is found out much sooner. ValueError if the hands of the
-    problem do not fit together.
+    apart by a window only, since the less it asks, the sooner that is found out. ValueError if the hands of
+    the problem do not fit together.
     """
     for found in solving(problem, one_value, window=window):
         if found:
@@ -38,7 +38,7 @@ def solve(problem: Problem, one_value: bool = False, window: Window = ALL_VALUES
 
 def reaches(problem: Problem, value: int) -> bool:
     """Whether the side gets at least so much with best play. ValueError if the hands do not fit together."""
-    return solve(problem, one_value=True, window=(value - 1, value)).value >= value
+    return solve(problem, one_value=True, window=Window(marks=(value,))).value >= value
 
 
 def solving(
@@ -65,10 +65,16 @@ def solving(
 
 
 def _within(window: Window, solution: Solution) -> Solution:
-    """The same with each value as near to it as a window lets it be."""
-    low, high = window
-    by_card = {card: min(max(value, low), high) for card, value in solution.by_card.items()}
-    return Solution(min(max(solution.value, low), high), by_card, solution.nodes)
+    """The same with each value told as a window has it."""
+    by_card = {card: _told(window, value) for card, value in solution.by_card.items()}
+    return Solution(_told(window, solution.value), by_card, solution.nodes)
+
+
+def _told(window: Window, value: int) -> int:
+    value = min(max(value, window.low), window.high)
+    if not window.marks:
+        return value
+    return max((mark for mark in window.marks if mark <= value), default=window.low)
 
 
 def rollout(problem: Problem, selfish: bool = False) -> Mapping[Card, tuple[int, ...]]:

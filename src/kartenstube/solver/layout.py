@@ -6,25 +6,36 @@ import struct
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from kartenstube.core.card_play import FollowRule, TrickValue
 from kartenstube.core.cards import FACES, Card, Mask, cards_of
 from kartenstube.core.problem import Problem
 from kartenstube.core.ranking import Ranking
 
-SEATS, CARDS, COPIES = 6, 64, 2
+SEATS, CARDS, COPIES, MARKS = 6, 64, 2, 8
 MOST_NODES = 1 << 31
 FLAGS = ("must_trump", "head_trump_lead", "trumps_free", "head_led", "overtrump")
 """Duties that are bits of one byte, the lowest first."""
 
-Window = tuple[int, int]
-"""Values below the first or above the second are told as one of them."""
-ALL_VALUES: Window = (0, (1 << 15) - 1)
+
+class Window(NamedTuple):
+    """Which values are told apart: those below `low` or above `high` are told as one of them, and where there
+    are `marks`, rising and at most so many as the kernel holds, a value as the highest one that it reaches,
+    or as `low`.
+    """
+
+    low: int = 0
+    high: int = (1 << 15) - 1
+    marks: tuple[int, ...] = ()
+
+
+ALL_VALUES = Window()
 
 HANDS = struct.Struct(f"<{SEATS}Q")
 DUTIES = struct.Struct(f"<7Q{CARDS}s{CARDS}s")
 VALUE = struct.Struct(f"<{CARDS}s{CARDS}h")
-PLAY = struct.Struct(f"<{SEATS}s10B2I2i")
+PLAY = struct.Struct(f"<{SEATS}s10B2I{2 + MARKS}iI")
 STOCK = struct.Struct(f"<{CARDS}s{CARDS}s4B")
 LAY_OFF = struct.Struct(f"<{SEATS + 2 * CARDS + 1}Q3B")
 ANSWER = struct.Struct(f"<iI{CARDS}h")
@@ -32,9 +43,9 @@ TAKEN = struct.Struct(f"<{CARDS * SEATS}h")
 ANSWER_SIZE = ANSWER.size + TAKEN.size
 
 
-def padded(masks: Sequence[Mask], size: int) -> tuple[Mask, ...]:
-    """The masks, and empty ones behind them."""
-    return (*masks, *[0] * (size - len(masks)))
+def padded(numbers: Sequence[int], size: int) -> tuple[int, ...]:
+    """Masks or other numbers, and zeros behind them."""
+    return (*numbers, *[0] * (size - len(numbers)))
 
 
 def by_card(ranking: Ranking, values: Sequence[int]) -> dict[Card, int]:
@@ -100,7 +111,10 @@ def problem_bytes(
                 play.rule.runs_from,
                 nodes,
                 one_value,
-                *window,
+                window.low,
+                window.high,
+                *padded(window.marks, MARKS),
+                len(window.marks),
             ),
         )
     )
