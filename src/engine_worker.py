@@ -1,6 +1,8 @@
 """The worker's door: what the page may ask of the engine. JSON text in, JSON text out, nothing else.
 
-A request carries a number `n`, which its reply repeats. A reply holds `ok`, or `fault` with a message.
+A request carries a number `n`, which its reply repeats. A reply holds `ok`, or `fault` with a message, or
+`lacks` with the game that the request is about and that the engine has not yet: the page has it learnt, and
+asks again; or `gone`, why that game cannot be had.
 A session is a match that a page has open, under the name `match` that the page gave it, since several frames
 of a page may share this worker; that name and `at`, the number of answers in the current deal, tell a request
 that came too late from one that is meant for now.
@@ -11,15 +13,21 @@ who is asked takes a `look`.
 """
 
 import asyncio
+import io
 import json
+import sys
+import zipfile
 from importlib import import_module
+from pathlib import Path
 from time import perf_counter
 
+import kartenstube
 from kartenstube.analysis import claims, fairness
 from kartenstube.analysis.autoplay import speak_up, thoughts
 from kartenstube.analysis.open_deal import open_deal
 from kartenstube.analysis.review import review_answer, start_of
 from kartenstube.bots.base import Budget
+from kartenstube.bots.games import bots_of
 from kartenstube.bots.hint import hints, reason
 from kartenstube.bots.levels import bot_named
 from kartenstube.core.cards import card_text
@@ -27,6 +35,7 @@ from kartenstube.core.decisions import act_text, parse_act, split_aside
 from kartenstube.core.events import Said
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.shuffle import SeededRandom
+from kartenstube.games.registry import GAMES, game_named
 from kartenstube.match import excerpts, link
 from kartenstube.match import record as records
 from kartenstube.match.match import Match, new_match
@@ -211,9 +220,59 @@ def answering(handle):
             reply = {"ok": await handle(request)}
         except Fault as fault:
             reply = {"fault": fault.message.plain()}
+        except ModuleNotFoundError as error:
+            reply = {"lacks": game_of(error)}
+        except PartGone as gone:
+            reply = {"gone": str(gone)}
         return json.dumps({"n": request.get("n"), **reply})
 
     return exported
+
+
+# Games: in a browser each comes when it is asked for.
+
+
+class PartGone(Exception):
+    """A game that cannot be had; the text says why, as the worker's runtime tells it."""
+
+
+def game_of(error):
+    """The game that has not been learnt, for want of which a module was not found. What else is not found is
+    an error.
+    """
+    lacking = [game for game in GAMES if error.name == f"kartenstube.games.{game.replace('-', '_')}"]
+    if not lacking or lacking[0] in learnt:
+        raise error
+    return lacking[0]
+
+
+learnt = set()
+
+
+@answering
+async def learn(request):
+    """Have a `game` in the engine, before it is asked for. It may be there: all are where Pyodide was started
+    without the snapshot.
+    """
+    try:
+        game_named(request["game"])
+    except ModuleNotFoundError as error:
+        await fetch_part(game_of(error))
+        game_named(request["game"])
+    bots_of(request["game"])  # now, not when a bot is asked, who has little time
+    return {}
+
+
+async def fetch_part(game):
+    """Fetch the modules of a game, and put them where Python finds them. Raises PartGone."""
+    try:
+        part = await import_module("parts").part(game)
+    except Exception as error:  # JavaScript's
+        raise PartGone(str(error)) from None
+    with zipfile.ZipFile(io.BytesIO(part.to_bytes())) as modules:
+        modules.extractall(Path(kartenstube.__path__[0]).parent)
+    sys.path_importer_cache.clear()  # of folders that were not there
+    learnt.add(game)
 
 
 @answering

@@ -29,9 +29,12 @@ class BadLesson(Exception):
     """A lesson that cannot be played as it is written; the text says where and why."""
 
 
-def lessons() -> list[dict[str, Any]]:
-    """All lessons, by game and number, ready for the page. Raises BadLesson."""
-    return [lesson(path) for path in content.lessons()]
+def lessons() -> dict[str, list[dict[str, Any]]]:
+    """The lessons of each game, by number, ready for the page. Raises BadLesson."""
+    found: dict[str, list[dict[str, Any]]] = {game: [] for game in content.games()}
+    for path in content.lessons():
+        found[path.parents[1].name].append(lesson(path))
+    return found
 
 
 def lesson(path: Path) -> dict[str, Any]:
@@ -78,9 +81,11 @@ def texts(path: Path, told: dict[str, Any]) -> dict[str, str]:
     return found
 
 
-def write(out: Path) -> None:
-    """Write all lessons into one file. Raises BadLesson."""
-    out.write_text(json.dumps(lessons(), ensure_ascii=False), encoding="utf-8")
+def write(folder: Path) -> None:
+    """Write a file with the lessons of each game. Raises BadLesson."""
+    folder.mkdir()
+    for game, found in lessons().items():
+        (folder / f"{game}.json").write_text(json.dumps(found, ensure_ascii=False), encoding="utf-8")
 
 
 if __name__ == "__main__":

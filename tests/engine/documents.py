@@ -40,5 +40,7 @@ def key(node):
             return node.module
         case ast.AnnAssign():
             return ast.unparse(node.target)
+        case ast.Assign():
+            return ast.unparse(node.targets[0])
         case _:
             return ast.unparse(node)

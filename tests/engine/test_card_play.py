@@ -6,10 +6,12 @@ from random import Random
 
 import pytest
 
+from kartenstube.bots.sampler import barred_by
 from kartenstube.core.card_play import REASONS, CardPlay, FollowRule, Reason, TrickValue, duty, playable
 from kartenstube.core.cards import FRENCH52, RANKS, SKAT32, cards_of, mask_of, parse_cards, suit_of
 from kartenstube.core.problem import Position, Problem
 from kartenstube.core.ranking import plain_suits
+from kartenstube.games.doppelkopf.contracts import PACK, ranking_of
 from kartenstube.games.spitzer.cards import MICHIGAN, RANKING
 from kartenstube.solver import api as kernel
 from kartenstube.solver import reference
@@ -141,3 +143,29 @@ def test_each_duty(rule, hand, trick, may):
     play = CardPlay(HEARTS_TRUMP, FollowRule(**rule), reasons=OWN)
     found = playable(play, cards(hand), parse_cards(trick))
     assert cards_of(found) == cards_of(cards(may))
+
+
+def test_the_cards_that_beat_another_are_those_that_take_the_trick_from_it():
+    equal = ranking_of("normal", second_ten=True)
+    for pack, ranking in [*RANKINGS, (PACK, equal), (PACK, ranking_of("normal"))]:
+        for best in pack.cards:
+            others = [card for card in pack.cards if card != best]
+            above = [
+                c for c in others if ranking.follows(c) >> best & 1 and ranking.power[c] > ranking.power[best]
+            ]
+            assert cards_of(ranking.above[best]) == tuple(above)
+            found = ranking.that_beat(best) & ~(1 << best)
+            assert cards_of(found) == tuple(card for card in others if ranking.beats(card, best))
+
+
+def test_what_a_card_proves_about_its_hand_is_what_it_proves_of_every_other_card():
+    rng = Random(7)
+    for _ in range(POSITIONS // 10):
+        pack, ranking = rng.choice(RANKINGS)
+        rule, cards = some_rule(rng, pack), rng.sample(list(pack.cards), rng.randrange(1, 5))
+        *trick, played = cards
+        # who leads a card beside the bound ace may have run away
+        play, own = CardPlay(ranking, rule if trick else rule._replace(bound=0)), 1 << played
+        others = [card for card in pack.cards if card != played]
+        barred = [card for card in others if not playable(play, own | 1 << card, trick) & own]
+        assert cards_of(barred_by(ranking, rule, played, tuple(trick))) == tuple(barred)

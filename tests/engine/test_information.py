@@ -208,15 +208,15 @@ def test_a_covered_table_shows_nothing_that_a_seat_at_it_does_not_know(match):
     covered = match.view(0, covered=True)
     for seat in range(len(match.seats)):
         view = match.view(seat)
-        assert set(covered.facts) <= set(view.facts)
+        assert covered.facts.items() <= view.facts.items()
         for zone in covered.zones:
             assert texts_of(zone.cards) <= texts_of(view.zone(zone.name))
 
 
 @at_moments()
 def test_a_covered_table_tells_all_that_everybody_knows(match):
-    known = [set(match.view(seat).facts) for seat in range(len(match.seats))]
-    assert set.intersection(*known) == set(match.view(0, covered=True).facts)
+    known = [set(match.view(seat).facts.items()) for seat in range(len(match.seats))]
+    assert set.intersection(*known) == set(match.view(0, covered=True).facts.items())
 
 
 @at_moments()
@@ -304,3 +304,13 @@ def test_answers_are_heard_by_all(match):
     ]
     assert all(heard == said[0] for heard in said)
     assert len(said[0]) == len(match.live.answers)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_view_stays_as_it_was_while_the_match_goes_on(game):
+    match = started(game=game)
+    views = [match.view(seat) for seat in range(len(match.seats))]
+    was = [(dict(view.places), dict(view.facts), list(view.events)) for view in views]
+    play_some(match, 12)
+    assert [(dict(view.places), dict(view.facts), list(view.events)) for view in views] == was
+    assert [match.view(seat).events for seat in range(len(match.seats))] != [view.events for view in views]

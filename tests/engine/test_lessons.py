@@ -14,11 +14,12 @@ from kartenstube.match.record import read
 lessons = pytest.importorskip("lessons", reason="the build's modules are not in Pyodide")
 
 pytestmark = pytest.mark.cpython_only
-ALL = lessons.lessons()
+ALL = [one for found in lessons.lessons().values() for one in found]
 
 
 def test_every_game_has_three_lessons():
     assert Counter(one["game"] for one in ALL) == dict.fromkeys(GAMES, 3)
+    assert all(one["game"] == game for game, found in lessons.lessons().items() for one in found)
 
 
 @pytest.mark.parametrize("one", ALL, ids=lambda one: one["id"])
@@ -52,5 +53,6 @@ def test_a_lesson_that_breaks_the_rules_is_refused(tmp_path):
 
 
 def test_no_note_is_lost_on_its_way_to_the_page(tmp_path):
-    lessons.write(tmp_path / "lessons.json")
-    assert json.loads((tmp_path / "lessons.json").read_text(encoding="utf-8")) == ALL
+    lessons.write(tmp_path / "lessons")
+    written = {path.stem: path.read_text(encoding="utf-8") for path in (tmp_path / "lessons").iterdir()}
+    assert {game: json.loads(text) for game, text in written.items()} == lessons.lessons()

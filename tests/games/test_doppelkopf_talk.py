@@ -9,7 +9,7 @@ from kartenstube.core.messages import Fault
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealDone, DealPlan, Standing
 from kartenstube.core.table import Table
-from kartenstube.games.doppelkopf.announcements import heard, may_say, sayings
+from kartenstube.games.doppelkopf.announcements import heard, may_say
 from kartenstube.games.doppelkopf.contracts import PACK, WITHOUT_NINES
 from kartenstube.games.registry import game_named
 from kartenstube.match.match import Illegal, Match
@@ -273,6 +273,12 @@ def made(held, facts=None, options=None):
     for fact, value in {"contract": "C", "declarer": 0, **(facts or {})}.items():
         table.tell(fact, value)
     return table
+
+
+def sayings(table, seat):
+    """What a seat may announce."""
+    found = dict(may_say(table)).get(seat)
+    return [act.verb for act in found.acts] if found else []
 
 
 NO = ["no90", "no60", "no30", "black"]

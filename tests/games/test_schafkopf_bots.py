@@ -240,7 +240,7 @@ class TestWorlds:
         assert gain(95) == pytest.approx(60, abs=20)
         assert gain(60) == pytest.approx(-50, abs=20)
         assert gain_of(view, contract, frozenset([2, 1]), world)(95) < 0
-        low, high = window(view, world)
+        low, high, _ = window(view, side, world)
         assert low < 61 <= high
 
 

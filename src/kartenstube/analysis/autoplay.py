@@ -63,7 +63,8 @@ def speak_up(match: Match) -> None:
 
 def next_aside(match: Match) -> str | None:
     """What the next bot says out of turn, in the order of the seats; None if all keep silent."""
-    return next(filter(None, (aside_of(match, seat) for seat in range(len(match.seats)))), None)
+    speakers = [seat for seat, _ in match.decision.asides] if match.decision else []
+    return next(filter(None, (aside_of(match, seat) for seat in sorted(speakers))), None)
 
 
 def aside_of(match: Match, seat: Seat) -> str | None:

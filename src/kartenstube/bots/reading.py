@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from kartenstube.bots.sampler import voids
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import Card, CardSet, cards_of, mask_of
+from kartenstube.core.cards import Card, CardSet, mask_of
 from kartenstube.core.events import Seat
 from kartenstube.core.view import View
 
@@ -49,13 +49,13 @@ class Reading:
         ranking = self.ranking
         may_hold = self.unseen.mask & ~self.void.get(f"hand{seat}", 0)
         suit = may_hold & ranking.follows(led)
-        higher = sum(ranking.beats(card, best) for card in cards_of(suit))
-        takes = 1 - self.none_of(seat, higher)
+        that_beat = ranking.that_beat(best)
+        takes = 1 - self.none_of(seat, (suit & that_beat).bit_count())
         if ranking.is_trump(led):
             return takes
-        trumps = sum(ranking.beats(card, best) for card in cards_of(may_hold & ranking.trumps))
+        trumps = may_hold & ranking.trumps & that_beat
         is_void = self.none_of(seat, suit.bit_count())
-        return min(1.0, takes + RUFF * is_void * (1 - self.none_of(seat, trumps)))
+        return min(1.0, takes + RUFF * is_void * (1 - self.none_of(seat, trumps.bit_count())))
 
     def none_of(self, seat: Seat, count: int) -> float:
         """The chance that a seat holds none of so many unseen cards."""
@@ -63,8 +63,7 @@ class Reading:
 
     def wins_later(self, card: Card) -> float:
         """A rough chance that a card of the hand wins when it is played some day."""
-        rivals = cards_of(self.unseen.mask & self.ranking.follows(card))
-        return float(RIVAL ** sum(self.ranking.power[other] > self.ranking.power[card] for other in rivals))
+        return float(RIVAL ** (self.unseen.mask & self.ranking.above[card]).bit_count())
 
 
 def best_card(cards: Sequence[Card], worth: Mapping[Card, float]) -> Card:

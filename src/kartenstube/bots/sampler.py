@@ -170,11 +170,28 @@ def runs(view: View, play: CardPlay) -> Iterator[Run]:
         yield Run(hand, play.rule.bound, suit, cards)
 
 
-@lru_cache(maxsize=4096)
 def barred_by(ranking: Ranking, rule: FollowRule, card: Card, trick: tuple[Card, ...]) -> Mask:
-    """The cards that do not lie in a hand that plays this card to the trick so far. Who leads a card beside
-    the bound ace may have run away.
+    """The cards that do not lie in a hand that plays this card to the trick so far; of that only the card led
+    and the best one matter.
     """
+    if len(trick) > 1:
+        best = trick[ranking.winner(trick)]
+        trick = trick[:1] if best == trick[0] else (trick[0], best)
+    return _barred_by(ranking, rule, card, trick)
+
+
+@lru_cache(maxsize=4096)
+def _barred_by(ranking: Ranking, rule: FollowRule, card: Card, trick: tuple[Card, ...]) -> Mask:
+    """Who leads a card beside the bound ace may have run away."""
     play, own = CardPlay(ranking, rule if trick else rule._replace(bound=0)), 1 << card
-    others = cards_of(sum(ranking.members) & ~own)
-    return mask_of(other for other in others if not playable(play, own | 1 << other, trick) & own)
+    kinds = alike(ranking, rule, trick[-1:])
+    return sum(kind for kind in kinds if not playable(play, own | (kind & -kind), trick) & own) & ~own
+
+
+def alike(ranking: Ranking, rule: FollowRule, best: tuple[Card, ...]) -> list[Mask]:
+    """The cards of the pack, those together that are the same to all duties."""
+    kinds = list(ranking.members)
+    beat = ranking.that_beat(*best) if best else 0
+    for mask in (beat, rule.no_lead, rule.must_lead, rule.called, rule.falls, rule.kept, rule.bound):
+        kinds = [part for kind in kinds for part in (kind & mask, kind & ~mask) if part]
+    return kinds

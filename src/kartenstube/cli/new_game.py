@@ -10,7 +10,7 @@ import argparse
 import ast
 import keyword
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -66,8 +66,8 @@ def write(root: Path, game: Named) -> Iterator[str]:
             (root / path).write_text(text, encoding="utf-8")
             yield path
     source = (root / REGISTRY).read_text(encoding="utf-8")
-    if game.module not in modules_in(source):
-        (root / REGISTRY).write_text(listed(source, game.module), encoding="utf-8")
+    if game.id not in ids_in(source):
+        (root / REGISTRY).write_text(listed(source, game.id), encoding="utf-8")
         yield REGISTRY
 
 
@@ -94,33 +94,22 @@ def text_for(text: str, game: Named) -> str:
     return text.replace(EXAMPLE, game.id)
 
 
-def modules_in(source: str) -> list[str]:
-    """The modules of games that the registry imports."""
-    return [alias.name for alias in import_in(ast.parse(source)).names]
+def ids_in(source: str) -> list[str]:
+    """The games that the registry lists."""
+    return list(ast.literal_eval(order_in(source)))
 
 
-def import_in(registry: ast.Module) -> ast.ImportFrom:
-    """The statement that imports the games."""
-    froms = [node for node in registry.body if isinstance(node, ast.ImportFrom)]
-    return next(node for node in froms if node.module == "kartenstube.games")
+def order_in(source: str) -> ast.expr:
+    """The list of games in the registry."""
+    assigned = [node for node in ast.parse(source).body if isinstance(node, ast.Assign)]
+    return next(node.value for node in assigned if ast.unparse(node.targets[0]) == "IDS")
 
 
-def listed(source: str, module: str) -> str:
-    """The registry with one more module, the last in the order of the lobby."""
-    registry = ast.parse(source)
-    order = next(node for node in ast.walk(registry) if isinstance(node, ast.DictComp)).generators[0].iter
-    assert isinstance(order, ast.Tuple)
-    imports = f"from kartenstube.games import {a_line_each(sorted([*modules_in(source), module]), '')}"
-    in_order = a_line_each([*map(ast.unparse, order.elts), module], " " * 4)
-    found = [ast.get_source_segment(source, node) or "" for node in (import_in(registry), order)]
-    for old, new in zip(found, (imports, in_order), strict=True):
-        source = source.replace(old, new)
-    return source
-
-
-def a_line_each(names: Iterable[str], indent: str) -> str:
-    """Names in brackets, each on a line of its own."""
-    return "(\n" + "".join(f"{indent}    {name},\n" for name in names) + f"{indent})"
+def listed(source: str, game: str) -> str:
+    """The registry with one more game, the last in the order of the lobby."""
+    lines = "".join(f'    "{id}",\n' for id in [*ids_in(source), game])
+    old = ast.get_source_segment(source, order_in(source)) or ""
+    return source.replace(old, f"(\n{lines})")
 
 
 def lacking(root: Path, game: Named) -> Iterator[Message]:

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from kartenstube.core.cards import Card, CardSet, Mask, cards_of, mask_of, suit_of
+from kartenstube.core.cards import Card, CardSet, Mask, cards_of, suit_of
 from kartenstube.core.ranking import Ranking
 
 
@@ -208,8 +208,7 @@ def _void(play: CardPlay, hand: Mask, trick: Sequence[Card]) -> tuple[Mask, str]
 
 def _that_beat(ranking: Ranking, cards: Mask, trick: Sequence[Card], name: str) -> tuple[Mask, str] | None:
     """Those of the cards that beat the best one so far, and the duty; None if there are none."""
-    best = trick[ranking.winner(trick)]
-    higher = mask_of(card for card in cards_of(cards) if ranking.beats(card, best))
+    higher = cards & ranking.that_beat(trick[ranking.winner(trick)])
     return (higher, name) if higher else None
 
 

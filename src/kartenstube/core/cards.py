@@ -16,6 +16,7 @@ CardSet('AC TS')
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from kartenstube.core.messages import Fault, Message
@@ -56,6 +57,7 @@ _IN_ORDER = sorted(
     key=lambda card: (_SUITS.index(FACES[card].suit), _HIGH_TO_LOW.index(FACES[card].rank), card),
 )
 _PLACES = tuple(_IN_ORDER.index(card) for card in range(len(FACES)))
+_COPIES_OF = tuple(_COPIES[face.text] for face in FACES)
 _FIRST_COPIES: Mask = (1 << len(_FRENCH)) - 1
 
 
@@ -91,7 +93,9 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     found: list[Card] = []
     for name in text.split(" ") if text else ():
         card = parse_card(name)
-        found.append(next((copy for copy in _COPIES[name] if copy not in found), card))
+        if card in found:
+            card = next((copy for copy in _COPIES[name] if copy not in found), card)
+        found.append(card)
     return tuple(found)
 
 
@@ -117,7 +121,7 @@ def suit_of(card: Card) -> str:
 
 def copies_of(card: Card) -> tuple[Card, ...]:
     """All cards of this face, the first copy first; most packs hold one of them."""
-    return _COPIES[FACES[card].text]
+    return _COPIES_OF[card]
 
 
 def place_of(card: Card) -> int:
@@ -132,9 +136,13 @@ def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 def one_of_each(cards: Iterable[Card]) -> tuple[Card, ...]:
     """The cards in canonical order, of copies only the first one that is there."""
-    return tuple({FACES[card]: card for card in reversed(in_order(cards))}.values())[::-1]
+    first: dict[Card, Card] = {}
+    for card in in_order(cards):
+        first.setdefault(_COPIES_OF[card][0], card)
+    return tuple(first.values())
 
 
+@lru_cache(maxsize=4096)
 def cards_of(mask: Mask) -> tuple[Card, ...]:
     """The cards of a mask in canonical order."""
     cards, left = [], mask
@@ -166,7 +174,7 @@ class CardSet:
     @classmethod
     def of(cls, cards: Iterable[Card] | Mask) -> CardSet:
         """The set of some cards, given one by one or as a mask."""
-        made = cls()
+        made = cls.__new__(cls)
         made.mask = cards if isinstance(cards, int) else mask_of(cards)
         return made
 
@@ -203,15 +211,13 @@ class CardSet:
 
 
 class Pack(NamedTuple):
-    """The cards of a game in canonical order, the order from which they are shuffled."""
+    """The cards of a game in canonical order, the order from which they are shuffled, and whether one of them
+    is there more than once.
+    """
 
     name: str
     cards: tuple[Card, ...]
-
-    @property
-    def has_copies(self) -> bool:
-        """Whether the pack has a card more than once."""
-        return len({FACES[card] for card in self.cards}) < len(self.cards)
+    has_copies: bool = False
 
 
 FRENCH52 = Pack("french52", tuple(range(len(_FRENCH))))
@@ -223,7 +229,7 @@ def pack_of(name: str, ranks: str, without: str = "", copies: int = 1) -> Pack:
     """
     removed = parse_cards(without)
     found = [card for card in FRENCH52.cards if rank_of(card) in ranks and card not in removed]
-    return Pack(name, in_order(copy for card in found for copy in copies_of(card)[:copies]))
+    return Pack(name, in_order(copy for card in found for copy in copies_of(card)[:copies]), copies > 1)
 
 
 SKAT32 = pack_of("skat32", "AKQJT987")

@@ -7,66 +7,100 @@ the other copy lies.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import replace
+from collections.abc import Collection, Iterable, Sequence
 
 from kartenstube.core.card_play import ToTrick
 from kartenstube.core.cards import Card, CardSet, Pack, copies_of, in_order
 from kartenstube.core.decisions import Act, Choices, Decision, OneOf
+from kartenstube.core.events import Event, Moved, Said
+from kartenstube.core.known import Trick
 
 
 class Copies:
-    """The names of cards for one witness. In a pack without copies each card has its own name."""
+    """The names of cards for one witness. In a pack without copies (`are_there`) each card has its own name,
+    which is the same for all.
+    """
 
-    __slots__ = ("_names", "_of_pack")
+    __slots__ = ("_names", "_of_pack", "_tricks", "are_there")
 
     def __init__(self, pack: Pack) -> None:
-        self._of_pack = frozenset(pack.cards) if pack.has_copies else frozenset()
+        self.are_there = pack.has_copies
+        self._of_pack = frozenset(pack.cards)
         self._names: dict[Card, Card] = {}
+        self._tricks: list[Trick] = []
 
     def notice(self, cards: Iterable[Card]) -> None:
         """The witness sees the faces of these cards, one after the other."""
-        if self._of_pack:
+        if self.are_there:
             for card in cards:
                 if card not in self._names:
                     self._names[card] = self._free(card)[0]
 
-    def comes_out(self, card: Card, among: Iterable[Card]) -> None:
+    def comes_out(self, card: Card, among: Collection[Card]) -> None:
         """A card comes out of a place of which the witness does not see the faces: if he knows that a copy of
         it lies there, he takes it for that one.
         """
-        if self._of_pack and card not in self._names:
-            known = next((one for one in among if one in copies_of(card) and one in self._names), None)
-            if known is not None:
+        if card in self._names:
+            return
+        for known in copies_of(card):
+            if known in self._names and known in among:
                 self._names[card] = self._names.pop(known)
+                return
 
     def named(self, card: Card) -> Card:
         """The name of a card; for one that was never seen a name that is still free."""
-        if not self._of_pack:
+        if not self.are_there:
             return card
         if card in self._names:
             return self._names[card]
         unseen = [copy for copy in copies_of(card) if copy in self._of_pack and copy not in self._names]
         return self._free(card)[unseen.index(card)]
 
+    def all_named(self, cards: Sequence[Card]) -> Sequence[Card]:
+        """The names of some cards, in the same order."""
+        return [self.named(card) for card in cards] if self.are_there else cards
+
     def cards(self, cards: CardSet) -> CardSet:
         """The names of some cards."""
-        return CardSet.of(map(self.named, cards)) if self._of_pack else cards
+        return CardSet.of(map(self.named, cards)) if self.are_there else cards
 
     def act(self, act: Act) -> Act:
         """An answer with the names of its cards."""
-        return act._replace(cards=in_order(map(self.named, act.cards))) if self._of_pack else act
+        if not (self.are_there and act.cards):
+            return act
+        cards = in_order(self.all_named(act.cards))
+        return act if cards == act.cards else Act(act.verb, cards, act.word)
+
+    def event(self, event: Event) -> Event:
+        """An event as the witness notices it."""
+        if not self.are_there:
+            return event
+        if isinstance(event, Moved) and event.card is not None:
+            self.notice([event.card])
+            name = self._names[event.card]
+            return event if name == event.card else Moved(name, event.src, event.dst)
+        if isinstance(event, Said) and event.act.cards:
+            self.notice(event.act.cards)
+            return Said(event.seat, self.act(event.act))
+        return event
+
+    def tricks(self, tricks: Sequence[Trick]) -> tuple[Trick, ...]:
+        """The finished tricks of a deal; they lie open, so that the names of their cards stay."""
+        if not self.are_there:
+            return tuple(tricks)
+        self._tricks += map(self._trick, tricks[len(self._tricks) :])
+        return tuple(self._tricks)
 
     def decision(self, decision: Decision) -> Decision:
         """A question to the witness, with the names of its cards."""
-        if not self._of_pack:
+        if not self.are_there:
             return decision
         duty = decision.duty
         if isinstance(duty, ToTrick):
             duty = duty._replace(trick=tuple(map(self.named, duty.trick)))
         elif duty is not None:
             duty = duty._replace(cards=self.cards(duty.cards))
-        return replace(decision, choices=self._choices(decision.choices), duty=duty)
+        return Decision(decision.seat, decision.phase, self._choices(decision.choices), duty, decision.asides)
 
     def _choices(self, choices: Choices) -> Choices:
         if isinstance(choices, OneOf):
@@ -74,6 +108,9 @@ class Copies:
         sets = tuple(map(self.cards, choices.sets))
         must = self.cards(choices.must)
         return choices._replace(cards=self.cards(choices.cards), sets=sets, must=must)
+
+    def _trick(self, trick: Trick) -> Trick:
+        return trick._replace(plays=tuple((seat, self.named(card)) for seat, card in trick.plays))
 
     def _free(self, card: Card) -> list[Card]:
         taken = self._names.values()

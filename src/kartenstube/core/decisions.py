@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import lru_cache
 from math import comb
 from typing import NamedTuple, TypeAlias, TypeVar
 
@@ -47,6 +48,7 @@ class Act(NamedTuple):
     word: str = ""
 
 
+@lru_cache(maxsize=4096)
 def act_text(act: Act) -> str:
     """The act as the record writes it."""
     return " ".join(part for part in (act.verb, cards_text(act.cards), act.word) if part)
@@ -74,7 +76,10 @@ class OneOf(NamedTuple):
 
     def named(self, text: str) -> Act | None:
         """The choice that the record writes so, None if there is none."""
-        return next((act for act in self.acts if act_text(act) == text), None)
+        for act in self.acts:
+            if act_text(act) == text:
+                return act
+        return None
 
     def allows(self, act: Act) -> bool:
         """Whether this act is one of the choices."""
@@ -193,7 +198,13 @@ class Decision:
 
     def in_turn(self) -> Decision:
         """The question alone, without what is said out of turn."""
-        return replace(self, asides=()) if self.asides else self
+        return self.with_asides(())
+
+    def with_asides(self, asides: Asides) -> Decision:
+        """The question, with what may be said out of turn."""
+        if asides == self.asides:
+            return self
+        return Decision(self.seat, self.phase, self.choices, self.duty, asides)
 
     def may_say(self, seat: int) -> OneOf | None:
         """What a seat may say out of turn, None for nothing."""
@@ -237,9 +248,10 @@ PLAYS: tuple[Act, ...] = tuple(Act("play", (card,)) for card in range(len(FACES)
 
 def plays(cards: Iterable[Card]) -> OneOf:
     """The choice among these cards, one of which is to be played; of copies the first one that is there."""
-    return OneOf(tuple(PLAYS[card] for card in one_of_each(cards)))
+    return OneOf(tuple([PLAYS[card] for card in one_of_each(cards)]))
 
 
+@lru_cache(maxsize=1024)
 def words(*texts: str) -> OneOf:
     """The choice among these acts, written as in the record."""
     return OneOf(tuple(parse_act(text) for text in texts))

@@ -6,7 +6,7 @@ renderings, so none of them can leak alone. A rendering never says who else saw 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from kartenstube.core.cards import Card
@@ -22,12 +22,13 @@ NOBODY: Seats = 0
 EVERYBODY: Seats = -1
 
 
-def around(first: Seat, seats: int, active: Collection[Seat]) -> Iterator[Seat]:
+@lru_cache(maxsize=256)
+def around(first: Seat, seats: int, active: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """The active ones of so many seats, clockwise, beginning with `first` or with the next one if it is not
     active.
     """
     circle = (seat % seats for seat in range(first, first + seats))
-    return (seat for seat in circle if seat in active)
+    return tuple(seat for seat in circle if seat in active)
 
 
 def only(seat: Seat) -> Seats:

@@ -26,6 +26,19 @@ class Trick(NamedTuple):
         return tuple(card for _, card in self.plays)
 
 
+class ZoneView(NamedTuple):
+    """A zone as a seat sees it: None for each card of which it sees only the back. Hands are in canonical
+    order. The owner plays from a zone that `plays`; the cards of the zone `under` lie under it.
+    """
+
+    name: str
+    kind: str
+    owner: Seat | None
+    cards: tuple[Card | None, ...]
+    plays: bool = False
+    under: str | None = None
+
+
 class Known:
     """Options, phase, facts, sizes of zones and finished tricks of a deal. `tricks` are those since the deal,
     or since the position with which it began.

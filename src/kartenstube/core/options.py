@@ -102,8 +102,12 @@ class Preset(NamedTuple):
 class Values:
     """The options of one match: every option of the game as a read-only attribute."""
 
+    __slots__ = ("__dict__", "_hash")
+    _hash: int
+
     def __init__(self, values: Mapping[str, Value]) -> None:
         self.__dict__.update(values)
+        object.__setattr__(self, "_hash", hash(tuple(values.items())))
 
     def __getattr__(self, name: str) -> Any:
         raise AttributeError(name)
@@ -118,7 +122,7 @@ class Values:
         return isinstance(other, Values) and self.__dict__ == other.__dict__
 
     def __hash__(self) -> int:
-        return hash(tuple(self.__dict__.items()))
+        return self._hash
 
     def __repr__(self) -> str:
         return f"Values({self.__dict__!r})"

@@ -8,7 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from kartenstube.core.cards import FACES, SUITS, Card, Mask, Pack, cards_of, mask_of, rank_of, suit_of
+from kartenstube.core.cards import (
+    FACES,
+    SUITS,
+    Card,
+    Mask,
+    Pack,
+    cards_of,
+    copies_of,
+    mask_of,
+    rank_of,
+    suit_of,
+)
 
 ACE_TEN = "ATKQJ987"
 """The ranks of the ace-ten games, high to low: the ten stands above the king."""
@@ -22,7 +33,8 @@ class Ranking:
     `groups` are the effective suits, the strongest card of each first; `groups[0]` are the trumps and may be
     empty. Every card of the pack lies in exactly one group, copies of a card next to each other: they are
     equal, and the one that is played first wins, but of those in `later_wins` the one that is played later.
-    `points` are card points; a card that is not named is worth nothing.
+    `points` are card points; a card that is not named is worth nothing. `above` are, by card, those of its
+    suit that are stronger.
     """
 
     def __init__(
@@ -32,15 +44,17 @@ class Ranking:
         later_wins: Iterable[Card] = (),
     ) -> None:
         size = 1 + max(card for group in groups for card in group)
-        group_of, power = [0] * size, [0] * size
+        group_of, power, above = [0] * size, [0] * size, [0] * size
         for index, group in enumerate(groups):
             for place, card in enumerate(group):
                 group_of[card] = index
                 is_copy = place and FACES[card] == FACES[group[place - 1]]
                 power[card] = power[group[place - 1]] if is_copy else len(group) - place
+                above[card] = above[group[place - 1]] if is_copy else mask_of(group[:place])
         self.later_wins: Mask = mask_of(later_wins)
         self.group = tuple(group_of)
         self.power = tuple(power)
+        self.above: tuple[Mask, ...] = tuple(above)
         self.members: tuple[Mask, ...] = tuple(mask_of(group) for group in groups)
         self.trumps: Mask = self.members[0]
         worth = points or {}
@@ -65,6 +79,11 @@ class Ranking:
                 return bool(self.later_wins >> card & 1)
             return self.power[card] > self.power[best]
         return self.group[card] == 0
+
+    def that_beat(self, best: Card) -> Mask:
+        """All cards that, played later, take the trick from `best`, which is winning it so far."""
+        equal = self.later_wins & mask_of(copies_of(best)) if self.later_wins else 0
+        return self.above[best] | equal | (0 if self.is_trump(best) else self.trumps)
 
     def winner(self, trick: Sequence[Card]) -> int:
         """The index of the winning card in a trick, or in the part of it that has been played (at least one

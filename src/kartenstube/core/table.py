@@ -9,16 +9,19 @@ are told.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
-from kartenstube.core.cards import Card, CardSet
+from kartenstube.core.cards import Card, CardSet, Pack, in_order
 from kartenstube.core.copies import Copies
 from kartenstube.core.decisions import Act, Answer
 from kartenstube.core.events import EVERYBODY, NOBODY, Event, Moved, Said, Seat, Seats, Told, around, only
-from kartenstube.core.known import Known, Trick
+from kartenstube.core.known import Known, Trick, ZoneView
 from kartenstube.core.messages import Fault, Message, Plain
 from kartenstube.core.options import Values
 from kartenstube.core.standing import DealPlan, Standing
+
+Facts: TypeAlias = dict[tuple[str, Seat | None], Plain]
+"""Facts about the table and, with a seat behind their names, about seats."""
 
 KINDS = ("hand", "trick", "pile", "stock", "open", "talon", "aside", "row", "place", "covered")
 """The kinds of zones that a screen knows how to lay out: besides the obvious ones, a card that lies open, a
@@ -32,12 +35,36 @@ class Zone:
     `owner` plays from a zone that `plays`; `under` names the zone whose cards lie under those of this one.
     """
 
-    __slots__ = ("name", "kind", "owner", "faces", "plays", "under", "cards")
+    __slots__ = ("name", "kind", "owner", "faces", "plays", "under", "cards", "_shown")
 
     def __init__(self, plan: ZonePlan) -> None:
         assert plan.kind in KINDS, plan.kind
         self.name, self.kind, self.faces, self.owner, self.plays, self.under = plan
         self.cards: list[Card] = []
+        self._shown: dict[Copies | None, ZoneView] = {}
+
+    def changed(self) -> None:
+        """Other cards lie here now."""
+        self._shown.clear()
+
+    def view(self, seat: Seat, copies: Copies, all_open: bool = False) -> ZoneView:
+        """The zone as a seat sees it, which has these names for cards. Between two moves it looks the same to
+        all who see the backs, and to all who see the faces and have the same names for them.
+        """
+        names = copies if self.faces >> seat & 1 else None
+        if all_open and names is None:
+            return self._drawn(copies)
+        shown = self._shown.get(names)
+        if shown is None:
+            shown = self._shown[names] = self._drawn(names)
+        return shown
+
+    def _drawn(self, names: Copies | None) -> ZoneView:
+        cards: tuple[Card | None, ...] = (None,) * len(self.cards)
+        if names:
+            named = names.all_named(self.cards)
+            cards = in_order(named) if self.kind == "hand" else tuple(named)
+        return ZoneView(self.name, self.kind, self.owner, cards, self.plays, self.under)
 
 
 class ZonePlan(NamedTuple):
@@ -54,13 +81,6 @@ class ZonePlan(NamedTuple):
     under: str | None = None
 
 
-class Fact(NamedTuple):
-    """What is known about the table or about one seat, and the seats that know it."""
-
-    value: Plain
-    to: Seats
-
-
 class Table(Known):
     """One deal under way.
 
@@ -68,7 +88,8 @@ class Table(Known):
     seat has a hand, a place in the trick and a pile for what it takes. `zones` are the game's own. `active`
     are the seats that hold cards in this deal. `number` counts the deals of the match from 1; `phase` is the
     phase that is being played, "deal" before the cards are dealt. `bystander` counts as one more seat, which
-    holds no cards and notices only what everybody does.
+    holds no cards and notices only what everybody does. `facts` are all that were told; by witness, `told`
+    are those that it was told, `seen` is what it has noticed, and `copies` are its names for cards.
     """
 
     def __init__(
@@ -86,10 +107,11 @@ class Table(Known):
         self.bystander: Seat = self.seats
         self.phase = "deal"
         self.zones: dict[str, Zone] = {}
-        self.facts: dict[tuple[str, Seat | None], Fact] = {}
+        self.facts: Facts = {}
+        self.told: tuple[Facts, ...] = tuple({} for _ in self.witnesses)
         self.tricks: list[Trick] = []
         self.seen: tuple[list[Event], ...] = tuple([] for _ in self.witnesses)
-        self.copies = tuple(Copies(plan.pack) for _ in self.witnesses)
+        self.copies = self._copies(plan.pack)
         for seat in range(self.seats):
             self._add(ZonePlan(f"hand{seat}", "hand", only(seat), seat, plays=True))
             self._add(ZonePlan(f"trick{seat}", "trick", EVERYBODY, seat))
@@ -97,6 +119,10 @@ class Table(Known):
         self._add(ZonePlan("stock", "stock"))
         for zone in zones:
             self._add(zone)
+        self._held_in = [
+            [zone for zone in self.zones.values() if zone.plays and zone.owner == seat]
+            for seat in range(self.seats)
+        ]
         self.zones["stock"].cards.extend(deck)
 
     @property
@@ -123,15 +149,15 @@ class Table(Known):
 
     def held_in(self, seat: Seat) -> list[Zone]:
         """The zones from which a seat plays: its hand, and its places."""
-        return [zone for zone in self.zones.values() if zone.plays and zone.owner == seat]
+        return self._held_in[seat]
 
     def held(self, seat: Seat) -> CardSet:
         """The cards that a seat may play if no rule forbids it: those of its hand and of its places."""
-        return CardSet.of(card for zone in self.held_in(seat) for card in zone.cards)
+        return CardSet.of([card for zone in self.held_in(seat) for card in zone.cards])
 
     def clockwise(self, first: Seat) -> Iterator[Seat]:
         """The active seats once, beginning with `first`, or with the next one if it does not sit there."""
-        return around(first, self.seats, self.active)
+        return iter(around(first % self.seats, self.seats, self.active))
 
     def played(self, leader: Seat) -> list[Card]:
         """The cards of the trick that is under way, in the order in which they were played."""
@@ -142,13 +168,15 @@ class Table(Known):
         that see the faces in either zone see them pass.
         """
         source, target = self.zones[src], self.zones[dst]
-        for card in list(cards):
-            for witness, copies in enumerate(self.copies):
-                if not source.faces >> witness & 1:
-                    copies.comes_out(card, source.cards)
+        seen_by, back = source.faces | target.faces, Moved(None, src, dst)
+        for card in tuple(cards):
+            if self.plan.pack.has_copies:
+                self._comes_out(card, source)
             source.cards.remove(card)
             target.cards.insert(0 if first else len(target.cards), card)
-            self._notice(Moved(card, src, dst), source.faces | target.faces, Moved(None, src, dst))
+            self._notice(Moved(card, src, dst), seen_by, back)
+        source.changed()
+        target.changed()
 
     def top(self, name: str) -> list[Card]:
         """The card that is dealt next from a zone, as a list of one, or of none when the zone is empty."""
@@ -174,25 +202,31 @@ class Table(Known):
 
     def tell(self, fact: str, value: Plain, about: Seat | None = None, to: Seats = EVERYBODY) -> None:
         """Set a fact about the table, or about one seat, and tell these seats."""
-        self.facts[fact, about] = Fact(value, to)
-        self._notice(Told(fact, value, about), to)
+        key, event = (fact, about), Told(fact, value, about)
+        self.facts[key] = value
+        for witness, told in enumerate(self.told):
+            if to >> witness & 1:
+                told[key] = value
+                self.seen[witness].append(event)
+            else:
+                told.pop(key, None)
 
     def let_know(self, fact: str, value: Plain, about: Seat | None, to: Seats) -> None:
         """Tell a fact to those of these seats that do not know it yet; it stays known to the others."""
-        known = self.facts.get((fact, about), Fact(value, NOBODY))
-        assert known.value == value, fact
-        self.facts[fact, about] = Fact(value, known.to | to)
-        self._notice(Told(fact, value, about), to & ~known.to)
+        key = (fact, about)
+        assert self.facts.setdefault(key, value) == value, fact
+        for witness, told in enumerate(self.told):
+            if to >> witness & 1 and key not in told:
+                told[key] = value
+                self.seen[witness].append(Told(fact, value, about))
 
     def knows(self, seat: Seat, fact: str, about: Seat | None = None) -> bool:
         """Whether a seat was told a fact."""
-        known = self.facts.get((fact, about))
-        return known is not None and bool(known.to >> seat & 1)
+        return (fact, about) in self.told[seat]
 
     def fact(self, name: str, about: Seat | None = None) -> Plain:
         """The value of a fact, None if nothing was told yet."""
-        known = self.facts.get((name, about))
-        return known.value if known else None
+        return self.facts.get((name, about))
 
     def seat(self, fact: str) -> Seat:
         """The seat that a fact names. Raises Fault when a position does not say who it is."""
@@ -210,20 +244,19 @@ class Table(Known):
     def _add(self, plan: ZonePlan) -> None:
         self.zones[plan.name] = Zone(plan)
 
-    def _notice(self, event: Event, by: Seats, otherwise: Event | None = None) -> None:
-        for seat, noticed in enumerate(self.seen):
-            if by >> seat & 1:
-                noticed.append(seen_as(event, self.copies[seat]))
-            elif otherwise is not None:
-                noticed.append(seen_as(otherwise, self.copies[seat]))
+    def _copies(self, pack: Pack) -> tuple[Copies, ...]:
+        """The names of cards for each witness; where each card has its own they are the same for all."""
+        shared = Copies(pack)
+        return tuple(Copies(pack) if pack.has_copies else shared for _ in self.witnesses)
 
+    def _comes_out(self, card: Card, source: Zone) -> None:
+        for witness, copies in enumerate(self.copies):
+            if not source.faces >> witness & 1:
+                copies.comes_out(card, source.cards)
 
-def seen_as(event: Event, copies: Copies) -> Event:
-    """An event as a witness notices it."""
-    if isinstance(event, Moved) and event.card is not None:
-        copies.notice([event.card])
-        return event._replace(card=copies.named(event.card))
-    if isinstance(event, Said) and event.act.cards:
-        copies.notice(event.act.cards)
-        return Said(event.seat, copies.act(event.act))
-    return event
+    def _notice(self, event: Event, by: Seats, otherwise: Event) -> None:
+        """All notice something; what it is, these witnesses, and what it looks like, the others."""
+        has_copies = self.plan.pack.has_copies
+        for witness, noticed in enumerate(self.seen):
+            heard = event if by >> witness & 1 else otherwise
+            noticed.append(self.copies[witness].event(heard) if has_copies else heard)

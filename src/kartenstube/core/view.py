@@ -6,40 +6,19 @@ even their number.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import NamedTuple
 
 from kartenstube.core.cards import Card, CardSet, in_order, mask_of
-from kartenstube.core.copies import Copies
 from kartenstube.core.decisions import Decision, OneOf, is_card
 from kartenstube.core.events import Event, Moved, Seat, around
-from kartenstube.core.known import Known, Trick
+from kartenstube.core.known import Known, Trick, ZoneView
 from kartenstube.core.messages import Plain
 from kartenstube.core.options import Values
 from kartenstube.core.standing import Score, Standing, Teams
-from kartenstube.core.table import Table, Zone
-
-
-class ZoneView(NamedTuple):
-    """A zone as a seat sees it: None for each card of which it sees only the back. Hands are in canonical
-    order. The owner plays from a zone that `plays`; the cards of the zone `under` lie under it.
-    """
-
-    name: str
-    kind: str
-    owner: Seat | None
-    cards: tuple[Card | None, ...]
-    plays: bool = False
-    under: str | None = None
-
-
-class KnownFact(NamedTuple):
-    """A fact that the seat was told, about a seat or, with None, about the table."""
-
-    fact: str
-    about: Seat | None
-    value: Plain
+from kartenstube.core.table import Table
 
 
 class Turn(NamedTuple):
@@ -51,7 +30,8 @@ class Turn(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class View(Known):
-    """One seat's knowledge of a deal and its match. `events` are those of this deal, as the seat noticed
+    """One seat's knowledge of a deal and its match. `places` are the zones by their names, `facts` what the
+    seat was told about the table (None) or about a seat. `events` are those of this deal, as the seat noticed
     them; `decision` is None unless the seat is asked; `may_say` what it may say out of turn, whoever is
     asked; `score` None until the deal is over; `winners` empty until the match is; `teams` are the seats that
     play the whole match together. A view that is `covered`
@@ -69,8 +49,8 @@ class View(Known):
     pack: tuple[Card, ...]
     phase: str
     standing: Standing
-    zones: tuple[ZoneView, ...]
-    facts: tuple[KnownFact, ...]
+    places: Mapping[str, ZoneView]
+    facts: Mapping[tuple[str, Seat | None], Plain]
     events: tuple[Event, ...]
     tricks: tuple[Trick, ...]
     turn: Turn | None
@@ -81,21 +61,22 @@ class View(Known):
     teams: Teams
     covered: bool = False
 
-    def place(self, name: str) -> ZoneView:
-        """The zone of this name."""
-        return next(zone for zone in self.zones if zone.name == name)
+    @property
+    def zones(self) -> Collection[ZoneView]:
+        """All zones."""
+        return self.places.values()
 
     def zone(self, name: str) -> tuple[Card | None, ...]:
         """The cards of a zone, backs as None."""
-        return self.place(name).cards
+        return self.places[name].cards
 
     def size(self, zone: str) -> int:
         """How many cards lie in a zone."""
-        return len(self.place(zone).cards)
+        return len(self.places[zone].cards)
 
     def faces(self, name: str) -> CardSet:
         """The cards of a zone whose faces the seat sees."""
-        return CardSet.of(card for card in self.zone(name) if card is not None)
+        return CardSet.of([card for card in self.zone(name) if card is not None])
 
     def held_in(self, seat: Seat) -> tuple[str, ...]:
         """The names of the zones from which a seat plays: its hand, and its places."""
@@ -103,13 +84,8 @@ class View(Known):
 
     def held(self, seat: Seat) -> CardSet:
         """The cards of which the seat sees the faces in a hand and in the places before it."""
-        return CardSet.of(
-            card
-            for zone in self.zones
-            if zone.plays and zone.owner == seat
-            for card in zone.cards
-            if card is not None
-        )
+        held = [zone.cards for zone in self.zones if zone.plays and zone.owner == seat]
+        return CardSet.of([card for cards in held for card in cards if card is not None])
 
     def all_uncovered(self) -> bool:
         """Whether no card lies covered under another: then what is held is all that is still played."""
@@ -117,16 +93,17 @@ class View(Known):
 
     def fact(self, name: str, about: Seat | None = None) -> Plain:
         """The value of a fact, None if the seat was not told."""
-        return next((known.value for known in self.facts if known[:2] == (name, about)), None)
+        return self.facts.get((name, about))
 
     def clockwise(self, first: Seat) -> Iterator[Seat]:
         """The active seats once, beginning with `first`, or with the next one if it does not sit there."""
-        return around(first, self.seats, self.active)
+        return iter(around(first % self.seats, self.seats, self.active))
 
     def plays(self) -> tuple[tuple[Seat, Card], ...]:
         """The cards of the trick that is under way, in the order of play, with the seats that played them."""
         first = self.seat_of("leader") or 0
-        return tuple((seat, card) for seat in self.clockwise(first) for card in self.faces(f"trick{seat}"))
+        order, places = self.clockwise(first), self.places
+        return tuple([(s, card) for s in order for card in places[f"trick{s}"].cards if card is not None])
 
     def played(self) -> list[Card]:
         """The cards of the trick that is under way, in the order in which they were played."""
@@ -193,10 +170,10 @@ def view_of(
         pack=t.plan.pack.cards,
         phase=t.phase,
         standing=public.standing,
-        zones=tuple(_zone_view(zone, eyes, all_open, copies) for zone in t.zones.values()),
-        facts=tuple(KnownFact(*key, fact.value) for key, fact in t.facts.items() if fact.to >> eyes & 1),
+        places=MappingProxyType({n: zone.view(eyes, copies, all_open) for n, zone in t.zones.items()}),
+        facts=MappingProxyType(t.told[eyes].copy()),
         events=tuple(t.seen[eyes]),
-        tricks=tuple(_trick_view(trick, copies) for trick in t.tricks),
+        tricks=copies.tricks(t.tricks),
         turn=Turn(decision.seat, decision.phase) if decision else None,
         decision=copies.decision(decision.in_turn()) if decision and decision.seat == eyes else None,
         may_say=decision.may_say(eyes) if decision else None,
@@ -205,15 +182,3 @@ def view_of(
         teams=public.teams,
         covered=covered,
     )
-
-
-def _zone_view(zone: Zone, seat: Seat, all_open: bool, copies: Copies) -> ZoneView:
-    cards: list[Card | None] = [None] * len(zone.cards)
-    if all_open or zone.faces >> seat & 1:
-        named = map(copies.named, zone.cards)
-        cards[:] = in_order(named) if zone.kind == "hand" else named
-    return ZoneView(zone.name, zone.kind, zone.owner, tuple(cards), zone.plays, zone.under)
-
-
-def _trick_view(trick: Trick, copies: Copies) -> Trick:
-    return trick._replace(plays=tuple((seat, copies.named(card)) for seat, card in trick.plays))

@@ -7,6 +7,7 @@ section 9. Deviations: by_points ends what GW-12 might not. Seats: 2. Unit of th
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from kartenstube.core.card_play import CardPlay, TrickValue
 from kartenstube.core.cards import FRENCH52, RANKS, SUITS, card_text, suit_of
@@ -143,8 +144,13 @@ def card_play(k: Known) -> CardPlay:
     ordinary suit until the stock is gone.
     """
     asleep = k.phase == "foreplay" and k.options.trump_phase == "endgame"
-    ranking = RANKINGS["" if asleep else k.word("trump")]
-    return CardPlay(ranking, value=TrickValue(1), misere=k.word("aim") == "low")
+    return play_of("" if asleep else k.word("trump"), k.word("aim"))
+
+
+@lru_cache(maxsize=16)
+def play_of(trump: str, aim: str) -> CardPlay:
+    """4: the contract of a trump suit, "" for none, and an aim."""
+    return CardPlay(RANKINGS[trump], value=TrickValue(1), misere=aim == "low")
 
 
 def side(view: View, world: World) -> Side | None:

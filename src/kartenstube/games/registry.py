@@ -1,34 +1,25 @@
-"""The one list of games. A game is named here and in its own file, nowhere else."""
+"""The one list of games. A game is named here and in its own file, nowhere else. Its module is imported when
+it is first asked for.
+"""
 
 from __future__ import annotations
 
 from kartenstube.core.game import Game
 from kartenstube.core.messages import Fault, Message
+from kartenstube.core.on_demand import OnDemand
 from kartenstube.core.texts import quoted
-from kartenstube.games import (
-    doppelkopf,
-    german_whist,
-    kein_stich,
-    officers_skat,
-    schafkopf,
-    skat,
-    solo_66,
-    spitzer,
-)
 
-GAMES: dict[str, Game] = {
-    module.GAME.id: module.GAME
-    for module in (
-        german_whist,
-        spitzer,
-        kein_stich,
-        solo_66,
-        skat,
-        officers_skat,
-        schafkopf,
-        doppelkopf,
-    )
-}
+IDS = (
+    "german-whist",
+    "spitzer",
+    "kein-stich",
+    "solo-66",
+    "skat",
+    "officers-skat",
+    "schafkopf",
+    "doppelkopf",
+)
+GAMES: OnDemand[Game] = OnDemand("kartenstube.games", "GAME", IDS)
 
 
 class UnknownGame(Fault):

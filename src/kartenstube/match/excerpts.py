@@ -38,7 +38,7 @@ def same_deal(alone: Record, whole: Record) -> bool:
 
 def facts_of(match: Match) -> dict[tuple[str, Seat | None], object]:
     """The values of all facts on the table of a match."""
-    return {key: fact.value for key, fact in match.live.table.facts.items()} if match.live else {}
+    return dict(match.live.table.facts) if match.live else {}
 
 
 def deal_at(match: Match, deal: int, answers: int) -> Match:

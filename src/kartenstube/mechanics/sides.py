@@ -53,7 +53,7 @@ def tell_known(
     """
     for about, value in value_of.items():
         for witness in t.witnesses:
-            if knows(witness, about):
+            if not t.knows(witness, fact, about) and knows(witness, about):
                 t.let_know(fact, value, about, only(witness))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from dataclasses import replace
 from typing import NamedTuple
 
 from kartenstube.core.decisions import Act, Answer, Asides, Decision
@@ -27,8 +26,7 @@ def ask(
 ) -> Generator[Decision, Answer, Act]:
     """Ask for the answer to a decision, which is made anew whenever a seat has said something out of turn."""
     while True:
-        asked, asides = decision(), speech.may_say(t)
-        answer = yield replace(asked, asides=asides) if asides else asked
+        answer = yield decision().with_asides(speech.may_say(t))
         if not answer.is_aside:
             return answer.act
         speech.heard(t, answer.seat, answer.act)

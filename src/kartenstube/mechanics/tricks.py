@@ -86,7 +86,7 @@ def to_play(t: Table, seat: Seat, phase: str, rules: Rules) -> Decision:
 
 def hands_not_empty(t: Table) -> bool:
     """Whether every seat holds a card, or has played its last one to the trick that is under way."""
-    return all(t.held(seat) or t.zone(f"trick{seat}").cards for seat in t.active)
+    return all(any(zone.cards for zone in t.held_in(seat)) or t.size(f"trick{seat}") for seat in t.active)
 
 
 def gather(t: Table, leader: Seat, winner: Seat) -> Trick:

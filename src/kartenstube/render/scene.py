@@ -23,11 +23,11 @@ from kartenstube.core.decisions import (
 )
 from kartenstube.core.events import Event, Moved, Said, Seat, Told
 from kartenstube.core.game import Display, LayOff, Meter, Role, Unit
-from kartenstube.core.known import Trick
+from kartenstube.core.known import Trick, ZoneView
 from kartenstube.core.messages import Message
 from kartenstube.core.questions import PLAIN_QUESTION, Question
 from kartenstube.core.standing import DealDone, Entry, Goal, Score, Tally
-from kartenstube.core.view import View, ZoneView
+from kartenstube.core.view import View
 from kartenstube.games.registry import game_named
 from kartenstube.match.record import SeatLine
 from kartenstube.render.acts import named, worded
@@ -398,8 +398,9 @@ def _begun(view: View) -> list[object] | None:
 
 
 def _facts(view: View, names: Sequence[str], about: Seat | None = None) -> list[list[object]]:
-    told = {known.fact: known.value for known in view.facts if known.about == about}
-    return [[f"fact.{name}", {"value": told[name]}] for name in names if name in told]
+    return [
+        [f"fact.{name}", {"value": view.facts[name, about]}] for name in names if (name, about) in view.facts
+    ]
 
 
 def _latest(events: Sequence[Event], known: int | None) -> Sequence[Event]:

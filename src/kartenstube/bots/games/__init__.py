@@ -1,31 +1,23 @@
-"""What bots do better in each game than by default, by its id."""
+"""What bots do better in some games than by default, by the id of the game. It is imported when it is first
+asked for. A game that is not named here has bots, too: those that know no more than its rules.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from kartenstube.bots.game_bots import GameBots
-from kartenstube.bots.games import (
-    doppelkopf,
-    german_whist,
-    kein_stich,
-    officers_skat,
-    schafkopf,
-    skat,
-    solo_66,
-    spitzer,
-)
+from kartenstube.core.on_demand import OnDemand
 
-BOTS: Mapping[str, GameBots] = {
-    "doppelkopf": doppelkopf.BOTS,
-    "german-whist": german_whist.BOTS,
-    "spitzer": spitzer.BOTS,
-    "kein-stich": kein_stich.BOTS,
-    "solo-66": solo_66.BOTS,
-    "skat": skat.BOTS,
-    "officers-skat": officers_skat.BOTS,
-    "schafkopf": schafkopf.BOTS,
-}
+IDS = (
+    "german-whist",
+    "spitzer",
+    "kein-stich",
+    "solo-66",
+    "skat",
+    "officers-skat",
+    "schafkopf",
+    "doppelkopf",
+)
+BOTS: OnDemand[GameBots] = OnDemand("kartenstube.bots.games", "BOTS", IDS)
 DEFAULT = GameBots()
 
 

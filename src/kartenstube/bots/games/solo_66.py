@@ -17,6 +17,7 @@ from kartenstube.core.game import CardRules, Side
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
 from kartenstube.games.solo_66 import ALL_POINTS, LADDER, result, with_trump
+from kartenstube.solver.layout import ALL_VALUES, Window
 
 TRUMP_WORTH = {"A": 1.5, "T": 1.3, "K": 1.0, "Q": 0.9, "J": 0.8}  # in tricks; others as below
 SMALL_TRUMP = 0.7
@@ -27,6 +28,7 @@ BID_AT = {5: 4.0, 4: 4.4, 3: 4.7, 2: 5.0}  # worth from which a hand bids, by pl
 POINT = 0.01  # what a card point is worth besides the score that it decides
 CAUTION = 10.0  # what a bid must be worth, since the others do better than they should: they know all hands
 DISCARDED = 2
+MARKS = (1, 33, 66, 98, ALL_POINTS)  # the card points at which the factor of the score changes
 WEIGHTS = Weights(later=0.6, trump=1.5, falls=1.0, own=1.0)
 
 
@@ -78,17 +80,35 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     lies = {**world, hand: held & ~mask_of(cards), "talon": 0, "aside": mask_of(cards)}
     play, side = with_trump(view.options, trump), frozenset([view.seat])
     gain, caution = value(view, play, side, lies), CAUTION if act.verb == "bid" else 0.0
-    return Trial(play, side, lies, lambda points: gain(points) - caution)
+    marks = window_of(view, play, side, lies)
+    return Trial(play, side, lies, lambda points: gain(points) - caution, marks)
 
 
 def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
     """The score of the soloist's game; when all passed, that of the last trick."""
     if not play.value.per_card:
         return float
-    taken = play.value.of_cards(world.get("aside", 0)) + sum(view.count("points", seat) for seat in side)
+    taken = taken_by(view, play, side, world)
     size = world[f"hand{view.seat}"].bit_count() + len(view.tricks)
     sign = 1 if view.seat in side else -1
     return lambda points: sign * score(view, taken + points, size)
+
+
+def window(view: View, side: Side, world: World) -> Window:
+    """The values of the rest of the game that matter; when all passed there is only one."""
+    trump = view.word("trump")
+    return window_of(view, with_trump(view.options, trump), side, world) if trump else ALL_VALUES
+
+
+def window_of(view: View, play: CardPlay, side: Side, world: World) -> Window:
+    """The values at which the factor of the soloist's score changes."""
+    taken = taken_by(view, play, side, world)
+    return Window(marks=tuple(mark - taken for mark in MARKS if mark > taken))
+
+
+def taken_by(view: View, play: CardPlay, side: Side, world: World) -> int:
+    """The card points that a side has, with those laid aside."""
+    return play.value.of_cards(world.get("aside", 0)) + sum(view.count("points", seat) for seat in side)
 
 
 def score(view: View, own: int, size: int) -> float:
@@ -104,6 +124,7 @@ BOTS = GameBots(
     words=words,
     aside=aside,
     value=value,
+    window=window,
     solves=always,
     trial=trial,
 )

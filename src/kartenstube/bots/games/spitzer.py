@@ -16,12 +16,14 @@ from kartenstube.core.cards import Card, cards_of, mask_of, suit_of
 from kartenstube.core.decisions import Act, OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
+from kartenstube.core.options import Values
 from kartenstube.core.problem import Problem, World
 from kartenstube.core.view import View
 from kartenstube.games.spitzer.blind import BLIND_CARDS
 from kartenstube.games.spitzer.cards import FAIL_ACES, MICHIGAN, RANKING, is_michigan
 from kartenstube.games.spitzer.michigan import PAYS, ZOLOS, column
 from kartenstube.games.spitzer.partners import outcome
+from kartenstube.solver.layout import ALL_VALUES, Window
 
 STRANGER = {"trump": 0.33, "other": 0.62}  # the chance that an unknown seat is a friend, by one's own side
 WEIGHTS = Weights(falls=1.0, falling=2.5)
@@ -31,6 +33,8 @@ SOLVED_FROM = {2: 7, 1: 6}  # tricks that are left when worlds are solved, by se
 POINT = 0.01  # what a card point is worth besides the units that it decides
 CAUTION = 0.5  # units that playing alone must be worth, since worlds are played with open cards
 ALL_TRICKS, ALL_POINTS = 8, 120
+WON, SCHNEIDER, SCHWARZ = (61,), (31, 91), (1, ALL_POINTS)  # the card points at which the units change
+MICHIGAN_COLUMNS = (1, 31, 61, 90, ALL_POINTS)
 
 
 def words(view: View, choices: OneOf) -> Act:
@@ -102,8 +106,9 @@ def game(
 ) -> Trial | None:
     """A game in which these seats play together."""
     play = rules.card_play(view)
-    gain = gain_of(view, side, contract, RANKING.points_of(cards_of(world.get("aside", 0))))
-    return play and Trial(play, side, world, lambda points: gain(points) - caution)
+    aside = RANKING.points_of(cards_of(world.get("aside", 0)))
+    gain, marks = gain_of(view, side, contract, aside), window_of(view, side, contract, aside)
+    return play and Trial(play, side, world, lambda points: gain(points) - caution, marks)
 
 
 def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
@@ -111,11 +116,36 @@ def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
     return gain_of(view, side, view.word("contract"), play.value.of_cards(world.get("aside", 0)))
 
 
+def window(view: View, side: Side, world: World) -> Window:
+    """The values of the rest of the game that is played that matter."""
+    return window_of(view, side, view.word("contract"), RANKING.points_of(cards_of(world.get("aside", 0))))
+
+
+def window_of(view: View, side: Side, contract: str, aside: int) -> Window:
+    """The values at which the units change; in a leaster each card point matters."""
+    if contract == "leaster":
+        return ALL_VALUES
+    taken = taken_by(view, side, aside)
+    return Window(marks=tuple(mark - taken for mark in marks_of(view.options) if mark > taken))
+
+
+def marks_of(o: Values) -> tuple[int, ...]:
+    """The card points at which the units change."""
+    if is_michigan(o):
+        return MICHIGAN_COLUMNS
+    return tuple(sorted((*WON, *(SCHNEIDER if o.schneider else ()), *(SCHWARZ if o.schwarz else ()))))
+
+
+def taken_by(view: View, side: Side, aside: int) -> int:
+    """The card points that a side has, with those laid aside."""
+    return aside + sum(view.count("points", seat) for seat in side)
+
+
 def gain_of(view: View, side: Side, contract: str, aside: int) -> Gain:
     """What it is worth to the seat when the side takes so many card points from now on. That a side took all
     tricks, or none, is read off the points.
     """
-    taken = aside + sum(view.count("points", seat) for seat in side)
+    taken = taken_by(view, side, aside)
     ours, michigan = view.seat in side, is_michigan(view.options)
     share = (4 - len(side)) / len(side) if ours and not michigan else 1
     alone = contract == "solo" or view.seat_of("soloist") is not None or view.seat_of("picker") is not None
@@ -141,4 +171,6 @@ def solves(problem: Problem) -> bool:
     return problem.start.left <= SOLVED_FROM[len(problem.side)]
 
 
-BOTS = GameBots(play=trick_player(WEIGHTS, friends), words=words, value=value, solves=solves, trial=trial)
+BOTS = GameBots(
+    play=trick_player(WEIGHTS, friends), words=words, value=value, window=window, solves=solves, trial=trial
+)

@@ -30,30 +30,16 @@ def first_limit(k: Known) -> int:
     return tricks_of(k.options) - 1 - shift
 
 
-def limit(k: Known, party: str, level: int) -> int | None:
-    """4.3: with how many cards in hand at least a seat of this party may announce a level; None if it may not
-    be announced any more. The lowest level that is left out decides.
+def limits(k: Known, party: str) -> dict[int, int]:
+    """4.3: the levels that a seat of this party may still announce, with how many cards in hand at least. The
+    lowest level that is left out decides; re or kontra in reply has its own limit.
     """
-    said, other = level_of(k, party), level_of(k, OTHER[party])
-    is_reply = level == 0 and other is not None
-    if said is not None and (level <= said or k.fact(f"late_{party}")):
-        return None
-    if is_reply:
-        assert other is not None
-        return first_limit(k) - 1 - other
-    return first_limit(k) - (0 if said is None else said + 1)
-
-
-def sayings(t: Table, seat: Seat) -> list[str]:
-    """4.3: what a seat may announce at this moment: its own party's levels, in a marriage once its partner is
-    found; 9, schweine: pigs.
-    """
-    party, held = parties(t).get(seat), t.size(f"hand{seat}")
-    found: list[str] = []
-    if party is not None and not is_open(t):
-        limits = [limit(t, party, level) for level in range(len(LEVELS))]
-        found = [verb_of(party, level) for level, least in enumerate(limits) if least and held >= least]
-    return [*found, *(["pigs"] if may_show_pigs(t, seat) else [])]
+    said, other, first = level_of(k, party), level_of(k, OTHER[party]), first_limit(k)
+    if said is not None:
+        higher = () if k.fact(f"late_{party}") else range(said + 1, len(LEVELS))
+        return dict.fromkeys(higher, first - 1 - said)
+    found = dict.fromkeys(range(len(LEVELS)), first)
+    return found if other is None else {**found, 0: first - 1 - other}
 
 
 def verb_of(party: str, level: int) -> str:
@@ -68,8 +54,17 @@ def may_show_pigs(t: Table, seat: Seat) -> bool:
 
 
 def may_say(t: Table) -> Asides:
-    """What each seat may announce."""
-    return tuple((seat, words(*verbs)) for seat in t.active if (verbs := sayings(t, seat)))
+    """4.3: what each seat may announce at this moment: its own party's levels, in a marriage once its partner
+    is found; 9, schweine: pigs.
+    """
+    least_of = {party: limits(t, party) for party in PARTIES}
+    found: dict[Seat, list[str]] = {seat: [] for seat in t.active}
+    for seat, party in () if is_open(t) else parties(t).items():
+        held = t.size(f"hand{seat}")
+        found[seat] += [verb_of(party, level) for level, least in least_of[party].items() if held >= least]
+    for seat in t.active:
+        found[seat] += ["pigs"] if may_show_pigs(t, seat) else []
+    return tuple((seat, words(*verbs)) for seat, verbs in found.items() if verbs)
 
 
 def heard(t: Table, seat: Seat, act: Act) -> None:
@@ -94,7 +89,7 @@ def deadlines(view: View) -> dict[str, Message]:
     acts = view.may_say.acts if view.may_say else ()
     party, found = view.word("party", view.seat), {}
     for verb in [act.verb for act in acts if act.verb != "pigs"]:
-        least = limit(view, party, LEVELS.index(verb) if verb in LEVELS else 0)
+        least = limits(view, party).get(LEVELS.index(verb) if verb in LEVELS else 0)
         if least is not None:
             found[verb] = Message("until.doppelkopf.card", {"number": tricks_of(view.options) + 1 - least})
     return found

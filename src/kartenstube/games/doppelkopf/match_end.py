@@ -30,7 +30,7 @@ def forced_seat(o: Values, so_far: Standing, dealer: Seat) -> Seat | None:
     there is none.
     """
     seats = len(so_far.totals)
-    owing = [s for s in around(dealer + 1, seats, range(seats)) if owes_solo(o, so_far, s)]
+    owing = [s for s in around(dealer + 1, seats, tuple(range(seats))) if owes_solo(o, so_far, s)]
     left = o.deals - len(so_far.scored_deals)
     return owing[0] if owing and len(owing) >= left else None
 

@@ -7,7 +7,7 @@ parties are public: at once, or in a marriage as soon as its partner is found.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import combinations_with_replacement
 
@@ -77,39 +77,44 @@ def re_seats(t: Table) -> set[Seat]:
     """2: the players of Re. Raises Fault in a position that lacks a queen of clubs."""
     if contract_of(t) != "normal":
         return {t.seat("declarer")} | ({t.seat("partner")} if t.fact("partner") is not None else set())
-    if sum(dealt(t, seat) for seat in t.active) < len(OLD_QUEENS):
+    queens = {seat: dealt(t, seat) for seat in t.active}
+    if sum(queens.values()) < len(OLD_QUEENS):
         raise Fault(Message("fault.no_holder", {"card": card_text(OLD_QUEENS[0])}))
-    return {seat for seat in t.active if dealt(t, seat)}
+    return {seat for seat in t.active if queens[seat]}
 
 
 def dealt(t: Table, seat: Seat) -> int:
     """How many queens of clubs a seat was dealt."""
-    return t.count("queens", seat) + sum(card in OLD_QUEENS for card in t.hand(seat))
+    return t.count("queens", seat) + sum(card in OLD_QUEENS for card in t.zone(f"hand{seat}").cards)
 
 
 def tell_parties(t: Table) -> None:
     """6: tell each seat the parties that it may know by now."""
-    is_secret = contract_of(t) == "normal"
-    tell_known(t, "party", parties(t), partial(knows, t) if is_secret else lambda witness, about: True)
+    if contract_of(t) != "normal":
+        tell_known(t, "party", parties(t), lambda witness, about: True)
+        return
+    ways = {witness: list(possible_holders(t, witness)) for witness in t.witnesses}
+    tell_known(t, "party", parties(t), partial(knows, ways))
 
 
-def knows(t: Table, witness: Seat, about: Seat) -> bool:
-    """Whether a seat may know the party of another in a normal game: it is the same in all ways in which the
-    queens of clubs may have been dealt (DK-10).
+def knows(ways: Mapping[Seat, Iterable[Sequence[Seat]]], witness: Seat, about: Seat) -> bool:
+    """Whether a seat may know the party of another in a normal game: it is the same in all ways in which for
+    all that it knows the queens of clubs may have been dealt (DK-10).
     """
-    return len({about in holders for holders in possible_holders(t, witness)}) == 1
+    return len({about in holders for holders in ways[witness]}) == 1
 
 
 def possible_holders(t: Table, witness: Seat) -> Iterator[tuple[Seat, ...]]:
     """The ways in which the two queens of clubs may have been dealt, as far as a seat can tell: it sees its
     hand and those that were played, and hears what is announced.
     """
+    shown = {seat: t.count("queens", seat) for seat in t.active}
+    announced = {seat: bool(dealt(t, seat)) for seat in t.active if has_announced(t, seat)}
+    own = {seat: dealt(t, seat) for seat in t.active if seat == witness}
     for holders in combinations_with_replacement(t.active, len(OLD_QUEENS)):
-        held = {seat: holders.count(seat) for seat in t.active}
-        fits = all(held[seat] >= t.count("queens", seat) for seat in t.active)
-        heard = all(bool(held[seat]) == bool(dealt(t, seat)) for seat in t.active if has_announced(t, seat))
-        own = witness == t.bystander or held[witness] == dealt(t, witness)
-        if fits and heard and own:
+        fits = all(holders.count(seat) >= queens for seat, queens in shown.items())
+        is_heard = all((seat in holders) == is_re for seat, is_re in announced.items())
+        if fits and is_heard and all(holders.count(seat) == queens for seat, queens in own.items()):
             yield holders
 
 

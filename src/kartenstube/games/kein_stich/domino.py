@@ -134,7 +134,7 @@ def inferences(view: View) -> Mapping[str, Mask]:
     laid = [event.card for event in _laid(view)]
     rows = {suit: [card for card in view.faces(f"row{suit}") if card not in laid] for suit in SUITS}
     for event in view.events:
-        if isinstance(event, Moved) and event.card is not None and view.place(event.dst).kind == "row":
+        if isinstance(event, Moved) and event.card is not None and view.places[event.dst].kind == "row":
             rows[suit_of(event.card)].append(event.card)
         elif isinstance(event, Said) and event.act.verb == "pass":
             fitting = (card for card in view.pack if may_be_laid(view.options, rows[suit_of(card)], card))
@@ -146,4 +146,4 @@ def inferences(view: View) -> Mapping[str, Mask]:
 def _laid(view: View) -> list[Moved]:
     """The cards that came to the rows."""
     moves = [event for event in view.events if isinstance(event, Moved)]
-    return [move for move in moves if view.place(move.dst).kind == "row"]
+    return [move for move in moves if view.places[move.dst].kind == "row"]

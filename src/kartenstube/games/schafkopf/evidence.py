@@ -50,11 +50,15 @@ class Unseen(NamedTuple):
         """Whether no suits have more cards than the places that may hold them have room; there are as many
         cards as there is room, so this is enough (Hall's theorem).
         """
-        for suits in range(1, 1 << len(counts)):
-            needed = sum(count for suit, count in enumerate(counts) if suits >> suit & 1)
-            if needed > sum(room for place, room in rooms.items() if suits & ~self.lacks[place]):
-                return False
-        return True
+        places = [(room, ~self.lacks[place]) for place, room in rooms.items()]
+        cards_of = {0: 0}  # by the suits, as a mask
+        for suit, count in enumerate(counts):
+            if count:
+                cards_of |= {suits | 1 << suit: cards + count for suits, cards in cards_of.items()}
+        return all(
+            cards <= sum([room for room, may_hold in places if suits & may_hold])
+            for suits, cards in cards_of.items()
+        )
 
 
 def unseen_by(t: Table, witness: Seat) -> Unseen:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from kartenstube.core.card_play import CardPlay, FollowRule, Reason, TrickValue
 from kartenstube.core.cards import SKAT32, Card, mask_of, pack_of, parse_card, parse_cards
 from kartenstube.core.known import Known
@@ -47,9 +49,20 @@ def card_play(k: Known) -> CardPlay:
     leaster they are avoided. Michigan: a hand that cannot follow trumps, and a called ace falls when its suit
     is led.
     """
-    free = not k.options.trump_lead_follow
-    if not is_michigan(k.options):
-        return CardPlay(RANKING, FollowRule(trumps_free=free), POINTS, k.word("contract") == "leaster")
-    ace = called_ace(k)
+    o = k.options
+    if is_michigan(o):
+        return in_michigan(not o.trump_lead_follow, called_ace(k))
+    return in_spitzer(not o.trump_lead_follow, k.word("contract") == "leaster")
+
+
+@lru_cache(maxsize=4)
+def in_spitzer(free: bool, leaster: bool) -> CardPlay:
+    """5: card points count; trumps that are led ask for trumps, or leave `free` what is played."""
+    return CardPlay(RANKING, FollowRule(trumps_free=free), POINTS, leaster)
+
+
+@lru_cache(maxsize=16)
+def in_michigan(free: bool, ace: Card | None) -> CardPlay:
+    """9, Michigan: with the ace that was called, if there is one."""
     rule = FollowRule(must_trump=True, trumps_free=free, called=0 if ace is None else mask_of([ace]))
     return CardPlay(MICHIGAN, rule, MICHIGAN_POINTS, reasons=MICHIGAN_REASONS)

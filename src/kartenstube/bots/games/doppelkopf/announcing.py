@@ -6,6 +6,7 @@ until it is almost too late, unless the case is clear.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from statistics import NormalDist
 from typing import NamedTuple
 
@@ -16,7 +17,7 @@ from kartenstube.bots.soloist import strength
 from kartenstube.core.decisions import Act, OneOf
 from kartenstube.core.game import CardRules
 from kartenstube.core.view import View
-from kartenstube.games.doppelkopf.announcements import level_of, limit
+from kartenstube.games.doppelkopf.announcements import level_of, limits
 from kartenstube.games.doppelkopf.contracts import contract_of, is_solo, ranking_of
 from kartenstube.games.doppelkopf.scoring import LEVELS, OTHER, PARTIES, Side, outcome
 
@@ -50,11 +51,13 @@ def speak(view: View, rules: CardRules, choices: OneOf) -> Act | None:
     party = view.word("party", view.seat)
     if not party:
         return None
+    needed = {verb: gain for verb in acts if (gain := least_gain(view, party, verb)) is not None}
+    if not needed:
+        return None
     said = forecast(view, party)
     silent = worth(view, party, said, {})
-    for verb in acts:
-        needed = least_gain(view, party, verb)
-        if needed is not None and worth(view, party, said, {party: level_named(verb)}) - silent > needed:
+    for verb, gain in needed.items():
+        if worth(view, party, said, {party: level_named(verb)}) - silent > gain:
             return acts[verb]
     return None
 
@@ -76,25 +79,31 @@ def level_named(verb: str) -> int:
 def is_last_moment(view: View, party: str, verb: str) -> bool:
     """Whether a word is too late once the seat has played its next card, which it is asked for."""
     asked = view.turn is not None and view.turn.seat == view.seat
-    return asked and view.size(f"hand{view.seat}") == limit(view, party, level_named(verb))
+    return asked and view.size(f"hand{view.seat}") == limits(view, party).get(level_named(verb))
 
 
 def worth(view: View, party: str, found: Forecast, levels: Mapping[str, int]) -> float:
     """What a deal is worth to a party on average if it announces these levels."""
     side = {name: levels.get(name, level_of(view, name)) for name in PARTIES}
-    tricks = {
-        name: sum(view.count("tricks", seat) for seat in view.active if view.word("party", seat) == name)
+    has_trick = {
+        name: any(view.count("tricks", seat) for seat in view.active if view.word("party", seat) == name)
         for name in PARTIES
     }
     alone, doubles = is_solo(contract_of(view)), bool(view.options.re_doubles)
-    total = 0.0
+    total = 0
     for points in found.cases():
         counts = {party: points, OTHER[party]: ALL_POINTS - points}
-        sides = {
-            name: Side(counts[name], tricks[name] + (counts[name] >= FEW), side[name]) for name in PARTIES
-        }
-        total += outcome(sides, (), alone, doubles).value
+        re, kontra = (
+            Side(counts[name], int(has_trick[name] or counts[name] >= FEW), side[name]) for name in PARTIES
+        )
+        total += value_of(re, kontra, alone, doubles)
     return total / len(SHARES) * (1 if party == PARTIES[0] else -1)
+
+
+@lru_cache(maxsize=1 << 13)
+def value_of(re: Side, kontra: Side, alone: bool, doubles: bool) -> int:
+    """What a deal that came out so is worth to Re."""
+    return outcome(dict(zip(PARTIES, (re, kontra), strict=True)), (), alone, doubles).value
 
 
 def forecast(view: View, party: str) -> Forecast:

@@ -51,10 +51,9 @@ class Counting:
 
     def worth(self, card: Card) -> float:
         """What a card is likely to bring in the endgame, in tricks of the kind that the aim asks for."""
-        rivals = sum(
-            self._stronger(other, card) != self.misere for other in self._same_suit(card, self.abroad)
-        )
-        left = float(RIVAL**rivals)
+        others, above = self.abroad.mask & self.later.follows(card) & ~(1 << card), self.later.above[card]
+        rivals = others & ~above if self.misere else others & above
+        left = float(RIVAL ** rivals.bit_count())
         if self.later.group[card] != 0:
             return left
         return 0.0 if self.misere else TRUMP_FLOOR + (1 - TRUMP_FLOOR) * left
@@ -127,9 +126,6 @@ class Counting:
 
     def _same_suit(self, card: Card, cards: CardSet) -> tuple[Card, ...]:
         return cards_of(cards.mask & self.now.follows(card) & ~(1 << card))
-
-    def _stronger(self, other: Card, card: Card) -> bool:
-        return self.later.power[other] > self.later.power[card]
 
     def _none_of(self, count: int) -> float:
         return float((1 - self.share) ** count)

@@ -161,12 +161,12 @@ def taken(view: View, seats: Iterable[Seat]) -> tuple[int, int]:
     return sum(points for points, _ in counted), sum(tricks for _, tricks in counted)
 
 
-def window(view: View, world: World) -> Window:
+def window(view: View, side: Side, world: World) -> Window:
     """The values of the rest of the game under way that matter."""
-    contract, declarer = contract_of(view), view.seat_of("declarer")
-    if contract is None or declarer is None:
+    contract = contract_of(view)
+    if contract is None or view.seat_of("declarer") is None:
         return ALL_VALUES
-    return window_of(view, contract, side_in(view, contract, declarer, world))
+    return window_of(view, contract, side)
 
 
 def ace_of(contract: Contract | None) -> Mask:
@@ -189,4 +189,4 @@ def window_of(view: View, contract: Contract, side: Side) -> Window:
     theirs, _ = taken(view, [seat for seat in view.active if seat not in side])
     is_won, is_lost = own >= WINS, theirs > ALL_POINTS - WINS
     near = (SCHNEIDER_WON if is_won else SCHNEIDER_LOST + 1 if is_lost else WINS) - own
-    return max(0, near - NEAR), max(1, near + NEAR)
+    return Window(max(0, near - NEAR), max(1, near + NEAR))

@@ -12,10 +12,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from kartenstube.core.cards import SKAT32, SUITS, Mask, cards_of, mask_of, rank_of, suit_of
+from kartenstube.core.cards import Mask, cards_of, rank_of
 from kartenstube.mechanics.jacks import JACKS, ranking_of
-
-BY_SUIT = {suit: mask_of(card for card in SKAT32.cards if suit_of(card) == suit) for suit in SUITS}
 
 
 class Tables(NamedTuple):
@@ -109,8 +107,8 @@ def tables_of(game: str) -> Tables:
 
 def worth_of(game: str, hand: Mask, aside: float, leads: bool) -> float:
     """The logarithm of the odds of a suit game or Grand with ten cards, and so many card points aside."""
-    tables, trumps = tables_of(game), ranking_of(game).trumps
-    suits = sum(beside(game, hand & mask & ~trumps) for suit, mask in BY_SUIT.items() if suit != game)
+    tables, (trumps, *plain) = tables_of(game), ranking_of(game).members
+    suits = sum([beside(game, hand & suit) for suit in plain if suit])
     others = tables.even + tables.aside * aside / 10 + tables.leads * leads
     return trumps_worth(game, hand & trumps) + suits + others
 

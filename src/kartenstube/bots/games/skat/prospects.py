@@ -51,8 +51,13 @@ class Prospect(NamedTuple):
         """What the declarer gets more than an opponent if it comes to so many card points and tricks."""
         if self.game.game == "null":
             tricks = 0 if points >= POINTS_WON else 1
-        found = result(self.game, bid, Outcome(self.matadors, points, tricks, TRICKS - tricks))
-        return booked(o, found.points)
+        return booked(o, counted(self.game, bid, Outcome(self.matadors, points, tricks, TRICKS - tricks)))
+
+
+@lru_cache(maxsize=1 << 13)
+def counted(game: Announced, bid: int, outcome: Outcome) -> int:
+    """What a game counts for the declarer."""
+    return result(game, bid, outcome).points
 
 
 def booked(o: Values, points: int) -> int:

@@ -105,7 +105,7 @@ def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
     return gain_of(view, game, declarer, world, bid_of(view))
 
 
-def window(view: View, world: World) -> Window:
+def window(view: View, side: Side, world: World) -> Window:
     """The values of the rest of the game under way that matter."""
     game, declarer = announced(view), view.seat_of("declarer")
     return ALL_VALUES if game is None or declarer is None else window_of(view, game, declarer, world)
@@ -114,7 +114,7 @@ def window(view: View, world: World) -> Window:
 def window_of(view: View, game: Announced, declarer: Seat, world: World) -> Window:
     """The values near the one that decides the game; if it is decided, near the one that makes schneider."""
     if game.game == "null":
-        return 0, 1
+        return Window(0, 1)
     if game.all_tricks:
         return ALL_VALUES
     ranking, skat = ranking_of(game.game), world.get("aside", 0) | world.get("talon", 0)
@@ -122,7 +122,7 @@ def window_of(view: View, game: Announced, declarer: Seat, world: World) -> Wind
     theirs = sum(view.count("points", seat) for seat in view.active if seat != declarer)
     is_won, is_lost = own >= game.needed, theirs > ALL_POINTS - game.needed
     near = (ALL_POINTS - SCHNEIDER if is_won else SCHNEIDER + 1 if is_lost else game.needed) - own
-    return max(0, near - NEAR), max(1, near + NEAR)
+    return Window(max(0, near - NEAR), max(1, near + NEAR))
 
 
 def gain_of(view: View, game: Announced, declarer: Seat, world: World, bid: int, times: int = 1) -> Gain:

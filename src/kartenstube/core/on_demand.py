@@ -1,0 +1,43 @@
+"""Values of modules that are imported when they are first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, MutableMapping
+from importlib import import_module
+from typing import Generic, TypeVar
+
+Value = TypeVar("Value")
+
+
+class OnDemand(MutableMapping[str, Value], Generic[Value]):
+    """Values by id, in this order; each is what the module of its id, `package.an_id` for "an-id", has under
+    `name`. Ids are known without an import.
+    """
+
+    def __init__(self, package: str, name: str, ids: Iterable[str]) -> None:
+        self.package, self.name = package, name
+        self.values_by_id: dict[str, Value | None] = dict.fromkeys(ids)
+
+    def __getitem__(self, id: str) -> Value:
+        """The value of an id. Raises KeyError, and ModuleNotFoundError where its module is not."""
+        value = self.values_by_id[id]
+        if value is None:
+            module = import_module(f"{self.package}.{id.replace('-', '_')}")
+            value = self.values_by_id[id] = getattr(module, self.name)
+        return value
+
+    def __setitem__(self, id: str, value: Value) -> None:
+        self.values_by_id[id] = value
+
+    def __delitem__(self, id: str) -> None:
+        del self.values_by_id[id]
+
+    def __contains__(self, id: object) -> bool:
+        """Whether there is such an id; nothing is imported."""
+        return id in self.values_by_id
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.values_by_id)
+
+    def __len__(self) -> int:
+        return len(self.values_by_id)
