@@ -6,8 +6,8 @@
 //
 // The build writes above these lines (opening.py): STARTED, the modules to be started, in their order; FILES, what each
 // visit needs before the lobby is there, and LATER, what some need: path to [bytes, bytes as hosts compress them,
-// beginning of the SHA-256].
-/* global STARTED, FILES, LATER */
+// beginning of the SHA-256]; and drawn.js, the lobby that stands there before.
+/* global STARTED, FILES, LATER, drawn */
 (() => {
   const PAUSE = 3_000; // milliseconds until what failed is tried again by itself; each time twice as long
   const LONGEST_PAUSE = 12_000;
@@ -18,7 +18,6 @@
   const STILL = 20_000; // the page does not see how far a module is; a slow line may need so long for the largest
   const TICK = 250;
   const TYPES = { json: "application/json", txt: "text/plain", wasm: "application/wasm" };
-  const LANGUAGES = ["en", "de"];
   const EMPTY_WASM = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
   const known = { ...LATER, ...FILES };
@@ -224,6 +223,7 @@
 
   function end(why, fill) {
     over ??= { why, fill };
+    if (!opened) drawn.takeDown(); // nobody would do what is pressed in it
     render();
   }
 
@@ -278,8 +278,9 @@
     const opening = document.getElementById("opening");
     if (!opening) return;
     const [said, fill] = state();
-    opening.className = opened ? "opening over" : "opening";
-    opening.hidden = opened && !said.length;
+    const isOver = opened || drawn.stands();
+    opening.className = `opening${isOver ? " over" : ""}${faults.size || over ? " wrong" : ""}`;
+    opening.hidden = isOver && !said.length;
     for (const part of opening.querySelectorAll("[lang]")) part.hidden = part.lang !== language() || !said.length;
     for (const line of opening.querySelectorAll("[data-why]")) line.hidden = !said.includes(line.dataset.why);
     for (const ways of opening.querySelectorAll(".ways")) ways.hidden = said.includes("fetching");
@@ -370,6 +371,7 @@
   function handOver() {
     opened = true;
     over = null;
+    drawn.handOver();
     window.fetch = fetchAsItWas;
     held.clear();
     works(() => sessionStorage.removeItem(reloads));
@@ -377,7 +379,10 @@
   }
 
   function whenParsed() {
+    if (!over) drawn.draw();
+    render();
     const screen = new MutationObserver(() => {
+      if (!document.getElementById("app").hasChildNodes()) return; // it was taken down
       screen.disconnect();
       clearInterval(ticking);
       handOver();
@@ -386,15 +391,13 @@
     screen.observe(document.getElementById("app"), { childList: true });
     new MutationObserver(spareTracebacks).observe(document.body, { childList: true });
     document.addEventListener("click", (event) => event.target.closest("[data-again]") && again(event));
-    if (over) return render();
+    if (over) return;
     STARTED.forEach(startModule);
     setTimeout(giveUpOnStyles, STILL);
     if (document.readyState === "complete") mendStyles();
     else window.addEventListener("load", mendStyles);
   }
 
-  const wanted = navigator.languages.map((one) => one.slice(0, 2));
-  document.documentElement.lang = wanted.find((one) => LANGUAGES.includes(one)) ?? "en";
   const impossible = forbidden();
   if (impossible) {
     end(...impossible);

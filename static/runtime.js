@@ -1,6 +1,7 @@
 // The interpreter of the engine's worker: Pyodide, started from the memory snapshot that the build made beside it, in
-// which the engine is imported already. If anything about the snapshot fails, Pyodide starts the plain way and unpacks
-// the engine's wheel. The build writes FILES, name to size and SHA-256, above these lines.
+// which the engine and its door are imported already, but for the games: each is fetched when it is asked for. If anything
+// about the snapshot fails, Pyodide starts the plain way and unpacks all of them. The build writes FILES, name to size and
+// SHA-256, above these lines.
 //
 // The page hears how far it is: {kartenstube: stage}, "fetch", "start", "install" or "snapshot" (it is used);
 // and {kartenstube: "bytes", loaded, total}. Of a file that cannot be had it hears the error, `Gone`.
@@ -8,6 +9,7 @@
 
 const EMPTY_ZIP = new Uint8Array(22);
 EMPTY_ZIP.set([0x50, 0x4b, 5, 6]); // the mark of a directory's end, and nothing before it
+const PAGE = 4096; // bytes
 const OFTEN = 100; // milliseconds between two lines about bytes
 const again = new URL(import.meta.url).search; // another address at another try: what came damaged may be cached
 
@@ -75,32 +77,45 @@ async function isWhole(bytes, hash) {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("") === hash;
 }
 
+// What a game brings to the engine of the snapshot; the door asks for it.
+const coming = new Map();
+
+function part(game) {
+  const name = `games/${game}.zip`;
+  if (!coming.has(name)) coming.set(name, body(name).finally(() => coming.delete(name)));
+  return coming.get(name);
+}
+
 told("fetch");
 // both are long, and nothing is needed for fetching them; whoever waits for them hears of their failure
-const [snapshot, webAssembly] = ["snapshot.bin", "pyodide.asm.wasm"].map(body);
-for (const file of [snapshot, webAssembly]) file.catch(() => {});
-const { decompress, start, version } = await modules();
+let snapshot = unpacked();
+const webAssembly = body("pyodide.asm.wasm").then((bytes) => WebAssembly.compile(bytes));
+webAssembly.catch(() => {});
+const { start, version } = await modules();
 
 export { version };
 
 async function modules() {
   await script("../../static/no-storage.js");
-  const [zstd, pyodide] = await Promise.all([script("./fzstd.js"), script("./pyodide.js")]);
-  return { decompress: zstd.decompress, start: pyodide.loadPyodide, version: pyodide.version };
+  const pyodide = await script("./pyodide.js");
+  return { start: pyodide.loadPyodide, version: pyodide.version };
 }
 
 export async function loadPyodide(options) {
-  const files = [unpacked(), script("./pyodide.asm.js"), body("pyodide-lock.json"), webAssembly];
+  const files = [snapshot, script("./pyodide.asm.js"), body("pyodide-lock.json"), webAssembly];
   const [memory, { default: createPyodideModule }, lock] = await Promise.all(files);
+  snapshot = null; // it is long, and needed once
   const whole = { ...options, createPyodideModule, lockFileContents: new TextDecoder().decode(lock) };
   told("start");
   return (memory && (await restored(whole, memory))) || plain(whole);
 }
 
-// the snapshot; null where it cannot be had
+// the snapshot (snapshot.mjs says what is in it); null where it cannot be had
 async function unpacked() {
   try {
-    return decompress(await snapshot);
+    const packed = new Blob([await body("snapshot.bin")]);
+    const stream = packed.stream().pipeThrough(new DecompressionStream("gzip"));
+    return await new Response(stream).arrayBuffer();
   } catch (error) {
     console.info("The snapshot cannot be had:", error);
     return null;
@@ -120,9 +135,10 @@ async function plain(options) {
 async function restored(options, memory) {
   try {
     const stdLibURL = URL.createObjectURL(new Blob([EMPTY_ZIP]));
-    const pyodide = await handing(() => start({ ...options, stdLibURL, _loadSnapshot: memory }));
+    const pyodide = await handing(() => start({ ...options, stdLibURL, ...withPages(options, memory) }));
     // chance is frozen in the snapshot: every visitor would have the same
     pyodide.runPython("import random; random.seed()");
+    pyodide.registerJsModule("parts", { part });
     told("snapshot");
     return pyodide;
   } catch (error) {
@@ -131,15 +147,33 @@ async function restored(options, memory) {
   }
 }
 
-// Pyodide fetches its WebAssembly by itself, and waits for ever for one that it cannot use; so it is handed the file
-// that has been read, with the type that the host may not know.
+// Options by which Pyodide finds the pages of a snapshot in its memory, and restores what it keeps of one outside of it.
+function withPages(options, memory) {
+  const [length, count] = new Uint32Array(memory, 0, 2);
+  const numbers = new Uint32Array(memory, 8, count);
+  const head = new Uint8Array(memory, 8 + 4 * count, length);
+  const pages = new Uint8Array(memory, 8 + 4 * count + length);
+  const createPyodideModule = async (settings) => {
+    const module = await options.createPyodideModule(settings);
+    numbers.forEach((number, at) => module.HEAPU8.set(pages.subarray(at * PAGE, (at + 1) * PAGE), number * PAGE));
+    return module;
+  };
+  return { createPyodideModule, _loadSnapshot: head };
+}
+
+// Pyodide fetches and compiles its WebAssembly by itself, and waits for ever for one that it cannot use; so it is handed
+// the one that has been compiled.
 function handing(starting) {
-  const fetchAsItWas = globalThis.fetch;
-  globalThis.fetch = async (asked, ...more) => {
-    if (!String(asked.url ?? asked).endsWith("/pyodide.asm.wasm")) return fetchAsItWas(asked, ...more);
-    return new Response(await webAssembly, { headers: { "Content-Type": "application/wasm" } });
+  const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  globalThis.fetch = async (asked, ...more) =>
+    String(asked.url ?? asked).endsWith("/pyodide.asm.wasm") ? null : fetch(asked, ...more);
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const module = await webAssembly;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
   };
   return starting().finally(() => {
-    globalThis.fetch = fetchAsItWas;
+    Object.assign(globalThis, { fetch });
+    Object.assign(WebAssembly, { instantiateStreaming });
   });
 }

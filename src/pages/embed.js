@@ -8,6 +8,8 @@
   const home = new URL(".", script.src);
   const PASSED_ON = ["seat", "lang", "theme", "pack", "names", "start", "controls", "autoplay"];
   const SIZES = { small: "24rem", medium: "40rem", large: "60rem" }; // the widest that a demo gets
+  const NARROW = 576; // pixels; a frame that is narrower has its demo upright (static/frame.js)
+  const TALL = { upright: 840, flat: 498 }; // as tall as most frames want to be
   const EVENTS = ["ready", "move", "answer", "resize"];
   const MOST = 2_000_000; // characters of a demo
 
@@ -45,8 +47,20 @@
 
     // when the page is whole: before, its styles may not be there, and its own pictures come first
     connectedCallback() {
+      this.reserve();
       if (document.readyState === "complete") this.begin();
       else window.addEventListener("load", () => this.isConnected && this.begin(), { once: true });
+    }
+
+    // room for the frame, so that the page does not move when it comes
+    reserve() {
+      if (getComputedStyle(this).display === "inline") this.style.display = "block";
+      this.style.minHeight = this.tall();
+    }
+
+    tall() {
+      const most = parseFloat(SIZES[this.getAttribute("size")] ?? Infinity) * 16; // as wide as the frame gets
+      return `${Math.min(this.clientWidth, most) < NARROW ? TALL.upright : TALL.flat}px`;
     }
 
     begin() {
@@ -69,7 +83,7 @@
       this.frame = document.createElement("iframe");
       this.frame.loading = "lazy";
       this.frame.title = this.getAttribute("title") || this.textContent.trim().slice(0, 200) || "Kartenstube";
-      Object.assign(this.frame.style, { width: "100%", height: "540px", border: "0", display: "block" });
+      Object.assign(this.frame.style, { width: "100%", height: this.tall(), border: "0", display: "block" });
       Object.assign(this.frame.style, { maxWidth: SIZES[this.getAttribute("size")] ?? "100%", margin: "0 auto" });
       this.frame.src = address;
       this.hear = this.hear.bind(this);
@@ -106,6 +120,7 @@
       }
       if (!EVENTS.includes(data.type)) return;
       if (data.type === "resize" && Number.isFinite(data.height)) {
+        this.style.minHeight = "";
         this.frame.style.height = `${Math.min(Math.max(data.height, 200), 2000)}px`;
       }
       const { kartenstube, type, ...detail } = data;

@@ -1,5 +1,6 @@
 """Builds the site: everything that a static host needs, into `dist/`. Run by `make build`."""
 
+import gzip
 import hashlib
 import json
 import os
@@ -8,6 +9,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +19,6 @@ import opening
 import page_head
 import screen_modules
 import styles
-import zstandard
 from faces import write_faces, write_gallery_faces, write_german_faces
 
 import solver
@@ -26,6 +27,8 @@ ROOT = Path(__file__).parents[2]
 DIST = ROOT / "dist"
 BUILD = ROOT / "build"
 MODULES = ROOT / "node_modules"
+MEMORY = BUILD / "memory.bin"  # of a Pyodide that has imported the engine
+DOOR = ROOT / "src" / "engine_worker.py"
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 # what the worker reads besides scripts
@@ -62,8 +65,9 @@ def main() -> None:
     copy_page(fresh)
     vendor_pyscript(fresh / "vendor")
     vendor_pyodide(fresh / "vendor" / "pyodide")
-    wheel = build_wheel(fresh)
-    make_snapshot(fresh / "vendor" / "pyodide", wheel)
+    build_wheel(fresh)
+    make_snapshot(fresh / "vendor" / "pyodide")
+    make_game_parts(fresh / "vendor" / "pyodide")
     write_runtime(fresh / "vendor" / "pyodide")
     opening.write_opening(fresh)
     offline.write_service_worker(fresh)
@@ -79,9 +83,9 @@ def copy_page(out: Path) -> None:
         copy(path, out)
     for path in out.glob("*.html"):
         path.write_text(page_head.written_out(path.read_text(encoding="utf-8")), encoding="utf-8")
-    door = Path(copy(ROOT / "src" / "engine_worker.py", out))
-    write_json(out / "engine.json", {**WORKER, "door": hashlib.sha256(door.read_bytes()).hexdigest()})
-    made = shutil.ignore_patterns("*.css", "table", "runtime.js", "service-worker.js")
+    script = Path(copy(ROOT / "src" / "engine_start.py", out))
+    write_json(out / "engine.json", {**WORKER, "script": hashlib.sha256(script.read_bytes()).hexdigest()})
+    made = shutil.ignore_patterns("*.css", "table", "drawn.js", "runtime.js", "service-worker.js")
     shutil.copytree(ROOT / "static", out / "static", ignore=made)
     styles.write(out / "static")
     write_faces(out / "static" / "faces.svg")
@@ -89,7 +93,7 @@ def copy_page(out: Path) -> None:
     copy_screen(out)
     catalogues.write_page(out / "locale")
     for script, made in (
-        ("lessons", "lessons.json"),
+        ("lessons", "lessons"),
         ("design_scenes", "design.json"),
         ("design_games", "design-games.json"),
         ("rules", ""),
@@ -100,6 +104,7 @@ def copy_page(out: Path) -> None:
     games = json.loads((out / "games.json").read_text(encoding="utf-8"))
     write_gallery(out / "static" / "faces-gallery.svg", [game["listing"] for game in games])
     name_games(out, [game["id"] for game in games])
+    run([sys.executable, str(ROOT / "src" / "site" / "first_lobby.py"), str(out)])
 
 
 def write_gallery(out: Path, listings: list[dict[str, Any]]) -> None:
@@ -185,16 +190,13 @@ def vendor_pyscript(out: Path) -> None:
 
 
 def vendor_pyodide(out: Path) -> None:
-    """Copy Pyodide, a decompressor for the snapshot, and, for other people's pages, micropip with what it
-    needs and a lock file of just these.
-    """
+    """Copy Pyodide, and, for other people's pages, micropip with what it needs and a lock file of these."""
     out.mkdir(parents=True)
     for name in PYODIDE:
         made = copy(MODULES / "pyodide" / name, out)
         if made.suffix == ".js":  # the two name each other
             text = made.read_text(encoding="utf-8")
             made.write_text(text.replace("pyodide.asm.mjs", "pyodide.asm.js"), encoding="utf-8")
-    shutil.copy(MODULES / "fzstd" / "esm" / "index.mjs", out / "fzstd.js")
     lock = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))
     packages = {name: lock["packages"][name] for name in ("micropip", "packaging")}
     for package in packages.values():
@@ -204,29 +206,40 @@ def vendor_pyodide(out: Path) -> None:
     (out / "pyodide-lock.json").write_text(json.dumps({**lock, "packages": packages}), encoding="utf-8")
 
 
-def build_wheel(out: Path) -> Path:
-    """Build the engine's wheel, for other people's pages; our own read a copy whose type plain hosts know."""
+def build_wheel(out: Path) -> None:
+    """Build the engine's wheel, for other people's pages; our own read a copy with the door in it, whose type
+    plain hosts know.
+    """
     run([sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(out)])
     (wheel,) = out.glob("*.whl")
     if wheel.name not in (out / "engine-example.json").read_text(encoding="utf-8"):
         sys.exit(f"engine-example.json does not name the wheel of this version, {wheel.name}")
-    shutil.copy(wheel, out / "vendor" / "pyodide" / "kartenstube.zip")
-    return wheel
+    ours = Path(shutil.copy(wheel, out / "vendor" / "pyodide" / "kartenstube.zip"))
+    with zipfile.ZipFile(ours, "a", zipfile.ZIP_DEFLATED) as archive:
+        archive.write(DOOR, DOOR.name)
 
 
-def make_snapshot(pyodide: Path, wheel: Path) -> None:
-    """Write the snapshot: the memory of a Pyodide that has imported the engine, made by Node, compressed."""
-    script, door = ROOT / "src" / "site" / "snapshot.mjs", ROOT / "src" / "engine_worker.py"
-    memory = BUILD / "snapshot.bin"
-    run(["node", str(script), str(wheel), str(door), str(memory)])
-    parameters = zstandard.ZstdCompressionParameters.from_level(22, window_log=25)
-    packed = zstandard.ZstdCompressor(compression_params=parameters).compress(memory.read_bytes())
-    (pyodide / "snapshot.bin").write_bytes(packed)
+def make_snapshot(pyodide: Path) -> None:
+    """Write the snapshot: the memory of a Pyodide that has imported the engine without games, made by Node,
+    compressed as browsers can read it.
+    """
+    script, pages = ROOT / "src" / "site" / "snapshot.mjs", BUILD / "pages.bin"
+    run(["node", str(script), str(pyodide / "kartenstube.zip"), str(MEMORY), str(pages)])
+    (pyodide / "snapshot.bin").write_bytes(gzip.compress(pages.read_bytes(), 9, mtime=0))
+
+
+def make_game_parts(pyodide: Path) -> None:
+    """Write what each game brings to the engine of the snapshot."""
+    script, out = ROOT / "src" / "site" / "game_parts", pyodide / "games"
+    out.mkdir()
+    engine = pyodide / "kartenstube.zip"
+    run(["node", f"{script}.mjs", str(engine), str(MEMORY), f"{script}.py", str(out)])
 
 
 def write_runtime(pyodide: Path) -> None:
     """Write the script that starts Pyodide, with sizes and hashes of the files that it reads."""
-    whole = {name: (pyodide / name).read_bytes() for name in READ_WHOLE}
+    parts = [path.relative_to(pyodide).as_posix() for path in sorted((pyodide / "games").iterdir())]
+    whole = {name: (pyodide / name).read_bytes() for name in (*READ_WHOLE, *parts)}
     files = {
         name: {"size": len(whole[name]), "hash": hashlib.sha256(whole[name]).hexdigest()} for name in whole
     }

@@ -311,7 +311,7 @@ def install(**parts: object) -> Document:
 
     document = Document()
     browser = {"window": None, "fetch": None, "create_named_worker": None, **parts, "document": document}
-    scripts = browser.pop("js_modules", {"motion": NoMotion, "fit": NoFit, "frame": None})
+    scripts = browser.pop("js_modules", {"motion": NoMotion, "fit": NoFit, "redraw": Redraw, "frame": None})
     provide("pyscript", browser)
     provide("pyscript.ffi", {"create_proxy": None if not parts else lambda function: function})
     provide("pyscript.js_modules", dict(scripts))
@@ -340,3 +340,12 @@ class NoFit:
     @staticmethod
     def table() -> None:
         pass
+
+
+class Redraw:
+    """The screen's module `redraw` where nothing is gained by what stays."""
+
+    @staticmethod
+    def renew(element: Element, drawn: Element) -> None:
+        element.replaceChildren()
+        element.append(*drawn.children[:])

@@ -1,5 +1,5 @@
-"""Writes the page's first script, with a list of the files that it fetches before the lobby is there, and the
-size and hash that each must have.
+"""Writes the page's first script: a list of the files that it fetches before the lobby is there, with the
+size and hash that each must have, what shows the lobby that the build has drawn, and what starts the screen.
 """
 
 import gzip
@@ -7,10 +7,12 @@ import hashlib
 import json
 from pathlib import Path
 
-SCRIPT = Path(__file__).parents[2] / "static" / "opening.js"
+STATIC = Path(__file__).parents[2] / "static"
+SCRIPTS = ("drawn", "opening")  # in this order
 # PyScript's parts that every page loads, by their names before the hash
-PARTS = ("core", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
+PARTS = ("core", "error")
 STARTED = ("static/no-storage.js", "vendor/pyscript/core.js", "static/drag.js")  # in this order
+KINDS = ("py/*.txt", "locale/*.json", "lessons/*.json")
 STYLES = ("base", "lobby", "table")
 ELSEWHERE = ("design", "embed")  # what other pages start
 HASH = 16  # characters of it; it guards against accidents only
@@ -19,13 +21,14 @@ HASH = 16  # characters of it; it guards against accidents only
 def write_opening(out: Path) -> None:
     """Write the script, with two lists: files that each visit needs, and files that some visits need."""
     files = first(out)
-    folders = [*(out / "py").glob("*.txt"), *(out / "locale").glob("*.json"), out / "lessons.json"]
+    folders = [path for kind in KINDS for path in out.glob(kind)]
     styles = [out / "static" / f"{name}.css" for name in STYLES]
     some = {path.relative_to(out).as_posix() for path in [*folders, *styles] if path.stem not in ELSEWHERE}
     later = sorted(some - set(files))
     head = f"const STARTED = {json.dumps(STARTED)};\n"
     head += f"const FILES = {described(out, files)};\nconst LATER = {described(out, later)};\n"
-    (out / "static" / "opening.js").write_text(head + SCRIPT.read_text(encoding="utf-8"), encoding="utf-8")
+    scripts = [(STATIC / f"{name}.js").read_text(encoding="utf-8") for name in SCRIPTS]
+    (out / "static" / "opening.js").write_text(head + "".join(scripts), encoding="utf-8")
 
 
 def first(out: Path) -> list[str]:

@@ -1,14 +1,33 @@
-// Makes the memory snapshot of a Pyodide that has imported the engine already.
-// Usage: node snapshot.mjs WHEEL ENGINE_WORKER.PY OUT
+// Makes the memory snapshot of a Pyodide that has imported the engine and its door already, but for the games: whole, as
+// Pyodide makes it (WHOLE), and thinned, as the page fetches it (PAGES).
+// Usage: node snapshot.mjs ENGINE.ZIP WHOLE PAGES
+//
+// Only pages are kept that differ from those of a Pyodide without a snapshot, before Python begins. That file: how
+// many bytes Pyodide's head of a snapshot has, and how many pages are kept; their numbers; that head; the pages.
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { loadPyodide } from "pyodide";
+import createPyodideModule from "pyodide/pyodide.asm.mjs";
 
-const [wheel, door, out] = process.argv.slice(2).map((path) => resolve(path));
+const [engine, whole, pages] = process.argv.slice(2).map((path) => resolve(path));
+const PAGE = 4096; // bytes
 
 // What PyScript's own part in the worker imports of the standard library. It comes before the engine, which then uses the
-// room that was needed for compiling it.
-const PYSCRIPTS = "import encodings.cp437, hashlib, html";
+// room that was needed for compiling it. Its own package the engine has no use for: an empty one is found in its place.
+const PYSCRIPTS = `
+import encodings.cp437
+import sys, types
+sys.modules["pyscript"] = types.ModuleType("pyscript")
+`;
+
+// What all games use, though the door does not: games come later, without it.
+const FOR_GAMES = `
+import importlib, pkgutil
+import kartenstube.bots, kartenstube.mechanics
+for room in (kartenstube.bots, kartenstube.mechanics):
+    for module in pkgutil.iter_modules(room.__path__, room.__name__ + "."):
+        importlib.import_module(module.name)
+`;
 
 // What was freed still holds its old bytes; zeros in their place make the compressed file an eighth smaller. They fill
 // the gaps only: a memory that grew could not be restored, since Pyodide starts with its own size.
@@ -27,11 +46,37 @@ async function main() {
   const pyodide = await loadPyodide({ _makeSnapshot: true });
   const size = pyodide._module.HEAP8.length;
   pyodide.runPython(PYSCRIPTS);
-  pyodide.unpackArchive(new Uint8Array(readFileSync(wheel)), "wheel");
-  pyodide.runPython(readFileSync(door, "utf8"), { globals: pyodide.globals.get("dict")() });
+  pyodide.unpackArchive(new Uint8Array(readFileSync(engine)), "wheel");
+  pyodide.runPython("import engine_worker");
+  pyodide.runPython(FOR_GAMES, { globals: pyodide.globals.get("dict")() });
   pyodide.runPython(ZERO);
   if (pyodide._module.HEAP8.length > size) throw new Error("The engine outgrew the memory that Pyodide starts with.");
-  writeFileSync(out, pyodide.makeMemorySnapshot());
+  const snapshot = pyodide.makeMemorySnapshot();
+  writeFileSync(whole, snapshot);
+  writeFileSync(pages, await thinned(snapshot));
+}
+
+async function thinned(snapshot) {
+  const before = await memoryBefore(snapshot);
+  const length = snapshot.length - before.length;
+  const [head, memory] = [snapshot.subarray(0, length), snapshot.subarray(length)];
+  const page = (bytes, number) => bytes.subarray(number * PAGE, (number + 1) * PAGE);
+  const all = Array.from({ length: memory.length / PAGE }, (_, number) => number);
+  const kept = all.filter((number) => Buffer.compare(page(memory, number), page(before, number)));
+  const counts = new Uint8Array(new Uint32Array([length, kept.length, ...kept]).buffer);
+  return Buffer.concat([counts, head, ...kept.map((number) => page(memory, number))]);
+}
+
+// the memory into which Pyodide puts a snapshot, as it is before
+async function memoryBefore(snapshot) {
+  let memory = null;
+  const noting = async (settings) => {
+    const module = await createPyodideModule(settings);
+    memory = module.HEAPU8.slice();
+    return module;
+  };
+  await loadPyodide({ _loadSnapshot: snapshot, createPyodideModule: noting });
+  return memory;
 }
 
 // Node would print the line of the minified source that failed, which is a megabyte long

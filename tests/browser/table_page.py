@@ -7,6 +7,8 @@ from pathlib import Path
 import storage
 from playwright.sync_api import expect
 
+# a game in the lobby that the screen has drawn; before, one stands there that the build has drawn
+IN_LOBBY = "html:not([data-drawn]) .game-card"
 SLOW = 60_000  # milliseconds that the engine may take to start on a busy machine
 
 # what a person does many times, done by the page itself
@@ -59,7 +61,7 @@ class Table:
     def open(self):
         """Open the page and wait for the lobby."""
         self.page.goto(self.site)
-        expect(self.page.locator(".game-card").first).to_be_visible(timeout=SLOW)
+        expect(self.page.locator(IN_LOBBY).first).to_be_visible(timeout=SLOW)
 
     def to_game(self, game="german-whist"):
         """Go from the lobby to the page of a game, with its options."""

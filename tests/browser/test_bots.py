@@ -6,7 +6,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from table_page import SLOW
+from table_page import IN_LOBBY, SLOW
 
 pytestmark = pytest.mark.started
 
@@ -72,7 +72,7 @@ def test_while_a_bot_thinks_one_can_open_the_panel_and_leave(page, guarded, site
     expect(page.locator("#panel")).to_be_visible()
     page.keyboard.press("Escape")
     page.locator("#to-lobby").click()
-    expect(page.locator(".game-card").first).to_be_visible()
+    expect(page.locator(IN_LOBBY).first).to_be_visible()
 
 
 def test_a_deal_is_looked_back_at(table):

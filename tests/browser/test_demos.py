@@ -622,3 +622,39 @@ def test_a_deal_at_the_table_is_offered_for_a_page(table):
     expect(page.locator("#embed-name")).to_be_visible(timeout=SLOW)
     page.locator("[data-do=embed-make]").click()
     expect(page.locator("#embed-said")).to_contain_text("still being played")
+
+
+SHIFTED = """window.shifted = 0;
+new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { window.shifted += value; }))
+  .observe({ type: "layout-shift", buffered: true });"""
+AROUND = """<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title>
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
+<script src="{site}embed.js"></script><p>Before.</p>
+<karten-tisch demo="{demo}">A demo.</karten-tisch><p>Behind.</p>"""
+
+
+@pytest.fixture(scope="module")
+def around(site, tmp_path_factory):
+    """The address of a page of another host with text around a demo."""
+    folder = tmp_path_factory.mktemp("around")
+    (folder / "index.html").write_text(AROUND.format(site=site, demo=DEMOS[0]), encoding="utf-8")
+    running = serve.server(folder, 0)
+    threading.Thread(target=running.serve_forever, daemon=True).start()
+    yield f"http://localhost:{running.server_port}/"
+    running.shutdown()
+
+
+@pytest.mark.fresh
+@pytest.mark.parametrize(("width", "height"), [(412, 823), (1350, 940)])
+def test_nothing_on_a_page_moves_when_a_demo_comes(page, site, around, width, height):
+    page.set_viewport_size({"width": width, "height": height})
+    page.add_init_script(SHIFTED)
+    for address, table in (
+        (f"{site}embed.html?demo={DEMOS[0]}", page),
+        (around, page.frame_locator("iframe")),
+    ):
+        page.goto(address)
+        expect(table.locator(".room")).to_be_visible(timeout=SLOW)
+        page.wait_for_load_state("networkidle")
+        page.evaluate(DRAWN)
+        assert page.evaluate("window.shifted") == 0, address

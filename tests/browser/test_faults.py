@@ -8,7 +8,7 @@ import pytest
 import storage
 from playwright.sync_api import expect
 from storage import GAMES
-from table_page import SLOW, Table
+from table_page import IN_LOBBY, SLOW, Table
 
 from kartenstube.match import link
 from kartenstube.match.record import to_plain
@@ -198,7 +198,7 @@ def test_a_link_that_is_no_match_is_said_and_nothing_begins(table, text, words):
     page.evaluate("(text) => { window.location.hash = `continue=${text}`; }", text)
     expect(page.locator("#dialog")).to_contain_text(words, timeout=SLOW)
     page.locator("[data-do=close]").click()
-    expect(page.locator(".game-card").first).to_be_visible()
+    expect(page.locator(IN_LOBBY).first).to_be_visible()
     assert not any(name.startswith("match:") for name in storage.names(page, table.site))
 
 
@@ -318,7 +318,7 @@ def test_a_network_that_goes_away_before_the_lobby_is_there_is_said_and_waited_f
     page.goto(site)
     expect(page.get_by_role("link", name="Try again")).to_be_visible(timeout=SLOW)
     page.unroute("**/micropython.wasm")
-    expect(page.locator(".game-card").first).to_be_visible(timeout=SLOW)
+    expect(page.locator(IN_LOBBY).first).to_be_visible(timeout=SLOW)
 
 
 @pytest.mark.expects_errors

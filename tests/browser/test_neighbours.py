@@ -9,7 +9,7 @@ import serve
 import storage
 from conftest import ROOT
 from playwright.sync_api import expect
-from table_page import SLOW, Table, comes_to
+from table_page import IN_LOBBY, SLOW, Table, comes_to
 
 from kartenstube.match.record import write
 
@@ -63,7 +63,7 @@ def test_what_was_saved_under_old_names_is_taken_over_once(copies):
     for table in copies:
         table.page.goto(table.site, wait_until="commit")
     for table in copies:
-        expect(table.page.locator(".game-card").first).to_be_visible(timeout=SLOW)
+        expect(table.page.locator(IN_LOBBY).first).to_be_visible(timeout=SLOW)
     one.page.wait_for_function(TAKEN_OVER)
     found = entries(one.page)
     assert not [key for key in found if not key.startswith("stube:/")]

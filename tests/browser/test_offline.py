@@ -15,7 +15,7 @@ import storage
 from conftest import ROOT
 from playwright.sync_api import expect
 from storage import GAMES
-from table_page import SLOW, Table
+from table_page import IN_LOBBY, SLOW, Table
 
 LONG = 4 * SLOW  # milliseconds: the service worker checks every byte of the site
 STORED = """caches.keys()
@@ -106,7 +106,7 @@ def test_after_one_visit_a_match_of_each_game_is_played_without_a_network(table,
     page = table.page
     host.stop()
     page.reload()
-    expect(page.locator(".game-card").first).to_be_visible(timeout=SLOW)
+    expect(page.locator(IN_LOBBY).first).to_be_visible(timeout=SLOW)
     for game in GAMES:
         table.sit_down(f"offline {game}", game=game)
         table.answer()
@@ -195,9 +195,9 @@ def test_a_new_version_waits_until_the_person_agrees_and_a_match_goes_on(table, 
 def test_a_host_in_the_middle_of_an_update_changes_nothing(table, host):
     """The service worker is new already, a file is not yet."""
     page = table.page
-    old = (host.folder / "stube" / "lessons.json").read_text(encoding="utf-8")
-    host.publish("lessons.json", "[]")
-    (host.folder / "stube" / "lessons.json").write_text(old, encoding="utf-8")
+    old = (host.folder / "stube" / "lessons/german-whist.json").read_text(encoding="utf-8")
+    host.publish("lessons/german-whist.json", "[]")
+    (host.folder / "stube" / "lessons/german-whist.json").write_text(old, encoding="utf-8")
     assert look_for_update(page) == "settled"
     expect(page.locator("#news")).to_contain_text("Ready to play offline")
     host.stop()
@@ -209,7 +209,7 @@ def test_a_host_in_the_middle_of_an_update_changes_nothing(table, host):
 
 def test_all_tabs_that_were_closed_make_way_for_a_new_version(table, host):
     context, before = table.page.context, table.page.evaluate(VERSION)
-    host.publish("lessons.json", "[]")
+    host.publish("lessons/german-whist.json", "[]")
     assert look_for_update(table.page) == "waiting"
     table.page.close()
     table.page = context.new_page()
@@ -249,4 +249,4 @@ def to_shelf_and_back(page):
     """The lobby is drawn anew, and what is stored is counted anew."""
     page.evaluate("location.hash = 'matches'")
     page.locator("[data-do=lobby]").click()
-    expect(page.locator(".game-card").first).to_be_visible()
+    expect(page.locator(IN_LOBBY).first).to_be_visible()

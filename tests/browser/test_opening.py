@@ -10,7 +10,7 @@ import hosts
 import pytest
 from conftest import ROOT
 from playwright.sync_api import expect
-from table_page import SLOW
+from table_page import IN_LOBBY, SLOW
 
 DIST = ROOT / "dist"
 SCRIPT = (DIST / "static" / "opening.js").read_text(encoding="utf-8")
@@ -101,7 +101,7 @@ def try_again(page, make_well=lambda: None):
 
 def in_lobby(page):
     """Wait for a lobby of which nothing is missing."""
-    expect(page.locator(".game-card").first).to_be_visible(timeout=SLOW)
+    expect(page.locator(IN_LOBBY).first).to_be_visible(timeout=SLOW)
     expect(page.locator("#opening")).to_be_hidden()
     expect(page.locator(".py-error")).to_have_count(0)
 
@@ -237,7 +237,7 @@ def test_a_style_that_never_comes_does_not_keep_the_page_white(visit, host, faul
     faults.by_end["static/base.css"] = "stalled"
     page.clock.install()
     page.goto(host, wait_until="commit")
-    expect(page.locator(".game-card").first).to_be_attached(timeout=SLOW)
+    expect(page.locator(IN_LOBBY).first).to_be_attached(timeout=SLOW)
     page.clock.fast_forward(25_000)
     page.screenshot()  # waits until the page is drawn
     expect(said(page)).to_contain_text("nothing more has come")

@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from table_page import SLOW, Table
 
 NEVER_ANSWERS = """
+import asyncio
 
 async def open(text):
     await asyncio.sleep(10**6)
@@ -110,16 +111,16 @@ def test_an_engine_that_dies_again_and_again_waits_for_the_person(page, guarded,
     table = Table(guarded(page), site)
     table.open()
     table.sit_down("dies-2")
-    door = (ROOT / "src" / "engine_worker.py").read_text(encoding="utf-8")
+    script = (ROOT / "src" / "engine_start.py").read_text(encoding="utf-8")
     config = json.loads((ROOT / "dist" / "engine.json").read_text(encoding="utf-8"))
-    config["door"] = hashlib.sha256((door + NEVER_ANSWERS).encode()).hexdigest()
-    page.route("**/engine_worker.txt", lambda route: route.fulfill(body=door + NEVER_ANSWERS))
+    config["script"] = hashlib.sha256((script + NEVER_ANSWERS).encode()).hexdigest()
+    page.route("**/engine_start.txt", lambda route: route.fulfill(body=script + NEVER_ANSWERS))
     page.route("**/engine.json", lambda route: route.fulfill(json=config))
     page.evaluate("window.workers.at(-1).terminate()")
     name = table.play()
     again = page.get_by_role("button", name="Try again")
     expect(again).to_be_visible(timeout=3 * SLOW)
-    page.unroute("**/engine_worker.txt")
+    page.unroute("**/engine_start.txt")
     page.unroute("**/engine.json")
     again.click()
     table.asked()

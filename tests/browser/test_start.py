@@ -26,11 +26,10 @@ TEXT = {"missing": "does not hand out", "cut": "connection"}
 FILES = {
     WASM: READ,
     "/pyodide-lock.json": READ,
-    "/fzstd.js": SCRIPT,
     "/pyodide.js": SCRIPT,
     "/pyodide.asm.js": SCRIPT,
     "/engine.json": {**TEXT, "damaged": "did not arrive"},
-    "/engine_worker.txt": {**TEXT, "damaged": "did not arrive"},
+    "/engine_start.txt": {**TEXT, "damaged": "did not arrive"},
     "/runtime.js": {**TEXT, "damaged": "could not be started", "typed": "could not be started"},
 }
 # presses the button if it is there; the page may try again by itself at that very moment

@@ -4,7 +4,7 @@ import json
 
 import pytest
 from playwright.sync_api import expect
-from table_page import SLOW
+from table_page import IN_LOBBY, SLOW
 
 pytestmark = pytest.mark.started
 
@@ -34,7 +34,7 @@ def test_settings_are_kept_and_change_the_page_at_once(table):
     expect(root).to_have_attribute("data-theme", "dark")
     dark = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
     page.reload()
-    expect(page.locator(".game-card").first).to_be_visible(timeout=SLOW)
+    expect(page.locator(IN_LOBBY).first).to_be_visible(timeout=SLOW)
     expect(root).to_have_attribute("data-theme", "dark")
     assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == dark
     set_to(table, theme="light")

@@ -14,7 +14,7 @@ import json
 import selectors
 import sys
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, partial
 from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
@@ -27,9 +27,10 @@ from fake_dom import Document, Element
 
 from kartenstube.bots.base import Budget
 from kartenstube.cli import main as command_line
+from kartenstube.games.registry import GAMES
 
 ROOT = Path(__file__).parents[2]
-DOOR = ROOT / "src" / "engine_worker.py"
+DOOR, SCRIPT = ROOT / "src" / "engine_worker.py", ROOT / "src" / "engine_start.py"
 HOME = "https://example.org/some/folder/"
 PAGE = {"app": "main", "banner": "div", "dialog": "dialog", "engine": "p"}  # of index.html
 FEW = 4  # deals that an expert imagines here: as many on every machine, however busy it is
@@ -210,6 +211,13 @@ class Records:
 
     def left(self):
         return len(self.lines)
+
+
+class Intent:
+    """`static/intent.js` of a person who plays at once."""
+
+    def shown(self):
+        return promised(None)
 
 
 class Files:
@@ -407,14 +415,19 @@ def run_quietly(*arguments):
 
 
 def engine_settings():
-    return json.dumps({"door": hashlib.sha256(DOOR.read_bytes()).hexdigest(), "interpreter": ""})
+    return json.dumps({"script": hashlib.sha256(SCRIPT.read_bytes()).hexdigest(), "interpreter": ""})
+
+
+def lessons_of(game):
+    """The guided deals of a game."""
+    return json.dumps(lessons.lessons()[game], ensure_ascii=False)
 
 
 FILES = {
     "games.json": games,
-    "lessons.json": lambda: json.dumps(lessons.lessons(), ensure_ascii=False),
+    **{f"lessons/{game}.json": partial(lessons_of, game) for game in GAMES},
     "engine.json": engine_settings,
-    "engine_worker.txt": lambda: DOOR.read_text(encoding="utf-8"),
+    "engine_start.txt": lambda: SCRIPT.read_text(encoding="utf-8"),
     "vendor/pyodide/runtime.js": str,
 }
 
@@ -426,6 +439,7 @@ class Browser:
         self.disk, self.host = Disk(), Host()
         self.storage, self.mirror, self.tabs = Storage(self.disk), Mirror(), Tabs(self.disk)
         self.offline, self.files, self.sound, self.motion = Offline(), Files(), Sound(), Motion()
+        self.intent = Intent()
         self.loop = self.window = None
         self.workers = []
         self.worker_is_dead = False  # whether a new one is
@@ -439,12 +453,12 @@ class Browser:
         self.close()
         self.loop = Loop()
         forget_screen()
-        scripts = ("storage", "mirror", "tabs", "offline", "files", "sound", "motion")
+        scripts = ("storage", "mirror", "tabs", "offline", "intent", "files", "sound", "motion")
         parts = {
             "window": SimpleNamespace(),
             "fetch": self.host.fetch,
             "create_named_worker": self._worker,
-            "js_modules": {"frame": None, "fit": fake_dom.NoFit}
+            "js_modules": {"frame": None, "fit": fake_dom.NoFit, "redraw": fake_dom.Redraw}
             | {name: getattr(self, name) for name in scripts},
         }
         document = fake_dom.install(**parts)

@@ -14,7 +14,7 @@ from engine_line import EngineLine
 from lobby import Lobby
 from pyscript import document
 from pyscript.ffi import create_proxy
-from pyscript.js_modules import mirror, offline, storage
+from pyscript.js_modules import intent, mirror, offline, storage
 from router import Router
 from store import Store
 from table import TableView
@@ -36,7 +36,7 @@ class App:
         self.line = EngineLine(self.context, self.router.run)
 
     async def boot(self):
-        """Show the lobby, or where the address leads, then start the engine."""
+        """Show the lobby, or where the address leads; start the engine when somebody is about to play."""
         context = self.context
         settings.apply(context.settings)
         mirrored = mirror.all()  # it may take a while
@@ -45,6 +45,7 @@ class App:
         context.saves.catch_up(json.loads(str(await mirrored)))
         self.line.show()
         self.router.listen()  # not earlier: what an address leads to takes words and games
+        await intent.shown()
         await context.engine.start()
         offline.start(create_proxy(self.lobby.hear_offline))
 

@@ -31,7 +31,9 @@ class EngineLine:
         """Draw the line."""
         line, stage = find("engine"), self.engine.stage
         set_attributes(line, {"class": "engine " + stage, "data-stage": stage, "data-how": self.engine.how})
-        if stage == "ready":
+        if stage == "waits":
+            replace(line)
+        elif stage == "ready":
             self._say(line, "ui.engine.again" if self.revived else None)
             if self.revived:
                 asyncio.create_task(self._clear())

@@ -12,11 +12,11 @@ import json
 from pyscript import create_named_worker, document, fetch, window
 from pyscript.ffi import create_proxy
 
-CONFIG, DOOR, RUNTIME = "./engine.json", "./engine_worker.txt", "./vendor/pyodide/runtime.js"
+CONFIG, SCRIPT, RUNTIME = "./engine.json", "./engine_start.txt", "./vendor/pyodide/runtime.js"
 PATIENCE = 8  # seconds that the engine may take for an answer; it needs less than one
 QUIET = 20  # seconds without a byte or a sign of life, and a start stands still
 TICK = 0.05  # seconds between two looks at a start
-STAGES = ("fetch", "start", "install", "ready")
+STAGES = ("waits", "fetch", "start", "install", "ready")  # it waits until it is to be started
 
 
 class Refused(Exception):
@@ -42,7 +42,7 @@ class Engine:
     """`stage` is one of STAGES, or "failed". `changed` is called when it changes, `came` as bytes come."""
 
     def __init__(self, changed=None, came=None):
-        self.stage = "fetch"
+        self.stage = "waits"
         self.changed = changed or nothing
         self.came = came or nothing
         self.worker = None
@@ -76,15 +76,36 @@ class Engine:
         return self.stage in ("fetch", "start", "install") and self.quiet >= QUIET
 
     async def ask(self, name, request):
-        """What the engine answers. Waits until it is there. Raises Refused, or Gone when it cannot be
-        reached.
+        """What the engine answers. Waits until it is there, and has the game that the request is about.
+        Raises Refused, or Gone when it cannot be reached.
+        """
+        reply = await self._reply(name, request)
+        while "lacks" in reply:
+            await self.learn(reply["lacks"])
+            reply = await self._reply(name, request)
+        if "fault" in reply:
+            raise Refused(reply["fault"])
+        return reply["ok"]
+
+    async def learn(self, game):
+        """Have a game in the engine, before it is asked for. Raises Gone when it cannot be fetched; then the
+        engine has failed as one that could not be fetched itself.
+        """
+        reply = await self._reply("learn", {"game": game}, Gone("network", "games/" + game + ".zip"))
+        if "gone" in reply:
+            self._fail(gone_in(reply["gone"]))
+            raise self.why
+
+    async def _reply(self, name, request, coming=None):
+        """The reply to a request. Raises Gone. `coming` is the Gone if something that has to come first
+        does not come.
         """
         while self.stage != "ready":
             if self.stage == "failed":
                 raise Gone()
             await asyncio.sleep(0.03)
         self.number += 1
-        asyncio.create_task(self._watch(self.number))
+        asyncio.create_task(self._watch(self.number, coming))
         try:
             answer = await getattr(self.worker, name)(json.dumps(dict(request, n=self.number)))
         except Exception as error:
@@ -94,9 +115,7 @@ class Engine:
         reply = json.loads(str(answer))
         self.answered = max(self.answered, reply["n"])
         self.deaths = 0
-        if "fault" in reply:
-            raise Refused(reply["fault"])
-        return reply["ok"]
+        return reply
 
     async def _launch(self, attempt):
         """Start a worker. It has a name and an address of its own at each attempt: a name cannot be used
@@ -105,12 +124,12 @@ class Engine:
         try:
             config = settings_in(await text_of(CONFIG))
             await text_of(RUNTIME)  # of one that the worker cannot have nothing is heard but that
-            door = await text_of(DOOR)
-            if digest(door) != config["door"]:
-                raise Gone("damaged", DOOR[2:])
+            script = await text_of(SCRIPT)
+            if digest(script) != config["script"]:
+                raise Gone("damaged", SCRIPT[2:])
             if attempt > 1:
                 config["interpreter"] += "?" + str(attempt) + ".js"
-            address = window.URL.createObjectURL(window.Blob.new([door]))
+            address = window.URL.createObjectURL(window.Blob.new([script]))
             worker = await create_named_worker(address, named(attempt), json.dumps(config), "py")
             if self.attempt == attempt:
                 self.worker = worker
@@ -133,11 +152,17 @@ class Engine:
         if self.stands_still() and not stood:
             self.changed()
 
-    async def _watch(self, number):
-        """A worker that died never answers; a task that waits for it is told after a while."""
+    async def _watch(self, number, coming):
+        """A worker that died never answers; a task that waits for it is told after a while, a longer one
+        where something has to be fetched.
+        """
         attempt = self.attempt
-        await asyncio.sleep(PATIENCE)
-        if self.answered < number and self.attempt == attempt:
+        await asyncio.sleep(QUIET if coming else PATIENCE)
+        if self.answered >= number or self.attempt != attempt:
+            return
+        if coming:
+            self._fail(coming)
+        else:
             self._died()
 
     def _died(self):

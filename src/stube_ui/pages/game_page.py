@@ -17,6 +17,7 @@ from dom import (
     root,
     set_attributes,
 )
+from engine import Gone
 from gallery import Gallery, entry_of
 from lobby import other_language
 from new_match import PERSON, NewMatch, name_key, person_name, players, texts, wrong_names
@@ -57,6 +58,14 @@ class GamePage:
         self._show_seats()
         if not self.words.knows(self.game["id"]):
             asyncio.create_task(self.options.learn())
+        asyncio.create_task(self._learn())
+
+    async def _learn(self):
+        """Have the game in the engine by the time that it is played."""
+        try:
+            await self.context.engine.learn(self.game["id"])
+        except Gone:  # which the engine's line says
+            pass
 
     def change_field(self, kind, key, text):
         """A field was changed."""

@@ -32,7 +32,7 @@ class Lobby:
         self.words = context.words
         self.gallery = Gallery(self.words)
         self.new_match = NewMatch(context, seating)
-        self.lessons = None  # guided deals, once they were fetched
+        self.lessons = {}  # guided deals by game, once they were fetched
         self.offline_state = None  # of playing without a network: "ready", "missing", "insecure", "waits"
 
     async def open(self, notice=None):
@@ -140,22 +140,23 @@ class Lobby:
             game = self.seating.play.shown["game"]
         if not game:
             dialogs.learn(self.words, self.context.games)
-        elif await self._fetch_lessons():
-            dialogs.lessons(self.words, [one for one in self.lessons if one["game"] == game])
+        elif await self._fetch_lessons(game):
+            dialogs.lessons(self.words, self.lessons[game])
 
-    async def _fetch_lessons(self):
-        """Whether the guided deals are there; what went wrong is said."""
+    async def _fetch_lessons(self, game):
+        """Whether the guided deals of a game are there; what went wrong is said."""
         try:
-            self.lessons = self.lessons or json.loads(await text_of("./lessons.json"))
+            if game not in self.lessons:
+                self.lessons[game] = json.loads(await text_of("./lessons/" + game + ".json"))
         except Exception as error:  # the browser's fetch, or a host without the file
             print("The guided deals could not be loaded:", error)
             dialogs.tell(self.words, "ui.learn", "ui.no_lessons")
-        return self.lessons
+        return game in self.lessons
 
     async def start_lesson(self, name):
         """Sit down to a guided deal."""
         dialog.close()
-        (found,) = [one for one in self.lessons if one["id"] == name]
+        (found,) = [one for game in self.lessons.values() for one in game if one["id"] == name]
         return await self.seating.learn(found)
 
 

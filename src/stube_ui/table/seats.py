@@ -167,7 +167,8 @@ def around_the_table(scene):
 
 def empty_place(seat, place):
     """Where a player, what he says, and backs are drawn."""
-    who, said, backs = [element("div", {"id": part + str(seat)}) for part in ("who", "said", "backs")]
+    who, said = [element("div", {"id": part + str(seat)}) for part in ("who", "said")]
+    backs = element("div", {"id": "backs" + str(seat), "class": "other-hand"})
     sits = element("div", {"id": "seat" + str(seat), "class": "sits"}, who, said)
     return element("div", {"class": "other at-" + place, "data-seat": seat}, sits, backs)
 

@@ -59,16 +59,24 @@ def open_card(wording, card, label):
 
 def drawn(wording, found, tops):
     """All stacks; `tops` are what is drawn for the cards on top."""
-    waiting = list(tops)
-    return [stack(wording, one, waiting.pop(0) if one[1]["cards"] else None) for row in found for one in row]
+    waiting, stacks = list(tops), []
+    for row in found:
+        kind = "stack" if any(holds_cards(one) for one in row) else "stack of-empty-row"
+        stacks += [stack(wording, kind, one, waiting.pop(0) if one[1]["cards"] else None) for one in row]
+    return stacks
 
 
-def stack(wording, one, top):
+def holds_cards(one):
+    """Whether any card is left of a stack."""
+    return bool(one[1]["cards"] or one[2]["cards"])
+
+
+def stack(wording, kind, one, top):
     """What is on top, and the edge of the card under it, or that card; an empty place keeps its room."""
     _, place, under = one
     below = [element("span", {"class": "under"}, face(card, wording.faces)) for card in under["cards"]]
     named = {} if top else {"role": "img", "aria-label": told(wording, *one)}
-    return element("div", dict(named, **{"class": "stack", "data-place": place["id"]}), below, top)
+    return element("div", dict(named, **{"class": kind, "data-place": place["id"]}), below, top)
 
 
 def told(wording, number, place, under):
@@ -82,5 +90,5 @@ def told(wording, number, place, under):
 
 def in_words(wording, scene, seat):
     """All stacks of a seat in words, less the empty ones."""
-    found = [one for row in rows(scene, seat) for one in row if one[1]["cards"] or one[2]["cards"]]
+    found = [one for row in rows(scene, seat) for one in row if holds_cards(one)]
     return "; ".join([told(wording, *one) for one in sorted(found, key=lambda one: one[0])])

@@ -10,7 +10,7 @@ from dom import append, button, element, find, icon, replace, set_attributes, si
 from hand import Hand, viewers_cards
 from middle import Middle
 from pyscript import document
-from pyscript.js_modules import fit
+from pyscript.js_modules import fit, redraw
 from questions import Questions
 from seats import Seats, around_the_table, has_meter, is_asked
 from sheet import Sheet
@@ -151,7 +151,7 @@ class TableView:
         if self.drawn.get(region) == looks:
             return False
         self.drawn[region] = looks
-        replace(find(region), make(*given))
+        redraw.renew(find(region), element("div", {}, make(*given)))
         return True
 
     def focus_answer(self):
@@ -185,7 +185,7 @@ class TableView:
         next one, or to the button when none is missing.
         """
         self.hand.toggle(card)
-        replace(find("own-hand"), self.hand.draw(self.wording, self.scene))
+        redraw.renew(find("own-hand"), element("div", {}, self.hand.draw(self.wording, self.scene)))
         fit.table()
         complete = self.questions.show_chosen()
         if self.by_keys and complete:

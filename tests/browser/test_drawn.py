@@ -1,0 +1,207 @@
+"""The lobby before any interpreter runs: the build has drawn it; the screen draws the same in its place, and
+does what was pressed meanwhile. And the engine, which is fetched when somebody is about to play.
+"""
+
+import json
+
+import pytest
+import storage
+from held import Held
+from playwright.sync_api import expect
+from table_page import IN_LOBBY, SLOW
+
+DRAWN = "html[data-drawn] .game-card"
+# the lobby without what changes from day to day
+SHOWN = """() => {
+  const lobby = document.querySelector(".lobby").cloneNode(true);
+  lobby.querySelector(".daily p").textContent = "";
+  for (const news of lobby.querySelectorAll("#news, [aria-busy]")) news.removeAttribute("aria-busy");
+  lobby.querySelector("#news").textContent = "";
+  lobby.querySelector(".daily button").removeAttribute("data-arg");
+  for (const one of lobby.querySelectorAll("*")) {
+    const attributes = [...one.attributes].sort((some, other) => (some.name < other.name ? -1 : 1));
+    for (const { name } of attributes) one.removeAttribute(name);
+    for (const { name, value } of attributes) one.setAttribute(name, value);
+  }
+  return lobby.innerHTML;
+}"""
+# where the games are, one after the other
+PLACES = """() => [...document.querySelectorAll(".game-card")].map((card) => {
+  const { x, y } = card.getBoundingClientRect();
+  return [card.dataset.game, Math.round(x), Math.round(y)];
+})"""
+SHIFTS = """
+window.shifts = 0;
+new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (window.shifts += value)))
+  .observe({ type: "layout-shift", buffered: true });
+"""
+
+
+@pytest.fixture
+def held(page, guarded, site):
+    """A page that shows the lobby that the build has drawn; the screen's comes when it is let go."""
+    guarded(page)
+    return Held(page, "games.json")
+
+
+@pytest.fixture
+def opened(page, held, site):
+    """Opens the page, with entries in its storage, and waits for the lobby that the build has drawn."""
+
+    def made(address="", **entries):
+        storage.visit_nothing(page, site)
+        script = "(entries) => Object.entries(entries).forEach((one) => localStorage.setItem(...one))"
+        page.evaluate(script, {storage.key(site, name): text for name, text in entries.items()})
+        page.goto(site + address)
+        expect(page.locator(DRAWN).first).to_be_visible()
+        return page
+
+    return made
+
+
+def taken_over(held):
+    """Let the screen draw its lobby."""
+    held.wait()
+    held.let_go()
+    expect(held.page.locator(f"{IN_LOBBY}:visible").first).to_be_visible(timeout=SLOW)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_screen_draws_the_same_lobby_in_its_place(opened, held, language):
+    page = opened(settings=json.dumps({"language": language}))
+    before = page.evaluate(SHOWN), page.evaluate(PLACES)
+    taken_over(held)
+    assert (page.evaluate(SHOWN), page.evaluate(PLACES)) == before
+    expect(page.locator("template")).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_nothing_moves_when_the_screen_takes_over(opened, held, width):
+    held.page.set_viewport_size({"width": width, "height": 800})
+    held.page.add_init_script(SHIFTS)
+    page = opened()
+    taken_over(held)
+    assert page.evaluate("shifts") < 0.001  # the date appears
+
+
+@pytest.mark.parametrize(
+    ("pressed", "shown"),
+    [
+        (".game-card[data-game=spitzer] [data-do=deal]", "#room"),
+        (".daily button", "#room"),
+        (".game-card[data-game=skat] h3 a", "#new-match"),
+        (".game-card[data-game=skat] .gear", "#new-match"),
+        ("[data-do=settings]", "#dialog[open] #theme"),
+        ("[data-arg='players 3'][data-do=filter]", "[data-arg='players 3'][aria-pressed=true]"),
+        ("[data-do=language]", "html[lang=de] .game-card"),
+    ],
+)
+def test_what_is_pressed_before_the_screen_is_there_is_done(opened, held, pressed, shown):
+    page = opened()
+    page.locator(pressed).click()
+    expect(page.locator(pressed)).to_have_attribute("aria-busy", "true")
+    held.wait()
+    held.let_go()
+    expect(page.locator(f"{shown} >> nth=0")).to_be_visible(timeout=SLOW)
+    expect(page.locator("[data-drawn]")).to_have_count(0)
+    expect(page.locator("[aria-busy]")).to_have_count(0)
+
+
+def test_of_two_that_were_pressed_the_last_one_is_done_once(opened, held):
+    page = opened()
+    page.locator("[data-do=lobby-menu]").click()
+    page.locator("[data-arg='players 3'][data-do=filter]").click()
+    expect(page.locator("[aria-busy=true]")).to_have_count(1)
+    taken_over(held)
+    expect(page.locator("[data-arg='players 3'][aria-pressed=true]")).to_have_count(1)
+    expect(page.locator("#dialog[open]")).to_have_count(0)
+
+
+def test_the_keyboard_stays_where_it_was(opened, held):
+    page = opened()
+    page.locator(".game-card[data-game=skat] h3 a").focus()
+    taken_over(held)
+    assert page.evaluate("document.activeElement.getAttribute('href')") == "#game/skat"
+
+
+def test_the_look_that_is_set_is_there_from_the_beginning(opened, held):
+    Held(held.page, "py/main.txt")  # so the screen has set nothing
+    page = opened(settings=json.dumps({"theme": "dark", "backs": "madder", "language": "de"}))
+    look = page.evaluate("({ ...document.documentElement.dataset })")
+    assert look == {"drawn": "first", "theme": "dark", "backs": "madder"}
+    expect(page.locator(".masthead [data-do=settings]")).to_have_text("Einstellungen")
+
+
+@pytest.mark.parametrize("settings", ["{", "7", "null", '{"theme": 3, "backs": "a b", "language": ["de"]}'])
+def test_settings_that_cannot_be_read_are_none(opened, held, settings):
+    page = opened(settings=settings)
+    assert page.evaluate("document.documentElement.dataset.theme ?? null") is None
+    taken_over(held)
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_after_the_first_visit_there_is_a_place_for_what_goes_on_and_each_game_is_where_it_will_be(
+    opened, held
+):
+    texts = {}
+    for number, game in enumerate(("skat", "solo-66", "skat"), 1):
+        entry = json.loads(storage.entry(storage.played(game, 2)))
+        texts[f"match:m{number}"] = json.dumps({**entry, "number": number})
+        line = {key: value for key, value in {**entry, "number": number}.items() if key != "record"}
+        texts[f"list:m{number}"] = json.dumps(line)
+    page = opened(**texts, changes="9")
+    assert page.evaluate("document.documentElement.dataset.drawn") == "again"
+    expect(page.locator(".going-on")).to_have_count(1)
+    expect(page.locator(".also-going li")).to_have_count(2)
+    expect(page.locator(".going-on [data-do]")).to_be_hidden()
+    before = page.evaluate(PLACES)
+    taken_over(held)
+    assert page.evaluate(PLACES) == before
+    assert before[0][0] == "skat"
+    assert before[1][0] == "solo-66"
+    expect(page.locator(".going-on [data-do=continue]")).to_be_visible()
+
+
+def test_an_address_that_leads_elsewhere_shows_no_lobby(page, guarded, site):
+    held = Held(guarded(page), "games.json")
+    page.goto(f"{site}#game/spitzer")
+    held.wait()
+    assert not page.locator("[data-drawn], .game-card").count()
+    held.let_go()
+    expect(page.locator("#new-match")).to_be_visible(timeout=SLOW)
+
+
+@pytest.fixture
+def engine(page, guarded, site):
+    """The addresses of the engine that a page asks for."""
+    asked = []
+    guarded(page).on("request", lambda one: asked.append(one.url) if "/pyodide" in one.url else None)
+    return asked
+
+
+def test_a_lobby_that_is_left_in_peace_fetches_the_engine_after_a_moment(page, site, engine):
+    page.clock.install()
+    page.goto(site)
+    expect(page.locator(IN_LOBBY).first).to_be_visible(timeout=SLOW)
+    page.clock.run_for(500)
+    assert not engine
+    assert page.locator("#engine").inner_text() == ""
+    page.clock.run_for(1_000)
+    expect(page.locator("#engine progress")).to_be_attached()
+
+
+@pytest.mark.parametrize("sign", ["pointer", "key", "address"])
+def test_whoever_is_about_to_play_has_the_engine_fetched_at_once(page, site, engine, sign):
+    page.clock.install()
+    page.goto(site)
+    expect(page.locator(IN_LOBBY).first).to_be_visible(timeout=SLOW)
+    page.clock.run_for(100)
+    assert not engine
+    if sign == "pointer":
+        page.locator(".game-card").nth(1).hover()
+    elif sign == "key":
+        page.keyboard.press("Tab")
+    else:
+        page.evaluate("() => { location.hash = 'game/skat'; }")
+    page.clock.run_for(200)
+    expect(page.locator("#engine progress")).to_be_attached()

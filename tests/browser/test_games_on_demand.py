@@ -1,0 +1,48 @@
+"""A first visit is the same however many games there are: what a game brings comes with the game."""
+
+import hosts
+import pytest
+from playwright.sync_api import expect
+from table_page import SLOW, Table
+from test_start import TRY_AGAIN
+
+from kartenstube.games.registry import GAMES
+
+PARTS = "vendor/pyodide/games/"
+SAID = {
+    "missing": "does not hand out the file games/spitzer.zip",
+    "cut": "connection",
+    "damaged": "did not arrive",
+    "stalled": "connection",
+}
+
+
+@pytest.mark.fresh
+def test_until_a_game_is_chosen_nothing_of_a_game_is_fetched(page):
+    asked = []
+    with hosts.served(hosts.thin(asked)) as site:
+        Table(page, site).open()
+        expect(page.locator("#engine")).to_have_attribute("data-stage", "ready", timeout=SLOW)
+        expect(page.locator("#engine")).to_have_attribute("data-how", "snapshot")
+        assert not [path for path in asked if any(game in path for game in GAMES)]
+        page.locator("[data-do=deal][data-arg=spitzer]").click()
+        expect(page.locator("#room[data-state=you]")).to_be_visible(timeout=SLOW)
+        assert [path for path in asked if path.startswith(PARTS)] == [f"{PARTS}spitzer.zip"]
+
+
+def test_a_game_is_fetched_while_its_page_is_read(table):
+    with table.page.expect_request(f"**/{PARTS}kein-stich.zip", timeout=SLOW):
+        table.to_game("kein-stich")
+
+
+@pytest.mark.expects_errors
+@pytest.mark.parametrize("fault", SAID)
+def test_a_game_that_does_not_come_whole_is_said_and_fetched_again(page, host, faults, fault):
+    page.goto(host)
+    expect(page.locator("#engine")).to_have_attribute("data-stage", "ready", timeout=SLOW)
+    faults.by_end["/games/spitzer.zip"] = fault
+    page.locator("[data-do=deal][data-arg=spitzer]").click()
+    expect(page.locator("#engine")).to_contain_text(SAID[fault], timeout=SLOW)
+    faults.mend()
+    page.locator("#engine").evaluate(TRY_AGAIN)
+    expect(page.locator("#room[data-state=you]")).to_be_visible(timeout=SLOW)

@@ -1,0 +1,96 @@
+"""What a table that was drawn costs its page: what is still so stays, and while it waits nothing runs."""
+
+import pytest
+
+pytestmark = pytest.mark.started
+
+# what a card is drawn with is marked, to be known again
+MARK = """() => document.querySelectorAll(".hand-card, .hand-card .face, #who1 .portrait").forEach((one) => {
+  one.marked = true;
+})"""
+KEPT = """() => [...document.querySelectorAll(".hand-card, .hand-card .face, #who1 .portrait")].every(
+  (one) => one.marked)"""
+# counts what is to run later, from now on
+COUNT = """() => {
+  window.later = 0;
+  for (const name of ["setTimeout", "setInterval", "requestAnimationFrame", "requestIdleCallback"]) {
+    const begin = window[name];
+    window[name] = (...given) => {
+      window.later++;
+      return begin(...given);
+    };
+  }
+}"""
+# what a part is made to hold, and what it holds then: how many elements of it were there before
+RENEW = """async ([before, after]) => {
+  const { renew } = await import(new URL("static/redraw.js", document.baseURI));
+  const body = (html) => new DOMParser().parseFromString(html, "text/html").body;
+  const [place, drawn] = [body(before), body(after)];
+  const known = new Set(place.querySelectorAll("*"));
+  renew(place, drawn);
+  return [place.innerHTML, [...place.querySelectorAll("*")].filter((one) => known.has(one)).length];
+}"""
+CARD = '<button class="hand-card" data-arg="{}" tabindex="{}"><svg><use href="#{}"></use></svg></button>'
+QUEEN, NINE, NINE_FIRST = CARD.format("QC", 0, "QC"), CARD.format("9H", -1, "9H"), CARD.format("9H", 0, "9H")
+
+
+def nodes(table):
+    """The nodes that the browser has for the page after it has put away what nobody needs."""
+    session = table.page.context.new_cdp_session(table.page)
+    session.send("Performance.enable")
+    for _ in range(2):
+        session.send("HeapProfiler.collectGarbage")
+    found = {one["name"]: one["value"] for one in session.send("Performance.getMetrics")["metrics"]}
+    session.detach()
+    return found["Nodes"]
+
+
+def test_a_hand_keeps_the_cards_that_are_still_held(table):
+    table.sit_down("kept", game="spitzer")
+    table.page.evaluate(MARK)
+    held = len(table.hand())
+    table.play()
+    table.moved_on()
+    assert len(table.hand()) == held - 1
+    assert table.page.evaluate(KEPT)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "kept"),
+    [
+        (QUEEN + NINE, NINE_FIRST, 3),  # the queen is gone, the other card has the keyboard
+        (QUEEN + NINE, NINE + QUEEN, 6),
+        (QUEEN, QUEEN.replace("#QC", "#QS"), 1),  # a picture is never made another one
+        ('<p class="hint">one</p>', '<p class="hint best" title="t">two</p>', 1),
+        ('<p class="hint" title="t">one</p>', '<p class="hint">one<b>!</b></p>', 1),
+        ('<p class="hint">one</p>', '<p class="urgent">one</p>', 0),
+        ('<div class="prompt">one</div>', '<div class="prompt">two</div>', 0),  # it begins at its top
+        ('<div class="prompt">one</div>', '<div class="prompt">one</div>', 1),
+        (QUEEN, "", 0),
+        ("", QUEEN + "text", 0),
+    ],
+)
+def test_what_is_drawn_anew_becomes_what_it_should(table, before, after, kept):
+    assert table.page.evaluate(RENEW, [before, after]) == [after, kept]
+
+
+def test_what_is_drawn_anew_leaves_nothing_behind(table):
+    table.sit_down("many deals", game="german-whist")
+    table.play_deal()
+    table.next_deal()
+    before = nodes(table)
+    for _ in range(3):
+        table.play_deal()
+        table.next_deal()
+    assert nodes(table) < 1.1 * before
+
+
+@pytest.mark.starts
+def test_while_a_person_thinks_nothing_runs(table):
+    page = table.page
+    table.sit_down("waits", game="spitzer")
+    page.wait_for_timeout(21_000)  # longer than the page watches an engine that fetches a game
+    page.evaluate(COUNT)
+    page.wait_for_timeout(2_000)
+    assert page.evaluate("window.later") == 0
+    assert page.evaluate("document.getAnimations().every(({ playState }) => playState === 'finished')")
