@@ -12,7 +12,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 SITE_SOURCES := $(shell find src static games -type f -not -path 'src/kartenstube/locale/*' -not -name '*.pyc' -not -name '*.wasm') \
 	index.html pyscript.toml pyproject.toml NOTICE README.md
 
-.PHONY: screenshots play build check test test-engine test-browser test-long lint format schemas docs bench lock clean
+.PHONY: screenshots play build check test test-engine test-browser test-long lint format schemas docs bench bench-short lock clean
 
 play: dist/.done
 	@$(PY) src/site/serve.py --port $(PORT)
@@ -53,8 +53,12 @@ docs: $(VENV)/.done
 screenshots: dist/.done
 	@$(PY) tests/browser/screenshots.py $(ONLY)
 
+# figures, budgets and peers in one table, also in bench/results   (make bench ONLY="starts page")
 bench: dist/.done $(VENV)/.bench
-	@$(PY) bench/bench.py
+	@$(PY) bench/bench.py $(if $(ONLY),--only $(ONLY))
+
+bench-short: dist/.done $(VENV)/.bench
+	@$(PY) bench/bench.py --short $(if $(ONLY),--only $(ONLY))
 
 # writes requirements-dev.txt and requirements-bench.txt anew from requirements-dev.in and requirements-bench.in
 lock:
