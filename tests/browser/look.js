@@ -402,7 +402,8 @@ async function press(what, isDone) {
   return true;
 }
 
-const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+// after two frames; in a task of its own, since what watches sizes is told of them after a frame's own callbacks
+const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
 
 // what is wrong now
 const look = () => new Look().all();
