@@ -2,6 +2,7 @@
 // or key fetches the interpreter, which draws the same picture and does what was tapped. A demo that the build did not
 // draw like this (a demo of one's own, another seat, pack or moment) fetches it at once.
 import "./no-storage.js";
+import "./packs.js";
 import { table as fit } from "./fit.js";
 import { measure, ready, remember } from "./frame.js";
 import { hold } from "./shell.js";
@@ -34,7 +35,7 @@ function wake() {
   awake = true;
   tries += 1;
   delete root.dataset.unable;
-  const start = add({ type: "mpy", config: "embed.json", src: "py/embed.txt" });
+  const start = add({ type: "mpy", config: "embed.json", src: "py/start.txt" });
   // a browser remembers for a page that a module could not be fetched, so each try has an address of its own
   const core = add({ type: "module", src: `vendor/pyscript/core.js${tries > 1 ? `?${tries}` : ""}` });
   core.onerror = () => {

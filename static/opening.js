@@ -17,7 +17,7 @@
   const SLOW = 10_000;
   const STILL = 20_000; // the page does not see how far a module is; a slow line may need so long for the largest
   const TICK = 250;
-  const TYPES = { json: "application/json", txt: "text/plain", wasm: "application/wasm" };
+  const TYPES = { bin: "application/octet-stream", json: "application/json", txt: "text/plain", wasm: "application/wasm" };
   const EMPTY_WASM = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
   const known = { ...LATER, ...FILES };

@@ -10,6 +10,7 @@ const SCOPE = self.registration.scope;
 const STORE = `kartenstube ${SCOPE}`;
 const AT_ONCE = 4; // files that are fetched at the same time
 
+const open = caches.open(STORE);
 const key = (hash) => `${SCOPE}stored/${hash}`;
 let filling = null; // while what is missing is fetched
 
@@ -74,7 +75,7 @@ async function digest(bytes) {
 }
 
 async function stored(path, request) {
-  const store = await caches.open(STORE);
+  const store = await open;
   const found = await store.match(key(FILES[path]));
   return found ?? restored(store, path).catch(() => fetch(request));
 }

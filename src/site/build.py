@@ -18,6 +18,7 @@ import offline
 import opening
 import page_head
 import screen_modules
+import screen_pack
 import styles
 from faces import write_faces, write_gallery_faces, write_german_faces
 
@@ -47,7 +48,9 @@ KNOWN = {".mjs": ".js", ".py": ".txt", "": ".txt"}
 # the worker, so nothing needs SharedArrayBuffer or special headers.
 WORKER = {"interpreter": "./vendor/pyodide/runtime.js", "sync_main_only": True}
 RULES = re.compile(r"\{rules (en|de)\}")  # where the page links to all rules pages
-STARTS = ("main", "design", "embed")  # the screen's modules that pages start
+# the configuration of each page's own interpreter, and the module of the screen that the page starts with
+SCREENS = {"screen": "actions", "embed": "embed", "design-page": "design"}
+STARTER = "start"  # the module that unpacks the others and imports that one
 # parts of PyScript that load when a page uses them, and ours never does
 UNUSED_PYSCRIPT = ("codemirror", "xterm", "service-worker")
 
@@ -132,16 +135,23 @@ def rules_links(games: list[str], language: str) -> str:
 
 
 def copy_screen(out: Path) -> None:
-    """The screen's modules, and for each page that has an interpreter what it needs of them."""
+    """The screen: for each page that has an interpreter what it needs at once, in one file; by itself what
+    is fetched later.
+    """
     modules = screen_modules.read_all()
-    if idle := screen_modules.unused(modules, *STARTS):
+    starts = SCREENS.values()
+    if idle := screen_modules.unused(modules, STARTER, *starts):
         sys.exit(f"No page ever needs these modules: {sorted(idle)}")
-    (out / "py").mkdir()
-    for name, module in modules.items():
-        text = screen_modules.bare(module.path.read_text(encoding="utf-8"))
-        (out / "py" / f"{name}.txt").write_text(text, encoding="utf-8")
-    for name, start in (("screen", "main"), ("embed", "embed")):
-        write_screen_config(out / f"{name}.json", screen_modules.needs(modules, start))
+    py = out / "py"
+    py.mkdir()
+    for name in (STARTER, *screen_modules.fetched_by(modules, *starts)):
+        text = screen_modules.bare(modules[name].path.read_text(encoding="utf-8"))
+        (py / f"{name}.txt").write_text(text, encoding="utf-8")
+    compiled = screen_pack.compiled(modules)
+    for page, start in SCREENS.items():
+        needs = screen_modules.needs(modules, start)
+        screen_pack.write(py / f"{page}.bin", {name: compiled[name] for name in (*needs.modules, start)})
+        write_screen_config(out / f"{page}.json", page, needs.scripts)
 
 
 def copy(path: Path, folder: Path) -> Path:
@@ -155,11 +165,11 @@ def write_json(path: Path, value: object) -> None:
     path.write_text(json.dumps(value, ensure_ascii=False), encoding="utf-8")
 
 
-def write_screen_config(path: Path, needs: screen_modules.Needs) -> None:
+def write_screen_config(path: Path, page: str, scripts: list[str]) -> None:
     """The configuration of a page's own interpreter, with the modules that it finds."""
     config = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
-    files = {f"./py/{name}.txt": f"./{name}.py" for name in needs.modules}
-    modules = {"main": {f"./static/{name}.js": name for name in needs.scripts}}
+    files = {f"./py/{page}.bin": "./pack.bin"}
+    modules = {"main": {f"./static/{name}.js": name for name in scripts}}
     write_json(path, {**config, "js_modules": modules, "files": files})
 
 

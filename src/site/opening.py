@@ -11,7 +11,12 @@ STATIC = Path(__file__).parents[2] / "static"
 SCRIPTS = ("drawn", "opening")  # in this order
 # PyScript's parts that every page loads, by their names before the hash
 PARTS = ("core", "error")
-STARTED = ("static/no-storage.js", "vendor/pyscript/core.js", "static/drag.js")  # in this order
+STARTED = (
+    "static/no-storage.js",
+    "static/packs.js",
+    "vendor/pyscript/core.js",
+    "static/drag.js",
+)  # in this order
 KINDS = ("py/*.txt", "locale/*.json", "lessons/*.json")
 STYLES = ("base", "lobby", "table")
 ELSEWHERE = ("design", "embed")  # what other pages start
@@ -36,7 +41,7 @@ def first(out: Path) -> list[str]:
     config = json.loads((out / "screen.json").read_text(encoding="utf-8"))
     named = [config["interpreter"], *config["files"], *config["js_modules"]["main"]]
     pyscript = [path for part in PARTS for path in (out / "vendor" / "pyscript").glob(f"{part}-*.js")]
-    others = ["screen.json", "games.json", "py/main.txt", "static/place.js", *STARTED]
+    others = ["screen.json", "games.json", "py/start.txt", "static/place.js", *STARTED]
     wasm = str(Path(config["interpreter"]).with_suffix(".wasm"))
     paths = [wasm, *named, *others, *(path.relative_to(out).as_posix() for path in pyscript)]
     return sorted({path.removeprefix("./") for path in paths}, key=lambda path: -(out / path).stat().st_size)

@@ -116,13 +116,14 @@ def fetched_later(modules: Mapping[str, Module], eager: set[str]) -> set[str]:
     return found
 
 
+def fetched_by(modules: Mapping[str, Module], *starts: str) -> list[str]:
+    """The modules that pages which start with these fetch when they are needed."""
+    return sorted({name for start in starts for name in fetched_later(modules, reached(modules, start))})
+
+
 def unused(modules: Mapping[str, Module], *starts: str) -> set[str]:
     """The modules that no page ever needs."""
-    used: set[str] = set()
-    for start in starts:
-        eager = reached(modules, start)
-        used |= eager | fetched_later(modules, eager)
-    return set(modules) - used
+    return set(modules) - reached(modules, *starts) - set(fetched_by(modules, *starts))
 
 
 def bare(text: str) -> str:

@@ -12,8 +12,8 @@ from table_page import SLOW
 
 # moments of a start: what the page itself asks for then, or (#) what it shows
 MOMENTS = {
-    "before the screen's code comes": "py/main.txt",
-    "while its modules come": "py/actions.txt",
+    "before the screen's code comes": "py/start.txt",
+    "while its modules come": "py/screen.bin",
     "while it runs and the words come": "locale/en.json",
     "while it runs and the games come": "games.json",
     "while the engine begins": "engine.json",

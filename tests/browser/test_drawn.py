@@ -125,7 +125,7 @@ def test_the_keyboard_stays_where_it_was(opened, held):
 
 
 def test_the_look_that_is_set_is_there_from_the_beginning(opened, held):
-    Held(held.page, "py/main.txt")  # so the screen has set nothing
+    Held(held.page, "py/start.txt")  # so the screen has set nothing
     page = opened(settings=json.dumps({"theme": "dark", "backs": "madder", "language": "de"}))
     look = page.evaluate("({ ...document.documentElement.dataset })")
     assert look == {"drawn": "first", "theme": "dark", "backs": "madder"}

@@ -198,11 +198,11 @@ class Damaged(serve.Handler):
 
 
 NEEDED = {
-    "lost": [r"locale/en\.json", r"embed\.(toml|json)", r"py/table\.\w+", r"static/awake\.m?js"],
+    "lost": [r"locale/en\.json", r"embed\.(toml|json)", r"py/embed\.\w+", r"static/awake\.m?js"],
     "cut": [
         r"locale/en\.json",
         r"embed\.(toml|json)",
-        r"py/table\.\w+",
+        r"py/start\.\w+",
         r"py/embed\.\w+",
         r"static/awake\.m?js",
     ],

@@ -146,7 +146,7 @@ def test_everything_that_a_page_asks_for_is_stored(table, host):
     script = (host.folder / "stube" / "service-worker.js").read_text(encoding="utf-8")
     stored = set(json.loads(script.split("const FILES = ")[1].split(";\n")[0])) | {"", "service-worker.js"}
     asked = {path.split("?")[0].removeprefix("/stube/") for path in host.asked}
-    assert {"vendor/pyodide/pyodide.asm.wasm", "py/lesson.txt", "py/design.txt"} <= stored
+    assert {"vendor/pyodide/pyodide.asm.wasm", "py/lesson.txt", "py/design-page.bin"} <= stored
     assert asked <= stored | {"static/icon-192.png"}
 
 

@@ -22,7 +22,7 @@ FETCHED = [*FIRST, *STYLES, "locale/en.json"]
 ONCE = [path for path in FETCHED if path != "static/no-storage.js"]  # which the worker asks for, too
 (CORE,) = [path for path in FIRST if path.startswith("vendor/pyscript/core-")]
 WASM = "vendor/micropython/micropython.wasm"
-TYPICAL = [CORE, WASM, "static/storage.js", "py/app.txt", "games.json", "static/table.css"]
+TYPICAL = [CORE, WASM, "static/storage.js", "py/screen.bin", "games.json", "static/table.css"]
 FAULTS = {
     "cut": "The connection broke while",
     "torn": "The connection broke while",
@@ -161,12 +161,12 @@ def test_a_type_of_which_browsers_run_no_scripts_is_said_and_does_not_matter_els
         fails_and_heals(
             page, host, faults, path, "typed", "“text/html”, which browsers do not run as a script"
         )
-    faults.by_end |= dict.fromkeys([WASM, "games.json", "py/app.txt"], "typed")
+    faults.by_end |= dict.fromkeys([WASM, "games.json", "py/screen.bin"], "typed")
     page.goto(host)
     in_lobby(page)
 
 
-@pytest.mark.parametrize("path", ["vendor/pyscript/core.js", CORE, "py/table.txt", "static/base.css"])
+@pytest.mark.parametrize("path", ["vendor/pyscript/core.js", CORE, "py/screen.bin", "static/base.css"])
 def test_a_damaged_copy_that_the_browser_keeps_does_not_keep_the_page_dead(visit, faults, path):
     keeping = hosts.telling({"Cache-Control": "max-age=86400"})
     with hosts.served(hosts.faulty(faults, keeping)) as host:
@@ -315,7 +315,7 @@ def test_python_that_is_damaged_where_nobody_can_count_hashes_shows_no_traceback
     """As on a host without https: the damaged file is as long as it should be."""
     page = visit()
     page.add_init_script("Object.defineProperty(crypto, 'subtle', { value: undefined })")
-    faults.by_end["py/app.txt"] = "damaged"
+    faults.by_end["py/screen.bin"] = "damaged"
     page.goto(host)
     expect(said(page)).to_contain_text("Something in Kartenstube has gone wrong", timeout=SLOW)
     expect(page.get_by_text("Traceback")).to_have_count(0)
@@ -341,15 +341,15 @@ def test_a_module_that_the_browser_does_not_take_is_tried_a_few_times_and_then_w
 
 def test_a_start_that_does_not_come_although_everything_has_come_is_said(visit, host):
     page = visit()
-    main = DIST / "py" / "main.txt"
+    starter = DIST / "py" / "start.txt"
     page.add_init_script("Object.defineProperty(crypto, 'subtle', { value: undefined })")
-    page.route("**/py/main.txt", lambda route: route.fulfill(body="#" * main.stat().st_size))
+    page.route("**/py/start.txt", lambda route: route.fulfill(body="#" * starter.stat().st_size))
     page.clock.install()
     page.goto(host)
     page.wait_for_function(ALL_CAME)
     page.clock.fast_forward(25_000)
     expect(said(page)).to_contain_text("Everything has come, but Kartenstube does not start")
-    try_again(page, lambda: page.unroute("**/py/main.txt"))
+    try_again(page, lambda: page.unroute("**/py/start.txt"))
     in_lobby(page)
 
 

@@ -1,9 +1,15 @@
 """What the build reads off the screen's imports: what a page fetches at once, and what when it is needed."""
 
+import gzip
+import json
+from pathlib import Path
+
 import pytest
 import screen_modules
-from screen_modules import Misplaced, needs, read_all, unused
+import screen_pack
+from screen_modules import Misplaced, fetched_by, needs, read_all, unused
 
+ROOT = Path(__file__).parents[2]
 START = "from one import thing\nfrom pyscript.js_modules import sound\nimport json\n"
 
 
@@ -33,6 +39,7 @@ def test_what_is_imported_comes_at_once_and_what_is_asked_for_when_it_is_needed(
         b__three="from pyscript.js_modules import files, tabs\n",
         b__four="import three\nimport two\n",
     )
+    assert fetched_by(found, "start") == ["four", "three"]
     assert needs(found, "start") == (["one", "two"], ["files", "sound", "tabs"])
     assert unused(found, "start") == set()
 
@@ -53,9 +60,27 @@ def test_a_module_that_no_page_needs_is_found(screen):
     assert unused(screen(a__start="import one\n", a__one="", a__two="import one\n"), "start") == {"two"}
 
 
-def test_the_design_page_finds_its_modules_among_those_of_the_screen():
-    modules = read_all()
-    assert set(needs(modules, "design").modules) < set(needs(modules, "main").modules)
+def test_a_pack_holds_each_module_compiled(screen, tmp_path):
+    found = screen(a__start=START, a__one="import json\n", b__thing="")
+    screen_pack.write(tmp_path / "pack.bin", screen_pack.compiled(found))
+    first, _, code = gzip.decompress((tmp_path / "pack.bin").read_bytes()).partition(b"\n")
+    sizes = json.loads(first)
+    assert [name for name, _ in sizes] == ["one", "start", "thing"]
+    assert sum(size for _, size in sizes) == len(code)
+    assert code.startswith(b"M\x06")  # MicroPython's mark, and the version of its compiled modules
+
+
+def test_a_module_that_cannot_be_compiled_ends_the_build_with_its_line(screen):
+    newer = "import json\nmatch json:\n    case _:\n        pass\n"  # which MicroPython does not know
+    with pytest.raises(SystemExit, match=r'start\.py", line 2'):
+        screen_pack.compiled(screen(a__start=newer))
+
+
+def test_modules_are_compiled_by_the_compiler_of_the_micropython_that_runs_them():
+    packages = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))
+    found = {**packages.get("dependencies", {}), **packages.get("devDependencies", {})}
+    version = found["@micropython/micropython-webassembly-pyscript"]
+    assert f"\nmpy-cross=={version}.post" in (ROOT / "requirements-dev.txt").read_text(encoding="utf-8")
 
 
 def test_a_frame_fetches_a_demo_and_neither_the_lobby_nor_the_play_at_once():

@@ -250,7 +250,4 @@ embed = Embed()
 document.addEventListener("click", create_proxy(on_click))
 document.addEventListener("pointerdown", create_proxy(on_press))
 document.addEventListener("keydown", create_proxy(on_key))
-document.documentElement.setAttribute(
-    "data-runs", ""
-)  # this file has come to its end: before.js looks for it
 begin(embed.boot())
