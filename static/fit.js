@@ -35,7 +35,21 @@ function follow(own) {
 // what is spared in the bar, from nothing to most of it
 const SPARED = ["", "labels", "labels words", "labels words lines", "labels words lines letters"];
 
+let fitted = ""; // what the bar looks like since room was made
+
+// looking whether it fits makes the browser lay the bar out several times, so where nothing has changed nobody looks
 function makeRoom(facts) {
+  if (looks(facts) === fitted) return;
+  spare(facts);
+  fitted = looks(facts);
+}
+
+const looks = (facts) => {
+  const { clientWidth } = facts.parentElement, { fontSize } = getComputedStyle(facts);
+  return [clientWidth, fontSize, facts.closest(".room").dataset.spared, facts.innerHTML].join();
+};
+
+function spare(facts) {
   const chips = [...facts.children], [, second] = chips, others = chips.slice(2).reverse();
   for (const spared of SPARED) {
     facts.closest(".room").dataset.spared = spared;
