@@ -35,6 +35,7 @@ LOST = 3  # so many taps may come to nothing in a deal
 SLOWDOWN = 4  # an old tablet's processor
 LINE, SLOW_LINE = line.Line(10e6, 0.08), line.Line(400e3, 0.4)
 LONG_MATCH = {"game": "doppelkopf", "deals": 100}
+PATIENCE = 25  # seconds after which the start's and the last answer's patience has run out; its timers come once
 SETTLED = 20  # deals after which a page is not to grow
 
 FRAMES = 10
@@ -272,7 +273,7 @@ def rest_rows(started: Browser, site: str, seconds: int) -> Iterator[Row]:
         table = Table(page, site)
         table.open()
         table.sit_down("bench-1", "normal")
-        page.wait_for_timeout(5_000)  # what has been moved comes to rest
+        page.wait_for_timeout(1000 * PATIENCE)
         before = page.evaluate("window.wakes")
         page.wait_for_timeout(1000 * seconds)
         wakes = page.evaluate("window.wakes") - before

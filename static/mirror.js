@@ -116,11 +116,14 @@ export async function all() {
     await open();
     return JSON.stringify(await done(opened.transaction(STORE).objectStore(STORE).getAll()));
   };
-  const late = new Promise((_, reject) => setTimeout(reject, PATIENCE, "it does not open in time"));
-  return Promise.race([read().catch(fail), late]).catch((error) => {
+  let alarm = null;
+  const late = new Promise((_, reject) => (alarm = setTimeout(reject, PATIENCE, "it does not open in time")));
+  const found = await Promise.race([read().catch(fail), late]).catch((error) => {
     console.info("The newest answers that were kept twice cannot be read:", error);
     return "[]";
   });
+  clearTimeout(alarm);
+  return found;
 }
 
 function fail(error) {
