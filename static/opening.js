@@ -311,8 +311,18 @@
     }
   }
 
+  // what only a table needs is fetched last, and the lobby does not wait for it
+  function applyLateOnes() {
+    for (const link of document.querySelectorAll("link[rel=stylesheet][media]")) {
+      const apply = () => link.removeAttribute("media");
+      if (link.sheet) apply();
+      else link.addEventListener("load", apply);
+    }
+  }
+
   async function mendStyle(link, path) {
     const [fresh, place] = [link.cloneNode(), document.createComment(path)];
+    fresh.removeAttribute("media");
     link.replaceWith(place); // as long as it is awaited, the browser draws nothing
     await have(path, "reload");
     fresh.href = `${path}?again`; // for a browser may remember what came of the first one
@@ -334,6 +344,15 @@
   }
 
   // Beginning and end.
+
+  let showing = null; // once the lobby is shown; on a first visit all else would keep its styles waiting
+  function shown() {
+    const isStored = navigator.serviceWorker?.controller;
+    const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const late = () => new Promise((done) => setTimeout(done, SHOWN));
+    showing ??= isStored || document.hidden ? Promise.resolve() : Promise.race([frame(), late()]);
+    return showing;
+  }
 
   function forbidden() {
     if (window.location.protocol === "file:") return ["file", {}];
@@ -391,8 +410,9 @@
     screen.observe(document.getElementById("app"), { childList: true });
     new MutationObserver(spareTracebacks).observe(document.body, { childList: true });
     document.addEventListener("click", (event) => event.target.closest("[data-again]") && again(event));
+    applyLateOnes();
     if (over) return;
-    STARTED.forEach(startModule);
+    shown().then(() => STARTED.forEach(startModule));
     setTimeout(giveUpOnStyles, STILL);
     if (document.readyState === "complete") mendStyles();
     else window.addEventListener("load", mendStyles);
@@ -403,7 +423,7 @@
     end(...impossible);
   } else {
     watch();
-    fetchFirst();
+    shown().then(fetchFirst);
   }
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", whenParsed);
   else whenParsed();
