@@ -30,6 +30,11 @@ PLACES = """() => [...document.querySelectorAll(".game-card")].map((card) => {
   const { x, y } = card.getBoundingClientRect();
   return [card.dataset.game, Math.round(x), Math.round(y)];
 })"""
+# where everything in the lobby is
+BOXES = """() => [...document.querySelectorAll("#app *")].map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [x, y, width, height].map(Math.round).join(" ");
+})"""
 SHIFTS = """
 window.shifts = 0;
 new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (window.shifts += value)))
@@ -205,3 +210,17 @@ def test_whoever_is_about_to_play_has_the_engine_fetched_at_once(page, site, eng
         page.evaluate("() => { location.hash = 'game/skat'; }")
     page.clock.run_for(200)
     expect(page.locator("#engine progress")).to_be_attached()
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1280, 800)])
+def test_the_lobby_looks_the_same_before_the_styles_of_tables_have_come(page, guarded, site, size):
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    styles = Held(guarded(page), "static/table.css")
+    page.goto(site, wait_until="commit")
+    expect(page.locator(IN_LOBBY).first).to_be_visible(timeout=SLOW)
+    before = page.evaluate(BOXES)
+    styles.let_go()
+    page.wait_for_function(
+        "getComputedStyle(document.documentElement).getPropertyValue('--whole-table') !== ''"
+    )
+    assert page.evaluate(BOXES) == before
