@@ -35,7 +35,9 @@ LOST = 3  # so many taps may come to nothing in a deal
 SLOWDOWN = 4  # an old tablet's processor
 LINE, SLOW_LINE = line.Line(10e6, 0.08), line.Line(400e3, 0.4)
 LONG_MATCH = {"game": "doppelkopf", "deals": 100}
-PATIENCE = 25  # seconds after which the start's and the last answer's patience has run out; its timers come once
+PATIENCE = (
+    25  # seconds after which the start's and the last answer's patience has run out; its timers come once
+)
 SETTLED = 20  # deals after which a page is not to grow
 
 FRAMES = 10
