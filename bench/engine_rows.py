@@ -61,13 +61,16 @@ def deal_rows(is_short: bool) -> Iterator[Row]:
 
 
 def solver_rows(is_short: bool) -> Iterator[Row]:
-    """Values of all legal cards from the first card on, of the position alone, and the question that decides
-    a deal, in Pyodide; and, in CPython, endings beside DDS.
+    """Values of all legal cards from the first card on, exact and by marks, of the position alone, and the
+    question that decides a deal, in Pyodide; and, in CPython, endings beside DDS.
     """
     budgets = {kind: targets for kind, (_, *targets) in problems.KINDS.items()}
     exact = yield from kind_rows("all cards", problems.solving_times, budgets, SOLVED[is_short])
     yield from kind_rows("the value", problems.value_times, problems.VALUES, SOLVED[is_short])
     asked = yield from kind_rows("a question", problems.question_times, problems.QUESTIONS, SOLVED[is_short])
+    marked = yield from kind_rows("by marks", problems.marked_times, problems.MARKED, SOLVED[is_short])
+    for kind, mean in marked.items():
+        yield row(f"{kind}: by marks (peer: all cards)", mean, peer=exact[kind], share=AS_EXACT)
     for kind, mean in asked.items():
         if kind not in problems.WINDOWS:  # else all cards are no more than a question
             yield row(f"{kind}: a question (peer: all cards)", mean, peer=exact[kind], share=AS_EXACT)

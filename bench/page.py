@@ -10,7 +10,6 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from statistics import median
 
 ROOT = Path(__file__).parents[1]
 DIST = ROOT / "dist"
@@ -39,6 +38,7 @@ PATIENCE = (
     25  # seconds after which the start's and the last answer's patience has run out; its timers come once
 )
 SETTLED = 20  # deals after which a page is not to grow
+RESTING = 3  # seconds in which a browser gives back what was thrown away
 
 FRAMES = 10
 DEMO = "spitzer/queen-is-not-a-club"
@@ -283,40 +283,56 @@ def rest_rows(started: Browser, site: str, seconds: int) -> Iterator[Row]:
 
 
 def memory_rows(started: Browser, site: str, deals: int) -> Iterator[Row]:
-    """How large the page's process is after each of so many deals."""
+    """How large the page's process is after each of so many deals; and whether what it needs grows, which is
+    what is left once the browser has thrown away what it no longer needs.
+    """
     if not Path("/proc/self/status").exists():
         print("  no memory is measured: this system has no /proc")
         return
+    sizes, needed = [], []
     with visitor(started) as context:
         page = watched(context)
         table = Table(page, site)
         table.open()
         table.sit_down("bench-1", **LONG_MATCH)
-        sizes = [size_after_deal(started, table, number == deals - 1) for number in range(deals)]
+        for number in range(1, deals + 1):
+            table.play_deal()
+            sizes.append(size(started))
+            if number in (SETTLED, deals):
+                tidy_up(page)
+                needed.append(size(started))
+            if number < deals:
+                table.next_deal()
     yield row(f"memory of the page, most in {deals} deals", max(sizes), "MB", budget=300)
-    if deals > SETTLED:
-        before, after = median(sizes[SETTLED - 5 : SETTLED]), median(sizes[-5:])
+    if len(needed) > 1:
+        before, after = needed
         yield row(
-            f"memory: after {deals} deals (peer: after {SETTLED})", after, "MB", peer=before, share=1.05
+            f"memory needed after {deals} deals (peer: {SETTLED})", after, "MB", peer=before, share=1.05
         )
 
 
-def size_after_deal(started: Browser, table: Table, is_last: bool) -> float:
-    """Play a deal, and deal the next one. Megabytes of the largest of the browser's processes with a page."""
-    table.play_deal()
+def tidy_up(page: Page) -> None:
+    """Have the browser throw away what the page no longer needs."""
+    session = page.context.new_cdp_session(page)
+    session.send("HeapProfiler.collectGarbage")
+    session.detach()
+    page.wait_for_timeout(1000 * RESTING)
+
+
+def size(started: Browser) -> float:
+    """Megabytes of the largest of the browser's processes with a page."""
     session = started.new_browser_cdp_session()
     running = session.send("SystemInfo.getProcessInfo")["processInfo"]
     session.detach()
-    size = max(resident(one["id"]) for one in running if one["type"] == "renderer")
-    if not is_last:
-        table.next_deal()
-    return size
+    return max(own(one["id"]) for one in running if one["type"] == "renderer")
 
 
-def resident(process: int) -> float:
-    """Megabytes of a process in the machine's memory."""
+def own(process: int) -> float:
+    """Megabytes that a process alone has in the machine's memory, without the browser's code, which all of
+    its processes share.
+    """
     status = Path(f"/proc/{process}/status").read_text(encoding="utf-8")
-    return int(re.search(r"VmRSS:\s+(\d+) kB", status)[1]) / 1000
+    return int(re.search(r"RssAnon:\s+(\d+) kB", status)[1]) / 1000
 
 
 def line_rows(started: Browser) -> Iterator[Row]:
