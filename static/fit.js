@@ -35,19 +35,19 @@ function follow(own) {
 // what is spared in the bar, from nothing to most of it
 const SPARED = ["", "labels", "labels words", "labels words lines", "labels words lines letters"];
 
-let fitted = ""; // what the bar looks like since room was made
+let fitted = {}; // the facts for which room was made, and what they look like since then
 
 // looking whether it fits makes the browser lay the bar out several times, so where nothing has changed nobody looks
 function makeRoom(facts) {
-  if (looks(facts) === fitted) return;
+  if (fitted.facts === facts && fitted.look === lookOf(facts)) return;
   spare(facts);
-  fitted = looks(facts);
+  fitted = { facts, look: lookOf(facts) };
 }
 
-const looks = (facts) => {
-  const { clientWidth } = facts.parentElement, { fontSize } = getComputedStyle(facts);
-  return [clientWidth, fontSize, facts.closest(".room").dataset.spared, facts.innerHTML].join();
-};
+function lookOf(facts) {
+  const sizes = [innerWidth, innerHeight, facts.parentElement.clientWidth, facts.clientWidth, facts.clientHeight];
+  return [...sizes, facts.closest(".room").dataset.spared, facts.innerHTML].join();
+}
 
 function spare(facts) {
   const chips = [...facts.children], [, second] = chips, others = chips.slice(2).reverse();

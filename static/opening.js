@@ -17,7 +17,8 @@
   const SLOW = 10_000;
   const STILL = 20_000; // the page does not see how far a module is; a slow line may need so long for the largest
   const TICK = 250;
-  const TYPES = { bin: "application/octet-stream", json: "application/json", txt: "text/plain", wasm: "application/wasm" };
+  const TYPES = { json: "application/json", txt: "text/plain", wasm: "application/wasm" };
+  const PACK = "application/octet-stream";
   const EMPTY_WASM = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
   const known = { ...LATER, ...FILES };
@@ -137,7 +138,15 @@
   async function handOn(path) {
     if (!held.has(path)) held.set(path, have(path));
     const type = TYPES[path.split(".").pop()];
-    return new Response(await held.get(path), { headers: { "Content-Type": type } });
+    const bytes = await held.get(path);
+    return new Response(type ? bytes : await unpacked(bytes), { headers: { "Content-Type": type ?? PACK } });
+  }
+
+  // The screen's modules come in one file, which the build has compressed; packs.js does the same on other pages. Of a
+  // damaged one comes nothing, so that the start fails as soon as it reads it.
+  function unpacked(bytes) {
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+    return new Response(stream).arrayBuffer().catch(() => null);
   }
 
   function pathOf(request) {

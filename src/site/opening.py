@@ -11,12 +11,7 @@ STATIC = Path(__file__).parents[2] / "static"
 SCRIPTS = ("drawn", "opening")  # in this order
 # PyScript's parts that every page loads, by their names before the hash
 PARTS = ("core", "error")
-STARTED = (
-    "static/no-storage.js",
-    "static/packs.js",
-    "vendor/pyscript/core.js",
-    "static/drag.js",
-)  # in this order
+STARTED = ("static/no-storage.js", "vendor/pyscript/core.js", "static/drag.js")  # in this order
 KINDS = ("py/*.txt", "locale/*.json", "lessons/*.json")
 STYLES = ("base", "lobby", "table")
 ELSEWHERE = ("design", "embed")  # what other pages start
