@@ -28,6 +28,7 @@ static u8 all_alike;     /* all cards of a suit have the same traits */
 static u8 no_trumps_yet; /* trumps do not beat other suits, for the time being */
 static u8 lone_misere;   /* the seat that wants no trick, alone against all others and without trumps; or NONE */
 static u8 leads_freely;  /* any card may be led and must be followed, so that sure tricks can be counted */
+static u8 partner_of[SEATS]; /* the only other seat of a party of two, where a higher card always wins; or NONE */
 static i32 order_weight; /* of the order by rules of thumb, beside what has settled questions */
 static i16 trick_worth[CARDS];
 static i32 least_worth[CARDS]; /* of a trick among the last ones, so many */

@@ -2,7 +2,14 @@
 
 #include "solver.h"
 
-static u32 cutoffs[SEATS][CARDS]; /* how often a card of a seat that was not tried first has settled a question */
+/* How much it has saved that a card of a seat, not tried first, settled a question: by the suit led, or SUITS for a lead.
+   A question with so many tricks left is worth their square. */
+static u32 cutoffs[SEATS][SUITS + 1][CARDS];
+#define MOST_CUTOFFS (1 << 11)
+
+static inline void has_settled(u8 seat, u32 led, u32 card, u32 left) {
+  if (cutoffs[seat][led][card] < MOST_CUTOFFS) cutoffs[seat][led][card] += left * left;
+}
 
 /* The card points of so many of the highest cards of a set; of all if it has fewer. */
 static i32 points_of_highest(u64 cards, u32 number) {
@@ -31,7 +38,7 @@ static i32 fewest_points(u64 cards, u32 number) {
    give in the suit, and what the others must. */
 static u32 sure_tricks(u8 leader, u32 left, i32 *card_points) {
   u64 others = in_play & ~hands[leader];
-  u32 found = 0;
+  u32 found = 0, drawn = 0; /* rounds of trumps, which come first */
   *card_points = 0;
   for (u32 suit = 0; suit < suit_count && found < left; suit++) {
     u64 own = hands[leader] & suits[suit], against = others & suits[suit];
@@ -40,13 +47,14 @@ static u32 sure_tricks(u8 leader, u32 left, i32 *card_points) {
     for (u8 seat = next_seat(leader); seat != leader; seat = next_seat(seat)) {
       u32 held = count(hands[seat] & suits[suit]);
       if (held > length) length = held;
-      if (suit && hands[seat] & trumps && held < safe) safe = held;
+      if (suit && count(hands[seat] & trumps) > drawn && held < safe) safe = held;
     }
     u64 top = against ? own & above(highest(against)) : own;
     if (against && top) relevant |= BIT(lowest(top));
     if (count(top) >= length) top = own;
     u32 rounds = count(top) < safe ? count(top) : safe;
     if (!rounds) continue;
+    if (!suit) drawn = rounds;
     found += rounds;
     if (!scoring) continue;
     *card_points += points_of_highest(top, rounds);
@@ -123,6 +131,46 @@ static int never_wins(u8 seat) {
   return 1;
 }
 
+/* Whether the leader can let another seat take a trick, in a suit of which that seat has the highest card and which nobody
+   ruffs. */
+static int can_reach(u8 leader, u8 taker) {
+  for (u32 suit = 0; suit < suit_count; suit++) {
+    u64 cards = in_play & suits[suit], own = hands[taker] & cards;
+    if (!(hands[leader] & cards) || own <= (cards ^ own)) continue;
+    int ruffed = 0;
+    for (u8 seat = 0; suit && seat < seats; seat++) ruffed |= !(hands[seat] & cards) && hands[seat] & trumps;
+    if (!ruffed) return 1;
+  }
+  return 0;
+}
+
+/* Whether so many tricks of the leader's party, with card points in them, settle the question; then the bound. */
+static int tricks_settle(u8 leader, u32 sure, i32 card_points, i32 target, u32 left, i32 rest, i32 *bound) {
+  i32 taken = sure == left ? rest : card_points + worth_of_rest[left] - worth_of_rest[left - sure];
+  *bound = on_side(leader) ? taken : rest - taken;
+  return on_side(leader) ? taken >= target : rest - taken < target;
+}
+
+/* The same of the tricks that the partner takes when the leader lets it; without trumps the leader takes its own before,
+   which are of other suits. */
+static int partner_settles(u8 leader, i32 target, u32 left, i32 rest, i32 *bound) {
+  u8 partner = partner_of[leader];
+  if (partner == NONE || !can_reach(leader, partner)) return 0;
+  i32 own_points = 0, card_points;
+  relevant = 0;
+  u32 own = trumps & in_play ? 0 : sure_tricks(leader, left, &own_points);
+  u32 sure = own + sure_tricks(partner, left - own, &card_points);
+  return tricks_settle(leader, sure, own_points + card_points, target, left, rest, bound);
+}
+
+/* The same of all that the leader can do. */
+static int lead_settles(u8 leader, i32 target, u32 left, i32 rest, i32 *bound) {
+  i32 card_points;
+  u32 sure = sure_tricks(leader, left, &card_points);
+  return tricks_settle(leader, sure, card_points, target, left, rest, bound) ||
+         partner_settles(leader, target, left, rest, bound);
+}
+
 static i32 search_trick(u8 leader, i32 target, u32 left, i32 rest);
 static i32 search(const struct trick *trick, u8 seat, i32 target, u32 left, i32 rest, u32 first, u32 *best_card);
 
@@ -174,6 +222,7 @@ static inline u64 also_relevant(u32 card, u64 may, u64 adjacent) {
 static u32 ordered_moves(const struct trick *trick, u8 seat, u64 may, u64 cards, u64 adjacent, u32 first,
                          struct move *moves) {
   u32 to_play = seats - trick->played - 1u, found = 0, run = 0, duty = 0, led = trick->played ? trick->led : SUITS;
+  const u32 *saved = cutoffs[seat][led];
   struct followers followers;
   if (trick->played) followers = followers_of(seat, led, to_play);
   for (; may; may &= may - 1) {
@@ -183,7 +232,7 @@ static u32 ordered_moves(const struct trick *trick, u8 seat, u64 may, u64 cards,
     if (!trick->played && led != suit_of[card]) followers = followers_of(seat, led = suit_of[card], to_play);
     i32 order = FIRST;
     if (card != first)
-      order = order_score(seat, card, trick, led, to_play, &followers) * order_weight + (i32)cutoffs[seat][card];
+      order = order_score(seat, card, trick, led, to_play, &followers) * order_weight + (i32)saved[card];
     for (; place && moves[place - 1].order < order; place--) moves[place] = moves[place - 1];
     moves[place] = (struct move){order, 0, (u8)card, (u8)run};
     found++;
@@ -219,7 +268,7 @@ static i32 search(const struct trick *trick, u8 seat, i32 target, u32 left, i32 
       if (best_card) *best_card = move->card;
     }
     if (high ? found >= target : found < target) {
-      if (move > moves && cutoffs[seat][move->card] < 1 << 10) cutoffs[seat][move->card] += left;
+      if (move > moves) has_settled(seat, trick->played ? trick->led : SUITS, move->card, left);
       return found;
     }
   }
@@ -249,15 +298,9 @@ static i32 search_trick(u8 leader, i32 target, u32 left, i32 rest) {
   if (target > rest) return rest;
   if (left == 1) return on_side(winner_of_last(leader)) ? rest : 0;
   if (lone_misere != NONE && leader != lone_misere && never_wins(lone_misere)) return on_side(lone_misere) ? 0 : rest;
-  if (leads_freely) {
-    i32 held;
-    u32 sure = sure_tricks(leader, left, &held);
-    i32 taken = held + worth_of_rest[left] - worth_of_rest[left - sure];
-    if (sure == left) return on_side(leader) ? rest : 0;
-    if (on_side(leader) ? taken >= target : rest - taken < target) return on_side(leader) ? taken : rest - taken;
-    relevant = 0;
-  }
   i32 bound;
+  if (leads_freely && lead_settles(leader, target, left, rest, &bound)) return bound;
+  relevant = 0;
   if (trumps & in_play && trumps_settle(target, left, rest, &bound)) return bound;
   relevant = 0;
   struct key key = key_of(leader, left);
@@ -305,7 +348,8 @@ static i32 value_of(const struct trick *trick, u8 seat, u32 card, u32 left, i32 
 static void forget(void) {
   forget_entries();
   for (u32 s = 0; s < SEATS; s++)
-    for (u32 card = 0; card < CARDS; card++) cutoffs[s][card] = 0;
+    for (u32 led = 0; led <= SUITS; led++)
+      for (u32 card = 0; card < CARDS; card++) cutoffs[s][led][card] = 0;
 }
 
 EXPORT("solve") i32 solve(void) {

@@ -17,6 +17,13 @@ static void take_cards(u8 draws) {
   for (u8 s = 0; s < seats; s++) in_play |= hands[s] = renumbered(problem.hands[s]);
 }
 
+static void find_partners(void) {
+  for (u8 s = 0; s < seats; s++) {
+    u64 others = (on_side(s) ? side : BIT(seats) - 1 - side) & ~BIT(s);
+    partner_of[s] = count(others) == 1 && !twins ? (u8)lowest(others) : NONE;
+  }
+}
+
 /* What the search may rely on. */
 static void look_for_shortcuts(void) {
   int may_be_lone = misere && !trumps && !called && !kept && !bound && !problem.later_wins && !(rule & HEADING);
@@ -25,7 +32,8 @@ static void look_for_shortcuts(void) {
     if (may_be_lone && (side == BIT(s) || side == (BIT(seats) - 1 - BIT(s)))) lone_misere = s;
   leads_freely = !misere && !no_lead && !must_lead && !called && !falls && !kept && !bound && !problem.later_wins &&
                  !(rule & TRUMPS_FREE);
-  order_weight = scoring && !misere ? 64 : 16;
+  order_weight = misere ? 4 : scoring ? 32 : 8;
+  find_partners();
   size_table();
   weigh_lengths();
 }

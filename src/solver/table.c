@@ -23,7 +23,7 @@ static u32 slots, buckets;
 static u16 generation;
 
 static void size_table(void) {
-  slots = rank_only ? 8 : 4;
+  slots = !rank_only ? 4 : in_play & ~rank_only ? 8 : 16; /* entries with one key differ in where only ranks count */
   buckets = (in_play & ~rank_only ? ENTRIES : FEW_ENTRIES) / slots;
 }
 

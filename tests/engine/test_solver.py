@@ -400,6 +400,17 @@ def test_longer_endings_agree_with_the_plain_solver(low):
         assert kernel.solve(problem)[:2] == solver.solve(problem)[:2]
 
 
+@pytest.mark.parametrize("ranking", ["trump", "no trump"])
+def test_endings_of_two_against_two_agree_with_the_plain_solver(ranking):
+    """Where a side has two hands, the tricks of a partner count when it can be reached."""
+    rng = Random(f"partners {ranking}")
+    tricks = CardPlay(RANKINGS[ranking], FollowRule(), TrickValue(1, RANKING.points))
+    for _ in range(POSITIONS // 50):
+        position = Position(dealt(rng, SKAT32.cards, 4, 4), 0)
+        problem = Problem(tricks, frozenset([0, 2]), position)
+        assert kernel.solve(problem)[:2] == solver.solve(problem)[:2]
+
+
 def test_a_search_in_slices_finds_the_same():
     rng = Random("slices")
     tricks = CardPlay(RANKING, FollowRule(), TrickValue(per_card=RANKING.points))
