@@ -3,7 +3,6 @@
 
 const FLYING = "cubic-bezier(.2, .8, .2, 1)";
 const TURN = 7; // degrees by which a card is turned when it sets off
-const HIGH = "drop-shadow(0 10px 12px rgb(0 0 0 / 35%))";
 
 const flights = new Set();
 
@@ -18,17 +17,22 @@ export function place(selector) {
 // an element that has just been drawn comes from where something else lay
 export function arrive(selector, from, ms) {
   const element = document.querySelector(selector);
-  if (element && from) fly(element, [setOff(element, from), { offset: 0.5, filter: HIGH }], ms);
+  if (!element || !from) return;
+  fly(element, [setOff(element, from)], ms);
+  fly(element, [{}, { opacity: 1 }, {}], ms, { pseudoElement: "::before" }); // its shadow while it is high
 }
 
-// elements that have just been drawn come from one place, one after the other
-export function deal(selector, source, ms, apart) {
+// elements that have just been drawn come from one place, those of each selector one after the other; all are looked at
+// before any is moved, which the browser would have to lay out in between
+export function deal(source, ms, apart, ...selectors) {
   const from = place(source);
-  const elements = from ? [...document.querySelectorAll(selector)] : [];
-  const beginnings = elements.map((element) => setOff(element, from));
-  elements.forEach((element, number) => {
-    fly(element, [beginnings[number]], ms, { delay: number * apart, fill: "backwards" });
-  });
+  const hands = from ? selectors.map((selector) => [...document.querySelectorAll(selector)]) : [];
+  const beginnings = hands.map((elements) => elements.map((element) => setOff(element, from)));
+  hands.forEach((elements, hand) =>
+    elements.forEach((element, number) => {
+      fly(element, [beginnings[hand][number]], ms, { delay: number * apart, fill: "backwards" });
+    }),
+  );
 }
 
 // pictures of what is about to go are gathered in one place

@@ -14,12 +14,13 @@ A page that shows a card can set properties, which cross into the symbol as colo
 * `--face-english: none` with `--face-german: inline`: German letters on the courts of the French pack.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
 
 from face_courts import GOLD, INK, PANEL, PAPER, bust, german_bust
 from face_letters import letter
+from face_shapes import few_shapes, shapes
 
 CARD, SIGN = "0 0 100 140", "-11 -11 22 22"
 RANKS = "AKQJT98765432"
@@ -105,35 +106,51 @@ GERMAN_SUITS = {
 
 
 def write_faces(out: Path) -> None:
-    """Write the sprite of the French pack: all faces, the signs and the back."""
-    symbols = "".join(symbol(rank + suit, CARD, card(rank, suit)) for rank in RANKS for suit in SUITS)
-    symbols += "".join(symbol(f"sign-{suit}", SIGN, sign(suit)) for suit in SUITS)
-    write(out, symbols + back_and_marks())
+    """Write the sprite of the French pack: all faces, the signs and the back, each as few shapes."""
+    write(out, french_faces(), few_shapes)
 
 
 def write_german_faces(out: Path) -> None:
-    """Write the sprite of the German pack: all faces, the signs and the back."""
-    symbols = "".join(symbol(rank + suit, CARD, german_card(rank, suit)) for rank in RANKS for suit in SUITS)
-    symbols += "".join(symbol(f"sign-{suit}", SIGN, drawing) for suit, drawing in GERMAN_SUITS.items())
-    write(out, symbols + back_and_marks())
+    """Write the sprite of the German pack: all faces, the signs and the back, each as few shapes."""
+    write(out, german_faces(), few_shapes)
 
 
 def write_gallery_faces(out: Path, french: Iterable[str], german: Iterable[str]) -> None:
-    """Write the few cards that the lobby's pictures show: `face-QC`, `face-german-QC`, and the back."""
-    symbols = "".join(symbol(name, CARD, card(*name)) for name in sorted(set(french)))
-    symbols += "".join(symbol(f"german-{name}", CARD, german_card(*name)) for name in sorted(set(german)))
-    write(out, symbols + back_and_marks())
+    """Write the few cards that the lobby's pictures show: `face-QC`, `face-german-QC`, and the back. They are drawn
+    once, and more shapes that are written alike are fewer bytes.
+    """
+    faces = {name: card(*name) for name in sorted(set(french))}
+    faces |= {f"german-{name}": german_card(*name) for name in sorted(set(german))}
+    write(out, faces | back_and_marks())
 
 
-def write(out: Path, symbols: str) -> None:
-    """Write a sprite."""
+def french_faces() -> dict[str, str]:
+    """The drawings of the French pack by their names."""
+    faces = {rank + suit: card(rank, suit) for rank in RANKS for suit in SUITS}
+    return faces | {f"sign-{suit}": sign(suit) for suit in SUITS} | back_and_marks()
+
+
+def german_faces() -> dict[str, str]:
+    """The drawings of the German pack by their names."""
+    faces = {rank + suit: german_card(rank, suit) for rank in RANKS for suit in SUITS}
+    return faces | {f"sign-{suit}": drawing for suit, drawing in GERMAN_SUITS.items()} | back_and_marks()
+
+
+def write(out: Path, faces: dict[str, str], drawn: Callable[[str], str] = str) -> None:
+    """Write a sprite, each drawing as `drawn` has it."""
+    symbols = "".join(symbol(name, drawn(drawing)) for name, drawing in faces.items())
     out.write_text(f'<svg xmlns="http://www.w3.org/2000/svg">{symbols}</svg>\n', encoding="utf-8")
 
 
-def back_and_marks() -> str:
+def symbol(name: str, drawing: str) -> str:
+    """A symbol that another page can use."""
+    box = SIGN if name.startswith("sign-") else CARD
+    return f'<symbol id="face-{name}" viewBox="{box}">{drawing}</symbol>'
+
+
+def back_and_marks() -> dict[str, str]:
     """What is alike in all packs: the back, and the marks of a first and a second pack."""
-    marks = symbol("copy-1", CARD, mark(f"var(--face-paper, {PAPER})")) + symbol("copy-2", CARD, mark(MARK))
-    return symbol("back", CARD, back()) + marks
+    return {"back": back(), "copy-1": mark(f"var(--face-paper, {PAPER})"), "copy-2": mark(MARK)}
 
 
 def mark(fill: str) -> str:
@@ -142,11 +159,6 @@ def mark(fill: str) -> str:
     edge = f'{path} fill="{PAPER}" stroke="var(--face-paper, {PAPER})" stroke-width="4.4"/>'
     one = edge + f'{path} fill="{fill}" stroke="{MARK}" stroke-width="1.7"/>'
     return group('opacity="var(--face-index, 1)"', one + upside_down(one))
-
-
-def symbol(name: str, box: str, drawing: str) -> str:
-    """A symbol that another page can use."""
-    return f'<symbol id="face-{name}" viewBox="{box}">{drawing}</symbol>'
 
 
 def sign(suit: str) -> str:
@@ -259,16 +271,21 @@ def upside_down(drawing: str) -> str:
 
 def court(sign: str, figure: str) -> str:
     """A bust and its twin, parted by a slanting sash, each on a panel that leaves its index room."""
-    half = court_half(figure)
+    both_halves = twins(court_half(figure))
     signs = "".join(placed(sign, x, 70 - (x - 50) * 2 / 15, 0.27) for x in (57, 71, 85))
-    return half + upside_down(half) + sash() + signs + upside_down(signs)
+    return both_halves + sash() + signs + upside_down(signs)
 
 
 def german_court(rank: str, sign: str, figure: str) -> str:
     """A bust and its twin. An Ober has its sign above, beside the head, an Unter below, on the sash."""
-    half = court_half(figure) + (placed(sign, 37.5, 17, 0.62) if rank == "Q" else "")
+    both_halves = twins(court_half(figure) + (placed(sign, 37.5, 17, 0.62) if rank == "Q" else ""))
     below = "" if rank == "Q" else disc(66, 67.9) + placed(sign, 66, 67.9, 0.5)
-    return half + upside_down(half) + sash() + below + upside_down(below)
+    return both_halves + sash() + below + upside_down(below)
+
+
+def twins(half: str) -> str:
+    """The upper half of a court and its twin, shape by shape: they meet but under the sash."""
+    return "".join(one + upside_down(one) for one in shapes(half))
 
 
 def disc(x: float, y: float) -> str:

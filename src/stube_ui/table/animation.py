@@ -44,7 +44,7 @@ def in_stacks(before, scene, tempo):
         motion.turn(in_stack(place, "> :last-child"), TURN * tempo)
     dealt = [in_stack(place, "> *") for place in scenes.laid_there(before, scene)]
     if dealt:
-        motion.deal(", ".join(dealt), of_seat(scene, scene["dealer"]), DEAL * tempo, APART * tempo)
+        motion.deal(of_seat(scene, scene["dealer"]), DEAL * tempo, APART * tempo, ", ".join(dealt))
 
 
 def in_stack(place, inside):
@@ -55,11 +55,9 @@ def in_stack(place, inside):
 def deal(scene, tempo):
     """Let the cards of all hands come from the dealer, one after the other."""
     if tempo and scenes.is_fresh(scene):
-        dealer = of_seat(scene, scene["dealer"])
-        motion.deal(".hand-card, #own .under", dealer, DEAL * tempo, APART * tempo)
-        for seat in range(len(scene["seats"])):
-            others = "#backs%d .back, #backs%d .stack > *" % (seat, seat)
-            motion.deal(others, dealer, DEAL * tempo, APART * tempo)
+        dealer, seats = of_seat(scene, scene["dealer"]), range(len(scene["seats"]))
+        others = ["#backs%d .back, #backs%d .stack > *" % (seat, seat) for seat in seats]
+        motion.deal(dealer, DEAL * tempo, APART * tempo, ".hand-card, #own .under", *others)
 
 
 def source(scene, seat, card):
