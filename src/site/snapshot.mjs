@@ -11,6 +11,7 @@ import createPyodideModule from "pyodide/pyodide.asm.mjs";
 
 const [engine, whole, pages] = process.argv.slice(2).map((path) => resolve(path));
 const PAGE = 4096; // bytes
+const BARE = new URL("bare_modules.py", import.meta.url);
 
 // What PyScript's own part in the worker imports of the standard library. It comes before the engine, which then uses the
 // room that was needed for compiling it. Its own package the engine has no use for: an empty one is found in its place.
@@ -30,30 +31,39 @@ for room in (kartenstube.bots, kartenstube.mechanics):
 `;
 
 // What was freed still holds its old bytes; zeros in their place make the compressed file an eighth smaller. They fill
-// the gaps only: a memory that grew could not be restored, since Pyodide starts with its own size.
+// the gaps only, large ones first: a memory that grew could not be restored, since Pyodide starts with its own size.
 const ZERO = `
 import gc
 gc.collect()
 top = id(bytes(1 << 20))
-zeros = [bytes(4096)]
-while id(zeros[-1]) < top:
-    zeros.append(bytes(4096))
+zeros = []
+for size in (4096, *range(2048, 0, -8)):
+    zeros.append(bytes(size))
+    while id(zeros[-1]) < top:
+        zeros.append(bytes(size))
 del zeros
 gc.collect()
 `;
 
 async function main() {
-  const pyodide = await loadPyodide({ _makeSnapshot: true });
+  const pyodide = await loadPyodide({ _makeSnapshot: true, fsInit: putBare });
   const size = pyodide._module.HEAP8.length;
   pyodide.runPython(PYSCRIPTS);
   pyodide.unpackArchive(new Uint8Array(readFileSync(engine)), "wheel");
   pyodide.runPython("import engine_worker");
   pyodide.runPython(FOR_GAMES, { globals: pyodide.globals.get("dict")() });
+  pyodide.runPython("import sitecustomize; sitecustomize.finish(); del sitecustomize");
   pyodide.runPython(ZERO);
   if (pyodide._module.HEAP8.length > size) throw new Error("The engine outgrew the memory that Pyodide starts with.");
   const snapshot = pyodide.makeMemorySnapshot();
   writeFileSync(whole, snapshot);
   writeFileSync(pages, await thinned(snapshot));
+}
+
+// where Python finds it before it imports anything else
+async function putBare(fs, { sitePackages }) {
+  fs.mkdirTree(sitePackages);
+  fs.writeFile(`${sitePackages}/sitecustomize.py`, readFileSync(BARE));
 }
 
 async function thinned(snapshot) {

@@ -5,6 +5,7 @@ import hashlib
 import json
 import re
 import struct
+import subprocess
 import tomllib
 
 import pytest
@@ -15,6 +16,7 @@ from playwright.sync_api import expect
 from table_page import IN_LOBBY, SLOW, Table
 
 from kartenstube.games.registry import GAMES
+from kartenstube.match.match import new_match
 
 DIST = ROOT / "dist"
 pytestmark = pytest.mark.fresh
@@ -35,6 +37,35 @@ def test_no_request_leaves_and_nothing_is_logged_as_an_error(table):
 
 def test_the_engine_starts_from_its_snapshot(table):
     engine(table.page, "snapshot")
+
+
+@pytest.mark.parametrize("function", [new_match, json.dumps], ids=["ours", "of the library"])
+def test_the_snapshot_brings_functions_without_what_is_said_of_them(function):
+    memory = gzip.decompress((DIST / "vendor" / "pyodide" / "snapshot.bin").read_bytes())
+    said = function.__doc__.splitlines()[0]
+    assert function.__name__.encode() in memory
+    assert said.encode() not in memory
+
+
+# what a script in the restored snapshot does
+FAULT = """
+import json, traceback
+try:
+    json.loads("{")
+except ValueError:
+    told = traceback.format_exc()
+assert "in raw_decode" in told
+parts = {}
+"""
+
+
+def test_a_fault_in_the_library_is_told_with_its_traceback(tmp_path):
+    script, tool = tmp_path / "fault.py", ROOT / "src" / "site" / "game_parts.mjs"
+    script.write_text(FAULT, encoding="utf-8")
+    engine, memory = DIST / "vendor" / "pyodide" / "kartenstube.zip", ROOT / "build" / "memory.bin"
+    given = [engine, memory, script, tmp_path]
+    done = subprocess.run(["node", tool, *given], capture_output=True, text=True, check=False)
+    assert not done.returncode, done.stderr
 
 
 @pytest.mark.expects_errors

@@ -124,7 +124,7 @@ def test_a_worker_that_dies_while_it_starts_is_noticed(page, site, how):
 def test_the_bar_of_the_engine_moves_with_its_bytes(page, host, faults):
     faults.by_end[WASM] = "stalled"
     page.goto(host)
-    expect(page.locator("#engine-bytes")).to_contain_text(re.compile(r"^\d+\.\d of 14\.\d MB$"))
+    expect(page.locator("#engine-bytes")).to_contain_text(re.compile(r"^\d+\.\d of 13\.\d MB$"))
     before = float(page.locator("#engine progress").get_attribute("value"))
     faults.mend()
     expect(page.locator("#engine")).to_have_attribute("data-stage", re.compile("failed|ready"), timeout=SLOW)
