@@ -49,8 +49,11 @@ from kartenstube.solver import machine as kernel
 # what PyScript hands to the page: every function that is `answering`
 __export__ = []
 
-# a person does not wait longer for a bot; a slice that is under way is finished first
-SECONDS = 0.26
+# a bot thinks no longer; its last slice ends in that time, too
+SECONDS = 0.28
+# seconds that a bot takes for any answer, whether or not it has a choice: as long as an expert may think, and
+# some to spare; rules of thumb need but a moment
+EXPERTS_PAUSE, PAUSE = 0.3, 0.02
 # a page with more frames that are played in at the same time opens the oldest match anew
 MOST_SESSIONS = 16
 
@@ -94,6 +97,7 @@ class Session:
                 bot_named(line.player)
         self.match = match
         self.people = [seat for seat, line in enumerate(match.seats) if line.player == "human"]
+        self.newest = None  # the newest request for a bot's answer; it makes older ones stale
         self.review_cursor = None  # the deal that is looked back at, as far as the review has come
         self.step_cursor = None  # the same deal, as far as it is being stepped through
 
@@ -130,8 +134,9 @@ class Session:
 
         `record` is the match as text; `summary` what a list shows of it; `scene` what the seat may see, with
         the marks of the record on its sheet, and only the new lines of its log; `at` the number of answers in
-        the deal; `asks` who is asked, "human" or "bot", null for nobody; `over` what is over, "deal" or
-        "match", null while the deal goes on. The scene of several people is `covered` until the deal is over.
+        the deal; `asks` who is asked, "human" or "bot", null for nobody; `pause` how many seconds a bot of
+        the level that is asked takes at least; `over` what is over, "deal" or "match", null while the deal
+        goes on. The scene of several people is `covered` until the deal is over.
         """
         match = self.match
         decision = match.decision
@@ -145,6 +150,7 @@ class Session:
             "scene": drawn,
             "at": self.at(),
             "asks": None if decision is None else "human" if decision.seat in self.people else "bot",
+            "pause": EXPERTS_PAUSE if decision and match.seats[decision.seat].player == "expert" else PAUSE,
             "over": None if decision else "match" if match.end else "deal",
         }
 
@@ -314,9 +320,17 @@ class NothingToTakeBack(Fault):
 
 
 def in_time():
-    """A budget that ends before a person gets impatient."""
-    end = perf_counter() + SECONDS
-    return Budget(worlds=400, stop=lambda: perf_counter() > end)
+    """A budget that ends before a person gets impatient: when another slice might take too long."""
+    before = perf_counter()
+    end, longest = before + SECONDS, 0
+
+    def stop():
+        nonlocal before, longest
+        now = perf_counter()
+        before, longest = now, max(longest, now - before)
+        return now + longest > end
+
+    return Budget(worlds=400, stop=stop)
 
 
 @answering
@@ -332,20 +346,29 @@ async def act(request):
 
 @answering
 async def dictate(request):
-    """Have the seat that is asked, whichever it is, answer as it is written in a guided deal."""
+    """Have the seat that is asked, whichever it is, answer as it is written in a guided deal, after a
+    `pause`.
+    """
     session = sessions.expect(request)
+    await pause_over(perf_counter(), request)
     session.match.answer(request["act"])
     return session.state(request)
 
 
 @answering
 async def think(request):
-    """Let the bot that is asked answer. It works in slices; what was answered in between makes this stale."""
-    session = sessions.expect(request)
-    match = session.match
+    """Let the bot that is asked answer, after a `pause` of which its thinking is a part: an answer that is
+    there sooner waits, so that its time tells nothing. It works in slices; what was answered in between makes
+    this stale.
+    """
+    begun, session = perf_counter(), sessions.expect(request)
+    match, session.newest = session.match, request
     if match.decision is None:
         raise Stale(Message("fault.stale"))
     best = await last(thoughts(match, in_time()), request)
+    await pause_over(begun, request)
+    if sessions.expect(request).newest is not request:
+        raise Stale(Message("fault.stale"))
     match.answer(act_text(best))
     speak_up(match)
     return session.state(request, known=request["at"])
@@ -360,6 +383,16 @@ async def last(thoughts, request):
         await asyncio.sleep(0)
         sessions.expect(request)
     return best
+
+
+async def pause_over(begun, request):
+    """Wait until the `pause` of a request is over that has begun at a moment. Raises Stale if the request is
+    no longer meant for the moment at which it was made.
+    """
+    left = begun + request.get("pause", 0) - perf_counter()
+    if left > 0:
+        await asyncio.sleep(left)
+        sessions.expect(request)
 
 
 @answering
@@ -402,10 +435,11 @@ async def hint(request):
     match = session.match
     view = match.view(match.decision.seat)
     chance = SeededRandom(f"{match.seed}/hint/{len(match.record.deals)}/{session.at()}")
-    best = await last(hints(view, match.game.rules, chance, in_time()), request)
+    found = await last(hints(view, match.game.rules, chance, in_time()), request)
+    best = found.best()
     match.mark("hints")
     card = card_text(best.cards[0]) if len(best.cards) == 1 else None
-    why = reason(view, match.game.rules, best, chance).plain()
+    why = reason(view, match.game.rules, best, chance, found).plain()
     return {"what": named(best).plain(), "card": card, "why": why, "record": records.write(match.record)}
 
 
@@ -443,12 +477,15 @@ async def give_up(request):
 
 @answering
 async def deal_again(request):
-    """The deal on the table from its beginning, as a match of its own: its `record`, which is marked, and its
-    `summary`.
+    """The deal on the table from its beginning, or one that is over from after an `answer`, by number, as a
+    match of its own: its `record`, which is marked, and its `summary`.
     """
     session = sessions.expect(request)
-    again = start_of(session.match)
-    again.mark("same-deal")
+    answers = request.get("answer")
+    if answers is not None and (session.match.decision or not 0 <= answers < session.at()):
+        raise Stale(Message("fault.stale"))
+    again = start_of(session.match, answers or 0)
+    again.mark("same-deal" if answers is None else "practice")
     return {"record": records.write(again.record), "summary": summary(again, session.first())}
 
 

@@ -163,7 +163,7 @@ def test_a_whole_deal_by_keyboard_alone_told_in_the_log(table, game):
     page.locator("#pace").focus()
     page.keyboard.type("At once")
     page.locator("#seed").focus()
-    page.keyboard.type("keys")
+    page.keyboard.type("arrows")
     page.keyboard.press("Enter")
 
     def press(one):

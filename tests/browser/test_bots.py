@@ -2,6 +2,7 @@
 think.
 """
 
+import json
 import re
 
 import pytest
@@ -96,3 +97,18 @@ def test_a_deal_is_looked_back_at(table):
     expect(page.locator(".result")).to_be_visible()
     table.next_deal()
     expect(page.locator(".answer")).to_have_count(0)
+
+
+def test_a_deal_is_played_again_from_a_moment_of_its_review(table):
+    table.sit_down("practice", game="spitzer")
+    page = table.page
+    table.play_deal()
+    page.locator("#look-back").click()
+    expect(page.locator("#review-learn")).to_have_text(re.compile("^To learn: "), timeout=SLOW)
+    expect(page.locator("#play-from")).to_have_attribute("aria-disabled", "true")
+    page.locator(".answer").nth(8).press("Enter")
+    expect(page.locator("#play-from")).not_to_have_attribute("aria-disabled", "true")
+    page.locator("#play-from").press("Enter")
+    expect(page.locator("#sheet")).to_contain_text("practice")
+    table.moved_on()
+    assert sorted(len(json.loads(one["record"]).get("marks", [])) for one in table.saved().values()) == [0, 1]

@@ -92,7 +92,7 @@ def test_a_right_claim_ends_the_deal(table):
 
 
 def test_a_deal_that_is_over_is_laid_open_and_copied_as_text(table):
-    table.sit_down("open", game="solo-66", all_pass="last_trick")
+    table.sit_down("open 6", game="solo-66", all_pass="last_trick")
     page = table.page
     table.play_deal()
     page.locator("#all-cards").click()
@@ -192,7 +192,12 @@ def test_a_guided_deal_is_played_to_its_end_and_leaves_nothing_behind(table):
     page.locator('.hand-card[data-arg="QC"]').click()
     expect(message).to_contain_text("Not this time")
     expect(page.locator('.hand-card[data-hinted][data-arg="9H"]')).to_have_count(1)
-    steps = {"9H": "Lead a small card", "JS": "Xaver has played", "QC": "Clubs were led", "TS": "is gone"}
+    steps = {
+        "9H": "Lead a small card",
+        "JS": "Xaver has played",
+        "QC": "Clubs were led",
+        "TS": "of spades is gone",
+    }
     for card, words in steps.items():
         expect(message).to_contain_text(words, timeout=SLOW)
         table.asked()

@@ -36,14 +36,22 @@ def plays_tricks(match):
     return match.decision.choices.texts()[0].startswith("play ") and not any(cards)
 
 
+TRIES = 3  # so many times more deals are begun, if need be
+
+
 def late(game, options, cards, deals):
-    """Matches at the moments of some deals at which the asked seat holds so many cards at most."""
-    for number in range(deals):
-        match = started(options, f"late {number}", game, level="medium")
-        while match.decision:
+    """Matches at the moments of some deals at which the asked seat holds so many cards at most. Deals that
+    are passed out do not count.
+    """
+    left = deals
+    for number in range(TRIES * deals):
+        match, is_played = started(options, f"late {number}", game, level="medium"), False
+        while match.decision and left:
             if plays_tricks(match) and len(match.live.table.held(match.decision.seat)) <= cards:
+                is_played = True
                 yield match
             play_on(match)
+        left -= is_played
 
 
 def outcome(match):

@@ -54,6 +54,17 @@ def test_all_that_the_screen_asks_for_is_exported():
     assert set(door.__export__) - asked == {"claim", "give_up"}  # named in a variable by `Play.end`
 
 
+def test_of_two_requests_for_one_answer_the_newer_one_counts(state):
+    """Who took something back and played on is not answered by what a bot thought before."""
+    ask("act", at=0, act=state["scene"]["acts"][0]["act"])
+    request = json.dumps({"match": "m", "seat": 0, "at": 1})
+    older, newer = door.think(request), door.think(request)
+    older.send(None)
+    newer.send(None)
+    assert json.loads(finished(older))["fault"][0] == "fault.stale"
+    assert json.loads(finished(newer))["ok"]["at"] == 2
+
+
 def test_a_whole_deal_through_the_door(state):
     while state["asks"]:
         if state["asks"] == "human":
@@ -177,6 +188,17 @@ def test_a_deal_again_is_the_same_cards_without_an_answer_and_marked(state):
     opened = ask("open", record=found["record"], seed="x")["ok"]
     twice = ask("deal_again", at=opened["at"])["ok"]
     assert read(twice["record"]).marks == ("same-deal",)
+
+
+def test_a_deal_that_is_over_is_played_again_from_a_moment_and_one_under_way_is_not(state):
+    assert ask("deal_again", at=state["at"], answer=0)["fault"][0] == "fault.stale"
+    while state["asks"]:
+        name = "act" if state["asks"] == "human" else "think"
+        state = ask(name, at=state["at"], act=(state["scene"]["acts"] or [{"act": None}])[0]["act"])["ok"]
+    again = read(ask("deal_again", at=state["at"], answer=7)["ok"]["record"])
+    assert again.deals[-1].actions == read(state["record"]).deals[-1].actions[:7]
+    assert again.marks == ("practice",)
+    assert ask("deal_again", at=state["at"], answer=state["at"])["fault"][0] == "fault.stale"
 
 
 def test_lines_of_the_log_that_a_page_has_are_not_sent_again(state):

@@ -11,6 +11,7 @@ from corpus import WHOLE, at_moments, moments, told
 from strategies import play_some, position, started
 
 from kartenstube.bots.base import Budget
+from kartenstube.bots.hint import hints, reason
 from kartenstube.bots.levels import LEVELS
 from kartenstube.core.cards import card_text, cards_text, in_order, parse_cards
 from kartenstube.core.events import Moved, Said
@@ -245,6 +246,21 @@ def answer_of(match, level):
     view, budget = match.view(match.decision.seat), Budget(worlds=3, nodes=100_000)
     *_, best = LEVELS[level].think(view, match.game.rules, SeededRandom("same"), budget)
     return best
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_hint_says_the_same_whatever_the_seat_cannot_see(game):
+    for moment in moments(game)[1::6]:
+        match = moment.match
+        other = twin(match, match.decision.seat, SeededRandom("mix")) if match.decision else None
+        if other:
+            assert hint_of(other) == hint_of(match), told(moment)
+
+
+def hint_of(match):
+    view, rules, budget = match.view(match.decision.seat), match.game.rules, Budget(worlds=3, nodes=100_000)
+    *_, found = hints(view, rules, SeededRandom("same"), budget)
+    return reason(view, rules, found.best(), SeededRandom("same"), found)
 
 
 DIFFERENT = [(game, options) for game in GAMES for options in exported(game, "VARIANTS")]

@@ -7,7 +7,6 @@ from strategies import play_deal, position, started
 from kartenstube.analysis.review import review_answer, start_of
 from kartenstube.bots.base import Budget
 from kartenstube.bots.hint import hints, reason
-from kartenstube.core.decisions import parse_act
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.registry import GAMES
 from kartenstube.match.match import Match, new_match
@@ -22,41 +21,14 @@ def test_a_hint_is_a_legal_answer_with_a_whole_sentence(match):
     if match.decision is None:
         return
     view = match.view(match.decision.seat)
-    *_, act = hints(view, match.game.rules, SeededRandom("hint"), QUICK)
+    *_, found = hints(view, match.game.rules, SeededRandom("hint"), QUICK)
+    act = found.best()
     assert view.decision.choices.allows(act)
-    why = reason(view, match.game.rules, act, SeededRandom("hint"))
+    why = reason(view, match.game.rules, act, SeededRandom("hint"), found)
     for language in ("en", "de"):
         said = wording(language).message(why.plain())
         assert said != why.code
         assert "None" not in said
-
-
-def why(game, zones, facts, phase, actions, play):
-    """The code of the reason for a play in a position."""
-    dealer = 1 if game == "german-whist" else 3
-    match = Match(from_plain(position(zones, facts, phase, actions, None, dealer, game)))
-    view, act = match.view(match.decision.seat), parse_act(f"play {play}")
-    return reason(view, match.game.rules, act, SeededRandom("any")).code
-
-
-def test_reasons_name_what_a_card_does():
-    zones = {"hand0": "AC 2H", "hand1": "KC 3C"}
-    high, low = {"leader": 0, "trump": None, "aim": "high"}, {"leader": 0, "trump": None, "aim": "low"}
-    assert why("german-whist", zones, high, "endgame", [], "AC") == "hint.lead.sure"
-    zones = {"hand0": "QC 2H", "hand1": "KC 3C"}
-    assert why("german-whist", zones, high, "endgame", ["play QC"], "KC") == "hint.win.plain"
-    assert why("german-whist", zones, high, "endgame", ["play QC"], "3C") == "hint.save"
-    assert why("german-whist", zones, low, "endgame", ["play QC"], "3C") == "hint.low.duck"
-    assert why("german-whist", zones, low, "endgame", ["play QC"], "KC") == "hint.low.must"
-    zones = {"hand0": "QC 2H", "hand1": "KC 3C", "up": "AD", "stock": "2S 3S 4S"}
-    assert why("german-whist", zones, high, "foreplay", ["play QC"], "KC") == "hint.prize.win"
-    assert why("german-whist", zones, high, "foreplay", ["play QC"], "3C") == "hint.prize.lose"
-
-
-def test_a_card_that_brings_points_home_says_so():
-    hands = {"hand0": "QC AH 7S", "hand1": "9S AS 8S", "hand2": "7D TH JH", "hand3": "8H 7C 9C"}
-    plays = ["play QC", "play 9S", "play 7D", "play 8H", "play AH", "play AS"]
-    assert why("spitzer", hands, {"leader": 0}, "play", plays, "TH") == "hint.give"
 
 
 def lines_of(match, viewer=0):
@@ -111,6 +83,33 @@ def test_what_was_best_to_see_is_told_for_the_viewer_only():
     lines = lines_of(match, viewer=1)
     assert all(line.seen is None or line.seat == 1 for line in lines)
     assert any(line.seen for line in lines)
+
+
+@pytest.mark.cpython_only
+def test_bad_luck_is_told_from_bad_play():
+    """An answer is called a mistake where the worlds of the seat had a better one; what it cost with the real
+    cards tells a mistake from luck, and bad luck from good play.
+    """
+    found = set()
+    for number in range(4):
+        for line in lines_of(one_deal("kein-stich", f"luck {number}")):
+            if line.verdict:
+                found.add(line.verdict)
+                assert (line.change < 0) == (line.verdict in ("mistake", "unlucky"))
+                assert (line.cost > 0) == (line.verdict in ("mistake", "lucky")) == bool(line.learn)
+                assert line.verdict in ("good", "unlucky") or line.seen != line.act
+    assert {"good", "mistake", "unlucky"} <= found
+
+
+def test_a_trick_that_is_given_away_is_a_mistake_by_the_cards_and_by_what_could_be_seen():
+    zones = {"hand0": "KC 2C", "hand1": "QC AC"}
+    facts = {"leader": 1, "trump": None, "aim": "high"}
+    plays = ["play QC", "play 2C"]
+    match = Match(from_plain(position(zones, facts, "endgame", plays, None, 1, "german-whist")))
+    *_, line = review_answer(start_of(match, 1), 0, "play 2C")
+    assert (line.change, line.verdict, line.cost_in) == (-1, "mistake", "tricks")
+    assert (line.seen, line.learn, line.trick) == ("play KC", "win", 1)
+    assert line.cost > 0
 
 
 def test_a_deal_without_tricks_has_no_exact_values():

@@ -131,7 +131,8 @@ def test_every_line_of_a_scene_becomes_a_sentence(language, match):
     for sentence in [say.message(line) for line in lines]:
         assert "{" not in sentence
         assert "None" not in sentence
-        assert sentence[0].isupper() or sentence[0].isdigit()
+        first = sentence.removeprefix("−")[0]
+        assert first.isupper() or first.isdigit()
         assert sentence.endswith(".")
     for entry in [row["entry"] for row in made["sheet"]["rows"] if row["entry"]]:
         sentence = say.message(entry["game"])

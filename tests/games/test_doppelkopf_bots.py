@@ -301,5 +301,5 @@ class TestReasons:
         hand = "QC JD 9D TC KC 9C AS 9S KH KD QD JH"
         match = match_of(dealt(hand), "play", NORMAL)
         assert told(match, "play AS")[0] == "hint.doppelkopf.first_ace"
-        assert told(match, "play KH")[0] == "hint.doppelkopf.lone"
+        assert told(match, "play KH")[0] == "hint.lone"
         assert told(match, "play QC")[0] == "hint.doppelkopf.trump"

@@ -5,16 +5,11 @@ from by_game import Knowledge
 from hypothesis import given
 from strategies import option_sets, play_deal, play_match, play_some, position, seeds, started
 
-from kartenstube.analysis.autoplay import play_on
 from kartenstube.analysis.fairness import cards_dealt
 from kartenstube.analysis.open_deal import open_deal
-from kartenstube.bots.hint import reason
-from kartenstube.core.card_play import playable
-from kartenstube.core.cards import SKAT32, card_text, cards_of, parse_card, parse_cards
-from kartenstube.core.decisions import Act
+from kartenstube.core.cards import SKAT32, card_text, parse_card, parse_cards
 from kartenstube.core.events import Moved
 from kartenstube.core.messages import Fault
-from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing
 from kartenstube.core.table import Table
 from kartenstube.games.officers_skat import scoring
@@ -542,34 +537,6 @@ def test_an_open_deal_shows_the_cards_of_each_seat_and_no_stock():
     assert [len(hand) for hand in shown["hands"]] == [16, 16]
     assert sorted(parse_card(name) for hand in shown["hands"] for name in hand) == list(SKAT32.cards)
     assert shown["beside"] == []
-
-
-@pytest.mark.parametrize("number", range(4))
-def test_what_a_hint_says_of_a_card_is_true(number):
-    match = started({"kontra": False}, f"hints {number}", "officers-skat", "medium")
-    said = set()
-    while match.decision:
-        view = match.view(match.decision.seat)
-        for card in view.legal_cards():
-            found = reason(view, GAME.rules, Act("play", (card,)), SeededRandom("hint"))
-            said.add(found.code)
-            assert is_true(view, card, found.code), (found, match.live.answers)
-        play_on(match)
-    assert {"hint.lead.sure", "hint.win.sure", "hint.save", "hint.word"} <= said
-
-
-def is_true(view, card, code):
-    """Whether a sentence holds by what lies open."""
-    play, led = GAME.rules.card_play(view), view.played()
-    if code == "hint.lead.sure":
-        replies = cards_of(playable(play, view.held(1 - view.seat).mask, [card]))
-        return not led and not any(play.ranking.beats(reply, card) for reply in replies)
-    if code == "hint.win.sure":
-        return bool(led) and play.ranking.beats(card, led[0])
-    if code == "hint.save":
-        least = min(play.ranking.points[other] for other in view.legal_cards())
-        return bool(led) and not play.ranking.beats(card, led[0]) and play.ranking.points[card] == least
-    return code in ("hint.word", "hint.only")
 
 
 def hidden(match, seat):

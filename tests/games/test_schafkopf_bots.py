@@ -324,7 +324,7 @@ class TestReasons:
             "hand1": "AS KS",
             "hand3": "TC 9C",
             "hand2": "7S TS",
-            "pile3": "AD TD AC KC KD",
+            "pile3": "AD TD AC KC",
         }
         said = ["play 9S", "play AS", "play TS"]
         assert told(lasts, {**ALONE, "leader": 0}, "play", "play TC", said)[0] == "hint.schafkopf.beaten"

@@ -13,6 +13,7 @@ import content
 import fake_dom
 import pytest
 
+from kartenstube.analysis.learning import KINDS as KINDS_OF_MISTAKES
 from kartenstube.bots.levels import LEVELS
 from kartenstube.core.game import FAMILIES
 from kartenstube.games.registry import GAMES
@@ -50,6 +51,10 @@ COMPOSED = {
     "demo.": ("legal", "winner", "worth"),
     "demo.fault.": ("cut", "file", "forbidden", "foreign", "none", "refused", "too_long", "unreachable"),
     "mark.": MARKS,
+    "review.mark.": ("lucky", "mistake", "unlucky"),
+    "review.told.": ("lucky", "mistake", "unlucky"),
+    "review.cost.": ("score.each", "score.ten", "tricks.each", "tricks.ten"),
+    "review.learn.": KINDS_OF_MISTAKES,
     "whose.": ("kontra", "re"),
     "level.": (*LEVELS, "human", "mixed"),
     "family.": [family + whole for family in FAMILIES for whole in ("", ".whole")],

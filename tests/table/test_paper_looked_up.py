@@ -175,7 +175,7 @@ def test_the_order_of_the_cards_has_the_two_queens_where_they_belong(paper):
 
 
 def test_a_deal_that_is_over_is_laid_open_and_copied_as_text(paper):
-    paper.sit_down("open", game="solo-66", all_pass="last_trick")
+    paper.sit_down("open 6", game="solo-66", all_pass="last_trick")
     paper.play_deal()
     paper.press("#all-cards")
     assert len(paper.all("#dialog .strip")) == 7  # five hands, talon, what was laid aside
@@ -236,12 +236,32 @@ def test_a_deal_is_looked_back_at(paper):
 
 
 def test_a_tap_on_the_curve_jumps_to_a_mistake(paper):
-    paper.sit_down("mistakes", game="solo-66", all_pass="last_trick")
+    paper.sit_down("mistakes", game="kein-stich")
     slips = review_with_slips(paper)
     assert len(slips) == len(paper.all(".answer.mistake")) > 0
     at = slips[0].getAttribute("data-arg")
     paper.press(slips[0])
     assert paper.find(f".answer[data-arg='{at}']").getAttribute("aria-current") == "true"
+    assert "A mistake." in paper.text("#message")
+    assert paper.text("#review-learn").startswith("To learn: ")
+
+
+def test_a_deal_is_played_again_from_a_moment_of_its_review(paper):
+    paper.sit_down("from here", game="spitzer")
+    paper.play_deal()
+    (before,) = paper.saved().values()
+    paper.press("#look-back")
+    assert paper.find("#play-from").getAttribute("aria-disabled") == "true"
+    paper.fill("#step", "9")
+    paper.press("#play-from")
+    paper.wait(lambda: not paper.find("#review-title"))
+    assert paper.moved_on() == "you"
+    kept, practice = sorted(paper.saved().values(), key=lambda entry: entry["number"])
+    assert kept["record"] == before["record"]
+    record, played = json.loads(practice["record"]), json.loads(before["record"])["deals"][-1]["actions"]
+    assert record["marks"] == ["practice"]
+    assert record["deals"][-1]["actions"][:9] == played[:9]
+    assert "practice" in paper.text("#sheet")
 
 
 def review_with_slips(paper):

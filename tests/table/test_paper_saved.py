@@ -316,6 +316,9 @@ def test_statistics_count_what_is_saved_and_begin_anew_when_asked_to(paper):
     entries["hinted"] = entry(hinted, 5)
     entries["first"] = first_version(played("solo-66", None, level="easy", rounds=1))
     entries["open"] = entry(played("spitzer", 6), 7)
+    practice = played("german-whist", None, seed="practice", target=2)
+    practice.mark("practice")
+    entries["practice"] = entry(practice, 8)
     paper.keep(entries)
     paper.click("statistics")
     line = "[data-line='german-whist random'] "
@@ -338,7 +341,7 @@ def test_statistics_count_what_is_saved_and_begin_anew_when_asked_to(paper):
     paper.click("ask-reset")
     paper.click("reset-statistics")
     assert "No finished match" in paper.text()
-    assert len(paper.saved()) == 7
+    assert len(paper.saved()) == 8
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
-"""A review of a deal that is over, answer by answer: the exact solver's values of the real hands, and the
-expert's answer to the view of the seat. The first knows all cards, the second only what the seat could see.
+"""A review of a deal that is over, answer by answer: the exact solver's values of the real hands, and what
+the seat could know, by worlds that agree with its view. The first tells what an answer cost, the second
+whether that was bad play or bad luck.
 """
 
 from __future__ import annotations
@@ -7,14 +8,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from kartenstube.analysis.learning import kind_of
 from kartenstube.bots.base import Budget
+from kartenstube.bots.findings import Findings
+from kartenstube.bots.game_bots import plain_gain
+from kartenstube.bots.games import bots_of
 from kartenstube.bots.hint import hints
 from kartenstube.bots.search import SLICE, problem_of
 from kartenstube.core.cards import card_text, cards_of, mask_of
-from kartenstube.core.decisions import act_text, is_card
+from kartenstube.core.decisions import Act, act_text, is_card
 from kartenstube.core.events import Seat
-from kartenstube.core.problem import Problem, Solution
+from kartenstube.core.game import CardRules
+from kartenstube.core.problem import Problem, Solution, World
 from kartenstube.core.shuffle import SeededRandom
+from kartenstube.core.view import View
 from kartenstube.match.match import Match
 from kartenstube.solver import api as solver
 
@@ -22,31 +29,52 @@ BUDGET = Budget(worlds=20, nodes=800_000)
 """The expert's budget for each answer of a finished deal."""
 
 
+GOOD, MISTAKE, UNLUCKY, LUCKY = "good", "mistake", "unlucky", "lucky"
+"""What is to be said of an answer: by what the seat could know nothing was better; something was, and it cost
+something; nothing was, and yet it cost something; something was, and it cost nothing.
+"""
+
+
 class Line(NamedTuple):
-    """The review of one answer. `change` is by how much it changed what the viewer's side gets with best
-    play, in the unit of the game's tricks; None where the solver cannot say. `best` are the cards that
-    would have changed nothing. `seen` is the expert's answer from what the seat could see, None for other
-    seats than the viewer's and where there was no choice. `value` is what the viewer's side gets of the
-    rest of the deal with best play, before the answer.
+    """The review of one answer.
+
+    `change` is by how much it changed what the viewer's side gets with best play, in the unit of the game's
+    tricks; None where the solver cannot say. `turned` is whether it turned a game that was won into one that
+    is lost. `best` are the cards that would have changed nothing. `value` is what the viewer's side gets of
+    the rest of the deal with best play, before the answer.
+
+    The rest is told of the viewer's own answers, where there was a choice: `seen` is the best answer from
+    what the seat could see, `verdict` one of four words, "" where there is nothing to go by. Of one that
+    another one was better than, `cost` is by how much on average, which counts the unit of the game's tricks
+    ("tricks"), its score ("score"), or nothing that players count (""), as `cost_in` says; `tenths` is in how
+    many of ten worlds, `learn` which kind of mistake it was, and `trick` the number of its trick.
     """
 
     at: int
     seat: Seat
     act: str
     change: int | None = None
+    turned: bool = False
     best: tuple[str, ...] = ()
-    seen: str | None = None
     value: int | None = None
+    seen: str | None = None
+    verdict: str = ""
+    cost: float = 0
+    cost_in: str = ""
+    tenths: int = 0
+    learn: str = ""
+    trick: int = 0
 
     def plain(self) -> dict[str, Any]:
         """As plain data."""
         return {**self._asdict(), "best": list(self.best)}
 
 
-def start_of(match: Match) -> Match:
-    """The deal on the table of a match, before its first answer."""
+def start_of(match: Match, answers: int = 0) -> Match:
+    """The deal on the table of a match, as it stood after so many answers."""
     record = match.record
-    line = record.deals[-1]._replace(actions=(), check=None)
+    line = record.deals[-1]
+    line = line._replace(actions=line.actions[:answers], check=None)
     return Match(record._replace(deals=(*record.deals[:-1], line), result=None))
 
 
@@ -67,29 +95,82 @@ def review_answer(match: Match, viewer: Seat, act: str) -> Iterator[Line | None]
         for solution in solver.solving(problem, nodes=SLICE):
             line = judged(line, problem, solution, place) if solution else line
             yield None
+        line = line._replace(turned=is_turned(line, match, viewer, problem))
     if several and seat == viewer:
-        view, best = match.view(seat), ""
-        for thought in hints(view, match.game.rules, SeededRandom(f"{match.seed}/review/{at}"), BUDGET):
-            best = act_text(thought)
+        chance = SeededRandom(f"{match.seed}/review/{at}")
+        for found in hints(match.view(seat), match.game.rules, chance, BUDGET):
+            best = found
             yield None
-        line = line._replace(seen=best)
+        line = told(line, match, answer.act, best)
     yield line
+
+
+def told(line: Line, match: Match, act: Act, found: Findings) -> Line:
+    """The line with what the seat could know of its answer."""
+    best = found.best()
+    line = line._replace(seen=act_text(best))
+    if not found.knows(act):
+        return line
+    lost = line.change is not None and line.change < 0
+    if not found.is_clear(best, act):
+        return line._replace(verdict=UNLUCKY if lost else GOOD)
+    view, rules = match.view(line.seat), match.game.rules
+    return line._replace(
+        verdict=MISTAKE if lost or line.change is None else LUCKY,
+        cost=round(found.ahead(best, act), 2),
+        cost_in=unit_of(view, rules, SeededRandom("")) if is_card(act) else "",
+        tenths=found.tenths(found.beats(best, act)),
+        learn=kind_of(view, rules.card_play(view), act, best),
+        trick=len(view.tricks) + 1,
+    )
+
+
+def unit_of(view: View, rules: CardRules, chance: SeededRandom) -> str:
+    """What the worlds of a seat count when it plays a card: "tricks" for the unit of the game's tricks,
+    "score", or "" where a search of the game's own counts what players do not.
+    """
+    bots = bots_of(view.game)
+    if bots.search(view, rules, chance):
+        return ""
+    return "tricks" if bots.value is plain_gain else "score"
 
 
 def real_problem(match: Match, viewer: Seat) -> Problem | None:
     """The tricks that are left with the cards as they really lie; None where a solver has nothing to say."""
     view = match.view(viewer)
-    assert match.live
     play = match.game.rules.card_play(view)
-    table = match.live.table
     if play is None or match.decision is None or not any(act.startswith("play ") for act in asked(match)):
         return None
-    world = {zone.name: mask_of(zone.cards) for zone in table.zones.values()}
+    world = real_world(match)
     side = match.game.rules.side(view, world)
     if side is None or not view.all_uncovered():
         return None
     problem = problem_of(view, play, side, world)
     return problem if problem.start.is_whole() else None
+
+
+def real_world(match: Match) -> World:
+    """How the cards really lie."""
+    assert match.live
+    return {zone.name: mask_of(zone.cards) for zone in match.live.table.zones.values()}
+
+
+def is_turned(line: Line, match: Match, viewer: Seat, problem: Problem) -> bool:
+    """Whether an answer turned a game that the viewer wins into one that he loses, or the other way round;
+    never where a game is not won or lost.
+    """
+    gain_of = bots_of(match.game.id).value
+    if gain_of is plain_gain or not line.change:
+        return False
+    view, world = match.view(viewer), real_world(match)
+    side = match.game.rules.side(view, world)
+    assert side is not None
+    assert line.value is not None
+    gain = gain_of(view, problem.play, side, world)
+    before, after = (
+        gain(side_gets(problem, value, viewer in side)) for value in (line.value, line.value + line.change)
+    )
+    return (before > 0) != (after > 0)
 
 
 def asked(match: Match) -> list[str]:
@@ -98,15 +179,21 @@ def asked(match: Match) -> list[str]:
 
 
 def judged(line: Line, problem: Problem, solution: Solution, viewer: int) -> Line:
-    """The line with the solver's values for the side of the place `viewer`. That side gets what the
-    problem's side gets, negative where it avoids tricks, or what that leaves.
-    """
+    """The line with the solver's values for the side of the place `viewer`."""
     ours, misere = viewer in problem.side, problem.play.misere
     by_text = {f"play {card_text(card)}": value for card, value in solution.by_card.items()}
     best = tuple(text for text, value in by_text.items() if value == solution.value)
     change = (by_text[line.act] - solution.value) * (1 if ours != misere else -1)
-    value = solution.value * (-1 if misere else 1) if ours else rest_of(problem) - solution.value
-    return line._replace(change=change, best=best, value=value)
+    return line._replace(change=change, best=best, value=side_gets(problem, solution.value, ours))
+
+
+def side_gets(problem: Problem, value: int, ours: bool) -> int:
+    """What the viewer's side gets where the problem's side gets so much, and the other way round: the same,
+    negative where it avoids tricks, or what that leaves.
+    """
+    if ours:
+        return -value if problem.play.misere else value
+    return rest_of(problem) - value
 
 
 def rest_of(problem: Problem) -> int:

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kartenstube.bots.base import Budget
+from kartenstube.bots.findings import Findings
 from kartenstube.bots.games import bots_of
 from kartenstube.bots.medium import MediumBot
 from kartenstube.bots.sampler import likely, worlds
-from kartenstube.bots.search import best_average, flat_prior
+from kartenstube.bots.search import flat_prior, searched
 from kartenstube.core.decisions import Act
 from kartenstube.core.game import CardRules
 from kartenstube.core.shuffle import SeededRandom
@@ -25,16 +26,22 @@ class ExpertBot(MediumBot):
 
     def think(self, view: View, rules: CardRules, chance: SeededRandom, budget: Budget) -> Iterator[Act]:
         """Better and better answers."""
-        assert view.decision
-        bots = bots_of(view.game)
-        fallback = bots.choose(view, rules)
-        yield fallback
-        free = view.decision.choices.is_free()
-        task = bots.search_task(view, rules, chance) if free and machine() else None
-        if task:
-            sample = worlds(view, rules.card_play(view), rules.inferences(view), chance)
-            likelihood = bots.likelihood(view)
-            if likelihood:
-                sample = likely(sample, likelihood, chance)
-            most = budget._replace(worlds=max(1, round(budget.worlds * task.samples_factor)))
-            yield from best_average(sample, task.evaluate, most, flat_prior(task.acts, fallback))
+        return (found.best() for found in findings(view, rules, chance, budget))
+
+
+def findings(view: View, rules: CardRules, chance: SeededRandom, budget: Budget) -> Iterator[Findings]:
+    """What is found out about the answers, more and more of it; the last one counts."""
+    assert view.decision
+    bots = bots_of(view.game)
+    fallback = bots.choose(view, rules)
+    yield Findings({fallback: 1.0})
+    free = view.decision.choices.is_free()
+    task = bots.search_task(view, rules, chance) if free and machine() else None
+    if task:
+        sample = worlds(view, rules.card_play(view), rules.inferences(view), chance)
+        likelihood = bots.likelihood(view)
+        if likelihood:
+            sample = likely(sample, likelihood, chance)
+        most = budget._replace(worlds=max(1, round(budget.worlds * task.samples_factor)))
+        found = Findings(flat_prior(task.acts, fallback), task.unit, task.before)
+        yield from searched(sample, task.evaluate, most, found)

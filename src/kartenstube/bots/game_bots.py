@@ -4,7 +4,7 @@ at every level.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
@@ -70,9 +70,14 @@ def silent(view: View, rules: CardRules, choices: OneOf) -> Act | None:
     return None
 
 
-def no_reason(view: View, act: Act) -> Message | None:
+def no_reasons(view: View, act: Act) -> Iterable[Message]:
     """The reasons that hold in any game are enough."""
-    return None
+    return ()
+
+
+def no_unit(view: View) -> str:
+    """What a search counts is nothing that players count."""
+    return ""
 
 
 def no_prize(view: View) -> Card | None:
@@ -88,9 +93,11 @@ class GameBots:
     `speak` is what is said out of turn, of what may be said. An expert samples worlds: `likelihood` says how
     likely they are by what the other seats have said, `value` what a value of the side is worth to the seat,
     `window` between which values that matters, `solves` whether a world is small enough to be solved, `trial`
-    to which game words or cards laid aside lead, and `search` is a search of the game's own, where it has
-    one. For hints, `prize` is a card that the winner of the trick also gets, and `reason` says in the game's
-    own words why an answer is a good one.
+    to which game words or cards laid aside lead, `by_thumb` in which phases rules of thumb know better than
+    worlds what to say, and `search` is a search of the game's own, where it has one. For hints, `prize` is a
+    card that the winner of the trick also gets, `reasons` are sentences in the game's own words that are true
+    of an answer, the most telling first, and `unit` is what the gains of a search count: the word for it,
+    MADE, or "".
     """
 
     play: Callable[[View, CardRules], Card] = PLAIN
@@ -100,11 +107,13 @@ class GameBots:
     window: Callable[[View, Side, World], Window] = all_values
     solves: Callable[[Problem], bool] = is_small
     trial: Try | None = None
+    by_thumb: Container[str] = ()
     search: Callable[[View, CardRules, SeededRandom], SearchTask | None] = no_own_search
     likelihood: Callable[[View], Likelihood | None] = equally_likely
     speak: Callable[[View, CardRules, OneOf], Act | None] = silent
     prize: Callable[[View], Card | None] = no_prize
-    reason: Callable[[View, Act], Message | None] = no_reason
+    reasons: Callable[[View, Act], Iterable[Message]] = no_reasons
+    unit: Callable[[View], str] = no_unit
 
     def choose(self, view: View, rules: CardRules) -> Act:
         """The answer by rules of thumb."""
@@ -129,12 +138,13 @@ class GameBots:
         if isinstance(choices, Pick):
             acts = [Act(choices.verb, cards) for cards in self.aside(view, rules, choices)[:WAYS]]
             trial = self.trial or self.after_laying_aside
-            return SearchTask(acts, partial(tried_out, view, rules, acts, trial))
+            return SearchTask(acts, partial(tried_out, view, rules, acts, trial), unit=self.unit(view))
         if view.legal_cards():
             return self.card_task(view, rules, play, choices)
-        if not self.trial:
+        if not self.trial or view.phase in self.by_thumb:
             return None
-        return SearchTask(choices.acts, partial(tried_out, view, rules, choices.acts, self.trial))
+        evaluate = partial(tried_out, view, rules, choices.acts, self.trial)
+        return SearchTask(choices.acts, evaluate, unit=self.unit(view))
 
     def card_task(self, view: View, rules: CardRules, play: CardPlay, choices: OneOf) -> SearchTask | None:
         """Which card to play; None if it is not for a trick, or while cards lie covered under others."""
@@ -142,8 +152,8 @@ class GameBots:
         if not (acts and view.all_uncovered()):
             return None
         if rules.side is own_tricks and len(view.active) > 2:
-            return SearchTask(acts, partial(self.each_alone, view, play), CHEAP)
-        return SearchTask(acts, partial(self.by_sides, view, rules, play))
+            return SearchTask(acts, partial(self.each_alone, view, play), CHEAP, self.unit(view))
+        return SearchTask(acts, partial(self.by_sides, view, rules, play), unit=self.unit(view))
 
     def by_sides(self, view: View, rules: CardRules, play: CardPlay, world: World) -> Iterator[Evaluation]:
         """What each card brings in a world; nothing where tricks are not what it is about."""

@@ -1,4 +1,4 @@
-"""What all experts share: worlds are sampled, each is evaluated, and the best average wins."""
+"""What all experts share: worlds are sampled, and each is evaluated."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from statistics import fmean
 from typing import NamedTuple
 
 from kartenstube.bots.base import Budget
+from kartenstube.bots.findings import Findings
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card
 from kartenstube.core.decisions import PLAYS, Act
@@ -33,30 +34,31 @@ class Evaluation(NamedTuple):
 
 class SearchTask(NamedTuple):
     """What an expert searches: these answers, what each brings in a world, and by what factor more worlds are
-    sampled where an evaluation costs little, or fewer.
+    sampled where an evaluation costs little, or fewer. `unit` is what the gains count, and `before` what is
+    added to those of an answer in every world (see `Findings`).
     """
 
     acts: Sequence[Act]
     evaluate: Callable[[World], Iterator[Evaluation]]
     samples_factor: float = 1
+    unit: str = ""
+    before: Mapping[Act, float] = {}
 
 
-def best_average(
+def searched(
     sample: Iterable[World],
     evaluate: Callable[[World], Iterator[Evaluation]],
     budget: Budget,
-    prior: Mapping[Act, float],
-) -> Iterator[Act]:
-    """The answer with the best average over the worlds so far, after each slice. `prior` names the answers
-    and decides between equal ones.
-    """
-    totals, nodes = dict.fromkeys(prior, 0.0), 0
+    findings: Findings,
+) -> Iterator[Findings]:
+    """The findings over the worlds so far, after each slice."""
+    nodes = 0
     for seen, world in enumerate(sample, start=1):
         for gains, used in evaluate(world):
             nodes += used
-            for act in totals if gains else ():
-                totals[act] += gains[act] if gains else 0.0
-            yield max(totals, key=lambda act: (round(totals[act], 6), prior[act]))
+            if gains:
+                findings.add(gains)
+            yield findings
             if budget.stop():
                 return
         if seen >= budget.worlds or nodes >= budget.nodes:

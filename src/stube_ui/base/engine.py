@@ -122,9 +122,9 @@ class Engine:
         twice, and what came damaged lies in the browser's cache.
         """
         try:
-            config = settings_in(await text_of(CONFIG))
-            await text_of(RUNTIME)  # of one that the worker cannot have nothing is heard but that
-            script = await text_of(SCRIPT)
+            # the runtime too: of one that the worker cannot have nothing is heard but that
+            text, _, script = await asyncio.gather(text_of(CONFIG), text_of(RUNTIME), text_of(SCRIPT))
+            config = settings_in(text)
             if digest(script) != config["script"]:
                 raise Gone("damaged", SCRIPT[2:])
             if attempt > 1:

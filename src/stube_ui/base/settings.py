@@ -3,8 +3,9 @@
 from dom import element
 from pyscript import document
 
-# name, and seconds: how long a finished trick stays (None waits for a tap), how long a bot seems to think;
-# in the order of the form, which a dict of MicroPython would forget
+# name, and seconds: how long a finished trick stays (None waits for a tap), how long a bot takes for any
+# answer, if its level does not ask for more; in the order of the form, which a dict of MicroPython would
+# forget
 PACES = (
     ("tap", None, 0.5),
     ("slow", 2.4, 1.0),

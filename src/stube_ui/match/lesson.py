@@ -84,7 +84,8 @@ class Lesson(Play):
         await super()._arrive(state)
 
     async def _thought(self, generation):
-        return await self.ask("dictate", {"at": self.state["at"], "act": self._next()})
+        request = {"at": self.state["at"], "act": self._next(), "pause": self.pause()}
+        return await self.unless_taken_back(generation, self.ask("dictate", request))
 
     def _only_answer(self):
         return None

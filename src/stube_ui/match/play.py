@@ -267,9 +267,11 @@ class Play:
         """The reasons for what a finished deal of the match paid."""
         return (await self.ask("deal_lines", {"deal": deal}))["lines"]
 
-    async def save_deal_again(self, match):
-        """Keep the deal on the table, from its beginning, as another match that is marked."""
-        found = await self.ask("deal_again", {"at": self.state["at"]})
+    async def save_deal_again(self, match, moment):
+        """Keep the deal on the table as another match that is marked: from its beginning, or from the
+        `answer` of a moment on.
+        """
+        found = await self.ask("deal_again", dict(moment, at=self.state["at"]))
         self._save(found["record"], match, found["summary"])
 
     def step(self, step):
@@ -328,11 +330,9 @@ class Play:
         generation = self.generation
         await self._arrive(state)
         while self.state["asks"] == "bot" and not self.left and self.generation == generation:
-            await asyncio.sleep(pace(self.settings)[2])
-            if not self.left and self.generation == generation:
-                thought = await self._thought(generation)
-                if thought:
-                    await self._arrive(thought)
+            thought = await self._thought(generation)
+            if thought:
+                await self._arrive(thought)
         if self.generation != generation:
             return  # the task that took something back goes on
         self.busy = False
@@ -352,14 +352,20 @@ class Play:
 
     async def _thought(self, generation):
         """The state after the bot's answer; None if what it thought is void."""
-        return await self.unless_taken_back(generation, self.answered("think", {}))
+        return await self.unless_taken_back(generation, self.answered("think", {"pause": self.pause()}))
+
+    def pause(self):
+        """The seconds that whoever is asked takes for any answer, whether or not there is a choice."""
+        return max(pace(self.settings)[2], self.state["pause"])
 
     async def unless_taken_back(self, generation, work):
-        """What the engine answers; None if something was taken back or said meanwhile."""
+        """What the engine answers; None if something was taken back or said meanwhile, or the table was
+        left.
+        """
         try:
             state = await work
         except Refused:
-            if self.generation != generation or self.out_of_turn.speaks:
+            if self.left or self.generation != generation or self.out_of_turn.speaks:
                 return None
             raise
         return state if self.generation == generation else None

@@ -8,8 +8,10 @@ sentences, always both named.
 from dom import button, element, find, replace, set_attributes, svg
 
 WIDTH, HEIGHT, EDGE = 300, 90, 8
-MARKED = 3  # so many of the largest mistakes are marked
+MARKED = ("mistake", "unlucky", "lucky")  # verdicts that stand beside an answer
+WRONG = ("mistake", "lucky")  # those of answers than which another one was better
 ENOUGH = 1  # a change of so much is worth a word
+WHOLE = 1.5  # from so much on a cost is told as that of one deal, below as that of ten
 
 
 class ReviewPanel:
@@ -27,10 +29,13 @@ class ReviewPanel:
             element("h2", {"tabindex": "-1", "id": "review-title"}, say("review.title", deal=self.deal)),
             button("review-end", say("review.end"), kind="quiet"),
             self._stepper(),
+            button("play-from", say("review.play_from"), id="play-from"),
             element("div", {"id": "review-curve"}),
+            element("p", {"id": "review-learn", "class": "learn", "role": "status"}),
             element("p", {"id": "review-state", "class": "hint", "role": "status"}),
             element("ol", {"id": "review-list", "class": "answers", "aria-label": say("review.list")}),
         )
+        self._offer(self.answers)
         find("review-title").focus()
 
     def add(self, found):
@@ -42,7 +47,11 @@ class ReviewPanel:
         inside = [element("span", {}, what)]
         if line["change"]:
             inside.append(element("strong", {"class": "change"}, signed(line["change"])))
-        given = {"type": "button", "class": "button answer", "data-do": "review-at", "data-arg": line["at"]}
+        if line["verdict"] in MARKED:
+            mark = self.words.say("review.mark." + line["verdict"])
+            inside.append(element("span", {"class": "mark"}, mark))
+        given = {"type": "button", "data-do": "review-at", "data-arg": line["at"]}
+        given["class"] = "button answer " + line["verdict"]
         find("review-list").append(element("li", {}, element("button", given, inside)))
         replace(
             find("review-state"),
@@ -50,29 +59,27 @@ class ReviewPanel:
         )
 
     def finish(self):
-        """All answers are there: mark the largest mistakes of the player, and draw the curve."""
-        worst = self.worst()
-        entries = document_all("#review-list .answer")
-        for at in worst:
-            entries[at].classList.add("mistake")
-            entries[at].append(element("span", {"class": "mark"}, self.words.say("review.mistake")))
+        """All answers are there: draw the curve, and say what there is to learn."""
         replace(find("review-state"), self.words.say("review.done", all=self.answers))
+        replace(find("review-learn"), self.lesson())
         totals = self.totals()
         if len(totals) > 1:
-            replace(find("review-curve"), self._curve(totals, worst))
+            replace(find("review-curve"), self._curve(totals))
         else:
             replace(find("review-curve"), element("p", {"class": "hint"}, self.words.say("review.none")))
 
-    def worst(self):
-        """The numbers of the player's answers that cost most, the largest first."""
-        viewer = self.wording.viewer
+    def lesson(self):
+        """One sentence: the mistake that was to be expected to cost most, and what to learn from it."""
         lines = [one["line"] for one in self.found]
-        costly = [
-            (line["change"], line["at"])
-            for line in lines
-            if line["seat"] == viewer and line["change"] is not None and line["change"] <= -ENOUGH
-        ]
-        return [at for _, at in sorted(costly)[:MARKED]]
+        wrong = [line for line in lines if line["verdict"] in WRONG]
+        if not wrong:
+            unlucky = [line for line in lines if line["verdict"] == "unlucky"]
+            return self.words.say("review.learn.luck" if unlucky else "review.learn.nothing")
+        worst = max(wrong, key=lambda line: line["cost"])
+        better, said = worst["seen"], worst["said"]
+        cards = {"card": better[1].get("card"), "other": said[1].get("card")}
+        given = dict(cards, better=better, said=said, trick=worst["trick"])
+        return self.wording.say("review.learn." + worst["learn"], given)
 
     def totals(self):
         """What the side of the player gets in all with best play, before each answer that the solver can
@@ -112,24 +119,50 @@ class ReviewPanel:
         said = [say("review.plays", {"name": name, "what": self.wording.message(line["said"])}) + "."]
         if line["change"] is not None:
             better = abs(line["change"])
-            counted = say("counted." + found["counted"])
+            counted = counted_in(say, found)
             best = ", ".join([self.wording.message(one) for one in line["best"]])
             code = "review.exact_worse" if better >= ENOUGH else "review.exact_best"
             said.append(say(code, {"best": best, "n": better, "counted": counted}))
+        if line["turned"]:
+            said.append(say("review.lost" if line["change"] < 0 else "review.won"))
         if line["seen"]:
-            same = line["seen"] == line["said"]
-            what = self.wording.message(line["seen"])
-            said.append(say("review.seen_best" if same else "review.seen_other", {"what": what}))
+            said.append(self._seen(line, counted_in(say, found)))
         return " ".join(said)
+
+    def _seen(self, line, counted):
+        """What could be seen, and whether it was bad play or bad luck."""
+        say, verdict = self.wording.say, line["verdict"]
+        given = {"what": self.wording.message(line["seen"]), "tenths": line["tenths"]}
+        if verdict not in WRONG:
+            known = verdict or line["seen"] == line["said"]
+            code = "review.seen_best" if known else "review.seen_other"
+            return " ".join(
+                [say(code, given)] + ([say("review.told.unlucky")] if verdict == "unlucky" else [])
+            )
+        said = [say("review.seen_worse", given)]
+        if line["cost_in"]:
+            said.append(self._cost(line["cost"], line["cost_in"], counted))
+        return " ".join(said + [say("review.told." + verdict)])
+
+    def _cost(self, cost, cost_in, counted):
+        """What a mistake costs on average."""
+        deals = "each" if cost >= WHOLE else "ten"
+        number = round(cost if deals == "each" else 10 * cost)
+        return self.wording.say("review.cost." + cost_in + "." + deals, {"n": number, "counted": counted})
+
+    def _offer(self, at):
+        """Whether the deal can be played again from the moment that is looked at."""
+        set_attributes(find("play-from"), {"aria-disabled": "true" if at == self.answers else None})
 
     def mark(self, at):
         """Show in the list which answer is looked at."""
         find("step").value = at
+        self._offer(at)
         entries = document_all("#review-list .answer")
         for index, entry in enumerate(entries):
             set_attributes(entry, {"aria-current": "true" if index == at else None})
 
-    def _curve(self, totals, worst):
+    def _curve(self, totals):
         """The value over the deal; each mistake is a mark on it that leads to its answer."""
         values = [total for _, total in totals]
         least, most = min(values), max(values)
@@ -143,16 +176,21 @@ class ReviewPanel:
         path = " ".join([",".join(place(at, total)) for at, total in totals])
         drawn = [svg("polyline", {"points": path, "class": "line"})]
         for at, total in totals:
-            if at in worst:
+            if at < self.answers and self.found[at]["line"]["verdict"] == "mistake":
                 x, y = place(at, total)
                 given = {"cx": x, "cy": y, "r": 5, "class": "slip", "data-do": "review-at", "data-arg": at}
                 drawn.append(svg("circle", given))
-        counted = self.words.say("counted." + self.found[0]["counted"])
+        counted = counted_in(self.words.say, self.found[0])
         label = self.words.say(
             "review.curve", counted=counted, first=signed(values[0]), last=signed(values[-1])
         )
         box = {"viewBox": "0 0 %d %d" % (WIDTH, HEIGHT), "class": "curve", "role": "img", "aria-label": label}
         return [svg("svg", box, drawn), element("p", {"class": "hint"}, label)]
+
+
+def counted_in(say, found):
+    """What tricks count, in words."""
+    return say("counted." + found["counted"])
 
 
 def document_all(what):

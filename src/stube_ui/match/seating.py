@@ -112,10 +112,12 @@ class Seating:
         self.context.again = lambda: self.learn(found)
         return await self.guard(self.play.begin(), self.play)
 
-    async def same_deal(self):
-        """The deal on the table from its beginning, as a match of its own that is marked."""
+    async def same_deal(self, moment):
+        """The deal on the table from its beginning, or from after an answer on, as a match of its own that is
+        marked.
+        """
         match = random_hex()
-        route = await self.guard(self.play.save_deal_again(match), self.play)
+        route = await self.guard(self.play.save_deal_again(match, moment), self.play)
         return await self.go_on(match) if self.saves.record(match) else route
 
     async def rematch(self):
@@ -266,6 +268,14 @@ async def review_end(seating, argument):
     seating.play.review.end()
 
 
+async def play_from(seating, argument):
+    review = seating.play.review if seating.play else None
+    if review and review.at < review.answers:
+        document.body.classList.remove("panel-open")
+        return await seating.same_deal({"answer": review.at})
+    return None
+
+
 def menu(seating, argument):
     play = seating.play
     if play and play.shown:
@@ -343,7 +353,8 @@ ACTIONS.update(
         "step": step,
         "felt": felt,
         "panel": panel,
-        "same-deal": lambda seating, argument: seating.same_deal(),
+        "same-deal": lambda seating, argument: seating.same_deal({}),
+        "play-from": play_from,
         "new-match": lambda seating, argument: seating.rematch(),
         "continue": lambda seating, match: seating.go_on(match),
         "take-over": lambda seating, argument: seating.take_over(),

@@ -51,8 +51,9 @@ def tallies(entries, since=0):
 
 
 def is_counted(summary):
-    """Whether a match is over, told of whole, and was played by one person, or by partners."""
-    return summary["over"] and summary["scores"] is not None and only_person(summary) is not None
+    """Whether a match is over, told of whole, no practice, and was played by one person, or by partners."""
+    is_told = summary["over"] and summary["scores"] is not None
+    return is_told and "practice" not in summary["marks"] and only_person(summary) is not None
 
 
 def only_person(summary):

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
+from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import Gain, GameBots, always
 from kartenstube.bots.soloist import Trial, ways_aside
 from kartenstube.bots.trick_player import Weights, known_friends, trick_player
@@ -24,9 +25,11 @@ SMALL_TRUMP = 0.7
 SIDE_WORTH = {"A": 0.9, "T": 0.4, "K": 0.1}
 COVERED_TEN = 0.3  # more, with the ace or a guard beside it
 VOID = 0.35
-BID_AT = {5: 4.0, 4: 4.4, 3: 4.7, 2: 5.0}  # worth from which a hand bids, by players
+BID_AT = {5: 4.4, 4: 4.75, 3: 4.5, 2: 4.0}  # worth from which a hand bids, by players
 POINT = 0.01  # what a card point is worth besides the score that it decides
-CAUTION = 10.0  # what a bid must be worth, since the others do better than they should: they know all hands
+# what a bid must be worth, by what scores count, since the others do better than they should: they know all
+# hands
+CAUTION = {"points": 10.0, "units": 0.8}
 DISCARDED = 2
 MARKS = (1, 33, 66, 98, ALL_POINTS)  # the card points at which the factor of the score changes
 WEIGHTS = Weights(later=0.6, trump=1.5, falls=1.0, own=1.0)
@@ -79,7 +82,8 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     cards = act.cards or discards(view, cards_of(held), trump)[0]
     lies = {**world, hand: held & ~mask_of(cards), "talon": 0, "aside": mask_of(cards)}
     play, side = with_trump(view.options, trump), frozenset([view.seat])
-    gain, caution = value(view, play, side, lies), CAUTION if act.verb == "bid" else 0.0
+    caution = CAUTION[view.options.scoring] if act.verb == "bid" else 0.0
+    gain = value(view, play, side, lies)
     marks = window_of(view, play, side, lies)
     return Trial(play, side, lies, lambda points: gain(points) - caution, marks)
 
@@ -119,6 +123,11 @@ def score(view: View, own: int, size: int) -> float:
     return result(view.options, own, tricks, size).points + POINT * own
 
 
+def unit(view: View) -> str:
+    """Games that are won, but where all have passed."""
+    return "" if view.phase == "play" and not view.word("trump") else MADE
+
+
 BOTS = GameBots(
     play=trick_player(WEIGHTS, known_friends),
     words=words,
@@ -127,4 +136,5 @@ BOTS = GameBots(
     window=window,
     solves=always,
     trial=trial,
+    unit=unit,
 )

@@ -5,21 +5,20 @@ cards that are out make them likely.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import partial
+from collections.abc import Iterable, Mapping
 
+from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import Gain, GameBots
-from kartenstube.bots.soloist import Trial, strength, ways_aside
+from kartenstube.bots.soloist import Trial, strength
 from kartenstube.bots.trick_player import Weights, trick_player
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import Card, cards_of, mask_of, suit_of
+from kartenstube.core.cards import Card, card_text, cards_of, mask_of, suit_of
 from kartenstube.core.decisions import Act, OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
 from kartenstube.core.options import Values
 from kartenstube.core.problem import Problem, World
 from kartenstube.core.view import View
-from kartenstube.games.spitzer.blind import BLIND_CARDS
 from kartenstube.games.spitzer.cards import FAIL_ACES, MICHIGAN, RANKING, is_michigan
 from kartenstube.games.spitzer.michigan import PAYS, ZOLOS, column
 from kartenstube.games.spitzer.partners import outcome
@@ -27,7 +26,9 @@ from kartenstube.solver.layout import ALL_VALUES, Window
 
 STRANGER = {"trump": 0.33, "other": 0.62}  # the chance that an unknown seat is a friend, by one's own side
 WEIGHTS = Weights(falls=1.0, falling=2.5)
-SOLO_AT, PICK_AT = 4.4, 3.8  # worth in tricks from which a hand plays alone
+SOLO_AT = 4.4  # worth in tricks from which a hand with both trumps plays alone
+PICKED = {"QC": 1.65, "7D": 1.25, "A": 1.0, "T": 0.37, "K": 0.15}  # what a card is worth to a picker, in aces
+PICK_AT = {"two": 3.4, "four": 2.65}  # worth from which a hand picks, by the size of the blind
 ZOLO_AT, ZOLO_SCHNEIDER_AT = 5.6, 7.0
 SOLVED_FROM = {2: 7, 1: 6}  # tricks that are left when worlds are solved, by seats of the side
 POINT = 0.01  # what a card point is worth besides the units that it decides
@@ -38,13 +39,20 @@ MICHIGAN_COLUMNS = (1, 31, 61, 90, ALL_POINTS)
 
 
 def words(view: View, choices: OneOf) -> Act:
-    """Play alone on a strong hand."""
+    """Play alone on a strong hand, or pick the blind."""
     hand = list(view.faces(f"hand{view.seat}"))
     if view.phase == "speak":
         return call(choices, hand)
-    at = {"announce": SOLO_AT, "pick": PICK_AT}[view.phase]
+    if view.phase == "pick":
+        return Act("pick" if worth_to_picker(hand) >= PICK_AT[view.options.blind] else "pass")
     alone = next(act for act in choices.acts if act.verb != "pass")
-    return alone if strength(RANKING, hand) >= at else Act("pass")
+    return alone if strength(RANKING, hand) >= SOLO_AT else Act("pass")
+
+
+def worth_to_picker(hand: Iterable[Card]) -> float:
+    """What a hand is worth to a picker, in aces: fitted to what such hands won in games of `medium`."""
+    faces = map(card_text, hand)
+    return sum(PICKED[face] if face in PICKED else PICKED.get(face[0], 0.0) for face in faces)
 
 
 def call(choices: OneOf, hand: list[Card]) -> Act:
@@ -73,11 +81,9 @@ def friendship(view: View, seat: Seat) -> float:
 
 
 def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
-    """The game after a word, or after cards are buried; none after passing the blind."""
-    if act.verb in ("pick", "bury"):
+    """The game after a word, or after cards are buried."""
+    if act.verb == "bury":
         return with_blind(view, rules, world, act)
-    if act.verb == "pass" and view.phase == "pick":
-        return None
     me = frozenset([view.seat])
     if act.verb in ("solo", "zolo"):
         contract = ZOLOS.get(f"{act.verb} {act.word}".strip(), "solo")
@@ -89,16 +95,10 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
 
 
 def with_blind(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
-    """A picker's game."""
-    hand, play = f"hand{view.seat}", rules.card_play(view)
-    held = world[hand] | world.get("talon", 0)
-    worth = partial(strength, RANKING)
-    cards = act.cards or (
-        play and ways_aside(cards_of(held), BLIND_CARDS[view.options.blind], worth, play)[0]
-    )
-    aside = mask_of(cards or ())
-    lies = {**world, hand: held & ~aside, "talon": 0, "aside": aside}
-    return game(view, rules, frozenset([view.seat]), lies, caution=CAUTION if act.verb == "pick" else 0.0)
+    """A picker's game with these cards buried."""
+    hand, aside = f"hand{view.seat}", mask_of(act.cards)
+    lies = {**world, hand: world[hand] & ~aside, "aside": aside}
+    return game(view, rules, frozenset([view.seat]), lies)
 
 
 def game(
@@ -166,11 +166,23 @@ def gain_of(view: View, side: Side, contract: str, aside: int) -> Gain:
     return gain
 
 
+def unit(view: View) -> str:
+    """Games that are won; in a leaster card points."""
+    return "card_points" if view.word("contract") == "leaster" else MADE
+
+
 def solves(problem: Problem) -> bool:
     """Worlds of the first tricks are rolled out, those of the later ones solved."""
     return problem.start.left <= SOLVED_FROM[len(problem.side)]
 
 
 BOTS = GameBots(
-    play=trick_player(WEIGHTS, friends), words=words, value=value, window=window, solves=solves, trial=trial
+    play=trick_player(WEIGHTS, friends),
+    words=words,
+    value=value,
+    window=window,
+    solves=solves,
+    trial=trial,
+    by_thumb=("pick",),
+    unit=unit,
 )

@@ -7,7 +7,7 @@ from __future__ import annotations
 from kartenstube.bots.game_bots import GameBots
 from kartenstube.bots.games.doppelkopf.announcing import speak
 from kartenstube.bots.games.doppelkopf.card_play import play_card
-from kartenstube.bots.games.doppelkopf.reasons import reason
+from kartenstube.bots.games.doppelkopf.reasons import reasons
 from kartenstube.bots.games.doppelkopf.speaking import aside, words
 from kartenstube.bots.games.doppelkopf.trials import search
 from kartenstube.bots.games.doppelkopf.worlds import likelihood
@@ -19,5 +19,5 @@ BOTS = GameBots(
     speak=speak,
     search=search,
     likelihood=likelihood,
-    reason=reason,
+    reasons=reasons,
 )

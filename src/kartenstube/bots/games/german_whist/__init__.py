@@ -26,7 +26,13 @@ def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | N
     law = rules.card_play(view)
     if view.phase != "foreplay" or law is None:
         return None
-    return SearchTask([PLAYS[card] for card in view.legal_cards()], Foreplay(view, law, chance).evaluate)
+    acts = [PLAYS[card] for card in view.legal_cards()]
+    return SearchTask(acts, Foreplay(view, law, chance).evaluate, unit=unit(view))
+
+
+def unit(view: View) -> str:
+    """Tricks, or what they count where they do not all count the same."""
+    return "points" if view.options.count == "weighted" else "trick"
 
 
 def prize(view: View) -> Card | None:
@@ -34,4 +40,4 @@ def prize(view: View) -> Card | None:
     return next(iter(view.faces("up")), None) if view.phase == "foreplay" else None
 
 
-BOTS = GameBots(play=play, search=search, prize=prize)
+BOTS = GameBots(play=play, search=search, prize=prize, unit=unit)

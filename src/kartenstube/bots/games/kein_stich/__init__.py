@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kartenstube.bots.game_bots import GameBots
 from kartenstube.bots.games.kein_stich.domino import Domino, best_lay
+from kartenstube.bots.games.kein_stich.reasons import reasons
 from kartenstube.bots.search import SearchTask
 from kartenstube.bots.trick_player import Weights, trick_player
 from kartenstube.core.cards import Card
@@ -25,7 +26,13 @@ def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | N
     """Which card to lay; tricks are like any others."""
     if rules.card_play(view):
         return None
-    return SearchTask([Act("lay", (card,)) for card in view.legal_cards()], Domino(view).evaluate, CHEAP)
+    acts = [Act("lay", (card,)) for card in view.legal_cards()]
+    return SearchTask(acts, Domino(view).evaluate, CHEAP, unit(view))
 
 
-BOTS = GameBots(play=play, search=search)
+def unit(view: View) -> str:
+    """What tricks, or places in the lay-off, cost and bring."""
+    return "points"
+
+
+BOTS = GameBots(play=play, search=search, reasons=reasons, unit=unit)

@@ -6,10 +6,10 @@ from __future__ import annotations
 
 from kartenstube.bots.game_bots import GameBots, always
 from kartenstube.bots.games.schafkopf.card_play import play_card
-from kartenstube.bots.games.schafkopf.reasons import reason
+from kartenstube.bots.games.schafkopf.reasons import reasons
 from kartenstube.bots.games.schafkopf.speaking import words
 from kartenstube.bots.games.schafkopf.trials import search
-from kartenstube.bots.games.schafkopf.worlds import likelihood, value, window
+from kartenstube.bots.games.schafkopf.worlds import likelihood, unit, value, window
 
 BOTS = GameBots(
     play=play_card,
@@ -19,5 +19,6 @@ BOTS = GameBots(
     solves=always,
     search=search,
     likelihood=likelihood,
-    reason=reason,
+    reasons=reasons,
+    unit=unit,
 )

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import partial
 
+from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import CHEAP, GameBots
 from kartenstube.bots.games.schafkopf.speaking import PASS, best_game, worth_of_act
 from kartenstube.bots.games.schafkopf.worlds import gain_of, side_in, value, window_of
@@ -34,10 +35,15 @@ def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | N
     assert isinstance(choices, OneOf)
     if phase == "ramsch":
         play = rules.card_play(view)
-        return play and SearchTask(choices.acts, partial(EACH_ALONE.each_alone, view, play), CHEAP)
+        return play and SearchTask(
+            choices.acts, partial(EACH_ALONE.each_alone, view, play), CHEAP, "card_points"
+        )
     words = {"interest": interest, "duel": interest, "announcement": games, "kontra": doublings}
     found = words[phase](view, choices) if phase in words else {}
-    return SearchTask(list(found), partial(weighed, view, rules, found), FEW) if len(found) > 1 else None
+    if len(found) < 2:
+        return None
+    counts = "" if phase == "kontra" else MADE
+    return SearchTask(list(found), partial(weighed, view, rules, found), FEW, counts, found)
 
 
 def weighed(view: View, rules: CardRules, found: Mapping[Act, float], world: World) -> Iterator[Evaluation]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
+from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import Gain, Likelihood
 from kartenstube.bots.games.schafkopf.card_play import help_of
 from kartenstube.bots.games.schafkopf.hands import chance, odds, worth_of
@@ -159,6 +160,13 @@ def taken(view: View, seats: Iterable[Seat]) -> tuple[int, int]:
     """The card points and the tricks that some seats have."""
     counted = [(view.count("points", seat), view.count("tricks", seat)) for seat in seats]
     return sum(points for points, _ in counted), sum(tricks for _, tricks in counted)
+
+
+def unit(view: View) -> str:
+    """Games that are won, where a game is worth more than the card points beside it; in a Ramsch these."""
+    if view.seat_of("declarer") is None:
+        return "card_points"
+    return MADE if min(tariff(view.options)) > POINT * WINS else ""
 
 
 def window(view: View, side: Side, world: World) -> Window:

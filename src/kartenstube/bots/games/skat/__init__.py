@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from kartenstube.bots.game_bots import GameBots, always
 from kartenstube.bots.games.skat.card_play import play_card
-from kartenstube.bots.games.skat.reasons import reason
+from kartenstube.bots.games.skat.reasons import reasons
 from kartenstube.bots.games.skat.speaking import aside, words
 from kartenstube.bots.games.skat.trials import search
-from kartenstube.bots.games.skat.worlds import likelihood, value, window
+from kartenstube.bots.games.skat.worlds import likelihood, unit, value, window
 
 BOTS = GameBots(
     play=play_card,
@@ -18,5 +18,6 @@ BOTS = GameBots(
     solves=always,
     search=search,
     likelihood=likelihood,
-    reason=reason,
+    reasons=reasons,
+    unit=unit,
 )

@@ -1,10 +1,8 @@
-"""Why an answer is a good one, in the words of Skat. Each sentence says what is so by the cards that the seat
-sees, and by arithmetic; where there is none the reasons of any game are given.
-"""
+"""What may be true of an answer in the words of Skat, by the cards that the seat sees, and by arithmetic."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from kartenstube.bots.games.skat.hands import worth_of
 from kartenstube.bots.games.skat.prospects import PLAYED
@@ -20,29 +18,36 @@ from kartenstube.games.skat.counting import counted_aloud, named, times
 from kartenstube.mechanics.jacks import ALL_POINTS, ranking_of
 
 
-def reason(view: View, act: Act) -> Message | None:
-    """Why an answer is a good one; None where only any game's reasons hold."""
+def reasons(view: View, act: Act) -> Iterator[Message]:
+    """The sentences that are true of an answer, the most telling first."""
     found = {"bidding": bidding, "skat": skat, "discard": aside, "game": game, "announcement": announcement}
-    return found.get(view.phase, card)(view, act)
+    yield from found.get(view.phase, card)(view, act)
 
 
-def bidding(view: View, act: Act) -> Message | None:
-    """What the strongest game that is worth so much counts; or why it is not enough."""
-    hand = view.faces(f"hand{view.seat}")
-    if act != PASS:
-        bid = int(act.word or bid_of(view))
-        enough = [one for one in map(Announced, PLAYED) if factor(one, hand) * one.base >= bid]
-        strongest = strongest_of(enough, hand)
-        return strongest and Message("hint.skat.bid", {**worth(strongest, hand), "bid": bid})
-    strongest, needed = strongest_of(map(Announced, PLAYED), hand), least_bid(view)
+def bidding(view: View, act: Act) -> Iterator[Message]:
+    """What the strongest game that is worth so much counts; or what there is for the strongest."""
+    if act == PASS:
+        yield from passed(view)
+        return
+    hand, bid = view.faces(f"hand{view.seat}"), int(act.word or bid_of(view))
+    enough = [one for one in map(Announced, PLAYED) if factor(one, hand) * one.base >= bid]
+    strongest = strongest_of(enough, hand)
+    if strongest:
+        yield Message("hint.skat.bid", {**worth(strongest, hand), "bid": bid})
+
+
+def passed(view: View) -> Iterator[Message]:
+    """That the strongest game counts less than would have to be bid; or what there is for it."""
+    hand, needed = view.faces(f"hand{view.seat}"), least_bid(view)
+    strongest = strongest_of(map(Announced, PLAYED), hand)
     if strongest is None:
-        return None
+        return
     if factor(strongest, hand) * strongest.base < needed:
-        return Message("hint.skat.too_dear", {**worth(strongest, hand), "bid": needed})
+        yield Message("hint.skat.too_dear", {**worth(strongest, hand), "bid": needed})
     trumps = ranking_of(strongest.game).trumps
     aces = [card for card in hand if card_text(card)[0] == "A" and not trumps >> card & 1]
     counts = {"trumps": (hand.mask & trumps).bit_count(), "aces": len(aces)}
-    return Message("hint.skat.too_weak", {"game": named(strongest), **counts})
+    yield Message("hint.skat.too_weak", {"game": named(strongest), **counts})
 
 
 def least_bid(view: View) -> int:
@@ -70,67 +75,66 @@ def factor(game: Announced, cards: CardSet) -> int:
     return factor_of(game, matadors(ranking_of(game.game), cards))
 
 
-def skat(view: View, act: Act) -> Message:
+def skat(view: View, act: Act) -> Iterator[Message]:
     """The skat, or the step more."""
-    return Message(f"hint.skat.{act.verb}")
+    yield Message(f"hint.skat.{act.verb}")
 
 
-def aside(view: View, act: Act) -> Message | None:
+def aside(view: View, act: Act) -> Iterator[Message]:
     """The suits of which none is left, or the card points that are safe."""
     kept = held(view) & ~sum(1 << card for card in act.cards)
     cards = [card_text(card) for card in act.cards]
-    suits = {suit_of(card) for card in CardSet.of(kept)}
-    gone = {suit_of(card) for card in act.cards} - suits
+    gone = {suit_of(card) for card in act.cards} - {suit_of(card) for card in CardSet.of(kept)}
     if gone:
-        return Message("hint.skat.void", {"cards": cards, "suit": min(gone, key=SUITS.index)})
+        yield Message("hint.skat.void", {"cards": cards, "suit": min(gone, key=SUITS.index)})
     points = ranking_of("grand").points_of(act.cards)
-    return Message("hint.skat.bank", {"cards": cards, "points": points}) if points else None
+    if points:
+        yield Message("hint.skat.bank", {"cards": cards, "points": points})
 
 
-def game(view: View, act: Act) -> Message | None:
+def game(view: View, act: Act) -> Iterator[Message]:
     """What the game counts, if that is enough for the bid."""
     found = Announced(act.word or act.verb, bool(view.fact("hand")))
     owned = view.faces(f"hand{view.seat}") | view.faces("aside")
-    if found.game == "null" or factor(found, owned) * found.base < bid_of(view):
-        return None
-    return Message("hint.skat.game", {**worth(found, owned), "bid": bid_of(view)})
+    if found.game != "null" and factor(found, owned) * found.base >= bid_of(view):
+        yield Message("hint.skat.game", {**worth(found, owned), "bid": bid_of(view)})
 
 
-def announcement(view: View, act: Act) -> Message | None:
+def announcement(view: View, act: Act) -> Iterator[Message]:
     """What the game counts with what is announced."""
     found = announced(view)
     if act == PASS or found is None:
-        return None
+        return
     said = found._replace(extra=act.verb)
     count = said.base if said.game == "null" else factor(said, view.faces(f"hand{view.seat}")) * said.base
-    return Message("hint.skat.announce", {"game": named(said), "value": count})
+    yield Message("hint.skat.announce", {"game": named(said), "value": count})
 
 
-def card(view: View, act: Act) -> Message | None:
+def card(view: View, act: Act) -> Iterator[Message]:
     """Trumps are drawn, or a trick decides the game."""
     named_game, declarer = announced(view), view.seat_of("declarer")
     if act.verb != "play" or named_game is None or named_game.game == "null" or declarer is None:
-        return None
+        return
     if declarer == view.seat and not view.played():
-        return drawn(view, named_game, act.cards[0])
-    return decided(view, named_game, declarer, act.cards[0])
+        yield from drawn(view, named_game, act.cards[0])
+    else:
+        yield from decided(view, named_game, declarer, act.cards[0])
 
 
-def drawn(view: View, game: Announced, led: Card) -> Message | None:
+def drawn(view: View, game: Announced, led: Card) -> Iterator[Message]:
     """How many trumps the opponents have, if the declarer who knows the skat leads one."""
     ranking = ranking_of(game.game)
     seen = CardSet.of(card for zone in view.zones for card in zone.cards if card is not None)
     theirs = (ranking.trumps & ~seen.mask).bit_count()
-    if not ranking.is_trump(led) or game.hand or not theirs:
-        return None
-    return Message("hint.skat.draw", {"card": card_text(led), "count": theirs})
+    if ranking.is_trump(led) and not game.hand and theirs:
+        yield Message("hint.skat.draw", {"card": card_text(led), "count": theirs})
 
 
-def decided(view: View, game: Announced, declarer: int, last: Card) -> Message | None:
+def decided(view: View, game: Announced, declarer: int, last: Card) -> Iterator[Message]:
     """The last card to a trick with which a side has what it needs."""
     trick, seats = [*view.played(), last], [*(seat for seat, _ in view.plays()), view.seat]
     if len(trick) < len(view.active) or game.all_tricks:
-        return None
+        return
     ranking = play_of(game.game).ranking
     ours = (seats[ranking.winner(trick)] == declarer) == (view.seat == declarer)
     side = [seat for seat in view.active if (seat == declarer) == (view.seat == declarer)]
@@ -138,7 +142,6 @@ def decided(view: View, game: Announced, declarer: int, last: Card) -> Message |
     now, needed = before + ranking.points_of(trick), game.needed
     if view.seat != declarer:
         needed = ALL_POINTS - game.needed + 1
-    if not ours or not before < needed <= now:
-        return None
-    code = "enough" if view.seat == declarer else "beaten"
-    return Message(f"hint.skat.{code}", {"points": now, "needed": game.needed})
+    if ours and before < needed <= now:
+        code = "enough" if view.seat == declarer else "beaten"
+        yield Message(f"hint.skat.{code}", {"points": now, "needed": game.needed})

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import partial
 
+from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import CHEAP, GameBots
 from kartenstube.bots.games.skat.prospects import (
     Prospect,
@@ -49,7 +50,9 @@ def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | N
     if phase == "game":
         return task(view, rules, games(view))
     if phase == "ramsch":
-        return SearchTask(choices.acts, partial(EACH_ALONE.each_alone, view, play_of(phase)), CHEAP)
+        return SearchTask(
+            choices.acts, partial(EACH_ALONE.each_alone, view, play_of(phase)), CHEAP, "card_points"
+        )
     if phase == "kontra":
         return task(view, rules, dict.fromkeys(choices.acts, 0.0))
     return None
@@ -57,7 +60,10 @@ def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | N
 
 def task(view: View, rules: CardRules, found: dict[Act, float]) -> SearchTask | None:
     """The search among some answers, each with its worth by the tables."""
-    return SearchTask(list(found), partial(weighed, view, rules, found), FEW) if len(found) > 1 else None
+    if len(found) < 2:
+        return None
+    counts = "" if view.phase == "kontra" else MADE
+    return SearchTask(list(found), partial(weighed, view, rules, found), FEW, counts, found)
 
 
 def weighed(view: View, rules: CardRules, found: dict[Act, float], world: World) -> Iterator[Evaluation]:

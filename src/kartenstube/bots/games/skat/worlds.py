@@ -5,6 +5,7 @@ Who passed at 18 rarely holds a hand for a Grand; who plays clubs holds clubs.
 
 from __future__ import annotations
 
+from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import Gain, Likelihood
 from kartenstube.bots.games.skat.hands import chance, null_odds, worth_of
 from kartenstube.bots.games.skat.prospects import PLAYED, booked
@@ -103,6 +104,11 @@ def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
     if game is None or declarer is None:
         return lambda value: -float(value)
     return gain_of(view, game, declarer, world, bid_of(view))
+
+
+def unit(view: View) -> str:
+    """Games that are won; in a Ramsch card points."""
+    return "card_points" if view.seat_of("declarer") is None else MADE
 
 
 def window(view: View, side: Side, world: World) -> Window:

@@ -1,0 +1,58 @@
+"""What the worlds of a search say of an answer, as a number in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kartenstube.bots.findings import MADE, Findings
+from kartenstube.core.cards import card_text
+from kartenstube.core.decisions import Act
+from kartenstube.core.messages import Message
+
+UNTRIED = Findings({})
+"""Nothing was tried out."""
+WHOLE = 1.5  # from so much on a difference is told as that of one deal, below as that of ten
+
+
+def figure(found: Findings, act: Act) -> Message | None:
+    """The number that tells an answer from the others; None where the worlds see no clear difference."""
+    return next(_figures(found, act), None) if found.worlds and found.others(act) else None
+
+
+def _figures(found: Findings, act: Act) -> Iterator[Message]:
+    if found.unit == MADE:
+        yield from _won(found, act)
+    elif found.unit:
+        yield from _ahead(found, act)
+    share, next_best = (
+        found.tenths(found.unbeaten(act)),
+        max(found.tenths(found.unbeaten(one)) for one in found.others(act)),
+    )
+    if share > next_best:
+        yield Message("hint.best", {"share": share, "next": next_best})
+
+
+def _won(found: Findings, act: Act) -> Iterator[Message]:
+    """How many games are won, where that is not the same with every answer."""
+    rest = max(found.others(act), key=found.won)
+    won, next_best = found.tenths(found.won(act)), found.tenths(found.won(rest))
+    if act.verb == "pass":
+        yield Message("hint.passed", {"won": next_best})
+    elif rest.verb == "pass":
+        yield Message("hint.alone", {"won": won})
+    elif won > next_best:
+        yield Message("hint.won", {"won": won, "next": next_best})
+
+
+def _ahead(found: Findings, act: Act) -> Iterator[Message]:
+    """By how much an answer is better than the next one, or than all but some that are as good."""
+    worse = [other for other in found.others(act) if found.is_clear(act, other)]
+    if not worse:
+        return
+    ahead = min(found.ahead(act, other) for other in worse)
+    deals = "each" if ahead >= WHOLE else "ten"
+    number = round(ahead if ahead >= WHOLE else 10 * ahead)
+    alike = [card_text(card) for one in found.others(act) if one not in worse for card in one.cards]
+    if number:
+        code = f"hint.ahead.{deals}.alike" if alike else f"hint.ahead.{deals}"
+        yield Message(code, {"n": number, "unit": found.unit, "cards": alike})

@@ -1,0 +1,359 @@
+"""What may be true of an answer in any game: a table of sentences, each with the question whether it is so.
+
+Certain is what no way in which the unseen cards may lie can change. How often something is so is counted in
+worlds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from itertools import islice
+from types import MappingProxyType
+from typing import TypeAlias
+
+from kartenstube.bots.certain import Unseen, unseen_by
+from kartenstube.bots.findings import tenths
+from kartenstube.bots.games import bots_of
+from kartenstube.bots.sampler import barred_by, worlds
+from kartenstube.core.card_play import CardPlay, led_suit, playable
+from kartenstube.core.cards import SUITS, Card, Mask, card_text, mask_of, suit_of
+from kartenstube.core.decisions import Act, Pick
+from kartenstube.core.events import Seat
+from kartenstube.core.game import CardRules, Side
+from kartenstube.core.messages import Message, Param
+from kartenstube.core.problem import World
+from kartenstube.core.shuffle import SeededRandom
+from kartenstube.core.view import View
+
+WORLDS = 60
+"""Worlds in which is counted how often a card holds."""
+OFTEN = 5  # in so many of ten worlds a card holds that is praised for it
+
+Told: TypeAlias = Mapping[str, Param]
+"""What stands in a sentence besides the card."""
+
+
+class Trick:
+    """The trick under way with one more card, as far as the seat can see."""
+
+    def __init__(self, view: View, rules: CardRules, play: CardPlay, chance: SeededRandom) -> None:
+        self.view, self.rules, self.play, self.ranking = view, rules, play, play.ranking
+        self.legal, self.held = view.legal_cards(), view.held(view.seat)
+        self.before = tuple(view.played())
+        leader = view.seat_of("leader")
+        self.order = list(view.clockwise(view.seat if leader is None else leader))
+        self.later = self.order[len(self.before) + 1 :]
+        self.best = self.before[self.ranking.winner(self.before)] if self.before else None
+        self.prize = bots_of(view.game).prize(view)
+        inferences = rules.inferences(view)
+        self.worlds = list(islice(worlds(view, play, inferences, chance), WORLDS))
+        self.sides: list[Side] = [rules.side(view, world) or frozenset([view.seat]) for world in self.worlds]
+        self.unseen: Unseen = unseen_by(view, play, inferences)
+        self.stands = cache(self._stands)
+        self.falls = cache(self._falls)
+        self.is_safe = cache(self._is_safe)
+
+    def value(self, card: Card) -> int:
+        """What a card counts."""
+        return self.play.value.of_card(card)
+
+    def wins(self, card: Card) -> bool:
+        """Whether a card is the best of the trick so far."""
+        return self.best is None or self.ranking.beats(card, self.best)
+
+    def is_ours(self, card: Card) -> bool:
+        """Whether the trick belongs to the own side for certain through a partner's card, when this one is
+        added to it.
+        """
+        if self.wins(card):
+            return False
+        winner = self.order[self.ranking.winner(self.before)]
+        return all(self._with_me(side, winner) for side in self.sides) and self.is_safe(card)
+
+    def is_weaker(self, card: Card, other: Card) -> bool:
+        """Whether one of two cards that win the trick beats less than the other."""
+        return self.ranking.beats(other, card) and not self.ranking.beats(card, other)
+
+    def suit(self, card: Card) -> list[Card]:
+        """The cards of the hand in the suit of a card."""
+        return [one for one in self.held if self.ranking.group[one] == self.ranking.group[card]]
+
+    def follows(self, card: Card) -> bool:
+        """Whether a card is of the suit that was led."""
+        return bool(self.before) and self.ranking.group[card] == self.ranking.group[self.before[0]]
+
+    def top(self, card: Card) -> Card:
+        """The card that is the best of the trick with this one."""
+        return card if self.best is None or self.wins(card) else self.best
+
+    def often(self, count: int) -> int:
+        """So many of the worlds as a number out of ten."""
+        return tenths(count, len(self.worlds))
+
+    def _stands(self, card: Card) -> int:
+        """In how many worlds nobody of the other side can beat the best card."""
+        return sum(
+            not any(
+                cards & self._higher(card) and not self._with_me(side, seat)
+                for seat, cards in self._plays(world, card)
+            )
+            for world, side in zip(self.worlds, self.sides, strict=True)
+        )
+
+    def _falls(self, card: Card) -> int:
+        """In how many worlds somebody must beat the best card."""
+        higher = self._higher(card)
+        return sum(any(not cards & ~higher for _, cards in self._plays(world, card)) for world in self.worlds)
+
+    def _is_safe(self, card: Card) -> bool:
+        """Whether nobody of the other side can beat the best card, however the unseen cards lie."""
+        return bool(self.worlds) and self.stands(card) == len(self.worlds) and not self._may_be_beaten(card)
+
+    def _may_be_beaten(self, card: Card) -> bool:
+        """Whether there is a way for the cards to lie in which some opponent that is still to play can beat
+        the best card.
+        """
+        trick, higher = (*self.before, card), self._higher(card)
+        places = [seat for seat in self.view.clockwise(self.view.seat + 1) if seat != self.view.seat]
+        return any(
+            self.unseen.after(places.index(seat), one, barred_by(self.ranking, self.play.rule, one, trick))
+            for seat in self.later
+            if any(not self._with_me(side, seat) for side in self.sides)
+            for one, homes in self.unseen.homes.items()
+            if higher >> one & 1 and homes >> places.index(seat) & 1
+        )
+
+    def _higher(self, card: Card) -> Mask:
+        return self.ranking.that_beat(self.top(card))
+
+    def _plays(self, world: World, card: Card) -> Iterator[tuple[Seat, Mask]]:
+        """What each seat that is still to play may play to the card in a world."""
+        for seat in self.later:
+            held = sum(world[zone] for zone in self.view.held_in(seat))
+            yield seat, playable(self.play, held, (*self.before, card))
+
+    def _with_me(self, side: Side, seat: Seat) -> bool:
+        return (seat in side) == (self.view.seat in side)
+
+
+# Where tricks are wanted
+
+
+def cheapest(trick: Trick, card: Card) -> Told | None:
+    """The weakest of the cards that win the trick for certain, of several."""
+    if trick.best is None or not (trick.wins(card) and trick.is_safe(card)):
+        return None
+    others = [one for one in trick.legal if one != card and trick.wins(one) and trick.is_safe(one)]
+    return {} if others and all(trick.is_weaker(card, one) for one in others) else None
+
+
+def takes(trick: Trick, card: Card) -> Told | None:
+    """The last card, which wins the trick with all that lies in it."""
+    if trick.best is None or trick.later or not trick.wins(card) or not trick.play.value.per_card:
+        return None
+    return {"points": sum(map(trick.value, (*trick.before, card)))}
+
+
+def takes_plain(trick: Trick, card: Card) -> Told | None:
+    """The last card, which wins a trick in which cards count nothing."""
+    is_last = trick.best is not None and not trick.later
+    return {} if is_last and trick.wins(card) and not trick.play.value.per_card else None
+
+
+def safe(trick: Trick, card: Card) -> Told | None:
+    """A card in the middle of the trick that no opponent can beat."""
+    is_between = trick.best is not None and bool(trick.later)
+    return {} if is_between and trick.wins(card) and trick.is_safe(card) else None
+
+
+def safe_lead(trick: Trick, card: Card) -> Told | None:
+    """A card that is led and that no opponent can beat."""
+    return {} if trick.best is None and trick.is_safe(card) else None
+
+
+def gives(trick: Trick, card: Card) -> Told | None:
+    """The card that brings most to a trick that is the own side's for certain."""
+    most = max(map(trick.value, trick.legal))
+    return {} if trick.value(card) == most and trick.is_ours(card) else None
+
+
+def leaves(trick: Trick, card: Card) -> Told | None:
+    """The card that counts least, in a trick that is the own side's for certain."""
+    least = min(map(trick.value, trick.legal))
+    return {} if trick.value(card) == least and trick.is_ours(card) else None
+
+
+def stands_often(trick: Trick, card: Card) -> Told | None:
+    """A card that holds in more worlds than others do."""
+    if not trick.later or not trick.wins(card) or trick.often(trick.stands(card)) < OFTEN:
+        return None
+    most = max(trick.stands(one) for one in trick.legal if trick.wins(one))
+    return {"often": trick.often(trick.stands(card))} if trick.stands(card) == most else None
+
+
+def leads_often(trick: Trick, card: Card) -> Told | None:
+    """The same of a card that is led."""
+    return stands_often(trick, card) if trick.best is None else None
+
+
+def heads_often(trick: Trick, card: Card) -> Told | None:
+    """The same of a card that takes the trick over."""
+    return stands_often(trick, card) if trick.best is not None else None
+
+
+def least(trick: Trick, card: Card) -> Told | None:
+    """A card that does not win, and that counts no more than any other."""
+    if trick.best is None or trick.wins(card):
+        return None
+    return {} if trick.value(card) == min(map(trick.value, trick.legal)) else None
+
+
+def lowest(trick: Trick, card: Card) -> Told | None:
+    """The lowest card of its suit, while higher ones are kept."""
+    power, others = trick.ranking.power, [one for one in trick.suit(card) if one != card]
+    if not others or any(power[one] <= power[card] for one in others):
+        return None
+    highest = max(others, key=lambda one: power[one])
+    return {"kept": card_text(highest), "suit": led_suit(trick.ranking, card)}
+
+
+def last_of_suit(trick: Trick, card: Card) -> Told | None:
+    """The only card of its suit, beside trumps."""
+    ranking = trick.ranking
+    has_trumps = any(ranking.is_trump(one) for one in trick.held)
+    if ranking.is_trump(card) or len(trick.suit(card)) > 1 or not has_trumps:
+        return None
+    return {"suit": suit_of(card)}
+
+
+# Where a card is won with the trick
+
+
+def wins_prize(trick: Trick, card: Card) -> Told | None:
+    """The card that wins the trick, and the prize with it."""
+    if trick.prize is None or trick.best is None or not trick.wins(card):
+        return None
+    return {"up": card_text(trick.prize)}
+
+
+def leaves_prize(trick: Trick, card: Card) -> Told | None:
+    """The card that loses the trick, and the prize with it."""
+    if trick.prize is None or trick.best is None or trick.wins(card):
+        return None
+    return {"up": card_text(trick.prize)}
+
+
+# Where tricks are avoided
+
+
+def ducks_highest(trick: Trick, card: Card) -> Told | None:
+    """The highest card that stays below the best one."""
+    below = [one for one in trick.legal if trick.follows(one) and not trick.wins(one)]
+    is_highest = all(trick.ranking.power[one] <= trick.ranking.power[card] for one in below)
+    if trick.best is None or card not in below or len(below) == 1 or not is_highest:
+        return None
+    return {"best": card_text(trick.best)}
+
+
+def ducks(trick: Trick, card: Card) -> Told | None:
+    """A card that stays below the best one."""
+    if trick.best is None or not trick.follows(card) or trick.wins(card):
+        return None
+    return {"best": card_text(trick.best)}
+
+
+def throws_most(trick: Trick, card: Card) -> Told | None:
+    """Of the cards that do not follow, the one that counts most for who gets the trick."""
+    if trick.best is None or trick.follows(card) or trick.wins(card):
+        return None
+    most = max(map(trick.value, trick.legal))
+    return {} if most and trick.value(card) == most else None
+
+
+def throws_highest(trick: Trick, card: Card) -> Told | None:
+    """A card that does not follow, the highest of several of its suit."""
+    if trick.best is None or trick.follows(card) or trick.wins(card):
+        return None
+    power, others = trick.ranking.power, [one for one in trick.suit(card) if one != card]
+    is_highest = others and all(power[one] < power[card] for one in others)
+    return {"suit": led_suit(trick.ranking, card)} if is_highest else None
+
+
+def takes_highest(trick: Trick, card: Card) -> Told | None:
+    """The highest card, in a trick that is won with any."""
+    if trick.best is None or trick.later or not all(map(trick.wins, trick.legal)):
+        return None
+    others = [one for one in trick.legal if one != card]
+    return {} if all(trick.is_weaker(one, card) for one in others) else None
+
+
+def falls_often(trick: Trick, card: Card) -> Told | None:
+    """A card that somebody must beat in more worlds than others."""
+    if not trick.later or not trick.wins(card) or not trick.falls(card):
+        return None
+    most = max(trick.falls(one) for one in trick.legal if trick.wins(one))
+    return {"often": trick.often(trick.falls(card))} if trick.falls(card) == most else None
+
+
+def costs_nothing(trick: Trick, card: Card) -> Told | None:
+    """A card that is led and counts nothing itself."""
+    counts = bool(trick.play.value.per_card) and trick.best is None
+    return {} if counts and not trick.value(card) else None
+
+
+IsSo: TypeAlias = Callable[[Trick, Card], Told | None]
+"""What stands in a sentence about a card where it is true, None where it is not."""
+
+OF_PRIZES: Mapping[str, IsSo] = MappingProxyType(
+    {"hint.prize.win": wins_prize, "hint.prize.lose": leaves_prize}
+)
+WANTED: Mapping[str, IsSo] = MappingProxyType(
+    {
+        "hint.win.cheapest": cheapest,
+        "hint.win.last": takes,
+        "hint.win.plain": takes_plain,
+        "hint.win.sure": safe,
+        "hint.lead.sure": safe_lead,
+        "hint.give": gives,
+        "hint.leave": leaves,
+        "hint.win.often": heads_often,
+        "hint.lead.often": leads_often,
+        "hint.save": least,
+        "hint.lone": last_of_suit,
+        "hint.lowest": lowest,
+    }
+)
+AVOIDED: Mapping[str, IsSo] = MappingProxyType(
+    {
+        "hint.low.highest": ducks_highest,
+        "hint.low.duck": ducks,
+        "hint.low.throw": throws_most,
+        "hint.low.rid": throws_highest,
+        "hint.low.must": takes_highest,
+        "hint.low.falls": falls_often,
+        "hint.low.free": costs_nothing,
+        "hint.lowest": lowest,
+    }
+)
+
+
+def in_trick(trick: Trick, card: Card) -> Iterator[Message]:
+    """The sentences that are true of a card that is played, the most telling first."""
+    wanted = {**OF_PRIZES, **WANTED} if trick.prize is not None else WANTED
+    for code, is_so in (AVOIDED if trick.play.misere else wanted).items():
+        told = is_so(trick, card)
+        if told is not None:
+            yield Message(code, {"card": card_text(card), **told})
+
+
+def aside(play: CardPlay, pick: Pick, act: Act) -> Iterator[Message]:
+    """The sentences that are true of cards that are laid aside, or given away."""
+    cards: list[str] = [card_text(card) for card in act.cards]
+    kept = {play.ranking.group[card] for card in pick.cards if card not in act.cards}
+    gone = [suit_of(card) for card in act.cards if play.ranking.group[card] not in {*kept, 0}]
+    if gone:
+        yield Message("hint.aside.void", {"cards": cards, "suit": min(gone, key=SUITS.index)})
+    points = play.value.of_cards(mask_of(act.cards))
+    if points and pick.to is None and not play.misere:
+        yield Message("hint.aside.bank", {"cards": cards, "points": points})

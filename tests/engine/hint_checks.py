@@ -1,0 +1,780 @@
+"""What each sentence of a hint claims, looked at another way than the bots do: tricks are played out card by
+card, in the worlds in which a hint counts and as the cards really lie; all else is counted by their names.
+
+`CHECKS` and `OWN_CHECKS` have, by the code of a sentence, what stands in it where it is true of an answer;
+None where it is not.
+"""
+
+from collections import Counter, defaultdict
+from functools import cached_property, lru_cache
+from itertools import combinations, islice
+
+from kartenstube.bots.games import bots_of
+from kartenstube.bots.sampler import likely, worlds
+from kartenstube.core.card_play import playable
+from kartenstube.core.cards import card_text, cards_of, mask_of, parse_card, rank_of, suit_of
+from kartenstube.core.decisions import Act, OneOf, act_text
+from kartenstube.core.events import Moved
+from kartenstube.core.shuffle import SeededRandom
+from kartenstube.games.doppelkopf.contracts import ranking_of as ranking_of_solo
+from kartenstube.match.match import Match
+
+COUNTED, FRESH = 60, 12
+POINTS = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}
+SEED = "hint"
+
+
+class Asked:
+    """A seat that is asked."""
+
+    def __init__(self, match):
+        self.match, self.rules = match, match.game.rules
+        self.view = match.view(match.decision.seat)
+        self.choices = self.view.decision.choices
+        self.play = self.rules.card_play(self.view)
+        self.seat, self.hand = self.view.seat, list(self.view.held(self.view.seat))
+        self.before = self.view.plays()
+        self.legal = self.view.legal_cards()
+        self.winners = lru_cache(None)(self._winners)
+        self.beaters = defaultdict(set)
+
+    def acts(self):
+        """All answers that may be given."""
+        if isinstance(self.choices, OneOf):
+            return list(self.choices.acts)
+        sizes = [combinations(self.choices.cards, size) for size in self.choices.sizes]
+        made = [Act(self.choices.verb, cards) for ways in sizes for cards in ways]
+        return [act for act in made if self.choices.allows(act)]
+
+    @cached_property
+    def later(self):
+        """The seats that play to the trick after this one."""
+        order = list(self.view.clockwise(self.seat))
+        return order[1 : len(order) - len(self.before)]
+
+    def sample(self, seed, count):
+        inferences = self.rules.inferences(self.view)
+        return list(islice(worlds(self.view, self.play, inferences, SeededRandom(seed)), count))
+
+    @cached_property
+    def counted(self):
+        """The worlds in which a hint counts."""
+        return self.sample(SEED, COUNTED)
+
+    @cached_property
+    def possible(self):
+        """Worlds that are possible, and the one that is so."""
+        copies = self.match.live.table.copies[self.seat]
+        zones = self.match.live.table.zones.values()
+        real = {zone.name: mask_of(map(copies.named, zone.cards)) for zone in zones}
+        return [real, *self.counted, *self.sample("fresh", FRESH)]
+
+    def takes_over(self, start, one):
+        """Whether a card would take a trick that begins so."""
+        return self.play.ranking.winner([*start, one]) == len(start)
+
+    def _winners(self, card, lies):
+        """Who may win the trick after a card, whatever is played to it; `lies` are the cards of each seat."""
+        found = set()
+        start = [*(one for _, one in self.before), card]
+
+        def on(played, left):
+            if not left:
+                found.add(played[self.play.ranking.winner([one for _, one in played])][0])
+                beat = [seat for seat, one in played[len(start) :] if self.takes_over(start, one)]
+                self.beaters[card, lies] |= {*beat}
+                return
+            seat, held = left[0]
+            for one in cards_of(playable(self.play, held, [card for _, card in played])):
+                on([*played, (seat, one)], left[1:])
+
+        on([*self.before, (self.seat, card)], lies)
+        return found
+
+    def lies(self, world):
+        return tuple((seat, sum(world[name] for name in self.view.held_in(seat))) for seat in self.later)
+
+    def may_win(self, card, world):
+        """The seats that may win the trick."""
+        return self.winners(card, self.lies(world))
+
+    def may_beat(self, card, world):
+        """The seats that may play a card that beats the best one so far."""
+        self.may_win(card, world)
+        return self.beaters[card, self.lies(world)]
+
+    def with_me(self, world, seat):
+        side = self.rules.side(self.view, world) or {self.seat}
+        return (seat in side) == (self.seat in side)
+
+    def is_ours(self, card, world):
+        """Whether no opponent can win the trick."""
+        return all(self.with_me(world, seat) for seat in self.may_win(card, world))
+
+    def winner(self, *cards):
+        """Who wins the trick as it is after these cards, of those of the table and these."""
+        return self.play.ranking.winner([*(card for _, card in self.before), *cards])
+
+    def wins(self, card):
+        """Whether a card is the best so far."""
+        return self.winner(card) == len(self.before)
+
+    def value(self, card):
+        return self.play.value.of_card(card)
+
+    def is_higher(self, card, other):
+        """Whether a card of the same suit is higher than another, in any order of play."""
+        first = self.play.ranking.winner([other, card])
+        return first == 1 and self.play.ranking.winner([card, other]) == 0
+
+    def suit(self, card):
+        group = self.play.ranking.group
+        return [one for one in self.hand if group[one] == group[card] and one != card]
+
+    def follows(self, card):
+        group = self.play.ranking.group
+        return bool(self.before) and group[card] == group[self.before[0][1]]
+
+    def searched(self):
+        """What the search of an expert finds, world by world, counted anew."""
+        bots, chance = bots_of(self.view.game), SeededRandom(SEED)
+        task = bots.search_task(self.view, self.rules, chance)
+        sample = worlds(self.view, self.play, self.rules.inferences(self.view), chance)
+        weigh = bots.likelihood(self.view)
+        for world in likely(sample, weigh, chance) if weigh else sample:
+            for gains, _ in task.evaluate(world):
+                if gains:
+                    yield gains
+
+
+def out_of_ten(count, of):
+    """A share as a hint says it."""
+    if count in (0, of):
+        return 10 if count else 0
+    return sorted([1, round(count / of * 10), 9])[1]
+
+
+def trick_of(asked, card):
+    """The trick that the last card completes, as the rules of the game take it."""
+    after = Match(asked.match.record)
+    after.answer(act_text(Act("play", (card,))))
+    return after.view(asked.seat).tricks[-1]
+
+
+def of_card(check):
+    """A check of an answer that plays a card to a trick."""
+
+    def of(asked, act):
+        if act.verb != "play" or asked.play is None:
+            return None
+        told = check(asked, act.cards[0])
+        return None if told is None else {"card": card_text(act.cards[0]), **told}
+
+    return of
+
+
+def following(check):
+    return of_card(lambda asked, card: check(asked, card) if asked.before else None)
+
+
+def leading(check):
+    return of_card(lambda asked, card: None if asked.before else check(asked, card))
+
+
+def is_last(asked):
+    return not asked.later
+
+
+def certain(asked, card):
+    return all(asked.is_ours(card, world) for world in asked.possible)
+
+
+def holds(asked, card):
+    worlds = asked.counted
+    return sum(all(asked.with_me(world, seat) for seat in asked.may_beat(card, world)) for world in worlds)
+
+
+def falls(asked, card):
+    return sum(asked.seat not in asked.may_win(card, world) for world in asked.counted)
+
+
+def cheapest(asked, card):
+    sure = [one for one in asked.legal if asked.wins(one) and certain(asked, one)]
+    others = [one for one in sure if one != card]
+    return {} if card in sure and others and all(asked.is_higher(one, card) for one in others) else None
+
+
+def takes(asked, card):
+    if not is_last(asked) or not asked.play.value.per_card:
+        return None
+    trick = trick_of(asked, card)
+    return {"points": sum(map(asked.value, trick.cards))} if trick.winner == asked.seat else None
+
+
+def takes_plain(asked, card):
+    counts = is_last(asked) and not asked.play.value.per_card
+    return {} if counts and trick_of(asked, card).winner == asked.seat else None
+
+
+def partner_wins(asked, card):
+    return not asked.wins(card) and certain(asked, card)
+
+
+def best_of(asked, card, better):
+    """Whether no card that may be played counts more, or less."""
+    return not any(better(asked.value(one), asked.value(card)) for one in asked.legal)
+
+
+def gives(asked, card):
+    return {} if best_of(asked, card, lambda a, b: a > b) and partner_wins(asked, card) else None
+
+
+def leaves(asked, card):
+    return {} if best_of(asked, card, lambda a, b: a < b) and partner_wins(asked, card) else None
+
+
+def often(asked, card, count):
+    """A number of ten worlds, as often as for any card that would be the best so far."""
+    if is_last(asked) or not asked.wins(card):
+        return None
+    found = {one: count(asked, one) for one in asked.legal if asked.wins(one)}
+    return found[card] if found[card] == max(found.values()) else None
+
+
+def stands(asked, card):
+    count = often(asked, card, holds)
+    tenths = None if count is None else out_of_ten(count, len(asked.counted))
+    return {"often": tenths} if tenths is not None and tenths >= 5 else None
+
+
+def is_beaten(asked, card):
+    count = often(asked, card, falls)
+    return {"often": out_of_ten(count, len(asked.counted))} if count else None
+
+
+def counts_least(asked, card):
+    return {} if not asked.wins(card) and best_of(asked, card, lambda a, b: a < b) else None
+
+
+def suit_word(asked, card):
+    cards = [
+        one for one in asked.view.pack if asked.play.ranking.group[one] == asked.play.ranking.group[card]
+    ]
+    mixed = len({suit_of(one) for one in cards}) > 1
+    return "trump" if mixed and asked.play.ranking.is_trump(card) else suit_of(card)
+
+
+def lowest(asked, card):
+    others = asked.suit(card)
+    if not others or not all(asked.is_higher(one, card) for one in others):
+        return None
+    kept = next(one for one in others if not any(asked.is_higher(other, one) for other in others))
+    return {"kept": card_text(kept), "suit": suit_word(asked, card)}
+
+
+def lone(asked, card):
+    trumps = [one for one in asked.hand if asked.play.ranking.is_trump(one)]
+    return {"suit": card_text(card)[1]} if trumps and card not in trumps and not asked.suit(card) else None
+
+
+def best_so_far(asked):
+    return card_text(asked.before[asked.winner()][1])
+
+
+def below(asked, card):
+    return asked.follows(card) and not asked.wins(card)
+
+
+def highest_below(asked, card):
+    others = [one for one in asked.legal if one != card and below(asked, one)]
+    if not below(asked, card) or not others or any(asked.is_higher(one, card) for one in others):
+        return None
+    return {"best": best_so_far(asked)}
+
+
+def throws(asked, card):
+    goes = not asked.follows(card) and not asked.wins(card) and asked.value(card)
+    return {} if goes and best_of(asked, card, lambda a, b: a > b) else None
+
+
+def rid(asked, card):
+    others = asked.suit(card)
+    if asked.follows(card) or asked.wins(card) or not others:
+        return None
+    return {"suit": suit_word(asked, card)} if all(asked.is_higher(card, one) for one in others) else None
+
+
+def must_take(asked, card):
+    if not is_last(asked) or not all(asked.wins(one) for one in asked.legal):
+        return None
+    return {} if all(asked.is_higher(card, one) for one in asked.legal if one != card) else None
+
+
+def prize(asked, card, won):
+    up = bots_of(asked.view.game).prize(asked.view)
+    if up is None or (trick_of(asked, card).winner == asked.seat) != won:
+        return None
+    after = Match(asked.match.record)
+    after.answer(act_text(Act("play", (card,))))
+    moved = [
+        event for event in after.view(asked.seat).events if isinstance(event, Moved) and event.card == up
+    ]
+    went = moved[-1].dst == f"hand{asked.seat}"
+    return {"up": card_text(up)} if went == won else None
+
+
+def void(asked, act):
+    group = asked.play.ranking.group
+    gone = [
+        card
+        for card in act.cards
+        if all(group[one] != group[card] for one in asked.hand if one not in act.cards)
+    ]
+    suits = {suit_of(card) for card in gone if group[card]}
+    return {"suit": next(suit for suit in "CSHD" if suit in suits)} if suits else None
+
+
+def bank(asked, act):
+    points = sum(asked.value(card) for card in act.cards)
+    return {"points": points} if points and asked.choices.to is None and not asked.play.misere else None
+
+
+def of_cards(check):
+    """A check of cards that are laid aside."""
+
+    def of(asked, act):
+        if isinstance(asked.choices, OneOf) or asked.play is None:
+            return None
+        told = check(asked, act)
+        return None if told is None else {"cards": [card_text(card) for card in act.cards], **told}
+
+    return of
+
+
+# The lay-off of Kein Stich
+
+
+def opened(asked, card):
+    """The cards that may be laid when this one lies, and may not before; by the rules of the game."""
+    ranks = [rank_of(one) for one in asked.view.pack if suit_of(one) == suit_of(card)]
+    row = sorted(
+        set(ranks), key=("ATKQJ987" if asked.view.options.preset == "herzeln8" else "AKQJT98765432").index
+    )
+    place, middle = row.index(rank_of(card)), row.index("J")
+    ends = {place - 1} if place < middle else {place + 1} if place > middle else {place - 1, place + 1}
+    return {f"{row[end]}{suit_of(card)}" for end in ends if 0 <= end < len(row)}
+
+
+def laid(check):
+    def of(asked, act):
+        if act.verb != "lay":
+            return None
+        told = check(opened(asked, act.cards[0]), {card_text(card) for card in asked.hand})
+        return None if told is None else {"card": card_text(act.cards[0]), **told}
+
+    return of
+
+
+def own_way(after, hand):
+    return {"cards": after} if after and after <= hand else None
+
+
+def shut(after, hand):
+    return {} if after <= hand else None
+
+
+def way(after, hand):
+    return {"cards": after & hand} if after & hand else None
+
+
+CHECKS = {
+    "hint.win.cheapest": following(cheapest),
+    "hint.win.last": following(takes),
+    "hint.win.plain": following(takes_plain),
+    "hint.win.sure": following(lambda a, c: {} if a.later and a.wins(c) and certain(a, c) else None),
+    "hint.lead.sure": leading(lambda a, c: {} if certain(a, c) else None),
+    "hint.give": following(gives),
+    "hint.leave": following(leaves),
+    "hint.win.often": following(stands),
+    "hint.lead.often": leading(stands),
+    "hint.save": following(counts_least),
+    "hint.lone": of_card(lone),
+    "hint.lowest": of_card(lowest),
+    "hint.prize.win": following(lambda a, c: prize(a, c, won=True)),
+    "hint.prize.lose": following(lambda a, c: prize(a, c, won=False)),
+    "hint.low.highest": following(highest_below),
+    "hint.low.duck": following(lambda a, c: {"best": best_so_far(a)} if below(a, c) else None),
+    "hint.low.throw": following(throws),
+    "hint.low.rid": following(rid),
+    "hint.low.must": following(must_take),
+    "hint.low.falls": of_card(is_beaten),
+    "hint.low.free": leading(lambda a, c: {} if a.play.value.per_card and not a.value(c) else None),
+    "hint.aside.void": of_cards(void),
+    "hint.aside.bank": of_cards(bank),
+    "hint.lay.own": laid(own_way),
+    "hint.lay.shut": laid(shut),
+    "hint.lay.way": laid(way),
+}
+
+
+# Skat
+
+
+def skat_value(hand, suit, extra):
+    """The value of a suit game or Grand with so many steps besides the matadors."""
+    names = ["JC", "JS", "JH", "JD", *(f"{rank}{suit}" for rank in "ATKQ987" if suit != "grand")]
+    has = [name in hand for name in names]
+    run = next((place for place, one in enumerate(has) if one != has[0]), len(has))
+    return (run + 1 + extra) * {"C": 12, "S": 11, "H": 10, "D": 9, "grand": 24}[suit]
+
+
+def names_of(cards):
+    return {card_text(card) for card in cards}
+
+
+def suit_or_grand(game):
+    """The game that a sentence names."""
+    return "grand" if ".grand" in game[0] else game[1]["suit"]
+
+
+def skat_counted(asked, act, told, hand, extra, bid, enough):
+    value = skat_value(hand, suit_or_grand(told["game"]), extra)
+    is_so = told["total"][1]["value"] == value and told["bid"] == bid and (value >= bid) == enough
+    return told if is_so else None
+
+
+def standing(asked):
+    return int(asked.view.word("bid") or 18)
+
+
+def skat_bid(asked, act, told):
+    if act.verb == "pass":
+        return None
+    bid = int(act.word) if act.word else standing(asked)
+    return skat_counted(asked, act, told, names_of(asked.hand), 0, bid, enough=True)
+
+
+def skat_too_dear(asked, act, told):
+    if act.verb != "pass":
+        return None
+    words = [int(one.word) for one in asked.choices.acts if one.word]
+    return skat_counted(
+        asked, act, told, names_of(asked.hand), 0, min(words, default=standing(asked)), enough=False
+    )
+
+
+def skat_held(asked, act, told):
+    if act.verb != "pass":
+        return None
+    hand, suit = names_of(asked.hand), suit_or_grand(told["game"])
+    trumps = {name for name in hand if name[0] == "J" or name[1] == suit}
+    return {**told, "trumps": len(trumps), "aces": sum(name[0] == "A" for name in hand - trumps)}
+
+
+def skat_void(asked, act, told):
+    kept = {name[1] for name in names_of(asked.hand) - names_of(act.cards)}
+    gone = [suit for suit in "CSHD" if suit not in kept and suit in {name[1] for name in names_of(act.cards)}]
+    return {**told, "suit": gone[0], "cards": [card_text(card) for card in act.cards]} if gone else None
+
+
+def skat_bank(asked, act, told):
+    points = sum(POINTS.get(rank_of(card), 0) for card in act.cards)
+    return {**told, "points": points} if points else None
+
+
+def skat_game(asked, act, told):
+    if act.word not in tuple("CSHD") and act.verb != "grand":
+        return None
+    owned = names_of(asked.hand) | names_of(asked.view.faces("aside"))
+    extra = int(bool(asked.view.fact("hand")))
+    if skat_value(owned, act.word or "grand", extra) < standing(asked):
+        return None
+    return skat_counted(asked, act, told, owned, extra, standing(asked), enough=True)
+
+
+def skat_announce(asked, act, told):
+    if act.verb == "pass":
+        return None
+    if ".null" in told["game"][0]:
+        return {**told, "value": 59 if asked.view.fact("hand") else 46}
+    # by hand; schneider and its announcement, schwarz and its, open
+    extra = 1 + {"schneider": 2, "schwarz": 4, "open": 5}[act.verb]
+    return {**told, "value": skat_value(names_of(asked.hand), suit_or_grand(told["game"]), extra)}
+
+
+def unseen(asked):
+    """The cards that the seat sees nowhere."""
+    shown = {card for zone in asked.view.zones for card in zone.cards if card is not None}
+    return [card for card in asked.view.pack if card not in shown]
+
+
+def trumps_out(asked):
+    return sum(asked.play.ranking.is_trump(card) for card in unseen(asked))
+
+
+def draws(is_mine):
+    def of(asked, act, told):
+        card = act.cards[0]
+        leads = act.verb == "play" and not asked.before and asked.play.ranking.is_trump(card)
+        if not leads or not is_mine(asked) or not trumps_out(asked):
+            return None
+        return {**told, "card": card_text(card), "count": trumps_out(asked)}
+
+    return of
+
+
+def decides(own, needed):
+    """A last card with which a side comes to the card points it needs; `own` are its seats."""
+
+    def of(asked, act, told):
+        side = own(asked)
+        if act.verb != "play" or not is_last(asked) or not asked.before or not side:
+            return None
+        trick = trick_of(asked, act.cards[0])
+        names = [name for name in ("aside", *(f"pile{seat}" for seat in side)) if name in asked.view.places]
+        taken = [card for name in names for card in asked.view.faces(name)]
+        had = sum(POINTS.get(rank_of(card), 0) for card in taken)
+        has = had + sum(POINTS.get(rank_of(card), 0) for card in trick.cards)
+        is_so = trick.winner in side and had < needed(asked) <= has
+        return {**told, "points": has} if is_so else None
+
+    return of
+
+
+# Schafkopf
+
+
+def schafkopf_trumps(asked, game):
+    """The trumps of a game, by its name in a sentence."""
+    kind = game[0].split(".")[2]
+    ranks = {"wenz": "J", "farbwenz": "J", "geier": "Q", "bettel": ""}.get(kind, "QJ")
+    suit = (
+        game[1]["suit"]
+        if kind in ("solo", "farbwenz")
+        else ""
+        if kind in ("wenz", "geier", "bettel")
+        else "H"
+    )
+    return {name for name in names_of(asked.view.pack) if name[0] in ranks or name[1] == suit}
+
+
+def schafkopf_held(is_pass):
+    def of(asked, act, told):
+        if (act.verb == "pass") != is_pass:
+            return None
+        return held_in_hand(asked, told, schafkopf_trumps(asked, told["game"]))
+
+    return of
+
+
+def held_in_hand(asked, told, trumps):
+    hand = Counter(map(card_text, map(first_copy, asked.hand)))
+    count = sum(number for name, number in hand.items() if name in trumps)
+    aces = sum(number for name, number in hand.items() if name[0] == "A" and name not in trumps)
+    return {**told, "trumps": count, "aces": aces}
+
+
+def first_copy(card):
+    """A card by the name of its first copy."""
+    return parse_card(card_text(card).rstrip("'"))
+
+
+def schafkopf_alone(asked, act, told):
+    if act.verb in ("call", "pass"):
+        return None
+    own = [of_hand(asked, one) for one in asked.choices.acts if one.verb not in ("call", "pass")]
+    return told if of_hand(asked, act) == max(own) and told["trumps"] + told["aces"] == max(own) else None
+
+
+def of_hand(asked, act):
+    """How many trumps, and aces beside them, the hand holds for a game as it is announced."""
+    words = act_text(act).split()
+    suit = next((word for word in words if word in tuple("CSHD")), "H" if "sie" in words else "")
+    kinds = {"wenz": "J", "farbwenz": "J", "geier": "Q", "bettel": ""}
+    ranks = next((kinds[word] for word in words if word in kinds), "QJ")
+    return sum(name[0] in ranks or name[1] == suit or name[0] == "A" for name in names_of(asked.hand))
+
+
+def schafkopf_call(asked, act, told):
+    if act.verb != "call":
+        return None
+    length = {
+        one: sum(name[1] == suit_of(one.cards[0]) and name[0] not in "QJ" for name in names_of(asked.hand))
+        for one in asked.choices.acts
+        if one.verb == "call"
+    }
+    return (
+        {"suit": suit_of(act.cards[0]), "count": length[act]} if length[act] == min(length.values()) else None
+    )
+
+
+def is_declarer(asked):
+    return asked.view.seat_of("declarer") == asked.seat
+
+
+def is_helper(asked):
+    return asked.view.word("side", asked.seat) == "declarer" and not is_declarer(asked)
+
+
+def of_called_suit(asked, act):
+    """The called ace, where a card of its suit beside it is led."""
+    suit = asked.view.word("suit")
+    called = parse_card(f"A{suit}") if asked.view.word("contract") == "call" else None
+    leads = act.verb == "play" and not asked.before and called is not None
+    same = leads and card_text(act.cards[0])[1] == suit and rank_of(act.cards[0]) not in "QJ"
+    return called if same and act.cards[0] != called else None
+
+
+def schafkopf_search(asked, act, told):
+    called = of_called_suit(asked, act)
+    led = [trick.cards[0] for trick in asked.view.tricks]
+    if called not in unseen(asked) or asked.view.word("side", asked.seat) == "declarer":
+        return None
+    fresh = not any(suit_of(card) == suit_of(called) and rank_of(card) not in "QJ" for card in led)
+    return {"suit": suit_of(called)} if fresh else None
+
+
+def schafkopf_run(asked, act, told):
+    called = of_called_suit(asked, act)
+    if called not in asked.hand:
+        return None
+    suit = [card for card in asked.hand if suit_of(card) == suit_of(called) and rank_of(card) not in "QJ"]
+    had = [trick for trick in asked.view.tricks if trick.leader == asked.seat]
+    assert len(suit) + len(had) >= 4 - (asked.view.options.deck == "short")
+    return {"suit": suit_of(called), "card": card_text(act.cards[0])}
+
+
+def side_of(size):
+    """The seats of the own side in Schafkopf, if they are so many and the seat knows all sides."""
+
+    def of(asked):
+        sides = {seat: asked.view.word("side", seat) for seat in asked.view.active}
+        own = [seat for seat in sides if sides[seat] == sides[asked.seat]]
+        return own if all(sides.values()) and size(sides[asked.seat], len(own)) else []
+
+    return of
+
+
+# Doppelkopf
+
+
+def doppelkopf_trumps(asked, game):
+    trumps = ranking_of_solo(game[0].rsplit(".", 1)[-1], asked.view.options.nines).trumps
+    return {card_text(card).rstrip("'") for card in cards_of(trumps)}
+
+
+def both_queens(asked):
+    return sum(card_text(card).rstrip("'") == "QC" for card in asked.hand) == 2
+
+
+def doppelkopf_held(is_so):
+    def of(asked, act, told):
+        return (
+            held_in_hand(asked, told, doppelkopf_trumps(asked, told["game"])) if is_so(asked, act) else None
+        )
+
+    return of
+
+
+def doppelkopf_first_ace(asked, act, told):
+    card = act.cards[0] if act.verb == "play" else None
+    if card is None or asked.before or rank_of(card) != "A" or asked.play.ranking.is_trump(card):
+        return None
+    ranking = asked.play.ranking
+    if not ranking.trumps or any(
+        ranking.group[one.cards[0]] == ranking.group[card] for one in asked.view.tricks
+    ):
+        return None
+    beaters = [one for one in unseen(asked) if ranking.winner([card, one]) == 1]
+    assert all(map(ranking.is_trump, beaters))
+    count = sum(ranking.group[one] == ranking.group[card] for one in unseen(asked))
+    return {"card": card_text(card), "suit": suit_of(card), "count": count}
+
+
+def caught(is_so):
+    """What the last card to a trick wins, taken as the rules of the game take it."""
+
+    def of(asked, act, told):
+        if act.verb != "play" or not asked.before or not is_last(asked):
+            return None
+        trick = trick_of(asked, act.cards[0])
+        own = asked.view.word("party", asked.seat)
+        ours = bool(own) and asked.view.word("party", trick.winner) == own
+        points = sum(POINTS.get(rank_of(card), 0) for card in trick.cards)
+        is_told = ours and is_so(asked, trick, own, points)
+        return {"card": card_text(act.cards[0]), "points": points} if is_told else None
+
+    return of
+
+
+def fox(asked, trick, own, points):
+    foxes = [seat for seat, card in trick.plays if card_text(card).rstrip("'") == "AD"]
+    foreign = [seat for seat in foxes if asked.view.word("party", seat) not in ("", own)]
+    return bool(foreign) and trick.winner == asked.seat
+
+
+OWN_CHECKS = {
+    "hint.skat.bid": skat_bid,
+    "hint.skat.too_dear": skat_too_dear,
+    "hint.skat.too_weak": skat_held,
+    "hint.skat.take": lambda asked, act, told: told if act.verb == "take" else None,
+    "hint.skat.hand": lambda asked, act, told: told if act.verb == "hand" else None,
+    "hint.skat.void": skat_void,
+    "hint.skat.bank": skat_bank,
+    "hint.skat.game": skat_game,
+    "hint.skat.announce": skat_announce,
+    "hint.skat.draw": draws(lambda asked: is_declarer(asked) and not asked.view.fact("hand")),
+    "hint.skat.enough": decides(lambda a: [a.seat] if is_declarer(a) else [], lambda a: skat_needed(a)),
+    "hint.skat.beaten": decides(
+        lambda a: [] if is_declarer(a) else [s for s in a.view.active if s != a.view.seat_of("declarer")],
+        lambda a: 121 - skat_needed(a),
+    ),
+    "hint.schafkopf.weak": schafkopf_held(is_pass=True),
+    "hint.schafkopf.strong": schafkopf_held(is_pass=False),
+    "hint.schafkopf.alone": schafkopf_alone,
+    "hint.schafkopf.call": schafkopf_call,
+    "hint.schafkopf.draw": draws(is_declarer),
+    "hint.schafkopf.help": draws(is_helper),
+    "hint.schafkopf.search": schafkopf_search,
+    "hint.schafkopf.run": schafkopf_run,
+    "hint.schafkopf.enough": decides(
+        side_of(lambda own, size: own == "declarer" and size == 1), lambda a: 61
+    ),
+    "hint.schafkopf.enough_two": decides(
+        side_of(lambda own, size: own == "declarer" and size == 2), lambda a: 61
+    ),
+    "hint.schafkopf.beaten": decides(side_of(lambda own, size: own == "other"), lambda a: 60),
+    "hint.doppelkopf.healthy": doppelkopf_held(
+        lambda asked, act: act.verb == "pass" and not both_queens(asked)
+    ),
+    "hint.doppelkopf.silent": lambda asked, act, told: (
+        told if act.verb == "pass" and both_queens(asked) else None
+    ),
+    "hint.doppelkopf.solo": doppelkopf_held(lambda asked, act: act.verb != "pass"),
+    "hint.doppelkopf.marriage": lambda asked, act, told: (
+        told if act.verb in ("reserve", "marriage") and both_queens(asked) else None
+    ),
+    "hint.doppelkopf.poverty": lambda asked, act, told: (
+        told if act.verb != "pass" and trumps_in(asked) <= 3 and asked.view.options.armut else None
+    ),
+    "hint.doppelkopf.trump": draws(lambda asked: asked.view.word("party", asked.seat) == "re"),
+    "hint.doppelkopf.first_ace": doppelkopf_first_ace,
+    "hint.doppelkopf.fox": caught(fox),
+    "hint.doppelkopf.full": caught(lambda asked, trick, own, points: points >= 40),
+}
+
+
+def trumps_in(asked):
+    trumps = {"TH", "AD", "TD", "KD", "9D", *(rank + suit for rank in "QJ" for suit in "CSHD")}
+    return sum(card_text(card).rstrip("'") in trumps for card in asked.hand)
+
+
+def skat_needed(asked):
+    return 90 if asked.view.word("announced") == "schneider" else 61
+
+
+def checked(asked, act, code, told):
+    """What stands in a sentence if it is true of an answer, None if it is not. `told` is what was said."""
+    if code in CHECKS:
+        return CHECKS[code](asked, act)
+    return OWN_CHECKS[code](asked, act, told)
