@@ -46,6 +46,8 @@ NUMBERS = (
     "hint.ahead.ten",
     "hint.ahead.each.alike",
     "hint.ahead.ten.alike",
+    "hint.ahead.each.many",
+    "hint.ahead.ten.many",
 )
 
 
@@ -167,7 +169,9 @@ def check_ahead(worlds, act, others, message):
     error = {other: error_of([world[act] - world[other] for world in worlds]) for other in others}
     alike = [other for other in others if ahead[other] <= 2.58 * error[other]]
     assert sorted(told["cards"]) == sorted(name for one in alike for name in parse_names(one))
-    assert message.code.endswith(".alike") == bool(alike)
+    assert message.code.endswith(".alike") == (0 < len(told["cards"]) <= 2)
+    assert message.code.endswith(".many") == (len(told["cards"]) > 2)
+    assert told["count"] == len(alike)
     least = min(ahead[other] for other in others if other not in alike)
     assert told["n"] == round(least * (10 if ".ten" in message.code else 1)) > 0
 
@@ -218,7 +222,7 @@ def said_in(game):
 
 SAID = {
     "german-whist": """prize.win prize.lose win.plain win.cheapest lead.sure lead.often lowest
-        ahead.ten ahead.each.alike ahead.ten.alike""",
+        ahead.ten ahead.each.many ahead.ten.alike""",
     "spitzer": "save give leave alone passed won best level card both",
     "kein-stich": """low.duck low.falls low.free low.highest low.must low.rid low.throw
         lay.own lay.shut ahead.each""",

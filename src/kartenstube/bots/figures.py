@@ -12,6 +12,7 @@ from kartenstube.core.messages import Message
 UNTRIED = Findings({})
 """Nothing was tried out."""
 WHOLE = 1.5  # from so much on a difference is told as that of one deal, below as that of ten
+NAMED = 2  # so many cards that are as good are named, of more the number of answers is told
 
 
 def figure(found: Findings, act: Act) -> Message | None:
@@ -52,7 +53,9 @@ def _ahead(found: Findings, act: Act) -> Iterator[Message]:
     ahead = min(found.ahead(act, other) for other in worse)
     deals = "each" if ahead >= WHOLE else "ten"
     number = round(ahead if ahead >= WHOLE else 10 * ahead)
-    alike = [card_text(card) for one in found.others(act) if one not in worse for card in one.cards]
+    alike = [one for one in found.others(act) if one not in worse]
+    cards = [card_text(card) for one in alike for card in one.cards]
+    params = {"n": number, "unit": found.unit, "cards": cards, "count": len(alike)}
     if number:
-        code = f"hint.ahead.{deals}.alike" if alike else f"hint.ahead.{deals}"
-        yield Message(code, {"n": number, "unit": found.unit, "cards": alike})
+        beside = "" if not alike else ".alike" if len(cards) <= NAMED else ".many"
+        yield Message(f"hint.ahead.{deals}{beside}", params)
