@@ -1,7 +1,13 @@
 """Tournaments: the same deals for both levels, figures that add up, and the command line."""
 
 import json
+import os
 import re
+import signal
+import subprocess
+import sys
+import threading
+from contextlib import contextmanager
 
 import pytest
 
@@ -79,6 +85,68 @@ def test_a_dask_cluster_finds_the_same(capsys):
         status, out, err = run(capsys, *asked, "--scheduler", cluster.scheduler_address)
     assert (status, err) == (0, "")
     assert out.splitlines()[:2] == alone.splitlines()[:2]
+
+
+BARE = """
+import sys
+sys.path += sys.argv.pop(1).split("|")
+from distributed.cli import dask_scheduler, dask_worker
+{"scheduler": dask_scheduler, "worker": dask_worker}[sys.argv.pop(1)].main()
+"""
+"""Starts a machine of a cluster; what is installed for development, as this package is, it has not."""
+
+
+@contextmanager
+def machine(*arguments):
+    """A machine of a cluster that has the tools, but not this package."""
+    tools = "|".join(path for path in sys.path if path.endswith("site-packages"))
+    command = [sys.executable, "-S", "-c", BARE, tools, *arguments]
+    env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=env) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def said_by(process, word):
+    """The end of the first line that a machine says with a word in it."""
+    return next(line.partition(word)[2].strip() for line in process.stderr if word in line)
+
+
+def test_machines_that_lack_the_package_are_named_in_one_sentence(capsys):
+    with machine("scheduler", "--port", "0", "--no-dashboard", "--no-show") as scheduler:
+        address = said_by(scheduler, "Scheduler at:")
+        with machine("worker", address, "--nthreads", "1", "--no-nanny", "--no-dashboard") as worker:
+            said_by(worker, "Registered to:")
+            status, out, err = run(capsys, "spitzer", "--deals", "4", "--scheduler", address)
+    assert (status, out) == (2, "")
+    assert len(err.splitlines()) == 1
+    assert "lack the package kartenstube: scheduler, tcp://" in err
+
+
+def test_a_worker_that_is_killed_loses_nothing(capsys):
+    from distributed import LocalCluster
+
+    asked = ("spitzer", "--bots", "medium,random", "--deals", "200", "--seed", "a")
+    _, alone, _ = run(capsys, *asked)
+    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
+        one = next(iter(cluster.workers.values())).pid
+        killer = threading.Timer(1, lambda: os.kill(one, signal.SIGKILL))
+        killer.start()
+        status, out, err = run(capsys, *asked, "--scheduler", cluster.scheduler_address)
+        assert not killer.is_alive(), "it was killed too late"
+    assert (status, err) == (0, "")
+    assert out.splitlines()[:2] == alone.splitlines()[:2]
+
+
+def test_bots_may_be_given_a_time_instead_of_a_number_of_worlds(capsys):
+    slowest = {}
+    for milliseconds in ("0", "80"):
+        asked = ("german-whist", "--deals", "2", "--seed", "a", "--milliseconds", milliseconds)
+        _, out, _ = run(capsys, *asked)
+        slowest[milliseconds] = int(re.search(r"took (\d+) ms", out)[1])
+    assert slowest["0"] < slowest["80"]
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from kartenstube.analysis.autoplay import BOT_NAMES, play_on
+from kartenstube.analysis.autoplay import BOT_NAMES, next_said, play_on
 from kartenstube.core.options import Value
 from kartenstube.games.registry import game_named
 from kartenstube.match.match import Match, new_match
@@ -26,11 +26,18 @@ Z_95 = 1.96
 """Standard errors on each side of a mean that hold the true one with 95 %."""
 
 
+Say = Callable[[Match], str]
+"""What is said next in a match of bots, by whoever speaks then."""
+
+
 class Pairing(NamedTuple):
-    """A deal that is to be played twice: the record that ends with its shuffled pack, and two levels."""
+    """A deal that is to be played twice: the record that ends with its shuffled pack, two levels, and how
+    they are asked.
+    """
 
     record: Record
     levels: tuple[str, str]
+    say: Say = next_said
 
 
 class PairingOutcome(NamedTuple):
@@ -67,9 +74,10 @@ def tournament(
     deals: int,
     seed: str,
     apply: Apply = map,
+    say: Say = next_said,
 ) -> Outcome:
     """Play so many deals (at least 2), each of them twice."""
-    pairings = [Pairing(record, levels) for record in deals_of(game, options, deals, seed)]
+    pairings = [Pairing(record, levels, say) for record in deals_of(game, options, deals, seed)]
     played = list(apply(play_pairing, pairings))
     differences = [one.difference for one in played]
     answers, seconds = sum(one.answers for one in played), sum(one.seconds for one in played)
@@ -101,13 +109,13 @@ def deals_of(game: str, options: Mapping[str, Value], deals: int, seed: str) -> 
 
 def play_pairing(pairing: Pairing) -> PairingOutcome:
     """Play a deal twice, with the levels on each other's seats."""
-    record, levels = pairing
+    record, levels, say = pairing
     scores: list[Sequence[int]] = []
     times: list[float] = []
     for turned in (0, 1):
         seats = [line._replace(player=levels[(seat + turned) % 2]) for seat, line in enumerate(record.seats)]
         match = Match(record._replace(seats=tuple(seats)))
-        times += answer_times(match)
+        times += answer_times(match, say)
         scores.append(match.standing.deals[-1].scores)
     differences = [
         (one - two) * (1 if seat % 2 == 0 else -1)
@@ -116,11 +124,11 @@ def play_pairing(pairing: Pairing) -> PairingOutcome:
     return PairingOutcome(statistics.fmean(differences), len(times), sum(times), max(times, default=0.0))
 
 
-def answer_times(match: Match) -> Iterator[float]:
+def answer_times(match: Match, say: Say) -> Iterator[float]:
     """Let the bots play the deal to its end: the seconds of each answer at which it had a choice."""
     while match.decision:
         free = match.decision.choices.is_free()
         started = time.perf_counter()
-        play_on(match)
+        match.answer(say(match))
         if free:
             yield time.perf_counter() - started

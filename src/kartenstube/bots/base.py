@@ -5,6 +5,7 @@ nothing else to ask.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from time import perf_counter
 from typing import NamedTuple, Protocol
 
 from kartenstube.core.decisions import Act
@@ -27,6 +28,26 @@ class Budget(NamedTuple):
     worlds: int = 100
     nodes: int = 1_200_000
     stop: Callable[[], bool] = never
+
+
+MOST_WORLDS = 400
+"""Where a clock ends a bot's thoughts: with so many worlds the next one hardly changes an answer."""
+
+
+def within(seconds: float, clock: Callable[[], float] = perf_counter) -> Budget:
+    """A budget that begins now and ends in so many seconds of a clock: as soon as another slice, as long as
+    the longest so far, might take too long.
+    """
+    before = clock()
+    end, longest = before + seconds, 0.0
+
+    def stop() -> bool:
+        nonlocal before, longest
+        now = clock()
+        before, longest = now, max(longest, now - before)
+        return now + longest > end
+
+    return Budget(worlds=MOST_WORLDS, stop=stop)
 
 
 class Bot(Protocol):

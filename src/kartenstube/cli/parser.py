@@ -58,6 +58,9 @@ def add_arena(commands: Commands, words: Wording) -> None:
     command.add_argument("--deals", type=number, default=100, metavar="N", help=words.say("cli.arena.count"))
     add_seed(command, words)
     add_set(command, words)
+    command.add_argument(
+        "--milliseconds", type=number, metavar="MS", help=words.say("cli.arena.milliseconds")
+    )
     command.add_argument("--jobs", type=number, default=1, metavar="J", help=words.say("cli.jobs"))
     command.add_argument("--scheduler", metavar="ADDRESS", help=words.say("cli.scheduler"))
     command.set_defaults(run=arena)
