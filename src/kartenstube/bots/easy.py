@@ -1,4 +1,4 @@
-"""A beginner: knows what medium knows, but every other card is the first one that comes to hand, and now and
+"""A beginner: knows what medium knows, but every third card is the first one that comes to hand, and now and
 then a word.
 """
 
@@ -14,8 +14,8 @@ from kartenstube.core.game import CardRules
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 
-CARD_SLIPS = 2  # one of so many cards
-WORD_SLIPS = 10  # one of so many bids, announcements, and choices of what to lay aside
+CARD_SLIPS = 3  # one of so many cards
+WORD_SLIPS = 30  # one of so many bids, announcements, and choices of what to lay aside
 
 
 class EasyBot(MediumBot):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from kartenstube.bots.findings import MADE, Findings
 from kartenstube.core.cards import card_text
 from kartenstube.core.decisions import Act
-from kartenstube.core.messages import Message
+from kartenstube.core.messages import Message, Param
 
 UNTRIED = Findings({})
 """Nothing was tried out."""
@@ -55,7 +55,12 @@ def _ahead(found: Findings, act: Act) -> Iterator[Message]:
     number = round(ahead if ahead >= WHOLE else 10 * ahead)
     alike = [one for one in found.others(act) if one not in worse]
     cards = [card_text(card) for one in alike for card in one.cards]
-    params = {"n": number, "unit": found.unit, "cards": cards, "count": len(alike)}
+    beside = "" if not alike else ".alike" if len(cards) <= NAMED else ".many"
     if number:
-        beside = "" if not alike else ".alike" if len(cards) <= NAMED else ".many"
+        params: dict[str, Param] = {
+            "n": number,
+            "unit": found.unit,
+            "cards": cards,
+            "count": len(alike),
+        }
         yield Message(f"hint.ahead.{deals}{beside}", params)
