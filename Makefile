@@ -12,7 +12,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 SITE_SOURCES := $(shell find src static games -type f -not -path 'src/kartenstube/locale/*' -not -name '*.pyc' -not -name '*.wasm') \
 	index.html pyscript.toml pyproject.toml NOTICE README.md
 
-.PHONY: screenshots play build check test test-engine test-browser test-long lint format schemas docs bench bench-short lock clean
+.PHONY: screenshots play build check test test-engine test-browser test-long lint format schemas docs bench levels bench-short lock clean
 
 play: dist/.done
 	@$(PY) src/site/serve.py --port $(PORT)
@@ -56,6 +56,11 @@ screenshots: dist/.done
 # figures, budgets and peers in one table, also in bench/results   (make bench ONLY="starts page")
 bench: dist/.done $(VENV)/.bench
 	@$(PY) bench/bench.py $(if $(ONLY),--only $(ONLY))
+
+# how strong the bots are, into the README, too; takes hours   (make levels DEALS=40 for less)
+DEALS ?= 400
+levels: dist/.done
+	@$(PY) bench/levels.py --deals $(DEALS) --write
 
 bench-short: dist/.done $(VENV)/.bench
 	@$(PY) bench/bench.py --short $(if $(ONLY),--only $(ONLY))

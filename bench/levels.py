@@ -7,7 +7,6 @@ the time that it has in the page: how much slower Python is there is measured fi
 
 import argparse
 import sys
-import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -16,21 +15,18 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "src"))
 
+from deals import expert_seconds
 from engine_rows import in_pyodide
 from players import SEER, seen
 
 from kartenstube.analysis.arena import Outcome, tournament
-from kartenstube.analysis.autoplay import BOT_NAMES, next_aside, next_said, said_within, thoughts
-from kartenstube.bots.base import Budget
-from kartenstube.core.decisions import act_text
+from kartenstube.analysis.autoplay import next_aside, said_within
 from kartenstube.games.registry import GAMES
-from kartenstube.match.match import Match, new_match
-from kartenstube.match.record import SeatLine
+from kartenstube.match.match import Match
 from kartenstube.render.catalogue import wording
 
 PAGE_SECONDS = 0.6
 """How long an expert thinks in a page at its normal pace."""
-FEW = Budget(worlds=8)
 ASKED = 30  # so many answers are timed here and in Pyodide
 CHEAP = 5  # where no expert plays so many times more deals are played
 PAIRS = (
@@ -42,34 +38,6 @@ PAIRS = (
 )
 README = ROOT / "README.md"
 BEGIN, END = "<!-- levels -->\n", "<!-- /levels -->\n"
-
-
-def seconds_for_worlds(game: str, answers: int) -> float:
-    """Seconds that experts need for so many answers of a deal, with a few worlds each."""
-    rules = GAMES[game]
-    seats = [SeatLine(name, "medium") for name in BOT_NAMES[: rules.seats(rules.options.read({}))]]
-    match, spent, number = new_match(game, {}, seats, "levels"), 0.0, 0
-    while answers:
-        if match.decision is None:
-            number += 1
-            match = new_match(game, {}, seats, f"levels-{number}")
-        assert match.decision
-        if match.decision.choices.is_free():
-            spent += time_of(match)
-            answers -= 1
-        match.answer(next_said(match))
-    return spent
-
-
-def time_of(match: Match) -> float:
-    """Seconds that an expert needs for the answer that is asked for."""
-    assert match.decision
-    lines = [line._replace(player="expert") for line in match.seats]
-    asked = Match(match.record._replace(seats=tuple(lines)))
-    started = time.perf_counter()
-    *_, best = thoughts(asked, FEW)
-    assert act_text(best)
-    return time.perf_counter() - started
 
 
 def said(seconds: float, match: Match) -> str:
@@ -91,11 +59,11 @@ def played(game: str, levels: tuple[str, str], deals: int, seconds: float) -> Ou
 def lines_of(games: list[str], deals: int) -> Iterator[str]:
     """The table as Markdown, line by line."""
     words = wording("en")
-    slower = in_pyodide(seconds_for_worlds, ASKED, games)
+    slower = in_pyodide(expert_seconds, ASKED, games)
     yield "| game | time here | " + " | ".join(f"`{one}`, `{other}`" for one, other in PAIRS) + " |"
     yield "|---|---|" + "---|" * len(PAIRS)
     for game in games:
-        seconds = PAGE_SECONDS * seconds_for_worlds(game, ASKED) / slower[game]
+        seconds = PAGE_SECONDS * expert_seconds(game, ASKED) / slower[game]
         options = GAMES[game].options.read({})
         unit = words.say(f"unit.{GAMES[game].display.unit(options).word}").lower()
         cells = [cell(played(game, pair, deals, seconds)) for pair in PAIRS]
@@ -108,12 +76,11 @@ def cell(found: Outcome) -> str:
     return f"{found.mean:+.2f} ± {found.margin:.2f} ({found.deals})"
 
 
-def write(lines: list[str]) -> None:
-    """Put the table into the README, in place of the one before."""
-    text = README.read_text(encoding="utf-8")
+def with_table(text: str, lines: list[str]) -> str:
+    """The README's text with this table in place of the one before."""
     before, _, rest = text.partition(BEGIN)
     _, _, after = rest.partition(END)
-    README.write_text(before + BEGIN + "\n".join(lines) + "\n" + END + after, encoding="utf-8")
+    return before + BEGIN + "\n".join(lines) + "\n" + END + after
 
 
 def main() -> None:
@@ -128,7 +95,7 @@ def main() -> None:
         print(line, flush=True)
         lines.append(line)
     if given.write:
-        write(lines)
+        README.write_text(with_table(README.read_text(encoding="utf-8"), lines), encoding="utf-8")
 
 
 if __name__ == "__main__":
