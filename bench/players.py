@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from kartenstube.analysis.autoplay import chance_of
 from kartenstube.analysis.review import real_world
 from kartenstube.bots.base import Budget
 from kartenstube.bots.games import bots_of
@@ -43,13 +42,26 @@ def by_the_trick(view: View, play: CardPlay, legal: Sequence[Card]) -> Card:
     return (winners or low_first)[0]
 
 
+class AsTheyLie(SeededRandom):
+    """No chance: cards that an expert would shuffle, since he does not know their order, lie as they lie."""
+
+    def __init__(self, match: Match) -> None:
+        super().__init__("")
+        assert match.live
+        zones = match.live.table.zones.values()
+        self.order = {card: place for zone in zones for place, card in enumerate(zone.cards)}
+
+    def shuffled(self, things: Sequence[Card]) -> list[Card]:
+        """The cards as they lie."""
+        return sorted(things, key=lambda card: self.order[card])
+
+
 def seen(match: Match) -> str:
     """What an expert says who sees all cards: one world, the real one, is solved or rolled out."""
     assert match.decision
-    seat = match.decision.seat
-    view, rules, bots = match.view(seat), match.game.rules, bots_of(match.game.id)
-    free = match.decision.choices.is_free()
-    task = bots.search_task(view, rules, chance_of(match, seat)) if free else None
+    view, rules = match.view(match.decision.seat), match.game.rules
+    bots, free = bots_of(match.game.id), match.decision.choices.is_free()
+    task = bots.search_task(view, rules, AsTheyLie(match)) if free else None
     found: Mapping[Act, float] = {}
     for evaluation in task.evaluate(real_world(match)) if task else ():
         found = evaluation.gains or found
