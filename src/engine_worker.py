@@ -49,11 +49,14 @@ from kartenstube.solver import machine as kernel
 # what PyScript hands to the page: every function that is `answering`
 __export__ = []
 
-# a bot thinks no longer; its last slice ends in that time, too
-SECONDS = 0.28
-# seconds that a bot takes for any answer, whether or not it has a choice: as long as an expert may think, and
+# seconds that a bot takes for any answer, whether or not it has a choice: as long as an expert thinks, and
 # some to spare; rules of thumb need but a moment
-EXPERTS_PAUSE, PAUSE = 0.3, 0.02
+EXPERTS_PAUSE, PAUSE, SPARE = 0.3, 0.02, 0.02
+# so long an expert thinks at least, in that time its last slice ends, too
+SECONDS = EXPERTS_PAUSE - SPARE
+# what an expert thinks about in a long pause is limited by worlds; where it has nothing left to find out, the
+# device rests
+BUDGET = Budget(worlds=400, nodes=1 << 31)
 # a page with more frames that are played in at the same time opens the oldest match anew
 MOST_SESSIONS = 16
 
@@ -98,6 +101,7 @@ class Session:
         self.match = match
         self.people = [seat for seat, line in enumerate(match.seats) if line.player == "human"]
         self.newest = None  # the newest request for a bot's answer; it makes older ones stale
+        self.thoughts = None  # of the bot that is asked, once it has begun to think
         self.review_cursor = None  # the deal that is looked back at, as far as the review has come
         self.step_cursor = None  # the same deal, as far as it is being stepped through
 
@@ -319,18 +323,38 @@ class NothingToTakeBack(Fault):
     """The seat has not answered yet in this deal."""
 
 
-def in_time():
-    """A budget that ends before a person gets impatient: when another slice might take too long."""
-    before = perf_counter()
-    end, longest = before + SECONDS, 0
+class Thoughts:
+    """What the bot that is asked thinks of its answer: the `best` so far. It may pause and go on later."""
 
-    def stop():
-        nonlocal before, longest
+    def __init__(self, match):
+        self.live, self.at, self.best = match.live, len(match.live.answers), None
+        self.coming = thoughts(match, BUDGET)
+
+    def are_about(self, match):
+        """Whether the match still stands where they have begun. What is taken back makes another deal."""
+        return self.live is match.live and self.at == len(match.live.answers)
+
+    def go_on(self, seconds):
+        """Better and better answers in the next seconds; none if all has been thought."""
+        try:
+            for best in in_time(self.coming, seconds):
+                self.best = best
+                yield best
+        except Exception:
+            self.live = None  # of a bot that fails nothing more comes; asked again, it begins anew
+            raise
+
+
+def in_time(thoughts, seconds):
+    """Some thoughts, until another one might take longer than these seconds."""
+    before = perf_counter()
+    end, longest = before + seconds, 0
+    for thought in thoughts:
+        yield thought
         now = perf_counter()
         before, longest = now, max(longest, now - before)
-        return now + longest > end
-
-    return Budget(worlds=400, stop=stop)
+        if now + longest > end:
+            return
 
 
 @answering
@@ -358,30 +382,56 @@ async def dictate(request):
 @answering
 async def think(request):
     """Let the bot that is asked answer, after a `pause` of which its thinking is a part: an answer that is
-    there sooner waits, so that its time tells nothing. It works in slices; what was answered in between makes
-    this stale.
+    there sooner waits, so that its time tells nothing. What was answered in between makes this stale.
     """
-    begun, session = perf_counter(), sessions.expect(request)
-    match, session.newest = session.match, request
-    if match.decision is None:
-        raise Stale(Message("fault.stale"))
-    best = await last(thoughts(match, in_time()), request)
+    begun = perf_counter()
+    best = await thought(request, max(SECONDS, request.get("pause", 0) - SPARE))
     await pause_over(begun, request)
-    if sessions.expect(request).newest is not request:
-        raise Stale(Message("fault.stale"))
-    match.answer(act_text(best))
-    speak_up(match)
+    session = expect_newest(request)
+    session.thoughts = None
+    session.match.answer(act_text(best))
+    speak_up(session.match)
     return session.state(request, known=request["at"])
 
 
-async def last(thoughts, request):
-    """The last of some thoughts. Others may speak between two of them; then Stale is raised if this request
-    is no longer meant for the moment at which it was made.
+@answering
+async def think_ahead(request):
+    """Let the bot that is asked think for some `seconds`, or until its answer is asked for; that goes on from
+    there.
     """
+    await thought(request, request["seconds"])
+    return {}
+
+
+async def thought(request, seconds):
+    """The best answer of the bot that is asked after some more seconds. It works in slices."""
+    session = sessions.expect(request)
+    match, session.newest = session.match, request
+    if match.decision is None:
+        raise Stale(Message("fault.stale"))
+    if session.thoughts is None or not session.thoughts.are_about(match):
+        session.thoughts = Thoughts(match)
+    await last(session.thoughts.go_on(seconds), request, expect_newest)
+    return session.thoughts.best
+
+
+def expect_newest(request):
+    """The session of a request for a bot's answer. Raises Stale if there is a newer one."""
+    session = sessions.expect(request)
+    if session.newest is not request:
+        raise Stale(Message("fault.stale"))
+    return session
+
+
+async def last(thoughts, request, expect=sessions.expect):
+    """The last of some thoughts, None without one. Others may speak between two of them; then Stale is raised
+    if this request is no longer meant for the moment at which it was made.
+    """
+    best = None
     for thought in thoughts:
         best = thought
         await asyncio.sleep(0)
-        sessions.expect(request)
+        expect(request)
     return best
 
 
@@ -435,7 +485,7 @@ async def hint(request):
     match = session.match
     view = match.view(match.decision.seat)
     chance = SeededRandom(f"{match.seed}/hint/{len(match.record.deals)}/{session.at()}")
-    found = await last(hints(view, match.game.rules, chance, in_time()), request)
+    found = await last(in_time(hints(view, match.game.rules, chance, BUDGET), SECONDS), request)
     best = found.best()
     match.mark("hints")
     card = card_text(best.cards[0]) if len(best.cards) == 1 else None

@@ -60,9 +60,52 @@ def test_of_two_requests_for_one_answer_the_newer_one_counts(state):
     request = json.dumps({"match": "m", "seat": 0, "at": 1})
     older, newer = door.think(request), door.think(request)
     older.send(None)
-    newer.send(None)
-    assert json.loads(finished(older))["fault"][0] == "fault.stale"
     assert json.loads(finished(newer))["ok"]["at"] == 2
+    assert json.loads(finished(older))["fault"][0] == "fault.stale"
+
+
+class Listens:
+    """A bot that notes what it is asked, and thinks in three slices."""
+
+    asked, slices = 0, 0
+
+    def think(self, view, rules, chance, budget):
+        self.asked += 1
+        for act in view.decision.choices.acts[:3]:
+            self.slices += 1
+            yield act
+
+
+@pytest.fixture
+def listens(monkeypatch, state):
+    """The bot that is asked first."""
+    bot = Listens()
+    monkeypatch.setitem(LEVELS, "medium", bot)
+    ask("act", at=0, act=state["scene"]["acts"][0]["act"])
+    return bot
+
+
+def test_a_bot_that_has_thought_ahead_goes_on_from_there(listens):
+    request = json.dumps({"match": "m", "seat": 0, "at": 1, "seconds": 5})
+    ahead = door.think_ahead(request)
+    ahead.send(None)
+    answered = ask("think", at=1)["ok"]
+    assert (listens.asked, listens.slices, answered["at"]) == (1, 3, 2)
+    assert json.loads(finished(ahead))["fault"][0] == "fault.stale"
+
+
+def test_what_was_thought_before_something_was_taken_back_is_void(listens, state):
+    ask("think_ahead", at=1, seconds=5)
+    ask("back", at=1)
+    ask("act", at=0, act=state["scene"]["acts"][1]["act"])
+    ask("think", at=1)
+    assert (listens.asked, listens.slices) == (2, 6)
+
+
+def test_a_bot_thinks_ahead_no_longer_than_it_is_given(listens):
+    ask("think_ahead", at=1, seconds=0)
+    assert listens.slices == 1
+    assert ask("think_ahead", at=0, seconds=5)["fault"][0] == "fault.stale"
 
 
 def test_a_whole_deal_through_the_door(state):

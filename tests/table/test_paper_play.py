@@ -205,6 +205,23 @@ def test_the_finished_trick_stays_as_long_as_the_pace_says(paper, pace, seconds)
     assert seconds - 0.1 <= paper.time() - begun <= seconds + 0.2
 
 
+@pytest.mark.parametrize("pace", ["normal", "tap", "once"])
+def test_who_is_asked_next_thinks_while_the_finished_trick_lies(paper, pace):
+    paper.sit_down("ahead", pace=pace)
+    asked = paper.browser.workers[-1].asked
+    for _ in range(8):
+        paper.play()
+        paper.wait(lambda: is_taken(paper) or paper.state == "you")
+        thought = asked.count("think")
+        paper.pass_time(0.3)
+        assert not is_taken(paper) or asked.count("think") == thought
+        if pace == "tap" and is_taken(paper):
+            paper.key("Enter")
+        paper.moved_on()
+    assert ("think_ahead" in asked) == (pace != "once")
+    assert all(asked[at + 1] == "think" for at, name in enumerate(asked) if name == "think_ahead")
+
+
 def is_taken(paper):
     """Whether a full trick lies on the table."""
     return any("takes it" in text for text in paper.texts(".mark.wins"))

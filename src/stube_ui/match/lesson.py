@@ -87,6 +87,9 @@ class Lesson(Play):
         request = {"at": self.state["at"], "act": self._next(), "pause": self.pause()}
         return await self.unless_taken_back(generation, self.ask("dictate", request))
 
+    async def _think_ahead(self, seconds):
+        """What a bot answers is written down."""
+
     def _only_answer(self):
         return None
 

@@ -17,6 +17,7 @@ from pyscript.js_modules import sound
 from settings import pace, setting
 
 READ_IN = 2  # seconds in which a person who has just got the screen reads that there is no choice
+AHEAD = 2.4  # seconds in which a bot thinks ahead at most, where a trick stays until it is tapped
 
 
 class Unreadable(Exception):
@@ -425,11 +426,22 @@ class Play:
             said += " " + self.words.say("ui.tap_to_go_on")
         self.view.say(said)
         self.skipped = False
+        if seconds != 0 and self.state["asks"] == "bot":
+            asyncio.create_task(self._think_ahead(seconds or AHEAD))
         await asyncio.sleep(0)  # the browser paints the trick, even when it does not stay
         waited = 0
         while not self.skipped and not self.left and (seconds is None or waited < seconds):
             await asyncio.sleep(0.05)
             waited += 0.05
+
+    async def _think_ahead(self, seconds):
+        """Let the bot that is asked think while the trick is shown. If it cannot, that is seen when it is to
+        answer.
+        """
+        try:
+            await self.ask("think_ahead", {"at": self.state["at"], "seconds": seconds})
+        except (Gone, Refused):
+            pass
 
     def _announce(self):
         """Say what is expected of the player."""
