@@ -500,4 +500,4 @@ TRANSCRIPT = {
 }
 TRACES = "f6f8a8e538b75043f9580ee375e232838f4c6d7847b5e297ec5e52f31458490b"
 MEDIUM_BEATS_RANDOM = [({"deals": 4}, 1.0)]
-GOLDEN_ANSWERS = [({"deals": 4}, ["play QS", "play 9C", "play JC", "play AH"])]
+GOLDEN_ANSWERS = [({"deals": 4}, ["play QD", "play 9C", "play JC", "play 9D"])]

@@ -389,4 +389,4 @@ TRANSCRIPT = {
 }
 TRACES = "ae8e52ce8b26bb31f269f6935f2061a92052370c5ce110263e9d403e43876ec0"
 MEDIUM_BEATS_RANDOM = [({"match_end": "deals", "deals": 2}, 0.5)]
-GOLDEN_ANSWERS = [({}, ["play 7H", "play 3C", "play 8H", "play AD"])]
+GOLDEN_ANSWERS = [({}, ["play 7H", "play KH", "play 8H", "play AD"])]

@@ -726,6 +726,6 @@ MEDIUM_BEATS_RANDOM = [
     ({"ruleset": "michigan"}, 4.0),
 ]
 GOLDEN_ANSWERS = [
-    ({}, ["play JS", "play 9C", "play AH", "play QS"]),
-    ({"blind": "two"}, ["play AH", "play KC", "play 8S", "play TS"]),
+    ({}, ["play KH", "play 9C", "play AH", "play QS"]),
+    ({"blind": "two"}, ["play AH", "play KH", "play 8S", "play TS"]),
 ]

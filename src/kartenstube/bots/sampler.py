@@ -2,8 +2,8 @@
 
 A world agrees with every card that the seat has seen come into a hand, with the sizes of all zones, with what
 each card that was played proves about the hand it came from, and with a game's own limits. Not seen: what a
-choice among several allowed cards says about a hand. Worlds are drawn card by card and not exactly each with
-the same chance.
+choice among several allowed cards says about a hand. Cards that may lie anywhere are dealt, each way with the
+same chance; those that may not are put down before, card by card, and that is not exact where they differ.
 """
 
 from __future__ import annotations
@@ -102,6 +102,8 @@ class Sampler:
             card: [name for name in places if not never.get(name, 0) >> card & 1] for card in unseen
         }
         self.spare = len(unseen) - sum(self.room.values())  # in a position cards may be out of play
+        self.limited = [home for home in self.homes.items() if len(home[1]) < len(places)]
+        self.free = [1 << card for card, homes in self.homes.items() if len(homes) == len(places)]
         self.runs = tuple(runs(view, play)) if play else ()
 
     def is_certain(self) -> bool:
@@ -110,9 +112,23 @@ class Sampler:
 
     def draw(self, rng: Random) -> World | None:
         """One world; None if the cards that were put down first left no room for one."""
-        found, room, spare = dict(self.known), dict(self.room), self.spare
+        found, room = dict(self.known), dict(self.room)
         some = rng.random
-        for card, homes in sorted(self.homes.items(), key=lambda home: (len(home[1]), some())):
+        if not self._put_down_limited(found, room, some):
+            return None
+        free, dealt = sorted(self.free, key=lambda card: some()), 0  # shuffled
+        for name, more in room.items():
+            if more:
+                found[name] |= sum(free[dealt : dealt + more])
+                dealt += more
+        return found if all(run.agrees(found) for run in self.runs) else None
+
+    def _put_down_limited(
+        self, found: dict[str, Mask], room: dict[str, int], some: Callable[[], float]
+    ) -> bool:
+        """Put down the cards that may not lie anywhere; whether there was room for all."""
+        spare = self.spare
+        for card, homes in sorted(self.limited, key=lambda home: (len(home[1]), some())):
             place = some() * (sum([room[name] for name in homes]) + spare)
             for name in homes:
                 if place < room[name]:
@@ -122,9 +138,9 @@ class Sampler:
                 place -= room[name]
             else:
                 if not spare:
-                    return None
+                    return False
                 spare -= 1
-        return found if all(run.agrees(found) for run in self.runs) else None
+        return True
 
 
 def voids(view: View, play: CardPlay) -> Mapping[str, Mask]:
