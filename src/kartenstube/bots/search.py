@@ -70,8 +70,11 @@ def problem_of(view: View, play: CardPlay | None, side: Iterable[Seat], world: W
     assert play
     places, leader = list(view.active), view.seat_of("leader")
     first = next(view.clockwise(view.dealer + 1 if leader is None else leader))
-    hands = tuple(sum(world[zone] for zone in view.held_in(seat)) for seat in places)
-    start = Position(hands, places.index(first), tuple(view.played()))
+    hands = dict.fromkeys(places, 0)
+    for zone in view.zones:
+        if zone.plays and zone.owner in hands:
+            hands[zone.owner] += world[zone.name]
+    start = Position(tuple(hands.values()), places.index(first), tuple(view.played()))
     return Problem(play, frozenset(places.index(seat) for seat in side), start)
 
 

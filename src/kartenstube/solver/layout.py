@@ -91,12 +91,11 @@ def problem_bytes(
 ) -> bytes:
     """`struct problem`: a problem, and how it is to be solved."""
     play, side, start = problem
-    numbers = numbers_of(play.ranking)
+    numbers, rules, duties = _of_play(play.ranking, play.rule, play.value)
     return b"".join(
         (
             HANDS.pack(*padded([numbers.mask(hand) for hand in start.hands], SEATS)),
-            _rules(play.ranking, play.rule),
-            _value(play.value, play.ranking),
+            rules,
             PLAY.pack(
                 bytes(numbers.of[card] for card in start.trick),
                 len(start.trick),
@@ -105,7 +104,7 @@ def problem_bytes(
                 len(play.ranking.members),
                 sum(1 << place for place in side),
                 play.misere,
-                _duties(play.rule),
+                duties,
                 resumed,
                 selfish,
                 play.rule.runs_from,
@@ -120,18 +119,24 @@ def problem_bytes(
     )
 
 
+@lru_cache(maxsize=64)
+def _of_play(ranking: Ranking, rule: FollowRule, value: TrickValue) -> tuple[Numbers, bytes, int]:
+    """What all problems of a play share: the numbers of its cards, its rules and values as bytes, its duties.
+    It is looked up as one, since a ranking is long.
+    """
+    return numbers_of(ranking), _rules(ranking, rule) + _value(value, ranking), _duties(rule)
+
+
 def _duties(rule: FollowRule) -> int:
     return sum(1 << bit for bit, name in enumerate(FLAGS) if getattr(rule, name))
 
 
-@lru_cache(maxsize=64)
 def _rules(ranking: Ranking, rule: FollowRule) -> bytes:
     numbers = numbers_of(ranking)
     masks = (rule.no_lead, rule.must_lead, rule.called, rule.falls, rule.kept, rule.bound, ranking.later_wins)
     return DUTIES.pack(*map(numbers.mask, masks), numbers.table(ranking.group), numbers.table(ranking.power))
 
 
-@lru_cache(maxsize=64)
 def _value(value: TrickValue, ranking: Ranking) -> bytes:
     by_left = [0, *(value.of_trick(left) for left in range(1, CARDS))]
     return VALUE.pack(numbers_of(ranking).table(value.per_card), *by_left)
