@@ -17,7 +17,7 @@ sys.path.insert(0, str(ROOT / "src"))
 
 from deals import expert_seconds
 from engine_rows import in_pyodide
-from players import SEER, seen
+from players import SEER, at_the_table, seen
 
 from kartenstube.analysis.arena import Outcome, tournament
 from kartenstube.analysis.autoplay import next_aside, said_within
@@ -51,7 +51,7 @@ def said(seconds: float, match: Match) -> str:
 def played(game: str, levels: tuple[str, str], deals: int, seconds: float) -> Outcome:
     """A tournament in which an expert has so many seconds."""
     count = deals if "expert" in levels or "seer" in levels else CHEAP * deals
-    with ProcessPoolExecutor() as pool:
+    with at_the_table(), ProcessPoolExecutor() as pool:
         apply: Callable = partial(pool.map, chunksize=1)
         return tournament(game, {}, levels, count, "levels", apply, partial(said, seconds))
 

@@ -1,9 +1,10 @@
 """Players that only the bench knows, to measure levels by: they see or overlook what a bot does not."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 
 from kartenstube.analysis.review import real_world
-from kartenstube.bots.base import Budget
+from kartenstube.bots.base import Bot, Budget
 from kartenstube.bots.games import bots_of
 from kartenstube.bots.levels import LEVELS
 from kartenstube.bots.medium import MediumBot
@@ -69,5 +70,18 @@ def seen(match: Match) -> str:
 
 
 SEER = "seer"
-LEVELS["beginner"] = BeginnerBot()
-LEVELS[SEER] = MediumBot()  # what it says out of turn; its answers are `seen`
+PLAYERS: Mapping[str, Bot] = {
+    "beginner": BeginnerBot(),
+    SEER: MediumBot(),  # what it says out of turn; its answers are `seen`
+}
+
+
+@contextmanager
+def at_the_table() -> Iterator[None]:
+    """These players may take seats, too."""
+    LEVELS.update(PLAYERS)
+    try:
+        yield
+    finally:
+        for name in PLAYERS:
+            del LEVELS[name]

@@ -26,7 +26,7 @@ from kartenstube.analysis import claims, fairness
 from kartenstube.analysis.autoplay import speak_up, thoughts
 from kartenstube.analysis.open_deal import open_deal
 from kartenstube.analysis.review import review_answer, start_of
-from kartenstube.bots.base import Budget
+from kartenstube.bots.base import BY_THE_CLOCK, in_time
 from kartenstube.bots.games import bots_of
 from kartenstube.bots.hint import hints, reason
 from kartenstube.bots.levels import bot_named
@@ -54,9 +54,8 @@ __export__ = []
 EXPERTS_PAUSE, PAUSE, SPARE = 0.3, 0.02, 0.02
 # so long an expert thinks at least, in that time its last slice ends, too
 SECONDS = EXPERTS_PAUSE - SPARE
-# what an expert thinks about in a long pause is limited by worlds; where it has nothing left to find out, the
-# device rests
-BUDGET = Budget(worlds=400, nodes=1 << 31)
+# where an expert has nothing left to find out in a long pause, the device rests
+BUDGET = BY_THE_CLOCK
 # a page with more frames that are played in at the same time opens the oldest match anew
 MOST_SESSIONS = 16
 
@@ -346,18 +345,6 @@ class Thoughts:
         except Exception:
             self.live = None  # of a bot that fails nothing more comes; asked again, it begins anew
             raise
-
-
-def in_time(thoughts, seconds):
-    """Some thoughts, until another one might take longer than these seconds."""
-    before = perf_counter()
-    end, longest = before + seconds, 0
-    for thought in thoughts:
-        yield thought
-        now = perf_counter()
-        before, longest = now, max(longest, now - before)
-        if now + longest > end:
-            return
 
 
 @answering

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from time import process_time
 
-from kartenstube.bots.base import Budget, within
+from kartenstube.bots.base import BY_THE_CLOCK, Budget, in_time
 from kartenstube.bots.levels import bot_named
 from kartenstube.core.decisions import Act, Answer, act_text, answer_text
 from kartenstube.core.events import Seat
@@ -47,20 +47,22 @@ def play_on(match: Match) -> None:
     match.answer(next_said(match))
 
 
-def next_said(match: Match, budget: Budget = DEFAULT_BUDGET) -> str:
+def next_said(match: Match) -> str:
     """What is said next in a match of bots: out of turn by any of them, else the asked one's answer."""
-    aside = next_aside(match)
-    if aside:
-        return aside
-    *_, best = thoughts(match, budget)
-    return act_text(best)
+    return next_aside(match) or last_of(thoughts(match))
 
 
 def said_within(seconds: float, match: Match) -> str:
     """What is said next where a bot has so many seconds of the processor for an answer; what else the machine
     does takes none of them.
     """
-    return next_said(match, within(seconds, process_time))
+    return next_aside(match) or last_of(in_time(thoughts(match, BY_THE_CLOCK), seconds, process_time))
+
+
+def last_of(thoughts: Iterator[Act]) -> str:
+    """The answer that a bot gives."""
+    *_, best = thoughts
+    return act_text(best)
 
 
 def speak_up(match: Match) -> None:

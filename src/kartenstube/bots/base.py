@@ -4,9 +4,9 @@ nothing else to ask.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from time import perf_counter
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeVar
 
 from kartenstube.core.decisions import Act
 from kartenstube.core.game import CardRules
@@ -30,24 +30,24 @@ class Budget(NamedTuple):
     stop: Callable[[], bool] = never
 
 
-MOST_WORLDS = 400
-"""Where a clock ends a bot's thoughts: with so many worlds the next one hardly changes an answer."""
+BY_THE_CLOCK = Budget(worlds=400, nodes=1 << 31)
+"""The budget where a clock ends a bot's thoughts: after so many worlds another one hardly changes them."""
+
+Thought = TypeVar("Thought")
 
 
-def within(seconds: float, clock: Callable[[], float] = perf_counter) -> Budget:
-    """A budget that begins now and ends in so many seconds of a clock: as soon as another slice, as long as
-    the longest so far, might take too long.
-    """
+def in_time(
+    thoughts: Iterable[Thought], seconds: float, clock: Callable[[], float] = perf_counter
+) -> Iterator[Thought]:
+    """Some thoughts, at least one, until another one might take longer than these seconds of a clock."""
     before = clock()
     end, longest = before + seconds, 0.0
-
-    def stop() -> bool:
-        nonlocal before, longest
+    for thought in thoughts:
+        yield thought
         now = clock()
         before, longest = now, max(longest, now - before)
-        return now + longest > end
-
-    return Budget(worlds=MOST_WORLDS, stop=stop)
+        if now + longest > end:
+            return
 
 
 class Bot(Protocol):
