@@ -1,8 +1,10 @@
 """The worker's door: JSON text in and out, sessions, late requests refused."""
 
+import asyncio
 import json
 import re
 from pathlib import Path
+from time import perf_counter, sleep
 
 import pytest
 from strategies import play_match, position, started
@@ -100,6 +102,28 @@ def test_what_was_thought_before_something_was_taken_back_is_void(listens, state
     ask("act", at=0, act=state["scene"]["acts"][1]["act"])
     ask("think", at=1)
     assert (listens.asked, listens.slices) == (2, 6)
+
+
+class Ponders:
+    """A bot that thinks for as long as it may, and notes the seconds."""
+
+    def think(self, view, rules, chance, budget):
+        begun = perf_counter()
+        while True:
+            sleep(0.005)
+            self.seconds = perf_counter() - begun
+            yield view.decision.choices.acts[0]
+
+
+@pytest.mark.cpython_only  # in Pyodide a loop runs already
+def test_a_bot_thinks_through_its_whole_pause(monkeypatch, state):
+    bot = Ponders()
+    monkeypatch.setitem(LEVELS, "medium", bot)
+    ask("act", at=0, act=state["scene"]["acts"][0]["act"])
+    request = {"match": "m", "seat": 0, "at": 1, "pause": 0.6}
+    begun = perf_counter()
+    assert json.loads(asyncio.run(door.think(json.dumps(request))))["ok"]["at"] == 2
+    assert 0.4 < bot.seconds < 0.6 <= perf_counter() - begun
 
 
 def test_a_bot_thinks_ahead_no_longer_than_it_is_given(listens):
