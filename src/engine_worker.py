@@ -51,7 +51,7 @@ __export__ = []
 
 # seconds that a bot takes for any answer, whether or not it has a choice: as long as an expert thinks, and
 # some to spare; rules of thumb need but a moment
-EXPERTS_PAUSE, PAUSE, SPARE = 0.3, 0.02, 0.02
+EXPERTS_PAUSE, PAUSE, SPARE = 0.3, 0.02, 0.04
 # so long an expert thinks at least, in that time its last slice ends, too
 SECONDS = EXPERTS_PAUSE - SPARE
 # where an expert has nothing left to find out in a long pause, the device rests
