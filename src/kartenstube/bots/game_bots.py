@@ -23,7 +23,7 @@ from kartenstube.solver.api import rollout
 from kartenstube.solver.layout import ALL_VALUES, Window
 
 SOLVED_CARDS = 28  # worlds with at most so many cards in the hands are solved, larger ones rolled out
-WAYS = 6  # so many ways to lay cards aside are tried out, the best by rules of thumb
+WAYS = 6  # so many ways to lay cards aside are tried out by default, the best by rules of thumb
 CHEAP = 4  # a world in which all play for themselves costs so little that so many times more are sampled
 
 Gain = Callable[[int], float]
@@ -91,18 +91,19 @@ class GameBots:
 
     By rules of thumb: `play` chooses a card, `words` what is said, `aside` the ways to lay cards aside;
     `speak` is what is said out of turn, of what may be said. An expert samples worlds: `likelihood` says how
-    likely they are by what the other seats have said, `value` what a value of the side is worth to the seat,
-    `window` between which values that matters, `solves` whether a world is small enough to be solved, `trial`
-    to which game words or cards laid aside lead, `by_thumb` in which phases rules of thumb know better than
-    worlds what to say, and `search` is a search of the game's own, where it has one. For hints, `prize` is a
-    card that the winner of the trick also gets, `reasons` are sentences in the game's own words that are true
-    of an answer, the most telling first, and `unit` is what the gains of a search count: the word for it,
-    MADE, or "".
+    likely they are by what the other seats have said, `ways` how many ways to lay cards aside are tried out,
+    the best by rules of thumb, `value` what a value of the side is worth to the seat, `window` between which
+    values that matters, `solves` whether a world is small enough to be solved, `trial` to which game words or
+    cards laid aside lead, `by_thumb` in which phases rules of thumb know better than worlds what to say, and
+    `search` is a search of the game's own, where it has one. For hints, `prize` is a card that the winner of
+    the trick also gets, `reasons` are sentences in the game's own words that are true of an answer, the most
+    telling first, and `unit` is what the gains of a search count: the word for it, MADE, or "".
     """
 
     play: Callable[[View, CardRules], Card] = PLAIN
     words: Words = decline
     aside: Aside = keep_the_best
+    ways: int = WAYS
     value: Callable[[View, CardPlay, Side, World], Gain] = plain_gain
     window: Callable[[View, Side, World], Window] = all_values
     solves: Callable[[Problem], bool] = is_small
@@ -136,7 +137,7 @@ class GameBots:
         if own or play is None:
             return own
         if isinstance(choices, Pick):
-            acts = [Act(choices.verb, cards) for cards in self.aside(view, rules, choices)[:WAYS]]
+            acts = [Act(choices.verb, cards) for cards in self.aside(view, rules, choices)[: self.ways]]
             trial = self.trial or self.after_laying_aside
             return SearchTask(acts, partial(tried_out, view, rules, acts, trial), unit=self.unit(view))
         if view.legal_cards():

@@ -31,6 +31,7 @@ POINT = 0.01  # what a card point is worth besides the score that it decides
 # hands
 CAUTION = {"points": 10.0, "units": 0.8}
 DISCARDED = 2
+WAYS = 3  # so many discards are tried out: time for few worlds is better spent on more of them
 MARKS = (1, 33, 66, 98, ALL_POINTS)  # the card points at which the factor of the score changes
 WEIGHTS = Weights(later=0.6, trump=1.5, falls=1.0, own=1.0)
 
@@ -132,6 +133,7 @@ BOTS = GameBots(
     play=trick_player(WEIGHTS, known_friends),
     words=words,
     aside=aside,
+    ways=WAYS,
     value=value,
     window=window,
     solves=always,
