@@ -222,12 +222,12 @@ def said_in(game):
 
 SAID = {
     "german-whist": """prize.win prize.lose win.plain win.cheapest lead.sure lead.often lowest
-        ahead.ten ahead.each.many ahead.ten.alike""",
-    "spitzer": "save give leave alone passed won best level card both",
+        ahead.ten ahead.each.alike ahead.each.many ahead.ten.alike ahead.ten.many""",
+    "spitzer": "save give leave passed won best level card both",
     "kein-stich": """low.duck low.falls low.free low.highest low.must low.rid low.throw
         lay.own lay.shut ahead.each""",
     "solo-66": "aside.bank aside.void lone win.sure",
-    "skat": "skat.bank skat.bid skat.draw skat.game skat.take skat.too_dear skat.too_weak",
+    "skat": "alone skat.bank skat.bid skat.draw skat.game skat.take skat.too_dear skat.too_weak",
     "officers-skat": "lead.sure save",
     "schafkopf": "schafkopf.call schafkopf.draw schafkopf.strong schafkopf.weak",
     "doppelkopf": """doppelkopf.first_ace doppelkopf.fox doppelkopf.healthy doppelkopf.poverty
