@@ -30,7 +30,8 @@ STORED = """() => {
 }"""
 # what a frame shows, with attributes in one order, and cards from wherever they are drawn
 SHOWN = """() => {
-  const given = ({ name, value }) => name + "=" + value.replace(/^static.*svg#/, "#");
+  const place = /^(static.*svg)?#(faces-(german-)?(?=face-))?/;
+  const given = ({ name, value }) => name + "=" + value.replace(place, "#");
   const told = (node) => node.nodeType !== 1 ? node.data : [
     node.localName, [...node.attributes].filter(lasts).map(given).sort(), [...node.childNodes].map(told)];
   const lasts = ({ name }) => name !== "style";  // sizes are worked out by scripts, no markup may hold them

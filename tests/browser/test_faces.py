@@ -46,3 +46,19 @@ def test_paper_index_and_pips_change_each_by_a_property(card, name):
     value = "#eee2cb" if name == "--face-paper" else "0.34"
     assert drawn(card, width="80px", **{"--unknown": value}) == before
     assert drawn(card, width="80px", **{name: value}) != before
+
+
+def test_a_table_shows_faces_that_are_part_of_the_page(table):
+    table.sit_down("faces-1")
+    expect(table.page.locator("symbol[id='faces-face-QC']")).to_have_count(1)
+    expect(table.page.locator(".hand-card use[href^='#faces-face-']")).to_have_count(13)
+
+
+@pytest.mark.expects_errors
+def test_where_they_cannot_be_had_cards_are_drawn_from_their_file(table):
+    table.page.route(
+        "**/faces.svg",
+        lambda asked: asked.abort() if asked.request.resource_type == "fetch" else asked.continue_(),
+    )
+    table.sit_down("faces-1")
+    expect(table.page.locator(".hand-card use[href^='static/faces.svg#face-']")).to_have_count(13)

@@ -25,7 +25,8 @@ WATCH = """(given) => {
   const record = () => JSON.parse(JSON.parse(localStorage.getItem(given.key)).record);
   window.secrets = () => {
     const said = record().deals.at(-1).actions;
-    const text = document.documentElement.outerHTML;
+    const shown = [document.head, ...document.querySelectorAll("body > :not(svg)")]; // no sprite
+    const text = shown.map((one) => one.outerHTML).join("");
     const signs = ([card, name]) => [`face-${card}"`, `face-${card}-`, `"${card}"`, ` ${card}"`, name];
     const hidden = given.cards.filter(([card]) => !said.includes(`play ${card}`));
     return hidden.filter((one) => signs(one).some((sign) => text.includes(sign))).map(([card]) => card);

@@ -271,6 +271,14 @@ class Motion(fake_dom.NoMotion):
         self.flights.append(("face up", selector, time))
 
 
+class NoPictures:
+    """`static/pictures.js` where no file becomes part of the page."""
+
+    @staticmethod
+    def fetched(file):
+        return promised(False)
+
+
 class Date:
     """A moment as JavaScript has it."""
 
@@ -458,7 +466,12 @@ class Browser:
             "window": SimpleNamespace(),
             "fetch": self.host.fetch,
             "create_named_worker": self._worker,
-            "js_modules": {"frame": None, "fit": fake_dom.NoFit, "redraw": fake_dom.Redraw}
+            "js_modules": {
+                "frame": None,
+                "fit": fake_dom.NoFit,
+                "redraw": fake_dom.Redraw,
+                "pictures": NoPictures,
+            }
             | {name: getattr(self, name) for name in scripts},
         }
         document = fake_dom.install(**parts)

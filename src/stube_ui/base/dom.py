@@ -82,13 +82,16 @@ def face(card, pack, copy=None):
     card is of, 1 or 2, where two packs are played with and told apart: a face then has a mark, a back another
     colour.
     """
-    file = "faces-german.svg" if pack == "german" else "faces.svg"
-    drawn = picture(
-        file, face_of(card) if card else "back", face_kind(pack, card is None and copy == 2), CARD
-    )
+    file, kind = faces_of(pack), face_kind(pack, card is None and copy == 2)
+    drawn = picture(file, face_of(card) if card else "back", kind, CARD)
     if card and copy:
         drawn.append(use(file, "face-copy-" + str(copy)))
     return drawn
+
+
+def faces_of(pack):
+    """The file with the faces of a pack, and the signs of its suits."""
+    return "faces-german" if pack == "german" else "faces"
 
 
 def face_kind(pack, second=False):
@@ -99,14 +102,13 @@ def face_kind(pack, second=False):
 def gallery_face(card, pack):
     """The picture of one of the cards that the lobby shows, from a file that holds only those."""
     name = "back" if card is None else "german-" + card if pack == "german" else card
-    return picture("faces-gallery.svg", name, face_kind(pack), CARD)
+    return picture("faces-gallery", name, face_kind(pack), CARD)
 
 
 def suit_sign(suit, pack):
     """The sign of a suit, to stand in a line of text."""
-    if pack == "german":
-        return picture("faces-german.svg", "sign-" + suit, "suit", "0 0 22 22")
-    return picture("faces.svg", "sign-" + suit, "suit suit-" + suit, "0 0 22 22")
+    kind = "suit" if pack == "german" else "suit suit-" + suit
+    return picture(faces_of(pack), "sign-" + suit, kind, "0 0 22 22")
 
 
 def bot_portrait(seat):
@@ -116,7 +118,7 @@ def bot_portrait(seat):
 
 def portrait(name):
     """The portrait of a bot by its number, or of a "person", alike for all."""
-    return picture("portraits.svg", name, "portrait", "0 0 40 40", "bot-")
+    return picture("portraits", name, "portrait", "0 0 40 40", "bot-")
 
 
 def person_portrait(name):
@@ -136,7 +138,7 @@ def portrait_of(scene, seat):
 
 def icon(name):
     """A sign on a button or a seat; it has no name of its own."""
-    return picture("icons.svg", name, "icon", "0 0 24 24", "icon-")
+    return picture("icons", name, "icon", "0 0 24 24", "icon-")
 
 
 def signed(number):
@@ -144,6 +146,7 @@ def signed(number):
     return str(number).replace("-", "−")
 
 
+in_page = []  # files of pictures that are part of the page by now (`own_faces.py`)
 originals = {}  # one of each, to be copied: a copy is one call into the browser where making it anew is ten
 
 
@@ -171,4 +174,13 @@ def new_picture(file, name, kind, box):
 
 def use(file, name):
     """What shows a symbol of a file of pictures."""
-    return svg("use", {"href": "static/" + file + "#" + name})
+    return svg(
+        "use", {"href": "#" + file + "-" + name if file in in_page else "static/" + file + ".svg#" + name}
+    )
+
+
+def put_in_page(file):
+    """The pictures of a file are part of the page, and from now on shown from there."""
+    if file not in in_page:
+        in_page.append(file)
+        originals.clear()

@@ -71,7 +71,7 @@ class Words:
         """Sentences for the viewer of a scene, with the seats by name."""
         seats, unit = [seat["name"] for seat in scene["seats"]], self._unit_of(scene["sheet"])
         viewer = None if scene.get("covered") else scene["seat"]  # nobody is "you" at a covered table
-        pack, names = self._pack_of(scene), setting(self.settings, "names")
+        pack, names = self.pack_of(scene["faces"]), setting(self.settings, "names")
         names = pack if names == "faces" else names  # the pack by whose words cards are called
         lettered = self.language == "de" and pack == "french"
         given = (self.catalogue, seats, viewer, unit["word"], unit["each"], names, scene["game"])
@@ -82,9 +82,10 @@ class Words:
         in_money = setting(self.settings, "money") == "money"
         return (in_money and sheet.get("money")) or sheet["unit"]
 
-    def _pack_of(self, scene):
+    def pack_of(self, faces):
+        """The pack that is set, for a game that is played with these faces."""
         pack = setting(self.settings, "pack")
-        return scene["faces"] if pack == "game" else "german" if pack == "german" else "french"
+        return faces if pack == "game" else "german" if pack == "german" else "french"
 
 
 async def texts_of(name):

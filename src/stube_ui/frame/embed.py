@@ -8,6 +8,7 @@ import settings
 from dom import button, element, find, replace
 from engine import Gone, Refused, text_of
 from lazy import load_lazily
+from own_faces import fetch_faces
 from pyscript import document, window
 from pyscript.ffi import create_proxy
 from pyscript.js_modules import frame, motion, own
@@ -106,7 +107,9 @@ class Embed:
             if told is None:
                 return
         try:
+            faces = asyncio.create_task(fetch_faces(self.words.pack_of(told["steps"][0]["scene"]["faces"])))
             await self.words.learn(told["game"])
+            await faces
             await frame.released()
             where = frame.keyboard()
             self.demo.take(told, self.number("start") or 0)

@@ -3,6 +3,8 @@
 What is done at the table may lead to another page; then its route is returned, as the router takes it.
 """
 
+import asyncio
+
 import dialog
 import dialogs
 import settings
@@ -10,6 +12,7 @@ from dom import button, find, replace, root, set_attributes
 from engine import Gone, Refused
 from last_trick import LastTrick
 from lazy import load_lazily
+from own_faces import fetch_faces
 from play import ACTIONS as PLAYED
 from play import Play, Unreadable, random_hex
 from pyscript import document
@@ -48,7 +51,9 @@ class Seating:
         """Show the empty table for a match, or for another kind of play there, which may take more than a
         match does and have a place of its own in the address. Raises Gone without the words of the game.
         """
+        faces = asyncio.create_task(self.fetch_faces(game))
         await self.words.learn(game)
+        await faces
         title = self.words.say("game." + game)
         self.leave(address or "table/" + match)
         given = (match, self.context.engine, self.saves, self.view, self.words, self.context.settings)
@@ -57,6 +62,12 @@ class Seating:
         document.title = title + " – Kartenstube"
         document.body.className = "at-table " + (address or "")
         self.view.say(self.words.say("ui.shuffling"))
+
+    async def fetch_faces(self, game):
+        """Have the faces there with which a game is played, unless an option of it asks for others."""
+        found = self.context.game(game)
+        if found:
+            await fetch_faces(self.words.pack_of(found["listing"]["faces"]))
 
     async def start(self, request, match=None):
         """A new match; `match` is its name if it has been tried before."""
