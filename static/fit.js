@@ -21,9 +21,9 @@ export function table() {
   const own = document.getElementById("own-hand"), facts = document.getElementById("facts");
   if (!own) return;
   if (own !== watched) follow(own);
+  if (facts.firstChild) makeRoom(facts); // before the hand, which may get more of the table's height, or less
   const cards = [...own.querySelectorAll(".hand-card, .hand-back")];
   if (cards.length && !own.querySelector(".stacks")) lay(own, cards, room(own));
-  if (facts.firstChild) makeRoom(facts);
 }
 
 function follow(own) {

@@ -39,19 +39,20 @@ export function deal(source, ms, apart, ...selectors) {
 export function gather(selector, target, ms) {
   const to = place(target);
   if (!to) return;
-  for (const element of document.querySelectorAll(selector)) {
-    const from = element.getBoundingClientRect();
-    const end = { translate: between(from, to), scale: 0.3 }, ghost = ghostOf(element, from);
-    fly(ghost, [{}, end], ms, { easing: "ease-in" }, () => ghost.remove());
-  }
+  leave(selector, ms, (from) => ({ translate: between(from, to), scale: 0.3 }));
 }
 
 // pictures of cards that lie face down are turned until they stand on their edges
 export function lift(selector, ms) {
-  for (const element of document.querySelectorAll(selector)) {
-    const ghost = ghostOf(element, element.getBoundingClientRect());
-    fly(ghost, [{}, { rotate: "y 90deg" }], ms, { easing: "ease-in" }, () => ghost.remove());
-  }
+  leave(selector, ms, () => ({ rotate: "y 90deg" }));
+}
+
+// pictures of elements end as it is said of the place of each; all are looked at before the first is added to the page,
+// which the browser would have to lay out in between
+function leave(selector, ms, endFrom) {
+  const places = [...document.querySelectorAll(selector)].map((one) => [one, one.getBoundingClientRect()]);
+  const ghosts = places.map(([one, from]) => [ghostOf(one, from), endFrom(from)]);
+  for (const [ghost, end] of ghosts) fly(ghost, [{}, end], ms, { easing: "ease-in" }, () => ghost.remove());
 }
 
 // and from there on they show their faces
