@@ -19,6 +19,7 @@
   const TICK = 250;
   const TYPES = { json: "application/json", txt: "text/plain", wasm: "application/wasm" };
   const PACK = "application/octet-stream";
+  const TABLE_STYLE = "static/table.css";
   const EMPTY_WASM = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
   const known = { ...LATER, ...FILES };
@@ -162,6 +163,7 @@
     for (const path of modules()) fetchModule(path);
     const others = Object.keys(FILES).filter((path) => !isModule(path));
     for (const path of [...others, `locale/${language()}.json`]) held.set(path, have(path));
+    Promise.all([...held.values(), ...loads]).then(fetchTableStyle);
   }
 
   // Modules are fetched by the browser, which tells whether one came, and nothing else.
@@ -313,20 +315,25 @@
 
   // one that is damaged in its middle is used as it is, so what the browser has kept of it is looked at
   async function mendStyles() {
-    for (const link of document.querySelectorAll("link[rel=stylesheet]")) {
-      const path = link.getAttribute("href");
-      const isAsBuilt = whole(path, "force-cache").then(() => true, ({ why }) => why === "gone");
-      if (!isStyled(path) || !(await isAsBuilt)) mendStyle(link, path);
-    }
+    for (const link of document.querySelectorAll("link[rel=stylesheet]:not([media])")) await mendIfDamaged(link);
   }
 
-  // what only a table needs is fetched last, and the lobby does not wait for it
-  function applyLateOnes() {
-    for (const link of document.querySelectorAll("link[rel=stylesheet][media]")) {
-      const apply = () => link.removeAttribute("media");
-      if (link.sheet) apply();
-      else link.addEventListener("load", apply);
-    }
+  async function mendIfDamaged(link) {
+    const path = link.getAttribute("href");
+    const isAsBuilt = whole(path, "force-cache").then(() => true, ({ why }) => why === "gone");
+    if (!isStyled(path) || !(await isAsBuilt)) mendStyle(link, path);
+  }
+
+  // what only a table needs comes while the interpreter starts: on a slow line all else would wait for it
+  function fetchTableStyle() {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "stylesheet", media: "not all", href: TABLE_STYLE }); // so that nothing drawn waits for it
+    link.onload = link.onerror = () => {
+      link.removeAttribute("media");
+      mendIfDamaged(link);
+    };
+    setTimeout(() => giveUpOn(link), STILL);
+    document.head.append(link);
   }
 
   async function mendStyle(link, path) {
@@ -343,12 +350,14 @@
   }
 
   function giveUpOnStyles() {
-    for (const link of document.querySelectorAll("link[rel=stylesheet]")) {
-      const path = link.getAttribute("href");
-      if (link.sheet) continue;
-      mendStyle(link, path);
-      faults.set(path, new Fault("still", { seconds: STILL / 1000 }));
-    }
+    document.querySelectorAll("link[rel=stylesheet]:not([media])").forEach(giveUpOn);
+  }
+
+  function giveUpOn(link) {
+    const path = link.getAttribute("href");
+    if (link.sheet || !link.isConnected) return;
+    mendStyle(link, path);
+    faults.set(path, new Fault("still", { seconds: STILL / 1000 }));
     render();
   }
 
@@ -419,7 +428,6 @@
     screen.observe(document.getElementById("app"), { childList: true });
     new MutationObserver(spareTracebacks).observe(document.body, { childList: true });
     document.addEventListener("click", (event) => event.target.closest("[data-again]") && again(event));
-    applyLateOnes();
     if (over) return;
     shown().then(() => STARTED.forEach(startModule));
     setTimeout(giveUpOnStyles, STILL);

@@ -6,6 +6,7 @@ from pathlib import Path
 STATIC = Path(__file__).parents[2] / "static"
 IMPORT = re.compile(r'^@import "([\w/-]+\.css)";$', re.MULTILINE)
 COMMENT = re.compile(r"\n?/\*.*?\*/", re.DOTALL)
+INDENTATION = re.compile(r"^[ \n]+", re.MULTILINE)
 DARK = re.compile(r'^:root\[data-theme="dark"\] (\{.*?^\}\n)', re.MULTILINE | re.DOTALL)
 
 
@@ -16,8 +17,10 @@ def write(out: Path) -> None:
 
 
 def finished(path: Path) -> str:
-    """A style sheet as it is served: without comments; its last line shows a page that all of it came."""
-    text = DARK.sub(for_dark_devices, COMMENT.sub("", joined(path)))
+    """A style sheet as it is served: without comments and indentation; its last line shows a page that all of
+    it came.
+    """
+    text = INDENTATION.sub("", DARK.sub(for_dark_devices, COMMENT.sub("", joined(path))))
     return f"{text}:root {{ --whole-{path.stem}: 1; }}\n"
 
 
