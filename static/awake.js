@@ -9,15 +9,13 @@ import { hold } from "./shell.js";
 
 const query = new URLSearchParams(window.location.search);
 const root = document.documentElement;
-const NOT_DRAWN = ["seat", "pack", "names", "start", "autoplay"];
 let awake = false;
 let tries = 0;
 let moments = 0;
 
 // takes the picture over from the demo's own page, which lies two folders deeper; whether there is one
-async function show(name) {
-  if (!name) return false;
-  const answer = await fetch(`demos/${name}.${root.lang}.html`).catch(() => null);
+async function show() {
+  const answer = await window.still; // before.js asks for it, where there is one
   if (!answer?.ok) return false;
   const drawn = new DOMParser().parseFromString(await answer.text(), "text/html");
   for (const link of drawn.querySelectorAll("a")) {
@@ -70,8 +68,7 @@ function onKey(event) {
 }
 
 async function open() {
-  const first = NOT_DRAWN.every((name) => !query.has(name));
-  if (!first || !(await show(root.dataset.demo))) {
+  if (!(await show())) {
     wake();
     return;
   }

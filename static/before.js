@@ -8,6 +8,7 @@
   const LANGUAGES = ["en", "de"];
   const THEMES = ["light", "dark", "contrast"];
   const SIZES = ["small", "medium", "large"];
+  const NOT_DRAWN = ["seat", "pack", "names", "start", "autoplay"]; // of demos with these the build has drawn no picture
   const NAME = /^[a-z0-9-]+\/[a-z0-9-]+$/;
 
   function language() {
@@ -66,6 +67,7 @@
   dress();
   if (NAME.test(demo())) root.dataset.demo = demo();
   const still = root.dataset.demo && `demos/${root.dataset.demo}.${root.lang}.html`;
+  const isDrawn = still && !root.dataset.size && NOT_DRAWN.every((name) => !query.has(name));
   const isFile = window.location.protocol === "file:";
   if (isFile || window.origin === "null") {
     unable(isFile ? "file" : "apart");
@@ -73,6 +75,7 @@
     if (still) window.location.replace(still);
   } else {
     watch();
+    if (isDrawn) window.still = fetch(still).catch(() => null); // while the scripts that show it are still coming
   }
   document.addEventListener("click", ({ target }) => {
     if (target.closest("[data-do=reload]")) window.location.reload();
