@@ -250,6 +250,8 @@ def test_a_network_that_goes_away_is_said_and_when_it_is_back_the_page_goes_on_b
     page = visit()
     faults.by_end[WASM] = "stalled"
     page.goto(host)
+    while not faults.done:  # or it would come whole from a host that is well again by then
+        page.wait_for_timeout(20)
     page.context.set_offline(True)
     faults.mend()
     expect(said(page)).to_contain_text("cannot be reached", timeout=SLOW)

@@ -128,11 +128,11 @@ def test_machines_that_lack_the_package_are_named_in_one_sentence(capsys):
 def test_a_worker_that_is_killed_loses_nothing(capsys):
     from distributed import LocalCluster
 
-    asked = ("spitzer", "--bots", "medium,random", "--deals", "200", "--seed", "a")
+    asked = ("spitzer", "--bots", "medium,random", "--deals", "100", "--seed", "a")
     _, alone, _ = run(capsys, *asked)
     with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
         one = next(iter(cluster.workers.values())).pid
-        killer = threading.Timer(1, lambda: os.kill(one, signal.SIGKILL))
+        killer = threading.Timer(0.5, lambda: os.kill(one, signal.SIGKILL))
         killer.start()
         status, out, err = run(capsys, *asked, "--scheduler", cluster.scheduler_address)
         assert not killer.is_alive(), "it was killed too late"
