@@ -25,8 +25,8 @@ from kartenstube.games.registry import GAMES
 from kartenstube.match.match import Match
 from kartenstube.render.catalogue import wording
 
-PAGE_SECONDS = 0.6
-"""How long an expert thinks in a page at its normal pace."""
+PAGE_SECONDS = 0.56
+"""How long an expert thinks in a page at its normal pace: the pause, less what is spare in it."""
 ASKED = 30  # so many answers are timed here and in Pyodide
 CHEAP = 5  # where no expert plays so many times more deals are played
 PAIRS = (
