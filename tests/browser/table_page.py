@@ -29,6 +29,18 @@ NOTE_STATES = """() => {
 HELD = """[...document.querySelectorAll(".hand-card")].map(({ dataset }) => dataset.arg).sort().join(" ")"""
 LEFT = f"(before) => {HELD} !== before"
 SAID = """(lines) => document.querySelectorAll("#log p").length > lines"""
+# what a person is asked for, and how long the log is then: at once, since who can only pass passes by himself
+ASKED = """() => {
+  const isThere = (what) => document.querySelector(what) !== null;
+  if (document.getElementById("room").dataset.state !== "you") return ["nothing", -1];
+  const kinds = [
+    ["cards", "#done"],
+    ["words", ".prompt [data-do=say]"],
+    ["card", ".hand-card:not([aria-disabled])"],
+    ["nothing", "body"],
+  ];
+  return [kinds.find(([, what]) => isThere(what))[0], document.querySelectorAll("#log p").length];
+}"""
 LOOK = 10  # milliseconds between two looks at the page; `expect` looks but a few times a second
 
 
@@ -154,13 +166,13 @@ class Table:
         if press is None:
             self.autopilot("answer", say=say)
             return
-        lines, words = self.page.locator("#log p").count(), self.page.locator(".prompt [data-do=say]")
-        passing = self.page.locator(".prompt [data-arg=pass]")
-        if self.page.locator("#done").count():
+        kind, lines = self.page.evaluate(ASKED)
+        if kind == "cards":
             self.lay_aside(press)
-        elif words.count():
-            press((passing if passing.count() else words).last)
-        elif self.legal().count():
+        elif kind == "words":
+            passing = self.page.locator(".prompt [data-arg=pass]")
+            press((passing if passing.count() else self.page.locator(".prompt [data-do=say]")).last)
+        elif kind == "card":
             self.play(press)
         self.wait_for(SAID, lines)
 
