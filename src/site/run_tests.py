@@ -3,7 +3,9 @@
 Usage: run_tests.py all | check | PART ... [--shard 1/2]. `all` is `make test`, `check` is `make check`, what
 there is besides are the parts by name: "long" is in none of them. The tests in a browser run in several
 processes, beside the other parts; what they print is seen when they are done. Of them `--shard` runs one
-share, for machines that divide the work. Exit status 1 if anything failed.
+share, for machines that divide the work. Some few that failed there are run once more when nothing else is
+under way: one that passes then was disturbed by what ran beside it, which the summary says. Exit status 1 if
+anything failed.
 """
 
 import argparse
@@ -29,15 +31,19 @@ SETS = {
     "check": ("lint", "types", "quick", "screen", "table", "smoke"),
 }
 IN_BROWSER = ("browser", "smoke", "long")
+FEW = 5  # so many failures in a browser may be accidents of a busy machine
 
 
 class Outcome(NamedTuple):
-    """What a part came to: how many of its checks passed and failed, and how long it took."""
+    """What a part came to: how many of its checks passed and failed, how long it took, and which tests passed
+    only when nothing ran beside them.
+    """
 
     part: str
     passed: int
     failed: int
     seconds: float
+    disturbed: tuple[str, ...] = ()
 
 
 def commands(part: str, shard: str) -> list[list[str]]:
@@ -102,12 +108,33 @@ def report_counts(report: Path, statuses: list[int]) -> tuple[int, int]:
     return tests - skipped - failed, max(failed, bad)
 
 
+def failed_tests(report: Path) -> list[str]:
+    """The tests of a report that failed, as pytest takes them."""
+    cases = ET.parse(report).getroot().iter("testcase") if report.exists() else ()
+    bad = [case for case in cases if case.find("failure") is not None or case.find("error") is not None]
+    return [f"{case.get('classname', '').replace('.', '/')}.py::{case.get('name')}" for case in bad]
+
+
+def run_again(outcome: Outcome) -> Outcome:
+    """Run the tests of a part in a browser that failed once more, one by one, if they are few."""
+    failed = failed_tests(REPORTS / f"{outcome.part}.xml")
+    if not failed or len(failed) > FEW or outcome.failed > len(failed):
+        return outcome
+    print(f"\n=== {outcome.part}, those that failed, by themselves ===", flush=True)
+    passed = [one for one in failed if not subprocess.run([*PYTEST, one], cwd=ROOT, check=False).returncode]
+    return outcome._replace(
+        passed=outcome.passed + len(passed),
+        failed=outcome.failed - len(passed),
+        disturbed=tuple(passed),
+    )
+
+
 def run_all(parts: list[str], shard: str) -> list[Outcome]:
     """Run the parts one after the other, and beside them those in a browser."""
     with ThreadPoolExecutor(1) as lane:
         beside = [lane.submit(run, part, shard) for part in parts if part in IN_BROWSER]
         outcomes = [run(part, shard) for part in parts if part not in IN_BROWSER]
-        return outcomes + [one.result() for one in beside]
+        return outcomes + [run_again(one) for one in [each.result() for each in beside]]
 
 
 def sum_up(outcomes: list[Outcome]) -> int:
@@ -117,6 +144,8 @@ def sum_up(outcomes: list[Outcome]) -> int:
         word = "failed" if outcome.failed else "ok"
         counts = f"{outcome.passed:4} passed, {outcome.failed:2} failed"
         print(f"{outcome.part:8} {word:6} {counts}  {outcome.seconds:6.1f} s")
+        for test in outcome.disturbed:
+            print(f"  passed only by itself: {test}")
     passed, failed = (sum(outcome[index] for outcome in outcomes) for index in (1, 2))
     print(f"{passed} passed, {failed} failed", flush=True)
     return failed
