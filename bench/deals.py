@@ -32,14 +32,14 @@ def deals_a_second(kind: str, deals: int) -> float:
 
 def decision_times(game: str, deals: int) -> list[float]:
     """Milliseconds of each choice of an expert with the page's budget, sorted; experts on all seats."""
-    door, rules, times = import_module("engine_worker"), GAMES[game], []
+    thinking, rules, times = import_module("engine_worker.thinking"), GAMES[game], []
     seats = [SeatLine(name, "expert") for name in BOT_NAMES[: rules.seats(rules.options.read({}))]]
     for number in range(deals):
         match = new_match(game, {}, seats, f"bench-{number}")
         while match.decision:
             free = match.decision.choices.is_free()
             started = time.perf_counter()
-            *_, best = door.in_time(thoughts(match, door.BUDGET), door.SECONDS)
+            *_, best = thinking.in_time(thoughts(match, thinking.BUDGET), thinking.SECONDS)
             if free:
                 times.append(1000 * (time.perf_counter() - started))
             match.answer(act_text(best))

@@ -29,7 +29,7 @@ DIST = ROOT / "dist"
 BUILD = ROOT / "build"
 MODULES = ROOT / "node_modules"
 MEMORY = BUILD / "memory.bin"  # of a Pyodide that has imported the engine
-DOOR = ROOT / "src" / "engine_worker.py"
+DOOR = ROOT / "src" / "engine_worker"
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 # what the worker reads besides scripts
@@ -226,7 +226,8 @@ def build_wheel(out: Path) -> None:
         sys.exit(f"engine-example.json does not name the wheel of this version, {wheel.name}")
     ours = Path(shutil.copy(wheel, out / "vendor" / "pyodide" / "kartenstube.zip"))
     with zipfile.ZipFile(ours, "a", zipfile.ZIP_DEFLATED) as archive:
-        archive.write(DOOR, DOOR.name)
+        for path in sorted(DOOR.glob("*.py")):
+            archive.write(path, path.relative_to(DOOR.parent))
 
 
 def make_snapshot(pyodide: Path) -> None:

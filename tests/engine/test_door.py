@@ -155,7 +155,7 @@ def test_sessions_do_not_meet(state):
     assert ask("act", at=0, act=card)["ok"]["at"] == 1
     assert ask("act", match="other", at=0, act=other["scene"]["acts"][1]["act"])["ok"]["at"] == 1
     assert ask("think", at=1)["ok"]["at"] == 2
-    for number in range(door.MOST_SESSIONS - 1):
+    for number in range(door.session.MOST_SESSIONS - 1):
         ask("open", match=f"{number}", record=state["record"], seed="x")
     assert ask("why_not", at=2, act=card)["fault"][0] == "fault.stale"  # the oldest was dropped
     assert "ok" in ask("why_not", match="0", at=0, act=card)

@@ -16,7 +16,7 @@ from corpus import WHOLE, at_moments, moments
 from hypothesis import given, settings
 from strategies import matches, play_match, position, started
 
-import engine_worker as door
+from engine_worker.session import Session
 from kartenstube.analysis.autoplay import play_on
 from kartenstube.core.messages import Fault
 from kartenstube.games.registry import GAMES
@@ -316,7 +316,7 @@ def test_the_schema_takes_the_scenes_of_demos_and_of_the_door(game):
     assert demo["steps"]
     for step in demo["steps"]:
         scene_validator().validate(step["scene"])
-    state = door.Session(match).state({"seat": 0})
+    state = Session(match).state({"seat": 0})
     scene_validator().validate(json.loads(json.dumps(state))["scene"])
     assert state["scene"]["sheet"]["marks"] == list(match.record.marks)
 

@@ -28,7 +28,9 @@ def texts(language):
 
 
 def codes_in_source():
-    files = [*(ROOT / "src" / "kartenstube").rglob("*.py"), ROOT / "src" / "engine_worker.py"]
+    files = [
+        path for room in ("kartenstube", "engine_worker") for path in (ROOT / "src" / room).rglob("*.py")
+    ]
     return {code for path in files for code in CODES.findall(path.read_text(encoding="utf-8"))}
 
 

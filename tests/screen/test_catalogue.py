@@ -27,7 +27,9 @@ from settings import SETTINGS  # the screen's, which needs the fake document
 ROOT = Path(__file__).parents[2]
 SCREEN = sorted((ROOT / "src" / "stube_ui").rglob("*.py"))
 SITE = sorted((ROOT / "src" / "site").glob("*.py"))
-ENGINE = [*sorted((ROOT / "src" / "kartenstube").rglob("*.py")), ROOT / "src" / "engine_worker.py"]
+ENGINE = [
+    path for room in ("kartenstube", "engine_worker") for path in sorted((ROOT / "src" / room).rglob("*.py"))
+]
 EVERYTHING = catalogues.everything("en")
 KINDS = {code.split(".")[0] for code in EVERYTHING}
 CODE = re.compile(r"[a-z]+(\.[\w-]+)+")

@@ -8,7 +8,7 @@ one; the screen's modules and the engine's door are the real ones.
 import asyncio
 import contextlib
 import hashlib
-import importlib.util
+import importlib
 import io
 import json
 import selectors
@@ -30,7 +30,7 @@ from kartenstube.cli import main as command_line
 from kartenstube.games.registry import GAMES
 
 ROOT = Path(__file__).parents[2]
-DOOR, SCRIPT = ROOT / "src" / "engine_worker.py", ROOT / "src" / "engine_start.py"
+DOOR, SCRIPT = "engine_worker", ROOT / "src" / "engine_start.py"
 HOME = "https://example.org/some/folder/"
 PAGE = {"app": "main", "banner": "div", "dialog": "dialog", "engine": "p"}  # of index.html
 FEW = 4  # deals that an expert imagines here: as many on every machine, however busy it is
@@ -343,10 +343,10 @@ class Worker:
     """The engine's worker: a door of its own, and the thread that it would run in."""
 
     def __init__(self):
-        spec = importlib.util.spec_from_file_location("engine_worker", DOOR)
-        self.door = importlib.util.module_from_spec(spec)
-        spec.loader.exec_module(self.door)
-        self.door.BUDGET = Budget(worlds=FEW)
+        for name in [name for name in sys.modules if name.partition(".")[0] == DOOR]:
+            del sys.modules[name]
+        self.door = importlib.import_module(DOOR)
+        self.door.thinking.BUDGET = Budget(worlds=FEW)
         self.hears = {}
         self.dead = self.silent = False
         self.asked = []  # the names of what was asked

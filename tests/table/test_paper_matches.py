@@ -112,7 +112,7 @@ def hidden_cards(paper):
     """The cards of the others' hands and of the covered piles, as the engine's own table has them: those of
     which no copy lies elsewhere.
     """
-    (session,) = paper.browser.workers[-1].door.sessions.by_match.values()
+    (session,) = paper.browser.workers[-1].door.session.sessions.by_match.values()
     zones = session.match.view(0, all_open=True).zones
     covered = [zone for zone in zones if zone.kind in ("stock", "talon")]
     hands = [zone for zone in zones if zone.kind == "hand" and zone.owner != 0]

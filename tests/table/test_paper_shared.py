@@ -74,7 +74,7 @@ class Watch:
 
     def secret(self):
         """The cards that not everybody has seen; none before they are dealt."""
-        if not self.paper.browser.workers[-1].door.sessions.by_match:
+        if not self.paper.browser.workers[-1].door.session.sessions.by_match:
             return []
         match = match_of(self.paper)
         known = match.view(0, covered=True)
@@ -87,7 +87,7 @@ class Watch:
 
 def match_of(paper):
     """The engine's own match."""
-    *_, session = paper.browser.workers[-1].door.sessions.by_match.values()
+    *_, session = paper.browser.workers[-1].door.session.sessions.by_match.values()
     return session.match
 
 

@@ -1,0 +1,93 @@
+"""Looking back at the deal on the table."""
+
+from kartenstube.analysis.open_deal import open_deal
+from kartenstube.analysis.review import review_answer, start_of
+from kartenstube.core.decisions import parse_act, split_aside
+from kartenstube.core.messages import Message
+from kartenstube.match import record as records
+from kartenstube.render.acts import named
+from kartenstube.render.scene import scene
+from kartenstube.render.summary import summary
+
+from .answering import answering
+from .session import Stale, sessions
+from .thinking import last
+
+
+@answering
+async def deal_again(request):
+    """The deal on the table from its beginning, or one that is over from after an `answer`, by number, as a
+    match of its own: its `record`, which is marked, and its `summary`.
+    """
+    session = sessions.expect(request)
+    answers = request.get("answer")
+    if answers is not None and (session.match.decision or not 0 <= answers < session.at()):
+        raise Stale(Message("fault.stale"))
+    again = start_of(session.match, answers or 0)
+    again.mark("same-deal" if answers is None else "practice")
+    return {"record": records.write(again.record), "summary": summary(again, session.first())}
+
+
+@answering
+async def review(request):
+    """What there is to say of an `answer` of the deal that is over, by number; and the scene before it."""
+    session = sessions.expect(request)
+    match, number = session.match, request["answer"]
+    actions = match.record.deals[-1].actions
+    if match.decision or not 0 <= number < len(actions):
+        raise Stale(Message("fault.stale"))
+    session.review_cursor = stepped(session, session.review_cursor, number)
+    seat = session.chair(request)
+    line = await last(review_answer(session.review_cursor, seat, actions[number]), request)
+    return {
+        "line": {
+            **line.plain(),
+            "said": named(parse_act(split_aside(line.act)[1])).plain(),
+            "best": [named(parse_act(one)).plain() for one in line.best],
+            "seen": named(parse_act(line.seen)).plain() if line.seen else None,
+        },
+        "counted": match.game.display.trick_unit,
+        "answers": len(actions),
+        "scene": scene(session.review_cursor.view(seat, all_open=True), match.seats),
+    }
+
+
+@answering
+async def step_to(request):
+    """The scene with all cards open after so many answers (`answer`) of the deal that is over."""
+    session = sessions.expect(request)
+    if session.match.decision or not 0 <= request["answer"] <= session.at():
+        raise Stale(Message("fault.stale"))
+    session.step_cursor = stepped(session, session.step_cursor, request["answer"])
+    seat = session.chair(request)
+    return {"scene": scene(session.step_cursor.view(seat, all_open=True), session.match.seats)}
+
+
+def stepped(session, cursor, number):
+    """The deal on the table, which is over, as it stood before an answer; `cursor` is the same deal at
+    another moment, None for none yet.
+    """
+    actions = session.match.record.deals[-1].actions
+    if cursor is None or len(cursor.live.answers) > number:
+        cursor = start_of(session.match)
+    while len(cursor.live.answers) < number:
+        cursor.answer(actions[len(cursor.live.answers)])
+    return cursor
+
+
+@answering
+async def deal_lines(request):
+    """The reasons for what a finished `deal` of the match paid, counted from 1 as on the sheet."""
+    done = sessions.named(request).match.standing.deals
+    if not 0 < request["deal"] <= len(done):
+        raise Stale(Message("fault.stale"))
+    return {"lines": [line.plain() for line in done[request["deal"] - 1].lines]}
+
+
+@answering
+async def all_cards(request):
+    """All cards of the deal that is over: hands, what lay beside them, tricks."""
+    session = sessions.expect(request)
+    if session.match.decision:
+        raise Stale(Message("fault.stale"))
+    return open_deal(session.match)

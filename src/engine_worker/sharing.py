@@ -1,0 +1,99 @@
+"""Records that come in or go out, and matches that are stepped through."""
+
+import asyncio
+
+from kartenstube.analysis import fairness
+from kartenstube.core.messages import Fault, Message
+from kartenstube.match import excerpts, link
+from kartenstube.match import record as records
+from kartenstube.match.match import Match
+from kartenstube.render.scene import scene
+from kartenstube.render.summary import summary
+
+from .answering import answering
+from .session import Stale, first_person, sessions
+
+
+@answering
+async def inspect(request):
+    """What a record is that came from outside, as `text` or as a `link`'s; it is replayed, and no
+    session is opened.
+    """
+    record = records.read(request["text"]) if "text" in request else link.unpack(request["link"])
+    return inspected(record)
+
+
+@answering
+async def inspect_all(request):
+    """What each of some records (`texts`) is, or the `fault` for which it is none."""
+    found = []
+    for text in request["texts"]:
+        try:
+            found.append(inspected(records.read(text)))
+        except Fault as fault:
+            found.append({"fault": fault.message.plain()})
+        await asyncio.sleep(0)  # others may ask in between
+    return found
+
+
+def inspected(record):
+    """What a record is; it is replayed."""
+    match = Match(record)
+    return {
+        "record": records.write(match.record),
+        "summary": summary(match, first_person(match)),
+        "asks": match.decision is not None,
+    }
+
+
+@answering
+async def share(request):
+    """What is shared of a `record`: by its `kind` its last "deal" afresh, the "match" to be stepped through,
+    or the match to "continue" with elsewhere: as text for a `link`, null if it is too long for one, and as
+    the record of a file. `asks`: a deal is under way, so that it tells all hands; `goes_on`: the match is not
+    over.
+    """
+    match = Match(records.read(request["record"]))
+    whole = excerpts.for_spectators(match) if request["kind"] == "match" else match.record
+    record = excerpts.deal_alone(match) if request["kind"] == "deal" else whole
+    packed = link.pack(record)
+    return {
+        "link": packed if len(packed) <= link.LONGEST else None,
+        "record": records.write(record),
+        "asks": match.decision is not None,
+        "goes_on": match.end is None,
+    }
+
+
+@answering
+async def open_replay(request):
+    """Take up the match of a `record` to step through it: how many answers each deal has, and whether
+    (`asks`) the last one is under way.
+    """
+    match = Match(records.read(request["record"]))
+    sessions.open(match, request)
+    answers = [len(deal.actions) for deal in match.record.deals]
+    return {"answers": answers, "asks": match.decision is not None}
+
+
+@answering
+async def scene_at(request):
+    """The scene after so many answers (`answer`) of a `deal`, counted from 0; with all cards open unless that
+    deal is still being played.
+    """
+    session = sessions.named(request)
+    try:
+        then = excerpts.deal_at(session.match, request["deal"], request["answer"])
+    except ValueError:
+        raise Stale(Message("fault.stale")) from None
+    is_last = request["deal"] == len(session.match.record.deals) - 1
+    under_way = is_last and session.match.decision is not None
+    seen = then.view(session.first(), all_open=not under_way, covered=under_way and session.is_shared())
+    return {"scene": scene(seen, then.seats)}
+
+
+@answering
+async def cards_dealt(request):
+    """How many aces and kings, and how many cards, each seat was dealt in a `record`."""
+    high, cards = fairness.cards_dealt(records.read(request["record"]))
+    return {"high": high, "cards": cards}
