@@ -185,7 +185,9 @@ class Embed:
     async def play_on(self):
         """Play in this frame, from the moment on."""
         self.demo.view.say(self.words.say("ui.engine.fetch"))
-        embed_play = await load_lazily("form", "store", "out_of_turn", "play", "shared_engine", "embed_play")
+        embed_play = await load_lazily(
+            "form", "store", "out_of_turn", "full_trick", "play", "shared_engine", "embed_play"
+        )
         self.match = embed_play.EmbedMatch(self.demo, await self.engine_there(), self.settings)
         await self.match.begin()
 

@@ -87,7 +87,7 @@ class Lesson(Play):
         request = {"at": self.state["at"], "act": self._next(), "pause": self.pause()}
         return await self.unless_taken_back(generation, self.ask("dictate", request))
 
-    async def _think_ahead(self, seconds):
+    async def think_ahead(self, seconds):
         """What a bot answers is written down."""
 
     def _only_answer(self):
@@ -98,5 +98,5 @@ class Lesson(Play):
         end = self._spoken(self.lesson["end"])
         self.view.say(end if self.state["over"] else self._note())
 
-    def _save(self, record, match=None, summary=None):
+    def save(self, record, match=None, summary=None):
         """A lesson leaves nothing behind."""

@@ -10,6 +10,7 @@ import asyncio
 import scenes
 import store
 from engine import Gone, Refused
+from full_trick import FullTrick
 from lazy import load_lazily
 from out_of_turn import OutOfTurn
 from pyscript import window
@@ -17,7 +18,6 @@ from pyscript.js_modules import sound
 from settings import pace, setting
 
 READ_IN = 2  # seconds in which a person who has just got the screen reads that there is no choice
-AHEAD = 2.4  # seconds in which a bot thinks ahead at most, where a trick stays until it is tapped
 
 
 class Unreadable(Exception):
@@ -44,8 +44,7 @@ class Play:
         self.shown = None
         self.busy = True
         self.left = False
-        self.skipped = False
-        self.out_of_turn = OutOfTurn(self)
+        self.out_of_turn, self.full_trick = OutOfTurn(self), FullTrick(self)
         # rises when a bot's thoughts are void: when an answer was taken back, or somebody spoke
         self.generation = 0
         self.review = None  # the deal that is looked back at
@@ -100,7 +99,7 @@ class Play:
             return
         self.set_busy()
         self.view.say("")
-        self._save(store.with_answer(self.state["record"], act))
+        self.save(store.with_answer(self.state["record"], act))
         answered = scenes.with_own_answer(self.shown, act)
         self.show(scenes.covered(answered) if self._is_shared() else answered)
         await self.follow(await self.answered("act", {"act": act}))
@@ -173,24 +172,7 @@ class Play:
 
     async def hint(self):
         """Ask what an expert would do, and show it."""
-        if self.busy or self.state["asks"] != "human":
-            return
-        at = self.state["at"]
-        self.view.say(self.words.say("ui.hint_wait"))
-        try:
-            found = await self.ask("hint", {"at": at})
-        except Refused:
-            return  # the player has answered meanwhile
-        if self.busy or self.left or self.state["at"] != at:
-            return
-        self.state["record"] = found["record"]
-        self._save(found["record"])
-        wording = self.view.wording
-        said = wording.message(found["why"])
-        if not found["card"]:  # the reason names a card by itself
-            said = self.words.say("ui.hint_said", what=wording.message(found["what"]), why=said)
-        self.view.hand.recommend(found["card"])
-        self.view.say(said, kind="hint")
+        await (await load_lazily("advice")).give(self)
 
     async def back(self):
         """Take back the player's last answer and what came after it, also while a bot thinks. Where several
@@ -225,40 +207,14 @@ class Play:
             await self.review.run()
 
     async def end(self, how):
-        """End the deal before its last card: by a claim of the rest ("claim") or by giving up ("give_up").
-        What is not the case is said.
-        """
-        if self.busy or self.review or self.state["over"]:
-            return
-        self.set_busy()
-        try:
-            state = await self.ask(how, {"at": self.state["at"]})
-        except Refused as refused:
-            self.busy = False
-            self.view.wait_for("you")
-            self.view.say(self.words.message(refused.message), urgent=True)
-            return
-        if state.get("refused"):
-            self._go_on_after_refusal(state)
-            return
-        self.shown = None  # what was played out is told in the log, not shown card by card
-        await self.follow(state)
-
-    def _go_on_after_refusal(self, state):
-        """Show that the engine did not end the deal; the player goes on, with what was noted on the sheet."""
-        self.state = state
-        self._save(state["record"])
-        self.busy = False
-        if not self.left:
-            self.show(state["scene"])
-            self.view.wait_for("you")
-            self.view.say(self.words.message(state["refused"]), urgent=True)
+        """End the deal before its last card: by a claim of the rest ("claim") or by giving up ("give_up")."""
+        await (await load_lazily("ending")).end(self, how)
 
     async def mark_cards_seen(self):
         """Note in the record that the player has looked up which cards were seen."""
         found = await self.ask("mark_cards_seen", {"at": self.state["at"]})
         self.state["record"] = found["record"]
-        self._save(found["record"])
+        self.save(found["record"])
 
     async def all_cards(self):
         """All cards of the deal that is over."""
@@ -273,7 +229,7 @@ class Play:
         `answer` of a moment on.
         """
         found = await self.ask("deal_again", dict(moment, at=self.state["at"]))
-        self._save(found["record"], match, found["summary"])
+        self.save(found["record"], match, found["summary"])
 
     def step(self, step):
         """Look at the table so many answers later or earlier, where the deal is looked back at."""
@@ -291,7 +247,7 @@ class Play:
 
     def skip_wait(self):
         """Do not wait for the trick any longer; away with a message that was read."""
-        self.skipped = True
+        self.full_trick.skip()
         if not self.busy:
             self.view.say("")
 
@@ -405,7 +361,7 @@ class Play:
         """Save a new state, then show how it came about, unless the table has gone on from it meanwhile."""
         generation = self.generation
         self.state = state
-        self._save(state["record"])
+        self.save(state["record"])
         if self.left:
             return
         before, scene = self.shown, state["scene"]
@@ -413,28 +369,11 @@ class Play:
             full = scenes.full_trick(before, scene)
             if full:
                 self.show(scenes.covered_trick(full, scene) if scenes.is_covered(before) else full)
-                await self._show_full_trick(full["winning"])
+                await self.full_trick.lie(full["winning"])
         if not self.left and self.generation == generation:
             self.show(scene)
 
-    async def _show_full_trick(self, winner):
-        """Leave the finished trick on the table for a while."""
-        seconds = pace(self.settings)[1]
-        said = self.view.wording.say("log.trick", {"seat": winner})
-        self.make_sound("trick")
-        if seconds is None:
-            said += " " + self.words.say("ui.tap_to_go_on")
-        self.view.say(said)
-        self.skipped = False
-        if seconds != 0 and self.state["asks"] == "bot":
-            asyncio.create_task(self._think_ahead(seconds or AHEAD))
-        await asyncio.sleep(0)  # the browser paints the trick, even when it does not stay
-        waited = 0
-        while not self.skipped and not self.left and (seconds is None or waited < seconds):
-            await asyncio.sleep(0.05)
-            waited += 0.05
-
-    async def _think_ahead(self, seconds):
+    async def think_ahead(self, seconds):
         """Let the bot that is asked think while the trick is shown. If it cannot, that is seen when it is to
         answer.
         """
@@ -477,9 +416,9 @@ class Play:
     def save_now(self):
         """Save the match once more: what was saved is gone."""
         if self.state:
-            self._save(self.state["record"])
+            self.save(self.state["record"])
 
-    def _save(self, record, match=None, summary=None):
+    def save(self, record, match=None, summary=None):
         given = (match or self.match, record, summary or self.state["summary"])
         self.saves.save_match(*(given + (window.Date.new().toISOString(),)))
 

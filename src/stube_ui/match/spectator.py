@@ -37,5 +37,5 @@ class Spectator(Play):
     async def back(self):
         """What the other tab did is taken back there."""
 
-    def _save(self, record, match=None, summary=None):
+    def save(self, record, match=None, summary=None):
         """The other tab saves."""
