@@ -38,7 +38,7 @@ def text_of(msgstr: str | tuple[str, ...]) -> str | list[str]:
 
 
 def of_part(part: str, language: str) -> Catalogue:
-    """The sentences of the engine or the screen that are of no single game."""
+    """The sentences of the engine, the screen or the rules pages that are of no single game."""
     return compiled(content.common_words(part, language), language)
 
 
@@ -57,6 +57,11 @@ def of_engine(language: str) -> Catalogue:
 def everything(language: str) -> Catalogue:
     """All sentences there are in a language."""
     return merged(of_engine(language), of_part("screen", language))
+
+
+def on_rules_pages(language: str) -> Catalogue:
+    """All sentences, and those that only rules pages have."""
+    return merged(everything(language), of_part("rules", language))
 
 
 def common(language: str) -> Catalogue:

@@ -7,7 +7,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 GAMES_CONTENT = ROOT / "games"
 LANGUAGES = ("en", "de")
-COMMON = ("engine", "screen")  # the parts of `src/locale/`
+COMMON = ("engine", "screen", "rules")  # the parts of `src/locale/`
 
 
 def games() -> list[str]:
@@ -28,6 +28,11 @@ def words(game: str, language: str) -> Path:
 def rules(game: str, language: str) -> Path:
     """The rules page of a game."""
     return GAMES_CONTENT / game / f"rules.{language}.md"
+
+
+def glossary(language: str) -> Path:
+    """The words of all games."""
+    return GAMES_CONTENT / f"glossary.{language}.md"
 
 
 def demos() -> dict[str, Path]:

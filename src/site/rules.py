@@ -2,7 +2,8 @@
 as HTML that can be read without scripts and JSON that a page shows without the engine.
 
 A page is Markdown with tables, names for headings and places (`{#play}`), and lines of its own for a demo,
-`{demo NAME}`, and for the table of options, `{options}`, which is made from the game's declaration.
+`{demo NAME}`, for a table whose numbers the engine declares, `{table NAME}`, and for the table of options,
+`{options}`, which is made from the game's declaration.
 """
 
 import html
@@ -15,10 +16,11 @@ from typing import Any
 
 import catalogues
 import content
+import glossary
 import prerender
-from markdown_it import MarkdownIt
-from mdit_py_plugins.attrs import attrs_plugin
+from marked_down import as_html
 from page_head import static_page
+from rules_tables import TABLES
 
 from kartenstube.core.messages import Fault
 from kartenstube.core.options import Option, plain
@@ -30,15 +32,16 @@ from kartenstube.render.wording import Wording
 NAMES = {"en": "English", "de": "Deutsch"}
 """What each of LANGUAGES calls itself."""
 DEMO = re.compile(r"^\{demo ([a-z0-9-]+)\}$", re.MULTILINE)
+TABLE = re.compile(r"^\{table ([a-z0-9-]+)\}$", re.MULTILINE)
 
 
 class BadPage(Exception):
     """A rules page or a demo that cannot be made; the text says where and why."""
 
 
-def words_of(language: str) -> Wording:
-    """What says all sentences there are in a language."""
-    return Wording(catalogues.everything(language))
+def words_of(language: str, game: str = "") -> Wording:
+    """What says all sentences there are in a language, as a game says them."""
+    return Wording(catalogues.on_rules_pages(language), game=game)
 
 
 def demos() -> dict[str, dict[str, Any]]:
@@ -61,11 +64,20 @@ def demos() -> dict[str, dict[str, Any]]:
 def page(game: str, language: str, made: dict[str, dict[str, Any]]) -> str:
     """The rules of a game as HTML. Raises BadPage for a demo that there is not."""
     source = content.rules(game, language).read_text(encoding="utf-8")
-    words = words_of(language)
+    words = words_of(language, game)
     text = source.replace("{options}", options_table(game, words))
+    text = TABLE.sub(lambda found: table(game, found[1], words), text)
     text = DEMO.sub(lambda found: demo_of(game, found[1], language, made), text)
-    reader = MarkdownIt("commonmark", {"html": True}).enable("table").use(attrs_plugin, spans=True)
-    return framed(words, language, game, reader.render(text))
+    return framed(words, language, game, as_html(text))
+
+
+def table(game: str, name: str, words: Wording) -> str:
+    """A table that is made from what the engine declares, in Markdown. Raises BadPage for one that there is
+    not.
+    """
+    if name not in TABLES:
+        raise BadPage(f"games/{game}: there is no table {name}; there are {', '.join(TABLES)}")
+    return TABLES[name](words)
 
 
 def demo_of(game: str, name: str, language: str, made: dict[str, dict[str, Any]]) -> str:
@@ -79,11 +91,12 @@ def demo_of(game: str, name: str, language: str, made: dict[str, dict[str, Any]]
 
 
 def options_table(game: str, words: Wording) -> str:
-    """The options of a game as a table in Markdown."""
+    """The options of a game as a table in Markdown, each with a link to the place that tells more of it."""
     rows = [f"| {words.say('rules.option')} | {words.say('rules.choices')} |", "|---|---|"]
     for option in GAMES[game].options:
         key = f"option.{game}.{option.id}"
-        rows.append(f"| **{words.say(key)}** {words.say(key + '.help')} | {choices(key, option, words)} |")
+        name = f"[**{words.say(key)}**](#option-{option.id})"
+        rows.append(f"| {name} {words.say(key + '.help')} | {choices(key, option, words)} |")
     return "\n".join(rows)
 
 
@@ -141,6 +154,8 @@ def write(out: Path) -> None:
             (out / "demos" / f"{name}.{language}.html").write_text(picture, encoding="utf-8")
         folder = out / "rules" / language
         folder.mkdir(parents=True, exist_ok=True)
+        told = glossary.page(words_of(language), language, NAMES)
+        (folder / glossary.PAGE).write_text(told, encoding="utf-8")
         for game in GAMES:
             (folder / f"{game}.html").write_text(page(game, language, made), encoding="utf-8")
 

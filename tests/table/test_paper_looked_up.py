@@ -28,6 +28,7 @@ def test_the_menu_names_all_that_can_be_done(paper):
         "fairness",
     ]
     assert paper.find("#rules").getAttribute("href").startswith("rules/en/spitzer.html#")
+    assert paper.find("#glossary").getAttribute("href") == "rules/en/glossary.html"
     paper.key("Escape")
     assert not paper.is_open()
     assert paper.focused().id == "menu"

@@ -16,8 +16,8 @@ ON_SIDE = (("back", "ui.back"), ("panel", "ui.sheet"))  # tools for which a phon
 def menu(words, scene, over, from_memory):
     """What can be done at the table besides playing a card. `from_memory`: played tricks are not shown."""
     say = words.say
-    rules = {"class": "button wide", "target": "_blank", "rel": "noopener", "id": "rules"}
-    rules["href"] = words.rules_address(scene["game"], scene["phase"])
+    rules = to_read("rules", words.rules_address(scene["game"], scene["phase"]))
+    glossary = to_read("glossary", words.rules_address("glossary"))
     on_side = [button(action, say(code), kind="wide on-side") for action, code in ON_SIDE]
     parts = [] if from_memory else [("all-tricks", "ui.all_tricks")]
     parts += [("order", "ui.order"), ("plain", "ui.plain")]
@@ -30,7 +30,13 @@ def menu(words, scene, over, from_memory):
         ("fairness", "ui.fairness"),
     ]
     buttons = [button(action, say(code), kind="wide") for action, code in parts]
-    dialog.show(words, say("ui.menu"), on_side, element("a", rules, say("ui.rules")), buttons)
+    pages = [element("a", rules, say("ui.rules")), element("a", glossary, say("ui.glossary"))]
+    dialog.show(words, say("ui.menu"), on_side, pages, buttons)
+
+
+def to_read(name, address):
+    """What a link in the menu is made of that leads to a page to read, beside the table."""
+    return {"class": "button wide", "target": "_blank", "rel": "noopener", "id": name, "href": address}
 
 
 def ask(words, title, question, action):
