@@ -18,7 +18,7 @@ import content
 import prerender
 from markdown_it import MarkdownIt
 from mdit_py_plugins.attrs import attrs_plugin
-from page_head import static_page
+from reading_page import Reading, Way, whole
 
 from kartenstube.core.messages import Fault
 from kartenstube.core.options import Option, plain
@@ -27,8 +27,6 @@ from kartenstube.render.catalogue import LANGUAGES
 from kartenstube.render.demos.finished import from_notation
 from kartenstube.render.wording import Wording
 
-NAMES = {"en": "English", "de": "Deutsch"}
-"""What each of LANGUAGES calls itself."""
 DEMO = re.compile(r"^\{demo ([a-z0-9-]+)\}$", re.MULTILINE)
 
 
@@ -103,28 +101,27 @@ def choices(key: str, option: Option, words: Wording) -> str:
 
 
 def framed(words: Wording, language: str, game: str, body: str) -> str:
-    """A page around some HTML, with links to the table, the other language and the other games."""
-    title = words.say(f"game.{game}")
-    here = {game: ' aria-current="page"'}
-    others = "".join(
-        f'<a href="{other}.html"{here.get(other, "")}>{words.say(f"game.{other}")}</a>' for other in GAMES
+    """The page of a game around what its rules say, with links to the table, the other language and the other
+    games.
+    """
+    title = f"{words.say(f'game.{game}')}: {words.say('rules.title')}"
+    reading = Reading(
+        path=path_of(game, language),
+        language=language,
+        title=title,
+        about=words.say(f"game.{game}.about"),
+        main=body,
+        home=Way(f"index.html#game/{game}", words.say("rules.play")),
+        ways=[Way(path_of(other, language), words.say(f"game.{other}")) for other in GAMES],
+        others={other: path_of(game, other) for other in LANGUAGES if other != language},
+        scripts=["embed.js"],
     )
-    languages = "".join(
-        f'<a href="../{other}/{game}.html" lang="{other}" hreflang="{other}">{name}</a>'
-        for other, name in NAMES.items()
-        if other != language
-    )
-    body = f"""  <body class="rules">
-    <nav aria-label="Kartenstube">
-      <a class="home" href="../../index.html#game/{game}">{words.say("rules.play")}</a>{others}{languages}
-    </nav>
-    <main>
-{body}    </main>
-  </body>
-"""
-    whole = f"{title}: {words.say('rules.title')} – Kartenstube"
-    head = '<meta name="referrer" content="no-referrer">\n    <script src="../../embed.js" async></script>'
-    return static_page(language, whole, "rules", head, "base rules", body)
+    return whole(reading, words)
+
+
+def path_of(game: str, language: str) -> str:
+    """Where the rules of a game lie in the site."""
+    return f"rules/{language}/{game}.html"
 
 
 def write(out: Path) -> None:
