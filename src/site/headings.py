@@ -3,9 +3,11 @@
 import html
 import re
 import unicodedata
+from typing import NamedTuple
 
 HEADING = re.compile(r"<h([1-6])([^>]*)>(.*?)</h\1>", re.DOTALL)
 NAME = re.compile(r'\bid="([^"]+)"')
+INLINE = re.compile(r"</?(?:a|b|code|em|i|mark|span|strong)\b[^>]*>")  # tags that end no word
 TAG = re.compile(r"<[^>]*>")
 
 
@@ -28,7 +30,7 @@ def named(text: str) -> str:
 
 def words_of(text: str) -> str:
     """What some HTML says, without its tags."""
-    return " ".join(html.unescape(TAG.sub(" ", text)).split())
+    return " ".join(html.unescape(TAG.sub(" ", INLINE.sub("", text))).split())
 
 
 def slug(text: str) -> str:
@@ -41,3 +43,24 @@ def free(name: str, taken: set[str]) -> str:
     """The name, with a number behind it if it is taken."""
     numbered = [name, *(f"{name}-{number}" for number in range(2, len(taken) + 3))]
     return next(one for one in numbered if one not in taken)
+
+
+class Section(NamedTuple):
+    """A heading, its name, and the words between it and the next one."""
+
+    name: str
+    heading: str
+    text: str
+
+
+def sections(text: str) -> list[Section]:
+    """The sections of some HTML whose headings have names; that of the first heading needs none."""
+    found = list(HEADING.finditer(text))
+    ends = [heading.start() for heading in found[1:]] + [len(text)]
+    return [section(heading, text[heading.end() : end]) for heading, end in zip(found, ends, strict=True)]
+
+
+def section(heading: re.Match[str], text: str) -> Section:
+    """The section that a heading begins."""
+    name = NAME.search(heading[0])
+    return Section(name[1] if name else "", words_of(heading[3]), words_of(text))

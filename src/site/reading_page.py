@@ -22,6 +22,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+import findable
 import headings
 from page_head import static_page
 
@@ -41,7 +42,8 @@ class Way(NamedTuple):
 @dataclass(frozen=True, kw_only=True)
 class Reading:
     """A page that is read, with all that its frame has to know. `main` is HTML, all else is text; `about`
-    says in a sentence or two what the page is about, `others` where it lies in other languages, by language.
+    says in a sentence or two what the page is about, `others` where it lies in other languages, by language,
+    `picture` what a link to it shows.
     """
 
     path: str
@@ -53,6 +55,7 @@ class Reading:
     ways: Sequence[Way] = ()
     others: Mapping[str, str] = field(default_factory=dict)
     index: str = ""
+    picture: str = findable.PICTURE
     scripts: Sequence[str] = ()
 
     def to(self, path: str) -> str:
@@ -76,14 +79,25 @@ def whole(page: Reading, words: Wording) -> str:
 
 def head(page: Reading) -> str:
     """What the head says besides what all heads have in common."""
-    others = [
-        f'<link rel="alternate" hreflang="{language}" href="{page.to(path)}">'
-        for language, path in page.others.items()
+    lines = [
+        f'<meta name="description" content="{html.escape(page.about)}">',
+        '<meta name="referrer" content="no-referrer">',
+        *alternates(page),
+        *findable.shared(page.path, page.language, page.title, page.about, page.picture),
+        *(f'<script src="{page.to(path)}" async></script>' for path in page.scripts),
     ]
-    search = ["static/search.js"] if page.index else []
-    scripts = [f'<script src="{page.to(path)}" async></script>' for path in (*page.scripts, *search)]
-    about = f'<meta name="description" content="{html.escape(page.about)}">'
-    return "\n    ".join([about, '<meta name="referrer" content="no-referrer">', *others, *scripts])
+    search = [f'<script src="{page.to("static/search.js")}" defer></script>'] if page.index else []
+    return "\n    ".join([*lines, *search])
+
+
+def alternates(page: Reading) -> list[str]:
+    """Where the page lies in other languages; with whole addresses all of them are named, also its own."""
+    site = findable.site()
+    paths = {page.language: page.path, **page.others} if site and page.others else page.others
+    return [
+        f'<link rel="alternate" hreflang="{language}" href="{site + path if site else page.to(path)}">'
+        for language, path in paths.items()
+    ]
 
 
 def navigation(page: Reading, words: Wording) -> str:
@@ -98,7 +112,7 @@ def navigation(page: Reading, words: Wording) -> str:
         for language, path in page.others.items()
     ]
     box = [search_box(page, words)] if page.index else []
-    return "\n      ".join([home, *box, *languages, *ways])
+    return "\n      ".join([home, *box, *languages, f'<div class="ways">{" ".join(ways)}</div>'])
 
 
 def search_box(page: Reading, words: Wording) -> str:
@@ -115,6 +129,8 @@ def search_box(page: Reading, words: Wording) -> str:
     return f"""<div class="search" role="search" id="search" hidden{data}>
         <label for="sought">{html.escape(words.say("reading.search"))}</label>
         <input type="search" id="sought" autocomplete="off" spellcheck="false" enterkeyhint="search">
-        <p role="status"></p>
-        <ol></ol>
+        <div class="found">
+          <p role="status"></p>
+          <ol></ol>
+        </div>
       </div>"""
