@@ -91,11 +91,13 @@ def head(page: Reading) -> str:
 
 
 def alternates(page: Reading) -> list[str]:
-    """Where the page lies in other languages; with whole addresses all of them are named, also its own."""
+    """Where the page lies in all its languages. Search engines take whole addresses only; where the site does
+    not know its own, they have the links in the page.
+    """
     site = findable.site()
-    paths = {page.language: page.path, **page.others} if site and page.others else page.others
+    paths = {page.language: page.path, **page.others} if site and page.others else {}
     return [
-        f'<link rel="alternate" hreflang="{language}" href="{site + path if site else page.to(path)}">'
+        f'<link rel="alternate" hreflang="{language}" href="{site}{path}">'
         for language, path in paths.items()
     ]
 
@@ -107,12 +109,15 @@ def navigation(page: Reading, words: Wording) -> str:
     ways = [
         f'<a href="{page.to(path)}"{here.get(path, "")}>{html.escape(said)}</a>' for path, said in page.ways
     ]
-    languages = [
-        f'<a href="{page.to(path)}" lang="{language}" hreflang="{language}">{NAMES[language]}</a>'
-        for language, path in page.others.items()
-    ]
+    languages = [other_language(page, language) for language in page.others]
     box = [search_box(page, words)] if page.index else []
     return "\n      ".join([home, *box, *languages, f'<div class="ways">{" ".join(ways)}</div>'])
+
+
+def other_language(page: Reading, language: str) -> str:
+    """The link to the page in another language."""
+    given = f'rel="alternate" lang="{language}" hreflang="{language}"'
+    return f'<a {given} href="{page.to(page.others[language])}">{NAMES[language]}</a>'
 
 
 def search_box(page: Reading, words: Wording) -> str:
