@@ -16,6 +16,7 @@ from typing import Any
 import catalogues
 import content
 import findable
+import on_paper
 import prerender
 import search_index
 from markdown_it import MarkdownIt
@@ -64,19 +65,20 @@ def page(game: str, language: str, made: dict[str, dict[str, Any]]) -> str:
     source = content.rules(game, language).read_text(encoding="utf-8")
     words = words_of(language)
     text = source.replace("{options}", options_table(game, words))
-    text = DEMO.sub(lambda found: demo_of(game, found[1], language, made), text)
+    text = DEMO.sub(lambda found: demo_of(game, found[1], words, language, made), text)
     reader = MarkdownIt("commonmark", {"html": True}).enable("table").use(attrs_plugin, spans=True)
     return framed(words, language, game, reader.render(text))
 
 
-def demo_of(game: str, name: str, language: str, made: dict[str, dict[str, Any]]) -> str:
-    """The element that shows a demo; without scripts it is a link to the demo's own page."""
+def demo_of(game: str, name: str, words: Wording, language: str, made: dict[str, dict[str, Any]]) -> str:
+    """The element that shows a demo, without scripts a link to the demo's own page; and the demo on paper."""
     found = made.get(f"{game}/{name}")
     if found is None:
         raise BadPage(f"games/{game}/rules.{language}.md: there is no demo {name}")
     address = f"../../demos/{game}/{name}.{language}.html"
     way = f'<a href="{address}">{html.escape(found["title"][language])}</a>'
-    return f'<div><karten-tisch demo="{game}/{name}" lang="{language}">{way}</karten-tisch></div>'
+    paper = on_paper.figure(found, language, words.catalogue)
+    return f'<div><karten-tisch demo="{game}/{name}" lang="{language}">{way}</karten-tisch>{paper}</div>'
 
 
 def options_table(game: str, words: Wording) -> str:
@@ -113,7 +115,7 @@ def framed(words: Wording, language: str, game: str, body: str) -> str:
         language=language,
         title=title,
         about=words.say(f"game.{game}.about"),
-        main=body + as_data(words, game),
+        main=body + as_data(words, game) + on_paper.signs(body),
         home=Way(f"index.html#game/{game}", words.say("rules.play")),
         ways=[Way(path_of(other, language), words.say(f"game.{other}")) for other in GAMES],
         others={other: path_of(game, other) for other in LANGUAGES if other != language},

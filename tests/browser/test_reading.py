@@ -141,3 +141,26 @@ def test_without_scripts_there_is_no_box(browser, site, browser_context_args):
     expect(page.get_by_role("heading", name="Skat", level=1)).to_be_visible()
     expect(page.locator("#sought")).to_be_hidden()
     context.close()
+
+
+def test_on_paper_a_page_has_its_demos_as_pictures_and_nothing_to_press(page, guarded, site):
+    guarded(page).goto(f"{site}rules/de/spitzer.html")
+    expect(page.locator("karten-tisch iframe").first).to_be_attached()
+    expect(page.locator(".on-paper").first).to_be_hidden()
+    page.emulate_media(media="print", color_scheme="dark")
+    for figure in page.locator(".on-paper").all():
+        expect(figure).to_be_visible()
+    assert page.locator(".on-paper").count() == page.locator("karten-tisch").count()
+    for gone in ("nav", "#sought", "karten-tisch"):
+        expect(page.locator(gone).first).to_be_hidden()
+    colours = "(one) => [getComputedStyle(one).color, getComputedStyle(one).backgroundColor]"
+    assert page.locator("html").evaluate(colours) == ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]
+    assert page.locator(".on-paper use").first.evaluate("(one) => one.getBBox().width > 10")
+
+
+def test_without_scripts_the_moments_of_a_demo_stand_in_the_page(browser, site, browser_context_args):
+    context = browser.new_context(**browser_context_args, java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{site}rules/en/spitzer.html")
+    expect(page.get_by_role("figure", name="The queen of clubs is not a club")).to_contain_text("Your hand")
+    context.close()
