@@ -1,5 +1,5 @@
-"""Demos on paper: what was played stands there, what is asked has its answer, and what the viewer does not see
-stays away.
+"""Demos on paper: what was played stands there, what is asked has its answer, and what the viewer does not
+see stays away.
 """
 
 import re
