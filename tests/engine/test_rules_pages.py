@@ -6,9 +6,9 @@ import re
 from html import unescape
 
 import content
-import glossary
 import pytest
 import rules
+from marked_down import as_html
 from rules_tables import TABLES
 
 from kartenstube.core.options import Values
@@ -237,11 +237,15 @@ def test_the_bids_on_the_page_of_skat_are_those_that_can_be_made(language):
     assert ["18", "20", "22", "23", "24", "27", *said, "264"] == list(LADDER)
 
 
+def terms_of(language):
+    """The names of all terms of the glossary."""
+    return NAME.findall(as_html(content.glossary(language).read_text(encoding="utf-8")))
+
+
 def test_the_glossary_has_the_same_terms_in_both_languages():
     terms = {}
     for language in LANGUAGES:
-        page = glossary.page(rules.words_of(language), language, rules.NAMES)
-        terms[language] = NAME.findall(page)
+        terms[language] = terms_of(language)
         assert len(terms[language]) == len(set(terms[language]))
     assert set(terms["en"]) == set(terms["de"])
     assert len(terms["en"]) >= 60
@@ -252,8 +256,7 @@ def test_terms_lead_to_the_glossary_where_a_page_says_them_first(pages, game, la
     linked = TERM.findall(pages[game, language])
     assert len(linked) == len(set(linked)) >= 6
     assert {"trump", "void"} <= set(linked)
-    page = glossary.page(rules.words_of(language), language, rules.NAMES)
-    assert set(linked) <= set(NAME.findall(page))
+    assert set(linked) <= set(terms_of(language))
 
 
 @pytest.mark.parametrize("game", GAMES)
