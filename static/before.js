@@ -7,7 +7,7 @@
   const query = new URLSearchParams(window.location.search);
   const LANGUAGES = ["en", "de"];
   const THEMES = ["light", "dark", "contrast"];
-  const SIZES = ["small", "medium", "large"];
+  const SIZES = ["small", "medium", "large", "slide"];
   const NOT_DRAWN = ["seat", "pack", "names", "start", "autoplay"]; // of demos with these the build has drawn no picture
   const NAME = /^[a-z0-9-]+\/[a-z0-9-]+$/;
 

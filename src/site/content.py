@@ -7,7 +7,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 GAMES_CONTENT = ROOT / "games"
 LANGUAGES = ("en", "de")
-COMMON = ("engine", "screen", "rules")  # the parts of `src/locale/`
+COMMON = ("engine", "screen", "reading", "rules")  # the parts of `src/locale/`
 
 
 def games() -> list[str]:
@@ -16,7 +16,7 @@ def games() -> list[str]:
 
 
 def common_words(part: str, language: str) -> Path:
-    """Sentences of the engine or the screen that are of no single game."""
+    """Sentences of the engine, the screen or pages that are read that are of no single game."""
     return ROOT / "src" / "locale" / language / f"{part}.po"
 
 

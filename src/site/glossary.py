@@ -2,36 +2,32 @@
 so does the menu at the table; each term has the same name in both languages.
 """
 
-from collections.abc import Mapping
-
 import content
 from marked_down import as_html
-from page_head import static_page
+from reading_page import Reading, Way, whole
 
 from kartenstube.games.registry import GAMES
 from kartenstube.render.wording import Wording
 
-PAGE = "glossary.html"
 
-
-def page(words: Wording, language: str, names: Mapping[str, str]) -> str:
+def page(words: Wording, language: str) -> str:
     """The glossary as HTML, with links to the lobby, to the rules of all games, and to itself in the other
-    languages, which have these `names`.
+    languages.
     """
-    games = "".join(f'<a href="{game}.html">{words.say(f"game.{game}")}</a>' for game in GAMES)
-    languages = "".join(
-        f'<a href="../{other}/{PAGE}" lang="{other}" hreflang="{other}">{name}</a>'
-        for other, name in names.items()
-        if other != language
+    reading = Reading(
+        path=path_of(language),
+        language=language,
+        title=words.say("ui.glossary"),
+        about=words.say("rules.glossary.about"),
+        main=as_html(content.glossary(language).read_text(encoding="utf-8")),
+        home=Way("index.html", words.say("rules.play")),
+        ways=[Way(f"rules/{language}/{game}.html", words.say(f"game.{game}")) for game in GAMES],
+        others={other: path_of(other) for other in content.LANGUAGES if other != language},
+        index=f"rules/{language}/search.json",
     )
-    body = f"""  <body class="rules">
-    <nav aria-label="Kartenstube">
-      <a class="home" href="../../index.html">{words.say("rules.play")}</a>{games}{languages}
-    </nav>
-    <main>
-{as_html(content.glossary(language).read_text(encoding="utf-8"))}    </main>
-  </body>
-"""
-    head = '<meta name="referrer" content="no-referrer">'
-    title = f"{words.say('ui.glossary')} – Kartenstube"
-    return static_page(language, title, "rules", head, "base rules", body)
+    return whole(reading, words)
+
+
+def path_of(language: str) -> str:
+    """Where the glossary lies in the site."""
+    return f"rules/{language}/glossary.html"

@@ -16,10 +16,13 @@ from typing import Any
 
 import catalogues
 import content
+import findable
 import glossary
+import on_paper
 import prerender
+import search_index
 from marked_down import as_html
-from page_head import static_page
+from reading_page import Reading, Way, whole
 from rules_tables import TABLES
 
 from kartenstube.core.messages import Fault
@@ -27,10 +30,9 @@ from kartenstube.core.options import Option, plain
 from kartenstube.games.registry import GAMES
 from kartenstube.render.catalogue import LANGUAGES
 from kartenstube.render.demos.finished import from_notation
+from kartenstube.render.describe import listing
 from kartenstube.render.wording import Wording
 
-NAMES = {"en": "English", "de": "Deutsch"}
-"""What each of LANGUAGES calls itself."""
 DEMO = re.compile(r"^\{demo ([a-z0-9-]+)\}$", re.MULTILINE)
 TABLE = re.compile(r"^\{table ([a-z0-9-]+)\}$", re.MULTILINE)
 
@@ -67,7 +69,7 @@ def page(game: str, language: str, made: dict[str, dict[str, Any]]) -> str:
     words = words_of(language, game)
     text = source.replace("{options}", options_table(game, words))
     text = TABLE.sub(lambda found: table(game, found[1], words), text)
-    text = DEMO.sub(lambda found: demo_of(game, found[1], language, made), text)
+    text = DEMO.sub(lambda found: demo_of(game, found[1], words, language, made), text)
     return framed(words, language, game, as_html(text))
 
 
@@ -80,14 +82,15 @@ def table(game: str, name: str, words: Wording) -> str:
     return TABLES[name](words)
 
 
-def demo_of(game: str, name: str, language: str, made: dict[str, dict[str, Any]]) -> str:
-    """The element that shows a demo; without scripts it is a link to the demo's own page."""
+def demo_of(game: str, name: str, words: Wording, language: str, made: dict[str, dict[str, Any]]) -> str:
+    """The element that shows a demo, without scripts a link to the demo's own page; and the demo on paper."""
     found = made.get(f"{game}/{name}")
     if found is None:
         raise BadPage(f"games/{game}/rules.{language}.md: there is no demo {name}")
     address = f"../../demos/{game}/{name}.{language}.html"
     way = f'<a href="{address}">{html.escape(found["title"][language])}</a>'
-    return f'<div><karten-tisch demo="{game}/{name}" lang="{language}">{way}</karten-tisch></div>'
+    paper = on_paper.figure(found, language, words.catalogue)
+    return f'<div><karten-tisch demo="{game}/{name}" lang="{language}">{way}</karten-tisch>{paper}</div>'
 
 
 def options_table(game: str, words: Wording) -> str:
@@ -116,28 +119,58 @@ def choices(key: str, option: Option, words: Wording) -> str:
 
 
 def framed(words: Wording, language: str, game: str, body: str) -> str:
-    """A page around some HTML, with links to the table, the other language and the other games."""
-    title = words.say(f"game.{game}")
-    here = {game: ' aria-current="page"'}
-    others = "".join(
-        f'<a href="{other}.html"{here.get(other, "")}>{words.say(f"game.{other}")}</a>' for other in GAMES
+    """The page of a game around what its rules say, with links to the table, the other language and the other
+    games.
+    """
+    title = f"{words.say(f'game.{game}')}: {words.say('rules.title')}"
+    reading = Reading(
+        path=path_of(game, language),
+        language=language,
+        title=title,
+        about=words.say(f"game.{game}.about"),
+        main=body + as_data(words, game) + on_paper.signs(body),
+        home=Way(f"index.html#game/{game}", words.say("rules.play")),
+        ways=[Way(path_of(other, language), words.say(f"game.{other}")) for other in GAMES],
+        others={other: path_of(game, other) for other in LANGUAGES if other != language},
+        picture=findable.picture(game),
+        index=index_of(language),
+        scripts=["embed.js"],
     )
-    languages = "".join(
-        f'<a href="../{other}/{game}.html" lang="{other}" hreflang="{other}">{name}</a>'
-        for other, name in NAMES.items()
-        if other != language
-    )
-    body = f"""  <body class="rules">
-    <nav aria-label="Kartenstube">
-      <a class="home" href="../../index.html#game/{game}">{words.say("rules.play")}</a>{others}{languages}
-    </nav>
-    <main>
-{body}    </main>
-  </body>
+    return whole(reading, words)
+
+
+def as_data(words: Wording, game: str) -> str:
+    """What the game is, for programs that read pages: microdata in words of schema.org."""
+    listed = listing(GAMES[game])
+    told = [
+        ("name", words.say(f"game.{game}")),
+        *(("alternateName", name) for name in listed["names"] if name != words.say(f"game.{game}")),
+        ("description", words.say(f"game.{game}.about")),
+        ("timeRequired", f"PT{listed['minutes']}M"),
+    ]
+    players = [("minValue", min(listed["players"])), ("maxValue", max(listed["players"]))]
+    return f"""<div hidden itemscope itemtype="https://schema.org/Game">
+{items(told)}
+<div itemprop="numberOfPlayers" itemscope itemtype="https://schema.org/QuantitativeValue">
+{items(players)}
+</div>
+</div>
 """
-    whole = f"{title}: {words.say('rules.title')} – Kartenstube"
-    head = '<meta name="referrer" content="no-referrer">\n    <script src="../../embed.js" async></script>'
-    return static_page(language, whole, "rules", head, "base rules", body)
+
+
+def items(told: list[tuple[str, Any]]) -> str:
+    """Properties with their values, a line each."""
+    return "\n".join(f'<meta itemprop="{name}" content="{html.escape(str(value))}">' for name, value in told)
+
+
+def path_of(game: str, language: str) -> str:
+    """Where the rules of a game lie in the site."""
+    return f"rules/{language}/{game}.html"
+
+
+def index_of(language: str) -> str:
+    """Where it is written what the box finds in a language."""
+    return f"rules/{language}/search.json"
 
 
 def write(out: Path) -> None:
@@ -154,10 +187,11 @@ def write(out: Path) -> None:
             (out / "demos" / f"{name}.{language}.html").write_text(picture, encoding="utf-8")
         folder = out / "rules" / language
         folder.mkdir(parents=True, exist_ok=True)
-        told = glossary.page(words_of(language), language, NAMES)
-        (folder / glossary.PAGE).write_text(told, encoding="utf-8")
+        terms = glossary.path_of(language)
+        (out / terms).write_text(glossary.page(words_of(language), language), encoding="utf-8")
         for game in GAMES:
             (folder / f"{game}.html").write_text(page(game, language, made), encoding="utf-8")
+        search_index.write(out, index_of(language), [*[path_of(game, language) for game in GAMES], terms])
 
 
 if __name__ == "__main__":

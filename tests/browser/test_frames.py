@@ -485,3 +485,24 @@ def test_an_address_that_holds_no_demo_is_refused(page, guarded, site):
         guarded(page).goto("about:blank")
         page.goto(f"{site}embed.html?lang=en#demo={packed}")
         expect(page.locator("[role=alert]").first).to_contain_text(said, timeout=SLOW)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1920, 1080), (1024, 768)])
+def test_a_demo_on_a_slide_fills_it_in_large_letters_and_is_walked_through_by_keys(
+    page, guarded, site, width, height
+):
+    page.set_viewport_size({"width": width, "height": height})
+    guarded(page).goto(f"{site}embed.html?demo=skat/bidding&lang=en&size=slide")
+    frame = page.locator(".held-demo")
+    inside = frame.content_frame
+    expect(inside.locator("#forth")).to_be_in_viewport(ratio=0.99)
+    box = frame.bounding_box()
+    assert (round(box["width"]), round(box["height"])) == (width, height)
+    letters = inside.locator("#banner p").first.evaluate(
+        "(one) => parseFloat(getComputedStyle(one).fontSize)"
+    )
+    scale = float(page.evaluate("document.documentElement.style.getPropertyValue('--scale')"))
+    assert letters * scale >= height / 32  # a line a 32nd of the picture, as slides have it
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    page.keyboard.press("ArrowRight")
+    expect(inside.locator("#banner")).to_contain_text("Moment 1 of 8", timeout=SLOW)
