@@ -35,6 +35,11 @@ def glossary(language: str) -> Path:
     return GAMES_CONTENT / f"glossary.{language}.md"
 
 
+def reading(name: str, language: str) -> Path:
+    """A page that is read and of no single game."""
+    return ROOT / "src" / "reading" / f"{name}.{language}.md"
+
+
 def demos() -> dict[str, Path]:
     """All demos by `game/name`."""
     return {

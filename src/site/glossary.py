@@ -3,8 +3,7 @@ so does the menu at the table; each term has the same name in both languages.
 """
 
 import content
-from marked_down import as_html
-from reading_page import Reading, Way, whole
+from reading_page import Reading, Way, from_markdown, whole
 
 from kartenstube.games.registry import GAMES
 from kartenstube.render.wording import Wording
@@ -19,7 +18,7 @@ def page(words: Wording, language: str) -> str:
         language=language,
         title=words.say("ui.glossary"),
         about=words.say("rules.glossary.about"),
-        main=as_html(content.glossary(language).read_text(encoding="utf-8")),
+        main=from_markdown(content.glossary(language).read_text(encoding="utf-8")),
         home=Way("index.html", words.say("rules.play")),
         ways=[Way(f"rules/{language}/{game}.html", words.say(f"game.{game}")) for game in GAMES],
         others={other: path_of(other) for other in content.LANGUAGES if other != language},

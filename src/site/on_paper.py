@@ -14,6 +14,7 @@ from kartenstube.render.wording import PIPS, Wording, face, rank, suit
 SIGNS = {"french": {suit: sign(suit) for suit in SUITS}, "german": GERMAN_SUITS}
 SEEN = ("log.play", "log.trick", "log.phase")  # begin the codes of what the cards show anyway
 Catalogue = dict[str, str | list[str]]
+LABELS = {"hand": "reading.paper.hand", "open": "reading.paper.open", "row": "reading.paper.row"}
 QUESTIONS = {"legal": "reading.paper.legal", "winner": "demo.winner", "worth": "demo.worth"}
 Scene = dict[str, Any]
 Trick = dict[str, Any]
@@ -82,7 +83,7 @@ class Paper:
         for zone in scene["zones"]:
             own = zone["kind"] == "hand" and zone["seat"] == self.seat and with_hand
             if own or zone["kind"] in ("open", "row"):
-                rows.append(self.row(self.words.say(f"reading.paper.{zone['kind']}"), zone["cards"]))
+                rows.append(self.row(self.words.say(LABELS[zone["kind"]]), zone["cards"]))
         for seat, name in enumerate(self.names):
             places = [one for one in scene["zones"] if one["kind"] == "place" and one["seat"] == seat]
             rows.append(self.row(name, [card for place in places for card in place["cards"]]))

@@ -24,6 +24,8 @@ from typing import NamedTuple
 
 import findable
 import headings
+from markdown_it import MarkdownIt
+from mdit_py_plugins.attrs import attrs_plugin
 from page_head import static_page
 
 from kartenstube.render.wording import Wording
@@ -63,6 +65,15 @@ class Reading:
         return html.escape(posixpath.relpath(path, posixpath.dirname(self.path) or "."))
 
 
+def from_markdown(source: str) -> str:
+    """Markdown as HTML, with tables and with names for headings and places (`{#play}`). A table that is wider
+    than the page scrolls by itself.
+    """
+    reader = MarkdownIt("commonmark", {"html": True}).enable("table").use(attrs_plugin, spans=True)
+    made = str(reader.render(source))
+    return made.replace("<table>", '<div class="wide"><table>').replace("</table>", "</table></div>")
+
+
 def whole(page: Reading, words: Wording) -> str:
     """The page as HTML; headings in it that have no name get one, so that a link can lead to them."""
     body = f"""  <body class="reading">
@@ -79,15 +90,15 @@ def whole(page: Reading, words: Wording) -> str:
 
 def head(page: Reading) -> str:
     """What the head says besides what all heads have in common."""
+    scripts = [*page.scripts, *(["static/search.js"] if page.index else [])]
     lines = [
         f'<meta name="description" content="{html.escape(page.about)}">',
         '<meta name="referrer" content="no-referrer">',
         *alternates(page),
         *findable.shared(page.path, page.language, page.title, page.about, page.picture),
-        *(f'<script src="{page.to(path)}" async></script>' for path in page.scripts),
+        *(f'<script src="{page.to(path)}" defer></script>' for path in scripts),
     ]
-    search = [f'<script src="{page.to("static/search.js")}" defer></script>'] if page.index else []
-    return "\n    ".join([*lines, *search])
+    return "\n    ".join(lines)
 
 
 def alternates(page: Reading) -> list[str]:

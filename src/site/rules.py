@@ -21,8 +21,7 @@ import glossary
 import on_paper
 import prerender
 import search_index
-from marked_down import as_html
-from reading_page import Reading, Way, whole
+from reading_page import Reading, Way, from_markdown, whole
 from rules_tables import TABLES
 
 from kartenstube.core.messages import Fault
@@ -70,7 +69,7 @@ def page(game: str, language: str, made: dict[str, dict[str, Any]]) -> str:
     text = source.replace("{options}", options_table(game, words))
     text = TABLE.sub(lambda found: table(game, found[1], words), text)
     text = DEMO.sub(lambda found: demo_of(game, found[1], words, language, made), text)
-    return framed(words, language, game, as_html(text))
+    return framed(words, language, game, from_markdown(text))
 
 
 def table(game: str, name: str, words: Wording) -> str:
@@ -130,13 +129,24 @@ def framed(words: Wording, language: str, game: str, body: str) -> str:
         about=words.say(f"game.{game}.about"),
         main=body + as_data(words, game) + on_paper.signs(body),
         home=Way(f"index.html#game/{game}", words.say("rules.play")),
-        ways=[Way(path_of(other, language), words.say(f"game.{other}")) for other in GAMES],
+        ways=ways(words, language),
         others={other: path_of(game, other) for other in LANGUAGES if other != language},
         picture=findable.picture(game),
         index=index_of(language),
         scripts=["embed.js"],
     )
     return whole(reading, words)
+
+
+def ways(words: Wording, language: str) -> list[Way]:
+    """Links to the rules of all games, and to the page for those who want to show them."""
+    games = [Way(path_of(game, language), words.say(f"game.{game}")) for game in GAMES]
+    return [*games, Way(teach_path(language), words.say("reading.teach"))]
+
+
+def teach_path(language: str) -> str:
+    """Where the page for teachers and bloggers lies (`teach.py`)."""
+    return f"rules/{language}/teach.html"
 
 
 def as_data(words: Wording, game: str) -> str:

@@ -8,7 +8,7 @@ from html import unescape
 import content
 import pytest
 import rules
-from marked_down import as_html
+from reading_page import from_markdown
 from rules_tables import TABLES
 
 from kartenstube.core.options import Values
@@ -239,7 +239,7 @@ def test_the_bids_on_the_page_of_skat_are_those_that_can_be_made(language):
 
 def terms_of(language):
     """The names of all terms of the glossary."""
-    return NAME.findall(as_html(content.glossary(language).read_text(encoding="utf-8")))
+    return NAME.findall(from_markdown(content.glossary(language).read_text(encoding="utf-8")))
 
 
 def test_the_glossary_has_the_same_terms_in_both_languages():

@@ -67,6 +67,10 @@ class Words:
         """The address of a game's rules, or of one rule, in the language of the page."""
         return "rules/" + self.language + "/" + game + ".html" + ("#" + anchor if anchor else "")
 
+    def teach_address(self):
+        """The address of the page with all demos to copy, in the language of the page."""
+        return "rules/" + self.language + "/teach.html"
+
     def for_scene(self, scene):
         """Sentences for the viewer of a scene, with the seats by name."""
         seats, unit = [seat["name"] for seat in scene["seats"]], self._unit_of(scene["sheet"])

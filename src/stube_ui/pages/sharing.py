@@ -148,9 +148,9 @@ def offer(words, match):
         for kind in KINDS
     ]
     embed = button("embed-match", words.say("embed.open"), match, "wide")
-    entries.append(
-        element("div", {"class": "offer"}, embed, element("p", {"class": "hint"}, words.say("embed.about")))
-    )
+    ready = element("a", {"href": words.teach_address()}, words.say("embed.all"))
+    about = element("p", {"class": "hint"}, words.say("embed.about") + " ", ready)
+    entries.append(element("div", {"class": "offer"}, embed, about))
     entries.append(button("export", words.say("ui.export"), match, "wide"))
     dialog.show(words, words.say("ui.share"), entries)
 
