@@ -91,11 +91,13 @@ def head(page: Reading) -> str:
 
 
 def alternates(page: Reading) -> list[str]:
-    """Where the page lies in other languages; with whole addresses all of them are named, also its own."""
+    """Where the page lies in all its languages. Search engines take whole addresses only; where the site does
+    not know its own, they have the links in the page.
+    """
     site = findable.site()
-    paths = {page.language: page.path, **page.others} if site and page.others else page.others
+    paths = {page.language: page.path, **page.others} if site and page.others else {}
     return [
-        f'<link rel="alternate" hreflang="{language}" href="{site + path if site else page.to(path)}">'
+        f'<link rel="alternate" hreflang="{language}" href="{site}{path}">'
         for language, path in paths.items()
     ]
 
@@ -108,7 +110,7 @@ def navigation(page: Reading, words: Wording) -> str:
         f'<a href="{page.to(path)}"{here.get(path, "")}>{html.escape(said)}</a>' for path, said in page.ways
     ]
     languages = [
-        f'<a href="{page.to(path)}" lang="{language}" hreflang="{language}">{NAMES[language]}</a>'
+        f'<a rel="alternate" hreflang="{language}" href="{page.to(path)}" lang="{language}">{NAMES[language]}</a>'
         for language, path in page.others.items()
     ]
     box = [search_box(page, words)] if page.index else []
