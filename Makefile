@@ -3,6 +3,8 @@
 # make test   sets everything up and runs all tests (make test-long: those that take long)
 PORT ?= 8000
 SHARD ?= 1/1
+# the address of the site, if its pages shall name it   (make build SITE=https://cards.example/)
+export SITE ?=
 PYTHON ?= python3
 VENV := .venv
 PY := $(VENV)/bin/python
@@ -12,7 +14,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 SITE_SOURCES := $(shell find src static games -type f -not -path 'src/kartenstube/locale/*' -not -name '*.pyc' -not -name '*.wasm') \
 	index.html pyscript.toml pyproject.toml NOTICE README.md
 
-.PHONY: screenshots play build check test test-engine test-browser test-long lint format schemas docs bench levels bench-short lock clean
+.PHONY: screenshots share-pictures play build check test test-engine test-browser test-long lint format schemas docs bench levels bench-short lock clean FORCE
 
 play: dist/.done
 	@$(PY) src/site/serve.py --port $(PORT)
@@ -53,6 +55,10 @@ docs: $(VENV)/.done
 screenshots: dist/.done
 	@$(PY) tests/browser/screenshots.py $(ONLY)
 
+# draws the pictures of shared links anew, static/share   (make share-pictures ONLY=skat)
+share-pictures: dist/.done
+	@$(PY) tests/browser/share_pictures.py $(ONLY)
+
 # figures, budgets and peers in one table, also in bench/results   (make bench ONLY="starts page")
 bench: dist/.done $(VENV)/.bench
 	@$(PY) bench/bench.py $(if $(ONLY),--only $(ONLY))
@@ -76,9 +82,14 @@ lock:
 clean:
 	rm -rf dist build $(VENV) node_modules
 
-dist/.done: $(VENV)/.done node_modules/.done $(WHEELS) $(SITE_SOURCES)
+dist/.done: $(VENV)/.done node_modules/.done $(WHEELS) $(SITE_SOURCES) build/site-address
 	@$(PY) src/site/build.py
 	@touch $@
+
+# anew only when another address is told, so that the site is built anew then
+build/site-address: FORCE
+	@mkdir -p build
+	@echo '$(SITE)' | cmp -s - $@ || echo '$(SITE)' > $@
 
 $(VENV)/.done: requirements-dev.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Kartenstube needs Python 3.11 or newer.")'

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import catalogues
+import findable
 import offline
 import opening
 import page_head
@@ -49,6 +50,8 @@ KNOWN = {".mjs": ".js", ".py": ".txt", "": ".txt"}
 # the worker, so nothing needs SharedArrayBuffer or special headers.
 WORKER = {"interpreter": "./vendor/pyodide/runtime.js", "sync_main_only": True}
 RULES = re.compile(r"\{rules (\w+)\}")  # where the page links to all rules pages
+DESCRIPTION = re.compile(r'name="description" content="([^"]+)"')
+SHARED = "    {shared}\n"  # where the page says what a link to it shows
 # the configuration of each page's own interpreter, and the module of the screen that the page starts with
 SCREENS = {"screen": "actions", "embed": "embed", "design-page": "design"}
 STARTER = "start"  # the module that unpacks the others and imports that one
@@ -73,6 +76,7 @@ def main() -> None:
     make_snapshot(fresh / "vendor" / "pyodide")
     make_game_parts(fresh / "vendor" / "pyodide")
     write_runtime(fresh / "vendor" / "pyodide")
+    findable.write(fresh)
     opening.write_opening(fresh)
     offline.write_service_worker(fresh)
     shutil.rmtree(DIST, ignore_errors=True)
@@ -85,6 +89,7 @@ def copy_page(out: Path) -> None:
     """Write the pages, styles, the screen's modules, catalogues, demos, lessons and the list of games."""
     for path in (ROOT / "index.html", *sorted(PAGES.iterdir()), ROOT / "NOTICE"):
         copy(path, out)
+    write_shared(out / "index.html")
     for path in out.glob("*.html"):
         source = page_words.written_out(path.read_text(encoding="utf-8"))
         path.write_text(page_head.written_out(source), encoding="utf-8")
@@ -110,6 +115,14 @@ def copy_page(out: Path) -> None:
     write_gallery(out / "static" / "faces-gallery.svg", [game["listing"] for game in games])
     name_games(out, [game["id"] for game in games])
     run([sys.executable, str(ROOT / "src" / "site" / "first_lobby.py"), str(out)])
+
+
+def write_shared(page: Path) -> None:
+    """Write into the lobby's page what a link to it shows."""
+    text = page.read_text(encoding="utf-8")
+    about = DESCRIPTION.findall(text)[0]
+    lines = findable.shared("", "en", "Kartenstube", about)
+    page.write_text(text.replace(SHARED, "".join(f"    {line}\n" for line in lines)), encoding="utf-8")
 
 
 def write_gallery(out: Path, listings: list[dict[str, Any]]) -> None:

@@ -38,7 +38,7 @@ def text_of(msgstr: str | tuple[str, ...]) -> str | list[str]:
 
 
 def of_part(part: str, language: str) -> Catalogue:
-    """The sentences of the engine or the screen that are of no single game."""
+    """The sentences of the engine, the screen or pages that are read that are of no single game."""
     return compiled(content.common_words(part, language), language)
 
 
@@ -56,12 +56,17 @@ def of_engine(language: str) -> Catalogue:
 
 def everything(language: str) -> Catalogue:
     """All sentences there are in a language."""
+    return merged(of_screen(language), of_part("reading", language))
+
+
+def of_screen(language: str) -> Catalogue:
+    """All sentences that the screen may say, those of the engine among them."""
     return merged(of_engine(language), of_part("screen", language))
 
 
 def common(language: str) -> Catalogue:
     """The sentences that the page has from the beginning."""
-    every = everything(language)
+    every = of_screen(language)
     own_ones = merged(*(own(game, language) for game in content.games()))
     return {
         code: text

@@ -7,7 +7,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 GAMES_CONTENT = ROOT / "games"
 LOCALE = ROOT / "src" / "locale"
-COMMON = ("engine", "screen", "page")  # the parts of `src/locale/<language>/`
+COMMON = ("engine", "screen", "page", "reading")  # the parts of `src/locale/<language>/`
 FIRST = "en"  # the language that others are measured by, and that is spoken where nothing better is known
 
 
@@ -26,7 +26,7 @@ def games() -> list[str]:
 
 
 def common_words(part: str, language: str) -> Path:
-    """Sentences of the engine or the screen that are of no single game."""
+    """Sentences of the engine, the screen or pages that are read that are of no single game."""
     return LOCALE / language / f"{part}.po"
 
 

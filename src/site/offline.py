@@ -11,7 +11,10 @@ SCRIPT = Path(__file__).parents[2] / "static" / "service-worker.js"
 NOT_STORED = (
     "NOTICE.txt",
     "service-worker.js",
+    "robots.txt",
+    "sitemap.xml",
     "static/shot-*.png",
+    "static/share/*",
     "*-example.*",
     "*.whl",
     "demos/*.html",

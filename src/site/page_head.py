@@ -7,7 +7,7 @@ A page's source names these parts, each in a line of its own: `{meta}`, `{policy
 import re
 from collections.abc import Callable
 
-HOME = "../../"  # from a rules page, or from the picture of a demo, to the site's own folder
+HOME = "../../"  # from the picture of a demo to the site's own folder
 PART = re.compile(r"^( +)\{(\w+)((?: [\w=-]+)*)\}$", re.MULTILINE)
 
 
@@ -27,7 +27,9 @@ POLICIES = {
         "manifest-src 'self'",
         "frame-src 'self'",
     ),
-    "rules": policy_of("script-src 'self'", "style-src 'self'", "img-src 'self'", "frame-src 'self'"),
+    "reading": policy_of(
+        "script-src 'self'", "connect-src 'self'", "style-src 'self'", "img-src 'self'", "frame-src 'self'"
+    ),
     "picture": policy_of("style-src 'self'", "img-src 'self'"),
 }
 
@@ -70,9 +72,11 @@ def written_out(source: str, home: str = "") -> str:
     return PART.sub(lines, source)
 
 
-def static_page(language: str, title: str, policy: str, own: str, styles: str, body: str) -> str:
-    """A page that runs nothing of the screen: rules, or the picture of a demo. HTML are `title`, `body` and
-    `own`, what its head says besides.
+def static_page(
+    language: str, title: str, policy: str, own: str, styles: str, body: str, home: str = HOME
+) -> str:
+    """A page that runs nothing of the screen: one that is read, or the picture of a demo. HTML are `title`,
+    `body` and `own`, what its head says besides.
     """
     head = f"""<!doctype html>
 <html lang="{language}">
@@ -85,4 +89,4 @@ def static_page(language: str, title: str, policy: str, own: str, styles: str, b
     {{styles {styles}}}
   </head>
 """
-    return f"{written_out(head, HOME)}{body}</html>\n"
+    return f"{written_out(head, home)}{body}</html>\n"

@@ -15,17 +15,19 @@ from typing import Any
 
 import catalogues
 import content
+import findable
 import prerender
+import search_index
 from markdown_it import MarkdownIt
 from mdit_py_plugins.attrs import attrs_plugin
-from page_head import static_page
-from page_words import own_name
+from reading_page import Reading, Way, whole
 
 from kartenstube.core.messages import Fault
 from kartenstube.core.options import Option, plain
 from kartenstube.games.registry import GAMES
 from kartenstube.render.catalogue import LANGUAGES
 from kartenstube.render.demos.finished import from_notation
+from kartenstube.render.describe import listing
 from kartenstube.render.wording import Wording
 
 DEMO = re.compile(r"^\{demo ([a-z0-9-]+)\}$", re.MULTILINE)
@@ -103,28 +105,58 @@ def choices(key: str, option: Option, words: Wording) -> str:
 
 
 def framed(words: Wording, language: str, game: str, body: str) -> str:
-    """A page around some HTML, with links to the table, the other language and the other games."""
-    title = words.say(f"game.{game}")
-    here = {game: ' aria-current="page"'}
-    others = "".join(
-        f'<a href="{other}.html"{here.get(other, "")}>{words.say(f"game.{other}")}</a>' for other in GAMES
+    """The page of a game around what its rules say, with links to the table, the other language and the other
+    games.
+    """
+    title = f"{words.say(f'game.{game}')}: {words.say('rules.title')}"
+    reading = Reading(
+        path=path_of(game, language),
+        language=language,
+        title=title,
+        about=words.say(f"game.{game}.about"),
+        main=body + as_data(words, game),
+        home=Way(f"index.html#game/{game}", words.say("rules.play")),
+        ways=[Way(path_of(other, language), words.say(f"game.{other}")) for other in GAMES],
+        others={other: path_of(game, other) for other in LANGUAGES if other != language},
+        picture=findable.picture(game),
+        index=index_of(language),
+        scripts=["embed.js"],
     )
-    languages = "".join(
-        f'<a href="../{other}/{game}.html" lang="{other}" hreflang="{other}">{own_name(other)}</a>'
-        for other in LANGUAGES
-        if other != language
-    )
-    body = f"""  <body class="rules">
-    <nav aria-label="Kartenstube">
-      <a class="home" href="../../index.html#game/{game}">{words.say("rules.play")}</a>{others}{languages}
-    </nav>
-    <main>
-{body}    </main>
-  </body>
+    return whole(reading, words)
+
+
+def as_data(words: Wording, game: str) -> str:
+    """What the game is, for programs that read pages: microdata in words of schema.org."""
+    listed = listing(GAMES[game])
+    told = [
+        ("name", words.say(f"game.{game}")),
+        *(("alternateName", name) for name in listed["names"] if name != words.say(f"game.{game}")),
+        ("description", words.say(f"game.{game}.about")),
+        ("timeRequired", f"PT{listed['minutes']}M"),
+    ]
+    players = [("minValue", min(listed["players"])), ("maxValue", max(listed["players"]))]
+    return f"""<div hidden itemscope itemtype="https://schema.org/Game">
+{items(told)}
+<div itemprop="numberOfPlayers" itemscope itemtype="https://schema.org/QuantitativeValue">
+{items(players)}
+</div>
+</div>
 """
-    whole = f"{title}: {words.say('rules.title')} – Kartenstube"
-    head = '<meta name="referrer" content="no-referrer">\n    <script src="../../embed.js" async></script>'
-    return static_page(language, whole, "rules", head, "base rules", body)
+
+
+def items(told: list[tuple[str, Any]]) -> str:
+    """Properties with their values, a line each."""
+    return "\n".join(f'<meta itemprop="{name}" content="{html.escape(str(value))}">' for name, value in told)
+
+
+def path_of(game: str, language: str) -> str:
+    """Where the rules of a game lie in the site."""
+    return f"rules/{language}/{game}.html"
+
+
+def index_of(language: str) -> str:
+    """Where it is written what the box finds in a language."""
+    return f"rules/{language}/search.json"
 
 
 def write(out: Path) -> None:
@@ -143,6 +175,7 @@ def write(out: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         for game in GAMES:
             (folder / f"{game}.html").write_text(page(game, language, made), encoding="utf-8")
+        search_index.write(out, index_of(language), [path_of(game, language) for game in GAMES])
 
 
 if __name__ == "__main__":

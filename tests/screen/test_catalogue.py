@@ -152,6 +152,10 @@ def test_no_sentence_of_the_screen_is_said_by_nobody():
     assert unsaid == []
 
 
+def test_pages_that_are_read_say_each_of_their_sentences():
+    assert set(catalogues.of_part("reading", "en")) <= texts_of(SITE)
+
+
 def test_no_sentence_of_the_engine_is_said_by_nobody():
     """Each part of its code is a word in the engine's sources, or a number, or added to other codes; words
     may be joined by a line.

@@ -1,0 +1,136 @@
+"""The frame of a page that is read: rules of a game, documentation, the page for teachers. Its head, the
+links at its top with a box to search in, and what it says.
+
+    page = Reading(
+        path="docs/saves.html",
+        language="en",
+        title="Saved games",
+        about="What your browser keeps.",
+        main="<h1>Saved games</h1>…",
+        home=Way("index.html", "To the table"),
+        index="docs/search.json",
+    )
+    (out / page.path).write_text(whole(page, words), encoding="utf-8")
+
+All paths begin at the site's own folder. `search_index.py` makes the file that `index` names out of pages
+that are finished. `netlify.toml` names the folder of such pages, too, so that nobody frames them.
+"""
+
+import html
+import posixpath
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import findable
+import headings
+from page_head import static_page
+from page_words import own_name
+
+from kartenstube.render.wording import Wording
+
+
+class Way(NamedTuple):
+    """A link at the top of a page: the path it leads to, and what it says."""
+
+    path: str
+    words: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Reading:
+    """A page that is read, with all that its frame has to know. `main` is HTML, all else is text; `about`
+    says in a sentence or two what the page is about, `others` where it lies in other languages, by language,
+    `picture` what a link to it shows.
+    """
+
+    path: str
+    language: str
+    title: str
+    about: str
+    main: str
+    home: Way
+    ways: Sequence[Way] = ()
+    others: Mapping[str, str] = field(default_factory=dict)
+    index: str = ""
+    picture: str = findable.PICTURE
+    scripts: Sequence[str] = ()
+
+    def to(self, path: str) -> str:
+        """The address of a path, seen from this page."""
+        return html.escape(posixpath.relpath(path, posixpath.dirname(self.path) or "."))
+
+
+def whole(page: Reading, words: Wording) -> str:
+    """The page as HTML; headings in it that have no name get one, so that a link can lead to them."""
+    body = f"""  <body class="reading">
+    <nav aria-label="Kartenstube">
+      {navigation(page, words)}
+    </nav>
+    <main>
+{headings.named(page.main)}    </main>
+  </body>
+"""
+    title = html.escape(f"{page.title} – Kartenstube")
+    return static_page(page.language, title, "reading", head(page), "base reading", body, page.to(".") + "/")
+
+
+def head(page: Reading) -> str:
+    """What the head says besides what all heads have in common."""
+    lines = [
+        f'<meta name="description" content="{html.escape(page.about)}">',
+        '<meta name="referrer" content="no-referrer">',
+        *alternates(page),
+        *findable.shared(page.path, page.language, page.title, page.about, page.picture),
+        *(f'<script src="{page.to(path)}" async></script>' for path in page.scripts),
+    ]
+    search = [f'<script src="{page.to("static/search.js")}" defer></script>'] if page.index else []
+    return "\n    ".join([*lines, *search])
+
+
+def alternates(page: Reading) -> list[str]:
+    """Where the page lies in all its languages. Search engines take whole addresses only; where the site does
+    not know its own, they have the links in the page.
+    """
+    site = findable.site()
+    paths = {page.language: page.path, **page.others} if site and page.others else {}
+    return [
+        f'<link rel="alternate" hreflang="{language}" href="{site}{path}">'
+        for language, path in paths.items()
+    ]
+
+
+def navigation(page: Reading, words: Wording) -> str:
+    """The links at the top, that to the page itself marked, and the box to search in."""
+    home = f'<a class="home" href="{page.to(page.home.path)}">{html.escape(page.home.words)}</a>'
+    here = {page.path: ' aria-current="page"'}
+    ways = [
+        f'<a href="{page.to(path)}"{here.get(path, "")}>{html.escape(said)}</a>' for path, said in page.ways
+    ]
+    languages = [
+        f'<a rel="alternate" hreflang="{other}" href="{page.to(path)}" lang="{other}">{own_name(other)}</a>'
+        for other, path in page.others.items()
+    ]
+    box = [search_box(page, words)] if page.index else []
+    return "\n      ".join([home, *box, *languages, f'<div class="ways">{" ".join(ways)}</div>'])
+
+
+def search_box(page: Reading, words: Wording) -> str:
+    """The box to search in, hidden until its script runs, with what the script says."""
+    said = {
+        "index": page.to(page.index),
+        "one": words.say("reading.search.one"),
+        "many": words.say("reading.search.many", {"n": "{n}"}),
+        "first": words.say("reading.search.first", {"n": "{n}", "shown": "{shown}"}),
+        "none": words.say("reading.search.none"),
+        "gone": words.say("reading.search.gone"),
+    }
+    data = "".join(f' data-{name}="{html.escape(text)}"' for name, text in said.items())
+    return f"""<div class="search" role="search" id="search" hidden{data}>
+        <label for="sought">{html.escape(words.say("reading.search"))}</label>
+        <input type="search" id="sought" autocomplete="off" spellcheck="false" enterkeyhint="search">
+        <div class="found">
+          <p role="status"></p>
+          <ol></ol>
+        </div>
+      </div>"""

@@ -1,0 +1,143 @@
+"""Pages that are read: what search engines find of them, and the box to search in."""
+
+import json
+import re
+import struct
+
+import content
+import findable
+import pytest
+from conftest import ROOT
+from playwright.sync_api import expect
+
+from kartenstube.games.registry import GAMES
+
+DIST = ROOT / "dist"
+LANGUAGES = content.LANGUAGES
+RULES = [f"rules/{language}/{game}.html" for language in LANGUAGES for game in GAMES]
+HREF = re.compile(r'href="([^"]+)"')
+
+
+def text_of(path):
+    return (DIST / path).read_text(encoding="utf-8")
+
+
+def index_of(language):
+    return json.loads(text_of(f"rules/{language}/search.json"))
+
+
+def test_each_page_of_rules_is_described_in_its_language_in_words_of_its_own():
+    described = [re.findall(r'<meta name="description" content="([^"]+)">', text_of(path)) for path in RULES]
+    assert all(len(found) == 1 for found in described)
+    assert len({found[0] for found in described}) == len(RULES)
+
+
+@pytest.mark.parametrize("path", RULES)
+def test_a_page_of_rules_names_the_other_language_and_neither_address_nor_picture_where_none_is_told(path):
+    text = text_of(path)
+    (other,) = re.findall(r'<a rel="alternate" hreflang="(\w+)" href="([^"]+)"', text)
+    assert (DIST / path).parent.joinpath(other[1]).resolve() == (
+        DIST / "rules" / other[0] / path.split("/")[-1]
+    )
+    assert f'<html lang="{other[0]}">' not in text
+    assert "canonical" not in text
+    assert "og:" not in text
+
+
+@pytest.mark.parametrize("name", ["kartenstube", *GAMES])
+def test_there_is_a_picture_for_links_to_each_game(name):
+    data = (DIST / "static" / "share" / f"{name}.png").read_bytes()
+    assert data.startswith(b"\x89PNG")
+    assert struct.unpack(">II", data[16:24]) == (findable.WIDTH, findable.HEIGHT)
+    assert len(data) < 40_000
+
+
+def test_a_program_that_reads_a_page_of_rules_finds_what_the_game_is(page, guarded, site):
+    guarded(page).goto(f"{site}rules/de/schafkopf.html")
+    game = page.locator("[itemtype='https://schema.org/Game']")
+    told = game.locator("> [itemprop]").evaluate_all(
+        "(all) => all.map((one) => [one.getAttribute('itemprop'), one.content])"
+    )
+    assert ["name", "Schafkopf"] in told
+    assert list(dict(told)) == [
+        "name",
+        "alternateName",
+        "description",
+        "timeRequired",
+        "numberOfPlayers",
+    ]
+    assert game.locator("[itemprop=minValue]").get_attribute("content") == "4"
+    assert game.locator("[itemprop=maxValue]").get_attribute("content") == "4"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_is_found_leads_to_a_place_that_is_there(language):
+    places = [(page["path"], name) for page in index_of(language) for name, _, _ in page["sections"]]
+    assert len(places) > 60
+    for path, name in places:
+        assert name == "" or f'id="{name}"' in text_of(f"rules/{language}/{path}"), (path, name)
+
+
+@pytest.mark.smoke
+def test_a_word_is_sought_and_its_place_followed_by_keyboard(page, guarded, site):
+    whist = next(found for found in index_of("en") if found["path"] == "german-whist.html")
+    name, heading, _ = whist["sections"][1]
+    guarded(page).goto(f"{site}rules/en/spitzer.html")
+    page.get_by_role("searchbox", name="Search").focus()
+    page.keyboard.type("xyzzy")
+    expect(page.get_by_role("status")).to_have_text("Nothing found")
+    page.keyboard.press("Control+a")
+    page.keyboard.type(f"{whist['page']} {heading}".upper())
+    expect(page.get_by_role("status")).to_contain_text("found")
+    expect(page.locator(".found b").first).to_have_text(f"{whist['page']}: {heading}")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".found a").first).to_be_focused()
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**/rules/en/german-whist.html#{name}")
+    expect(page.locator(":target")).to_be_in_viewport()
+
+
+def test_what_was_found_goes_with_escape_and_with_the_keyboard_that_leaves(page, guarded, site):
+    guarded(page).goto(f"{site}rules/de/skat.html")
+    box, found = page.get_by_role("searchbox", name="Suchen"), page.locator(".found a")
+    box.fill("uberreizt")  # as people type it who have no Ü
+    expect(found.first).to_contain_text("Skat: Überreizt")
+    expect(found.locator("mark").first).to_have_text(re.compile("überreizt", re.IGNORECASE))
+    found.first.focus()
+    page.keyboard.press("Escape")
+    expect(box).to_be_focused()
+    expect(found).to_have_count(0)
+    box.press("t")
+    expect(page.get_by_role("status")).to_have_text("Nichts gefunden")
+    page.get_by_role("link", name="An den Tisch").focus()
+    expect(page.get_by_role("status")).to_be_empty()
+
+
+def test_what_is_typed_is_no_markup_and_leaves_no_trace(page, guarded, site):
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    guarded(page).goto(f"{site}rules/en/skat.html")
+    page.get_by_role("searchbox").fill("<img src=x onerror=alert(1)>")
+    expect(page.get_by_role("status")).to_have_text("Nothing found")
+    assert page.locator(".search img").count() == 0
+    assert not [url for url in asked if "onerror" in url]
+
+
+@pytest.mark.expects_errors
+def test_an_index_that_cannot_be_fetched_is_said_and_tried_again(page, guarded, site):
+    guarded(page).route("**/search.json", lambda route: route.abort())
+    page.goto(f"{site}rules/en/skat.html")
+    page.get_by_role("searchbox").fill("grand")
+    expect(page.get_by_role("status")).to_contain_text("could not be fetched")
+    page.unroute("**/search.json")
+    page.get_by_role("searchbox").fill("grand ouvert")
+    expect(page.locator(".found a").first).to_contain_text("Skat")
+
+
+def test_without_scripts_there_is_no_box(browser, site, browser_context_args):
+    context = browser.new_context(**browser_context_args, java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{site}rules/en/skat.html")
+    expect(page.get_by_role("heading", name="Skat", level=1)).to_be_visible()
+    expect(page.locator("#sought")).to_be_hidden()
+    context.close()
