@@ -107,12 +107,15 @@ def navigation(page: Reading, words: Wording) -> str:
     ways = [
         f'<a href="{page.to(path)}"{here.get(path, "")}>{html.escape(said)}</a>' for path, said in page.ways
     ]
-    languages = [
-        f'<a rel="alternate" hreflang="{other}" href="{page.to(path)}" lang="{other}">{own_name(other)}</a>'
-        for other, path in page.others.items()
-    ]
+    languages = [other_language(page, language) for language in page.others]
     box = [search_box(page, words)] if page.index else []
     return "\n      ".join([home, *box, *languages, f'<div class="ways">{" ".join(ways)}</div>'])
+
+
+def other_language(page: Reading, language: str) -> str:
+    """The link to the page in another language."""
+    given = f'rel="alternate" lang="{language}" hreflang="{language}"'
+    return f'<a {given} href="{page.to(page.others[language])}">{own_name(language)}</a>'
 
 
 def search_box(page: Reading, words: Wording) -> str:

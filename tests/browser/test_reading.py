@@ -35,7 +35,7 @@ def test_each_page_of_rules_is_described_in_its_language_in_words_of_its_own():
 @pytest.mark.parametrize("path", RULES)
 def test_a_page_of_rules_names_the_other_language_and_neither_address_nor_picture_where_none_is_told(path):
     text = text_of(path)
-    (other,) = re.findall(r'<a rel="alternate" hreflang="(\w+)" href="([^"]+)"', text)
+    (other,) = re.findall(r'<a rel="alternate" lang="\w+" hreflang="(\w+)" href="([^"]+)"', text)
     assert (DIST / path).parent.joinpath(other[1]).resolve() == (
         DIST / "rules" / other[0] / path.split("/")[-1]
     )

@@ -35,7 +35,7 @@ def test_addresses_are_seen_from_the_folder_of_the_page(path, home, style, other
     text = whole(made(path, others={"de": "rules/de/a.html"}), WORDS)
     assert f'class="home" href="{home}"' in text
     assert f'rel="stylesheet" href="{style}"' in text
-    assert f'<a rel="alternate" hreflang="de" href="{other}"' in text
+    assert f'<a rel="alternate" lang="de" hreflang="de" href="{other}"' in text
 
 
 def test_the_link_to_the_page_itself_is_marked():
