@@ -107,6 +107,7 @@ def copy_page(out: Path) -> None:
         ("design_scenes", "design.json"),
         ("design_games", "design-games.json"),
         ("rules", ""),
+        ("docs_pages", ""),
     ):
         run([sys.executable, str(ROOT / "src" / "site" / f"{script}.py"), str(out / made)])
     shutil.copy(out / "demos" / "german-whist" / "the-unseen-card.json", out / "blog-example.json")

@@ -63,7 +63,7 @@ class Lobby:
                 others(self.words, kept, len(saves.damaged())),
                 self.gallery.draw(self._entries(kept)),
                 element("p", {"id": "news", "class": "news", "role": "status"}),
-                element("p", {"class": "hint"}, self.words.say("ui.tagline")),
+                self._foot(),
             ),
         )
         self._show_offline_state()
@@ -75,6 +75,12 @@ class Lobby:
         if self.offline_state != "waits":
             self.offline_state = str(state)
         self._show_offline_state()
+
+    def _foot(self):
+        say, documents = self.words.say, {"href": "docs/index.html", "hreflang": "en"}
+        return element(
+            "p", {"class": "hint foot"}, say("ui.tagline"), " ", element("a", documents, say("ui.documents"))
+        )
 
     def _show_offline_state(self):
         line, state, say = find("news"), self.offline_state, self.words.say
