@@ -11,8 +11,8 @@ PY := $(VENV)/bin/python
 WHEELS := build/wheels/.done
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-SITE_SOURCES := $(shell find src static games -type f -not -path 'src/kartenstube/locale/*' -not -name '*.pyc' -not -name '*.wasm') \
-	index.html pyscript.toml pyproject.toml NOTICE README.md
+SITE_SOURCES := $(shell find src static games docs -type f -not -path 'src/kartenstube/locale/*' -not -name '*.pyc' -not -name '*.wasm') \
+	index.html pyscript.toml pyproject.toml NOTICE README.md CONTRIBUTING.md SECURITY.md CHANGELOG.md
 
 .PHONY: screenshots share-pictures play build check test test-engine test-browser test-long lint format schemas docs bench levels bench-short lock clean FORCE
 
@@ -63,7 +63,7 @@ share-pictures: dist/.done
 bench: dist/.done $(VENV)/.bench
 	@$(PY) bench/bench.py $(if $(ONLY),--only $(ONLY))
 
-# how strong the bots are, into the README, too; takes hours   (make levels DEALS=40 for less)
+# how strong the bots are, into docs/bots.md, too; takes hours   (make levels DEALS=40 for less)
 DEALS ?= 400
 levels: dist/.done
 	@$(PY) bench/levels.py --deals $(DEALS) --write

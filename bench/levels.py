@@ -1,5 +1,5 @@
 """How strong the levels are: tournaments of each against the next, the players of the bench among them, and
-the table of the README made of them.
+the table of docs/bots.md made of them.
 
 `make levels`, or `.venv/bin/python bench/levels.py [--deals 400] [--games GAME ...] [--write]`. An expert has
 the time that it has in the page: how much slower Python is there is measured first, game by game.
@@ -36,7 +36,7 @@ PAIRS = (
     ("expert", "medium"),
     ("seer", "medium"),
 )
-README = ROOT / "README.md"
+DOCUMENT = ROOT / "docs" / "bots.md"
 BEGIN, END = "<!-- levels -->\n", "<!-- /levels -->\n"
 
 
@@ -77,7 +77,7 @@ def cell(found: Outcome) -> str:
 
 
 def with_table(text: str, lines: list[str]) -> str:
-    """The README's text with this table in place of the one before."""
+    """The document's text with this table in place of the one before."""
     before, _, rest = text.partition(BEGIN)
     _, _, after = rest.partition(END)
     return before + BEGIN + "\n".join(lines) + "\n" + END + after
@@ -88,14 +88,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure how strong the levels are.")
     parser.add_argument("--deals", type=int, default=400, metavar="N")
     parser.add_argument("--games", nargs="+", choices=GAMES, default=list(GAMES), metavar="GAME")
-    parser.add_argument("--write", action="store_true", help="into the README, too")
+    parser.add_argument("--write", action="store_true", help="into docs/bots.md, too")
     given = parser.parse_args()
     lines = []
     for line in lines_of(given.games, given.deals):
         print(line, flush=True)
         lines.append(line)
     if given.write:
-        README.write_text(with_table(README.read_text(encoding="utf-8"), lines), encoding="utf-8")
+        DOCUMENT.write_text(with_table(DOCUMENT.read_text(encoding="utf-8"), lines), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ import findable
 import offline
 import opening
 import page_head
+import page_words
 import screen_modules
 import screen_pack
 import styles
@@ -48,7 +49,7 @@ KNOWN = {".mjs": ".js", ".py": ".txt", "": ".txt"}
 # The engine's worker: Pyodide from our own folder, with the engine in it (`runtime.js`). Only the page calls
 # the worker, so nothing needs SharedArrayBuffer or special headers.
 WORKER = {"interpreter": "./vendor/pyodide/runtime.js", "sync_main_only": True}
-RULES = re.compile(r"\{rules (en|de)\}")  # where the page links to all rules pages
+RULES = re.compile(r"\{rules (\w+)\}")  # where the page links to all rules pages
 DESCRIPTION = re.compile(r'name="description" content="([^"]+)"')
 SHARED = "    {shared}\n"  # where the page says what a link to it shows
 # the configuration of each page's own interpreter, and the module of the screen that the page starts with
@@ -90,7 +91,8 @@ def copy_page(out: Path) -> None:
         copy(path, out)
     write_shared(out / "index.html")
     for path in out.glob("*.html"):
-        path.write_text(page_head.written_out(path.read_text(encoding="utf-8")), encoding="utf-8")
+        source = page_words.written_out(path.read_text(encoding="utf-8"))
+        path.write_text(page_head.written_out(source), encoding="utf-8")
     script = Path(copy(ROOT / "src" / "engine_start.py", out))
     write_json(out / "engine.json", {**WORKER, "script": hashlib.sha256(script.read_bytes()).hexdigest()})
     made = shutil.ignore_patterns("*.css", "table", "drawn.js", "runtime.js", "service-worker.js")
@@ -106,6 +108,7 @@ def copy_page(out: Path) -> None:
         ("design_games", "design-games.json"),
         ("rules", ""),
         ("teach", ""),
+        ("docs_pages", ""),
     ):
         run([sys.executable, str(ROOT / "src" / "site" / f"{script}.py"), str(out / made)])
     shutil.copy(out / "demos" / "german-whist" / "the-unseen-card.json", out / "blog-example.json")

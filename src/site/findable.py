@@ -8,10 +8,11 @@ import re
 import sys
 from pathlib import Path
 
+import catalogues
+
 ROOT = Path(__file__).parents[2]
 PICTURE = "static/share/kartenstube.png"
 WIDTH, HEIGHT = 1200, 630  # of all pictures for shared links
-TERRITORIES = {"en": "en_GB", "de": "de_DE"}
 CANONICAL = re.compile(r'<link rel="canonical" href="([^"]+)">')
 
 
@@ -42,7 +43,7 @@ def shared(path: str, language: str, title: str, about: str, shown: str = PICTUR
         "og:title": title,
         "og:description": about,
         "og:url": home + path,
-        "og:locale": TERRITORIES[language],
+        "og:locale": catalogues.of_part("reading", language)["reading.locale"],
         "og:image": home + shown,
         "og:image:width": WIDTH,
         "og:image:height": HEIGHT,

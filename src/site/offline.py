@@ -14,6 +14,7 @@ NOT_STORED = (
     "robots.txt",
     "sitemap.xml",
     "static/shot-*.png",
+    "docs/*",
     "static/share/*",
     "*-example.*",
     "*.whl",

@@ -27,11 +27,9 @@ import headings
 from markdown_it import MarkdownIt
 from mdit_py_plugins.attrs import attrs_plugin
 from page_head import static_page
+from page_words import own_name
 
 from kartenstube.render.wording import Wording
-
-NAMES = {"en": "English", "de": "Deutsch"}
-"""What each language calls itself."""
 
 
 class Way(NamedTuple):
@@ -128,7 +126,7 @@ def navigation(page: Reading, words: Wording) -> str:
 def other_language(page: Reading, language: str) -> str:
     """The link to the page in another language."""
     given = f'rel="alternate" lang="{language}" hreflang="{language}"'
-    return f'<a {given} href="{page.to(page.others[language])}">{NAMES[language]}</a>'
+    return f'<a {given} href="{page.to(page.others[language])}">{own_name(language)}</a>'
 
 
 def search_box(page: Reading, words: Wording) -> str:

@@ -87,7 +87,8 @@ def demo_of(game: str, name: str, words: Wording, language: str, made: dict[str,
     if found is None:
         raise BadPage(f"games/{game}/rules.{language}.md: there is no demo {name}")
     address = f"../../demos/{game}/{name}.{language}.html"
-    way = f'<a href="{address}">{html.escape(found["title"][language])}</a>'
+    title = found["title"].get(language) or next(iter(found["title"].values()))
+    way = f'<a href="{address}">{html.escape(title)}</a>'
     paper = on_paper.figure(found, language, words.catalogue)
     return f'<div><karten-tisch demo="{game}/{name}" lang="{language}">{way}</karten-tisch>{paper}</div>'
 

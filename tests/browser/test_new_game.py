@@ -4,7 +4,6 @@ on the page, and it is saved and replayed.
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 
@@ -25,12 +24,7 @@ DEALS = 2
 def checkout(tmp_path_factory):
     """A copy of the repository with the game of the document, and its site."""
     folder = tmp_path_factory.mktemp("new-game")
-    listed = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
-    names = subprocess.run(listed, cwd=ROOT, check=True, capture_output=True, text=True).stdout.split("\0")
-    for path in [ROOT / name for name in names if name and (ROOT / name).is_file()]:
-        place = folder / path.relative_to(ROOT)
-        place.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(path, place)
+    documents.clone(folder)
     for tools in (".venv", "node_modules", "build/wheels"):
         (folder / tools).parent.mkdir(exist_ok=True)
         (folder / tools).symlink_to((ROOT / tools).resolve())

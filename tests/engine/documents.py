@@ -6,8 +6,19 @@ the block has statements of it as they become.
 
 import ast
 import re
+import shutil
+import subprocess
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
 
 SHOWN = re.compile(r"^[^\n]*`([\w./-]+/[\w.-]+)`[^`\n]*:\n\n```\w+\n(.*?)^```$", flags=re.M | re.DOTALL)
+BLOCK = r"^(?:<!-- ([^\n]*) -->\n)?```{}\n(.*?)^```"
+
+
+def blocks(text, language):
+    """The blocks of code of a language in a document, each with the remark that stands above it."""
+    return re.findall(BLOCK.format(language), text, flags=re.M | re.DOTALL)
 
 
 def files(text):
@@ -44,3 +55,18 @@ def key(node):
             return ast.unparse(node.targets[0])
         case _:
             return ast.unparse(node)
+
+
+def tracked():
+    """The files that a clone has, and those that will be in it."""
+    listed = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    names = subprocess.run(listed, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    return [ROOT / name for name in names.split("\0") if name and (ROOT / name).is_file()]
+
+
+def clone(folder):
+    """Copy the repository as a clone has it."""
+    for path in tracked():
+        place = folder / path.relative_to(ROOT)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, place)

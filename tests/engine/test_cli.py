@@ -1,5 +1,5 @@
-"""The command line as docs/record.md fixes it: what it prints, and one clear sentence with exit status 2 for
-bad input.
+"""The command line as docs/command-line.md tells it: what it prints, and one clear sentence with exit
+status 2 for bad input.
 """
 
 import contextlib

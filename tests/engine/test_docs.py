@@ -5,7 +5,6 @@ import configparser
 import io
 import os
 import re
-import shutil
 import subprocess
 import sys
 import tokenize
@@ -174,19 +173,16 @@ TARGETS = set(re.findall(r"^([a-z-]+):", MAKEFILE, flags=re.M))
 # folders of the repository, the engine and the screen, as a document names them
 TOPS = (ROOT, ENGINE, ROOT / "src" / "stube_ui")
 FOLDERS = {path.name for top in TOPS for path in top.iterdir() if path.is_dir()} - {"build", "dist"}
-# commands of the documents that no test runs, and why
-NOT_RUN = {
-    "make play": "it serves until it is stopped",
-    "make check": "it runs this",
-    "make test": "it runs this",
-}
+# above a block of commands: why no test runs it, or which one does
+MARK = re.compile(r"^<!-- (not run: .+|run by .+) -->$", flags=re.MULTILINE)
+RUN_BY = "run by "
 
 
 class Block(NamedTuple):
     """A block of code in a document."""
 
     path: Path
-    language: str
+    mark: str
     text: str
 
     def __str__(self):
@@ -195,9 +191,8 @@ class Block(NamedTuple):
 
 def blocks(language):
     """All blocks of a language in the documents."""
-    fence = re.compile(rf"^```{language}\n(.*?)^```", flags=re.M | re.DOTALL)
     found = [(path, documents.SHOWN.sub("", path.read_text(encoding="utf-8"))) for path in DOCUMENTS]
-    return [Block(path, language, block) for path, text in found for block in fence.findall(text)]
+    return [Block(path, *block) for path, text in found for block in documents.blocks(text, language)]
 
 
 def commands(block):
@@ -217,19 +212,9 @@ def defined():
     return found
 
 
-def tracked():
-    """The files that a clone has, and those that will be in it."""
-    listed = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
-    names = subprocess.run(listed, cwd=ROOT, check=True, capture_output=True, text=True).stdout
-    return [ROOT / name for name in names.split("\0") if name and (ROOT / name).is_file()]
-
-
 def cloned(folder):
     """A copy of the repository as a clone has it, with the tools of this one."""
-    for path in tracked():
-        place = folder / path.relative_to(ROOT)
-        place.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(path, place)
+    documents.clone(folder)
     (folder / ".venv").symlink_to(sys.prefix)
     return folder
 
@@ -260,15 +245,22 @@ class TestCommands:
     """Commands and code that the documents show."""
 
     @pytest.mark.slow
-    @pytest.mark.parametrize("block", blocks("sh"), ids=str)
+    @pytest.mark.parametrize("block", [block for block in blocks("sh") if not block.mark], ids=str)
     def test_what_a_document_has_one_type_runs(self, request, block):
         place = "with_a_new_game" if block.path.name == "adding-a-game.md" else "clone"
-        script = "\n".join(line for line in commands(block) if line not in NOT_RUN)
-        run(script, request.getfixturevalue(place))
+        run("\n".join(commands(block)), request.getfixturevalue(place))
 
-    def test_what_is_not_run_is_in_a_document(self):
-        shown = {line for block in blocks("sh") for line in commands(block)}
-        assert NOT_RUN.keys() <= shown
+    def test_what_another_test_runs_is_known_to_it(self):
+        elsewhere = [block for block in blocks("sh") if block.mark.startswith(RUN_BY)]
+        assert len(elsewhere) > 3
+        for block in elsewhere:
+            test = ROOT / block.mark.removeprefix(RUN_BY)
+            assert block.path.name in test.read_text(encoding="utf-8"), str(block)
+
+    @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+    def test_each_mark_stands_above_commands(self, path):
+        text = path.read_text(encoding="utf-8")
+        assert [mark for mark, _ in documents.blocks(text, "sh") if mark] == MARK.findall(text)
 
     @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
     def test_the_targets_of_make_that_a_document_names_are_there(self, path):
@@ -414,7 +406,7 @@ class TestHabits:
         config.read_string("[top]\n" + (ROOT / ".editorconfig").read_text(encoding="utf-8"))
         every = config["*"]
         assert (every["end_of_line"], every["charset"], every["indent_style"]) == ("lf", "utf-8", "space")
-        for path in tracked():
+        for path in documents.tracked():
             data = path.read_bytes()
             if path.suffix != ".png" and data:
                 data.decode()

@@ -1,4 +1,4 @@
-"""The face of the package: what its README promises can be imported and does what is said there."""
+"""The face of the package: what its document promises can be imported and does what is said there."""
 
 from pathlib import Path
 
@@ -16,8 +16,8 @@ def test_each_name_of_the_face_is_there_and_says_what_it_is():
 
 
 @pytest.mark.cpython_only
-def test_the_example_in_the_readme_runs():
-    after = (ROOT / "README.md").read_text(encoding="utf-8").partition("In Python:\n")[2]
+def test_the_example_in_the_document_runs():
+    after = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8").partition("In Python\n")[2]
     example = after.partition("```python\n")[2].partition("```")[0]
     names = {}
     exec(example, names)  # it is our own

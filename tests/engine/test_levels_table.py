@@ -1,7 +1,6 @@
-"""The table of levels: its tournaments, its players, and its place in the README."""
+"""The table of levels: its tournaments, its players, and its place in docs/bots.md."""
 
 import re
-from pathlib import Path
 
 import levels
 import players
@@ -16,7 +15,6 @@ from kartenstube.match.record import from_plain
 
 pytestmark = pytest.mark.cpython_only  # the bench runs outside of Pyodide
 FIGURE = r"[+-]\d+\.\d\d ± \d+\.\d\d \((2|10)\)"
-README = Path(__file__).parents[2] / "README.md"
 
 
 @pytest.mark.slow
@@ -26,8 +24,8 @@ def test_the_table_has_a_figure_with_its_interval_for_each_pair_of_players():
     assert re.fullmatch(rf"\| Spitzer, units \| \d+ ms (\| {FIGURE} ){{{len(levels.PAIRS)}}}\|", line)
 
 
-def test_the_readme_has_a_place_for_it():
-    found = levels.with_table(README.read_text(encoding="utf-8"), ["| a table |"])
+def test_the_document_has_a_place_for_it():
+    found = levels.with_table(levels.DOCUMENT.read_text(encoding="utf-8"), ["| a table |"])
     assert "| a table |" in found
     assert "± " not in found
     assert levels.with_table(found, ["| a table |"]) == found

@@ -20,7 +20,8 @@ const TESTS = [
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const [reports, packages] = process.argv.slice(2).map((path) => resolve(path));
 
-const pyodide = await loadPyodide({ env: { HOME: "/home/pyodide", HYPOTHESIS_PROFILE: "few" } });
+const { PYTEST_ADDOPTS = "" } = process.env;
+const pyodide = await loadPyodide({ env: { HOME: "/home/pyodide", HYPOTHESIS_PROFILE: "few", PYTEST_ADDOPTS } });
 for (const [place, folder] of [["/repository", root], ["/packages", packages], ["/reports", reports]]) {
   pyodide.FS.mkdirTree(place);
   pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root: folder }, place);
