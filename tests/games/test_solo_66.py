@@ -280,6 +280,15 @@ class TestPlay:
         bound.answer("play AC")
         assert bound.decision.choices.texts() == ["play JC", "play TC"]  # none of them beats the ace
 
+    def test_overtrump_trump_lead_asks_for_nothing_where_no_trump_was_led(self):
+        """A plain suit is followed by any card of it, and trumped by any trump."""
+        hands = {"hand0": "KH 9S", "hand1": "AH 8H", "hand2": "QC 7S", "hand3": "8S JC", "hand4": "7H AD"}
+        match = self.trick(["KH"], {"overtrump_trump_lead": True}, {**hands, "hand3": "KC JC"})
+        assert match.decision.choices.texts() == ["play AH", "play 8H"]
+        match.answer("play 8H")
+        match.answer("play QC")
+        assert match.decision.choices.texts() == ["play KC", "play JC"]
+
     def test_the_highest_trump_wins(self):
         match = self.trick(["AH", "KC", "QH", "QC", "7H"])
         assert match.live.table.count("tricks", 1) == 1
@@ -343,6 +352,16 @@ def test_a_meter_shows_the_soloist_his_discards_and_nobody_else():
     aside = sum(AUGEN.get(rank_of(card), 0) for card in match.live.table.zone("aside").cards)
     assert [meter["value"] for meter in meters] == [aside if seat == soloist else 0 for seat in range(5)]
     assert {(meter["seat"], meter["goal"], meter["most"]) for meter in meters} == {(soloist, 66, 130)}
+
+
+def test_a_meter_adds_what_was_laid_aside_to_what_was_taken():
+    hands = {f"hand{seat}": cards for seat, cards in enumerate(("AC 9S", "7C 7S", "8C 8S", "9C JS", "QC KS"))}
+    facts = {"soloist": 0, "trump": "C", "leader": 0}
+    plays = [f"play {card}" for card in ("AC", "7C", "8C", "9C", "QC")]
+    zones = {**hands, "aside": "AH TD"}
+    match = Match(from_plain(position(zones, facts, "play", plays, {}, 4, "solo-66")))
+    meters = [scene(match.view(seat), match.seats)["meter"]["value"] for seat in range(5)]
+    assert meters == [11 + 3 + 11 + 10, *[11 + 3] * 4]
 
 
 def hidden(match, seat):
