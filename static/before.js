@@ -5,7 +5,6 @@
 (() => {
   const root = document.documentElement;
   const query = new URLSearchParams(window.location.search);
-  const LANGUAGES = ["en", "de"];
   const THEMES = ["light", "dark", "contrast"];
   const SIZES = ["small", "medium", "large"];
   const NOT_DRAWN = ["seat", "pack", "names", "start", "autoplay"]; // of demos with these the build has drawn no picture
@@ -13,7 +12,8 @@
 
   function language() {
     const wanted = [query.get("lang"), ...navigator.languages.map((one) => one.slice(0, 2))];
-    return wanted.find((one) => LANGUAGES.includes(one)) ?? "en";
+    const languages = JSON.parse(root.dataset.languages).map(([code]) => code);
+    return wanted.find((one) => languages.includes(one)) ?? languages[0];
   }
 
   function dress() {
@@ -82,6 +82,7 @@
   });
   document.addEventListener("DOMContentLoaded", () => {
     spareTracebacks();
+    for (const part of document.querySelectorAll("#unable > div")) part.hidden = part.lang !== root.lang;
     for (const link of document.querySelectorAll("#unable .first-moment")) link.href = still || "";
     for (const link of document.querySelectorAll("#unable .alone")) link.href = window.location.href;
   });

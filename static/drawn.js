@@ -2,7 +2,6 @@
 // the language and the look that are set. What is pressed in it is kept, and done as soon as the screen has drawn the
 // same lobby in its place. While it stands, the root has `data-drawn`: "first", or "again" where matches are saved.
 const drawn = (() => {
-  const LANGUAGES = ["en", "de"];
   const LOOKS = ["theme", "pack", "backs"]; // settings that the lobby's styles see
   const OTHERS = 3; // matches besides the first that the lobby itself offers
 
@@ -36,7 +35,8 @@ const drawn = (() => {
   function dress() {
     const settings = entry("settings") ?? {};
     const wanted = [settings.language, ...navigator.languages.map((one) => one.slice(0, 2))];
-    root.lang = wanted.find((one) => LANGUAGES.includes(one)) ?? "en";
+    const languages = JSON.parse(root.dataset.languages).map(([code]) => code);
+    root.lang = wanted.find((one) => languages.includes(one)) ?? languages[0];
     for (const look of LOOKS) {
       if (/^[a-z]+$/.test(settings[look] ?? "") && settings[look] !== "system") root.dataset[look] = settings[look];
     }

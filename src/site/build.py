@@ -17,6 +17,7 @@ import catalogues
 import offline
 import opening
 import page_head
+import page_words
 import screen_modules
 import screen_pack
 import styles
@@ -47,7 +48,7 @@ KNOWN = {".mjs": ".js", ".py": ".txt", "": ".txt"}
 # The engine's worker: Pyodide from our own folder, with the engine in it (`runtime.js`). Only the page calls
 # the worker, so nothing needs SharedArrayBuffer or special headers.
 WORKER = {"interpreter": "./vendor/pyodide/runtime.js", "sync_main_only": True}
-RULES = re.compile(r"\{rules (en|de)\}")  # where the page links to all rules pages
+RULES = re.compile(r"\{rules (\w+)\}")  # where the page links to all rules pages
 # the configuration of each page's own interpreter, and the module of the screen that the page starts with
 SCREENS = {"screen": "actions", "embed": "embed", "design-page": "design"}
 STARTER = "start"  # the module that unpacks the others and imports that one
@@ -85,7 +86,8 @@ def copy_page(out: Path) -> None:
     for path in (ROOT / "index.html", *sorted(PAGES.iterdir()), ROOT / "NOTICE"):
         copy(path, out)
     for path in out.glob("*.html"):
-        path.write_text(page_head.written_out(path.read_text(encoding="utf-8")), encoding="utf-8")
+        source = page_words.written_out(path.read_text(encoding="utf-8"))
+        path.write_text(page_head.written_out(source), encoding="utf-8")
     script = Path(copy(ROOT / "src" / "engine_start.py", out))
     write_json(out / "engine.json", {**WORKER, "script": hashlib.sha256(script.read_bytes()).hexdigest()})
     made = shutil.ignore_patterns("*.css", "table", "drawn.js", "runtime.js", "service-worker.js")

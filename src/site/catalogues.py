@@ -101,8 +101,15 @@ def common_sources(language: str) -> list[Path]:
 
 
 def complaints() -> list[str]:
-    """What is wrong: codes that a language lacks, empty texts, and codes that stand in two files."""
-    return [*missing(), *doubled()]
+    """What is wrong: files or codes that a language lacks, empty texts, and codes that stand in two files."""
+    return absent() or [*missing(), *doubled()]
+
+
+def absent() -> list[str]:
+    """Complaints about files that a language lacks."""
+    pages = [content.rules(game, language) for language in LANGUAGES for game in content.games()]
+    paths = [*pages, *(path for language in LANGUAGES for path in sources(language))]
+    return [f"{path.relative_to(content.ROOT)} is missing" for path in paths if not path.is_file()]
 
 
 def missing() -> list[str]:
@@ -146,9 +153,13 @@ def write(path: Path, texts: Catalogue) -> None:
 
 
 def write_engine() -> None:
-    """Write the engine's catalogues into its package."""
+    """Write the engine's catalogues into its package, which takes each for a language."""
+    folder = content.ROOT / "src" / "kartenstube" / "locale"
+    for path in folder.glob("*.json"):
+        if path.stem not in LANGUAGES:
+            path.unlink()
     for language in LANGUAGES:
-        write(content.ROOT / "src" / "kartenstube" / "locale" / f"{language}.json", of_engine(language))
+        write(folder / f"{language}.json", of_engine(language))
 
 
 def write_page(folder: Path) -> None:

@@ -6,8 +6,18 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 GAMES_CONTENT = ROOT / "games"
-LANGUAGES = ("en", "de")
-COMMON = ("engine", "screen")  # the parts of `src/locale/`
+LOCALE = ROOT / "src" / "locale"
+COMMON = ("engine", "screen", "page")  # the parts of `src/locale/<language>/`
+FIRST = "en"  # the language that others are measured by, and that is spoken where nothing better is known
+
+
+def languages() -> tuple[str, ...]:
+    """The languages: those that have a folder, the first one in front."""
+    found = {path.name for path in LOCALE.iterdir() if path.is_dir()}
+    return (FIRST, *sorted(found - {FIRST}))
+
+
+LANGUAGES = languages()
 
 
 def games() -> list[str]:
@@ -17,7 +27,7 @@ def games() -> list[str]:
 
 def common_words(part: str, language: str) -> Path:
     """Sentences of the engine or the screen that are of no single game."""
-    return ROOT / "src" / "locale" / language / f"{part}.po"
+    return LOCALE / language / f"{part}.po"
 
 
 def words(game: str, language: str) -> Path:

@@ -279,6 +279,6 @@ WORDS = {
 
 
 def words_in(language: str) -> dict[str, str]:
-    """The words above in a language."""
-    place = ("en", "de").index(language)
+    """The words above in a language; there are two, and others take the first."""
+    place = 1 if language == "de" else 0
     return {code: texts[place] for code, texts in WORDS.items()}

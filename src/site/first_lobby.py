@@ -1,4 +1,4 @@
-"""Draws the lobby into the page, in both languages, as templates: what a visitor sees before any interpreter
+"""Draws the lobby into the page, in every language, as templates: what a visitor sees before any interpreter
 runs. The screen's own code draws it (`fake_dom.py`), and takes its place as soon as it runs (`drawn.js`).
 
 What only the visitor's browser knows has a place of the right size: the date, and, marked `data-again`, what
@@ -15,11 +15,12 @@ from typing import Any
 
 import catalogues
 import fake_dom
+import page_words
+from content import LANGUAGES
 
 from kartenstube.render.wording import Wording
 
 SCRIPTS = ("fit", "motion", "offline", "sound", "storage", "tabs")  # the lobby's modules import them
-LANGUAGES = ("en", "de")
 SPACE = "\N{NO-BREAK SPACE}"  # as high as a line of text
 
 
@@ -53,6 +54,7 @@ class Saves:
 def drawn(games: list[dict[str, Any]], language: str) -> str:
     """The lobby as HTML, with places for what is not known yet."""
     document.reset("app")
+    document.documentElement.setAttribute("data-languages", page_words.languages())
     words = Words({})
     words.catalogue = catalogues.common(language)
     words.language, words.plain = language, Wording(words.catalogue)

@@ -20,7 +20,7 @@ from kartenstube.games.registry import game_named
 from kartenstube.match import record as records
 from kartenstube.match.match import Match, begin
 from kartenstube.match.record import DealLine, Record
-from kartenstube.render.catalogue import LANGUAGES
+from kartenstube.render.catalogue import FIRST, LANGUAGES
 
 LEARNER = 0
 
@@ -74,11 +74,10 @@ def begun(told: dict[str, Any]) -> Match:
 
 
 def texts(path: Path, told: dict[str, Any]) -> dict[str, str]:
-    """A text in all languages. Raises BadLesson when one is missing."""
-    found = {language: " ".join(str(told.get(language, "")).split()) for language in LANGUAGES}
-    if not all(found.values()):
-        raise BadLesson(f"{path.name}: a text is missing in one language: {found}")
-    return found
+    """A text in all languages; what one lacks is in the first. Raises BadLesson when that is missing."""
+    if not told.get(FIRST):
+        raise BadLesson(f"{path.name}: a text is missing in {FIRST}: {told}")
+    return {language: " ".join(str(told.get(language) or told[FIRST]).split()) for language in LANGUAGES}
 
 
 def write(folder: Path) -> None:

@@ -19,6 +19,7 @@ import prerender
 from markdown_it import MarkdownIt
 from mdit_py_plugins.attrs import attrs_plugin
 from page_head import static_page
+from page_words import own_name
 
 from kartenstube.core.messages import Fault
 from kartenstube.core.options import Option, plain
@@ -27,8 +28,6 @@ from kartenstube.render.catalogue import LANGUAGES
 from kartenstube.render.demos.finished import from_notation
 from kartenstube.render.wording import Wording
 
-NAMES = {"en": "English", "de": "Deutsch"}
-"""What each of LANGUAGES calls itself."""
 DEMO = re.compile(r"^\{demo ([a-z0-9-]+)\}$", re.MULTILINE)
 
 
@@ -74,7 +73,8 @@ def demo_of(game: str, name: str, language: str, made: dict[str, dict[str, Any]]
     if found is None:
         raise BadPage(f"games/{game}/rules.{language}.md: there is no demo {name}")
     address = f"../../demos/{game}/{name}.{language}.html"
-    way = f'<a href="{address}">{html.escape(found["title"][language])}</a>'
+    title = found["title"].get(language) or next(iter(found["title"].values()))
+    way = f'<a href="{address}">{html.escape(title)}</a>'
     return f'<div><karten-tisch demo="{game}/{name}" lang="{language}">{way}</karten-tisch></div>'
 
 
@@ -110,8 +110,8 @@ def framed(words: Wording, language: str, game: str, body: str) -> str:
         f'<a href="{other}.html"{here.get(other, "")}>{words.say(f"game.{other}")}</a>' for other in GAMES
     )
     languages = "".join(
-        f'<a href="../{other}/{game}.html" lang="{other}" hreflang="{other}">{name}</a>'
-        for other, name in NAMES.items()
+        f'<a href="../{other}/{game}.html" lang="{other}" hreflang="{other}">{own_name(other)}</a>'
+        for other in LANGUAGES
         if other != language
     )
     body = f"""  <body class="rules">

@@ -133,6 +133,7 @@ def test_the_look_that_is_set_is_there_from_the_beginning(opened, held):
     Held(held.page, "py/start.txt")  # so the screen has set nothing
     page = opened(settings=json.dumps({"theme": "dark", "backs": "madder", "language": "de"}))
     look = page.evaluate("({ ...document.documentElement.dataset })")
+    assert [code for code, _ in json.loads(look.pop("languages"))][:1] == ["en"]
     assert look == {"drawn": "first", "theme": "dark", "backs": "madder"}
     expect(page.locator(".masthead [data-do=settings]")).to_have_text("Einstellungen")
 

@@ -1,8 +1,9 @@
-"""The catalogues as the build sees them: complete in both languages, no code without a sentence and no
+"""The catalogues as the build sees them: complete in all languages, no code without a sentence and no
 sentence that nobody says, and the engine's copies are fresh.
 """
 
 import ast
+import itertools
 import json
 import re
 import shutil
@@ -11,6 +12,7 @@ from pathlib import Path
 import catalogues
 import content
 import fake_dom
+import page_words
 import pytest
 
 from kartenstube.analysis.learning import KINDS as KINDS_OF_MISTAKES
@@ -165,10 +167,39 @@ def counted():
     return {code for text in EVERYTHING.values() for code in re.findall(r":(count\.\w+)\}", json.dumps(text))}
 
 
-def test_both_languages_fill_in_the_same():
-    english, german = (catalogues.everything(language) for language in catalogues.LANGUAGES)
-    for code in english:
-        assert placeholders(english[code]) == placeholders(german[code]), code
+@pytest.mark.parametrize("part", catalogues.COMMON)
+def test_all_languages_fill_in_the_same(part):
+    first, *others = (catalogues.of_part(part, language) for language in catalogues.LANGUAGES)
+    assert others
+    for texts, code in itertools.product(others, first):
+        assert placeholders(first[code]) == placeholders(texts[code]), code
+
+
+@pytest.mark.parametrize("game", content.games())
+def test_all_languages_fill_in_the_same_for_a_game(game):
+    first, *others = (catalogues.of_game(game, language) for language in catalogues.LANGUAGES)
+    for texts, code in itertools.product(others, first):
+        assert placeholders(first[code]) == placeholders(texts[code]), code
+
+
+def test_every_sentence_of_the_pages_themselves_stands_there():
+    sources = [ROOT / "index.html", ROOT / "src" / "pages" / "embed.html"]
+    named = {code for path in sources for code in page_words.CODE.findall(path.read_text(encoding="utf-8"))}
+    assert named == set(catalogues.of_part("page", "en"))
+
+
+def test_what_a_page_says_is_there_once_for_each_language():
+    source = '<p lang="en">\n  <div lang="{language}">\n    <b>{unable.scripts}</b>\n  </div>\n</p>\n'
+    said = page_words.written_out(source)
+    assert re.findall(r'<div lang="(\w+)">', said) == list(catalogues.LANGUAGES)
+    assert re.findall(r'href="rules/(\w+)/', said) == list(catalogues.LANGUAGES)
+    assert "{" not in said
+
+
+def test_a_language_is_a_folder():
+    folders = {path.name for path in content.LOCALE.iterdir()}
+    assert {language for language, _ in json.loads(page_words.languages())} == folders
+    assert content.LANGUAGES[0] == content.FIRST
 
 
 def test_the_games_that_have_content_are_those_of_the_registry():
@@ -179,6 +210,7 @@ def test_a_missing_code_and_one_that_stands_twice_are_named(tmp_path, monkeypatc
     shutil.copytree(content.ROOT / "src" / "locale", tmp_path / "src" / "locale")
     shutil.copytree(content.GAMES_CONTENT, tmp_path / "games")
     monkeypatch.setattr(content, "ROOT", tmp_path)
+    monkeypatch.setattr(content, "LOCALE", tmp_path / "src" / "locale")
     monkeypatch.setattr(content, "GAMES_CONTENT", tmp_path / "games")
     common = catalogues.of_part("engine", "en")["act.pass"]
     for place, code, text in (
@@ -192,6 +224,8 @@ def test_a_missing_code_and_one_that_stands_twice_are_named(tmp_path, monkeypatc
         "games/spitzer/words.en.po: act.new is missing",
         "games/spitzer/words.en.po: act.pass stands in src/locale/en/engine.po, too",
     ]
+    (tmp_path / "games" / "skat" / "rules.de.md").unlink()
+    assert catalogues.complaints() == ["games/skat/rules.de.md is missing"]
 
 
 @pytest.mark.parametrize("language", catalogues.LANGUAGES)

@@ -22,6 +22,7 @@ from types import SimpleNamespace
 import catalogues
 import fake_dom
 import lessons
+import page_words
 import screen_modules
 from fake_dom import Document, Element
 
@@ -476,6 +477,7 @@ class Browser:
         }
         document = fake_dom.install(**parts)
         document.page(**PAGE)
+        document.documentElement.setAttribute("data-languages", page_words.languages())
         self.window = Window(document, self.loop.time)
         self.window.location.fragment = address
         sys.modules["pyscript"].window = self.window

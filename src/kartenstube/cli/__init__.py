@@ -13,14 +13,14 @@ from collections.abc import Sequence
 
 from kartenstube.cli.parser import parser_in
 from kartenstube.core.messages import Fault
-from kartenstube.render.catalogue import wording
+from kartenstube.render.catalogue import language_of, wording
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command. Returns the exit status: 0, 2 after bad input, 130 after an interrupt."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8")  # records are UTF-8, whatever the terminal is
-    words = wording("de" if os.environ.get("LANG", "").startswith("de") else "en")
+    words = wording(language_of(os.environ.get("LANG", "")))
     try:
         given = parser_in(words).parse_args(arguments)
         words = wording(given.lang) if given.lang else words

@@ -9,10 +9,25 @@ from importlib.resources import files
 
 from kartenstube.render.wording import Wording
 
-LANGUAGES = ("en", "de")
+LOCALE = files("kartenstube") / "locale"
+FIRST = "en"  # spoken where nothing better is known
+
+
+def languages() -> tuple[str, ...]:
+    """The languages: those that have a catalogue, the first one in front."""
+    found = {path.name.removesuffix(".json") for path in LOCALE.iterdir()}
+    return (FIRST, *sorted(found - {FIRST}))
+
+
+LANGUAGES = languages()
 
 
 def wording(language: str, names: tuple[str, ...] = (), game: str = "") -> Wording:
     """Sentences in one of LANGUAGES, in the words of a game where it has its own."""
-    text = (files("kartenstube") / "locale" / f"{language}.json").read_text(encoding="utf-8")
+    text = (LOCALE / f"{language}.json").read_text(encoding="utf-8")
     return Wording(json.loads(text), names, game=game)
+
+
+def language_of(wanted: str) -> str:
+    """The language of a locale as systems name it ("de_AT.UTF-8")."""
+    return next((language for language in LANGUAGES if wanted.startswith(language)), FIRST)

@@ -9,8 +9,6 @@ from pyscript import document, window
 from settings import setting
 from wording import Wording
 
-LANGUAGES = ("en", "de")
-
 
 class Words:
     """Sentences in the chosen language; `load` before the first one, `learn` before the first of a game."""
@@ -61,7 +59,7 @@ class Words:
     def megabytes(self, bytes):
         """A number of bytes as megabytes, without their name."""
         text = "%.1f" % (bytes / 1000000)
-        return text.replace(".", ",") if self.language == "de" else text
+        return text.replace(".", self.say("ui.point"))
 
     def rules_address(self, game, anchor=""):
         """The address of a game's rules, or of one rule, in the language of the page."""
@@ -73,9 +71,12 @@ class Words:
         viewer = None if scene.get("covered") else scene["seat"]  # nobody is "you" at a covered table
         pack, names = self.pack_of(scene["faces"]), setting(self.settings, "names")
         names = pack if names == "faces" else names  # the pack by whose words cards are called
-        lettered = self.language == "de" and pack == "french"
         given = (self.catalogue, seats, viewer, unit["word"], unit["each"], names, scene["game"])
-        return SceneWording("french-de" if lettered else pack, *given)
+        return SceneWording(self.faces_of(pack), *given)
+
+    def faces_of(self, pack):
+        """The faces of a pack, with the letters of the language."""
+        return self.say("ui.french_faces") if pack == "french" else pack
 
     def _unit_of(self, sheet):
         """What scores are counted in: where people play for money, in that if it is set so."""
@@ -123,9 +124,13 @@ class SceneWording(Wording):
 
 def preferred_language(saved):
     """The language that is set, else the browser's first that there is."""
-    if saved in LANGUAGES:
-        return saved
-    for wanted in window.navigator.languages:
-        if wanted[:2] in LANGUAGES:
-            return wanted[:2]
-    return "en"
+    known = [code for code, _ in languages()]
+    for wanted in [saved] + [one[:2] for one in window.navigator.languages]:
+        if wanted in known:
+            return wanted
+    return known[0]
+
+
+def languages():
+    """The languages that the build writes into the page: the code of each, and what it calls itself."""
+    return json.loads(document.documentElement.getAttribute("data-languages"))

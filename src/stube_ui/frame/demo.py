@@ -60,7 +60,7 @@ class Demo:
 
     def text(self, texts):
         """A text in the language of the page, or in the one that there is."""
-        return texts.get(self.words.language) or (list(texts.values()) or [""])[0]
+        return texts.get(self.words.language) or texts.get("en") or (list(texts.values()) or [""])[0]
 
     def question(self):
         """What is asked at this moment and not answered yet, None if nothing is."""

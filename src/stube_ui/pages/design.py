@@ -17,7 +17,7 @@ from pyscript import document
 from pyscript.ffi import create_proxy
 from scenes import RANKS
 from table import TableView
-from words import LANGUAGES, Words
+from words import Words, languages
 
 SUITS = "CSHD"
 PACKS = ("french", "french-de", "german")
@@ -75,15 +75,15 @@ class Design:
             element("option", {"value": i, "selected": i == self.moment}, one["name"])
             for i, one in enumerate(self.moments)
         ]
-        languages = [
-            element("option", {"value": one, "selected": one == self.words.language}, one)
-            for one in LANGUAGES
+        spoken = [
+            element("option", {"value": one, "selected": one == self.words.language}, name)
+            for one, name in languages()
         ]
         return element(
             "div",
             {"class": "fields"},
             labelled("Scene", "moment", moments),
-            labelled("Language", "language", languages),
+            labelled("Language", "language", spoken),
             [settings.setting_field(self.words, self.settings, name) for name in LOOKS],
         )
 

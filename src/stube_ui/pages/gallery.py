@@ -175,8 +175,7 @@ class Gallery:
 
     def fan(self, entry):
         """The three cards of a game."""
-        lettered = self.words.language == "de" and entry["faces"] == "french"
-        pack = "french-de" if lettered else entry["faces"]
+        pack = self.words.faces_of(entry["faces"])
         cards = [self.draw_card(None if card == "back" else card, pack) for card in entry["cards"]]
         return element("div", {"class": "fan", "aria-hidden": "true"}, cards)
 

@@ -19,7 +19,7 @@ from dom import (
 )
 from engine import Gone
 from gallery import Gallery, entry_of
-from lobby import other_language
+from lobby import other_languages
 from new_match import PERSON, NewMatch, name_key, person_name, players, texts, wrong_names
 from options_form import OptionsForm
 from pyscript import document
@@ -143,7 +143,7 @@ class GamePage:
                 element(
                     "nav",
                     {"class": "ways", "aria-label": say("lobby.ways")},
-                    other_language(self.words, "quiet"),
+                    other_languages(self.words, "quiet"),
                     button(
                         "settings", [icon("settings"), element("span", {}, say("ui.settings"))], kind="quiet"
                     ),

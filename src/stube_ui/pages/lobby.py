@@ -11,9 +11,9 @@ from going_on import going_on, others
 from new_match import NewMatch, game_of_the_day
 from pyscript import window
 from pyscript.js_modules import offline
+from words import languages
 
 DATE = window.JSON.parse('{"day": "numeric", "month": "long"}')
-LANGUAGES = {"en": "English", "de": "Deutsch"}
 # actions that lead on, their signs and words; those below the first two stand in the menu only
 WAYS = (
     ("learn", "learn", "ui.learn.do"),
@@ -88,11 +88,11 @@ class Lobby:
         """What else there is besides games."""
         say = self.words.say
         buttons = [self._way(*way + ("wide",)) for way in WAYS]
-        dialog.show(self.words, say("ui.menu"), buttons, other_language(self.words, "wide"))
+        dialog.show(self.words, say("ui.menu"), buttons, other_languages(self.words, "wide"))
 
     def _masthead(self):
         ways = [self._way(*way + ("quiet in-menu",)) for way in WAYS[:2]]
-        ways.append(other_language(self.words, "quiet in-menu"))
+        ways += other_languages(self.words, "quiet in-menu")
         ways += [self._way(*way + ("quiet",)) for way in ALWAYS]
         return element(
             "header",
@@ -160,10 +160,10 @@ class Lobby:
         return await self.seating.learn(found)
 
 
-def other_language(words, kind):
-    """The button for the other language, in its own words."""
-    other = "en" if words.language == "de" else "de"
-    return button("language", LANGUAGES[other], other, kind, lang=other)
+def other_languages(words, kind):
+    """A button for each other language, in its own words."""
+    others = [one for one in languages() if one[0] != words.language]
+    return [button("language", name, other, kind, lang=other) for other, name in others]
 
 
 def update(lobby, argument):

@@ -76,7 +76,7 @@ class Reader:
         by_language = self.value(table, value, path)
         self.only(by_language, LANGUAGES, path)
         if needed and not by_language:
-            self.wrong("fault.demo_text", path, where=spelled(path))
+            self.wrong("fault.demo_text", path, where=spelled(path), allowed=", ".join(LANGUAGES))
         return {
             language: " ".join(self.value(remark_text, said, (*path, language)).split())
             for language, said in in_languages(by_language).items()
