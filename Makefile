@@ -14,7 +14,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 SITE_SOURCES := $(shell find src static games docs -type f -not -path 'src/kartenstube/locale/*' -not -name '*.pyc' -not -name '*.wasm') \
 	index.html pyscript.toml pyproject.toml NOTICE README.md CONTRIBUTING.md SECURITY.md CHANGELOG.md
 
-.PHONY: screenshots share-pictures play build check test test-engine test-browser test-long lint format schemas docs bench levels bench-short lock clean FORCE
+.PHONY: screenshots share-pictures play build check test test-engine test-browser test-long coverage mutants lint format schemas docs bench levels bench-short lock clean FORCE
 
 play: dist/.done
 	@$(PY) src/site/serve.py --port $(PORT)
@@ -35,6 +35,14 @@ test-browser: dist/.done
 
 test-long: dist/.done
 	@$(PY) src/site/run_tests.py long
+
+# how much of the engine its tests run, branches, too; fails below a floor
+coverage: dist/.done
+	@$(PY) src/site/run_tests.py coverage
+
+# rules changed in one place at a time, to see that a test fails   (make mutants ONLY=games/spitzer MOST=100)
+mutants: dist/.done $(VENV)/.mutants
+	@$(PY) tests/mutants.py $(ONLY) $(if $(MOST),--most $(MOST))
 
 lint: $(VENV)/.done
 	@$(PY) src/site/run_tests.py lint types
@@ -71,11 +79,11 @@ levels: dist/.done
 bench-short: dist/.done $(VENV)/.bench
 	@$(PY) bench/bench.py --short $(if $(ONLY),--only $(ONLY))
 
-# writes requirements-dev.txt and requirements-bench.txt anew from requirements-dev.in and requirements-bench.in
+# writes requirements-dev.txt, -bench.txt and -mutants.txt anew from the files that end in .in
 lock:
 	$(PYTHON) -m venv build/lock
 	build/lock/bin/pip install --quiet pip-tools
-	for part in dev bench; do build/lock/bin/pip-compile --quiet --generate-hashes --no-emit-index-url \
+	for part in dev bench mutants; do build/lock/bin/pip-compile --quiet --generate-hashes --no-emit-index-url \
 		--no-emit-find-links --no-emit-trusted-host --strip-extras --no-annotate --no-header \
 		-o requirements-$$part.txt requirements-$$part.in || exit 1; done
 
@@ -101,6 +109,10 @@ $(VENV)/.done: requirements-dev.txt
 # DDS has no wheel for every machine; without it the bench says so and goes on
 $(VENV)/.bench: requirements-bench.txt $(VENV)/.done
 	@$(PY) -m pip install --quiet --require-hashes --only-binary=:all: -r requirements-bench.txt || true
+	@touch $@
+
+$(VENV)/.mutants: requirements-mutants.txt $(VENV)/.done
+	@$(PY) -m pip install --quiet --require-hashes -r requirements-mutants.txt
 	@touch $@
 
 node_modules/.done: package-lock.json .npmrc

@@ -1,11 +1,11 @@
 """Runs tests by parts, all of them even when one fails, and sums up at the end.
 
 Usage: run_tests.py all | check | PART ... [--shard 1/2]. `all` is `make test`, `check` is `make check`, what
-there is besides are the parts by name: "long" is in none of them. The tests in a browser run in several
-processes, beside the other parts; what they print is seen when they are done. Of them `--shard` runs one
-share, for machines that divide the work. Some few that failed there are run once more when nothing else is
-under way: one that passes then was disturbed by what ran beside it, which the summary says. Exit status 1 if
-anything failed.
+there is besides are the parts by name: "long" and "coverage" are in none of them. The tests in a browser run
+in several processes, beside the other parts; what they print is seen when they are done. Of them `--shard`
+runs one share, for machines that divide the work. Some few that failed there are run once more when nothing
+else is under way: one that passes then was disturbed by what ran beside it, which the summary says. Exit
+status 1 if anything failed.
 """
 
 import argparse
@@ -13,6 +13,7 @@ import os
 import subprocess
 import sys
 import time
+import tomllib
 import xml.etree.ElementTree as ET
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -26,6 +27,10 @@ PYTEST = [sys.executable, "-m", "pytest", "-q"]
 # one more than processors: many tests in a browser wait for what happens in time
 SIDE_BY_SIDE = ["-n", str(max(os.cpu_count() or 2, 2) + 1), "--dist", "worksteal"]
 ENGINE = ["--doctest-modules", "tests/engine", "tests/games", "src/kartenstube"]
+COVERAGE = [sys.executable, "-m", "coverage"]
+# files whose tests take longest, watch the clock, or start processes, in which nothing is counted
+NOT_COUNTED = ("arena", "bounds", "docs", "hints", "levels_table", "new_game", "walls")
+COUNTED = ["tests/engine", "tests/games", *(f"--ignore=tests/engine/test_{name}.py" for name in NOT_COUNTED)]
 SETS = {
     "all": ("lint", "types", "engine", "pyodide", "screen", "table", "browser"),
     "check": ("lint", "types", "quick", "screen", "table", "smoke"),
@@ -35,8 +40,8 @@ FEW = 5  # so many failures in a browser may be accidents of a busy machine
 
 
 class Outcome(NamedTuple):
-    """What a part came to: how many of its checks passed and failed, how long it took, and which tests passed
-    only when nothing ran beside them.
+    """What a part came to: how many of its checks passed and failed, how long it took, which tests passed only
+    when nothing ran beside them, and what it found.
     """
 
     part: str
@@ -44,6 +49,7 @@ class Outcome(NamedTuple):
     failed: int
     seconds: float
     disturbed: tuple[str, ...] = ()
+    found: str = ""
 
 
 def commands(part: str, shard: str) -> list[list[str]]:
@@ -59,6 +65,18 @@ def commands(part: str, shard: str) -> list[list[str]]:
         "engine": [[*tests, *ENGINE]],
         "quick": [
             [*tests, *SIDE_BY_SIDE, "--hypothesis-profile=few", "-m", "not slow and not long", *ENGINE]
+        ],
+        "coverage": [
+            [
+                *COVERAGE,
+                "run",
+                *tests[1:],
+                "--hypothesis-profile=few",
+                "-m",
+                "not slow and not long",
+                *COUNTED,
+            ],
+            [*COVERAGE, "report"],
         ],
         "pyodide": [["node", "tests/pyodide/run.mjs", str(REPORTS), str(site_packages())]],
         "screen": [[*tests, "tests/screen"]],
@@ -90,7 +108,15 @@ def run(part: str, shard: str) -> Outcome:
     if quiet:
         print(f"\n=== {part} ===", *(one.stdout + one.stderr for one in done), sep="\n", flush=True)
     passed, failed = report_counts(report, [one.returncode for one in done])
-    return Outcome(part, passed, failed, time.monotonic() - started)
+    found = covered() if part == "coverage" else ""
+    return Outcome(part, passed, failed, time.monotonic() - started, found=found)
+
+
+def covered() -> str:
+    """How much of the engine's lines and branches was run, and how much must be (`pyproject.toml`)."""
+    told = subprocess.run([*COVERAGE, "report", "--format=total"], cwd=ROOT, capture_output=True, text=True)
+    least = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["coverage"]["report"]
+    return f"{told.stdout.strip()} % of the engine, at least {least['fail_under']} %"
 
 
 def report_counts(report: Path, statuses: list[int]) -> tuple[int, int]:
@@ -143,7 +169,7 @@ def sum_up(outcomes: list[Outcome]) -> int:
     for outcome in outcomes:
         word = "failed" if outcome.failed else "ok"
         counts = f"{outcome.passed:4} passed, {outcome.failed:2} failed"
-        print(f"{outcome.part:8} {word:6} {counts}  {outcome.seconds:6.1f} s")
+        print(f"{outcome.part:8} {word:6} {counts}  {outcome.seconds:6.1f} s  {outcome.found}".rstrip())
         for test in outcome.disturbed:
             print(f"  passed only by itself: {test}")
     passed, failed = (sum(outcome[index] for outcome in outcomes) for index in (1, 2))
@@ -154,7 +180,7 @@ def sum_up(outcomes: list[Outcome]) -> int:
 def main() -> int:
     """Run the parts that are wanted; the exit status."""
     parser = argparse.ArgumentParser(description="Run tests by parts.")
-    named = sorted({*SETS, "quick", *IN_BROWSER, *SETS["all"]})
+    named = sorted({*SETS, "quick", "coverage", *IN_BROWSER, *SETS["all"]})
     parser.add_argument("parts", nargs="+", choices=named, metavar="PART", help=", ".join(named))
     parser.add_argument("--shard", default="1/1", help="a share of the tests in a browser, such as 1/2")
     given = parser.parse_args()

@@ -4,9 +4,11 @@ import pytest
 from by_game import Knowledge
 from strategies import play_deal, play_match, position, seated, started
 
-from kartenstube.core.cards import card_text, parse_card, suit_of
+from kartenstube.bots.games.german_whist.stock import Foreplay
+from kartenstube.core.cards import card_text, mask_of, parse_card, parse_cards, suit_of
 from kartenstube.core.events import Moved
 from kartenstube.core.messages import Message
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealDone, MatchEnd, Standing
 from kartenstube.games.german_whist import deal_points
 from kartenstube.games.registry import game_named
@@ -232,6 +234,19 @@ def test_trump_phase_decides_whether_trump_wins_in_the_foreplay(trump_phase, for
     assert foreplay.decision.seat == foreplay_winner
     rest = {"hand0": "KS 4C", "hand1": "3D 3H"}
     assert endgame(actions, "D", zones=rest, options=options).decision.seat == 1
+
+
+@pytest.mark.parametrize(("trump_phase", "worth"), [("both", 1), ("endgame", 0)])
+def test_a_search_knows_that_trumps_sleep_in_the_foreplay(trump_phase, worth):
+    """The only trump takes the ace of the stock, which takes the last trick, or it takes nothing."""
+    zones = {"hand0": "2H", "hand1": "KC", "up": "AS", "stock": "3S"}
+    facts, options = {"leader": 1, "trump": "H", "aim": "high"}, {"trump_phase": trump_phase}
+    match = Match(from_plain(position(zones, facts, "foreplay", ["play KC"], options)))
+    view, world = match.view(0), {zone: mask_of(parse_cards(cards)) for zone, cards in zones.items()}
+    world["hand1"] = 0
+    search = Foreplay(view, GAME.rules.card_play(view), SeededRandom("asleep"))
+    (found,) = search.evaluate(world)
+    assert list(found.gains.values()) == [worth]
 
 
 @pytest.mark.parametrize("reveal", [False, True])

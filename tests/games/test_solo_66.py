@@ -11,13 +11,15 @@ from strategies import done, option_sets, play_deal, play_match, play_some, posi
 
 from kartenstube.analysis.autoplay import play_on
 from kartenstube.core.cards import card_text, parse_cards, rank_of
+from kartenstube.core.messages import Message
+from kartenstube.core.options import WrongOption
 from kartenstube.core.ranking import AUGEN
 from kartenstube.core.standing import DealPlan, MatchEnd, Standing
 from kartenstube.core.table import Table
 from kartenstube.games import solo_66
 from kartenstube.games.registry import game_named
-from kartenstube.match.match import Match
-from kartenstube.match.record import from_plain
+from kartenstube.match.match import Illegal, Match
+from kartenstube.match.record import Damaged, from_plain
 from kartenstube.render.scene import scene
 
 GAME = game_named("solo-66")
@@ -280,6 +282,15 @@ class TestPlay:
         bound.answer("play AC")
         assert bound.decision.choices.texts() == ["play JC", "play TC"]  # none of them beats the ace
 
+    def test_overtrump_trump_lead_asks_for_nothing_where_no_trump_was_led(self):
+        """A plain suit is followed by any card of it, and trumped by any trump."""
+        hands = {"hand0": "KH 9S", "hand1": "AH 8H", "hand2": "QC 7S", "hand3": "8S JC", "hand4": "7H AD"}
+        match = self.trick(["KH"], {"overtrump_trump_lead": True}, {**hands, "hand3": "KC JC"})
+        assert match.decision.choices.texts() == ["play AH", "play 8H"]
+        match.answer("play 8H")
+        match.answer("play QC")
+        assert match.decision.choices.texts() == ["play KC", "play JC"]
+
     def test_the_highest_trump_wins(self):
         match = self.trick(["AH", "KC", "QH", "QC", "7H"])
         assert match.live.table.count("tricks", 1) == 1
@@ -343,6 +354,97 @@ def test_a_meter_shows_the_soloist_his_discards_and_nobody_else():
     aside = sum(AUGEN.get(rank_of(card), 0) for card in match.live.table.zone("aside").cards)
     assert [meter["value"] for meter in meters] == [aside if seat == soloist else 0 for seat in range(5)]
     assert {(meter["seat"], meter["goal"], meter["most"]) for meter in meters} == {(soloist, 66, 130)}
+
+
+def test_a_meter_adds_what_was_laid_aside_to_what_was_taken():
+    hands = {f"hand{seat}": cards for seat, cards in enumerate(("AC 9S", "7C 7S", "8C 8S", "9C JS", "QC KS"))}
+    facts = {"soloist": 0, "trump": "C", "leader": 0}
+    plays = [f"play {card}" for card in ("AC", "7C", "8C", "9C", "QC")]
+    zones = {**hands, "aside": "AH TD"}
+    match = Match(from_plain(position(zones, facts, "play", plays, {}, 4, "solo-66")))
+    meters = [scene(match.view(seat), match.seats)["meter"]["value"] for seat in range(5)]
+    assert meters == [11 + 3 + 11 + 10, *[11 + 3] * 4]
+
+
+@pytest.mark.parametrize(
+    ("option", "least", "most"),
+    [("players", 2, 5), ("last_trick_value", 1, 130), ("rounds", 1, 10), ("target", 50, 5000)],
+)
+def test_section_9_ranges(option, least, most):
+    for value in (least, most):
+        assert getattr(GAME.options.read({option: value}), option) == value
+    for value in (least - 1, most + 1):
+        with pytest.raises(WrongOption):
+            GAME.options.read({option: value})
+
+
+class TestWhatTheTableTells:
+    """What bots, the screen and the sheet learn of a deal."""
+
+    HANDS = {f"hand{seat}": f"{rank}C {rank}S" for seat, rank in enumerate("AKQJ9")}
+
+    def begun(self, soloist, leader=0, phase="play"):
+        facts = {"soloist": soloist, "leader": leader, "trump": None if soloist is None else "C"}
+        return Match(from_plain(position(self.HANDS, facts, phase, [], {}, 4, "solo-66")))
+
+    @pytest.mark.parametrize("seat", range(5))
+    def test_a_position_may_have_any_seat_as_soloist_and_leader(self, seat):
+        match = self.begun(seat, leader=seat)
+        assert match.live.table.fact("soloist") == match.decision.seat == seat
+
+    @pytest.mark.parametrize("facts", [{"soloist": 5}, {"leader": 5}, {"trump": "X"}, {"bid": "X"}])
+    def test_no_seat_or_suit_that_is_not_there(self, facts):
+        with pytest.raises((Damaged, Illegal)):
+            Match(from_plain(position(self.HANDS, facts, "play", [], {}, 4, "solo-66")))
+
+    def test_the_soloist_is_a_side_alone_and_without_one_everybody_is(self):
+        assert all(GAME.rules.side(self.begun(2).view(seat), {}) == {2} for seat in range(5))
+        without = self.begun(None, phase="last-trick")
+        assert all(GAME.rules.side(without.view(seat), {}) == {seat} for seat in range(5))
+
+    def test_what_tricks_count_for_those_who_play_their_best(self):
+        ace, value = parse_cards("AC")[0], GAME.rules.card_play(self.begun(0).view(0)).value
+        assert (value.of_card(ace), value.of_trick(1), value.of_trick(2)) == (11, 10, 0)
+        value = GAME.rules.card_play(self.begun(None, phase="last-trick").view(0)).value
+        assert (value.of_card(ace), value.of_trick(1), value.of_trick(2)) == (0, 10, 0)
+
+    def test_figures_are_card_points_or_where_all_passed_tricks(self):
+        match = started({"all_pass": "last_trick"}, "figures", "solo-66")
+        all_pass(match)
+        assert match.view(0).fact("last_trick_game") is True
+        assert {GAME.display.figure(match.view(0), seat).word for seat in range(5)} == {"tricks"}
+        view = self.begun(1).view(0)
+        assert {GAME.display.figure(view, seat).word for seat in range(5)} == {"points"}
+
+    def test_the_highest_bid_stands_beside_the_question(self):
+        note = GAME.display.questions["auction"].note
+        match = bidding()
+        assert note(match.view(0)) is None
+        bidder = match.decision.seat
+        match.answer("bid H")
+        match.answer("pass")
+        assert note(match.view(0)) == Message("note.solo-66.standing", {"seat": bidder, "suit": "H"})
+
+    def test_how_many_cards_of_each_suit_one_holds_stands_at_bids_and_trumps(self):
+        match = bidding()
+        hand = [card_text(card)[1] for card in match.live.table.hand(match.decision.seat)]
+        for phase in ("auction", "announce"):
+            values = GAME.display.questions[phase].values(match.view(match.decision.seat))
+            assert {word: said.params["count"] for word, said in values.items()} == {
+                f"{verb} {suit}": hand.count(suit) for verb in ("bid", "trump") for suit in "CSHD"
+            }
+
+    @pytest.mark.parametrize(
+        ("points", "tricks", "word"), [(66, 4, "won"), (98, 5, "won"), (65, 4, "lost"), (0, 0, "lost")]
+    )
+    def test_a_deal_is_noted_as_won_or_lost(self, points, tricks, word):
+        found = scored({}, points, tricks)
+        assert found.notes == {word: (0,)}
+        assert found.lines[1].code.startswith(f"line.solo-66.{word}.")
+
+    def test_what_all_accounts_add_up_to(self):
+        both = [GAME.options.read({"settlement": word}) for word in ("soloist", "zero_sum")]
+        assert [GAME.sum(o, done(0, 0)) for o in both] == [None, 0]
 
 
 def hidden(match, seat):

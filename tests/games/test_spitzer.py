@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from strategies import done, option_sets, play_deal, play_match, play_some, position, seeds, standing, started
 
-from kartenstube.core.cards import SKAT32, card_text, cards_text, parse_card, parse_cards
+from kartenstube.core.cards import SKAT32, card_text, cards_of, cards_text, parse_card, parse_cards
 from kartenstube.core.events import Moved
 from kartenstube.core.known import Trick
 from kartenstube.core.options import WrongOption
@@ -686,6 +686,62 @@ class TestSides:
             asked.append(match.decision.seat)
             match.answer("pass")
         assert asked == [(match.live.table.dealer + step) % 4 for step in range(1, 5)]
+
+
+class TestInferences:
+    """Sections 4 and 6: the cards that no hand of a side can hold, as far as a seat knows the sides."""
+
+    HANDS = ["QC 7H", "8H 9H", "7D KH", "AH TH"]
+
+    @staticmethod
+    def begun(hands, actions=(), options=None, facts=None, phase="play"):
+        zones = {f"hand{seat}": cards for seat, cards in enumerate(hands)}
+        plain = position(zones, {"leader": 0, **(facts or {})}, phase, actions, options, 3, "spitzer")
+        return Match(from_plain(plain))
+
+    @staticmethod
+    def inferred(match, seat):
+        found = GAME.rules.inferences(match.view(seat))
+        return {hand: cards_text(cards_of(mask)) for hand, mask in found.items()}
+
+    def test_a_seat_without_a_trump_knows_only_its_own_side(self):
+        match = self.begun(self.HANDS)
+        assert self.inferred(match, 1) == {"hand1": "QC 7D"}
+        assert self.inferred(match, 0) == {}
+
+    def test_the_other_side_is_known_when_both_trumps_are(self):
+        match = self.begun(self.HANDS, ["play QC", "play 9H", "play 7D"])
+        assert all(self.inferred(match, seat) == {"hand1": "QC 7D", "hand3": "QC 7D"} for seat in range(4))
+
+    def test_a_soloist_has_both_trumps(self):
+        match = self.begun(["QC 7D", "8H 9H", "7H KH", "AH TH"], facts={"soloist": 0})
+        assert self.inferred(match, 2) == {f"hand{seat}": "QC 7D" for seat in (1, 2, 3)}
+
+    def test_a_picker_may_have_none(self):
+        match = self.begun(self.HANDS, options={"blind": "two"}, facts={"picker": 3})
+        assert match.view(1).fact("side", 0) == "other"
+        assert self.inferred(match, 1) == {}
+
+    MICHIGAN = {"ruleset": "michigan"}
+    CALLED = ["QC QS 9S", "AS TS 8C", "8S 7D 7C", "7S JC KC"]
+
+    def test_who_calls_an_ace_has_it_not(self):
+        match = self.begun(self.CALLED, ["call AS", *["pass"] * 3], self.MICHIGAN, phase="speak")
+        assert all(self.inferred(match, seat) == {"hand0": "AS"} for seat in range(4))
+
+    def test_who_calls_the_first_trick_says_nothing_of_another_hand(self):
+        hands = ["QC QS AC AH AS", "9S 8C 7C KC 9C", "8S TC KH 7H 9H", "7S JC KS TH TS"]
+        match = self.begun(hands, ["call first", *["pass"] * 3], self.MICHIGAN, phase="speak")
+        assert all(self.inferred(match, seat) == {} for seat in range(4))
+
+    def test_a_zolo_says_nothing_of_the_queens(self):
+        match = self.begun(self.CALLED, ["pass", "pass", "zolo"], self.MICHIGAN, phase="speak")
+        assert match.view(1).fact("side", 0) == "other"
+        assert all(self.inferred(match, seat) == {} for seat in range(4))
+
+    def test_the_queens_of_michigan_are_its_key_cards(self):
+        match = self.begun(self.CALLED, ["pass"] * 4, self.MICHIGAN, phase="speak")
+        assert self.inferred(match, 2) == {"hand2": "QC QS"}
 
 
 def hidden(match, seat):

@@ -204,6 +204,17 @@ def test_a_row_of_the_sheet_says_how_it_came_about(paper):
     assert paper.focused().getAttribute("data-do") == "explain-deal"
 
 
+def test_a_row_of_the_sheet_is_called_by_the_game_that_was_played(paper):
+    paper.sit_down("whole", game="skat", rounds=1)
+    paper.play_deal()
+    noted = paper.app().seating.play.shown["sheet"]["rows"][0]["entry"]
+    assert noted["game"] == ["skat.game.suit.hand", {"suit": "C"}]
+    assert paper.labels("#sheet .row-button") == ["Deal 1, Clubs hand: how it came about"]
+    paper.next_deal()
+    paper.press("#sheet .row-button")
+    assert paper.text("#dialog-title") == "Deal 1, Clubs hand"
+
+
 def test_a_result_says_who_won_and_how_far_the_side_came(paper):
     paper.sit_down("whole", game="spitzer")
     paper.play_deal()

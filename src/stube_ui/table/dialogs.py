@@ -66,7 +66,7 @@ def deal_lines(words, wording, scene, deal, lines):
     paid = [sum([one["scores"][seat] for one in rows]) for seat in range(len(scene["seats"]))]
     totals = total_texts(scenes.shared(scene, wording.paid(paid)))
     shown = None if done["thrown_in"] else tiles(wording, scene, done["scores"], totals)
-    dialog.show(words, deal_title(words, done), shown, reasons(wording, lines))
+    dialog.show(words, deal_title(words, wording, done), shown, reasons(wording, lines))
 
 
 def all_tricks(words, wording, scene):

@@ -75,7 +75,7 @@ class Sheet:
         """A deal that is over; pressing it says why it paid what it paid."""
         say = self.words.say
         shown = say(done["contract"]) if scene["sheet"]["contracts"] else str(done["deal"])
-        label = {"aria-label": say("ui.deal_explain", title=deal_title(self.words, done))}
+        label = {"aria-label": say("ui.deal_explain", title=deal_title(self.words, wording, done))}
         title = button("explain-deal", shown, done["deal"], "row-button", **label)
         paid = scenes.shared(scene, wording.paid(done["scores"]))
         cells = [element("td", {}, "–") if done["thrown_in"] else figure(amount) for amount in paid]
@@ -116,9 +116,11 @@ def has_entries(sheet):
     return any(one.get("entry") for one in sheet["rows"])
 
 
-def deal_title(words, done):
-    """A deal by its number and its contract."""
-    number = words.say("ui.deal_number", deal=done["deal"])
+def deal_title(words, wording, done):
+    """A deal by its number and what was played: as the sheet notes it, or by its contract."""
+    number, noted = words.say("ui.deal_number", deal=done["deal"]), done.get("entry")
+    if noted:
+        return number + ", " + wording.message(noted["game"])
     return number + ", " + words.say(done["contract"]) if done["contract"] else number
 
 

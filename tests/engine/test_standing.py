@@ -1,0 +1,69 @@
+"""What stands between deals, who pays whom, and who leads: what all games count on, by hand."""
+
+import pytest
+from strategies import done, position, standing
+
+from kartenstube.core.standing import Standing, next_dealer
+from kartenstube.match.match import Match
+from kartenstube.match.record import from_plain
+from kartenstube.mechanics.settlement import between_sides, to_each
+
+PLAYED, THROWN = done(3, -3, dealer=1), done(0, 0, dealer=1, thrown_in=True)
+
+
+@pytest.mark.parametrize(
+    ("deals", "row"),
+    [
+        ([], 0),
+        ([PLAYED], 0),
+        ([THROWN], 1),
+        ([THROWN, THROWN, PLAYED], 0),
+        ([PLAYED, THROWN, THROWN], 2),
+        ([THROWN, PLAYED, THROWN], 1),
+    ],
+)
+def test_only_the_last_deals_are_thrown_in_in_a_row(deals, row):
+    assert Standing(tuple(deals), (0, 0)).thrown_in_a_row == row
+
+
+def test_a_standing_adds_up_and_leaves_out_what_was_thrown_in():
+    before = Standing((), (10, 20), standing(PLAYED))
+    after = before.after(PLAYED).after(THROWN).after(done(-1, 1))
+    assert after.totals == (12, 18)
+    assert after.deals == (PLAYED, THROWN, done(-1, 1))
+    assert after.scored_deals == (PLAYED, done(-1, 1))
+    assert after.previous == before.previous
+
+
+def test_the_deal_passes_left_after_each_one_that_counts():
+    assert next_dealer(Standing((), (0, 0, 0)), None) is None
+    assert next_dealer(Standing((), (0, 0, 0)), 2) == 2
+    for dealer, follows in ((0, 1), (1, 2), (2, 0)):
+        assert next_dealer(standing(done(0, 0, 0, dealer=dealer)), 0) == follows
+        assert next_dealer(standing(done(0, 0, 0, dealer=dealer, thrown_in=True)), 0) == dealer
+
+
+def test_sides_pay_each_other_and_who_rests_nothing():
+    assert between_sides(5, [1], [0, 2, 4], 7) == (-7, 21, -7, 0, -7)
+    assert between_sides(5, [1, 3], [0, 4], -6) == (6, -6, 0, -6, 6)
+    assert between_sides(4, [0, 1, 2], [3], 9) == (3, 3, 3, -9)
+    with pytest.raises(AssertionError):
+        between_sides(4, [0, 1, 2], [3], 1)
+
+
+def test_to_each_nobody_pays():
+    assert to_each(4, [0, 3], 5) == (5, 0, 0, 5)
+    assert to_each(4, [2], -5) == (0, 0, -5, 0)
+
+
+def test_the_winner_of_a_trick_leads_the_next_and_the_others_follow_clockwise():
+    hands = {"hand0": "KH 9D", "hand1": "7H 7D", "hand2": "AH 8D", "hand3": "8H KD", "hand4": "9H AD"}
+    plain = position(hands, {"soloist": 0, "trump": "C", "leader": 0}, "play", [], {}, 4, "solo-66")
+    match, asked = Match(from_plain(plain)), []
+    while match.decision:
+        asked.append(match.decision.seat)
+        match.answer(match.decision.choices.texts()[0])
+    assert asked == [0, 1, 2, 3, 4, 2, 3, 4, 0, 1]
+    table = match.live.table
+    assert [(trick.leader, trick.winner) for trick in table.tricks] == [(0, 2), (2, 4)]
+    assert (table.fact("leader"), table.fact("trick_winner")) == (4, 4)

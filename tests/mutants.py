@@ -1,0 +1,184 @@
+"""Mutation tests: rules are changed in one place at a time, and for each change some test must fail.
+
+Usage: mutants.py [PART ...] [--most 100]. A part is a file or folder of the engine (`games/spitzer`); without
+any, all of them are tried, which takes many hours. `--most` tries so many of each part, spread over it, and
+always the same. A change that no test sees is told, unless `tests/mutants.toml` says why that is right. All
+happens in a copy, `build/mutants`. Exit status 1 if a change survives that is not explained.
+"""
+
+import argparse
+import ast
+import os
+import re
+import shutil
+import sys
+import time
+import tomllib
+from collections import Counter
+from hashlib import sha256
+from pathlib import Path
+
+from cosmic_ray.commands import init
+from cosmic_ray.mutating import mutate_and_test
+from cosmic_ray.testing import run_tests
+from cosmic_ray.work_db import use_db
+from cosmic_ray.work_item import MutationSpec, TestOutcome, WorkResult
+
+ROOT = Path(__file__).parents[1]
+COPY = ROOT / "build" / "mutants"
+COPIED = ("src", "tests", "games", "docs", "static")
+ENGINE = Path("src", "kartenstube")
+LONGEST = 600  # seconds that tests may take
+EXPLAINED = ROOT / "tests" / "mutants.toml"
+# The hashes of traces would see every change, and tell of none whether it is wrong: they are not asked.
+PYTEST = f"{sys.executable} -m pytest -xq --hypothesis-profile=few -m 'not slow and not long' "
+SHARED = ("tests/engine/test_standing.py", "tests/games/test_published.py")
+BESIDE = {
+    "core/card_play.py": ("tests/engine/test_card_play.py",),
+    "core/standing.py": (*SHARED, "tests/games/test_spitzer.py"),
+    "mechanics": (*SHARED, *(f"tests/games/test_{game}.py" for game in ("solo_66", "spitzer", "skat"))),
+    "match/record.py": ("tests/engine/test_record.py", "tests/engine/test_regressions.py"),
+}
+GAMES = [
+    path for path in (ROOT / ENGINE / "games").iterdir() if path.stem[0] != "_" and path.stem != "registry"
+]
+PARTS = (*BESIDE, *sorted(f"games/{path.name}" for path in GAMES))
+# one change of each kind at a place; what mutes more is seen by the same tests
+OPERATORS = {
+    "AddNot",
+    "NumberReplacer",
+    "ReplaceAndWithOr",
+    "ReplaceBinaryOperator_Add_Sub",
+    "ReplaceBinaryOperator_BitAnd_BitOr",
+    "ReplaceBinaryOperator_BitOr_BitAnd",
+    "ReplaceBinaryOperator_FloorDiv_Mul",
+    "ReplaceBinaryOperator_Mod_Add",
+    "ReplaceBinaryOperator_Mul_Add",
+    "ReplaceBinaryOperator_Sub_Add",
+    "ReplaceBreakWithContinue",
+    "ReplaceComparisonOperator_Eq_NotEq",
+    "ReplaceComparisonOperator_GtE_Gt",
+    "ReplaceComparisonOperator_Gt_GtE",
+    "ReplaceComparisonOperator_IsNot_Is",
+    "ReplaceComparisonOperator_Is_IsNot",
+    "ReplaceComparisonOperator_LtE_Lt",
+    "ReplaceComparisonOperator_Lt_LtE",
+    "ReplaceComparisonOperator_NotEq_Eq",
+    "ReplaceFalseWithTrue",
+    "ReplaceOrWithAnd",
+    "ReplaceTrueWithFalse",
+    "ReplaceUnaryOperator_Delete_Not",
+    "ReplaceUnaryOperator_Delete_USub",
+    "ZeroIterationForLoop",
+}
+
+
+def main() -> int:
+    """Try the parts that are wanted; the exit status."""
+    parser = argparse.ArgumentParser(description="Mutation tests of the engine's rules.")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=", ".join(PARTS))
+    parser.add_argument("--most", type=int, default=sys.maxsize, help="so many changes of each part")
+    given = parser.parse_args()
+    make_copy()
+    totals = [try_part(part, given.most) for part in given.parts or PARTS]
+    return int(any(total["survived"] for total in totals))
+
+
+def make_copy() -> None:
+    """A copy of all that the tests read, to change there."""
+    shutil.rmtree(COPY, ignore_errors=True)
+    for name in COPIED:
+        shutil.copytree(ROOT / name, COPY / name, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", COPY)
+    os.chdir(COPY)
+
+
+def try_part(part: str, most: int) -> Counter[str]:
+    """Try the changes of a part; how many of them came out how."""
+    command = PYTEST + " ".join(tests_of(part))
+    patience = 15 + 5 * seconds_of(command)
+    changes, explained, total = changes_of(part), explanations(), Counter[str]()
+    for change in changes[:most]:
+        result = mutate_and_test([change], command, patience)
+        told = change.module_path.relative_to(ENGINE).as_posix() + "\n" + lines_of(result)
+        kind = kind_of(result, told in explained)
+        total[kind] += 1
+        print(f"\n{change.start_pos[0]}: {told}" if kind == "survived" else ".", end="", flush=True)
+    total["not run"] = len(changes[most:])
+    counts = ", ".join(f"{count} {kind}" for kind, count in total.items())
+    print(f"\n{part}: {len(changes)} changes; {counts}", flush=True)
+    return total
+
+
+def tests_of(part: str) -> list[str]:
+    """The tests that a change of a part is to be seen by: those of its game, or the ones named beside it."""
+    for place, tests in BESIDE.items():
+        if part.startswith(place):
+            return list(tests)
+    name = Path(part).parts[1].removesuffix(".py")
+    return [
+        str(path) for path in sorted(Path("tests/games").glob(f"test_{name}*.py")) if "_bots" not in path.name
+    ]
+
+
+def seconds_of(command: str) -> float:
+    """How long the tests take where nothing is changed."""
+    started = time.monotonic()
+    outcome, output = run_tests(command, LONGEST)
+    assert outcome is TestOutcome.SURVIVED, f"{command}\nfails without any change:\n{output}"
+    return time.monotonic() - started
+
+
+def changes_of(part: str) -> list[MutationSpec]:
+    """The changes of a part, by lot, in the same order every time."""
+    place = ENGINE / part
+    modules = sorted(place.rglob("*.py")) if place.is_dir() else [place]
+    with use_db("changes.sqlite") as found:
+        init(modules, found, {})
+        changes = [change for item in found.work_items for change in item.mutations]
+    notes = {module: annotations(module) for module in modules}
+    return sorted((one for one in changes if is_wanted(one, notes[one.module_path])), key=lot)
+
+
+def lot(change: MutationSpec) -> bytes:
+    """The place of a change among all."""
+    return sha256(f"{change.module_path} {change.operator_name} {change.occurrence}".encode()).digest()
+
+
+Span = tuple[tuple[int, int], tuple[int, int]]
+
+
+def annotations(module: Path) -> list[Span]:
+    """Where a module names types, which nobody asks when it runs."""
+    nodes = list(ast.walk(ast.parse(module.read_text(encoding="utf-8"))))
+    notes = [getattr(node, name, None) for node in nodes for name in ("annotation", "returns")]
+    return [((n.lineno, n.col_offset), (n.end_lineno, n.end_col_offset)) for n in notes if n]
+
+
+def is_wanted(change: MutationSpec, notes: list[Span]) -> bool:
+    """Whether a change is of a kind that is tried, and does something."""
+    named = any(start <= change.start_pos < end for start, end in notes)
+    return change.operator_name.removeprefix("core/") in OPERATORS and not named
+
+
+def lines_of(result: WorkResult) -> str:
+    """The lines that a change took away and put there."""
+    found = [line for line in (result.diff or "").splitlines() if re.match(r"[-+](?![-+])", line)]
+    return "\n".join(f"{line[0]} {line[1:].strip()}" for line in found if line[1:].strip())
+
+
+def kind_of(result: WorkResult, explained: bool) -> str:
+    """How a change came out."""
+    if result.test_outcome is not TestOutcome.SURVIVED:
+        return "killed by time" if result.output == "timeout" else "killed"
+    return "explained" if explained else "survived"
+
+
+def explanations() -> set[str]:
+    """The changes that no test needs to see."""
+    told = tomllib.loads(EXPLAINED.read_text(encoding="utf-8"))["survivor"]
+    return {"\n".join((one["module"], "- " + one["was"], "+ " + one["is"])) for one in told}
+
+
+if __name__ == "__main__":
+    sys.exit(main())
