@@ -179,6 +179,8 @@ NOT_RUN = {
     "make play": "it serves until it is stopped",
     "make check": "it runs this",
     "make test": "it runs this",
+    "make reproducible": "it builds the site once more; the workflow runs it",
+    "make release": "test_release.py packs one",
 }
 
 
@@ -442,6 +444,18 @@ class TestHabits:
         assert {"check", *(part for part in parts if "=" not in part)} <= TARGETS
         assert [part for part in parts if "=" in part] == ["SHARD=1/2", "SHARD=2/2"]
         assert jobs["check"]["strategy"]["matrix"]["python"] == ["3.11", "3.12", "3.13", "3.14"]
+        assert all(re.fullmatch(r"actions/[a-z-]+@v\d+", step["uses"]) for step in steps if "uses" in step)
+
+    def test_a_release_is_what_make_packs_of_a_commit_that_is_checked(self):
+        text = (ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8")
+        steps = yaml.safe_load(text)["jobs"]["release"]["steps"]
+        *made, publish = [step["run"] for step in steps if "run" in step]
+        assert made == ["make check", "make reproducible", "make release"]
+        assert {target.split()[1] for target in made} <= TARGETS
+        assert publish.split() == [
+            *("gh", "release", "create", '"$TAG"', "--verify-tag", "--title", '"$TAG"'),
+            *("--notes-file", "build/release-notes.md", "build/release/*"),
+        ]
         assert all(re.fullmatch(r"actions/[a-z-]+@v\d+", step["uses"]) for step in steps if "uses" in step)
 
     def test_the_workflow_names_no_address(self):
