@@ -1,9 +1,9 @@
 """Runs tests by parts, all of them even when one fails, and sums up at the end.
 
 Usage: run_tests.py all | check | PART ... [--shard 1/2]. `all` is `make test`, `check` is `make check`, what
-there is besides are the parts by name: "long" is in none of them. The tests in a browser run in several
-processes, beside the other parts; what they print is seen when they are done. Of them `--shard` runs one
-share, for machines that divide the work. Exit status 1 if anything failed.
+there is besides are the parts by name: "long" and "browsers" are in none of them. The tests in a browser run
+in several processes, beside the other parts; what they print is seen when they are done. Of them `--shard`
+runs one share, for machines that divide the work. Exit status 1 if anything failed.
 """
 
 import argparse
@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import browser
+import three_browsers
 
 ROOT = Path(__file__).parents[2]
 REPORTS = ROOT / "build" / "reports"
@@ -29,6 +30,7 @@ SETS = {
     "check": ("lint", "types", "quick", "screen", "table", "smoke"),
 }
 IN_BROWSER = ("browser", "smoke", "long")
+IN_BROWSERS = "browsers"  # the part that takes three of them
 
 
 class Outcome(NamedTuple):
@@ -60,6 +62,7 @@ def commands(part: str, shard: str) -> list[list[str]]:
         "browser": [in_browser],
         "smoke": [[*in_browser, "-m", "smoke"]],
         "long": [[*in_browser, "-m", "long"]],
+        IN_BROWSERS: [[*tests, "-v", "tests/browsers"]],
     }[part]
 
 
@@ -125,7 +128,7 @@ def sum_up(outcomes: list[Outcome]) -> int:
 def main() -> int:
     """Run the parts that are wanted; the exit status."""
     parser = argparse.ArgumentParser(description="Run tests by parts.")
-    named = sorted({*SETS, "quick", *IN_BROWSER, *SETS["all"]})
+    named = sorted({*SETS, "quick", *IN_BROWSER, IN_BROWSERS, *SETS["all"]})
     parser.add_argument("parts", nargs="+", choices=named, metavar="PART", help=", ".join(named))
     parser.add_argument("--shard", default="1/1", help="a share of the tests in a browser, such as 1/2")
     given = parser.parse_args()
@@ -133,6 +136,8 @@ def main() -> int:
     REPORTS.mkdir(parents=True, exist_ok=True)
     if any(part in IN_BROWSER for part in parts):
         browser.provide()
+    if IN_BROWSERS in parts:
+        three_browsers.provide()
     return int(sum_up(run_all(parts, given.shard)) > 0)
 
 
