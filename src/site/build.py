@@ -32,6 +32,8 @@ MEMORY = BUILD / "memory.bin"  # of a Pyodide that has imported the engine
 DOOR = ROOT / "src" / "engine_worker.py"
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+# the interface of the element for other people's pages: what its attributes, events and messages mean
+EMBED = 1
 DAY = (2020, 2, 2, 0, 0, 0)  # that files in an archive are from, whenever it is made; hatchling's own
 # what the worker reads besides scripts
 READ_WHOLE = (
@@ -85,6 +87,7 @@ def copy_page(out: Path) -> None:
     """Write the pages, styles, the screen's modules, catalogues, demos, lessons and the list of games."""
     for path in (ROOT / "index.html", *sorted(PAGES.iterdir()), ROOT / "NOTICE"):
         copy(path, out)
+    shutil.copy(out / "embed.js", out / f"embed-{EMBED}.js")
     for path in out.glob("*.html"):
         path.write_text(page_head.written_out(path.read_text(encoding="utf-8")), encoding="utf-8")
     script = Path(copy(ROOT / "src" / "engine_start.py", out))

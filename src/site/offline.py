@@ -13,6 +13,7 @@ NOT_STORED = (
     "service-worker.js",
     "static/shot-*.png",
     "*-example.*",
+    "embed-*.js",
     "*.whl",
     "demos/*.html",
     "demos/*.seat*.json",
