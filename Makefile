@@ -13,7 +13,7 @@ SITE_SOURCES := $(shell find src static games -type f -not -path 'src/kartenstub
 	index.html pyscript.toml pyproject.toml NOTICE README.md
 
 .PHONY: screenshots play build check test test-engine test-browser test-browsers test-long lint format schemas docs bench levels \
-	bench-short release reproducible lock clean
+	bench-short release reproducible licences lock clean
 
 play: dist/.done
 	@$(PY) src/site/serve.py --port $(PORT)
@@ -77,6 +77,10 @@ release: dist/.done
 # builds once more, elsewhere, and compares: the same sources give the same bytes
 reproducible: dist/.done
 	@$(PY) src/site/reproducible.py
+
+# what licences the packages have that are used, and whether they are allowed
+licences: $(VENV)/.done
+	@$(PY) src/site/licences.py
 
 # writes requirements-dev.txt and requirements-bench.txt anew from requirements-dev.in and requirements-bench.in
 lock:
