@@ -174,6 +174,7 @@ TARGETS = set(re.findall(r"^([a-z-]+):", MAKEFILE, flags=re.M))
 # folders of the repository, the engine and the screen, as a document names them
 TOPS = (ROOT, ENGINE, ROOT / "src" / "stube_ui")
 FOLDERS = {path.name for top in TOPS for path in top.iterdir() if path.is_dir()} - {"build", "dist"}
+FORMS = [path for path in (ROOT / ".github" / "ISSUE_TEMPLATE").glob("*.yml") if path.stem != "config"]
 # commands of the documents that no test runs, and why
 NOT_RUN = {
     "make play": "it serves until it is stopped",
@@ -445,6 +446,17 @@ class TestHabits:
         assert [part for part in parts if "=" in part] == ["SHARD=1/2", "SHARD=2/2"]
         assert jobs["check"]["strategy"]["matrix"]["python"] == ["3.11", "3.12", "3.13", "3.14"]
         assert all(re.fullmatch(r"actions/[a-z-]+@v\d+", step["uses"]) for step in steps if "uses" in step)
+
+    def test_who_reports_a_bug_is_asked_for_a_record(self):
+        forms = {path.stem: yaml.safe_load(path.read_text("utf-8")) for path in FORMS}
+        assert forms.keys() == {"bug", "game", "wish"}
+        for form in forms.values():
+            assert {"name", "description", "labels", "body"} <= form.keys()
+            ids = [field["id"] for field in form["body"] if field["type"] != "markdown"]
+            assert len(ids) == len(set(ids))
+        (record,) = (field for field in forms["bug"]["body"] if field.get("id") == "record")
+        assert record["validations"] == {"required": True}
+        assert ".stube.json" in record["attributes"]["description"]
 
     def test_a_release_is_what_make_packs_of_a_commit_that_is_checked(self):
         text = (ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8")
