@@ -14,7 +14,8 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 SITE_SOURCES := $(shell find src static games docs -type f -not -path 'src/kartenstube/locale/*' -not -name '*.pyc' -not -name '*.wasm') \
 	index.html pyscript.toml pyproject.toml NOTICE README.md CONTRIBUTING.md SECURITY.md CHANGELOG.md
 
-.PHONY: screenshots share-pictures play build check test test-engine test-browser test-long coverage mutants lint format schemas docs bench levels bench-short lock clean FORCE
+.PHONY: screenshots share-pictures play build check test test-engine test-browser test-browsers test-long coverage mutants \
+	lint format schemas docs bench levels bench-short release reproducible licences lock clean FORCE
 
 play: dist/.done
 	@$(PY) src/site/serve.py --port $(PORT)
@@ -32,6 +33,10 @@ test-engine: dist/.done
 
 test-browser: dist/.done
 	@$(PY) src/site/run_tests.py screen browser --shard $(SHARD)
+
+# the core flows in Chromium, Firefox and WebKit
+test-browsers: dist/.done
+	@$(PY) src/site/run_tests.py browsers
 
 test-long: dist/.done
 	@$(PY) src/site/run_tests.py long
@@ -78,6 +83,18 @@ levels: dist/.done
 
 bench-short: dist/.done $(VENV)/.bench
 	@$(PY) bench/bench.py --short $(if $(ONLY),--only $(ONLY))
+
+# the site as a zip file for hosts who do not build, the wheel, and checksums, in build/release   (make release TAG=v1.2.3)
+release: dist/.done
+	@$(PY) src/site/release.py $(if $(TAG),--tag $(TAG))
+
+# builds once more, elsewhere, and compares: the same sources give the same bytes
+reproducible: dist/.done
+	@$(PY) src/site/reproducible.py
+
+# what licences the packages have that are used, and whether they are allowed
+licences: $(VENV)/.done
+	@$(PY) src/site/licences.py
 
 # writes requirements-dev.txt, -bench.txt and -mutants.txt anew from the files that end in .in
 lock:

@@ -7,14 +7,11 @@ without the memory snapshot, whose engine starts the plain way.
 """
 
 import json
-import os
 import shutil
-import signal
-import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from queue import Empty, Queue
 from typing import NamedTuple
@@ -22,38 +19,18 @@ from typing import NamedTuple
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "src" / "site"), str(ROOT / "tests" / "browser")]
 
-import browser as chromium
 import hosts
 import serve
 from offline import write_service_worker
 from rows import Row, row
+from three_browsers import CHROMIUM, FIREFOX, WEBKIT, Browser, opened
 
 RUNS, LATER = (5, 1), (2, 1)  # runs with a fresh profile, and later visits in each; those of a short run
 PATIENCE = 300  # seconds that a visit may take, the start of the browser included
 SNAPSHOT = "vendor/pyodide/snapshot.bin"
 SCRIPTS = ("watch.js", "starts.js")  # they are one file of the copies, so that it costs a visit little
-PREFERENCES = {
-    "app.normandy.enabled": False,
-    "app.update.enabled": False,
-    "browser.aboutwelcome.enabled": False,
-    "browser.sessionhistory.max_total_viewers": 0,
-    "browser.shell.checkDefaultBrowser": False,
-    "datareporting.policy.dataSubmissionEnabled": False,
-    "network.captive-portal-service.enabled": False,
-    "network.connectivity-service.enabled": False,
-    "toolkit.telemetry.reportingpolicy.firstRun": False,
-}
-MINI_BROWSER = ("/usr/lib/*/webkit2gtk-4.1/MiniBrowser", "/usr/libexec/webkit2gtk-4.1/MiniBrowser")
-
-
-class Browser(NamedTuple):
-    """A browser: `command` makes its command line from the folder of its profile, None if it is not there;
-    `share` is the part of a plain start that the engine's may take.
-    """
-
-    name: str
-    command: Callable[[Path], list[str] | None]
-    share: float
+# the part of a plain start that the engine's may take in each of them
+SHARES = {CHROMIUM: 0.20, FIREFOX: 0.25, WEBKIT: 0.25}
 
 
 class Visits(NamedTuple):
@@ -64,42 +41,11 @@ class Visits(NamedTuple):
     plain: list[dict]
 
 
-def chromium_command(profile: Path) -> list[str] | None:
-    """Chromium or Chrome, without a window."""
-    options = chromium.launch_options() if chromium.installed() or chromium.playwrights_own() else {}
-    path = options.get("executable_path") or (options and chromium.playwrights_own())
-    alone = ("--headless=new", "--window-size=1280,800", "--disable-features=BackForwardCache")
-    return path and [path, *options["args"], *alone, f"--user-data-dir={profile}"]
-
-
-def firefox_command(profile: Path) -> list[str] | None:
-    """Firefox, without a window."""
-    path = shutil.which("firefox-esr") or shutil.which("firefox")
-    lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});" for name, value in PREFERENCES.items()]
-    (profile / "user.js").write_text("\n".join(lines), encoding="utf-8")
-    alone = ["--headless", "--no-remote", "--width", "1280", "--height", "800", "--profile", str(profile)]
-    return path and [path, *alone]
-
-
-def webkit_command(profile: Path) -> list[str] | None:
-    """WebKitGTK's own small browser, on a screen that nobody sees where there is none."""
-    found = [str(path) for pattern in MINI_BROWSER for path in Path("/").glob(pattern[1:])]
-    screen = [] if os.environ.get("DISPLAY") else [shutil.which("xvfb-run"), "--auto-servernum"]
-    return [*screen, found[0], "--geometry=1280x800"] if found and None not in screen else None
-
-
-BROWSERS = (
-    Browser("Chromium", chromium_command, 0.20),
-    Browser("Firefox", firefox_command, 0.25),
-    Browser("WebKitGTK", webkit_command, 0.25),
-)
-
-
 def start_rows(is_short: bool) -> Iterator[Row]:
     """Rows of all browsers that are installed; of others it is said."""
     with tempfile.TemporaryDirectory() as folder:
         site, plain = copies(Path(folder))
-        for browser in BROWSERS:
+        for browser in SHARES:
             runs = (run(browser, site, plain, LATER[is_short]) for _ in range(RUNS[is_short]))
             if visits := [one for one in runs if one]:
                 yield from rows_of(browser, visits)
@@ -132,14 +78,15 @@ def run(browser: Browser, site: Path, plain: Path, later: int) -> Visits | None:
     told, ways = Queue(), Queue()
     with ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
-        command = browser.command(Path(folder))
-        if command is None:
+        path = browser.installed()
+        if path is None:
             return None
         guide = guiding(told, ways)
         first = stack.enter_context(hosts.served(guide, site))
         second = stack.enter_context(hosts.served(guide, plain, "localhost"))
         for address in [second, *[first, second] * later, ""]:
             ways.put(address)
+        command = browser.command(path, Path(folder), False)
         stack.enter_context(opened([*command, first], Path(folder)))
         visits = [heard(told, browser) for _ in range(2 * later + 2)]
     assert {one["how"] for one in visits[::2]} == {"snapshot"}, f"{browser.name} starts without the snapshot"
@@ -170,24 +117,6 @@ def heard(told: Queue, browser: Browser) -> dict:
         raise TimeoutError(f"{browser.name} has not told anything for {PATIENCE} seconds") from None
 
 
-@contextmanager
-def opened(command: list[str], profile: Path) -> Iterator[None]:
-    """A browser while it is needed, with all of its processes, and nothing kept outside of its profile."""
-    places = {f"XDG_{kind}_HOME": str(profile / kind) for kind in ("CACHE", "CONFIG", "DATA")}
-    sandbox = {"WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"} if chromium.is_root() else {}
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "start_new_session": True}
-    running = subprocess.Popen(command, env={**os.environ, **places, **sandbox}, **quiet)
-    try:
-        yield
-    finally:
-        os.killpg(running.pid, signal.SIGTERM)
-        try:
-            running.wait(10)
-        except subprocess.TimeoutExpired:
-            os.killpg(running.pid, signal.SIGKILL)
-            running.wait()
-
-
 def rows_of(browser: Browser, visits: list[Visits]) -> Iterator[Row]:
     """What a person waits for in a browser."""
     first, later = [one.first for one in visits], [one for some in visits for one in some.later]
@@ -200,8 +129,8 @@ def rows_of(browser: Browser, visits: list[Visits]) -> Iterator[Row]:
     yield row(f"{name}: lobby used, later visits", times(later, "used"), budget=400)
     yield row(f"{name}: engine ready, first visit", times(first, "engine"))
     engine, slow = times(later, "engine"), times(plain, "engine")
-    yield row(f"{name}: engine ready, later visits (peer: plain)", engine, peer=slow, share=browser.share)
-    if name == "Chromium":  # others do not tell of tasks
+    yield row(f"{name}: engine ready, later visits (peer: plain)", engine, peer=slow, share=SHARES[browser])
+    if browser is CHROMIUM:  # others do not tell of tasks
         tasks = [max(one["tasks"], default=0) for one in later]
         yield row(f"{name}: longest task until the engine", tasks, budget=50)
 

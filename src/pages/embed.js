@@ -1,8 +1,9 @@
 // The element <karten-tisch>: a rules demo of Kartenstube in anybody's page. One line is enough:
-//   <script src="https://host/embed.js" async></script>
+//   <script src="https://host/embed-1.js" async></script>
 //   <karten-tisch demo="spitzer/queen-is-not-a-club"></karten-tisch>
 // It puts a frame in its place that loads when it comes into view and is as tall as it wants to be. Attributes, events
-// and messages are told in docs/embedding.md.
+// and messages are told in docs/embedding.md. As embed-1.js it goes on to mean what it means now; what would break that is
+// number 2, beside it.
 (() => {
   const script = document.currentScript;
   const home = new URL(".", script.src);

@@ -43,13 +43,18 @@ def provide() -> None:
     subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
     if playwrights_own():
         return
-    if shutil.which("apt-get"):
-        print("That did not work; trying Debian's chromium ...", flush=True)
-        root = [] if os.geteuid() == 0 else ["sudo", "-n"]
-        subprocess.run([*root, "apt-get", "update", "-qq"], check=False)
-        subprocess.run([*root, "apt-get", "install", "-y", "-qq", "chromium"], check=False)
+    install_packages("chromium")
     if not installed():
         sys.exit("No browser for the browser tests: install Chrome or Chromium and run `make test` again.")
+
+
+def install_packages(*names: str) -> None:
+    """Install packages of Debian, where there are such; it may fail."""
+    if shutil.which("apt-get"):
+        print(f"That did not work; trying Debian's {', '.join(names)} ...", flush=True)
+        root = [] if is_root() else ["sudo", "-n"]
+        subprocess.run([*root, "apt-get", "update", "-qq"], check=False)
+        subprocess.run([*root, "apt-get", "install", "-y", "-qq", *names], check=False)
 
 
 def launch_options() -> dict[str, object]:

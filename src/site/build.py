@@ -34,6 +34,9 @@ MEMORY = BUILD / "memory.bin"  # of a Pyodide that has imported the engine
 DOOR = ROOT / "src" / "engine_worker"
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+# the interface of the element for other people's pages: what its attributes, events and messages mean
+EMBED = 1
+DAY = (2020, 2, 2, 0, 0, 0)  # that files in an archive are from, whenever it is made; hatchling's own
 # what the worker reads besides scripts
 READ_WHOLE = (
     "pyodide.asm.wasm",
@@ -90,6 +93,7 @@ def copy_page(out: Path) -> None:
     for path in (ROOT / "index.html", *sorted(PAGES.iterdir()), ROOT / "NOTICE"):
         copy(path, out)
     write_shared(out / "index.html")
+    shutil.copy(out / "embed.js", out / f"embed-{EMBED}.js")
     for path in out.glob("*.html"):
         source = page_words.written_out(path.read_text(encoding="utf-8"))
         path.write_text(page_head.written_out(source), encoding="utf-8")
@@ -244,7 +248,8 @@ def build_wheel(out: Path) -> None:
     ours = Path(shutil.copy(wheel, out / "vendor" / "pyodide" / "kartenstube.zip"))
     with zipfile.ZipFile(ours, "a", zipfile.ZIP_DEFLATED) as archive:
         for path in sorted(DOOR.glob("*.py")):
-            archive.write(path, path.relative_to(DOOR.parent))
+            name = path.relative_to(DOOR.parent).as_posix()
+            archive.writestr(zipfile.ZipInfo(name, DAY), path.read_bytes(), zipfile.ZIP_DEFLATED)
 
 
 def make_snapshot(pyodide: Path) -> None:

@@ -17,6 +17,7 @@ NOT_STORED = (
     "docs/*",
     "static/share/*",
     "*-example.*",
+    "embed-*.js",
     "*.whl",
     "demos/*.html",
     "demos/*.seat*.json",

@@ -1,11 +1,11 @@
 """Runs tests by parts, all of them even when one fails, and sums up at the end.
 
 Usage: run_tests.py all | check | PART ... [--shard 1/2]. `all` is `make test`, `check` is `make check`, what
-there is besides are the parts by name: "long" and "coverage" are in none of them. The tests in a browser run
-in several processes, beside the other parts; what they print is seen when they are done. Of them `--shard`
-runs one share, for machines that divide the work. Some few that failed there are run once more when nothing
-else is under way: one that passes then was disturbed by what ran beside it, which the summary says. Exit
-status 1 if anything failed.
+there is besides are the parts by name: "long", "coverage" and "browsers" are in none of them. The tests in a
+browser run in several processes, beside the other parts; what they print is seen when they are done. Of them
+`--shard` runs one share, for machines that divide the work. Some few that failed there are run once more when
+nothing else is under way: one that passes then was disturbed by what ran beside it, which the summary says.
+Exit status 1 if anything failed.
 """
 
 import argparse
@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import browser
+import three_browsers
 
 ROOT = Path(__file__).parents[2]
 REPORTS = ROOT / "build" / "reports"
@@ -37,11 +38,12 @@ SETS = {
 }
 IN_BROWSER = ("browser", "smoke", "long")
 FEW = 5  # so many failures in a browser may be accidents of a busy machine
+IN_BROWSERS = "browsers"  # the part that takes three of them
 
 
 class Outcome(NamedTuple):
-    """What a part came to: how many of its checks passed and failed, how long it took, which tests passed only
-    when nothing ran beside them, and what it found.
+    """What a part came to: how many of its checks passed and failed, how long it took, which tests passed
+    only when nothing ran beside them, and what it found.
     """
 
     part: str
@@ -84,6 +86,7 @@ def commands(part: str, shard: str) -> list[list[str]]:
         "browser": [in_browser],
         "smoke": [[*in_browser, "-m", "smoke"]],
         "long": [[*in_browser, "-m", "long"]],
+        IN_BROWSERS: [[*tests, "-v", "tests/browsers"]],
     }[part]
 
 
@@ -180,7 +183,7 @@ def sum_up(outcomes: list[Outcome]) -> int:
 def main() -> int:
     """Run the parts that are wanted; the exit status."""
     parser = argparse.ArgumentParser(description="Run tests by parts.")
-    named = sorted({*SETS, "quick", "coverage", *IN_BROWSER, *SETS["all"]})
+    named = sorted({*SETS, "quick", "coverage", *IN_BROWSER, IN_BROWSERS, *SETS["all"]})
     parser.add_argument("parts", nargs="+", choices=named, metavar="PART", help=", ".join(named))
     parser.add_argument("--shard", default="1/1", help="a share of the tests in a browser, such as 1/2")
     given = parser.parse_args()
@@ -188,6 +191,8 @@ def main() -> int:
     REPORTS.mkdir(parents=True, exist_ok=True)
     if any(part in IN_BROWSER for part in parts):
         browser.provide()
+    if IN_BROWSERS in parts:
+        three_browsers.provide()
     return int(sum_up(run_all(parts, given.shard)) > 0)
 
 

@@ -4,12 +4,14 @@
 //
 // Only pages are kept that differ from those of a Pyodide without a snapshot, before Python begins. That file: how
 // many bytes Pyodide's head of a snapshot has, and how many pages are kept; their numbers; that head; the pages.
+import crypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { loadPyodide } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 
-const [engine, whole, pages] = process.argv.slice(2).map((path) => resolve(path));
+// taken away: what a program is called by is in its memory
+const [, engine, whole, pages] = process.argv.splice(1).map((path) => resolve(path));
 const PAGE = 4096; // bytes
 const BARE = new URL("bare_modules.py", import.meta.url);
 
@@ -45,8 +47,19 @@ del zeros
 gc.collect()
 `;
 
+// Two builds of the same source give the same bytes: while the snapshot is made no time passes, wherever it is made, chance
+// has one outcome, and hashes one seed. These are frozen in any snapshot; the page has Python throw its dice anew.
+function stopTheWorld() {
+  const now = Date.UTC(2020, 1, 2); // the day from which the files of the build's archives are, too
+  process.env.TZ = "UTC";
+  Date.now = () => now;
+  performance.now = () => 0;
+  crypto.randomFillSync = (bytes) => bytes.fill(0);
+  return { PYTHONHASHSEED: "0", LANG: "C.UTF-8" };
+}
+
 async function main() {
-  const pyodide = await loadPyodide({ _makeSnapshot: true, fsInit: putBare });
+  const pyodide = await loadPyodide({ _makeSnapshot: true, fsInit: putBare, env: stopTheWorld() });
   const size = pyodide._module.HEAP8.length;
   pyodide.runPython(PYSCRIPTS);
   pyodide.unpackArchive(new Uint8Array(readFileSync(engine)), "wheel");

@@ -595,7 +595,7 @@ def test_a_deal_is_made_into_a_demo_seen_and_saved(table):
     expect(frame.locator("#banner")).to_contain_text("Look at the first two tricks.", timeout=SLOW)
     expect(frame.locator(".way .hint")).to_have_text("Moment 0 of 8")
     line = page.locator("#embed-line").input_value()
-    assert f'src="{table.site}embed.js"' in line
+    assert f'src="{table.site}embed-1.js"' in line
     assert 'title="Aunt &quot;Resi&quot; &lt;b>"' in line
     with page.expect_download() as download:
         page.locator("[data-do=embed-save]").click()

@@ -176,6 +176,7 @@ FOLDERS = {path.name for top in TOPS for path in top.iterdir() if path.is_dir()}
 # above a block of commands: why no test runs it, or which one does
 MARK = re.compile(r"^<!-- (not run: .+|run by .+) -->$", flags=re.MULTILINE)
 RUN_BY = "run by "
+FORMS = [path for path in (ROOT / ".github" / "ISSUE_TEMPLATE").glob("*.yml") if path.stem != "config"]
 
 
 class Block(NamedTuple):
@@ -434,6 +435,29 @@ class TestHabits:
         assert {"check", *(part for part in parts if "=" not in part)} <= TARGETS
         assert [part for part in parts if "=" in part] == ["SHARD=1/2", "SHARD=2/2"]
         assert jobs["check"]["strategy"]["matrix"]["python"] == ["3.11", "3.12", "3.13", "3.14"]
+        assert all(re.fullmatch(r"actions/[a-z-]+@v\d+", step["uses"]) for step in steps if "uses" in step)
+
+    def test_who_reports_a_bug_is_asked_for_a_record(self):
+        forms = {path.stem: yaml.safe_load(path.read_text("utf-8")) for path in FORMS}
+        assert forms.keys() == {"bug", "game", "wish"}
+        for form in forms.values():
+            assert {"name", "description", "labels", "body"} <= form.keys()
+            ids = [field["id"] for field in form["body"] if field["type"] != "markdown"]
+            assert len(ids) == len(set(ids))
+        (record,) = (field for field in forms["bug"]["body"] if field.get("id") == "record")
+        assert record["validations"] == {"required": True}
+        assert ".stube.json" in record["attributes"]["description"]
+
+    def test_a_release_is_what_make_packs_of_a_commit_that_is_checked(self):
+        text = (ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8")
+        steps = yaml.safe_load(text)["jobs"]["release"]["steps"]
+        *made, publish = [step["run"] for step in steps if "run" in step]
+        assert made == ["make check", "make reproducible", "make release"]
+        assert {target.split()[1] for target in made} <= TARGETS
+        assert publish.split() == [
+            *("gh", "release", "create", '"$TAG"', "--verify-tag", "--title", '"$TAG"'),
+            *("--notes-file", "build/release-notes.md", "build/release/*"),
+        ]
         assert all(re.fullmatch(r"actions/[a-z-]+@v\d+", step["uses"]) for step in steps if "uses" in step)
 
     def test_the_workflow_names_no_address(self):

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, MutableMapping
 from importlib import import_module
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 Value = TypeVar("Value")
+
+
+def on_demand(module: str, name: str) -> Any:
+    """What a module has under a name; the module is imported if it was not."""
+    return getattr(import_module(module), name)
 
 
 class OnDemand(MutableMapping[str, Value], Generic[Value]):
@@ -22,8 +27,8 @@ class OnDemand(MutableMapping[str, Value], Generic[Value]):
         """The value of an id. Raises KeyError, and ModuleNotFoundError where its module is not."""
         value = self.values_by_id[id]
         if value is None:
-            module = import_module(f"{self.package}.{id.replace('-', '_')}")
-            value = self.values_by_id[id] = getattr(module, self.name)
+            module = f"{self.package}.{id.replace('-', '_')}"
+            value = self.values_by_id[id] = on_demand(module, self.name)
         return value
 
     def __setitem__(self, id: str, value: Value) -> None:

@@ -16,6 +16,7 @@ from kartenstube.core.decisions import Decision, OneOf, is_card
 from kartenstube.core.events import Event, Moved, Seat, around
 from kartenstube.core.known import Known, Trick, ZoneView
 from kartenstube.core.messages import Plain
+from kartenstube.core.on_demand import on_demand
 from kartenstube.core.options import Values
 from kartenstube.core.standing import Score, Standing, Teams
 from kartenstube.core.table import Table
@@ -117,6 +118,11 @@ class View(Known):
         if not isinstance(choices, OneOf):
             return []
         return list(in_order(act.cards[0] for act in choices.acts if is_card(act)))
+
+    def _repr_html_(self) -> str:
+        """The view as a notebook shows it: by the room that draws, which no view needs otherwise."""
+        drawn: str = on_demand("kartenstube.render.notebook", "of_view")(self)
+        return drawn
 
     def known_hand(self, seat: Seat) -> CardSet:
         """Cards that a seat holds for certain, because this seat sees them or saw them come into the hand and

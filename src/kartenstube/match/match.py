@@ -12,6 +12,7 @@ from typing import Any
 from kartenstube.core.cards import CardSet
 from kartenstube.core.decisions import Decision, why_not
 from kartenstube.core.messages import Fault, Message
+from kartenstube.core.on_demand import on_demand
 from kartenstube.core.options import Value, Values
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Score, Standing
 from kartenstube.core.texts import quoted
@@ -163,6 +164,11 @@ class Match:
             "winners": list(end.winners) if end else [],
             "finished": end is not None,
         }
+
+    def _repr_html_(self) -> str:
+        """The match as a notebook shows it: by the room that draws, which no match needs otherwise."""
+        drawn: str = on_demand("kartenstube.render.notebook", "of_match")(self)
+        return drawn
 
     def _plan(self) -> DealPlan | MatchEnd:
         """The next deal, or the end. A match to a target that no seat reaches ends with as many deals as a

@@ -1,5 +1,5 @@
-"""The engine's catalogue for the command line. The build compiles it from `src/locale/`; the page brings its
-own copy.
+"""The engine's catalogue for the command line and notebooks. The build compiles it from `src/locale/`; the
+page brings its own copy.
 """
 
 from __future__ import annotations
@@ -24,8 +24,14 @@ LANGUAGES = languages()
 
 def wording(language: str, names: tuple[str, ...] = (), game: str = "") -> Wording:
     """Sentences in one of LANGUAGES, in the words of a game where it has its own."""
+    return Wording(texts(language), names, game=game)
+
+
+def texts(language: str) -> dict[str, str | list[str]]:
+    """The texts in one of LANGUAGES, by code."""
     text = (LOCALE / f"{language}.json").read_text(encoding="utf-8")
-    return Wording(json.loads(text), names, game=game)
+    found: dict[str, str | list[str]] = json.loads(text)
+    return found
 
 
 def language_of(wanted: str) -> str:

@@ -11,7 +11,7 @@ from settings import select_options
 
 FILE = "demo.json"
 LINES = (
-    '<script src="{home}embed.js" async></script>',
+    '<script src="{home}embed-1.js" async></script>',
     '<karten-tisch src="{file}" lang="{language}" title="{title}"></karten-tisch>',
 )
 FRAME = (

@@ -1,0 +1,171 @@
+"""A view or a match as HTML, for a notebook: small cards in plain lines, with nothing to press and no script.
+
+A view shows what its seat may see. A match shows what everybody at the table sees, all hands covered, until
+the deal is over; then all cards. It is drawn from the scene, as the page is, in the language that is asked
+for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from itertools import groupby
+
+from kartenstube.core.view import View
+from kartenstube.match.match import Match
+from kartenstube.match.record import SeatLine
+from kartenstube.render.catalogue import texts
+from kartenstube.render.scene import scene
+from kartenstube.render.scene_types import Scene, SeatPart, ZonePart
+from kartenstube.render.wording import PIPS, Wording, face, rank, suit
+
+HELD = ("hand", "place", "covered")  # kinds of zones that lie before a seat
+MIDDLE = ("open", "stock", "talon", "aside", "row")  # and those that lie in the middle
+# the signs of the suits, 20 units high around their middle, as the page has them (src/site/faces.py)
+_HEART = (
+    "M0 9.8C-2.6 5-10 1-10-4.2-10-7.8-7.6-9.6-5.2-9.6-2.6-9.6-.8-7.9 0-5.6.8-7.9 2.6-9.6 5.2-9.6 7.6-9.6 10-7.8"
+    " 10-4.2 10 1 2.6 5 0 9.8z"
+)
+FRENCH = {
+    "C": "M0-10a4.7 4.7 0 0 1 3.7 7.6a4.7 4.7 0 1 1-2.9 7.6q.3 3.3 3 4.8h-7.6q2.7-1.5 3-4.8a4.7 4.7 0 1 1-2.9-7.6"
+    "A4.7 4.7 0 0 1 0-10z",
+    "S": "M0-10C3-5.5 10-1 10 3.2 10 6.5 7.4 7.9 5.2 7.9 3.2 7.9 1.6 7 .8 5.4 1 7.6 2 9.2 3.6 10H-3.6C-2 9.2-1 7.6-.8 5.4"
+    "-1.6 7-3.2 7.9-5.2 7.9-7.4 7.9-10 6.5-10 3.2-10-1-3-5.5 0-10z",
+    "H": _HEART,
+    "D": "M0-10.4C2.2-6.4 5-3 8 0 5 3 2.2 6.4 0 10.4-2.2 6.4-5 3-8 0-5-3-2.2-6.4 0-10.4z",
+}
+GERMAN = {
+    "C": '<path d="M-5.6-1.5C-5.8 4-3 8 0 10.2 3 8 5.8 4 5.6-1.5Z" fill="#a61"/>'
+    '<path d="M-3.4.5C-3.4 3.5-2.2 6-.9 7.6-2.6 4.6-2.6 2.4-2.4.5Z" fill="#eb7"/>'
+    '<path d="M-7-1.2C-7.4-5.6-4-8-.9-8.2L-.7-10.4H.9L1.1-8.2C4.2-8 7.4-5.6 7-1.2 3.6-.2-3.6-.2-7-1.2Z" fill="#472"/>',
+    "S": '<path d="M0-10C2-6 9.5-4 9.3 1.2 9.2 4.6 5.6 6.2 1.2 4.6L1.6 10H-.9L-.7 4.4C-5.4 6.2-9.2 4.6-9.3 1.2-9.5-4-2-6 0-10Z"'
+    ' fill="#374"/><path d="M-.3-6V4M-.2-1.6-4.4-4M-.2 1.6-5 .6M-.1-1.6 4.2-4M-.1 1.6 4.8.6" fill="none"'
+    ' stroke="#cec" stroke-width=".7"/>',
+    "H": f'<path d="{_HEART}" fill="#b3261e"/>',
+    "D": '<path d="M-1.7-10.4H1.7L1.4-7.6H-1.4Z" fill="#861"/><circle r="7.6" cy=".6" fill="#da4"/>'
+    '<path d="M-7.5-.6C-3 1 3 1 7.5-.6V1.6C3 3.2-3 3.2-7.5 1.6Z" fill="#b21"/>'
+    '<path d="M-.8 3.4H.8V5.6A1.5 1.5 0 1 1-.8 5.6Z" fill="#222"/>',
+}
+BLACK, RED = "#2a2621", "#b3261e"
+COLOURS = {"C": BLACK, "S": BLACK, "H": RED, "D": RED}
+# letters of ranks where they are not those of the records, by pack and language
+LETTERS = {
+    ("french", "de"): {"Q": "D", "J": "B"},
+    ("german", "en"): {"A": "D", "Q": "O", "J": "U"},
+    ("german", "de"): {"A": "D", "Q": "O", "J": "U"},
+}
+TILE = (
+    '<svg width="32" height="46" viewBox="0 0 32 46" role="img" aria-label="{name}"><title>{name}</title>'
+    '<rect x=".5" y=".5" width="31" height="45" rx="3.5" fill="{paper}" stroke="#cfc4b0"/>{drawn}</svg>'
+)
+TEXT = '<text x="16" y="{y}" text-anchor="middle" font-family="sans-serif" font-size="15" fill="{ink}">{text}</text>'
+ROW = "display:flex;flex-wrap:wrap;align-items:center;gap:3px"
+GRID = "display:grid;grid-template-columns:max-content max-content 1fr;align-items:center;gap:4px 12px"
+
+
+def of_match(match: Match, language: str = "en") -> str:
+    """A match: the deal on the table as everybody sees it, with all cards when it is over."""
+    if match.live is None:
+        words = Wording(texts(language))
+        return f"<b>{escape(words.say(f'game.{match.game.id}'))}</b>"
+    is_over = match.decision is None
+    view = match.view(0, all_open=is_over, covered=not is_over)
+    return _Drawing(scene(view, match.seats), language, None).whole()
+
+
+def of_view(view: View, language: str = "en", names: Sequence[str] = ()) -> str:
+    """A view: what its seat may see. A view knows no names; without `names` seats are called by their
+    numbers, as in records.
+    """
+    lines = [SeatLine(name, "human") for name in names or map(str, range(view.seats))]
+    viewer = None if view.covered else view.seat
+    return _Drawing(scene(view, lines), language, viewer).whole()
+
+
+class _Drawing:
+    """A scene that is being drawn; `viewer` is the seat that is called "you", None for nobody."""
+
+    def __init__(self, shown: Scene, language: str, viewer: int | None) -> None:
+        self.shown, self.pack = shown, shown["faces"]
+        self.letters = LETTERS.get((self.pack, language), {})
+        names, unit = [seat["name"] for seat in shown["seats"]], shown["sheet"]["unit"]
+        self.words = Wording(
+            texts(language), names, viewer, unit["word"], unit["each"], self.pack, shown["game"]
+        )
+
+    def whole(self) -> str:
+        """All of it."""
+        seats = "".join(self.seat(number, seat) for number, seat in enumerate(self.shown["seats"]))
+        parts = [self.heading(), self.middle(), f'<div style="{GRID}">{seats}</div>', *self.result()]
+        return "<div>" + "".join(parts) + "</div>"
+
+    def heading(self) -> str:
+        """The game, what is always in sight, and what is asked."""
+        say = self.words.say
+        facts = [self.words.fact(str(code), dict(params)) for code, params in self.facts()]
+        told = [say("fact.line", {"label": label, "value": value}) for label, value in facts]
+        asked = [self.words.message(self.shown["ask"])] if self.shown["ask"] else []
+        lines = " · ".join(escape(text) for text in (*told, *asked))
+        return f"<b>{escape(say('game.' + self.shown['game']))}</b> {lines}"
+
+    def facts(self) -> Iterable[tuple[object, dict[str, object]]]:
+        """The facts that are in sight, as codes with their parameters."""
+        return ((fact[0], dict(fact[1])) for fact in self.shown["facts"] if isinstance(fact[1], dict))
+
+    def middle(self) -> str:
+        """What lies in the middle of the table, or nothing."""
+        lying = [self.cards(zone["cards"]) for zone in self.shown["zones"] if self.is_in_middle(zone)]
+        return f'<div style="{ROW};gap:16px">{"".join(lying)}</div>' if lying else ""
+
+    def is_in_middle(self, zone: ZonePart) -> bool:
+        """Whether a zone has cards and lies in the middle."""
+        return bool(zone["cards"]) and zone["kind"] in MIDDLE
+
+    def seat(self, number: int, seat: SeatPart) -> str:
+        """A seat in three cells: its name, its card of the trick, and what lies before it."""
+        mine = [zone for zone in self.shown["zones"] if zone["seat"] == number]
+        played = [card for zone in mine if zone["kind"] == "trick" for card in zone["cards"]]
+        held = [card for zone in mine if zone["kind"] in HELD for card in zone["cards"]]
+        return f"<div>{self.name(number, seat)}</div>{self.cards(played)}{self.cards(held)}"
+
+    def name(self, number: int, seat: SeatPart) -> str:
+        """The name of a seat with its number and its parts; the one who is asked has a mark."""
+        turn = self.shown["turn"]
+        mark = "▸ " if turn and turn["seat"] == number else ""
+        told = [self.words.message(one) for one in (*seat["badges"], seat["number"]) if one]
+        return f"{mark}<b>{escape(seat['name'])}</b> {escape(', '.join(told))}"
+
+    def cards(self, cards: Sequence[str | None]) -> str:
+        """Cards in a row; backs side by side are one back with their number."""
+        tiles = []
+        for card, alike in groupby(cards):
+            count = len(list(alike))
+            tiles += [self.back(count)] if card is None else [self.card(card)] * count
+        return f'<div style="{ROW}">{"".join(tiles)}</div>'
+
+    def back(self, count: int) -> str:
+        """So many backs."""
+        name = self.words.say("named.backs", {"n": count})
+        drawn = TEXT.format(y=28, ink="#ead9b0", text=count)
+        return TILE.format(name=escape(name), paper="#14606b", drawn=drawn)
+
+    def card(self, card: str) -> str:
+        """A card with its index."""
+        letter = self.letters.get(rank(card), PIPS.get(rank(card), rank(card)))
+        index = TEXT.format(y=18, ink=COLOURS.get(suit(card), BLACK), text=letter)
+        name = self.words.say("named.card", {"card": face(card)})
+        return TILE.format(name=escape(name), paper="#fbf8f1", drawn=index + self.sign(suit(card)))
+
+    def sign(self, suit: str) -> str:
+        """The sign of a suit under the index, nothing for cards without one."""
+        if suit not in COLOURS:
+            return ""
+        drawn = (
+            GERMAN[suit] if self.pack == "german" else f'<path d="{FRENCH[suit]}" fill="{COLOURS[suit]}"/>'
+        )
+        return f'<g transform="translate(16 32) scale(.8)">{drawn}</g>'
+
+    def result(self) -> list[str]:
+        """How the deal ended, in lines; nothing while it goes on."""
+        over = self.shown["over"]
+        return [f"<div>{escape(self.words.message(line))}</div>" for line in over["lines"]] if over else []

@@ -1,0 +1,88 @@
+"""Looks at the licences of all packages that the project uses, what each says of itself: those that the site
+carries to others, and the tools of the build and the tests. Run by `make licences`; a licence that is not
+allowed, or none, is a complaint.
+"""
+
+import json
+import re
+import sys
+from collections.abc import Iterator
+from importlib.metadata import PackageNotFoundError, metadata
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[2]
+LOCKS = ("requirements-dev.txt", "requirements-bench.txt", "requirements-vendor.txt")
+# what others may be given, changed or not, as long as the notice stays
+ALLOWED = {"MIT", "MIT-0", "ISC", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "MPL-2.0", "PSF-2.0"}
+# what is allowed for a tool that nobody is given
+ALLOWED_TOOLS = ALLOWED | {"Artistic-1.0", "HPND", "LLVM-exception"}
+# what packages say instead of the names of the SPDX
+OTHER_NAMES = {
+    "APACHE-2.0": "Apache-2.0",
+    "Apache 2.0": "Apache-2.0",
+    "Apache License Version 2.0": "Apache-2.0",
+    "Apache Software License": "Apache-2.0",
+    "Artistic License": "Artistic-1.0",
+    "BSD": "BSD-3-Clause",
+    "BSD License": "BSD-3-Clause",
+    "MIT License": "MIT",
+    "MIT-CMU": "HPND",
+    "Mozilla Public License 2.0 (MPL 2.0)": "MPL-2.0",
+}
+PINNED = re.compile(r"^([\w.-]+)==", re.MULTILINE)
+OPERATORS = re.compile(r" (?:AND|OR|WITH) ")
+
+
+class Package(NamedTuple):
+    """A package with the licence that it says it has, and whether only the project's tools use it."""
+
+    name: str
+    licence: str
+    is_tool: bool
+
+    def is_allowed(self) -> bool:
+        """Whether all parts of its licence are; of two that it offers both have to be."""
+        allowed = ALLOWED_TOOLS if self.is_tool else ALLOWED
+        licence = OTHER_NAMES.get(self.licence, self.licence)
+        return all(part in allowed for part in OPERATORS.split(licence))
+
+
+def npm_packages() -> Iterator[Package]:
+    """The packages of package-lock.json."""
+    lock = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))
+    for path, told in lock["packages"].items():
+        if path:
+            name = path.rpartition("node_modules/")[2]
+            yield Package(name, str(told.get("license", "")), bool(told.get("dev")))
+
+
+def python_packages() -> Iterator[Package]:
+    """The packages of the lock files for Python that are installed."""
+    for lock in LOCKS:
+        for name in PINNED.findall((ROOT / lock).read_text(encoding="utf-8")):
+            try:
+                yield Package(name, licence_of(name), lock != "requirements-vendor.txt")
+            except PackageNotFoundError:
+                continue  # of another system, or of `make bench`
+
+
+def licence_of(name: str) -> str:
+    """What an installed package says of its licence: as an expression, in a line, or as a classifier."""
+    told = metadata(name)
+    classified = [one.rpartition(" :: ")[2] for one in told.get_all("Classifier", []) if "License ::" in one]
+    line = str(told.get("License", ""))
+    short = line if line and "\n" not in line and len(line) < 60 else ""
+    return str(told.get("License-Expression") or short or (classified or [""])[0])
+
+
+def complaints() -> list[str]:
+    """A line for each package whose licence is not allowed."""
+    packages = [*npm_packages(), *python_packages()]
+    return [f"{one.name}: {one.licence or 'no licence'}" for one in packages if not one.is_allowed()]
+
+
+if __name__ == "__main__":
+    found = complaints()
+    print("\n".join(found) or f"all licences are allowed ({', '.join(sorted(ALLOWED_TOOLS))})")
+    sys.exit(bool(found))
