@@ -152,6 +152,16 @@ class TestKeinStich:
         hands = ["JC 7S", "TC 8C AC", "9S 8S", "KS QS"]
         assert self.tricks("D1", hands, ["JC"]) == "play TC"
 
+    def test_it_leads_no_card_under_which_the_others_can_stay(self):
+        """Whoever holds a king or an ace of hearts is likely to hold a lower heart, too."""
+        hands = [
+            "8C 7C KD JD QH JH 9H 8S",
+            "AC TC 7D KH 8H KS TS 7S",
+            "KC JC AD 9D AH 7H QS 9S",
+            "QC 9C QD TD 8D TH AS JS",
+        ]
+        assert self.tricks("D1", hands, []) == "play 8S"
+
     def test_it_throws_the_max_on_the_trick_of_another(self):
         hands = ["AC 7S", "KC 8S", "KH AS 9S", "QC QS"]
         assert self.tricks("D4", hands, ["AC", "KC"]) == "play KH"

@@ -35,6 +35,7 @@ OPTIONS = {
     "doppelkopf": [{}, {"nines": False}, {"armut": True}],
 }
 FEW, MANY = 60, 500
+MORE = {"kein-stich": 90}  # questions of a short run in which all that is said there occurs
 BUDGET = Budget(worlds=12, nodes=400_000)
 PLAIN = ("hint.only", "hint.both", "hint.card", "hint.level", "hint.untried")
 NUMBERS = (
@@ -214,7 +215,7 @@ def check_all(asked):
 def said_in(game):
     """The codes of the sentences that occur in a short run, in which all of them are checked."""
     said = set()
-    for number, asked in enumerate(questions(game, FEW)):
+    for number, asked in enumerate(questions(game, MORE.get(game, FEW))):
         said |= check_hint(asked)
         said |= check_all(asked) if number % 4 == 0 else set()
     return said

@@ -482,6 +482,6 @@ TRANSCRIPT = {
 TRACES = "51a0ea5befb8eb7da94def36c4b1574fdef00a2e5b8b0e644e403d1eef679660"
 MEDIUM_BEATS_RANDOM = [({}, 0.5), ({"preset": "herzeln8"}, 3.0)]
 GOLDEN_ANSWERS = [
-    ({}, ["play JD", "play 7C", "play QC", "play 9S"]),
-    ({"preset": "herzeln8"}, ["play 8H", "play JD", "play 8C", "play 8S"]),
+    ({}, ["play QD", "play TH", "play 7H", "play JH"]),
+    ({"preset": "herzeln8"}, ["play 7S", "play JC", "play TD", "play KC"]),
 ]

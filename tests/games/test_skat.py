@@ -1029,4 +1029,4 @@ TRANSCRIPT = {
 }
 TRACES = "6b25957e93dcd2ca4a8084c20d2acd0d8ce0528ce74e4544eebc9a4588cd7ac6"
 MEDIUM_BEATS_RANDOM = [({"all_pass": "ramsch"}, 5.0)]
-GOLDEN_ANSWERS = [({"all_pass": "ramsch"}, ["play KD", "play 9S", "play KH", "play JD"])]
+GOLDEN_ANSWERS = [({"all_pass": "ramsch"}, ["play KC", "play 9D", "play QD", "play 8H"])]

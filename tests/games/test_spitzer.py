@@ -783,5 +783,5 @@ MEDIUM_BEATS_RANDOM = [
 ]
 GOLDEN_ANSWERS = [
     ({}, ["play KH", "play 9C", "play AH", "play QS"]),
-    ({"blind": "two"}, ["play AH", "play KH", "play 8S", "play TS"]),
+    ({"blind": "two"}, ["play AH", "play KC", "play 7H", "play 9C"]),
 ]

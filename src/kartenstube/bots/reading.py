@@ -12,6 +12,9 @@ from kartenstube.core.view import View
 
 RUFF = 0.8  # how often a seat that can take a trick with a trump does so
 RIVAL = 0.55  # what is left of a card's chance to win later for each unseen card above it
+# where tricks are avoided, what is left of it for each unseen card above it, and of its chance to lose for
+# each below it
+OVER, UNDER = 0.9, 0.7
 
 
 class Reading:
@@ -45,12 +48,16 @@ class Reading:
         return found
 
     def chance_to_beat(self, seat: Seat, best: Card, led: Card) -> float:
-        """The chance that a seat that is still to play beats the card that is winning."""
+        """The chance that a seat that is still to play beats the card that is winning; where tricks are
+        avoided, that it has to.
+        """
         ranking = self.ranking
         may_hold = self.unseen.mask & ~self.void.get(f"hand{seat}", 0)
         suit = may_hold & ranking.follows(led)
         that_beat = ranking.that_beat(best)
         takes = 1 - self.none_of(seat, (suit & that_beat).bit_count())
+        if self.play.misere:
+            return takes * self.none_of(seat, (suit & ~that_beat).bit_count())
         if ranking.is_trump(led):
             return takes
         trumps = may_hold & ranking.trumps & that_beat
@@ -63,7 +70,11 @@ class Reading:
 
     def wins_later(self, card: Card) -> float:
         """A rough chance that a card of the hand wins when it is played some day."""
-        return float(RIVAL ** (self.unseen.mask & self.ranking.above[card]).bit_count())
+        above = (self.unseen.mask & self.ranking.above[card]).bit_count()
+        if not self.play.misere:
+            return float(RIVAL**above)
+        below = (self.unseen.mask & self.ranking.follows(card)).bit_count() - above
+        return float((1 - UNDER**below) * OVER**above)
 
 
 def best_card(cards: Sequence[Card], worth: Mapping[Card, float]) -> Card:
