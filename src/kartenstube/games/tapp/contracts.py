@@ -99,17 +99,20 @@ def ranking_of(short_deck: bool, trump: str) -> Ranking:
 
 
 @lru_cache(maxsize=64)
-def play_of(o: Values, contract: str, trump: str) -> CardPlay:
+def play_of(o: Values, contract: str, trump: str, every: bool = False) -> CardPlay:
     """5: how a contract is played. In a Bettel and a Ramsch nothing is trump: tricks are avoided in one, card
-    points in the other.
+    points in the other. Where the declarer needs `every` trick they count, and not the points in them.
     """
     if contract == "bettel":
         return CardPlay(ranking_of(o.short_deck, ""), value=TrickValue(per_trick=1), misere=True)
     ranking = ranking_of(o.short_deck, "" if contract == "ramsch" else trump)
     rule = FollowRule(must_trump=o.must_trump)
-    return CardPlay(ranking, rule, TrickValue(per_card=ranking.points), misere=contract == "ramsch")
+    value = TrickValue(per_trick=1) if every else TrickValue(per_card=ranking.points)
+    return CardPlay(ranking, rule, value, misere=contract == "ramsch")
 
 
 def card_play(k: Known) -> CardPlay:
     """How the tricks are played; as in a Frage before anything is known, since that is the most usual."""
-    return play_of(k.options, k.word("contract"), k.word("trump") or "H")
+    contract = contract_of(k)
+    every = contract is not None and needs_all(k, contract)
+    return play_of(k.options, k.word("contract"), k.word("trump") or "H", every)
