@@ -881,6 +881,6 @@ TRANSCRIPT = {
     "options": {"kontra": True},
     "dealer": 2,
 }
-TRACES = ""
+TRACES = "d1e3e1db0700fd6553e303cf1ce12ca413ef10c7a3a1ac1db8b2b86fb64be4fc"
 MEDIUM_BEATS_RANDOM = [({}, 5.0)]
 GOLDEN_ANSWERS = []
