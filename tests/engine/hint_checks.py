@@ -541,6 +541,32 @@ def decides(own, needed):
     return of
 
 
+# Tapp
+
+
+def tapp_held(is_pass):
+    def of(asked, act, told):
+        suit, kind = told["game"][1]["suit"], told["game"][0].removeprefix("tapp.game.")
+        if (act.verb == "pass") != is_pass or (act.verb == "bid" and act.word != kind):
+            return None
+        return held_in_hand(asked, told, {rank + suit for rank in "ATKQJ9876"})
+
+    return of
+
+
+def tapp_longest(asked, act, told):
+    lengths = {
+        one.word: sum(card_text(card)[1] == one.word for card in asked.hand) for one in asked.choices.acts
+    }
+    longest = max(lengths.values())
+    return {"suit": act.word, "count": longest} if lengths[act.word] == longest else None
+
+
+def tapp_void(asked, act, told):
+    kept = {name[1] for name in names_of(asked.hand) - names_of(act.cards)}
+    return skat_void(asked, act, told) if told["suit"] != "H" and "H" in kept else None
+
+
 # Schafkopf
 
 
@@ -728,6 +754,17 @@ OWN_CHECKS = {
     "hint.skat.beaten": decides(
         lambda a: [] if is_declarer(a) else [s for s in a.view.active if s != a.view.seat_of("declarer")],
         lambda a: 121 - skat_needed(a),
+    ),
+    "hint.tapp.strong": tapp_held(is_pass=False),
+    "hint.tapp.weak": tapp_held(is_pass=True),
+    "hint.tapp.trump": tapp_longest,
+    "hint.tapp.void": tapp_void,
+    "hint.tapp.bank": skat_bank,
+    "hint.tapp.draw": draws(lambda asked: is_declarer(asked) and asked.view.word("contract") == "frage"),
+    "hint.tapp.enough": decides(lambda a: [a.seat] if is_declarer(a) else [], lambda a: 61),
+    "hint.tapp.beaten": decides(
+        lambda a: [] if is_declarer(a) else [s for s in a.view.active if s != a.view.seat_of("declarer")],
+        lambda a: 60,
     ),
     "hint.schafkopf.weak": schafkopf_held(is_pass=True),
     "hint.schafkopf.strong": schafkopf_held(is_pass=False),

@@ -33,6 +33,7 @@ OPTIONS = {
     "officers-skat": [{}, {"kontra": False}],
     "schafkopf": [{}, {"deck": "short"}, {"all_pass": "ramsch"}],
     "doppelkopf": [{}, {"nines": False}, {"armut": True}],
+    "tapp": [{}, {"bettel": True, "rufer": True, "durch": True}, {"all_pass": "ramsch", "players": 4}],
 }
 FEW, MANY = 60, 500
 MORE = {"kein-stich": 90}  # questions of a short run in which all that is said there occurs
@@ -233,6 +234,7 @@ SAID = {
     "schafkopf": "schafkopf.call schafkopf.draw schafkopf.strong schafkopf.weak",
     "doppelkopf": """doppelkopf.first_ace doppelkopf.fox doppelkopf.healthy doppelkopf.poverty
         doppelkopf.trump win.often win.last untried""",
+    "tapp": "tapp.draw tapp.strong tapp.weak",
 }
 """What is said in a short run of each game, at least."""
 
@@ -272,6 +274,7 @@ DIAMONDS = (
     "TS TS KS KS 9S 9S AH AH KH KH 9H 9H",
 )
 ALONE = {"declarer": 0, "contract": "solo", "suit": "D", "tout": False}
+FRAGE = {"declarer": 0, "contract": "frage"}
 CALLED = {"declarer": 0, "contract": "call", "suit": "C", "tout": False}
 FOUR_EACH = hands("QC JC 8C AS", "QS 9H KC KS", "AC TC 9C 7C", "8H 9S 9D 8D")
 CLUBS = {"declarer": 0, "bid": "18", "hand": False, "contract": "C"}
@@ -374,6 +377,56 @@ BUILT = {
         "schneider",
     ),
     "hint.skat.hand": ("skat", {**BY_HAND, "talon": "8D 7D"}, {"declarer": 0, "bid": "18"}, "skat", "hand"),
+    "hint.tapp.trump": (
+        "tapp",
+        {
+            **hands(
+                "AC KS 7S 9H 8H AD TD KD QD JD 9D",
+                "TC KC QC JC 9C AS TS QS AH TH 7D",
+                "8C 7C 6C JS 9S 8S 6S KH QH 8D 6D",
+            ),
+            "talon": "JH 7H 6H",
+        },
+        {"declarer": 0, "contract": "solo"},
+        "trump",
+        "trump D",
+    ),
+    "hint.tapp.void": (
+        "tapp",
+        hands(
+            "AC KC 9C TS QS 7S AH TH KH QH 8H TD 9D 6D",
+            "TC 8C 6C AS JS JH 6H AD QD 8D 7D",
+            "QC JC 7C KS 9S 8S 6S 9H 7H KD JD",
+        ),
+        FRAGE,
+        "discard",
+        "discard TD 9D 6D",
+    ),
+    "hint.tapp.bank": (
+        "tapp",
+        hands(
+            "AC TC KC 9C AS TS KS 9S AH TH KH QH JH 8D",
+            "QC JC 8C QS JS 9H 8H AD TD KD QD",
+            "7C 6C 8S 7S 6S 7H 6H JD 9D 7D 6D",
+        ),
+        FRAGE,
+        "discard",
+        "discard KC TC TS",
+    ),
+    "hint.tapp.enough": (
+        "tapp",
+        {**hands("AH 6H 7C", "KS 8S 9D", "TS 9S 8D"), "pile0": "AC AS TC KC QC 9C"},
+        {**FRAGE, "leader": 1},
+        "play",
+        "play KS, play TS, play AH",
+    ),
+    "hint.tapp.beaten": (
+        "tapp",
+        {**hands("TS 6S 7C", "7S 8H 9D", "AS 9S 8D"), "pile2": "AC AD TC KD KC 9C"},
+        {"declarer": 1, "contract": "frage", "leader": 1},
+        "play",
+        "play 7S, play AS, play TS",
+    ),
 }
 """Positions for what is rare: game, cards, facts, phase, and the answers, of which the last is looked at."""
 
@@ -382,7 +435,7 @@ BUILT = {
 def test_what_is_rarely_said_is_true_too(code):
     game, zones, facts, phase, said = BUILT[code]
     *before, last = said.split(", ")
-    dealer = 2 if game == "skat" else 3
+    dealer = 2 if game in ("skat", "tapp") else 3
     asked = Asked(Match(from_plain(position(zones, facts, phase, before, None, dealer, game))))
     message = reason(asked.view, asked.rules, parse_act(last), SeededRandom(SEED))
     assert message.code == code
@@ -390,7 +443,13 @@ def test_what_is_rarely_said_is_true_too(code):
     check_tells_apart(asked, parse_act(last), message)
 
 
-NEEDED = {"spitzer": (61, 120), "solo-66": (66, 130), "skat": (61, 120), "schafkopf": (61, 120)}
+NEEDED = {
+    "spitzer": (61, 120),
+    "solo-66": (66, 130),
+    "skat": (61, 120),
+    "schafkopf": (61, 120),
+    "tapp": (61, 120),
+}
 
 
 @pytest.mark.parametrize("game", NEEDED)

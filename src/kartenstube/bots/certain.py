@@ -71,7 +71,7 @@ class Unseen(NamedTuple):
 def unseen_by(view: View, play: CardPlay, inferences: Mapping[str, Mask]) -> Unseen:
     """The cards that the seat of a view does not see."""
     sampler = Sampler(view, play, inferences)
-    hands = [view.held_in(seat) for seat in view.clockwise(view.seat + 1) if seat != view.seat]
+    hands = [view.held_in(seat) for seat in view.after(view.seat) if seat != view.seat]
     bit = {name: 1 << place for place, hand in enumerate(hands) for name in hand}
     beside = 1 << len(hands)
     homes = {card: sum({bit.get(name, beside) for name in names}) for card, names in sampler.homes.items()}

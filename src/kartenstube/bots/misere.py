@@ -1,13 +1,13 @@
-"""How safe a hand is that wants no trick, where no suit is trump and the ten stands below the jack."""
+"""How safe a hand is that wants no trick, where no suit is trump."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from kartenstube.core.cards import SKAT32, SUITS, Mask, cards_of, mask_of, rank_of, suit_of
+from kartenstube.core.cards import FRENCH52, SUITS, Mask, cards_of, mask_of, rank_of, suit_of
 
-BY_SUIT = [mask_of(card for card in SKAT32.cards if suit_of(card) == suit) for suit in SUITS]
-NATURAL = "789TJQKA"  # low to high
+BY_SUIT = [mask_of(card for card in FRENCH52.cards if suit_of(card) == suit) for suit in SUITS]
+NATURAL = "789TJQKA"  # low to high, the ten below the jack
 # how a suit of one, two, three or more cards endangers the game, by how much too high its worst card is
 DANGER = (
     (0.0, 0.1, 0.8, 1.7, 3.0, 3.3, 3.3, 3.3),

@@ -115,7 +115,7 @@ class Trick:
         the best card.
         """
         trick, higher = (*self.before, card), self._higher(card)
-        places = [seat for seat in self.view.clockwise(self.view.seat + 1) if seat != self.view.seat]
+        places = [seat for seat in self.view.after(self.view.seat) if seat != self.view.seat]
         return any(
             self.unseen.after(places.index(seat), one, barred_by(self.ranking, self.play.rule, one, trick))
             for seat in self.later

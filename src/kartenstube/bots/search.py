@@ -69,7 +69,7 @@ def problem_of(view: View, play: CardPlay | None, side: Iterable[Seat], world: W
     """The rest of the tricks, if the cards lie as in this world. Before the first lead it is forehand's."""
     assert play
     places, leader = list(view.active), view.seat_of("leader")
-    first = next(view.clockwise(view.dealer + 1 if leader is None else leader))
+    first = view.forehand if leader is None else leader
     hands = dict.fromkeys(places, 0)
     for zone in view.zones:
         if zone.plays and zone.owner in hands:

@@ -153,7 +153,11 @@ class Pick(NamedTuple):
         return len(self.sizes) > 1 or sum(map(self._ways, self.sources)) > 1
 
     def texts(self) -> list[str]:
-        """The choices in the one line that the trace has for them, or one for each set."""
+        """The choices in the one line that the trace has for them, or one for each set; a single card is
+        listed by itself.
+        """
+        if self.most == 1:
+            return [f"{self.verb} {card_text(card)}" for card in one_of_each(self.cards)]
         sizes = f"{self.least}-{self.most}" if len(self.sizes) > 1 else f"{self.most}"
         return [f"{self.verb} {sizes} of {cards_text(source)}" for source in self.sources]
 

@@ -23,11 +23,11 @@ EVERYBODY: Seats = -1
 
 
 @lru_cache(maxsize=256)
-def around(first: Seat, seats: int, active: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """The active ones of so many seats, clockwise, beginning with `first` or with the next one if it is not
-    active.
+def around(first: Seat, seats: int, active: tuple[Seat, ...], step: int = 1) -> tuple[Seat, ...]:
+    """The active ones of so many seats, beginning with `first` or with the next one if it is not active:
+    clockwise or, with a step of -1, the other way.
     """
-    circle = (seat % seats for seat in range(first, first + seats))
+    circle = ((first + step * number) % seats for number in range(seats))
     return tuple(seat for seat in circle if seat in active)
 
 

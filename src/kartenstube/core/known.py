@@ -4,11 +4,11 @@ with the table by the engine, and with a view by a bot.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from kartenstube.core.cards import Card
-from kartenstube.core.events import Seat
+from kartenstube.core.events import Seat, around
 from kartenstube.core.messages import Plain
 from kartenstube.core.options import Values
 
@@ -41,14 +41,33 @@ class ZoneView(NamedTuple):
 
 class Known:
     """Options, phase, facts, sizes of zones and finished tricks of a deal. `tricks` are those since the deal,
-    or since the position with which it began.
+    or since the position with which it began. `active` are the seats that hold cards, in the order of play;
+    `step` is 1 where that is clockwise, -1 where it is the other way round.
     """
 
     __slots__ = ()
     options: Values
+    seats: int
     active: tuple[Seat, ...]
+    step: int
+    dealer: Seat
     phase: str
     tricks: Sequence[Trick]
+
+    @property
+    def forehand(self) -> Seat:
+        """The first active seat after the dealer."""
+        return next(self.after(self.dealer))
+
+    def clockwise(self, first: Seat) -> Iterator[Seat]:
+        """The active seats once in the order of play, which is clockwise in most games (`step`), beginning
+        with `first`, or with the next one if it is not active.
+        """
+        return iter(around(first % self.seats, self.seats, self.active, self.step))
+
+    def after(self, seat: Seat) -> Iterator[Seat]:
+        """The active seats once in the order of play, beginning with the one after this seat."""
+        return self.clockwise(seat + self.step)
 
     def fact(self, name: str, about: Seat | None = None) -> Plain:
         """The value of a fact about the table or about one seat, None if it was not told."""

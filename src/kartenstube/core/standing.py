@@ -110,13 +110,15 @@ class Standing(NamedTuple):
 
 class DealPlan(NamedTuple):
     """The deal that comes next. `dealer` is None when the lot decides; `dealer_rests` says that the dealer
-    takes no cards; `contract` names what is played in a compendium.
+    takes no cards; `contract` names what is played in a compendium; `anticlockwise` says that dealing,
+    bidding and play go round the other way.
     """
 
     dealer: Seat | None
     pack: Pack
     contract: str = ""
     dealer_rests: bool = False
+    anticlockwise: bool = False
 
 
 class MatchEnd(NamedTuple):

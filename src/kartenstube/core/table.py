@@ -8,7 +8,7 @@ are told.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import NamedTuple, TypeAlias
 
 from kartenstube.core.cards import Card, CardSet, Pack, in_order
@@ -86,10 +86,11 @@ class Table(Known):
 
     `deck` is the shuffled pack (index 0 is dealt first) and lies in the zone "stock" at the beginning; every
     seat has a hand, a place in the trick and a pile for what it takes. `zones` are the game's own. `active`
-    are the seats that hold cards in this deal. `number` counts the deals of the match from 1; `phase` is the
-    phase that is being played, "deal" before the cards are dealt. `bystander` counts as one more seat, which
-    holds no cards and notices only what everybody does. `facts` are all that were told; by witness, `told`
-    are those that it was told, `seen` is what it has noticed, and `copies` are its names for cards.
+    are the seats that hold cards in this deal, in the order of play. `number` counts the deals of the match
+    from 1; `phase` is the phase that is being played, "deal" before the cards are dealt. `bystander` counts
+    as one more seat, which holds no cards and notices only what everybody does. `facts` are all that were
+    told; by witness, `told` are those that it was told, `seen` is what it has noticed, and `copies` are its
+    names for cards.
     """
 
     def __init__(
@@ -103,7 +104,9 @@ class Table(Known):
     ) -> None:
         self.options, self.plan, self.dealer, self.standing = options, plan, dealer, standing
         self.seats, self.number = len(standing.totals), len(standing.deals) + 1
-        self.active = tuple(s for s in range(self.seats) if not (plan.dealer_rests and s == dealer))
+        playing = tuple(s for s in range(self.seats) if not (plan.dealer_rests and s == dealer))
+        self.step = -1 if plan.anticlockwise else 1
+        self.active = around(0, self.seats, playing, self.step)
         self.bystander: Seat = self.seats
         self.phase = "deal"
         self.zones: dict[str, Zone] = {}
@@ -130,11 +133,6 @@ class Table(Known):
         """All who notice what happens: the seats, and the bystander."""
         return range(self.seats + 1)
 
-    @property
-    def forehand(self) -> Seat:
-        """The first active seat to the left of the dealer."""
-        return next(self.clockwise(self.dealer + 1))
-
     def zone(self, name: str) -> Zone:
         """The zone of this name."""
         return self.zones[name]
@@ -154,10 +152,6 @@ class Table(Known):
     def held(self, seat: Seat) -> CardSet:
         """The cards that a seat may play if no rule forbids it: those of its hand and of its places."""
         return CardSet.of([card for zone in self.held_in(seat) for card in zone.cards])
-
-    def clockwise(self, first: Seat) -> Iterator[Seat]:
-        """The active seats once, beginning with `first`, or with the next one if it does not sit there."""
-        return iter(around(first % self.seats, self.seats, self.active))
 
     def played(self, leader: Seat) -> list[Card]:
         """The cards of the trick that is under way, in the order in which they were played."""

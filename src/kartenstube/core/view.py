@@ -6,14 +6,14 @@ even their number.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple
 
 from kartenstube.core.cards import Card, CardSet, in_order, mask_of
 from kartenstube.core.decisions import Decision, OneOf, is_card
-from kartenstube.core.events import Event, Moved, Seat, around
+from kartenstube.core.events import Event, Moved, Seat
 from kartenstube.core.known import Known, Trick, ZoneView
 from kartenstube.core.messages import Plain
 from kartenstube.core.on_demand import on_demand
@@ -45,6 +45,7 @@ class View(Known):
     seat: Seat
     seats: int
     active: tuple[Seat, ...]
+    step: int
     dealer: Seat
     number: int
     pack: tuple[Card, ...]
@@ -95,10 +96,6 @@ class View(Known):
     def fact(self, name: str, about: Seat | None = None) -> Plain:
         """The value of a fact, None if the seat was not told."""
         return self.facts.get((name, about))
-
-    def clockwise(self, first: Seat) -> Iterator[Seat]:
-        """The active seats once, beginning with `first`, or with the next one if it does not sit there."""
-        return iter(around(first % self.seats, self.seats, self.active))
 
     def plays(self) -> tuple[tuple[Seat, Card], ...]:
         """The cards of the trick that is under way, in the order of play, with the seats that played them."""
@@ -171,6 +168,7 @@ def view_of(
         seat=seat,
         seats=t.seats,
         active=t.active,
+        step=t.step,
         dealer=t.dealer,
         number=t.number,
         pack=t.plan.pack.cards,

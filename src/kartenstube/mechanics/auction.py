@@ -23,20 +23,20 @@ class Bid(NamedTuple):
 
 
 def ascending(
-    t: Table, phase: str, ladder: Sequence[str], single_round: bool = False
+    t: Table, phase: str, ladder: Sequence[str], single_round: bool = False, top_ends: bool = True
 ) -> Generator[Decision, Answer, Bid | None]:
     """Each bid is higher than the one before; a pass is final. Returns the bid that stood, None if all
     passed.
 
-    `ladder` lists the words, lowest first; its top ends the auction at once. With `single_round` every seat
-    speaks once. The fact `bid` of a seat is its last bid or "pass", the fact `high_bidder` who holds the
-    highest.
+    `ladder` lists the words, lowest first; its top ends the auction at once, or without `top_ends` when the
+    others have passed. With `single_round` every seat speaks once. The fact `bid` of a seat is its last bid
+    or "pass", the fact `high_bidder` who holds the highest.
     """
     t.enter(phase)
     while True:
         seat = _next_to_bid(t, ladder, single_round)
         high = standing_bid(t)
-        if seat is None or (high and high.word == ladder[-1]):
+        if seat is None or (top_ends and high and high.word == ladder[-1]):
             return high
         higher = ladder[ladder.index(high.word) + 1 :] if high else ladder
         answer = yield Decision(seat, phase, words(*(f"bid {word}" for word in higher), "pass"))
@@ -53,14 +53,14 @@ def standing_bid(t: Table) -> Bid | None:
 
 
 def _next_to_bid(t: Table, ladder: Sequence[str], single_round: bool) -> Seat | None:
-    """Who speaks next: the first clockwise from the last speaker who has not passed and does not hold the
+    """Who speaks next: the first after the last speaker who has not passed and does not hold the
     bid. A seat that has not spoken yet comes before all that have.
     """
     silent = [seat for seat in t.clockwise(t.forehand) if t.fact("bid", seat) is None]
     if silent or single_round:
         return silent[0] if silent else None
     high = t.fact("high_bidder")
-    for seat in t.clockwise(t.seat("last_speaker") + 1):
+    for seat in t.after(t.seat("last_speaker")):
         if seat != high and t.fact("bid", seat) != "pass":
             return seat
     return None

@@ -16,6 +16,7 @@ IDS = (
     "officers-skat",
     "schafkopf",
     "doppelkopf",
+    "tapp",
 )
 BOTS: OnDemand[GameBots] = OnDemand("kartenstube.bots.games", "BOTS", IDS)
 DEFAULT = GameBots()

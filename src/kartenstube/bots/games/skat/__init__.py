@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kartenstube.bots.alone import play_card
 from kartenstube.bots.game_bots import GameBots, always
-from kartenstube.bots.games.skat.card_play import play_card
 from kartenstube.bots.games.skat.reasons import reasons
 from kartenstube.bots.games.skat.speaking import aside, words
 from kartenstube.bots.games.skat.trials import search

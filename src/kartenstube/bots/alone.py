@@ -1,5 +1,6 @@
-"""A good pub player's cards. What is led follows rules of its own; to a trick under way, in Null and in
-Ramsch each card is weighed by who is likely to win the trick.
+"""A good pub player's cards where one declarer plays alone. What is led follows rules of its own; to a trick
+under way, where tricks are avoided and where nobody is the declarer each card is weighed by who is likely to
+win the trick.
 
 The declarer draws trumps, then cashes what is high. An opponent leads high cards of suits in which the
 declarer is likely to follow; otherwise a long suit if the declarer plays next, a short one if he plays last.
@@ -28,7 +29,7 @@ def play_card(view: View, rules: CardRules) -> Card:
     if declarer == view.seat:
         led = lead.to_draw() if draws(lead) else lead.to_cash()
         return weighed(view, rules) if led is None else led
-    return lead.against(plays_next=next(view.clockwise(view.seat + 1)) == declarer)
+    return lead.against(plays_next=next(view.after(view.seat)) == declarer)
 
 
 def draws(lead: Lead) -> bool:

@@ -1,0 +1,25 @@
+"""Tapp. A hand is worth what its best contract brings in expectation, by the card points that it is likely to
+make.
+"""
+
+from __future__ import annotations
+
+from kartenstube.bots.alone import play_card
+from kartenstube.bots.game_bots import GameBots, always
+from kartenstube.bots.games.tapp.reasons import reasons
+from kartenstube.bots.games.tapp.speaking import aside, words
+from kartenstube.bots.games.tapp.trials import search
+from kartenstube.bots.games.tapp.worlds import likelihood, unit, value, window
+
+BOTS = GameBots(
+    play=play_card,
+    words=words,
+    aside=aside,
+    value=value,
+    window=window,
+    solves=always,
+    search=search,
+    likelihood=likelihood,
+    reasons=reasons,
+    unit=unit,
+)

@@ -1,0 +1,126 @@
+"""Contracts as a hand may play them: the trump suit, what is laid aside or exchanged, what that is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import combinations, islice
+from statistics import fmean
+from typing import NamedTuple
+
+from kartenstube.bots.games.tapp.hands import (
+    card_points,
+    chance_of_all,
+    chance_of_none,
+    points_of,
+)
+from kartenstube.core.cards import Card, Mask, cards_of, mask_of
+from kartenstube.core.options import Values
+from kartenstube.games.tapp.contracts import ALL_POINTS, CONTRACTS, WINS, Contract, pack, talon_size, value
+
+OPPONENTS = 2
+TALONS = 60  # one of so many possible Tapps is looked at
+CLOSE = 0.5  # 61 win, and what is above 60 counts: nobody gets anything at 60.5
+IN_TAPP = 0.12  # the chance that a card that is called lies in the Tapp
+
+
+class Prospect(NamedTuple):
+    """A contract as it may be played: its trump suit, what is laid aside for it, and what it brings in
+    expectation.
+    """
+
+    contract: Contract
+    trump: str
+    worth: float
+    aside: tuple[Card, ...] = ()
+
+
+def by_points(contract: Contract, points: float) -> float:
+    """What the declarer gets for so many card points, on average."""
+    return OPPONENTS * (points - WINS + CLOSE) / contract.divisor
+
+
+def by_chance(each: float, chance: float) -> float:
+    """What the declarer gets if this is won with a chance, and lost otherwise."""
+    return OPPONENTS * each * (2 * chance - 1)
+
+
+@lru_cache(maxsize=256)
+def without_tapp(o: Values, name: str, hand: Mask, leads: bool) -> Prospect:
+    """The best way to play a contract in which the Tapp stays where it is."""
+    contract = CONTRACTS[name]
+    if contract.no_trick:
+        return Prospect(contract, "", by_chance(contract.fixed, chance_of_none(hand)))
+    found = [
+        Prospect(contract, suit, worth_in_suit(o, contract, suit, hand, leads)) for suit in contract.suits
+    ]
+    return max(found, key=lambda one: one.worth)
+
+
+def worth_in_suit(o: Values, contract: Contract, trump: str, hand: Mask, leads: bool) -> float:
+    """What a contract without the Tapp brings with this trump suit."""
+    if contract.name == "rufer":
+        chance = max(with_card(o, trump, hand, leads, card) for card in lacking(o, hand))
+        return by_chance(contract.fixed, chance)
+    if contract.all_tricks:
+        return by_chance(contract.fixed, chance_of_all(trump, hand, leads))
+    return by_points(contract, points_of(trump, hand, unseen_points(o, hand), leads, stays=True))
+
+
+def unseen_points(o: Values, hand: Mask) -> float:
+    """What the Tapp counts on average."""
+    return talon_size(o) * (ALL_POINTS - card_points(hand)) / len(lacking(o, hand))
+
+
+def lacking(o: Values, hand: Mask) -> tuple[Card, ...]:
+    """The cards that a hand does not hold."""
+    return cards_of(mask_of(pack(o).cards) & ~hand)
+
+
+@lru_cache(maxsize=1 << 12)
+def with_card(o: Values, trump: str, hand: Mask, leads: bool, card: Card) -> float:
+    """The chance of all tricks if a card is called."""
+    changed = hand | 1 << card
+    best = max(chance_of_all(trump, changed & ~(1 << given), leads) for given in cards_of(hand))
+    return (1 - IN_TAPP) * best + IN_TAPP * chance_of_all(trump, hand, leads)
+
+
+def after_aside(held: Mask, ways: Iterable[tuple[Card, ...]], leads: bool, most: int = 1) -> list[Prospect]:
+    """A Frage with so many of these ways to lay cards aside, the best ones first."""
+    frage = CONTRACTS["frage"]
+    found = []
+    for way in ways:
+        aside = mask_of(way)
+        points = points_of("H", held & ~aside, card_points(aside), leads, stays=False)
+        found.append(Prospect(frage, "H", by_points(frage, points), way))
+    return sorted(found, key=lambda one: one.worth, reverse=True)[:most]
+
+
+@lru_cache(maxsize=512)
+def with_tapp(held: Mask, size: int, leads: bool) -> Prospect:
+    """A Frage with so many of these cards laid aside in the best way."""
+    (best,) = after_aside(held, combinations(cards_of(held), size), leads)
+    return best
+
+
+@lru_cache(maxsize=256)
+def frage(o: Values, hand: Mask, leads: bool) -> Prospect:
+    """A Frage before the Tapp is seen: what it brings on average over some of those that there may be."""
+    worth = fmean(with_tapp(hand | tapp, talon_size(o), leads).worth for tapp in tapps(o, hand))
+    return Prospect(CONTRACTS["frage"], "H", worth)
+
+
+def tapps(o: Values, hand: Mask) -> Iterator[Mask]:
+    """Some of the Tapps that there may be, evenly chosen."""
+    size = talon_size(o)
+    return map(mask_of, islice(combinations(lacking(o, hand), size), 0, None, TALONS * (size - 1) ** 2))
+
+
+def prospect(o: Values, name: str, hand: Mask, leads: bool) -> Prospect:
+    """A contract as it looks in the auction."""
+    return frage(o, hand, leads) if name == "frage" else without_tapp(o, name, hand, leads)
+
+
+def worth_of_tout(contract: Contract, chance: float) -> float:
+    """What an announced Tout brings."""
+    return by_chance(value(contract, won=True, points=ALL_POINTS, tout=True), chance)

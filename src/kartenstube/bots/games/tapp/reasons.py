@@ -1,0 +1,97 @@
+"""What may be true of an answer in the words of Tapp, by the cards that the seat sees, and by arithmetic."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kartenstube.bots.games.tapp.speaking import PASS, offered
+from kartenstube.core.cards import Card, CardSet, card_text, rank_of, suit_of
+from kartenstube.core.decisions import Act, OneOf
+from kartenstube.core.messages import Message, Param
+from kartenstube.core.view import View
+from kartenstube.games.tapp.contracts import ALL_POINTS, WINS, Contract, card_play, contract_of, needs_all
+
+
+def reasons(view: View, act: Act) -> Iterator[Message]:
+    """The sentences that are true of an answer, the most telling first."""
+    found = {"auction": auction, "trump": trump, "discard": aside, "play": card}
+    if view.phase in found:
+        yield from found[view.phase](view, act)
+
+
+def auction(view: View, act: Act) -> Iterator[Message]:
+    """What the hand holds for the contract that is bid, or for the best one if it is passed."""
+    assert view.decision
+    choices = view.decision.choices
+    assert isinstance(choices, OneOf)
+    found = offered(view, choices)
+    if found:
+        best = max(found, key=lambda one: found[one].worth) if act == PASS else act
+        if found[best].trump:
+            counts = held_for(view, found[best].trump)
+            game = Message(f"tapp.game.{found[best].contract.name}", {"suit": found[best].trump})
+            yield Message(f"hint.tapp.{'weak' if act == PASS else 'strong'}", {"game": game, **counts})
+
+
+def held_for(view: View, suit: str) -> dict[str, Param]:
+    """How many trumps the hand holds with this suit, and aces beside them."""
+    hand = view.faces(f"hand{view.seat}")
+    trumps = [card for card in hand if suit_of(card) == suit]
+    aces = [card for card in hand if rank_of(card) == "A" and card not in trumps]
+    return {"trumps": len(trumps), "aces": len(aces)}
+
+
+def trump(view: View, act: Act) -> Iterator[Message]:
+    """The suit of which the hand holds most, of those that may be named."""
+    contract = contract_of(view)
+    assert contract
+    hand = view.faces(f"hand{view.seat}")
+    lengths = {suit: sum(suit_of(card) == suit for card in hand) for suit in contract.suits}
+    if lengths[act.word] == max(lengths.values()):
+        yield Message("hint.tapp.trump", {"suit": act.word, "count": lengths[act.word]})
+
+
+def aside(view: View, act: Act) -> Iterator[Message]:
+    """The suits of which none is left, or the card points that are safe."""
+    kept = view.faces(f"hand{view.seat}") - CardSet.of(act.cards)
+    cards = [card_text(card) for card in act.cards]
+    gone = {suit_of(card) for card in act.cards} - {suit_of(card) for card in kept} - {"H"}
+    if gone and any(suit_of(card) == "H" for card in kept):
+        yield Message("hint.tapp.void", {"cards": cards, "suit": min(gone, key="CSHD".index)})
+    points = card_play(view).ranking.points_of(act.cards)
+    if points:
+        yield Message("hint.tapp.bank", {"cards": cards, "points": points})
+
+
+def card(view: View, act: Act) -> Iterator[Message]:
+    """Trumps are drawn, or a trick decides the game."""
+    contract, declarer = contract_of(view), view.seat_of("declarer")
+    if act.verb != "play" or contract is None or contract.no_trick or declarer is None:
+        return
+    if declarer == view.seat and not view.played():
+        yield from drawn(view, contract, act.cards[0])
+    elif not needs_all(view, contract):
+        yield from decided(view, declarer, act.cards[0])
+
+
+def drawn(view: View, contract: Contract, led: Card) -> Iterator[Message]:
+    """How many trumps the opponents have, if the declarer who knows the Tapp leads one."""
+    ranking = card_play(view).ranking
+    seen = CardSet.of(card for zone in view.zones for card in zone.cards if card is not None)
+    theirs = (ranking.trumps & ~seen.mask).bit_count()
+    if ranking.is_trump(led) and contract.name == "frage" and theirs:
+        yield Message("hint.tapp.draw", {"card": card_text(led), "count": theirs})
+
+
+def decided(view: View, declarer: int, last: Card) -> Iterator[Message]:
+    """The last card to a trick with which a side has what it needs."""
+    trick, seats = [*view.played(), last], [*(seat for seat, _ in view.plays()), view.seat]
+    if len(trick) < len(view.active):
+        return
+    ranking, is_declarer = card_play(view).ranking, view.seat == declarer
+    ours = (seats[ranking.winner(trick)] == declarer) == is_declarer
+    side = [seat for seat in view.active if (seat == declarer) == is_declarer]
+    before = ranking.points_of(view.faces("aside")) + sum(view.count("points", seat) for seat in side)
+    now, needed = before + ranking.points_of(trick), WINS if is_declarer else ALL_POINTS - WINS + 1
+    if ours and before < needed <= now:
+        yield Message(f"hint.tapp.{'enough' if is_declarer else 'beaten'}", {"points": now, "needed": WINS})

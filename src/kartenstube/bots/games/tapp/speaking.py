@@ -1,0 +1,138 @@
+"""What is said and laid aside, by rules of thumb: bids, trump suits, a card to call, Tout, kontra."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from kartenstube.bots.games.tapp.hands import card_points, chance_of_all, chance_of_none, points_of
+from kartenstube.bots.games.tapp.prospects import (
+    Prospect,
+    after_aside,
+    by_points,
+    prospect,
+    with_card,
+    without_tapp,
+    worth_of_tout,
+)
+from kartenstube.core.cards import Card, Mask, mask_of, parse_card, rank_of
+from kartenstube.core.decisions import Act, OneOf, Pick
+from kartenstube.core.game import CardRules
+from kartenstube.core.view import View
+from kartenstube.games.tapp.contracts import card_play, contract_of, needs_all
+
+PASS = Act("pass")
+BID_FROM = 0.0  # what a contract must be worth in expectation
+TOUT_FROM = 1.0  # by how much more a Tout must be worth
+KONTRA_FROM = 4.0  # tricks that an opponent is likely to take
+KONTRA_HIGH = 1.0  # of those against a game for all tricks
+RE_FROM = 8.0  # what the game must be worth
+SURE = {"A": 0.8, "T": 0.3}  # a side suit's cards, in tricks
+TRUMP_SURE = {"A": 1.0, "T": 0.9, "K": 0.8}
+SMALL_TRUMP = 0.6
+
+
+def words(view: View, choices: OneOf) -> Act:
+    """What is said."""
+    said = {"auction": bid, "trump": trump, "call": call, "tout": tout, "kontra": kontra}
+    return said[view.phase](view, choices)
+
+
+def bid(view: View, choices: OneOf) -> Act:
+    """The contract that is worth most, if it is worth anything."""
+    found = offered(view, choices)
+    best = max(found, key=lambda act: found[act].worth, default=PASS)
+    return best if best != PASS and found[best].worth > BID_FROM else PASS
+
+
+def offered(view: View, choices: OneOf) -> dict[Act, Prospect]:
+    """The contracts that may be bid."""
+    hand, first = held(view), leads(view)
+    bids = [act for act in choices.acts if act != PASS]
+    return {act: prospect(view.options, act.word, hand, first) for act in bids}
+
+
+def trump(view: View, choices: OneOf) -> Act:
+    """The best suit."""
+    return Act("trump", word=without_tapp(view.options, view.word("contract"), held(view), leads(view)).trump)
+
+
+def call(view: View, choices: OneOf) -> Act:
+    """The card with which the hand is most likely to take every trick."""
+    suit, hand, first = view.word("trump"), held(view), leads(view)
+    return max(choices.acts, key=lambda act: with_card(view.options, suit, hand, first, act.cards[0]))
+
+
+def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
+    """The ways to lay cards aside, or to give one away, the best first."""
+    ways = list(combinations(pick.cards, pick.most))
+    if view.phase == "give":
+        return given(view, pick.cards.mask, ways)
+    return [one.aside for one in after_aside(pick.cards.mask, ways, leads(view), len(ways))]
+
+
+def given(view: View, hand: Mask, ways: list[tuple[Card, ...]]) -> list[tuple[Card, ...]]:
+    """The cards of a Rufer that may be given away: first those without which every trick is likely taken."""
+    suit, first = view.word("trump"), leads(view)
+    owned = hand | mask_of([parse_card(view.word("called"))])
+    return sorted(ways, key=lambda way: chance_of_all(suit, owned & ~mask_of(way), first), reverse=True)
+
+
+def tout(view: View, choices: OneOf) -> Act:
+    """Tout, if that is worth more than the game without."""
+    contract = contract_of(view)
+    assert contract
+    suit, hand, first = view.word("trump"), held(view), leads(view)
+    laid = view.faces("aside").mask
+    points = points_of(suit, hand, card_points(laid), first, stays=not laid)
+    announced = worth_of_tout(contract, chance_of_all(suit, hand, first))
+    return Act("tout") if announced > by_points(contract, points) + TOUT_FROM else PASS
+
+
+def kontra(view: View, choices: OneOf) -> Act:
+    """Kontra with a hand that takes many tricks, re with a game that is worth much."""
+    word = next((act for act in choices.acts if act != PASS), PASS)
+    if word.verb == "kontra":
+        return word if doubts(view) else PASS
+    return word if worth_now(view) >= RE_FROM else PASS
+
+
+def doubts(view: View) -> bool:
+    """Whether an opponent thinks that the game is lost."""
+    contract = contract_of(view)
+    if contract is None or contract.no_trick:
+        return False
+    return certain_tricks(view) >= (KONTRA_HIGH if needs_all(view, contract) else KONTRA_FROM)
+
+
+def certain_tricks(view: View) -> float:
+    """The tricks that an opponent is likely to take."""
+    ranking, found = card_play(view).ranking, 0.0
+    for card in view.faces(f"hand{view.seat}"):
+        if ranking.is_trump(card):
+            found += TRUMP_SURE.get(rank_of(card), SMALL_TRUMP)
+        else:
+            found += SURE.get(rank_of(card), 0.0)
+    return found
+
+
+def worth_now(view: View) -> float:
+    """What the declarer's own game is worth before the first card."""
+    contract = contract_of(view)
+    assert contract
+    suit, hand, first = view.word("trump"), held(view), leads(view)
+    if contract.no_trick:
+        return 2 * contract.fixed * (2 * chance_of_none(hand) - 1)
+    if needs_all(view, contract):
+        return worth_of_tout(contract, chance_of_all(suit, hand, first))
+    laid = view.faces("aside").mask
+    return by_points(contract, points_of(suit, hand, card_points(laid), first, stays=not laid))
+
+
+def held(view: View) -> Mask:
+    """The seat's own cards."""
+    return view.faces(f"hand{view.seat}").mask
+
+
+def leads(view: View) -> bool:
+    """Whether the seat leads to the first trick."""
+    return view.seat == view.forehand

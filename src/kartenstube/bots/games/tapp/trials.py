@@ -1,0 +1,182 @@
+"""An expert's words: each is tried out on worlds as the game to which it leads. What the tables say of the
+hand counts as much as all worlds together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from kartenstube.bots.findings import MADE
+from kartenstube.bots.game_bots import CHEAP, GameBots
+from kartenstube.bots.games.tapp.hands import chance_of_all
+from kartenstube.bots.games.tapp.prospects import after_aside, lacking, with_card, with_tapp, without_tapp
+from kartenstube.bots.games.tapp.speaking import PASS, aside, held, leads, offered
+from kartenstube.bots.games.tapp.worlds import gain_of, value, window_of
+from kartenstube.bots.search import Evaluation, SearchTask
+from kartenstube.bots.soloist import Trial, tried_out
+from kartenstube.core.cards import Card, cards_of, mask_of, parse_card
+from kartenstube.core.decisions import Act, OneOf, Pick
+from kartenstube.core.game import CardRules
+from kartenstube.core.problem import World
+from kartenstube.core.shuffle import SeededRandom
+from kartenstube.core.view import View
+from kartenstube.games.tapp.contracts import (
+    CONTRACTS,
+    Contract,
+    card_play,
+    contract_of,
+    needs_all,
+    play_of,
+    talon_size,
+)
+
+WAYS, CALLS = 5, 4  # so many ways to lay cards aside, and cards to call, are tried out
+FEW = 0.25  # a world costs much, since whole deals are solved in it
+CLEAR = 12.0  # bids that are worth so much less than nothing are not tried out
+EACH_ALONE = GameBots(value=value)  # of a Ramsch
+
+
+def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
+    """What an expert tries out of words and of cards to lay aside, and the cards of a Ramsch."""
+    assert view.decision
+    choices, phase = view.decision.choices, view.phase
+    if isinstance(choices, Pick):
+        return task(view, rules, picked(view, rules, choices))
+    if phase == "ramsch":
+        return SearchTask(
+            choices.acts, partial(EACH_ALONE.each_alone, view, card_play(view)), CHEAP, "card_points"
+        )
+    found = {"auction": bids, "trump": suits, "call": calls, "tout": plain, "kontra": plain}
+    return task(view, rules, found[phase](view, choices)) if phase in found else None
+
+
+def task(view: View, rules: CardRules, found: dict[Act, float]) -> SearchTask | None:
+    """The search among some answers, each with its worth by the tables."""
+    if len(found) < 2:
+        return None
+    counts = "" if view.phase in ("kontra", "tout") else MADE
+    return SearchTask(list(found), partial(weighed, view, rules, found), FEW, counts, found)
+
+
+def weighed(view: View, rules: CardRules, found: dict[Act, float], world: World) -> Iterator[Evaluation]:
+    """What each answer brings in a world, and what it is worth by the tables."""
+    for gains, nodes in tried_out(view, rules, list(found), trial, world):
+        yield Evaluation(gains and {act: gains[act] + found[act] for act in found}, nodes)
+
+
+def bids(view: View, choices: OneOf) -> dict[Act, float]:
+    """The contracts that may be worth something, and to pass."""
+    worth = {act: one.worth for act, one in offered(view, choices).items() if one.worth > -CLEAR}
+    return {**worth, PASS: 0.0} if worth else {}
+
+
+def suits(view: View, choices: OneOf) -> dict[Act, float]:
+    """The trump suits, all alike."""
+    return dict.fromkeys(choices.acts, 0.0)
+
+
+def plain(view: View, choices: OneOf) -> dict[Act, float]:
+    """Words of which the tables say nothing."""
+    return dict.fromkeys(choices.acts, 0.0)
+
+
+def calls(view: View, choices: OneOf) -> dict[Act, float]:
+    """The cards that help most."""
+    best = sorted(choices.acts, key=lambda act: helps(view, act), reverse=True)
+    return dict.fromkeys(best[:CALLS], 0.0)
+
+
+def helps(view: View, act: Act) -> float:
+    """How likely every trick is taken if a card is called."""
+    return with_card(view.options, view.word("trump"), held(view), leads(view), act.cards[0])
+
+
+def picked(view: View, rules: CardRules, pick: Pick) -> dict[Act, float]:
+    """The best ways to lay cards aside, or to give one away."""
+    ways = aside(view, rules, pick)[:WAYS]
+    if view.phase == "give":
+        return {Act(pick.verb, way): 0.0 for way in ways}
+    return {
+        Act(pick.verb, one.aside): one.worth for one in after_aside(pick.cards.mask, ways, leads(view), WAYS)
+    }
+
+
+# The game to which an answer leads in a world
+
+
+def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+    """The game to which an answer leads; none after passing a bid."""
+    contract, declarer = contract_of(view), view.seat_of("declarer")
+    if view.phase == "auction":
+        return None if act == PASS else own_game(view, CONTRACTS[act.word], world)
+    assert contract
+    assert declarer is not None
+    if view.phase in ("kontra", "tout"):
+        every = act.verb == "tout" or needs_all(view, contract)
+        return game(
+            view, contract, view.word("trump"), world, every, 2 if act.verb in ("kontra", "re") else 1
+        )
+    suit = act.word or view.word("trump")
+    return game(view, contract, suit, lying(view, contract, suit, world, act), contract.all_tricks)
+
+
+def own_game(view: View, contract: Contract, world: World) -> Trial:
+    """The seat's own game after a bid."""
+    suit = "H" if contract.name == "frage" else ""
+    if not suit:
+        suit = without_tapp(view.options, contract.name, held(view), leads(view)).trump
+    return game(view, contract, suit, lying(view, contract, suit, world), contract.all_tricks)
+
+
+def game(view: View, contract: Contract, suit: str, lies: World, every: bool, times: int = 1) -> Trial:
+    """A game with this trump suit, in which the cards lie so."""
+    told = view.seat_of("declarer")
+    declarer = view.seat if told is None else told
+    return Trial(
+        play_of(view.options, contract.name, suit, every),
+        frozenset([declarer]),
+        lies,
+        gain_of(view, contract, declarer, lies, every, times),
+        window_of(view, contract, declarer, lies, every),
+    )
+
+
+def lying(view: View, contract: Contract, suit: str, world: World, act: Act = PASS) -> World:
+    """Where the cards lie when the declarer has laid cards aside, or has exchanged one."""
+    name, tapp = f"hand{view.seat}", world.get("talon", 0)
+    if contract.name == "frage":
+        hand = world[name] | tapp
+        laid = act.cards or with_tapp(hand, talon_size(view.options), leads(view)).aside
+        aside = mask_of(laid) | world.get("aside", 0)
+        return {**world, name: hand & ~mask_of(laid), "talon": 0, "aside": aside}
+    if contract.name == "rufer":
+        return exchanged(view, suit, world, act)
+    return world
+
+
+def exchanged(view: View, suit: str, world: World, act: Act) -> World:
+    """Where the cards lie when the called card has been exchanged for the best card to give away."""
+    called = act.cards[0] if act.verb == "call" else best_call(view, suit)
+    name = f"hand{view.seat}"
+    lender = next((f"hand{seat}" for seat in view.active if world[f"hand{seat}"] >> called & 1), None)
+    if lender in (None, name):
+        return world
+    assert lender
+    given = mask_of(act.cards if act.verb == "give" else [best_gift(view, suit, called)])
+    card = 1 << called
+    return {**world, name: world[name] & ~given | card, lender: world[lender] & ~card | given}
+
+
+def best_call(view: View, suit: str) -> Card:
+    """The card that was called, or the one that helps most."""
+    if view.word("called"):
+        return parse_card(view.word("called"))
+    o, hand, first = view.options, held(view), leads(view)
+    return max(lacking(o, hand), key=lambda card: with_card(o, suit, hand, first, card))
+
+
+def best_gift(view: View, suit: str, called: Card) -> Card:
+    """The card without which every trick is most likely taken."""
+    owned, first = held(view) | 1 << called, leads(view)
+    return max(cards_of(held(view)), key=lambda card: chance_of_all(suit, owned & ~(1 << card), first))

@@ -1,0 +1,152 @@
+"""Tapp, the Tarock of Württemberg: hearts with the Tapp, or a Solo without it; 61 of 120 card points win.
+
+Rules: docs/rules-spec/tapp.md; the comments name its sections and rulings. Covered: all options of section 9.
+Deviations: none. Seats: 3, or 4 of whom the dealer rests. Unit of the score: points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kartenstube.core.cards import SUITS, Mask, card_text, mask_of, parse_card
+from kartenstube.core.game import CardRules, Game, Listing, Playing, Side
+from kartenstube.core.options import Forbid, Option, Options, Preset, Values
+from kartenstube.core.problem import World
+from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing
+from kartenstube.core.table import Table
+from kartenstube.core.view import View
+from kartenstube.games.tapp import bidding
+from kartenstube.games.tapp.contracts import CONTRACTS, TAPP36, card_play, needs_all, pack
+from kartenstube.games.tapp.display import DISPLAY
+from kartenstube.games.tapp.scoring import ramsch_score, score
+from kartenstube.mechanics.talon import ASIDE, TALON, last_trick_takes, turn_up_all
+from kartenstube.mechanics.tricks import play_tricks, set_leader
+
+DEALS = range(3, 101)
+
+
+def uneven(players: int) -> Forbid:
+    """8: every player deals as often as the others."""
+    return Forbid(
+        {"players": (players,), "deals": tuple(n for n in DEALS if n % players)}, "fault.tapp.deals"
+    )
+
+
+OPTIONS = Options(
+    Option("players", int, 3, range(3, 5), "players"),
+    Option("deals", int, 12, DEALS, "match"),
+    Option("kontra", bool, False, None, "kontra", "beyond"),
+    Option("all_pass", str, "redeal", ("redeal", "ramsch"), "all-pass", "beyond"),
+    Option("bettel", bool, False, None, "more-contracts", "beyond"),
+    Option("rufer", bool, False, None, "more-contracts", "beyond"),
+    Option("durch", bool, False, None, "more-contracts", "beyond"),
+    Option("must_trump", bool, True, None, "must-trump", "beyond"),
+    Option("short_deck", bool, False, None, "deck", "beyond"),
+    Option("direction", str, "clockwise", ("clockwise", "anticlockwise"), "direction", "beyond"),
+    forbids=[uneven(3), uneven(4)],
+)
+
+
+def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
+    """2 and TP-6: the deal passes on, after a deal that was thrown in, too. 8: so many deals."""
+    if len(so_far.scored_deals) >= o.deals:
+        best = max(so_far.totals)
+        return MatchEnd(tuple(seat for seat, total in enumerate(so_far.totals) if total == best))
+    other_way = o.direction == "anticlockwise"
+    dealer = (so_far.deals[-1].dealer + (-1 if other_way else 1)) % o.players if so_far.deals else None
+    return DealPlan(dealer, pack(o), dealer_rests=o.players == 4, anticlockwise=other_way)
+
+
+def play(t: Table) -> Playing:
+    """5 and TP-10: forehand leads. A game for all tricks ends with the first of the others, a Bettel with
+    the declarer's.
+    """
+    declarer, contract = t.seat("declarer"), bidding.its_contract(t)
+    if contract.suits and not t.word("trump"):
+        return "trump"
+    others = [seat for seat in t.active if seat != declarer]
+    enough = [declarer] if contract.no_trick else others if needs_all(t, contract) else []
+
+    def is_decided(t: Table) -> bool:
+        return any(t.count("tricks", seat) for seat in enough)
+
+    set_leader(t, t.forehand)
+    yield from play_tricks(t, "play", card_play, until=is_decided)
+    turn_up_all(t)
+    return score(t, contract)
+
+
+def ramsch(t: Table) -> Playing:
+    """9: all have passed; no trumps, and the Tapp goes to the last trick."""
+    t.tell("contract", "ramsch")
+    set_leader(t, t.forehand)
+    yield from play_tricks(t, "ramsch", card_play)
+    last_trick_takes(t, card_play(t).ranking)
+    turn_up_all(t)
+    return ramsch_score(t)
+
+
+def side(view: View, world: World) -> Side:
+    """The declarer against both; in a Ramsch everybody for himself."""
+    declarer = view.seat_of("declarer")
+    return frozenset([view.seat if declarer is None else declarer])
+
+
+def inferences(view: View) -> Mapping[str, Mask]:
+    """TP-12: all know where the called card lies: with its holder, then with the declarer, or in the Tapp."""
+    called = view.word("called")
+    if not called:
+        return {}
+    holder = view.seat_of("lender" if view.phase == "give" else "declarer")
+    place = "talon" if view.fact("unheld") else f"hand{holder}"
+    places = ["talon", *(f"hand{seat}" for seat in view.active)]
+    return {name: mask_of([parse_card(called)]) for name in places if name != place}
+
+
+def scores_sum(o: Values, done: DealDone) -> int:
+    """7: what the declarer wins the others pay."""
+    return 0
+
+
+GAME = Game(
+    id="tapp",
+    revision=1,
+    options=OPTIONS,
+    next_deal=next_deal,
+    phases={
+        "deal": bidding.deal,
+        "auction": bidding.auction,
+        "discard": bidding.discard,
+        "trump": bidding.trump,
+        "call": bidding.call,
+        "give": bidding.give,
+        "tout": bidding.tout,
+        "kontra": bidding.kontra,
+        "play": play,
+        "ramsch": ramsch,
+    },
+    rules=CardRules(card_play, side, inferences),
+    display=DISPLAY,
+    listing=Listing("tarock", ("AH", "TH", "back"), 15, ("Dapp", "Tappen", "Württembergischer Tarock")),
+    presets=(
+        Preset("classic"),
+        Preset(
+            "modern", {"all_pass": "ramsch", "bettel": True, "rufer": True, "durch": True, "kontra": True}
+        ),
+        Preset("swabian", {"direction": "anticlockwise"}),
+        Preset("short", {"short_deck": True}),
+    ),
+    zones=(TALON, ASIDE),
+    start_facts={
+        "declarer": (None, 0, 1, 2, 3),
+        "contract": (None, *CONTRACTS),
+        "trump": (None, *SUITS),
+        "called": (None, *map(card_text, TAPP36.cards)),
+        "lender": (None, 0, 1, 2, 3),
+        "tout": (None, False, True),
+        "doublings": (None, 0, 1, 2),
+        "leader": (None, 0, 1, 2, 3),
+    },
+    begin_position=bidding.begin_position,
+    sum=scores_sum,
+)

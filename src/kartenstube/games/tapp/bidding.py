@@ -1,0 +1,157 @@
+"""From the deal to the first card: the auction, the Tapp or the trump suit, the called card, Tout, kontra."""
+
+from __future__ import annotations
+
+from kartenstube.core.cards import Card, card_text
+from kartenstube.core.decisions import Act, Decision, OneOf, Pick, exactly, words
+from kartenstube.core.events import Seat
+from kartenstube.core.game import Playing
+from kartenstube.core.messages import Fault, Message
+from kartenstube.core.standing import Score
+from kartenstube.core.table import Table
+from kartenstube.games.tapp.contracts import Contract, contract_of, ladder, pack, talon_size
+from kartenstube.mechanics.auction import ascending
+from kartenstube.mechanics.dealing import deal_packets
+from kartenstube.mechanics.rounds import Round, doublings
+from kartenstube.mechanics.talon import lay_aside, show_aside, take_up, turn_up_all
+
+PACKETS = {False: ([4, 3], [4]), True: ([3, 2], [3, 2])}
+"""3 and 9: before and after the Tapp is laid down, by `short_deck`."""
+
+
+def deal(t: Table) -> str:
+    """3: four cards each, three each, three for the Tapp, then four each."""
+    first, others = PACKETS[t.options.short_deck]
+    order = list(t.clockwise(t.forehand))
+    deal_packets(t, order, first)
+    t.move(t.zone("stock").cards[: talon_size(t.options)], "stock", "talon")
+    deal_packets(t, order, others)
+    return "auction"
+
+
+def auction(t: Table) -> Playing:
+    """4: the highest bid plays. Whoever was overbid by the highest contract is asked, too (TP-7)."""
+    bid = yield from ascending(t, "auction", ladder(t.options), top_ends=False)
+    if bid is None:
+        return "ramsch" if t.options.all_pass == "ramsch" else thrown_in(t)
+    t.tell("declarer", bid.seat)
+    t.tell("contract", bid.word)
+    show_game(t)
+    if bid.word == "frage":
+        return "discard"
+    return "trump" if not t.word("trump") and bid.word != "bettel" else announced(t)
+
+
+def thrown_in(t: Table) -> Score:
+    """4, TP-5, TP-6: all passed; the next dealer deals, and the deal does not count."""
+    turn_up_all(t)
+    return Score((0,) * t.seats, (Message("line.tapp.redeal", {}, "all-pass"),), thrown_in=True)
+
+
+def discard(t: Table) -> Playing:
+    """4: the declarer of a Frage has the Tapp, and lays as many cards aside."""
+    declarer = t.seat("declarer")
+    take_up(t, declarer)
+    yield from lay_aside(t, declarer, "discard", "discard", talon_size(t.options))
+    return announced(t)
+
+
+def trump(t: Table) -> Playing:
+    """4 and 9: the declarer names one of the suits that his contract allows."""
+    declarer, contract = t.seat("declarer"), its_contract(t)
+    t.enter("trump")
+    answer = yield Decision(declarer, "trump", words(*(f"trump {suit}" for suit in contract.suits)))
+    t.tell("trump", answer.act.word)
+    return "call" if contract.name == "rufer" else announced(t)
+
+
+def its_contract(t: Table) -> Contract:
+    """The declarer's contract. Raises Fault in a position that does not say which."""
+    contract = contract_of(t)
+    if contract is None:
+        raise Fault(Message("fault.tapp.no_contract"))
+    return contract
+
+
+def call(t: Table) -> Playing:
+    """9 and TP-12: the declarer of a Rufer names a card that he lacks. All see who holds it, or that nobody
+    does and it lies in the Tapp, where it stays.
+    """
+    declarer = t.seat("declarer")
+    t.enter("call")
+    answer = yield Decision(declarer, "call", may_be_called(t, declarer))
+    (card,) = answer.act.cards
+    t.tell("called", card_text(card))
+    holder = next((seat for seat in t.active if card in t.hand(seat)), None)
+    if holder is None:
+        t.tell("unheld", True)
+        return announced(t)
+    t.tell("lender", holder)
+    return "give"
+
+
+def may_be_called(t: Table, declarer: Seat) -> OneOf:
+    """9: every card of the pack that is not in the declarer's hand."""
+    return OneOf(
+        tuple(Act("call", (card,)) for card in pack(t.options).cards if card not in t.hand(declarer))
+    )
+
+
+def give(t: Table) -> Playing:
+    """9 and TP-12: whoever holds the called card gets one of the declarer's own for it."""
+    declarer, lender = t.seat("declarer"), t.seat("lender")
+    t.enter("give")
+    answer = yield Decision(declarer, "give", Pick("give", exactly(1), t.hand(declarer), to=lender))
+    t.move([called_card(t, lender)], f"hand{lender}", f"hand{declarer}")
+    t.move(answer.act.cards, f"hand{declarer}", f"hand{lender}")
+    return announced(t)
+
+
+def called_card(t: Table, lender: Seat) -> Card:
+    """The card that was called. Raises Fault in a position in which its holder does not hold it."""
+    card = next((card for card in t.hand(lender) if card_text(card) == t.word("called")), None)
+    if card is None:
+        raise Fault(Message("fault.no_holder", {"card": t.word("called")}))
+    return card
+
+
+def announced(t: Table) -> str:
+    """What comes next when the declarer has said what he plays."""
+    if its_contract(t).may_be_tout:
+        return "tout"
+    return "kontra" if t.options.kontra else "play"
+
+
+def tout(t: Table) -> Playing:
+    """4: the declarer may announce that he takes every trick."""
+    declarer = t.seat("declarer")
+    t.enter("tout")
+    answer = yield Decision(declarer, "tout", words("tout", "pass"))
+    t.tell("tout", answer.act.verb == "tout")
+    show_game(t)
+    return "kontra" if t.options.kontra else "play"
+
+
+def kontra(t: Table) -> Playing:
+    """4 and TP-13: the opponents in turn from forehand may double, then the declarer."""
+    declarer = t.seat("declarer")
+    opponents = [seat for seat in t.clockwise(t.forehand) if seat != declarer]
+    rounds = [Round("kontra", opponents), Round("re", [declarer])]
+    yield from doublings(t, "kontra", rounds[t.count("doublings") :])  # in a position some may be over
+    return "play"
+
+
+def show_game(t: Table) -> None:
+    """All know the declarer's contract, and the trump suit where it has only one."""
+    contract, declarer = contract_of(t), t.seat_of("declarer")
+    if contract is None or declarer is None:
+        return
+    if len(contract.suits) == 1:
+        t.tell("trump", contract.suits)
+    t.tell("plays", contract.name + ".tout" * bool(t.fact("tout")), declarer)
+
+
+def begin_position(t: Table) -> None:
+    """6: what a position does not say: the declarer knows what he laid aside, and all know his game."""
+    show_aside(t, t.seat_of("declarer"))
+    show_game(t)

@@ -1,0 +1,120 @@
+"""How a table of Tapp is shown, and how it asks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kartenstube.core.cards import card_text
+from kartenstube.core.events import Seat
+from kartenstube.core.game import Display, Figure, Meter, Role, told_figure
+from kartenstube.core.messages import Message
+from kartenstube.core.questions import Question
+from kartenstube.core.view import View
+from kartenstube.games.tapp.contracts import (
+    ALL_POINTS,
+    WINS,
+    card_play,
+    contract_of,
+    ladder,
+    needs_all,
+    ranking_of,
+)
+from kartenstube.games.tapp.scoring import tally
+
+
+def by_tricks(view: View) -> bool:
+    """Whether tricks decide the deal, and not card points."""
+    contract = contract_of(view)
+    return contract is not None and (contract.no_trick or needs_all(view, contract))
+
+
+def meter(view: View) -> Meter | None:
+    """7: the card points that the declarer needs; what he laid aside counts, but only he knows it."""
+    declarer = view.seat_of("declarer")
+    if declarer is None or by_tricks(view) or view.score:
+        return None
+    return Meter(declarer, view.count("points", declarer) + talon_points(view), WINS, ALL_POINTS)
+
+
+def figure(view: View, seat: Seat) -> Figure | None:
+    """Card points, the declarer's with the Tapp once the deal is over; tricks where they decide."""
+    if by_tricks(view):
+        return told_figure(view, seat, "tricks")
+    told = told_figure(view, seat, "points")
+    if told and view.score and seat == view.seat_of("declarer"):
+        return told._replace(value=told.value + talon_points(view))
+    return told
+
+
+def talon_points(view: View) -> int:
+    """7: what the viewer sees of the Tapp, or of what was laid aside for it."""
+    return card_play(view).ranking.points_of(view.faces("aside") | view.faces("talon"))
+
+
+# Questions
+
+
+def highest_bid(view: View) -> Message | None:
+    """4: who holds the highest bid."""
+    bidder = view.seat_of("high_bidder")
+    if bidder is None:
+        return None
+    return Message(f"note.tapp.standing.{view.word('bid', bidder)}", {"seat": bidder})
+
+
+def what_it_pays(view: View) -> Mapping[str, Message]:
+    """7 and 9: what each contract pays."""
+    return {f"bid {name}": Message(f"value.tapp.{name}") for name in ladder(view.options)}
+
+
+def held_suits(view: View) -> Mapping[str, Message]:
+    """How many cards of each suit the seat holds."""
+    held = [card_text(card)[1] for card in view.faces(f"hand{view.seat}")]
+    return {f"trump {suit}": Message("value.cards", {"count": held.count(suit)}) for suit in "CSHD"}
+
+
+def card_points(view: View) -> Mapping[str, int]:
+    """1: what the cards of the hand count."""
+    points = ranking_of(view.options.short_deck, "").points
+    return {card_text(card): points[card] for card in view.faces(f"hand{view.seat}")}
+
+
+def gets_card(view: View) -> Message:
+    """TP-12: who gets the card that is given back."""
+    return Message("ask.tapp.give", {"seat": view.seat_of("lender"), "card": view.word("called")})
+
+
+def plays(view: View) -> Message | None:
+    """Who plays which game."""
+    contract, declarer = contract_of(view), view.seat_of("declarer")
+    if contract is None:
+        return None
+    tout = ".tout" * bool(view.fact("tout"))
+    game = Message(f"tapp.game.{contract.name}{tout}", {"suit": view.word("trump")})
+    return Message("note.tapp.plays", {"seat": declarer, "game": game})
+
+
+def doubles(view: View) -> Message:
+    """TP-13: kontra to the opponents, re to the declarer."""
+    return Message(f"ask.tapp.{'re' if view.seat == view.seat_of('declarer') else 'kontra'}")
+
+
+DISPLAY = Display(
+    shown=("contract", "declarer", "called"),
+    seat_shown=("bid", "points"),
+    logged=("declarer", "lender", "unheld"),
+    tally=tally,
+    meter=meter,
+    trick_unit="card_points",
+    figure=figure,
+    roles=(Role("declarer", "trump"),),
+    chips=("doubled", "plays"),
+    questions={
+        "auction": Question(note=highest_bid, values=what_it_pays),
+        "discard": Question(points=card_points),
+        "trump": Question(note=plays, values=held_suits),
+        "give": Question(ask=gets_card),
+        "tout": Question(note=plays, decline=Message("act.tapp.no_tout")),
+        "kontra": Question(ask=doubles, note=plays, decline=Message("act.say_nothing")),
+    },
+)
