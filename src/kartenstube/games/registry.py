@@ -18,6 +18,7 @@ IDS = (
     "officers-skat",
     "schafkopf",
     "doppelkopf",
+    "dreierschnapsen",
 )
 GAMES: OnDemand[Game] = OnDemand("kartenstube.games", "GAME", IDS)
 
