@@ -70,6 +70,11 @@ def silent(view: View, rules: CardRules, choices: OneOf) -> Act | None:
     return None
 
 
+def only_cards(view: View, choices: OneOf) -> Act | None:
+    """Where a card may be played nothing is said in its place."""
+    return None
+
+
 def no_reasons(view: View, act: Act) -> Iterable[Message]:
     """The reasons that hold in any game are enough."""
     return ()
@@ -89,8 +94,9 @@ def no_prize(view: View) -> Card | None:
 class GameBots:
     """How bots play one game.
 
-    By rules of thumb: `play` chooses a card, `words` what is said, `aside` the ways to lay cards aside;
-    `speak` is what is said out of turn, of what may be said. An expert samples worlds: `likelihood` says how
+    By rules of thumb: `play` chooses a card, `before` what is said before one is played, `words` what is
+    said otherwise, `aside` the ways to lay cards aside; `speak` is what is said out of turn, of what may be
+    said. An expert samples worlds: `likelihood` says how
     likely they are by what the other seats have said, `ways` how many ways to lay cards aside are tried out,
     the best by rules of thumb, `value` what a value of the side is worth to the seat, `window` between which
     values that matters, `solves` whether a world is small enough to be solved, `trial` to which game words or
@@ -101,6 +107,7 @@ class GameBots:
     """
 
     play: Callable[[View, CardRules], Card] = PLAIN
+    before: Callable[[View, OneOf], Act | None] = only_cards
     words: Words = decline
     aside: Aside = keep_the_best
     ways: int = WAYS
@@ -126,6 +133,9 @@ class GameBots:
             return choices.acts[0]
         if not view.legal_cards():
             return self.words(view, choices)
+        said = self.before(view, choices)
+        if said:
+            return said
         card = self.play(view, rules)
         return next(act for act in choices.acts if is_card(act) and act.cards[0] == card)
 

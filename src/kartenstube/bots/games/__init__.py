@@ -16,6 +16,7 @@ IDS = (
     "officers-skat",
     "schafkopf",
     "doppelkopf",
+    "dreierschnapsen",
 )
 BOTS: OnDemand[GameBots] = OnDemand("kartenstube.bots.games", "BOTS", IDS)
 DEFAULT = GameBots()

@@ -5,14 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kartenstube.core.cards import card_text
+from kartenstube.core.decisions import OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Display, Figure, Meter, Role, told_figure
 from kartenstube.core.messages import Message
 from kartenstube.core.options import Values
-from kartenstube.core.questions import Question
+from kartenstube.core.questions import Box, Combination, Outcome, Question
 from kartenstube.core.standing import Standing, Tally
 from kartenstube.core.view import View
-from kartenstube.games.dreierschnapsen.contracts import RACE, SCHNAPSER, Bid, bid_of, contract_of, ranking_of
+from kartenstube.games.dreierschnapsen.contracts import (
+    CONTRACTS,
+    RACE,
+    SCHNAPSER,
+    Bid,
+    Contract,
+    bid_of,
+    contract_of,
+    ranking_of,
+)
 from kartenstube.games.dreierschnapsen.match_end import bummerl
 from kartenstube.games.dreierschnapsen.scoring import NEEDED
 from kartenstube.games.dreierschnapsen.tricks import ALL_POINTS, named, party
@@ -63,6 +73,37 @@ def standing(view: View) -> Message | None:
     return Message("note.dreierschnapsen.standing", {"seat": bidder, "game": game})
 
 
+OHNE = (Box("ohne", Message("dreierschnapsen.box.ohne")),)
+
+
+def bids(view: View) -> Combination | None:
+    """4.2: the contracts that may be bid, each with the talon or without; None where that is no choice."""
+    assert view.decision
+    choices = view.decision.choices
+    assert isinstance(choices, OneOf)
+    found = [bid_of(act.word) for act in choices.acts if act.verb == "bid"]
+    if not any(bid.ohne for bid in found):
+        return None
+    return Combination(OHNE, tuple(map(outcome, found)))
+
+
+def outcome(bid: Bid) -> Outcome:
+    """4.2: a bid as its contract, with the box ticked or not."""
+    label = Message("dreierschnapsen.play", {"game": named(bid)})
+    return Outcome(f"bid {bid.contract}", ("ohne",) * bid.ohne, (f"bid {bid.word}",), label)
+
+
+def values(view: View) -> Mapping[str, Message]:
+    """4.2: what the contracts count."""
+    return {f"bid {name}": value_of(contract) for name, contract in CONTRACTS.items()}
+
+
+def value_of(contract: Contract) -> Message:
+    """4.2: what a contract counts; 66 points count by how far the others have come."""
+    code = "dreierschnapsen.value.race" if contract.goal == RACE else "dreierschnapsen.value"
+    return Message(code, {"value": contract.value})
+
+
 def plays(view: View) -> Message | None:
     """Who plays what."""
     bid = Bid(view.word("contract"), bool(view.fact("ohne")))
@@ -83,7 +124,7 @@ def card_points(view: View) -> Mapping[str, int]:
 
 DISPLAY = Display(
     shown=("trump", "contract", "declarer", "limit"),
-    seat_shown=("bid", "points", "marriages"),
+    seat_shown=("points", "marriages"),
     logged=("trump", "declarer"),
     tally=tally,
     meter=meter,
@@ -93,7 +134,7 @@ DISPLAY = Display(
     chips=("doubled", "plays"),
     questions={
         "trump": Question(values=held_suits),
-        "auction": Question(note=standing),
+        "auction": Question(note=standing, values=values, options=bids),
         "discard": Question(note=plays, points=card_points),
         "kontra": Question(ask=doubles, note=plays, decline=Message("act.say_nothing")),
     },
