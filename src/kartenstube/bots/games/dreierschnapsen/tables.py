@@ -1,4 +1,4 @@
-"""What the suits of a hand add to its worth, by the cards of them that are held: from none, the jack, the queen,
+"""What the suits of a hand add to its worth, by the cards of them that are held: none, jack, queen,
 both, up to all five. The tables were fitted to some thousand random deals, solved with all cards open.
 """
 

@@ -140,14 +140,20 @@ def award(view: View, deal: Deal) -> float:
     declarer, leader = places.index(deal.declarer), places.index(first)
     problem = Problem(play, frozenset([declarer]), Position(hands, leader))
     if contract.goal == SCHNAPSER:
-        game = OpenGame(view.options, contract, play, trump, declarer, NODES)
-        stand = Stand(hands, leader, Party(), Party(), limit_of(view.options, 0))
-        return game.value(stand) * 1.0
+        return schnapser(view, OpenGame(view.options, contract, play, trump, declarer, NODES), hands, leader)
     if contract.goal == ALL:
         return contract.value * (1.0 if reaches(problem, TRICKS) else -1.0)
     if contract.goal == NONE:
         return contract.value * (1.0 if not reaches(problem, 1) else -1.0)
     return race(view, hands, declarer, solve(problem, one_value=True).value)
+
+
+def schnapser(view: View, game: OpenGame, hands: tuple[Mask, ...], leader: int) -> float:
+    """What a Schnapser comes to; nothing if that takes too long to find out."""
+    try:
+        return float(game.value(Stand(hands, leader, Party(), Party(), limit_of(view.options, 0))))
+    except Spent:
+        return 0.0
 
 
 def leads(view: View, contract: Contract) -> bool:
