@@ -103,7 +103,8 @@ class GameBots:
     cards laid aside lead, `by_thumb` in which phases rules of thumb know better than worlds what to say, and
     `search` is a search of the game's own, where it has one. For hints, `prize` is a card that the winner of
     the trick also gets, `reasons` are sentences in the game's own words that are true of an answer, the most
-    telling first, and `unit` is what the gains of a search count: the word for it, MADE, or "".
+    telling first, `unit` is what the gains of a search count: the word for it, MADE, or "", and `banks` says
+    whether what is laid aside counts for who laid it there.
     """
 
     play: Callable[[View, CardRules], Card] = PLAIN
@@ -122,6 +123,7 @@ class GameBots:
     prize: Callable[[View], Card | None] = no_prize
     reasons: Callable[[View, Act], Iterable[Message]] = no_reasons
     unit: Callable[[View], str] = no_unit
+    banks: bool = True
 
     def choose(self, view: View, rules: CardRules) -> Act:
         """The answer by rules of thumb."""

@@ -12,7 +12,7 @@ from kartenstube.core.events import EVERYBODY, Seat
 from kartenstube.core.game import CardRules, Game, Listing, Side
 from kartenstube.core.options import Option, Options, Preset, Values
 from kartenstube.core.problem import World
-from kartenstube.core.standing import DealPlan, MatchEnd, Standing, next_dealer
+from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, next_dealer
 from kartenstube.core.table import ZonePlan
 from kartenstube.core.view import View
 from kartenstube.games.dreierschnapsen import bidding
@@ -46,6 +46,11 @@ def side(view: View, world: World) -> Side:
     return frozenset([view.seat if declarer is None else declarer])
 
 
+def scores_sum(o: Values, done: DealDone) -> int | None:
+    """7: the declarer scores what he has won, and each of the two others what he has lost."""
+    return done.entry and (done.entry.value if done.entry.value > 0 else -2 * done.entry.value)
+
+
 GAME = Game(
     id="dreierschnapsen",
     revision=1,
@@ -76,5 +81,6 @@ GAME = Game(
         "leader": (None, 0, 1, 2),
     },
     begin_position=bidding.begin_position,
+    sum=scores_sum,
     seats=lambda o: 3,
 )

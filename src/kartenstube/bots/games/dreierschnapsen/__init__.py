@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kartenstube.bots.game_bots import GameBots, always
 from kartenstube.bots.games.dreierschnapsen.card_play import play_card
+from kartenstube.bots.games.dreierschnapsen.reasons import reasons
 from kartenstube.bots.games.dreierschnapsen.speaking import aside, marriage, words
 from kartenstube.bots.games.dreierschnapsen.worlds import likelihood, search, unit, value, window
 
@@ -17,5 +18,7 @@ BOTS = GameBots(
     solves=always,
     search=search,
     likelihood=likelihood,
+    reasons=reasons,
     unit=unit,
+    banks=False,
 )
