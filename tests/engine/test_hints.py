@@ -282,7 +282,7 @@ BY_HAND = hands(
 )
 NORMAL = {"declarer": 0, "contract": "normal", "trump": "C"}
 BUILT = {
-    "hint.dreierschnapsen.forty": ("dreierschnapsen", {"hand1": "KC QC AS"}, {}, "trump", "trump C"),
+    "hint.dreierschnapsen.forty": ("dreierschnapsen", {"hand0": "KC QC AS"}, {}, "trump", "trump C"),
     "hint.dreierschnapsen.marriage": (
         "dreierschnapsen",
         hands("KC QC AS", "TS JC TD", "KS QS JD"),
@@ -400,7 +400,7 @@ BUILT = {
 def test_what_is_rarely_said_is_true_too(code):
     game, zones, facts, phase, said = BUILT[code]
     *before, last = said.split(", ")
-    dealer = 2 if game == "skat" else 3
+    dealer = 2 if game in ("skat", "dreierschnapsen") else 3
     asked = Asked(Match(from_plain(position(zones, facts, phase, before, None, dealer, game))))
     message = reason(asked.view, asked.rules, parse_act(last), SeededRandom(SEED))
     assert message.code == code
