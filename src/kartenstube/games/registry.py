@@ -18,7 +18,6 @@ IDS = (
     "officers-skat",
     "schafkopf",
     "doppelkopf",
-    "dreierschnapsen",
 )
 GAMES: OnDemand[Game] = OnDemand("kartenstube.games", "GAME", IDS)
 

@@ -34,21 +34,16 @@ def ascending(
     """
     t.enter(phase)
     while True:
-        seat = next_to_bid(t, single_round)
+        seat = _next_to_bid(t, ladder, single_round)
         high = standing_bid(t)
         if seat is None or (high and high.word == ladder[-1]):
             return high
         higher = ladder[ladder.index(high.word) + 1 :] if high else ladder
         answer = yield Decision(seat, phase, words(*(f"bid {word}" for word in higher), "pass"))
-        note_bid(t, seat, answer.act)
-
-
-def note_bid(t: Table, seat: Seat, act: Act) -> None:
-    """What a seat has said in an auction."""
-    t.tell("bid", act.word or "pass", seat)
-    t.tell("last_speaker", seat)
-    if act != PASS:
-        t.tell("high_bidder", seat)
+        t.tell("bid", answer.act.word or "pass", seat)
+        t.tell("last_speaker", seat)
+        if answer.act != PASS:
+            t.tell("high_bidder", seat)
 
 
 def standing_bid(t: Table) -> Bid | None:
@@ -57,7 +52,7 @@ def standing_bid(t: Table) -> Bid | None:
     return None if seat is None else Bid(seat, t.word("bid", seat))
 
 
-def next_to_bid(t: Table, single_round: bool = False) -> Seat | None:
+def _next_to_bid(t: Table, ladder: Sequence[str], single_round: bool) -> Seat | None:
     """Who speaks next: the first clockwise from the last speaker who has not passed and does not hold the
     bid. A seat that has not spoken yet comes before all that have.
     """

@@ -16,7 +16,6 @@ IDS = (
     "officers-skat",
     "schafkopf",
     "doppelkopf",
-    "dreierschnapsen",
 )
 BOTS: OnDemand[GameBots] = OnDemand("kartenstube.bots.games", "BOTS", IDS)
 DEFAULT = GameBots()
