@@ -12,7 +12,7 @@ WHEELS := build/wheels/.done
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 SITE_SOURCES := $(shell find src static games docs -type f -not -path 'src/kartenstube/locale/*' -not -name '*.pyc' -not -name '*.wasm') \
-	index.html pyscript.toml pyproject.toml NOTICE README.md CONTRIBUTING.md SECURITY.md CHANGELOG.md
+	index.html pyscript.toml pyproject.toml NOTICE README.md CONTRIBUTING.md SECURITY.md CODE_OF_CONDUCT.md CHANGELOG.md
 
 .PHONY: screenshots share-pictures play build check test test-engine test-browser test-browsers test-long coverage mutants \
 	lint format schemas docs bench levels bench-short release reproducible licences lock clean FORCE

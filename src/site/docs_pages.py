@@ -1,4 +1,4 @@
-"""The documents as pages of the site, in `docs/`: those of `docs` in the repository, and three that stand at
+"""The documents as pages of the site, in `docs/`: those of `docs` in the repository, and those that stand at
 its top. Links between documents become links between pages; other files are named, and no link.
 
 The page that begins them all, `docs/README.md`, says which of them stand at the top of each page, and how
@@ -30,6 +30,7 @@ FIRST = DOCS / "README.md"
 TOP = {
     ROOT / "CONTRIBUTING.md": "docs/contributing.html",
     ROOT / "SECURITY.md": "docs/holes.html",
+    ROOT / "CODE_OF_CONDUCT.md": "docs/conduct.html",
     ROOT / "CHANGELOG.md": "docs/changelog.html",
 }
 INDEX = "docs/search.json"
