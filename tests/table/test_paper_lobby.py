@@ -40,6 +40,7 @@ def test_the_lobby_has_a_name_and_a_role_for_all_that_it_offers(paper):
         "Play Officers’ Skat",
         "Play Schafkopf",
         "Play Doppelkopf",
+        "Play Tapp",
     ]
     assert all(label.startswith("Options of ") for label in paper.labels(".game-card .gear"))
     (language,) = paper.all("[data-do=language]")

@@ -10,7 +10,7 @@ from pyscript import document
 
 FAMILIES = ("whist", "schafkopf", "marriages", "avoiding", "tarock")
 COUNTS = (2, 3, 4, 5, 6)  # players that can be asked for
-FEW = 8  # so many games need no headings, families and search
+FEW = 9  # so many games, three rows of three, need no headings, families and search
 PLAIN_LETTERS = {"ä": "a", "ö": "o", "ü": "u", "ß": "ss", "Ä": "a", "Ö": "o", "Ü": "u"}
 
 
