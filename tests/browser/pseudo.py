@@ -14,7 +14,17 @@ from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).parents[2]
 LANGUAGE = "eo"  # one that Babel knows the plural forms of
-COPIED = ("src", "games", "static", "index.html", "pyproject.toml", "pyscript.toml", "NOTICE", "README.md")
+COPIED = (
+    "src",
+    "games",
+    "static",
+    "docs",
+    "index.html",
+    "pyproject.toml",
+    "pyscript.toml",
+    "NOTICE",
+    *tuple(path.name for path in ROOT.glob("*.md")),
+)
 LINKED = ("node_modules", "build/wheels")
 LETTERS = str.maketrans("acdeghijklnorstuyzACDEGHIJKLNORSTUYZ", "áćďéğĥíĵķĺńóŕśťúýžÁĆĎÉĞĤÍĴĶĹŃÓŔŚŤÚÝŽ")
 LONGER = 0.4  # of its own length, for each word
@@ -63,7 +73,10 @@ def write_language(folder):
     """Add the files of the language to a copy of the source, as docs/translating.md tells."""
     for path in (folder / "src" / "locale" / "en").glob("*.po"):
         write_words(path, folder / "src" / "locale" / LANGUAGE / path.name)
-    for game in (folder / "games").iterdir():
+    for page in (folder / "games" / "glossary.en.md", folder / "src" / "reading" / "teach.en.md"):
+        written = pseudo(page.read_text(encoding="utf-8"))
+        page.with_name(page.name.replace(".en.", f".{LANGUAGE}.")).write_text(written, encoding="utf-8")
+    for game in filter(Path.is_dir, (folder / "games").iterdir()):
         write_words(game / "words.en.po", game / f"words.{LANGUAGE}.po")
         rules = (game / "rules.en.md").read_text(encoding="utf-8")
         (game / f"rules.{LANGUAGE}.md").write_text(pseudo(rules), encoding="utf-8")

@@ -54,7 +54,7 @@ def without_names(text):
     return text
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_every_sentence_comes_from_a_file_and_longer_words_have_room(browser, tmp_path):
     site, running = served(pseudo.build(tmp_path))
     page = browser.new_page(reduced_motion="reduce", service_workers="block", locale=pseudo.LANGUAGE)

@@ -189,7 +189,9 @@ def engine(page, guarded, site):
 
 @pytest.fixture
 def unhurried(page, site, engine):
-    """The lobby, in a page whose time goes on only when it is told to, however long the machine takes."""
+    """The lobby, in a page whose time goes on only when it is told to, however long the machine takes. A
+    profile has one clock, so the test has a profile of its own.
+    """
     page.clock.install()
     page.clock.pause_at(datetime.datetime.now() + datetime.timedelta(hours=1))
     page.goto(site)
@@ -197,6 +199,7 @@ def unhurried(page, site, engine):
         page.clock.run_for(STEP)
 
 
+@pytest.mark.fresh
 def test_a_lobby_that_is_left_in_peace_fetches_the_engine_after_a_moment(page, unhurried, engine):
     page.clock.run_for(500)
     assert not engine
@@ -205,6 +208,7 @@ def test_a_lobby_that_is_left_in_peace_fetches_the_engine_after_a_moment(page, u
     expect(page.locator("#engine progress")).to_be_attached()
 
 
+@pytest.mark.fresh
 @pytest.mark.parametrize("sign", ["pointer", "key", "address"])
 def test_whoever_is_about_to_play_has_the_engine_fetched_at_once(page, unhurried, engine, sign):
     page.clock.run_for(100)
