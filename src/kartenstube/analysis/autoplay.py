@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from time import process_time
 
 from kartenstube.bots.base import BY_THE_CLOCK, Budget, in_time
+from kartenstube.bots.characters import Character, even
 from kartenstube.bots.levels import bot_named
 from kartenstube.core.decisions import Act, Answer, act_text, answer_text
 from kartenstube.core.events import Seat
@@ -32,13 +33,18 @@ DEFAULT_BUDGET = Budget()
 """The budget of a bot where no clock runs."""
 
 
-def thoughts(match: Match, budget: Budget = DEFAULT_BUDGET) -> Iterator[Act]:
+Characters = Callable[[str], Character]
+"""The character of a bot, by its name. Without one told all are even, so that levels are what is compared."""
+
+
+def thoughts(match: Match, budget: Budget = DEFAULT_BUDGET, characters: Characters = even) -> Iterator[Act]:
     """Ever better answers of the asked seat's bot; the last one counts. Raises UnknownLevel for a seat
     without a bot.
     """
     assert match.decision
     seat = match.decision.seat
-    bot = bot_named(match.seats[seat].player)
+    line = match.seats[seat]
+    bot = bot_named(line.player, characters(line.name))
     return bot.think(match.view(seat), match.game.rules, chance_of(match, seat), budget)
 
 
@@ -65,24 +71,27 @@ def last_of(thoughts: Iterator[Act]) -> str:
     return act_text(best)
 
 
-def speak_up(match: Match) -> None:
+def speak_up(match: Match, characters: Characters = even) -> None:
     """Let bots say out of turn what they want to say."""
-    while aside := next_aside(match):
+    while aside := next_aside(match, characters):
         match.answer(aside)
 
 
-def next_aside(match: Match) -> str | None:
+def next_aside(match: Match, characters: Characters = even) -> str | None:
     """What the next bot says out of turn, in the order of the seats; None if all keep silent."""
     speakers = [seat for seat, _ in match.decision.asides] if match.decision else []
-    return next(filter(None, (aside_of(match, seat) for seat in sorted(speakers))), None)
+    said = (aside_of(match, seat, characters) for seat in sorted(speakers))
+    return next(filter(None, said), None)
 
 
-def aside_of(match: Match, seat: Seat) -> str | None:
+def aside_of(match: Match, seat: Seat, characters: Characters) -> str | None:
     """What a seat's bot says out of turn, None if it may not, or keeps silent, or is a person."""
-    player = match.seats[seat].player
+    name, player = match.seats[seat]
     if player == "human" or match.decision is None or match.decision.may_say(seat) is None:
         return None
-    act = bot_named(player).speak(match.view(seat), match.game.rules, chance_of(match, seat))
+    act = bot_named(player, characters(name)).speak(
+        match.view(seat), match.game.rules, chance_of(match, seat)
+    )
     return answer_text(Answer(seat, act, is_aside=True)) if act else None
 
 

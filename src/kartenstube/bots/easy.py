@@ -27,4 +27,4 @@ class EasyBot(MediumBot):
         if chance.below(CARD_SLIPS if view.legal_cards() else WORD_SLIPS) == 0:
             yield random_act(view.decision.choices, chance.below)
         else:
-            yield bots_of(view.game).choose(view, rules)
+            yield bots_of(view.game).choose(view, rules, self.character)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kartenstube.bots.base import Budget
+from kartenstube.bots.characters import EVEN, Character
 from kartenstube.bots.findings import Findings
 from kartenstube.bots.games import bots_of
 from kartenstube.bots.medium import MediumBot
@@ -20,20 +21,40 @@ from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 from kartenstube.solver.machine import machine
 
+PASS = Act("pass")
+LEEWAY = 0.7  # standard errors of a difference that a character makes light of
+
 
 class ExpertBot(MediumBot):
     """Samples worlds. Where the kernel is missing it plays like medium."""
 
     def think(self, view: View, rules: CardRules, chance: SeededRandom, budget: Budget) -> Iterator[Act]:
         """Better and better answers."""
-        return (found.best() for found in findings(view, rules, chance, budget))
+        assert view.decision
+        courage = self.character.courage(view.decision.choices)
+        found = findings(view, rules, chance, budget, self.character)
+        return (inclined(one, courage) for one in found)
 
 
-def findings(view: View, rules: CardRules, chance: SeededRandom, budget: Budget) -> Iterator[Findings]:
+def inclined(found: Findings, courage: float) -> Act:
+    """The best answer; or, where worlds hardly tell them apart, a word instead of a pass for a bold seat, and
+    a pass instead of a word for a careful one.
+    """
+    best = found.best()
+    if not courage or not found.worlds or (best == PASS) != (courage > 0):
+        return best
+    others = [act for act in found.others(best) if (act == PASS) == (courage < 0)]
+    other = found.best(others) if others else best
+    return best if found.is_clear(best, other, LEEWAY * abs(courage)) else other
+
+
+def findings(
+    view: View, rules: CardRules, chance: SeededRandom, budget: Budget, character: Character = EVEN
+) -> Iterator[Findings]:
     """What is found out about the answers, more and more of it; the last one counts."""
     assert view.decision
     bots = bots_of(view.game)
-    fallback = bots.choose(view, rules)
+    fallback = bots.choose(view, rules, character)
     yield Findings({fallback: 1.0})
     free = view.decision.choices.is_free()
     task = bots.search_task(view, rules, chance) if free and machine() else None

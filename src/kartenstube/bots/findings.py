@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import sqrt
 from statistics import fmean, stdev
 
@@ -32,9 +32,12 @@ class Findings:
             self.totals[act] += gains[act]
         self.worlds.append(gains)
 
-    def best(self) -> Act:
-        """The answer with the best average so far."""
-        return max(self.totals, key=lambda act: (round(self.totals[act], 6), self.prior[act]))
+    def best(self, among: Iterable[Act] | None = None) -> Act:
+        """The answer with the best average so far, of all or of some."""
+        return max(
+            self.totals if among is None else among,
+            key=lambda act: (round(self.totals[act], 6), self.prior[act]),
+        )
 
     def others(self, act: Act) -> Sequence[Act]:
         """All other answers that were looked at."""
@@ -44,12 +47,14 @@ class Findings:
         """By how much an answer is better than another on average."""
         return fmean(gains[act] - gains[other] for gains in self.worlds)
 
-    def is_clear(self, act: Act, other: Act) -> bool:
-        """Whether an answer is better than another by more than chance explains."""
+    def is_clear(self, act: Act, other: Act, errors: float = ERRORS) -> bool:
+        """Whether an answer is better than another by more than chance explains: by so many standard errors
+        of the difference.
+        """
         differences = [gains[act] - gains[other] for gains in self.worlds]
         if len(differences) < 2:
             return sum(differences) > 0
-        return fmean(differences) > ERRORS * stdev(differences) / sqrt(len(differences))
+        return fmean(differences) > errors * stdev(differences) / sqrt(len(differences))
 
     def won(self, act: Act) -> int:
         """In how many worlds the game is won with an answer."""

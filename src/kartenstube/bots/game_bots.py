@@ -8,6 +8,7 @@ from collections.abc import Callable, Container, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
+from kartenstube.bots.characters import EVEN, Character
 from kartenstube.bots.search import Evaluation, SearchTask, problem_of, rolled_out, solved
 from kartenstube.bots.soloist import Aside, Trial, Try, Words, decline, keep_the_best, tried_out
 from kartenstube.bots.trick_player import PLAIN
@@ -65,7 +66,7 @@ def equally_likely(view: View) -> Likelihood | None:
     return None
 
 
-def silent(view: View, rules: CardRules, choices: OneOf) -> Act | None:
+def silent(view: View, rules: CardRules, choices: OneOf, courage: float) -> Act | None:
     """Nothing is said out of turn."""
     return None
 
@@ -111,12 +112,12 @@ class GameBots:
     by_thumb: Container[str] = ()
     search: Callable[[View, CardRules, SeededRandom], SearchTask | None] = no_own_search
     likelihood: Callable[[View], Likelihood | None] = equally_likely
-    speak: Callable[[View, CardRules, OneOf], Act | None] = silent
+    speak: Callable[[View, CardRules, OneOf, float], Act | None] = silent
     prize: Callable[[View], Card | None] = no_prize
     reasons: Callable[[View, Act], Iterable[Message]] = no_reasons
     unit: Callable[[View], str] = no_unit
 
-    def choose(self, view: View, rules: CardRules) -> Act:
+    def choose(self, view: View, rules: CardRules, character: Character = EVEN) -> Act:
         """The answer by rules of thumb."""
         assert view.decision
         choices = view.decision.choices
@@ -125,7 +126,7 @@ class GameBots:
         if not choices.is_free():
             return choices.acts[0]
         if not view.legal_cards():
-            return self.words(view, choices)
+            return self.words(view, choices, character.courage(choices))
         card = self.play(view, rules)
         return next(act for act in choices.acts if is_card(act) and act.cards[0] == card)
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from kartenstube.bots.base import Bot
+from kartenstube.bots.characters import EVEN, Character
 from kartenstube.bots.easy import EasyBot
 from kartenstube.bots.expert import ExpertBot
 from kartenstube.bots.medium import MediumBot
@@ -22,8 +25,11 @@ class UnknownLevel(Fault):
     """A level of play that there is not."""
 
 
-def bot_named(level: str) -> Bot:
-    """The bot that plays at this level. Raises UnknownLevel, which names the levels there are."""
+def bot_named(level: str, character: Character = EVEN) -> Bot:
+    """The bot that plays at this level, with a character; one by lot has none. Raises UnknownLevel,
+    which names the levels there are.
+    """
     if level not in LEVELS:
         raise UnknownLevel(Message("fault.level", {"found": quoted(level), "allowed": ", ".join(LEVELS)}))
-    return LEVELS[level]
+    bot = LEVELS[level]
+    return replace(bot, character=character) if isinstance(bot, MediumBot) else bot

@@ -23,8 +23,8 @@ BANKED = 0.06  # what a card point laid aside is worth, in tricks
 NO_CARDS = CardSet()
 MOST_WAYS = 2000  # so many ways to lay cards aside are compared; where there are more, only one is made up
 
-Words = Callable[[View, OneOf], Act]
-"""What a seat says by rules of thumb."""
+Words = Callable[[View, OneOf, float], Act]
+"""What a seat says by rules of thumb, and how bold it is, from -1 to 1; 0 is what its level says."""
 
 Aside = Callable[[View, CardRules, Pick], list[tuple[Card, ...]]]
 """Ways to lay cards aside by rules of thumb, the best first."""
@@ -73,7 +73,7 @@ def keep_the_best(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, 
     )
 
 
-def decline(view: View, choices: OneOf) -> Act:
+def decline(view: View, choices: OneOf, courage: float) -> Act:
     """What is said in any game: pass; where that is not offered the suit of which the hand holds most, or the
     first word.
     """

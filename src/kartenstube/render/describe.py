@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from kartenstube.analysis.autoplay import BOT_NAMES
+from kartenstube.bots.games import bots_of
 from kartenstube.bots.levels import LEVELS
+from kartenstube.bots.soloist import decline
 from kartenstube.core.game import Game
 from kartenstube.core.options import Preset
 from kartenstube.render.catalogue import LANGUAGES, wording
@@ -13,7 +15,8 @@ from kartenstube.render.catalogue import LANGUAGES, wording
 
 def describe(game: Game) -> dict[str, Any]:
     """A game: its id, its default number of seats, how it is listed, its options with bundles and bounds,
-    the ways in which it is often played, and the levels and names of bots.
+    the ways in which it is often played, the levels and names of bots, and whether they
+    bid, each in a manner of its own.
     """
     return {
         "id": game.id,
@@ -27,6 +30,7 @@ def describe(game: Game) -> dict[str, Any]:
         "proposals": [proposal._asdict() for proposal in game.options.proposals],
         "levels": list(LEVELS),
         "bot_names": list(BOT_NAMES),
+        "bids": bots_of(game.id).words is not decline,
     }
 
 

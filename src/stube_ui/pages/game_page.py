@@ -176,6 +176,7 @@ class GamePage:
             element("legend", {}, say("ui.level")),
             self.options.draw_count(),
             [self._seat(seat) for seat in range(MOST_SEATS)],
+            element("p", {"class": "hint"}, say("players.characters")) if self.game["bids"] else None,
             element("p", {"id": "wrong-names", "class": "error", "role": "alert"}),
         )
 

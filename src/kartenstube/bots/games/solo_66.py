@@ -26,6 +26,7 @@ SIDE_WORTH = {"A": 0.9, "T": 0.4, "K": 0.1}
 COVERED_TEN = 0.3  # more, with the ace or a guard beside it
 VOID = 0.35
 BID_AT = {5: 4.4, 4: 4.75, 3: 4.5, 2: 4.0}  # worth from which a hand bids, by players
+BOLDER = 0.15  # by so much less a bold seat bids
 POINT = 0.01  # what a card point is worth besides the score that it decides
 # what a bid must be worth, by what scores count, since the others do better than they should: they know all
 # hands
@@ -52,14 +53,14 @@ def worth(trump: str, hand: Iterable[Card]) -> float:
     return total + VOID * len([suit for suit in SUITS if suit not in held and suit != trump])
 
 
-def words(view: View, choices: OneOf) -> Act:
+def words(view: View, choices: OneOf, courage: float) -> Act:
     """Bid, or name, the best suit that may be said; pass when none is good enough."""
     hand = view.faces(f"hand{view.seat}")
     offered = {act.word: act for act in choices.acts if act.verb != "pass"}
     best = max(offered, key=lambda suit: (worth(suit, hand), LADDER.index(suit)), default="")
     if not best:
         return Act("pass")
-    if view.phase == "auction" and worth(best, hand) < BID_AT[view.seats]:
+    if view.phase == "auction" and worth(best, hand) < BID_AT[view.seats] - BOLDER * courage:
         return Act("pass")
     return offered[best]
 

@@ -30,6 +30,7 @@ SOLO_AT = 4.4  # worth in tricks from which a hand with both trumps plays alone
 PICKED = {"QC": 1.65, "7D": 1.25, "A": 1.0, "T": 0.37, "K": 0.15}  # what a card is worth to a picker, in aces
 PICK_AT = {"two": 3.4, "four": 2.65}  # worth from which a hand picks, by the size of the blind
 ZOLO_AT, ZOLO_SCHNEIDER_AT = 5.6, 7.0
+BOLDER = 0.2  # so much less in each case is enough for a bold seat
 SOLVED_FROM = {2: 7, 1: 6}  # tricks that are left when worlds are solved, by seats of the side
 POINT = 0.01  # what a card point is worth besides the units that it decides
 CAUTION = 0.5  # units that playing alone must be worth, since worlds are played with open cards
@@ -38,15 +39,17 @@ WON, SCHNEIDER, SCHWARZ = (61,), (31, 91), (1, ALL_POINTS)  # the card points at
 MICHIGAN_COLUMNS = (1, 31, 61, 90, ALL_POINTS)
 
 
-def words(view: View, choices: OneOf) -> Act:
+def words(view: View, choices: OneOf, courage: float) -> Act:
     """Play alone on a strong hand, or pick the blind."""
     hand = list(view.faces(f"hand{view.seat}"))
     if view.phase == "speak":
-        return call(choices, hand)
+        return call(choices, hand, courage)
     if view.phase == "pick":
-        return Act("pick" if worth_to_picker(hand) >= PICK_AT[view.options.blind] else "pass")
+        return Act(
+            "pick" if worth_to_picker(hand) >= PICK_AT[view.options.blind] - BOLDER * courage else "pass"
+        )
     alone = next(act for act in choices.acts if act.verb != "pass")
-    return alone if strength(RANKING, hand) >= SOLO_AT else Act("pass")
+    return alone if strength(RANKING, hand) >= SOLO_AT - BOLDER * courage else Act("pass")
 
 
 def worth_to_picker(hand: Iterable[Card]) -> float:
@@ -55,11 +58,11 @@ def worth_to_picker(hand: Iterable[Card]) -> float:
     return sum(PICKED[face] if face in PICKED else PICKED.get(face[0], 0.0) for face in faces)
 
 
-def call(choices: OneOf, hand: list[Card]) -> Act:
+def call(choices: OneOf, hand: list[Card], courage: float) -> Act:
     """Michigan: a Zolo on a very strong hand; with both black queens the ace of the shortest fail suit is
     called.
     """
-    worth = strength(MICHIGAN, hand)
+    worth = strength(MICHIGAN, hand) + BOLDER * courage
     if worth >= ZOLO_AT:
         return Act("zolo", word="schneider" if worth >= ZOLO_SCHNEIDER_AT else "")
     calls = [act for act in choices.acts if act.verb == "call"]

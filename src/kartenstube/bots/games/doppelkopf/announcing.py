@@ -26,6 +26,7 @@ TOLD = 0.8  # how much of what a hand is better than others is still seen in the
 LASTING = 0.35  # how slowly that grows less as tricks are played
 SHARES = [NormalDist().inv_cdf((place + 0.5) / 12) for place in range(12)]
 MARGIN, CLEAR = 0.35, 1.5  # points that a word must be worth, at the last moment and before
+BOLDER = 0.2  # by so much less a bold seat says it
 SAID_RE, SAID_KONTRA = 5.0, -27.0  # what an announcement says about the card points of Re
 AGAINST_SOLO, TRICK = 88.0, 8.0  # what opponents of a soloist take, and for each likely trick of the own hand
 MARRIED, POOR = 10.0, -10.0  # what the second queen, and a partner without trumps, change
@@ -43,7 +44,7 @@ class Forecast(NamedTuple):
         return [round(min(ALL_POINTS, max(0.0, self.mean + share * self.spread))) for share in SHARES]
 
 
-def speak(view: View, rules: CardRules, choices: OneOf) -> Act | None:
+def speak(view: View, rules: CardRules, choices: OneOf, courage: float) -> Act | None:
     """What is said now, None for nothing."""
     acts = {act.verb: act for act in choices.acts}
     if "pigs" in acts:
@@ -57,7 +58,7 @@ def speak(view: View, rules: CardRules, choices: OneOf) -> Act | None:
     said = forecast(view, party)
     silent = worth(view, party, said, {})
     for verb, gain in needed.items():
-        if worth(view, party, said, {party: level_named(verb)}) - silent > gain:
+        if worth(view, party, said, {party: level_named(verb)}) - silent > gain - BOLDER * courage:
             return acts[verb]
     return None
 

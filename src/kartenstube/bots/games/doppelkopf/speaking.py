@@ -19,38 +19,39 @@ OWED_AT = 122.0  # and from which it plays the solo that it owes
 SILENT_AT = 178.0  # and from which it keeps a marriage to itself
 EVEN, DEARER = 120.0, 0.3  # by so much of what a hand takes more with a partner it wants more alone
 TAKE_AT = 118.0  # card points of Re from which a hand takes the trumps of a poor one
+BOLDER = 3.0  # so many fewer in each case are enough for a bold seat
 TAKEN_TRUMPS = 3
 GIVEN_ACE, GIVEN_POINT = 6.0, 0.15  # what an ace that is given back costs; what a card point brings
 
 
-def words(view: View, choices: OneOf) -> Act:
+def words(view: View, choices: OneOf, courage: float) -> Act:
     """What is said."""
-    said: dict[str, Callable[[View, OneOf], Act]] = {"reservation": reservation, "kind": kind}
-    return said.get(view.phase, take)(view, choices)
+    said: dict[str, Callable[[View, OneOf, float], Act]] = {"reservation": reservation, "kind": kind}
+    return said.get(view.phase, take)(view, choices, courage)
 
 
-def reservation(view: View, choices: OneOf) -> Act:
+def reservation(view: View, choices: OneOf, courage: float) -> Act:
     """A reservation for a solo, a marriage, or a poor hand."""
-    reserves = wants_solo(view) or marries(view) or is_poor(view)
+    reserves = wants_solo(view, courage) or marries(view) or is_poor(view)
     return Act("reserve" if reserves else "pass")
 
 
-def kind(view: View, choices: OneOf) -> Act:
+def kind(view: View, choices: OneOf, courage: float) -> Act:
     """The game that is named; among several reservations whether it is a solo."""
     by_verb = {act.verb: act for act in choices.acts}
     solos = [act for act in choices.acts if act.word in SOLOS]
     if not solos:
-        may_pass = "pass" in by_verb and not wants_solo(view)
+        may_pass = "pass" in by_verb and not wants_solo(view, courage)
         return by_verb["pass"] if may_pass else choices.acts[0]
-    if len(solos) < len(choices.acts) and not wants_solo(view):
+    if len(solos) < len(choices.acts) and not wants_solo(view, courage):
         return next(act for act in choices.acts if act not in solos)
     hand, first, nines = own_hand(view), leads(view), view.options.nines
     return max(solos, key=lambda act: solo_points(act.word, hand, first, nines))
 
 
-def wants_solo(view: View) -> bool:
+def wants_solo(view: View, courage: float = 0.0) -> bool:
     """Whether the hand is played alone."""
-    return best_solo(own_hand(view), leads(view), view.options.nines)[1] >= solo_at(view)
+    return best_solo(own_hand(view), leads(view), view.options.nines)[1] >= solo_at(view) - BOLDER * courage
 
 
 def solo_at(view: View) -> float:
@@ -81,13 +82,13 @@ def is_poor(view: View) -> bool:
     return bool(view.options.armut) and trumps.bit_count() <= TAKEN_TRUMPS
 
 
-def take(view: View, choices: OneOf) -> Act:
+def take(view: View, choices: OneOf, courage: float) -> Act:
     """The trumps of a poor hand, with a hand that is strong with three more."""
     hand = own_hand(view)
     lost = sum(sorted(map(side_worth, cards_of(hand & ~ranking_of("normal").trumps)))[:TAKEN_TRUMPS])
     more = TAKEN_TRUMPS * 7 - lost
     worth = party_points(RE, hand, leads(view), view.options.nines) + more
-    return Act("take" if worth >= TAKE_AT else "pass")
+    return Act("take" if worth >= TAKE_AT - BOLDER * courage else "pass")
 
 
 def side_worth(card: Card) -> float:

@@ -14,6 +14,7 @@ from kartenstube.mechanics.jacks import JACKS
 
 BLACK_JACKS = JACKS[:2]
 DOUBLES = 12.0  # by so much more than those of the other one's own open cards are worth where it is doubled
+BOLDER = 2.0  # by so much less a bold seat doubles
 
 
 def play(view: View, rules: CardRules) -> Card:
@@ -30,12 +31,12 @@ def play(view: View, rules: CardRules) -> Card:
     return best_of(found.follows_with(seat, led[0], 1) if led else found.leads(seat, 1))
 
 
-def words(view: View, choices: OneOf) -> Act:
+def words(view: View, choices: OneOf, courage: float) -> Act:
     """What is said before the play."""
     if view.phase == "contract":
         return contract(view, choices)
     ahead = balance(view, view.seat)
-    return next(act for act in choices.acts if (act.verb == "pass") != (ahead > DOUBLES))
+    return next(act for act in choices.acts if (act.verb == "pass") != (ahead > DOUBLES - BOLDER * courage))
 
 
 def contract(view: View, choices: OneOf) -> Act:

@@ -18,24 +18,22 @@ OBER, UNTER, HEART, ACE = 1.0, 0.65, 0.4, 0.4
 KONTRA_FROM = {"call": 4.8, "bettel": 99.0}  # tricks that an opponent is likely to take
 KONTRA_ALONE = 5.5  # against one who plays alone
 RE_FROM = 0.82  # the chance of the declarer to win
+# so much less is enough for a bold seat: in cents, in tricks or worth of cards, as a chance
+BOLDER, BOLDER_HAND, BOLDER_CHANCE = 4.0, 0.3, 0.05
 RE_HELP = 4.0  # tricks that the partner is likely to take
 
 
-def words(view: View, choices: OneOf) -> Act:
+def words(view: View, choices: OneOf, courage: float) -> Act:
     """What is said."""
-    said = {
-        "double": double,
-        "interest": interest,
-        "duel": duel,
-        "announcement": announcement,
-        "kontra": kontra,
-    }
-    return said[view.phase](view, choices)
+    if view.phase == "announcement":
+        return announcement(view, choices)
+    said = {"double": double, "interest": interest, "duel": duel, "kontra": kontra}
+    return said[view.phase](view, choices, courage)
 
 
-def double(view: View, choices: OneOf) -> Act:
+def double(view: View, choices: OneOf, courage: float) -> Act:
     """Doubled on half a hand that is likely to win, whoever plays."""
-    return Act("double") if half_worth(held(view)) >= LAID_FROM else PASS
+    return Act("double") if half_worth(held(view)) >= LAID_FROM - BOLDER_HAND * courage else PASS
 
 
 def half_worth(hand: Mask) -> float:
@@ -48,19 +46,20 @@ def half_worth(hand: Mask) -> float:
     return sides + high + low
 
 
-def interest(view: View, choices: OneOf) -> Act:
+def interest(view: View, choices: OneOf, courage: float) -> Act:
     """A hand plays if its best game is worth something; after another has said so only a higher game."""
     found = best_game(view)
-    return Act("bid") if found and found.worth(view.options) > PLAY_FROM else PASS
+    least = PLAY_FROM - BOLDER * courage
+    return Act("bid") if found and found.worth(view.options) > least else PASS
 
 
-def duel(view: View, choices: OneOf) -> Act:
+def duel(view: View, choices: OneOf, courage: float) -> Act:
     """The claimant names the lowest category that is left, the holder holds it, as long as a game of it or a
     higher one is worth something.
     """
     word = choices.acts[0]
     found = best_game(view)
-    wants = found is not None and found.worth(view.options) > DUEL_FROM
+    wants = found is not None and found.worth(view.options) > DUEL_FROM - BOLDER * courage
     return word if wants or PASS not in choices.acts else PASS
 
 
@@ -92,16 +91,16 @@ def worth_of_act(view: View, act: Act) -> float:
     return prospect(view.options, contract, held(view), seats_before(view)).worth(view.options)
 
 
-def kontra(view: View, choices: OneOf) -> Act:
+def kontra(view: View, choices: OneOf, courage: float) -> Act:
     """Kontra with a hand that takes many tricks against the declarer; re with a game that is hardly lost."""
     word = next((act for act in choices.acts if act != PASS), PASS)
     contract = contract_of(view)
     if word == PASS or contract is None:
         return PASS
     if view.seat == view.seat_of("declarer"):
-        return word if chance_to_win(view, contract) >= RE_FROM else PASS
+        return word if chance_to_win(view, contract) >= RE_FROM - BOLDER_CHANCE * courage else PASS
     least = kontra_from(contract) if word.verb == "kontra" else RE_HELP
-    return word if likely_tricks(view, contract, held(view)) >= least else PASS
+    return word if likely_tricks(view, contract, held(view)) >= least - BOLDER_HAND * courage else PASS
 
 
 def kontra_from(contract: Contract) -> float:

@@ -26,28 +26,28 @@ PASS = Act("pass")
 BID_FROM = 0.0  # what a game must be worth in expectation
 WAYS = 12  # so many pairs are thought of for each game
 KONTRA_FROM, RE_FROM = 4.5, 0.9  # tricks that an opponent holds for certain; chance of the declarer to win
+BOLDER, KONTRA_BOLDER, RE_BOLDER = 3.0, 0.4, 0.05  # so much less in each case is enough for a bold seat
 SURE = {"A": 0.8, "T": 0.3}  # a side suit's cards, in tricks
 
 
-def words(view: View, choices: OneOf) -> Act:
+def words(view: View, choices: OneOf, courage: float) -> Act:
     """What is said."""
-    said = {
-        "bidding": bid,
-        "skat": skat_or_hand,
-        "game": game,
-        "announcement": announcement,
-        "kontra": kontra,
-    }
+    if view.phase == "bidding":
+        return bid(view, choices, courage)
+    if view.phase == "kontra":
+        return kontra(view, choices, courage)
+    said = {"skat": skat_or_hand, "game": game, "announcement": announcement}
     return said[view.phase](view, choices)
 
 
-def bid(view: View, choices: OneOf) -> Act:
+def bid(view: View, choices: OneOf, courage: float) -> Act:
     """The lowest bid, or yes, as long as being the declarer for it is worth something."""
     act = min((act for act in choices.acts if act != PASS), key=lambda act: int(act.word or 0), default=PASS)
     value = int(act.word or bid_of(view))
-    return (
-        act if act != PASS and worth_of_bid(held(view), leads(view), view.options, value) > BID_FROM else PASS
-    )
+    if act == PASS:
+        return PASS
+    worth = worth_of_bid(held(view), leads(view), view.options, value)
+    return act if worth > BID_FROM - BOLDER * courage else PASS
 
 
 def skat_or_hand(view: View, choices: OneOf) -> Act:
@@ -77,13 +77,13 @@ def announcement(view: View, choices: OneOf) -> Act:
     return Act(extra) if extra else PASS
 
 
-def kontra(view: View, choices: OneOf) -> Act:
+def kontra(view: View, choices: OneOf, courage: float) -> Act:
     """Kontra with a hand that takes many tricks, re with a game that is hardly lost."""
     word = next((act for act in choices.acts if act != PASS), PASS)
     if word.verb == "kontra":
-        return word if certain_tricks(view) >= KONTRA_FROM else PASS
+        return word if certain_tricks(view) >= KONTRA_FROM - KONTRA_BOLDER * courage else PASS
     if word.verb == "re":
-        return word if chance_to_win(view) >= RE_FROM else PASS
+        return word if chance_to_win(view) >= RE_FROM - RE_BOLDER * courage else PASS
     return word
 
 

@@ -26,22 +26,27 @@ TOUT_FROM = 1.0  # by how much more a Tout must be worth
 KONTRA_FROM = 4.0  # tricks that an opponent is likely to take
 KONTRA_HIGH = 1.0  # of those against a game for all tricks
 RE_FROM = 8.0  # what the game must be worth
+BOLDER, KONTRA_BOLDER = 1.0, 0.4  # so much less in points, and in tricks, is enough for a bold seat
 SURE = {"A": 0.8, "T": 0.3}  # a side suit's cards, in tricks
 TRUMP_SURE = {"A": 1.0, "T": 0.9, "K": 0.8}
 SMALL_TRUMP = 0.6
 
 
-def words(view: View, choices: OneOf) -> Act:
+def words(view: View, choices: OneOf, courage: float) -> Act:
     """What is said."""
-    said = {"auction": bid, "trump": trump, "call": call, "tout": tout, "kontra": kontra}
+    if view.phase == "auction":
+        return bid(view, choices, courage)
+    if view.phase == "kontra":
+        return kontra(view, choices, courage)
+    said = {"trump": trump, "call": call, "tout": tout}
     return said[view.phase](view, choices)
 
 
-def bid(view: View, choices: OneOf) -> Act:
+def bid(view: View, choices: OneOf, courage: float) -> Act:
     """The contract that is worth most, if it is worth anything."""
     found = offered(view, choices)
     best = max(found, key=lambda act: found[act].worth, default=PASS)
-    return best if best != PASS and found[best].worth > BID_FROM else PASS
+    return best if best != PASS and found[best].worth > BID_FROM - BOLDER * courage else PASS
 
 
 def offered(view: View, choices: OneOf) -> dict[Act, Prospect]:
@@ -88,20 +93,21 @@ def tout(view: View, choices: OneOf) -> Act:
     return Act("tout") if announced > by_points(contract, points) + TOUT_FROM else PASS
 
 
-def kontra(view: View, choices: OneOf) -> Act:
+def kontra(view: View, choices: OneOf, courage: float) -> Act:
     """Kontra with a hand that takes many tricks, re with a game that is worth much."""
     word = next((act for act in choices.acts if act != PASS), PASS)
     if word.verb == "kontra":
-        return word if doubts(view) else PASS
-    return word if worth_now(view) >= RE_FROM else PASS
+        return word if doubts(view, courage) else PASS
+    return word if worth_now(view) >= RE_FROM - BOLDER * courage else PASS
 
 
-def doubts(view: View) -> bool:
+def doubts(view: View, courage: float) -> bool:
     """Whether an opponent thinks that the game is lost."""
     contract = contract_of(view)
     if contract is None or contract.no_trick:
         return False
-    return certain_tricks(view) >= (KONTRA_HIGH if needs_all(view, contract) else KONTRA_FROM)
+    least = KONTRA_HIGH if needs_all(view, contract) else KONTRA_FROM
+    return certain_tricks(view) >= least - KONTRA_BOLDER * courage
 
 
 def certain_tricks(view: View) -> float:
