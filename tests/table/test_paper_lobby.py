@@ -11,10 +11,11 @@ import pytest
 from fake_browser import text_of
 from storage import entry, played
 
+from kartenstube.core.game import FAMILIES
 from kartenstube.games.registry import GAMES
 
 SEEN = ".game-card:not([hidden])"
-FOR_TWO = ["german-whist", "solo-66", "officers-skat"]
+FOR_TWO = {"german-whist", "solo-66", "officers-skat"}
 
 
 def games_in_sight(paper):
@@ -22,8 +23,9 @@ def games_in_sight(paper):
 
 
 def first(*games):
-    """All games, with these before the others."""
-    return [*games, *(game for game in GAMES if game not in games)]
+    """All games by family, with these before the others of theirs."""
+    ordered = [*games, *(game for game in GAMES if game not in games)]
+    return sorted(ordered, key=lambda game: FAMILIES.index(GAMES[game].listing.family))
 
 
 def test_the_lobby_has_a_name_and_a_role_for_all_that_it_offers(paper):
@@ -31,17 +33,9 @@ def test_the_lobby_has_a_name_and_a_role_for_all_that_it_offers(paper):
     assert paper.labels(".ways") == ["More of Kartenstube"]
     assert paper.find("[aria-labelledby=filter-players] .filter")
     assert paper.text("#filter-players") == "Players"
-    assert paper.labels(".game-card [data-do=deal]") == [
-        "Play German Whist",
-        "Play Spitzer",
-        "Play Kein Stich",
-        "Play Solo 66",
-        "Play Skat",
-        "Play Officers’ Skat",
-        "Play Schafkopf",
-        "Play Doppelkopf",
-        "Play Tapp",
-    ]
+    names = paper.texts(".game-card h3")
+    assert len(names) == len(GAMES)
+    assert paper.labels(".game-card [data-do=deal]") == [f"Play {name}" for name in names]
     assert all(label.startswith("Options of ") for label in paper.labels(".game-card .gear"))
     (language,) = paper.all("[data-do=language]")
     assert (language.textContent, language.lang) == ("Deutsch", "de")
@@ -95,7 +89,7 @@ def test_one_tap_on_what_cannot_be_played_leads_to_where_it_is_said(paper):
 
 def test_games_are_chosen_by_how_many_play(paper):
     paper.click("filter", "players 2")
-    assert games_in_sight(paper) == FOR_TWO
+    assert set(games_in_sight(paper)) == FOR_TWO
     pressed = paper.all("[data-do=filter][aria-pressed=true]")
     assert [one.textContent for one in pressed] == ["2"]
     assert paper.focused() in pressed
@@ -110,7 +104,7 @@ def test_a_filter_stays_when_one_comes_back(paper):
     paper.click("filter", "players 2")
     paper.press(paper.find(SEEN).querySelector("h3 a"))
     paper.click("lobby")
-    assert games_in_sight(paper) == FOR_TWO
+    assert set(games_in_sight(paper)) == FOR_TWO
 
 
 def test_the_game_that_was_played_last_is_the_first(paper):
@@ -122,10 +116,19 @@ def test_the_game_that_was_played_last_is_the_first(paper):
     assert games_in_sight(paper) == first("kein-stich", "solo-66")
 
 
-def test_few_games_need_no_headings_and_no_search(paper):
-    assert paper.texts("#games h2") == ["Games"]
-    assert not paper.find("#search")
-    assert not paper.find(".families")
+def test_games_stand_under_the_names_of_their_families(paper):
+    assert games_in_sight(paper) == first()
+    families = [game.listing.family for game in GAMES.values()]
+    there = [family for family in FAMILIES if family in families]
+    counts = [one.textContent for one in paper.all("#games h2 .how-many")]
+    assert counts == [str(families.count(family)) for family in there]
+    paper.click("filter", "family marriages")
+    assert {GAMES[game].listing.family for game in games_in_sight(paper)} == {"marriages"}
+
+
+def test_a_game_is_found_by_another_name(paper):
+    paper.fill("#search", "herze")
+    assert games_in_sight(paper) == ["kein-stich"]
 
 
 def test_a_game_has_a_page_with_an_address(paper):

@@ -10,7 +10,6 @@ from pyscript import document
 
 FAMILIES = ("whist", "schafkopf", "marriages", "avoiding", "tarock")
 COUNTS = (2, 3, 4, 5, 6)  # players that can be asked for
-FEW = 9  # so many games, three rows of three, need no headings, families and search
 PLAIN_LETTERS = {"ä": "a", "ö": "o", "ü": "u", "ß": "ss", "Ä": "a", "Ö": "o", "Ü": "u"}
 
 
@@ -103,9 +102,7 @@ class Gallery:
         )
 
     def _families(self):
-        """The families that there are, None where there are few games."""
-        if len(self.entries) <= FEW:
-            return None
+        """The families that there are."""
         say = self.words.say
         chips = [
             self._filter("family " + family, lozenge(family), say("family." + family))
@@ -119,9 +116,7 @@ class Gallery:
         return [family for family in FAMILIES if family in there]
 
     def _search(self):
-        """The field for a name, None where there are few games."""
-        if len(self.entries) <= FEW:
-            return None
+        """The field for a name."""
         say = self.words.say
         given = {"id": "search", "type": "search", "data-field": "search", "value": self.wanted}
         given.update({"placeholder": say("gallery.search"), "aria-label": say("gallery.search")})
@@ -129,11 +124,8 @@ class Gallery:
         return element("label", {"class": "search"}, icon("search"), element("input", given))
 
     def _sections(self, found):
-        """All games: under one unseen heading where there are few, else by family."""
+        """All games, by family."""
         shown = [entry["id"] for entry in found]
-        if len(self.entries) <= FEW:
-            title = element("h2", {"class": "unseen"}, self.words.say("gallery.games"))
-            return [title, self._tiles(self.entries, shown)]
         return [self._section(family, found, shown) for family in self._families_there()]
 
     def _section(self, family, found, shown):
