@@ -33,16 +33,16 @@ EXPLAINED = ROOT / "tests" / "mutants.toml"
 # The hashes of traces would see every change, and tell of none whether it is wrong: they are not asked.
 PYTEST = f"{sys.executable} -m pytest -xq --hypothesis-profile=few -m 'not slow and not long' "
 SHARED = ("tests/engine/test_standing.py", "tests/games/test_published.py")
-BESIDE = {
-    "core/card_play.py": ("tests/engine/test_card_play.py",),
-    "core/standing.py": (*SHARED, "tests/games/test_spitzer.py"),
-    "mechanics": (*SHARED, *(f"tests/games/test_{game}.py" for game in ("solo_66", "spitzer", "skat"))),
-    "match/record.py": ("tests/engine/test_record.py", "tests/engine/test_regressions.py"),
-}
+OPTIONS = "tests/games/test_section_9.py"
 GAMES = [
     path for path in (ROOT / ENGINE / "games").iterdir() if path.stem[0] != "_" and path.stem != "registry"
 ]
-PARTS = (*BESIDE, *sorted(f"games/{path.name}" for path in GAMES))
+BESIDE = {
+    "core/card_play.py": ("tests/engine/test_card_play.py", "tests/games/test_schafkopf.py"),
+    "core/standing.py": (*SHARED, "tests/games/test_spitzer.py"),
+    "match/record.py": ("tests/engine/test_record.py", "tests/engine/test_regressions.py"),
+}
+PARTS = ("mechanics", *BESIDE, *sorted(f"games/{path.name}" for path in GAMES))
 # one change of each kind at a place; what mutes more is seen by the same tests
 OPERATORS = {
     "AddNot",
@@ -111,14 +111,27 @@ def try_part(part: str, most: int) -> Counter[str]:
 
 
 def tests_of(part: str) -> list[str]:
-    """The tests that a change of a part is to be seen by: those of its game, or the ones named beside it."""
-    for place, tests in BESIDE.items():
-        if part.startswith(place):
-            return list(tests)
-    name = Path(part).parts[1].removesuffix(".py")
-    return [
-        str(path) for path in sorted(Path("tests/games").glob(f"test_{name}*.py")) if "_bots" not in path.name
-    ]
+    """The tests that a change of a part is to be seen by: those of its game, of the games that are made with
+    it, or the ones named beside it.
+    """
+    if part in BESIDE:
+        return list(BESIDE[part])
+    if part.startswith("mechanics"):
+        return [*SHARED, *(test for game in GAMES if is_made_with(game, part) for test in of_game(game.stem))]
+    return of_game(Path(part).stem)
+
+
+def is_made_with(game: Path, part: str) -> bool:
+    """Whether a game imports what lies in a file or folder of the engine."""
+    named = part.removesuffix(".py").replace("/", ".")
+    modules = game.rglob("*.py") if game.is_dir() else [game]
+    return any(f"kartenstube.{named}" in path.read_text(encoding="utf-8") for path in modules)
+
+
+def of_game(name: str) -> list[str]:
+    """The tests of a game's rules."""
+    found = [path for path in Path("tests/games").glob(f"test_{name}*.py") if "_bots" not in path.name]
+    return [*map(str, sorted(found)), OPTIONS]
 
 
 def seconds_of(command: str) -> float:

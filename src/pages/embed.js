@@ -9,6 +9,7 @@
   const home = new URL(".", script.src);
   const PASSED_ON = ["seat", "lang", "theme", "pack", "names", "start", "controls", "autoplay"];
   const SIZES = { small: "24rem", medium: "40rem", large: "60rem" }; // the widest that a demo gets
+  const SLIDE = "16 / 9"; // the shape of a slide, which is as wide as its place
   const NARROW = 576; // pixels; a frame that is narrower has its demo upright (static/frame.js)
   const TALL = { upright: 840, flat: 498 }; // as tall as most frames want to be
   const EVENTS = ["ready", "move", "answer", "resize"];
@@ -56,10 +57,16 @@
     // room for the frame, so that the page does not move when it comes
     reserve() {
       if (getComputedStyle(this).display === "inline") this.style.display = "block";
-      this.style.minHeight = this.tall();
+      if (this.isSlide()) this.style.aspectRatio = SLIDE;
+      else this.style.minHeight = this.tall();
+    }
+
+    isSlide() {
+      return this.getAttribute("size") === "slide";
     }
 
     tall() {
+      if (this.isSlide()) return "100%";
       const most = parseFloat(SIZES[this.getAttribute("size")] ?? Infinity) * 16; // as wide as the frame gets
       return `${Math.min(this.clientWidth, most) < NARROW ? TALL.upright : TALL.flat}px`;
     }
@@ -78,6 +85,7 @@
       if (!this.hasAttribute("lang") && document.documentElement.lang) {
         address.searchParams.set("lang", document.documentElement.lang.slice(0, 2));
       }
+      if (this.isSlide()) address.searchParams.set("size", "slide");
       const accent = getComputedStyle(this).getPropertyValue("--karten-accent").trim();
       if (accent) address.searchParams.set("accent", accent);
       if (this.own !== null || this.hasAttribute("src")) address.searchParams.set("from", "page");
@@ -120,7 +128,7 @@
         return;
       }
       if (!EVENTS.includes(data.type)) return;
-      if (data.type === "resize" && Number.isFinite(data.height)) {
+      if (data.type === "resize" && Number.isFinite(data.height) && !this.isSlide()) {
         this.style.minHeight = "";
         this.frame.style.height = `${Math.min(Math.max(data.height, 200), 2000)}px`;
       }

@@ -10,7 +10,7 @@ import serve
 from look import BOTS, PEOPLE, Look, draw
 from table_page import SLOW
 
-WINDOWS = ((844, 390), (1280, 800))  # not yet small upright phones, where words this long are cut
+WINDOWS = ((360, 640), (844, 390), (1280, 800))
 DEALS = (("spitzer", {}), ("skat", {"rounds": 1}))
 # what is the same in every language: other languages' own names, and what people are called
 SAME = ("Kartenstube", "English", "Deutsch", *PEOPLE, *BOTS)

@@ -506,3 +506,19 @@ def test_a_demo_on_a_slide_fills_it_in_large_letters_and_is_walked_through_by_ke
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     page.keyboard.press("ArrowRight")
     expect(inside.locator("#banner")).to_contain_text("Moment 1 of 8", timeout=SLOW)
+
+
+def test_an_element_of_the_size_of_a_slide_is_as_wide_as_its_place(page, host, author):
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    script = f'<script src="{host()}embed.js"></script>'
+    element = '<karten-tisch demo="skat/bidding" size="slide"></karten-tisch>'
+    page.goto(author(f"<style>body {{ margin: 0 }}</style>{script}{element}"))
+    frame = page.locator("karten-tisch iframe")
+    assert frame.bounding_box() == {"x": 0, "y": 0, "width": 1920, "height": 1080}
+    inside = frame.content_frame.locator(".held-demo").content_frame
+    inside.locator("#forth").click()
+    expect(inside.locator("#banner")).to_contain_text("Moment 1 of 8", timeout=SLOW)
+    page.set_viewport_size({"width": 960, "height": 1080})
+    expect(frame).to_have_js_property("clientHeight", 540)
+    page.locator("karten-tisch").evaluate("(one) => { one.style.height = '100vh'; }")
+    expect(frame).to_have_js_property("clientHeight", 1080)

@@ -378,6 +378,8 @@ class TestPlay:
         assert lost[-1] or len(tricks) == 16
         assert match.live.score.by_seat[declarer] == (23 if len(tricks) == 16 and not lost[-1] else 0)
         assert len(open_deal(match)["hands"][declarer]) == 16
+        shown = scene(match.view(declarer), match.seats)["zones"]
+        assert None not in [card for zone in shown if zone["kind"] == "covered" for card in zone["cards"]]
 
     def test_the_ten_is_low_in_a_null(self):
         match = laid({"up0_1": "TS", "up1_1": "JS"}, "null")
@@ -537,6 +539,8 @@ def test_an_open_deal_shows_the_cards_of_each_seat_and_no_stock():
     assert [len(hand) for hand in shown["hands"]] == [16, 16]
     assert sorted(parse_card(name) for hand in shown["hands"] for name in hand) == list(SKAT32.cards)
     assert shown["beside"] == []
+    played = [play for trick in shown["tricks"] for play in trick["plays"]]
+    assert all(card in shown["hands"][seat] for seat, card in played)
 
 
 def hidden(match, seat):

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from strategies import done, option_sets, play_deal, play_match, play_some, position, seeds, standing, started
 
-from kartenstube.core.cards import SKAT32, card_text, cards_of, cards_text, parse_card, parse_cards
+from kartenstube.core.cards import SKAT32, card_text, cards_of, cards_text, mask_of, parse_card, parse_cards
 from kartenstube.core.events import Moved
 from kartenstube.core.known import Trick
 from kartenstube.core.options import WrongOption
@@ -20,7 +20,7 @@ from kartenstube.games.registry import game_named
 from kartenstube.games.spitzer import michigan, partners
 from kartenstube.games.spitzer.cards import MICHIGAN, RANKING
 from kartenstube.match.match import Illegal, Match, new_match
-from kartenstube.match.record import SeatLine, from_plain
+from kartenstube.match.record import Damaged, SeatLine, from_plain
 from kartenstube.render.scene import scene
 
 GAME = game_named("spitzer")
@@ -742,6 +742,93 @@ class TestInferences:
     def test_the_queens_of_michigan_are_its_key_cards(self):
         match = self.begun(self.CALLED, ["pass"] * 4, self.MICHIGAN, phase="speak")
         assert self.inferred(match, 2) == {"hand2": "QC QS"}
+
+
+class TestWhoPlaysTogether:
+    """Section 4: the side that holds the trumps, picked, called or declared, as a seat imagines the hands."""
+
+    begun = staticmethod(TestInferences.begun)
+    HANDS, CALLED = TestInferences.HANDS, TestInferences.CALLED
+    MICHIGAN = TestInferences.MICHIGAN
+
+    @staticmethod
+    def side(match, seat):
+        table = match.live.table
+        world = {f"hand{one}": mask_of(table.hand(one)) for one in table.active}
+        return GAME.rules.side(match.view(seat), world)
+
+    def test_the_holders_of_the_trumps_before_and_after_they_are_played(self):
+        for actions in ([], ["play QC"], ["play QC", "play 9H", "play 7D"]):
+            match = self.begun(self.HANDS, actions)
+            assert all(self.side(match, seat) == {0, 2} for seat in range(4))
+
+    def test_a_soloist_or_a_picker_alone(self):
+        solo = self.begun(["QC 7D", "8H 9H", "7H KH", "AH TH"], facts={"soloist": 0})
+        assert self.side(solo, 2) == {0}
+        picked = self.begun(self.HANDS, options={"blind": "two"}, facts={"picker": 3})
+        assert self.side(picked, 1) == {3}
+
+    def test_in_a_leaster_everybody_for_himself(self):
+        match = started({"blind": "two"}, "leaster", "spitzer")
+        for _ in range(4):
+            match.answer("pass")
+        assert [self.side(match, seat) for seat in range(4)] == [{0}, {1}, {2}, {3}]
+
+    def test_a_caller_and_the_holder_of_the_ace(self):
+        match = self.begun(self.CALLED, ["call AS", *["pass"] * 3], self.MICHIGAN, phase="speak")
+        assert all(self.side(match, seat) == {0, 1} for seat in range(4))
+
+    def test_a_caller_and_the_winner_of_the_first_trick_alone(self):
+        hands = ["QC QS AC AH AS", "9S 8C 7C KC 9C", "8S TC KH 7H 9H", "7D JC KS TH TS"]
+        match = self.begun(hands, ["call first", *["pass"] * 3], self.MICHIGAN, phase="speak")
+        assert self.side(match, 1) is None
+        for card in ("AC", "9C", "TC", "7D"):
+            match.answer(f"play {card}")
+        assert self.side(match, 1) == {0, 3}
+        for card in ("KS", "AS", "9S", "8S"):
+            match.answer(f"play {card}")
+        assert match.live.table.tricks[-1].winner == 0
+        assert self.side(match, 1) == {0, 3}
+
+
+class TestPositions:
+    """A position may begin with any seat in any part."""
+
+    HANDS = ["QC 7H", "8H 9H", "7D KH", "AH TH"]
+
+    @pytest.mark.parametrize("part", ["leader", "soloist", "picker"])
+    @pytest.mark.parametrize("seat", range(5))
+    def test_of_five_each_may_lead_and_be_alone(self, part, seat):
+        seats = [one for one in range(5) if one != (seat + 1) % 5]
+        zones = {f"hand{one}": cards for one, cards in zip(seats, self.HANDS, strict=True)}
+        options = {"players": 5, "blind": "two" if part == "picker" else "off"}
+        facts = {"leader": seats[0], part: seat}
+        match = Match(from_plain(position(zones, facts, "play", [], options, (seat + 1) % 5, "spitzer")))
+        assert match.live.table.fact(part) == seat
+
+    @pytest.mark.parametrize("part", ["leader", "soloist", "picker"])
+    def test_no_seat_that_is_not_there(self, part):
+        zones = {f"hand{seat}": cards for seat, cards in enumerate(self.HANDS)}
+        with pytest.raises(Damaged):
+            Match(from_plain(position(zones, {"leader": 0, part: 5}, "play", [], {}, 3, "spitzer")))
+
+
+def test_an_announced_solo_pays_twice_what_a_silent_one_does():
+    scores = []
+    for facts in ({}, {"soloist": 0}):
+        match = TestInferences.begun(["QC 7D", "8H 9H", "7H KH", "AH TH"], facts=facts)
+        while match.decision:
+            match.answer(match.decision.choices.texts()[0])
+        assert match.live.score.goal[2:] == (61, 120)
+        scores.append(match.live.score.by_seat)
+    assert scores[1] == tuple(2 * score for score in scores[0]) != (0, 0, 0, 0)
+
+
+def test_in_michigan_without_a_call_no_ace_has_to_fall():
+    hands = ["7C QC QS", "AC TC 8H", "AH TH KH", "7D JC 8S"]
+    actions = [*["pass"] * 4, "play 7C"]
+    match = TestInferences.begun(hands, actions, {"ruleset": "michigan"}, phase="speak")
+    assert match.decision.choices.texts() == ["play AC", "play TC"]
 
 
 def hidden(match, seat):
