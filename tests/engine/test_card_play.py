@@ -183,6 +183,11 @@ def test_a_duty_to_lead_names_a_suit_if_it_is_about_one(rule, hand, suit):
     assert duty(play, cards(hand), ()).suit == suit
 
 
+def test_a_duty_to_follow_names_the_suit_that_was_led():
+    play = CardPlay(HEARTS_TRUMP)
+    assert duty(play, cards("AC 2D"), parse_cards("KC 5S")).suit == "C"
+
+
 def test_a_trick_counts_by_itself_and_by_its_place():
     value = TrickValue(per_trick=2, at=((1, 10), (3, 5)))
     assert [value.of_trick(left) for left in (1, 2, 3)] == [12, 2, 7]
