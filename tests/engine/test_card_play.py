@@ -188,6 +188,21 @@ def test_a_duty_to_follow_names_the_suit_that_was_led():
     assert duty(play, cards("AC 2D"), parse_cards("KC 5S")).suit == "C"
 
 
+@pytest.mark.parametrize(
+    ("ranking", "card", "suit"),
+    [
+        (HEARTS_TRUMP, "AH", "H"),
+        (HEARTS_TRUMP, "AC", "C"),
+        (RANKING, "QC", "trump"),
+        (RANKING, "9C", "C"),
+        (MICHIGAN, "9D", "trump"),
+        (MICHIGAN, "9S", "S"),
+    ],
+)
+def test_trumps_of_several_suits_are_called_trumps_and_others_by_their_suit(ranking, card, suit):
+    assert led_suit(ranking, *parse_cards(card)) == suit
+
+
 def test_a_trick_counts_by_itself_and_by_its_place():
     value = TrickValue(per_trick=2, at=((1, 10), (3, 5)))
     assert [value.of_trick(left) for left in (1, 2, 3)] == [12, 2, 7]
