@@ -14,6 +14,7 @@ from kartenstube.core.card_play import (
     Reason,
     TrickValue,
     duty,
+    led_suit,
     playable,
     runs_away,
 )
