@@ -15,6 +15,7 @@ from typing import Any
 
 import catalogues
 import findable
+import licence_texts
 import offline
 import opening
 import page_head
@@ -75,6 +76,7 @@ def main() -> None:
     copy_page(fresh)
     vendor_pyscript(fresh / "vendor")
     vendor_pyodide(fresh / "vendor" / "pyodide")
+    licence_texts.write(fresh / "licences", sorted((fresh / "vendor").rglob("*.whl")))
     build_wheel(fresh)
     make_snapshot(fresh / "vendor" / "pyodide")
     make_game_parts(fresh / "vendor" / "pyodide")

@@ -30,6 +30,8 @@ OTHER_NAMES = {
     "MIT-CMU": "HPND",
     "Mozilla Public License 2.0 (MPL 2.0)": "MPL-2.0",
 }
+# packages that others need, and of which nothing comes into the site: types for editors, and sockets of Node
+NOT_CARRIED = {"@types/emscripten", "ws"}
 PINNED = re.compile(r"^([\w.-]+)==", re.MULTILINE)
 OPERATORS = re.compile(r" (?:AND|OR|WITH) ")
 
@@ -55,6 +57,11 @@ def npm_packages() -> Iterator[Package]:
         if path:
             name = path.rpartition("node_modules/")[2]
             yield Package(name, str(told.get("license", "")), bool(told.get("dev")))
+
+
+def carried() -> list[Package]:
+    """The packages of npm of which the site carries something."""
+    return [one for one in npm_packages() if not one.is_tool and one.name not in NOT_CARRIED]
 
 
 def python_packages() -> Iterator[Package]:

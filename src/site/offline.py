@@ -10,6 +10,7 @@ SCRIPT = Path(__file__).parents[2] / "static" / "service-worker.js"
 # files of the host that nobody needs to play; offline, demos are drawn without their pictures
 NOT_STORED = (
     "NOTICE.txt",
+    "licences/*",
     "service-worker.js",
     "robots.txt",
     "sitemap.xml",

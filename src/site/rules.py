@@ -3,7 +3,7 @@ as HTML that can be read without scripts and JSON that a page shows without the 
 
 A page is Markdown with tables, names for headings and places (`{#play}`), and lines of its own for a demo,
 `{demo NAME}`, for a table whose numbers the engine declares, `{table NAME}`, and for the table of options,
-`{options}`, which is made from the game's declaration.
+`{options}`, which is made from the game's declaration. In a line `{number NAME}` is a number of the engine.
 """
 
 import html
@@ -22,6 +22,7 @@ import on_paper
 import prerender
 import search_index
 from reading_page import Reading, Way, from_markdown, whole
+from rules_numbers import NUMBERS
 from rules_tables import TABLES
 
 from kartenstube.core.messages import Fault
@@ -34,6 +35,7 @@ from kartenstube.render.wording import Wording
 
 DEMO = re.compile(r"^\{demo ([a-z0-9-]+)\}$", re.MULTILINE)
 TABLE = re.compile(r"^\{table ([a-z0-9-]+)\}$", re.MULTILINE)
+NUMBER = re.compile(r"\{number ([\w-]+)\}")
 
 
 class BadPage(Exception):
@@ -68,6 +70,7 @@ def page(game: str, language: str, made: dict[str, dict[str, Any]]) -> str:
     words = words_of(language, game)
     text = source.replace("{options}", options_table(game, words))
     text = TABLE.sub(lambda found: table(game, found[1], words), text)
+    text = NUMBER.sub(lambda found: number(game, found[1]), text)
     text = DEMO.sub(lambda found: demo_of(game, found[1], words, language, made), text)
     return framed(words, language, game, from_markdown(text))
 
@@ -79,6 +82,13 @@ def table(game: str, name: str, words: Wording) -> str:
     if name not in TABLES:
         raise BadPage(f"games/{game}: there is no table {name}; there are {', '.join(TABLES)}")
     return TABLES[name](words)
+
+
+def number(game: str, name: str) -> str:
+    """A number that the engine declares. Raises BadPage for one that there is not."""
+    if name not in NUMBERS:
+        raise BadPage(f"games/{game}: there is no number {name}; there are {', '.join(NUMBERS)}")
+    return str(NUMBERS[name])
 
 
 def demo_of(game: str, name: str, words: Wording, language: str, made: dict[str, dict[str, Any]]) -> str:

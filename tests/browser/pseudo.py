@@ -20,6 +20,7 @@ COPIED = (
     "static",
     "docs",
     "index.html",
+    "package-lock.json",
     "pyproject.toml",
     "pyscript.toml",
     "NOTICE",

@@ -7,7 +7,17 @@ from random import Random
 import pytest
 
 from kartenstube.bots.sampler import barred_by
-from kartenstube.core.card_play import REASONS, CardPlay, FollowRule, Reason, TrickValue, duty, playable
+from kartenstube.core.card_play import (
+    REASONS,
+    CardPlay,
+    FollowRule,
+    Reason,
+    TrickValue,
+    duty,
+    led_suit,
+    playable,
+    runs_away,
+)
 from kartenstube.core.cards import FRENCH52, RANKS, SKAT32, cards_of, mask_of, parse_cards, suit_of
 from kartenstube.core.problem import Position, Problem
 from kartenstube.core.ranking import plain_suits
@@ -143,6 +153,60 @@ def test_each_duty(rule, hand, trick, may):
     play = CardPlay(HEARTS_TRUMP, FollowRule(**rule), reasons=OWN)
     found = playable(play, cards(hand), parse_cards(trick))
     assert cards_of(found) == cards_of(cards(may))
+
+
+@pytest.mark.parametrize(
+    ("hand", "card", "trick", "runs"),
+    [
+        *[("AC KC QC 3C", card, "", True) for card in ("KC", "QC", "3C")],
+        ("AC KC QC 3C", "AC", "", False),  # the ace itself is led
+        ("AC KC QC 5S", "5S", "", False),  # another suit
+        ("AC KC QC 3C", "KC", "2C", False),  # it follows
+        ("KC QC 3C 2C", "KC", "", False),  # the ace is somebody else's
+    ],
+)
+def test_who_leads_another_card_of_the_suit_of_a_bound_ace_runs_away(hand, card, trick, runs):
+    play = CardPlay(HEARTS_TRUMP, FollowRule(bound=cards("AC"), runs_from=4), reasons=OWN)
+    assert runs_away(play, cards(hand), *parse_cards(card), parse_cards(trick)) == runs
+
+
+@pytest.mark.parametrize(
+    ("rule", "hand", "suit"),
+    [
+        ({"no_lead": cards("AH 2H")}, "AH 2H 5S", "H"),
+        ({"no_lead": cards("AH 2C")}, "AH 2C 5S", ""),
+        ({"must_lead": cards("5S 4S")}, "AH 5S", "S"),
+        ({"must_lead": cards("5S 5D")}, "AH 5S 5D", ""),
+    ],
+)
+def test_a_duty_to_lead_names_a_suit_if_it_is_about_one(rule, hand, suit):
+    play = CardPlay(HEARTS_TRUMP, FollowRule(**rule), reasons=OWN)
+    assert duty(play, cards(hand), ()).suit == suit
+
+
+def test_a_duty_to_follow_names_the_suit_that_was_led():
+    play = CardPlay(HEARTS_TRUMP)
+    assert duty(play, cards("AC 2D"), parse_cards("KC 5S")).suit == "C"
+
+
+@pytest.mark.parametrize(
+    ("ranking", "card", "suit"),
+    [
+        (HEARTS_TRUMP, "AH", "H"),
+        (HEARTS_TRUMP, "AC", "C"),
+        (RANKING, "QC", "trump"),
+        (RANKING, "9C", "C"),
+        (MICHIGAN, "9D", "trump"),
+        (MICHIGAN, "9S", "S"),
+    ],
+)
+def test_trumps_of_several_suits_are_called_trumps_and_others_by_their_suit(ranking, card, suit):
+    assert led_suit(ranking, *parse_cards(card)) == suit
+
+
+def test_a_trick_counts_by_itself_and_by_its_place():
+    value = TrickValue(per_trick=2, at=((1, 10), (3, 5)))
+    assert [value.of_trick(left) for left in (1, 2, 3)] == [12, 2, 7]
 
 
 def test_the_cards_that_beat_another_are_those_that_take_the_trick_from_it():

@@ -12,15 +12,8 @@ NOTICE = (ROOT / "NOTICE").read_text(encoding="utf-8")
 # a package and its licence, in a line of NOTICE
 NAMED = dict(re.findall(r"^  (@?[\w./-]+) {2,}(\w.*)$", NOTICE, flags=re.MULTILINE))
 SPELT = {"Mozilla Public License 2.0": "MPL-2.0", "Apache License 2.0": "Apache-2.0"}
-# packages that others need, and of which nothing comes into the site: types for editors, and sockets of Node
-NOT_CARRIED = {"@types/emscripten", "ws"}
 
 pytestmark = pytest.mark.cpython_only
-
-
-def carried():
-    """The packages of npm of which the site carries something."""
-    return [one for one in licences.npm_packages() if not one.is_tool and one.name not in NOT_CARRIED]
 
 
 def pinned(name):
@@ -57,11 +50,11 @@ def test_a_licence_that_is_not_allowed_is_found(licence, is_tool, allowed):
 
 
 def test_the_notice_names_what_the_site_carries_and_nothing_else():
-    assert NAMED.keys() == {one.name for one in carried()} | pinned("requirements-vendor.txt")
+    assert NAMED.keys() == {one.name for one in licences.carried()} | pinned("requirements-vendor.txt")
 
 
 def test_the_notice_tells_the_licences_that_packages_say_they_have():
-    for one in carried():
+    for one in licences.carried():
         told = licences.OTHER_NAMES.get(one.licence, one.licence)
         assert SPELT.get(NAMED[one.name], NAMED[one.name]) == told, one.name
 
@@ -72,6 +65,32 @@ def test_all_that_lies_in_the_site_is_of_a_package_of_the_notice():
     wheels = {path.name.split("-")[0] for path in vendor.rglob("*.whl")}
     assert wheels == pinned("requirements-vendor.txt")
     assert (ROOT / "dist" / "NOTICE.txt").read_text(encoding="utf-8") == NOTICE
+
+
+# what Pyodide has in it, as the notice names it
+IN_PYODIDE = (
+    "CPython",
+    "Emscripten",
+    "musl",
+    "bzip2",
+    "Expat",
+    "HACL*",
+    "libffi",
+    "mpdecimal",
+    "SQLite",
+    "xz",
+)
+IN_PYODIDE += ("zlib", "Zstandard")
+
+
+def test_the_site_has_the_full_licence_of_each_thing_that_the_notice_names():
+    assert all(part in NOTICE for part in IN_PYODIDE)
+    texts = {path.stem: path.read_text(encoding="utf-8") for path in (ROOT / "dist" / "licences").iterdir()}
+    assert texts.keys() == {name.rpartition("/")[2].rstrip("*") for name in (*NAMED, *IN_PYODIDE)}
+    granted = re.compile(
+        r"Permission|Redistribution|Mozilla Public License|Apache License|AGREEMENT|blessing"
+    )
+    assert [name for name, text in texts.items() if not granted.search(text)] == []
 
 
 def test_each_dependency_has_its_reason():

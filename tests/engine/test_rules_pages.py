@@ -9,6 +9,7 @@ import content
 import pytest
 import rules
 from reading_page import from_markdown
+from rules_numbers import NUMBERS
 from rules_tables import TABLES
 
 from kartenstube.core.options import Values
@@ -75,6 +76,11 @@ def pages():
 
 def source(game, language):
     return content.rules(game, language).read_text(encoding="utf-8")
+
+
+def with_numbers(game, language):
+    """The source of a page with the numbers in it that the engine declares."""
+    return rules.NUMBER.sub(lambda found: rules.number(game, found[1]), source(game, language))
 
 
 def told(html):
@@ -155,6 +161,20 @@ def test_each_table_that_can_be_made_stands_on_a_page(pages, language):
 def test_a_page_that_asks_for_a_table_that_there_is_not_is_refused():
     with pytest.raises(rules.BadPage, match="there is no table ten-pins"):
         rules.table("skat", "ten-pins", rules.words_of("en"))
+
+
+@IN_BOTH
+def test_each_number_that_the_engine_declares_stands_on_a_page(language):
+    sources = "".join(content.rules(game, language).read_text(encoding="utf-8") for game in GAMES)
+    asked = set(rules.NUMBER.findall(sources))
+    replies = {name for name in NUMBERS if name.startswith("announce-short-reply")}  # told by the one before
+    assert asked == NUMBERS.keys() - replies
+
+
+def test_a_page_that_asks_for_a_number_that_there_is_not_is_refused():
+    assert rules.number("schafkopf", "schafkopf-sie") == "520"
+    with pytest.raises(rules.BadPage, match="there is no number ten-pins"):
+        rules.number("skat", "ten-pins")
 
 
 @IN_BOTH
@@ -269,7 +289,7 @@ def test_german_pages_say_it_as_germans_do(game):
 
 def typed(game, language, before, after=""):
     """The rows of a table that is written on a page, behind these words and before those."""
-    text = source(game, language).partition(before)[2]
+    text = with_numbers(game, language).partition(before)[2]
     text = text.partition(after)[0] if after else text
     lines = re.findall(r"^\|(.*)\|$", text.partition("|---")[2], flags=re.MULTILINE)[1:]
     return [[cell.strip() for cell in line.split("|")] for line in lines]
@@ -300,7 +320,7 @@ def test_what_is_typed_of_the_announcements_of_doppelkopf_is_what_may_be_said(la
     tricks = {nines: tricks_of(GAMES["doppelkopf"].options.read({"nines": nines})) for nines in (True, False)}
     assert [int(row[2]) for row in rows] == [tricks[True] - 1 - level for level in range(len(LEVELS))]
     fewer = [str(tricks[False] - 1 - level) for level in range(len(LEVELS))]
-    assert f": {', '.join(fewer)}." in source("doppelkopf", language)
+    assert f": {', '.join(fewer)}." in with_numbers("doppelkopf", language)
 
 
 @IN_BOTH

@@ -3,7 +3,7 @@
 import pytest
 from strategies import done, position, standing
 
-from kartenstube.core.standing import Standing, next_dealer
+from kartenstube.core.standing import DealDone, Standing, next_dealer
 from kartenstube.match.match import Match
 from kartenstube.match.record import from_plain
 from kartenstube.mechanics.settlement import between_sides, to_each
@@ -24,6 +24,10 @@ PLAYED, THROWN = done(3, -3, dealer=1), done(0, 0, dealer=1, thrown_in=True)
 )
 def test_only_the_last_deals_are_thrown_in_in_a_row(deals, row):
     assert Standing(tuple(deals), (0, 0)).thrown_in_a_row == row
+
+
+def test_a_deal_counts_where_nothing_else_is_said():
+    assert Standing((DealDone(0, (3, -3)),), (0, 0)).thrown_in_a_row == 0
 
 
 def test_a_standing_adds_up_and_leaves_out_what_was_thrown_in():

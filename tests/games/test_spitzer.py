@@ -565,6 +565,16 @@ class TestMichigan:
         expected = tuple(abs(pay) if seat in winners else 0 for seat in range(4))
         assert michigan.michigan_score(made).by_seat == expected
 
+    @pytest.mark.parametrize(
+        ("contract", "least"), [("zolo", 61), ("zolo_schneider", 90), ("zolo_schwarz", None)]
+    )
+    def test_a_zolo_needs_card_points_or_all_tricks(self, contract, least):
+        made = table(self.OPTIONS, [70, 0, 50, 0], [5, 0, 3, 0])
+        made.tell("soloist", 0)
+        made.tell("contract", contract)
+        goal = michigan.michigan_score(made).goal
+        assert goal == (((0,), 70, least, 120) if least else None)
+
     def test_first_and_winning_the_first_trick_oneself_is_a_sneaker(self):
         made = table(self.OPTIONS, [70, 0, 50, 0], [5, 0, 3, 0])
         made.tell("dealt_QC", 0)
@@ -820,6 +830,10 @@ def test_an_announced_solo_pays_twice_what_a_silent_one_does():
         while match.decision:
             match.answer(match.decision.choices.texts()[0])
         assert match.live.score.goal[2:] == (61, 120)
+        said = [line.code for line in match.live.score.lines]
+        assert ("line.spitzer.doubled" in said) == bool(facts)
+        won = match.live.score.by_seat[0] > 0
+        assert (f"line.spitzer.{'won' if won else 'lost'}") in said
         scores.append(match.live.score.by_seat)
     assert scores[1] == tuple(2 * score for score in scores[0]) != (0, 0, 0, 0)
 
