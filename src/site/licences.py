@@ -16,7 +16,7 @@ LOCKS = ("requirements-dev.txt", "requirements-bench.txt", "requirements-vendor.
 # what others may be given, changed or not, as long as the notice stays
 ALLOWED = {"MIT", "MIT-0", "ISC", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "MPL-2.0", "PSF-2.0"}
 # what is allowed for a tool that nobody is given
-ALLOWED_TOOLS = ALLOWED | {"Artistic-1.0", "HPND", "LLVM-exception"}
+ALLOWED_TOOLS = ALLOWED | {"0BSD", "Artistic-1.0", "CC0-1.0", "HPND", "LLVM-exception", "Zlib"}
 # what packages say instead of the names of the SPDX
 OTHER_NAMES = {
     "APACHE-2.0": "Apache-2.0",
@@ -29,6 +29,7 @@ OTHER_NAMES = {
     "MIT License": "MIT",
     "MIT-CMU": "HPND",
     "Mozilla Public License 2.0 (MPL 2.0)": "MPL-2.0",
+    "Python Software Foundation License": "PSF-2.0",
 }
 # packages that others need, and of which nothing comes into the site: types for editors, and sockets of Node
 NOT_CARRIED = {"@types/emscripten", "ws"}
