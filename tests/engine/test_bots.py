@@ -215,6 +215,13 @@ class TestSolo66:
         plays = ["play 7S", "play AS", "play KS", "play QS"]
         assert answer("solo-66", hands, facts, "play", plays, dealer=4) == "play JS"
 
+    def test_a_soloist_draws_trumps_while_the_others_may_have_some(self):
+        facts, two = {"soloist": 0, "trump": "C", "leader": 0}, {"players": 2}
+        some_out = {"hand0": "KC QC AS JH", "hand1": "AC QS TH KD"}
+        all_held = {"hand0": "AC TC KC QC JC AS", "hand1": "QS TH KD KS AH QD"}
+        assert answer("solo-66", some_out, facts, "play", options=two) == "play KC"
+        assert answer("solo-66", all_held, facts, "play", options=two) == "play AS"
+
 
 BEATEN = [(game, *margin) for game in GAMES for margin in exported(game, "MEDIUM_BEATS_RANDOM")]
 

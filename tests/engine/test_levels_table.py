@@ -25,9 +25,11 @@ def test_the_table_has_a_figure_with_its_interval_for_each_pair_of_players():
 
 
 def test_the_document_has_a_place_for_it():
-    found = levels.with_table(levels.DOCUMENT.read_text(encoding="utf-8"), ["| a table |"])
-    assert "| a table |" in found
-    assert "± " not in found
+    text = levels.DOCUMENT.read_text(encoding="utf-8")
+    table = text.partition(levels.BEGIN)[2].partition(levels.END)[0]
+    assert "± " in table
+    found = levels.with_table(text, ["| a table |"])
+    assert found == text.replace(table, "| a table |\n")
     assert levels.with_table(found, ["| a table |"]) == found
 
 

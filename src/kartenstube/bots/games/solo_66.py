@@ -1,5 +1,6 @@
 """Solo 66. A hand is worth so many tricks under a trump suit; it bids when that is enough for the number of
-players. An expert tries bids, trump suits and discards out, on sampled hands and talons.
+players. A soloist draws trumps with the highest ones. An expert tries bids, trump suits and discards out, on
+sampled hands and talons.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from functools import partial
 
 from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import Gain, GameBots, always
+from kartenstube.bots.leading import Lead
 from kartenstube.bots.soloist import Trial, ways_aside
 from kartenstube.bots.trick_player import Weights, known_friends, trick_player
 from kartenstube.core.card_play import CardPlay
@@ -75,6 +77,19 @@ def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
     return discards(view, pick.cards, view.word("trump"))
 
 
+by_weight = trick_player(WEIGHTS, known_friends)
+
+
+def play_card(view: View, rules: CardRules) -> Card:
+    """The card that is played: a soloist who leads draws trumps as long as the others may have some."""
+    play, soloist = rules.card_play(view), view.seat_of("soloist")
+    if play and soloist == view.seat and not view.played():
+        lead = Lead(view, play)
+        if lead.trumps and lead.theirs:
+            return max(cards_of(lead.trumps), key=lambda card: play.ranking.power[card])
+    return by_weight(view, rules)
+
+
 def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     """The seat's own game after a bid, a trump suit or a discard; none after passing."""
     if act.verb == "pass":
@@ -131,7 +146,7 @@ def unit(view: View) -> str:
 
 
 BOTS = GameBots(
-    play=trick_player(WEIGHTS, known_friends),
+    play=play_card,
     words=words,
     aside=aside,
     ways=WAYS,
