@@ -13,7 +13,7 @@ from kartenstube.core.card_play import duty, playable
 from kartenstube.core.cards import card_text, cards_of, cards_text, mask_of, parse_cards, suit_of
 from kartenstube.core.decisions import act_text, random_act
 from kartenstube.core.shuffle import SeededRandom
-from kartenstube.core.standing import DealPlan, Entry, MatchEnd, Standing
+from kartenstube.core.standing import DealPlan, MatchEnd, Standing
 from kartenstube.core.table import Table
 from kartenstube.games import herzblatt
 from kartenstube.games.registry import game_named
@@ -395,10 +395,8 @@ def test_the_lines_of_a_score_in_words(options, points, lines):
     assert others == lines
 
 
-def test_the_sheet_notes_whose_game_it_was_and_its_value():
-    found = scored(ZERO_SUM, 66)
-    assert found.entry == Entry(0, found.entry.game, 1)
-    assert found.goal == ((0,), 66, 66, 120)
+def test_the_goal_of_the_soloist_is_told_with_what_he_laid_aside():
+    assert scored({}, 56, "TC").goal == ((0,), 66, 66, 120)
 
 
 def test_a_meter_shows_the_soloist_what_was_laid_aside_and_nobody_else():

@@ -31,7 +31,7 @@ from kartenstube.core.options import Bundle, Option, Options, Values
 from kartenstube.core.problem import World
 from kartenstube.core.questions import Question
 from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, plain_suits
-from kartenstube.core.standing import DealDone, DealPlan, Entry, Goal, MatchEnd, Score, Standing, Tally
+from kartenstube.core.standing import DealDone, DealPlan, Goal, MatchEnd, Score, Standing, Tally
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.mechanics.auction import one_round
@@ -218,7 +218,6 @@ def score(t: Table) -> Score:
         tuple(told),
         {word: (soloist,)},
         goal=Goal((soloist,), points, WINS, ALL_POINTS),
-        entry=Entry(soloist, Message("herzblatt.game"), found),
     )
 
 
