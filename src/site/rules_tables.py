@@ -9,7 +9,7 @@ import tables_kein_stich
 from table_parts import heads, kept_ranks, names, number, runs, signed, span, table, values
 
 from kartenstube.core.cards import SKAT32, SUITS, Card, Pack, rank_of, suit_of
-from kartenstube.games import german_whist, solo_66
+from kartenstube.games import german_whist, herzblatt, solo_66
 from kartenstube.games.officers_skat.scoring import simple_points
 from kartenstube.games.registry import GAMES
 from kartenstube.games.schafkopf import scoring as schafkopf
@@ -190,6 +190,28 @@ def tariff(name: str) -> list[str]:
     return [name.replace("_", "-"), *map(str, prices), str(bettel), " / ".join(map(str, sie))]
 
 
+# Herzblatt
+
+
+def herzblatt_packs(words: Wording) -> str:
+    """The cards by number of players, and what is left out."""
+    rows = [
+        (str(players), str(len(pack.cards)), left_out(words, pack), str(herzblatt.HANDS[players]))
+        for players, pack in herzblatt.PACKS.items()
+    ]
+    return table(heads(words, "players", "cards", "left_out", "hand"), rows)
+
+
+def herzblatt_results(words: Wording) -> str:
+    """What the soloist scores by his card points."""
+    most = herzblatt.ALL_POINTS
+    rows = [
+        (span(points), signed(herzblatt.factor(points[0], triple_loss=True)))
+        for points in runs(range(most + 1), lambda points: herzblatt.factor(points, triple_loss=True))
+    ]
+    return table(heads(words, "card_points", "score"), rows)
+
+
 TABLES: dict[str, Callable[[Wording], str]] = {
     **tables_kein_stich.TABLES,
     "german-whist-kinds": whist_kinds,
@@ -202,4 +224,6 @@ TABLES: dict[str, Callable[[Wording], str]] = {
     "null-values": null_values,
     "officers-skat-simple": simple_scores,
     "schafkopf-tariffs": tariffs,
+    "herzblatt-packs": herzblatt_packs,
+    "herzblatt-results": herzblatt_results,
 }

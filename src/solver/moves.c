@@ -32,9 +32,9 @@ static u64 to_follow(u64 hand, const struct trick *trick) {
   }
   if (hand & bound && hand != bound) return hand & ~bound;
   if (hand & falls) return hand & falls;
-  if (!(rule & MUST_TRUMP && hand & trumps)) return hand;
   u64 higher = rule & OVERTRUMP ? that_beat(hand & trumps, 0, trick) : 0;
-  return higher ? higher : hand & trumps;
+  u64 ruffs = higher ? higher : hand & trumps;
+  return rule & MUST_TRUMP && ruffs ? ruffs : (hand & ~trumps) | ruffs;
 }
 
 static u64 legal(u8 seat, const struct trick *trick) {

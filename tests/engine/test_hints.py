@@ -34,6 +34,7 @@ OPTIONS = {
     "schafkopf": [{}, {"deck": "short"}, {"all_pass": "ramsch"}],
     "doppelkopf": [{}, {"nines": False}, {"armut": True}],
     "tapp": [{}, {"bettel": True, "rufer": True, "durch": True}, {"all_pass": "ramsch", "players": 4}],
+    "herzblatt": [{}, {"players": 2}, {"players": 3, "must_trump": False, "settlement": "zero_sum"}],
 }
 FEW, MANY = 60, 500
 MORE = {"kein-stich": 90}  # questions of a short run in which all that is said there occurs
@@ -235,6 +236,7 @@ SAID = {
     "doppelkopf": """doppelkopf.first_ace doppelkopf.fox doppelkopf.healthy doppelkopf.poverty
         doppelkopf.trump win.often win.last untried""",
     "tapp": "tapp.draw tapp.strong tapp.weak",
+    "herzblatt": "alone aside.bank aside.void lead.sure lowest passed save win.last won",
 }
 """What is said in a short run of each game, at least."""
 
@@ -449,6 +451,7 @@ NEEDED = {
     "skat": (61, 120),
     "schafkopf": (61, 120),
     "tapp": (61, 120),
+    "herzblatt": (66, 120),
 }
 
 

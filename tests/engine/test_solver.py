@@ -60,6 +60,7 @@ RULES = {
     "must beat": {"must_trump": True, "head_trump_lead": True},
     "head": {"head_led": True},
     "overtrump": {"must_trump": True, "overtrump": True},
+    "trumps beat": {"head_trump_lead": True, "overtrump": True},
     "must lead": {"must_lead": "9H 8D"},
     "kept": {"kept": "AH QC 7D"},
     "trumps free": {"trumps_free": True},
@@ -160,9 +161,10 @@ def may_add(groups, rule, hand, trick):
         return [card for card in same if card in called] or bound or higher or same
     if rule.get("bound") in hand and len(hand) > 1:
         return [card for card in hand if card != rule["bound"]]
-    trumps = [card for card in hand if card in groups[0]] if rule.get("must_trump") else []
+    trumps = [card for card in hand if card in groups[0]]
     higher = [card for card in trumps if card in winning] if rule.get("overtrump") else []
-    return [card for card in hand if card in falls] or higher or trumps or hand
+    beside = [] if rule.get("must_trump") and trumps else [card for card in hand if card not in trumps]
+    return [card for card in hand if card in falls] or [*beside, *(higher or trumps)]
 
 
 def rule_of(told):

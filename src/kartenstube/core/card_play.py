@@ -27,7 +27,7 @@ class FollowRule(NamedTuple):
     head_trump_lead: bool = False
     """The same, only when trumps were led."""
     overtrump: bool = False
-    """A hand that trumps because it must beats the best card so far, if it can."""
+    """A hand that cannot follow and trumps beats the best card so far, if it can."""
     trumps_free: bool = False
     """A trump that is led asks for nothing."""
     no_lead: Mask = 0
@@ -83,6 +83,7 @@ REASONS: Mapping[str, Reason] = MappingProxyType(
         "head_led": Reason("why.must_head", "must-trump"),
         "head_trump_lead": Reason("why.must_beat", "must-trump"),
         "overtrump": Reason("why.must_overtrump", "must-trump"),
+        "trumps_beat": Reason("why.trumps_beat", "must-trump"),
     }
 )
 """Reasons that are the same in all games, by the duty."""
@@ -200,10 +201,11 @@ def _void(play: CardPlay, hand: Mask, trick: Sequence[Card]) -> tuple[Mask, str]
         return hand & ~rule.bound, "bound_kept"
     if hand & rule.falls:
         return hand & rule.falls, "falls"
-    if not (rule.must_trump and trumps):
-        return hand, ""
     higher = _that_beat(play.ranking, trumps, trick, "overtrump") if rule.overtrump else None
-    return higher or (trumps, "must_trump")
+    is_choice = higher is not None and higher[0] != trumps
+    if rule.must_trump and trumps:
+        return higher if higher and is_choice else (trumps, "must_trump")
+    return (hand & ~trumps | higher[0], "trumps_beat") if higher and is_choice else (hand, "")
 
 
 def _that_beat(ranking: Ranking, cards: Mask, trick: Sequence[Card], name: str) -> tuple[Mask, str] | None:
@@ -214,7 +216,7 @@ def _that_beat(ranking: Ranking, cards: Mask, trick: Sequence[Card], name: str) 
 
 def _suit_meant(play: CardPlay, name: str, cards: Mask, trick: Sequence[Card]) -> str:
     """The suit that a duty's sentence names, "" for none."""
-    if name in ("head_led", "head_trump_lead", "overtrump", "kept", "bound_kept"):
+    if name in ("head_led", "head_trump_lead", "overtrump", "trumps_beat", "kept", "bound_kept"):
         return ""
     if trick:
         return led_suit(play.ranking, trick[0])

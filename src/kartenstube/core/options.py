@@ -86,7 +86,7 @@ class Bundle(NamedTuple):
     """
 
     option: str
-    value: str
+    value: Value
     sets: Mapping[str, Value]
 
 

@@ -67,15 +67,19 @@ def _next_to_bid(t: Table, ladder: Sequence[str], single_round: bool) -> Seat | 
 
 
 def one_round(
-    t: Table, phase: str, choices: Callable[[Table, Seat], OneOf], ends: Callable[[Act], bool]
+    t: Table,
+    phase: str,
+    choices: Callable[[Table, Seat], OneOf],
+    ends: Callable[[Act], bool],
+    first: Seat | None = None,
 ) -> Generator[Decision, Answer, Answer | None]:
-    """Every active seat speaks once, clockwise from forehand. Returns the answer that ended the round, None
-    if nobody's did.
+    """Every active seat speaks once, clockwise from forehand or from the seat that is said to be the first.
+    Returns the answer that ended the round, None if nobody's did.
 
     The fact `spoke` of a seat is what it said, in the words of the record.
     """
     t.enter(phase)
-    for seat in t.clockwise(t.forehand):
+    for seat in t.clockwise(t.forehand if first is None else first):
         if t.fact("spoke", seat) is None:
             answer = yield Decision(seat, phase, choices(t, seat))
             t.tell("spoke", act_text(answer.act), seat)

@@ -1,0 +1,273 @@
+"""Herzblatt: hearts are trumps, one plays alone with the blind; 66 of 120 card points win.
+
+Rules: docs/rules-spec/herzblatt.md; the comments name its sections and rulings. Covered: all options of
+section 9. Deviations: none. Seats: 2 to 5. Unit of the score: points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from kartenstube.core.card_play import CardPlay, FollowRule, TrickValue
+from kartenstube.core.cards import SKAT32, card_text, pack_of
+from kartenstube.core.decisions import words
+from kartenstube.core.events import Seat
+from kartenstube.core.game import (
+    CardRules,
+    Display,
+    Figure,
+    Game,
+    Listing,
+    Meter,
+    Playing,
+    Role,
+    Side,
+    told_figure,
+)
+from kartenstube.core.known import Known
+from kartenstube.core.messages import Message, Param
+from kartenstube.core.options import Bundle, Option, Options, Values
+from kartenstube.core.problem import World
+from kartenstube.core.questions import Question
+from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, plain_suits
+from kartenstube.core.standing import DealDone, DealPlan, Goal, MatchEnd, Score, Standing, Tally
+from kartenstube.core.table import Table
+from kartenstube.core.view import View
+from kartenstube.mechanics.auction import one_round
+from kartenstube.mechanics.dealing import deal_packets
+from kartenstube.mechanics.settlement import between_sides, to_each
+from kartenstube.mechanics.talon import ASIDE, TALON, lay_aside, show_aside, take_up, turn_up_all
+from kartenstube.mechanics.tricks import play_tricks, set_leader
+
+TRUMP = "H"
+ALL_POINTS, WINS, WINS_HIGH, LOSES_HIGH = 120, 66, 87, 33
+BLIND = 2
+DEALS_EACH = 3  # 8 and HB-9
+
+# 1: pack and hand by number of players
+PACKS = {
+    5: SKAT32,
+    4: pack_of("herzblatt30", ACE_TEN, "7H 7D"),
+    3: pack_of("herzblatt26", ACE_TEN, "7C 7S 7H 7D 8H 8D"),
+    2: pack_of("herzblatt20", "ATKQJ"),
+}
+HANDS = {5: 6, 4: 7, 3: 8, 2: 9}
+
+OPTIONS = Options(
+    Option("players", int, 4, range(2, 6), "players"),
+    Option("all_pass", str, "redeal", ("redeal", "forced"), "auction"),
+    Option("forehand", str, "left", ("left", "dealer"), "deal"),
+    Option("must_trump", bool, True, None, "must-trump"),
+    Option("settlement", str, "soloist", ("soloist", "zero_sum"), "scoring"),
+    Option("triple_loss", bool, True, None, "scoring"),
+    Option("match_end", str, "deals", ("deals", "target"), "match"),
+    Option("deals", int, 12, range(1, 101), "match"),
+    Option("target", int, 7, range(1, 101), "match"),
+    bundles=[Bundle("players", players, {"deals": DEALS_EACH * players}) for players in (2, 3, 4, 5)],
+)
+
+
+def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
+    """2 and HB-9: the deal passes on, after one that was thrown in, too. 8: the end of the match."""
+    if match_over(o, so_far):
+        best = max(so_far.totals)
+        return MatchEnd(tuple(seat for seat, total in enumerate(so_far.totals) if total == best))
+    dealer = (so_far.deals[-1].dealer + 1) % o.players if so_far.deals else None
+    return DealPlan(dealer, PACKS[o.players])
+
+
+def match_over(o: Values, so_far: Standing) -> bool:
+    """8: after so many counted deals, or when an account has reached the target."""
+    if o.match_end == "target":
+        return bool(max(so_far.totals) >= o.target)
+    return bool(len(so_far.scored_deals) >= o.deals)
+
+
+def forehand(t: Table) -> Seat:
+    """3 and HB-8: who gets the first card, is asked first and leads first."""
+    return t.dealer if t.options.forehand == "dealer" else t.forehand
+
+
+# How cards are played
+
+
+@lru_cache(maxsize=4)
+def ranking_of(players: int) -> Ranking:
+    """1: ace, ten, king, queen, jack, and so on; hearts are trumps."""
+    return plain_suits(PACKS[players], ACE_TEN, TRUMP, AUGEN)
+
+
+@lru_cache(maxsize=8)
+def play_of(players: int, must_trump: bool) -> CardPlay:
+    """5 and HB-1, HB-6: a heart beats those that lie there if it can; card points count."""
+    ranking = ranking_of(players)
+    rule = FollowRule(must_trump=must_trump, head_trump_lead=True, overtrump=True)
+    return CardPlay(ranking, rule, TrickValue(per_card=ranking.points))
+
+
+def card_play(k: Known) -> CardPlay:
+    """How the tricks are played, the same in every deal."""
+    return play_of(k.options.players, k.options.must_trump)
+
+
+def side(view: View, world: World) -> Side:
+    """The soloist against all; before there is one everybody for himself."""
+    soloist = view.seat_of("soloist")
+    return frozenset([view.seat if soloist is None else soloist])
+
+
+def meter(view: View) -> Meter | None:
+    """7: the soloist needs 66 points; the discards count, but only the soloist knows them."""
+    soloist = view.seat_of("soloist")
+    if soloist is None or view.score:
+        return None
+    aside = card_play(view).ranking.points_of(view.faces("aside"))
+    return Meter(soloist, aside + view.count("points", soloist), WINS, ALL_POINTS)
+
+
+def figure(view: View, seat: Seat) -> Figure | None:
+    """7: card points, the soloist's with his discards once the deal is over."""
+    told = told_figure(view, seat, "points")
+    if told and view.score and seat == view.seat_of("soloist"):
+        return told._replace(value=told.value + card_play(view).ranking.points_of(view.faces("aside")))
+    return told
+
+
+def card_points(view: View) -> Mapping[str, int]:
+    """1: what the cards of the hand count."""
+    points = ranking_of(view.options.players).points
+    return {card_text(card): points[card] for card in view.faces(f"hand{view.seat}")}
+
+
+# The phases of a deal
+
+
+def deal(t: Table) -> str:
+    """3: one card at a time; the last two are the blind."""
+    deal_packets(t, tuple(t.clockwise(forehand(t))), [1] * HANDS[t.options.players])
+    t.move(t.zone("stock").cards[:BLIND], "stock", "talon")
+    return "auction"
+
+
+def auction(t: Table) -> Playing:
+    """4: each is asked once, and the first who will plays alone. HB-7: with `forced` forehand must when
+    all have passed.
+    """
+    found = yield from one_round(
+        t,
+        "auction",
+        lambda t, seat: words("bid", "pass"),
+        ends=lambda act: act.verb == "bid",
+        first=forehand(t),
+    )
+    if found is None and t.options.all_pass == "redeal":
+        return thrown_in(t)
+    t.tell("soloist", found.seat if found else forehand(t))
+    return "discard"
+
+
+def thrown_in(t: Table) -> Score:
+    """4 and 8: all passed; the next dealer deals, and the deal does not count."""
+    turn_up_all(t)
+    return Score((0,) * t.seats, (line("redeal", "auction"),), thrown_in=True)
+
+
+def discard(t: Table) -> Playing:
+    """4: the soloist has the blind, and lays two cards aside."""
+    soloist = t.seat("soloist")
+    take_up(t, soloist)
+    yield from lay_aside(t, soloist, "discard", "discard", BLIND)
+    return "play"
+
+
+def play(t: Table) -> Playing:
+    """5 and HB-5: all tricks are played, and forehand leads."""
+    t.seat("soloist")
+    set_leader(t, forehand(t))
+    yield from play_tricks(t, "play", card_play)
+    turn_up_all(t)
+    return score(t)
+
+
+# Scores
+
+
+def factor(points: int, triple_loss: bool) -> int:
+    """7: what the soloist wins with so many card points."""
+    if points >= WINS:
+        return 3 if points >= WINS_HIGH else 1
+    return -3 if triple_loss and points <= LOSES_HIGH else -2
+
+
+def score(t: Table) -> Score:
+    """7: the deal's result for the soloist."""
+    soloist = t.seat("soloist")
+    aside = card_play(t).ranking.points_of(t.zone("aside").cards)
+    points = t.count("points", soloist) + aside
+    found = factor(points, t.options.triple_loss)
+    word = "won" if found > 0 else "lost"
+    told = [
+        line("counted", seat=soloist, points=points, aside=aside),
+        line(f"{word}.{abs(found)}", seat=soloist, points=found),
+    ]
+    if t.options.settlement == "zero_sum":
+        told.append(line(f"each.{word}", points=abs(found)))
+    return Score(
+        settled(t, soloist, found),
+        tuple(told),
+        {word: (soloist,)},
+        goal=Goal((soloist,), points, WINS, ALL_POINTS),
+    )
+
+
+def line(code: str, anchor: str = "scoring", **params: Param) -> Message:
+    """A line of the score."""
+    return Message(f"line.herzblatt.{code}", params, anchor)
+
+
+def settled(t: Table, soloist: Seat, points: int) -> tuple[int, ...]:
+    """7, settlement: the soloist's account alone changes, or every other seat pays him."""
+    if t.options.settlement == "soloist":
+        return to_each(t.seats, [soloist], points)
+    return between_sides(t.seats, [soloist], [seat for seat in t.active if seat != soloist], points)
+
+
+def scores_sum(o: Values, done: DealDone) -> int | None:
+    """7, settlement: all others pay the soloist, or one seat scores alone."""
+    return 0 if o.settlement == "zero_sum" else None
+
+
+def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
+    """The games that each player has won and lost as a soloist."""
+    seats = range(len(so_far.totals))
+    return tuple(
+        Tally(word, tuple(sum(seat in done.notes.get(word, ()) for done in so_far.deals) for seat in seats))
+        for word in ("won", "lost")
+    )
+
+
+GAME = Game(
+    id="herzblatt",
+    revision=1,
+    options=OPTIONS,
+    next_deal=next_deal,
+    phases={"deal": deal, "auction": auction, "discard": discard, "play": play},
+    rules=CardRules(card_play, side),
+    display=Display(
+        shown=("soloist",),
+        seat_shown=("points",),
+        logged=("soloist",),
+        tally=tally,
+        meter=meter,
+        trick_unit="card_points",
+        figure=figure,
+        roles=(Role("soloist"),),
+        questions={"discard": Question(points=card_points)},
+    ),
+    listing=Listing("marriages", ("AH", "TH", "back"), 12, ("Herzblättchen", "Herz sticht")),
+    zones=(TALON, ASIDE),
+    start_facts={"soloist": (None, 0, 1, 2, 3, 4), "leader": (None, 0, 1, 2, 3, 4)},
+    begin_position=lambda t: show_aside(t, t.seat_of("soloist")),
+    sum=scores_sum,
+)
