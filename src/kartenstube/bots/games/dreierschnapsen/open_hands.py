@@ -10,7 +10,7 @@ from typing import NamedTuple
 from kartenstube.core.card_play import CardPlay, playable
 from kartenstube.core.cards import SUITS, Card, Mask, cards_of, mask_of
 from kartenstube.core.options import Values
-from kartenstube.games.dreierschnapsen.contracts import Contract
+from kartenstube.games.dreierschnapsen.contracts import RACE, Contract
 from kartenstube.games.dreierschnapsen.scoring import (
     FORTY,
     TWENTY,
@@ -24,7 +24,8 @@ from kartenstube.games.dreierschnapsen.scoring import (
 from kartenstube.mechanics.marriages import pair_of
 
 PAIRS = tuple((suit, mask_of(pair_of(suit))) for suit in SUITS)
-MOST = 1 << 10  # above every award
+NODES = 400  # so many tricks are tried before a search is given up: some 10 milliseconds
+MOST_OF_A_RACE = 3  # 7
 
 
 class Lead(NamedTuple):
@@ -54,15 +55,20 @@ class OpenGame:
     """A search. `declarer` is a place; `nodes` are the tricks that it may still try."""
 
     def __init__(
-        self, o: Values, contract: Contract, play: CardPlay, trump: str, declarer: int, nodes: int
+        self, o: Values, contract: Contract, play: CardPlay, trump: str, declarer: int, nodes: int = NODES
     ) -> None:
         self.o, self.contract, self.play, self.trump = o, contract, play, trump
         self.declarer, self.nodes = declarer, nodes
+        self.most = MOST_OF_A_RACE if contract.goal == RACE else contract.value
         self.known: dict[tuple[Stand, int, int], int] = {}
         self.legal: dict[tuple[Mask, tuple[Card, ...]], tuple[Card, ...]] = {}
 
-    def value(self, at: Stand, low: int = -MOST, high: int = MOST) -> int:
+    def value(self, at: Stand) -> int:
         """What the declarer gets, below nothing what each defender gets. Raises Spent."""
+        return self.within(at, -self.most, self.most)
+
+    def within(self, at: Stand, low: int, high: int) -> int:
+        """The same, told apart between two values only."""
         found = self.award(at)
         if found is not None:
             return found
@@ -117,16 +123,16 @@ class OpenGame:
             return at._replace(own=more, limit=min(at.limit, limit_of(self.o, lead.marriage)))
         return at._replace(others=more)
 
-    def after_lead(self, at: Stand, lead: Lead, low: int = -MOST, high: int = MOST) -> int:
+    def after_lead(self, at: Stand, lead: Lead, low: int, high: int) -> int:
         """What a lead brings."""
         at = self.announced(at, lead)
         found = self.award(at) if lead.marriage else None
         return self.after_cards(at, (lead.card,), low, high) if found is None else found
 
-    def after_cards(self, at: Stand, trick: tuple[Card, ...], low: int = -MOST, high: int = MOST) -> int:
+    def after_cards(self, at: Stand, trick: tuple[Card, ...], low: int, high: int) -> int:
         """What a trick brings that has begun; its cards are still among the hands."""
         if len(trick) == len(at.hands):
-            return self.value(self.gathered(at, trick), low, high)
+            return self.within(self.gathered(at, trick), low, high)
         place = (at.leader + len(trick)) % len(at.hands)
         mine, best = place == self.declarer, None
         for card in self.cards(at.hands[place], trick):

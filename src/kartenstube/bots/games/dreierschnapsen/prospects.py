@@ -27,7 +27,7 @@ from kartenstube.games.dreierschnapsen.contracts import (
 )
 
 ALL_CARDS = mask_of(PACK.cards)
-TALONS = 7  # one of so many talons is looked at
+TALONS = 11  # one of so many talons is looked at
 HELD, LAID = 6, 2
 SECOND = 1.2  # so much worse are the odds of a declarer who does not lead
 
