@@ -615,6 +615,6 @@ TRANSCRIPT = {
     "options": {},
     "dealer": 2,
 }
-TRACES = ""
+TRACES = "f8df29539d3cb90b706ec005ff21f6b596a9a57cacdc0712bb745aa629adacf7"
 MEDIUM_BEATS_RANDOM = [({}, 1.0)]
-GOLDEN_ANSWERS = [({}, [])]
+GOLDEN_ANSWERS = [({}, ["pass", "play JC"])]

@@ -44,6 +44,7 @@ UNLIKELY, HOPE = 0.1, 1.5  # how likely what should not be is; what a bidder see
 LEAST = -1.5  # bids that bring less by the tables are not tried out
 SEARCHED = 4  # with so many tricks left a normal game is searched with all marriages
 POINT = 0.01  # what a card point is worth besides the game that it decides
+SURE = 0.5  # what must be expected to double, as a part of what the game counts
 WAYS = 4  # so many pairs to lay aside are tried out
 TRIED = 3  # so many bids, and to pass
 FEW = 0.3  # so much fewer worlds, where each costs more
@@ -168,12 +169,15 @@ def laid_aside(view: View, acts: Sequence[Act], world: World) -> Iterator[Evalua
 
 
 def doubled(view: View, choices: OneOf, world: World) -> Iterator[Evaluation]:
-    """What the game brings doubled or not."""
+    """What the game brings doubled or not. Where all see all hands more can be done than at the table, so a
+    part of its value must be expected besides.
+    """
     declarer = view.seat_of("declarer")
     assert declarer is not None
     found = award(view, Deal(view.word("contract"), declarer, world))
     gain = found if view.seat == declarer else -found
-    yield Evaluation({act: gain * (1 if act == PASS else 2) for act in choices.acts}, 0)
+    more = gain - SURE * CONTRACTS[view.word("contract")].value
+    yield Evaluation({act: gain + (0.0 if act == PASS else more) for act in choices.acts}, 0)
 
 
 def bids(view: View, choices: OneOf) -> SearchTask | None:
