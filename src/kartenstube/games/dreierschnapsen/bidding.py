@@ -8,7 +8,7 @@ from kartenstube.core.events import Seat
 from kartenstube.core.game import Playing
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.table import Table
-from kartenstube.games.dreierschnapsen.contracts import bid_of, bids_of
+from kartenstube.games.dreierschnapsen.contracts import CONTRACTS, bid_of, bids_of
 from kartenstube.mechanics import auction
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.outbidding import outbidding
@@ -73,6 +73,8 @@ def bidding(t: Table) -> Playing:
     t.tell("declarer", bid.seat)
     t.tell("contract", contract)
     t.tell("ohne", ohne)
+    if not CONTRACTS[contract].trumps:
+        t.tell("trump", None)  # 4.1
     show_contract(t)
     return "kontra" if ohne else "discard"
 
