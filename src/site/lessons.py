@@ -69,7 +69,7 @@ def begun(told: dict[str, Any]) -> Match:
     """The deal of a lesson before its first answer."""
     game, options = game_named(told["game"]), told.get("options", {})
     seats = against_bots(LEARNER, names_beside(LEARNER, game.seats(game.options.read(options))))
-    deals = (DealLine(0, None, (), start=told["start"]),) if "start" in told else ()
+    deals = (DealLine(told.get("dealer", 0), None, (), start=told["start"]),) if "start" in told else ()
     return begin(Record(game.id, game.revision, options, seats, told["seed"], deals))
 
 

@@ -10,6 +10,9 @@ from table_parts import heads, kept_ranks, names, number, runs, signed, span, ta
 
 from kartenstube.core.cards import SKAT32, SUITS, Card, Pack, rank_of, suit_of
 from kartenstube.games import german_whist, herzblatt, solo_66
+from kartenstube.games.dreierschnapsen.contracts import CONTRACTS as DREIERSCHNAPSEN
+from kartenstube.games.dreierschnapsen.contracts import RACE
+from kartenstube.games.dreierschnapsen.contracts import Contract as DreierschnapsenGame
 from kartenstube.games.officers_skat.scoring import simple_points
 from kartenstube.games.registry import GAMES
 from kartenstube.games.schafkopf import scoring as schafkopf
@@ -212,6 +215,29 @@ def herzblatt_results(words: Wording) -> str:
     return table(heads(words, "card_points", "score"), rows)
 
 
+# Dreierschnapsen
+
+RACE_VALUES = (1, 3)  # 7: the least and the most that a normal game counts
+
+
+def dreierschnapsen_contracts(words: Wording) -> str:
+    """The contracts from low to high: what they count, whose they are, and what must be done."""
+    columns = ("game", "value", "dreierschnapsen.by", "dreierschnapsen.trumps", "dreierschnapsen.goal")
+    rows = [
+        (words.say(f"dreierschnapsen.game.{name}"), *dreierschnapsen_cells(words, contract))
+        for name, contract in DREIERSCHNAPSEN.items()
+    ]
+    return table(heads(words, *columns), rows)
+
+
+def dreierschnapsen_cells(words: Wording, contract: DreierschnapsenGame) -> list[str]:
+    """What is said of one contract."""
+    trumps = "yes" if contract.trumps else "ace_low" if contract.ace_low else "no"
+    told = [f"by.{contract.by}", f"trumps.{trumps}", f"goal.{contract.goal}"]
+    worth = span(RACE_VALUES) if contract.goal == RACE else str(contract.value)
+    return [worth, *(words.say(f"rules.dreierschnapsen.{code}") for code in told)]
+
+
 TABLES: dict[str, Callable[[Wording], str]] = {
     **tables_kein_stich.TABLES,
     "german-whist-kinds": whist_kinds,
@@ -226,4 +252,5 @@ TABLES: dict[str, Callable[[Wording], str]] = {
     "schafkopf-tariffs": tariffs,
     "herzblatt-packs": herzblatt_packs,
     "herzblatt-results": herzblatt_results,
+    "dreierschnapsen-contracts": dreierschnapsen_contracts,
 }

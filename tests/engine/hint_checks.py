@@ -739,7 +739,68 @@ def fox(asked, trick, own, points):
     return bool(foreign) and trick.winner == asked.seat
 
 
+# Dreierschnapsen
+
+
+def dreierschnapsen_order(asked, act):
+    """The ranks of a contract that is bid, high to low."""
+    return "TKQJA" if act.word.removesuffix("_ohne") in ("zehnergang", "assenbettler") else "ATKQJ"
+
+
+def dreierschnapsen_masters(asked, act, told):
+    if act.verb != "bid" or act.word.startswith(("normal", "bettler", "assen")):
+        return None
+    order, hand = dreierschnapsen_order(asked, act), names_of(asked.hand)
+    high = {name for name in hand if all(rank + name[1] in hand for rank in order[: order.index(name[0])])}
+    return {"cards": sorted(high)} if high else None
+
+
+def dreierschnapsen_lowest(asked, act, told):
+    if act.verb != "bid" or not act.word.startswith(("bettler", "assen")):
+        return None
+    low = [name for name in names_of(asked.hand) if name[0] == dreierschnapsen_order(asked, act)[-1]]
+    return {"cards": low} if low else None
+
+
+def dreierschnapsen_longest(asked, act, told):
+    suits = Counter(name[1] for name in names_of(asked.hand))
+    most = suits[act.word] and all(suits[act.word] > suits[other] for other in suits if other != act.word)
+    return {"suit": act.word, "count": suits[act.word]} if most else None
+
+
+def dreierschnapsen_forty(asked, act, told):
+    held = {"K" + act.word, "Q" + act.word} <= names_of(asked.hand)
+    return {"suit": act.word} if held else None
+
+
+def dreierschnapsen_marriage(asked, act, told):
+    points = 40 if act.word == asked.view.word("trump") else 20
+    return {"suit": act.word, "points": points} if act.verb == "meld" else None
+
+
+def dreierschnapsen_enough(asked, act, told):
+    view = asked.view
+    if act.verb != "play" or not is_last(asked) or not asked.before:
+        return None
+    declarer, contract = view.seat_of("declarer"), view.word("contract")
+    if contract != "normal" and (contract not in ("schnapser", "kontraschnapser") or declarer != asked.seat):
+        return None
+    side = [seat for seat in view.active if (seat == declarer) == (asked.seat == declarer)]
+    trick = trick_of(asked, act.cards[0])
+    cards = [card for seat in side for card in view.faces(f"pile{seat}")]
+    has = sum(POINTS[rank_of(card)] for card in [*cards, *trick.cards])
+    has += sum(view.count("marriages", seat) for seat in side)
+    return {"points": has} if trick.winner in side and has >= 66 else None
+
+
 OWN_CHECKS = {
+    "hint.dreierschnapsen.masters": dreierschnapsen_masters,
+    "hint.dreierschnapsen.lowest": dreierschnapsen_lowest,
+    "hint.dreierschnapsen.cheap": lambda asked, act, told: told if act.word == "normal" else None,
+    "hint.dreierschnapsen.longest": dreierschnapsen_longest,
+    "hint.dreierschnapsen.forty": dreierschnapsen_forty,
+    "hint.dreierschnapsen.marriage": dreierschnapsen_marriage,
+    "hint.dreierschnapsen.enough": dreierschnapsen_enough,
     "hint.skat.bid": skat_bid,
     "hint.skat.too_dear": skat_too_dear,
     "hint.skat.too_weak": skat_held,

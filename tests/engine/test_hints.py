@@ -35,6 +35,7 @@ OPTIONS = {
     "doppelkopf": [{}, {"nines": False}, {"armut": True}],
     "tapp": [{}, {"bettel": True, "rufer": True, "durch": True}, {"all_pass": "ramsch", "players": 4}],
     "herzblatt": [{}, {"players": 2}, {"players": 3, "must_trump": False, "settlement": "zero_sum"}],
+    "dreierschnapsen": [{}, {"contracts": "full"}, {"schnapser": "four"}],
 }
 FEW, MANY = 60, 500
 MORE = {"kein-stich": 90}  # questions of a short run in which all that is said there occurs
@@ -237,6 +238,8 @@ SAID = {
         doppelkopf.trump win.often win.last untried""",
     "tapp": "tapp.draw tapp.strong tapp.weak",
     "herzblatt": "alone aside.bank aside.void lead.sure lowest passed save win.last won",
+    "dreierschnapsen": """dreierschnapsen.cheap dreierschnapsen.masters dreierschnapsen.lowest
+        dreierschnapsen.longest""",
 }
 """What is said in a short run of each game, at least."""
 
@@ -283,7 +286,23 @@ CLUBS = {"declarer": 0, "bid": "18", "hand": False, "contract": "C"}
 BY_HAND = hands(
     "JC JS AC TC KC QC AS TS AH TH", "JH JD 9C 8C 7C KS QS 9S 8S 7S", "KH QH 9H 8H 7H AD TD KD QD 9D"
 )
+NORMAL = {"declarer": 0, "contract": "normal", "trump": "C"}
 BUILT = {
+    "hint.dreierschnapsen.forty": ("dreierschnapsen", {"hand0": "KC QC AS"}, {}, "trump", "trump C"),
+    "hint.dreierschnapsen.marriage": (
+        "dreierschnapsen",
+        hands("KC QC AS", "TS JC TD", "KS QS JD"),
+        {**NORMAL, "leader": 0},
+        "play",
+        "meld C",
+    ),
+    "hint.dreierschnapsen.enough": (
+        "dreierschnapsen",
+        {**hands("AD TD", "JD QH", "QD JH"), "pile0": "AC TC KC AS TS KS"},
+        {**NORMAL, "leader": 1},
+        "play",
+        "play JD, play QD, play AD",
+    ),
     "hint.lay.way": (
         "kein-stich",
         {"rowC": "JC QC", **hands("JS QS JH", "TC AC 8C", "KH QH 9D", "TS 8S TH")},
@@ -437,7 +456,7 @@ BUILT = {
 def test_what_is_rarely_said_is_true_too(code):
     game, zones, facts, phase, said = BUILT[code]
     *before, last = said.split(", ")
-    dealer = 2 if game in ("skat", "tapp") else 3
+    dealer = 2 if game in ("skat", "tapp", "dreierschnapsen") else 3
     asked = Asked(Match(from_plain(position(zones, facts, phase, before, None, dealer, game))))
     message = reason(asked.view, asked.rules, parse_act(last), SeededRandom(SEED))
     assert message.code == code

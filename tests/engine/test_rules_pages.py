@@ -250,6 +250,13 @@ def test_base_values_null_values_and_tariffs_are_those_of_the_games(language):
 
 
 @IN_BOTH
+def test_the_contracts_of_dreierschnapsen_stand_from_low_to_high(language):
+    rows = made("dreierschnapsen-contracts", language)
+    assert [row[1] for row in rows] == ["1–3", "4", "5", "6", "9", "10", "12", "12", "24"]
+    assert [row[0] for row in rows][-2:] == ["Kontraschnapser", "Kontrabauernschnapser"]
+
+
+@IN_BOTH
 def test_the_bids_on_the_page_of_skat_are_those_that_can_be_made(language):
     listed = re.search(r"18, 20, 22[^:]*?264", source("skat", language).partition("#value")[0])
     said = re.findall(r"\d+", source("skat", language).partition("23, 24, 27")[2].partition("264")[0])

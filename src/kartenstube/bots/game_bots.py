@@ -71,6 +71,11 @@ def silent(view: View, rules: CardRules, choices: OneOf, courage: float) -> Act 
     return None
 
 
+def only_cards(view: View, choices: OneOf) -> Act | None:
+    """Where a card may be played nothing is said in its place."""
+    return None
+
+
 def no_reasons(view: View, act: Act) -> Iterable[Message]:
     """The reasons that hold in any game are enough."""
     return ()
@@ -90,18 +95,21 @@ def no_prize(view: View) -> Card | None:
 class GameBots:
     """How bots play one game.
 
-    By rules of thumb: `play` chooses a card, `words` what is said, `aside` the ways to lay cards aside;
-    `speak` is what is said out of turn, of what may be said. An expert samples worlds: `likelihood` says how
+    By rules of thumb: `play` chooses a card, `before` what is said before one is played, `words` what is
+    said otherwise, `aside` the ways to lay cards aside; `speak` is what is said out of turn, of what may be
+    said. An expert samples worlds: `likelihood` says how
     likely they are by what the other seats have said, `ways` how many ways to lay cards aside are tried out,
     the best by rules of thumb, `value` what a value of the side is worth to the seat, `window` between which
     values that matters, `solves` whether a world is small enough to be solved, `trial` to which game words or
     cards laid aside lead, `by_thumb` in which phases rules of thumb know better than worlds what to say, and
     `search` is a search of the game's own, where it has one. For hints, `prize` is a card that the winner of
     the trick also gets, `reasons` are sentences in the game's own words that are true of an answer, the most
-    telling first, and `unit` is what the gains of a search count: the word for it, MADE, or "".
+    telling first, `unit` is what the gains of a search count: the word for it, MADE, or "", and `banks` says
+    whether what is laid aside counts for who laid it there.
     """
 
     play: Callable[[View, CardRules], Card] = PLAIN
+    before: Callable[[View, OneOf], Act | None] = only_cards
     words: Words = decline
     aside: Aside = keep_the_best
     ways: int = WAYS
@@ -116,6 +124,7 @@ class GameBots:
     prize: Callable[[View], Card | None] = no_prize
     reasons: Callable[[View, Act], Iterable[Message]] = no_reasons
     unit: Callable[[View], str] = no_unit
+    banks: bool = True
 
     def choose(self, view: View, rules: CardRules, character: Character = EVEN) -> Act:
         """The answer by rules of thumb."""
@@ -127,6 +136,9 @@ class GameBots:
             return choices.acts[0]
         if not view.legal_cards():
             return self.words(view, choices, character.courage(choices))
+        said = self.before(view, choices)
+        if said:
+            return said
         card = self.play(view, rules)
         return next(act for act in choices.acts if is_card(act) and act.cards[0] == card)
 

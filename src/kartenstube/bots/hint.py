@@ -53,7 +53,8 @@ class Reasons:
     def __init__(self, view: View, rules: CardRules, chance: SeededRandom) -> None:
         assert view.decision
         self.view, self.choices = view, view.decision.choices
-        self.own, play = bots_of(view.game).reasons, rules.card_play(view)
+        bots, play = bots_of(view.game), rules.card_play(view)
+        self.own, self.banks = bots.reasons, bots.banks
         self.trick = Trick(view, rules, play, chance) if play and view.legal_cards() else None
         self.play = play
 
@@ -63,7 +64,7 @@ class Reasons:
         if self.trick and act.verb == "play":
             yield from in_trick(self.trick, act.cards[0])
         if self.play and isinstance(self.choices, Pick):
-            yield from aside(self.play, self.choices, act)
+            yield from aside(self.play, self.choices, act, self.banks)
 
     def beside(self, act: Act) -> Iterable[Act]:
         """The other answers."""

@@ -34,16 +34,21 @@ def ascending(
     """
     t.enter(phase)
     while True:
-        seat = _next_to_bid(t, ladder, single_round)
+        seat = next_to_bid(t, single_round)
         high = standing_bid(t)
         if seat is None or (top_ends and high and high.word == ladder[-1]):
             return high
         higher = ladder[ladder.index(high.word) + 1 :] if high else ladder
         answer = yield Decision(seat, phase, words(*(f"bid {word}" for word in higher), "pass"))
-        t.tell("bid", answer.act.word or "pass", seat)
-        t.tell("last_speaker", seat)
-        if answer.act != PASS:
-            t.tell("high_bidder", seat)
+        note_bid(t, seat, answer.act)
+
+
+def note_bid(t: Table, seat: Seat, act: Act) -> None:
+    """What a seat has said in an auction."""
+    t.tell("bid", act.word or "pass", seat)
+    t.tell("last_speaker", seat)
+    if act != PASS:
+        t.tell("high_bidder", seat)
 
 
 def standing_bid(t: Table) -> Bid | None:
@@ -52,7 +57,7 @@ def standing_bid(t: Table) -> Bid | None:
     return None if seat is None else Bid(seat, t.word("bid", seat))
 
 
-def _next_to_bid(t: Table, ladder: Sequence[str], single_round: bool) -> Seat | None:
+def next_to_bid(t: Table, single_round: bool = False) -> Seat | None:
     """Who speaks next: the first after the last speaker who has not passed and does not hold the
     bid. A seat that has not spoken yet comes before all that have.
     """

@@ -40,17 +40,27 @@ def play_tricks(
     `after_card` is told of every card that was played, `after_trick` when a trick is counted; `speech` is
     what may be said out of turn while a card is asked for.
     """
+    begin_counts(t, phase, rules)
+    while hands_not_empty(t) and not until(t):
+        trick = yield from play_trick(t, phase, rules, after_card, speech)
+        count(t, trick, rules)
+        after_trick(t)
+
+
+def begin_counts(t: Table, phase: str, rules: Rules) -> None:
+    """The facts `tricks` and `points` of each seat, before the first trick."""
     t.enter(phase)
     for seat in t.active:
         taken = t.zone(f"pile{seat}").cards  # empty, except in a position that begins later
         t.tell("tricks", len(taken) // len(t.active), seat)
         t.tell("points", rules(t).ranking.points_of(taken), seat)
-    while hands_not_empty(t) and not until(t):
-        trick = yield from play_trick(t, phase, rules, after_card, speech)
-        winner = trick.winner
-        t.tell("tricks", t.count("tricks", winner) + 1, winner)
-        t.tell("points", t.count("points", winner) + rules(t).ranking.points_of(trick.cards), winner)
-        after_trick(t)
+
+
+def count(t: Table, trick: Trick, rules: Rules) -> None:
+    """A trick counts for its winner."""
+    winner = trick.winner
+    t.tell("tricks", t.count("tricks", winner) + 1, winner)
+    t.tell("points", t.count("points", winner) + rules(t).ranking.points_of(trick.cards), winner)
 
 
 def play_trick(
@@ -69,11 +79,8 @@ def play_trick(
     for seat in t.clockwise(leader):
         if not t.zone(f"trick{seat}").cards:
             act = yield from ask(t, partial(to_play, t, seat, phase, rules), speech)
-            (card,), ranking = act.cards, rules(t).ranking
-            source = next(zone for zone in t.held_in(seat) if card in zone.cards)
-            t.move([card], source.name, f"trick{seat}")
-            t.tell("winning", winning(t, leader, ranking))
-            after_card(t, seat, card)
+            put_down(t, seat, act.cards[0], rules(t).ranking)
+            after_card(t, seat, act.cards[0])
     return gather(t, leader, winning(t, leader, rules(t).ranking))
 
 
@@ -82,6 +89,13 @@ def to_play(t: Table, seat: Seat, phase: str, rules: Rules) -> Decision:
     asked = ToTrick(rules(t), tuple(t.played(t.seat("leader"))))
     cards = playable(asked.play, t.held(seat).mask, asked.trick)
     return Decision(seat, phase, plays(cards_of(cards)), asked)
+
+
+def put_down(t: Table, seat: Seat, card: Card, ranking: Ranking) -> None:
+    """A seat plays a card to the trick that is under way."""
+    source = next(zone for zone in t.held_in(seat) if card in zone.cards)
+    t.move([card], source.name, f"trick{seat}")
+    t.tell("winning", winning(t, t.seat("leader"), ranking))
 
 
 def hands_not_empty(t: Table) -> bool:

@@ -17,6 +17,7 @@ IDS = (
     "schafkopf",
     "doppelkopf",
     "tapp",
+    "dreierschnapsen",
     "herzblatt",
 )
 BOTS: OnDemand[GameBots] = OnDemand("kartenstube.bots.games", "BOTS", IDS)

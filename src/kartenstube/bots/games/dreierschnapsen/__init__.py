@@ -1,0 +1,24 @@
+"""Dreierschnapsen. A hand bids what brings most in expectation; worlds say more to an expert."""
+
+from __future__ import annotations
+
+from kartenstube.bots.game_bots import GameBots, always
+from kartenstube.bots.games.dreierschnapsen.card_play import play_card
+from kartenstube.bots.games.dreierschnapsen.reasons import reasons
+from kartenstube.bots.games.dreierschnapsen.speaking import aside, marriage, words
+from kartenstube.bots.games.dreierschnapsen.worlds import likelihood, search, unit, value, window
+
+BOTS = GameBots(
+    play=play_card,
+    before=marriage,
+    words=words,
+    aside=aside,
+    value=value,
+    window=window,
+    solves=always,
+    search=search,
+    likelihood=likelihood,
+    reasons=reasons,
+    unit=unit,
+    banks=False,
+)

@@ -1,0 +1,96 @@
+"""What whole games come to with all hands open, which is how words and what is laid aside are tried out."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kartenstube.bots.games.dreierschnapsen.open_hands import OpenGame, Spent, Stand
+from kartenstube.bots.games.dreierschnapsen.prospects import best_of
+from kartenstube.core.cards import CardSet, Mask, mask_of
+from kartenstube.core.events import Seat
+from kartenstube.core.problem import Position, Problem, World
+from kartenstube.core.view import View
+from kartenstube.games.dreierschnapsen.contracts import (
+    ALL,
+    CONTRACTS,
+    NONE,
+    OTHERS,
+    SCHNAPSER,
+    Bid,
+    Contract,
+    play_of,
+)
+from kartenstube.games.dreierschnapsen.scoring import NEEDED, SCHNEIDER, Party, limit_of
+from kartenstube.games.dreierschnapsen.tricks import marriage_points
+from kartenstube.mechanics.marriages import held_by
+from kartenstube.solver.api import reaches, solve
+
+TRICKS = 6
+
+
+class Deal(NamedTuple):
+    """A game that would be played: the contract, its declarer, and where the cards lie."""
+
+    name: str
+    declarer: Seat
+    world: World
+
+
+def with_talon(view: View, bid: Bid, declarer: Seat, world: World) -> Deal:
+    """The game to which a bid leads in a world: the declarer takes the talon, if he does, and lays aside what
+    he can spare.
+    """
+    if bid.ohne:
+        return Deal(bid.contract, declarer, world)
+    hand = f"hand{declarer}"
+    held = world[hand] | world["talon"]
+    _, laid = best_of(bid.contract, view.word("trump"), held)
+    return Deal(bid.contract, declarer, {**world, hand: held & ~mask_of(laid), "talon": 0})
+
+
+def award(view: View, deal: Deal) -> float:
+    """What a declarer gets with all hands open, below nothing what each defender gets."""
+    contract, trump = CONTRACTS[deal.name], view.word("trump")
+    play = play_of(deal.name, trump)
+    first = deal.declarer if leads(view, contract) else next(view.clockwise(view.dealer + 1))
+    places = list(view.active)
+    hands = tuple(deal.world[f"hand{seat}"] for seat in places)
+    declarer, leader = places.index(deal.declarer), places.index(first)
+    problem = Problem(play, frozenset([declarer]), Position(hands, leader))
+    if contract.goal == SCHNAPSER:
+        return schnapser(view, OpenGame(view.options, contract, play, trump, declarer), hands, leader)
+    if contract.goal == ALL:
+        return contract.value * (1.0 if reaches(problem, TRICKS) else -1.0)
+    if contract.goal == NONE:
+        return contract.value * (1.0 if not reaches(problem, 1) else -1.0)
+    taken = solve(problem, one_value=True).value
+    shown = [marriages_in(view, hand) for hand in hands]
+    own, points = shown.pop(declarer), play.value.of_cards(sum(hands))
+    return race(taken + own, points - taken + sum(shown))
+
+
+def schnapser(view: View, game: OpenGame, hands: tuple[Mask, ...], leader: int) -> float:
+    """What a Schnapser comes to; nothing if that takes too long to find out."""
+    try:
+        return float(game.value(Stand(hands, leader, Party(), Party(), limit_of(view.options, 0))))
+    except Spent:
+        return 0.0
+
+
+def leads(view: View, contract: Contract) -> bool:
+    """Whether the declarer leads to the first trick."""
+    return not contract.trumps or (contract.by == OTHERS and view.options.leads_kontra == "declarer")
+
+
+def race(own: int, others: int) -> float:
+    """What a normal game brings the declarer if both sides come to so much."""
+    if max(own, others) < NEEDED:
+        return 0.0
+    less = min(own, others)
+    value = 1 if less >= SCHNEIDER else 2 if less else 3
+    return float(value if own >= others else -value)
+
+
+def marriages_in(view: View, hand: Mask) -> int:
+    """What the marriages of a hand count."""
+    return sum(marriage_points(view, suit) for suit in held_by(CardSet.of(hand)))

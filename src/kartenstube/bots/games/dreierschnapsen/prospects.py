@@ -1,0 +1,104 @@
+"""What a hand of Dreierschnapsen is good for: the chance of each contract with six cards, and what it brings
+in expectation with a talon that is not seen yet.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import combinations, islice
+from statistics import fmean
+
+from kartenstube.bots.games.dreierschnapsen.tables import TABLES, Tables
+from kartenstube.core.cards import Card, Mask, cards_of, mask_of, rank_of, suit_of
+from kartenstube.games.dreierschnapsen.contracts import (
+    ACE_LOW,
+    CONTRACTS,
+    NONE,
+    ORDER,
+    OTHERS,
+    PACK,
+    RACE,
+    SCHNAPSER,
+    Bid,
+    Contract,
+    play_of,
+)
+
+ALL_CARDS = mask_of(PACK.cards)
+TALONS = 11  # one of so many talons is looked at
+HELD, LAID = 6, 2
+SECOND = 1.2  # so much worse are the odds of a declarer who does not lead
+
+
+def tables_of(contract: Contract) -> Tables:
+    """The tables for a contract."""
+    if contract.goal in (RACE, NONE, SCHNAPSER):
+        return TABLES[contract.goal]
+    return TABLES["trumps" if contract.trumps else "all"]
+
+
+def worth(name: str, trump: str, hand: Mask) -> float:
+    """What the tables say of a hand: points of a normal game, the logarithm of the odds of the others."""
+    contract = CONTRACTS[name]
+    tables, ranking = tables_of(contract), play_of(name, trump).ranking
+    trumps, *plain = ranking.members
+    found = tables.even - SECOND * (contract.by == OTHERS)
+    if trumps:
+        found += tables.trumps[holding(hand & trumps)]
+    return found + sum([tables.beside[holding(hand & suit, contract.ace_low)] for suit in plain if suit])
+
+
+@lru_cache(maxsize=1 << 10)
+def holding(cards: Mask, ace_low: bool = False) -> int:
+    """Cards of a suit as a number from 0 to 31: the highest counts 16, the lowest 1."""
+    order = ACE_LOW if ace_low else ORDER
+    return sum(16 >> order.index(rank_of(card)) for card in cards_of(cards))
+
+
+def chance(odds: float) -> float:
+    """The chance that belongs to the logarithm of odds."""
+    return 1 / (1 + math.exp(-odds))
+
+
+def brings(name: str, found: float) -> float:
+    """What a contract of so much worth brings in expectation: what the declarer gets, less what a defender
+    gets.
+    """
+    contract = CONTRACTS[name]
+    return found if contract.goal == RACE else contract.value * (2 * chance(found) - 1)
+
+
+@lru_cache(maxsize=1 << 12)
+def best_of(name: str, trump: str, held: Mask) -> tuple[float, tuple[Card, ...]]:
+    """The worth of eight cards when the best two are laid aside, and those two."""
+    cards = cards_of(held)
+    return max((worth(name, trump, held & ~mask_of(pair)), pair) for pair in combinations(cards, LAID))
+
+
+def ways_aside(name: str, trump: str, held: Mask) -> list[tuple[Card, ...]]:
+    """All pairs that may be laid aside, the best first."""
+    pairs = combinations(cards_of(held), LAID)
+    return sorted(pairs, key=lambda pair: worth(name, trump, held & ~mask_of(pair)), reverse=True)
+
+
+def talons(hand: Mask) -> Iterator[Mask]:
+    """Some of the talons that there may be, evenly chosen."""
+    return map(mask_of, islice(combinations(cards_of(ALL_CARDS & ~hand), LAID), 0, None, TALONS))
+
+
+@lru_cache(maxsize=1 << 10)
+def prospect(bid: Bid, trump: str, hand: Mask) -> float:
+    """What a bid brings in expectation to a hand of six cards."""
+    name = bid.contract
+    if bid.ohne:
+        return brings(name, worth(name, trump, hand))
+    return fmean(brings(name, best_of(name, trump, hand | talon)[0]) for talon in talons(hand))
+
+
+def of_three(hand: Mask, fourth: Iterable[Card], trump: str) -> float:
+    """What a normal game is worth to three cards with a fourth one; without a suit that of the fourth is
+    trump.
+    """
+    return fmean(worth("normal", trump or suit_of(card), hand | 1 << card) for card in fourth)

@@ -1,0 +1,82 @@
+"""What may be true of an answer in the words of Dreierschnapsen, by the cards that the seat sees."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kartenstube.core.cards import SUITS, Card, card_text, cards_of, suit_of
+from kartenstube.core.decisions import Act
+from kartenstube.core.messages import Message
+from kartenstube.core.view import View
+from kartenstube.games.dreierschnapsen.contracts import (
+    ALL,
+    CONTRACTS,
+    NONE,
+    RACE,
+    SCHNAPSER,
+    bid_of,
+    contract_of,
+    play_of,
+)
+from kartenstube.games.dreierschnapsen.scoring import NEEDED
+from kartenstube.games.dreierschnapsen.tricks import marriage_points, party
+from kartenstube.mechanics.marriages import held_by
+
+
+def reasons(view: View, act: Act) -> Iterator[Message]:
+    """The sentences that are true of an answer, the most telling first."""
+    if act.verb == "meld":
+        yield told("marriage", suit=act.word, points=marriage_points(view, act.word))
+    elif view.phase == "trump" and act.word:
+        yield from trump(view, act.word)
+    elif act.verb == "bid":
+        yield from bid(view, act.word)
+    elif act.verb == "play":
+        yield from enough(view, act.cards[0])
+
+
+def told(code: str, **params: int | str | list[str]) -> Message:
+    """A sentence of a hint."""
+    return Message(f"hint.dreierschnapsen.{code}", params)
+
+
+def trump(view: View, suit: str) -> Iterator[Message]:
+    """King and queen of the suit, or most of the three cards."""
+    hand = view.faces(f"hand{view.seat}")
+    count = {one: sum(suit_of(card) == one for card in hand) for one in SUITS}
+    if suit in held_by(hand):
+        yield told("forty", suit=suit)
+    if all(count[suit] > count[one] for one in count if one != suit):
+        yield told("longest", suit=suit, count=count[suit])
+
+
+def bid(view: View, word: str) -> Iterator[Message]:
+    """What a contract risks, or the cards that speak for it."""
+    name = bid_of(word).contract
+    contract, hand = CONTRACTS[name], list(view.faces(f"hand{view.seat}"))
+    if contract.goal == RACE:
+        yield told("cheap")
+        return
+    ranking = play_of(name, view.word("trump")).ranking
+    masters = [card for card in hand if all(one in hand for one in cards_of(ranking.above[card]))]
+    if contract.goal in (ALL, SCHNAPSER) and masters:
+        yield told("masters", cards=[card_text(card) for card in masters])
+    lowest = [card for card in hand if ranking.power[card] == 1]
+    if contract.goal == NONE and lowest:
+        yield told("lowest", cards=[card_text(card) for card in lowest])
+
+
+def enough(view: View, last: Card) -> Iterator[Message]:
+    """The last card to a trick with which a side has 66."""
+    contract, declarer = contract_of(view), view.seat_of("declarer")
+    trick, seats = [*view.played(), last], [*(seat for seat, _ in view.plays()), view.seat]
+    if contract is None or contract.goal not in (RACE, SCHNAPSER) or len(trick) < len(view.active):
+        return
+    if contract.goal == SCHNAPSER and view.seat != declarer:
+        return
+    ranking = play_of(view.word("contract"), view.word("trump")).ranking
+    side = [seat for seat in view.active if (seat == declarer) == (view.seat == declarer)]
+    has = party(view, side)
+    now = has.cards + has.marriages + ranking.points_of(trick)
+    if seats[ranking.winner(trick)] in side and now >= NEEDED:
+        yield told("enough", points=now)

@@ -1,0 +1,107 @@
+"""What is said and laid aside by rules of thumb: trumps, contracts, the talon, Flecken, marriages."""
+
+from __future__ import annotations
+
+from kartenstube.bots.games.dreierschnapsen.prospects import (
+    ALL_CARDS,
+    chance,
+    of_three,
+    prospect,
+    ways_aside,
+    worth,
+)
+from kartenstube.core.cards import Card, Mask, cards_of, rank_of
+from kartenstube.core.decisions import Act, OneOf, Pick
+from kartenstube.core.game import CardRules
+from kartenstube.core.view import View
+from kartenstube.games.dreierschnapsen.contracts import NONE, RACE, SCHNAPSER, bid_of, contract_of
+from kartenstube.games.dreierschnapsen.scoring import NEEDED
+from kartenstube.games.dreierschnapsen.tricks import course, limit_after, marriage_points
+
+PASS = Act("pass")
+BID_FROM = 0.5  # what a bid must bring more than to let the others play
+SURE_TO_WIN, SURE_TO_LOSE = 0.85, 1.4  # retour: the declarer's chance; Fleck: points of an own normal game
+# so much less is enough for a bold seat: in points, as a chance
+BOLDER, BOLDER_CHANCE = 0.15, 0.05
+LOW_CARDS = 4  # with more of them a defender leaves the declarer of a Bettler too few
+TRICK = 13  # the card points that are hoped for in a trick that is still to be won
+
+
+def words(view: View, choices: OneOf, courage: float) -> Act:
+    """What is said."""
+    if view.phase == "trump":
+        return trump(view, choices)
+    return {"auction": bid, "kontra": kontra}[view.phase](view, choices, courage)
+
+
+def held(view: View) -> Mask:
+    """The cards of the own hand."""
+    return view.faces(f"hand{view.seat}").mask
+
+
+def trump(view: View, choices: OneOf) -> Act:
+    """The suit that is worth most; the fourth card is turned where that is better on average."""
+    hand = held(view)
+    fourth = cards_of(ALL_CARDS & ~hand)
+    return max(choices.acts, key=lambda act: of_three(hand, fourth, act.word))
+
+
+def bid(view: View, choices: OneOf, courage: float) -> Act:
+    """The bid that brings most, if that is enough; else to pass, or the first bid."""
+    hand, suit = held(view), view.word("trump")
+    found = {act: prospect(bid_of(act.word), suit, hand) for act in choices.acts if act != PASS}
+    if PASS in choices.acts:
+        found[PASS] = BID_FROM - BOLDER * courage
+    return max(found, key=lambda act: found[act])
+
+
+def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
+    """The pairs that may be laid aside, the best first."""
+    return ways_aside(view.word("contract"), view.word("trump"), pick.cards.mask)
+
+
+def kontra(view: View, choices: OneOf, courage: float) -> Act:
+    """Fleck or retour, where the game is likely to be lost, or won."""
+    is_sure = is_sure_to_win if view.seat == view.seat_of("declarer") else is_sure_to_lose
+    says = is_sure(view, courage)
+    return next(act for act in choices.acts if (act == PASS) != says)
+
+
+def is_sure_to_win(view: View, courage: float) -> bool:
+    """Whether the declarer is likely enough to win."""
+    contract, found = contract_of(view), worth(view.word("contract"), view.word("trump"), held(view))
+    is_race = contract is not None and contract.goal == RACE
+    if is_race:
+        return found > SURE_TO_LOSE - BOLDER * courage
+    return chance(found) > SURE_TO_WIN - BOLDER_CHANCE * courage
+
+
+def is_sure_to_lose(view: View, courage: float) -> bool:
+    """Whether a defender sees by his hand that the declarer is likely to lose."""
+    contract, hand = contract_of(view), held(view)
+    assert contract
+    ranks = [rank_of(card) for card in cards_of(hand)]
+    if contract.goal == NONE:
+        lowest = "AJ" if contract.ace_low else "JQ"
+        return sum(rank in lowest for rank in ranks) > LOW_CARDS
+    if not contract.trumps:
+        return ranks.count("T" if contract.ace_low else "A") > 1
+    found = worth("normal", view.word("trump"), hand)
+    return found > (SURE_TO_LOSE if contract.goal == RACE else SURE_TO_LOSE / 2) - BOLDER * courage
+
+
+def marriage(view: View, choices: OneOf) -> Act | None:
+    """The best marriage, where announcing it does no harm; None for none."""
+    melds = [act for act in choices.acts if act.verb == "meld"]
+    useful = [act for act in melds if is_useful(view, act.word)]
+    return max(useful, key=lambda act: marriage_points(view, act.word), default=None)
+
+
+def is_useful(view: View, suit: str) -> bool:
+    """Whether a marriage helps: in a Schnapser only if 66 are likely within the tricks that it leaves."""
+    contract = contract_of(view)
+    if contract is None or contract.goal != SCHNAPSER:
+        return True
+    own, points = course(view).own, marriage_points(view, suit)
+    left = limit_after(view, suit) - own.tricks
+    return own.cards + own.marriages + points + TRICK * left >= NEEDED

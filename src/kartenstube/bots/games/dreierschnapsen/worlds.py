@@ -1,0 +1,260 @@
+"""What an expert finds out in worlds: cards and marriages by searches with all hands open, words and what is
+laid aside by the game to which they lead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from kartenstube.bots.findings import MADE
+from kartenstube.bots.game_bots import Gain, Likelihood
+from kartenstube.bots.games.dreierschnapsen.awards import Deal, award, marriages_in, race, with_talon
+from kartenstube.bots.games.dreierschnapsen.open_hands import NODES, Lead, OpenGame, Spent, Stand
+from kartenstube.bots.games.dreierschnapsen.prospects import chance as chance_of
+from kartenstube.bots.games.dreierschnapsen.prospects import prospect, worth
+from kartenstube.bots.games.dreierschnapsen.speaking import BID_FROM, PASS, aside, held
+from kartenstube.bots.search import SLICE, Evaluation, SearchTask, problem_of
+from kartenstube.core.card_play import CardPlay
+from kartenstube.core.cards import Card, Mask, mask_of
+from kartenstube.core.decisions import Act, OneOf, Pick
+from kartenstube.core.events import Seat
+from kartenstube.core.game import CardRules, Side
+from kartenstube.core.problem import World
+from kartenstube.core.shuffle import SeededRandom
+from kartenstube.core.view import View
+from kartenstube.games.dreierschnapsen.contracts import (
+    ALL,
+    CONTRACTS,
+    RACE,
+    SCHNAPSER,
+    Contract,
+    bid_of,
+    contract_of,
+    play_of,
+    ranking_of,
+)
+from kartenstube.games.dreierschnapsen.tricks import course, marriage_points
+from kartenstube.mechanics.marriages import pair_of
+from kartenstube.solver.api import solving
+from kartenstube.solver.layout import Window
+
+TRICKS = 6
+UNLIKELY, HOPE = 0.1, 1.5  # how likely what should not be is; what a bidder sees in a hand more than we
+LEAST = -1.5  # bids that bring less by the tables are not tried out
+SEARCHED = 4  # with so many tricks left a normal game is searched with all marriages
+POINT = 0.01  # what a card point is worth besides the game that it decides
+SURE = 0.5  # what must be expected to double, as a part of what the game counts
+WAYS = 4  # so many pairs to lay aside are tried out
+TRIED = 3  # so many bids, and to pass
+FEW = 0.3  # so much fewer worlds, where each costs more
+
+
+def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
+    """What an expert tries out itself; None where the default search is as good."""
+    assert view.decision
+    choices, contract = view.decision.choices, contract_of(view)
+    if isinstance(choices, Pick):
+        acts = [Act(choices.verb, pair) for pair in aside(view, rules, choices)[:WAYS]]
+        return SearchTask(acts, partial(laid_aside, view, acts), FEW, MADE)
+    if view.phase == "kontra":
+        return SearchTask(choices.acts, partial(doubled, view, choices), FEW)
+    if view.phase == "auction":
+        return bids(view, choices)
+    if contract and contract.goal in (RACE, SCHNAPSER) and view.legal_cards():
+        return SearchTask(choices.acts, partial(played, view, choices), FEW, MADE)
+    return None
+
+
+# The cards of a game for 66 points
+
+
+def played(view: View, choices: OneOf, world: World) -> Iterator[Evaluation]:
+    """What each card or announcement brings in a world: searched with all marriages when few tricks are left,
+    or in a Schnapser, where few lines are worth looking at; else by the card points with best play.
+    """
+    contract, declarer = contract_of(view), view.seat_of("declarer")
+    assert contract
+    assert declarer is not None
+    if contract.goal == SCHNAPSER or tricks_left(view) <= SEARCHED:
+        yield from searched(view, contract, declarer, choices, world)
+    else:
+        yield from by_points(view, declarer, choices, world)
+
+
+def searched(
+    view: View, contract: Contract, declarer: Seat, choices: OneOf, world: World
+) -> Iterator[Evaluation]:
+    """What each answer brings, one at a time; nothing if that takes too long."""
+    game, at = as_it_stands(view, contract, declarer, world)
+    sign, trick, gains = 1.0 if view.seat == declarer else -1.0, tuple(view.played()), {}
+    for act in choices.acts:
+        game.nodes = NODES
+        try:
+            gains[act] = sign * after(view, game, at, trick, act)
+        except Spent:
+            return
+        yield Evaluation(gains if len(gains) == len(choices.acts) else None, NODES - game.nodes)
+
+
+def by_points(view: View, declarer: Seat, choices: OneOf, world: World) -> Iterator[Evaluation]:
+    """What each answer brings by the card points that the declarer takes with best play."""
+    problem = problem_of(view, play_of(view.word("contract"), view.word("trump")), [declarer], world)
+    solution = next(solving(problem, nodes=SLICE))
+    if solution is None:
+        return
+    side = 1.0 if view.seat == declarer else -1.0
+    gains = {}
+    for act in choices.acts:
+        cards = pair_of(act.word) if act.verb == "meld" else act.cards
+        taken = [solution.by_card[card] for card in cards]
+        best = max(taken) if side > 0 else min(taken)
+        gains[act] = side * race_after(view, declarer, world, act, best)
+    yield Evaluation(gains, solution.nodes)
+
+
+def race_after(view: View, declarer: Seat, world: World, act: Act, taken: int) -> float:
+    """What a normal game comes to if the declarer takes so many more card points: a pair of which a card is
+    played without a word counts no more, all others that somebody holds do.
+    """
+    so, played = course(view), mask_of(act.cards)
+    held = {seat: marriages_in(view, world[f"hand{seat}"] & ~played) for seat in view.active}
+    own = so.own.cards + so.own.marriages + taken + held.pop(declarer)
+    left = card_points(view, world) - taken
+    others = so.others.cards + so.others.marriages + left + sum(held.values())
+    return race(own, others) + POINT * (own - others)
+
+
+def card_points(view: View, world: World) -> int:
+    """The card points that are still to be taken."""
+    hands = sum(world[f"hand{seat}"] for seat in view.active) | mask_of(view.played())
+    return play_of("normal", view.word("trump")).value.of_cards(hands)
+
+
+def as_it_stands(view: View, contract: Contract, declarer: Seat, world: World) -> tuple[OpenGame, Stand]:
+    """The game in a world, and how it stood before the trick under way."""
+    problem = problem_of(view, play_of(view.word("contract"), view.word("trump")), [declarer], world)
+    (hands, leader, trick), places = problem.start, list(view.active)
+    whole = list(hands)
+    for step, card in enumerate(trick):
+        whole[(leader + step) % len(hands)] |= 1 << card
+    game = OpenGame(view.options, contract, problem.play, view.word("trump"), places.index(declarer))
+    so = course(view)
+    return game, Stand(tuple(whole), leader, so.own, so.others, so.limit)
+
+
+def after(view: View, game: OpenGame, at: Stand, trick: tuple[Card, ...], act: Act) -> int:
+    """What the declarer gets after a card, or after an announcement and the better of its two cards."""
+    if act.verb == "meld":
+        points = marriage_points(view, act.word)
+        found = [game.after_lead(at, Lead(card, points), -game.most, game.most) for card in pair_of(act.word)]
+        return max(found) if at.leader == game.declarer else min(found)
+    (card,) = act.cards
+    if trick:
+        return game.after_cards(at, (*trick, card), -game.most, game.most)
+    return game.after_lead(at, Lead(card), -game.most, game.most)
+
+
+# Words, and what is laid aside
+
+
+def laid_aside(view: View, acts: Sequence[Act], world: World) -> Iterator[Evaluation]:
+    """What the game brings without these cards."""
+    hand = f"hand{view.seat}"
+    gains = {}
+    for act in acts:
+        lies = {**world, hand: world[hand] & ~mask_of(act.cards)}
+        gains[act] = award(view, Deal(view.word("contract"), view.seat, lies))
+        yield Evaluation(gains if len(gains) == len(acts) else None, 0)
+
+
+def doubled(view: View, choices: OneOf, world: World) -> Iterator[Evaluation]:
+    """What the game brings doubled or not. Where all see all hands more can be done than at the table, so a
+    part of its value must be expected besides.
+    """
+    declarer = view.seat_of("declarer")
+    assert declarer is not None
+    found = award(view, Deal(view.word("contract"), declarer, world))
+    gain = found if view.seat == declarer else -found
+    more = gain - SURE * CONTRACTS[view.word("contract")].value
+    yield Evaluation({act: gain + (0.0 if act == PASS else more) for act in choices.acts}, 0)
+
+
+def bids(view: View, choices: OneOf) -> SearchTask | None:
+    """The bids that bring most by the tables, and to pass; None where only one is thought of."""
+    hand, trump = held(view), view.word("trump")
+    found = {act: prospect(bid_of(act.word), trump, hand) for act in choices.acts if act != PASS}
+    best = [act for act in sorted(found, key=lambda act: -found[act]) if found[act] > LEAST][:TRIED]
+    acts = [*best, *([PASS] if PASS in choices.acts else [])]
+    return SearchTask(acts, partial(spoken, view, acts), FEW) if len(acts) > 1 else None
+
+
+def spoken(view: View, acts: Sequence[Act], world: World) -> Iterator[Evaluation]:
+    """What bids bring in a world, to be declarer and to let the standing one be it. Who loses gives each of
+    the others what he would have won; so a defender has half of it at stake.
+    """
+    gains = {}
+    for act in acts:
+        if act != PASS:
+            gains[act] = award(view, with_talon(view, bid_of(act.word), view.seat, world))
+        else:
+            bidder = view.seat_of("high_bidder")
+            assert bidder is not None
+            stands = with_talon(view, bid_of(view.word("bid", bidder)), bidder, world)
+            gains[act] = -award(view, stands) / 2 + BID_FROM
+        yield Evaluation(gains if len(gains) == len(acts) else None, 0)
+
+
+# What worlds are likely, and what the rest of a game is worth in one
+
+
+def likelihood(view: View) -> Likelihood:
+    """How likely the others are to have said what they said, by how the cards lie in a world."""
+    rufer, trump, name = next(view.clockwise(view.dealer + 1)), view.word("trump"), view.word("contract")
+    bidder = view.seat_of("declarer")
+    if bidder is None:
+        bidder = view.seat_of("high_bidder")
+        name = bid_of(view.word("bid", bidder)).contract if bidder is not None else ""
+    gone = {seat: played_by(view, seat) for seat in view.active}
+
+    def of(world: World) -> float:
+        found = 1.0
+        if trump and view.seat != rufer:
+            trumps = (world[f"hand{rufer}"] | gone[rufer]) & ranking_of(trump).trumps
+            found *= max(UNLIKELY, trumps.bit_count())
+        if name and bidder not in (None, view.seat) and CONTRACTS[name].goal != RACE:
+            hand = world[f"hand{bidder}"] | gone[bidder or 0]
+            found *= max(UNLIKELY, chance_of(worth(name, trump, hand) + HOPE))
+        return found
+
+    return of
+
+
+def played_by(view: View, seat: Seat) -> Mask:
+    """The cards that a seat has played."""
+    trick = view.faces(f"trick{seat}").mask
+    return trick | mask_of(card for trick in view.tricks for who, card in trick.plays if who == seat)
+
+
+def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
+    """Whether the declarer gets all the rest, or nothing of it."""
+    contract, declarer = contract_of(view), view.seat_of("declarer")
+    sign = 1.0 if view.seat == declarer else -1.0
+    enough = tricks_left(view) if contract and contract.goal == ALL else 0
+    return lambda taken: sign if taken == enough else -sign
+
+
+def window(view: View, side: Side, world: World) -> Window:
+    """All tricks, or the first one, are all that matters."""
+    contract = contract_of(view)
+    return Window(marks=(tricks_left(view),)) if contract and contract.goal == ALL else Window(0, 1)
+
+
+def tricks_left(view: View) -> int:
+    """How many tricks are left, that under way included."""
+    return TRICKS - len(view.tricks)
+
+
+def unit(view: View) -> str:
+    """Games that are won; what is doubled counts otherwise."""
+    return MADE if view.phase in ("discard", "play") else ""

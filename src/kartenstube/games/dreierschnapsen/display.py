@@ -1,0 +1,141 @@
+"""How a table of Dreierschnapsen is shown, and what its questions say."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kartenstube.core.cards import card_text
+from kartenstube.core.decisions import OneOf
+from kartenstube.core.events import Seat
+from kartenstube.core.game import Display, Figure, Meter, Role, told_figure
+from kartenstube.core.messages import Message
+from kartenstube.core.options import Values
+from kartenstube.core.questions import Box, Combination, Outcome, Question
+from kartenstube.core.standing import Standing, Tally
+from kartenstube.core.view import View
+from kartenstube.games.dreierschnapsen.contracts import (
+    CONTRACTS,
+    RACE,
+    SCHNAPSER,
+    Bid,
+    Contract,
+    bid_of,
+    contract_of,
+    ranking_of,
+)
+from kartenstube.games.dreierschnapsen.match_end import bummerl
+from kartenstube.games.dreierschnapsen.scoring import NEEDED
+from kartenstube.games.dreierschnapsen.tricks import ALL_POINTS, named, party
+
+
+def meter(view: View) -> Meter | None:
+    """7: the points that the declarer needs, where they decide."""
+    contract, declarer = contract_of(view), view.seat_of("declarer")
+    if contract is None or declarer is None or contract.goal not in (RACE, SCHNAPSER) or view.score:
+        return None
+    return Meter(declarer, min(party(view, [declarer]).points, ALL_POINTS), NEEDED, ALL_POINTS)
+
+
+def figure(view: View, seat: Seat) -> Figure | None:
+    """7: card points and marriages where they decide, else tricks."""
+    contract = contract_of(view)
+    if contract is None or contract.goal in (RACE, SCHNAPSER):
+        told = told_figure(view, seat, "points")
+        return told and told._replace(value=told.value + view.count("marriages", seat))
+    return told_figure(view, seat, "tricks")
+
+
+def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
+    """8: games won and lost, and the marks of the series."""
+    seats = range(len(so_far.totals))
+    won, lost = (
+        tuple(sum(seat in done.notes.get(word, ()) for done in so_far.deals) for seat in seats)
+        for word in ("won", "lost")
+    )
+    return Tally("won", won), Tally("lost", lost), Tally("bummerl", bummerl(o, so_far))
+
+
+# Questions
+
+
+def held_suits(view: View) -> Mapping[str, Message]:
+    """How many of the three cards are of a suit."""
+    held = [card_text(card)[1] for card in view.faces(f"hand{view.seat}")]
+    return {f"trump {suit}": Message("value.cards", {"count": held.count(suit)}) for suit in "CSHD"}
+
+
+def standing(view: View) -> Message | None:
+    """4.2: which bid stands, and whose it is."""
+    bidder = view.seat_of("high_bidder")
+    if bidder is None:
+        return None
+    game = named(bid_of(view.word("bid", bidder)))
+    return Message("note.dreierschnapsen.standing", {"seat": bidder, "game": game})
+
+
+OHNE = (Box("ohne", Message("dreierschnapsen.box.ohne")),)
+
+
+def bids(view: View) -> Combination | None:
+    """4.2: the contracts that may be bid, each with the talon or without; None where that is no choice."""
+    assert view.decision
+    choices = view.decision.choices
+    assert isinstance(choices, OneOf)
+    found = [bid_of(act.word) for act in choices.acts if act.verb == "bid"]
+    if not any(bid.ohne for bid in found):
+        return None
+    return Combination(OHNE, tuple(map(outcome, found)))
+
+
+def outcome(bid: Bid) -> Outcome:
+    """4.2: a bid as its contract, with the box ticked or not."""
+    label = Message("dreierschnapsen.play", {"game": named(bid)})
+    return Outcome(f"bid {bid.contract}", ("ohne",) * bid.ohne, (f"bid {bid.word}",), label)
+
+
+def values(view: View) -> Mapping[str, Message]:
+    """4.2: what the contracts count."""
+    return {f"bid {name}": value_of(contract) for name, contract in CONTRACTS.items()}
+
+
+def value_of(contract: Contract) -> Message:
+    """4.2: what a contract counts; 66 points count by how far the others have come."""
+    code = "dreierschnapsen.value.race" if contract.goal == RACE else "dreierschnapsen.value"
+    return Message(code, {"value": contract.value})
+
+
+def plays(view: View) -> Message | None:
+    """Who plays what."""
+    bid = Bid(view.word("contract"), bool(view.fact("ohne")))
+    return Message("note.dreierschnapsen.plays", {"seat": view.seat_of("declarer"), "game": named(bid)})
+
+
+def doubles(view: View) -> Message:
+    """4.4: what is said against the word that stands."""
+    word = ("kontra", "re", "again")[view.count("doublings")]
+    return Message(f"ask.dreierschnapsen.{word}")
+
+
+def card_points(view: View) -> Mapping[str, int]:
+    """1: what the cards of the hand count."""
+    ranking = ranking_of("")
+    return {card_text(card): ranking.points[card] for card in view.faces(f"hand{view.seat}")}
+
+
+DISPLAY = Display(
+    shown=("trump", "contract", "declarer", "limit"),
+    seat_shown=("points", "marriages"),
+    logged=("trump", "declarer"),
+    tally=tally,
+    meter=meter,
+    trick_unit="card_points",
+    figure=figure,
+    roles=(Role("declarer", "trump"),),
+    chips=("doubled", "plays"),
+    questions={
+        "trump": Question(values=held_suits),
+        "auction": Question(note=standing, values=values, options=bids),
+        "discard": Question(note=plays, points=card_points),
+        "kontra": Question(ask=doubles, note=plays, decline=Message("act.say_nothing")),
+    },
+)

@@ -1,0 +1,90 @@
+"""Marriages: who leads and holds king and queen of a suit may announce them, and then leads one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping
+from typing import NamedTuple
+
+from kartenstube.core.card_play import Duty
+from kartenstube.core.cards import SUITS, Card, CardSet, Mask, mask_of, parse_card
+from kartenstube.core.decisions import Act, Answer, Decision, OneOf, plays
+from kartenstube.core.events import Said, Seat
+from kartenstube.core.table import Table
+from kartenstube.core.view import View
+from kartenstube.mechanics.tricks import (
+    Rules,
+    begin_counts,
+    count,
+    hands_not_empty,
+    play_trick,
+    put_down,
+    to_play,
+)
+
+
+class Marriages(NamedTuple):
+    """Which suits a seat may announce that leads, and what follows when it has announced one."""
+
+    may: Callable[[Table, Seat], list[str]]
+    heard: Callable[[Table, Seat, str], None]
+
+
+def pair_of(suit: str) -> tuple[Card, Card]:
+    """The king and the queen of a suit."""
+    return parse_card(f"K{suit}"), parse_card(f"Q{suit}")
+
+
+def held_by(hand: CardSet) -> list[str]:
+    """The suits of which a hand holds king and queen."""
+    return [suit for suit in SUITS if all(card in hand for card in pair_of(suit))]
+
+
+def tricks_with_marriages(
+    t: Table, phase: str, rules: Rules, marriages: Marriages, until: Callable[[Table], bool]
+) -> Generator[Decision, Answer, None]:
+    """Tricks until the hands are empty, or until `until` holds after one or after an announcement."""
+    begin_counts(t, phase, rules)
+    while hands_not_empty(t) and not until(t):
+        leads = not t.size(f"trick{t.seat('leader')}")  # in a position a trick may be under way
+        if leads and not (yield from lead(t, phase, rules, marriages, until)):
+            return
+        count(t, (yield from play_trick(t, phase, rules)), rules)
+
+
+def lead(
+    t: Table, phase: str, rules: Rules, marriages: Marriages, until: Callable[[Table], bool]
+) -> Generator[Decision, Answer, bool]:
+    """The leader plays a card, or announces a marriage before; whether a card was led. The fact `announced`
+    is the suit of the marriage of which a card is to be led.
+    """
+    seat = t.seat("leader")
+    asked = to_play(t, seat, phase, rules)
+    cards = plays(t.hand(seat))
+    words = [Act("meld", word=suit) for suit in marriages.may(t, seat)]
+    answer = yield Decision(seat, phase, OneOf((*words, *cards.acts)), asked.duty)
+    if answer.act.word:
+        marriages.heard(t, seat, answer.act.word)
+        if until(t):
+            return False
+        t.tell("announced", answer.act.word)
+        answer = yield one_of_pair(seat, phase, answer.act.word)
+        t.tell("announced", None)
+    put_down(t, seat, answer.act.cards[0], rules(t).ranking)
+    return True
+
+
+def one_of_pair(seat: Seat, phase: str, suit: str) -> Decision:
+    """The question which of the two is led."""
+    cards = pair_of(suit)
+    duty = Duty("why.marriage", suit, CardSet.of(mask_of(cards)), "marriages")
+    return Decision(seat, phase, plays(cards), duty)
+
+
+def inferences(view: View) -> Mapping[str, Mask]:
+    """Who has announced a marriage holds both cards, unless they were played; so nobody else does."""
+    never = dict.fromkeys(view.places, 0)
+    for event in view.events:
+        if isinstance(event, Said) and event.act.verb == "meld":
+            for name in never.keys() - {f"hand{event.seat}"}:
+                never[name] |= mask_of(pair_of(event.act.word))
+    return never

@@ -1,0 +1,34 @@
+"""An auction of contracts: seats speak in turn until all but one have passed. Which bids rank above the one
+that stands the game says, for each seat.
+
+A seat is asked whenever the public course says that it is its turn, also when it has one legal answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable
+
+from kartenstube.core.decisions import Answer, Decision, words
+from kartenstube.core.events import Seat
+from kartenstube.core.table import Table
+from kartenstube.mechanics.auction import Bid, next_to_bid, note_bid, standing_bid
+
+
+def outbidding(
+    t: Table, phase: str, higher: Callable[[Seat, Bid | None], Iterable[str]]
+) -> Generator[Decision, Answer, Bid]:
+    """Forehand says something, the others in turn more than that; a pass is final. Returns the bid that
+    stood.
+
+    `higher` gives the words that a seat may bid when one stands, or before the first. The facts are those of
+    `ascending`.
+    """
+    t.enter(phase)
+    while (seat := next_to_bid(t)) is not None:
+        standing = standing_bid(t)
+        bids = [f"bid {word}" for word in higher(seat, standing)]
+        answer = yield Decision(seat, phase, words(*bids, *(["pass"] if standing else [])))
+        note_bid(t, seat, answer.act)
+    bid = standing_bid(t)
+    assert bid
+    return bid
