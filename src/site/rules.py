@@ -25,7 +25,7 @@ from reading_page import Reading, Way, from_markdown, whole
 from rules_tables import TABLES
 
 from kartenstube.core.messages import Fault
-from kartenstube.core.options import Option, plain
+from kartenstube.core.options import Numbers, Option, plain
 from kartenstube.games.registry import GAMES
 from kartenstube.render.catalogue import LANGUAGES
 from kartenstube.render.demos.finished import from_notation
@@ -108,6 +108,8 @@ def choices(key: str, option: Option, words: Wording) -> str:
     if isinstance(option.allowed, range):
         default = words.say("rules.usual_is", {"value": plain(option.default)})
         return f"{option.allowed_text().replace('-', '–')} ({default})"
+    if isinstance(option.allowed, Numbers):
+        return words.say("rules.usual_is", {"value": plain(option.default).replace("_", " ")})
     if option.kind is bool:
         named = {True: words.say("ui.yes"), False: words.say("ui.no")}
     else:
