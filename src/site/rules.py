@@ -109,7 +109,8 @@ def choices(key: str, option: Option, words: Wording) -> str:
         default = words.say("rules.usual_is", {"value": plain(option.default)})
         return f"{option.allowed_text().replace('-', '–')} ({default})"
     if isinstance(option.allowed, Numbers):
-        return words.say("rules.usual_is", {"value": plain(option.default).replace("_", " ")})
+        default = words.say("rules.usual_is", {"value": plain(option.default).replace("_", " ")})
+        return f"{option.allowed.count} × {option.allowed.least}–{option.allowed.most} ({default})"
     if option.kind is bool:
         named = {True: words.say("ui.yes"), False: words.say("ui.no")}
     else:

@@ -10,6 +10,9 @@ from table_parts import heads, kept_ranks, names, number, runs, signed, span, ta
 
 from kartenstube.core.cards import SKAT32, SUITS, Card, Pack, rank_of, suit_of
 from kartenstube.games import german_whist, solo_66
+from kartenstube.games.mucken.contracts import CONTRACTS as MUCKEN
+from kartenstube.games.mucken.contracts import MARKS
+from kartenstube.games.mucken.contracts import value as mucken_value
 from kartenstube.games.officers_skat.scoring import simple_points
 from kartenstube.games.registry import GAMES
 from kartenstube.games.schafkopf import scoring as schafkopf
@@ -190,6 +193,22 @@ def tariff(name: str) -> list[str]:
     return [name.replace("_", "-"), *map(str, prices), str(bettel), " / ".join(map(str, sie))]
 
 
+# Mucken
+
+
+def mucken_values(words: Wording) -> str:
+    """What each game counts on each level, by the usual order."""
+    usual = values("mucken", geier=True)
+    rows = [
+        (
+            words.say(f"mucken.game.{kind}"),
+            *(str(mucken_value(usual, MUCKEN[kind + mark])) for mark in MARKS.values()),
+        )
+        for kind in ("muck", "wenz", "geier")
+    ]
+    return table(heads(words, "game", "mucken.plain", "mucken.schneider", "mucken.auf"), rows)
+
+
 TABLES: dict[str, Callable[[Wording], str]] = {
     **tables_kein_stich.TABLES,
     "german-whist-kinds": whist_kinds,
@@ -202,4 +221,5 @@ TABLES: dict[str, Callable[[Wording], str]] = {
     "null-values": null_values,
     "officers-skat-simple": simple_scores,
     "schafkopf-tariffs": tariffs,
+    "mucken-values": mucken_values,
 }

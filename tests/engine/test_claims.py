@@ -104,7 +104,7 @@ def test_in_late_positions_a_claim_is_answered_alike_whatever_the_seat_cannot_se
     """Where the real cards would be asked, some of these answers would differ."""
     asked, with_open_cards, outcomes = 0, 0, Counter()
     unknown = exported(game, "UNKNOWN_LATE")
-    for index, match in enumerate(late(game, {}, 4, 10 if unknown else 5)):
+    for index, match in enumerate(late(game, {}, 4, 20 if unknown else 5)):
         others = (twin(match, match.decision.seat, SeededRandom(f"{index}/{mixed}")) for mixed in range(2))
         alike = [match, *(other for other in others if other)]
         found = {(outcome(one), work(one)) for one in alike}

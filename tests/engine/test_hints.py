@@ -34,6 +34,7 @@ OPTIONS = {
     "schafkopf": [{}, {"deck": "short"}, {"all_pass": "ramsch"}],
     "doppelkopf": [{}, {"nines": False}, {"armut": True}],
     "tapp": [{}, {"bettel": True, "rufer": True, "durch": True}, {"all_pass": "ramsch", "players": 4}],
+    "mucken": [{}, {"geier": True, "kontra": 3}, {"deck": "long"}],
 }
 FEW, MANY = 60, 500
 MORE = {"kein-stich": 90}  # questions of a short run in which all that is said there occurs
@@ -235,6 +236,7 @@ SAID = {
     "doppelkopf": """doppelkopf.first_ace doppelkopf.fox doppelkopf.healthy doppelkopf.poverty
         doppelkopf.trump win.often win.last untried""",
     "tapp": "tapp.draw tapp.strong tapp.weak",
+    "mucken": "mucken.strong mucken.weak",
 }
 """What is said in a short run of each game, at least."""
 
@@ -426,6 +428,34 @@ BUILT = {
         {"declarer": 1, "contract": "frage", "leader": 1},
         "play",
         "play 7S, play AS, play TS",
+    ),
+    "hint.mucken.enough": (
+        "mucken",
+        {**hands("QC 9C", "KS 9H", "TS 9D", "AS KD"), "pile0": "AD TD", "pile2": "AC TC"},
+        {"declarer": 2, "contract": "muck", "leader": 1},
+        "play",
+        "play KS, play TS, play AS, play QC",
+    ),
+    "hint.mucken.beaten": (
+        "mucken",
+        {**hands("TS 9S", "KS 9H", "AS JH", "KC 9C"), "pile0": "AD TD", "pile2": "AC TC"},
+        {"declarer": 1, "contract": "muck", "leader": 1},
+        "play",
+        "play KS, play AS, play 9C, play TS",
+    ),
+    "hint.mucken.draw": (
+        "mucken",
+        hands("QC JC 9C", "JD AS KS", "TH AC KC", "9H AD KD"),
+        {"declarer": 2, "contract": "muck", "leader": 0},
+        "play",
+        "play QC",
+    ),
+    "hint.mucken.partner": (
+        "mucken",
+        hands("TC JS QC QH 9H AD", "KC KS QS JD TD 9D", "JC JH 9C AS TS AH", "AC 9S KH TH KD QD"),
+        {},
+        "auction",
+        "bid muck, pass, pass",
     ),
 }
 """Positions for what is rare: game, cards, facts, phase, and the answers, of which the last is looked at."""

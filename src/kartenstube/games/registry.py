@@ -19,6 +19,7 @@ IDS = (
     "schafkopf",
     "doppelkopf",
     "tapp",
+    "mucken",
 )
 GAMES: OnDemand[Game] = OnDemand("kartenstube.games", "GAME", IDS)
 

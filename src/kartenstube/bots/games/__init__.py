@@ -17,6 +17,7 @@ IDS = (
     "schafkopf",
     "doppelkopf",
     "tapp",
+    "mucken",
 )
 BOTS: OnDemand[GameBots] = OnDemand("kartenstube.bots.games", "BOTS", IDS)
 DEFAULT = GameBots()
