@@ -30,10 +30,13 @@ SHORT = {"values": "20_20_20_20_20_20"}
 """Values with which a Bobbl takes two deals or three."""
 
 
-def scored(contract, points, tricks=3, doublings=0, options=None, declarer=0):
+def scored(contract, points, tricks=3, doublings=0, options=None, declarer=0, before=()):
     """The score of a deal that a pair played, with so many card points and tricks of six."""
     o = GAME.options.read(options or {})
-    made = Table(o, DealPlan(3, pack(o)), 3, Standing((), (0,) * 4), (), GAME.zones)
+    so_far = Standing((), (0,) * 4)
+    for one in before:
+        so_far = so_far.after(one)
+    made = Table(o, DealPlan(3, pack(o)), 3, so_far, (), GAME.zones)
     partner = (declarer + 2) % 4
     for seat in made.active:
         mine = seat in (declarer, partner)
@@ -548,6 +551,9 @@ def check_again(match):
     assert found == (match.end.winners if match.end else None)
 
 
+RARE = {"line.mucken.tricks.won", "line.mucken.schwarz", "line.mucken.tore", "line.mucken.tie"}
+
+
 def test_the_recount_has_seen_every_kind_of_deal():
     kinds = set()
     for number in range(24):
@@ -556,7 +562,7 @@ def test_the_recount_has_seen_every_kind_of_deal():
         for deal in played_by(sensible, match, SeededRandom(f"kinds {number}")).standing.deals:
             kinds |= {line.code for line in deal.lines} | ({deal.entry.game.code} if deal.entry else set())
     codes = {code for code in wording("en").catalogue if code.startswith(("line.mucken.", "mucken.game."))}
-    assert not codes - kinds - {"line.mucken.tricks.won", "line.mucken.schwarz"}
+    assert not codes - kinds - RARE
 
 
 # What a person is shown
@@ -575,7 +581,7 @@ def test_the_sheet_notes_whose_game_it_was_which_and_its_value():
     found = scored("wenz_schneider", 95, 5, 1)
     assert found.entry == Entry(0, found.entry.game, 14)
     assert in_english(found.entry.game.plain()) == "Wenz Schneider"
-    assert scored("muck", 60).entry.value == -3
+    assert scored("muck", 60).entry.value == 3
 
 
 def test_the_lines_of_a_score_in_words():
@@ -596,6 +602,21 @@ def test_the_end_of_a_bobbl_is_told_where_more_than_one_is_played():
     found = scored("wenz_tout", 118, 5, 2, {"bobbl": 2}).lines[-1]
     assert in_english(found.plain()) == "Bobbl 1 is won by Resi and Vroni, 40 to 0."
     assert "bobbl" not in scored("wenz_tout", 118, 5, 2).lines[-1].code
+
+
+@pytest.mark.parametrize(
+    ("first", "own", "sentence"),
+    [
+        ((40, 0, 40, 0), 3, "One Bobbl each: the Tore decide, 3 to 0, and Anna and Xaver win the match."),
+        ((40, 9, 40, 9), 3, "One Bobbl each: the Tore decide, 9 to 3, and Resi and Vroni win the match."),
+        ((40, 3, 40, 3), 3, "One Bobbl each, and 3 Tore each: all four share the victory."),
+    ],
+)
+def test_section_8_the_tore_decide_where_each_pair_has_a_bobbl(first, own, sentence):
+    before = [done(*first), done(own, 0, own, 0)]
+    found = scored("wenz_tout", 118, 5, 2, {"bobbl": 2}, before=before)
+    assert in_english(found.lines[-1].plain()) == sentence
+    assert "tore" not in scored("wenz_tout", 118, 5, 2, {"bobbl": 3}, before=before).lines[-1].code
 
 
 def test_a_meter_and_the_figures_show_what_a_pair_has():

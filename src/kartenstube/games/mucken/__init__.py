@@ -55,7 +55,7 @@ def side(view: View, world: World) -> Side:
 
 def scores_sum(o: Values, done: DealDone) -> int:
     """7: both seats of the winners have the value."""
-    return 2 * abs(done.entry.value) if done.entry else 0
+    return 2 * done.entry.value if done.entry else 0
 
 
 GAME = Game(

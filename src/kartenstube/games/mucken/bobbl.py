@@ -47,11 +47,11 @@ def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
     """2: the deal passes on, after a deal that was thrown in, too. 8: all Bobbls are played."""
     count = counted(o, so_far)
     if len(count.over) >= o.bobbl:
-        return MatchEnd(winners(count))
+        return MatchEnd(match_winners(count))
     return DealPlan((so_far.deals[-1].dealer + 1) % SEATS if so_far.deals else None, pack(o))
 
 
-def winners(count: Count) -> tuple[Seat, ...]:
+def match_winners(count: Count) -> tuple[Seat, ...]:
     """8: the pair with more Bobbls, then with more Tore; else all four."""
     rank = [(count.won(pair), count.tore(pair)) for pair in range(len(PAIRS))]
     return tuple(seat for seat in range(SEATS) if rank[seat % 2] == max(rank))

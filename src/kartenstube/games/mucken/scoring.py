@@ -10,7 +10,7 @@ from kartenstube.core.messages import Message, Param
 from kartenstube.core.standing import Entry, Goal, Score
 from kartenstube.core.table import Table
 from kartenstube.games.mucken.bidding import WORDS
-from kartenstube.games.mucken.bobbl import counted
+from kartenstube.games.mucken.bobbl import Count, counted, match_winners
 from kartenstube.games.mucken.contracts import ALL_POINTS, WINS, Contract, pair_of, value
 from kartenstube.mechanics.settlement import to_each
 
@@ -59,7 +59,7 @@ def score(t: Table, contract: Contract) -> Score:
         (*lines(t, contract, outcome, more, written), *bobbl_line(t, scores)),
         {"won": winners, "lost": losers},
         goal=None if contract.needs_all else Goal(playing, outcome.points, WINS[contract.level], ALL_POINTS),
-        entry=Entry(t.seat("declarer"), named(contract), written if won else -written),
+        entry=Entry(t.seat("declarer"), named(contract), written),
     )
 
 
@@ -103,6 +103,16 @@ def bobbl_line(t: Table, scores: tuple[int, ...]) -> Iterator[Message]:
     """8: a Bobbl that ends with this deal, where more than one is played."""
     count = counted(t.options, t.standing).after(scores, t.options.target)
     if t.options.bobbl > 1 and not any(count.now):
-        winners = [seat for seat, gained in enumerate(scores) if gained]
+        written = [seat for seat, gained in enumerate(scores) if gained]
         told = {"number": len(count.over), "high": max(count.over[-1]), "low": min(count.over[-1])}
-        yield line("bobbl", "match", seats=winners, **told)
+        yield line("bobbl", "match", seats=written, **told)
+        if len(count.over) == t.options.bobbl and count.won(0) == count.won(1):
+            yield tore_line(count)
+
+
+def tore_line(count: Count) -> Message:
+    """8: what decides a match in which each pair has won as many Bobbls."""
+    tore, won_by = [count.tore(0), count.tore(1)], list(match_winners(count))
+    if len(won_by) > 2:
+        return line("tie", "match", low=min(tore))
+    return line("tore", "match", seats=won_by, high=max(tore), low=min(tore))
