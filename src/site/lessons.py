@@ -1,9 +1,9 @@
 """Guided deals: reads `games/<id>/lessons/*.toml`, checks each against the rules, and writes them for the
 page.
 
-A file names a game, its options, the seed of the deal or a position (`start` in docs/record.md), all answers,
-and notes for the learner, who sits on seat 0: a note stands at the number of the learner's answer. Answers
-without a note give themselves.
+A file names a game, its options, the seed of the deal or a position (`start` in docs/record.md, with its
+`dealer`, seat 0 if none is named), all answers, and notes for the learner, who sits on seat 0: a note stands
+at the number of the learner's answer. Answers without a note give themselves.
 """
 
 import json

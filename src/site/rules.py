@@ -26,7 +26,7 @@ from rules_numbers import NUMBERS
 from rules_tables import TABLES
 
 from kartenstube.core.messages import Fault
-from kartenstube.core.options import Option, plain
+from kartenstube.core.options import Numbers, Option, plain
 from kartenstube.games.registry import GAMES
 from kartenstube.render.catalogue import LANGUAGES
 from kartenstube.render.demos.finished import from_notation
@@ -118,6 +118,9 @@ def choices(key: str, option: Option, words: Wording) -> str:
     if isinstance(option.allowed, range):
         default = words.say("rules.usual_is", {"value": plain(option.default)})
         return f"{option.allowed_text().replace('-', '–')} ({default})"
+    if isinstance(option.allowed, Numbers):
+        default = words.say("rules.usual_is", {"value": plain(option.default).replace("_", " ")})
+        return f"{option.allowed.count} × {option.allowed.least}–{option.allowed.most} ({default})"
     if option.kind is bool:
         named = {True: words.say("ui.yes"), False: words.say("ui.no")}
     else:

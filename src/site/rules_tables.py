@@ -13,6 +13,9 @@ from kartenstube.games import german_whist, herzblatt, solo_66
 from kartenstube.games.dreierschnapsen.contracts import CONTRACTS as DREIERSCHNAPSEN
 from kartenstube.games.dreierschnapsen.contracts import RACE
 from kartenstube.games.dreierschnapsen.contracts import Contract as DreierschnapsenGame
+from kartenstube.games.mucken.contracts import CONTRACTS as MUCKEN
+from kartenstube.games.mucken.contracts import MARKS
+from kartenstube.games.mucken.contracts import value as mucken_value
 from kartenstube.games.officers_skat.scoring import simple_points
 from kartenstube.games.registry import GAMES
 from kartenstube.games.schafkopf import scoring as schafkopf
@@ -238,6 +241,22 @@ def dreierschnapsen_cells(words: Wording, contract: DreierschnapsenGame) -> list
     return [worth, *(words.say(f"rules.dreierschnapsen.{code}") for code in told)]
 
 
+# Mucken
+
+
+def mucken_values(words: Wording) -> str:
+    """What each game counts on each level, by the usual order."""
+    usual = values("mucken", geier=True)
+    rows = [
+        (
+            words.say(f"mucken.game.{kind}"),
+            *(str(mucken_value(usual, MUCKEN[kind + mark])) for mark in MARKS.values()),
+        )
+        for kind in ("muck", "wenz", "geier")
+    ]
+    return table(heads(words, "game", "mucken.plain", "mucken.schneider", "mucken.auf"), rows)
+
+
 TABLES: dict[str, Callable[[Wording], str]] = {
     **tables_kein_stich.TABLES,
     "german-whist-kinds": whist_kinds,
@@ -253,4 +272,5 @@ TABLES: dict[str, Callable[[Wording], str]] = {
     "herzblatt-packs": herzblatt_packs,
     "herzblatt-results": herzblatt_results,
     "dreierschnapsen-contracts": dreierschnapsen_contracts,
+    "mucken-values": mucken_values,
 }

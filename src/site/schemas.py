@@ -26,7 +26,7 @@ from typing import (
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from kartenstube.core.game import Game
-from kartenstube.core.options import Option
+from kartenstube.core.options import Numbers, Option
 from kartenstube.core.plain import MOST_NUMBER
 from kartenstube.games.registry import GAMES
 from kartenstube.match.record import (
@@ -205,7 +205,11 @@ def _of_game(game: Game) -> Json:
 
 def _option(option: Option) -> Json:
     """The values of an option."""
-    if isinstance(option.allowed, range):
+    if isinstance(option.allowed, Numbers):
+        digits = f"[0-9]{{1,{len(str(option.allowed.most))}}}"
+        pattern = f"^{digits}(_{digits}){{{option.allowed.count - 1}}}$"
+        return {"type": "string", "pattern": pattern, "default": option.default}
+    if isinstance(option.allowed, range) and option.allowed[0] % option.allowed.step == 0:
         bounds = {"minimum": option.allowed[0], "maximum": option.allowed[-1]}
         step = {"multipleOf": option.allowed.step} if option.allowed.step > 1 else {}
         return {"type": "integer", **bounds, **step, "default": option.default}

@@ -16,12 +16,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
-sys.path[:0] = [str(ROOT / "src" / "site"), str(ROOT / "src")]
+sys.path[:0] = [str(ROOT / folder) for folder in ("src/site", "src", "tests/engine")]
 
 import browser as browsers
 import serve
 import storage
 from playwright.sync_api import expect, sync_playwright
+from strategies import some_values
 from table_page import AUTOPILOT, SLOW
 
 from kartenstube.analysis.autoplay import play_on
@@ -112,7 +113,7 @@ def drawn_value(option, lot):
     """An allowed value of an option."""
     if option.kind is bool:
         return lot.random() < 0.5
-    return lot.choice(list(option.allowed))
+    return lot.choice(list(some_values(option)))
 
 
 class Look:

@@ -15,7 +15,7 @@ from zlib import crc32
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from strategies import deal_out, fits, started
+from strategies import deal_out, fits, some_values, started
 
 from kartenstube.core.decisions import OneOf, act_text, random_act
 from kartenstube.core.shuffle import SeededRandom
@@ -47,7 +47,7 @@ def options_by_lot(game: str, chance: SeededRandom) -> dict:
         given = {}
         for option in GAMES[game].options:
             if chance.below(3) == 0:
-                allowed = (False, True) if option.kind is bool else option.allowed
+                allowed = some_values(option)
                 given[option.id] = allowed[chance.below(len(allowed))]
         for name in ("deals", "rounds", "target"):
             if name in GAMES[game].options.by_id:

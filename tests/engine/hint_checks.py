@@ -871,6 +871,58 @@ def skat_needed(asked):
     return 90 if asked.view.word("announced") == "schneider" else 61
 
 
+# Mucken, whose checks stand beside those of the others
+
+
+def mucken_held(is_pass):
+    def of(asked, act, told):
+        name = told["game"][0].removeprefix("mucken.game.")
+        if (act.verb == "pass") != is_pass or (act.verb == "bid" and act.word != name):
+            return None
+        ranks = {"wenz": "J", "geier": "Q", "muck": "QJ"}[name.split("_")[0]]
+        hearts = "H" if name.startswith("muck") else ""
+        trumps = {card for card in names_of(asked.view.pack) if card[0] in ranks or card[1] == hearts}
+        return held_in_hand(asked, told, trumps)
+
+    return of
+
+
+def mucken_partner(asked, act, told):
+    bidder = asked.view.seat_of("high_bidder")
+    return {"seat": bidder} if act.verb == "pass" and bidder == (asked.seat + 2) % 4 else None
+
+
+def mucken_pair(plays):
+    """The seats of the own pair, if it plays, or if it defends."""
+
+    def of(asked):
+        does = asked.view.seat_of("declarer") in (asked.seat, (asked.seat + 2) % 4)
+        return [asked.seat, (asked.seat + 2) % 4] if does == plays else []
+
+    return of
+
+
+def mucken_draw(asked, act, told):
+    trumps = [card for card in unseen(asked) if asked.play.ranking.is_trump(card)]
+    if any(asked.is_higher(one, act.cards[0]) for one in trumps):
+        return None
+    return draws(mucken_pair(plays=True))(asked, act, told)
+
+
+def mucken_needed(asked):
+    return 91 if asked.view.word("contract").endswith("_schneider") else 61
+
+
+OWN_CHECKS |= {
+    "hint.mucken.weak": mucken_held(is_pass=True),
+    "hint.mucken.strong": mucken_held(is_pass=False),
+    "hint.mucken.partner": mucken_partner,
+    "hint.mucken.draw": mucken_draw,
+    "hint.mucken.enough": decides(mucken_pair(plays=True), mucken_needed),
+    "hint.mucken.beaten": decides(mucken_pair(plays=False), lambda a: 121 - mucken_needed(a)),
+}
+
+
 def checked(asked, act, code, told):
     """What stands in a sentence if it is true of an answer, None if it is not. `told` is what was said."""
     if code in CHECKS:

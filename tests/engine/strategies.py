@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from kartenstube.analysis.autoplay import BOT_NAMES, play_on
 from kartenstube.core.decisions import act_text, random_act
-from kartenstube.core.options import Option, WrongOption
+from kartenstube.core.options import Numbers, Option, WrongOption
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealDone, Standing
 from kartenstube.games.registry import GAMES
@@ -102,11 +102,19 @@ def comes_next(game, options, *deals):
 
 def values(option: Option):
     """Allowed values of an option."""
-    if option.kind is bool:
-        return st.booleans()
-    if isinstance(option.allowed, range):
-        return st.sampled_from(option.allowed)
-    return st.sampled_from(option.allowed)
+    if isinstance(option.allowed, Numbers):
+        one = st.integers(option.allowed.least, option.allowed.most)
+        made = st.lists(one, min_size=option.allowed.count, max_size=option.allowed.count)
+        return made.map(lambda numbers: "_".join(map(str, numbers)))
+    return st.sampled_from(some_values(option))
+
+
+def some_values(option: Option):
+    """All allowed values of an option; of one that takes numbers the default and the bounds."""
+    if isinstance(option.allowed, Numbers):
+        bounds = (option.allowed.least, option.allowed.most)
+        return (option.default, *("_".join([str(one)] * option.allowed.count) for one in bounds))
+    return (False, True) if option.kind is bool else option.allowed
 
 
 def option_sets(game):

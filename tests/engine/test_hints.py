@@ -36,6 +36,7 @@ OPTIONS = {
     "tapp": [{}, {"bettel": True, "rufer": True, "durch": True}, {"all_pass": "ramsch", "players": 4}],
     "herzblatt": [{}, {"players": 2}, {"players": 3, "must_trump": False, "settlement": "zero_sum"}],
     "dreierschnapsen": [{}, {"contracts": "full"}, {"schnapser": "four"}],
+    "mucken": [{}, {"geier": True, "kontra": 3}, {"deck": "long"}],
 }
 FEW, MANY = 60, 500
 MORE = {"kein-stich": 90}  # questions of a short run in which all that is said there occurs
@@ -240,6 +241,7 @@ SAID = {
     "herzblatt": "alone aside.bank aside.void lead.sure lowest passed save win.last won",
     "dreierschnapsen": """dreierschnapsen.cheap dreierschnapsen.masters dreierschnapsen.lowest
         dreierschnapsen.longest""",
+    "mucken": "mucken.strong mucken.weak",
 }
 """What is said in a short run of each game, at least."""
 
@@ -447,6 +449,34 @@ BUILT = {
         {"declarer": 1, "contract": "frage", "leader": 1},
         "play",
         "play 7S, play AS, play TS",
+    ),
+    "hint.mucken.enough": (
+        "mucken",
+        {**hands("QC 9C", "KS 9H", "TS 9D", "AS KD"), "pile0": "AD TD", "pile2": "AC TC"},
+        {"declarer": 2, "contract": "muck", "leader": 1},
+        "play",
+        "play KS, play TS, play AS, play QC",
+    ),
+    "hint.mucken.beaten": (
+        "mucken",
+        {**hands("TS 9S", "KS 9H", "AS JH", "KC 9C"), "pile0": "AD TD", "pile2": "AC TC"},
+        {"declarer": 1, "contract": "muck", "leader": 1},
+        "play",
+        "play KS, play AS, play 9C, play TS",
+    ),
+    "hint.mucken.draw": (
+        "mucken",
+        hands("QC JC 9C", "JD AS KS", "TH AC KC", "9H AD KD"),
+        {"declarer": 2, "contract": "muck", "leader": 0},
+        "play",
+        "play QC",
+    ),
+    "hint.mucken.partner": (
+        "mucken",
+        hands("TC JS QC QH 9H AD", "KC KS QS JD TD 9D", "JC JH 9C AS TS AH", "AC 9S KH TH KD QD"),
+        {},
+        "auction",
+        "bid muck, pass, pass",
     ),
 }
 """Positions for what is rare: game, cards, facts, phase, and the answers, of which the last is looked at."""

@@ -51,7 +51,7 @@ def test_every_option_and_value_has_words(language, name):
     for option in game.options:
         key = f"option.{name}.{option.id}"
         assert {key, f"{key}.help"} <= set(known)
-        if option.kind is str:
+        if isinstance(option.allowed, tuple):
             assert {f"{key}.{value}" for value in option.allowed} <= set(known)
     for declared in [*game.options.remarks, *game.options.forbids]:
         assert declared.code in known

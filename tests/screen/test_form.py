@@ -3,6 +3,7 @@
 import form
 import pytest
 
+from kartenstube.core.options import Numbers, Option
 from kartenstube.core.texts import odd_character
 from kartenstube.games.registry import GAMES
 from kartenstube.render.describe import describe
@@ -47,6 +48,47 @@ def test_the_defaults_are_what_the_engine_takes_for_nothing_given(name):
 )
 def test_what_a_field_holds(game, name, text, value):
     assert form.read(form.option(game, name), text) == value
+
+
+THREE = {"id": "values", "type": "numbers", "default": "3_6_9", "allowed": {"count": 3, "min": 1, "max": 99}}
+
+
+@pytest.mark.parametrize(
+    ("typed", "value"),
+    [
+        ("3 6 9", "3_6_9"),
+        (" 3,  6 ,9 ", "3_6_9"),
+        ("3_6_9", "3_6_9"),
+        ("03 6 9", "3_6_9"),
+        ("99 1 1", "99_1_1"),
+        ("3 6", None),
+        ("3 6 9 12", None),
+        ("0 6 9", None),
+        ("3 6 100", None),
+        ("3 6 -9", None),
+        ("3 6 x", None),
+        ("", None),
+    ],
+)
+def test_several_numbers_are_typed_with_blanks_between_them(typed, value):
+    assert form.read(THREE, form.taken(THREE, typed)) == value
+    assert value is None or value in Numbers(3, 1, 99)
+
+
+def test_several_numbers_are_shown_with_blanks_and_kept_as_the_record_writes_them(game):
+    assert form.shown(THREE, "3_6_9") == "3 6 9"
+    assert form.taken(THREE, form.shown(THREE, "3_6_9")) == "3_6_9"
+    mode = form.option(game, "mode")
+    assert form.shown(mode, "high_low") == form.taken(mode, "high_low") == "high_low"
+
+
+@pytest.mark.parametrize(
+    "text", ["3_6", "3_6_9_9", "03_6_9", "3_6_100", "3_6_", "3 6 9", "3_6_²", "", 3, None]
+)
+def test_what_the_engine_refuses_of_several_numbers(text):
+    option = Option("values", str, "3_6_9", Numbers(3, 1, 99))
+    assert not option.allows(text)
+    assert option.allowed_text() == "1-99_1-99_1-99"
 
 
 def test_wrong_fields_are_named_and_the_others_kept(game, texts):

@@ -8,13 +8,40 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.texts import quoted
 
 Value: TypeAlias = "str | int | bool"
-Allowed: TypeAlias = "tuple[str, ...] | range | None"
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """Texts of so many whole numbers between two bounds, joined by underscores: a table that may be edited.
+
+    >>> "3_6_9" in Numbers(3, 1, 99), "3_6" in Numbers(3, 1, 99), "3_06_9" in Numbers(3, 1, 99)
+    (True, False, False)
+    """
+
+    count: int
+    least: int
+    most: int
+
+    def __contains__(self, text: object) -> bool:
+        parts = text.split("_") if isinstance(text, str) else []
+        return len(parts) == self.count and all(map(self._allows, parts))
+
+    def _allows(self, part: str) -> bool:
+        is_written = part.isascii() and part.isdecimal() and len(part) <= len(str(self.most))
+        return is_written and str(int(part)) == part and self.least <= int(part) <= self.most
+
+    def __str__(self) -> str:
+        return "_".join([f"{self.least}-{self.most}"] * self.count)
+
+
+Allowed: TypeAlias = "tuple[str, ...] | range | Numbers | None"
 
 
 class WrongOption(Fault):
@@ -24,9 +51,9 @@ class WrongOption(Fault):
 class Option(NamedTuple):
     """One rule that a table may choose.
 
-    `kind` is str (one of the words in `allowed`), int (in the range `allowed`) or bool. `anchor` is the
-    heading of the rules page that explains it; `source` says whether the founding text names it or it was
-    added from another one.
+    `kind` is str (one of the words in `allowed`, or Numbers), int (in the range `allowed`) or bool. `anchor`
+    is the heading of the rules page that explains it; `source` says whether the founding text names it or it
+    was added from another one.
     """
 
     id: str
@@ -43,12 +70,16 @@ class Option(NamedTuple):
         return self.allowed is None or value in self.allowed
 
     def allowed_text(self) -> str:
-        """The allowed values in the notation of the command line: "trump, high_low" or "1-200", and
-        "4, 8 ... 100" where the step is more than one.
+        """The allowed values in the notation of the command line: "trump, high_low" or "1-200", "4, 8 ...
+        100" where the step is more than one, and "1-99_1-99" for two numbers.
         """
+        if isinstance(self.allowed, Numbers):
+            return str(self.allowed)
         if isinstance(self.allowed, range):
             first, last, step = self.allowed[0], self.allowed[-1], self.allowed.step
-            return f"{first}-{last}" if step == 1 else f"{first}, {first + step} ... {last}"
+            if step == 1:
+                return f"{first}-{last}"
+            return f"{first}, {last}" if len(self.allowed) == 2 else f"{first}, {first + step} ... {last}"
         return ", ".join(self.allowed or ("true", "false"))
 
 
@@ -214,7 +245,11 @@ def plain(value: Value) -> str:
 def _described(option: Option) -> dict[str, object]:
     kinds = {str: "choice", int: "int", bool: "bool"}
     plain: dict[str, object] = {"id": option.id, "type": kinds[option.kind], "default": option.default}
-    if isinstance(option.allowed, range):
+    if isinstance(option.allowed, Numbers):
+        plain["type"] = "numbers"
+        bounds = {"min": option.allowed.least, "max": option.allowed.most}
+        plain["allowed"] = {"count": option.allowed.count, **bounds}
+    elif isinstance(option.allowed, range):
         step = {"step": option.allowed.step} if option.allowed.step > 1 else {}
         plain["allowed"] = {"min": option.allowed[0], "max": option.allowed[-1], **step}
     else:

@@ -20,6 +20,7 @@ IDS = (
     "doppelkopf",
     "tapp",
     "dreierschnapsen",
+    "mucken",
     "herzblatt",
 )
 GAMES: OnDemand[Game] = OnDemand("kartenstube.games", "GAME", IDS)

@@ -48,12 +48,13 @@ def listing(game: Game) -> dict[str, Any]:
     """
     told, usual = game.listing, game.options.read({})
     choice = game.options.by_id.get("players")
+    allowed = choice and choice.allowed
     named = [wording(language).say(f"game.{game.id}") for language in LANGUAGES]
     return {
         "family": told.family,
         "cards": told.cards,
         "faces": game.display.faces(usual),
-        "players": list(choice.allowed or ()) if choice else [game.seats(usual)],
+        "players": list(allowed) if isinstance(allowed, range) else [game.seats(usual)],
         "minutes": told.minutes,
         "names": sorted({*named, *told.other_names}),
     }

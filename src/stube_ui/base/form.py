@@ -42,11 +42,32 @@ def read(option, text):
         return text == "true"
     if option["type"] == "choice":
         return text if text in option["allowed"] else None
-    number = text.strip()
-    if not number.isdigit() or len(number) > 9:
+    if option["type"] == "numbers":
+        found = [whole(one, option["allowed"]) for one in text.split("_")]
+        fits = len(found) == option["allowed"]["count"] and None not in found
+        return "_".join([str(one) for one in found]) if fits else None
+    return whole(text.strip(), option["allowed"])
+
+
+def whole(text, allowed):
+    """The number that a text is, None if it is none of those that are allowed."""
+    if not text.isdigit() or len(text) > 9:
         return None
-    value = int(number)
-    return value if value in numbers(option["allowed"]) else None
+    return int(text) if int(text) in numbers(allowed) else None
+
+
+def taken(option, typed):
+    """What was typed as the form keeps it: several numbers may stand apart by blanks, commas or dots."""
+    if option["type"] != "numbers":
+        return typed
+    for mark in ",;.·_":
+        typed = typed.replace(mark, " ")
+    return "_".join(typed.split())
+
+
+def shown(option, text):
+    """A text of the form as a field shows it: several numbers apart by blanks."""
+    return text.replace("_", " ") if option["type"] == "numbers" else text
 
 
 def numbers(allowed):
@@ -55,8 +76,8 @@ def numbers(allowed):
 
 
 def allowed(option):
-    """Smallest and largest number, as parameters of a sentence."""
-    return {"min": option["allowed"]["min"], "max": option["allowed"]["max"]}
+    """Smallest and largest number, and how many where there are several, as parameters of a sentence."""
+    return option["allowed"]
 
 
 def values(game, texts):

@@ -37,7 +37,7 @@ class OptionsForm:
 
     def change(self, name, text):
         """An option was changed."""
-        self.texts[name] = text
+        self.texts[name] = form.taken(form.option(self.game, name), text)
         if name not in self.touched:
             self.touched.append(name)
         self._fill(form.changed(self.game, self.texts, self.touched, name))
@@ -52,7 +52,7 @@ class OptionsForm:
         before, self.texts = self.texts, texts
         for name in texts:
             if texts[name] != before[name]:
-                fill_in(find("option-" + name), texts[name])
+                fill_in(find("option-" + name), form.shown(form.option(self.game, name), texts[name]))
         self.check()
 
     def wrong(self):
@@ -179,6 +179,10 @@ class OptionsForm:
             return element("select", given, numbers(option["allowed"], text))
         if option["type"] == "bool":
             given.update({"type": "checkbox", "checked": text == "true"})
+        elif option["type"] == "numbers":  # a keypad of digits has no blank
+            given.update(
+                {"type": "text", "value": form.shown(option, text), "size": "18", "autocomplete": "off"}
+            )
         else:
             given.update({"type": "text", "inputmode": "numeric", "value": text, "size": "5"})
         return element("input", given)
@@ -192,7 +196,8 @@ class OptionsForm:
             name = option["id"]
             bad = name in wrong
             set_attributes(find("option-" + name), {"aria-invalid": "true" if bad else None})
-            replace(find("error-" + name), say("ui.wrong_number", **form.allowed(option)) if bad else "")
+            code = "ui.wrong_numbers" if option["type"] == "numbers" else "ui.wrong_number"
+            replace(find("error-" + name), say(code, **form.allowed(option)) if bad else "")
         if find("preset-note"):
             self._show_preset()
         replace(find("remarks"), " ".join([say(code) for code in form.remarks(self.game, self.texts)]))

@@ -5,6 +5,7 @@ the player says so.
 """
 
 import dialog
+import form
 from dom import button, element, site_address
 from engine import Gone, Refused
 from going_on import standing
@@ -227,7 +228,7 @@ def options_summary(words, games, summary):
             elif option["type"] == "bool":
                 value = words.say("ui.yes" if text == "true" else "ui.no")
             else:
-                value = text
+                value = form.shown(option, text)
             said.append(words.say(key) + ": " + value)
     return "; ".join(said)
 

@@ -18,6 +18,7 @@ IDS = (
     "doppelkopf",
     "tapp",
     "dreierschnapsen",
+    "mucken",
     "herzblatt",
 )
 BOTS: OnDemand[GameBots] = OnDemand("kartenstube.bots.games", "BOTS", IDS)

@@ -1,0 +1,93 @@
+"""What may be true of an answer in the words of Mucken, by the cards that the seat sees and the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kartenstube.bots.games.mucken.speaking import PASS, worth_of
+from kartenstube.core.card_play import CardPlay
+from kartenstube.core.cards import Card, CardSet, card_text, rank_of
+from kartenstube.core.decisions import Act, OneOf
+from kartenstube.core.messages import Message, Param
+from kartenstube.core.view import View
+from kartenstube.games.mucken.contracts import (
+    ALL_POINTS,
+    CONTRACTS,
+    WINS,
+    Contract,
+    card_play,
+    contract_of,
+    pair_of,
+    ranking_of,
+)
+from kartenstube.games.mucken.scoring import named
+
+
+def reasons(view: View, act: Act) -> Iterator[Message]:
+    """The sentences that are true of an answer, the most telling first."""
+    found = {"auction": auction, "play": card}
+    if view.phase in found:
+        yield from found[view.phase](view, act)
+
+
+def auction(view: View, act: Act) -> Iterator[Message]:
+    """Who passes may leave the bid to the partner. Otherwise what the hand holds for the game that is bid, or
+    for the best one if none is.
+    """
+    bidder = view.seat_of("high_bidder")
+    if act != PASS:
+        yield Message("hint.mucken.strong", held_for(view, CONTRACTS[act.word]))
+    elif bidder in pair_of(view.seat):
+        yield Message("hint.mucken.partner", {"seat": bidder})
+    else:
+        best = max(open_games(view), key=lambda one: worth_of(view, one, view.seat), default=None)
+        if best:
+            yield Message("hint.mucken.weak", held_for(view, best))
+
+
+def open_games(view: View) -> list[Contract]:
+    """The games that may still be bid."""
+    assert view.decision
+    assert isinstance(view.decision.choices, OneOf)
+    return [CONTRACTS[act.word] for act in view.decision.choices.acts if act != PASS]
+
+
+def held_for(view: View, contract: Contract) -> dict[str, Param]:
+    """The parameters of a sentence about what the hand holds for a game: trumps, and aces beside them."""
+    ranking, hand = ranking_of(contract.kind, str(view.options.deck)), view.faces(f"hand{view.seat}")
+    aces = sum(rank_of(one) == "A" and not ranking.is_trump(one) for one in hand)
+    trumps = (hand.mask & ranking.trumps).bit_count()
+    return {"game": named(contract), "trumps": trumps, "aces": aces}
+
+
+def card(view: View, act: Act) -> Iterator[Message]:
+    """A trick that decides, or trumps that are drawn."""
+    contract = contract_of(view)
+    if contract is None or view.seat_of("declarer") is None:
+        return
+    if not view.played():
+        yield from drawn(view, card_play(view), act.cards[0])
+    elif not contract.needs_all:
+        yield from decided(view, card_play(view), WINS[contract.level], act.cards[0])
+
+
+def drawn(view: View, play: CardPlay, led: Card) -> Iterator[Message]:
+    """How many trumps the others have, if the playing pair leads one that none of theirs beats."""
+    seen = CardSet.of(one for zone in view.zones for one in zone.cards if one is not None)
+    theirs = play.ranking.trumps & ~seen.mask
+    is_high = play.ranking.is_trump(led) and not play.ranking.above[led] & theirs
+    if view.seat_of("declarer") in pair_of(view.seat) and is_high and theirs:
+        yield Message("hint.mucken.draw", {"card": card_text(led), "count": theirs.bit_count()})
+
+
+def decided(view: View, play: CardPlay, needed: int, last: Card) -> Iterator[Message]:
+    """The last card to a trick with which a pair has what it needs."""
+    trick, seats = [*view.played(), last], [*(seat for seat, _ in view.plays()), view.seat]
+    ours = pair_of(view.seat)
+    if len(trick) < len(view.active) or seats[play.ranking.winner(trick)] not in ours:
+        return
+    plays = view.seat_of("declarer") in ours
+    before = sum(view.count("points", seat) for seat in ours)
+    now, enough = before + play.ranking.points_of(trick), needed if plays else ALL_POINTS - needed + 1
+    if before < enough <= now:
+        yield Message(f"hint.mucken.{'enough' if plays else 'beaten'}", {"points": now, "needed": needed})

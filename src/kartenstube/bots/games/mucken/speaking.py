@@ -1,0 +1,87 @@
+"""What is said, by rules of thumb: bids, kontra, re and sup. What others have said makes the own pair's card
+points likelier or less likely.
+"""
+
+from __future__ import annotations
+
+from kartenstube.bots.games.mucken.hands import chance_to_win, points_of, worth
+from kartenstube.core.cards import Mask
+from kartenstube.core.decisions import Act, OneOf
+from kartenstube.core.events import Seat
+from kartenstube.core.view import View
+from kartenstube.games.mucken.contracts import CONTRACTS, Contract, contract_of, pair_of, value
+
+PASS = Act("pass")
+BID_FROM = 1.5  # by how much more a bid must be worth than to pass
+# by how many card points what a seat has said changes what is likely: partner, opponent
+BID_SAME, BID_OTHER, PASSED = (20.0, -11.0), (9.0, -5.0), (-9.0, 5.0)
+DOUBLES = -7.0  # an opponent has doubled
+DOUBLE_FROM = 0.62  # the chance to win from which the value is doubled
+BOLDER, BOLDER_CHANCE = 0.5, 0.04  # so much less in points, and as a chance, is enough for a bold seat
+
+
+def words(view: View, choices: OneOf, courage: float) -> Act:
+    """What is said."""
+    return (bid if view.phase == "auction" else kontra)(view, choices, courage)
+
+
+def bid(view: View, choices: OneOf, courage: float) -> Act:
+    """The bid that is worth most, if it is worth more than what is played otherwise."""
+    found = {act: worth_of_act(view, act) for act in choices.acts}
+    return max(found, key=lambda act: found[act] + (BID_FROM - BOLDER * courage if act == PASS else 0.0))
+
+
+def worth_of_act(view: View, act: Act) -> float:
+    """What the game to which an answer leads now brings the own pair in expectation."""
+    if act != PASS:
+        return worth_of(view, CONTRACTS[act.word], view.seat)
+    bidder = view.seat_of("high_bidder")
+    return 0.0 if bidder is None else worth_of(view, CONTRACTS[view.word("bid", bidder)], bidder)
+
+
+def worth_of(view: View, contract: Contract, declarer: Seat) -> float:
+    """What a game that a seat plays brings the own pair in expectation."""
+    counts, bonus = value(view.options, contract), bool(view.options.bonus)
+    points = likely_points(view, contract.kind)
+    if declarer in pair_of(view.seat):
+        return worth(counts, contract.level, bonus, points)
+    return -worth(counts, contract.level, bonus, 120 - points)
+
+
+def likely_points(view: View, kind: str) -> float:
+    """The card points that the own pair is likely to make in a game of this kind, after what was said."""
+    ours = pair_of(view.seat)
+    found = points_of(kind, held(view), view.forehand in ours, view.options.deck == "long")
+    for seat in view.active:
+        if seat != view.seat:
+            found += said_so(view.word("bid", seat), kind)[seat not in ours]
+            found += DOUBLES if seat not in ours and view.word("doubled", seat) else 0.0
+    return found
+
+
+def said_so(bid: str, kind: str) -> tuple[float, float]:
+    """By how much a bid changes what is likely, if the partner has made it, and if an opponent has."""
+    if bid not in CONTRACTS:
+        return PASSED if bid else (0.0, 0.0)
+    return BID_SAME if CONTRACTS[bid].kind == kind else BID_OTHER
+
+
+def kontra(view: View, choices: OneOf, courage: float) -> Act:
+    """The value is doubled by who is likely to win it."""
+    word = next((act for act in choices.acts if act != PASS), PASS)
+    return word if likely_to_win(view) >= DOUBLE_FROM - BOLDER_CHANCE * courage else PASS
+
+
+def likely_to_win(view: View) -> float:
+    """The chance of the own pair to win the game that is played."""
+    contract = contract_of(view)
+    assert contract
+    points = likely_points(view, contract.kind)
+    if view.seat_of("declarer") in pair_of(view.seat):
+        return chance_to_win(contract.level, points)
+    return 1 - chance_to_win(contract.level, 120 - points)
+
+
+def held(view: View) -> Mask:
+    """The seat's own cards."""
+    return view.faces(f"hand{view.seat}").mask

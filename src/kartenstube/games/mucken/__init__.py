@@ -1,0 +1,91 @@
+"""Mucken: two fixed pairs; the higher bid plays Muck or Wenz, for 61 card points, for Schneider or for every
+trick.
+
+Rules: docs/rules-spec/mucken.md; the comments name its sections and rulings. Covered: all options of section
+9. Deviations: none. Seats: 4. Unit of the score: points, the same for both seats of a pair.
+"""
+
+from __future__ import annotations
+
+from kartenstube.core.game import CardRules, Game, Listing, Playing, Side
+from kartenstube.core.options import Numbers, Option, Options, Preset, Values
+from kartenstube.core.problem import World
+from kartenstube.core.standing import DealDone
+from kartenstube.core.table import Table
+from kartenstube.core.view import View
+from kartenstube.games.mucken import bidding
+from kartenstube.games.mucken.bobbl import SEATS, next_deal
+from kartenstube.games.mucken.contracts import CONTRACTS, PAIRS, card_play, pair_of
+from kartenstube.games.mucken.display import DISPLAY
+from kartenstube.games.mucken.scoring import score
+from kartenstube.mechanics.talon import turn_up_all
+from kartenstube.mechanics.tricks import play_tricks, set_leader
+
+OPTIONS = Options(
+    Option("order", str, "wenz_over_muck", ("wenz_over_muck", "muck_over_wenz"), "auction"),
+    Option("geier", bool, False, None, "geier"),
+    Option("values", str, "3_6_9_4_7_10", Numbers(6, 1, 99), "scoring"),
+    Option("bonus", bool, True, None, "bonus"),
+    Option("kontra", int, 2, range(4), "kontra"),
+    Option("target", int, 21, range(21, 32, 10), "match"),
+    Option("bobbl", int, 1, range(1, 4), "match"),
+    Option("deck", str, "short", ("short", "long"), "deck"),
+)
+
+
+def play(t: Table) -> Playing:
+    """5: forehand leads, whoever bid. A game for every trick ends with the first of the defenders."""
+    contract = bidding.its_contract(t)
+    defending = pair_of(t.seat("declarer") + 1) if contract.needs_all else ()
+
+    def is_decided(t: Table) -> bool:
+        return any(t.count("tricks", seat) for seat in defending)
+
+    set_leader(t, t.forehand)
+    yield from play_tricks(t, "play", card_play, until=is_decided)
+    turn_up_all(t)
+    return score(t, contract)
+
+
+def side(view: View, world: World) -> Side:
+    """2: the playing pair; before there is one the view's own pair."""
+    declarer = view.seat_of("declarer")
+    return frozenset(pair_of(view.seat if declarer is None else declarer))
+
+
+def scores_sum(o: Values, done: DealDone) -> int:
+    """7: both seats of the winners have the value."""
+    return 2 * done.entry.value if done.entry else 0
+
+
+GAME = Game(
+    id="mucken",
+    revision=1,
+    options=OPTIONS,
+    next_deal=next_deal,
+    phases={
+        "deal": bidding.deal,
+        "auction": bidding.auction,
+        "kontra": bidding.kontra,
+        "play": play,
+    },
+    rules=CardRules(card_play, side),
+    display=DISPLAY,
+    listing=Listing("schafkopf", ("QC", "JC", "AH"), 15, ("Muck", "Mucker")),
+    presets=(
+        Preset("usual"),
+        Preset("muck_on_top", {"order": "muck_over_wenz"}),
+        Preset("long_evening", {"bobbl": 2, "geier": True, "kontra": 3}),
+        Preset("long_pack", {"deck": "long"}),
+    ),
+    start_facts={
+        "declarer": (None, 0, 1, 2, 3),
+        "contract": (None, *CONTRACTS),
+        "doublings": (None, 0, 1, 2, 3),
+        "leader": (None, 0, 1, 2, 3),
+    },
+    begin_position=bidding.show_game,
+    sum=scores_sum,
+    seats=lambda o: SEATS,
+    teams=lambda o: PAIRS,
+)

@@ -1,0 +1,83 @@
+"""The match: Bobbls, each a race of both pairs to the target, and who wins of several."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kartenstube.core.events import Seat
+from kartenstube.core.options import Values
+from kartenstube.core.standing import DealPlan, MatchEnd, Standing, Tally
+from kartenstube.games.mucken.contracts import PAIRS, pack
+
+SEATS = 4
+NOTHING = (0, 0)
+
+
+class Count(NamedTuple):
+    """Where the Bobbls of a match stand: the points of both pairs in each that is over, and in the one under
+    way.
+    """
+
+    over: tuple[tuple[int, int], ...] = ()
+    now: tuple[int, int] = NOTHING
+
+    def after(self, scores: tuple[int, ...], target: int) -> Count:
+        """Where they stand after one more deal. 8: nothing above the target is carried over."""
+        now = (self.now[0] + scores[PAIRS[0][0]], self.now[1] + scores[PAIRS[1][0]])
+        return Count((*self.over, now)) if max(now) >= target else Count(self.over, now)
+
+    def won(self, pair: int) -> int:
+        """How many Bobbls a pair has won."""
+        return sum(one[pair] > one[1 - pair] for one in self.over)
+
+    def tore(self, pair: int) -> int:
+        """8: the points that a pair made in Bobbls that it lost."""
+        return sum(one[pair] for one in self.over if one[pair] < one[1 - pair])
+
+
+def counted(o: Values, so_far: Standing) -> Count:
+    """8: the Bobbls of the match so far."""
+    found = Count()
+    for done in so_far.deals:
+        found = found.after(done.scores, o.target)
+    return found
+
+
+def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
+    """2: the deal passes on, after a deal that was thrown in, too. 8: all Bobbls are played."""
+    count = counted(o, so_far)
+    if len(count.over) >= o.bobbl:
+        return MatchEnd(match_winners(count))
+    return DealPlan((so_far.deals[-1].dealer + 1) % SEATS if so_far.deals else None, pack(o))
+
+
+def match_winners(count: Count) -> tuple[Seat, ...]:
+    """8: the pair with more Bobbls, then with more Tore; else all four."""
+    rank = [(count.won(pair), count.tore(pair)) for pair in range(len(PAIRS))]
+    return tuple(seat for seat in range(SEATS) if rank[seat % 2] == max(rank))
+
+
+def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
+    """What the sheet counts besides all points: the games that each pair has won and lost; of several Bobbls
+    the points in that under way, the Bobbls, and where it may come down to them the Tore.
+    """
+    games = tuple(Tally(word, noted(so_far, word)) for word in ("won", "lost"))
+    if o.bobbl == 1:
+        return games
+    count = counted(o, so_far)
+    found = (
+        Tally("bobbl", by_seat(*count.now)),
+        Tally("bobbls", by_seat(count.won(0), count.won(1))),
+        Tally("tore", by_seat(count.tore(0), count.tore(1))),
+    )
+    return games + (found if o.bobbl == 2 else found[:2])
+
+
+def noted(so_far: Standing, word: str) -> tuple[int, ...]:
+    """In how many deals each seat was noted under a word."""
+    return tuple(sum(seat in done.notes.get(word, ()) for done in so_far.deals) for seat in range(SEATS))
+
+
+def by_seat(first: int, second: int) -> tuple[int, ...]:
+    """MU-6: the figures of both pairs at all seats."""
+    return (first, second) * (SEATS // 2)

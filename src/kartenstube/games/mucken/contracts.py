@@ -1,0 +1,110 @@
+"""The games of Mucken: what is trump, how high they stand, what they need, and what they are worth."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from kartenstube.core.card_play import CardPlay, TrickValue
+from kartenstube.core.cards import SKAT32, Pack, pack_of, parse_cards
+from kartenstube.core.cards import suit_of as printed_suit
+from kartenstube.core.events import Seat
+from kartenstube.core.known import Known
+from kartenstube.core.options import Values
+from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, by_strength, with_trumps
+
+SHORT24 = pack_of("muck24", "AKQJT9")  # 1
+OBERS, UNTERS = parse_cards("QC QS QH QD"), parse_cards("JC JS JH JD")
+PAIRS = ((0, 2), (1, 3))  # 2
+ALL_POINTS = 120
+WINS = {1: 61, 2: 91}  # 7: by level, the third needs every trick
+ALL_TRICKS = 3
+MARKS = {1: "", 2: "_schneider", 3: "_tout"}
+
+
+class Contract(NamedTuple):
+    """A game: its kind (muck wenz geier), and its level, which is 1 if 61 card points are enough, 2 for
+    Schneider, 3 for every trick.
+    """
+
+    kind: str
+    level: int
+
+    @property
+    def name(self) -> str:
+        """The word that bids it: `muck`, `wenz_schneider`, `geier_tout`."""
+        return self.kind + MARKS[self.level]
+
+    @property
+    def needs_all(self) -> bool:
+        """Whether it is won by tricks, not by card points."""
+        return self.level == ALL_TRICKS
+
+
+CONTRACTS = {
+    one.name: one for one in (Contract(kind, level) for kind in ("geier", "muck", "wenz") for level in MARKS)
+}
+
+
+def pair_of(seat: Seat) -> tuple[Seat, ...]:
+    """2: a seat and its partner, who sits opposite."""
+    return PAIRS[seat % 2]
+
+
+def kinds(o: Values) -> tuple[str, ...]:
+    """4: the kinds of games, the lower ones first."""
+    both = ("muck", "wenz") if o.order == "wenz_over_muck" else ("wenz", "muck")
+    return ("geier", *both) if o.geier else both
+
+
+@lru_cache(maxsize=16)
+def ladder(o: Values) -> tuple[str, ...]:
+    """4: the games that may be bid, lowest first."""
+    return tuple(Contract(kind, level).name for level in MARKS for kind in kinds(o))
+
+
+def value(o: Values, contract: Contract) -> int:
+    """7: what a game is worth before Schneider and kontra."""
+    numbers = [int(number) for number in o.values.split("_")]
+    lower, higher = numbers[:3], numbers[3:]
+    if contract.kind == "geier":
+        return max(1, lower[contract.level - 1] - 1)
+    return (higher if contract.kind == kinds(o)[-1] else lower)[contract.level - 1]
+
+
+def contract_of(k: Known) -> Contract | None:
+    """The game that is played; None before one stands."""
+    return CONTRACTS.get(k.word("contract"))
+
+
+# The cards
+
+
+def pack(o: Values) -> Pack:
+    """1 and 9: 24 cards, or 32."""
+    return SKAT32 if o.deck == "long" else SHORT24
+
+
+@lru_cache(maxsize=8)
+def ranking_of(kind: str, deck: str = "short") -> Ranking:
+    """1: the order of the cards in a game of this kind."""
+    cards = SKAT32 if deck == "long" else SHORT24
+    highest = {"wenz": UNTERS, "geier": OBERS}.get(kind, (*OBERS, *UNTERS))
+    hearts = [card for card in by_strength(cards, ACE_TEN) if printed_suit(card) == "H"]
+    rest = [card for card in hearts if card not in highest] if kind == "muck" else []
+    return with_trumps(cards, ACE_TEN, [*highest, *rest], AUGEN)
+
+
+@lru_cache(maxsize=32)
+def play_of(contract: Contract, deck: str = "short") -> CardPlay:
+    """5: how a game is played. Suit is followed and nothing else is a duty; where every trick is needed they
+    count, and not the points in them.
+    """
+    ranking = ranking_of(contract.kind, deck)
+    counts = TrickValue(per_trick=1) if contract.needs_all else TrickValue(per_card=ranking.points)
+    return CardPlay(ranking, value=counts)
+
+
+def card_play(k: Known) -> CardPlay:
+    """How the tricks are played; before a game stands as in a Muck, which is the most usual."""
+    return play_of(contract_of(k) or Contract("muck", 1), str(k.options.deck))
