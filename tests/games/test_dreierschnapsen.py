@@ -510,6 +510,14 @@ def test_bummerl_marks_of_a_series(target, before, last, marks):
     assert match_end.bummerl(o, again) == tuple(2 * mark for mark in marks)
 
 
+def test_ruling_14_bummerl_marks_stand_on_the_sheet_of_a_series_only():
+    o, match = GAME.options.read({}), standing(dealt(0, 0, 24, dealer=2))
+    words = [
+        [told.word for told in GAME.display.tally(o, at)] for at in (match, match._replace(previous=match))
+    ]
+    assert words == [["won", "lost"], ["won", "lost", "bummerl"]]
+
+
 # Whole deals, counted once more
 
 
