@@ -265,7 +265,7 @@ GAME = Game(
         roles=(Role("soloist"),),
         questions={"discard": Question(points=card_points)},
     ),
-    listing=Listing("marriages", ("AH", "TH", "back"), 12, ("Herzblättchen", "Herz sticht")),
+    listing=Listing("marriages", ("AH", "TH", "back"), 30, ("Herzblättchen", "Herz sticht")),
     zones=(TALON, ASIDE),
     start_facts={"soloist": (None, 0, 1, 2, 3, 4), "leader": (None, 0, 1, 2, 3, 4)},
     begin_position=lambda t: show_aside(t, t.seat_of("soloist")),
