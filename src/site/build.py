@@ -141,13 +141,16 @@ def write_gallery(out: Path, listings: list[dict[str, Any]]) -> None:
     write_gallery_faces(out, **shown)
 
 
+SHORTCUTS = 10  # browsers read no more of them in a manifest
+
+
 def name_games(out: Path, games: list[str]) -> None:
     """Write the names of all games, in the order of the lobby, where the page and its manifest have them."""
     page, manifest = out / "index.html", out / "static" / "manifest.json"
     html = page.read_text(encoding="utf-8")
     page.write_text(RULES.sub(lambda found: rules_links(games, found[1]), html), encoding="utf-8")
     names = catalogues.names("en")
-    shortcuts = [{"name": names[game], "url": f"../#game/{game}"} for game in games]
+    shortcuts = [{"name": names[game], "url": f"../#game/{game}"} for game in games[:SHORTCUTS]]
     write_json(manifest, {**json.loads(manifest.read_text(encoding="utf-8")), "shortcuts": shortcuts})
 
 

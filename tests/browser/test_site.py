@@ -300,7 +300,8 @@ def test_the_manifest_names_pictures_that_are_there_in_their_sizes():
             assert f"{size[0]}x{size[1]}" == picture["sizes"]
     assert any(picture.get("purpose") == "maskable" for picture in manifest["icons"])
     games = json.loads((DIST / "games.json").read_text(encoding="utf-8"))
-    assert [f"../#game/{game['id']}" for game in games] == [one["url"] for one in manifest["shortcuts"]]
+    named = [f"../#game/{game['id']}" for game in games]
+    assert [one["url"] for one in manifest["shortcuts"]] == named[:10]  # browsers read no more
 
 
 def test_a_shortcut_leads_to_its_game(table):

@@ -90,7 +90,7 @@ def bids(view: View) -> Combination | None:
 
 def outcome(bid: Bid) -> Outcome:
     """4.2: a bid as its contract, with the box ticked or not."""
-    label = Message("dreierschnapsen.play", {"game": named(bid)})
+    label = Message(f"act.bid.{bid.word}")
     return Outcome(f"bid {bid.contract}", ("ohne",) * bid.ohne, (f"bid {bid.word}",), label)
 
 
@@ -108,7 +108,8 @@ def value_of(contract: Contract) -> Message:
 def plays(view: View) -> Message | None:
     """Who plays what."""
     bid = Bid(view.word("contract"), bool(view.fact("ohne")))
-    return Message("note.dreierschnapsen.plays", {"seat": view.seat_of("declarer"), "game": named(bid)})
+    game = Message(f"act.bid.{bid.word}")
+    return Message("note.dreierschnapsen.plays", {"seat": view.seat_of("declarer"), "game": game})
 
 
 def doubles(view: View) -> Message:
