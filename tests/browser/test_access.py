@@ -152,7 +152,7 @@ def test_axe_finds_nothing_on_a_rules_page_and_in_a_frame(page, guarded, site, l
     assert axe(page) == []
 
 
-SEEDS = {"herzblatt": "keyboard"}  # with which somebody plays though the person passes
+SEEDS = {"herzblatt": "keyboard", "mucken": "keyboard"}  # with which somebody plays though the person passes
 
 
 @pytest.mark.started

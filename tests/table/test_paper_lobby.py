@@ -15,7 +15,7 @@ from kartenstube.core.game import FAMILIES
 from kartenstube.games.registry import GAMES
 
 SEEN = ".game-card:not([hidden])"
-FOR_TWO = {"german-whist", "solo-66", "officers-skat"}
+FOR_TWO = {"german-whist", "solo-66", "officers-skat", "herzblatt"}
 
 
 def games_in_sight(paper):
