@@ -45,7 +45,7 @@ async function layAside(given) {
 }
 
 // answers whatever is asked: by choosing cards, by a button (`say`, or else the one to pass, or the
-// last one), or by a card
+// last one), by the first of several games, or by a card
 async function answer(given) {
   const before = state() === "you" ? lines() : -1;
   if (before >= 0 && isThere("#done")) await layAside(given);
@@ -53,6 +53,10 @@ async function answer(given) {
     const words = [...document.querySelectorAll(".prompt [data-do=say]")];
     const word = (said) => words.find(({ dataset }) => dataset.arg === said);
     (word(given.say) ?? word("pass") ?? words.at(-1)).click();
+  } else if (before >= 0 && isThere(".prompt [data-do=choose]")) {
+    find(".prompt [data-do=choose]").click();
+    await until(() => isThere(".prompt [data-do=say-all]:not([aria-disabled])"), given.patience);
+    find(".prompt [data-do=say-all]").click();
   } else if (before >= 0 && legal()) await card(given);
   await until(() => lines() > before, given.patience); // who can only pass passes by himself
 }

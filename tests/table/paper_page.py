@@ -243,13 +243,17 @@ class Page:
 
     def answer(self, say=None):
         """Answer whatever is asked: by choosing cards, by a button (`say`, or else the one to pass, or else
-        the last one), or by the first card that may be played. Who can only pass passes without being asked.
+        the last one), by the first of several games, or by the first card that may be played. Who can only
+        pass passes without being asked.
         """
         words = {one.getAttribute("data-arg"): one for one in self.all(".prompt [data-do=say]")}
         if self.find("#done"):
             self.lay_aside()
         elif words:
             self.press(words.get(say) or words.get("pass") or list(words.values())[-1])
+        elif self.find(".prompt [data-do=choose]"):
+            self.press(".prompt [data-do=choose]")
+            self.press(".prompt [data-do=say-all]")
         elif self.legal():
             self.tap(self.legal()[0])
         else:
@@ -261,10 +265,13 @@ class Page:
             self.tap(self.hand()[0])
         self.press("#done")
 
-    def play_deal(self, say=None):
-        """Answer until the deal is over."""
-        while self.moved_on() == "you":
+    def play_deal(self, say=None, most=200):
+        """Answer until the deal is over, which is after at most so many answers."""
+        for _ in range(most):
+            if self.moved_on() != "you":
+                return
             self.answer(say)
+        raise AssertionError("the deal does not end")
 
     def next_deal(self):
         """Press the button at the end of a deal, and wait for the table that follows."""
