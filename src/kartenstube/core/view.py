@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple
 
-from kartenstube.core.cards import Card, CardSet, in_order, mask_of
+from kartenstube.core.cards import Card, CardSet, Mask, in_order, mask_of
 from kartenstube.core.decisions import Decision, OneOf, is_card
 from kartenstube.core.events import Event, Moved, Seat
 from kartenstube.core.known import Known, Trick, ZoneView
@@ -106,6 +106,11 @@ class View(Known):
     def played(self) -> list[Card]:
         """The cards of the trick that is under way, in the order in which they were played."""
         return [card for _, card in self.plays()]
+
+    def played_by(self, seat: Seat) -> Mask:
+        """The cards that a seat has played in this deal."""
+        gone = mask_of(card for trick in self.tricks for who, card in trick.plays if who == seat)
+        return gone | self.faces(f"trick{seat}").mask
 
     def legal_cards(self) -> list[Card]:
         """The cards one of which is to be played or laid, in canonical order; empty when words are asked

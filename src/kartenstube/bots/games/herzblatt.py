@@ -4,14 +4,15 @@ the number of players. An expert tries playing and discards out, on sampled hand
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from functools import partial
 
 from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import Gain, GameBots, always
+from kartenstube.bots.sixty_six import taken_by, window_between, worth
 from kartenstube.bots.soloist import Trial, ways_aside
 from kartenstube.bots.trick_player import Weights, known_friends, trick_player
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import SUITS, Card, cards_of, mask_of, rank_of, suit_of
+from kartenstube.core.cards import Card, cards_of, mask_of
 from kartenstube.core.decisions import Act, OneOf, Pick
 from kartenstube.core.game import CardRules, Side
 from kartenstube.core.problem import World
@@ -19,45 +20,25 @@ from kartenstube.core.view import View
 from kartenstube.games.herzblatt import BLIND, LOSES_HIGH, TRUMP, WINS, WINS_HIGH, card_play, factor
 from kartenstube.solver.layout import Window
 
-TRUMP_WORTH = {"A": 1.5, "T": 1.3, "K": 1.0, "Q": 0.9, "J": 0.8}  # in tricks; others as below
-SMALL_TRUMP = 0.7
-SIDE_WORTH = {"A": 0.9, "T": 0.4, "K": 0.1}
-COVERED_TEN = 0.3  # more, with the ace or a guard beside it
-VOID = 0.35
 BID_AT = {5: 5.2, 4: 4.75, 3: 5.0, 2: 3.9}  # worth from which a hand plays, by players; from deals played
 BOLDER = 0.15  # by so much less a bold seat plays
 POINT = 0.005  # what a card point is worth besides the score that it decides
 CAUTION = 0.8  # what playing must be worth, since the others do better than they should: they know all hands
 WAYS = 3  # so many discards are tried out: time for few worlds is better spent on more of them
 MARKS = (LOSES_HIGH + 1, WINS, WINS_HIGH)  # the card points at which the factor of the score changes
+in_hearts = partial(worth, TRUMP)
 WEIGHTS = Weights(later=0.6, trump=1.5, falls=1.0, own=1.0)
-
-
-def worth(hand: Iterable[Card]) -> float:
-    """How many tricks a hand is worth to a soloist."""
-    cards = list(hand)
-    held = {suit: [rank_of(card) for card in cards if suit_of(card) == suit] for suit in SUITS}
-    trumps = sum(TRUMP_WORTH.get(rank, SMALL_TRUMP) for rank in held.pop(TRUMP))
-    return trumps + sum(map(worth_beside, held.values()))
-
-
-def worth_beside(ranks: list[str]) -> float:
-    """How many tricks the cards of a suit are worth that is not trump."""
-    if not ranks:
-        return VOID
-    is_covered = "T" in ranks and ("A" in ranks or len(ranks) > 2)
-    return sum(SIDE_WORTH.get(rank, 0.0) for rank in ranks) + COVERED_TEN * is_covered
 
 
 def words(view: View, choices: OneOf, courage: float) -> Act:
     """Play alone with a hand that is good enough."""
-    plays = worth(view.faces(f"hand{view.seat}")) >= BID_AT[view.seats] - BOLDER * courage
+    plays = in_hearts(view.faces(f"hand{view.seat}")) >= BID_AT[view.seats] - BOLDER * courage
     return Act("bid" if plays else "pass")
 
 
 def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
     """The pairs of cards that can be laid aside, the best first."""
-    return ways_aside(pick.cards, BLIND, worth, card_play(view))
+    return ways_aside(pick.cards, BLIND, in_hearts, card_play(view))
 
 
 def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
@@ -66,7 +47,7 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
         return None
     hand, play = f"hand{view.seat}", card_play(view)
     held = world[hand] | world.get("talon", 0)
-    cards = act.cards or ways_aside(cards_of(held), BLIND, worth, play)[0]
+    cards = act.cards or ways_aside(cards_of(held), BLIND, in_hearts, play)[0]
     lies = {**world, hand: held & ~mask_of(cards), "talon": 0, "aside": mask_of(cards)}
     own = frozenset([view.seat])
     caution = CAUTION if act.verb == "bid" else 0.0
@@ -76,7 +57,7 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
 
 def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
     """The score of the soloist's game."""
-    taken = taken_by(view, side, world)
+    taken = taken_by(view, play, side, world)
     sign = 1 if view.seat in side else -1
     return lambda points: sign * worth_of(view, taken + points)
 
@@ -88,14 +69,7 @@ def worth_of(view: View, points: int) -> float:
 
 def window(view: View, side: Side, world: World) -> Window:
     """The values of the rest of the game at which the factor of the score changes."""
-    taken = taken_by(view, side, world)
-    return Window(marks=tuple(mark - taken for mark in MARKS if mark > taken))
-
-
-def taken_by(view: View, side: Side, world: World) -> int:
-    """The card points that a side has, with those laid aside."""
-    aside = card_play(view).value.of_cards(world.get("aside", 0))
-    return aside + sum(view.count("points", seat) for seat in side)
+    return window_between(MARKS, taken_by(view, card_play(view), side, world))
 
 
 def unit(view: View) -> str:

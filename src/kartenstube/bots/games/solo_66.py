@@ -11,10 +11,11 @@ from functools import partial
 from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import Gain, GameBots, always
 from kartenstube.bots.leading import Lead
+from kartenstube.bots.sixty_six import taken_by, window_between, worth
 from kartenstube.bots.soloist import Trial, ways_aside
 from kartenstube.bots.trick_player import Weights, known_friends, trick_player
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import SUITS, Card, cards_of, mask_of, rank_of, suit_of
+from kartenstube.core.cards import Card, cards_of, mask_of
 from kartenstube.core.decisions import Act, OneOf, Pick
 from kartenstube.core.game import CardRules, Side
 from kartenstube.core.problem import World
@@ -22,11 +23,6 @@ from kartenstube.core.view import View
 from kartenstube.games.solo_66 import ALL_POINTS, LADDER, result, with_trump
 from kartenstube.solver.layout import ALL_VALUES, Window
 
-TRUMP_WORTH = {"A": 1.5, "T": 1.3, "K": 1.0, "Q": 0.9, "J": 0.8}  # in tricks; others as below
-SMALL_TRUMP = 0.7
-SIDE_WORTH = {"A": 0.9, "T": 0.4, "K": 0.1}
-COVERED_TEN = 0.3  # more, with the ace or a guard beside it
-VOID = 0.35
 BID_AT = {5: 4.4, 4: 4.75, 3: 4.5, 2: 4.0}  # worth from which a hand bids, by players
 BOLDER = 0.15  # by so much less a bold seat bids
 POINT = 0.01  # what a card point is worth besides the score that it decides
@@ -37,22 +33,6 @@ DISCARDED = 2
 WAYS = 3  # so many discards are tried out: time for few worlds is better spent on more of them
 MARKS = (1, 33, 66, 98, ALL_POINTS)  # the card points at which the factor of the score changes
 WEIGHTS = Weights(later=0.6, trump=1.5, falls=1.0, own=1.0)
-
-
-def worth(trump: str, hand: Iterable[Card]) -> float:
-    """How many tricks a hand is worth to a soloist with this trump suit."""
-    cards = list(hand)
-    total = 0.0
-    for card in cards:
-        rank, suit = rank_of(card), suit_of(card)
-        if suit == trump:
-            total += TRUMP_WORTH.get(rank, SMALL_TRUMP)
-        else:
-            total += SIDE_WORTH.get(rank, 0.0)
-            beside = [rank_of(other) for other in cards if suit_of(other) == suit]
-            total += COVERED_TEN * (rank == "T" and ("A" in beside or len(beside) > 2))
-    held = {suit_of(card) for card in cards}
-    return total + VOID * len([suit for suit in SUITS if suit not in held and suit != trump])
 
 
 def words(view: View, choices: OneOf, courage: float) -> Act:
@@ -123,13 +103,7 @@ def window(view: View, side: Side, world: World) -> Window:
 
 def window_of(view: View, play: CardPlay, side: Side, world: World) -> Window:
     """The values at which the factor of the soloist's score changes."""
-    taken = taken_by(view, play, side, world)
-    return Window(marks=tuple(mark - taken for mark in MARKS if mark > taken))
-
-
-def taken_by(view: View, play: CardPlay, side: Side, world: World) -> int:
-    """The card points that a side has, with those laid aside."""
-    return play.value.of_cards(world.get("aside", 0)) + sum(view.count("points", seat) for seat in side)
+    return window_between(MARKS, taken_by(view, play, side, world))
 
 
 def score(view: View, own: int, size: int) -> float:

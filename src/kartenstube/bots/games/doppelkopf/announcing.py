@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from kartenstube.bots.games.doppelkopf.hands import party_points, solo_points
 from kartenstube.bots.games.doppelkopf.parties import friends
-from kartenstube.bots.games.doppelkopf.worlds import ALL_POINTS, played_by
+from kartenstube.bots.games.doppelkopf.worlds import ALL_POINTS
 from kartenstube.bots.soloist import strength
 from kartenstube.core.decisions import Act, OneOf
 from kartenstube.core.game import CardRules
@@ -120,7 +120,7 @@ def expected(view: View, party: str) -> float:
     """The card points that the own party was likely to take before the first trick, by the own hand and by
     what was said.
     """
-    hand, nines = view.held(view.seat).mask | played_by(view, view.seat), view.options.nines
+    hand, nines = view.held(view.seat).mask | view.played_by(view.seat), view.options.nines
     contract, leads = contract_of(view) or "normal", False
     sign = 1 if party == PARTIES[0] else -1
     said = sum(

@@ -65,7 +65,7 @@ def likelihood(view: View) -> Likelihood | None:
         return None
     found = signs(view)
     others = [seat for seat in view.active if seat != view.seat]
-    played = {seat: played_by(view, seat) for seat in others}
+    played = {seat: view.played_by(seat) for seat in others}
     spoke = [seat for seat in others if view.fact("announced", seat) is not None]
     queens = mask_of(OLD_QUEENS)
 
@@ -84,12 +84,6 @@ def likelihood(view: View) -> Likelihood | None:
         return chance
 
     return of
-
-
-def played_by(view: View, seat: Seat) -> Mask:
-    """The cards that a seat has played."""
-    trick = view.faces(f"trick{seat}").mask
-    return trick | mask_of(card for trick in view.tricks for who, card in trick.plays if who == seat)
 
 
 def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:

@@ -4,13 +4,13 @@ in expectation with a talon that is not seen yet.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import combinations, islice
 from statistics import fmean
 
 from kartenstube.bots.games.dreierschnapsen.tables import TABLES, Tables
+from kartenstube.bots.odds import chance
 from kartenstube.core.cards import Card, Mask, cards_of, mask_of, rank_of, suit_of
 from kartenstube.games.dreierschnapsen.contracts import (
     ACE_LOW,
@@ -55,11 +55,6 @@ def holding(cards: Mask, ace_low: bool = False) -> int:
     """Cards of a suit as a number from 0 to 31: the highest counts 16, the lowest 1."""
     order = ACE_LOW if ace_low else ORDER
     return sum(16 >> order.index(rank_of(card)) for card in cards_of(cards))
-
-
-def chance(odds: float) -> float:
-    """The chance that belongs to the logarithm of odds."""
-    return 1 / (1 + math.exp(-odds))
 
 
 def brings(name: str, found: float) -> float:

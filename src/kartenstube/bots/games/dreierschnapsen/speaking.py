@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from kartenstube.bots.games.dreierschnapsen.prospects import (
     ALL_CARDS,
-    chance,
     of_three,
     prospect,
     ways_aside,
     worth,
 )
+from kartenstube.bots.odds import chance
 from kartenstube.core.cards import Card, Mask, cards_of, rank_of
 from kartenstube.core.decisions import Act, OneOf, Pick
 from kartenstube.core.game import CardRules

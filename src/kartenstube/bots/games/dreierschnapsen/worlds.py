@@ -11,12 +11,12 @@ from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import Gain, Likelihood
 from kartenstube.bots.games.dreierschnapsen.awards import Deal, award, marriages_in, race, with_talon
 from kartenstube.bots.games.dreierschnapsen.open_hands import NODES, Lead, OpenGame, Spent, Stand
-from kartenstube.bots.games.dreierschnapsen.prospects import chance as chance_of
 from kartenstube.bots.games.dreierschnapsen.prospects import prospect, worth
 from kartenstube.bots.games.dreierschnapsen.speaking import BID_FROM, PASS, aside, held
+from kartenstube.bots.odds import chance
 from kartenstube.bots.search import SLICE, Evaluation, SearchTask, problem_of
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import Card, Mask, mask_of
+from kartenstube.core.cards import Card, mask_of
 from kartenstube.core.decisions import Act, OneOf, Pick
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
@@ -215,7 +215,7 @@ def likelihood(view: View) -> Likelihood:
     if bidder is None:
         bidder = view.seat_of("high_bidder")
         name = bid_of(view.word("bid", bidder)).contract if bidder is not None else ""
-    gone = {seat: played_by(view, seat) for seat in view.active}
+    gone = {seat: view.played_by(seat) for seat in view.active}
 
     def of(world: World) -> float:
         found = 1.0
@@ -224,16 +224,10 @@ def likelihood(view: View) -> Likelihood:
             found *= max(UNLIKELY, trumps.bit_count())
         if name and bidder not in (None, view.seat) and CONTRACTS[name].goal != RACE:
             hand = world[f"hand{bidder}"] | gone[bidder or 0]
-            found *= max(UNLIKELY, chance_of(worth(name, trump, hand) + HOPE))
+            found *= max(UNLIKELY, chance(worth(name, trump, hand) + HOPE))
         return found
 
     return of
-
-
-def played_by(view: View, seat: Seat) -> Mask:
-    """The cards that a seat has played."""
-    trick = view.faces(f"trick{seat}").mask
-    return trick | mask_of(card for trick in view.tricks for who, card in trick.plays if who == seat)
 
 
 def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:

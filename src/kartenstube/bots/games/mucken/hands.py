@@ -5,10 +5,10 @@ The tables were fitted to some thousand deals of random hands, solved with all c
 
 from __future__ import annotations
 
-import math
 from functools import lru_cache
 from typing import NamedTuple
 
+from kartenstube.bots.odds import chance
 from kartenstube.core.cards import Mask, cards_of, rank_of
 from kartenstube.games.mucken.contracts import OBERS, UNTERS, ranking_of
 
@@ -86,18 +86,22 @@ def beside(kind: str, cards: Mask) -> float:
     return TABLES[kind].beside[tops][min(3, len(ranks) - len(tops))]
 
 
-def chance(points: float, odds: float = 0.0) -> float:
+def chance_to_reach(odds: float, points: float) -> float:
     """The chance to reach what is reached with these odds where half of the card points are likely."""
-    return 1 / (1 + math.exp(-odds - SLOPE * (points - HALF)))
+    return chance(odds + SLOPE * (points - HALF))
 
 
 def chance_to_win(level: int, points: float) -> float:
     """The chance that the playing pair wins a game of this level, with so many card points likely."""
-    return chance(points, FROM[level])
+    return chance_to_reach(FROM[level], points)
 
 
 def worth(value: int, level: int, bonus: bool, points: float) -> float:
     """What a game brings the playing pair in expectation, less what it brings the defenders."""
     won = chance_to_win(level, points)
-    more = chance(points, SCHNEIDER) - (1 - chance(points, ESCAPES)) if bonus and level < 2 else 0.0
+    more = (
+        chance_to_reach(SCHNEIDER, points) - (1 - chance_to_reach(ESCAPES, points))
+        if bonus and level < 2
+        else 0.0
+    )
     return value * (2 * won - 1) + more

@@ -11,7 +11,7 @@ from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import Gain, Likelihood
 from kartenstube.bots.games.mucken.hands import HALF, chance_to_win, points_of
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import Mask, mask_of
+from kartenstube.core.cards import Mask
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Side
 from kartenstube.core.options import Values
@@ -39,7 +39,7 @@ NEAR = 12  # so many card points more or less than are needed are told apart
 def likelihood(view: View) -> Likelihood:
     """How likely it is that the others spoke as they did, by how the cards lie in a world."""
     others = [seat for seat in view.active if seat != view.seat]
-    played = {seat: played_by(view, seat) for seat in others}
+    played = {seat: view.played_by(seat) for seat in others}
     bids = {seat: view.word("bid", seat) for seat in others}
     leads = {seat: view.forehand in pair_of(seat) for seat in others}
 
@@ -68,12 +68,6 @@ def spoke_so(o: Values, bid: str, hand: Mask, leads: bool) -> float:
 def bids(level: int, points: float) -> float:
     """The chance that a hand bids on this level which is worth so many card points."""
     return chance_to_win(level, HALF + SHARP * (points - HALF))
-
-
-def played_by(view: View, seat: Seat) -> Mask:
-    """The cards that a seat has played."""
-    trick = view.faces(f"trick{seat}").mask
-    return trick | mask_of(card for trick in view.tricks for who, card in trick.plays if who == seat)
 
 
 def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:

@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from kartenstube.bots.misere import BY_SUIT, NATURAL, danger
+from kartenstube.bots.odds import chance
 from kartenstube.core.cards import SUITS, Mask, cards_of, rank_of
 from kartenstube.core.ranking import ACE_TEN
 from kartenstube.games.schafkopf.contracts import OBERS, UNTERS, Contract, ranking_of
@@ -140,11 +141,6 @@ def odds(contract: Contract, hand: Mask, before: int, short: bool = False) -> Od
 def on_line(line: Line, worth: float) -> float:
     """The chance at a place of a line."""
     return chance(line[0] * worth + line[1])
-
-
-def chance(worth: float) -> float:
-    """The chance that belongs to the logarithm of odds."""
-    return 1 / (1 + math.exp(-worth))
 
 
 def worth_of(contract: Contract, hand: Mask, before: int, short: bool = False) -> float:

@@ -12,9 +12,10 @@ from functools import lru_cache
 from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import Gain, Likelihood
 from kartenstube.bots.games.schafkopf.card_play import help_of
-from kartenstube.bots.games.schafkopf.hands import chance, odds, worth_of
+from kartenstube.bots.games.schafkopf.hands import odds, worth_of
 from kartenstube.bots.games.schafkopf.prospects import ALONE, booked, may_play, seats_before
 from kartenstube.bots.games.schafkopf.speaking import kontra_from, likely_tricks
+from kartenstube.bots.odds import chance
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Mask, cards_of, mask_of
 from kartenstube.core.events import Seat
@@ -49,7 +50,7 @@ NEAR = 6  # so many card points more or less than are needed are told apart
 def likelihood(view: View) -> Likelihood:
     """How likely it is that the others spoke and led as they did, by how the cards lie in a world."""
     others = [seat for seat in view.active if seat != view.seat]
-    played = {seat: played_by(view, seat) for seat in others}
+    played = {seat: view.played_by(seat) for seat in others}
     contract, declarer = contract_of(view), view.seat_of("declarer")
     helped, ace = leads_seen(view, contract), ace_of(contract)
 
@@ -113,12 +114,6 @@ def chance_to_want(hand: Mask, before: int, alone: bool, short: bool) -> float:
     return chance(SHARP * max(worths, default=-9.0))
 
 
-def played_by(view: View, seat: Seat) -> Mask:
-    """The cards that a seat has played."""
-    trick = view.faces(f"trick{seat}").mask
-    return trick | mask_of(card for trick in view.tricks for who, card in trick.plays if who == seat)
-
-
 def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
     """What the game under way is worth to the seat; in a Ramsch, that it takes few points."""
     contract = contract_of(view)
@@ -132,7 +127,7 @@ def gain_of(view: View, contract: Contract, side: Side, world: World, doubled: i
     doubled so often more. That a side takes no more trick is read off the card points.
     """
     ranking = ranking_of(contract.kind, contract.suit, view.options.deck == "short")
-    dealt = sum(world[f"hand{seat}"] | played_by(view, seat) for seat in side)
+    dealt = sum(world[f"hand{seat}"] | view.played_by(seat) for seat in side)
     run = abs(matadors(ranking, cards_of(dealt))) if ranking.trumps else 0
     points, tricks = taken(view, side)
     others_points, others = taken(view, [seat for seat in view.active if seat not in side])
@@ -185,7 +180,7 @@ def ace_of(contract: Contract | None) -> Mask:
 def side_in(view: View, contract: Contract, declarer: Seat, world: World) -> Side:
     """The declarer, and in a call game who holds the ace in a world or has played it."""
     ace = ace_of(contract)
-    holders = (seat for seat in view.active if (world[f"hand{seat}"] | played_by(view, seat)) & ace)
+    holders = (seat for seat in view.active if (world[f"hand{seat}"] | view.played_by(seat)) & ace)
     return frozenset([declarer, *holders])
 
 

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
+from kartenstube.bots.odds import chance
 from kartenstube.core.cards import Mask, cards_of, rank_of
 from kartenstube.mechanics.jacks import JACKS, ranking_of
 
@@ -93,11 +94,6 @@ def odds(game: str, worth: float) -> Odds:
         chance(tables.schneider[0] * worth + tables.schneider[1]),
         chance(tables.schwarz[0] * worth + tables.schwarz[1]),
     )
-
-
-def chance(worth: float) -> float:
-    """The chance that belongs to the logarithm of odds."""
-    return 1 / (1 + math.exp(-worth))
 
 
 def tables_of(game: str) -> Tables:

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import Gain, Likelihood
-from kartenstube.bots.games.skat.hands import chance, null_odds, worth_of
+from kartenstube.bots.games.skat.hands import null_odds, worth_of
 from kartenstube.bots.games.skat.prospects import PLAYED, booked
 from kartenstube.bots.misere import danger
+from kartenstube.bots.odds import chance
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import Mask, cards_of, mask_of
+from kartenstube.core.cards import Mask, cards_of
 from kartenstube.core.events import Said, Seat
 from kartenstube.core.game import Side
 from kartenstube.core.problem import World
@@ -35,7 +36,7 @@ def likelihood(view: View) -> Likelihood:
     """How likely it is that the others spoke as they did, by how the cards lie in a world."""
     game, declarer = announced(view), view.seat_of("declarer")
     others = [seat for seat in view.active if seat != view.seat]
-    played = {seat: played_by(view, seat) for seat in others}
+    played = {seat: view.played_by(seat) for seat in others}
     said = {seat: int(view.word("bid", seat) or 0) for seat in others}
     refused = {seat: refused_by(view, seat) for seat in others}
 
@@ -92,12 +93,6 @@ def refused_by(view: View, seat: Seat) -> int:
     return 0
 
 
-def played_by(view: View, seat: Seat) -> Mask:
-    """The cards that a seat has played."""
-    trick = view.faces(f"trick{seat}").mask
-    return trick | mask_of(card for trick in view.tricks for who, card in trick.plays if who == seat)
-
-
 def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
     """What the game under way is worth to the seat; in a Ramsch, that it takes few points."""
     game, declarer = announced(view), view.seat_of("declarer")
@@ -136,7 +131,7 @@ def gain_of(view: View, game: Announced, declarer: Seat, world: World, bid: int,
     trick is read off the card points.
     """
     ranking, skat = ranking_of(game.game), world.get("aside", 0) | world.get("talon", 0)
-    owned = world[f"hand{declarer}"] | skat | played_by(view, declarer)
+    owned = world[f"hand{declarer}"] | skat | view.played_by(declarer)
     run = 0 if game.game == "null" else matadors(ranking, cards_of(owned))
     tricks, points = view.count("tricks", declarer), view.count("points", declarer)
     others = sum(view.count("tricks", seat) for seat in view.active) - tricks

@@ -5,13 +5,12 @@ Who passed rarely holds a hand for a Frage; who plays hearts holds hearts.
 
 from __future__ import annotations
 
-import math
-
 from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import Gain, Likelihood
 from kartenstube.bots.games.tapp.hands import card_points, points_of
+from kartenstube.bots.odds import chance
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import SUITS, Mask, mask_of
+from kartenstube.core.cards import SUITS, Mask
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Side
 from kartenstube.core.problem import World
@@ -31,7 +30,7 @@ def likelihood(view: View) -> Likelihood:
     """How likely it is that the others spoke as they did, by how the cards lie in a world."""
     declarer, contract = view.seat_of("declarer"), contract_of(view)
     others = [seat for seat in view.active if seat != view.seat]
-    played = {seat: played_by(view, seat) for seat in others}
+    played = {seat: view.played_by(seat) for seat in others}
     said = {seat: view.word("bid", seat) for seat in others}
 
     def of(world: World) -> float:
@@ -52,25 +51,14 @@ def plays_so(contract: Contract, trump: str, hand: Mask) -> float:
     """How likely a declarer's hand is to be played in this contract."""
     if not trump:
         return 1.0
-    return max(NEVER, chance(points_of(trump, hand, 0, leads=False, stays=True) - WINS))
+    return max(NEVER, chance(SHARP * (points_of(trump, hand, 0, leads=False, stays=True) - WINS)))
 
 
 def would_ask(hand: Mask) -> float:
     """The chance that a hand is bid on: for a Frage or a Solo."""
     hearts = points_of("H", hand, 0, leads=False, stays=False) + TAPP_HELPS
     others = max(points_of(suit, hand, 0, leads=False, stays=True) for suit in SUITS)
-    return chance(max(hearts, others) - WINS)
-
-
-def chance(points: float) -> float:
-    """The chance that belongs to so many card points above what is needed."""
-    return 1 / (1 + math.exp(-SHARP * points))
-
-
-def played_by(view: View, seat: Seat) -> Mask:
-    """The cards that a seat has played."""
-    trick = view.faces(f"trick{seat}").mask
-    return trick | mask_of(card for trick in view.tricks for who, card in trick.plays if who == seat)
+    return chance(SHARP * (max(hearts, others) - WINS))
 
 
 def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:

@@ -1,0 +1,46 @@
+"""What the games have in common in which a soloist plays for 66 points and lays cards aside: what a hand is
+worth to him, and how far he has come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from kartenstube.core.card_play import CardPlay
+from kartenstube.core.cards import SUITS, Card, rank_of, suit_of
+from kartenstube.core.game import Side
+from kartenstube.core.problem import World
+from kartenstube.core.view import View
+from kartenstube.solver.layout import Window
+
+TRUMP_WORTH = {"A": 1.5, "T": 1.3, "K": 1.0, "Q": 0.9, "J": 0.8}  # in tricks; others as below
+SMALL_TRUMP = 0.7
+SIDE_WORTH = {"A": 0.9, "T": 0.4, "K": 0.1}
+COVERED_TEN = 0.3  # more, with the ace or a guard beside it
+VOID = 0.35
+
+
+def worth(trump: str, hand: Iterable[Card]) -> float:
+    """How many tricks a hand is worth to a soloist with this trump suit."""
+    cards = list(hand)
+    held = {suit: [rank_of(card) for card in cards if suit_of(card) == suit] for suit in SUITS}
+    trumps = sum(TRUMP_WORTH.get(rank, SMALL_TRUMP) for rank in held.pop(trump))
+    return trumps + sum(map(worth_beside, held.values()))
+
+
+def worth_beside(ranks: list[str]) -> float:
+    """How many tricks the cards of a suit are worth that is not trump."""
+    if not ranks:
+        return VOID
+    is_covered = "T" in ranks and ("A" in ranks or len(ranks) > 2)
+    return sum(SIDE_WORTH.get(rank, 0.0) for rank in ranks) + COVERED_TEN * is_covered
+
+
+def taken_by(view: View, play: CardPlay, side: Side, world: World) -> int:
+    """The card points that a side has, with those laid aside."""
+    return play.value.of_cards(world.get("aside", 0)) + sum(view.count("points", seat) for seat in side)
+
+
+def window_between(marks: Iterable[int], taken: int) -> Window:
+    """The values of the rest of the game at which a result changes, when so many points are taken."""
+    return Window(marks=tuple(mark - taken for mark in marks if mark > taken))
