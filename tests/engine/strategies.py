@@ -24,6 +24,14 @@ def started(options=None, seed="resi-42", game="german-whist", level="random"):
     return new_match(game, options or {}, seated(level, count), seed)
 
 
+def after(game, *texts, options=None, seed="bids"):
+    """A match of a game after these answers."""
+    match = started(options or {}, seed, game)
+    for text in texts:
+        match.answer(text)
+    return match
+
+
 def play_deal(match: Match):
     """Play the deal on the table to its end."""
     while match.decision:
@@ -60,6 +68,14 @@ def play_some(match: Match, answers: int, seed="some"):
         if not deal_out(match):
             return
         match.answer(act_text(random_act(match.decision.choices, chance.below)))
+
+
+def recount(match, recounted):
+    """Each deal that is over has come out as `recounted` finds from the record's line alone."""
+    for line, deal in zip(match.record.deals, match.standing.deals, strict=False):
+        scores, thrown_in = recounted(dict(match.options), line.dealer, line.deck.split(" "), line.actions)
+        assert list(deal.scores) == scores
+        assert deal.thrown_in == thrown_in
 
 
 def position(zones, facts, phase, actions=(), options=None, dealer=0, game="german-whist"):

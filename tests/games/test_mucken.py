@@ -7,7 +7,7 @@ import pytest
 import strategies
 from by_game import Knowledge
 from hypothesis import given
-from strategies import done, option_sets, play_match, played_by, position, seeds, started
+from strategies import after, done, option_sets, play_match, played_by, position, recount, seeds, started
 
 from kartenstube.core.cards import card_text, cards_text
 from kartenstube.core.decisions import act_text, random_act
@@ -165,12 +165,7 @@ def test_section_3_packets(deck, size):
 # 4: the auction
 
 
-def said(*texts, options=None, seed="bids"):
-    """A match after these words."""
-    match = started(options or {}, seed, "mucken")
-    for text in texts:
-        match.answer(text)
-    return match
+said = partial(after, "mucken")
 
 
 def seat_of(match, place):
@@ -542,12 +537,8 @@ def test_some_deals_with_any_values_are_counted_once_more(options, seed):
 
 def check_again(match):
     """Each deal that is over, and the match if it is."""
-    o = dict(match.options)
-    for line, deal in zip(match.record.deals, match.standing.deals, strict=False):
-        scores, thrown_in = mucken_recount.recounted(o, line.dealer, line.deck.split(" "), line.actions)
-        assert list(deal.scores) == scores
-        assert deal.thrown_in == thrown_in
-    found = mucken_recount.winners(o, [deal.scores for deal in match.standing.deals])
+    recount(match, mucken_recount.recounted)
+    found = mucken_recount.winners(dict(match.options), [deal.scores for deal in match.standing.deals])
     assert found == (match.end.winners if match.end else None)
 
 

@@ -7,7 +7,7 @@ import strategies
 from by_game import Knowledge
 from hypothesis import given
 from skat_recount import recounted
-from strategies import done, option_sets, play_deal, play_match, played_by, position, seeds, started
+from strategies import after, done, option_sets, play_deal, play_match, played_by, position, seeds, started
 
 from kartenstube.core.cards import SKAT32, SUITS, card_text, cards_text, parse_cards
 from kartenstube.core.decisions import act_text, random_act
@@ -219,12 +219,7 @@ def test_section_3_packets_and_who_rests(players):
 # 4.1: bidding
 
 
-def said(*texts, options=None, seed="bids"):
-    """A match after these words."""
-    match = started(options or {}, seed, "skat")
-    for text in texts:
-        match.answer(text)
-    return match
+said = partial(after, "skat")
 
 
 def seat_of(match, place):
