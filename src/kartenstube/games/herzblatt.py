@@ -27,7 +27,7 @@ from kartenstube.core.game import (
 )
 from kartenstube.core.known import Known
 from kartenstube.core.messages import Message, Param
-from kartenstube.core.options import Bundle, Option, Options, Values
+from kartenstube.core.options import Bundle, Option, Options, Preset, Values
 from kartenstube.core.problem import World
 from kartenstube.core.questions import Question
 from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, plain_suits
@@ -266,6 +266,11 @@ GAME = Game(
         questions={"discard": Question(points=card_points)},
     ),
     listing=Listing("marriages", ("AH", "TH", "back"), 30, ("Herzblättchen", "Herz sticht")),
+    presets=(
+        Preset("usual"),
+        Preset("race", {"match_end": "target"}),
+        Preset("counters", {"settlement": "zero_sum", "all_pass": "forced"}),
+    ),
     zones=(TALON, ASIDE),
     start_facts={"soloist": (None, 0, 1, 2, 3, 4), "leader": (None, 0, 1, 2, 3, 4)},
     begin_position=lambda t: show_aside(t, t.seat_of("soloist")),
