@@ -21,7 +21,7 @@ def next_deal(o, so_far):
     """Two deals; the pair with the higher score wins."""
     if len(so_far.deals) < 2:
         return DealPlan(next_dealer(so_far, 0), SKAT32)
-    return MatchEnd(tuple(seat for seat, total in enumerate(so_far.totals) if total == max(so_far.totals)))
+    return MatchEnd(so_far.leaders)
 
 
 def deal(t):

@@ -102,6 +102,21 @@ class Standing(NamedTuple):
             row += 1
         return row
 
+    @property
+    def leaders(self) -> tuple[Seat, ...]:
+        """The seats with the highest total."""
+        best = max(self.totals)
+        return tuple(seat for seat, total in enumerate(self.totals) if total == best)
+
+    def noted(self, word: str) -> tuple[int, ...]:
+        """In how many deals each seat was noted under a word."""
+        seats = range(len(self.totals))
+        return tuple(sum(seat in done.notes.get(word, ()) for done in self.deals) for seat in seats)
+
+    def tallies(self, *words: str) -> tuple[Tally, ...]:
+        """The same as lines of a score sheet."""
+        return tuple(Tally(word, self.noted(word)) for word in words)
+
     def after(self, done: DealDone) -> Standing:
         """The standing after one more deal."""
         totals = tuple(a + b for a, b in zip(self.totals, done.scores, strict=True))
@@ -125,6 +140,13 @@ class MatchEnd(NamedTuple):
     """The match is over; joint winners are all named, and so are all seats of a team."""
 
     winners: tuple[Seat, ...]
+
+
+def to_the_left(so_far: Standing) -> Seat | None:
+    """The dealer of the next deal where the deal passes to the left after each one, also after one that was
+    thrown in; the lot decides who deals first.
+    """
+    return (so_far.deals[-1].dealer + 1) % len(so_far.totals) if so_far.deals else None
 
 
 def next_dealer(so_far: Standing, first: Seat | None) -> Seat | None:

@@ -31,7 +31,7 @@ from kartenstube.core.options import Bundle, Option, Options, Preset, Values
 from kartenstube.core.problem import World
 from kartenstube.core.questions import Question
 from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, plain_suits
-from kartenstube.core.standing import DealDone, DealPlan, Goal, MatchEnd, Score, Standing, Tally
+from kartenstube.core.standing import DealDone, DealPlan, Goal, MatchEnd, Score, Standing, Tally, to_the_left
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.mechanics.auction import one_round
@@ -71,10 +71,8 @@ OPTIONS = Options(
 def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
     """2 and HB-9: the deal passes on, after one that was thrown in, too. 8: the end of the match."""
     if match_over(o, so_far):
-        best = max(so_far.totals)
-        return MatchEnd(tuple(seat for seat, total in enumerate(so_far.totals) if total == best))
-    dealer = (so_far.deals[-1].dealer + 1) % o.players if so_far.deals else None
-    return DealPlan(dealer, PACKS[o.players])
+        return MatchEnd(so_far.leaders)
+    return DealPlan(to_the_left(so_far), PACKS[o.players])
 
 
 def match_over(o: Values, so_far: Standing) -> bool:
@@ -240,11 +238,7 @@ def scores_sum(o: Values, done: DealDone) -> int | None:
 
 def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
     """The games that each player has won and lost as a soloist."""
-    seats = range(len(so_far.totals))
-    return tuple(
-        Tally(word, tuple(sum(seat in done.notes.get(word, ()) for done in so_far.deals) for seat in seats))
-        for word in ("won", "lost")
-    )
+    return so_far.tallies("won", "lost")
 
 
 GAME = Game(

@@ -281,14 +281,11 @@ def match_over(o: Values, so_far: Standing) -> bool:
 def best(so_far: Standing) -> tuple[Seat, ...]:
     """8: the highest score; then more won solos, then fewer lost ones; then joint winners."""
 
-    def merit(seat: Seat) -> tuple[int, int, int]:
-        won, lost = (
-            sum(seat in done.notes.get(word, ()) for done in so_far.deals) for word in ("won", "lost")
-        )
-        return so_far.totals[seat], won, -lost
-
-    seats = range(len(so_far.totals))
-    return tuple(seat for seat in seats if merit(seat) == max(map(merit, seats)))
+    merits = [
+        (total, won, -lost)
+        for total, won, lost in zip(so_far.totals, so_far.noted("won"), so_far.noted("lost"), strict=True)
+    ]
+    return tuple(seat for seat, merit in enumerate(merits) if merit == max(merits))
 
 
 def scores_sum(o: Values, done: DealDone) -> int | None:

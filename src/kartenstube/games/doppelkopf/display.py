@@ -28,11 +28,7 @@ def meter(view: View) -> Meter | None:
 
 def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
     """8: deals won, and solos played."""
-    seats = range(len(so_far.totals))
-    return tuple(
-        Tally(word, tuple(sum(seat in done.notes.get(word, ()) for done in so_far.deals) for seat in seats))
-        for word in ("won", "solo")
-    )
+    return so_far.tallies("won", "solo")
 
 
 DISPLAY = Display(

@@ -13,8 +13,7 @@ BOCK_DEALS = 4  # 9: so many deals after a draw
 def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
     """2: the deal passes to the left, but not after a duty solo. 8: so many deals, the highest total wins."""
     if len(so_far.scored_deals) >= o.deals:
-        best = max(so_far.totals)
-        return MatchEnd(tuple(seat for seat, total in enumerate(so_far.totals) if total == best))
+        return MatchEnd(so_far.leaders)
     last = so_far.deals[-1] if so_far.deals else None
     dealer = last.dealer if last and "duty" in last.notes else next_dealer(so_far, None)
     return DealPlan(dealer, PACK if o.nines else WITHOUT_NINES)

@@ -47,13 +47,8 @@ def figure(view: View, seat: Seat) -> Figure | None:
 
 def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
     """8: games won and lost; DS-14: from the second match of a series on its marks."""
-    seats = range(len(so_far.totals))
-    won, lost = (
-        tuple(sum(seat in done.notes.get(word, ()) for done in so_far.deals) for seat in seats)
-        for word in ("won", "lost")
-    )
     marks = (Tally("bummerl", bummerl(o, so_far)),) if so_far.previous else ()
-    return Tally("won", won), Tally("lost", lost), *marks
+    return *so_far.tallies("won", "lost"), *marks
 
 
 # Questions

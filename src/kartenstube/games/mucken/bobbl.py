@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from kartenstube.core.events import Seat
 from kartenstube.core.options import Values
-from kartenstube.core.standing import DealPlan, MatchEnd, Standing, Tally
+from kartenstube.core.standing import DealPlan, MatchEnd, Standing, Tally, to_the_left
 from kartenstube.games.mucken.contracts import PAIRS, pack
 
 SEATS = 4
@@ -48,7 +48,7 @@ def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
     count = counted(o, so_far)
     if len(count.over) >= o.bobbl:
         return MatchEnd(match_winners(count))
-    return DealPlan((so_far.deals[-1].dealer + 1) % SEATS if so_far.deals else None, pack(o))
+    return DealPlan(to_the_left(so_far), pack(o))
 
 
 def match_winners(count: Count) -> tuple[Seat, ...]:
@@ -61,7 +61,7 @@ def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
     """What the sheet counts besides all points: the games that each pair has won and lost; of several Bobbls
     the points in that under way, the Bobbls, and where it may come down to them the Tore.
     """
-    games = tuple(Tally(word, noted(so_far, word)) for word in ("won", "lost"))
+    games = so_far.tallies("won", "lost")
     if o.bobbl == 1:
         return games
     count = counted(o, so_far)
@@ -71,11 +71,6 @@ def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
         Tally("tore", by_seat(count.tore(0), count.tore(1))),
     )
     return games + (found if o.bobbl == 2 else found[:2])
-
-
-def noted(so_far: Standing, word: str) -> tuple[int, ...]:
-    """In how many deals each seat was noted under a word."""
-    return tuple(sum(seat in done.notes.get(word, ()) for done in so_far.deals) for seat in range(SEATS))
 
 
 def by_seat(first: int, second: int) -> tuple[int, ...]:

@@ -56,8 +56,7 @@ OPTIONS = Options(
 def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
     """2: the deal alternates. 8: the match ends after an even number of deals."""
     if match_over(o, so_far):
-        best = max(so_far.totals)
-        return MatchEnd(tuple(seat for seat, total in enumerate(so_far.totals) if total == best))
+        return MatchEnd(so_far.leaders)
     return DealPlan(next_dealer(so_far, None), SKAT32)
 
 

@@ -12,7 +12,7 @@ from kartenstube.core.cards import SUITS, Mask, mask_of
 from kartenstube.core.game import CardRules, Game, Listing, Playing, Side
 from kartenstube.core.options import Option, Options, Preset, Values
 from kartenstube.core.problem import World
-from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing
+from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, to_the_left
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.games.schafkopf import auction
@@ -50,10 +50,8 @@ OPTIONS = Options(
 def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
     """2: the deal passes to the left, after a deal that was thrown in, too. 8: so many deals."""
     if len(so_far.scored_deals) >= o.deals:
-        best = max(so_far.totals)
-        return MatchEnd(tuple(seat for seat, total in enumerate(so_far.totals) if total == best))
-    dealer = (so_far.deals[-1].dealer + 1) % SEATS if so_far.deals else None
-    return DealPlan(dealer, pack(o))
+        return MatchEnd(so_far.leaders)
+    return DealPlan(to_the_left(so_far), pack(o))
 
 
 def play(t: Table) -> Playing:

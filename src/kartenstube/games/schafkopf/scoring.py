@@ -140,16 +140,7 @@ def doubled(t: Table) -> int:
 
 def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
     """How many games each seat has won and lost, in either party."""
-    return tuple(
-        Tally(
-            word,
-            tuple(
-                sum(seat in done.notes.get(word, ()) for done in so_far.deals)
-                for seat in range(len(so_far.totals))
-            ),
-        )
-        for word in ("won", "lost")
-    )
+    return so_far.tallies("won", "lost")
 
 
 # The lines of the score

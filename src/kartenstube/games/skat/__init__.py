@@ -36,8 +36,7 @@ OPTIONS = Options(
 def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
     """2: the deal passes to the left; with four players the dealer rests. 8: so many rounds."""
     if len(so_far.scored_deals) >= o.rounds * o.players:
-        best = max(so_far.totals)
-        return MatchEnd(tuple(seat for seat, total in enumerate(so_far.totals) if total == best))
+        return MatchEnd(so_far.leaders)
     return DealPlan(next_dealer(so_far, None), SKAT32, dealer_rests=o.players == 4)
 
 

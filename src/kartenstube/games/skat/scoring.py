@@ -100,11 +100,8 @@ def booked(t: Table, declarer: Seat, points: int) -> tuple[int, ...]:
 def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
     """7: games won and lost; with the Seeger scoring also what games and bonuses brought."""
     seats = range(len(so_far.totals))
-    won, lost = (
-        [sum(seat in done.notes.get(word, ()) for done in so_far.deals) for seat in seats]
-        for word in ("won", "lost")
-    )
-    lines = [Tally("won", tuple(won)), Tally("lost", tuple(lost))]
+    won, lost = so_far.noted("won"), so_far.noted("lost")
+    lines = [Tally("won", won), Tally("lost", lost)]
     if o.scoring == "seeger":
         own = [SEEGER * (won[seat] - lost[seat]) for seat in seats]
         others = [SEEGER_OTHERS[len(seats)] * (sum(lost) - lost[seat]) for seat in seats]

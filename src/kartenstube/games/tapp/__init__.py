@@ -50,8 +50,7 @@ OPTIONS = Options(
 def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
     """2 and TP-6: the deal passes on, after a deal that was thrown in, too. 8: so many deals."""
     if len(so_far.scored_deals) >= o.deals:
-        best = max(so_far.totals)
-        return MatchEnd(tuple(seat for seat, total in enumerate(so_far.totals) if total == best))
+        return MatchEnd(so_far.leaders)
     other_way = o.direction == "anticlockwise"
     dealer = (so_far.deals[-1].dealer + (-1 if other_way else 1)) % o.players if so_far.deals else None
     return DealPlan(dealer, pack(o), dealer_rests=o.players == 4, anticlockwise=other_way)

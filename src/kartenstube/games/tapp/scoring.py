@@ -121,8 +121,4 @@ def ramsch_pay(seats: int, active: Collection[Seat], most: Collection[Seat]) -> 
 
 def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
     """The games that each player has won and lost as a declarer."""
-    seats = range(len(so_far.totals))
-    return tuple(
-        Tally(word, tuple(sum(seat in done.notes.get(word, ()) for done in so_far.deals) for seat in seats))
-        for word in ("won", "lost")
-    )
+    return so_far.tallies("won", "lost")
