@@ -1,7 +1,9 @@
-"""Packs for each game what the engine needs beyond what it starts with: the game's modules and those of its
-bots, compiled. Runs in Pyodide, started from the snapshot, with the whole engine unpacked.
+"""Packs for each game what the engine needs beyond what it starts with: the game's modules, those of its
+bots, and what it shares with few others, compiled and without docstrings. Runs in Pyodide, started from the
+snapshot, with the whole engine unpacked.
 """
 
+import ast
 import importlib
 import io
 import sys
@@ -13,17 +15,16 @@ from pathlib import Path
 from kartenstube.bots.games import bots_of
 from kartenstube.games.registry import GAMES
 
-OWN = ("kartenstube.games.", "kartenstube.bots.games.")
+OWN = "kartenstube."
 UNCHECKED = (0b01).to_bytes(4, "little")  # a header that says: there is a hash, and nobody need look at it
 
 
 def modules_of(game: str) -> list[str]:
-    """The modules that a game brings. It brings its own only, since nothing else is there in a browser, and
-    none of them is in the snapshot.
+    """The modules that a game brings. It brings the engine's only, since nothing else is there in a browser,
+    and those that the snapshot has not; so what few games share comes with each of them.
     """
-    before = set(sys.modules)
     bots_of(GAMES[game].id)
-    fresh = sorted(set(sys.modules) - before)
+    fresh = sorted(set(sys.modules) - started)
     foreign = [name for name in fresh if not name.startswith(OWN)]
     assert fresh, f"{game} is in the snapshot."
     assert not foreign, f"{game} needs {foreign}, which the snapshot has not."
@@ -35,7 +36,7 @@ def packed(game: str) -> bytes:
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w") as part:
         for name in modules_of(game):
-            path = Path(str(sys.modules[name].__file__))
+            path = Path(str(sys.modules.pop(name).__file__))
             place = path.relative_to(root()).with_suffix(".pyc")
             part.writestr(zipfile.ZipInfo(str(place)), compiled(path), zipfile.ZIP_DEFLATED, 9)
     return out.getvalue()
@@ -49,8 +50,19 @@ def root() -> Path:
 def compiled(path: Path) -> bytes:
     """A module as Python keeps it when it is compiled."""
     source = path.read_bytes()
-    code = compile(source, str(path), "exec", dont_inherit=True)
+    code = compile(without_docstrings(ast.parse(source)), str(path), "exec", dont_inherit=True)
     return MAGIC_NUMBER + UNCHECKED + source_hash(source) + dumps(code)
 
 
+def without_docstrings(tree: ast.Module) -> ast.Module:
+    """A module with empty ones in their place."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(
+            node, clean=False
+        ):
+            node.body[0] = ast.Expr(ast.Constant(""))
+    return ast.fix_missing_locations(tree)
+
+
+started = set(sys.modules)
 parts = {game: packed(game) for game in GAMES}
