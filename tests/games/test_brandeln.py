@@ -564,6 +564,6 @@ TRANSCRIPT = {
     "options": {**TO_THE_END, "herrenmord": True},
     "dealer": 3,
 }
-TRACES = ""
+TRACES = "1bca8bcfe8cfae72f92fafba5facf2f28ed45bf47d0eb471ff49b2142c7be1e6"
 MEDIUM_BEATS_RANDOM = [({}, 1.5)]
 GOLDEN_ANSWERS = []
