@@ -58,7 +58,7 @@ def plays(view: View) -> Message | None:
 
 
 DISPLAY = Display(
-    shown=("contract", "declarer"),
+    shown=("trump", "contract", "declarer"),
     seat_shown=("bid", "tricks"),
     logged=("declarer",),
     tally=tally,
