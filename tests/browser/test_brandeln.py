@@ -37,10 +37,13 @@ def test_a_deal_by_touch_in_german(browser, guarded, site):
     context = browser.new_context(**PHONE)
     table = Table(guarded(context.new_page()), site)
     table.open()
-    assert at_table(table, forehand(herrenmord=True)) == "you"
-    says(table, "bid herrenmord", tapped)
+    assert at_table(table, forehand()) == "you"
+    table.page.locator(".prompt .step[data-arg='bid bettel']").tap()
+    says(table, "bid bettel", tapped)
+    while table.page.locator(".prompt [data-arg=hold]").count():
+        says(table, "hold", tapped)
     table.play_deal(tapped)
-    expect(table.page.locator(".result")).to_contain_text("Herrenmord")
+    expect(table.page.locator(".result")).to_contain_text("Bettel: Du hast")
     context.close()
 
 
