@@ -243,7 +243,7 @@ SAID = {
     "dreierschnapsen": """dreierschnapsen.cheap dreierschnapsen.masters dreierschnapsen.lowest
         dreierschnapsen.longest""",
     "mucken": "mucken.strong mucken.weak",
-    "brandeln": "give lead.often lead.sure leave low.must lowest passed save win.sure won",
+    "brandeln": "brandeln.strong brandeln.weak",
 }
 """What is said in a short run of each game, at least."""
 

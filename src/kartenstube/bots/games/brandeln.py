@@ -18,10 +18,11 @@ from kartenstube.bots.misere import danger
 from kartenstube.bots.search import Evaluation, SearchTask
 from kartenstube.bots.soloist import Trial, tried_out
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import SUITS, Mask, cards_of, mask_of, rank_of
+from kartenstube.core.cards import SUITS, Mask, cards_of, mask_of, rank_of, suit_of
 from kartenstube.core.decisions import Act, OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
+from kartenstube.core.messages import Message, Param
 from kartenstube.core.problem import World
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
@@ -196,6 +197,22 @@ def likelihood(view: View) -> Likelihood | None:
     return lambda world: max(NEVER, chance_of(contract, trump, world[f"hand{declarer}"] | played))
 
 
+# Why an answer is a good one
+
+
+def reasons(view: View, act: Act) -> Iterator[Message]:
+    """What the hand holds for a bid with trumps, or for the lowest one if it is passed."""
+    if view.phase != "auction":
+        return
+    contract = CONTRACTS["3"] if act == PASS else contract_after(view, act)
+    if contract.has_trumps:
+        suit, hand = best_suit(held(view)), cards_of(held(view))
+        beside = [card for card in hand if suit_of(card) != suit]
+        aces = sum(rank_of(card) == "A" for card in beside)
+        told: dict[str, Param] = {"suit": suit, "trumps": len(hand) - len(beside), "aces": aces}
+        yield Message(f"hint.brandeln.{'weak' if act == PASS else 'strong'}", told)
+
+
 BOTS = GameBots(
     play=play_card,
     words=words,
@@ -203,5 +220,6 @@ BOTS = GameBots(
     solves=always,
     search=search,
     likelihood=likelihood,
+    reasons=reasons,
     unit=lambda view: MADE,
 )

@@ -73,7 +73,9 @@ GAME = Game(
     phases={"deal": bidding.deal, "auction": bidding.auction, "trump": bidding.trump, "play": play},
     rules=CardRules(card_play, side),
     display=DISPLAY,
-    listing=Listing("whist", ("JC", "7C", "AC"), 20, ("Brandel", "Brandl")),
+    listing=Listing(
+        "whist", ("JC", "7C", "AC"), 20, ("Brandel", "Brandl", "Brändeln", "Stichbrandl", "Brandle")
+    ),
     presets=(
         Preset("usual"),
         Preset("meyers", {"follow": "meyers"}),
