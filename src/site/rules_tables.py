@@ -10,6 +10,7 @@ from table_parts import heads, kept_ranks, names, number, runs, signed, span, ta
 
 from kartenstube.core.cards import SKAT32, SUITS, Card, Pack, rank_of, suit_of
 from kartenstube.games import german_whist, herzblatt, solo_66
+from kartenstube.games.brandeln.contracts import CONTRACTS as BRANDELN
 from kartenstube.games.dreierschnapsen.contracts import CONTRACTS as DREIERSCHNAPSEN
 from kartenstube.games.dreierschnapsen.contracts import RACE
 from kartenstube.games.dreierschnapsen.contracts import Contract as DreierschnapsenGame
@@ -257,6 +258,18 @@ def mucken_values(words: Wording) -> str:
     return table(heads(words, "game", "mucken.plain", "mucken.schneider", "mucken.auf"), rows)
 
 
+# Brandeln
+
+
+def brandeln_prices(words: Wording) -> str:
+    """The bids from low to high: the tricks that they need, and what they cost."""
+    rows = [
+        (words.say(f"fact.contract.{name}"), str(contract.needs), str(contract.price))
+        for name, contract in BRANDELN.items()
+    ]
+    return table(heads(words, "brandeln.bid", "his_tricks", "brandeln.price"), rows)
+
+
 TABLES: dict[str, Callable[[Wording], str]] = {
     **tables_kein_stich.TABLES,
     "german-whist-kinds": whist_kinds,
@@ -273,4 +286,5 @@ TABLES: dict[str, Callable[[Wording], str]] = {
     "herzblatt-results": herzblatt_results,
     "dreierschnapsen-contracts": dreierschnapsen_contracts,
     "mucken-values": mucken_values,
+    "brandeln-prices": brandeln_prices,
 }

@@ -923,6 +923,22 @@ OWN_CHECKS |= {
 }
 
 
+def brandeln_held(is_pass):
+    def of(asked, act, told):
+        bid = asked.view.word("bid") if act.verb == "hold" else act.word
+        if (act.verb == "pass") != is_pass or bid in ("bettel", "herrenmord"):
+            return None
+        return held_in_hand(asked, told, {rank + told["suit"] for rank in "J7AKQT9"})
+
+    return of
+
+
+OWN_CHECKS |= {
+    "hint.brandeln.weak": brandeln_held(is_pass=True),
+    "hint.brandeln.strong": brandeln_held(is_pass=False),
+}
+
+
 def checked(asked, act, code, told):
     """What stands in a sentence if it is true of an answer, None if it is not. `told` is what was said."""
     if code in CHECKS:

@@ -65,11 +65,15 @@ def searched(
             return
 
 
-def problem_of(view: View, play: CardPlay | None, side: Iterable[Seat], world: World) -> Problem:
-    """The rest of the tricks, if the cards lie as in this world. Before the first lead it is forehand's."""
+def problem_of(
+    view: View, play: CardPlay | None, side: Iterable[Seat], world: World, leads: Seat | None = None
+) -> Problem:
+    """The rest of the tricks, if the cards lie as in this world. Before the first lead it is forehand's, or
+    that of the seat that is said to lead.
+    """
     assert play
     places, leader = list(view.active), view.seat_of("leader")
-    first = view.forehand if leader is None else leader
+    first = (view.forehand if leads is None else leads) if leader is None else leader
     hands = dict.fromkeys(places, 0)
     for zone in view.zones:
         if zone.plays and zone.owner in hands:

@@ -13,6 +13,7 @@ from kartenstube.bots.search import Evaluation, estimate, problem_of
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Card, CardSet, cards_of, in_order, suit_of
 from kartenstube.core.decisions import Act, OneOf, Pick
+from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
 from kartenstube.core.problem import World
 from kartenstube.core.ranking import Ranking
@@ -85,7 +86,8 @@ def decline(view: View, choices: OneOf, courage: float) -> Act:
 
 class Trial(NamedTuple):
     """A game to which an answer leads in a world: how it is played, whose tricks count together, where the
-    cards lie then, what a value of the side is worth to the seat, and between which values that matters.
+    cards lie then, what a value of the side is worth to the seat, between which values that matters, and who
+    leads where that is not yet known: forehand, unless it is said.
     """
 
     play: CardPlay
@@ -93,6 +95,7 @@ class Trial(NamedTuple):
     world: World
     gain: Callable[[int], float]
     window: Window = ALL_VALUES
+    leader: Seat | None = None
 
 
 Try = Callable[[View, CardRules, World, Act], Trial | None]
@@ -106,7 +109,7 @@ def tried_out(
     gains = {}
     for act in acts:
         gains[act], game = 0.0, trial(view, rules, world, act)
-        problem = problem_of(view, game.play, game.side, game.world) if game else None
+        problem = problem_of(view, game.play, game.side, game.world, game.leader) if game else None
         if game and problem and problem.start.is_whole():
             value, nodes = estimate(problem, game.window)
             gains[act] = game.gain(value)

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from kartenstube.core.decisions import Act, Answer, Decision, OneOf, act_text, words
 from kartenstube.core.events import Seat
+from kartenstube.core.known import Known
 from kartenstube.core.table import Table
 
 PASS = Act("pass")
@@ -51,10 +52,10 @@ def note_bid(t: Table, seat: Seat, act: Act) -> None:
         t.tell("high_bidder", seat)
 
 
-def standing_bid(t: Table) -> Bid | None:
+def standing_bid(k: Known) -> Bid | None:
     """The highest bid so far."""
-    seat = t.seat_of("high_bidder")
-    return None if seat is None else Bid(seat, t.word("bid", seat))
+    seat = k.seat_of("high_bidder")
+    return None if seat is None else Bid(seat, k.word("bid", seat))
 
 
 def next_to_bid(t: Table, single_round: bool = False) -> Seat | None:

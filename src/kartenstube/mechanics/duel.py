@@ -57,6 +57,39 @@ def duel(
     return Bid(holder, standing) if standing else None
 
 
+def challenges(
+    t: Table, phase: str, order: Sequence[Seat], ladder: Ladder
+) -> Generator[Decision, Answer, Bid | None]:
+    """Each seat of `order` is asked in turn. The first that says a word holds it; those after it challenge
+    whoever holds the word that stands. Returns the bid that stood, None if nobody made one.
+
+    The facts are those of `duel`; the fact `holder` is told with the first bid.
+    """
+    t.enter(phase)
+    for claimant in order:
+        holder = t.seat_of("holder")
+        if holder is None:
+            yield from _opening(t, phase, claimant, ladder)
+            continue
+        t.tell("claimant", claimant)
+        loser = yield from _between(t, phase, claimant, holder, ladder)
+        t.tell("passed", True, loser)
+        t.tell("holder", claimant if loser == holder else holder)
+    holder = t.seat_of("holder")
+    return None if holder is None else Bid(holder, t.word(ladder.fact))
+
+
+def _opening(t: Table, phase: str, seat: Seat, ladder: Ladder) -> Generator[Decision, Answer, None]:
+    """A seat is asked while no word stands."""
+    bids = [f"bid {word}" for word in ladder.above(seat, "")]
+    answer = yield Decision(seat, phase, words(*bids, "pass"))
+    if answer.act == PASS:
+        t.tell("passed", True, seat)
+    else:
+        say(t, seat, answer.act.word, ladder.fact)
+        t.tell("holder", seat)
+
+
 def say(t: Table, seat: Seat, word: str, fact: str = "bid") -> None:
     """A seat has said a word of the ladder, or held it."""
     t.tell(fact, word)

@@ -20,6 +20,7 @@ IDS = (
     "dreierschnapsen",
     "mucken",
     "herzblatt",
+    "brandeln",
 )
 BOTS: OnDemand[GameBots] = OnDemand("kartenstube.bots.games", "BOTS", IDS)
 DEFAULT = GameBots()

@@ -1,0 +1,225 @@
+"""Brandeln. A hand is worth so many tricks with a trump suit, and each bid what it brings in expectation. An
+expert tries words out on sampled hands, too; what the tables say counts as much as all worlds together.
+
+The tables were fitted to 5000 deals of random hands, solved with all cards open.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+from functools import lru_cache, partial
+from typing import NamedTuple
+
+from kartenstube.bots.alone import play_card
+from kartenstube.bots.findings import MADE
+from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, always
+from kartenstube.bots.misere import danger
+from kartenstube.bots.odds import chance
+from kartenstube.bots.search import Evaluation, SearchTask
+from kartenstube.bots.soloist import Trial, tried_out
+from kartenstube.core.card_play import CardPlay
+from kartenstube.core.cards import SUITS, Mask, cards_of, rank_of, suit_of
+from kartenstube.core.decisions import Act, OneOf
+from kartenstube.core.events import Seat
+from kartenstube.core.game import CardRules, Side
+from kartenstube.core.messages import Message, Param
+from kartenstube.core.problem import World
+from kartenstube.core.shuffle import SeededRandom
+from kartenstube.core.view import View
+from kartenstube.games.brandeln.bidding import standing
+from kartenstube.games.brandeln.contracts import (
+    CONTRACTS,
+    RANKS,
+    TRICKS,
+    Contract,
+    contract_of,
+    play_of,
+    ranking_of,
+    won,
+)
+
+PASS = Act("pass")
+LENGTH = (-1.5, -0.9, -0.2, 0.9, 1.8, 2.3, 3.3, 3.5)  # in tricks, by the number of trumps
+TRUMPS = {"J": 1.4, "7": 0.6, "A": 0.3}
+BESIDE = {"A": 1.0, "AK": 1.4, "AKQ": 1.6, "AQ": 1.1, "KQ": 0.4}  # high cards of another suit
+VOID = 0.4
+SHARP = 3.5  # how sharply the chance falls with each trick that is lacking
+CLOSE = 0.5  # so much less than the tricks that are needed is an even chance
+COVERED = 0.7  # how much of the danger of a Bettel is left when the opponents do not see the hand
+LOW_CARD = 0.3  # the chance of all tricks without trumps, with each card that is not high
+BID_FROM, BOLDER = 0.3, 0.3  # what a bid must be worth in expectation, and how much less a bold seat takes
+CLEAR = 4.0  # bids that are worth so much less than nothing are not tried out
+NEVER = 0.05  # the chance that somebody does what he should not
+TRICK = 0.05  # what a trick is worth besides the score that it decides
+LOW_TO_HIGH = RANKS[::-1]
+
+
+class Prospect(NamedTuple):
+    """What a contract is worth to a declarer in expectation, and with which trump suit."""
+
+    worth: float
+    trump: str
+
+
+# What a hand is good for
+
+
+def tricks_of(trump: str, hand: Mask) -> float:
+    """How many tricks a hand is likely to take with this trump suit."""
+    trumps, *others = [hand & suit for suit in ranking_of(trump).members]
+    ranks = [rank_of(card) for card in cards_of(trumps)]
+    beside = sum(beside_trumps(suit) for suit in others) - VOID  # the trump suit itself is no void
+    return LENGTH[len(ranks)] + sum(TRUMPS.get(rank, 0.0) for rank in ranks) + beside
+
+
+@lru_cache(maxsize=1 << 10)
+def beside_trumps(cards: Mask) -> float:
+    """The worth of a suit that is not trump."""
+    ranks = [rank_of(card) for card in cards_of(cards)]
+    return BESIDE.get("".join(rank for rank in "AKQ" if rank in ranks), 0.0) if ranks else VOID
+
+
+def best_suit(hand: Mask) -> str:
+    """The trump suit with which a hand takes most tricks."""
+    return max(SUITS, key=lambda suit: tricks_of(suit, hand))
+
+
+def chance_of(contract: Contract, trump: str, hand: Mask) -> float:
+    """The chance that a hand wins a contract, with this trump suit where it has one."""
+    if contract.has_trumps:
+        return chance(SHARP * (tricks_of(trump, hand) + CLOSE - contract.needs))
+    if contract.needs:
+        above = ranking_of("").above
+        return float(LOW_CARD ** sum(bool(above[card] & ~hand) for card in cards_of(hand)))
+    return math.exp(-COVERED * danger(hand, LOW_TO_HIGH))
+
+
+def prospect(contract: Contract, hand: Mask) -> Prospect:
+    """What a contract is worth to this hand."""
+    trump = best_suit(hand) if contract.has_trumps else ""
+    return Prospect((2 * chance_of(contract, trump, hand) - 1) * contract.price, trump)
+
+
+# What is said by rules of thumb
+
+
+def held(view: View) -> Mask:
+    """The cards of the view's own seat."""
+    return view.faces(f"hand{view.seat}").mask
+
+
+def contract_after(view: View, act: Act) -> Contract:
+    """The contract to which a bid leads, or holding one."""
+    bid = standing(view)
+    return CONTRACTS[act.word or (bid.word if bid else "")]
+
+
+def offered(view: View, acts: Iterable[Act]) -> dict[Act, Prospect]:
+    """What the bids that may be made or held are worth."""
+    return {act: prospect(contract_after(view, act), held(view)) for act in acts if act != PASS}
+
+
+def words(view: View, choices: OneOf, courage: float) -> Act:
+    """The best bid, if it is worth enough, or the best trump suit."""
+    if view.phase == "trump":
+        return Act("trump", word=best_suit(held(view)))
+    found = offered(view, choices.acts)
+    best = max(found, key=lambda act: found[act].worth, default=PASS)
+    return best if best != PASS and found[best].worth > BID_FROM - BOLDER * courage else PASS
+
+
+# What an expert tries out on worlds
+
+
+def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
+    """What an expert tries out of words: bids that may be worth something, and trump suits."""
+    assert view.decision
+    choices = view.decision.choices
+    assert isinstance(choices, OneOf)
+    if view.phase == "trump":
+        found = dict.fromkeys(choices.acts, 0.0)
+    else:
+        found = {act: one.worth for act, one in offered(view, choices.acts).items() if one.worth > -CLEAR}
+        found[PASS] = 0.0
+    if view.phase not in ("auction", "trump") or len(found) < 2:
+        return None
+    return SearchTask(list(found), partial(weighed, view, rules, found), unit=MADE, before=found)
+
+
+def weighed(view: View, rules: CardRules, found: dict[Act, float], world: World) -> Iterator[Evaluation]:
+    """What each answer brings in a world, and what it is worth by the tables."""
+    for gains, nodes in tried_out(view, rules, list(found), trial, world):
+        yield Evaluation(gains and {act: gains[act] + found[act] for act in found}, nodes)
+
+
+def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+    """The seat's own game after a bid, after holding one, or with a trump suit; none after passing."""
+    if act == PASS:
+        return None
+    contract = contract_of(view) or contract_after(view, act)
+    trump = act.word if act.verb == "trump" else prospect(contract, held(view)).trump
+    play = play_of(view.options.follow, contract.name, trump)
+    gain = gain_of(view, contract, view.seat)
+    return Trial(play, frozenset([view.seat]), world, gain, leader=view.seat)
+
+
+def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
+    """What the game under way is worth to the seat."""
+    contract, declarer = contract_of(view), view.seat_of("declarer")
+    assert contract
+    assert declarer is not None
+    return gain_of(view, contract, declarer)
+
+
+def gain_of(view: View, contract: Contract, declarer: Seat) -> Gain:
+    """What a game is worth to the seat when the declarer takes so many of the tricks that are left."""
+    taken = view.count("tricks", declarer)
+    sign = 1 if declarer == view.seat else -1
+
+    def gain(value: int) -> float:
+        tricks = taken + value
+        pays = contract.price if won(contract, tricks, TRICKS - tricks) else -contract.price
+        return sign * (pays + TRICK * (tricks if contract.needs else -tricks))
+
+    return gain
+
+
+# How likely worlds are
+
+
+def likelihood(view: View) -> Likelihood | None:
+    """How likely it is that the declarer's hand is worth his game, by how the cards lie in a world."""
+    contract, declarer, trump = contract_of(view), view.seat_of("declarer"), view.word("trump")
+    if contract is None or declarer is None or declarer == view.seat:
+        return None
+    played = view.played_by(declarer)
+    return lambda world: max(NEVER, chance_of(contract, trump, world[f"hand{declarer}"] | played))
+
+
+# Why an answer is a good one
+
+
+def reasons(view: View, act: Act) -> Iterator[Message]:
+    """What the hand holds for a bid with trumps, or for the lowest one if it is passed."""
+    if view.phase != "auction":
+        return
+    contract = CONTRACTS["3"] if act == PASS else contract_after(view, act)
+    if contract.has_trumps:
+        suit, hand = best_suit(held(view)), cards_of(held(view))
+        beside = [card for card in hand if suit_of(card) != suit]
+        aces = sum(rank_of(card) == "A" for card in beside)
+        told: dict[str, Param] = {"suit": suit, "trumps": len(hand) - len(beside), "aces": aces}
+        yield Message(f"hint.brandeln.{'weak' if act == PASS else 'strong'}", told)
+
+
+BOTS = GameBots(
+    play=play_card,
+    words=words,
+    value=value,
+    solves=always,
+    search=search,
+    likelihood=likelihood,
+    reasons=reasons,
+    unit=lambda view: MADE,
+)

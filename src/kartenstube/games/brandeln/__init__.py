@@ -1,0 +1,92 @@
+"""Brandeln: one against three, who bids how many of the seven tricks, none or all of them.
+
+Rules: docs/rules-spec/brandeln.md; the comments name its sections and rulings. Covered: all options of
+section 9. Deviations: none. Seats: 4. Unit of the score: points.
+"""
+
+from __future__ import annotations
+
+from kartenstube.core.cards import SUITS
+from kartenstube.core.game import CardRules, Game, Listing, Playing, Side
+from kartenstube.core.options import Option, Options, Preset, Values
+from kartenstube.core.problem import World
+from kartenstube.core.standing import DealPlan, MatchEnd, Standing, next_dealer, to_the_left
+from kartenstube.core.table import Table
+from kartenstube.core.view import View
+from kartenstube.games.brandeln import bidding
+from kartenstube.games.brandeln.contracts import BRANDELN28, CONTRACTS, card_play
+from kartenstube.games.brandeln.display import DISPLAY
+from kartenstube.games.brandeln.scoring import outcome, score, scores_sum
+from kartenstube.mechanics.talon import turn_up_all
+from kartenstube.mechanics.tricks import play_tricks, set_leader
+
+SEATS = 4
+
+OPTIONS = Options(
+    Option("follow", str, "pierer", ("pierer", "meyers"), "play"),
+    Option("all_pass", str, "redeal", ("redeal", "same_dealer"), "all-pass"),
+    Option("herrenmord", bool, False, None, "auction"),
+    Option("hold", bool, True, None, "hold"),
+    Option("stop_when_decided", bool, True, None, "end"),
+    Option("deals", int, 12, range(4, 101, SEATS), "match"),
+)
+
+
+def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
+    """2 and `all_pass`: the deal passes left, and after a deal that all passed as the option says. 8: so many
+    deals, the highest account wins.
+    """
+    if len(so_far.scored_deals) >= o.deals:
+        return MatchEnd(so_far.leaders)
+    dealer = to_the_left(so_far) if o.all_pass == "redeal" else next_dealer(so_far, None)
+    return DealPlan(dealer, BRANDELN28)
+
+
+def play(t: Table) -> Playing:
+    """5, BR-12 and BR-13: the declarer leads; the deal ends when its result is certain."""
+    contract = bidding.its_contract(t)
+    if contract.has_trumps and not t.word("trump"):
+        return "trump"
+
+    def is_decided(t: Table) -> bool:
+        return t.options.stop_when_decided and outcome(t, contract) is not None
+
+    set_leader(t, t.seat("declarer"))
+    yield from play_tricks(t, "play", card_play, until=is_decided)
+    turn_up_all(t)
+    return score(t, contract)
+
+
+def side(view: View, world: World) -> Side:
+    """The declarer against the three others; before there is one everybody for himself."""
+    declarer = view.seat_of("declarer")
+    return frozenset([view.seat if declarer is None else declarer])
+
+
+GAME = Game(
+    id="brandeln",
+    revision=1,
+    options=OPTIONS,
+    next_deal=next_deal,
+    phases={"deal": bidding.deal, "auction": bidding.auction, "trump": bidding.trump, "play": play},
+    rules=CardRules(card_play, side),
+    display=DISPLAY,
+    listing=Listing(
+        "whist", ("JC", "7C", "AC"), 20, ("Brandel", "Brandl", "Brändeln", "Stichbrandl", "Brandle")
+    ),
+    presets=(
+        Preset("usual"),
+        Preset("meyers", {"follow": "meyers"}),
+        Preset("outbid", {"hold": False}),
+        Preset("herrenmord", {"herrenmord": True}),
+    ),
+    start_facts={
+        "declarer": (None, 0, 1, 2, 3),
+        "contract": (None, *CONTRACTS),
+        "trump": (None, *SUITS),
+        "leader": (None, 0, 1, 2, 3),
+    },
+    begin_position=bidding.show_game,
+    sum=scores_sum,
+    seats=lambda o: SEATS,
+)

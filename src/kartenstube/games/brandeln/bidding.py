@@ -1,0 +1,85 @@
+"""From the deal to the first card: the auction and the trump suit."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from kartenstube.core.cards import SUITS
+from kartenstube.core.decisions import Answer, Decision, words
+from kartenstube.core.game import Playing
+from kartenstube.core.known import Known
+from kartenstube.core.messages import Fault, Message
+from kartenstube.core.standing import Score
+from kartenstube.core.table import Table
+from kartenstube.games.brandeln.contracts import Contract, contract_of, ladder
+from kartenstube.mechanics.auction import Bid, ascending, standing_bid
+from kartenstube.mechanics.dealing import deal_packets
+from kartenstube.mechanics.duel import Ladder, challenges
+from kartenstube.mechanics.talon import turn_up_all
+
+PACKETS = (2, 3, 2)
+
+
+def deal(t: Table) -> str:
+    """3: seven cards each, two, three and two at a time."""
+    deal_packets(t, tuple(t.clockwise(t.forehand)), PACKETS)
+    return "auction"
+
+
+def auction(t: Table) -> Playing:
+    """4: the highest bid plays; all passed is a new deal."""
+    bid = yield from bids(t)
+    if bid is None:
+        return thrown_in(t)
+    t.tell("declarer", bid.seat)
+    t.tell("contract", bid.word)
+    show_game(t)
+    return "trump" if its_contract(t).has_trumps else "play"
+
+
+def bids(t: Table) -> Generator[Decision, Answer, Bid | None]:
+    """4, `hold` and BR-6: who holds a bid may play at the next one himself, or it is outbid only. Whoever
+    is still to speak after the highest bid is asked, too.
+    """
+    words_of = ladder(t.options)
+    if t.options.hold:
+        return (yield from challenges(t, "auction", tuple(t.clockwise(t.forehand)), Ladder(words_of)))
+    return (yield from ascending(t, "auction", words_of, top_ends=False))
+
+
+def standing(k: Known) -> Bid | None:
+    """The bid that stands, and who holds it."""
+    if not k.options.hold:
+        return standing_bid(k)
+    holder = k.seat_of("holder")
+    return None if holder is None else Bid(holder, k.word("bid"))
+
+
+def thrown_in(t: Table) -> Score:
+    """4 and 8: all passed, and the deal does not count."""
+    turn_up_all(t)
+    message = Message(f"line.brandeln.{t.options.all_pass}", {}, "all-pass")
+    return Score((0,) * t.seats, (message,), thrown_in=True)
+
+
+def trump(t: Table) -> Playing:
+    """4: the declarer names the trump suit."""
+    t.enter("trump")
+    answer = yield Decision(t.seat("declarer"), "trump", words(*(f"trump {suit}" for suit in SUITS)))
+    t.tell("trump", answer.act.word)
+    return "play"
+
+
+def its_contract(t: Table) -> Contract:
+    """The declarer's contract. Raises Fault in a position that does not say which."""
+    contract = contract_of(t)
+    if contract is None:
+        raise Fault(Message("fault.brandeln.no_contract"))
+    return contract
+
+
+def show_game(t: Table) -> None:
+    """6: all know the declarer's contract."""
+    declarer = t.seat_of("declarer")
+    if declarer is not None and t.word("contract"):
+        t.tell("plays", t.word("contract"), declarer)

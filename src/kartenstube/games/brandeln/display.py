@@ -1,0 +1,73 @@
+"""How a table of Brandeln is shown, and how it asks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kartenstube.core.cards import SUITS, suit_of
+from kartenstube.core.game import Display, Meter, Role, told_figure
+from kartenstube.core.messages import Message
+from kartenstube.core.questions import Ladder, Question
+from kartenstube.core.view import View
+from kartenstube.games.brandeln.bidding import standing
+from kartenstube.games.brandeln.contracts import TRICKS, contract_of, ladder
+from kartenstube.games.brandeln.scoring import named, tally
+
+
+def meter(view: View) -> Meter | None:
+    """7: the tricks that the declarer needs; none in a Bettel."""
+    declarer, contract = view.seat_of("declarer"), contract_of(view)
+    if declarer is None or contract is None or not contract.needs or view.score:
+        return None
+    return Meter(declarer, view.count("tricks", declarer), contract.needs, TRICKS)
+
+
+def asks(view: View) -> Message:
+    """4: who holds the bid is asked whether he plays at the next one himself."""
+    bid = standing(view)
+    holds = bid is not None and bid.seat == view.seat
+    return Message(f"ask.brandeln.{'hold' if holds else 'auction'}")
+
+
+def highest_bid(view: View) -> Message | None:
+    """4: the bid that stands, and who made or held it; to the holder, who has bid it over him."""
+    bid = standing(view)
+    if bid is None:
+        return None
+    seat = view.seat_of("claimant") if bid.seat == view.seat else bid.seat
+    return Message("note.brandeln.standing", {"seat": seat, "game": Message(f"brandeln.game.{bid.word}")})
+
+
+def bids(view: View) -> Ladder:
+    """4: what may be bid, and what stands."""
+    bid = standing(view)
+    return Ladder(ladder(view.options), bid and bid.word)
+
+
+def held_suits(view: View) -> Mapping[str, Message]:
+    """How many cards of each suit the seat holds."""
+    held = [suit_of(card) for card in view.faces(f"hand{view.seat}")]
+    return {f"trump {suit}": Message("value.cards", {"count": held.count(suit)}) for suit in SUITS}
+
+
+def plays(view: View) -> Message | None:
+    """Who plays which game."""
+    if contract_of(view) is None:
+        return None
+    return Message("note.brandeln.plays", {"seat": view.seat_of("declarer"), "game": named(view)})
+
+
+DISPLAY = Display(
+    shown=("trump", "contract", "declarer"),
+    seat_shown=("bid", "tricks"),
+    logged=("declarer",),
+    tally=tally,
+    meter=meter,
+    figure=lambda view, seat: told_figure(view, seat, "tricks"),
+    roles=(Role("declarer", "trump"),),
+    chips=("plays",),
+    questions={
+        "auction": Question(ask=asks, note=highest_bid, ladder=bids),
+        "trump": Question(note=plays, values=held_suits),
+    },
+)

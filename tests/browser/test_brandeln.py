@@ -1,0 +1,53 @@
+"""Brandeln in a browser: a ladder of numbers and words, and playing at another's bid."""
+
+import pytest
+from asked import PHONE, at_table, play_by_keys, question, says, tapped
+from playwright.sync_api import expect
+from table_page import Table, by_mouse
+
+from kartenstube.match.match import Match, new_match
+from kartenstube.match.record import SeatLine
+
+SEATS = (SeatLine("You", "human"), *(SeatLine(name, "easy") for name in ("Resi", "Xaver", "Vroni")))
+
+
+def forehand(*texts, **options) -> Match:
+    """A deal in which the person speaks first, after these answers of all seats."""
+    made = (new_match("brandeln", options, SEATS, f"{number}") for number in range(100))
+    match = next(match for match in made if match.decision.seat == 0)
+    for text in texts:
+        match.answer(text)
+    return match
+
+
+@pytest.mark.started
+def test_a_deal_by_mouse_in_which_the_person_plays_at_anothers_bid(table):
+    assert at_table(table, forehand("bid 3", "bid 4")) == "you"
+    page = table.page
+    expect(question(table)).to_have_text("Do you play that yourself?")
+    says(table, "hold")
+    while page.locator(".prompt [data-arg=hold]").count():
+        says(table, "hold")
+    says(table, "trump C")
+    table.play_deal(by_mouse)
+    expect(page.locator(".result")).to_contain_text("in clubs: you have")
+
+
+def test_a_deal_by_touch_in_german(browser, guarded, site):
+    context = browser.new_context(**PHONE)
+    table = Table(guarded(context.new_page()), site)
+    table.open()
+    assert at_table(table, forehand()) == "you"
+    table.page.locator(".prompt .step[data-arg='bid bettel']").tap()
+    says(table, "bid bettel", tapped)
+    while table.page.locator(".prompt [data-arg=hold]").count():
+        says(table, "hold", tapped)
+    table.play_deal(tapped)
+    expect(table.page.locator(".result")).to_contain_text("Bettel: Du hast")
+    context.close()
+
+
+@pytest.mark.started
+def test_a_deal_by_keys_alone(table):
+    assert at_table(table, forehand()) == "you"
+    assert "How many tricks do you bid?" in play_by_keys(table)
