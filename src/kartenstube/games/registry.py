@@ -22,6 +22,7 @@ IDS = (
     "dreierschnapsen",
     "mucken",
     "herzblatt",
+    "sjavs",
 )
 GAMES: OnDemand[Game] = OnDemand("kartenstube.games", "GAME", IDS)
 
