@@ -763,12 +763,17 @@ LATE = [{}, {"ten_high": True}, DANISH]
 UNKNOWN_LATE = True
 OBVIOUS = ({}, "QC QS JC JS JH JD AC KC", {"declarer": 0, "trump": "C", "leader": 0}, "play")
 TRANSCRIPT = {
-    "zones": {"hand0": "QC AC 9H JD AS", "hand1": "QS TC KD TS 8D", "hand2": "JC JS JH AH KH", "hand3": "9C"},
+    "zones": {
+        "hand0": "QC AC 9H JD AS",
+        "hand1": "QS TC KD TS 8D",
+        "hand2": "JC JS JH AH KH",
+        "hand3": "9C KC QD 7H 9S",
+    },
     "facts": {},
     "phase": "claim",
-    "options": FREE,
+    "options": {},
     "dealer": 3,
 }
-TRACES = ""
+TRACES = "740ff8eb9e228e621a391a1d413a6b347338d7770550f1cb18fba9053e3a19c7"
 MEDIUM_BEATS_RANDOM = [({}, 0.5), (DANISH, 0.5)]
 GOLDEN_ANSWERS = []
