@@ -58,9 +58,9 @@ def test_a_danish_deal_by_keys_alone(table):
 @pytest.mark.started
 def test_the_form_seats_as_many_as_the_game_that_is_chosen(table):
     table.to_game("sjavs")
-    seats = table.page.locator("[data-field^='player:']")
-    before = seats.count()
-    table.choose(game="sjavs", **DANISH)
-    expect(seats).to_have_count(before - 1)
+    seats = table.page.locator(".seat-row:not([hidden])")
+    expect(seats).to_have_count(4)
+    table.page.locator("#option-game").select_option("danish")
+    expect(seats).to_have_count(3)
     table.sit_down(seed="danish")
     assert len(table.record()["seats"]) == 3
