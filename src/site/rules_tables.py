@@ -21,6 +21,7 @@ from kartenstube.games.officers_skat.scoring import simple_points
 from kartenstube.games.registry import GAMES
 from kartenstube.games.schafkopf import scoring as schafkopf
 from kartenstube.games.schafkopf.contracts import Contract as SchafkopfGame
+from kartenstube.games.sjavs import danish, faroese
 from kartenstube.games.skat.contracts import NULL_VALUES
 from kartenstube.games.spitzer import michigan, partners
 from kartenstube.mechanics.jacks import BASES
@@ -270,6 +271,49 @@ def brandeln_prices(words: Wording) -> str:
     return table(heads(words, "brandeln.bid", "his_tricks", "brandeln.price"), rows)
 
 
+# Sjavs
+
+SJAVS_RESULTS = {
+    "alone": faroese.Outcome(CARD_POINTS, faroese.TRICKS, alone=True),
+    "all": faroese.Outcome(CARD_POINTS, faroese.TRICKS),
+    "many": faroese.Outcome(faroese.MANY, 1),
+    "won": faroese.Outcome(61, 1),
+    "draw": faroese.Outcome(60, 1),
+    "lost": faroese.Outcome(31, 1),
+    "low": faroese.Outcome(30, 1),
+    "none": faroese.Outcome(0, 0),
+}
+"""An example of each result of a Faroese deal, from the makers' best to their worst."""
+
+
+def sjavs_faroese(words: Wording) -> str:
+    """What a Faroese deal counts, with a suit that is not clubs as trumps, and with clubs."""
+    rows = [
+        (
+            words.say(f"rules.sjavs.{name}"),
+            words.say(f"rules.sjavs.side.{(worth > 0) - (worth < 0)}"),
+            *(str(abs(faroese.worth(outcome, clubs))) for clubs in (False, True)),
+        )
+        for name, outcome in SJAVS_RESULTS.items()
+        for worth in [faroese.worth(outcome, clubs=False)]
+    ]
+    return table(heads(words, "sjavs.makers", "sjavs.side", "sjavs.others", "sjavs.clubs"), rows)
+
+
+def sjavs_danish(words: Wording) -> str:
+    """The Danish games from low to high: what is needed, what becomes of the cat, and the price."""
+    rows = [
+        (
+            words.say(f"sjavs.game.{name}"),
+            words.say(f"rules.sjavs.needs.{'all' if contract.needs_all else 'points'}"),
+            words.say(f"rules.sjavs.cat.{'taken' if contract.takes_cat else 'left'}"),
+            str(contract.price),
+        )
+        for name, contract in danish.CONTRACTS.items()
+    ]
+    return table(heads(words, "game", "sjavs.needed", "sjavs.cat", "sjavs.price"), rows)
+
+
 TABLES: dict[str, Callable[[Wording], str]] = {
     **tables_kein_stich.TABLES,
     "german-whist-kinds": whist_kinds,
@@ -287,4 +331,6 @@ TABLES: dict[str, Callable[[Wording], str]] = {
     "dreierschnapsen-contracts": dreierschnapsen_contracts,
     "mucken-values": mucken_values,
     "brandeln-prices": brandeln_prices,
+    "sjavs-faroese": sjavs_faroese,
+    "sjavs-danish": sjavs_danish,
 }

@@ -136,7 +136,7 @@ def some_values(option: Option):
 def option_sets(game):
     """Allowed options of a game, any of them left out; matches are kept short."""
     ranges = {option.id: option.allowed for option in GAMES[game].options if option.kind is int}
-    few = {"target": 5, "deals": 2, "rounds": 2}
+    few = {"target": 5, "deals": 2, "rounds": 2, "crosses": 2}
     short = {name: st.sampled_from(ranges[name][: few[name]]) for name in few if name in ranges}
     options = {option.id: short.get(option.id, values(option)) for option in GAMES[game].options}
     return st.fixed_dictionaries({}, optional=options).filter(lambda given: fits(game, given))

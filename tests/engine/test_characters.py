@@ -22,7 +22,12 @@ from kartenstube.match.record import read
 DEALS = 60
 LOCALE = Path(__file__).parents[2] / "src" / "locale"
 SILENT = {"german-whist", "kein-stich"}  # nobody bids there, and nobody doubles
-OPTIONS = {"schafkopf": {"legen": True}, "spitzer": {"blind": "two"}, "tapp": {"kontra": True}}
+OPTIONS = {
+    "schafkopf": {"legen": True},
+    "spitzer": {"blind": "two"},
+    "tapp": {"kontra": True},
+    "sjavs": {"game": "danish"},
+}
 FEW = Budget(worlds=3, nodes=100_000)
 PASS, BID = Act("pass"), Act("bid")
 

@@ -38,6 +38,7 @@ OPTIONS = {
     "dreierschnapsen": [{}, {"contracts": "full"}, {"schnapser": "four"}],
     "mucken": [{}, {"geier": True, "kontra": 3}, {"deck": "long"}],
     "brandeln": [{}, {"follow": "meyers"}, {"hold": False, "herrenmord": True}],
+    "sjavs": [{}, {"duty": False}, {"game": "danish"}],
 }
 FEW, MANY = 60, 500
 MORE = {"kein-stich": 90}  # questions of a short run in which all that is said there occurs
@@ -244,6 +245,7 @@ SAID = {
         dreierschnapsen.longest""",
     "mucken": "mucken.strong mucken.weak",
     "brandeln": "brandeln.strong brandeln.weak",
+    "sjavs": "aside.void best leave passed save win.sure won",
 }
 """What is said in a short run of each game, at least."""
 

@@ -148,12 +148,15 @@ def twin(match, seat, chance):
     return mixed_up(match, sorted(hidden_from(match, seat)), chance)
 
 
+TRIES = 12  # where words say much of hands few ways to deal can be the same story
+
+
 def mixed_up(match, hidden, chance):
     """A match with these cards dealt another way, None if none of those that were tried can be the same
     story.
     """
     said = KNOWLEDGE[match.game.id].said
-    for mixed in range(4 if len(hidden) > 1 else 0):
+    for mixed in range(TRIES if len(hidden) > 1 else 0):
         few = hidden if mixed < 2 else chance.shuffled(hidden)[:2]
         other = told_again(permuted(match.record, few, chance))
         is_same = other and other.standing == match.standing and said(other) == said(match)

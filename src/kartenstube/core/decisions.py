@@ -335,8 +335,8 @@ def _place(act: Act) -> tuple[int, int, int, str]:
     """
     if act.cards:
         return (0, place_of(act.cards[0]), 1, act_text(act))
-    if act.word and act.word in SUITS:
-        return (0, place_of(parse_card(f"A{act.word}")), 0, act.verb)
+    if act.word and act.word.split(" ")[-1] in SUITS:
+        return (0, place_of(parse_card(f"A{act.word[-1]}")), 0, act_text(act))
     if act.word.isdecimal():
         return (1, int(act.word), 0, act.verb)
     return (2, 0, 0, act_text(act))

@@ -30,7 +30,8 @@ class HandLine(NamedTuple):
 
 class Ladder(NamedTuple):
     """Words that go up, lowest first: numbers, or games. `standing` is the one that was said last, None
-    before the first. A step is bid by `bid <step>`, the standing one is held by `hold`.
+    before the first. A step is bid by `bid <step>`, the standing one is held by `hold`. Without steps numbers
+    are buttons like other words.
     """
 
     steps: tuple[str, ...]

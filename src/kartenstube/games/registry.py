@@ -23,6 +23,7 @@ IDS = (
     "mucken",
     "herzblatt",
     "brandeln",
+    "sjavs",
 )
 GAMES: OnDemand[Game] = OnDemand("kartenstube.games", "GAME", IDS)
 

@@ -25,8 +25,11 @@ def worded(kind: str, act: Act) -> Message:
     """
     if act == Act("bid"):
         return Message(f"{kind}.bid.play")
-    if act.word.isdigit():
-        return Message(f"{kind}.{act.verb}.number", {"number": act.word})
+    number, _, suit = act.word.partition(" ")
+    if number.isdigit() and suit:
+        return Message(f"{kind}.{act.verb}.number.suit", {"number": number, "suit": suit})
+    if number.isdigit():
+        return Message(f"{kind}.{act.verb}.number", {"number": number})
     code = f"{kind}.{act.verb}" if act.word in ("", *SUITS) else f"{kind}.{act.verb}.{act.word}"
     if act.word and act.word in SUITS and act.verb in BARE_TOO:
         code = f"{code}.suit"

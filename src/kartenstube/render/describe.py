@@ -8,19 +8,21 @@ from kartenstube.analysis.autoplay import BOT_NAMES
 from kartenstube.bots.games import bots_of
 from kartenstube.bots.levels import LEVELS
 from kartenstube.bots.soloist import decline
-from kartenstube.core.game import Game
+from kartenstube.core.game import Game, seats_by
 from kartenstube.core.options import Preset
 from kartenstube.render.catalogue import LANGUAGES, wording
 
 
 def describe(game: Game) -> dict[str, Any]:
-    """A game: its id, its default number of seats, how it is listed, its options with bundles and bounds,
+    """A game: its id, its default number of seats, that of each game where one option chooses among several,
+    how it is listed, its options with bundles and bounds,
     the ways in which it is often played, the levels and names of bots, and whether they
     bid, each in a manner of its own.
     """
     return {
         "id": game.id,
         "seats": game.seats(game.options.read({})),
+        "seats_by": seats_by(game),
         "listing": listing(game),
         "options": game.options.describe(),
         "remarks": [remark._asdict() for remark in game.options.remarks],
@@ -49,12 +51,13 @@ def listing(game: Game) -> dict[str, Any]:
     told, usual = game.listing, game.options.read({})
     choice = game.options.by_id.get("players")
     allowed = choice and choice.allowed
+    numbers = sorted({seats for words in seats_by(game).values() for seats in words.values()})
     named = [wording(language).say(f"game.{game.id}") for language in LANGUAGES]
     return {
         "family": told.family,
         "cards": told.cards,
         "faces": game.display.faces(usual),
-        "players": list(allowed) if isinstance(allowed, range) else [game.seats(usual)],
+        "players": list(allowed) if isinstance(allowed, range) else numbers or [game.seats(usual)],
         "minutes": told.minutes,
         "names": sorted({*named, *told.other_names}),
     }

@@ -62,7 +62,7 @@ def question(view: View, declared: Mapping[str, Question]) -> QuestionPart | Non
     if combination:
         return _options(_part("options", view, asks, decline), combination, asks.values(view))
     ladder = asks.ladder(view) or _ladder_of(acts)
-    if ladder:
+    if ladder and ladder.steps:
         return _climbed(_part("ladder", view, asks, decline), ladder, acts, asks.values(view))
     part = _part("suits" if any(map(suit_of, acts)) else "words", view, asks, decline)
     return {**part, "choices": _labelled(_choices(acts, asks.values(view)), asks.labels(view))}

@@ -148,6 +148,8 @@ def holds(declared, texts):
 
 def seats(game, values):
     """How many seats a match with these options has."""
+    for name in game["seats_by"]:
+        return game["seats_by"][name][values[name]]
     return values.get("players", game["seats"])
 
 

@@ -21,6 +21,7 @@ IDS = (
     "mucken",
     "herzblatt",
     "brandeln",
+    "sjavs",
 )
 BOTS: OnDemand[GameBots] = OnDemand("kartenstube.bots.games", "BOTS", IDS)
 DEFAULT = GameBots()

@@ -1,0 +1,280 @@
+"""Sjavs, both games. A hand is worth so many tricks with a suit as trumps; who plays draws trumps, the others
+lead aces of short suits. An expert tries the Danish bids, trumps and discards out, and knows what claims and
+bids say of a hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from math import exp
+
+from kartenstube.bots.findings import MADE
+from kartenstube.bots.game_bots import Gain, GameBots, Likelihood
+from kartenstube.bots.leading import Lead
+from kartenstube.bots.soloist import Trial, strength, ways_aside
+from kartenstube.bots.trick_player import Weights, known_friends, trick_player
+from kartenstube.core.card_play import CardPlay
+from kartenstube.core.cards import SUITS, Card, Mask, cards_of, mask_of
+from kartenstube.core.decisions import Act, OneOf, Pick
+from kartenstube.core.events import Seat
+from kartenstube.core.game import CardRules, Side
+from kartenstube.core.options import Values
+from kartenstube.core.problem import World
+from kartenstube.core.view import View
+from kartenstube.games.sjavs import danish, faroese
+from kartenstube.games.sjavs.cards import ALL_POINTS, CLUBS, LOW, WINS, is_faroese, pack, play_of, ranking_of
+from kartenstube.games.sjavs.cards import card_play as rules_of
+from kartenstube.games.sjavs.danish import CAT, CONTRACTS
+from kartenstube.games.sjavs.faroese import NO_CLAIM, claim_of, claims
+from kartenstube.games.sjavs.rubber import side_of
+from kartenstube.solver.layout import Window
+
+BID_FROM = {
+    "spil": 3.7,
+    "stryger": 4.75,
+    "tout": 5.6,
+    "stroeget_tout": 5.9,
+}  # worth in tricks, by deals played
+BOLDER = 0.15  # by so much less a bold seat bids
+CAUTION = 0.8  # by so much a bid must be better in worlds, where the others know all hands
+POINT = 0.004  # what a card point is worth besides the score that it decides
+WAYS = 6  # so many discards are tried out
+NEVER, SHARP = 0.03, 3.0  # the chance of what one should not do, and how sharply hands are told apart
+MARKS = {LOW + 1, ALL_POINTS - WINS + 1, WINS, faroese.MANY}  # card points at which a score changes
+
+weighed = trick_player(Weights(falls=1.0, own=1.0), known_friends)
+smearing = trick_player(Weights(later=0.6, falls=1.0, own=1.0), known_friends)
+
+
+# By rules of thumb
+
+
+@lru_cache(maxsize=1 << 12)
+def worth(o: Values, hand: Mask, suit: str) -> float:
+    """How many tricks a hand is worth alone with this suit as trumps."""
+    return strength(ranking_of(suit, pack(o)), cards_of(hand))
+
+
+def best_suit(o: Values, hand: Mask, suits: Iterable[str]) -> str:
+    """The suit with which a hand is worth most."""
+    return max(suits, key=lambda suit: worth(o, hand, suit))
+
+
+def suits_open(o: Values) -> str:
+    """The suits that may become trump."""
+    return SUITS if is_faroese(o) or o.farve else CLUBS
+
+
+def words(view: View, choices: OneOf, courage: float) -> Act:
+    """What is said: the longest claim, since even a weak maker scores more than he loses on average; the
+    highest game for which the hand is good enough; and trumps.
+    """
+    hand = view.faces(f"hand{view.seat}").mask
+    if view.phase == "trump":
+        return Act("trump", word=best_suit(view.options, hand, [act.word for act in choices.acts]))
+    bids = [act for act in choices.acts if act.verb == "bid"]
+    if view.phase == "claim":
+        return bids[-1]
+    found = worth(view.options, hand, best_suit(view.options, hand, suits_open(view.options)))
+    enough = [act for act in bids if found + BOLDER * courage >= BID_FROM[act.word]]
+    return enough[-1] if enough else Act("pass")
+
+
+def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
+    """The pairs of cards that can be laid away, the best first."""
+    return laid_away(view, mask_of(pick.cards))
+
+
+def laid_away(view: View, hand: Mask) -> list[tuple[Card, ...]]:
+    """The pairs of cards that a hand can lay away, the best first."""
+    play = rules_of(view)
+    suit = best_suit(view.options, hand, suits_open(view.options))
+    return ways_aside(cards_of(hand), CAT, lambda kept: worth(view.options, mask_of(kept), suit), play)
+
+
+def play_card(view: View, rules: CardRules) -> Card:
+    """Who plays leads trumps while he holds the highest, then what is high; the others lead aces of short
+    suits. To a trick under way each card is weighed.
+    """
+    play, plays = rules_of(view), view.seat in (rules.side(view, {}) or ())
+    if view.played() or len(view.legal_cards()) == 1:
+        return (weighed if plays else smearing)(view, rules)
+    lead = Lead(view, play)
+    led = led_to_draw(lead) if plays else lead.against(plays_next=False)
+    return weighed(view, rules) if led is None else led
+
+
+def led_to_draw(lead: Lead) -> Card | None:
+    """Trumps while the hand holds the highest and others have some, then what is high."""
+    highest = max(cards_of(lead.trumps), key=lambda card: lead.ranking.power[card], default=None)
+    if highest is not None and lead.theirs and lead.is_high(highest):
+        return highest
+    return lead.to_cash()
+
+
+# What a deal is worth
+
+
+def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
+    """What the game under way is worth to the seat, by what the side takes of the rest."""
+    return gain_of(view, view.word("contract"), view.word("trump"), side, world)
+
+
+def gain_of(view: View, contract: str, trump: str, side: Side, world: World) -> Gain:
+    """What a game is worth to the seat when its side takes so much of the rest: card points, or tricks."""
+    points, tricks, others = taken(view, side, world)
+    left, rest = points_left(view, world), view.size(f"hand{view.seat}")
+    sign = 1.0 if view.seat in side else -1.0
+
+    def gain(more: int) -> float:
+        if contract and CONTRACTS[contract].needs_all:
+            return sign * paid(contract, danish.Outcome(0, tricks + more, others + rest - more))
+        own, theirs = tricks + (more > 0), others + (more < left)
+        if contract:
+            found = paid(contract, danish.Outcome(points + more, own, theirs))
+        else:
+            whole = faroese.TRICKS if not theirs else min(own, faroese.TRICKS - 1)
+            found = faroese.worth(faroese.Outcome(points + more, whole), trump == CLUBS)
+        return sign * (found + POINT * more)
+
+    return gain
+
+
+def paid(contract: str, outcome: danish.Outcome) -> int:
+    """What a Danish declarer gets from each opponent."""
+    game = CONTRACTS[contract]
+    each = game.price * danish.times(game, outcome)
+    return each if danish.is_won(game, outcome) else -each
+
+
+def taken(view: View, side: Side, world: World) -> tuple[int, int, int]:
+    """The card points that a side has, with those laid away and its cat, its tricks, and those of the
+    others.
+    """
+    beside = world.get("aside", 0)
+    if view.options.cat_owner == "declarer":
+        beside |= world.get("talon", 0)
+    points = rules_of(view).ranking.points_of(cards_of(beside))
+    own = sum(view.count("tricks", seat) for seat in side)
+    everything = sum(view.count("tricks", seat) for seat in view.active)
+    return points + sum(view.count("points", seat) for seat in side), own, everything - own
+
+
+def points_left(view: View, world: World) -> int:
+    """The card points that are still to be taken."""
+    zones = [f"{kind}{seat}" for kind in ("hand", "trick") for seat in view.active]
+    return sum(rules_of(view).ranking.points_of(cards_of(world.get(zone, 0))) for zone in zones)
+
+
+def window(view: View, side: Side, world: World) -> Window:
+    """The values of the rest of the game at which the score changes."""
+    return window_of(view, view.word("contract"), side, world)
+
+
+def window_of(view: View, contract: str, side: Side, world: World) -> Window:
+    """The values of the rest of a game at which its score changes: its first and its last points, too, since
+    a side may take no trick.
+    """
+    if contract and CONTRACTS[contract].needs_all:
+        return Window(marks=(view.size(f"hand{view.seat}"),))
+    points, left = taken(view, side, world)[0], points_left(view, world)
+    marks = {1, left, *(mark - points for mark in MARKS)}
+    return Window(marks=tuple(sorted(mark for mark in marks if 0 < mark <= left)))
+
+
+def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+    """The game to which an answer leads in a world; none after passing, or after a claim."""
+    if act.verb == "pass" or view.phase == "claim":
+        return None
+    own, hand = frozenset(side_of(view.seat) if view.teams else [view.seat]), f"hand{view.seat}"
+    contract = act.word if view.phase == "auction" else view.word("contract")
+    lies = world
+    if view.phase == "auction" and CONTRACTS[contract].takes_cat:
+        lies = laid(world, hand, laid_away(view, world[hand] | world["talon"])[0])
+    if act.cards:
+        lies = laid(world, hand, act.cards)
+    trump = act.word if act.verb == "trump" else ""
+    trump = trump or best_suit(view.options, lies[hand], suits_open(view.options))
+    by_tricks = bool(contract) and CONTRACTS[contract].needs_all
+    play = play_of(ranking_of(trump, pack(view.options)), by_tricks)
+    gain = gain_of(view, contract, trump, own, lies)
+    caution = CAUTION if view.phase == "auction" else 0.0
+    return Trial(play, own, lies, lambda more: gain(more) - caution, window_of(view, contract, own, lies))
+
+
+def laid(world: World, hand: str, cards: tuple[Card, ...]) -> World:
+    """A world in which the cat was taken up and these cards were laid away."""
+    held = world[hand] | world.get("talon", 0)
+    return {**world, hand: held & ~mask_of(cards), "talon": 0, "aside": mask_of(cards)}
+
+
+def unit(view: View) -> str:
+    """Games that are won."""
+    return MADE
+
+
+# What words say of hands
+
+
+def likelihood(view: View) -> Likelihood:
+    """How likely it is that the others spoke as they did, by how the cards lie in a world."""
+    told = told_by_claim if view.teams else told_by_bid
+    others = [seat for seat in view.active if seat != view.seat]
+    played = {seat: view.played_by(seat) for seat in others}
+
+    def of(world: World) -> float:
+        found = 1.0
+        for seat in others:
+            found *= told(view, seat, world[f"hand{seat}"] | played[seat])
+        return found
+
+    return of
+
+
+def told_by_claim(view: View, seat: Seat, hand: Mask) -> float:
+    """How likely a hand is to have claimed so: with `duty` its longest, and to have passed with no more than
+    what stood.
+    """
+    said = view.word("spoke", seat)
+    if not said:
+        return 1.0
+    can, claim = claims(hand), claim_of(view, seat)
+    if claim != NO_CLAIM:
+        return 1.0 if claim in can and (claim == can[-1] or not view.options.duty) else NEVER
+    before = [claim_of(view, one) for one in turns_before(view, seat)]
+    better = bool(can) and can[-1] > max(before, default=NO_CLAIM)
+    return NEVER if better and view.options.duty else 1.0
+
+
+def turns_before(view: View, seat: Seat) -> list[Seat]:
+    """The seats that have spoken before a seat."""
+    order = list(view.clockwise(view.forehand))
+    return order[: order.index(seat)]
+
+
+def told_by_bid(view: View, seat: Seat, hand: Mask) -> float:
+    """How likely a hand is to have bid so, or to have passed; of a hand that has taken up the cat nothing is
+    told.
+    """
+    said = view.word("bid", seat)
+    if not said or seat == view.seat_of("declarer"):
+        return 1.0
+    found = worth(view.options, hand, best_suit(view.options, hand, suits_open(view.options)))
+    least = BID_FROM.get(said, BID_FROM["spil"])
+    bids = 1 / (1 + exp(SHARP * (least - found)))
+    return max(NEVER, bids if said in BID_FROM else 1 - bids)
+
+
+BOTS = GameBots(
+    play=play_card,
+    words=words,
+    aside=aside,
+    ways=WAYS,
+    value=value,
+    window=window,
+    trial=trial,
+    by_thumb=("claim",),
+    likelihood=likelihood,
+    unit=unit,
+)

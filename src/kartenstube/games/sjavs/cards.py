@@ -1,0 +1,64 @@
+"""What both games of Sjavs share: the permanent trumps, the order of the cards, and how tricks are played."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from kartenstube.core.card_play import CardPlay, TrickValue
+from kartenstube.core.cards import SKAT32, Mask, Pack, mask_of, pack_of, parse_cards
+from kartenstube.core.cards import suit_of as printed_suit
+from kartenstube.core.known import Known
+from kartenstube.core.options import Values
+from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, by_strength, with_trumps
+
+KLOR20 = pack_of("sjavs20", "AKQJT")  # 1: the Danish pack
+ORDER = "AKQJT987"  # 1: the ten below the king, with ten_high above it
+PERMANENT = parse_cards("QC QS JC JS JH JD")
+CLUBS = "C"
+ALL_POINTS, WINS, LOW = 120, 61, 30  # 7
+
+
+def is_faroese(o: Values) -> bool:
+    """Which of the two games is played."""
+    return bool(o.game == "faroese")
+
+
+def pack(o: Values) -> Pack:
+    """1: 32 cards, or 20."""
+    return SKAT32 if is_faroese(o) else KLOR20
+
+
+def trumps_of(suit: str) -> Mask:
+    """1: all trumps if this suit is the trump suit."""
+    return mask_of(card for card in SKAT32.cards if card in PERMANENT or printed_suit(card) == suit)
+
+
+def length(hand: Mask, suit: str) -> int:
+    """4: how many trumps a hand holds if this suit is trump."""
+    return (hand & trumps_of(suit)).bit_count()
+
+
+@lru_cache(maxsize=16)
+def ranking_of(trump: str, cards: Pack = SKAT32, ten_high: bool = False) -> Ranking:
+    """1: the six permanent trumps, then the trump suit; in the suits the ten stands below, or second."""
+    order = ACE_TEN if ten_high else ORDER
+    suit = [card for card in by_strength(cards, order) if printed_suit(card) == trump]
+    rest = [card for card in suit if card not in PERMANENT]
+    return with_trumps(cards, order, [*PERMANENT, *rest], AUGEN)
+
+
+@lru_cache(maxsize=32)
+def play_of(ranking: Ranking, by_tricks: bool = False) -> CardPlay:
+    """5: suit is followed and nothing else is a duty. Card points count, or tricks."""
+    return CardPlay(
+        ranking, value=TrickValue(per_trick=1) if by_tricks else TrickValue(per_card=ranking.points)
+    )
+
+
+def card_play(k: Known) -> CardPlay:
+    """How the tricks are played. Before a suit is named it is taken for clubs, in which the six are highest,
+    too.
+    """
+    ten_high = is_faroese(k.options) and bool(k.options.ten_high)
+    ranking = ranking_of(k.word("trump") or CLUBS, pack(k.options), ten_high)
+    return play_of(ranking, k.word("contract") in ("tout", "stroeget_tout"))

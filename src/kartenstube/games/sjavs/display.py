@@ -1,0 +1,126 @@
+"""How a table of Sjavs is shown, and how it asks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kartenstube.core.cards import SUITS, card_text
+from kartenstube.core.events import Seat
+from kartenstube.core.game import Display, Figure, Meter, Role, told_figure
+from kartenstube.core.messages import Message
+from kartenstube.core.options import Values
+from kartenstube.core.questions import Ladder, Question
+from kartenstube.core.standing import Standing, Tally
+from kartenstube.core.view import View
+from kartenstube.games.sjavs import danish, rubber
+from kartenstube.games.sjavs.cards import ALL_POINTS, WINS, card_play, is_faroese, length, pack, ranking_of
+from kartenstube.games.sjavs.danish import CONTRACTS, contract_of
+from kartenstube.games.sjavs.faroese import NO_CLAIM, best_claim, claim_of
+from kartenstube.games.sjavs.rubber import side_of
+
+
+def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
+    """8: what the sheet counts besides the totals."""
+    return rubber.tally(so_far) if is_faroese(o) else danish.tally(so_far)
+
+
+def by_tricks(view: View) -> bool:
+    """Whether tricks decide the deal, and not card points."""
+    contract = contract_of(view)
+    return contract is not None and contract.needs_all
+
+
+def taken(view: View, seat: Seat) -> int:
+    """6: the card points of a seat, or of its side."""
+    side = side_of(seat) if view.teams else (seat,)
+    return sum(view.count("points", one) for one in side)
+
+
+def meter(view: View) -> Meter | None:
+    """7: the card points that the makers or the declarer need; of those laid away the viewer counts what he
+    knows.
+    """
+    declarer = view.seat_of("declarer")
+    if declarer is None or by_tricks(view) or view.score:
+        return None
+    return Meter(declarer, taken(view, declarer) + laid_away(view), WINS, ALL_POINTS)
+
+
+def laid_away(view: View) -> int:
+    """7: the card points that count for the declarer without a trick, as far as the viewer sees them."""
+    cards = view.faces("aside")
+    if view.options.cat_owner == "declarer":
+        cards |= view.faces("talon")
+    return card_play(view).ranking.points_of(cards)
+
+
+def figure(view: View, seat: Seat) -> Figure | None:
+    """6: the card points of the seat or its side, or the tricks where they decide."""
+    if by_tricks(view):
+        return told_figure(view, seat, "tricks")
+    if view.fact("points", seat) is None:
+        return None
+    more = laid_away(view) if view.score and seat == view.seat_of("declarer") else 0
+    return Figure("points", taken(view, seat) + more)
+
+
+# Questions
+
+
+def said_best(view: View) -> Message | None:
+    """4: the longest claim so far, and whose it is."""
+    best = best_claim(view)
+    if best == NO_CLAIM:
+        return None
+    seat = next(seat for seat in view.clockwise(view.forehand) if claim_of(view, seat) == best)
+    word = "clubs" if best.clubs else "length"
+    return Message(f"note.sjavs.{word}", {"seat": seat, "number": best.length})
+
+
+def highest_bid(view: View) -> Message | None:
+    """4: who holds the highest bid."""
+    bidder = view.seat_of("high_bidder")
+    if bidder is None:
+        return None
+    game = Message(f"sjavs.game.{view.word('bid', bidder)}", {"suit": None})
+    return Message("note.sjavs.standing", {"seat": bidder, "game": game})
+
+
+def what_it_pays(view: View) -> Mapping[str, Message]:
+    """7: the price of each contract."""
+    return {
+        f"bid {name}": Message("value.base", {"value": contract.price})
+        for name, contract in CONTRACTS.items()
+    }
+
+
+def trumps_held(view: View) -> Mapping[str, Message]:
+    """4: how many trumps the hand has with each suit."""
+    hand = view.faces(f"hand{view.seat}").mask
+    return {f"trump {suit}": Message("value.sjavs.trumps", {"count": length(hand, suit)}) for suit in SUITS}
+
+
+def card_points(view: View) -> Mapping[str, int]:
+    """1: what the cards of the hand count."""
+    points = ranking_of("C", pack(view.options)).points
+    return {card_text(card): points[card] for card in view.faces(f"hand{view.seat}")}
+
+
+DISPLAY = Display(
+    shown=("trump", "length", "contract", "declarer"),
+    seat_shown=("bid", "side"),
+    logged=("declarer",),
+    tally=tally,
+    meter=meter,
+    trick_unit="card_points",
+    figure=figure,
+    roles=(Role("declarer", "trump"),),
+    side="side",
+    chips=("plays", "hook"),
+    questions={
+        "claim": Question(note=said_best, ladder=lambda view: Ladder(())),
+        "auction": Question(note=highest_bid, values=what_it_pays),
+        "discard": Question(points=card_points),
+        "trump": Question(values=trumps_held),
+    },
+)
