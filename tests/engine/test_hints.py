@@ -37,6 +37,7 @@ OPTIONS = {
     "herzblatt": [{}, {"players": 2}, {"players": 3, "must_trump": False, "settlement": "zero_sum"}],
     "dreierschnapsen": [{}, {"contracts": "full"}, {"schnapser": "four"}],
     "mucken": [{}, {"geier": True, "kontra": 3}, {"deck": "long"}],
+    "baska": [{}, {"kontra": 3, "hearts": "plain"}, {"cicha": False, "gran": False}],
 }
 FEW, MANY = 60, 500
 MORE = {"kein-stich": 90}  # questions of a short run in which all that is said there occurs
@@ -242,6 +243,7 @@ SAID = {
     "dreierschnapsen": """dreierschnapsen.cheap dreierschnapsen.masters dreierschnapsen.lowest
         dreierschnapsen.longest""",
     "mucken": "mucken.strong mucken.weak",
+    "baska": "give lead.often lead.sure leave passed save win.cheapest win.sure won",
 }
 """What is said in a short run of each game, at least."""
 
@@ -501,6 +503,7 @@ NEEDED = {
     "schafkopf": (61, 120),
     "tapp": (61, 120),
     "herzblatt": (66, 120),
+    "baska": (53, 104),
 }
 
 

@@ -20,6 +20,7 @@ IDS = (
     "dreierschnapsen",
     "mucken",
     "herzblatt",
+    "baska",
 )
 BOTS: OnDemand[GameBots] = OnDemand("kartenstube.bots.games", "BOTS", IDS)
 DEFAULT = GameBots()
