@@ -88,6 +88,8 @@ DISPLAY = Display(
     chips=("doubled", "plays"),
     questions={
         "auction": Question(note=highest_bid, values=what_it_counts),
-        "kontra": Question(ask=doubles, note=what_is_played, decline=Message("act.say_nothing")),
+        "kontra": Question(
+            ask=doubles, note=what_is_played, decline=Message("act.say_nothing"), passed="nothing"
+        ),
     },
 )
