@@ -10,6 +10,7 @@ from table_parts import heads, kept_ranks, names, number, runs, signed, span, ta
 
 from kartenstube.core.cards import SKAT32, SUITS, Card, Pack, rank_of, suit_of
 from kartenstube.games import german_whist, herzblatt, solo_66
+from kartenstube.games.baska.contracts import BASE as BASKA
 from kartenstube.games.brandeln.contracts import CONTRACTS as BRANDELN
 from kartenstube.games.dreierschnapsen.contracts import CONTRACTS as DREIERSCHNAPSEN
 from kartenstube.games.dreierschnapsen.contracts import RACE
@@ -314,6 +315,18 @@ def sjavs_danish(words: Wording) -> str:
     return table(heads(words, "game", "sjavs.needed", "sjavs.cat", "sjavs.price"), rows)
 
 
+# Baśka
+
+
+def baska_stakes(words: Wording) -> str:
+    """The base stake of each game, and how the sides stand."""
+    rows = [
+        (words.say(f"baska.game.{name}"), str(stake), "2 : 2" if name in ("zwykla", "wesele") else "1 : 3")
+        for name, stake in BASKA.items()
+    ]
+    return table(heads(words, "game", "baska.stake", "baska.sides"), rows)
+
+
 TABLES: dict[str, Callable[[Wording], str]] = {
     **tables_kein_stich.TABLES,
     "german-whist-kinds": whist_kinds,
@@ -333,4 +346,5 @@ TABLES: dict[str, Callable[[Wording], str]] = {
     "brandeln-prices": brandeln_prices,
     "sjavs-faroese": sjavs_faroese,
     "sjavs-danish": sjavs_danish,
+    "baska-stakes": baska_stakes,
 }

@@ -39,6 +39,7 @@ OPTIONS = {
     "mucken": [{}, {"geier": True, "kontra": 3}, {"deck": "long"}],
     "brandeln": [{}, {"follow": "meyers"}, {"hold": False, "herrenmord": True}],
     "sjavs": [{}, {"duty": False}, {"game": "danish"}],
+    "baska": [{}, {"kontra": 3, "hearts": "plain"}, {"cicha": False, "gran": False}],
 }
 FEW, MANY = 60, 500
 MORE = {"kein-stich": 90}  # questions of a short run in which all that is said there occurs
@@ -246,6 +247,7 @@ SAID = {
     "mucken": "mucken.strong mucken.weak",
     "brandeln": "brandeln.strong brandeln.weak",
     "sjavs": "aside.void best leave passed save win.sure won",
+    "baska": "give lead.often lead.sure leave passed save win.cheapest win.sure won",
 }
 """What is said in a short run of each game, at least."""
 
@@ -505,6 +507,7 @@ NEEDED = {
     "schafkopf": (61, 120),
     "tapp": (61, 120),
     "herzblatt": (66, 120),
+    "baska": (53, 104),
 }
 
 

@@ -143,3 +143,15 @@ def test_a_scene_without_the_parts_of_seats_is_drawn(paper):
     paper.app().view.draw(dict(scene, seats=seats))
     assert len(portraits(paper)) == 3
     assert not paper.all(".number, .role, .second")
+
+
+def test_a_pass_goes_with_the_card_that_its_seat_plays(paper):
+    paper.sit_down("led 6", game="baska", kontra=0)
+    while paper.all(".prompt"):
+        paper.answer("pass")
+        paper.moved_on()
+    assert [zone["id"] for zone in shown(paper)["zones"] if zone["kind"] == "trick" and zone["cards"]] == [
+        "trick3"
+    ]
+    assert not paper.all("#said3 .bubble")
+    assert len(paper.all(".bubble.pass")) == 2

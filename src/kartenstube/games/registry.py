@@ -24,6 +24,7 @@ IDS = (
     "herzblatt",
     "brandeln",
     "sjavs",
+    "baska",
 )
 GAMES: OnDemand[Game] = OnDemand("kartenstube.games", "GAME", IDS)
 

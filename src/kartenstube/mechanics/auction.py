@@ -1,11 +1,12 @@
-"""Speaking before the play: a ladder climbed in turn, and one round in which everybody speaks once.
+"""Speaking before the play: a ladder climbed in turn, where a pass is final or is not, and one round in which
+everybody speaks once.
 
 A seat is asked whenever the public course says that it is its turn, also when it has one legal answer.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Container, Generator, Iterable, Sequence
 from typing import NamedTuple
 
 from kartenstube.core.decisions import Act, Answer, Decision, OneOf, act_text, words
@@ -70,6 +71,42 @@ def next_to_bid(t: Table, single_round: bool = False) -> Seat | None:
         if seat != high and t.fact("bid", seat) != "pass":
             return seat
     return None
+
+
+def going_round(
+    t: Table,
+    phase: str,
+    higher: Callable[[Seat, Bid | None], Iterable[str]],
+    first: Seat,
+    ends: Container[str] = (),
+) -> Generator[Decision, Answer, Bid | None]:
+    """Seats speak round and round from the first one on, and a pass is not final: it is over when all others
+    have passed after a bid, or all before one; a word of `ends` ends it at once. Returns the bid that stood,
+    None if all passed.
+
+    `higher` gives the words that a seat may bid when one stands, or before the first. The facts are those of
+    `ascending`.
+    """
+    t.enter(phase)
+    while (seat := next_around(t, first)) is not None:
+        standing = standing_bid(t)
+        if standing and standing.word in ends:
+            return standing
+        bids = sorted(f"bid {word}" for word in higher(seat, standing))
+        answer = yield Decision(seat, phase, words(*bids, "pass"))
+        note_bid(t, seat, answer.act)
+    return standing_bid(t)
+
+
+def next_around(t: Table, first: Seat) -> Seat | None:
+    """Who speaks next where a pass is not final: the seat after the last speaker, unless that is where the
+    round began that nobody has overbid.
+    """
+    last, high = t.seat_of("last_speaker"), t.seat_of("high_bidder")
+    if last is None:
+        return first
+    seat = next(t.after(last))
+    return None if seat == (first if high is None else high) else seat
 
 
 def one_round(

@@ -4,6 +4,7 @@ what is kept of it, so a bubble is not read out.
 
 from dom import element, find, replace
 from pyscript import document
+from scenes import zone
 from seats import is_asked, others
 
 THINKING = {"kind": "thinking"}
@@ -27,17 +28,20 @@ class Bubbles:
         """What the other players say at this moment."""
         for seat in others(scene):
             place = find("said" + str(seat))
-            self._say(wording, place, seat, scene["seats"][seat].get("said"))
+            has_played = bool(zone(scene, "trick" + str(seat))["cards"])
+            self._say(wording, place, seat, scene["seats"][seat].get("said"), has_played)
             if not is_asked(scene, seat):
                 self._end_thinking(seat)
             elif seat not in self.asked:
                 self._begin_thinking(wording, place, seat)
 
-    def _say(self, wording, place, seat, says):
-        """Show what a seat says. A bid stays until something else is said; the others go by themselves."""
-        before = self.said.get(seat)
+    def _say(self, wording, place, seat, says, has_played):
+        """Show what a seat says. A bid stays until something else is said; the others go by themselves, a
+        pass also with the card that its seat plays right after it.
+        """
+        before, ended = self.said.get(seat), ("bid", "pass") if has_played else ("bid",)
         self.said[seat] = says
-        if says != before and (says or before["kind"] == "bid"):
+        if says != before and (says or before["kind"] in ended):
             replace(place, bubble(wording, says) if says else None)
             if says and says["kind"] == "announcement":
                 self.announced.add(seat)

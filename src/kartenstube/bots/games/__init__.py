@@ -22,6 +22,7 @@ IDS = (
     "herzblatt",
     "brandeln",
     "sjavs",
+    "baska",
 )
 BOTS: OnDemand[GameBots] = OnDemand("kartenstube.bots.games", "BOTS", IDS)
 DEFAULT = GameBots()

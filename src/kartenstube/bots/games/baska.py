@@ -1,0 +1,285 @@
+"""Baśka. A hand is worth so many card points to one who plays alone, with the trumps of a Zolo or of a Gran,
+and bids what brings most. An expert tries each word on worlds, as the game to which it leads.
+
+The tables were fitted to some ten thousand deals of random hands, solved with all cards open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from kartenstube.bots.findings import MADE
+from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, always
+from kartenstube.bots.odds import chance
+from kartenstube.bots.search import SearchTask
+from kartenstube.bots.soloist import Trial
+from kartenstube.bots.trick_player import Weights, trick_player
+from kartenstube.core.card_play import CardPlay
+from kartenstube.core.cards import Mask, cards_of, mask_of, rank_of
+from kartenstube.core.decisions import Act, OneOf
+from kartenstube.core.events import Seat
+from kartenstube.core.game import CardRules, Side
+from kartenstube.core.options import Values
+from kartenstube.core.problem import World
+from kartenstube.core.shuffle import SeededRandom
+from kartenstube.core.view import View
+from kartenstube.games.baska import contracts
+from kartenstube.games.baska.contracts import (
+    ALL_POINTS,
+    ALL_TRICKS,
+    ALONE,
+    BASE,
+    OLD_QUEENS,
+    Outcome,
+    contract_of,
+    is_gran,
+    play_of,
+    ranking_of,
+)
+
+PASS = Act("pass")
+# card points that a hand takes alone: by its trumps, from the top, by how many they are, by aces beside them
+ZOLO_TRUMPS = (29.0, 20.0, 10.0, 6.0, 3.0, 1.0, -1.0, -2.0, -3.0, -3.0, -5.0, -5.0)
+ZOLO_LENGTH, ZOLO_LEADS = (-4.0, -4.0, -4.0, 1.0, 19.0), 5.0
+GRAN_TRUMPS, GRAN_LENGTH = (21.0, 5.0, 2.0, 1.0), (4.0, 4.0, 30.0, 51.0, 72.0)
+GRAN_ACE, GRAN_LEADS = 3.0, 12.0
+EVEN, STEEP = {False: 51.0, True: 55.0}, 0.17  # card points with which half are won, by whether it is a Gran
+EVEN_ALL = 78.0  # and half of the games for every trick
+GRADED = 1.15  # Schneider and schwarz make games worth so much more
+BID_FROM = 0.8  # points that a bid must be worth
+BOLDER = 0.4  # by so much less a bold seat bids
+SILENT_FROM = 0.55  # the chance to win alone from which both old queens are not told
+DOUBLE_HELD, DOUBLE_ALONE, RE_ALONE = 5, 46.0, 62.0  # from which kontra and re are said
+STRANGER = {"old": 0.3, "young": 0.42}  # the chance that a seat of which nothing is known is a friend
+NEVER = 0.05  # the chance that somebody does what he should not
+POINT = 0.004  # what a card point is worth besides the score that it decides
+CAUTION = 1.0  # what a bid must be worth in worlds, in which all cards are open
+WEIGHTS = Weights(later=0.6, falls=1.0, own=1.0)
+
+
+@lru_cache(maxsize=1 << 13)
+def points_of(gran: bool, hand: Mask, leads: bool, hearts: str) -> float:
+    """The card points that a hand is likely to take alone."""
+    ranking = ranking_of(gran, hearts)
+    trumps, worth = hand & ranking.trumps, GRAN_TRUMPS if gran else ZOLO_TRUMPS
+    found = sum(worth[(ranking.above[card]).bit_count()] for card in cards_of(trumps))
+    found += (GRAN_LENGTH if gran else ZOLO_LENGTH)[trumps.bit_count()]
+    if gran:
+        found += GRAN_ACE * sum(rank_of(card) == "A" for card in cards_of(hand & ~trumps))
+    return found + (GRAN_LEADS if gran else ZOLO_LEADS) * leads
+
+
+def chance_of(contract: str, points: float) -> float:
+    """The chance to win a game alone with so many card points likely."""
+    even = EVEN_ALL if contract in ALL_TRICKS else EVEN[is_gran(contract)]
+    return chance(STEEP * (points - even))
+
+
+def chance_alone(o: Values, contract: str, hand: Mask, leads: bool) -> float:
+    """The chance of a hand to win a game alone."""
+    return chance_of(contract, points_of(is_gran(contract), hand, leads, str(o.hearts)))
+
+
+def own_hand(view: View) -> Mask:
+    """The cards that the seat was dealt and still holds."""
+    return view.faces(f"hand{view.seat}").mask
+
+
+# By rules of thumb
+
+
+def words(view: View, choices: OneOf, courage: float) -> Act:
+    """What is said."""
+    return (bid if view.phase == "auction" else kontra)(view, choices, courage)
+
+
+def bid(view: View, choices: OneOf, courage: float) -> Act:
+    """All queens are shown, both old ones told unless they win alone; else the bid that is worth most."""
+    worth = {act: worth_of(view, act) for act in choices.acts}
+    worth[PASS] += BID_FROM - BOLDER * courage
+    return max(worth, key=lambda act: worth[act])
+
+
+def worth_of(view: View, act: Act) -> float:
+    """What a bid brings the seat in expectation; to pass what keeping silent brings with both old queens."""
+    o, hand, leads = view.options, own_hand(view), view.seat == view.forehand
+    if act.word == "wesele":
+        return 3.0 if chance_alone(o, "zolo", hand, leads) < SILENT_FROM else 0.0
+    if act.word == "baszka":
+        return 3.0 * BASE["baszka"]
+    both = mask_of(OLD_QUEENS)
+    if act == PASS:
+        alone = bool(o.cicha) and hand & both == both and view.seat_of("high_bidder") is None
+        return max(0.0, expected(o, "cicha", chance_alone(o, "zolo", hand, leads))) if alone else 0.0
+    return expected(o, act.word, chance_alone(o, act.word, hand, leads))
+
+
+def expected(o: Values, contract: str, wins: float) -> float:
+    """What a game alone brings with this chance to win it."""
+    graded = GRADED if o.schneider and contract not in ALL_TRICKS else 1.0
+    return 3 * BASE[contract] * graded * (2 * wins - 1)
+
+
+def kontra(view: View, choices: OneOf, courage: float) -> Act:
+    """The stake is raised with a strong hand: alone, or where sides play, one with many and high trumps."""
+    word = next((act for act in choices.acts if act != PASS), PASS)
+    o, hand = view.options, own_hand(view)
+    gran = is_gran(contract_of(view))
+    points = points_of(gran, hand, view.seat == view.forehand, str(o.hearts))
+    both = mask_of(OLD_QUEENS)
+    if view.seat_of("declarer") == view.seat or (not contract_is_bid(view) and hand & both == both):
+        return word if points + 4 * courage >= RE_ALONE else PASS
+    if contract_is_bid(view):
+        return word if points + 4 * courage >= DOUBLE_ALONE else PASS
+    trumps = hand & ranking_of(False, str(o.hearts)).trumps
+    top = sum(
+        not (ranking_of(False, str(o.hearts)).above[card] & ~both).bit_count() > 1
+        for card in cards_of(trumps)
+    )
+    return word if trumps.bit_count() + top >= DOUBLE_HELD else PASS
+
+
+def contract_is_bid(view: View) -> bool:
+    """Whether somebody plays a game that was bid."""
+    return view.seat_of("declarer") is not None
+
+
+def friends(view: View, rules: CardRules, play: CardPlay) -> Mapping[Seat, float]:
+    """The chance of each seat to be on one's own side."""
+    own = view.word("side", view.seat)
+    side = {seat: view.word("side", seat) for seat in view.active}
+    guess = STRANGER.get(own, 0.4)
+    return {
+        seat: 1.0 if seat == view.seat else float(side[seat] == own) if side[seat] and own else guess
+        for seat in view.active
+    }
+
+
+# On worlds
+
+
+def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+    """The game to which a word leads in a world; none after all queens, which is won."""
+    if view.phase == "kontra":
+        side = rules.side(view, world)
+        return game(view, contract_of(view), side, world, doubled=act != PASS) if side else None
+    bidder = view.seat_of("high_bidder") if act == PASS else view.seat
+    word = view.word("bid", bidder) if act == PASS and bidder is not None else act.word
+    if bidder is None:
+        side = rules.side(view, world)
+        return game(view, "zwykla", side, world) if side else None
+    side = with_partner(view, bidder, world) if word == "wesele" else frozenset([bidder])
+    return game(view, word, side, world, caution=CAUTION if act != PASS else 0.0)
+
+
+def game(
+    view: View, contract: str, side: Side, world: World, doubled: bool = False, caution: float = 0.0
+) -> Trial:
+    """A game of this side in a world."""
+    gain = gain_of(view, contract, side, doubled)
+    play = play_of(contract, str(view.options.hearts))
+    return Trial(play, side, world, lambda value: gain(value) - caution)
+
+
+def with_partner(view: View, declarer: Seat, world: World) -> Side:
+    """The player of a Wesele with him who holds the highest trump besides his own: the likeliest partner."""
+    ranking = ranking_of(False, str(view.options.hearts))
+    held = {seat: world[f"hand{seat}"] & ranking.trumps for seat in view.active if seat != declarer}
+    highest = {
+        seat: max((ranking.power[card] for card in cards_of(cards)), default=0)
+        for seat, cards in held.items()
+    }
+    return frozenset([declarer, max(highest, key=lambda seat: highest[seat])])
+
+
+def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
+    """While a Wesele looks for its partner its cards are tried with the likeliest one."""
+    assert view.decision
+    declarer, choices = view.seat_of("declarer"), view.decision.choices
+    if not is_open_wesele(view) or declarer is None or not isinstance(choices, OneOf):
+        return None
+    likely = rules._replace(side=lambda view, world: with_partner(view, declarer, world))
+    play = rules.card_play(view)
+    return SOLVING.card_task(view, likely, play, choices) if play and view.legal_cards() else None
+
+
+def is_open_wesele(view: View) -> bool:
+    """Whether a Wesele is played whose partner is not found yet."""
+    return contract_of(view) == "wesele" and view.seat_of("partner") is None
+
+
+def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
+    """What the game that is played is worth."""
+    return gain_of(view, contract_of(view) or "zwykla", side)
+
+
+def gain_of(view: View, contract: str, side: Side, doubled: bool = False) -> Gain:
+    """What it is worth to the seat when the side takes so much of the rest: tricks where all are needed,
+    otherwise card points, by which is seen whether it takes all or none.
+    """
+    o, name = view.options, "cicha" if contract == "zwykla" and len(side) == 1 else contract
+    points, tricks = (sum(view.count(word, seat) for seat in side) for word in ("points", "tricks"))
+    lost = sum(view.count("tricks", seat) for seat in view.active) - tricks
+    left = ALL_POINTS - sum(view.count("points", seat) for seat in view.active)
+    words, rest = view.count("doublings") + doubled, view.size(f"hand{view.seat}")
+    share = (4 - len(side)) / len(side) if view.seat in side else -1.0
+
+    def gain(more: int) -> float:
+        if name in ALL_TRICKS:
+            return share * contracts.value(o, name, Outcome(0, tricks + more, lost + rest - more), words)
+        outcome = Outcome(points + more, tricks + (more > 0), lost + (more < left))
+        return share * (contracts.value(o, name, outcome, words) + POINT * more)
+
+    return gain
+
+
+def likelihood(view: View) -> Likelihood:
+    """How likely it is that the others spoke as they did, by how the cards lie in a world."""
+    others = [seat for seat in view.active if seat != view.seat]
+    played = {seat: view.played_by(seat) for seat in others}
+    said = {seat: (view.word("bid", seat), view.word("doubled", seat)) for seat in others}
+    is_silent = contract_of(view) == "zwykla"
+
+    def of(world: World) -> float:
+        found = 1.0
+        for seat in others:
+            hand = world[f"hand{seat}"] | played[seat]
+            found *= spoke_so(view.options, *said[seat], hand, seat == view.forehand, is_silent)
+        return found
+
+    return of
+
+
+@lru_cache(maxsize=1 << 13)
+def spoke_so(o: Values, bid: str, doubled: str, hand: Mask, leads: bool, is_silent: bool) -> float:
+    """How likely a hand is to have bid so, or to have passed, and to have said kontra or re."""
+    old = (hand & mask_of(OLD_QUEENS)).bit_count()
+    if doubled and is_silent and (doubled == "re") != (old > 0):
+        return 0.0
+    best = max(
+        chance_alone(o, contract, hand, leads) for contract in contracts.ladder(o) if contract in ALONE
+    )
+    if is_silent and old > 1:
+        return max(NEVER, chance_alone(o, "zolo", hand, leads)) if o.cicha else 0.0
+    if bid in ALONE:
+        return max(NEVER, chance_alone(o, bid, hand, leads))
+    return max(NEVER, 1 - best) if bid == "pass" else 1.0
+
+
+def unit(view: View) -> str:
+    """Games that are won, once it is known which and whose they are."""
+    return MADE if contract_of(view) and not is_open_wesele(view) else ""
+
+
+SOLVING = GameBots(value=value, solves=always)
+BOTS = GameBots(
+    play=trick_player(WEIGHTS, friends),
+    words=words,
+    value=value,
+    solves=always,
+    trial=trial,
+    search=search,
+    likelihood=likelihood,
+    unit=unit,
+)

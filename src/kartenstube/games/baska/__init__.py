@@ -1,0 +1,158 @@
+"""Baśka: sixteen cards, twelve trumps, four tricks; who holds an old queen plays with the other who does, for
+53 of 104 card points, and nobody says so.
+
+Rules: docs/rules-spec/baska.md; the comments name its sections and rulings. Covered: all options of section
+9. Deviations: none. Seats: 4. Unit of the score: points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+
+from kartenstube.core.cards import Card, Mask, mask_of
+from kartenstube.core.decisions import Act, Answer, Decision
+from kartenstube.core.events import Said, Seat
+from kartenstube.core.game import CardRules, Game, Listing, Playing, Side
+from kartenstube.core.options import Option, Options, Preset, Values
+from kartenstube.core.problem import World
+from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, next_dealer
+from kartenstube.core.table import Table
+from kartenstube.core.view import View
+from kartenstube.games.baska import bidding
+from kartenstube.games.baska.contracts import (
+    ALL_TRICKS,
+    CONTRACTS,
+    OLD_QUEENS,
+    PACK,
+    SHOWN,
+    card_play,
+    contract_of,
+)
+from kartenstube.games.baska.display import DISPLAY
+from kartenstube.games.baska.parties import YOUNG, look_for_partner, others, show_queen
+from kartenstube.games.baska.scoring import score
+from kartenstube.mechanics.sides import key_fact
+from kartenstube.mechanics.talon import turn_up_all
+from kartenstube.mechanics.tricks import play_tricks, set_leader
+
+OPTIONS = Options(
+    Option("hearts", str, "top", ("top", "plain"), "hearts"),
+    Option("schneider", bool, True, None, "schneider"),
+    Option("kontra", int, 2, range(4), "kontra"),
+    Option("kontra_mode", str, "add", ("add", "double"), "kontra"),
+    Option("cicha", bool, True, None, "cicha"),
+    Option("gran", bool, True, None, "gran"),
+    Option("deals", int, 20, range(4, 101, 4), "match"),
+)
+WESELE = Act("bid", word="wesele")
+
+
+def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
+    """2: the deal passes to the left. 8: the highest account wins, and equal ones share."""
+    if len(so_far.deals) < o.deals:
+        return DealPlan(next_dealer(so_far, None), PACK)
+    best = max(so_far.totals)
+    return MatchEnd(tuple(seat for seat, total in enumerate(so_far.totals) if total == best))
+
+
+def play(t: Table) -> Playing:
+    """5: forehand leads. A game for every trick ends with the first that its player loses; all queens are
+    shown and win at once.
+    """
+    contract = bidding.its_contract(t)
+    if contract not in SHOWN:
+        yield from tricks(t, contract)
+    turn_up_all(t)
+    return score(t)
+
+
+def tricks(t: Table, contract: str) -> Generator[Decision, Answer, None]:
+    """5: the tricks of a game."""
+    against = others(t) if contract in ALL_TRICKS else ()
+
+    def is_lost(t: Table) -> bool:
+        return any(t.count("tricks", seat) for seat in against)
+
+    set_leader(t, t.forehand)
+    yield from play_tricks(
+        t, "play", card_play, until=is_lost, after_card=show_queen, after_trick=look_for_partner
+    )
+
+
+def side(view: View, world: World) -> Side | None:
+    """The holders of the old queens, or who plays; nobody knows them before the partner of a Wesele is
+    found.
+    """
+    contract, declarer, partner = contract_of(view), view.seat_of("declarer"), view.seat_of("partner")
+    if declarer is None:
+        return frozenset(dealt_to(view, world, card) for card in OLD_QUEENS)
+    if contract == "wesele":
+        return None if partner is None else frozenset([declarer, partner])
+    return frozenset([declarer])
+
+
+def dealt_to(view: View, world: World, card: Card) -> Seat:
+    """Who was dealt an old queen: who is known to, or holds it in this world."""
+    known = view.seat_of(key_fact(card))
+    if known is not None:
+        return known
+    return next(seat for seat in view.active if world[f"hand{seat}"] >> card & 1)
+
+
+def inferences(view: View) -> Mapping[str, Mask]:
+    """4 and 6: the old queens lie with who bid a Wesele; not with the young; and where there is no Cicha not
+    both in one hand.
+    """
+    both, bidder = mask_of(OLD_QUEENS), wesele_of(view)
+    if bidder is not None:
+        return {f"hand{seat}": both for seat in view.active if seat != bidder}
+    never = {f"hand{seat}": both for seat in view.active if view.word("side", seat) == YOUNG}
+    if contract_of(view) == "zwykla" and not view.options.cicha:
+        for card, other in zip(OLD_QUEENS, reversed(OLD_QUEENS), strict=True):
+            if (seat := view.seat_of(key_fact(card))) is not None:
+                never[f"hand{seat}"] = mask_of([other])
+    return never
+
+
+def wesele_of(view: View) -> Seat | None:
+    """Who has said, or had to say, that he was dealt both old queens."""
+    said = (event.seat for event in view.events if isinstance(event, Said) and event.act == WESELE)
+    return view.seat_of("declarer") if contract_of(view) == "wesele" else next(said, None)
+
+
+def scores_sum(o: Values, done: DealDone) -> int:
+    """7: what some win the others pay."""
+    return 0
+
+
+GAME = Game(
+    id="baska",
+    revision=1,
+    options=OPTIONS,
+    next_deal=next_deal,
+    phases={
+        "deal": bidding.deal,
+        "auction": bidding.auction,
+        "kontra": bidding.kontra,
+        "play": play,
+    },
+    rules=CardRules(card_play, side, inferences),
+    display=DISPLAY,
+    listing=Listing("schafkopf", ("QC", "QS", "AH"), 20, ("Baśka czerwona", "Kop", "Baschka")),
+    presets=(
+        Preset("usual"),
+        Preset("tournament", {"deals": 60}),
+        Preset("plain_hearts", {"hearts": "plain"}),
+        Preset("simple", {"schneider": False, "kontra": 0, "gran": False, "deals": 12}),
+    ),
+    start_facts={
+        "declarer": (None, 0, 1, 2, 3),
+        "contract": (None, *CONTRACTS),
+        "partner": (None, 0, 1, 2, 3),
+        "doublings": (None, 0, 1, 2, 3),
+        "leader": (None, 0, 1, 2, 3),
+    },
+    begin_position=bidding.begin_position,
+    sum=scores_sum,
+    seats=lambda o: 4,
+)

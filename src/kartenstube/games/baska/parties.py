@@ -1,0 +1,116 @@
+"""Who plays with whom, and who may know it.
+
+Without a bid the holders of the old queens play together, and each seat is told of the others as soon as the
+queens that were played, kontra, re and its own hand leave no other way. One who holds both plays alone, in a
+Cicha, and only he knows it at first. After a bid the sides are public, those of a Wesele once the partner is
+found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
+from itertools import product
+
+from kartenstube.core.cards import Card
+from kartenstube.core.events import Seat
+from kartenstube.core.table import Table
+from kartenstube.games.baska.contracts import OLD_QUEENS, contract_of
+from kartenstube.mechanics.sides import holder, key_fact, show_holder, tell_known
+
+OLD, YOUNG = "old", "young"
+PLAYER, OTHER = "player", "other"
+
+Holders = tuple[Seat, ...]
+"""Who was dealt the queens of clubs and of spades."""
+
+
+def holders_of(t: Table) -> Holders:
+    """Who was dealt the old queens. Raises Fault in a position that lacks one."""
+    return tuple(holder(t, card) for card in OLD_QUEENS)
+
+
+def declaring(t: Table) -> tuple[Seat, ...]:
+    """4: the seats of the declaring side, as far as that is settled."""
+    if contract_of(t) == "zwykla":
+        return tuple(sorted({*holders_of(t)}))
+    partner = t.seat_of("partner")
+    return (t.seat("declarer"), *(() if partner is None else (partner,)))
+
+
+def others(t: Table) -> tuple[Seat, ...]:
+    """The seats against it."""
+    own = declaring(t)
+    return tuple(seat for seat in t.active if seat not in own)
+
+
+def is_cicha(t: Table) -> bool:
+    """4: whether one who holds both old queens plays alone in silence."""
+    return contract_of(t) == "zwykla" and len(declaring(t)) == 1
+
+
+def tell_sides(t: Table) -> None:
+    """6: tell each seat the sides that it may know by now, and a Cicha."""
+    if contract_of(t) != "zwykla":
+        tell_known(t, "side", public_sides(t), lambda witness, about: True)
+        return
+    ways = {witness: list(possible_holders(t, witness)) for witness in t.witnesses}
+    old = declaring(t)
+    sides = {seat: OLD if seat in old else YOUNG for seat in t.active}
+    tell_known(t, "side", sides, partial(knows_side, ways))
+    if is_cicha(t):
+        tell_known(t, "plays", {old[0]: "cicha"}, partial(knows_cicha, ways))
+
+
+def public_sides(t: Table) -> dict[Seat, str]:
+    """The sides of a game that was bid: before its partner is found that of the player of a Wesele alone."""
+    own = declaring(t)
+    is_open = contract_of(t) == "wesele" and len(own) == 1
+    return {seat: PLAYER if seat in own else OTHER for seat in (own if is_open else t.active)}
+
+
+def knows_side(ways: Mapping[Seat, Iterable[Holders]], witness: Seat, about: Seat) -> bool:
+    """Whether a seat may know the side of another: it is the same in all ways in which for all that it knows
+    the old queens may have been dealt.
+    """
+    return len({about in holders for holders in ways[witness]}) == 1
+
+
+def knows_cicha(ways: Mapping[Seat, Iterable[Holders]], witness: Seat, about: Seat) -> bool:
+    """Whether a seat may know that another holds both old queens."""
+    return all(set(holders) == {about} for holders in ways[witness])
+
+
+def possible_holders(t: Table, witness: Seat) -> Iterator[Holders]:
+    """The ways in which the old queens may have been dealt, as far as a seat can tell: it sees its hand and
+    those that were played, and hears kontra and re. 9, cicha: without it both in one hand are a Wesele.
+    """
+    said = {seat: t.word("doubled", seat) == "re" for seat in t.active if t.word("doubled", seat)}
+    for holders in product(t.active, repeat=len(OLD_QUEENS)):
+        is_seen = all(map(partial(agrees, t, witness), OLD_QUEENS, holders))
+        is_heard = all((seat in holders) == is_old for seat, is_old in said.items())
+        if is_seen and is_heard and (t.options.cicha or len(set(holders)) > 1):
+            yield holders
+
+
+def agrees(t: Table, witness: Seat, card: Card, dealt_to: Seat) -> bool:
+    """Whether a queen may have been dealt to a seat, by what the witness sees."""
+    if t.knows(witness, key_fact(card)):
+        return t.seat(key_fact(card)) == dealt_to
+    return dealt_to != witness
+
+
+def show_queen(t: Table, seat: Seat, card: Card) -> None:
+    """A card was played: all see whether it is an old queen."""
+    if card in OLD_QUEENS:
+        show_holder(t, seat, card)
+        tell_sides(t)
+
+
+def look_for_partner(t: Table) -> None:
+    """4 and BK-4: who wins the first trick that the player of a Wesele does not win is his partner."""
+    winner = t.tricks[-1].winner
+    is_open = contract_of(t) == "wesele" and t.seat_of("partner") is None
+    if is_open and winner != t.seat("declarer"):
+        t.tell("partner", winner)
+        tell_sides(t)
