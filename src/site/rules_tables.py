@@ -10,6 +10,7 @@ from table_parts import heads, kept_ranks, names, number, runs, signed, span, ta
 
 from kartenstube.core.cards import SKAT32, SUITS, Card, Pack, rank_of, suit_of
 from kartenstube.games import german_whist, herzblatt, solo_66
+from kartenstube.games.bavarian_tarock import contracts as tarock
 from kartenstube.games.dreierschnapsen.contracts import CONTRACTS as DREIERSCHNAPSEN
 from kartenstube.games.dreierschnapsen.contracts import RACE
 from kartenstube.games.dreierschnapsen.contracts import Contract as DreierschnapsenGame
@@ -257,6 +258,19 @@ def mucken_values(words: Wording) -> str:
     return table(heads(words, "game", "mucken.plain", "mucken.schneider", "mucken.auf"), rows)
 
 
+# Bavarian Tarock
+
+
+def tarock_values(words: Wording) -> str:
+    """What a game counts that just reaches its target."""
+    rows = [
+        (target, *(str(tarock.result(kind, int(target), int(target)).value) for kind in ("pickup", "hand")))
+        for target in tarock.TARGETS
+    ]
+    columns = ("bavarian-tarock.target", "bavarian-tarock.pickup", "bavarian-tarock.hand")
+    return table(heads(words, *columns), rows)
+
+
 TABLES: dict[str, Callable[[Wording], str]] = {
     **tables_kein_stich.TABLES,
     "german-whist-kinds": whist_kinds,
@@ -273,4 +287,5 @@ TABLES: dict[str, Callable[[Wording], str]] = {
     "herzblatt-results": herzblatt_results,
     "dreierschnapsen-contracts": dreierschnapsen_contracts,
     "mucken-values": mucken_values,
+    "bavarian-tarock-values": tarock_values,
 }

@@ -22,6 +22,7 @@ IDS = (
     "dreierschnapsen",
     "mucken",
     "herzblatt",
+    "bavarian-tarock",
 )
 GAMES: OnDemand[Game] = OnDemand("kartenstube.games", "GAME", IDS)
 

@@ -20,6 +20,7 @@ IDS = (
     "dreierschnapsen",
     "mucken",
     "herzblatt",
+    "bavarian-tarock",
 )
 BOTS: OnDemand[GameBots] = OnDemand("kartenstube.bots.games", "BOTS", IDS)
 DEFAULT = GameBots()
