@@ -59,14 +59,18 @@ def against(view: View) -> Message | None:
     """4: whom the seat speaks against, and what stands."""
     claims = view.seat == view.seat_of("claimant")
     other = view.seat_of("holder" if claims else "claimant")
-    word = view.word("bid")
     if other is None:
         return None
-    kind = "opened" if not word else "bettel" if word == "bettel" else "stands"
-    if claims:
-        return Message(f"note.bavarian-tarock.{kind}", {"seat": other, "number": word or str(LEAST)})
-    said = "five" if kind == "stands" and view.options.ladder == "plain" else kind
-    return Message(f"note.bavarian-tarock.claims.{said}", {"seat": other, "number": word})
+    code = f"note.bavarian-tarock.{'stands' if claims else 'claims'}.{what_stands(view)}"
+    return Message(code, {"seat": other, "number": view.word("bid") or str(LEAST)})
+
+
+def what_stands(view: View) -> str:
+    """4 and BT-1: what stands, as a sentence tells it: the opening, a target by hand or any, a Bettel."""
+    word, by_hand = view.word("bid"), view.options.ladder == "hand"
+    if word in ("", "bettel"):
+        return word or ("opening" if by_hand else "fives")
+    return "hand" if by_hand else "target"
 
 
 def ladder(view: View) -> Ladder:
