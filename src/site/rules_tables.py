@@ -11,6 +11,7 @@ from table_parts import heads, kept_ranks, names, number, runs, signed, span, ta
 from kartenstube.core.cards import SKAT32, SUITS, Card, Pack, rank_of, suit_of
 from kartenstube.games import german_whist, herzblatt, solo_66
 from kartenstube.games.baska.contracts import BASE as BASKA
+from kartenstube.games.bavarian_tarock import contracts as tarock
 from kartenstube.games.brandeln.contracts import CONTRACTS as BRANDELN
 from kartenstube.games.dreierschnapsen.contracts import CONTRACTS as DREIERSCHNAPSEN
 from kartenstube.games.dreierschnapsen.contracts import RACE
@@ -327,6 +328,19 @@ def baska_stakes(words: Wording) -> str:
     return table(heads(words, "game", "baska.stake", "baska.sides"), rows)
 
 
+# Bavarian Tarock
+
+
+def tarock_values(words: Wording) -> str:
+    """What a game counts that just reaches its target."""
+    rows = [
+        (target, *(str(tarock.result(kind, int(target), int(target)).value) for kind in ("pickup", "hand")))
+        for target in tarock.TARGETS
+    ]
+    columns = ("bavarian-tarock.target", "bavarian-tarock.pickup", "bavarian-tarock.hand")
+    return table(heads(words, *columns), rows)
+
+
 TABLES: dict[str, Callable[[Wording], str]] = {
     **tables_kein_stich.TABLES,
     "german-whist-kinds": whist_kinds,
@@ -347,4 +361,5 @@ TABLES: dict[str, Callable[[Wording], str]] = {
     "sjavs-faroese": sjavs_faroese,
     "sjavs-danish": sjavs_danish,
     "baska-stakes": baska_stakes,
+    "bavarian-tarock-values": tarock_values,
 }

@@ -41,6 +41,8 @@ def test_the_end_of_a_match_and_its_sheet(table, game):
     cells = [[number(cell) for cell in row.locator("td:not(.entry)").all()] for row in rows]
     assert len(cells) == deals
     totals = [number(cell) for cell in sheet.locator("tfoot td").all()]
+    stakes = sheet.locator(".tally tr", has_text="Stakes")  # booked besides, in a game with a pot
+    cells += [[number(cell) for cell in row.locator("td").all()] for row in stakes.all()]
     assert totals == [sum(column) for column in zip(*cells, strict=True)]
     if record["options"].get("preset") == "five":
         titles = sheet.locator("tbody th").all_inner_texts()

@@ -554,6 +554,13 @@ def tapp_held(is_pass):
     return of
 
 
+def tarock_strong(asked, act, told):
+    lengths = {suit: sum(name[1] == suit for name in names_of(asked.hand)) for suit in "CSHD"}
+    if act.verb not in ("bid", "hold") or lengths[told["suit"]] != max(lengths.values()):
+        return None
+    return held_in_hand(asked, told, {rank + told["suit"] for rank in "ATKQJ9876"})
+
+
 def tapp_longest(asked, act, told):
     lengths = {
         one.word: sum(card_text(card)[1] == one.word for card in asked.hand) for one in asked.choices.acts
@@ -816,6 +823,9 @@ OWN_CHECKS = {
         lambda a: [] if is_declarer(a) else [s for s in a.view.active if s != a.view.seat_of("declarer")],
         lambda a: 121 - skat_needed(a),
     ),
+    "hint.bavarian-tarock.strong": tarock_strong,
+    "hint.bavarian-tarock.trump": tapp_longest,
+    "hint.bavarian-tarock.bank": skat_bank,
     "hint.tapp.strong": tapp_held(is_pass=False),
     "hint.tapp.weak": tapp_held(is_pass=True),
     "hint.tapp.trump": tapp_longest,

@@ -35,6 +35,7 @@ OPTIONS = {
     "doppelkopf": [{}, {"nines": False}, {"armut": True}],
     "tapp": [{}, {"bettel": True, "rufer": True, "durch": True}, {"all_pass": "ramsch", "players": 4}],
     "herzblatt": [{}, {"players": 2}, {"players": 3, "must_trump": False, "settlement": "zero_sum"}],
+    "bavarian-tarock": [{}, {"ladder": "plain", "bettel": True}, {"players": 4, "head_tricks": True}],
     "dreierschnapsen": [{}, {"contracts": "full"}, {"schnapser": "four"}],
     "mucken": [{}, {"geier": True, "kontra": 3}, {"deck": "long"}],
     "brandeln": [{}, {"follow": "meyers"}, {"hold": False, "herrenmord": True}],
@@ -241,6 +242,7 @@ SAID = {
     "doppelkopf": """doppelkopf.first_ace doppelkopf.fox doppelkopf.healthy doppelkopf.poverty
         doppelkopf.trump win.often win.last untried""",
     "tapp": "tapp.draw tapp.strong tapp.weak",
+    "bavarian-tarock": "bavarian-tarock.strong bavarian-tarock.trump bavarian-tarock.bank",
     "herzblatt": "alone aside.bank aside.void lead.sure lowest passed save win.last won",
     "dreierschnapsen": """dreierschnapsen.cheap dreierschnapsen.masters dreierschnapsen.lowest
         dreierschnapsen.longest""",

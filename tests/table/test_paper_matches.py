@@ -23,6 +23,7 @@ MATCHES = [
     ("solo-66", {"rounds": 1, "players": 2}),
     ("schafkopf", {"deals": 4}),
     ("schafkopf", {"deals": 4, "all_pass": "ramsch", "legen": True, "deck": "short"}),
+    ("bavarian-tarock", {"deals": 3}),
     ("doppelkopf", {"deals": 4}),
     ("doppelkopf", {"deals": 4, "nines": False, "schweine": True, "armut": True}),
 ]
@@ -41,6 +42,8 @@ def test_a_whole_match_is_played_by_taps_and_its_sheet_adds_up(paper, game, opti
     cells = [[number(cell) for cell in row] for row in cells_of(paper, "#sheet .deal")]
     assert len(cells) == deals
     (totals,) = cells_of(paper, "#sheet tfoot tr")
+    stakes = [row for row in paper.all("#sheet .tally tr") if "Stakes" in row.textContent]  # a pot's
+    cells += [[number(cell.textContent) for cell in row.querySelectorAll("td")] for row in stakes]
     assert [number(cell) for cell in totals] == [sum(column) for column in zip(*cells, strict=True)]
     if record["options"].get("preset") == "five":
         assert paper.texts("#sheet tbody th") == ["No tricks", "No hearts", "No Obers", "No Max", "Domino"]

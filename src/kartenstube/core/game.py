@@ -186,6 +186,11 @@ def no_sum(o: Values, done: DealDone) -> None:
     """The scores of a deal add up to nothing in particular."""
 
 
+def nothing_booked(o: Values, so_far: Standing, over: bool) -> tuple[int, ...]:
+    """The accounts are the sums of the deals."""
+    return (0,) * len(so_far.totals)
+
+
 def nothing_told(t: Table) -> None:
     """A position says all that is to be known."""
 
@@ -200,7 +205,9 @@ class Game:
     phase and a position does not say is told by `begin_position`. `zones` are those besides hands, tricks,
     piles and stock. A position gives `start_facts`, each one of the values listed (it may be left out where
     None is one of them). `sum` is what the scores of a deal that was not thrown in add up to, None where that
-    is not fixed. `teams` are the seats that play a whole match together and share its score.
+    is not fixed. `booked` is what is booked on the accounts besides the scores: before the first deal, after
+    each deal, and at the end of the match (`over`). `teams` are the seats that play a whole match together
+    and share its score.
     """
 
     id: str
@@ -215,6 +222,7 @@ class Game:
     zones: tuple[ZonePlan, ...] = ()
     start_facts: Mapping[str, tuple[Plain, ...]] = field(default_factory=dict)
     sum: Callable[[Values, DealDone], int | None] = no_sum
+    booked: Callable[[Values, Standing, bool], tuple[int, ...]] = nothing_booked
     begin_position: Callable[[Table], None] = nothing_told
     seats: Callable[[Values], int] = players
     teams: Callable[[Values], Teams] = each_alone

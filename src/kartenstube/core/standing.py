@@ -79,8 +79,9 @@ class DealDone(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """Everything that is public between deals; `previous` is where the match before this one ended, if this
-    one follows it.
+    """Everything that is public between deals; `totals` are the scores of all deals, with what was put into a
+    pot and taken from it besides; `previous` is where the match before this one ended, if this one follows
+    it.
     """
 
     deals: tuple[DealDone, ...]
@@ -119,8 +120,11 @@ class Standing(NamedTuple):
 
     def after(self, done: DealDone) -> Standing:
         """The standing after one more deal."""
-        totals = tuple(a + b for a, b in zip(self.totals, done.scores, strict=True))
-        return self._replace(deals=(*self.deals, done), totals=totals)
+        return self._replace(deals=(*self.deals, done)).booked(done.scores)
+
+    def booked(self, changes: tuple[int, ...]) -> Standing:
+        """The standing after so much was put on each account, or taken from it."""
+        return self._replace(totals=tuple(a + b for a, b in zip(self.totals, changes, strict=True)))
 
 
 class DealPlan(NamedTuple):

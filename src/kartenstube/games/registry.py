@@ -25,6 +25,7 @@ IDS = (
     "brandeln",
     "sjavs",
     "baska",
+    "bavarian-tarock",
 )
 GAMES: OnDemand[Game] = OnDemand("kartenstube.games", "GAME", IDS)
 

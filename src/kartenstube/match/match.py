@@ -182,7 +182,7 @@ class Match:
     def _begin(self, lines: Iterable[DealLine]) -> None:
         self.live: LiveDeal | None = None
         self._finished: list[DealLine] = []
-        self.standing = Standing((), (0,) * self.game.seats(self.options), self._previous)
+        self._stand(Standing((), (0,) * self.game.seats(self.options), self._previous))
         for line in lines:
             self._replay(line)
 
@@ -224,7 +224,13 @@ class Match:
         done = DealDone(
             table.dealer, score.by_seat, contract, score.notes, score.thrown_in, score.lines, score.entry
         )
-        self.standing = self.standing.after(done)
+        self._stand(self.standing.after(done))
+
+    def _stand(self, standing: Standing) -> None:
+        """So the match stands, with what the game books besides the scores of the deals."""
+        self.standing = standing
+        over = bool(standing.deals) and isinstance(self._plan(), MatchEnd)
+        self.standing = standing.booked(self.game.booked(self.options, standing, over))
 
     def _asked(self) -> LiveDeal:
         if self.live is None:

@@ -23,6 +23,7 @@ IDS = (
     "brandeln",
     "sjavs",
     "baska",
+    "bavarian-tarock",
 )
 BOTS: OnDemand[GameBots] = OnDemand("kartenstube.bots.games", "BOTS", IDS)
 DEFAULT = GameBots()

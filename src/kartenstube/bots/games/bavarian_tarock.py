@@ -1,0 +1,259 @@
+"""Bavarian Tarock. A hand is worth what its best game brings in expectation, by the card points that it is
+likely to make. An expert tries discards and trump suits out on sampled worlds.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from itertools import combinations
+from statistics import fmean
+
+from kartenstube.bots.alone import play_card
+from kartenstube.bots.findings import MADE
+from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, always
+from kartenstube.bots.misere import danger
+from kartenstube.bots.odds import chance
+from kartenstube.bots.soloist import Trial
+from kartenstube.bots.tarock import likely_points
+from kartenstube.core.card_play import CardPlay
+from kartenstube.core.cards import SUITS, Card, Mask, card_text, cards_of, mask_of, rank_of, suit_of
+from kartenstube.core.decisions import Act, OneOf, Pick
+from kartenstube.core.game import CardRules, Side
+from kartenstube.core.messages import Message, Param
+from kartenstube.core.problem import World
+from kartenstube.core.view import View
+from kartenstube.games.bavarian_tarock.contracts import (
+    ALL_POINTS,
+    BETTEL,
+    BETTEL_RANKS,
+    LEAST,
+    STEP,
+    STOCK,
+    play_of,
+    ranking_of,
+    result,
+)
+from kartenstube.games.bavarian_tarock.contracts import target as target_of
+from kartenstube.solver.layout import Window
+
+PASS = Act("pass")
+OPPONENTS = 2
+SPREAD = (-16, -10, -6, -2, 2, 6, 10, 16)  # how far a deal strays from the card points that are likely
+FRESH, HELPS = 38.5, 0.75  # card points with the stock, by those without it; fitted to random hands
+DEFENDS = -1.0  # what a seat expects that lets another play
+BOLDER = 1.0  # by so much less a bold seat plays
+COVERED = 0.5  # what is left of the danger of a Bettel when the opponents do not see the hand
+WAYS = 4  # so many discards are tried out
+POINT = 0.01  # what a card point is worth besides the score that it decides
+NEAR = 20  # so many card points more or less than are needed are told apart
+SHARP, NEVER = 0.12, 0.05  # how sharply a declarer's likely hands are told from others, by card points
+LOW_TO_HIGH = BETTEL_RANKS[::-1]
+
+
+def pays(view: View, contract: str, target: int, points: float) -> float:
+    """What the declarer gets with so many card points, from the pot too; a loss is below nothing."""
+    won, value = result(contract, target, int(points))
+    pot = view.count("pot")
+    return OPPONENTS * value + min(value, pot) if won else -(OPPONENTS * value + value * bool(pot))
+
+
+def expected(view: View, contract: str, target: int, points: float) -> float:
+    """What a game brings on average, if about so many card points are likely."""
+    return fmean(pays(view, contract, target, min(ALL_POINTS, max(0, round(points + one)))) for one in SPREAD)
+
+
+def in_suit(view: View, suit: str, hand: Mask, aside: float = 0, stays: bool = False) -> float:
+    """The card points that a hand is likely to make with this trump suit."""
+    leads = next(iter(view.after(view.dealer))) == view.seat
+    return likely_points(ranking_of(suit), hand, aside, leads, stays)
+
+
+def own(view: View) -> Mask:
+    """The cards that the seat holds."""
+    return view.faces(f"hand{view.seat}").mask
+
+
+def by_hand(view: View, target: int) -> float:
+    """What a hand game with this target brings."""
+    hand = own(view)
+    unseen = STOCK * (ALL_POINTS - ranking_of("").points_of(cards_of(hand))) / 25  # of the cards not held
+    best = max(in_suit(view, suit, hand, unseen, stays=True) for suit in SUITS)
+    return expected(view, "hand", target, best)
+
+
+def with_stock(view: View, target: int) -> float:
+    """What a game with the stock brings."""
+    suits = "H" if view.options.hearts_pickup else SUITS
+    best = max(in_suit(view, suit, own(view)) for suit in suits)
+    return expected(view, "pickup", target, FRESH + HELPS * best)
+
+
+def of_bettel(view: View) -> float:
+    """What a Bettel brings."""
+    wins = math.exp(-COVERED * danger(own(view), LOW_TO_HIGH))
+    return (2 * wins - 1) * OPPONENTS * BETTEL
+
+
+def at_level(view: View, word: str) -> float:
+    """What the seat's best game at a level of the duels brings."""
+    if word == "bettel":
+        return of_bettel(view)
+    hand = by_hand(view, int(word or LEAST))
+    may_take = not word or view.options.ladder == "plain"
+    return max(hand, with_stock(view, int(word or LEAST))) if may_take else hand
+
+
+# What is said
+
+
+def words(view: View, choices: OneOf, courage: float) -> Act:
+    """What is said in each phase."""
+    if view.phase == "trump":
+        return max(choices.acts, key=lambda act: trump_worth(view, act.word))
+    if view.phase == "stock":
+        target = target_of(view)
+        return Act("hand" if by_hand(view, target) > with_stock(view, target) else "take")
+    if view.phase == "announce":
+        better = of_bettel(view) > by_hand(view, target_of(view))
+        return next((act for act in choices.acts if act.word == "bettel" and better), PASS)
+    return bid(view, choices, DEFENDS - BOLDER * courage)
+
+
+def bid(view: View, choices: OneOf, least: float) -> Act:
+    """To play, to go on or to hold, if that is worth more than to defend."""
+    yes = choices.acts[0]
+    word = yes.word or view.word("bid")
+    if view.phase == "opening" and any(view.word("spoke", seat) == "bid" for seat in view.active):
+        word = str(LEAST if view.options.ladder == "hand" else LEAST + STEP)
+    if PASS not in choices.acts or at_level(view, word) > least:
+        return yes
+    bettel = Act("bid", word="bettel")
+    return bettel if bettel in choices.acts and of_bettel(view) > max(0.0, least) else PASS
+
+
+def trump_worth(view: View, suit: str) -> float:
+    """The card points that are likely with this suit, once the contract stands."""
+    return in_suit(view, suit, own(view), stays=view.word("contract") == "hand")
+
+
+def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
+    """The ways to lay three cards aside, the best first."""
+    held = mask_of(pick.cards)
+    return sorted(
+        combinations(pick.cards, STOCK), key=lambda way: best_suit(view, held, way)[0], reverse=True
+    )
+
+
+def best_suit(view: View, held: Mask, way: tuple[Card, ...]) -> tuple[float, str]:
+    """The card points that are likely when these cards are laid aside, and with which trump suit."""
+    kept, points = held & ~mask_of(way), ranking_of("").points_of(way)
+    suits = "H" if view.options.hearts_pickup else SUITS
+    return max((in_suit(view, suit, kept, points), suit) for suit in suits)
+
+
+# What is tried out
+
+
+def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial:
+    """The seat's own game with these cards laid aside, or with this trump suit."""
+    name, lies, suit = f"hand{view.seat}", world, act.word
+    if act.cards:
+        suit = best_suit(view, world[name], act.cards)[1]
+        lies = {**world, name: world[name] & ~mask_of(act.cards), "aside": mask_of(act.cards)}
+    own_side = frozenset([view.seat])
+    play = play_of(view.options, view.word("contract") or "pickup", suit)
+    return Trial(play, own_side, lies, value(view, play, own_side, lies), window(view, own_side, lies))
+
+
+def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
+    """What the game is worth to the seat when the declarer takes so much of the rest."""
+    sign = 1.0 if view.seat in side else -1.0 / OPPONENTS
+    if play.misere:
+        return lambda tricks: sign * (-BETTEL if tricks else BETTEL) * OPPONENTS
+    contract, target, taken = (
+        view.word("contract") or "pickup",
+        target_of(view),
+        taken_by(view, side, world),
+    )
+    return lambda points: sign * (pays(view, contract, target, taken + points) + POINT * points)
+
+
+def window(view: View, side: Side, world: World) -> Window:
+    """No trick or one, or the card points near the target."""
+    if view.word("contract") == "bettel":
+        return Window(0, 1)
+    near = target_of(view) - taken_by(view, side, world)
+    return Window(max(0, near - NEAR), max(1, near + NEAR))
+
+
+def taken_by(view: View, side: Side, world: World) -> int:
+    """The card points that the declarer has, with the stock or what lies aside."""
+    laid = world.get("talon", 0) | world.get("aside", 0)
+    return ranking_of("").points_of(cards_of(laid)) + sum(view.count("points", seat) for seat in side)
+
+
+def likelihood(view: View) -> Likelihood | None:
+    """How likely it is that the declarer plays so with what he holds in a world."""
+    declarer, trump = view.seat_of("declarer"), view.word("trump")
+    if declarer is None or declarer == view.seat or not trump:
+        return None
+    played = view.played_by(declarer)
+    target, stays = target_of(view), view.word("contract") == "hand"
+
+    def of(world: World) -> float:
+        points = likely_points(ranking_of(trump), world[f"hand{declarer}"] | played, 0, False, stays)
+        return max(NEVER, chance(SHARP * (points - target)))
+
+    return of
+
+
+# What is true of an answer
+
+
+def reasons(view: View, act: Act) -> Iterator[Message]:
+    """The sentences that are true of an answer, the most telling first."""
+    held = view.faces(f"hand{view.seat}")
+    lengths = {suit: sum(suit_of(card) == suit for card in held) for suit in SUITS}
+    longest = max(SUITS, key=lambda suit: lengths[suit])
+    if act.word != "bettel" and could_pass(view, act):
+        aces = sum(rank_of(card) == "A" and suit_of(card) != longest for card in held)
+        told: dict[str, Param] = {"suit": longest, "trumps": lengths[longest], "aces": aces}
+        yield Message("hint.bavarian-tarock.strong", told)
+    if view.phase == "trump" and lengths[act.word] == lengths[longest]:
+        yield Message("hint.bavarian-tarock.trump", {"suit": act.word, "count": lengths[act.word]})
+    if view.phase == "discard" and (points := ranking_of("").points_of(act.cards)):
+        cards = [card_text(card) for card in act.cards]
+        yield Message("hint.bavarian-tarock.bank", {"cards": cards, "points": points})
+
+
+def could_pass(view: View, act: Act) -> bool:
+    """Whether a seat plays, bids or holds though it need not."""
+    choices = view.decision.choices if view.decision else None
+    return (
+        view.phase in ("opening", "duel")
+        and act != PASS
+        and isinstance(choices, OneOf)
+        and PASS in choices.acts
+    )
+
+
+def unit(view: View) -> str:
+    """Games that are won."""
+    return MADE
+
+
+BOTS = GameBots(
+    play=play_card,
+    words=words,
+    aside=aside,
+    ways=WAYS,
+    value=value,
+    window=window,
+    solves=always,
+    trial=trial,
+    by_thumb=("opening", "duel", "stock", "announce"),
+    likelihood=likelihood,
+    reasons=reasons,
+    unit=unit,
+)

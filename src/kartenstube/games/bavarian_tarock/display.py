@@ -1,0 +1,123 @@
+"""How a table of Bavarian Tarock is shown, and how it asks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kartenstube.core.cards import card_text
+from kartenstube.core.events import Seat
+from kartenstube.core.game import Display, Figure, Meter, Role, told_figure
+from kartenstube.core.messages import Message
+from kartenstube.core.questions import Ladder, Question
+from kartenstube.core.view import View
+from kartenstube.games.bavarian_tarock.contracts import (
+    ALL_POINTS,
+    LEAST,
+    TARGETS,
+    card_play,
+    levels,
+    ranking_of,
+    target,
+)
+from kartenstube.games.bavarian_tarock.scoring import tally
+
+
+def meter(view: View) -> Meter | None:
+    """7: the card points that the declarer needs; what he laid aside counts, but only he knows it."""
+    declarer = view.seat_of("declarer")
+    if declarer is None or not target(view) or view.word("contract") == "bettel" or view.score:
+        return None
+    points = view.count("points", declarer) + stock_points(view)
+    return Meter(declarer, points, target(view), ALL_POINTS)
+
+
+def figure(view: View, seat: Seat) -> Figure | None:
+    """Card points, the declarer's with the stock once the deal is over; in a Bettel tricks."""
+    if view.word("contract") == "bettel":
+        return told_figure(view, seat, "tricks")
+    told = told_figure(view, seat, "points")
+    if told and view.score and seat == view.seat_of("declarer"):
+        return told._replace(value=told.value + stock_points(view))
+    return told
+
+
+def stock_points(view: View) -> int:
+    """7: what the viewer sees of the stock, or of what was laid aside for it."""
+    return card_play(view).ranking.points_of(view.faces("aside") | view.faces("talon"))
+
+
+# Questions
+
+
+def open_or_too(view: View) -> Mapping[str, Message]:
+    """4: the first plays, others play too."""
+    others = any(view.word("spoke", seat) == "bid" for seat in view.active)
+    return {"bid": Message("act.bavarian-tarock.too")} if others else {}
+
+
+def against(view: View) -> Message | None:
+    """4: whom the seat speaks against, and what stands."""
+    claims = view.seat == view.seat_of("claimant")
+    other = view.seat_of("holder" if claims else "claimant")
+    if other is None:
+        return None
+    code = f"note.bavarian-tarock.{'stands' if claims else 'claims'}.{what_stands(view)}"
+    return Message(code, {"seat": other, "number": view.word("bid") or str(LEAST)})
+
+
+def what_stands(view: View) -> str:
+    """4 and BT-1: what stands, as a sentence tells it: the opening, a target by hand or any, a Bettel."""
+    word, by_hand = view.word("bid"), view.options.ladder == "hand"
+    if word in ("", "bettel"):
+        return word or ("opening" if by_hand else "fives")
+    return "hand" if by_hand else "target"
+
+
+def ladder(view: View) -> Ladder:
+    """4: the levels of the duels."""
+    return Ladder(levels(view.options), view.word("bid") or None)
+
+
+def targets(view: View) -> Ladder:
+    """4: the targets that may be announced, from the one that holds."""
+    place = TARGETS.index(view.word("target"))
+    return Ladder((*TARGETS[place:], *["bettel"] * view.options.bettel), TARGETS[place])
+
+
+def needs(view: View) -> Message:
+    """How many card points the declarer needs."""
+    return Message("note.bavarian-tarock.needs", {"target": target(view)})
+
+
+def held_suits(view: View) -> Mapping[str, Message]:
+    """How many cards of each suit the seat holds."""
+    held = [card_text(card)[1] for card in view.faces(f"hand{view.seat}")]
+    return {f"trump {suit}": Message("value.cards", {"count": held.count(suit)}) for suit in "CSHD"}
+
+
+def card_points(view: View) -> Mapping[str, int]:
+    """1: what the cards of the hand count."""
+    points = ranking_of("").points
+    return {card_text(card): points[card] for card in view.faces(f"hand{view.seat}")}
+
+
+DISPLAY = Display(
+    shown=("contract", "target", "pot", "declarer"),
+    seat_shown=("bid", "points"),
+    logged=("declarer", "pot"),
+    tally=tally,
+    meter=meter,
+    faces=lambda o: "german",
+    trick_unit="card_points",
+    figure=figure,
+    roles=(Role("declarer", "trump"),),
+    chips=("plays",),
+    questions={
+        "opening": Question(labels=open_or_too),
+        "duel": Question(note=against, ladder=ladder),
+        "stock": Question(note=needs),
+        "announce": Question(note=needs, ladder=targets, decline=Message("act.bavarian-tarock.stay")),
+        "discard": Question(points=card_points),
+        "trump": Question(note=needs, values=held_suits),
+    },
+)

@@ -1,0 +1,73 @@
+"""Bavarian Tarock in a browser: thirteen targets on a small phone, a deal by touch and by keys, accounts."""
+
+import pytest
+from asked import at_table, play_by_keys, question, says, tapped
+from playwright.sync_api import expect
+from table_page import Table
+
+from kartenstube.analysis.autoplay import play_on
+from kartenstube.match.match import Match, new_match
+from kartenstube.match.record import SeatLine
+
+SEATS = (SeatLine("Du", "human"), *(SeatLine(name, "medium") for name in ("Resi", "Xaver")))
+SMALL = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True, "locale": "de-DE"}
+
+
+def asked_in(phase: str, **options) -> Match:
+    """A deal in which the person, who says that he plays, is asked in this phase."""
+    for number in range(200):
+        match = new_match("bavarian-tarock", options, SEATS, f"{number}")
+        while match.decision and match.decision.phase != phase:
+            if match.decision.seat:
+                play_on(match)
+            else:
+                match.answer(
+                    "bid" if match.decision.phase == "opening" else match.decision.choices.texts()[0]
+                )
+        if match.decision and match.decision.seat == 0 and len(match.decision.choices.texts()) > 1:
+            return match
+    raise AssertionError(phase)
+
+
+@pytest.mark.started
+def test_every_target_is_in_reach_on_a_small_phone(browser, guarded, site):
+    context = browser.new_context(**SMALL)
+    table = Table(guarded(context.new_page()), site)
+    table.open()
+    match = asked_in("duel", bettel=True)
+    assert at_table(table, match) == "you"
+    page, seen = table.page, []
+    while True:
+        steps = page.locator("#ladder .step")
+        expect(steps.first).to_be_in_viewport()
+        expect(steps.last).to_be_in_viewport()
+        seen += [text for text in steps.all_inner_texts() if text not in seen]
+        more = page.locator("#ladder .more").last
+        if more.get_attribute("aria-label") == "Niedrigere Werte" or "Bettel" in seen:
+            break
+        more.tap()
+    assert seen == [*map(str, range(61, 120, 5)), "120", "Bettel"]
+    page.locator("#ladder .step", has_text="120").tap()
+    says(table, "bid 120", tapped)
+    context.close()
+
+
+def test_a_deal_by_touch_with_the_stock(browser, guarded, site):
+    context = browser.new_context(**SMALL)
+    table = Table(guarded(context.new_page()), site)
+    table.open()
+    assert at_table(table, asked_in("stock")) == "you"
+    expect(question(table)).to_have_text("Mit dem Stock oder aus der Hand?")
+    says(table, "hand", tapped)
+    says(table, "pass", tapped)
+    says(table, "trump H", tapped)
+    table.play_deal(tapped)
+    expect(table.page.locator(".result")).to_contain_text("Haferl")
+    context.close()
+
+
+def test_a_deal_by_keys_alone_and_the_accounts_on_the_sheet(table):
+    assert at_table(table, asked_in("opening")) == "you"
+    assert "Do you play?" in play_by_keys(table)
+    sheet = table.page.locator("#sheet")
+    expect(sheet.locator(".tally tr", has_text="Stakes")).to_contain_text("−10")
