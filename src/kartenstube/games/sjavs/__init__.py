@@ -104,7 +104,7 @@ GAME = Game(
     },
     rules=CardRules(card_play, side),
     display=DISPLAY,
-    listing=Listing("schafkopf", ("QC", "QS", "JC"), 35, ("Schavs", "Klørsjavs", "Farvesjavs")),
+    listing=Listing("schafkopf", ("QC", "JH", "AC"), 35, ("Schavs", "Klørsjavs", "Farvesjavs")),
     presets=(
         Preset("faroese"),
         Preset("free", {"duty": False, "defender_draw_4": True}),
