@@ -48,7 +48,7 @@ EVEN, STEEP = {False: 51.0, True: 55.0}, 0.17  # card points with which half are
 EVEN_ALL = 78.0  # and half of the games for every trick
 GRADED = 1.15  # Schneider and schwarz make games worth so much more
 BID_FROM = 0.8  # points that a bid must be worth
-BOLDER = 0.4  # by so much less a bold seat bids
+BOLDER, BOLDER_POINTS = 0.4, 4.0  # by so much less a bold seat bids, and raises the stake, in card points
 SILENT_FROM = 0.55  # the chance to win alone from which both old queens are not told
 DOUBLE_HELD, DOUBLE_ALONE, RE_ALONE = 5, 46.0, 62.0  # from which kontra and re are said
 STRANGER = {"old": 0.3, "young": 0.42}  # the chance that a seat of which nothing is known is a friend
@@ -124,20 +124,20 @@ def expected(o: Values, contract: str, wins: float) -> float:
 def kontra(view: View, choices: OneOf, courage: float) -> Act:
     """The stake is raised with a strong hand: alone, or where sides play, one with many and high trumps."""
     word = next((act for act in choices.acts if act != PASS), PASS)
-    o, hand = view.options, own_hand(view)
-    gran = is_gran(contract_of(view))
-    points = points_of(gran, hand, view.seat == view.forehand, str(o.hearts))
-    both = mask_of(OLD_QUEENS)
-    if view.seat_of("declarer") == view.seat or (not contract_is_bid(view) and hand & both == both):
-        return word if points + 4 * courage >= RE_ALONE else PASS
-    if contract_is_bid(view):
-        return word if points + 4 * courage >= DOUBLE_ALONE else PASS
-    trumps = hand & ranking_of(False, str(o.hearts)).trumps
-    top = sum(
-        not (ranking_of(False, str(o.hearts)).above[card] & ~both).bit_count() > 1
-        for card in cards_of(trumps)
-    )
-    return word if trumps.bit_count() + top >= DOUBLE_HELD else PASS
+    o, hand, both = view.options, own_hand(view), mask_of(OLD_QUEENS)
+    is_bid = contract_is_bid(view)
+    if not is_bid and hand & both != both:
+        return word if trumps_and_tops(hand, str(o.hearts)) >= DOUBLE_HELD else PASS
+    points = points_of(is_gran(contract_of(view)), hand, view.seat == view.forehand, str(o.hearts))
+    needed = RE_ALONE if not is_bid or view.seat_of("declarer") == view.seat else DOUBLE_ALONE
+    return word if points + BOLDER_POINTS * courage >= needed else PASS
+
+
+def trumps_and_tops(hand: Mask, hearts: str) -> int:
+    """The trumps of a hand, the two highest ones besides the old queens counted twice."""
+    ranking, old = ranking_of(False, hearts), mask_of(OLD_QUEENS)
+    trumps = cards_of(hand & ranking.trumps)
+    return len(trumps) + sum((ranking.above[card] & ~old).bit_count() < 2 for card in trumps)
 
 
 def contract_is_bid(view: View) -> bool:
