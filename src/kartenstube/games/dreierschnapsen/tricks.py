@@ -35,6 +35,7 @@ def play(t: Table) -> Playing:
     contract = contract_of(t)
     if contract is None:
         return "auction"
+    t.seat("declarer")  # a position without one is refused
     set_leader(t, first_leader(t, contract))
     if contract.goal == SCHNAPSER:
         t.tell("limit", limit_now(t))
