@@ -59,6 +59,8 @@ def discard(t: Table) -> Playing:
 def trump(t: Table) -> Playing:
     """4 and 9: the declarer names one of the suits that his contract allows."""
     declarer, contract = t.seat("declarer"), its_contract(t)
+    if not contract.suits:  # in a position that begins here though nothing is to be named
+        return announced(t)
     t.enter("trump")
     answer = yield Decision(declarer, "trump", words(*(f"trump {suit}" for suit in contract.suits)))
     t.tell("trump", answer.act.word)
