@@ -52,7 +52,7 @@ def test_every_target_is_in_reach_on_a_small_phone(browser, guarded, site):
     context.close()
 
 
-def test_a_deal_by_touch_with_the_stock(browser, guarded, site):
+def test_a_deal_by_touch_by_hand(browser, guarded, site):
     context = browser.new_context(**SMALL)
     table = Table(guarded(context.new_page()), site)
     table.open()

@@ -1,5 +1,6 @@
 """Helpers of the engine's tests: matches, options and play by lot."""
 
+import pytest
 from hypothesis import strategies as st
 
 from kartenstube.analysis.autoplay import BOT_NAMES, play_on
@@ -8,8 +9,9 @@ from kartenstube.core.options import Numbers, Option, WrongOption
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealDone, Standing
 from kartenstube.games.registry import GAMES
-from kartenstube.match.match import Match, new_match
+from kartenstube.match.match import Illegal, Match, new_match
 from kartenstube.match.record import SeatLine
+from kartenstube.render.catalogue import wording
 
 
 def seated(level="random", count=2):
@@ -68,6 +70,16 @@ def play_some(match: Match, answers: int, seed="some"):
         if not deal_out(match):
             return
         match.answer(act_text(random_act(match.decision.choices, chance.below)))
+
+
+def refused(match, text):
+    """An answer is refused: the match says what is legal, and why in a sentence of either language."""
+    assert match.why_not(text) is not None
+    with pytest.raises(Illegal) as fault:
+        match.answer(text)
+    assert list(fault.value.legal) == match.decision.choices.texts()
+    for language in ("en", "de"):
+        assert wording(language, "ABCD").message(fault.value.reason.plain()).endswith((".", "!"))
 
 
 def recount(match, recounted):

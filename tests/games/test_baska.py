@@ -7,7 +7,7 @@ import pytest
 import strategies
 from by_game import Knowledge
 from hypothesis import given
-from strategies import done, option_sets, play_match, played_by, position, seeds, started
+from strategies import done, option_sets, play_match, played_by, position, refused, seeds, started
 
 from kartenstube.core.cards import card_text, cards_text
 from kartenstube.core.decisions import act_text, random_act
@@ -16,7 +16,7 @@ from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealPlan, Entry, MatchEnd
 from kartenstube.games.baska.contracts import BASE, LADDER, PACK, Outcome, ladder, ranking_of, value
 from kartenstube.games.registry import game_named
-from kartenstube.match.match import Illegal, Match
+from kartenstube.match.match import Match
 from kartenstube.match.record import from_plain, read, write
 from kartenstube.render.catalogue import wording
 from kartenstube.render.scene import scene
@@ -507,12 +507,7 @@ def test_the_oracle_agrees_at_every_moment_of_whole_deals(number):
 )
 def test_what_is_refused_and_why(before, text):
     match = dealt(said=before)
-    assert match.why_not(text) is not None
-    with pytest.raises(Illegal) as fault:
-        match.answer(text)
-    assert list(fault.value.legal) == match.decision.choices.texts()
-    for language in ("en", "de"):
-        assert wording(language, "ABCD").message(fault.value.reason.plain()).endswith((".", "!"))
+    refused(match, text)
 
 
 @pytest.mark.parametrize("facts", [{}, {"contract": "zolo"}])

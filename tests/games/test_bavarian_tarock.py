@@ -4,7 +4,7 @@ import pytest
 from by_game import Knowledge
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import done, option_sets, play_match, played_by, position, seeds, started
+from strategies import done, option_sets, play_match, played_by, position, refused, seeds, started
 from tarock_recount import BETTEL_HEIGHT, HEIGHT, STEPS, allowed, recounted_match
 
 from kartenstube.core.card_play import duty, playable
@@ -16,7 +16,7 @@ from kartenstube.core.standing import DealPlan, MatchEnd, Standing
 from kartenstube.core.table import Table
 from kartenstube.games.bavarian_tarock import contracts, scoring
 from kartenstube.games.registry import game_named
-from kartenstube.match.match import Illegal, Match
+from kartenstube.match.match import Match
 from kartenstube.match.record import from_plain
 from kartenstube.render.catalogue import wording
 from kartenstube.render.scene import scene
@@ -426,12 +426,7 @@ class TestMatchEnd:
 )
 def test_what_is_refused_and_why(before, text):
     match = said(*before)
-    with pytest.raises(Illegal) as fault:
-        match.answer(text)
-    assert list(fault.value.legal) == match.decision.choices.texts()
-    for language in ("en", "de"):
-        sentence = wording(language, "ABC").message(fault.value.reason.plain())
-        assert sentence.endswith((".", "!"))
+    refused(match, text)
 
 
 # Whole matches, counted once more

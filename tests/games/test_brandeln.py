@@ -8,7 +8,7 @@ from brandeln_recount import STEPS, allowed, recounted
 from by_game import Knowledge
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import after, done, option_sets, played_by, position, recount, seeds, started
+from strategies import after, done, option_sets, played_by, position, recount, refused, seeds, started
 
 from kartenstube.core.card_play import duty, playable
 from kartenstube.core.cards import card_text, cards_of, cards_text, mask_of, parse_cards
@@ -20,7 +20,7 @@ from kartenstube.core.table import Table
 from kartenstube.games.brandeln import scoring
 from kartenstube.games.brandeln.contracts import BRANDELN28, CONTRACTS, ladder, play_of, ranking_of
 from kartenstube.games.registry import game_named
-from kartenstube.match.match import Illegal, Match
+from kartenstube.match.match import Match
 from kartenstube.match.record import from_plain
 from kartenstube.render.catalogue import wording
 from kartenstube.render.scene import scene
@@ -439,13 +439,7 @@ class TestMatch:
 )
 def test_what_is_refused_and_why(before, text):
     match = said(*before)
-    assert match.why_not(text) is not None
-    with pytest.raises(Illegal) as fault:
-        match.answer(text)
-    assert list(fault.value.legal) == match.decision.choices.texts()
-    for language in ("en", "de"):
-        sentence = wording(language, "ABCD").message(fault.value.reason.plain())
-        assert sentence.endswith((".", "!"))
+    refused(match, text)
 
 
 # Whole deals, counted once more

@@ -9,7 +9,7 @@ from by_game import Knowledge
 from herzblatt_recount import allowed, recounted
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import after, done, option_sets, played_by, position, recount, seeds, started
+from strategies import after, done, option_sets, played_by, position, recount, refused, seeds, started
 
 from kartenstube.core.card_play import duty, playable
 from kartenstube.core.cards import card_text, cards_of, cards_text, mask_of, parse_cards, suit_of
@@ -19,7 +19,7 @@ from kartenstube.core.standing import DealPlan, MatchEnd, Standing
 from kartenstube.core.table import Table
 from kartenstube.games import herzblatt
 from kartenstube.games.registry import game_named
-from kartenstube.match.match import Illegal, Match
+from kartenstube.match.match import Match
 from kartenstube.match.record import from_plain
 from kartenstube.render.catalogue import wording
 from kartenstube.render.scene import scene
@@ -320,13 +320,7 @@ class TestMatchEnd:
 )
 def test_what_is_refused_and_why(before, text):
     match = said(*before)
-    assert match.why_not(text) is not None
-    with pytest.raises(Illegal) as fault:
-        match.answer(text)
-    assert list(fault.value.legal) == match.decision.choices.texts()
-    for language in ("en", "de"):
-        sentence = wording(language, "ABCD").message(fault.value.reason.plain())
-        assert sentence.endswith((".", "!"))
+    refused(match, text)
 
 
 # Whole deals, counted once more

@@ -7,7 +7,18 @@ import pytest
 import strategies
 from by_game import Knowledge
 from hypothesis import given
-from strategies import after, done, option_sets, play_match, played_by, position, recount, seeds, started
+from strategies import (
+    after,
+    done,
+    option_sets,
+    play_match,
+    played_by,
+    position,
+    recount,
+    refused,
+    seeds,
+    started,
+)
 
 from kartenstube.core.cards import card_text, cards_text
 from kartenstube.core.decisions import act_text, random_act
@@ -18,7 +29,7 @@ from kartenstube.core.table import Table
 from kartenstube.games.mucken import bobbl, scoring
 from kartenstube.games.mucken.contracts import CONTRACTS, PAIRS, ladder, pack, ranking_of, value
 from kartenstube.games.registry import game_named
-from kartenstube.match.match import Illegal, Match
+from kartenstube.match.match import Match
 from kartenstube.match.record import from_plain, read, write
 from kartenstube.render.catalogue import wording
 from kartenstube.render.scene import scene
@@ -479,13 +490,7 @@ def test_all_see_which_pair_plays():
 )
 def test_what_is_refused_and_why(before, text):
     match = said(*before)
-    assert match.why_not(text) is not None
-    with pytest.raises(Illegal) as fault:
-        match.answer(text)
-    assert list(fault.value.legal) == match.decision.choices.texts()
-    for language in ("en", "de"):
-        sentence = wording(language, "ABCD").message(fault.value.reason.plain())
-        assert sentence.endswith((".", "!"))
+    refused(match, text)
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from strategies import (
     played_by,
     position,
     recount,
+    refused,
     seeds,
     started,
 )
@@ -29,7 +30,7 @@ from kartenstube.core.table import Table
 from kartenstube.games.registry import game_named
 from kartenstube.games.tapp import scoring
 from kartenstube.games.tapp.contracts import CONTRACTS, TAPP36, pack, ranking_of
-from kartenstube.match.match import Illegal, Match
+from kartenstube.match.match import Match
 from kartenstube.match.record import from_plain
 from kartenstube.render.catalogue import wording
 from kartenstube.render.scene import scene
@@ -676,13 +677,7 @@ class TestMatch:
 )
 def test_what_is_refused_and_why(before, text):
     match = said(*before)
-    assert match.why_not(text) is not None
-    with pytest.raises(Illegal) as fault:
-        match.answer(text)
-    assert list(fault.value.legal) == match.decision.choices.texts()
-    for language in ("en", "de"):
-        sentence = wording(language, "ABC").message(fault.value.reason.plain())
-        assert sentence.endswith((".", "!"))
+    refused(match, text)
 
 
 def test_a_discard_of_four_of_one_twice_or_of_a_strangers_card_is_refused():

@@ -39,14 +39,13 @@ def players(o: Values) -> int:
     return int(getattr(o, "players", 2))
 
 
-def seats_by(game: Game) -> Mapping[str, Mapping[str, int]]:
-    """By the words of the option that says which of several games is played, how many seats each of them has;
-    nothing in a game without such an option.
+def seats_by_game(game: Game) -> Mapping[str, int]:
+    """How many seats each of several games has, by the words of the option `game` that says which is played;
+    nothing where there is no such option.
     """
     option = game.options.by_id.get("game")
     words = option.allowed if option and isinstance(option.allowed, tuple) else ()
-    seats = {word: game.seats(game.options.read({"game": word})) for word in words}
-    return {"game": seats} if seats else {}
+    return {word: game.seats(game.options.read({"game": word})) for word in words}
 
 
 def each_alone(o: Values) -> Teams:

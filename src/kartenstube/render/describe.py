@@ -8,21 +8,20 @@ from kartenstube.analysis.autoplay import BOT_NAMES
 from kartenstube.bots.games import bots_of
 from kartenstube.bots.levels import LEVELS
 from kartenstube.bots.soloist import decline
-from kartenstube.core.game import Game, seats_by
+from kartenstube.core.game import Game, seats_by_game
 from kartenstube.core.options import Preset
 from kartenstube.render.catalogue import LANGUAGES, wording
 
 
 def describe(game: Game) -> dict[str, Any]:
-    """A game: its id, its default number of seats, that of each game where one option chooses among several,
-    how it is listed, its options with bundles and bounds,
-    the ways in which it is often played, the levels and names of bots, and whether they
-    bid, each in a manner of its own.
+    """A game: its id, its default number of seats, that of each where an option chooses among several games,
+    how it is listed, its options with bundles and bounds, the ways in which it is often played, the levels
+    and names of bots, and whether they bid, each in a manner of its own.
     """
     return {
         "id": game.id,
         "seats": game.seats(game.options.read({})),
-        "seats_by": seats_by(game),
+        "seats_by_game": seats_by_game(game),
         "listing": listing(game),
         "options": game.options.describe(),
         "remarks": [remark._asdict() for remark in game.options.remarks],
@@ -51,7 +50,7 @@ def listing(game: Game) -> dict[str, Any]:
     told, usual = game.listing, game.options.read({})
     choice = game.options.by_id.get("players")
     allowed = choice and choice.allowed
-    numbers = sorted({seats for words in seats_by(game).values() for seats in words.values()})
+    numbers = sorted(set(seats_by_game(game).values()))
     named = [wording(language).say(f"game.{game.id}") for language in LANGUAGES]
     return {
         "family": told.family,

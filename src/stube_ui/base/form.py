@@ -148,9 +148,8 @@ def holds(declared, texts):
 
 def seats(game, values):
     """How many seats a match with these options has."""
-    for name in game["seats_by"]:
-        return game["seats_by"][name][values[name]]
-    return values.get("players", game["seats"])
+    by_game = game["seats_by_game"]
+    return by_game[values["game"]] if by_game else values.get("players", game["seats"])
 
 
 def option(game, name):

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from math import exp
 
+from kartenstube.bots.alone import smearing, weighed
 from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import Gain, GameBots, Likelihood
 from kartenstube.bots.leading import Lead
+from kartenstube.bots.odds import chance
 from kartenstube.bots.soloist import Trial, strength, ways_aside
-from kartenstube.bots.trick_player import Weights, known_friends, trick_player
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Card, Mask, cards_of, mask_of
 from kartenstube.core.decisions import Act, OneOf, Pick
@@ -42,9 +42,6 @@ POINT = 0.004  # what a card point is worth besides the score that it decides
 WAYS = 6  # so many discards are tried out
 NEVER, SHARP = 0.03, 3.0  # the chance of what one should not do, and how sharply hands are told apart
 MARKS = {LOW + 1, ALL_POINTS - WINS + 1, WINS, faroese.MANY}  # card points at which a score changes
-
-weighed = trick_player(Weights(falls=1.0, own=1.0), known_friends)
-smearing = trick_player(Weights(later=0.6, falls=1.0, own=1.0), known_friends)
 
 
 # By rules of thumb
@@ -262,7 +259,7 @@ def told_by_bid(view: View, seat: Seat, hand: Mask) -> float:
         return 1.0
     found = worth(view.options, hand, best_suit(view.options, hand, suits_open(view.options)))
     least = BID_FROM.get(said, BID_FROM["spil"])
-    bids = 1 / (1 + exp(SHARP * (least - found)))
+    bids = chance(SHARP * (found - least))
     return max(NEVER, bids if said in BID_FROM else 1 - bids)
 
 

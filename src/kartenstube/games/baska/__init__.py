@@ -51,8 +51,7 @@ def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
     """2: the deal passes to the left. 8: the highest account wins, and equal ones share."""
     if len(so_far.deals) < o.deals:
         return DealPlan(next_dealer(so_far, None), PACK)
-    best = max(so_far.totals)
-    return MatchEnd(tuple(seat for seat, total in enumerate(so_far.totals) if total == best))
+    return MatchEnd(so_far.leaders)
 
 
 def play(t: Table) -> Playing:

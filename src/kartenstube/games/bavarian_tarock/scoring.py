@@ -113,11 +113,7 @@ def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
     """The games that each player has won and lost as a declarer, and what he has put into the pot by stakes,
     and got of it at the end.
     """
-    seats = range(len(so_far.totals))
-    games = tuple(
-        Tally(word, tuple(sum(seat in done.notes.get(word, ()) for done in so_far.deals) for seat in seats))
-        for word in ("won", "lost")
-    )
+    games = so_far.tallies("won", "lost")
     return (*games, Tally("stakes", stakes(so_far))) if o.pot else games
 
 

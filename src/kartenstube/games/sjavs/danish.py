@@ -206,10 +206,4 @@ def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
 
 def tally(so_far: Standing) -> tuple[Tally, ...]:
     """The games that each player has won and lost."""
-    return tuple(Tally(word, tuple(noted(so_far, word))) for word in ("won", "lost"))
-
-
-def noted(so_far: Standing, word: str) -> Iterator[int]:
-    """In how many deals each seat was noted under a word."""
-    for seat in range(SEATS):
-        yield sum(seat in done.notes.get(word, ()) for done in so_far.deals)
+    return so_far.tallies("won", "lost")
