@@ -5,7 +5,7 @@ import json
 
 import pytest
 from hypothesis import given
-from strategies import games, play_match, play_some, position, seeds, started
+from strategies import play_match, play_some, position, seeds, started
 
 from kartenstube.core.cards import card_text
 from kartenstube.core.decisions import act_text, random_act
@@ -296,11 +296,42 @@ def next_pack(rules, o, seats):
     return rules.next_deal(o, Standing((), (0,) * seats)).pack.cards
 
 
-@given(games, seeds)
+@pytest.mark.parametrize("game", GAMES)
+@given(seeds)
 def test_any_position_is_played_to_its_end_or_refused_with_a_sentence(game, seed):
     chance = SeededRandom(seed)
+    ends_or_is_refused(some_position(game, chance), chance)
+
+
+HANDS = {"hand0": "AC JC", "hand1": "TC QC", "hand2": "AS JS", "hand3": "TS QS"}
+
+
+@pytest.mark.parametrize(
+    ("game", "zones", "facts", "phase"),
+    [
+        ("tapp", {}, {"declarer": 0, "called": "7D", "lender": 1}, "give"),  # nothing to give
+        ("tapp", {"hand0": "AC"}, {"declarer": 0, "lender": 1}, "give"),  # for no card
+        ("tapp", {"hand0": "AC"}, {"declarer": 0, "contract": "bettel"}, "trump"),  # no suit to name
+        (
+            "doppelkopf",
+            {"hand0": "AC"},
+            {"contract": "marriage", "declarer": 1},
+            "play",
+        ),  # no partner
+        ("baska", HANDS, {"contract": "zwykla", "declarer": 2}, "auction"),  # it is over
+        ("dreierschnapsen", HANDS, {"contract": "normal", "trump": "C"}, "play"),  # nobody plays
+    ],
+)
+def test_a_position_that_cannot_come_up_is_played_or_refused(game, zones, facts, phase):
+    seats = GAMES[game].seats(GAMES[game].options.read({}))
+    held = {zone: cards for zone, cards in zones.items() if int(zone[-1]) < seats}
+    for seed in "abcdef":
+        ends_or_is_refused(position(held, facts, phase, game=game), SeededRandom(seed))
+
+
+def ends_or_is_refused(plain, chance):
     try:
-        match = Match(from_plain(some_position(game, chance)))
+        match = Match(from_plain(plain))
         play_deal(match, chance)
     except Fault as fault:
         assert "fault." not in wording("en").message(fault.message.plain())

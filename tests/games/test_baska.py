@@ -517,6 +517,14 @@ def test_a_position_that_does_not_say_who_plays_what_is_refused(facts):
         Match(from_plain(plain))
 
 
+@pytest.mark.parametrize("facts", [{"contract": "gran", "partner": 2}, {"contract": "wesele", "partner": 0}])
+def test_a_position_that_names_a_partner_who_cannot_be_one_is_refused(facts):
+    hands = {"hand0": "QC", "hand1": "QS", "hand2": "AC", "hand3": "TC"}
+    plain = position(hands, {"declarer": 0, **facts}, "play", (), {}, 3, "baska")
+    with pytest.raises(Exception, match=r"baska\.partner"):
+        Match(from_plain(plain))
+
+
 def test_a_position_without_an_old_queen_is_refused():
     plain = position({"hand0": "QC"}, {"contract": "zwykla"}, "play", (), {}, 3, "baska")
     with pytest.raises(Exception, match="no_holder"):

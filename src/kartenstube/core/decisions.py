@@ -85,6 +85,10 @@ class OneOf(NamedTuple):
         """Whether this act is one of the choices."""
         return act in self.acts
 
+    def is_possible(self) -> bool:
+        """Whether there is an answer at all."""
+        return bool(self.acts)
+
     def is_free(self) -> bool:
         """Whether there is more than one answer."""
         return len(self.acts) > 1
@@ -147,6 +151,11 @@ class Pick(NamedTuple):
             and all(card in act.cards for card in self.must)
             and any(all(card in source for card in act.cards) for source in self.sources)
         )
+
+    def is_possible(self) -> bool:
+        """Whether there is an answer at all."""
+        enough = [source for source in self.sources if len(source) >= self.least]
+        return len(self.must) <= self.most and any(not self.must.mask & ~source.mask for source in enough)
 
     def is_free(self) -> bool:
         """Whether there is more than one answer."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from kartenstube.core.cards import Card, card_text, cards_text, copies_of
 from kartenstube.core.decisions import Answer, Decision, Pick, answer_text
 from kartenstube.core.game import Game
-from kartenstube.core.messages import Message, Param
+from kartenstube.core.messages import Fault, Message, Param
 from kartenstube.core.options import Values
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealPlan, Score, Standing
@@ -43,6 +43,9 @@ class LiveDeal:
             self.decision = next(self._rules) if answer is None else self._rules.send(answer)
         except StopIteration as end:
             self.decision, self.score = None, end.value
+        asked = self.decision
+        if asked and not asked.choices.is_possible():
+            raise Fault(Message("fault.no_answer", {"seat": asked.seat, "phase": asked.phase}))
 
 
 def shuffled(plan: DealPlan, seed: str, number: int, seats: int) -> DealLine:

@@ -38,8 +38,9 @@ def auction(t: Table) -> Playing:
             if all(card in t.hand(seat) for card in NEEDS.get(word, ())):
                 yield word
 
-    bid = yield from going_round(t, "auction", may_bid, next(t.after(t.forehand)), SHOWN)
-    stands(t, bid or without_bid(t))
+    if not contract_of(t):  # in a position it may be over
+        bid = yield from going_round(t, "auction", may_bid, next(t.after(t.forehand)), SHOWN)
+        stands(t, bid or without_bid(t))
     return "kontra" if t.options.kontra and contract_of(t) in DOUBLED else "play"
 
 
@@ -68,10 +69,14 @@ def kontra(t: Table) -> Playing:
 
 
 def its_contract(t: Table) -> str:
-    """The game that is played. Raises Fault in a position that does not say which, or whose."""
-    contract = contract_of(t)
-    if not contract or (contract != "zwykla" and t.seat_of("declarer") is None):
+    """The game that is played. Raises Fault in a position that does not say which, or whose, or that names a
+    partner who cannot be one.
+    """
+    contract, declarer, partner = contract_of(t), t.seat_of("declarer"), t.seat_of("partner")
+    if not contract or (contract != "zwykla" and declarer is None):
         raise Fault(Message("fault.baska.no_contract"))
+    if partner is not None and (contract != "wesele" or partner == declarer):
+        raise Fault(Message("fault.baska.partner"))
     return contract
 
 

@@ -52,6 +52,15 @@ def look_for_partner(t: Table) -> None:
         tell_parties(t)
 
 
+def leave_alone(t: Table) -> None:
+    """The holder of a marriage whose partner is not found when the deal is over was alone; so it is in a
+    position with few cards.
+    """
+    if is_open(t):
+        t.tell("deciding", sum(t.count("tricks", seat) for seat in t.active))
+        tell_parties(t)
+
+
 def may_decide(t: Table, led: Card) -> bool:
     """9, marriage_by: whether a trick to which this card was led can find the partner."""
     kind = "trump" if card_play(t).ranking.is_trump(led) else "plain"

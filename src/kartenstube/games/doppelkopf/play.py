@@ -11,7 +11,13 @@ from kartenstube.core.standing import Entry, Goal, Score
 from kartenstube.core.table import Table
 from kartenstube.games.doppelkopf.announcements import SPEECH, level_of
 from kartenstube.games.doppelkopf.contracts import card_play, contract_of, is_solo
-from kartenstube.games.doppelkopf.parties import look_for_partner, note_queens, parties, show_queen
+from kartenstube.games.doppelkopf.parties import (
+    leave_alone,
+    look_for_partner,
+    note_queens,
+    parties,
+    show_queen,
+)
 from kartenstube.games.doppelkopf.scoring import (
     ALL_POINTS,
     OTHER,
@@ -39,6 +45,7 @@ def play(t: Table) -> Playing:
     yield from play_tricks(
         t, "play", card_play, after_card=show_queen, after_trick=look_for_partner, speech=SPEECH
     )
+    leave_alone(t)
     turn_up_all(t)
     return score(t)
 

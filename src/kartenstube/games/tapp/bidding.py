@@ -59,8 +59,6 @@ def discard(t: Table) -> Playing:
 def trump(t: Table) -> Playing:
     """4 and 9: the declarer names one of the suits that his contract allows."""
     declarer, contract = t.seat("declarer"), its_contract(t)
-    if not contract.suits:  # in a position that begins here though nothing is to be named
-        return announced(t)
     t.enter("trump")
     answer = yield Decision(declarer, "trump", words(*(f"trump {suit}" for suit in contract.suits)))
     t.tell("trump", answer.act.word)
@@ -110,7 +108,11 @@ def give(t: Table) -> Playing:
 
 
 def called_card(t: Table, lender: Seat) -> Card:
-    """The card that was called. Raises Fault in a position in which its holder does not hold it."""
+    """The card that was called. Raises Fault in a position that does not say which, or whose holder does not
+    hold it.
+    """
+    if not t.word("called"):
+        raise Fault(Message("fault.tapp.no_card"))
     card = next((card for card in t.hand(lender) if card_text(card) == t.word("called")), None)
     if card is None:
         raise Fault(Message("fault.no_holder", {"card": t.word("called")}))
