@@ -225,9 +225,12 @@ def totals(wording, scene):
 
 
 def only_pass(scene):
-    """The answer of a viewer who has no choice but to pass, None if there is one."""
+    """The answer of a viewer who has no choice but to pass, None if there is one, or in a guided deal, where
+    who learns gives every answer that is explained.
+    """
     acts = scene["acts"]
-    return acts[0]["act"] if len(acts) == 1 and acts[0]["act"] == "pass" else None
+    is_pass = len(acts) == 1 and acts[0]["act"] == "pass" and not scene.get("lesson")
+    return acts[0]["act"] if is_pass else None
 
 
 def is_picked(pick, chosen):

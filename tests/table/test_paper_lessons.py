@@ -1,0 +1,50 @@
+"""The guided deals of every game, played to their ends by pressing what they ask for."""
+
+import json
+
+import pytest
+from fake_browser import lessons_of
+
+from kartenstube.games.registry import GAMES
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_guided_deals_of_a_game_are_played_to_their_ends(paper, game):
+    paper.choose(game=game)
+    paper.press("#learn")
+    for lesson in json.loads(lessons_of(game)):
+        paper.click("lesson", lesson["id"])
+        for at, note in lesson["notes"].items():
+            assert paper.moved_on() == "you"
+            assert longest(note) in paper.text("#message")
+            give(paper, lesson["actions"][int(at)])
+        assert paper.moved_on() == "next"
+        assert longest(lesson["end"]) in paper.text("#message")
+        paper.press("#go-on")
+    assert paper.saved() == {}
+
+
+def longest(note):
+    """The longest piece of a note that names no card in brackets."""
+    pieces = [piece.rpartition("]")[2] for piece in note["en"].split("[")]
+    return max(pieces, key=len).strip()
+
+
+def give(paper, action):
+    """Press what gives an answer: cards of the hand, or a word."""
+    verb, *cards = action.split(" ")
+    if verb in ("play", "discard"):
+        for card in cards:
+            paper.press(f".hand-card[data-arg^='{card}']")  # or its second copy
+        if verb == "discard":
+            paper.press("#done")
+    else:
+        say(paper, action)
+
+
+def say(paper, word):
+    """Press a word; one that is only chosen is said by the button below."""
+    (said, *_) = paper.all(f".prompt [data-arg='{word}']") or paper.all(f"#asides [data-arg='{word}']")
+    paper.press(said)
+    if said.getAttribute("data-do") == "choose":
+        paper.press("#deciding .affirm")
