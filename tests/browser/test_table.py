@@ -204,5 +204,6 @@ def test_a_guided_deal_is_played_to_its_end_and_leaves_nothing_behind(table):
         page.locator(f'.hand-card[data-arg="{card}"]').click()
     expect(message).to_contain_text("68 of 120", timeout=SLOW)
     assert table.saved() == {}
+    page.set_viewport_size({"width": 390, "height": 844})  # the last sentence leaves the buttons free
     page.locator("#go-on").click()
     expect(page.locator("#dialog [data-do=lesson]").first).to_be_visible()
