@@ -128,7 +128,7 @@ class TableView:
         shape["data-stacks"] = bool(scenes.stacks_of(scene, scene["seat"]))
         set_attributes(find("room"), shape)
         holder = document.activeElement
-        in_hand = holder and (holder.classList.contains("hand-card") or holder.closest(".prompt"))
+        in_hand = holder and (holder.classList.contains("hand-card") or holder.closest(".prompt, .result"))
         in_asides = holder and holder.closest("#asides")
         renewed = [region[0] for region in self.regions if self._renew_region(scene, *region)]
         self._players(scene)
