@@ -14,7 +14,6 @@ from kartenstube.core.options import WrongOption
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import Standing
 from kartenstube.games.registry import GAMES, UnknownGame
-from kartenstube.match import record as records
 from kartenstube.match.match import Illegal, Match, checked
 from kartenstube.match.record import Damaged, TooNew, from_plain, read, to_plain, write
 from kartenstube.render.catalogue import wording
@@ -42,6 +41,11 @@ def test_a_record_survives_writing_and_reading(plain):
     text = write(from_plain(plain))
     assert json.loads(text) == plain
     assert Match(read(text)).result() == plain["result"]
+
+
+def test_a_name_is_written_with_the_letters_that_it_has(spoiled):
+    spoiled["seats"][0]["name"] = "Zoë 🂡"
+    assert '"Zoë 🂡"' in write(from_plain(spoiled))
 
 
 @pytest.mark.parametrize("text", ["", "{", "[1, 2", "nonsense", '{"a": NaN}'])
@@ -184,32 +188,70 @@ def test_options_may_leave_out_defaults_and_a_writer_writes_all(plain):
 
 
 @pytest.mark.parametrize(
-    ("spoil", "where"),
+    ("where", "most", "fill"),
     [
-        (
-            lambda plain: plain["deals"][0].update(actions=["pass"] * (records.MOST_ACTIONS + 1)),
-            "deals[0].actions",
-        ),
-        (lambda plain: plain.update(deals=plain["deals"] * records.MOST_DEALS), "deals"),
-        (lambda plain: plain.update(seats=plain["seats"] * 9), "seats"),
-        (lambda plain: plain["seats"][0].update(name="x" * 81), "seats[0].name"),
+        ("seats", 8, lambda plain, size: plain.update(seats=plain["seats"][:1] * size)),
+        ("deals", 2_000, lambda plain, size: plain.update(deals=plain["deals"][:1] * size)),
+        ("deals[0].actions", 500, lambda plain, size: plain["deals"][0].update(actions=["pass"] * size)),
+        ("deals[0].check", 500, lambda plain, size: plain["deals"][0].update(check=["00000000"] * size)),
+        ("deals[0].seats", 500, lambda plain, size: plain["deals"][0].update(seats=[0] * size)),
+        ("deals[0].legal", 500, lambda plain, size: plain["deals"][0].update(legal=[[]] * size)),
+        ("marks", 7, lambda plain, size: plain.update(marks=["hints"] * size)),
+        ("notes", 2_000, lambda plain, size: plain.update(notes=[3] * size)),
+        ("seats[0].name", 80, lambda plain, size: plain["seats"][0].update(name="x" * size)),
+        ("seats[0].player", 100, lambda plain, size: plain["seats"][0].update(player="x" * size)),
+        ("game", 100, lambda plain, size: plain.update(game="x" * size)),
+        ("deals[0].actions[0]", 100, lambda plain, size: plain["deals"][0].update(actions=["x" * size])),
+        ("seed", 200, lambda plain, size: plain.update(seed="x" * size)),
+        ("deals[0].deck", 1_000, lambda plain, size: plain["deals"][0].update(deck="x" * size)),
+        ("notes", 4_000, lambda plain, size: plain.update(notes=[{"en": "x" * size}])),
     ],
 )
-def test_limits_are_kept(spoiled, spoil, where):
-    spoil(spoiled)
-    message = refused(spoiled)
-    assert message.code == "fault.too_many"
-    assert message.params["where"] == where
-
-
-def test_a_text_that_is_too_long_is_not_even_parsed():
+def test_limits_are_kept(spoiled, where, most, fill):
+    """The bounds of docs/saves.md: so much is read, and no more."""
+    fill(spoiled, most)
+    assert to_plain(from_plain(spoiled))
+    fill(spoiled, most + 1)
     with pytest.raises(Damaged) as caught:
-        read(" " * (records.MOST_CHARACTERS + 1))
-    assert caught.value.message.code == "fault.too_long"
+        from_plain(spoiled)
+    message = caught.value.message
+    assert message.code == "fault.too_many"
+    assert (message.params["where"], message.params["limit"]) == (where, most)
+
+
+NOT_A_RECORD = "fault.not_a_record"  # so the text is within its bounds
+
+
+def code_of(text):
+    """The code of the fault with which a text is refused."""
+    with pytest.raises(Damaged) as caught:
+        read(text)
+    return caught.value.message.code
+
+
+@pytest.mark.cpython_only
+def test_a_text_has_room_for_so_many_characters_and_values_and_for_no_more():
+    within = "[]".ljust(10_000_000)
+    assert [code_of(within), code_of(within + " ")] == [NOT_A_RECORD, "fault.too_long"]
+    within = f"[{'1,' * 999_999}1]"  # a bracket and commas
+    assert [code_of(within), code_of(f"[{within}]")] == [NOT_A_RECORD, "fault.too_full"]
+
+
+@pytest.mark.parametrize(
+    ("within", "beyond", "code"),
+    [
+        ("[" * 20 + "]" * 20, "[" * 21 + "]" * 21, "fault.too_deep"),
+        (f"[{'[{}],' * 30}1]", "[[]," + "[" * 20, "fault.too_deep"),  # brackets that are closed count no more
+        ("[123456789012345]", "[1234567890123456]", "fault.long_number"),
+        (f"[0.{'1' * 28}]", f"[0.{'1' * 29}]", "fault.long_number"),
+    ],
+)
+def test_a_text_is_so_deep_and_its_numbers_so_long_and_no_more(within, beyond, code):
+    assert [code_of(within), code_of(beyond)] == [NOT_A_RECORD, code]
 
 
 def test_marks_and_notes_are_kept(plain):
-    more = {**plain, "marks": ["hints"], "notes": [{"at": 3, "text": "look"}]}
+    more = {**plain, "marks": ["hints"], "notes": [{"at": 3, "text": "look:\n\tat the trumps"}]}
     assert to_plain(from_plain(more)) == more
 
 
