@@ -883,6 +883,6 @@ MEDIUM_BEATS_RANDOM = [
     ({"ruleset": "michigan"}, 4.0),
 ]
 GOLDEN_ANSWERS = [
-    ({}, ["play KH", "play 9C", "play AH", "play QS"]),
+    ({}, ["play 8C", "play 9C", "play AH", "play QS"]),
     ({"blind": "two"}, ["play AH", "play KC", "play 7H", "play 9C"]),
 ]

@@ -1,7 +1,7 @@
 """The strongest way of playing: worlds that agree with everything that the seat knows are solved or rolled
 out, and the answer with the best average is given. Until the first world is evaluated it is medium's. What
-was said makes some worlds likelier where a game's bots say so. Not seen: what a choice among several cards
-says about a hand, and that the others do not see all hands either.
+was said and played makes some worlds likelier where a game's bots say so. Not seen: that the others do not
+see all hands either.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def findings(
     task = bots.search_task(view, rules, chance) if free and machine() else None
     if task:
         sample = worlds(view, rules.card_play(view), rules.inferences(view), chance)
-        likelihood = bots.likelihood(view)
+        likelihood = bots.how_likely(view, rules)
         if likelihood:
             sample = likely(sample, likelihood, chance)
         most = budget._replace(worlds=max(1, round(budget.worlds * task.samples_factor)))

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from kartenstube.bots.characters import EVEN, Character
+from kartenstube.bots.habits import Habits, played_so
 from kartenstube.bots.search import Evaluation, SearchTask, problem_of, rolled_out, solved
 from kartenstube.bots.soloist import Aside, Trial, Try, Words, decline, keep_the_best, tried_out
 from kartenstube.bots.trick_player import PLAIN
@@ -96,16 +97,16 @@ class GameBots:
     """How bots play one game.
 
     By rules of thumb: `play` chooses a card, `before` what is said before one is played, `words` what is
-    said otherwise, `aside` the ways to lay cards aside; `speak` is what is said out of turn, of what may be
-    said. An expert samples worlds: `likelihood` says how
-    likely they are by what the other seats have said, `ways` how many ways to lay cards aside are tried out,
-    the best by rules of thumb, `value` what a value of the side is worth to the seat, `window` between which
-    values that matters, `solves` whether a world is small enough to be solved, `trial` to which game words or
-    cards laid aside lead, `by_thumb` in which phases rules of thumb know better than worlds what to say, and
-    `search` is a search of the game's own, where it has one. For hints, `prize` is a card that the winner of
-    the trick also gets, `reasons` are sentences in the game's own words that are true of an answer, the most
-    telling first, `unit` is what the gains of a search count: the word for it, MADE, or "", and `banks` says
-    whether what is laid aside counts for who laid it there.
+    said otherwise, `aside` the ways to lay cards aside; `speak` is what is said out of turn, of what may
+    be said. An expert samples worlds: `likelihood` says how likely they are by what the other seats have
+    said, `habits` by what they have played, `ways` how many ways to lay cards aside are tried out, the
+    best by rules of thumb, `value` what a value of the side is worth to the seat, `window` between which
+    values that matters, `solves` whether a world is small enough to be solved, `trial` to which game
+    words or cards laid aside lead, `by_thumb` in which phases rules of thumb know better than worlds what
+    to say, and `search` is a search of the game's own, where it has one. For hints, `prize` is a card
+    that the winner of the trick also gets, `reasons` are sentences in the game's own words that are true
+    of an answer, the most telling first, `unit` is what the gains of a search count: the word for it,
+    MADE, or "", and `banks` says whether what is laid aside counts for who laid it there.
     """
 
     play: Callable[[View, CardRules], Card] = PLAIN
@@ -120,6 +121,7 @@ class GameBots:
     by_thumb: Container[str] = ()
     search: Callable[[View, CardRules, SeededRandom], SearchTask | None] = no_own_search
     likelihood: Callable[[View], Likelihood | None] = equally_likely
+    habits: Habits | None = None
     speak: Callable[[View, CardRules, OneOf, float], Act | None] = silent
     prize: Callable[[View], Card | None] = no_prize
     reasons: Callable[[View, Act], Iterable[Message]] = no_reasons
@@ -141,6 +143,13 @@ class GameBots:
             return said
         card = self.play(view, rules)
         return next(act for act in choices.acts if is_card(act) and act.cards[0] == card)
+
+    def how_likely(self, view: View, rules: CardRules) -> Likelihood | None:
+        """How likely a world is by what the other seats have said and played; None if all are alike."""
+        said, played = self.likelihood(view), played_so(view, rules, self.habits)
+        if said and played:
+            return lambda world: said(world) * played(world)
+        return said or played
 
     def search_task(self, view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
         """What an expert searches; None where worlds would say nothing."""

@@ -31,6 +31,14 @@ PICKED = {"QC": 1.65, "7D": 1.25, "A": 1.0, "T": 0.37, "K": 0.15}  # what a card
 PICK_AT = {"two": 3.4, "four": 2.65}  # worth from which a hand picks, by the size of the blind
 ZOLO_AT, ZOLO_SCHNEIDER_AT = 5.6, 7.0
 BOLDER = 0.2  # so much less in each case is enough for a bold seat
+HABITS = {  # fitted by bench/habits.py, 300 deals
+    (False, "lead"): (0.0, 5.4, 0.0, 2.0, 4.2, 0.0, 0.0, 0.0),
+    (False, "ours"): (0.7, 0.3, 0.0, 1.0, 2.0, 3.4, 0.0, 0.0),
+    (False, "theirs"): (1.3, -2.4, 0.0, 0.4, 2.4, 6.7, 0.0, 0.0),
+    (True, "lead"): (0.0, 2.7, -0.8, 4.7, 5.2, 0.0, -1.7, -1.3),
+    (True, "ours"): (0.7, 1.9, -0.7, 0.1, 2.0, 1.7, 1.3, 5.5),
+    (True, "theirs"): (2.0, -4.2, 2.1, 0.9, 3.1, 7.0, 1.5, -1.7),
+}
 SOLVED_FROM = {2: 7, 1: 6}  # tricks that are left when worlds are solved, by seats of the side
 POINT = 0.01  # what a card point is worth besides the units that it decides
 CAUTION = 0.5  # units that playing alone must be worth, since worlds are played with open cards
@@ -187,5 +195,6 @@ BOTS = GameBots(
     solves=solves,
     trial=trial,
     by_thumb=("pick",),
+    habits=HABITS,
     unit=unit,
 )
