@@ -1,6 +1,7 @@
 """Skat against its rules page: the worked examples by number, every option, the rulings, sections 3 to 9."""
 
 from functools import partial
+from itertools import pairwise
 
 import pytest
 import strategies
@@ -821,9 +822,12 @@ def shown(match):
     return scene(match.view(match.decision.seat), match.seats)
 
 
+NAMES = ("Anna", "Resi", "Xaver", "Vroni")
+
+
 def in_english(sentence):
     """A sentence of the engine."""
-    return wording("en", ("Anna", "Resi", "Xaver", "Vroni")).message(sentence)
+    return wording("en", NAMES).message(sentence)
 
 
 class TestQuestions:
@@ -863,6 +867,40 @@ class TestQuestions:
             (None, 48),
         ]
 
+    def test_the_declarer_is_told_what_has_to_be_reached_and_what_is_played(self):
+        assert shown(declared(22, "hand"))["question"]["note"] == ["note.skat.by_hand", {"number": 22}]
+        match = declared(22, "take")
+        assert shown(match)["question"]["note"] == ["note.skat.bid", {"number": 22}]
+        note = shown(declared(22, "hand", "trump S"))["question"]["note"]
+        assert in_english(note) == f"{NAMES[seat_of(match, 1)]} plays Spades hand."
+
+    def test_kontra_and_re_are_asked_by_their_names(self):
+        match = declared(18, "hand", "grand", "pass", options={"kontra": True})
+        assert shown(match)["ask"] == ["ask.skat.kontra", {}]
+        match.answer("kontra")
+        assert shown(match)["ask"] == ["ask.skat.re", {}]
+        needs_bid = {"kontra": True, "kontra_needs_bid": True}
+        match = said("bid 18", "hold", "pass", "pass", "hand", "grand", "pass", options=needs_bid)
+        assert shown(match)["ask"] == ["ask.skat.kontra", {}]
+        match.answer("pass")
+        assert shown(match)["ask"] == ["ask.skat.no_kontra", {}]
+
+    def test_a_button_says_what_is_counted_with_it(self):
+        zones = {"hand0": "JC AS TS 9S 8S TH KH 9H KD 8D"}
+        facts = {"declarer": 0, "bid": "18", "hand": True}
+        match = Match(from_plain(position(zones, facts, "game", (), CLASSIC, 2, "skat")))
+        values = {one["act"]: in_english(one["value"]) for one in shown(match)["question"]["choices"]}
+        assert values["trump S"] == "33"
+        assert values["grand"] == "72"
+        assert values["null"] == "35"
+        match.answer("trump S")
+        announced = {one["act"]: in_english(one["value"]) for one in shown(match)["question"]["choices"]}
+        assert announced == {
+            "schneider": "5 × 11 = 55",
+            "schwarz": "7 × 11 = 77",
+            "open": "8 × 11 = 88",
+        }
+
     def test_laying_aside_counts_card_points(self):
         pick = shown(declared(18, "take"))["pick"]
         worth = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}
@@ -893,6 +931,14 @@ class TestQuestions:
             "with 1, game 2, hand 3, schneider 4, announced 5, schwarz 6, announced 7, ouvert 8"
         )
         assert ("null", "pass") in [one["answers"] for one in map(keyed, outcomes)]
+
+    def test_a_box_says_by_how_many_steps_it_raises_the_value(self):
+        match = declared(18, "hand")
+        asked, hand = shown(match)["question"], match.live.table.hand(match.decision.seat)
+        adds = [box["adds"][1]["count"] for box in asked["boxes"]]
+        factors = [one["total"][1]["factor"] for one in asked["outcomes"] if one["choice"] == "grand"]
+        run = abs(matadors(ranking_of("grand"), hand))
+        assert adds == [later - before for before, later in pairwise([run + 1, *factors])] == [1, 2, 2, 1]
 
     @pytest.mark.parametrize("how", ["take", "hand"])
     @pytest.mark.parametrize("bid", [18, 24, 36, 48, 59, 60])

@@ -822,9 +822,52 @@ def test_questions_in_words():
     assert shown(match)["question"]["note"] == ["note.tapp.standing.frage", {"seat": seat_of(match, 0)}]
     match, called = rufer(0)
     assert shown(match)["ask"] == ["ask.tapp.give", {"seat": seat_of(match, 0), "card": called}]
+    match = declared("bettel", options={"kontra": True})
+    assert shown(match)["ask"] == ["ask.tapp.kontra", {}]
+    match.answer("kontra")
+    assert shown(match)["ask"] == ["ask.tapp.re", {}]
     pick = shown(declared("frage"))["pick"]
     worth = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}
     assert pick["points"] == [worth.get(card[0], 0) for card in pick["cards"]]
+
+
+@pytest.mark.parametrize(
+    ("answers", "game"),
+    [
+        (("solo",), "Solo"),
+        (("rufer",), "Rufer"),
+        (("durch",), "Durch"),
+        (("solo", "trump D"), "Solo in diamonds"),
+        (("solo", "trump D", "tout"), "Solo in diamonds, Tout"),
+        (("durch", "trump H"), "Durch in hearts"),
+        (("bettel",), "Bettel"),
+    ],
+)
+def test_a_note_says_who_plays_and_its_suit_once_it_is_named(answers, game):
+    match = declared(*answers, options={"kontra": True})
+    name = ("Anna", "Resi", "Xaver")[seat_of(match, 1)]
+    assert in_english(shown(match)["question"]["note"]) == f"{name} plays {game}."
+
+
+def test_a_button_says_what_a_contract_pays_and_how_many_cards_of_a_suit_there_are():
+    values = {one["act"]: in_english(one["value"]) for one in shown(said(options=ALL))["question"]["choices"]}
+    assert values == {
+        "bid frage": "¼ a point",
+        "bid solo": "½ a point",
+        "bid bettel": "15",
+        "bid heart_solo": "1 a point",
+        "bid rufer": "40",
+        "bid durch": "60",
+    }
+    match = declared("durch")
+    held = [suit_of(card) for card in match.live.table.hand(match.decision.seat)]
+    counts = {one["suit"]: one["value"][1]["count"] for one in shown(match)["question"]["choices"]}
+    assert counts == {suit: held.count(suit) for suit in "CSHD"}
+
+
+def test_the_preset_with_all_contracts_has_what_its_note_says():
+    (modern,) = (preset for preset in GAME.presets if preset.name == "modern")
+    assert modern.values == EVERYTHING
 
 
 # What the tests of all games want to know

@@ -19,7 +19,7 @@ from kartenstube.games.tapp.contracts import (
     needs_all,
     ranking_of,
 )
-from kartenstube.games.tapp.scoring import tally
+from kartenstube.games.tapp.scoring import named, tally
 
 
 def by_tricks(view: View) -> bool:
@@ -89,9 +89,7 @@ def plays(view: View) -> Message | None:
     contract, declarer = contract_of(view), view.seat_of("declarer")
     if contract is None:
         return None
-    tout = ".tout" * bool(view.fact("tout"))
-    game = Message(f"tapp.game.{contract.name}{tout}", {"suit": view.word("trump")})
-    return Message("note.tapp.plays", {"seat": declarer, "game": game})
+    return Message("note.tapp.plays", {"seat": declarer, "game": named(view, contract)})
 
 
 def doubles(view: View) -> Message:

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from kartenstube.core.events import Seat
+from kartenstube.core.known import Known
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.options import Values
 from kartenstube.core.standing import Entry, Goal, Score, Standing, Tally
@@ -64,10 +65,13 @@ def talon_points(t: Table) -> int:
     return card_play(t).ranking.points_of([*t.zone("talon").cards, *t.zone("aside").cards])
 
 
-def named(t: Table, contract: Contract) -> Message:
-    """The game by its name: a Solo in clubs, a Frage with Tout."""
-    tout = ".tout" * bool(t.fact("tout"))
-    return Message(f"tapp.game.{contract.name}{tout}", {"suit": t.word("trump")})
+def named(k: Known, contract: Contract) -> Message:
+    """The game by its name: a Solo in clubs, a Frage with Tout; a Solo, as long as its suit is not named."""
+    suit = k.word("trump")
+    if contract.suits and not suit:
+        return Message(f"fact.bid.{contract.name}")
+    tout = ".tout" * bool(k.fact("tout"))
+    return Message(f"tapp.game.{contract.name}{tout}", {"suit": suit})
 
 
 def line(code: str, **params: Param) -> Message:
