@@ -244,8 +244,11 @@ class TableView:
         return chips
 
     def _fact(self, wording, fact):
-        label, value = wording.fact(*fact)
-        suit = fact[1]["value"]
+        """A fact on a chip; there are some that say by themselves what they are about."""
+        (label, value), suit = wording.fact(*fact), fact[1]["value"]
+        alone = ".".join([fact[0], str(suit), "alone"])
+        if wording.knows(alone):
+            return chip(None, wording.say(alone))
         if suit in scenes.SUITS:
             return chip(label, [suit_sign(suit, wording.faces), value])
         return chip(label, value)
@@ -315,5 +318,5 @@ def tool(action, sign, word, name, **attributes):
 
 def chip(label, value):
     """A fact of the deal on a small sign."""
-    named = element("span", {"class": "label"}, label + " ")
+    named = element("span", {"class": "label"}, label + " ") if label else None
     return element("span", {"class": "chip"}, named, element("strong", {}, value))
