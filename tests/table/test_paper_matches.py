@@ -163,7 +163,7 @@ def test_the_endgame_begins_with_a_word_and_an_empty_stock(paper):
 
 def test_options_change_the_deal(paper):
     paper.sit_down("options-1", mode="high_low", reveal_endgame=True)
-    assert "Trump none" in paper.text("#facts")
+    assert "no trumps" in paper.text("#facts")
     assert paper.record()["options"]["reveal_endgame"] is True
 
 
