@@ -29,7 +29,7 @@ from kartenstube.core.standing import DealPlan, Entry, MatchEnd, Standing
 from kartenstube.core.table import Table
 from kartenstube.games.registry import game_named
 from kartenstube.games.tapp import scoring
-from kartenstube.games.tapp.contracts import CONTRACTS, TAPP36, pack, ranking_of
+from kartenstube.games.tapp.contracts import CONTRACTS, TAPP36, pack, play_of, ranking_of
 from kartenstube.match.match import Match
 from kartenstube.match.record import from_plain
 from kartenstube.render.catalogue import wording
@@ -147,7 +147,9 @@ def test_ruling_14_what_a_ramsch_pays(points, scores):
         made.tell("points", points[seat], seat)
     found = scoring.ramsch_score(made)
     assert found.by_seat == scores
-    assert found.entry.value == (-10 if sum(scores[seat] < 0 for seat in range(3)) == 1 else -5)
+    payers = [seat for seat in made.active if scores[seat] < 0]
+    alone = len(payers) == 1
+    assert (found.entry.seat, found.entry.value) == ((payers[0], -10) if alone else (None, -5))
 
 
 def test_in_a_ramsch_the_tapp_goes_to_the_last_trick_and_nothing_is_trump():
@@ -553,6 +555,21 @@ class TestPlay:
         match.answer("play TH")
         assert match.live.score.by_seat == (15, -30, 15)
 
+    @pytest.mark.parametrize(
+        ("contract", "every", "avoided", "per_trick"),
+        [
+            ("frage", False, False, 0),
+            ("frage", True, False, 1),
+            ("bettel", False, True, 1),
+            ("ramsch", False, True, 0),
+        ],
+    )
+    def test_bots_are_told_what_counts_and_whether_it_is_avoided(self, contract, every, avoided, per_trick):
+        play = play_of(GAME.options.read(ALL), contract, "H", every)
+        assert play.misere == avoided
+        assert play.value.per_trick == per_trick
+        assert bool(play.value.per_card) == (not per_trick)
+
     def test_a_bettel_goes_on_while_the_others_win(self):
         facts = {"declarer": 1, "contract": "bettel"}
         plays = ["play 9S", "play 8S", "play TS"]
@@ -868,6 +885,29 @@ def test_a_button_says_what_a_contract_pays_and_how_many_cards_of_a_suit_there_a
 def test_the_preset_with_all_contracts_has_what_its_note_says():
     (modern,) = (preset for preset in GAME.presets if preset.name == "modern")
     assert modern.values == EVERYTHING
+
+
+# Positions
+
+
+@pytest.mark.parametrize(("said", "asked"), [(0, [0, 2, 1]), (1, [1]), (2, [])])
+def test_a_position_goes_on_after_what_was_said(said, asked):
+    facts = {"declarer": 1, "contract": "heart_solo", "doublings": said}
+    match = in_play(("AC", "KC", "TC"), facts, [], {"kontra": True}, "kontra")
+    seats = []
+    while match.decision.phase == "kontra":
+        seats.append(match.decision.seat)
+        match.answer("pass" if match.decision.seat == 0 else match.decision.choices.texts()[0])
+    assert seats == asked
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_in_a_position_each_of_four_may_play_and_lead(seat):
+    hands = {f"hand{seat}": "AC KC", f"hand{(seat + 1) % 4}": "7C 8C", f"hand{(seat + 2) % 4}": "9C 6C"}
+    facts = {"declarer": seat, "contract": "heart_solo", "leader": seat}
+    plays = ["play AC", "play 7C", "play 9C", "play KC", "play 8C", "play 6C"]
+    plain = position(hands, facts, "play", plays, {"players": 4}, (seat + 3) % 4, "tapp")
+    assert Match(from_plain(plain)).live.score.notes["lost"] == (seat,)
 
 
 # What the tests of all games want to know
