@@ -215,12 +215,20 @@ class TestSolo66:
         plays = ["play 7S", "play AS", "play KS", "play QS"]
         assert answer("solo-66", hands, facts, "play", plays, dealer=4) == "play JS"
 
-    def test_a_soloist_draws_trumps_while_the_others_may_have_some(self):
-        facts, two = {"soloist": 0, "trump": "C", "leader": 0}, {"players": 2}
-        some_out = {"hand0": "KC QC AS JH", "hand1": "AC QS TH KD"}
-        all_held = {"hand0": "AC TC KC QC JC AS", "hand1": "QS TH KD KS AH QD"}
-        assert answer("solo-66", some_out, facts, "play", options=two) == "play KC"
-        assert answer("solo-66", all_held, facts, "play", options=two) == "play AS"
+    @pytest.mark.parametrize(
+        ("hand", "theirs", "led"),
+        [
+            ("AC KC AS JH", "QC QS TH KD", "AC"),
+            ("KC QC AS JH", "AC QS TH KD", "JH"),  # he keeps his trumps while a higher one is out
+            ("KC QC AS JD JH QH", "AC QS TH KD AD TD", "JD"),  # of a short suit
+            ("KC QC JC", "AC QS TH", "KC"),  # nothing but trumps
+            ("AC TC KC QC JC AS", "QS TH KD KS AH QD", "AS"),  # the others have none
+        ],
+    )
+    def test_a_soloist_draws_trumps_while_he_has_the_highest(self, hand, theirs, led):
+        facts = {"soloist": 0, "trump": "C", "leader": 0}
+        hands = {"hand0": hand, "hand1": theirs}
+        assert answer("solo-66", hands, facts, "play", options={"players": 2}) == f"play {led}"
 
 
 BEATEN = [(game, *margin) for game in GAMES for margin in exported(game, "MEDIUM_BEATS_RANDOM")]

@@ -1,6 +1,6 @@
 """Solo 66. A hand is worth so many tricks under a trump suit; it bids when that is enough for the number of
-players. A soloist draws trumps with the highest ones. An expert tries bids, trump suits and discards out, on
-sampled hands and talons.
+players. A soloist draws trumps while he has the highest one. An expert tries bids, trump suits and discards
+out, on sampled hands and talons.
 """
 
 from __future__ import annotations
@@ -61,13 +61,25 @@ by_weight = trick_player(WEIGHTS, known_friends)
 
 
 def play_card(view: View, rules: CardRules) -> Card:
-    """The card that is played: a soloist who leads draws trumps as long as the others may have some."""
+    """The card that is played. A soloist who leads has a way of his own as long as the others may have
+    trumps.
+    """
     play, soloist = rules.card_play(view), view.seat_of("soloist")
     if play and soloist == view.seat and not view.played():
         lead = Lead(view, play)
         if lead.trumps and lead.theirs:
-            return max(cards_of(lead.trumps), key=lambda card: play.ranking.power[card])
+            return led_by_soloist(lead)
     return by_weight(view, rules)
+
+
+def led_by_soloist(lead: Lead) -> Card:
+    """His highest trump if nothing beats it; otherwise the side card that counts least, of a short suit, so
+    that he keeps his trumps for tricks that others lead.
+    """
+    highest = max(cards_of(lead.trumps), key=lambda card: lead.ranking.power[card])
+    if lead.is_high(highest) or not lead.sides:
+        return highest
+    return min(lead.sides, key=lambda card: (lead.ranking.points[card], lead.length(card)))
 
 
 def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
