@@ -76,10 +76,10 @@ share-pictures: dist/.done
 bench: dist/.done $(VENV)/.bench
 	@$(PY) bench/bench.py $(if $(ONLY),--only $(ONLY))
 
-# how strong the bots are, into docs/bots.md, too; takes hours   (make levels DEALS=40 for less)
+# how strong the bots are, into docs/bots.md, too; takes hours   (make levels DEALS=40 ONLY="skat tapp" for less)
 DEALS ?= 400
 levels: dist/.done
-	@$(PY) bench/levels.py --deals $(DEALS) --write
+	@$(PY) bench/levels.py --deals $(DEALS) $(if $(ONLY),--games $(ONLY)) --write
 
 bench-short: dist/.done $(VENV)/.bench
 	@$(PY) bench/bench.py --short $(if $(ONLY),--only $(ONLY))

@@ -2,7 +2,8 @@
 the table of docs/bots.md made of them.
 
 `make levels`, or `.venv/bin/python bench/levels.py [--deals 400] [--games GAME ...] [--write]`. An expert has
-the time that it has in the page: how much slower Python is there is measured first, game by game.
+the time that it has in the page: how much slower Python is there is measured first, game by game. The table
+gets each game's row when it is found; the rows of other games stay, so games can be measured one by one.
 """
 
 import argparse
@@ -21,6 +22,7 @@ from players import SEER, at_the_table, seen
 
 from kartenstube.analysis.arena import Outcome, tournament
 from kartenstube.analysis.autoplay import next_aside, said_within
+from kartenstube.core.game import Unit
 from kartenstube.games.registry import GAMES
 from kartenstube.match.match import Match
 from kartenstube.render.catalogue import wording
@@ -56,46 +58,59 @@ def played(game: str, levels: tuple[str, str], deals: int, seconds: float) -> Ou
         return tournament(game, {}, levels, count, "levels", apply, partial(said, seconds))
 
 
-def lines_of(games: list[str], deals: int) -> Iterator[str]:
-    """The table as Markdown, line by line."""
-    words = wording("en")
+def rows_of(games: list[str], deals: int) -> Iterator[str]:
+    """The rows of games, as Markdown, each when it is found."""
     slower = in_pyodide(expert_seconds, ASKED, games)
-    yield "| game | time here | " + " | ".join(f"`{one}`, `{other}`" for one, other in PAIRS) + " |"
-    yield "|---|---|" + "---|" * len(PAIRS)
     for game in games:
         seconds = PAGE_SECONDS * expert_seconds(game, ASKED) / slower[game]
-        options = GAMES[game].options.read({})
-        unit = words.say(f"unit.{GAMES[game].display.unit(options).word}").lower()
-        cells = [cell(played(game, pair, deals, seconds)) for pair in PAIRS]
-        title = words.say(f"game.{game}")
-        yield f"| {title}, {unit} | {1000 * seconds:.0f} ms | " + " | ".join(cells) + " |"
+        each = unit_of(game).each
+        cells = [cell(played(game, pair, deals, seconds), each) for pair in PAIRS]
+        yield f"{first_cell(game)} {1000 * seconds:.0f} ms | " + " | ".join(cells) + " |"
 
 
-def cell(found: Outcome) -> str:
-    """What the first level scores more, with its interval and the number of deals."""
-    return f"{found.mean:+.2f} ± {found.margin:.2f} ({found.deals})"
+def unit_of(game: str) -> Unit:
+    """What a game's scores are counted in on its sheet, by its usual options."""
+    rules = GAMES[game]
+    return rules.display.unit(rules.options.read({}))
 
 
-def with_table(text: str, lines: list[str]) -> str:
-    """The document's text with this table in place of the one before."""
+def first_cell(game: str) -> str:
+    """A row's beginning, which tells it from all others: the game, and the unit of its scores."""
+    words = wording("en")
+    unit = words.say(f"unit.{unit_of(game).word}").lower()
+    return f"| {words.say(f'game.{game}')}, {unit} |"
+
+
+def cell(found: Outcome, each: int) -> str:
+    """What the first level scores more, with its interval and the number of deals; `each` is how many of the
+    sheet's unit one of the rules' is.
+    """
+    return f"{each * found.mean:+.2f} ± {each * found.margin:.2f} ({found.deals})"
+
+
+def with_row(text: str, row: str) -> str:
+    """The document's text with this row in place of the one that begins alike, or as the last."""
     before, _, rest = text.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    return before + BEGIN + "\n".join(lines) + "\n" + END + after
+    table, _, after = rest.partition(END)
+    first, *rows = table.splitlines()
+    begin = row[: row.index("|", 1) + 1]
+    kept = [old for old in rows if not old.startswith(begin)]
+    at = next((at for at, old in enumerate(rows) if old.startswith(begin)), len(rows))
+    return before + BEGIN + "\n".join([first, *kept[:at], row, *kept[at:]]) + "\n" + END + after
 
 
 def main() -> None:
-    """Play what is asked for, and print the table."""
+    """Play what is asked for, and print the rows."""
     parser = argparse.ArgumentParser(description="Measure how strong the levels are.")
     parser.add_argument("--deals", type=int, default=400, metavar="N")
     parser.add_argument("--games", nargs="+", choices=GAMES, default=list(GAMES), metavar="GAME")
     parser.add_argument("--write", action="store_true", help="into docs/bots.md, too")
     given = parser.parse_args()
-    lines = []
-    for line in lines_of(given.games, given.deals):
-        print(line, flush=True)
-        lines.append(line)
-    if given.write:
-        DOCUMENT.write_text(with_table(DOCUMENT.read_text(encoding="utf-8"), lines), encoding="utf-8")
+    for row in rows_of(given.games, given.deals):
+        print(row, flush=True)
+        if given.write:
+            text = DOCUMENT.read_text(encoding="utf-8")
+            DOCUMENT.write_text(with_row(text, row), encoding="utf-8")
 
 
 if __name__ == "__main__":

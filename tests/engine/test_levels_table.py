@@ -10,6 +10,7 @@ from strategies import position
 from kartenstube.bots.base import Budget
 from kartenstube.core.decisions import act_text
 from kartenstube.core.shuffle import SeededRandom
+from kartenstube.games.registry import GAMES
 from kartenstube.match.match import Match
 from kartenstube.match.record import from_plain
 
@@ -18,19 +19,25 @@ FIGURE = r"[+-]\d+\.\d\d ± \d+\.\d\d \((2|10)\)"
 
 
 @pytest.mark.slow
-def test_the_table_has_a_figure_with_its_interval_for_each_pair_of_players():
-    head, under, line = levels.lines_of(["spitzer"], 2)
-    assert head.count("|") == under.count("|") == line.count("|")
-    assert re.fullmatch(rf"\| Spitzer, units \| \d+ ms (\| {FIGURE} ){{{len(levels.PAIRS)}}}\|", line)
+def test_a_row_has_a_figure_with_its_interval_for_each_pair_of_players():
+    (row,) = levels.rows_of(["spitzer"], 2)
+    assert re.fullmatch(rf"\| Spitzer, units \| \d+ ms (\| {FIGURE} ){{{len(levels.PAIRS)}}}\|", row)
 
 
-def test_the_document_has_a_place_for_it():
+def test_the_document_has_a_row_for_every_game():
     text = levels.DOCUMENT.read_text(encoding="utf-8")
-    table = text.partition(levels.BEGIN)[2].partition(levels.END)[0]
-    assert "± " in table
-    found = levels.with_table(text, ["| a table |"])
-    assert found == text.replace(table, "| a table |\n")
-    assert levels.with_table(found, ["| a table |"]) == found
+    head, under, *rows = text.partition(levels.BEGIN)[2].partition(levels.END)[0].splitlines()
+    assert [row[: row.index("|", 1) + 1] for row in rows] == [levels.first_cell(game) for game in GAMES]
+    assert {line.count("|") for line in (head, under, *rows)} == {len(levels.PAIRS) + 3}
+
+
+def test_a_row_comes_in_place_of_the_one_before_or_at_the_end():
+    text = levels.DOCUMENT.read_text(encoding="utf-8")
+    found = levels.with_row(text, "| Spitzer, units | anew |")
+    (old,) = set(text.splitlines()) - set(found.splitlines())
+    assert found == text.replace(old, "| Spitzer, units | anew |")
+    added = levels.with_row(text, "| Bridge, tricks | - |")
+    assert added == text.replace(levels.END, "| Bridge, tricks | - |\n" + levels.END)
 
 
 def test_a_player_who_sees_all_cards_gains_on_one_who_plays_by_lot():
