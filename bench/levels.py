@@ -26,6 +26,7 @@ from kartenstube.core.game import Unit
 from kartenstube.games.registry import GAMES
 from kartenstube.match.match import Match
 from kartenstube.render.catalogue import wording
+from kartenstube.solver.machine import machine
 
 PAGE_SECONDS = 0.56
 """How long an expert thinks in a page at its normal pace: the pause, less what is spare in it."""
@@ -106,6 +107,7 @@ def main() -> None:
     parser.add_argument("--games", nargs="+", choices=GAMES, default=list(GAMES), metavar="GAME")
     parser.add_argument("--write", action="store_true", help="into docs/bots.md, too")
     given = parser.parse_args()
+    assert machine(), "experts have no solver here: make build"
     for row in rows_of(given.games, given.deals):
         print(row, flush=True)
         if given.write:

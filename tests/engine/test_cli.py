@@ -385,3 +385,19 @@ def test_golden_records_replay_for_ever(path, run):
     assert (status, err) == (0, "")
     assert len(out.splitlines()) == len(text.splitlines()) > 0
     assert {read(line).game for line in text.splitlines()} == {path.parent.name}
+
+
+@pytest.mark.parametrize("command", ["simulate", "arena"])
+def test_experts_without_their_solver_are_told_of(run, monkeypatch, command):
+    asked = (command, "kein-stich", "--seed", "a", "--bots", "expert,random")
+    asked += ("--set", "rounds=1") if command == "simulate" else ("--deals", "2", "--milliseconds", "0")
+    status, _, err = run(*asked)
+    assert (status, err) == (0, "")
+    monkeypatch.setattr("kartenstube.cli.arguments.machine", lambda: None)
+    status, out, err = run(*asked)
+    assert status == 0
+    assert out
+    assert err == (
+        "Experts play like medium, since nothing runs their solver here. "
+        "It needs pip install 'kartenstube[fast]' and, in a checkout, make build.\n"
+    )

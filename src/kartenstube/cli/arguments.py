@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import argparse
 import secrets
+import sys
 
 from kartenstube.bots.levels import bot_named
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.texts import quoted
 from kartenstube.match.record import seed_text
+from kartenstube.render.wording import Wording
+from kartenstube.solver.machine import machine
 
 
 class BadUse(Fault):
@@ -22,11 +25,15 @@ def number(text: str) -> int:
     return int(text)
 
 
-def levels_of(given: argparse.Namespace) -> list[str]:
-    """The levels of `--bots`. Raises UnknownLevel."""
+def levels_of(given: argparse.Namespace, words: Wording) -> list[str]:
+    """The levels of `--bots`. Where experts lack the solver, standard error says what they play like. Raises
+    UnknownLevel.
+    """
     levels: list[str] = given.bots.split(",")
     for level in levels:
         bot_named(level)
+    if "expert" in levels and machine() is None:
+        print(words.say("cli.no_solver"), file=sys.stderr)
     return levels
 
 

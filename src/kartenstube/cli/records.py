@@ -23,7 +23,7 @@ def simulate(given: argparse.Namespace, words: Wording) -> None:
     """Play matches without a screen and print one record a line."""
     game = game_named(given.game)
     options = game.options.parse(given.set)
-    levels = levels_of(given)
+    levels = levels_of(given, words)
     count = game.seats(game.options.read(options))
     if len(levels) > count:
         raise BadUse(Message("fault.levels", {"found": len(levels), "seats": count}))

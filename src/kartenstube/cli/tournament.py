@@ -29,7 +29,7 @@ def arena(given: argparse.Namespace, words: Wording) -> None:
     """Play a tournament of two levels and print its outcome."""
     game = game_named(given.game)
     options = game.options.parse(given.set)
-    levels = levels_of(given)
+    levels = levels_of(given, words)
     if len(levels) != 2:
         raise BadUse(Message("fault.two_levels", {"found": quoted(given.bots)}))
     if given.deals < 2 or given.jobs < 1:
