@@ -1,5 +1,6 @@
-"""An expert's words: each is tried out on worlds as the game to which it leads. What the tables say of the
-hand counts as much as all worlds together.
+"""An expert's bids: each is tried out on worlds as the game to which it leads. What the tables say of the
+hand counts as much as all worlds together. Whether to double is left to the tables: worlds
+with all cards open double too much.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from kartenstube.core.game import CardRules
 from kartenstube.core.problem import World
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
-from kartenstube.games.mucken.contracts import CONTRACTS, Contract, contract_of, pair_of, play_of
+from kartenstube.games.mucken.contracts import CONTRACTS, Contract, pair_of, play_of
 
 GAMES = 4  # so many games are tried out
 FEW = 0.5  # a world costs more, since whole deals are solved in it
@@ -26,15 +27,15 @@ CLEAR = 4.0  # bids that are worth so much less than the best are not tried out
 
 
 def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
-    """What an expert tries out of words."""
+    """What an expert tries out of bids."""
     assert view.decision
     choices = view.decision.choices
-    if view.phase not in ("auction", "kontra") or not isinstance(choices, OneOf):
+    if view.phase != "auction" or not isinstance(choices, OneOf):
         return None
-    found = bids(view, choices) if view.phase == "auction" else dict.fromkeys(choices.acts, 0.0)
+    found = bids(view, choices)
     if len(found) < 2:
         return None
-    counts = MADE if view.phase == "auction" and view.seat_of("high_bidder") is None else ""
+    counts = MADE if view.seat_of("high_bidder") is None else ""
     return SearchTask(list(found), partial(weighed, view, rules, found), FEW, counts, found)
 
 
@@ -53,22 +54,19 @@ def bids(view: View, choices: OneOf) -> dict[Act, float]:
 
 
 def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
-    """The game to which an answer leads in a world; none if all pass."""
-    contract, declarer = contract_of(view), view.seat_of("declarer")
-    if contract and declarer is not None:
-        return game(view, contract, declarer, world, doubled=act != PASS)
+    """The game to which a bid leads in a world; none if all pass."""
     if act != PASS:
         return game(view, CONTRACTS[act.word], view.seat, world)
     bidder = view.seat_of("high_bidder")
     return None if bidder is None else game(view, CONTRACTS[view.word("bid", bidder)], bidder, world)
 
 
-def game(view: View, contract: Contract, declarer: Seat, world: World, doubled: int = 0) -> Trial:
+def game(view: View, contract: Contract, declarer: Seat, world: World) -> Trial:
     """A game in a world."""
     return Trial(
         play_of(contract, str(view.options.deck)),
         frozenset(pair_of(declarer)),
         world,
-        gain_of(view, contract, declarer, doubled),
+        gain_of(view, contract, declarer),
         window_of(view, contract, declarer),
     )

@@ -78,15 +78,14 @@ def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
     return gain_of(view, contract, declarer)
 
 
-def gain_of(view: View, contract: Contract, declarer: Seat, doubled: int = 0) -> Gain:
+def gain_of(view: View, contract: Contract, declarer: Seat) -> Gain:
     """What a game is worth to the seat when the playing pair takes so much of the rest: tricks where it needs
-    every trick, otherwise card points; and it is doubled so often more. That a pair takes no more trick is
-    read off the card points.
+    every trick, otherwise card points. That a pair takes no more trick is read off the card points.
     """
     points, tricks = taken(view, declarer)
     others_points, others = taken(view, declarer + 1)
     rest, left = view.size(f"hand{view.seat}"), ALL_POINTS - points - others_points
-    times: int = 2 ** (view.count("doublings") + doubled)
+    times: int = 2 ** view.count("doublings")
     counts, bonus = contracts.value(view.options, contract), view.options.bonus
     sign = 1.0 if declarer in pair_of(view.seat) else -1.0
 
