@@ -47,7 +47,7 @@ const FINGER = 44; // the least width and height of what is pressed
 const LEAST_TEXT = 13; // pixels
 const LEAST_CARD = 40; // pixels of width under which no face can be read
 const CUT_OFF = 22; // pixels of a hand that the lower edge of a phone on its side may cut off
-const LONG_NAME = 12; // letters from which on a name may end in an ellipsis
+const LONG_NAME = 12; // letters from which on a name may end in an ellipsis; what is played never may
 const LONG_IN_A_TILE = 8; // of the result, where the portrait says who it is, too, and the name stands whole at the seat
 const PRESSED = "button, a[href], select, summary, input, textarea";
 // what is seen at any time, without scrolling; where there is no room facts may be missing, but not the first two
@@ -203,7 +203,7 @@ class Look {
     for (const frame of [of, ...this.frames(of)]) {
       const { overflowX, overflowY, textOverflow } = this.style(frame), edge = inner(frame);
       if (textOverflow === "ellipsis" && frame.scrollWidth > frame.clientWidth) {
-        if (text.length < (of.closest(".tile") ? LONG_IN_A_TILE : LONG_NAME)) return true;
+        if (of.closest("h1") || text.length < (of.closest(".tile") ? LONG_IN_A_TILE : LONG_NAME)) return true;
         continue;
       }
       if (!mustBeSeen(of) && (!part || [overflowX, overflowY].includes("auto"))) return false; // can be scrolled to

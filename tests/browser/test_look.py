@@ -16,7 +16,28 @@ LANGUAGES = ("en", "de")
 SEED = os.environ.get("LOOK_SEED", "one")  # other deals than those of every day
 SHARE = 3  # each scene of play in every third window, another third at the next one
 LARGE = 200  # per cent
+PHONES = ((360, 640), (390, 844))
+CUT_TITLE = ".bar h1 { width: 5em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }"
+ADOPT = """(css) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}"""
 FOR_A_MOMENT = "overlap: bubble and pile"  # of backs, which say nothing; there is no room beside them
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_title_in_the_bar_that_ends_in_an_ellipsis_is_found(page, guarded, site, language):
+    """The deals below look at the title of each game in each window; here it is cut, and has to be found."""
+    look = Look(guarded(page), site, language, windows=PHONES)
+    look.open()
+    look.play_some(draw("bavarian-tarock", "title", players=3), 0)
+    look.moment = ("a title", 0)
+    look.look_around(sheet=False)
+    assert not look.found, look.told()
+    page.evaluate(ADOPT, CUT_TITLE)
+    look.look_around(sheet=False)
+    assert set(look.places["text is cut: title"]) == {"360x640", "390x844"}, look.told()
 
 
 @pytest.mark.slow

@@ -138,6 +138,14 @@ def test_the_table_of_options_marks_what_is_usual(pages, game, language):
 
 
 @EVERY_PAGE
+def test_each_way_to_play_that_can_be_chosen_at_once_is_named(pages, game, language):
+    words, page = rules.words_of(language, game), pages[game, language]
+    above = page.partition('id="presets"')[2].partition("<table>")[0].lower()
+    for preset in GAMES[game].presets:
+        assert f"<em>{words.say(f'preset.{game}.{preset.name}').lower()}</em>" in above, preset.name
+
+
+@EVERY_PAGE
 def test_no_name_stands_twice_on_a_page_and_each_link_within_it_leads_somewhere(pages, game, language):
     there = NAME.findall(pages[game, language])
     assert len(there) == len(set(there))

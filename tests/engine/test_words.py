@@ -9,10 +9,13 @@ from pathlib import Path
 
 import pytest
 from hypothesis import given
-from strategies import matches, play_match, started
+from strategies import matches, play_match, some_values, started
 
 from kartenstube.core.cards import card_text
+from kartenstube.core.decisions import act_text, random_act
 from kartenstube.core.messages import Message
+from kartenstube.core.options import WrongOption
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.registry import GAMES
 from kartenstube.render.catalogue import LANGUAGES, wording
 from kartenstube.render.scene import scene
@@ -20,6 +23,7 @@ from kartenstube.render.wording import Wording
 
 ROOT = Path(__file__).parents[2]
 NAMES = ("Anna", "Resi", "Xaver", "Vroni", "Kaspar", "Zenzi")
+FIRST_CARDS = 3  # of a deal: later ones are asked for in the same words
 CODES = re.compile(r'"((?:fault|why|log|line|remark|act|cli)\.[a-z0-9_.-]+)"')
 
 
@@ -151,6 +155,80 @@ def test_every_line_of_a_scene_becomes_a_sentence(language, match):
         assert sentence != message[0]
         assert "{" not in sentence
         assert "None" not in sentence
+
+
+class Strict(Wording):
+    """Words for a reader who must never see a code, or None, in a sentence."""
+
+    def say(self, code, params=None):
+        assert self.knows(code), f"there are no words for {code}, {params}"
+        return super().say(code, params)
+
+    def _one(self, value, kind, params):
+        assert value is not None, f"a sentence lacks one of its parts: {params}"
+        return super()._one(value, kind, params)
+
+
+def ways_to_play(game):
+    """Options of a game: none, each preset, and each value of each option by itself."""
+    yield {}
+    yield from [dict(preset.values) for preset in GAMES[game].presets if preset.values]
+    for option in GAMES[game].options:
+        allowed = some_values(option)
+        ends = allowed if option.kind is not int else (allowed[0], allowed[-1])
+        yield from [{option.id: value} for value in ends if value != option.default]
+
+
+def questions_by_lot(game, options, seed):
+    """The scenes of a deal by lot in which a seat is asked for words, or for one of the first cards, as that
+    seat sees them.
+    """
+    try:
+        match = started(options, seed, game)
+    except WrongOption:
+        return
+    chance, cards = SeededRandom(seed), 0
+    while match.decision:
+        is_card = all(text.startswith("play ") for text in match.decision.choices.texts())
+        cards += is_card
+        if not is_card or cards <= FIRST_CARDS:
+            yield scene(match.view(match.decision.seat), match.seats)
+        match.answer(act_text(random_act(match.decision.choices, chance.below)))
+
+
+def sentences(made, say):
+    """All sentences of a scene, and what its answers are called."""
+    apart = {"facts": None, "seats": [{**line, "tags": None} for line in made["seats"]]}
+    yield from [say.message(message) for message in messages_of({**made, **apart})]
+    facts = [*made["facts"], *[tag for line in made["seats"] for tag in line["tags"]]]
+    yield from [": ".join(say.fact(*fact)) for fact in facts]
+    if made["pick"]:
+        yield say.say(f"act.{made['pick']['verb']}")
+
+
+def messages_of(part):
+    """All messages in a part of a scene; those within them are said with them."""
+    if isinstance(part, list) and [type(one) for one in part[:2]] == [str, dict]:
+        yield part
+    elif isinstance(part, list | dict):
+        for one in part.values() if isinstance(part, dict) else part:
+            yield from messages_of(one)
+
+
+@pytest.mark.cpython_only
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_no_question_and_no_answer_shows_a_code(game):
+    """What is said where a seat is asked, with each option: no word that the catalogue lacks, none within
+    another sentence, and nothing about what is not there yet.
+    """
+    asked = 0
+    for number, options in enumerate(ways_to_play(game)):
+        for made in questions_by_lot(game, options, f"codes {number}"):
+            for language in LANGUAGES:
+                say = Strict(texts(language), NAMES, made["seat"], pack=made["faces"], game=game)
+                assert all(sentences(made, say))
+            asked += 1
+    assert asked > 20
 
 
 def of_seats(made):
