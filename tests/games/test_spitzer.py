@@ -7,7 +7,18 @@ import strategies
 from by_game import Knowledge
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import done, option_sets, play_deal, play_match, play_some, position, seeds, standing, started
+from strategies import (
+    after,
+    done,
+    option_sets,
+    play_deal,
+    play_match,
+    play_some,
+    position,
+    seeds,
+    standing,
+    started,
+)
 
 from kartenstube.core.cards import SKAT32, card_text, cards_of, cards_text, mask_of, parse_card, parse_cards
 from kartenstube.core.events import Moved
@@ -469,6 +480,12 @@ class TestBlind:
         assert blind <= set(table.zone(f"pile{last}").cards)
         assert sum(table.count("points", seat) for seat in range(4)) == 120
         assert sum(match.standing.totals) == 0
+
+    def test_bots_are_told_that_a_leaster_alone_avoids_card_points(self):
+        leaster = after("spitzer", *["pass"] * 4, options={"blind": "two"})
+        picked, _ = self.picked()
+        for match, avoided in ((leaster, True), (picked, False), (started({}, "none", "spitzer"), False)):
+            assert GAME.rules.card_play(match.view(0)).misere == avoided
 
     def test_all_pass_redeal_ten_times_in_a_row_then_a_leaster(self):
         match = started({"blind": "two", "blind_all_pass": "redeal"}, "redeal", "spitzer")
