@@ -651,6 +651,7 @@ class TestMichigan:
         options = {"ruleset": "michigan", "deals": 1, "match_end": "target", "target": 1}
         assert isinstance(comes_next(options, done(41, 0, 0, 0)), DealPlan)
         assert isinstance(comes_next(options, done(42, 42, 0, 0)), DealPlan)
+        assert comes_next(options, done(42, 0, 0, 0)) == MatchEnd((0,))
         assert comes_next(options, done(42, 45, 0, 0)) == MatchEnd((1,))
 
 
@@ -670,6 +671,12 @@ def test_scores_sum_to_0_except_in_michigan(options, seed, answers):
     if match.options.ruleset == "seed":
         assert sum(match.standing.totals) == 0
         assert all(sum(done.scores) == 0 for done in match.standing.deals)
+
+
+@pytest.mark.parametrize(("ruleset", "total"), [("seed", 0), ("michigan", None)])
+def test_the_game_says_what_the_scores_of_a_deal_come_to(ruleset, total):
+    options = GAME.options.read({"ruleset": ruleset})
+    assert GAME.sum(options, done(1, 1, -1, -1)) == total
 
 
 @given(seeds)
