@@ -1,5 +1,5 @@
 """What section 9 of each page of numbered rules says of options: the default, and the least and most of a
-number, as the game declares them.
+number or all that it may be, as the game declares them.
 """
 
 import re
@@ -14,6 +14,7 @@ from kartenstube.games.registry import GAMES
 RULES = Path(__file__).parents[2] / "docs" / "rules-spec"
 SECTION = re.compile(r"^## 9 .*?(?=^## 10 |\Z)", re.MULTILINE | re.DOTALL)
 SPAN = re.compile(r"(\d+)–(\d+)")
+LIST = re.compile(r"\d+(, \d+)+")
 
 pytestmark = pytest.mark.cpython_only
 
@@ -33,7 +34,9 @@ def told(game):
 
 
 def one_by_one(*cells):
-    """The parts of cells that belong together."""
+    """The parts of cells that belong together: of several names, each with its own."""
+    if "," not in cells[0]:
+        return [tuple(cell.strip("`* ") for cell in cells)]
     parts = ([part.strip("`* ") for part in cell.split(",")] for cell in cells)
     return [(name, default, allowed) for name, default, allowed in zip_longest(*parts, fillvalue="") if name]
 
@@ -53,3 +56,11 @@ def test_numbers_are_allowed_from_the_least_to_the_most_of_section_9(game):
         if name in options and SPAN.fullmatch(allowed):
             least, most = map(int, SPAN.fullmatch(allowed).groups())
             assert (options[name].allowed[0], options[name].allowed[-1]) == (least, most), name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_numbers_are_those_that_section_9_lists(game):
+    options = GAMES[game].options.by_id
+    for name, _, allowed in told(game):
+        if name in options and LIST.fullmatch(allowed):
+            assert {plain(value) for value in options[name].allowed} == set(allowed.split(", ")), name

@@ -7,7 +7,18 @@ import strategies
 from by_game import Knowledge
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import done, option_sets, play_deal, play_match, play_some, position, seeds, standing, started
+from strategies import (
+    after,
+    done,
+    option_sets,
+    play_deal,
+    play_match,
+    play_some,
+    position,
+    seeds,
+    standing,
+    started,
+)
 
 from kartenstube.core.cards import SKAT32, card_text, cards_of, cards_text, mask_of, parse_card, parse_cards
 from kartenstube.core.events import Moved
@@ -266,6 +277,17 @@ def test_both_trumps_redeal_throws_the_deal_in_and_the_same_dealer_deals_again()
     assert again.result() == match.result()
 
 
+@pytest.mark.parametrize(
+    ("hands", "thrown_in"),
+    [(["QC 7D", "8H 9H", "7H KH", "AH TH"], True), (["QC 7H", "8H 9H", "7D KH", "AH TH"], False)],
+)
+def test_a_deal_is_thrown_in_only_when_one_hand_has_both_trumps(hands, thrown_in):
+    options = {"solo": False, "both_trumps": "redeal"}
+    match = TestInferences.begun(hands, options=options, phase="announce")
+    assert (match.decision is None) == thrown_in
+    assert [deal.thrown_in for deal in match.standing.deals] == [True] * thrown_in
+
+
 def test_presets_set_options_and_explicit_ones_win():
     teaching = dict(GAME.options.read({"preset": "teaching"}))
     assert [teaching[name] for name in ("solo", "schneider", "schwarz")] == [False] * 3
@@ -308,6 +330,14 @@ def test_match_end_by_deals():
     assert comes_next({"deals": 2}, done(3, -1, -1, -1), done(1, 1, -1, -1)) == MatchEnd((0,))
 
 
+@pytest.mark.parametrize(("deals", "played"), [(1, 5), (12, 15), (15, 15), (16, 20)])
+def test_with_five_players_the_number_of_deals_is_rounded_up(deals, played):
+    options = {"players": 5, "deals": deals}
+    won = done(3, -1, -1, -1, 0)
+    assert isinstance(comes_next(options, *[won] * (played - 1)), DealPlan)
+    assert comes_next(options, *[won] * played) == MatchEnd((0,))
+
+
 def test_deals_that_were_thrown_in_do_not_count():
     thrown = DealDone(0, (0, 0, 0, 0), thrown_in=True)
     assert isinstance(comes_next({"deals": 2}, done(3, -1, -1, -1), thrown), DealPlan)
@@ -337,7 +367,9 @@ def test_after_four_extra_deals_those_share_that_are_level_at_the_top():
 
 
 def test_tie_break_shared():
-    assert comes_next({"deals": 1, "tie_break": "shared"}, LEVEL) == MatchEnd((0, 1))
+    options = {"deals": 2, "tie_break": "shared"}
+    assert isinstance(comes_next(options, LEVEL), DealPlan)
+    assert comes_next(options, LEVEL, LEVEL) == MatchEnd((0, 1))
 
 
 class TestFirstDealer:
@@ -360,6 +392,10 @@ class TestFirstDealer:
         assert self.first("left_of_loser", standing(done(-1, -1, 1, 1, dealer=1))) == 2
         assert self.first("left_of_loser", standing(done(-1, 1, -1, 1, dealer=1))) == 3
         assert self.first("left_of_loser", standing(done(-1, -1, 1, 1, dealer=0))) == 1
+
+    def test_left_of_loser_counts_from_who_dealt_first_in_the_whole_match(self):
+        before = standing(done(0, 0, 0, 0, dealer=1), done(-1, -1, 1, 1, dealer=0))
+        assert self.first("left_of_loser", before) == 2
 
     def test_a_match_that_follows_another(self):
         seats = [SeatLine(name, "random") for name in "ABCD"]
@@ -412,6 +448,21 @@ class TestBlind:
         buried = sum(RANKING.points[card] for card in table.zone("aside").cards)
         assert line.params["points"] == table.count("points", picker) + buried
 
+    def test_a_picker_wins_two_units_from_each(self):
+        """70 card points, 2 of them laid aside, in two tricks of three."""
+        zones = {
+            "hand0": "QC", "hand1": "8S", "hand2": "9H", "hand3": "8H",
+            "pile0": "AC TC AS TS KC KS AH KH", "pile1": "TH 7H 9C 8C", "aside": "JC 9S",
+        }  # fmt: skip
+        actions = ["play QC", "play 8S", "play 9H", "play 8H"]
+        match = Match(
+            from_plain(
+                position(zones, {"picker": 0, "leader": 0}, "play", actions, {"blind": "two"}, 3, "spitzer")
+            )
+        )
+        assert match.live.score.goal[1] == 70
+        assert match.standing.deals[-1].scores == (6, -2, -2, -2)
+
     def test_forehand_leads_whatever_leader_solo_says(self):
         match, picker = self.picked({"leader_solo": True})
         cards = match.decision.choices.texts()[0].split(" ")[3:5]
@@ -429,6 +480,12 @@ class TestBlind:
         assert blind <= set(table.zone(f"pile{last}").cards)
         assert sum(table.count("points", seat) for seat in range(4)) == 120
         assert sum(match.standing.totals) == 0
+
+    def test_bots_are_told_that_a_leaster_alone_avoids_card_points(self):
+        leaster = after("spitzer", *["pass"] * 4, options={"blind": "two"})
+        picked, _ = self.picked()
+        for match, avoided in ((leaster, True), (picked, False), (started({}, "none", "spitzer"), False)):
+            assert GAME.rules.card_play(match.view(0)).misere == avoided
 
     def test_all_pass_redeal_ten_times_in_a_row_then_a_leaster(self):
         match = started({"blind": "two", "blind_all_pass": "redeal"}, "redeal", "spitzer")
@@ -575,21 +632,26 @@ class TestMichigan:
         goal = michigan.michigan_score(made).goal
         assert goal == (((0,), 70, least, 120) if least else None)
 
-    def test_first_and_winning_the_first_trick_oneself_is_a_sneaker(self):
-        made = table(self.OPTIONS, [70, 0, 50, 0], [5, 0, 3, 0])
+    @pytest.mark.parametrize(
+        ("winners", "contract", "scores"),
+        [((0, 2), "sneaker", (9, 0, 0, 0)), ((2, 0), "normal", (6, 0, 6, 0))],
+    )
+    def test_the_winner_of_the_first_trick_is_paid_with_who_called_it(self, winners, contract, scores):
+        made = table(self.OPTIONS, [70, 0, 50, 0], [5, 0, 2, 1])
         made.tell("dealt_QC", 0)
         made.tell("dealt_QS", 0)
         made.tell("caller", 0)
         made.tell("called", "first")
-        made.tricks.append(Trick(0, (), 0))
-        assert michigan.michigan_score(made).by_seat == (9, 0, 0, 0)
-        made.tricks[:] = [Trick(0, (), 2), Trick(2, (), 0)]
-        assert michigan.michigan_score(made).lines[1].code == "line.spitzer.contract.sneaker"
+        made.tricks.extend(Trick(0, (), winner) for winner in winners)
+        score = michigan.michigan_score(made)
+        assert score.by_seat == scores
+        assert score.lines[1].code == f"line.spitzer.contract.{contract}"
 
     def test_the_match_ends_at_42_with_a_highest_total_of_its_own(self):
         options = {"ruleset": "michigan", "deals": 1, "match_end": "target", "target": 1}
         assert isinstance(comes_next(options, done(41, 0, 0, 0)), DealPlan)
         assert isinstance(comes_next(options, done(42, 42, 0, 0)), DealPlan)
+        assert comes_next(options, done(42, 0, 0, 0)) == MatchEnd((0,))
         assert comes_next(options, done(42, 45, 0, 0)) == MatchEnd((1,))
 
 
@@ -611,6 +673,12 @@ def test_scores_sum_to_0_except_in_michigan(options, seed, answers):
         assert all(sum(done.scores) == 0 for done in match.standing.deals)
 
 
+@pytest.mark.parametrize(("ruleset", "total"), [("seed", 0), ("michigan", None)])
+def test_the_game_says_what_the_scores_of_a_deal_come_to(ruleset, total):
+    options = GAME.options.read({"ruleset": ruleset})
+    assert GAME.sum(options, done(1, 1, -1, -1)) == total
+
+
 @given(seeds)
 def test_a_deal_has_120_card_points(seed):
     match = started({"deals": 1}, seed, "spitzer")
@@ -618,6 +686,11 @@ def test_a_deal_has_120_card_points(seed):
     while match.decision:
         match.answer(chance.choice(match.decision.choices.texts()))
     assert sum(match.live.table.count("points", seat) for seat in range(4)) == 120
+
+
+@pytest.mark.parametrize(("ruleset", "trumps"), [("seed", "two"), ("michigan", "fourteen")])
+def test_the_table_says_which_trumps_there_are(ruleset, trumps):
+    assert started({"ruleset": ruleset}, "trumps", "spitzer").view(0).fact("trumps") == trumps
 
 
 def test_the_queens_and_the_order_of_trumps_stand_in_the_scene():

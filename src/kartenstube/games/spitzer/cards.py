@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from kartenstube.core.card_play import CardPlay, FollowRule, Reason, TrickValue
 from kartenstube.core.cards import SKAT32, Card, mask_of, pack_of, parse_card, parse_cards
@@ -55,13 +55,13 @@ def card_play(k: Known) -> CardPlay:
     return in_spitzer(not o.trump_lead_follow, k.word("contract") == "leaster")
 
 
-@lru_cache(maxsize=4)
+@cache
 def in_spitzer(free: bool, leaster: bool) -> CardPlay:
     """5: card points count; trumps that are led ask for trumps, or leave `free` what is played."""
     return CardPlay(RANKING, FollowRule(trumps_free=free), POINTS, leaster)
 
 
-@lru_cache(maxsize=16)
+@cache
 def in_michigan(free: bool, ace: Card | None) -> CardPlay:
     """9, Michigan: with the ace that was called, if there is one."""
     rule = FollowRule(must_trump=True, trumps_free=free, called=0 if ace is None else mask_of([ace]))
