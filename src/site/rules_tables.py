@@ -197,8 +197,7 @@ def tariff(name: str) -> list[str]:
     prices = schafkopf.tariff(values("schafkopf", tariff=name))
     bettel = schafkopf.value(prices, SchafkopfGame("bettel"), schafkopf.Outcome())
     sie = [schafkopf.value(prices, SchafkopfGame("sie"), schafkopf.Outcome(run=run)) for run in (8, 6)]
-    whole = name.replace("_", "\N{NON-BREAKING HYPHEN}")
-    return [whole, *map(str, prices), str(bettel), " / ".join(map(str, sie))]
+    return [name.replace("_", "-"), *map(str, prices), str(bettel), " / ".join(map(str, sie))]
 
 
 # Herzblatt

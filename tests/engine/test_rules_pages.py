@@ -252,7 +252,7 @@ def test_base_values_null_values_and_tariffs_are_those_of_the_games(language):
     assert [int(row[1]) for row in made("base-values", language)] == [BASES[g] for g in "DHSC"] + [24]
     assert [int(row[1]) for row in made("null-values", language)] == list(NULL_VALUES.values())
     for row in made("schafkopf-tariffs", language):
-        prices = tariff(Values({"tariff": row[0].replace("\N{NON-BREAKING HYPHEN}", "_")}))
+        prices = tariff(Values({"tariff": row[0].replace("-", "_")}))
         assert [int(cell) for cell in row[1:4]] == list(prices)
         assert numbers(row[4:]) == [3 * prices.unit, *(4 * (prices.solo + n * prices.unit) for n in (8, 6))]
 
