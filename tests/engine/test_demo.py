@@ -55,6 +55,15 @@ def test_a_demo_of_the_site_is_finished_in_both_languages(path):
             assert Match(link.unpack(step["link"])).decision
 
 
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parents[1].name}/{path.stem}")
+def test_a_demo_shows_no_fact_that_was_not_told_yet(path):
+    """As at a table: what a position leaves out is open. That nothing is trump is told."""
+    made = from_notation(path.read_text(encoding="utf-8"))
+    for scene in [step["scene"] for step in made["steps"]]:
+        for fact, params in scene["facts"] + [tag for line in scene["seats"] for tag in line["tags"]]:
+            assert fact == "fact.trump" or params["value"] is not None, fact
+
+
 def test_only_the_hand_of_the_one_who_looks_is_in_its_scenes():
     made = from_notation(TEXT)
     for step in made["steps"]:

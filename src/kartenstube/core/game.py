@@ -203,10 +203,10 @@ class Game:
     begins with "deal", a position (`start` of a record) with any other. What a deal tells before its first
     phase and a position does not say is told by `begin_position`. `zones` are those besides hands, tricks,
     piles and stock. A position gives `start_facts`, each one of the values listed (it may be left out where
-    None is one of them). `sum` is what the scores of a deal that was not thrown in add up to, None where that
-    is not fixed. `booked` is what is booked on the accounts besides the scores: before the first deal, after
-    each deal, and at the end of the match (`over`). `teams` are the seats that play a whole match together
-    and share its score.
+    None is one of them, and is not told then). `sum` is what the scores of a deal that was not thrown in add
+    up to, None where that is not fixed. `booked` is what is booked on the accounts besides the scores: before
+    the first deal, after each deal, and at the end of the match (`over`). `teams` are the seats that play a
+    whole match together and share its score.
     """
 
     id: str

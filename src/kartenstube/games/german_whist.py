@@ -102,6 +102,12 @@ def deal(t: Table) -> str:
     return "foreplay"
 
 
+def begin_position(t: Table) -> None:
+    """4: a position that names no trump suit has none."""
+    if t.fact("trump") is None:
+        t.tell("trump", None)
+
+
 def foreplay(t: Table) -> Playing:
     """5: tricks for the cards of the stock."""
     while draws(t):
@@ -275,5 +281,6 @@ GAME = Game(
     listing=Listing("whist", ("AS", "2H", "back"), 20, ("Whist zu zweit", "Two-handed Whist")),
     zones=(ZonePlan("up", "open", EVERYBODY),),
     start_facts={"leader": (0, 1), "trump": (*SUITS, None), "aim": ("high", "low")},
+    begin_position=begin_position,
     sum=scores_sum,
 )

@@ -64,7 +64,7 @@ def _lay(t: Table, zones: Mapping[str, Any], pack: Sequence[Card], where: str) -
 
 
 def _tell(t: Table, game: Game, facts: Mapping[str, Any], where: str) -> None:
-    """Tell all seats the facts of a position."""
+    """Tell all seats the facts of a position; what it leaves out nobody was told yet, as in a deal."""
     only(facts, where, tuple(game.start_facts))
     for fact, values in game.start_facts.items():
         allowed = [value for value in values if not isinstance(value, int) or value in t.active]
@@ -74,7 +74,8 @@ def _tell(t: Table, game: Game, facts: Mapping[str, Any], where: str) -> None:
         # True is 1 to Python, and so is 1.0
         if not any(type(value) is type(found) and value == found for value in allowed):
             wrong(f"{where}.{fact}", found, among([value for value in allowed if value is not None]))
-        t.tell(fact, found)
+        if fact in facts:
+            t.tell(fact, found)
 
 
 def _missing(where: str, allowed: Sequence[Plain]) -> NoReturn:

@@ -8,7 +8,7 @@ from kartenstube.core.events import Seat
 from kartenstube.core.game import Playing
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.table import Table
-from kartenstube.games.dreierschnapsen.contracts import CONTRACTS, bid_of, bids_of
+from kartenstube.games.dreierschnapsen.contracts import bid_of, bids_of, contract_of
 from kartenstube.mechanics import auction
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.outbidding import outbidding
@@ -73,17 +73,18 @@ def bidding(t: Table) -> Playing:
     t.tell("declarer", bid.seat)
     t.tell("contract", contract)
     t.tell("ohne", ohne)
-    if not CONTRACTS[contract].trumps:
-        t.tell("trump", None)  # 4.1
     show_contract(t)
     return "kontra" if ohne else "discard"
 
 
 def show_contract(t: Table) -> None:
-    """All know who plays what."""
-    declarer = t.seat_of("declarer")
-    if declarer is not None:
-        t.tell("plays", t.word("contract"), declarer)
+    """All know who plays what; without trumps the suit that was named is forgotten (4.1)."""
+    contract, declarer = contract_of(t), t.seat_of("declarer")
+    if contract is None or declarer is None:
+        return
+    if not contract.trumps:
+        t.tell("trump", None)
+    t.tell("plays", t.word("contract"), declarer)
 
 
 def discard(t: Table) -> Playing:
