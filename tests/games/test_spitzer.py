@@ -345,7 +345,7 @@ def test_deals_that_were_thrown_in_do_not_count():
 
 def test_match_end_by_target():
     options = {"match_end": "target", "target": 3}
-    assert isinstance(comes_next(options, done(2, 2, -2, -2), done(0, 0, 0, 0)), DealPlan)
+    assert isinstance(comes_next(options, done(2, 0, -1, -1), done(0, 0, 0, 0)), DealPlan)
     assert comes_next(options, done(3, -1, -1, -1)) == MatchEnd((0,))
 
 
@@ -916,6 +916,7 @@ def test_in_michigan_without_a_call_no_ace_has_to_fall():
     actions = [*["pass"] * 4, "play 7C"]
     match = TestInferences.begun(hands, actions, {"ruleset": "michigan"}, phase="speak")
     assert match.decision.choices.texts() == ["play AC", "play TC"]
+    assert match.why_not("play 8H").code == "why.follow_suit"
 
 
 def hidden(match, seat):
