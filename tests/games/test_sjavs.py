@@ -19,7 +19,7 @@ from kartenstube.games.registry import game_named
 from kartenstube.games.sjavs import danish, faroese, rubber
 from kartenstube.games.sjavs.cards import KLOR20, length, pack, ranking_of
 from kartenstube.match.match import Match
-from kartenstube.match.record import from_plain, read, write
+from kartenstube.match.record import MOST_DEALS, from_plain, read, write
 from kartenstube.render.catalogue import wording
 from kartenstube.render.describe import describe
 from kartenstube.render.scene import scene
@@ -528,6 +528,23 @@ class TestMatch:
         assert match.standing.totals[0] == match.standing.totals[2]
         assert max(match.standing.totals) >= 24
         assert match.end.winners in SIDES
+
+    @pytest.mark.parametrize(
+        ("last", "winners"),
+        [
+            ([won_by(0, 2)], (0, 2)),  # by crosses, with fewer game points
+            ([DRAW], (1, 3)),
+            ([], None),
+        ],
+    )
+    def test_ruling_10_crosses_win_the_last_deal_of_a_record_too(self, last, winners):
+        rubbers = [won_by(0, 22), won_by(1, 22), won_by(0, 2)]  # a cross for one side
+        rubbers += [won_by(0, 2), won_by(1, 22), won_by(1, 24)]  # a cross for the other
+        rubbers += [won_by(0, 22), won_by(1, 2)]
+        all_pass = [done(0, 0, 0, 0, thrown_in=True)] * (MOST_DEALS - len(rubbers) - 1)
+        match = started({"duty": False, "crosses": 2}, "full", "sjavs")
+        match.live, match.standing = None, standing(*all_pass, *rubbers, *last)
+        assert match.end == (MatchEnd(winners) if winners else None)
 
     def test_option_deals_the_highest_account_wins_and_ties_are_shared(self):
         deals = [done(2, -1, -1), done(-1, 2, -1), done(0, 0, 0, thrown_in=True), done(-2, -2, 4)]

@@ -171,13 +171,13 @@ class Match:
         return drawn
 
     def _plan(self) -> DealPlan | MatchEnd:
-        """The next deal, or the end. A match to a target that no seat reaches ends with as many deals as a
+        """The next deal, or the end. A match that the rules would go on with ends with as many deals as a
         record can hold; then the highest total wins.
         """
-        totals = self.standing.totals
-        if len(self.standing.deals) == MOST_DEALS:
-            return MatchEnd(tuple(seat for seat, total in enumerate(totals) if total == max(totals)))
-        return self.game.next_deal(self.options, self.standing)
+        plan = self.game.next_deal(self.options, self.standing)
+        if isinstance(plan, MatchEnd) or len(self.standing.deals) < MOST_DEALS:
+            return plan
+        return MatchEnd(self.standing.leaders)
 
     def _begin(self, lines: Iterable[DealLine]) -> None:
         self.live: LiveDeal | None = None
