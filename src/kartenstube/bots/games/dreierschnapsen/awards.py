@@ -1,13 +1,9 @@
-"""What whole games come to with all hands open, which is how words and what is laid aside are tried out."""
+"""What whole games come to with all hands open, which is how what is laid aside is tried out."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from kartenstube.bots.games.dreierschnapsen.open_hands import OpenGame, Spent, Stand
-from kartenstube.bots.games.dreierschnapsen.prospects import best_of
-from kartenstube.core.cards import CardSet, Mask, mask_of
-from kartenstube.core.events import Seat
+from kartenstube.core.cards import CardSet, Mask
 from kartenstube.core.problem import Position, Problem, World
 from kartenstube.core.view import View
 from kartenstube.games.dreierschnapsen.contracts import (
@@ -16,7 +12,6 @@ from kartenstube.games.dreierschnapsen.contracts import (
     NONE,
     OTHERS,
     SCHNAPSER,
-    Bid,
     Contract,
     play_of,
 )
@@ -28,34 +23,15 @@ from kartenstube.solver.api import reaches, solve
 TRICKS = 6
 
 
-class Deal(NamedTuple):
-    """A game that would be played: the contract, its declarer, and where the cards lie."""
-
-    name: str
-    declarer: Seat
-    world: World
-
-
-def with_talon(view: View, bid: Bid, declarer: Seat, world: World) -> Deal:
-    """The game to which a bid leads in a world: the declarer takes the talon, if he does, and lays aside what
-    he can spare.
+def award(view: View, world: World) -> float:
+    """What the declarer, whose view this is, gets with all hands open, below nothing what each defender
+    gets.
     """
-    if bid.ohne:
-        return Deal(bid.contract, declarer, world)
-    hand = f"hand{declarer}"
-    held = world[hand] | world["talon"]
-    _, laid = best_of(bid.contract, view.word("trump"), held)
-    return Deal(bid.contract, declarer, {**world, hand: held & ~mask_of(laid), "talon": 0})
-
-
-def award(view: View, deal: Deal) -> float:
-    """What a declarer gets with all hands open, below nothing what each defender gets."""
-    contract, trump = CONTRACTS[deal.name], view.word("trump")
-    play = play_of(deal.name, trump)
-    first = deal.declarer if leads(view, contract) else next(view.clockwise(view.dealer + 1))
-    places = list(view.active)
-    hands = tuple(deal.world[f"hand{seat}"] for seat in places)
-    declarer, leader = places.index(deal.declarer), places.index(first)
+    contract, trump, places = CONTRACTS[view.word("contract")], view.word("trump"), list(view.active)
+    play = play_of(view.word("contract"), trump)
+    first = view.seat if leads(view, contract) else next(view.clockwise(view.dealer + 1))
+    hands = tuple(world[f"hand{seat}"] for seat in places)
+    declarer, leader = places.index(view.seat), places.index(first)
     problem = Problem(play, frozenset([declarer]), Position(hands, leader))
     if contract.goal == SCHNAPSER:
         return schnapser(view, OpenGame(view.options, contract, play, trump, declarer), hands, leader)

@@ -1,5 +1,5 @@
-"""What an expert finds out in worlds: cards and marriages by searches with all hands open, words and what is
-laid aside by the game to which they lead.
+"""What an expert finds out in worlds: cards and marriages by searches with all hands open, what is laid aside
+by the game to which it leads. Words are left to the tables, which do better there.
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from functools import partial
 
 from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import Gain, Likelihood
-from kartenstube.bots.games.dreierschnapsen.awards import Deal, award, marriages_in, race, with_talon
+from kartenstube.bots.games.dreierschnapsen.awards import award, marriages_in, race
 from kartenstube.bots.games.dreierschnapsen.open_hands import NODES, Lead, OpenGame, Spent, Stand
-from kartenstube.bots.games.dreierschnapsen.prospects import prospect, worth
-from kartenstube.bots.games.dreierschnapsen.speaking import BID_FROM, PASS, aside, held
+from kartenstube.bots.games.dreierschnapsen.prospects import worth
+from kartenstube.bots.games.dreierschnapsen.speaking import aside
 from kartenstube.bots.odds import chance
 from kartenstube.bots.search import SLICE, Evaluation, SearchTask, problem_of
 from kartenstube.core.card_play import CardPlay
@@ -41,12 +41,9 @@ from kartenstube.solver.layout import Window
 
 TRICKS = 6
 UNLIKELY, HOPE = 0.1, 1.5  # how likely what should not be is; what a bidder sees in a hand more than we
-LEAST = -1.5  # bids that bring less by the tables are not tried out
 SEARCHED = 4  # with so many tricks left a normal game is searched with all marriages
 POINT = 0.01  # what a card point is worth besides the game that it decides
-SURE = 0.5  # what must be expected to double, as a part of what the game counts
 WAYS = 4  # so many pairs to lay aside are tried out
-TRIED = 3  # so many bids, and to pass
 FEW = 0.3  # so much fewer worlds, where each costs more
 
 
@@ -57,10 +54,6 @@ def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | N
     if isinstance(choices, Pick):
         acts = [Act(choices.verb, pair) for pair in aside(view, rules, choices)[:WAYS]]
         return SearchTask(acts, partial(laid_aside, view, acts), FEW, MADE)
-    if view.phase == "kontra":
-        return SearchTask(choices.acts, partial(doubled, view, choices), FEW)
-    if view.phase == "auction":
-        return bids(view, choices)
     if contract and contract.goal in (RACE, SCHNAPSER) and view.legal_cards():
         return SearchTask(choices.acts, partial(played, view, choices), FEW, MADE)
     return None
@@ -155,7 +148,7 @@ def after(view: View, game: OpenGame, at: Stand, trick: tuple[Card, ...], act: A
     return game.after_lead(at, Lead(card), -game.most, game.most)
 
 
-# Words, and what is laid aside
+# What is laid aside
 
 
 def laid_aside(view: View, acts: Sequence[Act], world: World) -> Iterator[Evaluation]:
@@ -164,44 +157,7 @@ def laid_aside(view: View, acts: Sequence[Act], world: World) -> Iterator[Evalua
     gains = {}
     for act in acts:
         lies = {**world, hand: world[hand] & ~mask_of(act.cards)}
-        gains[act] = award(view, Deal(view.word("contract"), view.seat, lies))
-        yield Evaluation(gains if len(gains) == len(acts) else None, 0)
-
-
-def doubled(view: View, choices: OneOf, world: World) -> Iterator[Evaluation]:
-    """What the game brings doubled or not. Where all see all hands more can be done than at the table, so a
-    part of its value must be expected besides.
-    """
-    declarer = view.seat_of("declarer")
-    assert declarer is not None
-    found = award(view, Deal(view.word("contract"), declarer, world))
-    gain = found if view.seat == declarer else -found
-    more = gain - SURE * CONTRACTS[view.word("contract")].value
-    yield Evaluation({act: gain + (0.0 if act == PASS else more) for act in choices.acts}, 0)
-
-
-def bids(view: View, choices: OneOf) -> SearchTask | None:
-    """The bids that bring most by the tables, and to pass; None where only one is thought of."""
-    hand, trump = held(view), view.word("trump")
-    found = {act: prospect(bid_of(act.word), trump, hand) for act in choices.acts if act != PASS}
-    best = [act for act in sorted(found, key=lambda act: -found[act]) if found[act] > LEAST][:TRIED]
-    acts = [*best, *([PASS] if PASS in choices.acts else [])]
-    return SearchTask(acts, partial(spoken, view, acts), FEW) if len(acts) > 1 else None
-
-
-def spoken(view: View, acts: Sequence[Act], world: World) -> Iterator[Evaluation]:
-    """What bids bring in a world, to be declarer and to let the standing one be it. Who loses gives each of
-    the others what he would have won; so a defender has half of it at stake.
-    """
-    gains = {}
-    for act in acts:
-        if act != PASS:
-            gains[act] = award(view, with_talon(view, bid_of(act.word), view.seat, world))
-        else:
-            bidder = view.seat_of("high_bidder")
-            assert bidder is not None
-            stands = with_talon(view, bid_of(view.word("bid", bidder)), bidder, world)
-            gains[act] = -award(view, stands) / 2 + BID_FROM
+        gains[act] = award(view, lies)
         yield Evaluation(gains if len(gains) == len(acts) else None, 0)
 
 
@@ -250,5 +206,5 @@ def tricks_left(view: View) -> int:
 
 
 def unit(view: View) -> str:
-    """Games that are won; what is doubled counts otherwise."""
-    return MADE if view.phase in ("discard", "play") else ""
+    """Games that are won."""
+    return MADE
