@@ -159,8 +159,8 @@ def changes_of(part: str) -> list[MutationSpec]:
     with use_db("changes.sqlite") as found:
         init(modules, found, {})
         changes = [change for item in found.work_items for change in item.mutations]
-    notes = {module: annotations(module) for module in modules}
-    return sorted((one for one in changes if is_wanted(one, notes[one.module_path])), key=lot)
+    beside = {module: unasked(module) for module in modules}
+    return sorted((one for one in changes if is_wanted(one, beside[one.module_path])), key=lot)
 
 
 def lot(change: MutationSpec) -> bytes:
@@ -171,17 +171,21 @@ def lot(change: MutationSpec) -> bytes:
 Span = tuple[tuple[int, int], tuple[int, int]]
 
 
-def annotations(module: Path) -> list[Span]:
-    """Where a module names types, which nobody asks when it runs."""
+def unasked(module: Path) -> list[Span]:
+    """Where a module names types, which nobody asks when it runs, and says how many answers are kept, which
+    changes none of them.
+    """
     nodes = list(ast.walk(ast.parse(module.read_text(encoding="utf-8"))))
-    notes = [getattr(node, name, None) for node in nodes for name in ("annotation", "returns")]
-    return [((n.lineno, n.col_offset), (n.end_lineno, n.end_col_offset)) for n in notes if n]
+    types = [getattr(node, name, None) for node in nodes for name in ("annotation", "returns")]
+    kept = [one for node in nodes for one in getattr(node, "decorator_list", ())]
+    found = [one for one in (*types, *kept) if one]
+    return [((n.lineno, n.col_offset), (n.end_lineno, n.end_col_offset)) for n in found]
 
 
-def is_wanted(change: MutationSpec, notes: list[Span]) -> bool:
+def is_wanted(change: MutationSpec, beside: list[Span]) -> bool:
     """Whether a change is of a kind that is tried, and does something."""
-    named = any(start <= change.start_pos < end for start, end in notes)
-    return change.operator_name.removeprefix("core/") in OPERATORS and not named
+    idle = any(start <= change.start_pos < end for start, end in beside)
+    return change.operator_name.removeprefix("core/") in OPERATORS and not idle
 
 
 def lines_of(result: WorkResult) -> str:

@@ -30,7 +30,7 @@ from kartenstube.games.mucken import bobbl, scoring
 from kartenstube.games.mucken.contracts import CONTRACTS, PAIRS, ladder, pack, ranking_of, value
 from kartenstube.games.registry import game_named
 from kartenstube.match.match import Match
-from kartenstube.match.record import from_plain, read, write
+from kartenstube.match.record import Damaged, from_plain, read, write
 from kartenstube.render.catalogue import wording
 from kartenstube.render.scene import scene
 from kartenstube.render.summary import summary
@@ -470,6 +470,34 @@ def test_all_see_which_pair_plays():
         assert sides == ["defending", "playing"] * 2
 
 
+def test_bots_are_told_the_playing_pair_and_before_there_is_one_their_own():
+    match = said("pass")
+    assert [GAME.rules.side(match.view(seat), {}) for seat in range(4)] == [{0, 2}, {1, 3}] * 2
+    match = declared(place=1, options={"kontra": 0})
+    assert [GAME.rules.side(match.view(seat), {}) for seat in range(4)] == [
+        {seat_of(match, 1), seat_of(match, 3)}
+    ] * 4
+
+
+@pytest.mark.parametrize("part", ["declarer", "leader"])
+@pytest.mark.parametrize("seat", range(4))
+def test_each_seat_may_bid_and_lead(part, seat):
+    match = in_play(("KS JD", "9S 9H", "AS QC", "TS KC"), {part: seat})
+    assert match.live.table.fact(part) == seat
+
+
+@pytest.mark.parametrize("part", ["declarer", "leader"])
+def test_there_is_no_fifth_seat(part):
+    with pytest.raises(Damaged):
+        in_play(("KS JD", "9S 9H", "AS QC", "TS KC"), {part: 4})
+
+
+def test_a_long_evening_has_two_bobbls_with_geier_kontra_re_and_sup():
+    (found,) = [one.values for one in GAME.presets if one.name == "long_evening"]
+    options = GAME.options.read(found)
+    assert (options.bobbl, options.geier, options.kontra) == (2, True, 3)
+
+
 # Bad input
 
 
@@ -613,6 +641,12 @@ def test_section_8_the_tore_decide_where_each_pair_has_a_bobbl(first, own, sente
     found = scored("wenz_tout", 118, 5, 2, {"bobbl": 2}, before=before)
     assert in_english(found.lines[-1].plain()) == sentence
     assert "tore" not in scored("wenz_tout", 118, 5, 2, {"bobbl": 3}, before=before).lines[-1].code
+
+
+def test_section_8_no_tore_where_one_pair_has_more_bobbls():
+    before = [done(0, 40, 0, 40)]
+    found = scored("wenz_tout", 118, 5, 2, {"bobbl": 2}, before=before).lines[-1]
+    assert in_english(found.plain()) == "Bobbl 2 is won by Resi and Vroni, 40 to 0."
 
 
 def test_a_meter_and_the_figures_show_what_a_pair_has():

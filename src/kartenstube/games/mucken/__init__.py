@@ -15,7 +15,7 @@ from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.games.mucken import bidding
 from kartenstube.games.mucken.bobbl import SEATS, next_deal
-from kartenstube.games.mucken.contracts import CONTRACTS, PAIRS, card_play, pair_of
+from kartenstube.games.mucken.contracts import CONTRACTS, PAIRS, card_play, opponents_of, pair_of
 from kartenstube.games.mucken.display import DISPLAY
 from kartenstube.games.mucken.scoring import score
 from kartenstube.mechanics.talon import turn_up_all
@@ -36,7 +36,7 @@ OPTIONS = Options(
 def play(t: Table) -> Playing:
     """5: forehand leads, whoever bid. A game for every trick ends with the first of the defenders."""
     contract = bidding.its_contract(t)
-    defending = pair_of(t.seat("declarer") + 1) if contract.needs_all else ()
+    defending = opponents_of(t.seat("declarer")) if contract.needs_all else ()
 
     def is_decided(t: Table) -> bool:
         return any(t.count("tricks", seat) for seat in defending)

@@ -51,6 +51,11 @@ def pair_of(seat: Seat) -> tuple[Seat, ...]:
     return PAIRS[seat % 2]
 
 
+def opponents_of(seat: Seat) -> tuple[Seat, ...]:
+    """2: the pair at a seat's sides."""
+    return pair_of(seat + 1)
+
+
 def kinds(o: Values) -> tuple[str, ...]:
     """4: the kinds of games, the lower ones first."""
     both = ("muck", "wenz") if o.order == "wenz_over_muck" else ("wenz", "muck")

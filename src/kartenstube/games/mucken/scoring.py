@@ -11,7 +11,7 @@ from kartenstube.core.standing import Entry, Goal, Score
 from kartenstube.core.table import Table
 from kartenstube.games.mucken.bidding import WORDS
 from kartenstube.games.mucken.bobbl import Count, counted, match_winners
-from kartenstube.games.mucken.contracts import ALL_POINTS, WINS, Contract, pair_of, value
+from kartenstube.games.mucken.contracts import ALL_POINTS, WINS, Contract, opponents_of, pair_of, value
 from kartenstube.mechanics.settlement import to_each
 
 SCHNEIDER_WON, SCHNEIDER_LOST = 91, 30  # 7
@@ -46,8 +46,7 @@ def extra(contract: Contract, outcome: Outcome) -> int:
 
 def score(t: Table, contract: Contract) -> Score:
     """7: the winners write the value; the losers pay nothing."""
-    playing = pair_of(t.seat("declarer"))
-    defending = pair_of(playing[0] + 1)
+    playing, defending = pair_of(t.seat("declarer")), opponents_of(t.seat("declarer"))
     outcome = outcome_of(t, playing)
     won = is_won(contract, outcome)
     winners, losers = (playing, defending) if won else (defending, playing)
@@ -85,8 +84,9 @@ def line(code: str, anchor: str = "scoring", **params: Param) -> Message:
 
 def lines(t: Table, contract: Contract, outcome: Outcome, more: int, written: int) -> Iterator[Message]:
     """How the value came about, and who writes it."""
-    playing, won = list(pair_of(t.seat("declarer"))), is_won(contract, outcome)
-    winners = playing if won else list(pair_of(playing[0] + 1))
+    declarer, won = t.seat("declarer"), is_won(contract, outcome)
+    playing = list(pair_of(declarer))
+    winners = playing if won else list(opponents_of(declarer))
     if contract.needs_all:
         yield line(f"tricks.{'won' if won else 'lost'}", seats=playing)
     else:
