@@ -22,7 +22,6 @@ from kartenstube.games.mucken.contracts import (
     ALL_POINTS,
     CONTRACTS,
     WINS,
-    Contract,
     contract_of,
     kinds,
     pair_of,
@@ -71,17 +70,13 @@ def bids(level: int, points: float) -> float:
 
 
 def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
-    """What the game under way is worth to the seat."""
+    """What the game under way is worth to the seat when the playing pair takes so much of the rest: tricks
+    where it needs every trick, otherwise card points. That a pair takes no more trick is read off the card
+    points.
+    """
     contract, declarer = contract_of(view), view.seat_of("declarer")
     if contract is None or declarer is None:
         return float
-    return gain_of(view, contract, declarer)
-
-
-def gain_of(view: View, contract: Contract, declarer: Seat) -> Gain:
-    """What a game is worth to the seat when the playing pair takes so much of the rest: tricks where it needs
-    every trick, otherwise card points. That a pair takes no more trick is read off the card points.
-    """
     points, tricks = taken(view, declarer)
     others_points, others = taken(view, declarer + 1)
     rest, left = view.size(f"hand{view.seat}"), ALL_POINTS - points - others_points
@@ -113,15 +108,12 @@ def unit(view: View) -> str:
 
 
 def window(view: View, side: Side, world: World) -> Window:
-    """The values of the rest of the game under way that matter."""
-    contract, declarer = contract_of(view), view.seat_of("declarer")
-    return window_of(view, contract, declarer) if contract and declarer is not None else ALL_VALUES
-
-
-def window_of(view: View, contract: Contract, declarer: Seat) -> Window:
-    """Every trick or not; the card points near those that win, or if that is decided near those that make
-    Schneider.
+    """The values of the rest of the game under way that matter: every trick or not; the card points near
+    those that win, or if that is decided near those that make Schneider.
     """
+    contract, declarer = contract_of(view), view.seat_of("declarer")
+    if contract is None or declarer is None:
+        return ALL_VALUES
     own, _ = taken(view, declarer)
     theirs, _ = taken(view, declarer + 1)
     if contract.needs_all:
