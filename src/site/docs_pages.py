@@ -19,7 +19,7 @@ import search_index
 from content import ROOT
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
-from reading_page import Reading, Way, whole
+from reading_page import Reading, Way, scrolling, whole
 
 from kartenstube.render.wording import Wording
 
@@ -75,7 +75,7 @@ def page(source: Path, text: str, words: Wording) -> Reading:
         if token.type == "fence":
             token.attrSet("tabindex", "0")  # what is too wide is drawn by keys, too
         token.children = list(leading_on(token.children or [], source))
-    main = READER.renderer.render(tokens, READER.options, {})
+    main = scrolling(READER.renderer.render(tokens, READER.options, {}))
     title = headings.words_of(headings.HEADING.findall(main)[0][2])
     return Reading(
         path=place_of(source) or "",

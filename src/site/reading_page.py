@@ -64,12 +64,14 @@ class Reading:
 
 
 def from_markdown(source: str) -> str:
-    """Markdown as HTML, with tables and with names for headings and places (`{#play}`). A table that is wider
-    than the page scrolls by itself.
-    """
+    """Markdown as HTML, with tables and with names for headings and places (`{#play}`)."""
     reader = MarkdownIt("commonmark", {"html": True}).enable("table").use(attrs_plugin, spans=True)
-    made = str(reader.render(source))
-    return made.replace("<table>", '<div class="wide"><table>').replace("</table>", "</table></div>")
+    return scrolling(reader.render(source))
+
+
+def scrolling(page: str) -> str:
+    """The page with each of its tables in a box of its own, where one that is too wide scrolls by itself."""
+    return page.replace("<table>", '<div class="wide"><table>').replace("</table>", "</table></div>")
 
 
 def whole(page: Reading, words: Wording) -> str:
