@@ -2,6 +2,8 @@
 seat may is tested in test_information.py.
 """
 
+from statistics import fmean
+
 import pytest
 from by_game import exported
 from corpus import at_moments
@@ -9,6 +11,7 @@ from strategies import play_match, position, started
 
 from kartenstube.analysis.autoplay import play_on
 from kartenstube.bots.base import Budget
+from kartenstube.bots.games import bots_of
 from kartenstube.bots.levels import LEVELS
 from kartenstube.core.decisions import act_text
 from kartenstube.core.shuffle import SeededRandom
@@ -69,6 +72,22 @@ def test_medium_beats_random_clearly():
         ).result()
         totals = [total + one for total, one in zip(totals, result["totals"], strict=True)]
     assert totals[0] > 3 * totals[1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_easy_bot_takes_any_card_as_often_as_its_game_says(game):
+    match, expected, found = started(game=game, seed="slips", level="medium"), [], []
+    while len(expected) < 40:
+        if match.decision is None:
+            match.next_deal()
+        legal = match.view(match.decision.seat).legal_cards()
+        if len(legal) > 1:
+            best = thought("medium", match, SeededRandom(""))
+            answers = [thought("easy", match, SeededRandom(f"{len(found)}/{number}")) for number in range(25)]
+            expected.append(bots_of(game).slips.cards / 100 * (1 - 1 / len(legal)))
+            found.append(sum(answer != best for answer in answers) / len(answers))
+        play_on(match)
+    assert fmean(found) == pytest.approx(fmean(expected), abs=0.05)
 
 
 @at_moments(every=12)

@@ -1,6 +1,4 @@
-"""A beginner: knows what medium knows, but every third card is the first one that comes to hand, and now and
-then a word.
-"""
+"""A beginner: knows what medium knows, but many a card, and now and then a word, is any that it may say."""
 
 from __future__ import annotations
 
@@ -14,9 +12,6 @@ from kartenstube.core.game import CardRules
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 
-CARD_SLIPS = 3  # one of so many cards
-WORD_SLIPS = 30  # one of so many bids, announcements, and choices of what to lay aside
-
 
 class EasyBot(MediumBot):
     """Plays like a beginner."""
@@ -24,7 +19,8 @@ class EasyBot(MediumBot):
     def think(self, view: View, rules: CardRules, chance: SeededRandom, budget: Budget) -> Iterator[Act]:
         """One answer."""
         assert view.decision
-        if chance.below(CARD_SLIPS if view.legal_cards() else WORD_SLIPS) == 0:
+        bots = bots_of(view.game)
+        if chance.below(100) < (bots.slips.cards if view.legal_cards() else bots.slips.words):
             yield random_act(view.decision.choices, chance.below)
         else:
-            yield bots_of(view.game).choose(view, rules, self.character)
+            yield bots.choose(view, rules, self.character)

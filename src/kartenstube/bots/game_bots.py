@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 from kartenstube.bots.characters import EVEN, Character
 from kartenstube.bots.habits import Habits, played_so
@@ -92,6 +93,19 @@ def no_prize(view: View) -> Card | None:
     return None
 
 
+class Slips(NamedTuple):
+    """How many of 100 cards of an easy bot are any card, and how many of 100 `words`, which are bids, what is
+    announced, and what is laid aside.
+    """
+
+    cards: int = 33
+    words: int = 3
+
+
+SLIPS = Slips()
+"""Those of a game of which nothing is said."""
+
+
 @dataclass(frozen=True, slots=True)
 class GameBots:
     """How bots play one game.
@@ -106,7 +120,8 @@ class GameBots:
     to say, and `search` is a search of the game's own, where it has one. For hints, `prize` is a card
     that the winner of the trick also gets, `reasons` are sentences in the game's own words that are true
     of an answer, the most telling first, `unit` is what the gains of a search count: the word for it,
-    MADE, or "", and `banks` says whether what is laid aside counts for who laid it there.
+    MADE, or "", and `banks` says whether what is laid aside counts for who laid it there. `slips` are those
+    of an easy bot, fitted so that it is about as strong as a beginner who looks at nothing but the trick.
     """
 
     play: Callable[[View, CardRules], Card] = PLAIN
@@ -127,6 +142,7 @@ class GameBots:
     reasons: Callable[[View, Act], Iterable[Message]] = no_reasons
     unit: Callable[[View], str] = no_unit
     banks: bool = True
+    slips: Slips = SLIPS
 
     def choose(self, view: View, rules: CardRules, character: Character = EVEN) -> Act:
         """The answer by rules of thumb."""

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, always
+from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, Slips, always
 from kartenstube.bots.odds import chance
 from kartenstube.bots.search import SearchTask
 from kartenstube.bots.soloist import Trial
@@ -282,4 +282,5 @@ BOTS = GameBots(
     search=search,
     likelihood=likelihood,
     unit=unit,
+    slips=Slips(cards=45, words=1),
 )

@@ -11,7 +11,7 @@ from statistics import fmean
 
 from kartenstube.bots.alone import play_card
 from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, always
+from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, Slips, always
 from kartenstube.bots.misere import danger
 from kartenstube.bots.odds import chance
 from kartenstube.bots.soloist import Trial
@@ -256,4 +256,5 @@ BOTS = GameBots(
     likelihood=likelihood,
     reasons=reasons,
     unit=unit,
+    slips=Slips(cards=50),
 )

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from kartenstube.bots.alone import play_card
 from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, always
+from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, Slips, always
 from kartenstube.bots.misere import danger
 from kartenstube.bots.odds import chance
 from kartenstube.bots.search import Evaluation, SearchTask
@@ -222,4 +222,5 @@ BOTS = GameBots(
     likelihood=likelihood,
     reasons=reasons,
     unit=lambda view: MADE,
+    slips=Slips(cards=20, words=1),
 )

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from kartenstube.bots.alone import smearing, weighed
 from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import Gain, GameBots, Likelihood
+from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, Slips
 from kartenstube.bots.leading import Lead
 from kartenstube.bots.odds import chance
 from kartenstube.bots.soloist import Trial, strength, ways_aside
@@ -274,4 +274,5 @@ BOTS = GameBots(
     by_thumb=("claim",),
     likelihood=likelihood,
     unit=unit,
+    slips=Slips(cards=45),
 )

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import Gain, GameBots, always
+from kartenstube.bots.game_bots import Gain, GameBots, Slips, always
 from kartenstube.bots.leading import Lead
 from kartenstube.bots.sixty_six import taken_by, window_between, worth
 from kartenstube.bots.soloist import Trial, ways_aside
@@ -141,4 +141,5 @@ BOTS = GameBots(
     solves=always,
     trial=trial,
     unit=unit,
+    slips=Slips(words=1),
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import Gain, GameBots
+from kartenstube.bots.game_bots import Gain, GameBots, Slips
 from kartenstube.bots.soloist import Trial, strength
 from kartenstube.bots.trick_player import Weights, trick_player
 from kartenstube.core.card_play import CardPlay
@@ -197,4 +197,5 @@ BOTS = GameBots(
     by_thumb=("pick",),
     habits=HABITS,
     unit=unit,
+    slips=Slips(cards=40),
 )

@@ -4,7 +4,7 @@ guessed until it is known.
 
 from __future__ import annotations
 
-from kartenstube.bots.game_bots import GameBots
+from kartenstube.bots.game_bots import GameBots, Slips
 from kartenstube.bots.games.doppelkopf.announcing import speak
 from kartenstube.bots.games.doppelkopf.card_play import play_card
 from kartenstube.bots.games.doppelkopf.reasons import reasons
@@ -20,4 +20,5 @@ BOTS = GameBots(
     search=search,
     likelihood=likelihood,
     reasons=reasons,
+    slips=Slips(cards=50),
 )

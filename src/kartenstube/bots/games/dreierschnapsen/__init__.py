@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kartenstube.bots.game_bots import GameBots, always
+from kartenstube.bots.game_bots import GameBots, Slips, always
 from kartenstube.bots.games.dreierschnapsen.card_play import play_card
 from kartenstube.bots.games.dreierschnapsen.reasons import reasons
 from kartenstube.bots.games.dreierschnapsen.speaking import aside, marriage, words
@@ -21,4 +21,5 @@ BOTS = GameBots(
     reasons=reasons,
     unit=unit,
     banks=False,
+    slips=Slips(cards=15),
 )

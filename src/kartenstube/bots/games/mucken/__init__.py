@@ -5,7 +5,7 @@ tried out on worlds with all cards open words do worse.
 
 from __future__ import annotations
 
-from kartenstube.bots.game_bots import GameBots, always
+from kartenstube.bots.game_bots import GameBots, Slips, always
 from kartenstube.bots.games.mucken.card_play import play_card
 from kartenstube.bots.games.mucken.reasons import reasons
 from kartenstube.bots.games.mucken.speaking import words
@@ -20,4 +20,5 @@ BOTS = GameBots(
     likelihood=likelihood,
     reasons=reasons,
     unit=unit,
+    slips=Slips(cards=25),
 )

@@ -4,7 +4,7 @@ what was led; an expert takes it from each world.
 
 from __future__ import annotations
 
-from kartenstube.bots.game_bots import GameBots, always
+from kartenstube.bots.game_bots import GameBots, Slips, always
 from kartenstube.bots.games.schafkopf.card_play import play_card
 from kartenstube.bots.games.schafkopf.reasons import reasons
 from kartenstube.bots.games.schafkopf.speaking import words
@@ -21,4 +21,5 @@ BOTS = GameBots(
     likelihood=likelihood,
     reasons=reasons,
     unit=unit,
+    slips=Slips(cards=25),
 )

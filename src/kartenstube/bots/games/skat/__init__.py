@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kartenstube.bots.alone import play_card
-from kartenstube.bots.game_bots import GameBots, always
+from kartenstube.bots.game_bots import GameBots, Slips, always
 from kartenstube.bots.games.skat.reasons import reasons
 from kartenstube.bots.games.skat.speaking import aside, words
 from kartenstube.bots.games.skat.trials import search
@@ -20,4 +20,5 @@ BOTS = GameBots(
     likelihood=likelihood,
     reasons=reasons,
     unit=unit,
+    slips=Slips(cards=18),
 )
