@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 import tokenize
+import tomllib
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -436,6 +437,12 @@ class TestHabits:
         assert [part for part in parts if "=" in part] == ["SHARD=1/2", "SHARD=2/2"]
         assert jobs["check"]["strategy"]["matrix"]["python"] == ["3.11", "3.12", "3.13", "3.14"]
         assert all(re.fullmatch(r"actions/[a-z-]+@v\d+", step["uses"]) for step in steps if "uses" in step)
+
+    def test_what_is_said_of_changes_that_no_test_sees_is_about_lines_that_are_there(self):
+        told = tomllib.loads((ROOT / "tests" / "mutants.toml").read_text(encoding="utf-8"))["survivor"]
+        assert all(one["why"] and one["was"] != one["is"] for one in told)
+        lines = {path: path.read_text(encoding="utf-8") for path in ENGINE.rglob("*.py")}
+        assert [one for one in told if one["was"] not in lines[ENGINE / one["module"]]] == []
 
     def test_who_reports_a_bug_is_asked_for_a_record(self):
         forms = {path.stem: yaml.safe_load(path.read_text("utf-8")) for path in FORMS}
