@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
-LOCKS = ("requirements-dev.txt", "requirements-bench.txt", "requirements-vendor.txt")
+LOCKS = tuple(f"requirements-{part}.txt" for part in ("dev", "bench", "mutants", "vendor"))
 # what others may be given, changed or not, as long as the notice stays
 ALLOWED = {"MIT", "MIT-0", "ISC", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "MPL-2.0", "PSF-2.0"}
 # what is allowed for a tool that nobody is given
-ALLOWED_TOOLS = ALLOWED | {"0BSD", "Artistic-1.0", "CC0-1.0", "HPND", "LLVM-exception", "Zlib"}
+ALLOWED_TOOLS = ALLOWED | {"0BSD", "Artistic-1.0", "CC0-1.0", "HPND", "LGPL", "LLVM-exception", "Zlib"}
 # what packages say instead of the names of the SPDX
 OTHER_NAMES = {
     "APACHE-2.0": "Apache-2.0",
@@ -26,6 +26,7 @@ OTHER_NAMES = {
     "Artistic License": "Artistic-1.0",
     "BSD": "BSD-3-Clause",
     "BSD License": "BSD-3-Clause",
+    "GNU Library or Lesser General Public License (LGPL)": "LGPL",  # of no certain version
     "MIT License": "MIT",
     "MIT-CMU": "HPND",
     "Mozilla Public License 2.0 (MPL 2.0)": "MPL-2.0",
@@ -72,7 +73,7 @@ def python_packages() -> Iterator[Package]:
             try:
                 yield Package(name, licence_of(name), lock != "requirements-vendor.txt")
             except PackageNotFoundError:
-                continue  # of another system, or of `make bench`
+                continue  # of another system, or of `make bench` and `make mutants`
 
 
 def licence_of(name: str) -> str:

@@ -1,5 +1,6 @@
 """Rules pages, the demos in them, and demos in a page of another origin."""
 
+import gzip
 import json
 import re
 import threading
@@ -147,6 +148,32 @@ def test_each_rule_that_the_engine_names_has_its_place_on_the_rules_page():
             anchors = {option.anchor for option in game.options} | set(game.start_phases) | {"follow-suit"}
             assert anchors <= there[game.id], (game.id, language)
         assert duties <= set.union(*there.values())
+
+
+@pytest.mark.fresh
+def test_a_demo_fetches_as_much_as_is_told_of_it(page, guarded, site):
+    text = (ROOT / "docs" / "embedding.md").read_text(encoding="utf-8")
+    sizes = re.findall(r"\(([\d.]+) (kB|MB)\b", text.partition("The first picture")[2])
+    told = [float(size) * {"kB": 1e3, "MB": 1e6}[unit] for size, unit in sizes[:3]]
+    asked = set()
+    page.on("request", lambda request: asked.add(request.url.removeprefix(site).partition("?")[0]))
+    guarded(page).goto(f"{site}embed.html?demo=spitzer/queen-is-not-a-club&lang=en")
+    expect(page.locator(".hand-card")).to_have_count(6)
+    page.wait_for_load_state("networkidle")
+    found = [compressed(asked)]
+    page.locator("#forth").click()
+    expect(page.locator(".way .hint")).to_contain_text("Moment 1", timeout=SLOW)
+    found.append(compressed(asked))
+    page.locator("#play-on").click()
+    expect(page.locator(AT_TABLE).first).to_be_visible(timeout=SLOW)
+    found.append(compressed(asked))
+    assert [found[0], found[1] - found[0], found[2] - found[1]] == pytest.approx(told, rel=0.1)
+
+
+def compressed(paths):
+    """How many bytes some files of the site are on their way."""
+    files = [DIST / path for path in paths if (DIST / path).is_file()]
+    return sum(len(gzip.compress(file.read_bytes())) for file in files)
 
 
 @pytest.mark.smoke

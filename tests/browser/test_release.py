@@ -63,6 +63,12 @@ def test_its_page_for_hosts_tells_the_endings_of_all_files_in_both_languages(unp
         assert next(folder.glob("*.whl")).name in part
 
 
+def test_the_document_for_hosts_names_the_same_endings():
+    text = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    (told,) = re.findall(r"every host knows \(([\w, ]+)\)", text.replace("\n", " "))
+    assert told.split(", ") == [*release.TYPES]
+
+
 def test_it_has_every_file_of_the_site_and_nothing_that_is_hidden(unpacked):
     _, folder = unpacked
     names = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}

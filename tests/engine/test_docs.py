@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 import tokenize
+import tomllib
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -17,6 +18,8 @@ import documents
 import pytest
 import yaml
 from test_walls import LAYERS
+
+import kartenstube
 
 ROOT = Path(__file__).parents[2]
 ENGINE = ROOT / "src" / "kartenstube"
@@ -297,6 +300,15 @@ class TestCommands:
         missing = {name for name in named if not any((top / name).exists() for top in TOPS)}
         assert missing <= documents.files(told).keys()
 
+    def test_the_wheel_that_a_document_names_is_of_this_version_and_has_its_extras(self):
+        told = "".join(path.read_text(encoding="utf-8") for path in DOCUMENTS)
+        assert set(re.findall(r"kartenstube-([\d.]+)-py3", told)) == {kartenstube.__version__}
+        project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+        installed = re.findall(r"pip install '([^'[]+)\[([^]]+)\]'", told)
+        assert {name for name, _ in installed} == {"kartenstube-<version>-py3-none-any.whl"}
+        named = {extra for _, extras in installed for extra in extras.split(",")}
+        assert named == project["optional-dependencies"].keys()
+
     def test_the_code_that_the_design_system_names_is_there(self):
         text = (ROOT / "docs" / "design-system.md").read_text(encoding="utf-8")
         named = re.findall(r"`([a-z_]+(?:\.[A-Za-z_]+)+)`", text)
@@ -327,6 +339,19 @@ class TestArchitecture:
         table = self.TEXT.partition("| room | what is in it |")[2].partition("\n\n")[0]
         rooms = {path.name for path in ENGINE.iterdir() if (path / "__init__.py").exists()}
         assert rooms - {"cli"} <= set(re.findall(r"^\| `(\w+)` \|", table, flags=re.M))
+
+    def test_each_folder_is_told_of(self):
+        table = self.TEXT.partition("## Where things are")[2].partition("\n## ")[0]
+        places = {path.relative_to(ROOT).parent.parts[:2] for path in documents.tracked()}
+        own = {place for place in places if place and not place[0].startswith(".")}
+        assert {place[0] for place in own} <= {*re.findall(r"`(\w+)", table)}
+        assert {f"src/{place[1]}" for place in own if place[0] == "src" and place[1:]} <= {
+            *re.findall(r"`(src/[\w-]+)`", table)
+        }
+        (tests,) = re.findall(r"^\| `tests` \| (.*)", table, flags=re.M)
+        assert {place[1] for place in own if place[0] == "tests" and place[1:]} == {
+            *re.findall(r"`(\w+)`", tests)
+        }
 
 
 class TestAddingAGame:
@@ -436,6 +461,12 @@ class TestHabits:
         assert [part for part in parts if "=" in part] == ["SHARD=1/2", "SHARD=2/2"]
         assert jobs["check"]["strategy"]["matrix"]["python"] == ["3.11", "3.12", "3.13", "3.14"]
         assert all(re.fullmatch(r"actions/[a-z-]+@v\d+", step["uses"]) for step in steps if "uses" in step)
+
+    def test_what_is_said_of_changes_that_no_test_sees_is_about_lines_that_are_there(self):
+        told = tomllib.loads((ROOT / "tests" / "mutants.toml").read_text(encoding="utf-8"))["survivor"]
+        assert all(one["why"] and one["was"] != one["is"] for one in told)
+        lines = {path: path.read_text(encoding="utf-8") for path in ENGINE.rglob("*.py")}
+        assert [one for one in told if one["was"] not in lines[ENGINE / one["module"]]] == []
 
     def test_who_reports_a_bug_is_asked_for_a_record(self):
         forms = {path.stem: yaml.safe_load(path.read_text("utf-8")) for path in FORMS}

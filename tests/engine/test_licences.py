@@ -23,7 +23,9 @@ def pinned(name):
 def asked_for():
     """What the project itself asks for, by name."""
     package = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))
-    lines = [(ROOT / f"requirements-{part}.in").read_text(encoding="utf-8") for part in ("dev", "bench")]
+    lines = [
+        (ROOT / f"requirements-{part}.in").read_text(encoding="utf-8") for part in ("dev", "bench", "mutants")
+    ]
     names = re.findall(r"^([A-Za-z][\w.-]*)", "\n".join(lines), flags=re.MULTILINE)
     return {*package["dependencies"], *package["devDependencies"], *names, *pinned("requirements-vendor.txt")}
 

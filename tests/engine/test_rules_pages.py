@@ -64,6 +64,15 @@ GERMAN = {
         ("von links vom Geber an", "Reihum ab"),
         ("wer es auch gesagt hat", "egal, wer es gesagt"),
     ],
+    "tapp": [("Eine Frage braucht", "Zu einer Frage gehören"), ("wer auch allein", "egal, wer allein")],
+    "bavarian-tarock": [
+        ("wer auch allein", "egal, wer allein"),
+        ("willst du", "Zu einem Spiel mit dem Stock"),
+    ],
+    "dreierschnapsen": [("wer auch immer", "egal, wer spielt")],
+    "herzblatt": [("wer auch immer", "egal, wer Spielmacher")],
+    "mucken": [("Üblich steht", "Gewöhnlich steht")],
+    "sjavs": [("Üblich ist das", "Gewöhnlich ist das")],
 }
 
 
@@ -177,6 +186,13 @@ def test_each_number_that_the_engine_declares_stands_on_a_page(language):
     asked = set(rules.NUMBER.findall(sources))
     replies = {name for name in NUMBERS if name.startswith("announce-short-reply")}  # told by the one before
     assert asked == NUMBERS.keys() - replies
+
+
+@EVERY_PAGE
+def test_what_a_card_counts_no_page_types(game, language):
+    head = {"en": "\n| Card |", "de": "\n| Karte |"}[language]
+    table = source(game, language).partition(head)[2].partition("\n\n")[0]
+    assert set(re.findall(r"\| (\d+) \|$", table, flags=re.MULTILINE)) <= {"0"}
 
 
 def test_a_page_that_asks_for_a_number_that_there_is_not_is_refused():
