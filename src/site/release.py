@@ -23,6 +23,7 @@ TYPES = {
     "js": "text/javascript",
     "json": "application/json",
     "txt": "text/plain",
+    "xml": "application/xml",
     "svg": "image/svg+xml",
     "png": "image/png",
     "wasm": "application/wasm",
@@ -84,7 +85,8 @@ def site_files() -> list[Path]:
 
 def read_me() -> str:
     """The page for hosts, in both languages."""
-    types = "\n".join(f"    .{ending:<6} {told}" for ending, told in TYPES.items())
+    endings = {path.suffix[1:] for path in site_files()}
+    types = "\n".join(f"    .{ending:<6} {told}" for ending, told in TYPES.items() if ending in endings)
     return READ_ME.read_text(encoding="utf-8").format(
         version=version_of(wheel()), wheel=wheel().name, types=types
     )
