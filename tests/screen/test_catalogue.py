@@ -66,7 +66,6 @@ COMPOSED = {
 }
 OF_GAMES = {
     "act.",
-    "counted.",
     "game.",
     "option.",
     "preset.",

@@ -101,11 +101,6 @@ class ReviewPanel:
         """A value as it is counted: of stakes what they are worth on the sheet."""
         return value * self.wording.each if self.found[0]["counted"] == STAKES else value
 
-    def counted(self):
-        """What values count, in words."""
-        unit = self.found[0]["counted"]
-        return self.words.say("unit." + self.wording.unit if unit == STAKES else "counted." + unit)
-
     def _stepper(self):
         """A slider over the deal, and a button for each direction."""
         say = self.words.say
@@ -135,10 +130,10 @@ class ReviewPanel:
         if line["turned"]:
             said.append(say("review.lost" if line["change"] < 0 else "review.won"))
         if line["seen"]:
-            said.append(self._seen(line, found["counted"]))
+            said.append(self._seen(line))
         return " ".join(said)
 
-    def _seen(self, line, counted):
+    def _seen(self, line):
         """What could be seen, and whether it was bad play or bad luck."""
         say, verdict = self.wording.say, line["verdict"]
         given = {"what": self.wording.message(line["seen"]), "tenths": line["tenths"]}
@@ -150,7 +145,7 @@ class ReviewPanel:
             )
         said = [say("review.seen_worse", given)]
         if line["cost_in"]:
-            said.append(self._cost(line["cost"], counted if line["cost_in"] == "tricks" else "points"))
+            said.append(self._cost(line["cost"], line["cost_in"]))
         return " ".join(said + [say("review.told." + verdict)])
 
     def _cost(self, cost, unit):
@@ -189,8 +184,9 @@ class ReviewPanel:
                 x, y = place(at, total)
                 given = {"cx": x, "cy": y, "r": 5, "class": "slip", "data-do": "review-at", "data-arg": at}
                 drawn.append(svg("circle", given))
-        first, last = [signed(self.paid(values[end])) for end in (0, -1)]
-        label = self.words.say("review.curve", counted=self.counted(), first=first, last=last)
+        unit = "gain." + self.found[0]["counted"]
+        first, last = [self.wording.say(unit, {"n": values[end]}) for end in (0, -1)]
+        label = self.words.say("review.curve", first=first, last=last)
         box = {"viewBox": "0 0 %d %d" % (WIDTH, HEIGHT), "class": "curve", "role": "img", "aria-label": label}
         return [svg("svg", box, drawn), element("p", {"class": "hint"}, label)]
 
