@@ -302,6 +302,12 @@ def test_a_list_of_cards_stands_in_the_case_that_the_german_sentence_asks_for(co
     assert sentence in wording("de").message(Message(code, told).plain())
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_share_of_deals_is_told_beside_that_of_the_next_best_answer(language):
+    said = wording(language).say("hint.best", {"share": 3, "next": 2})
+    assert re.findall(r"\d+", said) == ["3", "10", "2"]
+
+
 def test_counts_have_plural_forms():
     say = wording("en", ("Anna", "Resi"))
     line = {"seat": 1, "foreplay": 1, "endgame": 12}

@@ -44,8 +44,9 @@ class Line(NamedTuple):
 
     The rest is told of the viewer's own answers, where there was a choice: `seen` is the best answer from
     what the seat could see, `verdict` one of four words, "" where there is nothing to go by. Of one that
-    another one was better than, `cost` is by how much on average, and `cost_in` what that counts: `gain.<word>`
-    in the catalogue, or "" for nothing that players count; `tenths` is in how many of ten worlds, `learn` which kind of mistake it was, and `trick` the number of its trick.
+    another one was better than, `cost` is by how much on average, and `cost_in` what that counts:
+    `gain.<word>` in the catalogue, or "" for nothing that players count; `tenths` is in how many of ten
+    worlds, `learn` which kind of mistake it was, and `trick` the number of its trick.
     """
 
     at: int
