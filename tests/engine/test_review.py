@@ -112,6 +112,13 @@ def test_a_trick_that_is_given_away_is_a_mistake_by_the_cards_and_by_what_could_
     assert line.cost > 0
 
 
+def test_the_cost_of_a_mistake_is_told_where_a_game_has_a_search_of_its_own():
+    match = one_deal("german-whist", "foreplay")
+    wrong = [line for line in lines_of(match) if line.change is None and line.verdict == "mistake"]
+    assert wrong
+    assert {line.cost_in for line in wrong} == {"trick"}
+
+
 def test_a_deal_without_tricks_has_no_exact_values():
     match = started({"preset": "king_louis"}, "domino", "kein-stich")
     while match.live.table.fact("contract") != "DL":

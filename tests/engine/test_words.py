@@ -286,6 +286,28 @@ def test_a_reason_in_words(language, sentence):
     assert wording(language).message(Message("why.follow_suit", params).plain()) == sentence
 
 
+@pytest.mark.parametrize(
+    ("code", "params", "sentence"),
+    [
+        ("hint.ahead.each.alike", {}, "Etwa so gut: der Kreuz-König und die Kreuz-Dame; der Rest"),
+        ("hint.ahead.ten.alike", {}, "Etwa so gut: der Kreuz-König und die Kreuz-Dame; der Rest"),
+        ("hint.dreierschnapsen.masters", {}, "nichts höher: der Kreuz-König und die Kreuz-Dame."),
+        ("why.max_falls", {}, "also muss der Max fallen: der Kreuz-König und die Kreuz-Dame."),
+        ("why.called_ace", {"suit": "C"}, "und gerufen ist der Kreuz-König und die Kreuz-Dame:"),
+        ("why.must_beat", {}, "schlagen, denn du hast den Kreuz-König und die Kreuz-Dame."),
+    ],
+)
+def test_a_list_of_cards_stands_in_the_case_that_the_german_sentence_asks_for(code, params, sentence):
+    told = {"cards": ["KC", "QC"], "n": 3, "unit": "points", "count": 1, **params}
+    assert sentence in wording("de").message(Message(code, told).plain())
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_share_of_deals_is_told_beside_that_of_the_next_best_answer(language):
+    said = wording(language).say("hint.best", {"share": 3, "next": 2})
+    assert re.findall(r"\d+", said) == ["3", "10", "2"]
+
+
 def test_counts_have_plural_forms():
     say = wording("en", ("Anna", "Resi"))
     line = {"seat": 1, "foreplay": 1, "endgame": 12}

@@ -57,7 +57,7 @@ COMPOSED = {
     "mark.": MARKS,
     "review.mark.": ("lucky", "mistake", "unlucky"),
     "review.told.": ("lucky", "mistake", "unlucky"),
-    "review.cost.": ("score.each", "score.ten", "tricks.each", "tricks.ten"),
+    "review.cost.": ("each", "ten"),
     "review.learn.": KINDS_OF_MISTAKES,
     "whose.": ("kontra", "re"),
     "level.": (*LEVELS, "human", "mixed"),
@@ -66,7 +66,6 @@ COMPOSED = {
 }
 OF_GAMES = {
     "act.",
-    "counted.",
     "game.",
     "option.",
     "preset.",

@@ -3,6 +3,7 @@ reviews, the same deal again, and guided deals.
 """
 
 import json
+import re
 import sys
 
 RANKS = "AKQJT98765432"
@@ -243,7 +244,11 @@ def test_a_tap_on_the_curve_jumps_to_a_mistake(paper):
     at = slips[0].getAttribute("data-arg")
     paper.press(slips[0])
     assert paper.find(f".answer[data-arg='{at}']").getAttribute("aria-current") == "true"
-    assert "A mistake." in paper.text("#message")
+    told = paper.text("#message")
+    assert "A mistake." in told
+    cost = int(re.search(r"All cards known, (\d+) pfennigs better: the ", told)[1])
+    assert paper.text(f".answer[data-arg='{at}'] .change") == f"−{cost}"
+    assert "pfennigs" in paper.text("#review-curve p")
     assert paper.text("#review-learn").startswith("To learn: ")
 
 

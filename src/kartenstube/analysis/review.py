@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from kartenstube.analysis.learning import kind_of
 from kartenstube.bots.base import Budget
-from kartenstube.bots.findings import Findings
+from kartenstube.bots.findings import MADE, Findings
 from kartenstube.bots.game_bots import plain_gain
 from kartenstube.bots.games import bots_of
 from kartenstube.bots.hint import hints
@@ -18,7 +18,6 @@ from kartenstube.bots.search import SLICE, problem_of
 from kartenstube.core.cards import card_text, cards_of, mask_of
 from kartenstube.core.decisions import Act, act_text, is_card
 from kartenstube.core.events import Seat
-from kartenstube.core.game import CardRules
 from kartenstube.core.problem import Problem, Solution, World
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
@@ -45,9 +44,9 @@ class Line(NamedTuple):
 
     The rest is told of the viewer's own answers, where there was a choice: `seen` is the best answer from
     what the seat could see, `verdict` one of four words, "" where there is nothing to go by. Of one that
-    another one was better than, `cost` is by how much on average, which counts the unit of the game's tricks
-    ("tricks"), its score ("score"), or nothing that players count (""), as `cost_in` says; `tenths` is in how
-    many of ten worlds, `learn` which kind of mistake it was, and `trick` the number of its trick.
+    another one was better than, `cost` is by how much on average, and `cost_in` what that counts:
+    `gain.<word>` in the catalogue, or "" for nothing that players count; `tenths` is in how many of ten
+    worlds, `learn` which kind of mistake it was, and `trick` the number of its trick.
     """
 
     at: int
@@ -114,25 +113,25 @@ def told(line: Line, match: Match, act: Act, found: Findings) -> Line:
     lost = line.change is not None and line.change < 0
     if not found.is_clear(best, act):
         return line._replace(verdict=UNLUCKY if lost else GOOD)
-    view, rules = match.view(line.seat), match.game.rules
+    view = match.view(line.seat)
     return line._replace(
         verdict=MISTAKE if lost or line.change is None else LUCKY,
         cost=round(found.ahead(best, act), 2),
-        cost_in=unit_of(view, rules, SeededRandom("")) if is_card(act) else "",
+        cost_in=unit_of(match, view, found) if is_card(act) else "",
         tenths=found.tenths(found.beats(best, act)),
-        learn=kind_of(view, rules.card_play(view), act, best),
+        learn=kind_of(view, match.game.rules.card_play(view), act, best),
         trick=len(view.tricks) + 1,
     )
 
 
-def unit_of(view: View, rules: CardRules, chance: SeededRandom) -> str:
-    """What the worlds of a seat count when it plays a card: "tricks" for the unit of the game's tricks,
-    "score", or "" where a search of the game's own counts what players do not.
+def unit_of(match: Match, view: View, found: Findings) -> str:
+    """What the worlds of a seat count when it plays a card: what tricks do, the score, or what a search of
+    the game's own says; "" where players do not count it.
     """
     bots = bots_of(view.game)
-    if bots.search(view, rules, chance):
-        return ""
-    return "tricks" if bots.value is plain_gain else "score"
+    if bots.search(view, match.game.rules, SeededRandom("")):
+        return "" if found.unit == MADE else found.unit
+    return match.game.display.trick_unit if bots.value is plain_gain else "points"
 
 
 def real_problem(match: Match, viewer: Seat) -> Problem | None:

@@ -134,7 +134,7 @@ class Display(NamedTuple):
     besides the totals: games won, bonuses. `money` is what scores are paid in where people play for it; a
     screen may count in that instead. `meter` is a seat's way to a goal within the deal, as far as the
     view's seat may know it, `lay_off` how the rows lie where cards are laid off. `trick_unit` is the word for
-    what tricks count (`counted.<word>` in the catalogue). `questions` says of phases how they ask, where
+    what tricks count (`gain.<word>` in the catalogue). `questions` says of phases how they ask, where
     their answers do not say enough; `deadlines` until when something may be said out of turn, by its text.
 
     What stands at a seat: `figure` is its number; `roles` are the parts that seats may play, of which one is

@@ -12,6 +12,7 @@ A text holds placeholders `{name}` or `{name:kind}`:
     {c:start}        The king of clubs, at the start of a sentence
     {c:acc}          the king of clubs, as an object
     {cs:cards}       a list of cards as objects: "the king of clubs and the 9 of clubs"
+    {cs:these}       a list of cards as subjects
     {s:suit}         clubs
     {s:capital}      Clubs
     {p:seat}         the name of a seat
@@ -149,6 +150,9 @@ class Wording:
 
     def _cards(self, cards: list[str], params: dict[str, object]) -> str:
         return self._list([self._acc(card, params) for card in cards])
+
+    def _these(self, cards: list[str], params: dict[str, object]) -> str:
+        return self._list([self._the(card, params) for card in cards])
 
     def _list(self, named: list[str]) -> str:
         while len(named) > 2:

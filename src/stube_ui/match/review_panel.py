@@ -10,6 +10,7 @@ from dom import button, element, find, replace, set_attributes, svg
 WIDTH, HEIGHT, EDGE = 300, 90, 8
 MARKED = ("mistake", "unlucky", "lucky")  # verdicts that stand beside an answer
 WRONG = ("mistake", "lucky")  # those of answers than which another one was better
+STAKES = "stakes"  # what tricks count that are paid as they are
 ENOUGH = 1  # a change of so much is worth a word
 WHOLE = 1.5  # from so much on a cost is told as that of one deal, below as that of ten
 
@@ -46,7 +47,7 @@ class ReviewPanel:
         what = self.words.say("review.plays", name=name, what=self.wording.message(line["said"]))
         inside = [element("span", {}, what)]
         if line["change"]:
-            inside.append(element("strong", {"class": "change"}, signed(line["change"])))
+            inside.append(element("strong", {"class": "change"}, signed(self.paid(line["change"]))))
         if line["verdict"] in MARKED:
             mark = self.words.say("review.mark." + line["verdict"])
             inside.append(element("span", {"class": "mark"}, mark))
@@ -96,6 +97,10 @@ class ReviewPanel:
             total += line["change"]
         return points + [(self.answers, total)] if points else []
 
+    def paid(self, value):
+        """A value as it is counted: of stakes what they are worth on the sheet."""
+        return value * self.wording.each if self.found[0]["counted"] == STAKES else value
+
     def _stepper(self):
         """A slider over the deal, and a button for each direction."""
         say = self.words.say
@@ -119,17 +124,16 @@ class ReviewPanel:
         said = [say("review.plays", {"name": name, "what": self.wording.message(line["said"])}) + "."]
         if line["change"] is not None:
             better = abs(line["change"])
-            counted = counted_in(say, found)
-            best = ", ".join([self.wording.message(one) for one in line["best"]])
+            cards = [one[1]["card"] for one in line["best"]]
             code = "review.exact_worse" if better >= ENOUGH else "review.exact_best"
-            said.append(say(code, {"best": best, "n": better, "counted": counted}))
+            said.append(say(code, {"cards": cards, "n": better, "unit": found["counted"]}))
         if line["turned"]:
             said.append(say("review.lost" if line["change"] < 0 else "review.won"))
         if line["seen"]:
-            said.append(self._seen(line, counted_in(say, found)))
+            said.append(self._seen(line))
         return " ".join(said)
 
-    def _seen(self, line, counted):
+    def _seen(self, line):
         """What could be seen, and whether it was bad play or bad luck."""
         say, verdict = self.wording.say, line["verdict"]
         given = {"what": self.wording.message(line["seen"]), "tenths": line["tenths"]}
@@ -141,14 +145,14 @@ class ReviewPanel:
             )
         said = [say("review.seen_worse", given)]
         if line["cost_in"]:
-            said.append(self._cost(line["cost"], line["cost_in"], counted))
+            said.append(self._cost(line["cost"], line["cost_in"]))
         return " ".join(said + [say("review.told." + verdict)])
 
-    def _cost(self, cost, cost_in, counted):
+    def _cost(self, cost, unit):
         """What a mistake costs on average."""
         deals = "each" if cost >= WHOLE else "ten"
         number = round(cost if deals == "each" else 10 * cost)
-        return self.wording.say("review.cost." + cost_in + "." + deals, {"n": number, "counted": counted})
+        return self.wording.say("review.cost." + deals, {"n": number, "unit": unit})
 
     def _offer(self, at):
         """Whether the deal can be played again from the moment that is looked at."""
@@ -180,17 +184,11 @@ class ReviewPanel:
                 x, y = place(at, total)
                 given = {"cx": x, "cy": y, "r": 5, "class": "slip", "data-do": "review-at", "data-arg": at}
                 drawn.append(svg("circle", given))
-        counted = counted_in(self.words.say, self.found[0])
-        label = self.words.say(
-            "review.curve", counted=counted, first=signed(values[0]), last=signed(values[-1])
-        )
+        unit = "gain." + self.found[0]["counted"]
+        first, last = [self.wording.say(unit, {"n": values[end]}) for end in (0, -1)]
+        label = self.words.say("review.curve", first=first, last=last)
         box = {"viewBox": "0 0 %d %d" % (WIDTH, HEIGHT), "class": "curve", "role": "img", "aria-label": label}
         return [svg("svg", box, drawn), element("p", {"class": "hint"}, label)]
-
-
-def counted_in(say, found):
-    """What tricks count, in words."""
-    return say("counted." + found["counted"])
 
 
 def document_all(what):
