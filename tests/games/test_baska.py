@@ -640,6 +640,12 @@ def test_the_game_stands_at_who_bid_it_and_the_partner_is_marked():
     assert badges == [["badge.partner"], ["badge.declarer"], [], []]
 
 
+def test_buttons_stand_by_the_ladder_lowest_first():
+    match = dealt((QUEENS[1], QUEENS[0], *QUEENS[2:]))
+    choices = scene(match.view(1), match.seats)["question"]["choices"]
+    assert [choice["act"] for choice in choices] == [f"bid {word}" for word in LADDER]
+
+
 def test_questions_in_words():
     match = dealt(said=["bid zolo"])
     question = scene(match.view(2), match.seats)["question"]

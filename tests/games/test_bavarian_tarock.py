@@ -499,6 +499,12 @@ def test_the_meter_shows_the_target_and_what_was_laid_aside_to_its_owner_alone()
     assert {shown[seat]["value"] for seat in range(3) if seat != declarer} == {0}
 
 
+def test_the_log_says_once_that_cards_are_taken_up():
+    named = {"names": ("Anna", "Resi", "Xaver"), "game": "bavarian-tarock"}
+    chosen = [wording(language, **named).say("log.take", {"seat": 1}) for language in ("en", "de")]
+    assert chosen == ["Resi plays with the stock.", "Resi spielt mit dem Stock."]
+
+
 def test_a_duel_is_a_ladder_of_all_levels():
     match = said(*TWO, "bid 71", "hold", **BETTEL)
     steps = scene(match.view(match.decision.seat), match.seats)["question"]["steps"]

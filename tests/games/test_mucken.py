@@ -449,6 +449,11 @@ class TestMatch:
         words = [[line.word for line in bobbl.tally(GAME.options.read({"bobbl": n}), so_far)] for n in (1, 3)]
         assert words == [["won", "lost"], ["won", "lost", "bobbl", "bobbls"]]
 
+    def test_no_bobbl_stands_on_the_sheet_of_a_match_that_is_over(self):
+        over = Standing((), (0,) * 4).after(won_by(0, 30)).after(won_by(1, 30))
+        words = [line.word for line in bobbl.tally(GAME.options.read({"bobbl": 2}), over)]
+        assert words == ["won", "lost", "bobbls", "tore"]
+
 
 # Fixed pairs
 

@@ -518,10 +518,15 @@ class TestMatch:
         assert found == MatchEnd(winners) if winners else isinstance(found, DealPlan)
 
     def test_a_rubber_counts_down_from_24_and_nothing_is_carried_over(self):
-        found = {line.word: line.by_seat for line in rubber.tally(standing(won_by(0, 16), won_by(1, 4)))}
+        options, before = GAME.options.read({}), standing(won_by(0, 16), won_by(1, 4))
+        found = {line.word: line.by_seat for line in rubber.tally(options, before)}
         assert found == {"rubber": (8, 20, 8, 20), "crosses": (0, 0, 0, 0)}
         after = standing(won_by(0, 16), won_by(1, 4), won_by(0, 16))
-        assert [line.by_seat for line in rubber.tally(after)] == [(24,) * 4, (1, 0, 1, 0)]
+        assert [line.by_seat for line in rubber.tally(options, after)] == [(24,) * 4, (1, 0, 1, 0)]
+
+    def test_no_rubber_stands_on_the_sheet_of_a_match_that_is_over(self):
+        over = standing(won_by(0, 16), won_by(1, 4), won_by(0, 16))
+        assert [line.word for line in rubber.tally(GAME.options.read({"crosses": 1}), over)] == ["crosses"]
 
     def test_ruling_10_totals_add_up_over_the_rubbers(self):
         match = play_match(started({}, "totals", "sjavs"))

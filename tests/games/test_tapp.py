@@ -843,6 +843,8 @@ def test_questions_in_words():
     assert shown(match)["ask"] == ["ask.tapp.kontra", {}]
     match.answer("kontra")
     assert shown(match)["ask"] == ["ask.tapp.re", {}]
+    for options, count in (({}, 3), ({"short_deck": True}, 2)):
+        assert shown(declared("frage", options=options))["ask"] == ["ask.tapp.discard", {"count": count}]
     pick = shown(declared("frage"))["pick"]
     worth = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}
     assert pick["points"] == [worth.get(card[0], 0) for card in pick["cards"]]

@@ -49,6 +49,15 @@ def test_each_game_says_why_a_card_may_not_be_played(paper, game, options):
     assert paper.find("#message a").getAttribute("href").startswith(f"rules/en/{game}.html#")
 
 
+@pytest.mark.parametrize("game", ["herzblatt", "mucken", "skat"])
+def test_a_card_that_is_tapped_while_something_is_asked_points_to_the_question(paper, game):
+    paper.sit_down("asked", game=game)
+    paper.until(".prompt")
+    paper.tap(paper.hand()[0])
+    assert paper.text("#message").startswith("No card is played yet: first answer the question.")
+    assert paper.find(".prompt")
+
+
 def test_a_hint_marks_a_card_says_why_and_is_noted(paper):
     paper.sit_down("hint", game="german-whist")
     paper.click("hint")

@@ -309,12 +309,19 @@ def _why_not_act(decision: Decision, hand: CardSet, act: Act, text: str) -> Mess
     return Message("why.not_a_choice", {"found": quoted(text)}, decision.phase)
 
 
+def _takes_cards(choices: Choices) -> bool:
+    """Whether a card is an answer, or cards are."""
+    return isinstance(choices, Pick) or any(map(is_card, choices.acts))
+
+
 def _why_not_card(decision: Decision, hand: CardSet, act: Act) -> Message:
     named = {"card": card_text(act.cards[0])}
     if not hand.has_copy(act.cards[0]):
         reasons = decision.duty.play.reasons if isinstance(decision.duty, ToTrick) else {}
         reason = reasons.get("held", Reason("why.not_held", decision.phase))
         return Message(reason.code, named, reason.anchor)
+    if not _takes_cards(decision.choices):
+        return Message("why.no_card_yet", {}, decision.phase)
     found = decision.duty_of(hand)
     if found is None:
         return Message("why.not_a_choice", {"found": quoted(act_text(act))}, decision.phase)

@@ -84,15 +84,15 @@ def going_round(
     have passed after a bid, or all before one; a word of `ends` ends it at once. Returns the bid that stood,
     None if all passed.
 
-    `higher` gives the words that a seat may bid when one stands, or before the first. The facts are those of
-    `ascending`.
+    `higher` gives the words that a seat may bid when one stands, or before the first, lowest first. The facts
+    are those of `ascending`.
     """
     t.enter(phase)
     while (seat := next_around(t, first)) is not None:
         standing = standing_bid(t)
         if standing and standing.word in ends:
             return standing
-        bids = sorted(f"bid {word}" for word in higher(seat, standing))
+        bids = [f"bid {word}" for word in higher(seat, standing)]
         answer = yield Decision(seat, phase, words(*bids, "pass"))
         note_bid(t, seat, answer.act)
     return standing_bid(t)

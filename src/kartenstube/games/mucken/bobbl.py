@@ -61,16 +61,15 @@ def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
     """What the sheet counts besides all points: the games that each pair has won and lost; of several Bobbls
     the points in that under way, the Bobbls, and where it may come down to them the Tore.
     """
-    games = so_far.tallies("won", "lost")
-    if o.bobbl == 1:
-        return games
+    found = list(so_far.tallies("won", "lost"))
     count = counted(o, so_far)
-    found = (
-        Tally("bobbl", by_seat(*count.now)),
-        Tally("bobbls", by_seat(count.won(0), count.won(1))),
-        Tally("tore", by_seat(count.tore(0), count.tore(1))),
-    )
-    return games + (found if o.bobbl == 2 else found[:2])
+    if len(count.over) < o.bobbl > 1:
+        found.append(Tally("bobbl", by_seat(*count.now)))
+    if o.bobbl > 1:
+        found.append(Tally("bobbls", by_seat(count.won(0), count.won(1))))
+    if o.bobbl == 2:
+        found.append(Tally("tore", by_seat(count.tore(0), count.tore(1))))
+    return tuple(found)
 
 
 def by_seat(first: int, second: int) -> tuple[int, ...]:

@@ -21,7 +21,7 @@ from kartenstube.games.sjavs.rubber import side_of
 
 def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
     """8: what the sheet counts besides the totals."""
-    return rubber.tally(so_far) if is_faroese(o) else danish.tally(so_far)
+    return rubber.tally(o, so_far) if is_faroese(o) else danish.tally(so_far)
 
 
 def by_tricks(view: View) -> bool:

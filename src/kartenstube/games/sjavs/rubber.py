@@ -67,10 +67,15 @@ def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
     return MatchEnd(SIDES[crosses.index(max(crosses))])
 
 
-def tally(so_far: Standing) -> tuple[Tally, ...]:
-    """8: what the sheet counts: how much each side has still to make in this rubber, and its crosses."""
+def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
+    """8: what the sheet counts: how much each side has still to make in this rubber, until the match is over,
+    and its crosses.
+    """
     count = counted(so_far)
-    return Tally("rubber", by_seat(*count.left)), Tally("crosses", by_seat(*count.crosses))
+    crosses = Tally("crosses", by_seat(*count.crosses))
+    if max(count.crosses) >= o.crosses:
+        return (crosses,)
+    return Tally("rubber", by_seat(*count.left)), crosses
 
 
 def by_seat(first: int, second: int) -> tuple[int, ...]:

@@ -18,6 +18,7 @@ from kartenstube.games.tapp.contracts import (
     ladder,
     needs_all,
     ranking_of,
+    talon_size,
 )
 from kartenstube.games.tapp.scoring import named, tally
 
@@ -79,6 +80,11 @@ def card_points(view: View) -> Mapping[str, int]:
     return {card_text(card): points[card] for card in view.faces(f"hand{view.seat}")}
 
 
+def lays_aside(view: View) -> Message:
+    """TP-8: how many cards are laid aside, three or with the short pack two."""
+    return Message("ask.tapp.discard", {"count": talon_size(view.options)})
+
+
 def gets_card(view: View) -> Message:
     """TP-12: who gets the card that is given back."""
     return Message("ask.tapp.give", {"seat": view.seat_of("lender"), "card": view.word("called")})
@@ -109,7 +115,7 @@ DISPLAY = Display(
     chips=("doubled", "plays"),
     questions={
         "auction": Question(note=highest_bid, values=what_it_pays),
-        "discard": Question(points=card_points),
+        "discard": Question(ask=lays_aside, points=card_points),
         "trump": Question(note=plays, values=held_suits),
         "give": Question(ask=gets_card),
         "tout": Question(note=plays, decline=Message("act.tapp.no_tout")),
