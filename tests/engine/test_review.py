@@ -1,10 +1,12 @@
 """Hints and reviews: from what a seat can know, and from the real cards; the two are told apart."""
 
+from itertools import islice
+
 import pytest
 from corpus import at_moments
 from strategies import play_deal, position, started
 
-from kartenstube.analysis.review import review_answer, start_of
+from kartenstube.analysis.review import SOLVER_SLICES, review_answer, start_of
 from kartenstube.bots.base import Budget
 from kartenstube.bots.hint import hints, reason
 from kartenstube.core.shuffle import SeededRandom
@@ -128,3 +130,20 @@ def test_a_deal_without_tricks_has_no_exact_values():
     *_, line = review_answer(replay, 0, replay.decision.choices.texts()[0])
     assert line.change is None
     assert line.value is None
+
+
+@pytest.mark.cpython_only
+def test_a_deal_of_48_cards_is_reviewed_without_the_exact_values_that_take_too_long():
+    match = one_deal("doppelkopf", "a")
+    replay, exact = start_of(match), []
+    for text in match.record.deals[-1].actions:
+        *slices, line = islice(review_answer(replay, 0, text), 1000)
+        assert line, "no end of it"
+        if line.seat != 0:
+            assert len(slices) <= SOLVER_SLICES
+        if text.startswith("play "):
+            exact.append(line.change is not None)
+            assert exact[-1] == (line.value is not None) == bool(line.best)
+        replay.answer(text)
+    assert not exact[0]
+    assert all(exact[-24:])
