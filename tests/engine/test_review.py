@@ -147,3 +147,20 @@ def test_a_deal_of_48_cards_is_reviewed_without_the_exact_values_that_take_too_l
         replay.answer(text)
     assert not exact[0]
     assert all(exact[-24:])
+
+
+def line_at(match, number):
+    """What is to be said of an answer of a finished deal to the seat that gave it."""
+    replay = start_of(match, number)
+    *_, line = review_answer(replay, replay.decision.seat, match.record.deals[-1].actions[number])
+    return line
+
+
+@pytest.mark.cpython_only
+def test_the_cost_of_a_wrong_game_is_told_and_that_of_a_bid_to_pass_is_not():
+    """What follows a pass is known in no world."""
+    trump = line_at(one_deal("bavarian-tarock", "s10"), 7)
+    assert (trump.act, trump.seen, trump.cost_in) == ("trump H", "trump C", "points")
+    assert trump.cost > 0
+    bid = line_at(one_deal("solo-66", "s0"), 1)
+    assert (bid.act, bid.seen, bid.cost_in) == ("bid D", "pass", "")

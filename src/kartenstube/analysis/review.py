@@ -121,7 +121,7 @@ def told(line: Line, match: Match, act: Act, found: Findings) -> Line:
     return line._replace(
         verdict=MISTAKE if lost or line.change is None else LUCKY,
         cost=round(found.ahead(best, act), 2),
-        cost_in=unit_of(match, view, found) if is_card(act) else "",
+        cost_in=unit_of(match, view, found) if act.verb == best.verb else "",
         tenths=found.tenths(found.beats(best, act)),
         learn=kind_of(view, match.game.rules.card_play(view), act, best),
         trick=len(view.tricks) + 1,
@@ -129,8 +129,9 @@ def told(line: Line, match: Match, act: Act, found: Findings) -> Line:
 
 
 def unit_of(match: Match, view: View, found: Findings) -> str:
-    """What the worlds of a seat count when it plays a card: what tricks do, the score, or what a search of
-    the game's own says; "" where players do not count it.
+    """What the worlds of a seat count between two cards, two games, or two ways to lay cards aside: what
+    tricks do, the score, or what a search of the game's own says; "" where players do not count it. (Between
+    a bid and a pass they count nothing: in no world is it known what follows a pass.)
     """
     bots = bots_of(view.game)
     if bots.search(view, match.game.rules, SeededRandom("")):
