@@ -115,7 +115,7 @@ def test_a_trick_that_is_given_away_is_a_mistake_by_the_cards_and_by_what_could_
 
 
 def test_the_cost_of_a_mistake_is_told_where_a_game_has_a_search_of_its_own():
-    match = one_deal("german-whist", "foreplay")
+    match = one_deal("german-whist", "foreplay 3")
     wrong = [line for line in lines_of(match) if line.change is None and line.verdict == "mistake"]
     assert wrong
     assert {line.cost_in for line in wrong} == {"trick"}
