@@ -1,10 +1,12 @@
 """Hints and reviews: from what a seat can know, and from the real cards; the two are told apart."""
 
+from itertools import islice
+
 import pytest
 from corpus import at_moments
 from strategies import play_deal, position, started
 
-from kartenstube.analysis.review import review_answer, start_of
+from kartenstube.analysis.review import SOLVER_SLICES, review_answer, start_of
 from kartenstube.bots.base import Budget
 from kartenstube.bots.hint import hints, reason
 from kartenstube.core.shuffle import SeededRandom
@@ -113,7 +115,7 @@ def test_a_trick_that_is_given_away_is_a_mistake_by_the_cards_and_by_what_could_
 
 
 def test_the_cost_of_a_mistake_is_told_where_a_game_has_a_search_of_its_own():
-    match = one_deal("german-whist", "foreplay")
+    match = one_deal("german-whist", "foreplay 3")
     wrong = [line for line in lines_of(match) if line.change is None and line.verdict == "mistake"]
     assert wrong
     assert {line.cost_in for line in wrong} == {"trick"}
@@ -128,3 +130,37 @@ def test_a_deal_without_tricks_has_no_exact_values():
     *_, line = review_answer(replay, 0, replay.decision.choices.texts()[0])
     assert line.change is None
     assert line.value is None
+
+
+@pytest.mark.cpython_only
+def test_a_deal_of_48_cards_is_reviewed_without_the_exact_values_that_take_too_long():
+    match = one_deal("doppelkopf", "a")
+    replay, exact = start_of(match), []
+    for text in match.record.deals[-1].actions:
+        *slices, line = islice(review_answer(replay, 0, text), 1000)
+        assert line, "no end of it"
+        if line.seat != 0:
+            assert len(slices) <= SOLVER_SLICES
+        if text.startswith("play "):
+            exact.append(line.change is not None)
+            assert exact[-1] == (line.value is not None) == bool(line.best)
+        replay.answer(text)
+    assert not exact[0]
+    assert all(exact[-24:])
+
+
+def line_at(match, number):
+    """What is to be said of an answer of a finished deal to the seat that gave it."""
+    replay = start_of(match, number)
+    *_, line = review_answer(replay, replay.decision.seat, match.record.deals[-1].actions[number])
+    return line
+
+
+@pytest.mark.cpython_only
+def test_the_cost_of_a_wrong_game_is_told_and_that_of_a_bid_to_pass_is_not():
+    """What follows a pass is known in no world."""
+    trump = line_at(one_deal("bavarian-tarock", "s10"), 7)
+    assert (trump.act, trump.seen, trump.cost_in) == ("trump H", "trump C", "points")
+    assert trump.cost > 0
+    bid = line_at(one_deal("solo-66", "s0"), 1)
+    assert (bid.act, bid.seen, bid.cost_in) == ("bid D", "pass", "")

@@ -66,6 +66,7 @@ COMPOSED = {
 }
 OF_GAMES = {
     "act.",
+    "gain.",
     "game.",
     "option.",
     "preset.",

@@ -224,6 +224,7 @@ def test_a_deal_is_looked_back_at(paper):
     paper.wait(lambda: paper.find(".curve"))
     answers = paper.all(".answer")
     assert len(answers) == 52
+    assert " still gets with best play from answer 27 on: from " in paper.text("#review-curve p")
     paper.press(answers[30])
     assert "All cards known" in paper.text("#message")
     assert answers[30].getAttribute("aria-current") == "true"
@@ -248,7 +249,7 @@ def test_a_tap_on_the_curve_jumps_to_a_mistake(paper):
     assert "A mistake." in told
     cost = int(re.search(r"All cards known, (\d+) pfennigs better: the ", told)[1])
     assert paper.text(f".answer[data-arg='{at}'] .change") == f"−{cost}"
-    assert "pfennigs" in paper.text("#review-curve p")
+    assert re.match("What your side gets with best play: from .*pfennigs", paper.text("#review-curve p"))
     assert paper.text("#review-learn").startswith("To learn: ")
 
 

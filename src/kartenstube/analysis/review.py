@@ -6,6 +6,7 @@ whether that was bad play or bad luck.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any, NamedTuple
 
 from kartenstube.analysis.learning import kind_of
@@ -26,7 +27,10 @@ from kartenstube.solver import api as solver
 
 BUDGET = Budget(worlds=20, nodes=800_000)
 """The expert's budget for each answer of a finished deal."""
-
+SOLVER_SLICES = 20
+"""After so many slices the solver gives an answer up, and nothing exact is said of it. In the first tricks of
+Doppelkopf there is no end to them; in other games half as many were enough.
+"""
 
 GOOD, MISTAKE, UNLUCKY, LUCKY = "good", "mistake", "unlucky", "lucky"
 """What is to be said of an answer: by what the seat could know nothing was better; something was, and it cost
@@ -38,9 +42,9 @@ class Line(NamedTuple):
     """The review of one answer.
 
     `change` is by how much it changed what the viewer's side gets with best play, in the unit of the game's
-    tricks; None where the solver cannot say. `turned` is whether it turned a game that was won into one that
-    is lost. `best` are the cards that would have changed nothing. `value` is what the viewer's side gets of
-    the rest of the deal with best play, before the answer.
+    tricks; None where the solver cannot say, or not soon enough. `turned` is whether it turned a game that
+    was won into one that is lost. `best` are the cards that would have changed nothing. `value` is what the
+    viewer's side gets of the rest of the deal with best play, before the answer.
 
     The rest is told of the viewer's own answers, where there was a choice: `seen` is the best answer from
     what the seat could see, `verdict` one of four words, "" where there is nothing to go by. Of one that
@@ -91,7 +95,7 @@ def review_answer(match: Match, viewer: Seat, act: str) -> Iterator[Line | None]
     problem = real_problem(match, viewer) if is_card(answer.act) else None
     if problem:
         place = list(match.live.table.active).index(viewer)
-        for solution in solver.solving(problem, nodes=SLICE):
+        for solution in islice(solver.solving(problem, nodes=SLICE), SOLVER_SLICES):
             line = judged(line, problem, solution, place) if solution else line
             yield None
         line = line._replace(turned=is_turned(line, match, viewer, problem))
@@ -117,7 +121,7 @@ def told(line: Line, match: Match, act: Act, found: Findings) -> Line:
     return line._replace(
         verdict=MISTAKE if lost or line.change is None else LUCKY,
         cost=round(found.ahead(best, act), 2),
-        cost_in=unit_of(match, view, found) if is_card(act) else "",
+        cost_in=unit_of(match, view, found) if act.verb == best.verb else "",
         tenths=found.tenths(found.beats(best, act)),
         learn=kind_of(view, match.game.rules.card_play(view), act, best),
         trick=len(view.tricks) + 1,
@@ -125,8 +129,9 @@ def told(line: Line, match: Match, act: Act, found: Findings) -> Line:
 
 
 def unit_of(match: Match, view: View, found: Findings) -> str:
-    """What the worlds of a seat count when it plays a card: what tricks do, the score, or what a search of
-    the game's own says; "" where players do not count it.
+    """What the worlds of a seat count between two cards, two games, or two ways to lay cards aside: what
+    tricks do, the score, or what a search of the game's own says; "" where players do not count it. (Between
+    a bid and a pass they count nothing: in no world is it known what follows a pass.)
     """
     bots = bots_of(view.game)
     if bots.search(view, match.game.rules, SeededRandom("")):

@@ -84,12 +84,15 @@ class ReviewPanel:
 
     def totals(self):
         """What the side of the player gets in all with best play, before each answer that the solver can
-        judge, and after the last: pairs of the answer's number and the value.
+        judge, and after the last: pairs of the answer's number and the value. After a card that it cannot
+        judge they begin anew, with what is left then.
         """
         points, total = [], None
         for one in self.found:
             line = one["line"]
             if line["change"] is None:
+                if is_card(line):
+                    points, total = [], None
                 continue
             if total is None:
                 total = line["value"]
@@ -186,7 +189,10 @@ class ReviewPanel:
                 drawn.append(svg("circle", given))
         unit = "gain." + self.found[0]["counted"]
         first, last = [self.wording.say(unit, {"n": values[end]}) for end in (0, -1)]
-        label = self.words.say("review.curve", first=first, last=last)
+        start = totals[0][0]
+        is_whole = not any(is_card(one["line"]) for one in self.found[:start])
+        code = "review.curve" if is_whole else "review.curve_rest"
+        label = self.words.say(code, first=first, last=last, answer=start + 1)
         box = {"viewBox": "0 0 %d %d" % (WIDTH, HEIGHT), "class": "curve", "role": "img", "aria-label": label}
         return [svg("svg", box, drawn), element("p", {"class": "hint"}, label)]
 
@@ -195,6 +201,11 @@ def document_all(what):
     """All elements that a selector names, as a list."""
     found = find("review").querySelectorAll(what)
     return [found[index] for index in range(found.length)]
+
+
+def is_card(line):
+    """Whether an answer was a card for a trick."""
+    return line["act"].startswith("play ")
 
 
 def signed(number):
