@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kartenstube.bots.games.mucken.speaking import PASS, worth_of
+from kartenstube.bots.games.mucken.hands import points_of
+from kartenstube.bots.games.mucken.speaking import PASS
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, CardSet, card_text, rank_of
 from kartenstube.core.decisions import Act, OneOf
@@ -40,9 +41,15 @@ def auction(view: View, act: Act) -> Iterator[Message]:
     elif bidder in pair_of(view.seat):
         yield Message("hint.mucken.partner", {"seat": bidder})
     else:
-        best = max(open_games(view), key=lambda one: worth_of(view, one, view.seat), default=None)
+        best = max(open_games(view), key=lambda one: (points(view, one), -one.level), default=None)
         if best:
             yield Message("hint.mucken.weak", held_for(view, best))
+
+
+def points(view: View, game: Contract) -> float:
+    """The card points that the hand is likely to make in a game."""
+    is_long, leads = view.options.deck == "long", view.forehand in pair_of(view.seat)
+    return points_of(game.kind, view.faces(f"hand{view.seat}").mask, leads, is_long)
 
 
 def open_games(view: View) -> list[Contract]:

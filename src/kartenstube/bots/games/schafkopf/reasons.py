@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kartenstube.bots.games.schafkopf.card_play import called_of
-from kartenstube.bots.games.schafkopf.speaking import PASS, best_game
+from kartenstube.bots.games.schafkopf.prospects import best
+from kartenstube.bots.games.schafkopf.speaking import PASS, least_category, open_games
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, CardSet, card_text, rank_of, suit_of
 from kartenstube.core.decisions import Act, OneOf, act_text
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.view import View
 from kartenstube.games.schafkopf.auction import BY_TEXT
-from kartenstube.games.schafkopf.contracts import Contract, card_play, contract_of, ranking_of
+from kartenstube.games.schafkopf.contracts import CATEGORIES, Contract, card_play, contract_of, ranking_of
 from kartenstube.games.schafkopf.scoring import named
 from kartenstube.mechanics.jacks import ALL_POINTS, WINS
 
@@ -25,10 +26,17 @@ def reasons(view: View, act: Act) -> Iterator[Message]:
 
 
 def interest(view: View, act: Act) -> Iterator[Message]:
-    """The best game of the hand: what it holds for it."""
-    found = best_game(view)
-    if found is not None:
-        code = "weak" if act == PASS else "strong"
+    """What the hand holds for the game that is promised, or if it is passed for the one that is most likely
+    to be won.
+    """
+    games = open_games(view)
+    if act == PASS:
+        found, code = max(games, key=lambda one: one.chance, default=None), "weak"
+    else:
+        promised = CATEGORIES.index(act.word or least_category(view))
+        higher = [one for one in games if CATEGORIES.index(one.contract.category) >= promised]
+        found, code = best(higher, view.options), "strong"
+    if found and found.contract.kind != "bettel":
         yield Message(f"hint.schafkopf.{code}", held_for(view, found.contract))
 
 

@@ -20,17 +20,19 @@ def reasons(view: View, act: Act) -> Iterator[Message]:
 
 
 def auction(view: View, act: Act) -> Iterator[Message]:
-    """What the hand holds for the contract that is bid, or for the best one if it is passed."""
+    """What the hand holds for the contract that is bid; if it is passed, for the best of those that need not
+    take all tricks.
+    """
     assert view.decision
     choices = view.decision.choices
     assert isinstance(choices, OneOf)
-    found = offered(view, choices)
-    if found:
-        best = max(found, key=lambda one: found[one].worth) if act == PASS else act
-        if found[best].trump:
-            counts = held_for(view, found[best].trump)
-            game = Message(f"tapp.game.{found[best].contract.name}", {"suit": found[best].trump})
-            yield Message(f"hint.tapp.{'weak' if act == PASS else 'strong'}", {"game": game, **counts})
+    bids = offered(view, choices)
+    passed = [one for one in bids.values() if not one.contract.all_tricks]
+    found = max(passed, key=lambda one: one.worth, default=None) if act == PASS else bids[act]
+    if found and found.trump:
+        game = Message(f"tapp.game.{found.contract.name}", {"suit": found.trump})
+        counts = held_for(view, found.trump)
+        yield Message(f"hint.tapp.{'weak' if act == PASS else 'strong'}", {"game": game, **counts})
 
 
 def held_for(view: View, suit: str) -> dict[str, Param]:
