@@ -7,7 +7,7 @@ None where it is not.
 
 from collections import Counter, defaultdict
 from functools import cached_property, lru_cache
-from itertools import accumulate, combinations, islice
+from itertools import accumulate, combinations, islice, product
 from operator import le
 
 from kartenstube.bots.games import bots_of
@@ -19,6 +19,9 @@ from kartenstube.core.events import Moved
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.doppelkopf.contracts import SOLOS
 from kartenstube.games.doppelkopf.contracts import ranking_of as ranking_of_solo
+from kartenstube.games.dreierschnapsen.contracts import CONTRACTS
+from kartenstube.games.dreierschnapsen.scoring import Course, Party, worth
+from kartenstube.games.skat.contracts import announced, factor_of
 from kartenstube.match.match import Match
 
 COUNTED, FRESH = 60, 12
@@ -156,11 +159,17 @@ def out_of_ten(count, of):
     return sorted([1, round(count / of * 10), 9])[1]
 
 
+def view_after(asked, *answers):
+    """What the seat sees after these answers."""
+    match = Match(asked.match.record)
+    for answer in answers:
+        match.answer(answer)
+    return match.view(asked.seat)
+
+
 def trick_of(asked, card):
     """The trick that the last card completes, as the rules of the game take it."""
-    after = Match(asked.match.record)
-    after.answer(act_text(Act("play", (card,))))
-    return after.view(asked.seat).tricks[-1]
+    return view_after(asked, act_text(Act("play", (card,)))).tricks[-1]
 
 
 def of_card(check):
@@ -316,11 +325,8 @@ def prize(asked, card, won):
     up = bots_of(asked.view.game).prize(asked.view)
     if up is None or (trick_of(asked, card).winner == asked.seat) != won:
         return None
-    after = Match(asked.match.record)
-    after.answer(act_text(Act("play", (card,))))
-    moved = [
-        event for event in after.view(asked.seat).events if isinstance(event, Moved) and event.card == up
-    ]
+    view = view_after(asked, act_text(Act("play", (card,))))
+    moved = [event for event in view.events if isinstance(event, Moved) and event.card == up]
     went = moved[-1].dst == f"hand{asked.seat}"
     return {"up": card_text(up)} if went == won else None
 
@@ -514,6 +520,25 @@ def skat_too_dear(asked, act, told):
 def skat_too_weak(asked, act, told):
     game, found = suit_or_grand(told["game"]), skat_held(asked)
     return None if act.verb != "pass" or is_outdone(game, found) else with_counts(told, found[game])
+
+
+def skat_take(asked, act, told):
+    """Both cards of the skat come to the hand, and two are asked for."""
+    view = view_after(asked, act_text(act))
+    got = set(view.held(asked.seat)) - set(asked.hand)
+    is_so = len(got) == 2 and view.decision.seat == asked.seat and set(view.decision.choices.sizes) == {2}
+    return told if is_so else None
+
+
+def skat_hand(asked, act, told):
+    """Any game with trumps that is named then counts one step more than it would without that."""
+    if act.verb != "hand":
+        return None
+    games = [
+        announced(view_after(asked, "hand", name)) for name in (*map("trump {}".format, "CSHD"), "grand")
+    ]
+    steps = [factor_of(game, 1) - factor_of(game._replace(hand=False), 1) for game in games]
+    return told if steps == [1] * 5 else None
 
 
 def skat_void(asked, act, told):
@@ -821,6 +846,16 @@ def dreierschnapsen_masters(asked, act, told):
     return {"cards": sorted(high)} if high else None
 
 
+def dreierschnapsen_cheap(asked, act, told):
+    """What the contract may count, however many tricks and card points either side has, is 3 at most."""
+    if act.verb != "bid":
+        return None
+    contract = CONTRACTS[act.word.removesuffix("_ohne")]
+    sides = [Party(tricks, cards) for tricks, cards in product(range(7), (0, 32, 33, 65, 66, 120))]
+    counts = {worth(contract, Course(*pair), won) for pair in product(sides, sides) for won in (True, False)}
+    return told if max(counts) == 3 else None
+
+
 def dreierschnapsen_lowest(asked, act, told):
     if act.verb != "bid" or not act.word.startswith(("bettler", "assen")):
         return None
@@ -862,7 +897,7 @@ def dreierschnapsen_enough(asked, act, told):
 OWN_CHECKS = {
     "hint.dreierschnapsen.masters": dreierschnapsen_masters,
     "hint.dreierschnapsen.lowest": dreierschnapsen_lowest,
-    "hint.dreierschnapsen.cheap": lambda asked, act, told: told if act.word == "normal" else None,
+    "hint.dreierschnapsen.cheap": dreierschnapsen_cheap,
     "hint.dreierschnapsen.longest": dreierschnapsen_longest,
     "hint.dreierschnapsen.forty": dreierschnapsen_forty,
     "hint.dreierschnapsen.marriage": dreierschnapsen_marriage,
@@ -870,8 +905,8 @@ OWN_CHECKS = {
     "hint.skat.bid": skat_bid,
     "hint.skat.too_dear": skat_too_dear,
     "hint.skat.too_weak": skat_too_weak,
-    "hint.skat.take": lambda asked, act, told: told if act.verb == "take" else None,
-    "hint.skat.hand": lambda asked, act, told: told if act.verb == "hand" else None,
+    "hint.skat.take": skat_take,
+    "hint.skat.hand": skat_hand,
     "hint.skat.void": skat_void,
     "hint.skat.bank": skat_bank,
     "hint.skat.game": skat_game,
