@@ -456,7 +456,8 @@ def is_outdone(game, found, margin=0):
 def with_counts(told, counted):
     """What a sentence says about a hand, with the numbers counted anew."""
     trumps, *_, aces = counted
-    return {**told, "trumps": trumps, "aces": aces}
+    words = {(False, False): "none", (True, False): "trumps", (False, True): "aces", (True, True): "both"}
+    return {**told, "trumps": trumps, "aces": aces, "held": words[trumps > 0, aces > 0]}
 
 
 # Skat
@@ -665,8 +666,8 @@ def tapp_void(asked, act, told):
 
 
 def schafkopf_trumps(kind, suit):
-    ranks = {"wenz": "J", "farbwenz": "J", "geier": "Q"}.get(kind, "QJ")
-    suits = suit if kind in ("solo", "farbwenz") else "" if kind in ("wenz", "geier") else "H"
+    ranks = {"wenz": "J", "farbwenz": "J", "geier": "Q", "bettel": ""}.get(kind, "QJ")
+    suits = suit if kind in ("solo", "farbwenz") else "" if kind in ("wenz", "geier", "bettel") else "H"
     return {rank + one for rank in "AKQJT987" for one in "CSHD" if rank in ranks or one in suits}
 
 
@@ -701,7 +702,9 @@ def schafkopf_alone(asked, act, told):
     if act.verb in ("call", "pass"):
         return None
     own = [of_hand(asked, one) for one in asked.choices.acts if one.verb not in ("call", "pass")]
-    return told if of_hand(asked, act) == max(own) and told["trumps"] + told["aces"] == max(own) else None
+    kind, suit = told["game"][0].split(".")[2].removesuffix("_tout"), told["game"][1].get("suit", "")
+    said = with_counts(told, holding(asked, schafkopf_trumps(kind, suit)))
+    return said if of_hand(asked, act) == max(own) == said["trumps"] + said["aces"] else None
 
 
 def of_hand(asked, act):
