@@ -7,7 +7,8 @@ None where it is not.
 
 from collections import Counter, defaultdict
 from functools import cached_property, lru_cache
-from itertools import combinations, islice
+from itertools import accumulate, combinations, islice, product
+from operator import le
 
 from kartenstube.bots.games import bots_of
 from kartenstube.bots.sampler import likely, worlds
@@ -16,7 +17,11 @@ from kartenstube.core.cards import card_text, cards_of, mask_of, parse_card, ran
 from kartenstube.core.decisions import Act, OneOf, act_text
 from kartenstube.core.events import Moved
 from kartenstube.core.shuffle import SeededRandom
+from kartenstube.games.doppelkopf.contracts import SOLOS
 from kartenstube.games.doppelkopf.contracts import ranking_of as ranking_of_solo
+from kartenstube.games.dreierschnapsen.contracts import CONTRACTS
+from kartenstube.games.dreierschnapsen.scoring import Course, Party, worth
+from kartenstube.games.skat.contracts import announced, factor_of
 from kartenstube.match.match import Match
 
 COUNTED, FRESH = 60, 12
@@ -154,11 +159,17 @@ def out_of_ten(count, of):
     return sorted([1, round(count / of * 10), 9])[1]
 
 
+def view_after(asked, *answers):
+    """What the seat sees after these answers."""
+    match = Match(asked.match.record)
+    for answer in answers:
+        match.answer(answer)
+    return match.view(asked.seat)
+
+
 def trick_of(asked, card):
     """The trick that the last card completes, as the rules of the game take it."""
-    after = Match(asked.match.record)
-    after.answer(act_text(Act("play", (card,))))
-    return after.view(asked.seat).tricks[-1]
+    return view_after(asked, act_text(Act("play", (card,)))).tricks[-1]
 
 
 def of_card(check):
@@ -314,11 +325,8 @@ def prize(asked, card, won):
     up = bots_of(asked.view.game).prize(asked.view)
     if up is None or (trick_of(asked, card).winner == asked.seat) != won:
         return None
-    after = Match(asked.match.record)
-    after.answer(act_text(Act("play", (card,))))
-    moved = [
-        event for event in after.view(asked.seat).events if isinstance(event, Moved) and event.card == up
-    ]
+    view = view_after(asked, act_text(Act("play", (card,))))
+    moved = [event for event in view.events if isinstance(event, Moved) and event.card == up]
     went = moved[-1].dst == f"hand{asked.seat}"
     return {"up": card_text(up)} if went == won else None
 
@@ -417,6 +425,41 @@ CHECKS = {
 }
 
 
+# What a hand holds for a game
+
+
+def named_in(cards):
+    """The names of cards, those of second copies as of the first."""
+    return [card_text(card).rstrip("'") for card in cards]
+
+
+def holding(asked, trumps, tops=()):
+    """How many trumps a hand holds, and how many more than it lacks; how many of the highest one, of the two
+    highest and so on, as far as they are given; and how many aces beside the trumps.
+    """
+    hand = named_in(asked.hand)
+    held = sum(name in trumps for name in hand)
+    lacks = sum(name in trumps for name in named_in(asked.view.pack)) - held
+    high = accumulate(hand.count(name) for name in tops)
+    return held, held - lacks, *high, sum(name[0] == "A" and name not in trumps for name in hand)
+
+
+def is_outdone(game, found, margin=0):
+    """Whether another game has at least as much of all that is counted, and more of something; of trumps so
+    many more as the margin at least.
+    """
+    trumps, more, *others = own = found[game]
+    least = (trumps + margin, more + margin, *others)
+    return any(other != own and all(map(le, least, other)) for other in found.values())
+
+
+def with_counts(told, counted):
+    """What a sentence says about a hand, with the numbers counted anew."""
+    trumps, *_, aces = counted
+    words = {(False, False): "none", (True, False): "trumps", (False, True): "aces", (True, True): "both"}
+    return {**told, "trumps": trumps, "aces": aces, "held": words[trumps > 0, aces > 0]}
+
+
 # Skat
 
 
@@ -450,12 +493,24 @@ def standing(asked):
 def skat_bid(asked, act, told):
     if act.verb == "pass":
         return None
-    bid = int(act.word) if act.word else standing(asked)
-    return skat_counted(asked, act, told, names_of(asked.hand), 0, bid, enough=True)
+    bid, hand = int(act.word) if act.word else standing(asked), names_of(asked.hand)
+    found = {game: held for game, held in skat_held(asked).items() if skat_value(hand, game, 0) >= bid}
+    game = suit_or_grand(told["game"])
+    if game not in found or is_outdone(game, found):
+        return None
+    return skat_counted(asked, act, told, hand, 0, bid, enough=True)
+
+
+def skat_held(asked):
+    """What the hand holds for each game with trumps."""
+    return {
+        game: holding(asked, {*("JC", "JS", "JH", "JD"), *(rank + game for rank in "ATKQ987")})
+        for game in (*"CSHD", "grand")
+    }
 
 
 def skat_too_dear(asked, act, told):
-    if act.verb != "pass":
+    if act.verb != "pass" or is_outdone(suit_or_grand(told["game"]), skat_held(asked)):
         return None
     words = [int(one.word) for one in asked.choices.acts if one.word]
     return skat_counted(
@@ -463,12 +518,28 @@ def skat_too_dear(asked, act, told):
     )
 
 
-def skat_held(asked, act, told):
-    if act.verb != "pass":
+def skat_too_weak(asked, act, told):
+    game, found = suit_or_grand(told["game"]), skat_held(asked)
+    return None if act.verb != "pass" or is_outdone(game, found) else with_counts(told, found[game])
+
+
+def skat_take(asked, act, told):
+    """Both cards of the skat come to the hand, and two are asked for."""
+    view = view_after(asked, act_text(act))
+    got = set(view.held(asked.seat)) - set(asked.hand)
+    is_so = len(got) == 2 and view.decision.seat == asked.seat and set(view.decision.choices.sizes) == {2}
+    return told if is_so else None
+
+
+def skat_hand(asked, act, told):
+    """Any game with trumps that is named then counts one step more than it would without that."""
+    if act.verb != "hand":
         return None
-    hand, suit = names_of(asked.hand), suit_or_grand(told["game"])
-    trumps = {name for name in hand if name[0] == "J" or name[1] == suit}
-    return {**told, "trumps": len(trumps), "aces": sum(name[0] == "A" for name in hand - trumps)}
+    games = [
+        announced(view_after(asked, "hand", name)) for name in (*map("trump {}".format, "CSHD"), "grand")
+    ]
+    steps = [factor_of(game, 1) - factor_of(game._replace(hand=False), 1) for game in games]
+    return told if steps == [1] * 5 else None
 
 
 def skat_void(asked, act, told):
@@ -544,21 +615,38 @@ def decides(own, needed):
 # Tapp
 
 
+def in_suits(asked, suits, ranks="ATKQJ9876", tops=""):
+    """What the hand holds with each of these suits as trumps."""
+    return {
+        suit: holding(asked, [rank + suit for rank in ranks], [rank + suit for rank in tops])
+        for suit in suits
+    }
+
+
 def tapp_held(is_pass):
+    """The named contract may be bid, with that suit; no other suit that it may have is clearly better, if it
+    does not need every trick.
+    """
+
     def of(asked, act, told):
         suit, kind = told["game"][1]["suit"], told["game"][0].removeprefix("tapp.game.")
-        if (act.verb == "pass") != is_pass or (act.verb == "bid" and act.word != kind):
+        open_kinds = [one.word for one in asked.choices.acts if one.verb == "bid"] if is_pass else [act.word]
+        suits = {"frage": "H", "solo": "CSD", "heart_solo": "H", "rufer": "CSHD", "durch": "CSHD"}
+        if (act.verb == "pass") != is_pass or kind not in open_kinds or suit not in suits[kind]:
             return None
-        return held_in_hand(asked, told, {rank + suit for rank in "ATKQJ9876"})
+        found = in_suits(asked, suits[kind], tops="AT")
+        is_best = not is_pass if kind in ("rufer", "durch") else not is_outdone(suit, found, margin=2)
+        return with_counts(told, found[suit]) if is_best else None
 
     return of
 
 
 def tarock_strong(asked, act, told):
-    lengths = {suit: sum(name[1] == suit for name in names_of(asked.hand)) for suit in "CSHD"}
-    if act.verb not in ("bid", "hold") or lengths[told["suit"]] != max(lengths.values()):
+    found = in_suits(asked, "CSHD")
+    longest, *_ = max(found.values())
+    if act.verb not in ("bid", "hold") or act.word == "bettel" or found[told["suit"]][0] < longest:
         return None
-    return held_in_hand(asked, told, {rank + told["suit"] for rank in "ATKQJ9876"})
+    return with_counts(told, found[told["suit"]])
 
 
 def tapp_longest(asked, act, told):
@@ -577,46 +665,46 @@ def tapp_void(asked, act, told):
 # Schafkopf
 
 
-def schafkopf_trumps(asked, game):
-    """The trumps of a game, by its name in a sentence."""
-    kind = game[0].split(".")[2]
+def schafkopf_trumps(kind, suit):
     ranks = {"wenz": "J", "farbwenz": "J", "geier": "Q", "bettel": ""}.get(kind, "QJ")
-    suit = (
-        game[1]["suit"]
-        if kind in ("solo", "farbwenz")
-        else ""
-        if kind in ("wenz", "geier", "bettel")
-        else "H"
-    )
-    return {name for name in names_of(asked.view.pack) if name[0] in ranks or name[1] == suit}
+    suits = suit if kind in ("solo", "farbwenz") else "" if kind in ("wenz", "geier", "bettel") else "H"
+    return {rank + one for rank in "AKQJT987" for one in "CSHD" if rank in ranks or one in suits}
+
+
+def schafkopf_step(name):
+    """How high a game stands in the auction."""
+    steps = {"call": 0, "wenz": 1, "geier": 1, "farbwenz": 1, "solo": 2, "sie": 5}
+    return steps[name.removesuffix("_tout")] + 2 * name.endswith("_tout")
+
+
+def schafkopf_promised(asked, act):
+    """How high a game is promised at least, or would have to be."""
+    if asked.view.phase == "interest":
+        return int(any(asked.view.word("spoke", seat) == "bid" for seat in asked.view.active))
+    words = [one.word for one in asked.choices.acts if one.word]
+    return schafkopf_step(act.word or min(words, key=schafkopf_step, default=asked.view.word("level")))
 
 
 def schafkopf_held(is_pass):
     def of(asked, act, told):
-        if (act.verb == "pass") != is_pass:
+        name, suit = told["game"][0].split(".")[2], told["game"][1].get("suit", "")
+        if (act.verb == "pass") != is_pass or schafkopf_step(name) < schafkopf_promised(asked, act):
             return None
-        return held_in_hand(asked, told, schafkopf_trumps(asked, told["game"]))
+        kind = name.removesuffix("_tout")
+        suits = "CSHD" if kind in ("solo", "farbwenz") else [suit]
+        found = {one: holding(asked, schafkopf_trumps(kind, one)) for one in suits}
+        return None if is_pass and is_outdone(suit, found) else with_counts(told, found[suit])
 
     return of
-
-
-def held_in_hand(asked, told, trumps):
-    hand = Counter(map(card_text, map(first_copy, asked.hand)))
-    count = sum(number for name, number in hand.items() if name in trumps)
-    aces = sum(number for name, number in hand.items() if name[0] == "A" and name not in trumps)
-    return {**told, "trumps": count, "aces": aces}
-
-
-def first_copy(card):
-    """A card by the name of its first copy."""
-    return parse_card(card_text(card).rstrip("'"))
 
 
 def schafkopf_alone(asked, act, told):
     if act.verb in ("call", "pass"):
         return None
     own = [of_hand(asked, one) for one in asked.choices.acts if one.verb not in ("call", "pass")]
-    return told if of_hand(asked, act) == max(own) and told["trumps"] + told["aces"] == max(own) else None
+    kind, suit = told["game"][0].split(".")[2].removesuffix("_tout"), told["game"][1].get("suit", "")
+    said = with_counts(told, holding(asked, schafkopf_trumps(kind, suit)))
+    return said if of_hand(asked, act) == max(own) == said["trumps"] + said["aces"] else None
 
 
 def of_hand(asked, act):
@@ -691,20 +779,19 @@ def side_of(size):
 # Doppelkopf
 
 
-def doppelkopf_trumps(asked, game):
-    trumps = ranking_of_solo(game[0].rsplit(".", 1)[-1], asked.view.options.nines).trumps
-    return {card_text(card).rstrip("'") for card in cards_of(trumps)}
-
-
 def both_queens(asked):
-    return sum(card_text(card).rstrip("'") == "QC" for card in asked.hand) == 2
+    return named_in(asked.hand).count("QC") == 2
 
 
 def doppelkopf_held(is_so):
+    """A solo, the best of all before one is named."""
+
     def of(asked, act, told):
-        return (
-            held_in_hand(asked, told, doppelkopf_trumps(asked, told["game"])) if is_so(asked, act) else None
-        )
+        nines, solo = asked.view.options.nines, told["game"][0].removeprefix("doppelkopf.game.")
+        trumps = {one: named_in(cards_of(ranking_of_solo(one, nines).trumps)) for one in SOLOS}
+        found = {one: holding(asked, trumps[one]) for one in SOLOS}
+        is_named = solo == act.word if asked.view.phase == "kind" else not is_outdone(solo, found)
+        return with_counts(told, found[solo]) if is_so(asked, act) and is_named else None
 
     return of
 
@@ -762,6 +849,16 @@ def dreierschnapsen_masters(asked, act, told):
     return {"cards": sorted(high)} if high else None
 
 
+def dreierschnapsen_cheap(asked, act, told):
+    """What the contract may count, however many tricks and card points either side has, is 3 at most."""
+    if act.verb != "bid":
+        return None
+    contract = CONTRACTS[act.word.removesuffix("_ohne")]
+    sides = [Party(tricks, cards) for tricks, cards in product(range(7), (0, 32, 33, 65, 66, 120))]
+    counts = {worth(contract, Course(*pair), won) for pair in product(sides, sides) for won in (True, False)}
+    return told if max(counts) == 3 else None
+
+
 def dreierschnapsen_lowest(asked, act, told):
     if act.verb != "bid" or not act.word.startswith(("bettler", "assen")):
         return None
@@ -803,16 +900,16 @@ def dreierschnapsen_enough(asked, act, told):
 OWN_CHECKS = {
     "hint.dreierschnapsen.masters": dreierschnapsen_masters,
     "hint.dreierschnapsen.lowest": dreierschnapsen_lowest,
-    "hint.dreierschnapsen.cheap": lambda asked, act, told: told if act.word == "normal" else None,
+    "hint.dreierschnapsen.cheap": dreierschnapsen_cheap,
     "hint.dreierschnapsen.longest": dreierschnapsen_longest,
     "hint.dreierschnapsen.forty": dreierschnapsen_forty,
     "hint.dreierschnapsen.marriage": dreierschnapsen_marriage,
     "hint.dreierschnapsen.enough": dreierschnapsen_enough,
     "hint.skat.bid": skat_bid,
     "hint.skat.too_dear": skat_too_dear,
-    "hint.skat.too_weak": skat_held,
-    "hint.skat.take": lambda asked, act, told: told if act.verb == "take" else None,
-    "hint.skat.hand": lambda asked, act, told: told if act.verb == "hand" else None,
+    "hint.skat.too_weak": skat_too_weak,
+    "hint.skat.take": skat_take,
+    "hint.skat.hand": skat_hand,
     "hint.skat.void": skat_void,
     "hint.skat.bank": skat_bank,
     "hint.skat.game": skat_game,
@@ -887,12 +984,14 @@ def skat_needed(asked):
 def mucken_held(is_pass):
     def of(asked, act, told):
         name = told["game"][0].removeprefix("mucken.game.")
-        if (act.verb == "pass") != is_pass or (act.verb == "bid" and act.word != name):
+        open_games = [one.word for one in asked.choices.acts if one.verb == "bid"] if is_pass else [act.word]
+        if (act.verb == "pass") != is_pass or name not in open_games:
             return None
-        ranks = {"wenz": "J", "geier": "Q", "muck": "QJ"}[name.split("_")[0]]
-        hearts = "H" if name.startswith("muck") else ""
-        trumps = {card for card in names_of(asked.view.pack) if card[0] in ranks or card[1] == hearts}
-        return held_in_hand(asked, told, trumps)
+        trumps = {kind: schafkopf_trumps(kind, "") for kind in ("wenz", "geier", "muck")}
+        kind, kinds = name.split("_")[0], [one.split("_")[0] for one in open_games]
+        found = {one: holding(asked, trumps[one]) for one in kinds}
+        is_lowest = name == open_games[kinds.index(kind)]
+        return with_counts(told, found[kind]) if is_lowest and not is_outdone(kind, found) else None
 
     return of
 
@@ -938,7 +1037,8 @@ def brandeln_held(is_pass):
         bid = asked.view.word("bid") if act.verb == "hold" else act.word
         if (act.verb == "pass") != is_pass or bid in ("bettel", "herrenmord"):
             return None
-        return held_in_hand(asked, told, {rank + told["suit"] for rank in "J7AKQT9"})
+        found = in_suits(asked, "CSHD", ranks="J7AKQT9", tops="J7")
+        return None if is_outdone(told["suit"], found) else with_counts(told, found[told["suit"]])
 
     return of
 

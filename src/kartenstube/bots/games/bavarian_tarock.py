@@ -12,15 +12,16 @@ from statistics import fmean
 from kartenstube.bots.alone import play_card
 from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, Slips, always
+from kartenstube.bots.holding import holding
 from kartenstube.bots.misere import danger
 from kartenstube.bots.odds import chance
 from kartenstube.bots.soloist import Trial
 from kartenstube.bots.tarock import likely_points
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import SUITS, Card, Mask, card_text, cards_of, mask_of, rank_of, suit_of
+from kartenstube.core.cards import SUITS, Card, Mask, card_text, cards_of, mask_of, suit_of
 from kartenstube.core.decisions import Act, OneOf, Pick
 from kartenstube.core.game import CardRules, Side
-from kartenstube.core.messages import Message, Param
+from kartenstube.core.messages import Message
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
 from kartenstube.games.bavarian_tarock.contracts import (
@@ -217,9 +218,8 @@ def reasons(view: View, act: Act) -> Iterator[Message]:
     lengths = {suit: sum(suit_of(card) == suit for card in held) for suit in SUITS}
     longest = max(SUITS, key=lambda suit: lengths[suit])
     if act.word != "bettel" and could_pass(view, act):
-        aces = sum(rank_of(card) == "A" and suit_of(card) != longest for card in held)
-        told: dict[str, Param] = {"suit": longest, "trumps": lengths[longest], "aces": aces}
-        yield Message("hint.bavarian-tarock.strong", told)
+        told = holding(held.mask, ranking_of(longest).trumps)
+        yield Message("hint.bavarian-tarock.strong", {"suit": longest, **told})
     if view.phase == "trump" and lengths[act.word] == lengths[longest]:
         yield Message("hint.bavarian-tarock.trump", {"suit": act.word, "count": lengths[act.word]})
     if view.phase == "discard" and (points := ranking_of("").points_of(act.cards)):

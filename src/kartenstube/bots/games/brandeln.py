@@ -14,16 +14,17 @@ from typing import NamedTuple
 from kartenstube.bots.alone import play_card
 from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, Slips, always
+from kartenstube.bots.holding import holding
 from kartenstube.bots.misere import danger
 from kartenstube.bots.odds import chance
 from kartenstube.bots.search import Evaluation, SearchTask
 from kartenstube.bots.soloist import Trial, tried_out
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import SUITS, Mask, cards_of, rank_of, suit_of
+from kartenstube.core.cards import SUITS, Mask, cards_of, rank_of
 from kartenstube.core.decisions import Act, OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
-from kartenstube.core.messages import Message, Param
+from kartenstube.core.messages import Message
 from kartenstube.core.problem import World
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
@@ -206,11 +207,9 @@ def reasons(view: View, act: Act) -> Iterator[Message]:
         return
     contract = CONTRACTS["3"] if act == PASS else contract_after(view, act)
     if contract.has_trumps:
-        suit, hand = best_suit(held(view)), cards_of(held(view))
-        beside = [card for card in hand if suit_of(card) != suit]
-        aces = sum(rank_of(card) == "A" for card in beside)
-        told: dict[str, Param] = {"suit": suit, "trumps": len(hand) - len(beside), "aces": aces}
-        yield Message(f"hint.brandeln.{'weak' if act == PASS else 'strong'}", told)
+        suit = best_suit(held(view))
+        told = holding(held(view), ranking_of(suit).trumps)
+        yield Message(f"hint.brandeln.{'weak' if act == PASS else 'strong'}", {"suit": suit, **told})
 
 
 BOTS = GameBots(

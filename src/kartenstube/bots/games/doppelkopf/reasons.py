@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from kartenstube.bots.games.doppelkopf.hands import best_solo
 from kartenstube.bots.games.doppelkopf.speaking import has_both, is_poor, leads, marries, own_hand, wants_solo
 from kartenstube.bots.games.doppelkopf.worlds import foxes_count
-from kartenstube.core.cards import Card, card_text, cards_of, mask_of, rank_of, suit_of
+from kartenstube.bots.holding import holding
+from kartenstube.core.cards import Card, card_text, mask_of, rank_of, suit_of
 from kartenstube.core.decisions import Act
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.view import View
@@ -56,11 +57,8 @@ def kind(view: View, act: Act) -> Iterator[Message]:
 
 def with_solo(view: View, code: str, solo: str) -> Message:
     """A sentence about a solo: its trumps, and the aces beside them."""
-    hand, trumps = own_hand(view), ranking_of(solo, view.options.nines).trumps
-    aces = sum(rank_of(one) == "A" for one in cards_of(hand & ~trumps))
-    game = Message(f"doppelkopf.game.{solo}")
-    counts = {"trumps": (hand & trumps).bit_count(), "aces": aces}
-    return Message(f"hint.doppelkopf.{code}", {"game": game, **counts})
+    told = holding(own_hand(view), ranking_of(solo, view.options.nines).trumps)
+    return Message(f"hint.doppelkopf.{code}", {"game": Message(f"doppelkopf.game.{solo}"), **told})
 
 
 def led(view: View, played: Card) -> Iterator[Message]:

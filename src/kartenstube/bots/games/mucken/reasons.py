@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kartenstube.bots.games.mucken.speaking import PASS, worth_of
+from kartenstube.bots.games.mucken.hands import points_of
+from kartenstube.bots.games.mucken.speaking import PASS
+from kartenstube.bots.holding import holding
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import Card, CardSet, card_text, rank_of
+from kartenstube.core.cards import Card, CardSet, card_text
 from kartenstube.core.decisions import Act, OneOf
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.view import View
@@ -40,9 +42,15 @@ def auction(view: View, act: Act) -> Iterator[Message]:
     elif bidder in pair_of(view.seat):
         yield Message("hint.mucken.partner", {"seat": bidder})
     else:
-        best = max(open_games(view), key=lambda one: worth_of(view, one, view.seat), default=None)
+        best = max(open_games(view), key=lambda one: (points(view, one), -one.level), default=None)
         if best:
             yield Message("hint.mucken.weak", held_for(view, best))
+
+
+def points(view: View, game: Contract) -> float:
+    """The card points that the hand is likely to make in a game."""
+    is_long, leads = view.options.deck == "long", view.forehand in pair_of(view.seat)
+    return points_of(game.kind, view.faces(f"hand{view.seat}").mask, leads, is_long)
 
 
 def open_games(view: View) -> list[Contract]:
@@ -54,10 +62,8 @@ def open_games(view: View) -> list[Contract]:
 
 def held_for(view: View, contract: Contract) -> dict[str, Param]:
     """The parameters of a sentence about what the hand holds for a game: trumps, and aces beside them."""
-    ranking, hand = ranking_of(contract.kind, str(view.options.deck)), view.faces(f"hand{view.seat}")
-    aces = sum(rank_of(one) == "A" and not ranking.is_trump(one) for one in hand)
-    trumps = (hand.mask & ranking.trumps).bit_count()
-    return {"game": named(contract), "trumps": trumps, "aces": aces}
+    trumps = ranking_of(contract.kind, str(view.options.deck)).trumps
+    return {"game": named(contract), **holding(view.faces(f"hand{view.seat}").mask, trumps)}
 
 
 def card(view: View, act: Act) -> Iterator[Message]:

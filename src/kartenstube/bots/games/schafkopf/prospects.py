@@ -52,6 +52,12 @@ class Prospect(NamedTuple):
             + (1 - won) * (escapes * self.account(o, LOST) + (1 - escapes) * self.account(o, LOW))
         )
 
+    @property
+    def chance(self) -> float:
+        """How likely it is won."""
+        takes_all = self.contract.tout or self.contract.kind == "sie"
+        return self.odds.all_tricks if takes_all else self.odds.won
+
     def account(self, o: Values, comes_to: tuple[int, int, int]) -> int:
         """What the declarer gets if it comes to so many card points and tricks."""
         outcome = Outcome(*comes_to, abs(self.run))

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kartenstube.bots.games.schafkopf.card_play import called_of
-from kartenstube.bots.games.schafkopf.speaking import PASS, best_game
+from kartenstube.bots.games.schafkopf.prospects import best
+from kartenstube.bots.games.schafkopf.speaking import PASS, least_category, open_games
+from kartenstube.bots.holding import holding
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import Card, CardSet, card_text, rank_of, suit_of
+from kartenstube.core.cards import Card, CardSet, Mask, card_text, rank_of, suit_of
 from kartenstube.core.decisions import Act, OneOf, act_text
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.view import View
 from kartenstube.games.schafkopf.auction import BY_TEXT
-from kartenstube.games.schafkopf.contracts import Contract, card_play, contract_of, ranking_of
+from kartenstube.games.schafkopf.contracts import CATEGORIES, Contract, card_play, contract_of, ranking_of
 from kartenstube.games.schafkopf.scoring import named
 from kartenstube.mechanics.jacks import ALL_POINTS, WINS
 
@@ -25,10 +27,17 @@ def reasons(view: View, act: Act) -> Iterator[Message]:
 
 
 def interest(view: View, act: Act) -> Iterator[Message]:
-    """The best game of the hand: what it holds for it."""
-    found = best_game(view)
-    if found is not None:
-        code = "weak" if act == PASS else "strong"
+    """What the hand holds for the game that is promised, or if it is passed for the one that is most likely
+    to be won.
+    """
+    games = open_games(view)
+    if act == PASS:
+        found, code = max(games, key=lambda one: one.chance, default=None), "weak"
+    else:
+        promised = CATEGORIES.index(act.word or least_category(view))
+        higher = [one for one in games if CATEGORIES.index(one.contract.category) >= promised]
+        found, code = best(higher, view.options), "strong"
+    if found and found.contract.kind != "bettel":
         yield Message(f"hint.schafkopf.{code}", held_for(view, found.contract))
 
 
@@ -48,8 +57,8 @@ def game(view: View, act: Act) -> Iterator[Message]:
 
 def strong(view: View, contract: Contract) -> int:
     """How many trumps, and aces beside them, the hand holds for a game."""
-    trumps, aces = trumps_and_aces(view, contract)
-    return trumps + aces
+    trumps = trumps_of(view, contract)
+    return sum(rank_of(card) == "A" or bool(trumps >> card & 1) for card in view.faces(f"hand{view.seat}"))
 
 
 def length(view: View, call: Act) -> int:
@@ -60,16 +69,13 @@ def length(view: View, call: Act) -> int:
 
 def held_for(view: View, contract: Contract) -> dict[str, Param]:
     """The parameters of a sentence about what the hand holds for a game."""
-    trumps, aces = trumps_and_aces(view, contract)
-    return {"game": named(contract), "trumps": trumps, "aces": aces}
+    hand = view.faces(f"hand{view.seat}").mask
+    return {"game": named(contract), **holding(hand, trumps_of(view, contract))}
 
 
-def trumps_and_aces(view: View, contract: Contract) -> tuple[int, int]:
-    """How many trumps the hand holds for a game, and aces beside them."""
-    ranking = ranking_of(contract.kind, contract.suit, view.options.deck == "short")
-    hand = view.faces(f"hand{view.seat}")
-    aces = sum(rank_of(one) == "A" and not ranking.is_trump(one) for one in hand)
-    return (hand.mask & ranking.trumps).bit_count(), aces
+def trumps_of(view: View, contract: Contract) -> Mask:
+    """The trumps of a game."""
+    return ranking_of(contract.kind, contract.suit, view.options.deck == "short").trumps
 
 
 def card(view: View, act: Act) -> Iterator[Message]:

@@ -65,8 +65,12 @@ def duel(view: View, choices: OneOf, courage: float) -> Act:
 
 def best_game(view: View) -> Prospect | None:
     """The best of the games that the seat may promise now."""
-    found = prospects(view.options, held(view), seats_before(view), least_category(view))
-    return best(found, view.options)
+    return best(open_games(view), view.options)
+
+
+def open_games(view: View) -> tuple[Prospect, ...]:
+    """The games that the seat may promise now."""
+    return prospects(view.options, held(view), seats_before(view), least_category(view))
 
 
 def least_category(view: View) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from kartenstube.bots.games.skat.hands import worth_of
 from kartenstube.bots.games.skat.prospects import PLAYED
 from kartenstube.bots.games.skat.speaking import PASS, held
+from kartenstube.bots.holding import holding
 from kartenstube.core.cards import SUITS, Card, CardSet, card_text, suit_of
 from kartenstube.core.decisions import Act, OneOf
 from kartenstube.core.messages import Message
@@ -44,10 +45,8 @@ def passed(view: View) -> Iterator[Message]:
         return
     if factor(strongest, hand) * strongest.base < needed:
         yield Message("hint.skat.too_dear", {**worth(strongest, hand), "bid": needed})
-    trumps = ranking_of(strongest.game).trumps
-    aces = [card for card in hand if card_text(card)[0] == "A" and not trumps >> card & 1]
-    counts = {"trumps": (hand.mask & trumps).bit_count(), "aces": len(aces)}
-    yield Message("hint.skat.too_weak", {"game": named(strongest), **counts})
+    told = holding(hand.mask, ranking_of(strongest.game).trumps)
+    yield Message("hint.skat.too_weak", {"game": named(strongest), **told})
 
 
 def least_bid(view: View) -> int:

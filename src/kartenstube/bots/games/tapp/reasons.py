@@ -5,11 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kartenstube.bots.games.tapp.speaking import PASS, offered
-from kartenstube.core.cards import Card, CardSet, card_text, rank_of, suit_of
+from kartenstube.bots.holding import holding
+from kartenstube.core.cards import Card, CardSet, card_text, suit_of
 from kartenstube.core.decisions import Act, OneOf
-from kartenstube.core.messages import Message, Param
+from kartenstube.core.messages import Message
 from kartenstube.core.view import View
-from kartenstube.games.tapp.contracts import ALL_POINTS, WINS, Contract, card_play, contract_of, needs_all
+from kartenstube.games.tapp.contracts import (
+    ALL_POINTS,
+    WINS,
+    Contract,
+    card_play,
+    contract_of,
+    needs_all,
+    ranking_of,
+)
 
 
 def reasons(view: View, act: Act) -> Iterator[Message]:
@@ -20,25 +29,19 @@ def reasons(view: View, act: Act) -> Iterator[Message]:
 
 
 def auction(view: View, act: Act) -> Iterator[Message]:
-    """What the hand holds for the contract that is bid, or for the best one if it is passed."""
+    """What the hand holds for the contract that is bid; if it is passed, for the best of those that need not
+    take all tricks.
+    """
     assert view.decision
     choices = view.decision.choices
     assert isinstance(choices, OneOf)
-    found = offered(view, choices)
-    if found:
-        best = max(found, key=lambda one: found[one].worth) if act == PASS else act
-        if found[best].trump:
-            counts = held_for(view, found[best].trump)
-            game = Message(f"tapp.game.{found[best].contract.name}", {"suit": found[best].trump})
-            yield Message(f"hint.tapp.{'weak' if act == PASS else 'strong'}", {"game": game, **counts})
-
-
-def held_for(view: View, suit: str) -> dict[str, Param]:
-    """How many trumps the hand holds with this suit, and aces beside them."""
-    hand = view.faces(f"hand{view.seat}")
-    trumps = [card for card in hand if suit_of(card) == suit]
-    aces = [card for card in hand if rank_of(card) == "A" and card not in trumps]
-    return {"trumps": len(trumps), "aces": len(aces)}
+    bids = offered(view, choices)
+    passed = [one for one in bids.values() if not one.contract.all_tricks]
+    found = max(passed, key=lambda one: one.worth, default=None) if act == PASS else bids[act]
+    if found and found.trump:
+        game = Message(f"tapp.game.{found.contract.name}", {"suit": found.trump})
+        told = holding(view.faces(f"hand{view.seat}").mask, ranking_of(False, found.trump).trumps)
+        yield Message(f"hint.tapp.{'weak' if act == PASS else 'strong'}", {"game": game, **told})
 
 
 def trump(view: View, act: Act) -> Iterator[Message]:

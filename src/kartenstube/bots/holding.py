@@ -1,0 +1,14 @@
+"""What a hand holds for a game, as a hint says it: trumps, and aces beside them."""
+
+from __future__ import annotations
+
+from kartenstube.core.cards import Mask, cards_of, rank_of
+from kartenstube.core.messages import Param
+
+
+def holding(hand: Mask, trumps: Mask) -> dict[str, Param]:
+    """How many trumps a hand holds, and how many aces beside them; and what of both it holds at all."""
+    count = (hand & trumps).bit_count()
+    aces = sum(rank_of(card) == "A" for card in cards_of(hand & ~trumps))
+    held = "both" if count and aces else "trumps" if count else "aces" if aces else "none"
+    return {"trumps": count, "aces": aces, "held": held}
