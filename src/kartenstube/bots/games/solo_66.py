@@ -23,7 +23,7 @@ from kartenstube.core.view import View
 from kartenstube.games.solo_66 import ALL_POINTS, LADDER, result, with_trump
 from kartenstube.solver.layout import ALL_VALUES, Window
 
-BID_AT = {5: 4.4, 4: 4.55, 3: 4.5, 2: 4.0}  # worth from which a hand bids, by players
+BID_AT = {5: 4.25, 4: 4.55, 3: 4.5, 2: 4.0}  # worth from which a hand bids, by players
 BOLDER = 0.15  # by so much less a bold seat bids
 POINT = 0.01  # what a card point is worth besides the score that it decides
 # what a bid must be worth, by what scores count, since the others do better than they should: they know all
