@@ -69,6 +69,7 @@ OF_GAMES = {
     "game.",
     "option.",
     "preset.",
+    "standing.",
     "tally.",
     "unit.",
 }  # see tests/engine/test_words.py

@@ -111,6 +111,7 @@ DISPLAY = Display(
     seat_shown=("bid", "side"),
     logged=("declarer",),
     tally=tally,
+    standing=("rubber", "crosses"),
     meter=meter,
     trick_unit="card_points",
     figure=figure,
