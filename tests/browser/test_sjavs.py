@@ -28,7 +28,7 @@ def test_a_claim_by_mouse_and_what_the_sheet_counts(table):
     match = first(able=claims)
     (claim,) = match.decision.choices.texts()
     assert at_table(table, match) == "you"
-    expect(question(table)).to_have_text("How many trumps could you have?")
+    expect(question(table)).to_have_text("You must say how many trumps you could have.")
     says(table, claim)
     table.play_deal(by_mouse)
     page = table.page

@@ -145,6 +145,7 @@ def test_every_line_of_a_scene_becomes_a_sentence(language, match):
         assert sentence != entry["game"][0]
         assert "{" not in sentence
     assert {f"tally.{line['word']}" for line in made["sheet"]["tally"]} <= set(say.catalogue)
+    assert {f"standing.{word}" for word in made["sheet"]["standing"]} <= set(say.catalogue)
     for code, params in [*made["facts"], *made["seats"][0]["tags"]]:
         label, value = say.fact(code, params)
         assert not label.startswith("fact.")

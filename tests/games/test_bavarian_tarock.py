@@ -505,6 +505,23 @@ def test_the_log_says_once_that_cards_are_taken_up():
     assert chosen == ["Resi plays with the stock.", "Resi spielt mit dem Stock."]
 
 
+def test_a_target_is_said_in_one_word_by_the_button_the_note_and_the_log():
+    match = said(*TWO, "bid 66")
+    claimed = scene(match.view(match.decision.seat), match.seats)
+    match = said("bid", "pass", "pass", "hand")
+    announced = scene(match.view(match.decision.seat), match.seats)["question"]["steps"]
+    button = next(step["label"] for step in announced if step["act"] == "bid 66")
+    sentences = []
+    for language in ("en", "de"):
+        say = wording(language, ("Anna", "Resi", "Xaver"), game="bavarian-tarock")
+        told = [say.message(one) for one in (button, claimed["question"]["note"], claimed["log"][-1])]
+        sentences.append([one.replace(say.names[claimed["log"][-1][1]["seat"]], "Resi") for one in told])
+    assert sentences == [
+        ["Say 66", "Resi says 66 by hand.", "Resi says 66."],
+        ["66 sagen", "Resi sagt 66 aus der Hand.", "Resi sagt 66."],
+    ]
+
+
 def test_a_duel_is_a_ladder_of_all_levels():
     match = said(*TWO, "bid 71", "hold", **BETTEL)
     steps = scene(match.view(match.decision.seat), match.seats)["question"]["steps"]

@@ -677,6 +677,14 @@ def test_the_game_stands_at_the_declarer_and_his_partner_is_marked():
     assert badges == [[], ["badge.declarer"], [], ["badge.partner"]]
 
 
+def test_of_several_bobbls_the_one_under_way_says_how_a_match_stands_of_one_the_totals():
+    counted = []
+    for bobbls in (1, 2, 3):
+        sheet = shown(said(options={"bobbl": bobbls}))["sheet"]
+        counted.append([line["word"] for line in sheet["tally"] if line["word"] in sheet["standing"]])
+    assert counted == [[], ["bobbl", "bobbls", "tore"], ["bobbl", "bobbls"]]
+
+
 def test_questions_in_words():
     match = said("bid muck")
     assert shown(match)["question"]["note"][0] == "note.mucken.standing.opponent"

@@ -728,6 +728,20 @@ def test_claims_are_buttons_and_the_note_says_what_stands():
     assert in_english(part["choices"][0]["label"]) == "5, with clubs"
 
 
+def test_the_question_says_that_a_claim_must_be_made_where_there_is_a_duty_and_a_claim():
+    asked = [shown(at(HANDS, "claim", options=options))["ask"] for options in ({}, FREE)]
+    assert [one[0] for one in asked] == ["ask.sjavs.claim.must", "ask.sjavs.claim"]
+    match = at(HANDS, "claim")
+    while match.decision.choices.texts() != ["pass"]:
+        match.answer(match.decision.choices.texts()[0])
+    assert shown(match)["ask"][0] == "ask.sjavs.claim"
+
+
+def test_what_is_to_go_and_the_crosses_say_how_a_faroese_match_stands():
+    sheet = shown(at(HANDS, "claim", options=FREE))["sheet"]
+    assert {line["word"] for line in sheet["tally"]} == set(sheet["standing"]) == {"rubber", "crosses"}
+
+
 def test_a_meter_and_the_figures_show_what_a_side_has():
     cards = ["play KS", "play 9S", "play AS", "play TS"]
     match = at(("KS JD", "9S 9H", "AS QC", "TS KC"), "play", cards, declarer=0, trump="H", leader=0)

@@ -70,6 +70,7 @@ OF_GAMES = {
     "game.",
     "option.",
     "preset.",
+    "standing.",
     "tally.",
     "unit.",
 }  # see tests/engine/test_words.py

@@ -76,6 +76,32 @@ def test_the_score_is_read_aloud_and_a_partner_named_by_pairs(paper, sit):
     assert "plays with Vroni" in paper.text("#dialog")
 
 
+def test_the_line_of_the_sheet_that_decides_stands_in_the_place_of_the_totals(paper):
+    paper.sit_down("rubber", game="sjavs")
+    paper.play_deal()
+    (own, theirs), names = over(paper)["scores"][:2], ("You + Xaver", "Resi + Vroni")
+    assert own + theirs > 0
+    assert paper.texts(".tile .name") == list(names)
+    for shown in (f"To go {24 - own} : {24 - theirs}", "Crosses 0 : 0"):
+        assert shown in paper.texts("#facts .chip")
+    assert "Score" not in paper.text("#facts")
+    assert paper.texts(".tile .total") == [
+        f"To go {24 - own}",
+        "Crosses 0",
+        f"To go {24 - theirs}",
+        "Crosses 0",
+    ]
+    paper.key("s")
+    told = f"To go: {names[0]} {24 - own}, {names[1]} {24 - theirs}"
+    assert paper.text("#message") == f"{told}; Crosses: {names[0]} 0, {names[1]} 0"
+    paper.press("#seat1 .portrait-frame")
+    assert paper.text("#dialog .known").endswith(f"To go {24 - theirs} Crosses 0")
+    paper.key("Escape")
+    paper.press("#sheet .row-button")
+    assert paper.texts("#dialog .tile strong") == [f"+{gain}" if gain else "0" for gain in (own, theirs)]
+    assert not paper.all("#dialog .tile .total"), "how the match stood then is not in the scene"
+
+
 def test_scores_are_counted_in_pfennigs_where_that_is_set(paper, sit):
     sit()
     assert paper.text("#sheet .unit") == "Points"

@@ -131,11 +131,13 @@ class Display(NamedTuple):
     `logged` those that are announced when they become known. `unit` is what the score sheet counts in,
     `faces` the pack on the table ("french" or "german"), `columns` the contracts that have a column each on
     the sheet (`DealPlan.contract`), none where the deals of a match are alike, `tally` what the sheet counts
-    besides the totals: games won, bonuses. `money` is what scores are paid in where people play for it; a
-    screen may count in that instead. `meter` is a seat's way to a goal within the deal, as far as the
-    view's seat may know it, `lay_off` how the rows lie where cards are laid off. `trick_unit` is the word for
-    what tricks count (`gain.<word>` in the catalogue). `questions` says of phases how they ask, where
-    their answers do not say enough; `deadlines` until when something may be said out of turn, by its text.
+    besides the totals: games won, bonuses. `standing` names those lines of it that say how a match stands
+    where the totals do not; a screen shows them in their place (`standing.<word>`). `money` is what scores
+    are paid in where people play for it; a screen may count in that instead. `meter` is a seat's way to a
+    goal within the deal, as far as the view's seat may know it, `lay_off` how the rows lie where cards are
+    laid off. `trick_unit` is the word for what tricks count (`gain.<word>` in the catalogue). `questions`
+    says of phases how they ask, where their answers do not say enough; `deadlines` until when something may
+    be said out of turn, by its text.
 
     What stands at a seat: `figure` is its number; `roles` are the parts that seats may play, of which one is
     played in a deal (`chip.<fact>`); `side` names the fact that says to which side a seat belongs, `chips`
@@ -150,6 +152,7 @@ class Display(NamedTuple):
     faces: Callable[[Values], str] = lambda o: "french"
     columns: Callable[[Values], tuple[str, ...]] = lambda o: ()
     tally: Callable[[Values, Standing], tuple[Tally, ...]] = lambda o, so_far: ()
+    standing: tuple[str, ...] = ()
     meter: Callable[[View], Meter | None] = lambda view: None
     lay_off: Callable[[View], LayOff | None] = lambda view: None
     trick_unit: str = "tricks"

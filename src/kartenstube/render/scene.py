@@ -296,6 +296,7 @@ def _sheet(view: View, display: Display) -> SheetPart:
         "rows": [_row(number, done) for number, done in enumerate(view.standing.deals, start=1)],
         "totals": list(view.standing.totals),
         "tally": [_tally(line) for line in display.tally(view.options, view.standing)],
+        "standing": list(display.standing),
     }
 
 

@@ -253,6 +253,10 @@ class SheetPart(TypedDict):
     rows: list[RowPart]
     totals: list[int]
     tally: list[TallyPart]
+    standing: Annotated[
+        list[str],
+        "The words of those lines of `tally` that say how the match stands where the totals do not.",
+    ]
     marks: NotRequired[Annotated[list[str], "The marks of the record; only at the table of a match."]]
 
 

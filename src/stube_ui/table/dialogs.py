@@ -8,7 +8,7 @@ from hand import sorted_cards, viewers_cards
 from middle import played_cards
 from result import reason_text, reasons, tiles
 from settings import setting_fields
-from sheet import deal_title, score_text, total_texts
+from sheet import deal_title, score_text, totals_now
 
 ON_SIDE = (("back", "ui.back"), ("panel", "ui.sheet"))  # tools for which a phone on its side has no room
 
@@ -64,8 +64,10 @@ def deal_lines(words, wording, scene, deal, lines):
     rows = scene["sheet"]["rows"][:deal]
     done = rows[-1]
     paid = [sum([one["scores"][seat] for one in rows]) for seat in range(len(scene["seats"]))]
-    totals = total_texts(scenes.shared(scene, wording.paid(paid)))
-    shown = None if done["thrown_in"] else tiles(wording, scene, done["scores"], totals)
+    then = [[] for _ in paid]  # how the match stood then is not in the scene
+    if not scenes.standing(wording, scene):
+        then = totals_now(wording, scenes.shared(scene, wording.paid(paid)))
+    shown = None if done["thrown_in"] else tiles(wording, scene, done["scores"], then)
     dialog.show(words, deal_title(words, wording, done), shown, reasons(wording, lines))
 
 

@@ -38,7 +38,8 @@ def known(words, wording, scene, seat):
     if partners:
         is_so.append(wording.say("ui.plays_with", {"seats": partners}))
     facts = [wording.fact(*one) for one in line["tags"]]
-    facts.append((words.say("ui.score"), signed(wording.paid(scene["sheet"]["totals"])[seat])))
+    stands = scenes.standing_or_totals(wording, scene)
+    facts += [(label, signed(figures[seat])) for label, figures in stands]
     rows = [[element("dt", {}, label), element("dd", {}, value)] for label, value in facts]
     return [element("p", {}, ", ".join(is_so)) if is_so else None, element("dl", {"class": "known"}, rows)]
 

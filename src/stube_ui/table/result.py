@@ -3,7 +3,7 @@
 import scenes
 import scores
 from dom import button, element, icon, svg
-from sheet import change, discs, total_texts
+from sheet import change, discs, now_texts
 
 
 class Result:
@@ -17,7 +17,7 @@ class Result:
         over = scene["over"]
         title, goal = self._title(wording, scene), over.get("goal")
         won = over["match"] and not over["thrown_in"]
-        totals = total_texts(scenes.totals(wording, scene))
+        now = now_texts(wording, scene)
         return element(
             "div",
             {"class": "result", "role": "group", "aria-label": title},
@@ -31,7 +31,7 @@ class Result:
                 "div",
                 {"class": "result-body", "tabindex": "0"},
                 self._bar(goal) if goal else None,
-                None if over["thrown_in"] else tiles(wording, scene, over["scores"], totals, over["winners"]),
+                None if over["thrown_in"] else tiles(wording, scene, over["scores"], now, over["winners"]),
                 reasons(wording, over["lines"]),
             ),
             element("div", {"class": "buttons"}, self._buttons(scene)),
@@ -106,8 +106,10 @@ def viewer_first(wording, seats):
     return sorted(seats, key=lambda seat: (seat != wording.viewer, seat))
 
 
-def tiles(wording, scene, by_seat, totals, winners=()):
-    """What a deal brought to each player or pair, and what each has now; `winners` bear a crown."""
+def tiles(wording, scene, by_seat, now, winners=()):
+    """What a deal brought to each player or pair, and texts for what each has `now`; `winners` bear a
+    crown.
+    """
     paid = scenes.shared(scene, wording.paid(by_seat))
     best = max(paid)
     drawn = []
@@ -121,7 +123,7 @@ def tiles(wording, scene, by_seat, totals, winners=()):
                 element("span", {"class": "tile-face"}, discs(scene, seats), crown),
                 element("span", {"class": "name"}, scores.name_of(wording.names, seats)),
                 element("strong", {}, change(paid[index])),
-                element("span", {"class": "total"}, wording.say("ui.total_is", {"total": totals[index]})),
+                [element("span", {"class": "total"}, text) for text in now[index]],
             )
         )
     return element("ul", {"class": "tiles", "data-seats": len(drawn)}, drawn)

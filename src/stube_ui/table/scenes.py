@@ -224,6 +224,21 @@ def totals(wording, scene):
     return shared(scene, wording.paid(scene["sheet"]["totals"]))
 
 
+def standing(wording, scene):
+    """The lines of the sheet that say how the match stands where its totals do not: what each is called, and
+    its figures by seat.
+    """
+    sheet = scene["sheet"]
+    lines = [one for one in sheet.get("tally", ()) if one["word"] in sheet.get("standing", ())]
+    return [(wording.say("standing." + one["word"]), one["by_seat"]) for one in lines]
+
+
+def standing_or_totals(wording, scene):
+    """The same, or the totals of a match for which they say enough."""
+    totals = (wording.say("ui.score"), wording.paid(scene["sheet"]["totals"]))
+    return standing(wording, scene) or [totals]
+
+
 def only_pass(scene):
     """The answer of a viewer who has no choice but to pass, None if there is one, or in a guided deal, where
     who learns gives every answer that is explained.

@@ -163,6 +163,20 @@ def total_texts(totals):
     return [change(total) if min(totals) < 0 else signed(total) for total in totals]
 
 
+def now_texts(wording, scene):
+    """What each player or pair has now, a text for each figure."""
+    lines = scenes.standing(wording, scene)
+    if not lines:
+        return totals_now(wording, scenes.totals(wording, scene))
+    seats = [one[0] for one in scenes.sharers(scene)]
+    return [[label + " " + signed(figures[seat]) for label, figures in lines] for seat in seats]
+
+
+def totals_now(wording, totals):
+    """The same of totals."""
+    return [[wording.say("ui.total_is", {"total": text})] for text in total_texts(totals)]
+
+
 def short_names(names):
     """Names as a narrow column shows them: up to four letters whole, longer ones cut to the shortest
     beginning of three or four letters that no other name has.
@@ -188,9 +202,17 @@ def letters_needed(wording, scene):
 
 
 def score_text(wording, scene):
-    """The totals in one line."""
-    pairs = zip(scenes.sharers(scene), scenes.totals(wording, scene))
-    return ", ".join([scores.name_of(wording.names, seats) + " " + signed(total) for seats, total in pairs])
+    """How the match stands, in one line."""
+    lines = scenes.standing(wording, scene)
+    if not lines:
+        return by_name(wording, scene, wording.paid(scene["sheet"]["totals"]))
+    return "; ".join([label + ": " + by_name(wording, scene, figures) for label, figures in lines])
+
+
+def by_name(wording, scene, figures):
+    """Figures by seat, each behind the name of the player or pair."""
+    pairs = zip(scenes.sharers(scene), scenes.shared(scene, figures))
+    return ", ".join([scores.name_of(wording.names, seats) + " " + signed(figure) for seats, figure in pairs])
 
 
 def row(title, cells, kind):

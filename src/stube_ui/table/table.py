@@ -233,15 +233,15 @@ class TableView:
         self._show_turn()
 
     def _facts(self, wording, scene):
-        """Trump and the like, the deal, and the score of two sides, each on a chip; what matters most comes
+        """Trump and the like, how two sides stand, and the deal, each on a chip; what matters most comes
         first, since where there is little room the others are left out.
         """
         chips = [self._fact(wording, fact) for fact in scene["facts"]]
-        chips.append(chip(self.words.say("ui.deal"), str(scene["deal"])))
-        totals = scenes.totals(wording, scene)
-        if len(totals) == 2:
-            chips.append(chip(self.words.say("ui.score"), " : ".join([signed(total) for total in totals])))
-        return chips
+        if len(scenes.sharers(scene)) == 2:
+            for label, figures in scenes.standing_or_totals(wording, scene):
+                both = scenes.shared(scene, figures)
+                chips.append(chip(label, " : ".join([signed(figure) for figure in both])))
+        return [*chips, chip(self.words.say("ui.deal"), str(scene["deal"]))]
 
     def _fact(self, wording, fact):
         """A fact on a chip; there are some that say by themselves what they are about."""

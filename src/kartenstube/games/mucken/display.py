@@ -85,6 +85,7 @@ DISPLAY = Display(
     logged=("declarer",),
     faces=lambda o: "german",
     tally=tally,
+    standing=("bobbl", "bobbls", "tore"),
     meter=meter,
     trick_unit="card_points",
     figure=figure,

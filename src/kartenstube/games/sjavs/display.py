@@ -67,6 +67,12 @@ def figure(view: View, seat: Seat) -> Figure | None:
 # Questions
 
 
+def claims_by_duty(view: View) -> Message | None:
+    """4 and SJ-8: with `duty` who has a better claim must make it, and has no other answer."""
+    must = view.decision and view.options.duty and view.decision.choices.texts() != ["pass"]
+    return Message("ask.sjavs.claim.must") if must else None
+
+
 def said_best(view: View) -> Message | None:
     """4: the longest claim so far, and whose it is."""
     best = best_claim(view)
@@ -111,6 +117,7 @@ DISPLAY = Display(
     seat_shown=("bid", "side"),
     logged=("declarer",),
     tally=tally,
+    standing=("rubber", "crosses"),
     meter=meter,
     trick_unit="card_points",
     figure=figure,
@@ -118,7 +125,7 @@ DISPLAY = Display(
     side="side",
     chips=("plays", "hook"),
     questions={
-        "claim": Question(note=said_best, ladder=lambda view: Ladder(())),
+        "claim": Question(ask=claims_by_duty, note=said_best, ladder=lambda view: Ladder(())),
         "auction": Question(note=highest_bid, values=what_it_pays),
         "discard": Question(points=card_points),
         "trump": Question(values=trumps_held),
