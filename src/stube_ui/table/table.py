@@ -241,7 +241,7 @@ class TableView:
             for label, figures in scenes.standing_or_totals(wording, scene):
                 both = scenes.shared(scene, figures)
                 chips.append(chip(label, " : ".join([signed(figure) for figure in both])))
-        return [*chips, chip(self.words.say("ui.deal"), str(scene["deal"]))]
+        return chips + [chip(self.words.say("ui.deal"), str(scene["deal"]))]
 
     def _fact(self, wording, fact):
         """A fact on a chip; there are some that say by themselves what they are about."""
