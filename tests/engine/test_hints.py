@@ -235,7 +235,7 @@ SAID = {
     "spitzer": "save give leave passed won best level card both",
     "kein-stich": """low.duck low.falls low.free low.highest low.must low.rid low.throw
         lay.own lay.shut ahead.each""",
-    "solo-66": "aside.bank aside.void lone win.sure",
+    "solo-66": "aside.void lone win.sure",
     "skat": "alone skat.bank skat.bid skat.draw skat.game skat.take skat.too_dear skat.too_weak",
     "officers-skat": "lead.sure save",
     "schafkopf": "schafkopf.call schafkopf.draw schafkopf.strong schafkopf.weak",

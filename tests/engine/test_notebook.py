@@ -94,7 +94,9 @@ class TestSecrecy:
 
 
 def test_all_cards_are_shown_when_the_deal_is_over():
-    match = over("skat")
+    match = match_of("skat")
+    while match.decision:
+        match.answer("pass")
     talon = match.live.table.zones["talon"].cards
     view = match.view(0)
     assert len(talon) == 2

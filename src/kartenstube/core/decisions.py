@@ -320,9 +320,9 @@ def _why_not_card(decision: Decision, hand: CardSet, act: Act) -> Message:
         reasons = decision.duty.play.reasons if isinstance(decision.duty, ToTrick) else {}
         reason = reasons.get("held", Reason("why.not_held", decision.phase))
         return Message(reason.code, named, reason.anchor)
-    if not _takes_cards(decision.choices):
-        return Message("why.no_card_yet", {}, decision.phase)
     found = decision.duty_of(hand)
+    if found is None and not _takes_cards(decision.choices):
+        return Message("why.no_card_yet", {}, decision.phase)
     if found is None:
         return Message("why.not_a_choice", {"found": quoted(act_text(act))}, decision.phase)
     held = [card_text(kept) for kept in found.cards]
