@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from kartenstube.core.decisions import OneOf, Pick, is_card
+from kartenstube.core.decisions import OneOf, Pick
 
 DOUBLES = frozenset(["kontra", "re", "sup", "double"])
 
@@ -19,7 +19,7 @@ class Character(NamedTuple):
 
     def courage(self, choices: OneOf | Pick) -> float:
         """How bold it is with one of these words; among cards there is nothing to be bold about."""
-        if isinstance(choices, Pick) or any(map(is_card, choices.acts)):
+        if isinstance(choices, Pick) or choices.takes_cards():
             return 0.0
         return self.doubles if any(act.verb in DOUBLES for act in choices.acts) else self.bids
 

@@ -93,6 +93,10 @@ class OneOf(NamedTuple):
         """Whether there is more than one answer."""
         return len(self.acts) > 1
 
+    def takes_cards(self) -> bool:
+        """Whether a card is among the answers."""
+        return any(map(is_card, self.acts))
+
     def texts(self) -> list[str]:
         """The choices as text: cards C S H D and high to low, then numbers, then words in alphabetical order;
         the `legal` of a trace (docs/record.md).
@@ -302,29 +306,25 @@ def why_not(decision: Decision | None, hand: CardSet, text: str) -> Message | No
 
 def _why_not_act(decision: Decision, hand: CardSet, act: Act, text: str) -> Message:
     choices = decision.choices
-    if act_text(act) == text and isinstance(choices, Pick):
-        return _why_not_pick(decision, choices, hand, act)
-    if act_text(act) == text and is_card(act):
-        return _why_not_card(decision, hand, act)
+    if act_text(act) == text:
+        if isinstance(choices, Pick):
+            return _why_not_pick(decision, choices, hand, act)
+        if is_card(act):
+            return _why_not_card(decision, choices, hand, act)
     return Message("why.not_a_choice", {"found": quoted(text)}, decision.phase)
 
 
-def _takes_cards(choices: Choices) -> bool:
-    """Whether a card is an answer, or cards are."""
-    return isinstance(choices, Pick) or any(map(is_card, choices.acts))
-
-
-def _why_not_card(decision: Decision, hand: CardSet, act: Act) -> Message:
+def _why_not_card(decision: Decision, choices: OneOf, hand: CardSet, act: Act) -> Message:
     named = {"card": card_text(act.cards[0])}
     if not hand.has_copy(act.cards[0]):
         reasons = decision.duty.play.reasons if isinstance(decision.duty, ToTrick) else {}
         reason = reasons.get("held", Reason("why.not_held", decision.phase))
         return Message(reason.code, named, reason.anchor)
     found = decision.duty_of(hand)
-    if found is None and not _takes_cards(decision.choices):
-        return Message("why.no_card_yet", {}, decision.phase)
-    if found is None:
+    if found is None and choices.takes_cards():
         return Message("why.not_a_choice", {"found": quoted(act_text(act))}, decision.phase)
+    if found is None:
+        return Message("why.no_card_yet", {}, decision.phase)
     held = [card_text(kept) for kept in found.cards]
     return Message(found.code, {**named, "suit": found.suit, "cards": held}, found.anchor)
 

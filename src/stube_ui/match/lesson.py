@@ -58,7 +58,7 @@ class Lesson(Play):
 
     def _recommend(self):
         """Say what the lesson has in place of something else."""
-        card = self._next().split(" ")[-1] if self._next().startswith("play ") else None
+        card = self._next().split(" ")[-1] if scenes.is_play(self._next()) else None
         self.view.hand.recommend(card)
         self.view.say(self.words.say("lesson.other") + " " + self._note(), urgent=True)
 

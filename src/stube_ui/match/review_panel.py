@@ -5,6 +5,7 @@ What the exact solver says, which knows all cards, and what was best from what t
 sentences, always both named.
 """
 
+import scenes
 from dom import button, element, find, replace, set_attributes, svg
 
 WIDTH, HEIGHT, EDGE = 300, 90, 8
@@ -91,7 +92,7 @@ class ReviewPanel:
         for one in self.found:
             line = one["line"]
             if line["change"] is None:
-                if is_card(line):
+                if scenes.is_play(line["act"]):
                     points, total = [], None
                 continue
             if total is None:
@@ -190,7 +191,7 @@ class ReviewPanel:
         unit = "gain." + self.found[0]["counted"]
         first, last = [self.wording.say(unit, {"n": values[end]}) for end in (0, -1)]
         start = totals[0][0]
-        is_whole = not any(is_card(one["line"]) for one in self.found[:start])
+        is_whole = not any(scenes.is_play(one["line"]["act"]) for one in self.found[:start])
         code = "review.curve" if is_whole else "review.curve_rest"
         label = self.words.say(code, first=first, last=last, answer=start + 1)
         box = {"viewBox": "0 0 %d %d" % (WIDTH, HEIGHT), "class": "curve", "role": "img", "aria-label": label}
@@ -201,11 +202,6 @@ def document_all(what):
     """All elements that a selector names, as a list."""
     found = find("review").querySelectorAll(what)
     return [found[index] for index in range(found.length)]
-
-
-def is_card(line):
-    """Whether an answer was a card for a trick."""
-    return line["act"].startswith("play ")
 
 
 def signed(number):

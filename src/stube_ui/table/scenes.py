@@ -294,9 +294,14 @@ def led(scene):
     return "trumps" if scene["order"] and cards[0] in scene["order"]["trumps"] else suit(cards[0])
 
 
+def is_play(act):
+    """Whether an answer, as text, is a card for a trick."""
+    return act.startswith("play ")
+
+
 def may_play(scene):
     """Whether the viewer is to play a card into the trick."""
-    return any(act["act"].startswith("play ") for act in scene["acts"])
+    return any(is_play(act["act"]) for act in scene["acts"])
 
 
 def finished_tricks(scene):

@@ -62,11 +62,12 @@ def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
     the points in that under way, the Bobbls, and where it may come down to them the Tore.
     """
     found = list(so_far.tallies("won", "lost"))
+    if o.bobbl == 1:
+        return tuple(found)
     count = counted(o, so_far)
-    if len(count.over) < o.bobbl > 1:
+    if len(count.over) < o.bobbl:
         found.append(Tally("bobbl", by_seat(*count.now)))
-    if o.bobbl > 1:
-        found.append(Tally("bobbls", by_seat(count.won(0), count.won(1))))
+    found.append(Tally("bobbls", by_seat(count.won(0), count.won(1))))
     if o.bobbl == 2:
         found.append(Tally("tore", by_seat(count.tore(0), count.tore(1))))
     return tuple(found)

@@ -47,6 +47,11 @@ class Contract(NamedTuple):
         return f"{step}_tout" if self.tout else step
 
     @property
+    def takes_all(self) -> bool:
+        """7: whether it is won by all tricks."""
+        return self.tout or self.kind == "sie"
+
+    @property
     def is_call(self) -> bool:
         """Whether it is played with a partner."""
         return self.kind == "call"

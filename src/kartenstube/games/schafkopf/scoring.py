@@ -59,7 +59,7 @@ def is_won(contract: Contract, outcome: Outcome) -> bool:
     """7: a Tout and a Sie win by all tricks, a Bettel by none, any other game with 61 card points."""
     if contract.kind == "bettel":
         return not outcome.tricks
-    if contract.tout or contract.kind == "sie":
+    if contract.takes_all:
         return not outcome.others
     return outcome.points >= WINS
 
@@ -73,7 +73,7 @@ def steps(prices: Tariff, contract: Contract, outcome: Outcome) -> list[Step]:
     found = [price]
     if outcome.run >= least_run(contract):
         found.append(Step("run", prices.unit * outcome.run, outcome.run))
-    if contract.tout or contract.kind == "sie":
+    if contract.takes_all:
         return found
     if outcome.points >= SCHNEIDER_WON if won else outcome.points <= SCHNEIDER_LOST:
         found.append(Step("schneider", prices.unit))
@@ -105,7 +105,7 @@ def score(t: Table, contract: Contract) -> Score:
     won = is_won(contract, outcome)
     each = value(tariff(t.options), contract, outcome) * 2 ** doubled(t)
     paid = each if won else -each
-    counts_points = not (contract.tout or contract.kind in ("bettel", "sie"))
+    counts_points = not (contract.takes_all or contract.kind == "bettel")
     return Score(
         between_sides(t.seats, side, others, paid),
         tuple(lines(t, contract, outcome, each)),

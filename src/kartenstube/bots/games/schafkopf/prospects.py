@@ -41,7 +41,7 @@ class Prospect(NamedTuple):
     def worth(self, o: Values) -> float:
         """What the game brings the declarer in expectation."""
         won, schneider, all_tricks, escapes = self.odds
-        if self.contract.tout or self.contract.kind == "sie":
+        if self.contract.takes_all:
             return self.account(o, SCHWARZ) * all_tricks + self.account(o, WON) * (1 - all_tricks)
         if self.contract.kind == "bettel":
             return self.account(o, LOST) * (1 - won) + self.account(o, (0, 0, 8)) * won
@@ -55,8 +55,7 @@ class Prospect(NamedTuple):
     @property
     def chance(self) -> float:
         """How likely it is won."""
-        takes_all = self.contract.tout or self.contract.kind == "sie"
-        return self.odds.all_tricks if takes_all else self.odds.won
+        return self.odds.all_tricks if self.contract.takes_all else self.odds.won
 
     def account(self, o: Values, comes_to: tuple[int, int, int]) -> int:
         """What the declarer gets if it comes to so many card points and tricks."""

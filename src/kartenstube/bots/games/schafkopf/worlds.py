@@ -186,7 +186,7 @@ def side_in(view: View, contract: Contract, declarer: Seat, world: World) -> Sid
 
 def window_of(view: View, contract: Contract, side: Side) -> Window:
     """The values near the one that decides the game; if it is decided, near the one that makes schneider."""
-    if contract.tout or contract.kind in ("bettel", "sie"):
+    if contract.takes_all or contract.kind == "bettel":
         return ALL_VALUES
     own, _ = taken(view, side)
     theirs, _ = taken(view, [seat for seat in view.active if seat not in side])
