@@ -1,7 +1,8 @@
-// Lays the cards of the hand into rows (those that lie on others are laid by stacks.css), as large as there is room for; at least 44 px of each card are to be seen. Rows
-// end between two groups of the hand (suits, as it is sorted) where that makes no card smaller. And makes room for the
-// facts in the bar: those after the second give way first, then what they are called, then the words beside the tools,
-// then they have two lines, then small letters; what trump is and what is played stay. A figure alone says nothing.
+// Lays the cards of the hand into rows (those that lie on others are laid by stacks.css), as large as there is room
+// for; at least 44 px of each card are to be seen. Rows end between two groups of the hand (suits, as it is sorted)
+// where that makes no card smaller. And makes room for the facts in the bar: figures, which say nothing alone, and those
+// after the second give way first, then what they are called, then the words beside the tools, then they have two lines,
+// then small letters; what trump is and what is played stay.
 //
 // What holds in a window is said in CSS: the widest a card may be (--hand-most), how many may lie in one row
 // (--row-most), how much of the table's height the hand may take (--hand-share), how much of it lies below the lower
@@ -50,7 +51,8 @@ function lookOf(facts) {
 }
 
 function spare(facts) {
-  const chips = [...facts.children], [, second] = chips, others = chips.slice(2).reverse();
+  const chips = [...facts.children], [, second] = chips;
+  const others = chips.filter((chip, at) => at > 1 || isFigure(chip)).reverse();
   for (const spared of SPARED) {
     facts.closest(".room").dataset.spared = spared;
     for (const chip of chips) chip.hidden = false;
@@ -58,6 +60,11 @@ function spare(facts) {
     if (fit(facts, chips)) return;
   }
   if (second) second.hidden = !second.querySelector(".suit");
+}
+
+// whether it is nothing but a figure, such as the number of the deal
+function isFigure(chip) {
+  return !/\p{L}/u.test(chip.querySelector("strong").textContent) && !chip.querySelector(".suit");
 }
 
 // whether those that are seen stand in one row, with all that they say

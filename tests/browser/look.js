@@ -136,6 +136,7 @@ class Look {
     this.overlaps();
     this.edges();
     this.texts();
+    this.facts();
     this.cards();
     underFingers(() => this.covered());
     this.presses();
@@ -213,6 +214,15 @@ class Look {
       if (sides || (hidden(overflowY) && (box.top < edge.top - third || box.bottom > edge.bottom + third))) return true;
     }
     return !part && mustBeSeen(of);
+  }
+
+  // a figure in the bar says nothing without its name
+  facts() {
+    for (const one of this.things.filter(({ of }) => of.matches(".facts .chip"))) {
+      const value = one.of.querySelector("strong"), name = one.of.querySelector(".label");
+      const speaks = value.querySelector(".suit") || /\p{L}/u.test(value.textContent);
+      if (!speaks && !(name && this.isSeen(name))) this.tell("a figure without its name", one);
+    }
   }
 
   presses() {
