@@ -454,6 +454,12 @@ class TestMatch:
         words = [line.word for line in bobbl.tally(GAME.options.read({"bobbl": 2}), over)]
         assert words == ["won", "lost", "bobbls", "tore"]
 
+    def test_a_match_in_short_tells_the_lines_that_decide_it(self):
+        match = started({"bobbl": 2}, "short", "mucken")
+        told = [line["word"] for line in summary(match, 0)["stands"]]
+        assert told == [line.word for line in bobbl.tally(match.options, match.standing)][2:]
+        assert told == list(match.game.display.standing)
+
 
 # Fixed pairs
 

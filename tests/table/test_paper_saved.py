@@ -52,6 +52,22 @@ def test_the_shelf_lists_what_is_saved_the_latest_first(shelf):
     assert shelf.focused().id == "title"
 
 
+def test_where_totals_decide_nothing_lists_tell_what_does(paper):
+    paper.keep({"sjavs": entry(played("sjavs", 60), 1)})
+    match = Match(read(paper.saved()["sjavs"]["record"]))
+    told = {line.word: line.by_seat for line in match.game.display.tally(match.options, match.standing)}
+    (own, theirs), (mine, others) = told["rubber"][:2], told["crosses"][:2]
+    assert own < 24 or theirs < 24
+    paper.load("")
+    assert paper.text(".going-on p").endswith(f" · To go {own}, Crosses {mine}")
+    paper.load("matches")
+    a, b, c, d = (line.name for line in match.seats)
+    assert (
+        f"To go: {a} + {c} {own}, {b} + {d} {theirs} · Crosses: {a} + {c} {mine}, {b} + {d} {others}"
+        in paper.text(".kept")
+    )
+
+
 def test_an_empty_shelf_says_so(paper):
     paper.load("matches")
     assert not paper.find(".kept")

@@ -7,13 +7,15 @@ from typing import TypedDict
 from kartenstube.core.events import Seat
 from kartenstube.core.options import plain
 from kartenstube.match.match import Match
+from kartenstube.render.scene_types import TallyPart
 
 
 class Summary(TypedDict):
     """A match in short, for the player of a seat: `options` without their default value, as texts; `names`
     and `players` by seat; `deal`, the number of the deal on the table; `unit`, the word for what the sheet
-    counts; `totals` in it; `teams`, the seats that play the whole match together; `scores`, what each deal
-    that counts brought the seat; `won`, None while the match is not over.
+    counts; `totals` in it; `stands`, what decides where they do not; `teams`, the seats that play the whole
+    match together; `scores`, what each deal that counts brought the seat; `won`, None while the match is not
+    over.
     """
 
     game: str
@@ -23,6 +25,7 @@ class Summary(TypedDict):
     deal: int
     unit: str
     totals: list[int]
+    stands: list[TallyPart]
     teams: list[list[Seat]]
     scores: list[int]
     over: bool
@@ -46,6 +49,11 @@ def summary(match: Match, seat: Seat) -> Summary:
         "deal": len(match.record.deals),
         "unit": unit.word,
         "totals": [total * unit.each for total in match.standing.totals],
+        "stands": [
+            {"word": line.word, "by_seat": list(line.by_seat)}
+            for line in game.display.tally(match.options, match.standing)
+            if line.word in game.display.standing
+        ],
         "teams": [list(team) for team in game.teams(match.options)],
         "scores": [one.scores[seat] * unit.each for one in done],
         "over": end is not None,

@@ -15,11 +15,24 @@ def title(words, entry):
     return entry["name"] or words.say("game." + entry["summary"]["game"])
 
 
-def standing(summary, names):
-    """The totals of a match in one line; those who play together have one."""
+def standing(words, summary, names):
+    """How a match stands in one line: the totals, or what decides where they do not. Those who play together
+    have one figure.
+    """
     columns = scores.sharers(len(names), summary.get("teams"))
-    totals = [signed(summary["totals"][seats[0]]) for seats in columns]
-    return ", ".join([scores.name_of(names, seats) + " " + total for seats, total in zip(columns, totals)])
+    lines = []
+    for label, figures in stands(words, summary):
+        each = [scores.name_of(names, seats) + " " + figures[seats[0]] for seats in columns]
+        lines.append((label + ": " if label else "") + ", ".join(each))
+    return " · ".join(lines)
+
+
+def stands(words, summary):
+    """What each line says that tells how a match stands, and its figures by seat; totals have no name."""
+    lines = summary.get("stands")  # none in what was saved before there were any
+    if not lines:
+        return [("", [signed(total) for total in summary["totals"]])]
+    return [(words.say("standing." + one["word"]), [str(each) for each in one["by_seat"]]) for one in lines]
 
 
 def saved_at(words, entry):
@@ -29,9 +42,10 @@ def saved_at(words, entry):
 
 
 def stands_at(words, entry):
-    """The deal that a match is at, and the player's score."""
+    """The deal that a match is at, and how the player stands."""
     summary = entry["summary"]
-    score = str(summary["names"][0]) + " " + signed(summary["totals"][0])
+    name = str(summary["names"][0])
+    score = ", ".join([(label or name) + " " + figures[0] for label, figures in stands(words, summary)])
     return words.say("going.at", deal=summary["deal"], score=score)
 
 

@@ -97,7 +97,7 @@ class SavedMatches:
             {"class": "kept", "data-match": match},
             element("h2", {}, title(self.words, entry)),
             element("p", {}, say("game." + summary["game"])) if entry["name"] else None,
-            element("p", {}, standing(summary, summary["names"])),
+            element("p", {}, standing(self.words, summary, summary["names"])),
             element("p", {"class": "hint"}, options) if options else None,
             element("p", {"class": "hint"}, saved_at(self.words, entry) + " · " + state),
             element("div", {"class": "buttons"}, self._buttons(match, entry)),

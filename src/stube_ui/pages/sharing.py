@@ -196,7 +196,7 @@ def ask(words, games, link):
 
 def summary_lines(words, games, summary):
     """A match in lines of text."""
-    players = standing(summary, [name or words.say("ui.you") for name in summary["names"]])
+    players = standing(words, summary, [name or words.say("ui.you") for name in summary["names"]])
     lines = [words.say("game." + summary["game"]) + ". " + words.say("ui.deal_number", deal=summary["deal"])]
     lines.append(players)
     options = options_summary(words, games, summary)
