@@ -14,7 +14,7 @@ from babel.messages.pofile import read_po
 from content import COMMON, LANGUAGES
 
 Catalogue = dict[str, str | list[str]]
-# what is said of a game before its own words are there: in lists of games and matches, and of a refused record
+# what is said of a game before its own words are there: in lists of games and matches, of a refused record
 BEFORE = ("game.", "standing.", "fault.", "why.")
 IN_FORM = ".form"  # ends the code of a fault as the form of options says it
 COMMAND_LINE = "cli."  # begins the codes that no page says
