@@ -87,8 +87,10 @@ class Drawn(NamedTuple):
         return Match(record._replace(seats=self.seats))
 
 
-def draw(game, seed, **options):
-    """A deal of a game, with looks, seats, and options that are not given, by the lot of a seed."""
+def draw(game, seed, /, **options):
+    """A deal of a game, with looks, seats, and options that are not given, by the lot of a seed. An
+    option may be called `game`.
+    """
     lot = random.Random(f"{game} {seed}")
     options = options or drawn_options(game, lot)
     count = GAMES[game].seats(GAMES[game].options.read(options))

@@ -66,6 +66,22 @@ TABLES = {
     "doppelkopf-question": ("doppelkopf", {"deals": 16}, "a", 0),
     "doppelkopf-announcing": ("doppelkopf", {"deals": 16}, "a", 1),
     "doppelkopf-result": ("doppelkopf", {"deals": 16}, "b", None),
+    "tapp-question": ("tapp", {"rufer": True, "bettel": True}, "a", 0),
+    "tapp-trick": ("tapp", {}, "b", 5),
+    "dreierschnapsen-question": ("dreierschnapsen", {"contracts": "full"}, "a", 0),
+    "dreierschnapsen-trick": ("dreierschnapsen", {}, "c", 4),
+    "mucken-question": ("mucken", {"geier": True, "bobbl": 2}, "a", 0),
+    "mucken-trick": ("mucken", {"deck": "long"}, "b", 4),
+    "herzblatt-question": ("herzblatt", {"players": 4}, "a", 0),
+    "herzblatt-trick": ("herzblatt", {"players": 4}, "d", 4),
+    "brandeln-question": ("brandeln", {}, "a", 0),
+    "brandeln-trick": ("brandeln", {}, "b", 4),
+    "sjavs-question": ("sjavs", {}, "a", 0),
+    "sjavs-trick": ("sjavs", {"game": "danish"}, "b", 4),
+    "baska-question": ("baska", {}, "a", 0),
+    "baska-trick": ("baska", {"kontra": 3}, "b", 5),
+    "bavarian-tarock-question": ("bavarian-tarock", {}, "a", 0),
+    "bavarian-tarock-trick": ("bavarian-tarock", {"players": 4}, "b", 5),
 }
 # of which the sheet is seen, after so many deals
 SHEETS = {"skat-list": 36}
