@@ -197,7 +197,13 @@ def is_last(asked):
 
 
 def certain(asked, card):
+    """Whether the trick goes to the own side in any case."""
     return all(asked.is_ours(card, world) for world in asked.possible)
+
+
+def unbeatable(asked, card):
+    """Whether no opponent may beat a card, even if a partner would win the trick all the same."""
+    return all(asked.with_me(world, seat) for world in asked.possible for seat in asked.may_beat(card, world))
 
 
 def holds(asked, card):
@@ -210,7 +216,7 @@ def falls(asked, card):
 
 
 def cheapest(asked, card):
-    sure = [one for one in asked.legal if asked.wins(one) and certain(asked, one)]
+    sure = [one for one in asked.legal if asked.wins(one) and unbeatable(asked, one)]
     others = [one for one in sure if one != card]
     return {} if card in sure and others and all(asked.is_higher(one, card) for one in others) else None
 
@@ -399,8 +405,8 @@ CHECKS = {
     "hint.win.cheapest": following(cheapest),
     "hint.win.last": following(takes),
     "hint.win.plain": following(takes_plain),
-    "hint.win.sure": following(lambda a, c: {} if a.later and a.wins(c) and certain(a, c) else None),
-    "hint.lead.sure": leading(lambda a, c: {} if certain(a, c) else None),
+    "hint.win.sure": following(lambda a, c: {} if a.later and a.wins(c) and unbeatable(a, c) else None),
+    "hint.lead.sure": leading(lambda a, c: {} if unbeatable(a, c) else None),
     "hint.give": following(gives),
     "hint.leave": following(leaves),
     "hint.win.often": following(stands),
