@@ -25,25 +25,78 @@ from kartenstube.render.catalogue import wording
 from kartenstube.solver.machine import machine
 
 OPTIONS = {
-    "german-whist": [{}, {"trump_phase": "endgame"}, {"count": "weighted", "mode": "cycle3"}],
-    "spitzer": [{}, {"ruleset": "michigan"}, {"blind": "two"}],
-    "kein-stich": [{}, {"preset": "herzeln8"}, {"preset": "power", "players": 3}],
-    "solo-66": [{}, {"players": 3, "all_pass": "last_trick"}, {"scoring": "units"}],
-    "skat": [{}, {"all_pass": "ramsch"}, {"scoring": "classic", "players": 4}],
-    "officers-skat": [{}, {"kontra": False}],
-    "schafkopf": [{}, {"deck": "short"}, {"all_pass": "ramsch"}, {"farbwenz": True, "geier": True}],
-    "doppelkopf": [{}, {"nines": False}, {"armut": True}],
-    "tapp": [{}, {"bettel": True, "rufer": True, "durch": True}, {"all_pass": "ramsch", "players": 4}],
-    "herzblatt": [{}, {"players": 2}, {"players": 3, "must_trump": False, "settlement": "zero_sum"}],
-    "bavarian-tarock": [{}, {"ladder": "plain", "bettel": True}, {"players": 4, "head_tricks": True}],
-    "dreierschnapsen": [{}, {"contracts": "full"}, {"schnapser": "four"}],
-    "mucken": [{}, {"geier": True, "kontra": 3}, {"deck": "long"}],
+    "german-whist": [
+        {},
+        {"trump_phase": "endgame", "reveal_endgame": True},
+        {"count": "weighted", "mode": "cycle3"},
+        {"mode": "colour_trump", "no_trump_up": "kings_aces"},
+    ],
+    "spitzer": [{}, {"ruleset": "michigan"}, {"blind": "two"}, {"players": 5, "leader_solo": True}],
+    "kein-stich": [
+        {},
+        {"preset": "herzeln8"},
+        {"preset": "power", "players": 3},
+        {"preset": "six_first_last", "pack": "52", "black_pig": True},
+    ],
+    "solo-66": [
+        {},
+        {"players": 3, "all_pass": "last_trick"},
+        {"scoring": "units"},
+        {"players": 4, "announce_after_talon": True, "must_trump": False},
+    ],
+    "skat": [{}, {"all_pass": "ramsch", "kontra": True}, {"scoring": "classic", "players": 4}],
+    "officers-skat": [
+        {},
+        {"kontra": False, "null": True, "allow_pass": True},
+        {"trump_choice": "random", "deal_mode": "all_first"},
+    ],
+    "schafkopf": [
+        {},
+        {"deck": "short", "legen": True},
+        {"all_pass": "ramsch"},
+        {"farbwenz": True, "geier": True, "bettel": True},
+    ],
+    "doppelkopf": [
+        {},
+        {"nines": False, "duty_solo": True, "fuchs": False},
+        {"armut": True, "schweine": True, "second_dulle": "on"},
+    ],
+    "tapp": [
+        {},
+        {"bettel": True, "rufer": True, "durch": True, "kontra": True},
+        {"all_pass": "ramsch", "players": 4},
+        {"short_deck": True, "must_trump": False},
+    ],
+    "herzblatt": [
+        {},
+        {"players": 2},
+        {"players": 3, "must_trump": False, "settlement": "zero_sum"},
+        {"players": 5, "all_pass": "forced"},
+    ],
+    "bavarian-tarock": [
+        {},
+        {"ladder": "plain", "bettel": True},
+        {"players": 4, "head_tricks": True},
+        {"hearts_pickup": True, "must_trump": False},
+    ],
+    "dreierschnapsen": [
+        {},
+        {"contracts": "full"},
+        {"schnapser": "four"},
+        {"trump_from_hand": False, "ohne": False},
+    ],
+    "mucken": [{}, {"geier": True, "kontra": 3, "order": "muck_over_wenz"}, {"deck": "long"}],
     "brandeln": [{}, {"follow": "meyers"}, {"hold": False, "herrenmord": True}],
-    "sjavs": [{}, {"duty": False}, {"game": "danish"}],
+    "sjavs": [
+        {},
+        {"duty": False, "ten_high": True},
+        {"game": "danish"},
+        {"game": "danish", "farve": True},
+    ],
     "baska": [{}, {"kontra": 3, "hearts": "plain"}, {"cicha": False, "gran": False}],
 }
 FEW, MANY = 60, 500
-MORE = {"kein-stich": 90}  # questions of a short run in which all that is said there occurs
+MORE = {"kein-stich": 90, "herzblatt": 80}  # questions of a short run in which all that is said there occurs
 BUDGET = Budget(worlds=12, nodes=400_000)
 PLAIN = ("hint.only", "hint.both", "hint.card", "hint.level", "hint.untried")
 NUMBERS = (
@@ -236,7 +289,7 @@ SAID = {
     "spitzer": "save give leave passed won best level card both",
     "kein-stich": """low.duck low.falls low.free low.highest low.must low.rid low.throw
         lay.own lay.shut ahead.each""",
-    "solo-66": "aside.void lone win.sure",
+    "solo-66": "lone win.sure",
     "skat": "alone skat.bank skat.bid skat.draw skat.game skat.take skat.too_dear skat.too_weak",
     "officers-skat": "lead.sure save",
     "schafkopf": "schafkopf.call schafkopf.draw schafkopf.strong schafkopf.weak",
