@@ -85,7 +85,7 @@ def commands(part: str, shard: str) -> list[list[str]]:
         "table": [[*tests, "tests/table"]],
         "browser": [in_browser],
         "smoke": [[*in_browser, "-m", "smoke"]],
-        "long": [[*in_browser, "-m", "long"]],
+        "long": [[*in_browser, "tests/engine/test_hints.py", "-m", "long"]],
         IN_BROWSERS: [[*tests, "-v", "tests/browsers"]],
     }[part]
 

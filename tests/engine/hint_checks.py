@@ -24,7 +24,7 @@ from kartenstube.games.dreierschnapsen.scoring import Course, Party, worth
 from kartenstube.games.skat.contracts import announced, factor_of
 from kartenstube.match.match import Match
 
-COUNTED, FRESH = 60, 12
+COUNTED, FRESH, VOID = 60, 12, 4
 POINTS = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}
 SEED = "hint"
 
@@ -57,9 +57,12 @@ class Asked:
         order = list(self.view.clockwise(self.seat))
         return order[1 : len(order) - len(self.before)]
 
-    def sample(self, seed, count):
-        inferences = self.rules.inferences(self.view)
-        return list(islice(worlds(self.view, self.play, inferences, SeededRandom(seed)), count))
+    def sample(self, seed, count, seat=None, lacks=0):
+        """Worlds; in all of them a seat may lack some cards."""
+        never = dict(self.rules.inferences(self.view))
+        for zone in self.view.held_in(seat):
+            never[zone] = never.get(zone, 0) | lacks
+        return list(islice(worlds(self.view, self.play, never, SeededRandom(seed)), count))
 
     @cached_property
     def counted(self):
@@ -72,7 +75,15 @@ class Asked:
         copies = self.match.live.table.copies[self.seat]
         zones = self.match.live.table.zones.values()
         real = {zone.name: mask_of(map(copies.named, zone.cards)) for zone in zones}
-        return [real, *self.counted, *self.sample("fresh", FRESH)]
+        return [real, *self.counted, *self.sample("fresh", FRESH), *self.rare]
+
+    @cached_property
+    def rare(self):
+        """Worlds in which somebody who is still to play is void of the suit that is led, or may be."""
+        ranking = self.play.ranking
+        led = [self.before[0][1]] if self.before else self.legal
+        suits = {ranking.follows(card) for card in led}
+        return [one for seat in self.later for suit in suits for one in self.sample("rare", VOID, seat, suit)]
 
     def takes_over(self, start, one):
         """Whether a card would take a trick that begins so."""
@@ -197,7 +208,13 @@ def is_last(asked):
 
 
 def certain(asked, card):
+    """Whether the trick goes to the own side in any case."""
     return all(asked.is_ours(card, world) for world in asked.possible)
+
+
+def unbeatable(asked, card):
+    """Whether no opponent may beat a card, even if a partner would win the trick all the same."""
+    return all(asked.with_me(world, seat) for world in asked.possible for seat in asked.may_beat(card, world))
 
 
 def holds(asked, card):
@@ -210,7 +227,7 @@ def falls(asked, card):
 
 
 def cheapest(asked, card):
-    sure = [one for one in asked.legal if asked.wins(one) and certain(asked, one)]
+    sure = [one for one in asked.legal if asked.wins(one) and unbeatable(asked, one)]
     others = [one for one in sure if one != card]
     return {} if card in sure and others and all(asked.is_higher(one, card) for one in others) else None
 
@@ -399,8 +416,8 @@ CHECKS = {
     "hint.win.cheapest": following(cheapest),
     "hint.win.last": following(takes),
     "hint.win.plain": following(takes_plain),
-    "hint.win.sure": following(lambda a, c: {} if a.later and a.wins(c) and certain(a, c) else None),
-    "hint.lead.sure": leading(lambda a, c: {} if certain(a, c) else None),
+    "hint.win.sure": following(lambda a, c: {} if a.later and a.wins(c) and unbeatable(a, c) else None),
+    "hint.lead.sure": leading(lambda a, c: {} if unbeatable(a, c) else None),
     "hint.give": following(gives),
     "hint.leave": following(leaves),
     "hint.win.often": following(stands),
@@ -821,7 +838,8 @@ def caught(is_so):
         own = asked.view.word("party", asked.seat)
         ours = bool(own) and asked.view.word("party", trick.winner) == own
         points = sum(POINTS.get(rank_of(card), 0) for card in trick.cards)
-        is_told = ours and is_so(asked, trick, own, points)
+        extras_count = asked.view.word("contract") not in SOLOS
+        is_told = ours and extras_count and is_so(asked, trick, own, points)
         return {"card": card_text(act.cards[0]), "points": points} if is_told else None
 
     return of
@@ -830,7 +848,8 @@ def caught(is_so):
 def fox(asked, trick, own, points):
     foxes = [seat for seat, card in trick.plays if card_text(card).rstrip("'") == "AD"]
     foreign = [seat for seat in foxes if asked.view.word("party", seat) not in ("", own)]
-    return bool(foreign) and trick.winner == asked.seat
+    no_fox = asked.view.seat_of("pigs") is not None or not asked.view.options.fuchs
+    return bool(foreign) and trick.winner == asked.seat and not no_fox
 
 
 # Dreierschnapsen
@@ -965,7 +984,9 @@ OWN_CHECKS = {
     "hint.doppelkopf.trump": draws(lambda asked: asked.view.word("party", asked.seat) == "re"),
     "hint.doppelkopf.first_ace": doppelkopf_first_ace,
     "hint.doppelkopf.fox": caught(fox),
-    "hint.doppelkopf.full": caught(lambda asked, trick, own, points: points >= 40),
+    "hint.doppelkopf.full": caught(
+        lambda asked, trick, own, points: asked.view.options.doppelkopf and points >= 40
+    ),
 }
 
 

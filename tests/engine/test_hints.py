@@ -4,7 +4,7 @@ said of any answer. Numbers are counted anew from the worlds.
 """
 
 from itertools import count, islice
-from math import sqrt
+from math import ceil, sqrt
 from statistics import fmean, stdev
 
 import pytest
@@ -25,25 +25,78 @@ from kartenstube.render.catalogue import wording
 from kartenstube.solver.machine import machine
 
 OPTIONS = {
-    "german-whist": [{}, {"trump_phase": "endgame"}, {"count": "weighted", "mode": "cycle3"}],
-    "spitzer": [{}, {"ruleset": "michigan"}, {"blind": "two"}],
-    "kein-stich": [{}, {"preset": "herzeln8"}, {"preset": "power", "players": 3}],
-    "solo-66": [{}, {"players": 3, "all_pass": "last_trick"}, {"scoring": "units"}],
-    "skat": [{}, {"all_pass": "ramsch"}, {"scoring": "classic", "players": 4}],
-    "officers-skat": [{}, {"kontra": False}],
-    "schafkopf": [{}, {"deck": "short"}, {"all_pass": "ramsch"}],
-    "doppelkopf": [{}, {"nines": False}, {"armut": True}],
-    "tapp": [{}, {"bettel": True, "rufer": True, "durch": True}, {"all_pass": "ramsch", "players": 4}],
-    "herzblatt": [{}, {"players": 2}, {"players": 3, "must_trump": False, "settlement": "zero_sum"}],
-    "bavarian-tarock": [{}, {"ladder": "plain", "bettel": True}, {"players": 4, "head_tricks": True}],
-    "dreierschnapsen": [{}, {"contracts": "full"}, {"schnapser": "four"}],
-    "mucken": [{}, {"geier": True, "kontra": 3}, {"deck": "long"}],
+    "german-whist": [
+        {},
+        {"trump_phase": "endgame", "reveal_endgame": True},
+        {"count": "weighted", "mode": "cycle3"},
+        {"mode": "colour_trump", "no_trump_up": "kings_aces"},
+    ],
+    "spitzer": [{}, {"ruleset": "michigan"}, {"blind": "two"}, {"players": 5, "leader_solo": True}],
+    "kein-stich": [
+        {},
+        {"preset": "herzeln8"},
+        {"preset": "power", "players": 3},
+        {"preset": "six_first_last", "pack": "52", "black_pig": True},
+    ],
+    "solo-66": [
+        {},
+        {"players": 3, "all_pass": "last_trick"},
+        {"scoring": "units"},
+        {"players": 4, "announce_after_talon": True, "must_trump": False},
+    ],
+    "skat": [{}, {"all_pass": "ramsch", "kontra": True}, {"scoring": "classic", "players": 4}],
+    "officers-skat": [
+        {},
+        {"kontra": False, "null": True, "allow_pass": True},
+        {"trump_choice": "random", "deal_mode": "all_first"},
+    ],
+    "schafkopf": [
+        {},
+        {"deck": "short", "legen": True},
+        {"all_pass": "ramsch"},
+        {"farbwenz": True, "geier": True, "bettel": True},
+    ],
+    "doppelkopf": [
+        {},
+        {"nines": False, "duty_solo": True, "fuchs": False},
+        {"armut": True, "schweine": True, "second_dulle": "on"},
+    ],
+    "tapp": [
+        {},
+        {"bettel": True, "rufer": True, "durch": True, "kontra": True},
+        {"all_pass": "ramsch", "players": 4},
+        {"short_deck": True, "must_trump": False},
+    ],
+    "herzblatt": [
+        {},
+        {"players": 2},
+        {"players": 3, "must_trump": False, "settlement": "zero_sum"},
+        {"players": 5, "all_pass": "forced"},
+    ],
+    "bavarian-tarock": [
+        {},
+        {"ladder": "plain", "bettel": True},
+        {"players": 4, "head_tricks": True},
+        {"hearts_pickup": True, "must_trump": False},
+    ],
+    "dreierschnapsen": [
+        {},
+        {"contracts": "full"},
+        {"schnapser": "four"},
+        {"trump_from_hand": False, "ohne": False},
+    ],
+    "mucken": [{}, {"geier": True, "kontra": 3, "order": "muck_over_wenz"}, {"deck": "long"}],
     "brandeln": [{}, {"follow": "meyers"}, {"hold": False, "herrenmord": True}],
-    "sjavs": [{}, {"duty": False}, {"game": "danish"}],
+    "sjavs": [
+        {},
+        {"duty": False, "ten_high": True},
+        {"game": "danish"},
+        {"game": "danish", "farve": True},
+    ],
     "baska": [{}, {"kontra": 3, "hearts": "plain"}, {"cicha": False, "gran": False}],
 }
 FEW, MANY = 60, 500
-MORE = {"kein-stich": 90}  # questions of a short run in which all that is said there occurs
+MORE = {"kein-stich": 90, "herzblatt": 80}  # questions of a short run in which all that is said there occurs
 BUDGET = Budget(worlds=12, nodes=400_000)
 PLAIN = ("hint.only", "hint.both", "hint.card", "hint.level", "hint.untried")
 NUMBERS = (
@@ -79,9 +132,10 @@ def asked_in(game, options, seed):
 
 def questions(game, number):
     """So many free questions, of matches with several options; of each match every third of a part."""
-    share, left = 40 if game == "kein-stich" else 20, number
+    rows, left = OPTIONS[game], number
+    share = 40 if game == "kein-stich" else min(20, ceil(number / len(rows)))
     for match in count():
-        options = OPTIONS[game][match % len(OPTIONS[game])]
+        options = rows[match % len(rows)]
         every_third = islice(asked_in(game, options, f"hints {match}"), match % 3, 3 * share, 3)
         for asked in islice(every_third, left):
             left -= 1
@@ -235,7 +289,7 @@ SAID = {
     "spitzer": "save give leave passed won best level card both",
     "kein-stich": """low.duck low.falls low.free low.highest low.must low.rid low.throw
         lay.own lay.shut ahead.each""",
-    "solo-66": "aside.void lone win.sure",
+    "solo-66": "lone win.sure",
     "skat": "alone skat.bank skat.bid skat.draw skat.game skat.take skat.too_dear skat.too_weak",
     "officers-skat": "lead.sure save",
     "schafkopf": "schafkopf.call schafkopf.draw schafkopf.strong schafkopf.weak",
@@ -500,6 +554,38 @@ def test_what_is_rarely_said_is_true_too(code):
     assert message.code == code
     check_sentence(asked, parse_act(last), message)
     check_tells_apart(asked, parse_act(last), message)
+
+
+def test_no_other_suit_is_better_than_that_of_the_best_game():
+    """With trumps of any suit there is next to no chance after a bid; clubs are one more than spades."""
+    zones = hands(
+        "AC QS JH TH 9H TD 8D 7D",
+        "KC QC JC TC 9S 8S AH KD",
+        "9C 8C AS KS TS QH KH 8H",
+        "7C 7S JS 7H QD JD AD 9D",
+    )
+    options = {"farbwenz": True}
+    asked = Asked(Match(from_plain(position(zones, {}, "interest", ["bid"], options, 3, "schafkopf"))))
+    act = parse_act("pass")
+    message = reason(asked.view, asked.rules, act, SeededRandom(SEED))
+    assert message.code == "hint.schafkopf.weak"
+    check_sentence(asked, act, message)
+
+
+def test_a_card_that_only_the_partner_may_beat_wins_for_certain():
+    """Who trumps 8H has no club, so not the called ace either, and is no opponent."""
+    zones = hands(
+        "TC KS QH JC AH TH AD 8D",
+        "QC QS JH 8H AS TS 9S KD",
+        "AC 9C 7C JS 9H 7H 7S 9D",
+        "8C KC QD JD KH 8S TD 7D",
+    )
+    said = ["play 8C", "play TC"]
+    asked = Asked(
+        Match(from_plain(position(zones, {**CALLED, "leader": 3}, "play", said, None, 2, "schafkopf")))
+    )
+    message = reason(asked.view, asked.rules, parse_act("play 8H"), SeededRandom(SEED))
+    assert message.code == "hint.win.cheapest"
 
 
 NEEDED = {

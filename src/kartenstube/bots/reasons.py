@@ -46,13 +46,14 @@ class Trick:
         self.later = self.order[len(self.before) + 1 :]
         self.best = self.before[self.ranking.winner(self.before)] if self.before else None
         self.prize = bots_of(view.game).prize(view)
-        inferences = rules.inferences(view)
-        self.worlds = list(islice(worlds(view, play, inferences, chance), WORLDS))
-        self.sides: list[Side] = [rules.side(view, world) or frozenset([view.seat]) for world in self.worlds]
-        self.unseen: Unseen = unseen_by(view, play, inferences)
+        self.inferences, self.chance = rules.inferences(view), chance
+        self.worlds = list(islice(worlds(view, play, self.inferences, chance), WORLDS))
+        self.sides: list[Side] = [self._side(world) for world in self.worlds]
+        self.unseen: Unseen = unseen_by(view, play, self.inferences)
         self.stands = cache(self._stands)
         self.falls = cache(self._falls)
         self.is_safe = cache(self._is_safe)
+        self.may_be_against = cache(self._may_be_against)
 
     def value(self, card: Card) -> int:
         """What a card counts."""
@@ -115,14 +116,34 @@ class Trick:
         the best card.
         """
         trick, higher = (*self.before, card), self._higher(card)
-        places = [seat for seat in self.view.after(self.view.seat) if seat != self.view.seat]
         return any(
-            self.unseen.after(places.index(seat), one, barred_by(self.ranking, self.play.rule, one, trick))
+            self.may_be_against(seat, one, barred_by(self.ranking, self.play.rule, one, trick))
             for seat in self.later
-            if any(not self._with_me(side, seat) for side in self.sides)
-            for one, homes in self.unseen.homes.items()
-            if higher >> one & 1 and homes >> places.index(seat) & 1
+            for one in self.unseen.homes
+            if higher >> one & 1
         )
+
+    def _may_be_against(self, seat: Seat, card: Card, barred: Mask) -> bool:
+        """Whether a seat of the other side may hold a card and none of the barred ones. Where sides are
+        hidden, these cards may tell of which one it is.
+        """
+        place = list(self.view.after(self.view.seat)).index(seat)
+        if not self.unseen.homes[card] >> place & 1 or not self.unseen.after(place, card, barred):
+            return False
+        with_me = {self._with_me(side, seat) for side in self.sides}
+        if len(with_me) > 1:
+            with_me = {self._with_me(side, seat) for side in self._sides_if(seat, card, barred)}
+        return with_me != {True}
+
+    def _sides_if(self, seat: Seat, card: Card, barred: Mask) -> Iterator[Side]:
+        """The own side in worlds in which a seat holds a card and none of the barred ones."""
+        own, never = self.view.held_in(seat), dict(self.inferences)
+        for zone in self.view.places:
+            never[zone] = never.get(zone, 0) | (barred if zone in own else 1 << card)
+        return map(self._side, islice(worlds(self.view, self.play, never, self.chance), WORLDS))
+
+    def _side(self, world: World) -> Side:
+        return self.rules.side(self.view, world) or frozenset([self.view.seat])
 
     def _higher(self, card: Card) -> Mask:
         return self.ranking.that_beat(self.top(card))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from operator import ge
 
 from kartenstube.bots.games.schafkopf.card_play import called_of
-from kartenstube.bots.games.schafkopf.prospects import best
+from kartenstube.bots.games.schafkopf.prospects import Prospect, best
 from kartenstube.bots.games.schafkopf.speaking import PASS, least_category, open_games
-from kartenstube.bots.holding import holding
+from kartenstube.bots.holding import counts, holding
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import Card, CardSet, Mask, card_text, rank_of, suit_of
+from kartenstube.core.cards import Card, CardSet, Mask, card_text, suit_of
 from kartenstube.core.decisions import Act, OneOf, act_text
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.view import View
@@ -32,13 +33,27 @@ def interest(view: View, act: Act) -> Iterator[Message]:
     """
     games = open_games(view)
     if act == PASS:
-        found, code = max(games, key=lambda one: one.chance, default=None), "weak"
+        found, code = likeliest(view, games), "weak"
     else:
         promised = CATEGORIES.index(act.word or least_category(view))
         higher = [one for one in games if CATEGORIES.index(one.contract.category) >= promised]
         found, code = best(higher, view.options), "strong"
     if found and found.contract.kind != "bettel":
         yield Message(f"hint.schafkopf.{code}", held_for(view, found.contract))
+
+
+def likeliest(view: View, games: Sequence[Prospect]) -> Prospect | None:
+    """The game that is most likely to be won, of those that no other suit outdoes: where none has much of a
+    chance, the likeliest one of all may have fewer trumps than another.
+    """
+    best_suits = (one for one in games if not any(outdoes(view, other, one) for other in games))
+    return max(best_suits, key=lambda one: one.chance, default=None)
+
+
+def outdoes(view: View, one: Prospect, other: Prospect) -> bool:
+    """Whether one game is the other with a better suit: the hand holds no less, and more of something."""
+    more, less = amounts(view, one.contract), amounts(view, other.contract)
+    return one.contract.kind == other.contract.kind and more != less and all(map(ge, more, less))
 
 
 def game(view: View, act: Act) -> Iterator[Message]:
@@ -57,8 +72,12 @@ def game(view: View, act: Act) -> Iterator[Message]:
 
 def strong(view: View, contract: Contract) -> int:
     """How many trumps, and aces beside them, the hand holds for a game."""
-    trumps = trumps_of(view, contract)
-    return sum(rank_of(card) == "A" or bool(trumps >> card & 1) for card in view.faces(f"hand{view.seat}"))
+    return sum(amounts(view, contract))
+
+
+def amounts(view: View, contract: Contract) -> tuple[int, int]:
+    """How many trumps the hand holds for a game, and how many aces beside them."""
+    return counts(view.faces(f"hand{view.seat}").mask, trumps_of(view, contract))
 
 
 def length(view: View, call: Act) -> int:
