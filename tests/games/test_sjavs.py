@@ -721,14 +721,16 @@ def test_the_lines_of_a_faroese_score_in_words():
 def test_the_end_of_a_rubber_and_the_hook_are_told():
     before = [won_by(0, 16), won_by(1, 2)]
     assert english(scored("C", 95, 7, before=before))[-1] == "Anna and Xaver win rubber 1: one cross."
-    others = english(scored("S", 59, 4, before=[*before, won_by(1, 20)]))[-1]
-    assert others == "Resi and Vroni win rubber 1: one cross."
+    other_side = english(scored("S", 59, 4, before=[*before, won_by(1, 20)]))[-1]
+    assert other_side == "Resi and Vroni win rubber 1: one cross."
     second = english(scored("C", 75, 7, before=[won_by(1, 24), won_by(0, 20)]))[-1]
     assert second.startswith("Anna and Xaver win rubber 2, and the others")
     alone = english(scored("C", 95, 7, before=before[:1]))[-1]
     assert alone == "Anna and Xaver win rubber 1, and the others have not made a point in it: two crosses."
     hooked = english(scored("H", 61, 5, before=[won_by(0, 16)]))[-1]
     assert hooked == "Anna and Xaver are on the hook: 6 to go."
+    other_side = english(scored("S", 59, 4, before=[won_by(1, 14)]))[-1]
+    assert other_side == "Resi and Vroni are on the hook: 6 to go."
     assert "hook" not in english(scored("H", 59, 4, before=[won_by(0, 18)]))[-1]
 
 
