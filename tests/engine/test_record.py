@@ -9,13 +9,16 @@ from strategies import play_match, play_some, position, seeds, started
 
 from kartenstube.core.cards import card_text
 from kartenstube.core.decisions import act_text, random_act
+from kartenstube.core.game import ANY_SEAT
 from kartenstube.core.messages import Fault
 from kartenstube.core.options import WrongOption
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import Standing
+from kartenstube.core.table import Table
 from kartenstube.games.registry import GAMES, UnknownGame
 from kartenstube.match.match import Illegal, Match, checked
 from kartenstube.match.record import Damaged, TooNew, from_plain, read, to_plain, write
+from kartenstube.match.setup import set_up
 from kartenstube.render.catalogue import wording
 
 
@@ -330,7 +333,11 @@ def some_position(game, chance):
     for zone in rules.zones:
         size = chance.below(3)
         zones[zone.name], pack = " ".join(pack[:size]), pack[size:]
-    facts = {fact: chance.choice(allowed) for fact, allowed in rules.start_facts.items()}
+    seat = (None, *range(seats))
+    facts = {
+        fact: chance.choice(seat if values is ANY_SEAT else values)
+        for fact, values in rules.start_facts.items()
+    }
     return position(zones, facts, chance.choice(rules.start_phases), dealer=chance.below(seats), game=game)
 
 
@@ -343,6 +350,22 @@ def next_pack(rules, o, seats):
 def test_any_position_is_played_to_its_end_or_refused_with_a_sentence(game, seed):
     chance = SeededRandom(seed)
     ends_or_is_refused(some_position(game, chance), chance)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_position_may_give_each_value_of_a_fact_that_its_game_lists(game):
+    rules = GAMES[game]
+    o = rules.options.read({})
+    seats = rules.seats(o)
+    before = Standing((), (0,) * seats)
+    plan = rules.next_deal(o, before)
+    needed = {fact: values[0] for fact, values in rules.start_facts.items() if None not in values}
+    for fact, values in rules.start_facts.items():
+        for value in range(seats) if values is ANY_SEAT else values:
+            laid = Table(o, plan, 0, before, (), rules.zones)
+            start = {"phase": rules.start_phases[0], "facts": {**needed, fact: value}}
+            set_up(laid, rules, start, plan.pack.cards, "start")
+            assert laid.fact(fact) == value
 
 
 HANDS = {"hand0": "AC JC", "hand1": "TC QC", "hand2": "AS JS", "hand3": "TS QS"}

@@ -275,6 +275,8 @@ def test_ruling_9_deals_left_out_are_three_for_each_player(players):
     assert GAME.options.read({"players": players}).deals == 3 * players
     assert GAME.options.read({"players": players, "deals": 5}).deals == 5
     assert GAME.options.read({}).deals == 12
+    (proposed,) = [one.proposes for one in GAME.options.proposals if one.value == players]
+    assert proposed == {"deals": 3 * players}
 
 
 class TestMatchEnd:
@@ -300,6 +302,30 @@ class TestMatchEnd:
         deals = tuple(made._replace(notes=note) for made, note in zip(played_deals(3), notes, strict=True))
         found = herzblatt.tally(GAME.options.read({}), Standing(deals, (0, 0, 0, 0)))
         assert {line.word: line.by_seat for line in found} == {"won": (2, 0, 0, 0), "lost": (0, 1, 0, 0)}
+
+
+def test_bots_are_told_who_plays_alone_and_before_there_is_one_each_is_for_himself():
+    match = said("pass")
+    assert [GAME.rules.side(match.view(seat), {}) for seat in range(4)] == [{0}, {1}, {2}, {3}]
+    match.answer("bid")
+    assert [GAME.rules.side(match.view(seat), {}) for seat in range(4)] == [{seat_of(match, 2)}] * 4
+
+
+@pytest.mark.parametrize(("options", "total"), [({}, None), (ZERO_SUM, 0)])
+def test_scores_sum_to_0_only_where_all_others_pay(options, total):
+    assert GAME.sum(GAME.options.read(options), done(1, -1, 0, 0)) == total
+
+
+# Positions
+
+
+@pytest.mark.parametrize("part", ["soloist", "leader"])
+@pytest.mark.parametrize("seat", range(5))
+def test_in_a_position_each_of_five_may_play_alone_and_lead(part, seat):
+    hands = {f"hand{one}": cards for one, cards in enumerate(("AC", "KC", "QC", "JC", "9C"))}
+    facts = {"soloist": 0, "leader": 0, part: seat}
+    match = Match(from_plain(position(hands, facts, "play", [], {"players": 5}, 4, "herzblatt")))
+    assert match.live.table.fact(part) == seat
 
 
 # Bad input
@@ -396,6 +422,14 @@ def test_a_meter_shows_the_soloist_what_was_laid_aside_and_nobody_else():
     assert [meter["value"] for meter in meters] == [aside * (seat == soloist) for seat in range(4)]
     assert {(meter["seat"], meter["goal"], meter["most"]) for meter in meters} == {(soloist, 66, 120)}
     assert scene(said().view(0), match.seats)["meter"] is None
+
+
+def test_a_meter_adds_tricks_to_what_was_laid_aside():
+    hands = {"hand0": "AH TC KC 9D", "hand1": "7C AD", "hand2": "8C KD", "hand3": "QC 8D"}
+    said = ["discard TC AH", "play KC", "play 7C", "play 8C", "play QC"]
+    match = Match(from_plain(position(hands, {"soloist": 0}, "discard", said, {}, 3, "herzblatt")))
+    meters = [scene(match.view(seat), match.seats)["meter"] for seat in range(4)]
+    assert [meter["value"] for meter in meters] == [28, 7, 7, 7]
 
 
 def test_at_the_end_the_soloists_figure_counts_the_discards():

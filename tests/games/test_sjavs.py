@@ -19,7 +19,7 @@ from kartenstube.games.registry import game_named
 from kartenstube.games.sjavs import danish, faroese, rubber
 from kartenstube.games.sjavs.cards import KLOR20, length, pack, ranking_of
 from kartenstube.match.match import Match
-from kartenstube.match.record import MOST_DEALS, from_plain, read, write
+from kartenstube.match.record import MOST_DEALS, Damaged, from_plain, read, write
 from kartenstube.render.catalogue import wording
 from kartenstube.render.describe import describe
 from kartenstube.render.scene import scene
@@ -194,6 +194,29 @@ def test_ruling_12_jan_counts_the_cat_and_discards_are_always_the_declarers():
     assert paid("stryger", 29, 1, False, {"cat_owner": "opponents"}, cat="TH").by_seat[0] == -16
 
 
+@pytest.mark.parametrize(
+    ("options", "score"),
+    [
+        ({}, scored("H", 90, 6)),
+        ({}, scored("S", 59, 4, before=[DRAW])),
+        ({}, scored("C", 60, 4)),
+        (DANISH, paid("spil", 90, 2, won=True)),
+        (DANISH, paid("spil", 60, 2, won=False)),
+    ],
+)
+def test_scores_add_up_to_what_the_game_says(options, score):
+    ended = done(*score.by_seat)._replace(entry=score.entry)
+    assert GAME.sum(GAME.options.read(options), ended) == sum(score.by_seat)
+
+
+def test_the_sheet_counts_who_has_won_and_lost():
+    assert scored("H", 61, 5).notes == {"won": (0, 2)}
+    assert scored("H", 59, 5, maker=1).notes == {"lost": (1, 3)}
+    assert scored("H", 60, 5).notes == {}
+    assert paid("spil", 61, 2, won=True).notes == {"won": (0,)}
+    assert paid("spil", 60, 2, won=False).notes == {"lost": (0,)}
+
+
 # 1 and 3: cards
 
 
@@ -350,7 +373,10 @@ class TestClaims:
                 match.answer("pass")
             if match.decision is None:
                 break
-        assert match.standing.deals[0].thrown_in
+        (redeal,) = match.standing.deals
+        assert redeal.thrown_in
+        assert redeal.scores == (0, 0, 0, 0)
+        assert GAME.sum(match.options, redeal) == 0
         dealer = match.live.table.dealer
         match.next_deal()
         assert match.live.table.dealer == dealer
@@ -409,6 +435,7 @@ class TestAuction:
     def test_all_pass_the_next_one_deals_and_it_does_not_count(self):
         match = said("pass", "pass", "pass")
         assert match.standing.deals[0].thrown_in
+        assert match.standing.deals[0].scores == (0, 0, 0)
         assert match.standing.scored_deals == ()
         dealer = match.live.table.dealer
         match.next_deal()
@@ -681,16 +708,29 @@ def test_the_lines_of_a_faroese_score_in_words():
         "60 all: nobody scores, and the next deal that scores is worth more.",
     ]
     assert "60 all: nobody scores." in english(scored("S", 60, 4, options={"draw_bonus": 0}))
+    assert english(scored("S", 59, 4)) == [
+        "The trump makers (Anna and Xaver) have 59 card points.",
+        "4 points for Resi and Vroni.",
+    ]
+    assert english(scored("D", 0, 1))[0] == "The trump makers (Anna and Xaver) have 0 card points."
+    assert english(scored("C", 0, 0))[0] == "The trump makers (Anna and Xaver) have no trick."
+    assert english(scored("C", 120, 8))[0] == "The trump makers (Anna and Xaver) have all eight tricks."
     assert english(scored("C", 120, 8, alone=True))[0] == "All eight tricks were taken by one of the makers."
 
 
 def test_the_end_of_a_rubber_and_the_hook_are_told():
     before = [won_by(0, 16), won_by(1, 2)]
     assert english(scored("C", 95, 7, before=before))[-1] == "Anna and Xaver win rubber 1: one cross."
+    other_side = english(scored("S", 59, 4, before=[*before, won_by(1, 20)]))[-1]
+    assert other_side == "Resi and Vroni win rubber 1: one cross."
+    second = english(scored("C", 75, 7, before=[won_by(1, 24), won_by(0, 20)]))[-1]
+    assert second.startswith("Anna and Xaver win rubber 2, and the others")
     alone = english(scored("C", 95, 7, before=before[:1]))[-1]
     assert alone == "Anna and Xaver win rubber 1, and the others have not made a point in it: two crosses."
     hooked = english(scored("H", 61, 5, before=[won_by(0, 16)]))[-1]
     assert hooked == "Anna and Xaver are on the hook: 6 to go."
+    other_side = english(scored("S", 59, 4, before=[won_by(1, 14)]))[-1]
+    assert other_side == "Resi and Vroni are on the hook: 6 to go."
     assert "hook" not in english(scored("H", 59, 4, before=[won_by(0, 18)]))[-1]
 
 
@@ -706,6 +746,11 @@ def test_the_lines_of_a_danish_score_in_words():
         "Spil: 1 point from each.",
         "The losers are jan, with 30 or fewer: doubled to 2.",
         "Anna gets 2 points from each opponent.",
+    ]
+    assert english(paid("spil", 61, 3, True)) == [
+        "Anna has 61 card points and needed 61.",
+        "Spil: 1 point from each.",
+        "Anna gets 1 point from each opponent.",
     ]
     assert english(paid("spil", 0, 0, False))[2:] == [
         "The losers have no trick: three times, 3.",
@@ -737,6 +782,25 @@ def test_the_question_says_that_a_claim_must_be_made_where_there_is_a_duty_and_a
     assert shown(match)["ask"][0] == "ask.sjavs.claim"
 
 
+def test_the_danish_questions_say_who_has_bid_and_what_each_answer_counts():
+    assert shown(said())["question"]["note"] is None
+    match = said("bid stryger")
+    part = shown(match)["question"]
+    bidder = ("Anna", "Resi", "Xaver")[match.live.table.forehand]
+    assert in_english(part["note"]) == f"{bidder} has bid Stryger."
+    assert [in_english(one["value"]) for one in part["choices"]] == ["10", "15"]
+    hands = ("QC JC AH TH KH AS", "JS", "JH")
+    part = shown(at(hands, "trump", (), FARVE, declarer=0, contract="stryger"))["question"]
+    counts = [in_english(one["value"]) for one in part["choices"]]
+    assert counts == ["2 trumps", "3 trumps", "5 trumps", "2 trumps"]
+
+
+def test_who_lays_cards_away_sees_their_card_points():
+    match = at(("KS QC AH TD", "JS", "JH"), "discard", (), DANISH, declarer=0, contract="spil")
+    pick = shown(match)["pick"]
+    assert dict(zip(pick["cards"], pick["points"], strict=True)) == {"QC": 3, "AH": 11, "TD": 10, "KS": 4}
+
+
 def test_what_is_to_go_and_the_crosses_say_how_a_faroese_match_stands():
     sheet = shown(at(HANDS, "claim", options=FREE))["sheet"]
     assert {line["word"] for line in sheet["tally"]} == set(sheet["standing"]) == {"rubber", "crosses"}
@@ -759,6 +823,88 @@ def test_only_the_declarer_counts_what_he_laid_away():
     assert [shown(match, seat)["meter"]["value"] for seat in range(3)] == [22, 0, 0]
     touts = at(hands[:1], "discard", ["discard AC AH"], DANISH, declarer=0, contract="tout")
     assert shown(touts, 0)["meter"] is None
+
+
+@pytest.mark.parametrize(("owner", "declarers"), [("declarer", 39), ("opponents", 25)])
+def test_in_the_end_the_declarers_figure_counts_the_untouched_cat_where_it_is_his(owner, declarers):
+    zones = {"hand0": "KS", "hand1": "AS", "hand2": "TS", "talon": "TH KD"}
+    facts = {"declarer": 1, "contract": "stryger"}
+    plays = ["play KS", "play AS", "play TS"]
+    match = Match(
+        from_plain(position(zones, facts, "play", plays, {**DANISH, "cat_owner": owner}, 2, "sjavs"))
+    )
+    assert match.live.score.goal.value == declarers
+    assert [line["number"][1]["value"] for line in shown(match, 0)["seats"]] == [0, declarers, 0]
+
+
+def test_all_see_which_side_made_trumps():
+    match = at(HANDS, "claim", ["bid 6", "bid 6 C", "pass", "pass"])
+    for seat in range(4):
+        assert [match.view(seat).word("side", one) for one in range(4)] == ["opponents", "makers"] * 2
+
+
+def test_presets_are_what_their_notes_say():
+    found = {one.name: GAME.options.read(one.values) for one in GAME.presets}
+    assert found["faroese"] == GAME.options.read({})
+    free, farve = found["free"], found["farvesjavs"]
+    assert (free.game, free.duty, free.defender_draw_4) == ("faroese", False, True)
+    assert (farve.game, farve.farve) == ("danish", True)
+    assert found["danish"] == GAME.options.read(DANISH)
+
+
+# What bots are told
+
+
+def sides_told(match):
+    return [set(GAME.rules.side(match.view(seat), {})) for seat in match.live.table.active]
+
+
+def test_bots_are_told_the_makers_and_before_trumps_are_made_their_own_side():
+    match = at(HANDS, "claim")
+    assert sides_told(match) == [{0, 2}, {1, 3}] * 2
+    for text in ("bid 6", "bid 6 C", "pass", "pass"):
+        match.answer(text)
+    assert sides_told(match) == [{1, 3}] * 4
+
+
+def test_bots_are_told_the_danish_declarer_and_before_there_is_one_each_is_for_himself():
+    match = said("pass", "bid spil")
+    assert sides_told(match) == [{0}, {1}, {2}]
+    declarer = match.live.table.fact("high_bidder")
+    match.answer("pass")
+    assert sides_told(match) == [{declarer}] * 3
+
+
+@pytest.mark.parametrize(
+    ("contract", "per_trick"), [("spil", 0), ("stryger", 0), ("tout", 1), ("stroeget_tout", 1)]
+)
+def test_bots_are_told_whether_tricks_count_or_card_points(contract, per_trick):
+    match = at(("KS", "AS", "TS"), "play", (), DANISH, contract=contract, declarer=0)
+    value = GAME.rules.card_play(match.view(0)).value
+    assert (value.per_trick, bool(value.per_card)) == (per_trick, not per_trick)
+
+
+# Positions
+
+
+@pytest.mark.parametrize("part", ["declarer", "leader"])
+@pytest.mark.parametrize("seat", range(4))
+def test_in_a_position_each_seat_may_make_trumps_and_lead(part, seat):
+    match = at(HANDS, "play", (), **{"declarer": 0, "leader": 0, "trump": "H", part: seat})
+    assert match.live.table.fact(part) == seat
+
+
+@pytest.mark.parametrize("part", ["declarer", "leader"])
+def test_there_is_no_fifth_seat(part):
+    with pytest.raises(Damaged):
+        at(HANDS, "play", (), **{"declarer": 0, "leader": 0, "trump": "H", part: 4})
+
+
+@pytest.mark.parametrize(("claimed", "suit"), [(5, "C"), (6, "C"), (7, "H"), (8, "H")])
+def test_a_position_says_what_the_maker_has_claimed(claimed, suit):
+    six_clubs_eight_hearts = "QC QS JC JS JH JD AH KH"
+    match = at((six_clubs_eight_hearts, "AC"), "trump", (), declarer=0, length=claimed)
+    assert match.decision.choices.texts() == [f"trump {suit}"]
 
 
 # What the tests of all games want to know

@@ -197,6 +197,10 @@ def nothing_told(t: Table) -> None:
     """A position says all that is to be known."""
 
 
+ANY_SEAT: tuple[Plain, ...] = (None, *range(6))
+"""The values of a fact of a position that names a seat, of as many as a game has."""
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
     """The rules of one game. A game knows no bot, no screen and no record.
@@ -205,11 +209,11 @@ class Game:
     a lobby lists it, `presets` are ways in which it is often played. `phases` are entered by name: a deal
     begins with "deal", a position (`start` of a record) with any other. What a deal tells before its first
     phase and a position does not say is told by `begin_position`. `zones` are those besides hands, tricks,
-    piles and stock. A position gives `start_facts`, each one of the values listed (it may be left out where
-    None is one of them, and is not told then). `sum` is what the scores of a deal that was not thrown in add
-    up to, None where that is not fixed. `booked` is what is booked on the accounts besides the scores: before
-    the first deal, after each deal, and at the end of the match (`over`). `teams` are the seats that play a
-    whole match together and share its score.
+    piles and stock. A position gives `start_facts`, each one of the values listed, or of the seats that play
+    where those are ANY_SEAT (it may be left out where None is one of them, and is not told then). `sum` is
+    what the scores of a deal that was not thrown in add up to, None where that is not fixed. `booked` is what
+    is booked on the accounts besides the scores: before the first deal, after each deal, and at the end of
+    the match (`over`). `teams` are the seats that play a whole match together and share its score.
     """
 
     id: str

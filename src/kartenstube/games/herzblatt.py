@@ -14,6 +14,7 @@ from kartenstube.core.cards import SKAT32, card_text, pack_of
 from kartenstube.core.decisions import words
 from kartenstube.core.events import Seat
 from kartenstube.core.game import (
+    ANY_SEAT,
     CardRules,
     Display,
     Figure,
@@ -266,7 +267,7 @@ GAME = Game(
         Preset("counters", {"settlement": "zero_sum", "all_pass": "forced"}),
     ),
     zones=(TALON, ASIDE),
-    start_facts={"soloist": (None, 0, 1, 2, 3, 4), "leader": (None, 0, 1, 2, 3, 4)},
+    start_facts={"soloist": ANY_SEAT, "leader": ANY_SEAT},
     begin_position=lambda t: show_aside(t, t.seat_of("soloist")),
     sum=scores_sum,
 )

@@ -15,6 +15,7 @@ from kartenstube.core.cards import SKAT32, SUITS, card_text, pack_of
 from kartenstube.core.decisions import Decision, words
 from kartenstube.core.events import Seat
 from kartenstube.core.game import (
+    ANY_SEAT,
     CardRules,
     Display,
     Figure,
@@ -323,10 +324,10 @@ GAME = Game(
     listing=Listing("marriages", ("KC", "QC", "AC"), 15, ("Solo Sechsundsechzig", "Solo Sixty-six")),
     zones=(TALON, ASIDE),
     start_facts={
-        "soloist": (None, 0, 1, 2, 3, 4),
+        "soloist": ANY_SEAT,
         "bid": (None, *SUITS),
         "trump": (None, *SUITS),
-        "leader": (None, 0, 1, 2, 3, 4),
+        "leader": ANY_SEAT,
     },
     begin_position=lambda t: show_aside(t, t.seat_of("soloist")),
     sum=scores_sum,

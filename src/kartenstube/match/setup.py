@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NoReturn
 
 from kartenstube.core.cards import Card, NotACard, card_text, cards_text, copies_of, parse_cards
-from kartenstube.core.game import Game
+from kartenstube.core.game import ANY_SEAT, Game
 from kartenstube.core.messages import Message, Plain
 from kartenstube.core.plain import Damaged, among, only, table, wrong
 from kartenstube.core.shuffle import SeededRandom
@@ -67,7 +67,7 @@ def _tell(t: Table, game: Game, facts: Mapping[str, Any], where: str) -> None:
     """Tell all seats the facts of a position; what it leaves out nobody was told yet, as in a deal."""
     only(facts, where, tuple(game.start_facts))
     for fact, values in game.start_facts.items():
-        allowed = [value for value in values if not isinstance(value, int) or value in t.active]
+        allowed = (None, *t.active) if values is ANY_SEAT else values
         found = facts.get(fact)
         if fact not in facts and None not in allowed:
             _missing(f"{where}.{fact}", allowed)

@@ -12,7 +12,7 @@ from collections.abc import Generator, Mapping
 from kartenstube.core.cards import Card, Mask, mask_of
 from kartenstube.core.decisions import Act, Answer, Decision
 from kartenstube.core.events import Said, Seat
-from kartenstube.core.game import CardRules, Game, Listing, Playing, Side
+from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing, Side
 from kartenstube.core.options import Option, Options, Preset, Values
 from kartenstube.core.problem import World
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, next_dealer
@@ -145,11 +145,11 @@ GAME = Game(
         Preset("simple", {"schneider": False, "kontra": 0, "gran": False, "deals": 12}),
     ),
     start_facts={
-        "declarer": (None, 0, 1, 2, 3),
+        "declarer": ANY_SEAT,
         "contract": (None, *CONTRACTS),
-        "partner": (None, 0, 1, 2, 3),
+        "partner": ANY_SEAT,
         "doublings": (None, 0, 1, 2, 3),
-        "leader": (None, 0, 1, 2, 3),
+        "leader": ANY_SEAT,
     },
     begin_position=bidding.begin_position,
     sum=scores_sum,

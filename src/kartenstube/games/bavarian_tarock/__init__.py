@@ -7,7 +7,7 @@ section 9. Deviations: none. Seats: 3, or 4 of whom the dealer rests. Unit of th
 from __future__ import annotations
 
 from kartenstube.core.cards import SUITS
-from kartenstube.core.game import CardRules, Game, Listing, Playing, Side
+from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing, Side
 from kartenstube.core.options import Forbid, Option, Options, Preset, Values
 from kartenstube.core.problem import World
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, to_the_left
@@ -104,11 +104,11 @@ GAME = Game(
     ),
     zones=(TALON, ASIDE),
     start_facts={
-        "declarer": (None, 0, 1, 2, 3),
+        "declarer": ANY_SEAT,
         "contract": (None, *CONTRACTS),
         "target": (None, *TARGETS),
         "trump": (None, *SUITS),
-        "leader": (None, 0, 1, 2, 3),
+        "leader": ANY_SEAT,
     },
     begin_position=bidding.begin_position,
     sum=scores_sum,

@@ -7,7 +7,7 @@ section 9. Deviations: none. Seats: 4. Unit of the score: points.
 from __future__ import annotations
 
 from kartenstube.core.cards import SUITS
-from kartenstube.core.game import CardRules, Game, Listing, Playing, Side
+from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing, Side
 from kartenstube.core.options import Option, Options, Preset, Values
 from kartenstube.core.problem import World
 from kartenstube.core.standing import DealPlan, MatchEnd, Standing, next_dealer, to_the_left
@@ -81,10 +81,10 @@ GAME = Game(
         Preset("herrenmord", {"herrenmord": True}),
     ),
     start_facts={
-        "declarer": (None, 0, 1, 2, 3),
+        "declarer": ANY_SEAT,
         "contract": (None, *CONTRACTS),
         "trump": (None, *SUITS),
-        "leader": (None, 0, 1, 2, 3),
+        "leader": ANY_SEAT,
     },
     begin_position=bidding.show_game,
     sum=scores_sum,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kartenstube.core.cards import Mask, mask_of
-from kartenstube.core.game import CardRules, Game, Listing, Side
+from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Side
 from kartenstube.core.options import Option, Options, Preset, Values
 from kartenstube.core.problem import World
 from kartenstube.core.standing import DealDone
@@ -108,15 +108,15 @@ GAME = Game(
     zones=(OFFER,),
     start_facts={
         "contract": (None, *CONTRACTS),
-        "declarer": (None, 0, 1, 2, 3),
-        "partner": (None, 0, 1, 2, 3),
-        "poor": (None, 0, 1, 2, 3),
+        "declarer": ANY_SEAT,
+        "partner": ANY_SEAT,
+        "poor": ANY_SEAT,
         "deciding": (None, 1, 2, 3),
         "duty": (None, False, True),
         "level_re": (None, 0, 1, 2, 3),
         "level_kontra": (None, 0, 1, 2, 3),
         "bock": (None, 1, 2, 3),
-        "leader": (None, 0, 1, 2, 3),
+        "leader": ANY_SEAT,
     },
     seats=lambda o: 4,
     sum=scores_sum,

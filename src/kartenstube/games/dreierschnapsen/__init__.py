@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from kartenstube.core.cards import SUITS
 from kartenstube.core.events import EVERYBODY, Seat
-from kartenstube.core.game import CardRules, Game, Listing, Side
+from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Side
 from kartenstube.core.options import Option, Options, Preset, Values
 from kartenstube.core.problem import World
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, next_dealer
@@ -72,13 +72,13 @@ GAME = Game(
     presets=(Preset("full", {"contracts": "full"}), Preset("short", {"target": 12, "flecken": 1})),
     zones=(TALON, ASIDE, ZonePlan("up", "open", EVERYBODY)),
     start_facts={
-        "declarer": (None, 0, 1, 2),
+        "declarer": ANY_SEAT,
         "contract": (None, *CONTRACTS),
         "ohne": (None, False, True),
         "trump": (None, *SUITS),
         "doublings": (None, 0, 1, 2, 3),
         "limit": (None, 2, 3, 4),
-        "leader": (None, 0, 1, 2),
+        "leader": ANY_SEAT,
     },
     begin_position=bidding.begin_position,
     sum=scores_sum,

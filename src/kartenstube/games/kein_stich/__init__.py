@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from kartenstube.core.cards import SUITS
 from kartenstube.core.events import EVERYBODY, Seat
-from kartenstube.core.game import CardRules, Display, Figure, Game, Listing, Unit, told_figure
+from kartenstube.core.game import ANY_SEAT, CardRules, Display, Figure, Game, Listing, Unit, told_figure
 from kartenstube.core.options import Bundle, Forbid, Option, Options, Remark, Values
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing
 from kartenstube.core.table import Table, ZonePlan
@@ -153,8 +153,8 @@ GAME = Game(
     zones=tuple(ZonePlan(f"row{suit}", "row", EVERYBODY) for suit in SUITS),
     start_facts={
         "contract": (None, *CONTRACTS, "DP", "DL", "HL"),
-        "leader": (None, 0, 1, 2, 3, 4, 5),
-        "turn": (None, 0, 1, 2, 3, 4, 5),
+        "leader": ANY_SEAT,
+        "turn": ANY_SEAT,
     },
     begin_position=tell_contract,
     sum=scores_sum,

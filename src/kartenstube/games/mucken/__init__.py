@@ -7,7 +7,7 @@ Rules: docs/rules-spec/mucken.md; the comments name its sections and rulings. Co
 
 from __future__ import annotations
 
-from kartenstube.core.game import CardRules, Game, Listing, Playing, Side
+from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing, Side
 from kartenstube.core.options import Numbers, Option, Options, Preset, Values
 from kartenstube.core.problem import World
 from kartenstube.core.standing import DealDone
@@ -79,10 +79,10 @@ GAME = Game(
         Preset("long_pack", {"deck": "long"}),
     ),
     start_facts={
-        "declarer": (None, 0, 1, 2, 3),
+        "declarer": ANY_SEAT,
         "contract": (None, *CONTRACTS),
         "doublings": (None, 0, 1, 2, 3),
-        "leader": (None, 0, 1, 2, 3),
+        "leader": ANY_SEAT,
     },
     begin_position=bidding.show_game,
     sum=scores_sum,

@@ -13,6 +13,7 @@ from kartenstube.core.cards import SKAT32, SUITS, suit_of
 from kartenstube.core.decisions import Answer, Decision, words
 from kartenstube.core.events import Seat
 from kartenstube.core.game import (
+    ANY_SEAT,
     CardRules,
     Display,
     Figure,
@@ -278,10 +279,10 @@ GAME = Game(
     listing=Listing("schafkopf", ("JC", "back", "AS"), 20, ("Offiziersskat", "Offizierskat", "Zweierskat")),
     zones=(*places(0, PLACES), *places(1, PLACES)),
     start_facts={
-        "declarer": (None, 0, 1),
+        "declarer": ANY_SEAT,
         "contract": (None, *BASES, "null", "ramsch"),
         "doublings": (None, 0, 1, 2),
-        "leader": (None, 0, 1),
+        "leader": ANY_SEAT,
     },
     sum=scores_sum,
 )

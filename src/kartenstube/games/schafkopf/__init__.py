@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kartenstube.core.cards import SUITS, Mask, mask_of
-from kartenstube.core.game import CardRules, Game, Listing, Playing, Side
+from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing, Side
 from kartenstube.core.options import Option, Options, Preset, Values
 from kartenstube.core.problem import World
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, to_the_left
@@ -129,15 +129,15 @@ GAME = Game(
     ),
     start_facts={
         "laid": (None, 0, 1, 2, 3),
-        "holder": (None, 0, 1, 2, 3),
+        "holder": ANY_SEAT,
         "level": (None, *CATEGORIES[1:-1]),
-        "declarer": (None, 0, 1, 2, 3),
+        "declarer": ANY_SEAT,
         "contract": (None, *dict.fromkeys(contract.kind for contract in CONTRACTS), "ramsch"),
         "suit": (None, *SUITS),
         "tout": (None, False, True),
         "doublings": (None, 0, 1, 2, 3),
         "ran_away": (None, False, True),
-        "leader": (None, 0, 1, 2, 3),
+        "leader": ANY_SEAT,
     },
     begin_position=auction.begin_position,
     sum=scores_sum,

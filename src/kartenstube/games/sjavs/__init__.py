@@ -9,7 +9,7 @@ same for both seats of a side.
 from __future__ import annotations
 
 from kartenstube.core.cards import SUITS
-from kartenstube.core.game import CardRules, Game, Listing, Playing, Side
+from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing, Side
 from kartenstube.core.options import Option, Options, Preset, Values
 from kartenstube.core.problem import World
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, Teams
@@ -113,11 +113,11 @@ GAME = Game(
     ),
     zones=(TALON, ASIDE),
     start_facts={
-        "declarer": (None, 0, 1, 2, 3),
+        "declarer": ANY_SEAT,
         "length": (None, 5, 6, 7, 8),
         "trump": (None, *SUITS),
         "contract": (None, *CONTRACTS),
-        "leader": (None, 0, 1, 2, 3),
+        "leader": ANY_SEAT,
     },
     begin_position=begin_position,
     sum=scores_sum,

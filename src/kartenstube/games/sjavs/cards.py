@@ -48,7 +48,7 @@ def ranking_of(trump: str, cards: Pack = SKAT32, ten_high: bool = False) -> Rank
 
 
 @lru_cache(maxsize=32)
-def play_of(ranking: Ranking, by_tricks: bool = False) -> CardPlay:
+def play_of(ranking: Ranking, by_tricks: bool) -> CardPlay:
     """5: suit is followed and nothing else is a duty. Card points count, or tricks."""
     return CardPlay(
         ranking, value=TrickValue(per_trick=1) if by_tricks else TrickValue(per_card=ranking.points)

@@ -164,7 +164,7 @@ def score(t: Table, contract: Contract) -> Score:
     won, many = is_won(contract, outcome), times(contract, outcome)
     each = contract.price * many * (1 if won else -1)
     others = [seat for seat in t.active if seat != declarer]
-    game = Message(f"sjavs.game.{t.word('contract')}", {"suit": t.word("trump") or None})
+    game = Message(f"sjavs.game.{t.word('contract')}")
     return Score(
         between_sides(t.seats, [declarer], others, each),
         tuple(lines(declarer, contract, game, outcome, many)),

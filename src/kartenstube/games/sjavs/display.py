@@ -88,7 +88,7 @@ def highest_bid(view: View) -> Message | None:
     bidder = view.seat_of("high_bidder")
     if bidder is None:
         return None
-    game = Message(f"sjavs.game.{view.word('bid', bidder)}", {"suit": None})
+    game = Message(f"sjavs.game.{view.word('bid', bidder)}")
     return Message("note.sjavs.standing", {"seat": bidder, "game": game})
 
 

@@ -131,7 +131,7 @@ class Outcome(NamedTuple):
 
     points: int
     tricks: int
-    alone: bool = False
+    alone: bool
 
 
 def worth(outcome: Outcome, clubs: bool) -> int:
@@ -168,32 +168,35 @@ def score(t: Table) -> Score:
     """7: the game points of a deal, for one side."""
     makers, outcome, suit = side_of(t.seat("declarer")), outcome_of(t), t.word("trump")
     value = worth(outcome, suit == CLUBS)
-    paid = makers if value > 0 else side_of(makers[0] + 1)
-    more = carry(t.options, counted(t.standing).draws, value > 0) if value else 0
-    scores = to_each(t.seats, paid, abs(value) + more)
+    won = value > 0
+    paid = makers if won else side_of(makers[0] + 1)
+    more = carry(t.options, counted(t.standing).draws, won) if value else 0
+    points = abs(value) + more
+    scores = to_each(t.seats, paid, points)
     game = Message("sjavs.game.suit", {"suit": suit})
     return Score(
         scores,
-        (*lines(t.options, outcome, makers, value, more), *rubber_lines(t, scores)),
-        {"won" if value > 0 else "lost": makers} if value else {},
+        (*lines(t.options, outcome, makers, paid, points, more), *rubber_lines(t, scores)),
+        {"won" if won else "lost": makers} if value else {},
         goal=Goal(makers, outcome.points, WINS, ALL_POINTS),
-        entry=Entry(t.seat("declarer"), game, value + more if value > 0 else value - more),
+        entry=Entry(t.seat("declarer"), game, points if won else -points),
     )
 
 
-def lines(o: Values, outcome: Outcome, makers: tuple[Seat, ...], value: int, more: int) -> Iterator[Message]:
+def lines(
+    o: Values, outcome: Outcome, makers: tuple[Seat, ...], paid: tuple[Seat, ...], points: int, more: int
+) -> Iterator[Message]:
     """How the game points came about."""
     tricks = "" if 0 < outcome.tricks < TRICKS else "none" if not outcome.tricks else "all"
     if tricks == "all" and outcome.alone:
         tricks = "alone"
     yield line(f"tricks.{tricks}" if tricks else "points", seats=list(makers), points=outcome.points)
-    if not value:
+    if not points:
         yield line("draw" if o.draw_bonus else "draw.nothing")
         return
-    paid = makers if value > 0 else side_of(makers[0] + 1)
     if more:
         yield line("carry", points=more)
-    yield line("paid", seats=list(paid), points=abs(value) + more)
+    yield line("paid", seats=list(paid), points=points)
 
 
 def rubber_lines(t: Table, scores: tuple[int, ...]) -> Iterator[Message]:
@@ -204,7 +207,7 @@ def rubber_lines(t: Table, scores: tuple[int, ...]) -> Iterator[Message]:
         won = 0 if left[0] <= 0 else 1
         word = "double" if left[1 - won] == START else "rubber"
         yield line(word, "match", seats=list(side_of(won)), number=before.over + 1)
-    for seat in (0, 1) if min(left) > 0 else ():
+    for seat in (0, 1):
         if left[seat] == HOOK != before.left[seat]:
             yield line("hook", "match", seats=list(side_of(seat)))
 

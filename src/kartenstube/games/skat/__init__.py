@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from kartenstube.core.cards import SKAT32, SUITS
 from kartenstube.core.events import Seat
-from kartenstube.core.game import CardRules, Game, Listing, Playing, Side
+from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing, Side
 from kartenstube.core.options import Option, Options, Preset, Values
 from kartenstube.core.problem import World
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, next_dealer
@@ -103,13 +103,13 @@ GAME = Game(
     ),
     zones=(TALON, ASIDE),
     start_facts={
-        "declarer": (None, 0, 1, 2, 3),
+        "declarer": ANY_SEAT,
         "bid": (None, *LADDER),
         "hand": (None, False, True),
         "contract": (None, *SUITS, "grand", "null"),
         "announced": (None, *ANNOUNCEMENTS),
         "doublings": (None, 0, 1, 2),
-        "leader": (None, 0, 1, 2, 3),
+        "leader": ANY_SEAT,
     },
     begin_position=bidding.begin_position,
     sum=scores_sum,

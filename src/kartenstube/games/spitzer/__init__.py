@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from kartenstube.core.cards import SKAT32, Card, Mask, mask_of
 from kartenstube.core.events import Seat
 from kartenstube.core.game import (
+    ANY_SEAT,
     CardRules,
     Display,
     Figure,
@@ -202,9 +203,9 @@ GAME = Game(
     listing=Listing("schafkopf", ("QC", "7D", "AS"), 20, ("Michigan Spitzer",)),
     zones=(TALON, ASIDE),
     start_facts={
-        "leader": (None, 0, 1, 2, 3, 4),
-        "soloist": (None, 0, 1, 2, 3, 4),
-        "picker": (None, 0, 1, 2, 3, 4),
+        "leader": ANY_SEAT,
+        "soloist": ANY_SEAT,
+        "picker": ANY_SEAT,
     },
     begin_position=begin_position,
     sum=scores_sum,

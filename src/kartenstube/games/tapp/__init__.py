@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kartenstube.core.cards import SUITS, Mask, card_text, mask_of, parse_card
-from kartenstube.core.game import CardRules, Game, Listing, Playing, Side
+from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing, Side
 from kartenstube.core.options import Forbid, Option, Options, Preset, Values
 from kartenstube.core.problem import World
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing
@@ -137,14 +137,14 @@ GAME = Game(
     ),
     zones=(TALON, ASIDE),
     start_facts={
-        "declarer": (None, 0, 1, 2, 3),
+        "declarer": ANY_SEAT,
         "contract": (None, *CONTRACTS),
         "trump": (None, *SUITS),
         "called": (None, *map(card_text, TAPP36.cards)),
-        "lender": (None, 0, 1, 2, 3),
+        "lender": ANY_SEAT,
         "tout": (None, False, True),
         "doublings": (None, 0, 1, 2),
-        "leader": (None, 0, 1, 2, 3),
+        "leader": ANY_SEAT,
     },
     begin_position=bidding.begin_position,
     sum=scores_sum,
