@@ -2,6 +2,7 @@
 
 import ast
 import configparser
+import contextlib
 import io
 import os
 import re
@@ -20,6 +21,8 @@ import yaml
 from test_walls import LAYERS
 
 import kartenstube
+from kartenstube.cli.parser import parser_in
+from kartenstube.render.catalogue import wording
 
 ROOT = Path(__file__).parents[2]
 ENGINE = ROOT / "src" / "kartenstube"
@@ -179,6 +182,7 @@ FOLDERS = {path.name for top in TOPS for path in top.iterdir() if path.is_dir()}
 # above a block of commands: why no test runs it, or which one does
 MARK = re.compile(r"^<!-- (not run: .+|run by .+) -->$", flags=re.MULTILINE)
 RUN_BY = "run by "
+USED = ("simulate", "replay", "games", "scene", "arena", "demo check", "demo build", "new-game")
 FORMS = [path for path in (ROOT / ".github" / "ISSUE_TEMPLATE").glob("*.yml") if path.stem != "config"]
 
 
@@ -202,6 +206,28 @@ def blocks(language):
 def commands(block):
     """The commands of a block, a line each, without remarks."""
     return [line.partition(" #")[0].strip() for line in block.text.splitlines() if not line.startswith("#")]
+
+
+def spans_of(path):
+    """What stands in `these` in the sentences of a document."""
+    text = path.read_text(encoding="utf-8")
+    return re.findall(r"`([^`\n]+)`", re.sub(r"^```.*?^```", "", text, flags=re.M | re.DOTALL))
+
+
+def usages():
+    """How each command of the command line is used, as it says itself."""
+    told = []
+    for arguments in USED:
+        with pytest.raises(SystemExit), contextlib.redirect_stdout(io.StringIO()) as printed:
+            parser_in(wording("en")).parse_args([*arguments.split(), "--help"])
+        usage = re.search(r"usage: (.*?)\n\n", printed.getvalue(), flags=re.DOTALL)[1]
+        told.append(" ".join(usage.split()).replace("[-h] ", ""))
+    return told
+
+
+def pieces(usage):
+    """The arguments of a usage, in any order; that one may be told more than once does not count."""
+    return sorted(re.findall(r"\[(?:[^][]|\[[^]]*\])*\]|\S+", usage.replace("NAME=VALUE ...", "NAME=VALUE")))
 
 
 def defined():
@@ -269,9 +295,31 @@ class TestCommands:
     @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
     def test_the_targets_of_make_that_a_document_names_are_there(self, path):
         text = path.read_text(encoding="utf-8")
-        spans = [*re.findall(r"`([^`\n]+)`", text), *re.findall(r"^make .*$", text, flags=re.M)]
+        spans = [*spans_of(path), *re.findall(r"^make .*$", text, flags=re.M)]
         named = {span.split()[1] for span in spans if re.match(r"make [a-z]", span)}
         assert named <= TARGETS
+
+    def test_the_table_of_the_command_line_has_all_its_arguments(self):
+        text = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
+        told = re.findall(r"^\| `(python -m kartenstube .+?)` \|", text, flags=re.M)
+        assert sorted(map(pieces, told)) == sorted(map(pieces, usages()))
+
+    def test_the_command_line_takes_what_a_sentence_has_one_type(self):
+        spans = [span for path in DOCUMENTS for span in spans_of(path) if "[" not in span]
+        said = [re.fullmatch(r"(?:python -m )?kartenstube ([a-z].*)", span) for span in spans]
+        assert sum(map(bool, said)) > 5
+        for one in filter(None, said):
+            parser_in(wording("en")).parse_args(one[1].split())
+
+    def test_scripts_that_a_document_names_are_there_and_take_its_options(self):
+        """Also in blocks that are not run, since they take long."""
+        lines = [line for block in blocks("sh") for line in commands(block)]
+        lines += [span for path in DOCUMENTS for span in spans_of(path)]
+        named = [found for line in lines if (found := re.search(r"\bpython (\S+\.py)(.*)", line))]
+        assert len(named) > 5
+        for one in named:
+            source = (ROOT / one[1]).read_text(encoding="utf-8")
+            assert [option for option in re.findall(r"--\w+", one[2]) if f'"{option}"' not in source] == []
 
     @pytest.mark.parametrize("block", blocks("python"), ids=str)
     def test_python_in_a_document_runs(self, block):
@@ -295,8 +343,11 @@ class TestCommands:
     def test_places_that_a_document_names_are_there(self, path):
         """In `these`: from the top of the repository, or a part of the engine or the screen."""
         told = path.read_text(encoding="utf-8")
-        spans = re.findall(r"`([^`\n]+)`", re.sub(r"^```.*?^```", "", told, flags=re.M | re.DOTALL))
-        named = {span for span in spans if re.fullmatch(r"[\w./-]+", span) and span.split("/")[0] in FOLDERS}
+        named = {
+            span
+            for span in spans_of(path)
+            if re.fullmatch(r"[\w./-]+", span) and span.split("/")[0] in FOLDERS
+        }
         missing = {name for name in named if not any((top / name).exists() for top in TOPS)}
         assert missing <= documents.files(told).keys()
 
