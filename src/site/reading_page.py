@@ -18,6 +18,7 @@ that are finished. `netlify.toml` names the folder of such pages, too, so that n
 
 import html
 import posixpath
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -30,6 +31,10 @@ from page_head import static_page
 from page_words import own_name
 
 from kartenstube.render.wording import Wording
+
+TABLE = re.compile(r"<table>.*?</table>", re.DOTALL)
+NO_HEAD = "<tr>\n<th></th>"
+FIRST_CELL = re.compile(r"(<tr>\n)<td>(.*?)</td>", re.DOTALL)
 
 
 class Way(NamedTuple):
@@ -71,7 +76,12 @@ def from_markdown(source: str) -> str:
 
 def scrolling(page: str) -> str:
     """The page with each of its tables in a box of its own, where one that is too wide scrolls by itself."""
-    return page.replace("<table>", '<div class="wide"><table>').replace("</table>", "</table></div>")
+    return TABLE.sub(lambda found: f'<div class="wide">{with_row_heads(found[0])}</div>', page)
+
+
+def with_row_heads(table: str) -> str:
+    """A table; where the head of its first column is empty, each row's first cell is the head of the row."""
+    return FIRST_CELL.sub(r'\1<th scope="row">\2</th>', table) if NO_HEAD in table else table
 
 
 def whole(page: Reading, words: Wording) -> str:

@@ -11,7 +11,7 @@ import findable
 import headings
 import pytest
 import search_index
-from reading_page import Reading, Way, whole
+from reading_page import Reading, Way, from_markdown, whole
 
 from kartenstube.render.wording import Wording
 
@@ -41,6 +41,14 @@ def test_addresses_are_seen_from_the_folder_of_the_page(path, home, style, other
 def test_the_link_to_the_page_itself_is_marked():
     text = whole(made("docs/a.html", ways=[Way("docs/a.html", "A"), Way("docs/b.html", "B")]), WORDS)
     assert re.findall(r'<a href="([^"]+)" aria-current="page">', text) == ["a.html"]
+
+
+def test_a_table_whose_first_head_is_empty_names_its_rows():
+    named = from_markdown("| | A | B |\n|---|---|---|\n| Players | four | three |\n")
+    assert '<tr>\n<th scope="row">Players</th>\n<td>four</td>' in named
+    plain = from_markdown("| Game | A |\n|---|---|\n| Skat | 1 |\n")
+    assert "<td>Skat</td>" in plain
+    assert 'scope="row"' not in plain
 
 
 def test_what_is_said_about_a_page_is_text_and_no_markup():
