@@ -629,6 +629,14 @@ def test_without_grades_the_lines_tell_of_none():
     ]
 
 
+@pytest.mark.parametrize(
+    ("hands", "said"), [(APART, PASSED), (SILENT, PASSED), (APART, ["bid zolo", *NOTHING * 3])]
+)
+def test_what_some_win_the_others_pay(hands, said):
+    score = played_out(dealt(hands, said=said))
+    assert GAME.sum(GAME.options.read({}), done(*score.by_seat)) == sum(score.by_seat)
+
+
 def test_who_wins_a_wesele_alone_gets_the_stake_from_each():
     zones = {"hand0": "JD", "hand1": "QC", "hand2": "JS", "hand3": "JC"}
     zones["pile1"] = "AC TC QS AS TS JH TH QH AH AD TD QD"
