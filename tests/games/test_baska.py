@@ -9,11 +9,12 @@ from by_game import Knowledge
 from hypothesis import given
 from strategies import done, option_sets, play_match, played_by, position, refused, seeds, started
 
-from kartenstube.core.cards import card_text, cards_text
+from kartenstube.core.cards import card_text, cards_of, cards_text, mask_of, parse_cards
 from kartenstube.core.decisions import act_text, random_act
 from kartenstube.core.events import Said
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealPlan, Entry, MatchEnd
+from kartenstube.games.baska import scoring
 from kartenstube.games.baska.contracts import BASE, LADDER, PACK, Outcome, ladder, ranking_of, value
 from kartenstube.games.registry import game_named
 from kartenstube.match.match import Match
@@ -603,6 +604,49 @@ def test_the_lines_of_a_score_in_words():
     assert lines[-1].startswith("Each wins ")
 
 
+def test_the_lines_say_who_pays_and_for_what():
+    found = played_out(dealt(said=["bid zolo", "pass", "pass", "pass", *PASSED]))
+    assert [in_english(line) for line in found.lines] == [
+        "Resi: 51 card points, 53 were needed.",
+        "Zolo: stake 2.",
+        "Resi pays 2 points to each of the others.",
+    ]
+    young = in_play(("QC", "QS", "AH", "TH"), None, ["QC", "QS", "AH", "TH"]).live.score
+    assert [in_english(line) for line in young.lines] == [
+        "The old (Anna and Resi) have 0 card points and needed 53.",
+        "Zwykła: stake 1.",
+        "The losers have no trick: times 3.",
+        "Each wins 3 points: Xaver and Vroni. Each loses as many: Anna and Resi.",
+    ]
+
+
+def test_without_grades_the_lines_tell_of_none():
+    found = played_out(dealt(options={"schneider": False}, said=[*PASSED, *PASSED]))
+    assert [in_english(line) for line in found.lines] == [
+        "The old (Anna and Resi) have 104 card points and needed 53.",
+        "Zwykła: stake 1.",
+        "Each wins 1 point: Anna and Resi. Each loses as many: Xaver and Vroni.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("hands", "said"), [(APART, PASSED), (SILENT, PASSED), (APART, ["bid zolo", *NOTHING * 3])]
+)
+def test_what_some_win_the_others_pay(hands, said):
+    score = played_out(dealt(hands, said=said))
+    assert GAME.sum(GAME.options.read({}), done(*score.by_seat)) == sum(score.by_seat)
+
+
+def test_who_wins_a_wesele_alone_gets_the_stake_from_each():
+    zones = {"hand0": "JD", "hand1": "QC", "hand2": "JS", "hand3": "JC"}
+    zones["pile1"] = "AC TC QS AS TS JH TH QH AH AD TD QD"
+    facts = {"contract": "wesele", "declarer": 1, "leader": 0}
+    cards = [f"play {card}" for card in ("JD", "QC", "JS", "JC")]
+    match = Match(from_plain(position(zones, facts, "play", cards, {"schneider": False}, 3, "baska")))
+    assert match.live.score.by_seat == (-1, 3, -1, -1)
+    assert in_english(match.live.score.lines[-1]) == "Resi wins 1 point from each of the others."
+
+
 def test_the_lines_of_a_cicha_tell_that_it_was_one():
     found = played_out(dealt(SILENT, said=[*PASSED, *PASSED]))
     lines = [in_english(line) for line in found.lines]
@@ -657,6 +701,157 @@ def test_questions_in_words():
         found = scene(match.view(seat), match.seats)
         assert found["ask"][0] == "ask.baska.kontra"
         assert found["question"]["note"][0] == f"note.baska.{side}"
+
+
+@pytest.mark.parametrize(
+    ("facts", "cards"),
+    [
+        ({"contract": "zolo_du", "declarer": 0}, ["AS", "TS", "QD", "JC"]),
+        ({"contract": "gran_du", "declarer": 0}, ["AS", "TS", "QD", "JC"]),
+        ({"contract": "wesele", "declarer": 1}, ["AS"]),
+    ],
+)
+def test_no_meter_where_every_trick_is_needed_or_a_partner_is_looked_for(facts, cards):
+    hands = ("AS QC", "TS QS", "QD TC", "JC AC")
+    for played in range(len(cards)):
+        match = in_play(hands, facts, cards[:played])
+        assert scene(match.view(0), match.seats)["meter"] is None
+
+
+def test_no_meter_when_the_deal_is_over():
+    match = in_play(("AS", "TS", "AH", "TH"), {"contract": "zolo", "declarer": 2}, ["AS", "TS", "AH", "TH"])
+    assert match.live.score
+    assert scene(match.view(0), match.seats)["meter"] is None
+
+
+@pytest.mark.parametrize(
+    ("hands", "said", "goal"),
+    [
+        (APART, PASSED, ((0, 1), 53, 104)),
+        (SILENT, PASSED, ((1,), 53, 104)),
+        (APART, ["bid zolo", "pass", "pass", "pass"], ((1,), 53, 104)),
+        (APART, ["bid zolo_du", "pass", "pass", "pass"], None),
+        (APART, ["bid gran_du", "pass", "pass", "pass"], None),
+        (QUEENS, ["pass", "pass", "pass", "bid baszka"], None),
+    ],
+)
+def test_the_goal_is_53_card_points_except_where_tricks_or_queens_decide(hands, said, goal):
+    found = played_out(dealt(hands, said=said)).goal
+    assert (found and (found.seats, *found[2:])) == goal
+
+
+@pytest.mark.parametrize(("each", "paid"), [(1, "old"), (3, "old"), (-1, "young"), (-2, "young")])
+def test_the_sheet_says_for_whom_a_zwykla_went(each, paid):
+    assert scoring.entry("zwykla", (0, 1), each).game.params["for"] == paid
+
+
+def test_the_sheet_notes_what_the_player_got_or_paid_and_whether_he_was_alone():
+    lost = in_play(("AH", "QC", "TH", "QD"), {"contract": "zolo", "declarer": 1}, ["AH", "QC", "TH", "QD"])
+    score = lost.live.score
+    assert (score.entry.seat, score.entry.value) == (1, score.by_seat[1])
+    assert score.notes == {"won": (0, 2, 3), "alone": (1,)}
+    facts = {"contract": "wesele", "declarer": 1}
+    pair = in_play(("AH", "QC", "TH", "QD"), facts, ["AH", "QC", "TH", "QD"]).live.score
+    assert (pair.entry.seat, pair.entry.value) == (1, pair.by_seat[1])
+    assert pair.notes == {"won": (2, 3), "alone": ()}
+
+
+def test_presets_are_what_their_notes_say():
+    found = {one.name: GAME.options.read(one.values) for one in GAME.presets}
+    assert found["usual"] == GAME.options.read({})
+    assert found["tournament"] == GAME.options.read({"deals": 60})
+    assert found["plain_hearts"] == GAME.options.read({"hearts": "plain"})
+    simple = found["simple"]
+    assert (simple.gran, simple.kontra, simple.schneider, simple.deals) == (False, 0, False, 12)
+
+
+# What bots are told
+
+
+def sides_told(match, hands):
+    """What each seat is told of the declaring side, where it takes these hands for those that lie."""
+    world = {f"hand{seat}": mask_of(parse_cards(cards)) for seat, cards in enumerate(hands)}
+    return [GAME.rules.side(match.view(seat), world) for seat in SEATS]
+
+
+def inferred(match, seat):
+    """The cards that a seat knows not to be in a hand."""
+    found = GAME.rules.inferences(match.view(seat))
+    return {hand: cards_text(cards_of(mask)) for hand, mask in found.items()}
+
+
+class TestBots:
+    def test_the_holders_of_the_old_queens_play_together_as_far_as_a_seat_knows_or_takes_it(self):
+        match = dealt(said=PASSED)
+        assert sides_told(match, APART) == [{0, 1}] * 4
+        taken = ("AH AD JD JC", "TH TD JH JS", "QC AS TC QH", "QS TS AC QD")
+        assert sides_told(match, taken) == [{0, 3}, {2, 1}, {2, 3}, {2, 3}]
+
+    def test_who_bid_is_alone_and_a_wesele_has_no_side_before_its_partner(self):
+        assert sides_told(dealt(said=["bid zolo", "pass", "pass", "pass"]), APART) == [{1}] * 4
+        facts = {"contract": "wesele", "declarer": 1}
+        assert sides_told(in_play(TestWesele.HANDS, facts), TestWesele.HANDS) == [None] * 4
+        found = in_play(TestWesele.HANDS, facts, ["AH", "QC", "TH", "QD"])
+        assert sides_told(found, TestWesele.HANDS) == [{0, 1}] * 4
+
+    @pytest.mark.parametrize(
+        ("options", "said"),
+        [
+            ({}, ["bid wesele"]),
+            ({}, ["bid wesele", "bid zolo", "pass", "pass", "pass"]),
+            ({"cicha": False}, PASSED),
+        ],
+    )
+    def test_who_bid_a_wesele_or_had_to_has_both_old_queens(self, options, said):
+        match = dealt(SILENT, options, said)
+        for seat in SEATS:
+            assert inferred(match, seat) == {f"hand{other}": "QC QS" for other in (0, 2, 3)}
+
+    def test_the_young_have_no_old_queen(self):
+        match = dealt(said=[*PASSED, "pass", "pass", "kontra"])
+        found = [inferred(match, seat) for seat in SEATS]
+        assert found[:3] == [{"hand2": "QC QS"}] * 3
+        assert found[3] == {"hand2": "QC QS", "hand3": "QC QS"}
+
+    def test_who_has_one_old_queen_has_not_the_other_where_there_is_no_cicha(self):
+        match = dealt(options={"cicha": False}, said=PASSED)
+        found = [inferred(match, seat) for seat in SEATS]
+        assert found == [{"hand0": "QS"}, {"hand1": "QC"}, {"hand2": "QC QS"}, {"hand3": "QC QS"}]
+        assert inferred(dealt(said=PASSED), 0) == {}
+
+    def test_nothing_is_known_of_the_queens_of_who_bid_a_zolo(self):
+        match = dealt(options={"cicha": False}, said=["bid zolo", "pass", "pass", "pass"])
+        assert [inferred(match, seat) for seat in SEATS] == [{}] * 4
+
+    @pytest.mark.parametrize(
+        ("contract", "per_trick"), [("zwykla", 0), ("gran", 0), ("zolo_du", 1), ("gran_du", 1)]
+    )
+    def test_card_points_count_or_tricks(self, contract, per_trick):
+        match = in_play(("AS QC", "TS QS", "QD TC", "JC AC"), {"contract": contract, "declarer": 0})
+        value = GAME.rules.card_play(match.view(0)).value
+        assert (value.per_trick, bool(value.per_card)) == (per_trick, not per_trick)
+
+
+@pytest.mark.parametrize(
+    ("said", "asked"),
+    [
+        (0, {0: "kontra", 2: "kontra", 3: "kontra"}),
+        (1, {1: "re"}),
+        (2, {0: "kontra", 2: "kontra", 3: "kontra"}),
+        (3, {}),
+    ],
+)
+def test_a_position_goes_on_after_what_was_said(said, asked):
+    zones = {f"hand{seat}": cards for seat, cards in enumerate(APART)}
+    facts = {"contract": "zolo", "declarer": 1, "doublings": said}
+    match = Match(from_plain(position(zones, facts, "kontra", (), {"kontra": 3}, 3, "baska")))
+    found = {}
+    while match.decision.phase == "kontra":
+        for word in set(match.decision.choices.texts()) - {"pass"}:
+            found[match.decision.seat] = word
+        match.answer("pass")
+    assert found == asked
+    assert match.live.table.count("doublings") == said
 
 
 # What the tests of all games want to know
