@@ -102,6 +102,11 @@ def test_the_rest_of_the_table_of_section_7(suit, points, tricks, alone, value):
     assert faroese.worth(faroese.Outcome(points, tricks, alone), suit == "C") == value
 
 
+@pytest.mark.parametrize(("clubs", "value"), [(False, 12), (True, 16)])
+def test_all_tricks_are_of_both_partners_where_nothing_else_is_said(clubs, value):
+    assert faroese.worth(faroese.Outcome(120, 8), clubs) == value
+
+
 def test_ruling_3_sixty_in_clubs_is_nothing_too():
     assert scored("C", 60, 4).by_seat == (0, 0, 0, 0)
 

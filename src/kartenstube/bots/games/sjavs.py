@@ -132,7 +132,7 @@ def gain_of(view: View, contract: str, trump: str, side: Side, world: World) -> 
             found = paid(contract, danish.Outcome(points + more, own, theirs))
         else:
             whole = faroese.TRICKS if not theirs else min(own, faroese.TRICKS - 1)
-            found = faroese.worth(faroese.Outcome(points + more, whole, alone=False), trump == CLUBS)
+            found = faroese.worth(faroese.Outcome(points + more, whole), trump == CLUBS)
         return sign * (found + POINT * more)
 
     return gain

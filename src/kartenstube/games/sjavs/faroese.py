@@ -131,7 +131,7 @@ class Outcome(NamedTuple):
 
     points: int
     tricks: int
-    alone: bool
+    alone: bool = False
 
 
 def worth(outcome: Outcome, clubs: bool) -> int:
