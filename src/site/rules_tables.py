@@ -277,13 +277,13 @@ def brandeln_prices(words: Wording) -> str:
 
 SJAVS_RESULTS = {
     "alone": faroese.Outcome(CARD_POINTS, faroese.TRICKS, alone=True),
-    "all": faroese.Outcome(CARD_POINTS, faroese.TRICKS, alone=False),
-    "many": faroese.Outcome(faroese.MANY, 1, alone=False),
-    "won": faroese.Outcome(61, 1, alone=False),
-    "draw": faroese.Outcome(60, 1, alone=False),
-    "lost": faroese.Outcome(31, 1, alone=False),
-    "low": faroese.Outcome(30, 1, alone=False),
-    "none": faroese.Outcome(0, 0, alone=False),
+    "all": faroese.Outcome(CARD_POINTS, faroese.TRICKS),
+    "many": faroese.Outcome(faroese.MANY, 1),
+    "won": faroese.Outcome(61, 1),
+    "draw": faroese.Outcome(60, 1),
+    "lost": faroese.Outcome(31, 1),
+    "low": faroese.Outcome(30, 1),
+    "none": faroese.Outcome(0, 0),
 }
 """An example of each result of a Faroese deal, from the makers' best to their worst."""
 
