@@ -149,10 +149,13 @@ def test_a_deal_of_48_cards_is_reviewed_without_the_exact_values_that_take_too_l
     assert all(exact[-24:])
 
 
-def line_at(match, number):
-    """What is to be said of an answer of a finished deal to the seat that gave it."""
+def line_at(match, number, act=None):
+    """What is to be said of an answer of a finished deal to the seat that gave it, or of another one in its
+    place.
+    """
     replay = start_of(match, number)
-    *_, line = review_answer(replay, replay.decision.seat, match.record.deals[-1].actions[number])
+    said = act or match.record.deals[-1].actions[number]
+    *_, line = review_answer(replay, replay.decision.seat, said)
     return line
 
 
@@ -164,3 +167,12 @@ def test_the_cost_of_a_wrong_game_is_told_and_that_of_a_bid_to_pass_is_not():
     assert trump.cost > 0
     bid = line_at(one_deal("solo-66", "s0"), 1)
     assert (bid.act, bid.seen, bid.cost_in) == ("bid D", "pass", "")
+
+
+@pytest.mark.cpython_only
+def test_the_cost_of_any_cards_laid_aside_at_skat_is_told_in_points():
+    """Both aces are no pair that an expert would try."""
+    for scoring in ("seeger", "classic"):
+        line = line_at(one_deal("skat", "s0", {"scoring": scoring}), 4, "discard AS AD")
+        assert (line.verdict, line.cost_in, line.learn) == ("mistake", "points", "aside"), scoring
+        assert line.cost > 10

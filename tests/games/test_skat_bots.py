@@ -3,12 +3,13 @@
 from random import Random
 
 import pytest
-from strategies import play_match, position, seated, started
+from strategies import play_deal, play_match, position, seated, started
 
+from kartenstube.analysis.review import real_world, start_of
 from kartenstube.bots.base import Budget
 from kartenstube.bots.games.skat.hands import chance, null_odds, worth_of
-from kartenstube.bots.games.skat.prospects import with_skat, worth_of_bid
-from kartenstube.bots.games.skat.worlds import bids, likelihood
+from kartenstube.bots.games.skat.prospects import own_account, with_skat, worth_of_bid
+from kartenstube.bots.games.skat.worlds import bids, likelihood, marks_of, score_of
 from kartenstube.bots.hint import reason
 from kartenstube.bots.levels import LEVELS
 from kartenstube.bots.misere import danger
@@ -17,6 +18,8 @@ from kartenstube.core.cards import SKAT32, CardSet, mask_of
 from kartenstube.core.decisions import act_text, parse_act
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.skat import GAME
+from kartenstube.games.skat.bidding import bid_of
+from kartenstube.games.skat.contracts import announced
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import from_plain
 from kartenstube.render.catalogue import wording
@@ -294,3 +297,27 @@ class TestReasons:
         code, text = told(zones, facts, "play", "play JC", ["play AH", "play TH"])
         assert code == "hint.skat.enough"
         assert "79 card points" in text
+
+
+@pytest.mark.parametrize("scoring", ["classic", "seeger", "zero_sum"])
+def test_what_a_review_counts_is_what_stands_on_the_sheet(scoring):
+    """It is told apart at its marks only."""
+    seen = 0
+    for number in range(20):
+        match = started({"scoring": scoring}, f"sheet {number}", "skat", "easy")
+        play_deal(match)
+        cards = [text.startswith("play ") for text in match.record.deals[-1].actions]
+        declarer = match.live.table.seat_of("declarer")
+        if declarer is None or not any(cards):
+            continue
+        start = start_of(match, cards.index(True))
+        view, world = start.view(declarer), real_world(start)
+        game, end = announced(view), match.view(declarer)
+        gets = score_of(view, game, declarer, world, bid_of(view))
+        window = marks_of(view, game, declarer, world)
+        took = end.count("tricks" if game.game == "null" else "points", declarer)
+        reached = max((mark for mark in window.marks or (1,) if mark <= took), default=0)
+        booked = match.live.score.by_seat[declarer]
+        assert [own_account(view.options, gets(value)) for value in (took, reached)] == [booked] * 2
+        seen += 1
+    assert seen > 8

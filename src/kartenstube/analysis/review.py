@@ -11,13 +11,14 @@ from typing import Any, NamedTuple
 
 from kartenstube.analysis.learning import kind_of
 from kartenstube.bots.base import Budget
+from kartenstube.bots.expert import tried
 from kartenstube.bots.findings import MADE, Findings
 from kartenstube.bots.game_bots import plain_gain
 from kartenstube.bots.games import bots_of
 from kartenstube.bots.hint import hints
-from kartenstube.bots.search import SLICE, problem_of
+from kartenstube.bots.search import SLICE, flat_prior, problem_of
 from kartenstube.core.cards import card_text, cards_of, mask_of
-from kartenstube.core.decisions import Act, act_text, is_card
+from kartenstube.core.decisions import Act, Pick, act_text, is_card
 from kartenstube.core.events import Seat
 from kartenstube.core.problem import Problem, Solution, World
 from kartenstube.core.shuffle import SeededRandom
@@ -27,6 +28,8 @@ from kartenstube.solver import api as solver
 
 BUDGET = Budget(worlds=20, nodes=800_000)
 """The expert's budget for each answer of a finished deal."""
+COMPARED = Budget(worlds=40, nodes=8_000_000)
+"""That for two ways to lay cards aside: whole deals are solved, and lost games count much."""
 SOLVER_SLICES = 20
 """After so many slices the solver gives an answer up, and nothing exact is said of it. In the first tricks of
 Doppelkopf there is no end to them; in other games half as many were enough.
@@ -104,13 +107,29 @@ def review_answer(match: Match, viewer: Seat, act: str) -> Iterator[Line | None]
         for found in hints(match.view(seat), match.game.rules, chance, BUDGET):
             best = found
             yield None
-        line = told(line, match, answer.act, best)
+        seen = best.best()
+        for found in compared(match, seen, answer.act, chance):
+            best = found
+            yield None
+        line = told(line, match, answer.act, seen, best)
     yield line
 
 
-def told(line: Line, match: Match, act: Act, found: Findings) -> Line:
+def compared(match: Match, seen: Act, act: Act, chance: SeededRandom) -> Iterator[Findings]:
+    """What is found out about cards laid aside and the best ones, where the game's own search counts more
+    than the sheet does, and in few worlds.
+    """
+    assert match.decision
+    view, rules = match.view(match.decision.seat), match.game.rules
+    of_game = bots_of(view.game).compared
+    if of_game and act != seen and isinstance(match.decision.choices, Pick):
+        task = of_game(view, rules, [seen, act])
+        found = Findings(flat_prior(task.acts, seen), task.unit)
+        yield from tried(view, rules, chance, COMPARED, task, found)
+
+
+def told(line: Line, match: Match, act: Act, best: Act, found: Findings) -> Line:
     """The line with what the seat could know of its answer."""
-    best = found.best()
     line = line._replace(seen=act_text(best))
     if not found.knows(act):
         return line

@@ -14,7 +14,7 @@ from kartenstube.bots.findings import Findings
 from kartenstube.bots.games import bots_of
 from kartenstube.bots.medium import MediumBot
 from kartenstube.bots.sampler import likely, worlds
-from kartenstube.bots.search import flat_prior, searched
+from kartenstube.bots.search import SearchTask, flat_prior, searched
 from kartenstube.core.decisions import Act
 from kartenstube.core.game import CardRules
 from kartenstube.core.shuffle import SeededRandom
@@ -59,10 +59,17 @@ def findings(
     free = view.decision.choices.is_free()
     task = bots.search_task(view, rules, chance) if free and machine() else None
     if task:
-        sample = worlds(view, rules.card_play(view), rules.inferences(view), chance)
-        likelihood = bots.how_likely(view, rules)
-        if likelihood:
-            sample = likely(sample, likelihood, chance)
-        most = budget._replace(worlds=max(1, round(budget.worlds * task.samples_factor)))
         found = Findings(flat_prior(task.acts, fallback), task.unit, task.before)
-        yield from searched(sample, task.evaluate, most, found)
+        yield from tried(view, rules, chance, budget, task, found)
+
+
+def tried(
+    view: View, rules: CardRules, chance: SeededRandom, budget: Budget, task: SearchTask, found: Findings
+) -> Iterator[Findings]:
+    """The findings of a task over worlds as likely as what was said and played in them."""
+    sample = worlds(view, rules.card_play(view), rules.inferences(view), chance)
+    likelihood = bots_of(view.game).how_likely(view, rules)
+    if likelihood:
+        sample = likely(sample, likelihood, chance)
+    most = budget._replace(worlds=max(1, round(budget.worlds * task.samples_factor)))
+    yield from searched(sample, task.evaluate, most, found)

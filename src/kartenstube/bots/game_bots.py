@@ -4,7 +4,7 @@ at every level.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
@@ -117,11 +117,13 @@ class GameBots:
     best by rules of thumb, `value` what a value of the side is worth to the seat, `window` between which
     values that matters, `solves` whether a world is small enough to be solved, `trial` to which game
     words or cards laid aside lead, `by_thumb` in which phases rules of thumb know better than worlds what
-    to say, and `search` is a search of the game's own, where it has one. For hints, `prize` is a card
-    that the winner of the trick also gets, `reasons` are sentences in the game's own words that are true
-    of an answer, the most telling first, `unit` is what the gains of a search count: the word for it,
-    MADE, or "", and `banks` says whether what is laid aside counts for who laid it there. `slips` are those
-    of an easy bot, fitted so that it is about as strong as a beginner who looks at nothing but the trick.
+    to say, and `search` is a search of the game's own, where it has one; `compared` tells a review what
+    ways to lay cards aside bring on the sheet, where that search counts more than this. For hints, `prize`
+    is a card that the winner of the trick also gets, `reasons` are sentences in the game's own words that
+    are true of an answer, the most telling first, `unit` is what the gains of a search count: the word for
+    it, MADE, or "", and `banks` says whether what is laid aside counts for who laid it there. `slips` are
+    those of an easy bot, fitted so that it is about as strong as a beginner who looks at nothing but the
+    trick.
     """
 
     play: Callable[[View, CardRules], Card] = PLAIN
@@ -135,6 +137,7 @@ class GameBots:
     trial: Try | None = None
     by_thumb: Container[str] = ()
     search: Callable[[View, CardRules, SeededRandom], SearchTask | None] = no_own_search
+    compared: Callable[[View, CardRules, Sequence[Act]], SearchTask] | None = None
     likelihood: Callable[[View], Likelihood | None] = equally_likely
     habits: Habits | None = None
     speak: Callable[[View, CardRules, OneOf, float], Act | None] = silent

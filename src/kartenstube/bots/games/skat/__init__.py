@@ -6,7 +6,7 @@ from kartenstube.bots.alone import play_card
 from kartenstube.bots.game_bots import GameBots, Slips, always
 from kartenstube.bots.games.skat.reasons import reasons
 from kartenstube.bots.games.skat.speaking import aside, words
-from kartenstube.bots.games.skat.trials import search
+from kartenstube.bots.games.skat.trials import compared, search
 from kartenstube.bots.games.skat.worlds import likelihood, unit, value, window
 
 BOTS = GameBots(
@@ -17,6 +17,7 @@ BOTS = GameBots(
     window=window,
     solves=always,
     search=search,
+    compared=compared,
     likelihood=likelihood,
     reasons=reasons,
     unit=unit,

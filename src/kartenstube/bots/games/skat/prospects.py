@@ -67,6 +67,13 @@ def booked(o: Values, points: int) -> int:
     return 3 * points if o.scoring == "zero_sum" else points
 
 
+def own_account(o: Values, points: int) -> int:
+    """What a declarer's own account gets."""
+    if o.scoring == "seeger":
+        return points + (SEEGER if points > 0 else -SEEGER)
+    return 2 * points if o.scoring == "zero_sum" else points
+
+
 @lru_cache(maxsize=64)
 def by_hand(hand: Mask, leads: bool) -> tuple[Prospect, ...]:
     """The games that can be played without the skat."""

@@ -4,7 +4,7 @@ hand counts as much as all worlds together.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 from kartenstube.bots.findings import MADE
@@ -14,12 +14,13 @@ from kartenstube.bots.games.skat.prospects import (
     after_aside,
     best,
     by_hand,
+    own_account,
     with_skat,
     worth_of_bid,
     worth_with_skat,
 )
 from kartenstube.bots.games.skat.speaking import PASS, act_of, aside, held, known_prospects, leads
-from kartenstube.bots.games.skat.worlds import gain_of, value, window_of
+from kartenstube.bots.games.skat.worlds import gain_of, marks_of, score_of, value, window_of
 from kartenstube.bots.search import Evaluation, SearchTask
 from kartenstube.bots.soloist import Trial, tried_out
 from kartenstube.core.cards import mask_of
@@ -29,7 +30,7 @@ from kartenstube.core.problem import World
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 from kartenstube.games.skat.bidding import bid_of
-from kartenstube.games.skat.contracts import announced, play_of
+from kartenstube.games.skat.contracts import Announced, announced, play_of
 
 WAYS, GAMES = 5, 3  # so many pairs to lay aside, and games, are tried out
 FEW = 0.25  # a world costs much, since the cards to lay aside are chosen in each
@@ -64,6 +65,11 @@ def task(view: View, rules: CardRules, found: dict[Act, float]) -> SearchTask | 
         return None
     counts = "" if view.phase == "kontra" else MADE
     return SearchTask(list(found), partial(weighed, view, rules, found), FEW, counts, found)
+
+
+def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask:
+    """What ways to lay cards aside bring on the sheet, as a review tells it."""
+    return SearchTask(acts, partial(tried_out, view, rules, acts, on_the_sheet), unit="points")
 
 
 def weighed(view: View, rules: CardRules, found: dict[Act, float], world: World) -> Iterator[Evaluation]:
@@ -124,17 +130,29 @@ def doubled(view: View, world: World, act: Act) -> Trial | None:
 
 def led_to(view: View, world: World, act: Act) -> Trial:
     """The seat's own game after an answer."""
-    bid, name = int(act.word) if act.verb == "bid" else bid_of(view), f"hand{view.seat}"
-    prospect = best(after(view, world, act), view.options, bid)
-    mine = frozenset([view.seat])
-    lies = dict(world)
-    if not prospect.game.hand:
-        laid = mask_of(prospect.aside)
-        lies[name] = (world[name] | world.get("talon", 0)) & ~laid
-        lies |= {"talon": 0, "aside": world.get("aside", 0) | laid}
-    gain = gain_of(view, prospect.game, view.seat, lies, bid)
-    near = window_of(view, prospect.game, view.seat, lies)
-    return Trial(play_of(prospect.game.game), mine, lies, gain, near)
+    bid = int(act.word) if act.verb == "bid" else bid_of(view)
+    game, lies = own_game(view, world, act, bid)
+    gain, near = gain_of(view, game, view.seat, lies, bid), window_of(view, game, view.seat, lies)
+    return Trial(play_of(game.game), frozenset([view.seat]), lies, gain, near)
+
+
+def on_the_sheet(view: View, rules: CardRules, world: World, act: Act) -> Trial:
+    """The seat's own game after an answer, by what it brings on the sheet."""
+    bid, o = bid_of(view), view.options
+    game, lies = own_game(view, world, act, bid)
+    gets, marks = score_of(view, game, view.seat, lies, bid), marks_of(view, game, view.seat, lies)
+    side = frozenset([view.seat])
+    return Trial(play_of(game.game), side, lies, lambda value: float(own_account(o, gets(value))), marks)
+
+
+def own_game(view: View, world: World, act: Act, bid: int) -> tuple[Announced, World]:
+    """The game that a seat plays after an answer, and where the cards lie then."""
+    name, prospect = f"hand{view.seat}", best(after(view, world, act), view.options, bid)
+    if prospect.game.hand:
+        return prospect.game, world
+    laid = mask_of(prospect.aside)
+    kept = (world[name] | world.get("talon", 0)) & ~laid
+    return prospect.game, {**world, name: kept, "talon": 0, "aside": world.get("aside", 0) | laid}
 
 
 def after(view: View, world: World, act: Act) -> Iterable[Prospect]:

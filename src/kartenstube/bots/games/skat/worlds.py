@@ -5,6 +5,8 @@ Who passed at 18 rarely holds a hand for a Grand; who plays clubs holds clubs.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import Gain, Likelihood
 from kartenstube.bots.games.skat.hands import null_odds, worth_of
@@ -126,25 +128,55 @@ def window_of(view: View, game: Announced, declarer: Seat, world: World) -> Wind
     return Window(max(0, near - NEAR), max(1, near + NEAR))
 
 
+def marks_of(view: View, game: Announced, declarer: Seat, world: World) -> Window:
+    """The values at which what the declarer gets changes: a trick, schneider, the game, and all tricks."""
+    if game.game == "null":
+        return Window(0, 1)
+    laid = laid_points(world)
+    own, left = laid + view.count("points", declarer), left_points(view, laid)
+    marks = {1, left, *(needed - own for needed in (ALL_POINTS - SCHNEIDER, game.needed, SCHNEIDER + 1))}
+    return Window(marks=tuple(sorted(mark for mark in marks if 0 < mark <= left)))
+
+
 def gain_of(view: View, game: Announced, declarer: Seat, world: World, bid: int, times: int = 1) -> Gain:
-    """What a game is worth to the seat when the declarer takes so much of the rest. That a side takes no more
-    trick is read off the card points.
+    """What a game is worth to the seat when the declarer takes so much of the rest."""
+    gets, doubled = score_of(view, game, declarer, world, bid), times * 2 ** view.count("doublings")
+    sign = 1.0 if declarer == view.seat else -1.0
+    point = -POINT if game.game == "null" else POINT
+
+    def gain(value: int) -> float:
+        return sign * (booked(view.options, doubled * gets(value)) + point * value)
+
+    return gain
+
+
+def score_of(view: View, game: Announced, declarer: Seat, world: World, bid: int) -> Callable[[int], int]:
+    """What the declarer gets for a game, before doublings, when he takes so much of the rest. That a side
+    takes no more trick is read off the card points.
     """
     ranking, skat = ranking_of(game.game), world.get("aside", 0) | world.get("talon", 0)
     owned = world[f"hand{declarer}"] | skat | view.played_by(declarer)
     run = 0 if game.game == "null" else matadors(ranking, cards_of(owned))
     tricks, points = view.count("tricks", declarer), view.count("points", declarer)
     others = sum(view.count("tricks", seat) for seat in view.active) - tricks
-    laid, doubled = ranking.points_of(cards_of(skat)), times * 2 ** view.count("doublings")
-    left = ALL_POINTS - laid - sum(view.count("points", seat) for seat in view.active)
-    sign = 1.0 if declarer == view.seat else -1.0
+    laid = laid_points(world)
+    left = left_points(view, laid)
 
-    def gain(value: int) -> float:
+    def score(value: int) -> int:
         if game.game == "null":
-            outcome, more = Outcome(tricks=tricks + value), -POINT * value
+            outcome = Outcome(tricks=tricks + value)
         else:
             outcome = Outcome(run, laid + points + value, tricks + (value > 0), others + (value < left))
-            more = POINT * value
-        return sign * (booked(view.options, doubled * result(game, bid, outcome).points) + more)
+        return result(game, bid, outcome).points
 
-    return gain
+    return score
+
+
+def laid_points(world: World) -> int:
+    """The card points of the skat, wherever it lies."""
+    return ranking_of("grand").points_of(cards_of(world.get("aside", 0) | world.get("talon", 0)))
+
+
+def left_points(view: View, laid: int) -> int:
+    """The card points of the tricks that are left."""
+    return ALL_POINTS - laid - sum(view.count("points", seat) for seat in view.active)
