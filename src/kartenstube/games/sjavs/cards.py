@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from kartenstube.core.card_play import CardPlay, TrickValue
 from kartenstube.core.cards import SKAT32, Mask, Pack, mask_of, pack_of, parse_cards
@@ -38,7 +38,7 @@ def length(hand: Mask, suit: str) -> int:
     return (hand & trumps_of(suit)).bit_count()
 
 
-@lru_cache(maxsize=16)
+@cache
 def ranking_of(trump: str, cards: Pack = SKAT32, ten_high: bool = False) -> Ranking:
     """1: the six permanent trumps, then the trump suit; in the suits the ten stands below, or second."""
     order = ACE_TEN if ten_high else ORDER
@@ -47,7 +47,7 @@ def ranking_of(trump: str, cards: Pack = SKAT32, ten_high: bool = False) -> Rank
     return with_trumps(cards, order, [*PERMANENT, *rest], AUGEN)
 
 
-@lru_cache(maxsize=32)
+@cache
 def play_of(ranking: Ranking, by_tricks: bool) -> CardPlay:
     """5: suit is followed and nothing else is a duty. Card points count, or tricks."""
     return CardPlay(
