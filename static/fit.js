@@ -2,7 +2,7 @@
 // for; at least 44 px of each card are to be seen. Rows end between two groups of the hand (suits, as it is sorted)
 // where that makes no card smaller. And makes room for the facts in the bar: figures, which say nothing alone, and those
 // after the second give way first, then what they are called, then the words beside the tools, then they have two lines,
-// then small letters; what trump is and what is played stay.
+// then small letters, then the sign of a suit stands for its name; what trump is and what is played stay.
 //
 // What holds in a window is said in CSS: the widest a card may be (--hand-most), how many may lie in one row
 // (--row-most), how much of the table's height the hand may take (--hand-share), how much of it lies below the lower
@@ -34,7 +34,14 @@ function follow(own) {
 }
 
 // what is spared in the bar, from nothing to most of it
-const SPARED = ["", "labels", "labels words", "labels words lines", "labels words lines letters"];
+const SPARED = [
+  "",
+  "labels",
+  "labels words",
+  "labels words lines",
+  "labels words lines letters",
+  "labels words lines letters signs",
+];
 
 let fitted = {}; // the facts for which room was made, and what they look like since then
 

@@ -161,13 +161,14 @@ def solo_results(words: Wording) -> str:
 def base_values(words: Wording) -> str:
     """What one step counts by the suit, and in Grand."""
     rows = [(words.say("rules.suit", {"suit": suit}), str(BASES[suit])) for suit in reversed(SUITS)]
-    return table(heads(words, "game", "base_value"), [*rows, ("Grand", str(BASES["grand"]))])
+    grand = (words.say("fact.contract.grand"), str(BASES["grand"]))
+    return table(heads(words, "game", "base_value"), [*rows, grand])
 
 
 def null_values(words: Wording) -> str:
     """The four values of Null."""
     rows = [
-        (" ".join(filter(None, ("Null", "ouvert" * ouvert, words.say("rules.hand") * hand))), str(value))
+        (words.say("skat.game.null" + ".hand" * hand + ".open" * ouvert), str(value))
         for (hand, ouvert), value in NULL_VALUES.items()
     ]
     return table(heads(words, "game", "value"), rows)

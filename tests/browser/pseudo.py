@@ -35,7 +35,8 @@ KEPT = re.compile(r"(\{[^{}]*\}|\[[0-9AKQJT][CSHD]\]|\]\([^)]*\)|`[^`]*`|&\w+;)"
 WORD = re.compile(r"[^\W\d_]+")
 # entries that are no sentences, by their codes
 SIGNS = {"ui.point", "ui.french_faces"}
-TEXT = re.compile(r'^((?:\w+\.)?)en = (".*")$', re.MULTILINE)  # of a demo or a guided deal
+# of a demo or a guided deal: a text, or the answers to choose from
+TEXT = re.compile(r'^((?:\w+\.)?)en = (".*"|\[".*"\])$', re.MULTILINE)
 
 
 def pseudo(text):

@@ -250,7 +250,8 @@ class TableView:
         if wording.knows(alone):
             return chip(None, wording.say(alone))
         if suit in scenes.SUITS:
-            return chip(label, [suit_sign(suit, wording.faces), value])
+            name = element("span", {"class": "suit-name"}, value)
+            return chip(label, [suit_sign(suit, wording.faces), name])
         return chip(label, value)
 
     def _players(self, scene):
