@@ -1,4 +1,4 @@
-"""Looks at pages, and reads them for sentences that are not of the language that nobody speaks (`pseudo.py`)."""
+"""Looks at pages, and reads them for sentences that are not of the pseudo-language (`pseudo.py`)."""
 
 import re
 
@@ -34,8 +34,8 @@ PRESS = """(what) => {
   return found;
 }"""
 OPEN = "dialog[open]"
-# Overlaps are looked for in the languages that there are; here it is whether all can be read and pressed. What
-# a bubble lies on is hidden for its moment only, and a question that is higher than its place is scrolled.
+# Overlaps are looked for in the languages that there are; here it is whether all can be read and pressed.
+# What a bubble lies on is hidden for its moment only; a question that is higher than its place is scrolled.
 NO_FAULT = re.compile("overlap: |index is covered: |text is cut: question |text.* bubble ")
 
 
