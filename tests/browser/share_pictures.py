@@ -1,12 +1,17 @@
 """The pictures that shared links show, `static/share/<game>.png` and one of the site: the cards with which
 the lobby lists a game, and what it is called in each language. `make share-pictures` draws them in a browser,
-since no network takes an SVG; they are kept, so that a build needs none.
+since no network takes an SVG; they are kept, so that a build needs none. Beside this script is kept of what
+each was drawn, so that a test sees when one is out of date.
 
 Usage: share_pictures.py [GAME ...]
 """
 
 import html
+import json
+import re
 import sys
+from functools import cache
+from hashlib import sha256
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -23,16 +28,20 @@ from kartenstube.render.describe import listing
 
 OUT = ROOT / "static" / "share"
 SITE = "kartenstube"
+SOURCES = Path(__file__).with_suffix(".json")
 CARD, TALL, LAP, TURN = 270, 378, 60, 7  # a card's size, how far one lies on the next, how far it is turned
 
 
 def main():
     OUT.mkdir(exist_ok=True)
+    sources = json.loads(SOURCES.read_text(encoding="utf-8"))
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(**browsers.launch_options())
         for name in sys.argv[1:] or (SITE, *GAMES):
             (OUT / f"{name}.png").write_bytes(small_png(started, drawn(started, name)))
+            sources[name] = source(name)
         started.close()
+    SOURCES.write_text(json.dumps(sources, indent=2, sort_keys=True) + "\n", encoding="utf-8")
 
 
 def drawn(started, name):
@@ -45,6 +54,19 @@ def drawn(started, name):
     return made
 
 
+def source(name):
+    """Of what a picture is drawn, in short: it changes when the cards in it or its words do."""
+    drawn_of = picture(name)
+    shapes = [shape(face) for face in re.findall(r'href="#([^"]+)"', drawn_of)]
+    return sha256("".join([drawn_of, *shapes]).encode()).hexdigest()[:16]
+
+
+def shape(face):
+    """How a card is drawn."""
+    return re.search(rf'<symbol id="{face}".*?</symbol>', faces(), flags=re.DOTALL)[0]
+
+
+@cache
 def faces():
     """All cards of the lobby, to be used."""
     text = (ROOT / "dist" / "static" / "faces-gallery.svg").read_text(encoding="utf-8")

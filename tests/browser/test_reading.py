@@ -7,6 +7,7 @@ import struct
 import content
 import findable
 import pytest
+import share_pictures
 from conftest import ROOT
 from playwright.sync_api import expect
 
@@ -50,6 +51,12 @@ def test_there_is_a_picture_for_links_to_each_game(name):
     assert data.startswith(b"\x89PNG")
     assert struct.unpack(">II", data[16:24]) == (findable.WIDTH, findable.HEIGHT)
     assert len(data) < 40_000
+
+
+def test_the_pictures_of_links_are_of_the_cards_and_names_of_today():
+    kept = json.loads(share_pictures.SOURCES.read_text(encoding="utf-8"))
+    now = {name: share_pictures.source(name) for name in (share_pictures.SITE, *GAMES)}
+    assert kept == now, "out of date: make share-pictures"
 
 
 def test_a_program_that_reads_a_page_of_rules_finds_what_the_game_is(page, guarded, site):
