@@ -8,7 +8,7 @@ from strategies import play_deal, play_match, position, seated, started
 from kartenstube.analysis.review import real_world, start_of
 from kartenstube.bots.base import Budget
 from kartenstube.bots.games.skat.hands import chance, null_odds, worth_of
-from kartenstube.bots.games.skat.prospects import own_account, with_skat, worth_of_bid
+from kartenstube.bots.games.skat.prospects import with_skat, worth_of_bid
 from kartenstube.bots.games.skat.worlds import bids, likelihood, marks_of, score_of
 from kartenstube.bots.hint import reason
 from kartenstube.bots.levels import LEVELS
@@ -20,6 +20,7 @@ from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.skat import GAME
 from kartenstube.games.skat.bidding import bid_of
 from kartenstube.games.skat.contracts import announced
+from kartenstube.games.skat.scoring import own_account
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import from_plain
 from kartenstube.render.catalogue import wording

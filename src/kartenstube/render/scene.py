@@ -295,7 +295,7 @@ def _sheet(view: View, display: Display) -> SheetPart:
         "contracts": [f"fact.contract.{name}" for name in display.columns(view.options)],
         "rows": [_row(number, done) for number, done in enumerate(view.standing.deals, start=1)],
         "totals": list(view.standing.totals),
-        "tally": [_tally(line) for line in display.tally(view.options, view.standing)],
+        "tally": [tally_part(line) for line in display.tally(view.options, view.standing)],
         "standing": list(display.standing),
     }
 
@@ -321,7 +321,8 @@ def _entry(entry: Entry | None) -> EntryPart | None:
     return {"seat": entry.seat, "game": entry.game.plain(), "value": entry.value}
 
 
-def _tally(line: Tally) -> TallyPart:
+def tally_part(line: Tally) -> TallyPart:
+    """A line of what the sheet counts besides the totals, as plain data."""
     return {"word": line.word, "by_seat": list(line.by_seat)}
 
 

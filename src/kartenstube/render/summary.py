@@ -7,6 +7,7 @@ from typing import TypedDict
 from kartenstube.core.events import Seat
 from kartenstube.core.options import plain
 from kartenstube.match.match import Match
+from kartenstube.render.scene import tally_part
 from kartenstube.render.scene_types import TallyPart
 
 
@@ -50,7 +51,7 @@ def summary(match: Match, seat: Seat) -> Summary:
         "unit": unit.word,
         "totals": [total * unit.each for total in match.standing.totals],
         "stands": [
-            {"word": line.word, "by_seat": list(line.by_seat)}
+            tally_part(line)
             for line in game.display.tally(match.options, match.standing)
             if line.word in game.display.standing
         ],

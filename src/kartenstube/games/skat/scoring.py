@@ -85,16 +85,20 @@ def owned(t: Table, declarer: Seat, skat: Iterable[Card]) -> list[Card]:
 
 def booked(t: Table, declarer: Seat, points: int) -> tuple[int, ...]:
     """7, scoring: what each seat's account gets for the declarer's score."""
-    opponents = [seat for seat in t.active if seat != declarer]
     each = [0] * t.seats
-    each[declarer] = points
     if t.options.scoring == "zero_sum":
-        each = [2 * points if s == declarer else -points * (s in opponents) for s in range(t.seats)]
-    if t.options.scoring == "seeger":
-        others = 0 if points > 0 else SEEGER_OTHERS[t.seats]
-        each = [others] * t.seats
-        each[declarer] = points + (SEEGER if points > 0 else -SEEGER)
+        each = [-points * (seat in t.active) for seat in range(t.seats)]
+    if t.options.scoring == "seeger" and points <= 0:
+        each = [SEEGER_OTHERS[t.seats]] * t.seats
+    each[declarer] = own_account(t.options, points)
     return tuple(each)
+
+
+def own_account(o: Values, points: int) -> int:
+    """7, scoring: what the declarer's account gets for his score."""
+    if o.scoring == "seeger":
+        return points + (SEEGER if points > 0 else -SEEGER)
+    return 2 * points if o.scoring == "zero_sum" else points
 
 
 def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:

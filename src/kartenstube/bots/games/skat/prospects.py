@@ -15,7 +15,7 @@ from kartenstube.core.cards import SKAT32, SUITS, Card, Mask, cards_of, mask_of
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import matadors
 from kartenstube.games.skat.contracts import ANNOUNCEMENTS, Announced
-from kartenstube.games.skat.scoring import SEEGER, SEEGER_OTHERS, result
+from kartenstube.games.skat.scoring import SEEGER_OTHERS, own_account, result
 from kartenstube.mechanics.jacks import Outcome, ranking_of
 
 ALL_CARDS = mask_of(SKAT32.cards)
@@ -62,16 +62,10 @@ def counted(game: Announced, bid: int, outcome: Outcome) -> int:
 
 def booked(o: Values, points: int) -> int:
     """What a declarer's account gets more than an opponent's."""
-    if o.scoring == "seeger":
-        return points + (SEEGER if points > 0 else -SEEGER - SEEGER_OTHERS[o.players])
-    return 3 * points if o.scoring == "zero_sum" else points
-
-
-def own_account(o: Values, points: int) -> int:
-    """What a declarer's own account gets."""
-    if o.scoring == "seeger":
-        return points + (SEEGER if points > 0 else -SEEGER)
-    return 2 * points if o.scoring == "zero_sum" else points
+    own = own_account(o, points)
+    if o.scoring == "seeger" and points <= 0:
+        return own - SEEGER_OTHERS[o.players]
+    return own + points if o.scoring == "zero_sum" else own
 
 
 @lru_cache(maxsize=64)

@@ -14,7 +14,6 @@ from kartenstube.bots.games.skat.prospects import (
     after_aside,
     best,
     by_hand,
-    own_account,
     with_skat,
     worth_of_bid,
     worth_with_skat,
@@ -31,6 +30,7 @@ from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 from kartenstube.games.skat.bidding import bid_of
 from kartenstube.games.skat.contracts import Announced, announced, play_of
+from kartenstube.games.skat.scoring import own_account
 
 WAYS, GAMES = 5, 3  # so many pairs to lay aside, and games, are tried out
 FEW = 0.25  # a world costs much, since the cards to lay aside are chosen in each

@@ -120,8 +120,7 @@ def window_of(view: View, game: Announced, declarer: Seat, world: World) -> Wind
         return Window(0, 1)
     if game.all_tricks:
         return ALL_VALUES
-    ranking, skat = ranking_of(game.game), world.get("aside", 0) | world.get("talon", 0)
-    own = view.count("points", declarer) + ranking.points_of(cards_of(skat))
+    own = view.count("points", declarer) + laid_points(world)
     theirs = sum(view.count("points", seat) for seat in view.active if seat != declarer)
     is_won, is_lost = own >= game.needed, theirs > ALL_POINTS - game.needed
     near = (ALL_POINTS - SCHNEIDER if is_won else SCHNEIDER + 1 if is_lost else game.needed) - own
