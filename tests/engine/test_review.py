@@ -170,9 +170,50 @@ def test_the_cost_of_a_wrong_game_is_told_and_that_of_a_bid_to_pass_is_not():
 
 
 @pytest.mark.cpython_only
-def test_the_cost_of_any_cards_laid_aside_at_skat_is_told_in_points():
+@pytest.mark.parametrize("scoring", ["seeger", "classic"])
+def test_the_cost_of_any_cards_laid_aside_at_skat_is_told_in_points(scoring):
     """Both aces are no pair that an expert would try."""
-    for scoring in ("seeger", "classic"):
-        line = line_at(one_deal("skat", "s0", {"scoring": scoring}), 4, "discard AS AD")
-        assert (line.verdict, line.cost_in, line.learn) == ("mistake", "points", "aside"), scoring
-        assert line.cost > 10
+    line = line_at(one_deal("skat", "s0", {"scoring": scoring}), 4, "discard AS AD")
+    assert (line.verdict, line.cost_in, line.learn) == ("mistake", "points", "aside")
+    assert line.cost > 10
+
+
+@pytest.mark.cpython_only
+@pytest.mark.parametrize(
+    ("game", "seed", "at", "wrong", "right"),
+    [
+        ("bavarian-tarock", "s1", 4, "discard AC TC 6C", "discard 8S JH 8H"),
+        ("brandeln", "s0", 2, "bid 4", "bid 3"),
+        ("brandeln", "s0", 5, "trump S", "trump C"),
+        ("doppelkopf", "s0", 4, "solo D", "solo C"),
+        ("dreierschnapsen", "s0", 5, "discard QC JC", "discard AS AD"),
+        ("herzblatt", "s2", 1, "discard 8C AS", "discard 8C QS"),
+        ("schafkopf", "s0", 4, "wenz", "call AC"),
+        ("skat", "s0", 3, "hand", "take"),
+        ("skat", "s0", 5, "trump C", "grand"),
+        ("solo-66", "s1", 2, "discard AC KC", "discard KD JD"),
+        ("tapp", "s0", 0, "bid solo", "bid frage"),
+        ("tapp", "s0", 3, "discard AC JC 9C", "discard JC 9C 6C"),
+        ("tapp", "s5", 3, "trump C", "trump S"),
+    ],
+)
+def test_the_cost_of_a_wrong_game_or_wrong_cards_aside_is_told_in_points(game, seed, at, wrong, right):
+    """Of most of these the expert's own search says nothing, or nothing in points."""
+    line = line_at(one_deal(game, seed), at, wrong)
+    assert (line.verdict, line.cost_in) == ("mistake", "points")
+    assert line.cost > 0
+    assert line.seen == right
+
+
+@pytest.mark.cpython_only
+@pytest.mark.parametrize("game", ["skat", "schafkopf", "tapp", "brandeln"])
+def test_of_each_other_word_than_the_best_it_is_told_whether_it_was_a_mistake(game):
+    """To bid with a hand that is too weak for an expert to try anything is one."""
+    match, verdicts = one_deal(game, "s1"), []
+    for at, text in enumerate(match.record.deals[-1].actions):
+        decision = start_of(match, at).decision
+        if text.startswith("pass") and decision.choices.is_free() and decision.phase != "kontra":
+            lines = [line_at(match, at, act) for act in decision.choices.texts()]
+            verdicts += [line.verdict for line in lines if line.act != line.seen]
+    assert "mistake" in verdicts
+    assert set(verdicts) <= {"good", "mistake"}

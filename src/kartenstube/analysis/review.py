@@ -29,7 +29,7 @@ from kartenstube.solver import api as solver
 BUDGET = Budget(worlds=20, nodes=800_000)
 """The expert's budget for each answer of a finished deal."""
 COMPARED = Budget(worlds=40, nodes=8_000_000)
-"""That for two ways to lay cards aside: whole deals are solved, and lost games count much."""
+"""That for two words, or ways to lay cards aside: whole deals are solved, and lost games count much."""
 SOLVER_SLICES = 20
 """After so many slices the solver gives an answer up, and nothing exact is said of it. In the first tricks of
 Doppelkopf there is no end to them; in other games half as many were enough.
@@ -108,23 +108,26 @@ def review_answer(match: Match, viewer: Seat, act: str) -> Iterator[Line | None]
             best = found
             yield None
         seen = best.best()
-        for found in compared(match, seen, answer.act, chance):
+        for found in compared(match, best, answer.act, chance):
             best = found
             yield None
         line = told(line, match, answer.act, seen, best)
     yield line
 
 
-def compared(match: Match, seen: Act, act: Act, chance: SeededRandom) -> Iterator[Findings]:
-    """What is found out about cards laid aside and the best ones, where the game's own search counts more
-    than the sheet does, and in few worlds.
+def compared(match: Match, found: Findings, act: Act, chance: SeededRandom) -> Iterator[Findings]:
+    """What is found out about an answer and the best one, where those that a search tries do not tell: it
+    leaves out words that are clear, tries few ways to lay cards aside in few worlds, and may count more than
+    the sheet does.
     """
     assert match.decision
-    view, rules = match.view(match.decision.seat), match.game.rules
-    of_game = bots_of(view.game).compared
-    if of_game and act != seen and isinstance(match.decision.choices, Pick):
-        task = of_game(view, rules, [seen, act])
-        found = Findings(flat_prior(task.acts, seen), task.unit)
+    view, rules, best = match.view(match.decision.seat), match.game.rules, found.best()
+    told = found.knows(act) and found.unit != MADE and not isinstance(match.decision.choices, Pick)
+    if act == best or is_card(act) or told:
+        return
+    task = bots_of(view.game).comparison(view, rules, [best, act])
+    if task:
+        found = Findings(flat_prior(task.acts, best), task.unit)
         yield from tried(view, rules, chance, COMPARED, task, found)
 
 
@@ -140,7 +143,7 @@ def told(line: Line, match: Match, act: Act, best: Act, found: Findings) -> Line
     return line._replace(
         verdict=MISTAKE if lost or line.change is None else LUCKY,
         cost=round(found.ahead(best, act), 2),
-        cost_in=unit_of(match, view, found) if act.verb == best.verb else "",
+        cost_in="" if "pass" in (act.verb, best.verb) else unit_of(match, view, found),
         tenths=found.tenths(found.beats(best, act)),
         learn=kind_of(view, match.game.rules.card_play(view), act, best),
         trick=len(view.tricks) + 1,

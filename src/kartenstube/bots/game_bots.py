@@ -12,7 +12,7 @@ from typing import NamedTuple
 from kartenstube.bots.characters import EVEN, Character
 from kartenstube.bots.habits import Habits, played_so
 from kartenstube.bots.search import Evaluation, SearchTask, problem_of, rolled_out, solved
-from kartenstube.bots.soloist import Aside, Trial, Try, Words, decline, keep_the_best, tried_out
+from kartenstube.bots.soloist import Aside, Trial, Try, Words, decline, keep_the_best, trial_task
 from kartenstube.bots.trick_player import PLAIN
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, mask_of
@@ -93,6 +93,10 @@ def no_prize(view: View) -> Card | None:
     return None
 
 
+Compare = Callable[[View, CardRules, Sequence[Act]], SearchTask | None]
+"""What some answers bring on the sheet, whichever they are; None where worlds would say nothing."""
+
+
 class Slips(NamedTuple):
     """How many of 100 cards of an easy bot are any card, and how many of 100 `words`, which are bids, what is
     announced, and what is laid aside.
@@ -117,8 +121,9 @@ class GameBots:
     best by rules of thumb, `value` what a value of the side is worth to the seat, `window` between which
     values that matters, `solves` whether a world is small enough to be solved, `trial` to which game
     words or cards laid aside lead, `by_thumb` in which phases rules of thumb know better than worlds what
-    to say, and `search` is a search of the game's own, where it has one; `compared` tells a review what
-    ways to lay cards aside bring on the sheet, where that search counts more than this. For hints, `prize`
+    to say, and `search` is a search of the game's own, where it has one; `compared` is the task of
+    comparing words, or ways to lay cards aside, by what they bring on the sheet, for a review, where that
+    search counts more than this or leaves some out. For hints, `prize`
     is a card that the winner of the trick also gets, `reasons` are sentences in the game's own words that
     are true of an answer, the most telling first, `unit` is what the gains of a search count: the word for
     it, MADE, or "", and `banks` says whether what is laid aside counts for who laid it there. `slips` are
@@ -137,7 +142,7 @@ class GameBots:
     trial: Try | None = None
     by_thumb: Container[str] = ()
     search: Callable[[View, CardRules, SeededRandom], SearchTask | None] = no_own_search
-    compared: Callable[[View, CardRules, Sequence[Act]], SearchTask] | None = None
+    compared: Compare | None = None
     likelihood: Callable[[View], Likelihood | None] = equally_likely
     habits: Habits | None = None
     speak: Callable[[View, CardRules, OneOf, float], Act | None] = silent
@@ -179,14 +184,12 @@ class GameBots:
             return own
         if isinstance(choices, Pick):
             acts = [Act(choices.verb, cards) for cards in self.aside(view, rules, choices)[: self.ways]]
-            trial = self.trial or self.after_laying_aside
-            return SearchTask(acts, partial(tried_out, view, rules, acts, trial), unit=self.unit(view))
+            return trial_task(view, rules, acts, self.trial or self.after_laying_aside, self.unit(view))
         if view.legal_cards():
             return self.card_task(view, rules, play, choices)
         if not self.trial or view.phase in self.by_thumb:
             return None
-        evaluate = partial(tried_out, view, rules, choices.acts, self.trial)
-        return SearchTask(choices.acts, evaluate, unit=self.unit(view))
+        return trial_task(view, rules, choices.acts, self.trial, self.unit(view))
 
     def card_task(self, view: View, rules: CardRules, play: CardPlay, choices: OneOf) -> SearchTask | None:
         """Which card to play; None if it is not for a trick, or while cards lie covered under others."""
@@ -216,6 +219,16 @@ class GameBots:
         if problem.start.is_whole():
             found = rollout(problem, selfish=True)
             yield Evaluation({PLAYS[card]: gain(taken[place]) for card, taken in found.items()}, 0)
+
+    def comparison(self, view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
+        """What some words, or ways to lay cards aside, bring on the sheet, as a review tells it; None where
+        worlds would say nothing.
+        """
+        if self.compared:
+            return self.compared(view, rules, acts)
+        if view.decision is None or isinstance(view.decision.choices, OneOf) or not rules.card_play(view):
+            return None
+        return trial_task(view, rules, acts, self.trial or self.after_laying_aside, "points")
 
     def after_laying_aside(self, view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
         """The game in which these cards are laid aside."""

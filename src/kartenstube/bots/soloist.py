@@ -5,11 +5,12 @@ as the game that it leads to.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from itertools import combinations
 from math import comb
 from typing import NamedTuple
 
-from kartenstube.bots.search import Evaluation, estimate, problem_of
+from kartenstube.bots.search import Evaluation, SearchTask, estimate, problem_of
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Card, CardSet, cards_of, in_order, suit_of
 from kartenstube.core.decisions import Act, OneOf, Pick
@@ -100,6 +101,11 @@ class Trial(NamedTuple):
 
 Try = Callable[[View, CardRules, World, Act], Trial | None]
 """The game to which an answer leads in a world; None if it leads to none, or to none that can be known."""
+
+
+def trial_task(view: View, rules: CardRules, acts: Sequence[Act], trial: Try, unit: str) -> SearchTask:
+    """The task of trying answers out as the games to which they lead; `unit` is what their gains count."""
+    return SearchTask(acts, partial(tried_out, view, rules, acts, trial), unit=unit)
 
 
 def tried_out(

@@ -7,7 +7,7 @@ The tables were fitted to 5000 deals of random hands, solved with all cards open
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache, partial
 from typing import NamedTuple
 
@@ -18,7 +18,7 @@ from kartenstube.bots.holding import holding
 from kartenstube.bots.misere import danger
 from kartenstube.bots.odds import chance
 from kartenstube.bots.search import Evaluation, SearchTask
-from kartenstube.bots.soloist import Trial, tried_out
+from kartenstube.bots.soloist import Trial, trial_task, tried_out
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Mask, cards_of, rank_of
 from kartenstube.core.decisions import Act, OneOf
@@ -148,6 +148,11 @@ def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | N
     return SearchTask(list(found), partial(weighed, view, rules, found), unit=MADE, before=found)
 
 
+def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask:
+    """What bids and trump suits bring, as a review tells it."""
+    return trial_task(view, rules, acts, trial, "points")
+
+
 def weighed(view: View, rules: CardRules, found: dict[Act, float], world: World) -> Iterator[Evaluation]:
     """What each answer brings in a world, and what it is worth by the tables."""
     for gains, nodes in tried_out(view, rules, list(found), trial, world):
@@ -218,6 +223,7 @@ BOTS = GameBots(
     value=value,
     solves=always,
     search=search,
+    compared=compared,
     likelihood=likelihood,
     reasons=reasons,
     unit=lambda view: MADE,

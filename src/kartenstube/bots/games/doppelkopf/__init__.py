@@ -9,7 +9,7 @@ from kartenstube.bots.games.doppelkopf.announcing import speak
 from kartenstube.bots.games.doppelkopf.card_play import play_card
 from kartenstube.bots.games.doppelkopf.reasons import reasons
 from kartenstube.bots.games.doppelkopf.speaking import aside, words
-from kartenstube.bots.games.doppelkopf.trials import search
+from kartenstube.bots.games.doppelkopf.trials import compared, search
 from kartenstube.bots.games.doppelkopf.worlds import likelihood
 
 BOTS = GameBots(
@@ -18,6 +18,7 @@ BOTS = GameBots(
     aside=aside,
     speak=speak,
     search=search,
+    compared=compared,
     likelihood=likelihood,
     reasons=reasons,
     slips=Slips(cards=50),

@@ -83,8 +83,21 @@ def points_alone(view: View, solo: str) -> float:
     return solo_points(solo, own_hand(view), leads(view), view.options.nines)
 
 
+def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
+    """What solos bring on the sheet, as a review tells it."""
+    if any(act.word not in SOLOS for act in acts):
+        return None
+    return SearchTask(acts, partial(by_solos, view, acts), unit="points")
+
+
+def by_solos(view: View, acts: Sequence[Act], world: World) -> Iterator[Evaluation]:
+    """What the rollout of each solo brings in a world."""
+    alone = frozenset([view.seat])
+    yield Evaluation({act: played(view, act.word, alone, world) for act in acts}, 0)
+
+
 def by_words(view: View, acts: Sequence[Act], world: World) -> Iterator[Evaluation]:
-    """What each answer brings in a world."""
+    """What each answer brings in a world, and what the tables say of it."""
     yield Evaluation({act: worth_of(view, act, world) for act in acts}, 0)
 
 

@@ -6,7 +6,7 @@ from kartenstube.bots.game_bots import GameBots, Slips, always
 from kartenstube.bots.games.dreierschnapsen.card_play import play_card
 from kartenstube.bots.games.dreierschnapsen.reasons import reasons
 from kartenstube.bots.games.dreierschnapsen.speaking import aside, marriage, words
-from kartenstube.bots.games.dreierschnapsen.worlds import likelihood, search, unit, value, window
+from kartenstube.bots.games.dreierschnapsen.worlds import compared, likelihood, search, unit, value, window
 
 BOTS = GameBots(
     play=play_card,
@@ -17,6 +17,7 @@ BOTS = GameBots(
     window=window,
     solves=always,
     search=search,
+    compared=compared,
     likelihood=likelihood,
     reasons=reasons,
     unit=unit,

@@ -59,6 +59,13 @@ def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | N
     return None
 
 
+def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
+    """What pairs to lay aside bring on the sheet, as a review tells it."""
+    if not all(act.cards for act in acts):
+        return None
+    return SearchTask(acts, partial(laid_aside, view, acts), unit="points")
+
+
 # The cards of a game for 66 points
 
 

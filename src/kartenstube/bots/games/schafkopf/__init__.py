@@ -8,7 +8,7 @@ from kartenstube.bots.game_bots import GameBots, Slips, always
 from kartenstube.bots.games.schafkopf.card_play import play_card
 from kartenstube.bots.games.schafkopf.reasons import reasons
 from kartenstube.bots.games.schafkopf.speaking import words
-from kartenstube.bots.games.schafkopf.trials import search
+from kartenstube.bots.games.schafkopf.trials import compared, search
 from kartenstube.bots.games.schafkopf.worlds import likelihood, unit, value, window
 
 BOTS = GameBots(
@@ -18,6 +18,7 @@ BOTS = GameBots(
     window=window,
     solves=always,
     search=search,
+    compared=compared,
     likelihood=likelihood,
     reasons=reasons,
     unit=unit,

@@ -4,7 +4,7 @@ hand counts as much as all worlds together.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from kartenstube.bots.findings import MADE
@@ -12,7 +12,7 @@ from kartenstube.bots.game_bots import CHEAP, GameBots
 from kartenstube.bots.games.schafkopf.speaking import PASS, best_game, worth_of_act
 from kartenstube.bots.games.schafkopf.worlds import gain_of, side_in, value, window_of
 from kartenstube.bots.search import Evaluation, SearchTask
-from kartenstube.bots.soloist import Trial, tried_out
+from kartenstube.bots.soloist import Trial, trial_task, tried_out
 from kartenstube.core.decisions import Act, OneOf, act_text
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules
@@ -25,6 +25,7 @@ from kartenstube.games.schafkopf.contracts import Contract, contract_of, play_of
 GAMES = 4  # so many games are tried out
 FEW = 0.3  # a world costs much, since all eight tricks are solved
 EACH_ALONE = GameBots(value=value)  # of a Ramsch
+WHETHER_TO_PLAY = ("interest", "duel")  # phases
 CLEAR = 60.0  # a word of so much worth, or so little, is not tried out
 
 
@@ -44,6 +45,14 @@ def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | N
         return None
     counts = "" if phase == "kontra" else MADE
     return SearchTask(list(found), partial(weighed, view, rules, found), FEW, counts, found)
+
+
+def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
+    """What games bring on the sheet, or to play or not, as a review tells it."""
+    thought_of = view.phase == "announcement" or (view.phase in WHETHER_TO_PLAY and best_game(view))
+    if not thought_of:
+        return None
+    return trial_task(view, rules, acts, trial, "points")
 
 
 def weighed(view: View, rules: CardRules, found: Mapping[Act, float], world: World) -> Iterator[Evaluation]:

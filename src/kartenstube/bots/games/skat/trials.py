@@ -9,6 +9,7 @@ from functools import partial
 
 from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import CHEAP, GameBots
+from kartenstube.bots.games.skat.hands import Odds
 from kartenstube.bots.games.skat.prospects import (
     Prospect,
     after_aside,
@@ -21,7 +22,7 @@ from kartenstube.bots.games.skat.prospects import (
 from kartenstube.bots.games.skat.speaking import PASS, act_of, aside, held, known_prospects, leads
 from kartenstube.bots.games.skat.worlds import gain_of, marks_of, score_of, value, window_of
 from kartenstube.bots.search import Evaluation, SearchTask
-from kartenstube.bots.soloist import Trial, tried_out
+from kartenstube.bots.soloist import Trial, trial_task, tried_out
 from kartenstube.core.cards import mask_of
 from kartenstube.core.decisions import Act, OneOf, Pick
 from kartenstube.core.game import CardRules
@@ -35,6 +36,7 @@ from kartenstube.games.skat.scoring import own_account
 WAYS, GAMES = 5, 3  # so many pairs to lay aside, and games, are tried out
 FEW = 0.25  # a world costs much, since the cards to lay aside are chosen in each
 EACH_ALONE = GameBots(value=value)  # of a Ramsch
+OWN_GAME = ("bidding", "skat", "discard", "game")  # phases in which an answer leads to the seat's own game
 CLEAR = 60.0  # a bid of so much worth, or so little, is not tried out
 
 
@@ -67,9 +69,11 @@ def task(view: View, rules: CardRules, found: dict[Act, float]) -> SearchTask | 
     return SearchTask(list(found), partial(weighed, view, rules, found), FEW, counts, found)
 
 
-def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask:
-    """What ways to lay cards aside bring on the sheet, as a review tells it."""
-    return SearchTask(acts, partial(tried_out, view, rules, acts, on_the_sheet), unit="points")
+def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
+    """What bids, games, or ways to lay cards aside bring on the sheet, as a review tells it."""
+    if view.phase not in OWN_GAME:
+        return None
+    return trial_task(view, rules, acts, on_the_sheet, "points")
 
 
 def weighed(view: View, rules: CardRules, found: dict[Act, float], world: World) -> Iterator[Evaluation]:
@@ -136,8 +140,10 @@ def led_to(view: View, world: World, act: Act) -> Trial:
     return Trial(play_of(game.game), frozenset([view.seat]), lies, gain, near)
 
 
-def on_the_sheet(view: View, rules: CardRules, world: World, act: Act) -> Trial:
-    """The seat's own game after an answer, by what it brings on the sheet."""
+def on_the_sheet(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+    """The seat's own game after an answer, by what it brings on the sheet; none after passing."""
+    if act == PASS:
+        return None
     bid, o = bid_of(view), view.options
     game, lies = own_game(view, world, act, bid)
     gets, marks = score_of(view, game, view.seat, lies, bid), marks_of(view, game, view.seat, lies)
@@ -159,9 +165,15 @@ def after(view: View, world: World, act: Act) -> Iterable[Prospect]:
     """The games that may follow an answer in a world."""
     hand, first = held(view), leads(view)
     if view.phase == "game":
-        return [one for one in known_prospects(view) if act_of(one) == act]
+        return [one for one in known_prospects(view) if act_of(one) == act] or [not_thought_of(view, act)]
     if act.verb == "hand":
         return by_hand(hand, first)
     if act.cards:
         return after_aside(hand, [act.cards], first, 1)
     return with_skat(hand | world.get("talon", 0), first)
+
+
+def not_thought_of(view: View, act: Act) -> Prospect:
+    """A game with too few trumps, as it is named."""
+    game = Announced(act.word or act.verb, bool(view.fact("hand")))
+    return Prospect(game, tuple(view.faces("aside")), 0, Odds(0.0, 0.0, 0.0))

@@ -8,7 +8,7 @@ from kartenstube.bots.alone import play_card
 from kartenstube.bots.game_bots import GameBots, always
 from kartenstube.bots.games.tapp.reasons import reasons
 from kartenstube.bots.games.tapp.speaking import aside, words
-from kartenstube.bots.games.tapp.trials import search
+from kartenstube.bots.games.tapp.trials import compared, search
 from kartenstube.bots.games.tapp.worlds import likelihood, unit, value, window
 
 BOTS = GameBots(
@@ -19,6 +19,7 @@ BOTS = GameBots(
     window=window,
     solves=always,
     search=search,
+    compared=compared,
     likelihood=likelihood,
     reasons=reasons,
     unit=unit,

@@ -4,7 +4,7 @@ hand counts as much as all worlds together.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from kartenstube.bots.findings import MADE
@@ -14,7 +14,7 @@ from kartenstube.bots.games.tapp.prospects import after_aside, lacking, with_car
 from kartenstube.bots.games.tapp.speaking import PASS, aside, held, leads, offered
 from kartenstube.bots.games.tapp.worlds import gain_of, value, window_of
 from kartenstube.bots.search import Evaluation, SearchTask
-from kartenstube.bots.soloist import Trial, tried_out
+from kartenstube.bots.soloist import Trial, trial_task, tried_out
 from kartenstube.core.cards import Card, cards_of, mask_of, parse_card
 from kartenstube.core.decisions import Act, OneOf, Pick
 from kartenstube.core.game import CardRules
@@ -57,6 +57,13 @@ def task(view: View, rules: CardRules, found: dict[Act, float]) -> SearchTask | 
         return None
     counts = "" if view.phase in ("kontra", "tout") else MADE
     return SearchTask(list(found), partial(weighed, view, rules, found), FEW, counts, found)
+
+
+def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask:
+    """What contracts, cards to give away, or ways to lay cards aside bring on the sheet, as a review tells
+    it.
+    """
+    return trial_task(view, rules, acts, trial, "points")
 
 
 def weighed(view: View, rules: CardRules, found: dict[Act, float], world: World) -> Iterator[Evaluation]:
