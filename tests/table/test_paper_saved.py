@@ -360,6 +360,19 @@ def test_statistics_count_what_is_saved_and_begin_anew_when_asked_to(paper):
     assert len(paper.saved()) == 8
 
 
+def test_where_totals_do_not_decide_the_statistics_have_no_mean_of_them(paper):
+    paper.keep({"sjavs": entry(played("sjavs", None), 1)})
+    paper.click("statistics")
+    assert paper.texts("[data-line='sjavs random'] th") == [
+        "Matches",
+        "Deals",
+        "Won",
+        "Won in a row",
+        "With take-backs, hints or the like",
+    ]
+    assert not paper.find("[data-line='sjavs random'] svg")
+
+
 @pytest.mark.parametrize(
     ("answer", "words"),
     [("kept", "has promised"), ("not-kept", "may delete"), ("unknown", "does not say")],

@@ -17,11 +17,13 @@ class Tally:
         self.game, self.level = game, level
         self.deals = self.wins = self.marked = self.streak = self.longest = 0
         self.totals = []
+        self.by_totals = True  # whether they decide who wins
         self.unit = "points"
 
     def add(self, summary):
         """Count one more match."""
         self.unit = summary["unit"]
+        self.by_totals = not summary.get("stands")
         self.deals += len(summary["scores"])
         self.totals.append(summary["totals"][only_person(summary)])
         self.marked += 1 if summary["marks"] else 0
@@ -184,17 +186,17 @@ class StatisticsPage:
 
 
 def tally_section(words, line):
-    """One game and level: a table of two columns, and a bar for each match."""
+    """One game and level: a table of two columns, and where totals decide a bar for each match."""
     say = words.say
-    facts = (
+    facts = [
         ("matches", str(len(line.totals))),
         ("deals", str(line.deals)),
         ("wins", str(line.wins)),
-        ("mean", signed(line.mean())),
-        ("best", signed(max(line.totals))),
         ("streak", say("statistics.streaks", now=line.streak, longest=line.longest)),
         ("marked", str(line.marked)),
-    )
+    ]
+    if line.by_totals:
+        facts[3:3] = [("mean", signed(line.mean())), ("best", signed(max(line.totals)))]
     rows = [
         element("tr", {}, element("th", {"scope": "row"}, say("statistics." + name)), element("td", {}, text))
         for name, text in facts
@@ -207,10 +209,10 @@ def tally_section(words, line):
         element(
             "table",
             {"class": "facts-table"},
-            element("caption", {}, say("unit." + line.unit)),
+            element("caption", {}, say("unit." + line.unit)) if line.by_totals else None,
             element("tbody", {}, rows),
         ),
-        chart(words, title, line.totals[-MOST_BARS:]),
+        chart(words, title, line.totals[-MOST_BARS:]) if line.by_totals else None,
     )
 
 
