@@ -350,6 +350,7 @@ class Worker:
         self.door.thinking.BUDGET = Budget(worlds=FEW)
         self.hears = {}
         self.dead = self.silent = False
+        self.dies_of = ()  # the names of requests
         self.asked = []  # the names of what was asked
 
     def addEventListener(self, name, listener):
@@ -365,7 +366,7 @@ class Worker:
             self.asked.append(name)
             if self.silent:
                 await asyncio.Future()
-            if self.dead:
+            if self.dead or name in self.dies_of:
                 raise OSError("the worker is gone")
             if name not in self.door.__export__:
                 raise AttributeError(name)
@@ -452,6 +453,7 @@ class Browser:
         self.loop = self.window = None
         self.workers = []
         self.worker_is_dead = False  # whether a new one is
+        self.worker_dies_of = ()  # what a new one dies of
 
     @property
     def document(self) -> Document:
@@ -490,6 +492,7 @@ class Browser:
         """A worker, whose thread the page finds at a script of its name."""
         worker = Worker()
         worker.dead = self.worker_is_dead
+        worker.dies_of = self.worker_dies_of
         self.workers.append(worker)
         script = self.document.createElement("script")
         script.setAttribute("name", name)

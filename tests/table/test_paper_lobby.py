@@ -458,6 +458,19 @@ def test_an_engine_that_dies_again_and_again_is_said_and_can_be_started_by_hand(
     assert paper.moved_on() == "you"
 
 
+def test_an_engine_that_dies_of_one_request_only_is_not_started_again_for_ever(paper):
+    paper.sit_down("dies of a thought")
+    paper.browser.worker_dies_of = paper.browser.workers[-1].dies_of = ("think",)
+    paper.play_card_only()
+    paper.wait(lambda: paper.state == "you")
+    paper.play_card_only()  # now Resi has to think
+    paper.wait(lambda: paper.find("[data-do=retry]"))
+    assert len(paper.browser.workers) == 3
+    paper.browser.worker_dies_of = ()
+    paper.click("retry")
+    assert paper.moved_on() == "you"
+
+
 def test_without_a_network_the_lobby_says_so_and_the_engine_comes_when_there_is_one(paper):
     paper.browser.host.cut_off = {"engine.json"}
     paper.load()

@@ -192,6 +192,17 @@ def test_a_backup_for_which_there_is_no_room_says_how_much_of_it_was_taken_in(sh
     assert len(shelf.saved()) == 3 + taken
 
 
+def test_a_file_that_a_silent_engine_should_read_is_given_up_and_another_one_is_read(shelf):
+    silent = shelf.browser.workers[-1]
+    silent.silent = True
+    shelf.take_file("backup", backup(1))
+    assert "engine is not there" in shelf.text(".notice")
+    shelf.wait(lambda: shelf.browser.workers[-1] is not silent)
+    shelf.settle()
+    shelf.take_file("backup", backup(1))
+    shelf.wait(lambda: "1 match" in shelf.text(".notice"))
+
+
 def test_many_lines_of_what_is_no_match_are_given_up_soon(shelf):
     shelf.take_file("backup", backup(2, *["{}"] * 1_000))
     notice = shelf.text(".notice")
@@ -310,6 +321,46 @@ def test_a_link_that_is_read_too_late_asks_nothing_at_another_place(shelf, monke
     assert not shelf.is_open()
     assert shelf.text("#title") == "Statistics"
     assert shelf.browser.window.location.hash == "#statistics"
+
+
+def learn_late(shelf, monkeypatch, game):
+    """Let the words of a game come after five seconds."""
+    words = shelf.app().context.words
+    learn = words.learn
+
+    async def learned(name):
+        if name == game:
+            await asyncio.sleep(5)
+        await learn(name)
+
+    monkeypatch.setattr(words, "learn", learned)
+
+
+def test_of_two_matches_gone_on_with_the_later_one_is_shown(shelf, monkeypatch):
+    learn_late(shelf, monkeypatch, "german-whist")
+    do(shelf, "continue", "open")
+    do(shelf, "continue", "named")
+    shelf.pass_time(10)
+    assert shelf.browser.window.location.hash == "#table/named"
+    assert "Solo 66" in shelf.document.title
+
+
+def test_who_has_gone_elsewhere_is_not_brought_back_to_a_table_that_comes_late(shelf, monkeypatch):
+    learn_late(shelf, monkeypatch, "german-whist")
+    do(shelf, "continue", "open")
+    shelf.go("statistics")
+    shelf.pass_time(10)
+    assert shelf.text("#title") == "Statistics"
+    assert shelf.browser.window.location.hash == "#statistics"
+
+
+def test_who_presses_twice_begins_one_match(paper, monkeypatch):
+    paper.choose("solo-66")
+    learn_late(paper, monkeypatch, "solo-66")
+    paper.press("#play")
+    paper.press("#play")
+    paper.pass_time(10)
+    assert len(paper.saved()) == 1
 
 
 def test_a_match_that_is_too_long_for_a_link_is_a_file(paper):

@@ -11,7 +11,7 @@ from engine import Gone
 from lazy import load_lazily
 from pyscript import window
 from pyscript.ffi import create_proxy
-from seating import Seating
+from seating import Overtaken, Seating
 
 # pages that most visits do not need: fetched when they are needed for the first time
 PAGES = {
@@ -72,6 +72,8 @@ class Router:
             route = await work
             while route:
                 route = await (await self.page(route[0])).open(*route[1:])
+        except Overtaken:
+            pass  # the page shows what was asked for later
         except Gone:
             self.context.report_missing_part()
 

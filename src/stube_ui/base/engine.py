@@ -53,7 +53,9 @@ class Engine:
         self.why = None  # a Gone, when it failed
         self.number = 0  # of the last request, and of the last one that was answered
         self.answered = 0
-        self.deaths = 0  # how often it died since its last answer
+        self.deaths = 0  # how often it died since what it died of was answered
+        self.died_of = ""  # the name of that request
+        self.waiting = []  # events for which tasks wait until the worker answers, or is ended
         self.how = "plain"
         self.hears = create_proxy(self._heard)
         self.falls = create_proxy(self._fell)
@@ -105,17 +107,30 @@ class Engine:
                 raise Gone()
             await asyncio.sleep(0.03)
         self.number += 1
-        asyncio.create_task(self._watch(self.number, coming))
+        asyncio.create_task(self._watch(self.number, name, coming))
+        replies, heard = [], asyncio.Event()
+        self.waiting.append(heard)
+        asyncio.create_task(self._call(name, dict(request, n=self.number), replies, heard))
+        await heard.wait()
+        self.waiting.remove(heard)
+        if not replies:
+            raise Gone()
+        reply = json.loads(str(replies[0]))
+        self.answered = max(self.answered, reply["n"])
+        if name == self.died_of:
+            self.deaths = 0
+        return reply
+
+    async def _call(self, name, request, replies, heard):
+        """Ask the worker. One that was ended never answers; then `heard` is set without it."""
+        attempt = self.attempt
         try:
-            answer = await getattr(self.worker, name)(json.dumps(dict(request, n=self.number)))
+            replies.append(await getattr(self.worker, name)(json.dumps(request)))
         except Exception as error:
             print("The engine does not answer:", error)
-            self._died()
-            raise Gone() from None
-        reply = json.loads(str(answer))
-        self.answered = max(self.answered, reply["n"])
-        self.deaths = 0
-        return reply
+            if self.attempt == attempt:
+                self._died(name)
+        heard.set()
 
     async def _launch(self, attempt):
         """Start a worker. It has a name and an address of its own at each attempt: a name cannot be used
@@ -152,7 +167,7 @@ class Engine:
         if self.stands_still() and not stood:
             self.changed()
 
-    async def _watch(self, number, coming):
+    async def _watch(self, number, name, coming):
         """A worker that died never answers; a task that waits for it is told after a while, a longer one
         where something has to be fetched.
         """
@@ -163,10 +178,11 @@ class Engine:
         if coming:
             self._fail(coming)
         else:
-            self._died()
+            self._died(name)
 
-    def _died(self):
+    def _died(self, name):
         self.deaths += 1
+        self.died_of = name
         self._fail(Gone())
 
     def _fail(self, gone):
@@ -175,10 +191,12 @@ class Engine:
         self._set("failed")
 
     def _end(self):
-        """End the worker, if there is one."""
+        """End the worker, if there is one; who waits for it waits no longer."""
         if self.thread:
             self.thread.terminate()
         self.thread = None
+        for heard in self.waiting:
+            heard.set()
 
     def _fell(self, event):
         """The worker has an error that nothing in it caught."""

@@ -23,6 +23,10 @@ from store import MATCH
 REDRAWN_BY = ("money", "pack", "names", "sort", "trumps")  # settings that change how a table looks
 
 
+class Overtaken(Exception):
+    """The player has gone elsewhere while a table was on its way."""
+
+
 class Seating:
     """The table and the match on it. `begin` starts a task and goes where it leads."""
 
@@ -30,10 +34,12 @@ class Seating:
         self.context, self.view, self.begin = context, view, begin
         self.saves, self.words = context.saves, context.words
         self.play = None
+        self.ways = 0  # how often somebody set out for a table, or left for elsewhere
         self.last_trick = LastTrick(self.words, view)
 
     def leave(self, address):
         """Leave the table, if there is one, for another place; the match is saved. Whether there was one."""
+        self.ways += 1
         left = self.play
         if left:
             left.leave()
@@ -47,13 +53,25 @@ class Seating:
         document.body.className = "in-lobby"
         return left is not None
 
-    async def sit_down(self, match, game, kind=Play, more=(), address=None):
+    def set_out(self):
+        """Begin a way to a table, of which this is the number; one that has begun earlier gives way."""
+        self.ways += 1
+        return self.ways
+
+    def still_on(self, way):
+        """Raises Overtaken if the player has gone elsewhere since a way began."""
+        if way != self.ways:
+            raise Overtaken()
+
+    async def sit_down(self, way, match, game, kind=Play, more=(), address=None):
         """Show the empty table for a match, or for another kind of play there, which may take more than a
-        match does and have a place of its own in the address. Raises Gone without the words of the game.
+        match does and have a place of its own in the address. Raises Gone without the words of the game, and
+        Overtaken.
         """
         faces = asyncio.create_task(self.fetch_faces(game))
         await self.words.learn(game)
         await faces
+        self.still_on(way)
         title = self.words.say("game." + game)
         self.leave(address or "table/" + match)
         given = (match, self.context.engine, self.saves, self.view, self.words, self.context.settings)
@@ -71,9 +89,9 @@ class Seating:
 
     async def start(self, request, match=None):
         """A new match; `match` is its name if it has been tried before."""
-        match = match or random_hex()
+        way, match = self.set_out(), match or random_hex()
         await self.own(match)
-        await self.sit_down(match, request["game"])
+        await self.sit_down(way, match, request["game"])
         begun = self.saves.record
         self.context.again = lambda: self.go_on(match) if begun(match) else self.start(request, match)
         return await self.guard(self.play.new(request), self.play)
@@ -84,17 +102,19 @@ class Seating:
         """
         if self.saves.record(match) is None:
             return "lobby", self.words.say("ui.cannot_read")
+        way = self.set_out()
         if not await self.own(match):
+            self.still_on(way)
             return await self.spectate(match)
-        await self.sit_down(match, self.saves.game_of(match))
+        await self.sit_down(way, match, self.saves.game_of(match))
         self.context.again = lambda: self.go_on(match)
         self.begin(self.set_aside_unreadable(self.play, self.play.resume()))
         return None
 
     async def spectate(self, match):
         """Show a match that another tab plays."""
-        spectator = await load_lazily("spectator")
-        await self.sit_down(match, self.saves.game_of(match), spectator.Spectator)
+        way, spectator = self.set_out(), await load_lazily("spectator")
+        await self.sit_down(way, match, self.saves.game_of(match), spectator.Spectator)
         document.body.classList.add("looks-on")
         self.context.again = lambda: self.spectate(match)
         take_over = button("take-over", self.words.say("ui.take_over"), kind="primary")
@@ -110,16 +130,16 @@ class Seating:
 
     async def replay(self, match, record=None, game=None):
         """Step through a match, a saved one or the record of a game that came by a link."""
-        replay = await load_lazily("replay")
+        way, replay = self.set_out(), await load_lazily("replay")
         record, game = record or self.saves.record(match), game or self.saves.game_of(match)
-        await self.sit_down(match, game, replay.Replay, (record,), "replay")
+        await self.sit_down(way, match, game, replay.Replay, (record,), "replay")
         self.context.again = lambda: self.replay(match, record, game)
         return await self.set_aside_unreadable(self.play, self.play.begin())
 
     async def learn(self, found):
         """Sit down to a guided deal."""
-        lesson = await load_lazily("lesson")
-        await self.sit_down("lesson-" + found["id"], found["game"], lesson.Lesson, (found,), "lesson")
+        way, lesson = self.set_out(), await load_lazily("lesson")
+        await self.sit_down(way, "lesson-" + found["id"], found["game"], lesson.Lesson, (found,), "lesson")
         self.context.again = lambda: self.learn(found)
         return await self.guard(self.play.begin(), self.play)
 
