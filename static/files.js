@@ -20,7 +20,7 @@ class Records {
 
   constructor(text) {
     this.#text = text.trim();
-    this.isLines = isJson(this.#text.slice(0, this.#end())) && this.#end() < this.#text.length;
+    this.isLines = !isJson(this.#text) && this.#text.split("\n").some((line) => line.startsWith("{") && isJson(line));
   }
 
   // how much of the file has been handed over, from 0 to 1
@@ -68,10 +68,19 @@ function isJson(text) {
   }
 }
 
+// what cannot be read, as a folder or a file that is gone, is empty: the page says that it is no match
+async function textOf(file) {
+  try {
+    return await file.text();
+  } catch {
+    return "";
+  }
+}
+
 // `take` gets the name of each file and its records, null where it is too large
 export function watch(take) {
   const read = async (files) => {
-    for (const file of files) take(file.name, file.size > MOST ? null : new Records(await file.text()));
+    for (const file of files) take(file.name, file.size > MOST ? null : new Records(await textOf(file)));
   };
   document.addEventListener("change", (event) => {
     if (event.target.type !== "file") return;

@@ -312,6 +312,22 @@ def test_a_deal_is_played_in_a_frame_to_its_end_and_left_again(page, guarded, si
     assert page.evaluate("localStorage.length") == 0
 
 
+def test_a_bid_is_made_in_a_frame_by_keyboard_and_what_the_hand_is_worth_is_shown(page, guarded, site):
+    guarded(page).goto(f"{site}embed.html?demo=skat/bidding&lang=en&seat=1")
+    page.locator("#play-on").click(timeout=SLOW)
+    worth = page.locator(".worth-title")
+    expect(worth).to_have_attribute("aria-expanded", "false", timeout=SLOW)
+    worth.click()
+    expect(worth).to_have_attribute("aria-expanded", "true")
+    bids = page.locator(".prompt [data-do=say]")
+    bids.first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(bids.nth(1)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(bids).to_have_count(0)
+    expect(page.locator("html")).not_to_have_attribute("data-unable", re.compile("."))
+
+
 def test_a_refusal_in_a_frame_names_the_rule_and_a_match_goes_on_at_the_full_table(page, guarded, site):
     guarded(page).goto(f"{site}embed.html?demo=german-whist/follow-suit&lang=en&start=1")
     page.locator("#play-on").click(timeout=SLOW)

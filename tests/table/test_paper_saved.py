@@ -226,6 +226,26 @@ def shared(paper, kind):
     return paper.find("#link").value
 
 
+@pytest.mark.parametrize("name", ["replay", "share", "export", "rename", "duplicate"])
+def test_a_match_of_the_list_that_turns_out_to_be_damaged_is_said_by_each_button(shelf, name):
+    entries = shelf.browser.disk.entries
+    where = next(key for key in entries if key.endswith("named") and key.startswith("match:"))
+    entries[where] = entries[where][:-40]
+    do(shelf, name, "named")
+    assert "set aside, not deleted" in shelf.text(".notice")
+    assert not shelf.find("[data-match=named]")
+    assert len(shelf.all(".kept")) == 2
+
+
+def test_a_damaged_match_is_deleted_without_an_offer_to_bring_it_back(shelf):
+    entries = shelf.browser.disk.entries
+    where = next(key for key in entries if key.endswith("named") and key.startswith("match:"))
+    entries[where] = entries[where][:-40]
+    do(shelf, "delete", "named")
+    assert "deleted" in shelf.text(".notice")
+    assert not shelf.find(".notice button")
+
+
 def test_a_deal_is_shared_and_played_afresh_by_another_player(paper):
     paper.choose("german-whist", mode="high_low")
     paper.fill("#name", "Anna")

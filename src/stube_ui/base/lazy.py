@@ -2,17 +2,20 @@
 
 import sys
 
-from engine import text_of
+from engine import Gone, text_of
 
 
 async def load_lazily(*names):
     """The last of some modules of the screen, which may need those before it. Raises Gone if one cannot be
-    fetched.
+    fetched, or comes as something else, such as the page of a hotel's network.
     """
     for name in names:
         if name not in sys.modules:
             text = await text_of("./py/" + name + ".txt")
             with open(name + ".py", "w") as file:
                 file.write(text)
-        found = __import__(name)
+        try:
+            found = __import__(name)
+        except SyntaxError:
+            raise Gone("damaged", name + ".txt") from None
     return found

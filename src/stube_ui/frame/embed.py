@@ -243,11 +243,12 @@ def on_key(event):
         event.preventDefault()
     if not step or not embed.demo.told:
         return
-    if embed.match or event.target.closest(".hand"):
-        event.preventDefault()
+    event.preventDefault()
+    if embed.match and event.target.closest(".prompt"):
+        embed.demo.view.questions.focus(event.target, step)
+    elif embed.match or event.target.closest(".hand"):
         embed.demo.view.step(step)
     else:
-        event.preventDefault()
         embed.act("step", step)
 
 

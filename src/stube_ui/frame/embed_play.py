@@ -23,6 +23,9 @@ class MemoryStore:
         """Keep a match."""
         self.records[match] = record
 
+    def save_settings(self, settings):
+        """Those that are changed in a frame hold as long as it is there."""
+
 
 class EmbedMatch:
     """The frame while it is played in."""

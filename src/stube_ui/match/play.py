@@ -212,9 +212,11 @@ class Play:
 
     async def mark_cards_seen(self):
         """Note in the record that the player has looked up which cards were seen."""
-        found = await self.ask("mark_cards_seen", {"at": self.state["at"]})
-        self.state["record"] = found["record"]
-        self.save(found["record"])
+        at = self.state["at"]
+        found = await self.ask("mark_cards_seen", {"at": at})
+        if self.state["at"] == at and not self.busy:  # else a later record has the mark, too
+            self.state["record"] = found["record"]
+            self.save(found["record"])
 
     async def all_cards(self):
         """All cards of the deal that is over."""

@@ -11,6 +11,7 @@ from dom import append, button, element, find, page, replace, root
 from going_on import saved_at, standing, title
 from play import random_hex
 from pyscript.js_modules import files, storage
+from store import readable
 
 BACKUP = "kartenstube.stube.jsonl"
 PAGE_SIZE = 50  # matches that are shown at a time
@@ -164,7 +165,16 @@ class SavedMatches:
     async def act(self, argument):
         """Do what a button of the page is for: a word, and a match."""
         name, _, match = argument.partition(" ")
+        if name in READING and self.saves.entry(match) is None:
+            self.tell_unread(match)
+            return None
         return await ON_MATCH[name](self, match)
+
+    def tell_unread(self, match):
+        """Show the page without a match of the list that could not be read; one that is set aside is said."""
+        dialog.close()
+        is_aside = any(one == match for one, _ in self.saves.damaged())
+        self.draw(self.words.say("ui.cannot_read") if is_aside else None)
 
     async def go_on(self, match):
         """Sit down to it."""
@@ -228,8 +238,9 @@ class SavedMatches:
 
     async def delete(self, match):
         """Delete it; that can be undone."""
-        self.deleted = (match, self.saves.delete(match))
-        self.draw()
+        text = self.saves.delete(match)
+        self.deleted = (match, text) if readable(text) else None
+        self.draw(self.words.say("shelf.deleted"))
 
     async def restore(self, match):
         """Bring back the match that was deleted last."""
@@ -267,3 +278,11 @@ ON_MATCH = {
     "more": SavedMatches.show_more,
     "keep": SavedMatches.keep,
 }
+READING = (
+    "replay",
+    "share",
+    "export",
+    "rename",
+    "call",
+    "duplicate",
+)  # buttons that need the entry of a match

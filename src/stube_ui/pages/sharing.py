@@ -57,7 +57,9 @@ class Sharing:
     async def make_link(self, argument):
         """Make a link and show it, to be copied; a record that is too long for one is saved as a file."""
         kind, _, match = argument.partition(" ")
-        words, entry = self.words, self.saves.entry(match)
+        words, entry = self.words, self._entry(match)
+        if entry is None:
+            return
         request = {"record": entry["record"], "kind": kind, "match": match}
         try:
             found = await self.engine.ask("share", request)
@@ -78,7 +80,16 @@ class Sharing:
 
     async def export(self, match):
         """Save a match as a file."""
-        save_file(self.saves.entry(match))
+        entry = self._entry(match)
+        if entry:
+            save_file(entry)
+
+    def _entry(self, match):
+        """The entry of a match. None if it cannot be read, which is said."""
+        words, entry = self.words, self.saves.entry(match)
+        if entry is None:
+            dialog.show(words, words.say("ui.share"), element("p", {}, words.say("ui.cannot_read")))
+        return entry
 
     async def open(self, address):
         """Show what the link in an address holds, and ask whether to begin with it."""

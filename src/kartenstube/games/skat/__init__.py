@@ -1,7 +1,8 @@
 """Skat: bid for the right to play alone against two, name the game, take 61 of 120 card points.
 
 Rules: docs/rules-spec/skat.md; the comments name its sections and rulings. Covered: all options of section 9.
-Deviations: none. Seats: 3, or 4 of whom the dealer rests. Unit of the score: points.
+Deviations: who gives up (SK-5) leaves the rest to bots, as in all games.
+Seats: 3, or 4 of whom the dealer rests. Unit of the score: points.
 """
 
 from __future__ import annotations
