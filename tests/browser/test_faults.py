@@ -322,10 +322,18 @@ def test_a_network_that_goes_away_before_the_lobby_is_there_is_said_and_waited_f
 
 
 @pytest.mark.expects_errors
-def test_a_part_of_the_page_that_cannot_be_fetched_is_said_and_can_be_had_later(table):
+@pytest.mark.parametrize(
+    "comes",
+    [
+        lambda route: route.abort(),
+        lambda route: route.fulfill(body="<p>Sign in, please</p>", content_type="text/html"),
+    ],
+    ids=["nothing", "page of a hotel"],
+)
+def test_a_part_of_the_page_that_cannot_be_fetched_is_said_and_can_be_had_later(table, comes):
     page = table.page
     table.keep({"over": storage.entry(storage.played(answers=4))})
-    page.route("**/py/replay.txt", lambda route: route.abort())
+    page.route("**/py/replay.txt", comes)
     page.locator("[data-arg='replay over']").click()
     expect(page.locator("#banner")).to_contain_text("could not be fetched", timeout=SLOW)
     page.locator("[data-do=close-banner]").click()

@@ -165,6 +165,15 @@ def test_a_large_backup_is_taken_in_with_progress_and_shown_fifty_at_a_time(shel
 
 
 @pytest.mark.starts
+def test_one_line_of_a_backup_that_is_damaged_keeps_no_other_from_being_taken_in(shelf, tmp_path):
+    file = backup(tmp_path, 3)
+    file.write_text(file.read_text(encoding="utf-8")[20:], encoding="utf-8")
+    notice = taken_in(shelf.page, file)
+    assert "2 matches" in notice
+    assert "not JSON" in notice
+
+
+@pytest.mark.starts
 def test_taking_in_a_backup_can_be_stopped_and_keeps_what_was_taken_in(shelf, tmp_path):
     page, file = shelf.page, backup(tmp_path, 400)
     page.set_input_files("#import", file)
