@@ -116,7 +116,8 @@ async def hint(request):
     )
     best = found.best()
     match.mark("hints")
-    card = card_text(best.cards[0]) if len(best.cards) == 1 else None
+    own = [card_text(card) for card in best.cards if card in view.held(view.seat)]
+    card = own[0] if len(own) == 1 else None  # not one that is called
     why = reason(view, match.game.rules, best, chance, found).plain()
     return {"what": named(best).plain(), "card": card, "why": why, "record": records.write(match.record)}
 

@@ -271,6 +271,20 @@ def test_a_deal_is_played_again_from_a_moment_of_its_review(paper):
     assert "practice" in paper.text("#sheet")
 
 
+def test_undo_in_a_review_leads_back_to_the_result_and_takes_nothing_back(paper):
+    paper.sit_down("looked back", game="spitzer")
+    paper.play_deal()
+    (before,) = paper.saved().values()
+    paper.press("#look-back")
+    paper.fill("#step", "9")
+    assert not paper.find(".result")
+    paper.click("back")
+    assert paper.find(".result")
+    assert not paper.text("#banner")
+    (after,) = paper.saved().values()
+    assert after["record"] == before["record"]
+
+
 def review_with_slips(paper):
     """Play deals and look back at each, until one has mistakes; their marks on the curve."""
     for _ in range(6):

@@ -56,10 +56,18 @@ class Words:
         """The sentence for a message as it comes from the engine."""
         return self.plain.message(message)
 
+    def locale(self):
+        """The language with a country where the person's browser names one: "en-GB"."""
+        wanted = [one for one in window.navigator.languages if one.split("-")[0] == self.language]
+        return wanted[0] if wanted else self.language
+
     def megabytes(self, bytes):
         """A number of bytes as megabytes, without their name."""
-        text = "%.1f" % (bytes / 1000000)
-        return text.replace(".", self.say("ui.point"))
+        return self.decimal(bytes / 1000000)
+
+    def decimal(self, number):
+        """A number with one place."""
+        return ("%.1f" % number).replace(".", self.say("ui.point"))
 
     def rules_address(self, game, anchor=""):
         """The address of a game's rules, or of one rule, in the language of the page."""

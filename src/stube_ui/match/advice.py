@@ -20,6 +20,7 @@ async def give(play):
     wording = play.view.wording
     said = wording.message(found["why"])
     if not found["card"]:  # the reason names a card by itself
-        said = play.words.say("ui.hint_said", what=wording.message(found["what"]), why=said)
+        what = wording.message(found["what"])
+        said = play.words.say("ui.hint_said", what=what[0].upper() + what[1:], why=said)
     play.view.hand.recommend(found["card"])
     play.view.say(said, kind="hint")

@@ -176,12 +176,14 @@ class Play:
 
     async def back(self):
         """Take back the player's last answer and what came after it, also while a bot thinks. Where several
-        people play it is that of who has the screen, or had it last.
+        people play it is that of who has the screen, or had it last. From a review it leads back to the
+        result.
         """
         if self.out_of_turn.speaks:
             return
         if self.review:
             self.review.end()
+            return
         self._stop_bots()
         try:
             state = await self.ask("back", {"at": self.state["at"]})

@@ -1,5 +1,5 @@
 """What stands beside a deal that is looked back at: a list of its answers with what is to be said of each; a
-curve of the value.
+curve of the value. A slider over the deal stands above the table, where nothing covers it.
 
 What the exact solver says, which knows all cards, and what was best from what the player could see are two
 sentences, always both named.
@@ -26,11 +26,10 @@ class ReviewPanel:
     def begin(self):
         """An empty list in the panel."""
         say = self.words.say
+        replace(find("banner"), self._stepper(), button("review-end", say("review.end"), kind="quiet"))
         replace(
             find("review"),
             element("h2", {"tabindex": "-1", "id": "review-title"}, say("review.title", deal=self.deal)),
-            button("review-end", say("review.end"), kind="quiet"),
-            self._stepper(),
             button("play-from", say("review.play_from"), id="play-from"),
             element("div", {"id": "review-curve"}),
             element("p", {"id": "review-learn", "class": "learn", "role": "status"}),

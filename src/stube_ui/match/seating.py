@@ -343,7 +343,8 @@ def panel(seating, argument):
     dialog.close()
     wide = document.body.classList.toggle("panel-open")
     set_attributes(find("panel-button"), {"aria-expanded": "true" if wide else "false"})
-    find("sheet" if wide else "panel-button").focus()
+    first = find("review-title") or find("sheet")  # a review stands above the sheet
+    (first if wide else find("panel-button")).focus()
 
 
 def step(seating, argument):

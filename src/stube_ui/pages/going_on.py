@@ -37,7 +37,7 @@ def stands(words, summary):
 
 def saved_at(words, entry):
     """The deal that a match is at, and when it was saved."""
-    when = window.Date.new(entry["modified"]).toLocaleString(words.language, SHORTLY)
+    when = window.Date.new(entry["modified"]).toLocaleString(words.locale(), SHORTLY)
     return words.say("ui.saved_at", deal=entry["summary"]["deal"], when=when)
 
 

@@ -32,8 +32,8 @@ class Tally:
         self.longest = max(self.longest, self.streak)
 
     def mean(self):
-        """The mean score of a match, with one place."""
-        return "%.1f" % (sum(self.totals) / len(self.totals))
+        """The mean score of a match."""
+        return sum(self.totals) / len(self.totals)
 
 
 def tallies(entries, since=0):
@@ -165,7 +165,7 @@ class StatisticsPage:
                 counts[1] += sum(found[name][1:])
         if find("dealt") is None:
             return  # another page is shown
-        own, others = ["%.1f" % (100 * high[i] / cards[i]) if cards[i] else "–" for i in (0, 1)]
+        own, others = [self.words.decimal(100 * high[i] / cards[i]) if cards[i] else "–" for i in (0, 1)]
         replace(find("dealt"), say("fair.counted", own=own, others=others, cards=cards[0]))
 
     async def ask_to_reset(self, argument):
@@ -196,7 +196,7 @@ def tally_section(words, line):
         ("marked", str(line.marked)),
     ]
     if line.by_totals:
-        facts[3:3] = [("mean", signed(line.mean())), ("best", signed(max(line.totals)))]
+        facts[3:3] = [("mean", signed(words.decimal(line.mean()))), ("best", signed(max(line.totals)))]
     rows = [
         element("tr", {}, element("th", {"scope": "row"}, say("statistics." + name)), element("td", {}, text))
         for name, text in facts

@@ -218,6 +218,7 @@ class TableView:
 
     def close_review(self):
         """Away with the review of a deal."""
+        replace(find("banner"))
         replace(find("review"))
 
     def say(self, text, urgent=False, rule=None, kind=""):

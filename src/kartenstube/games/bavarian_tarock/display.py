@@ -102,7 +102,7 @@ def card_points(view: View) -> Mapping[str, int]:
 
 
 DISPLAY = Display(
-    shown=("contract", "target", "pot", "declarer"),
+    shown=("trump", "contract", "target", "pot", "declarer"),
     seat_shown=("bid", "points"),
     logged=("declarer", "pot"),
     tally=tally,

@@ -104,7 +104,7 @@ def doubles(view: View) -> Message:
 
 
 DISPLAY = Display(
-    shown=("contract", "declarer", "called"),
+    shown=("trump", "contract", "declarer", "called"),
     seat_shown=("bid", "points"),
     logged=("declarer", "lender", "unheld"),
     tally=tally,
