@@ -99,6 +99,24 @@ def test_a_deal_is_looked_back_at(table):
     expect(page.locator(".answer")).to_have_count(0)
 
 
+def test_on_a_phone_a_review_is_stepped_through_at_the_table(table):
+    table.sit_down("review on a phone", game="spitzer")
+    page = table.page
+    table.play_deal()
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.locator("#look-back").click()
+    expect(page.locator("#review-learn")).to_have_text(re.compile("^To learn: "), timeout=SLOW)
+    page.locator(".answer").nth(8).click()
+    message = page.locator("#message")
+    expect(message).to_contain_text("All cards known")
+    expect(page.locator("#sheet")).to_be_hidden()
+    before = message.inner_text()
+    page.locator("#banner").get_by_role("button", name="One answer on").click()
+    expect(message).not_to_have_text(before)
+    page.locator("[data-do=review-end]").click()
+    expect(page.locator(".result")).to_be_visible()
+
+
 def test_a_deal_is_played_again_from_a_moment_of_its_review(table):
     table.sit_down("practice", game="spitzer")
     page = table.page

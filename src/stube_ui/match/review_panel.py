@@ -113,7 +113,7 @@ class ReviewPanel:
         forth = {"aria-label": say("review.forth")}
         return element(
             "div",
-            {"class": "stepper"},
+            {"class": "stepper of-review"},
             button("step", "‹", -1, **back),
             element("input", given),
             button("step", "›", 1, **forth),
