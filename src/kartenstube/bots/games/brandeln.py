@@ -17,8 +17,8 @@ from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, Slips, always
 from kartenstube.bots.holding import holding
 from kartenstube.bots.misere import danger
 from kartenstube.bots.odds import chance
-from kartenstube.bots.search import Evaluation, SearchTask
-from kartenstube.bots.soloist import Trial, trial_task, tried_out
+from kartenstube.bots.search import SearchTask
+from kartenstube.bots.soloist import Trial, trial_task, weighed
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Mask, cards_of, rank_of
 from kartenstube.core.decisions import Act, OneOf
@@ -145,18 +145,12 @@ def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | N
         found[PASS] = 0.0
     if view.phase not in ("auction", "trump") or len(found) < 2:
         return None
-    return SearchTask(list(found), partial(weighed, view, rules, found), unit=MADE, before=found)
+    return SearchTask(list(found), partial(weighed, view, rules, found, trial), unit=MADE, before=found)
 
 
 def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask:
     """What bids and trump suits bring, as a review tells it."""
     return trial_task(view, rules, acts, trial, "points")
-
-
-def weighed(view: View, rules: CardRules, found: dict[Act, float], world: World) -> Iterator[Evaluation]:
-    """What each answer brings in a world, and what it is worth by the tables."""
-    for gains, nodes in tried_out(view, rules, list(found), trial, world):
-        yield Evaluation(gains and {act: gains[act] + found[act] for act in found}, nodes)
 
 
 def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:

@@ -4,7 +4,7 @@ hand counts as much as all worlds together.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from kartenstube.bots.findings import MADE
@@ -21,8 +21,8 @@ from kartenstube.bots.games.skat.prospects import (
 )
 from kartenstube.bots.games.skat.speaking import PASS, act_of, aside, held, known_prospects, leads
 from kartenstube.bots.games.skat.worlds import gain_of, marks_of, score_of, value, window_of
-from kartenstube.bots.search import Evaluation, SearchTask
-from kartenstube.bots.soloist import Trial, trial_task, tried_out
+from kartenstube.bots.search import SearchTask
+from kartenstube.bots.soloist import Trial, trial_task, weighed
 from kartenstube.core.cards import mask_of
 from kartenstube.core.decisions import Act, OneOf, Pick
 from kartenstube.core.game import CardRules
@@ -66,7 +66,7 @@ def task(view: View, rules: CardRules, found: dict[Act, float]) -> SearchTask | 
     if len(found) < 2:
         return None
     counts = "" if view.phase == "kontra" else MADE
-    return SearchTask(list(found), partial(weighed, view, rules, found), FEW, counts, found)
+    return SearchTask(list(found), partial(weighed, view, rules, found, trial), FEW, counts, found)
 
 
 def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
@@ -74,12 +74,6 @@ def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | 
     if view.phase not in OWN_GAME:
         return None
     return trial_task(view, rules, acts, on_the_sheet, "points")
-
-
-def weighed(view: View, rules: CardRules, found: dict[Act, float], world: World) -> Iterator[Evaluation]:
-    """What each answer brings in a world, and what it is worth by the tables."""
-    for gains, nodes in tried_out(view, rules, list(found), trial, world):
-        yield Evaluation(gains and {act: gains[act] + found[act] for act in found}, nodes)
 
 
 def bids(view: View, choices: OneOf) -> dict[Act, float]:
