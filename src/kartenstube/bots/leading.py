@@ -21,7 +21,7 @@ class Lead:
 
     def __init__(self, view: View, play: CardPlay) -> None:
         self.reading = Reading(view, play)
-        self.hand, self.ranking = view.faces(f"hand{view.seat}"), play.ranking
+        self.hand, self.ranking = view.hand, play.ranking
         self.legal = self.reading.legal
         self.trumps = self.hand.mask & self.ranking.trumps
         self.sides = [card for card in self.legal if not self.ranking.is_trump(card)]

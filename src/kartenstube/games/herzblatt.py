@@ -136,7 +136,7 @@ def figure(view: View, seat: Seat) -> Figure | None:
 def card_points(view: View) -> Mapping[str, int]:
     """1: what the cards of the hand count."""
     points = ranking_of(view.options.players).points
-    return {card_text(card): points[card] for card in view.faces(f"hand{view.seat}")}
+    return {card_text(card): points[card] for card in view.hand}
 
 
 # The phases of a deal

@@ -136,7 +136,7 @@ def highest_bid(view: View) -> Message | None:
 
 def held_suits(view: View) -> Mapping[str, Message]:
     """How many cards of each suit the seat holds, for a bid or for a trump."""
-    held = [card_text(card)[1] for card in view.faces(f"hand{view.seat}")]
+    held = [card_text(card)[1] for card in view.hand]
     counts = {suit: Message("value.cards", {"count": held.count(suit)}) for suit in LADDER}
     return {f"{verb} {suit}": counts[suit] for verb in ("bid", "trump") for suit in LADDER}
 

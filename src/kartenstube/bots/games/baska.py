@@ -81,11 +81,6 @@ def chance_alone(o: Values, contract: str, hand: Mask, leads: bool) -> float:
     return chance_of(contract, points_of(is_gran(contract), hand, leads, str(o.hearts)))
 
 
-def own_hand(view: View) -> Mask:
-    """The cards that the seat was dealt and still holds."""
-    return view.faces(f"hand{view.seat}").mask
-
-
 # By rules of thumb
 
 
@@ -103,7 +98,7 @@ def bid(view: View, choices: OneOf, courage: float) -> Act:
 
 def worth_of(view: View, act: Act) -> float:
     """What a bid brings the seat in expectation; to pass what keeping silent brings with both old queens."""
-    o, hand, leads = view.options, own_hand(view), view.seat == view.forehand
+    o, hand, leads = view.options, view.hand.mask, view.seat == view.forehand
     if act.word == "wesele":
         return 3.0 if chance_alone(o, "zolo", hand, leads) < SILENT_FROM else 0.0
     if act.word == "baszka":
@@ -124,7 +119,7 @@ def expected(o: Values, contract: str, wins: float) -> float:
 def kontra(view: View, choices: OneOf, courage: float) -> Act:
     """The stake is raised with a strong hand: alone, or where sides play, one with many and high trumps."""
     word = next((act for act in choices.acts if act != PASS), PASS)
-    o, hand, both = view.options, own_hand(view), mask_of(OLD_QUEENS)
+    o, hand, both = view.options, view.hand.mask, mask_of(OLD_QUEENS)
     is_bid = contract_is_bid(view)
     if not is_bid and hand & both != both:
         return word if trumps_and_tops(hand, str(o.hearts)) >= DOUBLE_HELD else PASS

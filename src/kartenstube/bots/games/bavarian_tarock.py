@@ -70,14 +70,9 @@ def in_suit(view: View, suit: str, hand: Mask, aside: float = 0, stays: bool = F
     return likely_points(ranking_of(suit), hand, aside, leads, stays)
 
 
-def own(view: View) -> Mask:
-    """The cards that the seat holds."""
-    return view.faces(f"hand{view.seat}").mask
-
-
 def by_hand(view: View, target: int) -> float:
     """What a hand game with this target brings."""
-    hand = own(view)
+    hand = view.hand.mask
     unseen = STOCK * (ALL_POINTS - ranking_of("").points_of(cards_of(hand))) / 25  # of the cards not held
     best = max(in_suit(view, suit, hand, unseen, stays=True) for suit in SUITS)
     return expected(view, "hand", target, best)
@@ -86,13 +81,13 @@ def by_hand(view: View, target: int) -> float:
 def with_stock(view: View, target: int) -> float:
     """What a game with the stock brings."""
     suits = "H" if view.options.hearts_pickup else SUITS
-    best = max(in_suit(view, suit, own(view)) for suit in suits)
+    best = max(in_suit(view, suit, view.hand.mask) for suit in suits)
     return expected(view, "pickup", target, FRESH + HELPS * best)
 
 
 def of_bettel(view: View) -> float:
     """What a Bettel brings."""
-    wins = math.exp(-COVERED * danger(own(view), LOW_TO_HIGH))
+    wins = math.exp(-COVERED * danger(view.hand.mask, LOW_TO_HIGH))
     return (2 * wins - 1) * OPPONENTS * BETTEL
 
 
@@ -135,7 +130,7 @@ def bid(view: View, choices: OneOf, least: float) -> Act:
 
 def trump_worth(view: View, suit: str) -> float:
     """The card points that are likely with this suit, once the contract stands."""
-    return in_suit(view, suit, own(view), stays=view.word("contract") == "hand")
+    return in_suit(view, suit, view.hand.mask, stays=view.word("contract") == "hand")
 
 
 def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
@@ -214,7 +209,7 @@ def likelihood(view: View) -> Likelihood | None:
 
 def reasons(view: View, act: Act) -> Iterator[Message]:
     """The sentences that are true of an answer, the most telling first."""
-    held = view.faces(f"hand{view.seat}")
+    held = view.hand
     lengths = {suit: sum(suit_of(card) == suit for card in held) for suit in SUITS}
     longest = max(SUITS, key=lambda suit: lengths[suit])
     if act.word != "bettel" and could_pass(view, act):

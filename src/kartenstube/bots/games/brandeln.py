@@ -105,11 +105,6 @@ def prospect(contract: Contract, hand: Mask) -> Prospect:
 # What is said by rules of thumb
 
 
-def held(view: View) -> Mask:
-    """The cards of the view's own seat."""
-    return view.faces(f"hand{view.seat}").mask
-
-
 def contract_after(view: View, act: Act) -> Contract:
     """The contract to which a bid leads, or holding one."""
     bid = standing(view)
@@ -118,13 +113,13 @@ def contract_after(view: View, act: Act) -> Contract:
 
 def offered(view: View, acts: Iterable[Act]) -> dict[Act, Prospect]:
     """What the bids that may be made or held are worth."""
-    return {act: prospect(contract_after(view, act), held(view)) for act in acts if act != PASS}
+    return {act: prospect(contract_after(view, act), view.hand.mask) for act in acts if act != PASS}
 
 
 def words(view: View, choices: OneOf, courage: float) -> Act:
     """The best bid, if it is worth enough, or the best trump suit."""
     if view.phase == "trump":
-        return Act("trump", word=best_suit(held(view)))
+        return Act("trump", word=best_suit(view.hand.mask))
     found = offered(view, choices.acts)
     best = max(found, key=lambda act: found[act].worth, default=PASS)
     return best if best != PASS and found[best].worth > BID_FROM - BOLDER * courage else PASS
@@ -158,7 +153,7 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     if act == PASS:
         return None
     contract = contract_of(view) or contract_after(view, act)
-    trump = act.word if act.verb == "trump" else prospect(contract, held(view)).trump
+    trump = act.word if act.verb == "trump" else prospect(contract, view.hand.mask).trump
     play = play_of(view.options.follow, contract.name, trump)
     gain = gain_of(view, contract, view.seat)
     return Trial(play, frozenset([view.seat]), world, gain, leader=view.seat)
@@ -206,8 +201,8 @@ def reasons(view: View, act: Act) -> Iterator[Message]:
         return
     contract = CONTRACTS["3"] if act == PASS else contract_after(view, act)
     if contract.has_trumps:
-        suit = best_suit(held(view))
-        told = holding(held(view), ranking_of(suit).trumps)
+        suit = best_suit(view.hand.mask)
+        told = holding(view.hand.mask, ranking_of(suit).trumps)
         yield Message(f"hint.brandeln.{'weak' if act == PASS else 'strong'}", {"suit": suit, **told})
 
 

@@ -32,7 +32,7 @@ WEIGHTS = Weights(later=0.6, trump=1.5, falls=1.0, own=1.0)
 
 def words(view: View, choices: OneOf, courage: float) -> Act:
     """Play alone with a hand that is good enough."""
-    plays = in_hearts(view.faces(f"hand{view.seat}")) >= BID_AT[view.seats] - BOLDER * courage
+    plays = in_hearts(view.hand) >= BID_AT[view.seats] - BOLDER * courage
     return Act("bid" if plays else "pass")
 
 

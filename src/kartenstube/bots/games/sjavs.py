@@ -67,7 +67,7 @@ def words(view: View, choices: OneOf, courage: float) -> Act:
     """What is said: the longest claim, since even a weak maker scores more than he loses on average; the
     highest game for which the hand is good enough; and trumps.
     """
-    hand = view.faces(f"hand{view.seat}").mask
+    hand = view.hand.mask
     if view.phase == "trump":
         return Act("trump", word=best_suit(view.options, hand, [act.word for act in choices.acts]))
     bids = [act for act in choices.acts if act.verb == "bid"]

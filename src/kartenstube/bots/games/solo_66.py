@@ -37,7 +37,7 @@ WEIGHTS = Weights(later=0.6, trump=1.5, falls=1.0, own=1.0)
 
 def words(view: View, choices: OneOf, courage: float) -> Act:
     """Bid, or name, the best suit that may be said; pass when none is good enough."""
-    hand = view.faces(f"hand{view.seat}")
+    hand = view.hand
     offered = {act.word: act for act in choices.acts if act.verb != "pass"}
     best = max(offered, key=lambda suit: (worth(suit, hand), LADDER.index(suit)), default="")
     if not best:

@@ -49,7 +49,7 @@ MICHIGAN_COLUMNS = (1, 31, 61, 90, ALL_POINTS)
 
 def words(view: View, choices: OneOf, courage: float) -> Act:
     """Play alone on a strong hand, or pick the blind."""
-    hand = list(view.faces(f"hand{view.seat}"))
+    hand = list(view.hand)
     if view.phase == "speak":
         return call(choices, hand, courage)
     if view.phase == "pick":

@@ -46,7 +46,7 @@ def bids(view: View) -> Ladder:
 
 def held_suits(view: View) -> Mapping[str, Message]:
     """How many cards of each suit the seat holds."""
-    held = [suit_of(card) for card in view.faces(f"hand{view.seat}")]
+    held = [suit_of(card) for card in view.hand]
     return {f"trump {suit}": Message("value.cards", {"count": held.count(suit)}) for suit in SUITS}
 
 

@@ -56,7 +56,7 @@ def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
 
 def held_suits(view: View) -> Mapping[str, Message]:
     """How many of the three cards are of a suit."""
-    held = [card_text(card)[1] for card in view.faces(f"hand{view.seat}")]
+    held = [card_text(card)[1] for card in view.hand]
     return {f"trump {suit}": Message("value.cards", {"count": held.count(suit)}) for suit in "CSHD"}
 
 
@@ -116,7 +116,7 @@ def doubles(view: View) -> Message:
 def card_points(view: View) -> Mapping[str, int]:
     """1: what the cards of the hand count."""
     ranking = ranking_of("")
-    return {card_text(card): ranking.points[card] for card in view.faces(f"hand{view.seat}")}
+    return {card_text(card): ranking.points[card] for card in view.hand}
 
 
 DISPLAY = Display(

@@ -70,14 +70,14 @@ def what_it_pays(view: View) -> Mapping[str, Message]:
 
 def held_suits(view: View) -> Mapping[str, Message]:
     """How many cards of each suit the seat holds."""
-    held = [card_text(card)[1] for card in view.faces(f"hand{view.seat}")]
+    held = [card_text(card)[1] for card in view.hand]
     return {f"trump {suit}": Message("value.cards", {"count": held.count(suit)}) for suit in "CSHD"}
 
 
 def card_points(view: View) -> Mapping[str, int]:
     """1: what the cards of the hand count."""
     points = ranking_of(view.options.short_deck, "").points
-    return {card_text(card): points[card] for card in view.faces(f"hand{view.seat}")}
+    return {card_text(card): points[card] for card in view.hand}
 
 
 def lays_aside(view: View) -> Message:

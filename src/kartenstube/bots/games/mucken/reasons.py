@@ -50,7 +50,7 @@ def auction(view: View, act: Act) -> Iterator[Message]:
 def points(view: View, game: Contract) -> float:
     """The card points that the hand is likely to make in a game."""
     is_long, leads = view.options.deck == "long", view.forehand in pair_of(view.seat)
-    return points_of(game.kind, view.faces(f"hand{view.seat}").mask, leads, is_long)
+    return points_of(game.kind, view.hand.mask, leads, is_long)
 
 
 def open_games(view: View) -> list[Contract]:
@@ -63,7 +63,7 @@ def open_games(view: View) -> list[Contract]:
 def held_for(view: View, contract: Contract) -> dict[str, Param]:
     """The parameters of a sentence about what the hand holds for a game: trumps, and aces beside them."""
     trumps = ranking_of(contract.kind, str(view.options.deck)).trumps
-    return {"game": named(contract), **holding(view.faces(f"hand{view.seat}").mask, trumps)}
+    return {"game": named(contract), **holding(view.hand.mask, trumps)}
 
 
 def card(view: View, act: Act) -> Iterator[Message]:

@@ -11,11 +11,11 @@ from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import CHEAP, GameBots
 from kartenstube.bots.games.tapp.hands import chance_of_all
 from kartenstube.bots.games.tapp.prospects import after_aside, lacking, with_card, with_tapp, without_tapp
-from kartenstube.bots.games.tapp.speaking import PASS, aside, held, leads, offered
+from kartenstube.bots.games.tapp.speaking import PASS, aside, leads, offered
 from kartenstube.bots.games.tapp.worlds import gain_of, value, window_of
 from kartenstube.bots.search import SearchTask
 from kartenstube.bots.soloist import Trial, trial_task, weighed
-from kartenstube.core.cards import Card, cards_of, mask_of, parse_card
+from kartenstube.core.cards import Card, mask_of, parse_card
 from kartenstube.core.decisions import Act, OneOf, Pick
 from kartenstube.core.game import CardRules
 from kartenstube.core.problem import World
@@ -85,7 +85,7 @@ def calls(view: View, choices: OneOf) -> dict[Act, float]:
 
 def helps(view: View, act: Act) -> float:
     """How likely every trick is taken if a card is called."""
-    return with_card(view.options, view.word("trump"), held(view), leads(view), act.cards[0])
+    return with_card(view.options, view.word("trump"), view.hand.mask, leads(view), act.cards[0])
 
 
 def picked(view: View, rules: CardRules, pick: Pick) -> dict[Act, float]:
@@ -121,7 +121,7 @@ def own_game(view: View, contract: Contract, world: World) -> Trial:
     """The seat's own game after a bid."""
     suit = "H" if contract.name == "frage" else ""
     if not suit:
-        suit = without_tapp(view.options, contract.name, held(view), leads(view)).trump
+        suit = without_tapp(view.options, contract.name, view.hand.mask, leads(view)).trump
     return game(view, contract, suit, lying(view, contract, suit, world), contract.all_tricks)
 
 
@@ -168,11 +168,11 @@ def best_call(view: View, suit: str) -> Card:
     """The card that was called, or the one that helps most."""
     if view.word("called"):
         return parse_card(view.word("called"))
-    o, hand, first = view.options, held(view), leads(view)
+    o, hand, first = view.options, view.hand.mask, leads(view)
     return max(lacking(o, hand), key=lambda card: with_card(o, suit, hand, first, card))
 
 
 def best_gift(view: View, suit: str, called: Card) -> Card:
     """The card without which every trick is most likely taken."""
-    owned, first = held(view) | 1 << called, leads(view)
-    return max(cards_of(held(view)), key=lambda card: chance_of_all(suit, owned & ~(1 << card), first))
+    owned, first = view.hand.mask | 1 << called, leads(view)
+    return max(view.hand, key=lambda card: chance_of_all(suit, owned & ~(1 << card), first))
