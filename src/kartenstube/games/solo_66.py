@@ -24,13 +24,11 @@ from kartenstube.core.game import (
     Meter,
     Playing,
     Role,
-    Side,
     told_figure,
 )
 from kartenstube.core.known import Known
 from kartenstube.core.messages import Message
 from kartenstube.core.options import Option, Options, Values
-from kartenstube.core.problem import World
 from kartenstube.core.questions import Question
 from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, plain_suits
 from kartenstube.core.standing import DealDone, DealPlan, Goal, MatchEnd, Score, Standing, next_dealer
@@ -39,6 +37,7 @@ from kartenstube.core.view import View
 from kartenstube.mechanics.auction import ascending
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.settlement import between_sides, to_each
+from kartenstube.mechanics.sides import alone
 from kartenstube.mechanics.talon import ASIDE, TALON, lay_aside, show_aside, take_up, turn_up_all
 from kartenstube.mechanics.tricks import play_tricks, set_leader
 
@@ -104,12 +103,6 @@ def with_trump(o: Values, trump: str) -> CardPlay:
     ranking = ranking_of(o.players, trump)
     rule = FollowRule(must_trump=o.must_trump, head_trump_lead=o.overtrump_trump_lead)
     return CardPlay(ranking, rule, TrickValue(per_card=ranking.points, at=((1, LAST_TRICK),)))
-
-
-def side(view: View, world: World) -> Side:
-    """The soloist against all; when all passed everybody for himself."""
-    soloist = view.seat_of("soloist")
-    return frozenset([view.seat if soloist is None else soloist])
 
 
 def meter(view: View) -> Meter | None:
@@ -307,7 +300,7 @@ GAME = Game(
         "play": play,
         "last-trick": last_trick,
     },
-    rules=CardRules(card_play, side),
+    rules=CardRules(card_play, alone("soloist")),
     display=Display(
         shown=("soloist", "trump", "last_trick_game"),
         seat_shown=("bid", "points"),
