@@ -6,12 +6,11 @@ Rules: docs/rules-spec/solo-66.md; the comments name its sections and rulings. C
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
 from kartenstube.core.card_play import CardPlay, FollowRule, TrickValue
-from kartenstube.core.cards import SKAT32, SUITS, card_text, pack_of
+from kartenstube.core.cards import SKAT32, SUITS, pack_of
 from kartenstube.core.decisions import Decision, words
 from kartenstube.core.events import Seat
 from kartenstube.core.game import (
@@ -29,7 +28,7 @@ from kartenstube.core.game import (
 from kartenstube.core.known import Known
 from kartenstube.core.messages import Message
 from kartenstube.core.options import Option, Options, Values
-from kartenstube.core.questions import Question
+from kartenstube.core.questions import Question, held_suits
 from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, plain_suits
 from kartenstube.core.standing import DealDone, DealPlan, Goal, MatchEnd, Score, Standing, next_dealer
 from kartenstube.core.table import Table
@@ -125,13 +124,6 @@ def highest_bid(view: View) -> Message | None:
     if bidder is None:
         return None
     return Message("note.solo-66.standing", {"seat": bidder, "suit": view.word("bid", bidder)})
-
-
-def held_suits(view: View) -> Mapping[str, Message]:
-    """How many cards of each suit the seat holds, for a bid or for a trump."""
-    held = [card_text(card)[1] for card in view.hand]
-    counts = {suit: Message("value.cards", {"count": held.count(suit)}) for suit in LADDER}
-    return {f"{verb} {suit}": counts[suit] for verb in ("bid", "trump") for suit in LADDER}
 
 
 # The phases of a deal
@@ -310,7 +302,7 @@ GAME = Game(
         figure=figure,
         roles=(Role("soloist", "trump"),),
         questions={
-            "auction": Question(note=highest_bid, values=held_suits),
+            "auction": Question(note=highest_bid, values=lambda view: held_suits(view, "bid")),
             "announce": Question(values=held_suits),
         },
     ),

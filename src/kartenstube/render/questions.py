@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from kartenstube.core.cards import SUITS, card_text
+from kartenstube.core.cards import SUITS, suit_of
 from kartenstube.core.decisions import CARD_VERBS, Act, OneOf, act_text, is_card, parse_act
 from kartenstube.core.messages import Message
 from kartenstube.core.questions import (
@@ -64,7 +64,7 @@ def question(view: View, declared: Mapping[str, Question]) -> QuestionPart | Non
     ladder = asks.ladder(view) or _ladder_of(acts)
     if ladder and ladder.steps:
         return _climbed(_part("ladder", view, asks, decline), ladder, acts, asks.values(view))
-    part = _part("suits" if any(map(suit_of, acts)) else "words", view, asks, decline)
+    part = _part("suits" if any(map(named_suit, acts)) else "words", view, asks, decline)
     return {**part, "choices": _labelled(_choices(acts, asks.values(view)), asks.labels(view))}
 
 
@@ -88,16 +88,16 @@ def _declined(label: Message) -> ChoicePart:
     return {**_choice(DECLINE, {}, False), "label": label.plain(), "name": label.plain()}
 
 
-def suit_of(act: Act) -> str | None:
+def named_suit(act: Act) -> str | None:
     """The suit that an answer in words names, itself or by a card."""
     if act.cards:
-        return None if act.verb in CARD_VERBS else card_text(act.cards[0])[1]
+        return None if act.verb in CARD_VERBS else suit_of(act.cards[0])
     return act.word if act.word and act.word in SUITS else None
 
 
 def _choices(acts: Sequence[Act], values: Mapping[str, Message]) -> list[ChoicePart]:
     """Answers as they lie before a seat; those that name suits in rows, one for each verb."""
-    rows = len({act.verb for act in acts if suit_of(act)}) > 1
+    rows = len({act.verb for act in acts if named_suit(act)}) > 1
     return [_choice(act, values, rows) for act in acts]
 
 
@@ -113,7 +113,7 @@ def _labelled(choices: Sequence[ChoicePart], labels: Mapping[str, Message]) -> l
 
 
 def _choice(act: Act, values: Mapping[str, Message], rows: bool) -> ChoicePart:
-    label, suit, value = named(act), suit_of(act), values.get(act_text(act))
+    label, suit, value = named(act), named_suit(act), values.get(act_text(act))
     short = Message("choice.card" if act.cards else "choice.suit", label.params) if suit else label
     return {
         "act": act_text(act),

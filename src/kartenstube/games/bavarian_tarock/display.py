@@ -8,7 +8,7 @@ from kartenstube.core.cards import card_text
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Display, Figure, Meter, Role, told_figure
 from kartenstube.core.messages import Message
-from kartenstube.core.questions import Ladder, Question
+from kartenstube.core.questions import Ladder, Question, held_suits
 from kartenstube.core.view import View
 from kartenstube.games.bavarian_tarock.contracts import (
     ALL_POINTS,
@@ -87,12 +87,6 @@ def targets(view: View) -> Ladder:
 def needs(view: View) -> Message:
     """How many card points the declarer needs."""
     return Message("note.bavarian-tarock.needs", {"target": target(view)})
-
-
-def held_suits(view: View) -> Mapping[str, Message]:
-    """How many cards of each suit the seat holds."""
-    held = [card_text(card)[1] for card in view.hand]
-    return {f"trump {suit}": Message("value.cards", {"count": held.count(suit)}) for suit in "CSHD"}
 
 
 def card_points(view: View) -> Mapping[str, int]:

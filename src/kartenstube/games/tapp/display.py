@@ -8,7 +8,7 @@ from kartenstube.core.cards import card_text
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Display, Figure, Meter, Role, told_figure
 from kartenstube.core.messages import Message
-from kartenstube.core.questions import Question
+from kartenstube.core.questions import Question, held_suits
 from kartenstube.core.view import View
 from kartenstube.games.tapp.contracts import (
     ALL_POINTS,
@@ -66,12 +66,6 @@ def highest_bid(view: View) -> Message | None:
 def what_it_pays(view: View) -> Mapping[str, Message]:
     """7 and 9: what each contract pays."""
     return {f"bid {name}": Message(f"value.tapp.{name}") for name in ladder(view.options)}
-
-
-def held_suits(view: View) -> Mapping[str, Message]:
-    """How many cards of each suit the seat holds."""
-    held = [card_text(card)[1] for card in view.hand]
-    return {f"trump {suit}": Message("value.cards", {"count": held.count(suit)}) for suit in "CSHD"}
 
 
 def card_points(view: View) -> Mapping[str, int]:
