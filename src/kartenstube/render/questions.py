@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from kartenstube.core.cards import SUITS, suit_of
-from kartenstube.core.decisions import CARD_VERBS, Act, OneOf, act_text, is_card, parse_act
+from kartenstube.core.decisions import CARD_VERBS, PASS, Act, OneOf, act_text, is_card, parse_act
 from kartenstube.core.messages import Message
 from kartenstube.core.questions import (
     PLAIN_QUESTION,
@@ -30,7 +30,6 @@ from kartenstube.render.scene_types import (
     WorthPart,
 )
 
-DECLINE = Act("pass")
 Sentence = list[object]
 
 
@@ -56,8 +55,8 @@ def question(view: View, declared: Mapping[str, Question]) -> QuestionPart | Non
         return _part("cards", view, asks, None)
     if all(map(is_card, choices.acts)):
         return None
-    acts = [act for act in choices.acts if act != DECLINE and not is_card(act)]
-    decline = _declined(asks.decline) if DECLINE in choices.acts else None
+    acts = [act for act in choices.acts if act != PASS and not is_card(act)]
+    decline = _declined(asks.decline) if PASS in choices.acts else None
     combination = asks.options(view)
     if combination:
         return _options(_part("options", view, asks, decline), combination, asks.values(view))
@@ -85,7 +84,7 @@ def _part(kind: str, view: View, asks: Question, decline: ChoicePart | None) -> 
 
 def _declined(label: Message) -> ChoicePart:
     """The answer that says no, in the words of the question."""
-    return {**_choice(DECLINE, {}, False), "label": label.plain(), "name": label.plain()}
+    return {**_choice(PASS, {}, False), "label": label.plain(), "name": label.plain()}
 
 
 def named_suit(act: Act) -> str | None:

@@ -17,7 +17,7 @@ from kartenstube.bots.soloist import Trial
 from kartenstube.bots.trick_player import Weights, trick_player
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Mask, cards_of, mask_of, rank_of
-from kartenstube.core.decisions import Act, OneOf
+from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
 from kartenstube.core.options import Values
@@ -38,7 +38,6 @@ from kartenstube.games.baska.contracts import (
     ranking_of,
 )
 
-PASS = Act("pass")
 # card points that a hand takes alone: by its trumps, from the top, by how many they are, by aces beside them
 ZOLO_TRUMPS = (29.0, 20.0, 10.0, 6.0, 3.0, 1.0, -1.0, -2.0, -3.0, -3.0, -5.0, -5.0)
 ZOLO_LENGTH, ZOLO_LEADS = (-4.0, -4.0, -4.0, 1.0, 19.0), 5.0

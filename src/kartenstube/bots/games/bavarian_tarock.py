@@ -10,8 +10,7 @@ from itertools import combinations
 from statistics import fmean
 
 from kartenstube.bots.alone import play_card
-from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, Slips, always
+from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, Slips, always, games_won
 from kartenstube.bots.holding import holding
 from kartenstube.bots.misere import danger
 from kartenstube.bots.odds import chance
@@ -19,7 +18,7 @@ from kartenstube.bots.soloist import Trial
 from kartenstube.bots.tarock import likely_points
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Card, Mask, card_text, cards_of, mask_of, suit_of
-from kartenstube.core.decisions import Act, OneOf, Pick
+from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules, Side
 from kartenstube.core.messages import Message
 from kartenstube.core.problem import World
@@ -38,7 +37,6 @@ from kartenstube.games.bavarian_tarock.contracts import (
 from kartenstube.games.bavarian_tarock.contracts import target as target_of
 from kartenstube.solver.layout import Window
 
-PASS = Act("pass")
 OPPONENTS = 2
 SPREAD = (-16, -10, -6, -2, 2, 6, 10, 16)  # how far a deal strays from the card points that are likely
 FRESH, HELPS = 38.5, 0.75  # card points with the stock, by those without it; fitted to random hands
@@ -233,11 +231,6 @@ def could_pass(view: View, act: Act) -> bool:
     )
 
 
-def unit(view: View) -> str:
-    """Games that are won."""
-    return MADE
-
-
 BOTS = GameBots(
     play=play_card,
     words=words,
@@ -250,6 +243,6 @@ BOTS = GameBots(
     by_thumb=("opening", "duel", "stock", "announce"),
     likelihood=likelihood,
     reasons=reasons,
-    unit=unit,
+    unit=games_won,
     slips=Slips(cards=50),
 )

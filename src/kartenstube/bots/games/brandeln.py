@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from kartenstube.bots.alone import play_card
 from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, Slips, always
+from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, Slips, always, games_won
 from kartenstube.bots.holding import holding
 from kartenstube.bots.misere import danger
 from kartenstube.bots.odds import chance
@@ -21,7 +21,7 @@ from kartenstube.bots.search import SearchTask
 from kartenstube.bots.soloist import Trial, trial_task, weighed
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Mask, cards_of, rank_of
-from kartenstube.core.decisions import Act, OneOf
+from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
 from kartenstube.core.messages import Message
@@ -40,7 +40,6 @@ from kartenstube.games.brandeln.contracts import (
     won,
 )
 
-PASS = Act("pass")
 LENGTH = (-1.5, -0.9, -0.2, 0.9, 1.8, 2.3, 3.3, 3.5)  # in tricks, by the number of trumps
 TRUMPS = {"J": 1.4, "7": 0.6, "A": 0.3}
 BESIDE = {"A": 1.0, "AK": 1.4, "AKQ": 1.6, "AQ": 1.1, "KQ": 0.4}  # high cards of another suit
@@ -215,6 +214,6 @@ BOTS = GameBots(
     compared=compared,
     likelihood=likelihood,
     reasons=reasons,
-    unit=lambda view: MADE,
+    unit=games_won,
     slips=Slips(cards=20, words=1),
 )

@@ -16,7 +16,7 @@ from kartenstube.core.cards import (
     rank_of,
     suit_of,
 )
-from kartenstube.core.decisions import Act, Answer, Decision, OneOf
+from kartenstube.core.decisions import PASS, Act, Answer, Decision, OneOf
 from kartenstube.core.events import Moved, Said, Seat
 from kartenstube.core.game import LayOff, Playing
 from kartenstube.core.messages import Fault, Message
@@ -80,7 +80,7 @@ def start(t: Table) -> None:
 def turn(t: Table, seat: Seat) -> Generator[Decision, Answer, None]:
     """5: a seat lays exactly one card if it can, else it passes."""
     cards = playable(t, seat)
-    acts = [Act("lay", (card,)) for card in cards] or [Act("pass")]
+    acts = [Act("lay", (card,)) for card in cards] or [PASS]
     duty = Duty("why.does_not_fit", "", CardSet.of(cards), "lay-off")
     answer = yield Decision(seat, "lay-off", OneOf(tuple(acts)), duty)
     for card in answer.act.cards:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kartenstube.bots.games.mucken.hands import points_of
-from kartenstube.bots.games.mucken.speaking import PASS
 from kartenstube.bots.holding import holding
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, CardSet, card_text
-from kartenstube.core.decisions import Act, OneOf
+from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.view import View
 from kartenstube.games.mucken.contracts import (

@@ -5,12 +5,11 @@ points likelier or less likely.
 from __future__ import annotations
 
 from kartenstube.bots.games.mucken.hands import chance_to_win, points_of, worth
-from kartenstube.core.decisions import Act, OneOf
+from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.view import View
 from kartenstube.games.mucken.contracts import CONTRACTS, Contract, contract_of, pair_of, value
 
-PASS = Act("pass")
 BID_FROM = 1.5  # by how much more a bid must be worth than to pass
 # by how many card points what a seat has said changes what is likely: partner, opponent
 BID_SAME, BID_OTHER, PASSED = (20.0, -11.0), (9.0, -5.0), (-9.0, 5.0)

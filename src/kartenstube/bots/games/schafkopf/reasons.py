@@ -7,11 +7,11 @@ from operator import ge
 
 from kartenstube.bots.games.schafkopf.card_play import called_of
 from kartenstube.bots.games.schafkopf.prospects import Prospect, best
-from kartenstube.bots.games.schafkopf.speaking import PASS, least_category, open_games
+from kartenstube.bots.games.schafkopf.speaking import least_category, open_games
 from kartenstube.bots.holding import counts, holding
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, CardSet, Mask, card_text, suit_of
-from kartenstube.core.decisions import Act, OneOf, act_text
+from kartenstube.core.decisions import PASS, Act, OneOf, act_text
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.view import View
 from kartenstube.games.schafkopf.auction import BY_TEXT

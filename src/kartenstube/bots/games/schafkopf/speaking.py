@@ -5,12 +5,11 @@ from __future__ import annotations
 from kartenstube.bots.games.schafkopf.prospects import Prospect, best, prospect, prospects, seats_before
 from kartenstube.bots.soloist import strength
 from kartenstube.core.cards import Mask, cards_of, rank_of
-from kartenstube.core.decisions import Act, OneOf, act_text
+from kartenstube.core.decisions import PASS, Act, OneOf, act_text
 from kartenstube.core.view import View
 from kartenstube.games.schafkopf.auction import BY_TEXT
 from kartenstube.games.schafkopf.contracts import CATEGORIES, OBERS, UNTERS, Contract, contract_of, ranking_of
 
-PASS = Act("pass")
 PLAY_FROM = 0.0  # what a game must be worth in expectation
 DUEL_FROM = -10.0  # who gives way leaves a strong game to another
 LAID_FROM = 2.4  # the worth of half a hand that doubles

@@ -9,11 +9,11 @@ from functools import partial
 
 from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import CHEAP, GameBots
-from kartenstube.bots.games.schafkopf.speaking import PASS, best_game, worth_of_act
+from kartenstube.bots.games.schafkopf.speaking import best_game, worth_of_act
 from kartenstube.bots.games.schafkopf.worlds import gain_of, side_in, value, window_of
 from kartenstube.bots.search import SearchTask
 from kartenstube.bots.soloist import Trial, trial_task, weighed
-from kartenstube.core.decisions import Act, OneOf, act_text
+from kartenstube.core.decisions import PASS, Act, OneOf, act_text
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules
 from kartenstube.core.problem import World

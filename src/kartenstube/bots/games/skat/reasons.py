@@ -6,10 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from kartenstube.bots.games.skat.hands import worth_of
 from kartenstube.bots.games.skat.prospects import PLAYED
-from kartenstube.bots.games.skat.speaking import PASS
 from kartenstube.bots.holding import holding
 from kartenstube.core.cards import SUITS, Card, CardSet, card_text, suit_of
-from kartenstube.core.decisions import Act, OneOf
+from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.messages import Message
 from kartenstube.core.ranking import matadors
 from kartenstube.core.view import View

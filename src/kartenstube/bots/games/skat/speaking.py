@@ -15,14 +15,13 @@ from kartenstube.bots.games.skat.prospects import (
     worth_with_skat,
 )
 from kartenstube.core.cards import Card, rank_of
-from kartenstube.core.decisions import Act, OneOf, Pick
+from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules
 from kartenstube.core.view import View
 from kartenstube.games.skat.bidding import bid_of
 from kartenstube.games.skat.contracts import announced
 from kartenstube.mechanics.jacks import ranking_of
 
-PASS = Act("pass")
 BID_FROM = 0.0  # what a game must be worth in expectation
 WAYS = 12  # so many pairs are thought of for each game
 KONTRA_FROM, RE_FROM = 4.5, 0.9  # tricks that an opponent holds for certain; chance of the declarer to win

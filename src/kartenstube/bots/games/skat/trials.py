@@ -19,12 +19,12 @@ from kartenstube.bots.games.skat.prospects import (
     worth_of_bid,
     worth_with_skat,
 )
-from kartenstube.bots.games.skat.speaking import PASS, act_of, aside, known_prospects, leads
+from kartenstube.bots.games.skat.speaking import act_of, aside, known_prospects, leads
 from kartenstube.bots.games.skat.worlds import gain_of, marks_of, score_of, value, window_of
 from kartenstube.bots.search import SearchTask
 from kartenstube.bots.soloist import Trial, trial_task, weighed
 from kartenstube.core.cards import mask_of
-from kartenstube.core.decisions import Act, OneOf, Pick
+from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules
 from kartenstube.core.problem import World
 from kartenstube.core.shuffle import SeededRandom

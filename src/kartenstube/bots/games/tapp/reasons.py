@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kartenstube.bots.games.tapp.speaking import PASS, offered
+from kartenstube.bots.games.tapp.speaking import offered
 from kartenstube.bots.holding import holding
 from kartenstube.core.cards import Card, CardSet, card_text, suit_of
-from kartenstube.core.decisions import Act, OneOf
+from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.messages import Message
 from kartenstube.core.view import View
 from kartenstube.games.tapp.contracts import (

@@ -15,12 +15,11 @@ from kartenstube.bots.games.tapp.prospects import (
     worth_of_tout,
 )
 from kartenstube.core.cards import Card, Mask, mask_of, parse_card, rank_of
-from kartenstube.core.decisions import Act, OneOf, Pick
+from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules
 from kartenstube.core.view import View
 from kartenstube.games.tapp.contracts import card_play, contract_of, needs_all
 
-PASS = Act("pass")
 BID_FROM = 0.0  # what a contract must be worth in expectation
 TOUT_FROM = 1.0  # by how much more a Tout must be worth
 KONTRA_FROM = 4.0  # tricks that an opponent is likely to take

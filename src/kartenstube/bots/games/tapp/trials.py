@@ -11,12 +11,12 @@ from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import CHEAP, GameBots
 from kartenstube.bots.games.tapp.hands import chance_of_all
 from kartenstube.bots.games.tapp.prospects import after_aside, lacking, with_card, with_tapp, without_tapp
-from kartenstube.bots.games.tapp.speaking import PASS, aside, leads, offered
+from kartenstube.bots.games.tapp.speaking import aside, leads, offered
 from kartenstube.bots.games.tapp.worlds import gain_of, value, window_of
 from kartenstube.bots.search import SearchTask
 from kartenstube.bots.soloist import Trial, trial_task, weighed
 from kartenstube.core.cards import Card, mask_of, parse_card
-from kartenstube.core.decisions import Act, OneOf, Pick
+from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules
 from kartenstube.core.problem import World
 from kartenstube.core.shuffle import SeededRandom
