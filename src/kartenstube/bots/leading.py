@@ -44,6 +44,13 @@ class Lead:
         high = [card for card in self.sides if self.is_high(card)]
         return best_card(high, {card: self.ranking.points[card] for card in high}) if high else None
 
+    def to_draw_or_cash(self) -> Card | None:
+        """The highest trump while nothing beats it and others have some, then what is high."""
+        highest = max(cards_of(self.trumps), key=lambda card: self.ranking.power[card], default=None)
+        if highest is not None and self.theirs and self.is_high(highest):
+            return highest
+        return self.to_cash()
+
     def is_high(self, card: Card) -> bool:
         """Whether no unseen card of its suit is higher."""
         rivals = cards_of(self.reading.unseen.mask & self.ranking.follows(card))
