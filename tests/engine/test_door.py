@@ -449,12 +449,12 @@ def crashes(view):
 
 
 def not_held(view):
-    return [Act("play", (card,)) for card in view.pack if card not in view.faces(f"hand{view.seat}")][:1]
+    return [Act("play", (card,)) for card in view.pack if card not in view.hand][:1]
 
 
 RUDE = {
     "plays a card that it does not hold": not_held,
-    "plays two cards at once": lambda view: [Act("play", tuple(view.faces(f"hand{view.seat}"))[:2])],
+    "plays two cards at once": lambda view: [Act("play", tuple(view.hand)[:2])],
     "plays no card": lambda view: [Act("play")],
     "says what nobody asked": lambda view: [Act("pass"), Act("resign", word="now")],
     "says nothing": lambda view: [],

@@ -428,10 +428,10 @@ class TestWhatTheTableTells:
     def test_how_many_cards_of_each_suit_one_holds_stands_at_bids_and_trumps(self):
         match = bidding()
         hand = [card_text(card)[1] for card in match.live.table.hand(match.decision.seat)]
-        for phase in ("auction", "announce"):
+        for phase, verb in (("auction", "bid"), ("announce", "trump")):
             values = GAME.display.questions[phase].values(match.view(match.decision.seat))
             assert {word: said.params["count"] for word, said in values.items()} == {
-                f"{verb} {suit}": hand.count(suit) for verb in ("bid", "trump") for suit in "CSHD"
+                f"{verb} {suit}": hand.count(suit) for suit in "CSHD"
             }
 
     @pytest.mark.parametrize(

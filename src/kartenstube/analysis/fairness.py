@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kartenstube.core.cards import Card, card_text
+from kartenstube.core.cards import Card, rank_of
 from kartenstube.match.match import Match
 from kartenstube.match.record import Record
 from kartenstube.mechanics.places import laid_out
@@ -29,7 +29,7 @@ def cards_dealt(record: Record) -> tuple[list[int], list[int]]:
             for seat, some in held.items():
                 some = laid_out(match.live.table, seat) or some
                 cards[seat] += len(some)
-                high[seat] += sum(card_text(card)[0] in HIGH for card in some)
+                high[seat] += sum(rank_of(card) in HIGH for card in some)
 
     Match(record, note)
     return high, cards

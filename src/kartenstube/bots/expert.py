@@ -15,13 +15,12 @@ from kartenstube.bots.games import bots_of
 from kartenstube.bots.medium import MediumBot
 from kartenstube.bots.sampler import likely, worlds
 from kartenstube.bots.search import SearchTask, flat_prior, searched
-from kartenstube.core.decisions import Act
+from kartenstube.core.decisions import PASS, Act
 from kartenstube.core.game import CardRules
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 from kartenstube.solver.machine import machine
 
-PASS = Act("pass")
 LEEWAY = 0.7  # standard errors of a difference that a character makes light of
 
 

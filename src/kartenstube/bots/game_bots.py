@@ -10,6 +10,7 @@ from functools import partial
 from typing import NamedTuple
 
 from kartenstube.bots.characters import EVEN, Character
+from kartenstube.bots.findings import MADE
 from kartenstube.bots.habits import Habits, played_so
 from kartenstube.bots.search import Evaluation, SearchTask, problem_of, rolled_out, solved
 from kartenstube.bots.soloist import Aside, Trial, Try, Words, decline, keep_the_best, trial_task
@@ -86,6 +87,11 @@ def no_reasons(view: View, act: Act) -> Iterable[Message]:
 def no_unit(view: View) -> str:
     """What a search counts is nothing that players count."""
     return ""
+
+
+def games_won(view: View) -> str:
+    """A search counts games that are won."""
+    return MADE
 
 
 def no_prize(view: View) -> Card | None:

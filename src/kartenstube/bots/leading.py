@@ -21,7 +21,7 @@ class Lead:
 
     def __init__(self, view: View, play: CardPlay) -> None:
         self.reading = Reading(view, play)
-        self.hand, self.ranking = view.faces(f"hand{view.seat}"), play.ranking
+        self.hand, self.ranking = view.hand, play.ranking
         self.legal = self.reading.legal
         self.trumps = self.hand.mask & self.ranking.trumps
         self.sides = [card for card in self.legal if not self.ranking.is_trump(card)]
@@ -43,6 +43,13 @@ class Lead:
         """The high side card that counts most."""
         high = [card for card in self.sides if self.is_high(card)]
         return best_card(high, {card: self.ranking.points[card] for card in high}) if high else None
+
+    def to_draw_or_cash(self) -> Card | None:
+        """The highest trump while nothing beats it and others have some, then what is high."""
+        highest = max(cards_of(self.trumps), key=lambda card: self.ranking.power[card], default=None)
+        if highest is not None and self.theirs and self.is_high(highest):
+            return highest
+        return self.to_cash()
 
     def is_high(self, card: Card) -> bool:
         """Whether no unseen card of its suit is higher."""

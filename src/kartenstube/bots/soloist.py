@@ -4,7 +4,7 @@ as the game that it leads to.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import combinations
 from math import comb
@@ -121,3 +121,11 @@ def tried_out(
             gains[act] = game.gain(value)
             yield Evaluation(None, nodes)
     yield Evaluation(gains, 0)
+
+
+def weighed(
+    view: View, rules: CardRules, found: Mapping[Act, float], trial: Try, world: World
+) -> Iterator[Evaluation]:
+    """What each answer brings in a world, and what it is worth by the tables."""
+    for gains, nodes in tried_out(view, rules, found, trial, world):
+        yield Evaluation(gains and {act: gains[act] + found[act] for act in found}, nodes)

@@ -48,6 +48,9 @@ class Act(NamedTuple):
     word: str = ""
 
 
+PASS = Act("pass")
+
+
 @lru_cache(maxsize=4096)
 def act_text(act: Act) -> str:
     """The act as the record writes it."""

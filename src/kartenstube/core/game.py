@@ -188,6 +188,11 @@ def no_sum(o: Values, done: DealDone) -> None:
     """The scores of a deal add up to nothing in particular."""
 
 
+def zero_sum(o: Values, done: DealDone) -> int:
+    """What some win the others pay."""
+    return 0
+
+
 def nothing_booked(o: Values, so_far: Standing, over: bool) -> tuple[int, ...]:
     """The accounts are the sums of the deals."""
     return (0,) * len(so_far.totals)

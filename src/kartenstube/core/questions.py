@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple, TypeAlias
 
+from kartenstube.core.cards import SUITS, suit_of
 from kartenstube.core.messages import Message
 from kartenstube.core.view import View
 
@@ -97,3 +98,9 @@ class Question(NamedTuple):
 
 
 PLAIN_QUESTION = Question()
+
+
+def held_suits(view: View, verb: str = "trump") -> Mapping[str, Message]:
+    """How many cards of each suit the seat holds, where a suit is named."""
+    held = [suit_of(card) for card in view.hand]
+    return {f"{verb} {suit}": Message("value.cards", {"count": held.count(suit)}) for suit in SUITS}

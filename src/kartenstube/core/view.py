@@ -80,6 +80,11 @@ class View(Known):
         """The cards of a zone whose faces the seat sees."""
         return CardSet.of([card for card in self.zone(name) if card is not None])
 
+    @property
+    def hand(self) -> CardSet:
+        """The cards that the seat holds."""
+        return self.faces(f"hand{self.seat}")
+
     def held_in(self, seat: Seat) -> tuple[str, ...]:
         """The names of the zones from which a seat plays: its hand, and its places."""
         return tuple(zone.name for zone in self.zones if zone.plays and zone.owner == seat)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from kartenstube.core.card_play import CardPlay, TrickValue
-from kartenstube.core.cards import FRENCH52, RANKS, SUITS, card_text, suit_of
+from kartenstube.core.cards import FRENCH52, RANKS, SUITS, rank_of, suit_of
 from kartenstube.core.events import EVERYBODY, Seat
 from kartenstube.core.game import (
     CardRules,
@@ -140,7 +140,7 @@ def contract(t: Table) -> tuple[str | None, str]:
     colour_aim = "high" if suit_of(up) in RED else "low"
     trump = suit_of(up) if way in ("trump", "colour_trump") else None
     aim = {"trump": "high", "high": "high", "low": "low"}.get(way, colour_aim)
-    if o.no_trump_up == "kings_aces" and card_text(up)[0] in "KA":
+    if o.no_trump_up == "kings_aces" and rank_of(up) in "KA":
         trump = None  # GW-11: the aim stays
     return trump, aim
 

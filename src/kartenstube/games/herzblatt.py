@@ -23,13 +23,11 @@ from kartenstube.core.game import (
     Meter,
     Playing,
     Role,
-    Side,
     told_figure,
 )
 from kartenstube.core.known import Known
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.options import Bundle, Option, Options, Preset, Values
-from kartenstube.core.problem import World
 from kartenstube.core.questions import Question
 from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, plain_suits
 from kartenstube.core.standing import DealDone, DealPlan, Goal, MatchEnd, Score, Standing, Tally, to_the_left
@@ -38,6 +36,7 @@ from kartenstube.core.view import View
 from kartenstube.mechanics.auction import one_round
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.settlement import between_sides, to_each
+from kartenstube.mechanics.sides import alone
 from kartenstube.mechanics.talon import ASIDE, TALON, lay_aside, show_aside, take_up, turn_up_all
 from kartenstube.mechanics.tricks import play_tricks, set_leader
 
@@ -110,12 +109,6 @@ def card_play(k: Known) -> CardPlay:
     return play_of(k.options.players, k.options.must_trump)
 
 
-def side(view: View, world: World) -> Side:
-    """The soloist against all; before there is one everybody for himself."""
-    soloist = view.seat_of("soloist")
-    return frozenset([view.seat if soloist is None else soloist])
-
-
 def meter(view: View) -> Meter | None:
     """7: the soloist needs 66 points; the discards count, but only the soloist knows them."""
     soloist = view.seat_of("soloist")
@@ -136,7 +129,7 @@ def figure(view: View, seat: Seat) -> Figure | None:
 def card_points(view: View) -> Mapping[str, int]:
     """1: what the cards of the hand count."""
     points = ranking_of(view.options.players).points
-    return {card_text(card): points[card] for card in view.faces(f"hand{view.seat}")}
+    return {card_text(card): points[card] for card in view.hand}
 
 
 # The phases of a deal
@@ -248,7 +241,7 @@ GAME = Game(
     options=OPTIONS,
     next_deal=next_deal,
     phases={"deal": deal, "auction": auction, "discard": discard, "play": play},
-    rules=CardRules(card_play, side),
+    rules=CardRules(card_play, alone("soloist")),
     display=Display(
         shown=("soloist",),
         seat_shown=("points",),

@@ -6,12 +6,11 @@ Rules: docs/rules-spec/solo-66.md; the comments name its sections and rulings. C
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
 from kartenstube.core.card_play import CardPlay, FollowRule, TrickValue
-from kartenstube.core.cards import SKAT32, SUITS, card_text, pack_of
+from kartenstube.core.cards import SKAT32, SUITS, pack_of
 from kartenstube.core.decisions import Decision, words
 from kartenstube.core.events import Seat
 from kartenstube.core.game import (
@@ -24,14 +23,12 @@ from kartenstube.core.game import (
     Meter,
     Playing,
     Role,
-    Side,
     told_figure,
 )
 from kartenstube.core.known import Known
 from kartenstube.core.messages import Message
 from kartenstube.core.options import Option, Options, Values
-from kartenstube.core.problem import World
-from kartenstube.core.questions import Question
+from kartenstube.core.questions import Question, held_suits
 from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, plain_suits
 from kartenstube.core.standing import DealDone, DealPlan, Goal, MatchEnd, Score, Standing, next_dealer
 from kartenstube.core.table import Table
@@ -39,6 +36,7 @@ from kartenstube.core.view import View
 from kartenstube.mechanics.auction import ascending
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.settlement import between_sides, to_each
+from kartenstube.mechanics.sides import alone
 from kartenstube.mechanics.talon import ASIDE, TALON, lay_aside, show_aside, take_up, turn_up_all
 from kartenstube.mechanics.tricks import play_tricks, set_leader
 
@@ -106,12 +104,6 @@ def with_trump(o: Values, trump: str) -> CardPlay:
     return CardPlay(ranking, rule, TrickValue(per_card=ranking.points, at=((1, LAST_TRICK),)))
 
 
-def side(view: View, world: World) -> Side:
-    """The soloist against all; when all passed everybody for himself."""
-    soloist = view.seat_of("soloist")
-    return frozenset([view.seat if soloist is None else soloist])
-
-
 def meter(view: View) -> Meter | None:
     """7: the soloist needs 66 points; the discards count, but only the soloist knows them."""
     soloist, trump = view.seat_of("soloist"), view.word("trump")
@@ -132,13 +124,6 @@ def highest_bid(view: View) -> Message | None:
     if bidder is None:
         return None
     return Message("note.solo-66.standing", {"seat": bidder, "suit": view.word("bid", bidder)})
-
-
-def held_suits(view: View) -> Mapping[str, Message]:
-    """How many cards of each suit the seat holds, for a bid or for a trump."""
-    held = [card_text(card)[1] for card in view.faces(f"hand{view.seat}")]
-    counts = {suit: Message("value.cards", {"count": held.count(suit)}) for suit in LADDER}
-    return {f"{verb} {suit}": counts[suit] for verb in ("bid", "trump") for suit in LADDER}
 
 
 # The phases of a deal
@@ -307,7 +292,7 @@ GAME = Game(
         "play": play,
         "last-trick": last_trick,
     },
-    rules=CardRules(card_play, side),
+    rules=CardRules(card_play, alone("soloist")),
     display=Display(
         shown=("soloist", "trump", "last_trick_game"),
         seat_shown=("bid", "points"),
@@ -317,7 +302,7 @@ GAME = Game(
         figure=figure,
         roles=(Role("soloist", "trump"),),
         questions={
-            "auction": Question(note=highest_bid, values=held_suits),
+            "auction": Question(note=highest_bid, values=lambda view: held_suits(view, "bid")),
             "announce": Question(values=held_suits),
         },
     ),

@@ -9,12 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Generator, Iterable, Sequence
 from typing import NamedTuple
 
-from kartenstube.core.decisions import Act, Answer, Decision, OneOf, act_text, words
+from kartenstube.core.decisions import PASS, Act, Answer, Decision, OneOf, act_text, words
 from kartenstube.core.events import Seat
 from kartenstube.core.known import Known
 from kartenstube.core.table import Table
-
-PASS = Act("pass")
 
 
 class Bid(NamedTuple):

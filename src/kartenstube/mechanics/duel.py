@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 from typing import NamedTuple
 
-from kartenstube.core.decisions import Answer, Decision, words
+from kartenstube.core.decisions import PASS, Answer, Decision, words
 from kartenstube.core.events import Seat
 from kartenstube.core.table import Table
-from kartenstube.mechanics.auction import PASS, Bid
+from kartenstube.mechanics.auction import Bid
 
 
 class Ladder(NamedTuple):

@@ -1,4 +1,5 @@
-"""Hidden sides: who sits on which is a fact that each seat learns when it can work it out, and not before.
+"""Who plays with whom: one alone against all others; or hidden sides, where who sits on which is a fact that
+each seat learns when it can work it out, and not before.
 
 Who was dealt a key card (a queen of clubs, a called ace) is known to its holder, and to everybody once it was
 played. The fact `side` of a seat is "trump" or "other": the side that holds the trumps or declared, and its
@@ -11,8 +12,21 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from kartenstube.core.cards import Card, card_text
 from kartenstube.core.events import EVERYBODY, Seat, only
+from kartenstube.core.game import Side
 from kartenstube.core.messages import Fault, Message
+from kartenstube.core.problem import World
 from kartenstube.core.table import Table
+from kartenstube.core.view import View
+
+
+def alone(fact: str) -> Callable[[View, World], Side]:
+    """The side of the seat that a fact names, against all others; without one everybody for himself."""
+
+    def side(view: View, world: World) -> Side:
+        seat = view.seat_of(fact)
+        return frozenset([view.seat if seat is None else seat])
+
+    return side
 
 
 def key_fact(card: Card) -> str:

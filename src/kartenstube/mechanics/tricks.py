@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Collection, Generator
 from functools import partial
 from typing import TypeAlias
 
@@ -23,6 +23,11 @@ def set_leader(t: Table, seat: Seat) -> None:
     """This seat leads to the first trick, unless a position that begins later says who leads."""
     if t.fact("leader") is None:
         t.tell("leader", seat)
+
+
+def a_trick_of(seats: Collection[Seat]) -> Callable[[Table], bool]:
+    """Until one of these seats has won a trick; where there are none all are played."""
+    return lambda t: any(t.count("tricks", seat) for seat in seats)
 
 
 def play_tricks(

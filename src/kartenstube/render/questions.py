@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from kartenstube.core.cards import SUITS, card_text
-from kartenstube.core.decisions import CARD_VERBS, Act, OneOf, act_text, is_card, parse_act
+from kartenstube.core.cards import SUITS, suit_of
+from kartenstube.core.decisions import CARD_VERBS, PASS, Act, OneOf, act_text, is_card, parse_act
 from kartenstube.core.messages import Message
 from kartenstube.core.questions import (
     PLAIN_QUESTION,
@@ -30,7 +30,6 @@ from kartenstube.render.scene_types import (
     WorthPart,
 )
 
-DECLINE = Act("pass")
 Sentence = list[object]
 
 
@@ -56,15 +55,15 @@ def question(view: View, declared: Mapping[str, Question]) -> QuestionPart | Non
         return _part("cards", view, asks, None)
     if all(map(is_card, choices.acts)):
         return None
-    acts = [act for act in choices.acts if act != DECLINE and not is_card(act)]
-    decline = _declined(asks.decline) if DECLINE in choices.acts else None
+    acts = [act for act in choices.acts if act != PASS and not is_card(act)]
+    decline = _declined(asks.decline) if PASS in choices.acts else None
     combination = asks.options(view)
     if combination:
         return _options(_part("options", view, asks, decline), combination, asks.values(view))
     ladder = asks.ladder(view) or _ladder_of(acts)
     if ladder and ladder.steps:
         return _climbed(_part("ladder", view, asks, decline), ladder, acts, asks.values(view))
-    part = _part("suits" if any(map(suit_of, acts)) else "words", view, asks, decline)
+    part = _part("suits" if any(map(named_suit, acts)) else "words", view, asks, decline)
     return {**part, "choices": _labelled(_choices(acts, asks.values(view)), asks.labels(view))}
 
 
@@ -85,19 +84,19 @@ def _part(kind: str, view: View, asks: Question, decline: ChoicePart | None) -> 
 
 def _declined(label: Message) -> ChoicePart:
     """The answer that says no, in the words of the question."""
-    return {**_choice(DECLINE, {}, False), "label": label.plain(), "name": label.plain()}
+    return {**_choice(PASS, {}, False), "label": label.plain(), "name": label.plain()}
 
 
-def suit_of(act: Act) -> str | None:
+def named_suit(act: Act) -> str | None:
     """The suit that an answer in words names, itself or by a card."""
     if act.cards:
-        return None if act.verb in CARD_VERBS else card_text(act.cards[0])[1]
+        return None if act.verb in CARD_VERBS else suit_of(act.cards[0])
     return act.word if act.word and act.word in SUITS else None
 
 
 def _choices(acts: Sequence[Act], values: Mapping[str, Message]) -> list[ChoicePart]:
     """Answers as they lie before a seat; those that name suits in rows, one for each verb."""
-    rows = len({act.verb for act in acts if suit_of(act)}) > 1
+    rows = len({act.verb for act in acts if named_suit(act)}) > 1
     return [_choice(act, values, rows) for act in acts]
 
 
@@ -113,7 +112,7 @@ def _labelled(choices: Sequence[ChoicePart], labels: Mapping[str, Message]) -> l
 
 
 def _choice(act: Act, values: Mapping[str, Message], rows: bool) -> ChoicePart:
-    label, suit, value = named(act), suit_of(act), values.get(act_text(act))
+    label, suit, value = named(act), named_suit(act), values.get(act_text(act))
     short = Message("choice.card" if act.cards else "choice.suit", label.params) if suit else label
     return {
         "act": act_text(act),

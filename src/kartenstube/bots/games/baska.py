@@ -17,7 +17,7 @@ from kartenstube.bots.soloist import Trial
 from kartenstube.bots.trick_player import Weights, trick_player
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Mask, cards_of, mask_of, rank_of
-from kartenstube.core.decisions import Act, OneOf
+from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
 from kartenstube.core.options import Values
@@ -38,7 +38,6 @@ from kartenstube.games.baska.contracts import (
     ranking_of,
 )
 
-PASS = Act("pass")
 # card points that a hand takes alone: by its trumps, from the top, by how many they are, by aces beside them
 ZOLO_TRUMPS = (29.0, 20.0, 10.0, 6.0, 3.0, 1.0, -1.0, -2.0, -3.0, -3.0, -5.0, -5.0)
 ZOLO_LENGTH, ZOLO_LEADS = (-4.0, -4.0, -4.0, 1.0, 19.0), 5.0
@@ -81,11 +80,6 @@ def chance_alone(o: Values, contract: str, hand: Mask, leads: bool) -> float:
     return chance_of(contract, points_of(is_gran(contract), hand, leads, str(o.hearts)))
 
 
-def own_hand(view: View) -> Mask:
-    """The cards that the seat was dealt and still holds."""
-    return view.faces(f"hand{view.seat}").mask
-
-
 # By rules of thumb
 
 
@@ -103,7 +97,7 @@ def bid(view: View, choices: OneOf, courage: float) -> Act:
 
 def worth_of(view: View, act: Act) -> float:
     """What a bid brings the seat in expectation; to pass what keeping silent brings with both old queens."""
-    o, hand, leads = view.options, own_hand(view), view.seat == view.forehand
+    o, hand, leads = view.options, view.hand.mask, view.seat == view.forehand
     if act.word == "wesele":
         return 3.0 if chance_alone(o, "zolo", hand, leads) < SILENT_FROM else 0.0
     if act.word == "baszka":
@@ -124,7 +118,7 @@ def expected(o: Values, contract: str, wins: float) -> float:
 def kontra(view: View, choices: OneOf, courage: float) -> Act:
     """The stake is raised with a strong hand: alone, or where sides play, one with many and high trumps."""
     word = next((act for act in choices.acts if act != PASS), PASS)
-    o, hand, both = view.options, own_hand(view), mask_of(OLD_QUEENS)
+    o, hand, both = view.options, view.hand.mask, mask_of(OLD_QUEENS)
     is_bid = contract_is_bid(view)
     if not is_bid and hand & both != both:
         return word if trumps_and_tops(hand, str(o.hearts)) >= DOUBLE_HELD else PASS

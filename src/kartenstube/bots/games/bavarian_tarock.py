@@ -10,8 +10,7 @@ from itertools import combinations
 from statistics import fmean
 
 from kartenstube.bots.alone import play_card
-from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, Slips, always
+from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, Slips, always, games_won
 from kartenstube.bots.holding import holding
 from kartenstube.bots.misere import danger
 from kartenstube.bots.odds import chance
@@ -19,7 +18,7 @@ from kartenstube.bots.soloist import Trial
 from kartenstube.bots.tarock import likely_points
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Card, Mask, card_text, cards_of, mask_of, suit_of
-from kartenstube.core.decisions import Act, OneOf, Pick
+from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules, Side
 from kartenstube.core.messages import Message
 from kartenstube.core.problem import World
@@ -38,7 +37,6 @@ from kartenstube.games.bavarian_tarock.contracts import (
 from kartenstube.games.bavarian_tarock.contracts import target as target_of
 from kartenstube.solver.layout import Window
 
-PASS = Act("pass")
 OPPONENTS = 2
 SPREAD = (-16, -10, -6, -2, 2, 6, 10, 16)  # how far a deal strays from the card points that are likely
 FRESH, HELPS = 38.5, 0.75  # card points with the stock, by those without it; fitted to random hands
@@ -70,14 +68,9 @@ def in_suit(view: View, suit: str, hand: Mask, aside: float = 0, stays: bool = F
     return likely_points(ranking_of(suit), hand, aside, leads, stays)
 
 
-def own(view: View) -> Mask:
-    """The cards that the seat holds."""
-    return view.faces(f"hand{view.seat}").mask
-
-
 def by_hand(view: View, target: int) -> float:
     """What a hand game with this target brings."""
-    hand = own(view)
+    hand = view.hand.mask
     unseen = STOCK * (ALL_POINTS - ranking_of("").points_of(cards_of(hand))) / 25  # of the cards not held
     best = max(in_suit(view, suit, hand, unseen, stays=True) for suit in SUITS)
     return expected(view, "hand", target, best)
@@ -86,13 +79,13 @@ def by_hand(view: View, target: int) -> float:
 def with_stock(view: View, target: int) -> float:
     """What a game with the stock brings."""
     suits = "H" if view.options.hearts_pickup else SUITS
-    best = max(in_suit(view, suit, own(view)) for suit in suits)
+    best = max(in_suit(view, suit, view.hand.mask) for suit in suits)
     return expected(view, "pickup", target, FRESH + HELPS * best)
 
 
 def of_bettel(view: View) -> float:
     """What a Bettel brings."""
-    wins = math.exp(-COVERED * danger(own(view), LOW_TO_HIGH))
+    wins = math.exp(-COVERED * danger(view.hand.mask, LOW_TO_HIGH))
     return (2 * wins - 1) * OPPONENTS * BETTEL
 
 
@@ -135,7 +128,7 @@ def bid(view: View, choices: OneOf, least: float) -> Act:
 
 def trump_worth(view: View, suit: str) -> float:
     """The card points that are likely with this suit, once the contract stands."""
-    return in_suit(view, suit, own(view), stays=view.word("contract") == "hand")
+    return in_suit(view, suit, view.hand.mask, stays=view.word("contract") == "hand")
 
 
 def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
@@ -214,7 +207,7 @@ def likelihood(view: View) -> Likelihood | None:
 
 def reasons(view: View, act: Act) -> Iterator[Message]:
     """The sentences that are true of an answer, the most telling first."""
-    held = view.faces(f"hand{view.seat}")
+    held = view.hand
     lengths = {suit: sum(suit_of(card) == suit for card in held) for suit in SUITS}
     longest = max(SUITS, key=lambda suit: lengths[suit])
     if act.word != "bettel" and could_pass(view, act):
@@ -238,11 +231,6 @@ def could_pass(view: View, act: Act) -> bool:
     )
 
 
-def unit(view: View) -> str:
-    """Games that are won."""
-    return MADE
-
-
 BOTS = GameBots(
     play=play_card,
     words=words,
@@ -255,6 +243,6 @@ BOTS = GameBots(
     by_thumb=("opening", "duel", "stock", "announce"),
     likelihood=likelihood,
     reasons=reasons,
-    unit=unit,
+    unit=games_won,
     slips=Slips(cards=50),
 )

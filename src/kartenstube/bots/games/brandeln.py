@@ -13,15 +13,15 @@ from typing import NamedTuple
 
 from kartenstube.bots.alone import play_card
 from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, Slips, always
+from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, Slips, always, games_won
 from kartenstube.bots.holding import holding
 from kartenstube.bots.misere import danger
 from kartenstube.bots.odds import chance
-from kartenstube.bots.search import Evaluation, SearchTask
-from kartenstube.bots.soloist import Trial, trial_task, tried_out
+from kartenstube.bots.search import SearchTask
+from kartenstube.bots.soloist import Trial, trial_task, weighed
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Mask, cards_of, rank_of
-from kartenstube.core.decisions import Act, OneOf
+from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
 from kartenstube.core.messages import Message
@@ -40,7 +40,6 @@ from kartenstube.games.brandeln.contracts import (
     won,
 )
 
-PASS = Act("pass")
 LENGTH = (-1.5, -0.9, -0.2, 0.9, 1.8, 2.3, 3.3, 3.5)  # in tricks, by the number of trumps
 TRUMPS = {"J": 1.4, "7": 0.6, "A": 0.3}
 BESIDE = {"A": 1.0, "AK": 1.4, "AKQ": 1.6, "AQ": 1.1, "KQ": 0.4}  # high cards of another suit
@@ -105,11 +104,6 @@ def prospect(contract: Contract, hand: Mask) -> Prospect:
 # What is said by rules of thumb
 
 
-def held(view: View) -> Mask:
-    """The cards of the view's own seat."""
-    return view.faces(f"hand{view.seat}").mask
-
-
 def contract_after(view: View, act: Act) -> Contract:
     """The contract to which a bid leads, or holding one."""
     bid = standing(view)
@@ -118,13 +112,13 @@ def contract_after(view: View, act: Act) -> Contract:
 
 def offered(view: View, acts: Iterable[Act]) -> dict[Act, Prospect]:
     """What the bids that may be made or held are worth."""
-    return {act: prospect(contract_after(view, act), held(view)) for act in acts if act != PASS}
+    return {act: prospect(contract_after(view, act), view.hand.mask) for act in acts if act != PASS}
 
 
 def words(view: View, choices: OneOf, courage: float) -> Act:
     """The best bid, if it is worth enough, or the best trump suit."""
     if view.phase == "trump":
-        return Act("trump", word=best_suit(held(view)))
+        return Act("trump", word=best_suit(view.hand.mask))
     found = offered(view, choices.acts)
     best = max(found, key=lambda act: found[act].worth, default=PASS)
     return best if best != PASS and found[best].worth > BID_FROM - BOLDER * courage else PASS
@@ -145,7 +139,7 @@ def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | N
         found[PASS] = 0.0
     if view.phase not in ("auction", "trump") or len(found) < 2:
         return None
-    return SearchTask(list(found), partial(weighed, view, rules, found), unit=MADE, before=found)
+    return SearchTask(list(found), partial(weighed, view, rules, found, trial), unit=MADE, before=found)
 
 
 def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask:
@@ -153,18 +147,12 @@ def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask:
     return trial_task(view, rules, acts, trial, "points")
 
 
-def weighed(view: View, rules: CardRules, found: dict[Act, float], world: World) -> Iterator[Evaluation]:
-    """What each answer brings in a world, and what it is worth by the tables."""
-    for gains, nodes in tried_out(view, rules, list(found), trial, world):
-        yield Evaluation(gains and {act: gains[act] + found[act] for act in found}, nodes)
-
-
 def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     """The seat's own game after a bid, after holding one, or with a trump suit; none after passing."""
     if act == PASS:
         return None
     contract = contract_of(view) or contract_after(view, act)
-    trump = act.word if act.verb == "trump" else prospect(contract, held(view)).trump
+    trump = act.word if act.verb == "trump" else prospect(contract, view.hand.mask).trump
     play = play_of(view.options.follow, contract.name, trump)
     gain = gain_of(view, contract, view.seat)
     return Trial(play, frozenset([view.seat]), world, gain, leader=view.seat)
@@ -212,8 +200,8 @@ def reasons(view: View, act: Act) -> Iterator[Message]:
         return
     contract = CONTRACTS["3"] if act == PASS else contract_after(view, act)
     if contract.has_trumps:
-        suit = best_suit(held(view))
-        told = holding(held(view), ranking_of(suit).trumps)
+        suit = best_suit(view.hand.mask)
+        told = holding(view.hand.mask, ranking_of(suit).trumps)
         yield Message(f"hint.brandeln.{'weak' if act == PASS else 'strong'}", {"suit": suit, **told})
 
 
@@ -226,6 +214,6 @@ BOTS = GameBots(
     compared=compared,
     likelihood=likelihood,
     reasons=reasons,
-    unit=lambda view: MADE,
+    unit=games_won,
     slips=Slips(cards=20, words=1),
 )

@@ -6,8 +6,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import Gain, GameBots, always
+from kartenstube.bots.game_bots import Gain, GameBots, always, games_won
 from kartenstube.bots.sixty_six import taken_by, window_between, worth
 from kartenstube.bots.soloist import Trial, ways_aside
 from kartenstube.bots.trick_player import Weights, known_friends, trick_player
@@ -32,7 +31,7 @@ WEIGHTS = Weights(later=0.6, trump=1.5, falls=1.0, own=1.0)
 
 def words(view: View, choices: OneOf, courage: float) -> Act:
     """Play alone with a hand that is good enough."""
-    plays = in_hearts(view.faces(f"hand{view.seat}")) >= BID_AT[view.seats] - BOLDER * courage
+    plays = in_hearts(view.hand) >= BID_AT[view.seats] - BOLDER * courage
     return Act("bid" if plays else "pass")
 
 
@@ -72,11 +71,6 @@ def window(view: View, side: Side, world: World) -> Window:
     return window_between(MARKS, taken_by(view, card_play(view), side, world))
 
 
-def unit(view: View) -> str:
-    """Games that are won."""
-    return MADE
-
-
 BOTS = GameBots(
     play=trick_player(WEIGHTS, known_friends),
     words=words,
@@ -86,5 +80,5 @@ BOTS = GameBots(
     window=window,
     solves=always,
     trial=trial,
-    unit=unit,
+    unit=games_won,
 )

@@ -8,15 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from kartenstube.bots.alone import smearing, weighed
-from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, Slips
-from kartenstube.bots.leading import Lead
+from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, Slips, games_won
 from kartenstube.bots.odds import chance
+from kartenstube.bots.pairs import play_card
 from kartenstube.bots.soloist import Trial, strength, ways_aside
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Card, Mask, cards_of, mask_of
-from kartenstube.core.decisions import Act, OneOf, Pick
+from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
 from kartenstube.core.options import Values
@@ -67,7 +65,7 @@ def words(view: View, choices: OneOf, courage: float) -> Act:
     """What is said: the longest claim, since even a weak maker scores more than he loses on average; the
     highest game for which the hand is good enough; and trumps.
     """
-    hand = view.faces(f"hand{view.seat}").mask
+    hand = view.hand.mask
     if view.phase == "trump":
         return Act("trump", word=best_suit(view.options, hand, [act.word for act in choices.acts]))
     bids = [act for act in choices.acts if act.verb == "bid"]
@@ -75,7 +73,7 @@ def words(view: View, choices: OneOf, courage: float) -> Act:
         return bids[-1]
     found = worth(view.options, hand, best_suit(view.options, hand, suits_open(view.options)))
     enough = [act for act in bids if found + BOLDER * courage >= BID_FROM[act.word]]
-    return enough[-1] if enough else Act("pass")
+    return enough[-1] if enough else PASS
 
 
 def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
@@ -88,26 +86,6 @@ def laid_away(view: View, hand: Mask) -> list[tuple[Card, ...]]:
     play = rules_of(view)
     suit = best_suit(view.options, hand, suits_open(view.options))
     return ways_aside(cards_of(hand), CAT, lambda kept: worth(view.options, mask_of(kept), suit), play)
-
-
-def play_card(view: View, rules: CardRules) -> Card:
-    """Who plays leads trumps while he holds the highest, then what is high; the others lead aces of short
-    suits. To a trick under way each card is weighed.
-    """
-    play, plays = rules_of(view), view.seat in (rules.side(view, {}) or ())
-    if view.played() or len(view.legal_cards()) == 1:
-        return (weighed if plays else smearing)(view, rules)
-    lead = Lead(view, play)
-    led = led_to_draw(lead) if plays else lead.against(plays_next=False)
-    return weighed(view, rules) if led is None else led
-
-
-def led_to_draw(lead: Lead) -> Card | None:
-    """Trumps while the hand holds the highest and others have some, then what is high."""
-    highest = max(cards_of(lead.trumps), key=lambda card: lead.ranking.power[card], default=None)
-    if highest is not None and lead.theirs and lead.is_high(highest):
-        return highest
-    return lead.to_cash()
 
 
 # What a deal is worth
@@ -206,11 +184,6 @@ def laid(world: World, hand: str, cards: tuple[Card, ...]) -> World:
     return {**world, hand: held & ~mask_of(cards), "talon": 0, "aside": mask_of(cards)}
 
 
-def unit(view: View) -> str:
-    """Games that are won."""
-    return MADE
-
-
 # What words say of hands
 
 
@@ -273,6 +246,6 @@ BOTS = GameBots(
     trial=trial,
     by_thumb=("claim",),
     likelihood=likelihood,
-    unit=unit,
+    unit=games_won,
     slips=Slips(cards=45),
 )

@@ -16,7 +16,7 @@ from kartenstube.bots.soloist import Trial, ways_aside
 from kartenstube.bots.trick_player import Weights, known_friends, trick_player
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, cards_of, mask_of
-from kartenstube.core.decisions import Act, OneOf, Pick
+from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules, Side
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
@@ -37,13 +37,13 @@ WEIGHTS = Weights(later=0.6, trump=1.5, falls=1.0, own=1.0)
 
 def words(view: View, choices: OneOf, courage: float) -> Act:
     """Bid, or name, the best suit that may be said; pass when none is good enough."""
-    hand = view.faces(f"hand{view.seat}")
+    hand = view.hand
     offered = {act.word: act for act in choices.acts if act.verb != "pass"}
     best = max(offered, key=lambda suit: (worth(suit, hand), LADDER.index(suit)), default="")
     if not best:
-        return Act("pass")
+        return PASS
     if view.phase == "auction" and worth(best, hand) < BID_AT[view.seats] - BOLDER * courage:
-        return Act("pass")
+        return PASS
     return offered[best]
 
 

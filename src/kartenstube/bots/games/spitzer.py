@@ -13,7 +13,7 @@ from kartenstube.bots.soloist import Trial, strength
 from kartenstube.bots.trick_player import Weights, trick_player
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, card_text, cards_of, mask_of, suit_of
-from kartenstube.core.decisions import Act, OneOf
+from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
 from kartenstube.core.options import Values
@@ -49,7 +49,7 @@ MICHIGAN_COLUMNS = (1, 31, 61, 90, ALL_POINTS)
 
 def words(view: View, choices: OneOf, courage: float) -> Act:
     """Play alone on a strong hand, or pick the blind."""
-    hand = list(view.faces(f"hand{view.seat}"))
+    hand = list(view.hand)
     if view.phase == "speak":
         return call(choices, hand, courage)
     if view.phase == "pick":
@@ -57,7 +57,7 @@ def words(view: View, choices: OneOf, courage: float) -> Act:
             "pick" if worth_to_picker(hand) >= PICK_AT[view.options.blind] - BOLDER * courage else "pass"
         )
     alone = next(act for act in choices.acts if act.verb != "pass")
-    return alone if strength(RANKING, hand) >= SOLO_AT - BOLDER * courage else Act("pass")
+    return alone if strength(RANKING, hand) >= SOLO_AT - BOLDER * courage else PASS
 
 
 def worth_to_picker(hand: Iterable[Card]) -> float:
@@ -75,7 +75,7 @@ def call(choices: OneOf, hand: list[Card], courage: float) -> Act:
         return Act("zolo", word="schneider" if worth >= ZOLO_SCHNEIDER_AT else "")
     calls = [act for act in choices.acts if act.verb == "call"]
     length = {ace: sum(suit_of(card) == suit_of(ace) for card in hand) for ace in FAIL_ACES}
-    return min(calls, key=lambda act: [length[card] for card in act.cards], default=Act("pass"))
+    return min(calls, key=lambda act: [length[card] for card in act.cards], default=PASS)
 
 
 def friends(view: View, rules: CardRules, play: CardPlay) -> Mapping[Seat, float]:

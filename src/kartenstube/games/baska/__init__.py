@@ -12,10 +12,10 @@ from collections.abc import Generator, Mapping
 from kartenstube.core.cards import Card, Mask, mask_of
 from kartenstube.core.decisions import Act, Answer, Decision
 from kartenstube.core.events import Said, Seat
-from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing, Side
+from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing, Side, zero_sum
 from kartenstube.core.options import Option, Options, Preset, Values
 from kartenstube.core.problem import World
-from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, next_dealer
+from kartenstube.core.standing import DealPlan, MatchEnd, Standing, next_dealer
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.games.baska import bidding
@@ -33,7 +33,7 @@ from kartenstube.games.baska.parties import YOUNG, look_for_partner, others, sho
 from kartenstube.games.baska.scoring import score
 from kartenstube.mechanics.sides import key_fact
 from kartenstube.mechanics.talon import turn_up_all
-from kartenstube.mechanics.tricks import play_tricks, set_leader
+from kartenstube.mechanics.tricks import a_trick_of, play_tricks, set_leader
 
 OPTIONS = Options(
     Option("hearts", str, "top", ("top", "plain"), "hearts"),
@@ -68,13 +68,9 @@ def play(t: Table) -> Playing:
 def tricks(t: Table, contract: str) -> Generator[Decision, Answer, None]:
     """5: the tricks of a game."""
     against = others(t) if contract in ALL_TRICKS else ()
-
-    def is_lost(t: Table) -> bool:
-        return any(t.count("tricks", seat) for seat in against)
-
     set_leader(t, t.forehand)
     yield from play_tricks(
-        t, "play", card_play, until=is_lost, after_card=show_queen, after_trick=look_for_partner
+        t, "play", card_play, until=a_trick_of(against), after_card=show_queen, after_trick=look_for_partner
     )
 
 
@@ -119,11 +115,6 @@ def wesele_of(view: View) -> Seat | None:
     return view.seat_of("declarer") if contract_of(view) == "wesele" else next(said, None)
 
 
-def scores_sum(o: Values, done: DealDone) -> int:
-    """7: what some win the others pay."""
-    return 0
-
-
 GAME = Game(
     id="baska",
     revision=1,
@@ -152,6 +143,6 @@ GAME = Game(
         "leader": ANY_SEAT,
     },
     begin_position=bidding.begin_position,
-    sum=scores_sum,
+    sum=zero_sum,
     seats=lambda o: 4,
 )

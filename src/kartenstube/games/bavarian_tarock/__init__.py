@@ -7,18 +7,17 @@ section 9. Deviations: none. Seats: 3, or 4 of whom the dealer rests. Unit of th
 from __future__ import annotations
 
 from kartenstube.core.cards import SUITS
-from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing, Side
+from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing
 from kartenstube.core.options import Forbid, Option, Options, Preset, Values
-from kartenstube.core.problem import World
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, to_the_left
 from kartenstube.core.table import Table
-from kartenstube.core.view import View
 from kartenstube.games.bavarian_tarock import bidding
 from kartenstube.games.bavarian_tarock.contracts import CONTRACTS, TARGETS, TAROCK36, card_play
 from kartenstube.games.bavarian_tarock.display import DISPLAY
 from kartenstube.games.bavarian_tarock.scoring import booked, score
+from kartenstube.mechanics.sides import alone
 from kartenstube.mechanics.talon import ASIDE, TALON, turn_up_all
-from kartenstube.mechanics.tricks import play_tricks, set_leader
+from kartenstube.mechanics.tricks import a_trick_of, play_tricks, set_leader
 
 DEALS = range(3, 101)
 
@@ -56,20 +55,11 @@ def play(t: Table) -> Playing:
     declarer, contract = t.seat("declarer"), bidding.its_contract(t)
     if contract != "bettel" and not t.word("trump"):
         return "trump"
-
-    def is_decided(t: Table) -> bool:
-        return contract == "bettel" and t.count("tricks", declarer) > 0
-
+    enough = [declarer] if contract == "bettel" else []
     set_leader(t, t.forehand)
-    yield from play_tricks(t, "play", card_play, until=is_decided)
+    yield from play_tricks(t, "play", card_play, until=a_trick_of(enough))
     turn_up_all(t)
     return score(t)
-
-
-def side(view: View, world: World) -> Side:
-    """The declarer against both."""
-    declarer = view.seat_of("declarer")
-    return frozenset([view.seat if declarer is None else declarer])
 
 
 def scores_sum(o: Values, done: DealDone) -> int | None:
@@ -92,7 +82,7 @@ GAME = Game(
         "trump": bidding.trump,
         "play": play,
     },
-    rules=CardRules(card_play, side),
+    rules=CardRules(card_play, alone("declarer")),
     display=DISPLAY,
     listing=Listing("tarock", ("AC", "TC", "back"), 20, ("Haferltarock", "Bayerisches Tarock")),
     presets=(

@@ -8,7 +8,7 @@ from kartenstube.core.cards import card_text
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Display, Figure, Meter, Role, told_figure
 from kartenstube.core.messages import Message
-from kartenstube.core.questions import Ladder, Question
+from kartenstube.core.questions import Ladder, Question, held_suits
 from kartenstube.core.view import View
 from kartenstube.games.bavarian_tarock.contracts import (
     ALL_POINTS,
@@ -89,16 +89,10 @@ def needs(view: View) -> Message:
     return Message("note.bavarian-tarock.needs", {"target": target(view)})
 
 
-def held_suits(view: View) -> Mapping[str, Message]:
-    """How many cards of each suit the seat holds."""
-    held = [card_text(card)[1] for card in view.faces(f"hand{view.seat}")]
-    return {f"trump {suit}": Message("value.cards", {"count": held.count(suit)}) for suit in "CSHD"}
-
-
 def card_points(view: View) -> Mapping[str, int]:
     """1: what the cards of the hand count."""
     points = ranking_of("").points
-    return {card_text(card): points[card] for card in view.faces(f"hand{view.seat}")}
+    return {card_text(card): points[card] for card in view.hand}
 
 
 DISPLAY = Display(

@@ -7,16 +7,15 @@ section 9. Deviations: none. Seats: 4. Unit of the score: points.
 from __future__ import annotations
 
 from kartenstube.core.cards import SUITS
-from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing, Side
+from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing, zero_sum
 from kartenstube.core.options import Option, Options, Preset, Values
-from kartenstube.core.problem import World
 from kartenstube.core.standing import DealPlan, MatchEnd, Standing, next_dealer, to_the_left
 from kartenstube.core.table import Table
-from kartenstube.core.view import View
 from kartenstube.games.brandeln import bidding
 from kartenstube.games.brandeln.contracts import BRANDELN28, CONTRACTS, card_play
 from kartenstube.games.brandeln.display import DISPLAY
-from kartenstube.games.brandeln.scoring import outcome, score, scores_sum
+from kartenstube.games.brandeln.scoring import outcome, score
+from kartenstube.mechanics.sides import alone
 from kartenstube.mechanics.talon import turn_up_all
 from kartenstube.mechanics.tricks import play_tricks, set_leader
 
@@ -57,19 +56,13 @@ def play(t: Table) -> Playing:
     return score(t, contract)
 
 
-def side(view: View, world: World) -> Side:
-    """The declarer against the three others; before there is one everybody for himself."""
-    declarer = view.seat_of("declarer")
-    return frozenset([view.seat if declarer is None else declarer])
-
-
 GAME = Game(
     id="brandeln",
     revision=1,
     options=OPTIONS,
     next_deal=next_deal,
     phases={"deal": bidding.deal, "auction": bidding.auction, "trump": bidding.trump, "play": play},
-    rules=CardRules(card_play, side),
+    rules=CardRules(card_play, alone("declarer")),
     display=DISPLAY,
     listing=Listing(
         "whist", ("JC", "7C", "AC"), 20, ("Brandel", "Brandl", "Brändeln", "Stichbrandl", "Brandle")
@@ -87,6 +80,6 @@ GAME = Game(
         "leader": ANY_SEAT,
     },
     begin_position=bidding.show_game,
-    sum=scores_sum,
+    sum=zero_sum,
     seats=lambda o: SEATS,
 )

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from kartenstube.core.cards import SUITS, suit_of
 from kartenstube.core.game import Display, Meter, Role, told_figure
 from kartenstube.core.messages import Message
-from kartenstube.core.questions import Ladder, Question
+from kartenstube.core.questions import Ladder, Question, held_suits
 from kartenstube.core.view import View
 from kartenstube.games.brandeln.bidding import standing
 from kartenstube.games.brandeln.contracts import TRICKS, contract_of, ladder
@@ -42,12 +39,6 @@ def bids(view: View) -> Ladder:
     """4: what may be bid, and what stands."""
     bid = standing(view)
     return Ladder(ladder(view.options), bid and bid.word)
-
-
-def held_suits(view: View) -> Mapping[str, Message]:
-    """How many cards of each suit the seat holds."""
-    held = [suit_of(card) for card in view.faces(f"hand{view.seat}")]
-    return {f"trump {suit}": Message("value.cards", {"count": held.count(suit)}) for suit in SUITS}
 
 
 def plays(view: View) -> Message | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kartenstube.core.known import Known
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.options import Values
-from kartenstube.core.standing import DealDone, Entry, Goal, Score, Standing, Tally
+from kartenstube.core.standing import Entry, Goal, Score, Standing, Tally
 from kartenstube.core.table import Table
 from kartenstube.games.brandeln.contracts import TRICKS, Contract, contract_of, won
 from kartenstube.mechanics.settlement import between_sides
@@ -47,11 +47,6 @@ def named(k: Known) -> Message:
 def line(code: str, **params: Param) -> Message:
     """A line of the score."""
     return Message(f"line.brandeln.{code}", params, "scoring")
-
-
-def scores_sum(o: Values, done: DealDone) -> int:
-    """8: what the declarer wins the others pay."""
-    return 0
 
 
 def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:

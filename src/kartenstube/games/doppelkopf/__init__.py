@@ -10,10 +10,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kartenstube.core.cards import Mask, mask_of
-from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Side
-from kartenstube.core.options import Option, Options, Preset, Values
+from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Side, zero_sum
+from kartenstube.core.options import Option, Options, Preset
 from kartenstube.core.problem import World
-from kartenstube.core.standing import DealDone
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.games.doppelkopf.contracts import CONTRACTS, FOXES, OLD_QUEENS, card_play, contract_of
@@ -81,11 +80,6 @@ def inferences(view: View) -> Mapping[str, Mask]:
     return never
 
 
-def scores_sum(o: Values, done: DealDone) -> int:
-    """7: what one party wins the other pays."""
-    return 0
-
-
 GAME = Game(
     id="doppelkopf",
     revision=1,
@@ -119,5 +113,5 @@ GAME = Game(
         "leader": ANY_SEAT,
     },
     seats=lambda o: 4,
-    sum=scores_sum,
+    sum=zero_sum,
 )

@@ -13,8 +13,6 @@ from kartenstube.games.doppelkopf.parties import is_open, parties, tell_parties
 from kartenstube.games.doppelkopf.scoring import LEVELS, OTHER, PARTIES
 from kartenstube.mechanics.speech import Speech
 
-VERBS = (*PARTIES, *LEVELS[1:], "pigs")
-
 
 def level_of(k: Known, party: str) -> int | None:
     """The level that a party has announced, 0 for re or kontra; None for nothing."""

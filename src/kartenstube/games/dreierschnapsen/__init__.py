@@ -8,19 +8,18 @@ section 9. Deviations: none. Seats: 3. Unit of the score: points.
 from __future__ import annotations
 
 from kartenstube.core.cards import SUITS
-from kartenstube.core.events import EVERYBODY, Seat
-from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Side
+from kartenstube.core.events import EVERYBODY
+from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing
 from kartenstube.core.options import Option, Options, Preset, Values
-from kartenstube.core.problem import World
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, next_dealer
 from kartenstube.core.table import ZonePlan
-from kartenstube.core.view import View
 from kartenstube.games.dreierschnapsen import bidding
 from kartenstube.games.dreierschnapsen.contracts import CONTRACTS, PACK, card_play
 from kartenstube.games.dreierschnapsen.display import DISPLAY
 from kartenstube.games.dreierschnapsen.match_end import winners
 from kartenstube.games.dreierschnapsen.tricks import play
 from kartenstube.mechanics.marriages import inferences
+from kartenstube.mechanics.sides import alone
 from kartenstube.mechanics.talon import ASIDE, TALON
 
 OPTIONS = Options(
@@ -38,12 +37,6 @@ def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
     """2: the deal passes to the left. 8: the match ends when somebody has reached the target."""
     won = winners(o, so_far)
     return MatchEnd(won) if won else DealPlan(next_dealer(so_far, None), PACK)
-
-
-def side(view: View, world: World) -> Side:
-    """The declarer against both; before there is one everybody for himself."""
-    declarer: Seat | None = view.seat_of("declarer")
-    return frozenset([view.seat if declarer is None else declarer])
 
 
 def scores_sum(o: Values, done: DealDone) -> int | None:
@@ -64,7 +57,7 @@ GAME = Game(
         "kontra": bidding.kontra,
         "play": play,
     },
-    rules=CardRules(card_play, side, inferences),
+    rules=CardRules(card_play, alone("declarer"), inferences),
     display=DISPLAY,
     listing=Listing(
         "marriages", ("AD", "KD", "QD"), 20, ("Talonschnapsen", "Staperlschnapsen", "Three-hand Schnapsen")

@@ -10,7 +10,7 @@ from kartenstube.core.events import Seat
 from kartenstube.core.game import Display, Figure, Meter, Role, told_figure
 from kartenstube.core.messages import Message
 from kartenstube.core.options import Values
-from kartenstube.core.questions import Box, Combination, Outcome, Question
+from kartenstube.core.questions import Box, Combination, Outcome, Question, held_suits
 from kartenstube.core.standing import Standing, Tally
 from kartenstube.core.view import View
 from kartenstube.games.dreierschnapsen.contracts import (
@@ -52,12 +52,6 @@ def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
 
 
 # Questions
-
-
-def held_suits(view: View) -> Mapping[str, Message]:
-    """How many of the three cards are of a suit."""
-    held = [card_text(card)[1] for card in view.faces(f"hand{view.seat}")]
-    return {f"trump {suit}": Message("value.cards", {"count": held.count(suit)}) for suit in "CSHD"}
 
 
 def standing(view: View) -> Message | None:
@@ -116,7 +110,7 @@ def doubles(view: View) -> Message:
 def card_points(view: View) -> Mapping[str, int]:
     """1: what the cards of the hand count."""
     ranking = ranking_of("")
-    return {card_text(card): ranking.points[card] for card in view.faces(f"hand{view.seat}")}
+    return {card_text(card): ranking.points[card] for card in view.hand}
 
 
 DISPLAY = Display(

@@ -16,7 +16,7 @@ from kartenstube.core.cards import (
     rank_of,
     suit_of,
 )
-from kartenstube.core.decisions import Act, Answer, Decision, OneOf
+from kartenstube.core.decisions import PASS, Act, Answer, Decision, OneOf
 from kartenstube.core.events import Moved, Said, Seat
 from kartenstube.core.game import LayOff, Playing
 from kartenstube.core.messages import Fault, Message
@@ -80,7 +80,7 @@ def start(t: Table) -> None:
 def turn(t: Table, seat: Seat) -> Generator[Decision, Answer, None]:
     """5: a seat lays exactly one card if it can, else it passes."""
     cards = playable(t, seat)
-    acts = [Act("lay", (card,)) for card in cards] or [Act("pass")]
+    acts = [Act("lay", (card,)) for card in cards] or [PASS]
     duty = Duty("why.does_not_fit", "", CardSet.of(cards), "lay-off")
     answer = yield Decision(seat, "lay-off", OneOf(tuple(acts)), duty)
     for card in answer.act.cards:
@@ -105,14 +105,14 @@ def rows(view: View) -> LayOff | None:
     """5: in the lay-off a row a suit, around its Unter."""
     if view.word("contract") not in LAY_OFFS:
         return None
-    held = {card_text(card)[0] for card in view.pack}
+    held = {rank_of(card) for card in view.pack}
     return LayOff("".join(rank for rank in reversed(order(view.options)) if rank in held), "J")
 
 
 def lay(t: Table, seat: Seat, card: Card) -> None:
     """Lay a card on its run, low cards in front; a seat that has laid its last card is out."""
     row, ranks = f"row{suit_of(card)}", order(t.options)
-    low = ranks.index(card_text(card)[0]) > ranks.index("J")
+    low = ranks.index(rank_of(card)) > ranks.index("J")
     t.move([card], f"hand{seat}", row, first=low)
     if not t.hand(seat):
         finish(t, seat)

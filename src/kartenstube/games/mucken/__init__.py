@@ -19,7 +19,7 @@ from kartenstube.games.mucken.contracts import CONTRACTS, PAIRS, card_play, oppo
 from kartenstube.games.mucken.display import DISPLAY
 from kartenstube.games.mucken.scoring import score
 from kartenstube.mechanics.talon import turn_up_all
-from kartenstube.mechanics.tricks import play_tricks, set_leader
+from kartenstube.mechanics.tricks import a_trick_of, play_tricks, set_leader
 
 OPTIONS = Options(
     Option("order", str, "wenz_over_muck", ("wenz_over_muck", "muck_over_wenz"), "auction"),
@@ -37,12 +37,8 @@ def play(t: Table) -> Playing:
     """5: forehand leads, whoever bid. A game for every trick ends with the first of the defenders."""
     contract = bidding.its_contract(t)
     defending = opponents_of(t.seat("declarer")) if contract.needs_all else ()
-
-    def is_decided(t: Table) -> bool:
-        return any(t.count("tricks", seat) for seat in defending)
-
     set_leader(t, t.forehand)
-    yield from play_tricks(t, "play", card_play, until=is_decided)
+    yield from play_tricks(t, "play", card_play, until=a_trick_of(defending))
     turn_up_all(t)
     return score(t, contract)
 

@@ -6,7 +6,7 @@ section 9. Deviations: none. Seats: 2. Unit of the score: points.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Collection, Generator, Mapping
 from typing import NamedTuple
 
 from kartenstube.core.cards import SKAT32, SUITS, suit_of
@@ -22,12 +22,10 @@ from kartenstube.core.game import (
     Meter,
     Playing,
     Role,
-    Side,
     told_figure,
 )
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.options import Option, Options, Values
-from kartenstube.core.problem import World
 from kartenstube.core.questions import Question
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, next_dealer
 from kartenstube.core.table import Table
@@ -37,7 +35,8 @@ from kartenstube.games.officers_skat.scoring import ramsch_score, score
 from kartenstube.mechanics.jacks import ALL_POINTS, BASES, JACKS, WINS
 from kartenstube.mechanics.places import places, turn_up_all, turn_up_free
 from kartenstube.mechanics.rounds import Round, doublings
-from kartenstube.mechanics.tricks import play_tricks, set_leader
+from kartenstube.mechanics.sides import alone
+from kartenstube.mechanics.tricks import a_trick_of, play_tricks, set_leader
 
 ROW, PLACES = 4, 8
 OPTIONS = Options(
@@ -183,7 +182,7 @@ def play(t: Table) -> Playing:
     if contract not in (*BASES, "null"):
         return "contract"
     set_leader(t, declarer)
-    yield from tricks(t, "play", ends_with=declarer if contract == "null" else None)
+    yield from tricks(t, "play", ends_with=[declarer] if contract == "null" else [])
     return score(t)
 
 
@@ -196,8 +195,8 @@ def ramsch(t: Table) -> Playing:
     return ramsch_score(t)
 
 
-def tricks(t: Table, phase: str, ends_with: Seat | None = None) -> Generator[Decision, Answer, None]:
-    """5, OS-1: after each trick the cards that lie free are turned up. `ends_with` is the seat with whose
+def tricks(t: Table, phase: str, ends_with: Collection[Seat] = ()) -> Generator[Decision, Answer, None]:
+    """5, OS-1: after each trick the cards that lie free are turned up. `ends_with` are the seats with whose
     first trick the play is over.
     """
     if not any(t.size(f"trick{seat}") for seat in t.active):
@@ -206,16 +205,10 @@ def tricks(t: Table, phase: str, ends_with: Seat | None = None) -> Generator[Dec
         t,
         phase,
         card_play,
-        until=lambda t: ends_with is not None and t.count("tricks", ends_with) > 0,
+        until=a_trick_of(ends_with),
         after_trick=turn_up_free,
     )
     turn_up_all(t)
-
-
-def side(view: View, world: World) -> Side:
-    """The declarer against the other; in a Ramsch everybody for himself."""
-    declarer = view.seat_of("declarer")
-    return frozenset([view.seat if declarer is None else declarer])
 
 
 def meter(view: View) -> Meter | None:
@@ -260,7 +253,7 @@ GAME = Game(
         "play": play,
         "ramsch": ramsch,
     },
-    rules=CardRules(card_play, side),
+    rules=CardRules(card_play, alone("declarer")),
     display=Display(
         shown=("declarer", "contract"),
         seat_shown=("points",),

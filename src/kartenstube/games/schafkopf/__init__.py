@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kartenstube.core.cards import SUITS, Mask, mask_of
-from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing, Side
+from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing, Side, zero_sum
 from kartenstube.core.options import Option, Options, Preset, Values
 from kartenstube.core.problem import World
-from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, to_the_left
+from kartenstube.core.standing import DealPlan, MatchEnd, Standing, to_the_left
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.games.schafkopf import auction
@@ -30,7 +30,7 @@ from kartenstube.games.schafkopf.partner import after_card, declarers
 from kartenstube.games.schafkopf.ramsch import ramsch
 from kartenstube.games.schafkopf.scoring import score
 from kartenstube.mechanics.talon import turn_up_all
-from kartenstube.mechanics.tricks import play_tricks, set_leader
+from kartenstube.mechanics.tricks import a_trick_of, play_tricks, set_leader
 
 SEATS = 4
 
@@ -66,13 +66,9 @@ def play(t: Table) -> Playing:
     side = declarers(t)
     others = [seat for seat in t.active if seat not in side]
     enough = others if contract.tout else side if contract.kind == "bettel" else ()
-
-    def is_decided(t: Table) -> bool:
-        return any(t.count("tricks", seat) for seat in enough)
-
     if contract.kind != "sie":
         set_leader(t, t.forehand)
-        yield from play_tricks(t, "play", card_play, until=is_decided, after_card=after_card)
+        yield from play_tricks(t, "play", card_play, until=a_trick_of(enough), after_card=after_card)
     turn_up_all(t)
     return score(t, contract)
 
@@ -96,11 +92,6 @@ def inferences(view: View) -> Mapping[str, Mask]:
         return {}
     without = [seat for seat in view.active if seat == declarer or view.word("side", seat) == "other"]
     return {f"hand{seat}": mask_of([called_ace(contract)]) for seat in without}
-
-
-def scores_sum(o: Values, done: DealDone) -> int:
-    """7: what one party wins the other pays."""
-    return 0
 
 
 GAME = Game(
@@ -140,6 +131,6 @@ GAME = Game(
         "leader": ANY_SEAT,
     },
     begin_position=auction.begin_position,
-    sum=scores_sum,
+    sum=zero_sum,
     seats=lambda o: SEATS,
 )

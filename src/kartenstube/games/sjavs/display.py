@@ -102,14 +102,14 @@ def what_it_pays(view: View) -> Mapping[str, Message]:
 
 def trumps_held(view: View) -> Mapping[str, Message]:
     """4: how many trumps the hand has with each suit."""
-    hand = view.faces(f"hand{view.seat}").mask
+    hand = view.hand.mask
     return {f"trump {suit}": Message("value.sjavs.trumps", {"count": length(hand, suit)}) for suit in SUITS}
 
 
 def card_points(view: View) -> Mapping[str, int]:
     """1: what the cards of the hand count."""
     points = ranking_of("C", pack(view.options)).points
-    return {card_text(card): points[card] for card in view.faces(f"hand{view.seat}")}
+    return {card_text(card): points[card] for card in view.hand}
 
 
 DISPLAY = Display(

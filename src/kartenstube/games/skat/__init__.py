@@ -8,21 +8,19 @@ Seats: 3, or 4 of whom the dealer rests. Unit of the score: points.
 from __future__ import annotations
 
 from kartenstube.core.cards import SKAT32, SUITS
-from kartenstube.core.events import Seat
-from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing, Side
+from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing
 from kartenstube.core.options import Option, Options, Preset, Values
-from kartenstube.core.problem import World
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, next_dealer
 from kartenstube.core.table import Table
-from kartenstube.core.view import View
 from kartenstube.games.skat import bidding
 from kartenstube.games.skat.contracts import ANNOUNCEMENTS, LADDER, announced, card_play, play_of
 from kartenstube.games.skat.display import DISPLAY
 from kartenstube.games.skat.ramsch import ramsch
 from kartenstube.games.skat.scoring import score
 from kartenstube.mechanics.dealing import deal_packets
+from kartenstube.mechanics.sides import alone
 from kartenstube.mechanics.talon import ASIDE, TALON, turn_up_all
-from kartenstube.mechanics.tricks import play_tricks, set_leader
+from kartenstube.mechanics.tricks import a_trick_of, play_tricks, set_leader
 
 OPTIONS = Options(
     Option("players", int, 3, range(3, 5), "players"),
@@ -58,20 +56,10 @@ def play(t: Table) -> Playing:
     if game is None:
         return "game"
     enough = {declarer} if game.game == "null" else set(t.active) - {declarer} if game.all_tricks else set()
-
-    def is_decided(t: Table) -> bool:
-        return any(t.count("tricks", seat) for seat in enough)
-
     set_leader(t, t.forehand)
-    yield from play_tricks(t, "play", lambda t: play_of(game.game), until=is_decided)
+    yield from play_tricks(t, "play", lambda t: play_of(game.game), until=a_trick_of(enough))
     turn_up_all(t)
     return score(t, game)
-
-
-def side(view: View, world: World) -> Side:
-    """The declarer against both; in a Ramsch everybody for himself."""
-    declarer: Seat | None = view.seat_of("declarer")
-    return frozenset([view.seat if declarer is None else declarer])
 
 
 def scores_sum(o: Values, done: DealDone) -> int | None:
@@ -95,7 +83,7 @@ GAME = Game(
         "play": play,
         "ramsch": ramsch,
     },
-    rules=CardRules(card_play, side),
+    rules=CardRules(card_play, alone("declarer")),
     display=DISPLAY,
     listing=Listing("schafkopf", ("JC", "JS", "JH"), 25, ("Scat", "Preisskat", "Ramsch")),
     presets=(

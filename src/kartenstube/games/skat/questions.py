@@ -45,7 +45,7 @@ def ladder(view: View) -> Ladder:
 
 def hand_line(view: View) -> HandLine:
     """What the plain games count with the ten cards of the hand: arithmetic, and no advice."""
-    hand = view.faces(f"hand{view.seat}")
+    hand = view.hand
     worths = [worth(Announced(game), hand) for game in BASES]
     run = matadors(ranking_of("grand"), hand)
     return HandLine(Message(f"skat.hand.{'with' if run > 0 else 'without'}", {"count": abs(run)}), (*worths,))
@@ -69,7 +69,7 @@ def own_bid(view: View) -> Message:
 def card_points(view: View) -> Mapping[str, int]:
     """1: what the cards of the hand count."""
     ranking = ranking_of("grand")
-    return {card_text(card): ranking.points[card] for card in view.faces(f"hand{view.seat}")}
+    return {card_text(card): ranking.points[card] for card in view.hand}
 
 
 # The game and what is announced with it
@@ -116,7 +116,7 @@ def value(view: View, game: Announced) -> tuple[Message | None, Message]:
     """
     if game.game == "null":
         return None, Message("skat.value", {"value": game.base})
-    cards = view.faces(f"hand{view.seat}") | view.faces("aside")
+    cards = view.hand | view.faces("aside")
     run = matadors(ranking_of(game.game), cards)
     how, factor = counted_aloud(run, steps_of(game)), factor_of(game, run)
     if factor * game.base < bid_of(view):

@@ -9,18 +9,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kartenstube.core.cards import SUITS, Mask, card_text, mask_of, parse_card
-from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing, Side
+from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing, zero_sum
 from kartenstube.core.options import Forbid, Option, Options, Preset, Values
-from kartenstube.core.problem import World
-from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing
+from kartenstube.core.standing import DealPlan, MatchEnd, Standing
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.games.tapp import bidding
 from kartenstube.games.tapp.contracts import CONTRACTS, TAPP36, card_play, needs_all, pack
 from kartenstube.games.tapp.display import DISPLAY
 from kartenstube.games.tapp.scoring import ramsch_score, score
+from kartenstube.mechanics.sides import alone
 from kartenstube.mechanics.talon import ASIDE, TALON, last_trick_takes, turn_up_all
-from kartenstube.mechanics.tricks import play_tricks, set_leader
+from kartenstube.mechanics.tricks import a_trick_of, play_tricks, set_leader
 
 DEALS = range(3, 101)
 
@@ -65,12 +65,8 @@ def play(t: Table) -> Playing:
         return "trump"
     others = [seat for seat in t.active if seat != declarer]
     enough = [declarer] if contract.no_trick else others if needs_all(t, contract) else []
-
-    def is_decided(t: Table) -> bool:
-        return any(t.count("tricks", seat) for seat in enough)
-
     set_leader(t, t.forehand)
-    yield from play_tricks(t, "play", card_play, until=is_decided)
+    yield from play_tricks(t, "play", card_play, until=a_trick_of(enough))
     turn_up_all(t)
     return score(t, contract)
 
@@ -85,12 +81,6 @@ def ramsch(t: Table) -> Playing:
     return ramsch_score(t)
 
 
-def side(view: View, world: World) -> Side:
-    """The declarer against both; in a Ramsch everybody for himself."""
-    declarer = view.seat_of("declarer")
-    return frozenset([view.seat if declarer is None else declarer])
-
-
 def inferences(view: View) -> Mapping[str, Mask]:
     """TP-12: all know where the called card lies: with its holder, then with the declarer, or in the Tapp."""
     called = view.word("called")
@@ -100,11 +90,6 @@ def inferences(view: View) -> Mapping[str, Mask]:
     place = "talon" if view.fact("unheld") else f"hand{holder}"
     places = ["talon", *(f"hand{seat}" for seat in view.active)]
     return {name: mask_of([parse_card(called)]) for name in places if name != place}
-
-
-def scores_sum(o: Values, done: DealDone) -> int:
-    """7: what the declarer wins the others pay."""
-    return 0
 
 
 GAME = Game(
@@ -124,7 +109,7 @@ GAME = Game(
         "play": play,
         "ramsch": ramsch,
     },
-    rules=CardRules(card_play, side, inferences),
+    rules=CardRules(card_play, alone("declarer"), inferences),
     display=DISPLAY,
     listing=Listing("tarock", ("AH", "TH", "back"), 15, ("Dapp", "Tappen", "Württembergischer Tarock")),
     presets=(
@@ -147,5 +132,5 @@ GAME = Game(
         "leader": ANY_SEAT,
     },
     begin_position=bidding.begin_position,
-    sum=scores_sum,
+    sum=zero_sum,
 )

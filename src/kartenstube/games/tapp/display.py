@@ -8,7 +8,7 @@ from kartenstube.core.cards import card_text
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Display, Figure, Meter, Role, told_figure
 from kartenstube.core.messages import Message
-from kartenstube.core.questions import Question
+from kartenstube.core.questions import Question, held_suits
 from kartenstube.core.view import View
 from kartenstube.games.tapp.contracts import (
     ALL_POINTS,
@@ -68,16 +68,10 @@ def what_it_pays(view: View) -> Mapping[str, Message]:
     return {f"bid {name}": Message(f"value.tapp.{name}") for name in ladder(view.options)}
 
 
-def held_suits(view: View) -> Mapping[str, Message]:
-    """How many cards of each suit the seat holds."""
-    held = [card_text(card)[1] for card in view.faces(f"hand{view.seat}")]
-    return {f"trump {suit}": Message("value.cards", {"count": held.count(suit)}) for suit in "CSHD"}
-
-
 def card_points(view: View) -> Mapping[str, int]:
     """1: what the cards of the hand count."""
     points = ranking_of(view.options.short_deck, "").points
-    return {card_text(card): points[card] for card in view.faces(f"hand{view.seat}")}
+    return {card_text(card): points[card] for card in view.hand}
 
 
 def lays_aside(view: View) -> Message:

@@ -120,7 +120,7 @@ def expected(view: View, party: str) -> float:
     """The card points that the own party was likely to take before the first trick, by the own hand and by
     what was said.
     """
-    hand, nines = view.held(view.seat).mask | view.played_by(view.seat), view.options.nines
+    hand, nines = view.hand.mask | view.played_by(view.seat), view.options.nines
     contract, leads = contract_of(view) or "normal", False
     sign = 1 if party == PARTIES[0] else -1
     said = sum(

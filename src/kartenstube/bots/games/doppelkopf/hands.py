@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 
-from kartenstube.core.cards import SUITS, Mask, card_text, cards_of, rank_of, suit_of
+from kartenstube.core.cards import SUITS, Card, Mask, card_text, cards_of, rank_of, suit_of
 from kartenstube.core.ranking import Ranking
 from kartenstube.games.doppelkopf.contracts import SOLOS, ranking_of
 
@@ -138,7 +138,7 @@ def contents(contract: str, hand: Mask, nines: bool = True) -> Mapping[str, int]
     trumps = hand & ranking.trumps
     for card in cards_of(trumps):
         found["trump"] += 1
-        found[kind_of_trump(card_text(card))] += 1
+        found[kind_of_trump(card)] += 1
         found["highest"] += ranking.power[card] == max(ranking.power)
         found["second"] += 1 if suit_of(card) == "S" else 0
     for suit in SUITS:
@@ -147,13 +147,14 @@ def contents(contract: str, hand: Mask, nines: bool = True) -> Mapping[str, int]
     return found
 
 
-def kind_of_trump(text: str) -> str:
+def kind_of_trump(card: Card) -> str:
     """What a trump is called in the tables."""
+    text = card_text(card)
     if text in ("TH", "QC", "QS"):
         return text
     if text == "AD":
         return "fox"
-    return {"Q": "red queen", "J": "jack"}.get(text[0], "low")
+    return {"Q": "red queen", "J": "jack"}.get(rank_of(card), "low")
 
 
 def voids_by_rule(ranking: Ranking) -> int:

@@ -108,5 +108,5 @@ def possible_re(view: View) -> Mapping[Side, float]:
 def may_be_alone(view: View, side: Side) -> bool:
     """Whether one seat may have been dealt both queens of clubs, as far as the view's seat knows."""
     shown = sum(view.count("queens", seat) for seat in view.active if seat not in side)
-    own = sum(card in OLD_QUEENS for card in view.held(view.seat)) + view.count("queens", view.seat)
+    own = sum(card in OLD_QUEENS for card in view.hand) + view.count("queens", view.seat)
     return not shown and (own == len(OLD_QUEENS) if view.seat in side else not own)

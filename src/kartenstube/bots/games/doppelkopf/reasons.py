@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kartenstube.bots.games.doppelkopf.hands import best_solo
-from kartenstube.bots.games.doppelkopf.speaking import has_both, is_poor, leads, marries, own_hand, wants_solo
+from kartenstube.bots.games.doppelkopf.speaking import has_both, is_poor, leads, marries, wants_solo
 from kartenstube.bots.games.doppelkopf.worlds import foxes_count
 from kartenstube.bots.holding import holding
 from kartenstube.core.cards import Card, card_text, mask_of, rank_of, suit_of
@@ -36,9 +36,9 @@ def reasons(view: View, act: Act) -> Iterator[Message]:
 
 def reservation(view: View, act: Act) -> Iterator[Message]:
     """What the reservation is for, or what there is for the best solo."""
-    solo = best_solo(own_hand(view), leads(view), view.options.nines)[0]
+    solo = best_solo(view.hand.mask, leads(view), view.options.nines)[0]
     if act.verb == "pass":
-        yield with_solo(view, "silent" if has_both(own_hand(view)) else "healthy", solo)
+        yield with_solo(view, "silent" if has_both(view.hand.mask) else "healthy", solo)
     elif wants_solo(view):
         yield with_solo(view, "solo", solo)
     elif marries(view):
@@ -57,7 +57,7 @@ def kind(view: View, act: Act) -> Iterator[Message]:
 
 def with_solo(view: View, code: str, solo: str) -> Message:
     """A sentence about a solo: its trumps, and the aces beside them."""
-    told = holding(own_hand(view), ranking_of(solo, view.options.nines).trumps)
+    told = holding(view.hand.mask, ranking_of(solo, view.options.nines).trumps)
     return Message(f"hint.doppelkopf.{code}", {"game": Message(f"doppelkopf.game.{solo}"), **told})
 
 

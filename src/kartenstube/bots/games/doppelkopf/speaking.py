@@ -45,13 +45,13 @@ def kind(view: View, choices: OneOf, courage: float) -> Act:
         return by_verb["pass"] if may_pass else choices.acts[0]
     if len(solos) < len(choices.acts) and not wants_solo(view, courage):
         return next(act for act in choices.acts if act not in solos)
-    hand, first, nines = own_hand(view), leads(view), view.options.nines
+    hand, first, nines = view.hand.mask, leads(view), view.options.nines
     return max(solos, key=lambda act: solo_points(act.word, hand, first, nines))
 
 
 def wants_solo(view: View, courage: float = 0.0) -> bool:
     """Whether the hand is played alone."""
-    return best_solo(own_hand(view), leads(view), view.options.nines)[1] >= solo_at(view) - BOLDER * courage
+    return best_solo(view.hand.mask, leads(view), view.options.nines)[1] >= solo_at(view) - BOLDER * courage
 
 
 def solo_at(view: View) -> float:
@@ -60,14 +60,14 @@ def solo_at(view: View) -> float:
     """
     if owes_solo(view.options, view.standing, view.seat):
         return OWED_AT
-    hand = own_hand(view)
+    hand = view.hand.mask
     with_partner = party_points(RE, hand, False, view.options.nines) if has_both(hand) else EVEN
     return SOLO_AT + DEARER * max(0.0, with_partner - EVEN)
 
 
 def marries(view: View) -> bool:
     """Whether the hand looks for a partner; a very good one with both queens does not say so."""
-    hand = own_hand(view)
+    hand = view.hand.mask
     return has_both(hand) and solo_points("D", hand, leads(view), view.options.nines) < SILENT_AT
 
 
@@ -78,13 +78,13 @@ def has_both(hand: Mask) -> bool:
 
 def is_poor(view: View) -> bool:
     """Whether the hand may be played as a poor one."""
-    trumps = own_hand(view) & ranking_of("normal", view.options.nines).trumps
+    trumps = view.hand.mask & ranking_of("normal", view.options.nines).trumps
     return bool(view.options.armut) and trumps.bit_count() <= TAKEN_TRUMPS
 
 
 def take(view: View, choices: OneOf, courage: float) -> Act:
     """The trumps of a poor hand, with a hand that is strong with three more."""
-    hand = own_hand(view)
+    hand = view.hand.mask
     lost = sum(sorted(map(side_worth, cards_of(hand & ~ranking_of("normal").trumps)))[:TAKEN_TRUMPS])
     more = TAKEN_TRUMPS * 7 - lost
     worth = party_points(RE, hand, leads(view), view.options.nines) + more
@@ -115,11 +115,6 @@ def left_without(view: View, pick: Pick, way: tuple[Card, ...]) -> float:
     suits = {suit_of(card) for card in cards_of(kept & ~ranking_of("normal", view.options.nines).trumps)}
     points = ranking_of("normal").points_of(card for card in way if rank_of(card) != "A")
     return party_points(RE, kept, False, view.options.nines) + GIVEN_POINT * points - len(suits)
-
-
-def own_hand(view: View) -> Mask:
-    """The seat's own cards."""
-    return view.held(view.seat).mask
 
 
 def leads(view: View) -> bool:

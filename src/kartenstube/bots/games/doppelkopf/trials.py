@@ -9,7 +9,7 @@ from functools import partial
 from statistics import fmean
 
 from kartenstube.bots.games.doppelkopf.hands import best_solo, party_points, solo_points
-from kartenstube.bots.games.doppelkopf.speaking import is_poor, leads, marries, own_hand, solo_at
+from kartenstube.bots.games.doppelkopf.speaking import is_poor, leads, marries, solo_at
 from kartenstube.bots.games.doppelkopf.worlds import ALL_POINTS, foxes_count, solves, value, with_foxes
 from kartenstube.bots.search import Evaluation, SearchTask, problem_of, rolled_out, solved
 from kartenstube.core.card_play import CardPlay
@@ -74,13 +74,13 @@ def words_to_try(view: View, choices: OneOf) -> list[Act]:
         return sorted(solos, key=lambda act: -points_alone(view, act.word))[:NAMED]
     if view.phase != "reservation" or marries(view) or is_poor(view):
         return []
-    best = best_solo(own_hand(view), leads(view), view.options.nines)[1]
+    best = best_solo(view.hand.mask, leads(view), view.options.nines)[1]
     return list(choices.acts) if abs(best - solo_at(view)) < NEAR else []
 
 
 def points_alone(view: View, solo: str) -> float:
     """The card points that the hand is likely to take alone, by the tables."""
-    return solo_points(solo, own_hand(view), leads(view), view.options.nines)
+    return solo_points(solo, view.hand.mask, leads(view), view.options.nines)
 
 
 def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
@@ -106,7 +106,7 @@ def worth_of(view: View, act: Act, world: World) -> float:
     if act.verb == "pass":
         return with_partner(view, world)
     nines = view.options.nines
-    solo = act.word or best_solo(own_hand(view), leads(view), nines)[0]
+    solo = act.word or best_solo(view.hand.mask, leads(view), nines)[0]
     told = 3 * (points_alone(view, solo) - ALL_POINTS / 2) / STEP
     return (played(view, solo, frozenset([view.seat]), world) + told) / 2 - CAUTION
 
@@ -116,7 +116,7 @@ def with_partner(view: View, world: World) -> float:
     queens = mask_of(OLD_QUEENS)
     side = frozenset(seat for seat in view.active if world[f"hand{seat}"] & queens)
     party = RE if view.seat in side else KONTRA
-    told = (party_points(party, own_hand(view), False, view.options.nines) - ALL_POINTS / 2) / STEP
+    told = (party_points(party, view.hand.mask, False, view.options.nines) - ALL_POINTS / 2) / STEP
     return (played(view, "normal", side, world) + told) / 2
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from kartenstube.bots.game_bots import GameBots, Slips, always
+from kartenstube.bots.game_bots import GameBots, Slips, always, games_won
 from kartenstube.bots.games.dreierschnapsen.card_play import play_card
 from kartenstube.bots.games.dreierschnapsen.reasons import reasons
 from kartenstube.bots.games.dreierschnapsen.speaking import aside, marriage, words
-from kartenstube.bots.games.dreierschnapsen.worlds import compared, likelihood, search, unit, value, window
+from kartenstube.bots.games.dreierschnapsen.worlds import compared, likelihood, search, value, window
 
 BOTS = GameBots(
     play=play_card,
@@ -20,7 +20,7 @@ BOTS = GameBots(
     compared=compared,
     likelihood=likelihood,
     reasons=reasons,
-    unit=unit,
+    unit=games_won,
     banks=False,
     slips=Slips(cards=15),
 )

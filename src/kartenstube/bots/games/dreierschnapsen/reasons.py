@@ -42,7 +42,7 @@ def told(code: str, **params: int | str | list[str]) -> Message:
 
 def trump(view: View, suit: str) -> Iterator[Message]:
     """King and queen of the suit, or most of the three cards."""
-    hand = view.faces(f"hand{view.seat}")
+    hand = view.hand
     count = {one: sum(suit_of(card) == one for card in hand) for one in SUITS}
     if suit in held_by(hand):
         yield told("forty", suit=suit)
@@ -53,7 +53,7 @@ def trump(view: View, suit: str) -> Iterator[Message]:
 def bid(view: View, word: str) -> Iterator[Message]:
     """What a contract risks, or the cards that speak for it."""
     name = bid_of(word).contract
-    contract, hand = CONTRACTS[name], list(view.faces(f"hand{view.seat}"))
+    contract, hand = CONTRACTS[name], list(view.hand)
     if contract.goal == RACE:
         yield told("cheap")
         return

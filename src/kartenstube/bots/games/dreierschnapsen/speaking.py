@@ -10,15 +10,14 @@ from kartenstube.bots.games.dreierschnapsen.prospects import (
     worth,
 )
 from kartenstube.bots.odds import chance
-from kartenstube.core.cards import Card, Mask, cards_of, rank_of
-from kartenstube.core.decisions import Act, OneOf, Pick
+from kartenstube.core.cards import Card, cards_of, rank_of
+from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules
 from kartenstube.core.view import View
 from kartenstube.games.dreierschnapsen.contracts import NONE, RACE, SCHNAPSER, bid_of, contract_of
 from kartenstube.games.dreierschnapsen.scoring import NEEDED
 from kartenstube.games.dreierschnapsen.tricks import course, limit_after, marriage_points
 
-PASS = Act("pass")
 BID_FROM = 0.5  # what a bid must bring more than to let the others play
 SURE_TO_WIN, SURE_TO_LOSE = 0.85, 1.4  # retour: the declarer's chance; Fleck: points of an own normal game
 # so much less is enough for a bold seat: in points, as a chance
@@ -34,21 +33,16 @@ def words(view: View, choices: OneOf, courage: float) -> Act:
     return {"auction": bid, "kontra": kontra}[view.phase](view, choices, courage)
 
 
-def held(view: View) -> Mask:
-    """The cards of the own hand."""
-    return view.faces(f"hand{view.seat}").mask
-
-
 def trump(view: View, choices: OneOf) -> Act:
     """The suit that is worth most; the fourth card is turned where that is better on average."""
-    hand = held(view)
+    hand = view.hand.mask
     fourth = cards_of(ALL_CARDS & ~hand)
     return max(choices.acts, key=lambda act: of_three(hand, fourth, act.word))
 
 
 def bid(view: View, choices: OneOf, courage: float) -> Act:
     """The bid that brings most, if that is enough; else to pass, or the first bid."""
-    hand, suit = held(view), view.word("trump")
+    hand, suit = view.hand.mask, view.word("trump")
     found = {act: prospect(bid_of(act.word), suit, hand) for act in choices.acts if act != PASS}
     if PASS in choices.acts:
         found[PASS] = BID_FROM - BOLDER * courage
@@ -69,7 +63,7 @@ def kontra(view: View, choices: OneOf, courage: float) -> Act:
 
 def is_sure_to_win(view: View, courage: float) -> bool:
     """Whether the declarer is likely enough to win."""
-    contract, found = contract_of(view), worth(view.word("contract"), view.word("trump"), held(view))
+    contract, found = contract_of(view), worth(view.word("contract"), view.word("trump"), view.hand.mask)
     is_race = contract is not None and contract.goal == RACE
     if is_race:
         return found > SURE_TO_LOSE - BOLDER * courage
@@ -78,7 +72,7 @@ def is_sure_to_win(view: View, courage: float) -> bool:
 
 def is_sure_to_lose(view: View, courage: float) -> bool:
     """Whether a defender sees by his hand that the declarer is likely to lose."""
-    contract, hand = contract_of(view), held(view)
+    contract, hand = contract_of(view), view.hand.mask
     assert contract
     ranks = [rank_of(card) for card in cards_of(hand)]
     if contract.goal == NONE:

@@ -210,8 +210,3 @@ def window(view: View, side: Side, world: World) -> Window:
 def tricks_left(view: View) -> int:
     """How many tricks are left, that under way included."""
     return TRICKS - len(view.tricks)
-
-
-def unit(view: View) -> str:
-    """Games that are won."""
-    return MADE

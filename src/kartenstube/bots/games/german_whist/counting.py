@@ -40,7 +40,7 @@ class Counting:
         self.trick_itself = TRICK_ITSELF[o.count]
         self.up = next(iter(view.faces("up")), None)
         played = [view.faces(f"{place}{seat}") for place in ("pile", "trick") for seat in (0, 1)]
-        self.abroad = PACK - view.faces(f"hand{view.seat}")
+        self.abroad = PACK - view.hand
         for cards in played:
             self.abroad -= cards
         self.theirs = view.known_hand(1 - view.seat)

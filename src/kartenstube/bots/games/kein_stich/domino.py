@@ -26,7 +26,7 @@ OWN_WAY = 0.9  # what it is worth for each own card farther out
 
 def best_lay(view: View) -> Card:
     """The card that helps the seat most and the others least."""
-    ranks, hand = order(view.options), view.faces(f"hand{view.seat}")
+    ranks, hand = order(view.options), view.hand
     middle = ranks.index("J")
 
     def beyond(card: Card) -> list[int]:

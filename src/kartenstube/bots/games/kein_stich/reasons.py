@@ -16,7 +16,7 @@ def reasons(view: View, act: Act) -> Iterator[Message]:
     """The sentences that are true of a card that is laid, the most telling first."""
     if act.verb != "lay":
         return
-    hand, told = view.held(view.seat).mask, {"card": card_text(act.cards[0])}
+    hand, told = view.hand.mask, {"card": card_text(act.cards[0])}
     after, _ = outwards(order(view.options), view.pack, act.cards[0])
     if after and not after & ~hand:
         yield Message("hint.lay.own", {**told, "cards": [card_text(card) for card in cards_of(after)]})

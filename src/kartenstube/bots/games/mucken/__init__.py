@@ -5,11 +5,11 @@ tried out on worlds with all cards open words do worse.
 
 from __future__ import annotations
 
-from kartenstube.bots.game_bots import GameBots, Slips, always
-from kartenstube.bots.games.mucken.card_play import play_card
+from kartenstube.bots.game_bots import GameBots, Slips, always, games_won
 from kartenstube.bots.games.mucken.reasons import reasons
 from kartenstube.bots.games.mucken.speaking import words
-from kartenstube.bots.games.mucken.worlds import likelihood, unit, value, window
+from kartenstube.bots.games.mucken.worlds import likelihood, value, window
+from kartenstube.bots.pairs import play_card
 
 BOTS = GameBots(
     play=play_card,
@@ -19,6 +19,6 @@ BOTS = GameBots(
     solves=always,
     likelihood=likelihood,
     reasons=reasons,
-    unit=unit,
+    unit=games_won,
     slips=Slips(cards=25),
 )

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kartenstube.bots.games.mucken.hands import points_of
-from kartenstube.bots.games.mucken.speaking import PASS
 from kartenstube.bots.holding import holding
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, CardSet, card_text
-from kartenstube.core.decisions import Act, OneOf
+from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.view import View
 from kartenstube.games.mucken.contracts import (
@@ -50,7 +49,7 @@ def auction(view: View, act: Act) -> Iterator[Message]:
 def points(view: View, game: Contract) -> float:
     """The card points that the hand is likely to make in a game."""
     is_long, leads = view.options.deck == "long", view.forehand in pair_of(view.seat)
-    return points_of(game.kind, view.faces(f"hand{view.seat}").mask, leads, is_long)
+    return points_of(game.kind, view.hand.mask, leads, is_long)
 
 
 def open_games(view: View) -> list[Contract]:
@@ -63,7 +62,7 @@ def open_games(view: View) -> list[Contract]:
 def held_for(view: View, contract: Contract) -> dict[str, Param]:
     """The parameters of a sentence about what the hand holds for a game: trumps, and aces beside them."""
     trumps = ranking_of(contract.kind, str(view.options.deck)).trumps
-    return {"game": named(contract), **holding(view.faces(f"hand{view.seat}").mask, trumps)}
+    return {"game": named(contract), **holding(view.hand.mask, trumps)}
 
 
 def card(view: View, act: Act) -> Iterator[Message]:

@@ -5,13 +5,11 @@ points likelier or less likely.
 from __future__ import annotations
 
 from kartenstube.bots.games.mucken.hands import chance_to_win, points_of, worth
-from kartenstube.core.cards import Mask
-from kartenstube.core.decisions import Act, OneOf
+from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.view import View
 from kartenstube.games.mucken.contracts import CONTRACTS, Contract, contract_of, pair_of, value
 
-PASS = Act("pass")
 BID_FROM = 1.5  # by how much more a bid must be worth than to pass
 # by how many card points what a seat has said changes what is likely: partner, opponent
 BID_SAME, BID_OTHER, PASSED = (20.0, -11.0), (9.0, -5.0), (-9.0, 5.0)
@@ -51,7 +49,7 @@ def worth_of(view: View, contract: Contract, declarer: Seat) -> float:
 def likely_points(view: View, kind: str) -> float:
     """The card points that the own pair is likely to make in a game of this kind, after what was said."""
     ours = pair_of(view.seat)
-    found = points_of(kind, held(view), view.forehand in ours, view.options.deck == "long")
+    found = points_of(kind, view.hand.mask, view.forehand in ours, view.options.deck == "long")
     for seat in view.active:
         if seat != view.seat:
             found += said_so(view.word("bid", seat), kind)[seat not in ours]
@@ -80,8 +78,3 @@ def likely_to_win(view: View) -> float:
     if view.seat_of("declarer") in pair_of(view.seat):
         return chance_to_win(contract.level, points)
     return 1 - chance_to_win(contract.level, 120 - points)
-
-
-def held(view: View) -> Mask:
-    """The seat's own cards."""
-    return view.faces(f"hand{view.seat}").mask

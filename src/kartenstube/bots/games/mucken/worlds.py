@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import Gain, Likelihood
 from kartenstube.bots.games.mucken.hands import HALF, chance_to_win, points_of
 from kartenstube.core.card_play import CardPlay
@@ -100,11 +99,6 @@ def taken(view: View, seat: Seat) -> tuple[int, int]:
     """The card points and the tricks that the pair of a seat has."""
     pair = pair_of(seat)
     return sum(view.count("points", one) for one in pair), sum(view.count("tricks", one) for one in pair)
-
-
-def unit(view: View) -> str:
-    """Games that are won."""
-    return MADE
 
 
 def window(view: View, side: Side, world: World) -> Window:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kartenstube.bots.games.officers_skat.piles import Laid, Search, best_of, worth_of
 from kartenstube.bots.games.officers_skat.reading import ends_with, frees, left_of
-from kartenstube.core.cards import Card, CardSet, card_text
+from kartenstube.core.cards import Card, CardSet, rank_of, suit_of
 from kartenstube.core.decisions import Act, OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules
@@ -45,17 +45,13 @@ def contract(view: View, choices: OneOf) -> Act:
     """
     held = view.held(view.seat)
     jacks = [card for card in JACKS if card in held]
-    names = [card_text(card) for card in held]
-    if (
-        len(jacks) > 1
-        and any(jack in jacks for jack in BLACK_JACKS)
-        and any(name[0] == "A" for name in names)
-    ):
+    has_ace = any(rank_of(card) == "A" for card in held)
+    if len(jacks) > 1 and any(jack in jacks for jack in BLACK_JACKS) and has_ace:
         return next(act for act in choices.acts if act.verb == "grand")
-    suits = [name[1] for name in names if name[0] != "J"]
+    suits = [suit_of(card) for card in held if rank_of(card) != "J"]
     return max(
         (act for act in choices.acts if act.verb == "trump"),
-        key=lambda act: (suits.count(act.word), -sum(card_text(c)[1] == act.word for c in jacks)),
+        key=lambda act: (suits.count(act.word), -sum(suit_of(c) == act.word for c in jacks)),
     )
 
 

@@ -7,11 +7,11 @@ from operator import ge
 
 from kartenstube.bots.games.schafkopf.card_play import called_of
 from kartenstube.bots.games.schafkopf.prospects import Prospect, best
-from kartenstube.bots.games.schafkopf.speaking import PASS, least_category, open_games
+from kartenstube.bots.games.schafkopf.speaking import least_category, open_games
 from kartenstube.bots.holding import counts, holding
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, CardSet, Mask, card_text, suit_of
-from kartenstube.core.decisions import Act, OneOf, act_text
+from kartenstube.core.decisions import PASS, Act, OneOf, act_text
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.view import View
 from kartenstube.games.schafkopf.auction import BY_TEXT
@@ -77,18 +77,18 @@ def strong(view: View, contract: Contract) -> int:
 
 def amounts(view: View, contract: Contract) -> tuple[int, int]:
     """How many trumps the hand holds for a game, and how many aces beside them."""
-    return counts(view.faces(f"hand{view.seat}").mask, trumps_of(view, contract))
+    return counts(view.hand.mask, trumps_of(view, contract))
 
 
 def length(view: View, call: Act) -> int:
     """How many cards of the suit of the called ace the hand holds."""
     suit = ranking_of("call", "", view.options.deck == "short").follows(call.cards[0])
-    return (view.faces(f"hand{view.seat}").mask & suit).bit_count()
+    return (view.hand.mask & suit).bit_count()
 
 
 def held_for(view: View, contract: Contract) -> dict[str, Param]:
     """The parameters of a sentence about what the hand holds for a game."""
-    hand = view.faces(f"hand{view.seat}").mask
+    hand = view.hand.mask
     return {"game": named(contract), **holding(hand, trumps_of(view, contract))}
 
 
@@ -115,7 +115,7 @@ def lead(view: View, play: CardPlay, led: Card) -> Iterator[Message]:
         yield Message(f"hint.schafkopf.{helps}", {"card": card_text(led), "count": theirs})
     if called is None or led == called or play.ranking.group[led] != play.ranking.group[called]:
         return
-    if called in view.faces(f"hand{view.seat}") and play.rule.bound:
+    if called in view.hand and play.rule.bound:
         yield Message("hint.schafkopf.run", {"suit": suit_of(called), "card": card_text(led)})
     led_before = any(
         play.ranking.group[trick.cards[0]] == play.ranking.group[called] for trick in view.tricks

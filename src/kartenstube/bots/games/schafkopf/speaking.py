@@ -5,12 +5,11 @@ from __future__ import annotations
 from kartenstube.bots.games.schafkopf.prospects import Prospect, best, prospect, prospects, seats_before
 from kartenstube.bots.soloist import strength
 from kartenstube.core.cards import Mask, cards_of, rank_of
-from kartenstube.core.decisions import Act, OneOf, act_text
+from kartenstube.core.decisions import PASS, Act, OneOf, act_text
 from kartenstube.core.view import View
 from kartenstube.games.schafkopf.auction import BY_TEXT
 from kartenstube.games.schafkopf.contracts import CATEGORIES, OBERS, UNTERS, Contract, contract_of, ranking_of
 
-PASS = Act("pass")
 PLAY_FROM = 0.0  # what a game must be worth in expectation
 DUEL_FROM = -10.0  # who gives way leaves a strong game to another
 LAID_FROM = 2.4  # the worth of half a hand that doubles
@@ -33,7 +32,7 @@ def words(view: View, choices: OneOf, courage: float) -> Act:
 
 def double(view: View, choices: OneOf, courage: float) -> Act:
     """Doubled on half a hand that is likely to win, whoever plays."""
-    return Act("double") if half_worth(held(view)) >= LAID_FROM - BOLDER_HAND * courage else PASS
+    return Act("double") if half_worth(view.hand.mask) >= LAID_FROM - BOLDER_HAND * courage else PASS
 
 
 def half_worth(hand: Mask) -> float:
@@ -70,7 +69,7 @@ def best_game(view: View) -> Prospect | None:
 
 def open_games(view: View) -> tuple[Prospect, ...]:
     """The games that the seat may promise now."""
-    return prospects(view.options, held(view), seats_before(view), least_category(view))
+    return prospects(view.options, view.hand.mask, seats_before(view), least_category(view))
 
 
 def least_category(view: View) -> str:
@@ -92,7 +91,7 @@ def announcement(view: View, choices: OneOf) -> Act:
 def worth_of_act(view: View, act: Act) -> float:
     """What a game that is announced is worth in expectation."""
     contract = BY_TEXT[act_text(act)]
-    return prospect(view.options, contract, held(view), seats_before(view)).worth(view.options)
+    return prospect(view.options, contract, view.hand.mask, seats_before(view)).worth(view.options)
 
 
 def kontra(view: View, choices: OneOf, courage: float) -> Act:
@@ -104,7 +103,7 @@ def kontra(view: View, choices: OneOf, courage: float) -> Act:
     if view.seat == view.seat_of("declarer"):
         return word if chance_to_win(view, contract) >= RE_FROM - BOLDER_CHANCE * courage else PASS
     least = kontra_from(contract) if word.verb == "kontra" else RE_HELP
-    return word if likely_tricks(view, contract, held(view)) >= least - BOLDER_HAND * courage else PASS
+    return word if likely_tricks(view, contract, view.hand.mask) >= least - BOLDER_HAND * courage else PASS
 
 
 def kontra_from(contract: Contract) -> float:
@@ -114,7 +113,7 @@ def kontra_from(contract: Contract) -> float:
 
 def chance_to_win(view: View, contract: Contract) -> float:
     """The declarer's chance to win."""
-    chances = prospect(view.options, contract, held(view), seats_before(view)).odds
+    chances = prospect(view.options, contract, view.hand.mask, seats_before(view)).odds
     return chances.all_tricks if contract.tout else chances.won
 
 
@@ -122,8 +121,3 @@ def likely_tricks(view: View, contract: Contract, hand: Mask) -> float:
     """The tricks that a hand is likely to take."""
     ranking = ranking_of(contract.kind, contract.suit, view.options.deck == "short")
     return strength(ranking, cards_of(hand))
-
-
-def held(view: View) -> Mask:
-    """The seat's own cards."""
-    return view.faces(f"hand{view.seat}").mask

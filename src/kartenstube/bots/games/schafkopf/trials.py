@@ -4,16 +4,16 @@ hand counts as much as all worlds together.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import CHEAP, GameBots
-from kartenstube.bots.games.schafkopf.speaking import PASS, best_game, worth_of_act
+from kartenstube.bots.games.schafkopf.speaking import best_game, worth_of_act
 from kartenstube.bots.games.schafkopf.worlds import gain_of, side_in, value, window_of
-from kartenstube.bots.search import Evaluation, SearchTask
-from kartenstube.bots.soloist import Trial, trial_task, tried_out
-from kartenstube.core.decisions import Act, OneOf, act_text
+from kartenstube.bots.search import SearchTask
+from kartenstube.bots.soloist import Trial, trial_task, weighed
+from kartenstube.core.decisions import PASS, Act, OneOf, act_text
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules
 from kartenstube.core.problem import World
@@ -44,7 +44,7 @@ def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | N
     if len(found) < 2:
         return None
     counts = "" if phase == "kontra" else MADE
-    return SearchTask(list(found), partial(weighed, view, rules, found), FEW, counts, found)
+    return SearchTask(list(found), partial(weighed, view, rules, found, trial), FEW, counts, found)
 
 
 def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
@@ -53,12 +53,6 @@ def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | 
     if not thought_of:
         return None
     return trial_task(view, rules, acts, trial, "points")
-
-
-def weighed(view: View, rules: CardRules, found: Mapping[Act, float], world: World) -> Iterator[Evaluation]:
-    """What each answer brings in a world, and what it is worth by the tables."""
-    for gains, nodes in tried_out(view, rules, list(found), trial, world):
-        yield Evaluation(gains and {act: gains[act] + found[act] for act in found}, nodes)
 
 
 def interest(view: View, choices: OneOf) -> dict[Act, float]:

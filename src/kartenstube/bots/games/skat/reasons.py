@@ -6,10 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from kartenstube.bots.games.skat.hands import worth_of
 from kartenstube.bots.games.skat.prospects import PLAYED
-from kartenstube.bots.games.skat.speaking import PASS, held
 from kartenstube.bots.holding import holding
 from kartenstube.core.cards import SUITS, Card, CardSet, card_text, suit_of
-from kartenstube.core.decisions import Act, OneOf
+from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.messages import Message
 from kartenstube.core.ranking import matadors
 from kartenstube.core.view import View
@@ -30,7 +29,7 @@ def bidding(view: View, act: Act) -> Iterator[Message]:
     if act == PASS:
         yield from passed(view)
         return
-    hand, bid = view.faces(f"hand{view.seat}"), int(act.word or bid_of(view))
+    hand, bid = view.hand, int(act.word or bid_of(view))
     enough = [one for one in map(Announced, PLAYED) if factor(one, hand) * one.base >= bid]
     strongest = strongest_of(enough, hand)
     if strongest:
@@ -39,7 +38,7 @@ def bidding(view: View, act: Act) -> Iterator[Message]:
 
 def passed(view: View) -> Iterator[Message]:
     """That the strongest game counts less than would have to be bid; or what there is for it."""
-    hand, needed = view.faces(f"hand{view.seat}"), least_bid(view)
+    hand, needed = view.hand, least_bid(view)
     strongest = strongest_of(map(Announced, PLAYED), hand)
     if strongest is None:
         return
@@ -81,7 +80,7 @@ def skat(view: View, act: Act) -> Iterator[Message]:
 
 def aside(view: View, act: Act) -> Iterator[Message]:
     """The suits of which none is left, or the card points that are safe."""
-    kept = held(view) & ~sum(1 << card for card in act.cards)
+    kept = view.hand.mask & ~sum(1 << card for card in act.cards)
     cards = [card_text(card) for card in act.cards]
     gone = {suit_of(card) for card in act.cards} - {suit_of(card) for card in CardSet.of(kept)}
     if gone:
@@ -94,7 +93,7 @@ def aside(view: View, act: Act) -> Iterator[Message]:
 def game(view: View, act: Act) -> Iterator[Message]:
     """What the game counts, if that is enough for the bid."""
     found = Announced(act.word or act.verb, bool(view.fact("hand")))
-    owned = view.faces(f"hand{view.seat}") | view.faces("aside")
+    owned = view.hand | view.faces("aside")
     if found.game != "null" and factor(found, owned) * found.base >= bid_of(view):
         yield Message("hint.skat.game", {**worth(found, owned), "bid": bid_of(view)})
 
@@ -105,7 +104,7 @@ def announcement(view: View, act: Act) -> Iterator[Message]:
     if act == PASS or found is None:
         return
     said = found._replace(extra=act.verb)
-    count = said.base if said.game == "null" else factor(said, view.faces(f"hand{view.seat}")) * said.base
+    count = said.base if said.game == "null" else factor(said, view.hand) * said.base
     yield Message("hint.skat.announce", {"game": named(said), "value": count})
 
 

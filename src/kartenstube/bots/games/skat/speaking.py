@@ -14,15 +14,14 @@ from kartenstube.bots.games.skat.prospects import (
     worth_of_bid,
     worth_with_skat,
 )
-from kartenstube.core.cards import Card, Mask, rank_of
-from kartenstube.core.decisions import Act, OneOf, Pick
+from kartenstube.core.cards import Card, rank_of
+from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules
 from kartenstube.core.view import View
 from kartenstube.games.skat.bidding import bid_of
 from kartenstube.games.skat.contracts import announced
 from kartenstube.mechanics.jacks import ranking_of
 
-PASS = Act("pass")
 BID_FROM = 0.0  # what a game must be worth in expectation
 WAYS = 12  # so many pairs are thought of for each game
 KONTRA_FROM, RE_FROM = 4.5, 0.9  # tricks that an opponent holds for certain; chance of the declarer to win
@@ -46,13 +45,13 @@ def bid(view: View, choices: OneOf, courage: float) -> Act:
     value = int(act.word or bid_of(view))
     if act == PASS:
         return PASS
-    worth = worth_of_bid(held(view), leads(view), view.options, value)
+    worth = worth_of_bid(view.hand.mask, leads(view), view.options, value)
     return act if worth > BID_FROM - BOLDER * courage else PASS
 
 
 def skat_or_hand(view: View, choices: OneOf) -> Act:
     """The skat, unless a game by hand is worth more."""
-    hand, o, least = held(view), view.options, bid_of(view)
+    hand, o, least = view.hand.mask, view.options, bid_of(view)
     alone = best(by_hand(hand, leads(view)), o, least).worth(o, least)
     return Act("hand" if alone > worth_with_skat(hand, leads(view), o, least) else "take")
 
@@ -94,7 +93,7 @@ def chance_to_win(view: View) -> float:
 
 def known_prospects(view: View) -> Iterable[Prospect]:
     """The games that can be played now, by hand or with what was laid aside."""
-    hand = held(view)
+    hand = view.hand.mask
     if view.fact("hand"):
         return by_hand(hand, leads(view))
     laid = view.faces("aside")
@@ -117,14 +116,9 @@ def certain_tricks(view: View) -> float:
     name = view.word("contract")
     if name == "null":
         return 0.0
-    trumps, hand = ranking_of(name).trumps, view.faces(f"hand{view.seat}")
+    trumps, hand = ranking_of(name).trumps, view.hand
     sides = sum(SURE.get(rank_of(card), 0.0) for card in hand if not trumps >> card & 1)
     return (hand.mask & trumps).bit_count() * 0.75 + sides
-
-
-def held(view: View) -> Mask:
-    """The seat's own cards."""
-    return view.faces(f"hand{view.seat}").mask
 
 
 def leads(view: View) -> bool:

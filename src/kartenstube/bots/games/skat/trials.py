@@ -4,7 +4,7 @@ hand counts as much as all worlds together.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from kartenstube.bots.findings import MADE
@@ -19,12 +19,12 @@ from kartenstube.bots.games.skat.prospects import (
     worth_of_bid,
     worth_with_skat,
 )
-from kartenstube.bots.games.skat.speaking import PASS, act_of, aside, held, known_prospects, leads
+from kartenstube.bots.games.skat.speaking import act_of, aside, known_prospects, leads
 from kartenstube.bots.games.skat.worlds import gain_of, marks_of, score_of, value, window_of
-from kartenstube.bots.search import Evaluation, SearchTask
-from kartenstube.bots.soloist import Trial, trial_task, tried_out
+from kartenstube.bots.search import SearchTask
+from kartenstube.bots.soloist import Trial, trial_task, weighed
 from kartenstube.core.cards import mask_of
-from kartenstube.core.decisions import Act, OneOf, Pick
+from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules
 from kartenstube.core.problem import World
 from kartenstube.core.shuffle import SeededRandom
@@ -66,7 +66,7 @@ def task(view: View, rules: CardRules, found: dict[Act, float]) -> SearchTask | 
     if len(found) < 2:
         return None
     counts = "" if view.phase == "kontra" else MADE
-    return SearchTask(list(found), partial(weighed, view, rules, found), FEW, counts, found)
+    return SearchTask(list(found), partial(weighed, view, rules, found, trial), FEW, counts, found)
 
 
 def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
@@ -76,22 +76,16 @@ def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | 
     return trial_task(view, rules, acts, on_the_sheet, "points")
 
 
-def weighed(view: View, rules: CardRules, found: dict[Act, float], world: World) -> Iterator[Evaluation]:
-    """What each answer brings in a world, and what it is worth by the tables."""
-    for gains, nodes in tried_out(view, rules, list(found), trial, world):
-        yield Evaluation(gains and {act: gains[act] + found[act] for act in found}, nodes)
-
-
 def bids(view: View, choices: OneOf) -> dict[Act, float]:
     """The lowest bid, or yes, and to pass; nothing where it is clear."""
     act = min((act for act in choices.acts if act != PASS), key=lambda act: int(act.word or 0))
-    worth = worth_of_bid(held(view), leads(view), view.options, int(act.word or bid_of(view)))
+    worth = worth_of_bid(view.hand.mask, leads(view), view.options, int(act.word or bid_of(view)))
     return {act: worth, PASS: 0.0} if abs(worth) < CLEAR else {}
 
 
 def skat_or_hand(view: View) -> dict[Act, float]:
     """Both, unless no game by hand is worth anything."""
-    hand, o, bid = held(view), view.options, bid_of(view)
+    hand, o, bid = view.hand.mask, view.options, bid_of(view)
     alone = best(by_hand(hand, leads(view)), o, bid).worth(o, bid)
     return {Act("take"): worth_with_skat(hand, leads(view), o, bid), Act("hand"): alone} if alone > 0 else {}
 
@@ -163,7 +157,7 @@ def own_game(view: View, world: World, act: Act, bid: int) -> tuple[Announced, W
 
 def after(view: View, world: World, act: Act) -> Iterable[Prospect]:
     """The games that may follow an answer in a world."""
-    hand, first = held(view), leads(view)
+    hand, first = view.hand.mask, leads(view)
     if view.phase == "game":
         return [one for one in known_prospects(view) if act_of(one) == act] or [not_thought_of(view, act)]
     if act.verb == "hand":

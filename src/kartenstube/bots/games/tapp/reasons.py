@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kartenstube.bots.games.tapp.speaking import PASS, offered
+from kartenstube.bots.games.tapp.speaking import offered
 from kartenstube.bots.holding import holding
 from kartenstube.core.cards import Card, CardSet, card_text, suit_of
-from kartenstube.core.decisions import Act, OneOf
+from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.messages import Message
 from kartenstube.core.view import View
 from kartenstube.games.tapp.contracts import (
@@ -40,7 +40,7 @@ def auction(view: View, act: Act) -> Iterator[Message]:
     found = max(passed, key=lambda one: one.worth, default=None) if act == PASS else bids[act]
     if found and found.trump:
         game = Message(f"tapp.game.{found.contract.name}", {"suit": found.trump})
-        told = holding(view.faces(f"hand{view.seat}").mask, ranking_of(False, found.trump).trumps)
+        told = holding(view.hand.mask, ranking_of(False, found.trump).trumps)
         yield Message(f"hint.tapp.{'weak' if act == PASS else 'strong'}", {"game": game, **told})
 
 
@@ -48,7 +48,7 @@ def trump(view: View, act: Act) -> Iterator[Message]:
     """The suit of which the hand holds most, of those that may be named."""
     contract = contract_of(view)
     assert contract
-    hand = view.faces(f"hand{view.seat}")
+    hand = view.hand
     lengths = {suit: sum(suit_of(card) == suit for card in hand) for suit in contract.suits}
     if lengths[act.word] == max(lengths.values()):
         yield Message("hint.tapp.trump", {"suit": act.word, "count": lengths[act.word]})
@@ -56,7 +56,7 @@ def trump(view: View, act: Act) -> Iterator[Message]:
 
 def aside(view: View, act: Act) -> Iterator[Message]:
     """The suits of which none is left, or the card points that are safe."""
-    kept = view.faces(f"hand{view.seat}") - CardSet.of(act.cards)
+    kept = view.hand - CardSet.of(act.cards)
     cards = [card_text(card) for card in act.cards]
     gone = {suit_of(card) for card in act.cards} - {suit_of(card) for card in kept} - {"H"}
     if gone and any(suit_of(card) == "H" for card in kept):

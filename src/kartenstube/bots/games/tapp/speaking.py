@@ -15,12 +15,11 @@ from kartenstube.bots.games.tapp.prospects import (
     worth_of_tout,
 )
 from kartenstube.core.cards import Card, Mask, mask_of, parse_card, rank_of
-from kartenstube.core.decisions import Act, OneOf, Pick
+from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules
 from kartenstube.core.view import View
 from kartenstube.games.tapp.contracts import card_play, contract_of, needs_all
 
-PASS = Act("pass")
 BID_FROM = 0.0  # what a contract must be worth in expectation
 TOUT_FROM = 1.0  # by how much more a Tout must be worth
 KONTRA_FROM = 4.0  # tricks that an opponent is likely to take
@@ -51,19 +50,20 @@ def bid(view: View, choices: OneOf, courage: float) -> Act:
 
 def offered(view: View, choices: OneOf) -> dict[Act, Prospect]:
     """The contracts that may be bid."""
-    hand, first = held(view), leads(view)
+    hand, first = view.hand.mask, leads(view)
     bids = [act for act in choices.acts if act != PASS]
     return {act: prospect(view.options, act.word, hand, first) for act in bids}
 
 
 def trump(view: View, choices: OneOf) -> Act:
     """The best suit."""
-    return Act("trump", word=without_tapp(view.options, view.word("contract"), held(view), leads(view)).trump)
+    found = without_tapp(view.options, view.word("contract"), view.hand.mask, leads(view))
+    return Act("trump", word=found.trump)
 
 
 def call(view: View, choices: OneOf) -> Act:
     """The card with which the hand is most likely to take every trick."""
-    suit, hand, first = view.word("trump"), held(view), leads(view)
+    suit, hand, first = view.word("trump"), view.hand.mask, leads(view)
     return max(choices.acts, key=lambda act: with_card(view.options, suit, hand, first, act.cards[0]))
 
 
@@ -86,7 +86,7 @@ def tout(view: View, choices: OneOf) -> Act:
     """Tout, if that is worth more than the game without."""
     contract = contract_of(view)
     assert contract
-    suit, hand, first = view.word("trump"), held(view), leads(view)
+    suit, hand, first = view.word("trump"), view.hand.mask, leads(view)
     laid = view.faces("aside").mask
     points = points_of(suit, hand, card_points(laid), first, stays=not laid)
     announced = worth_of_tout(contract, chance_of_all(suit, hand, first))
@@ -113,7 +113,7 @@ def doubts(view: View, courage: float) -> bool:
 def certain_tricks(view: View) -> float:
     """The tricks that an opponent is likely to take."""
     ranking, found = card_play(view).ranking, 0.0
-    for card in view.faces(f"hand{view.seat}"):
+    for card in view.hand:
         if ranking.is_trump(card):
             found += TRUMP_SURE.get(rank_of(card), SMALL_TRUMP)
         else:
@@ -125,18 +125,13 @@ def worth_now(view: View) -> float:
     """What the declarer's own game is worth before the first card."""
     contract = contract_of(view)
     assert contract
-    suit, hand, first = view.word("trump"), held(view), leads(view)
+    suit, hand, first = view.word("trump"), view.hand.mask, leads(view)
     if contract.no_trick:
         return 2 * contract.fixed * (2 * chance_of_none(hand) - 1)
     if needs_all(view, contract):
         return worth_of_tout(contract, chance_of_all(suit, hand, first))
     laid = view.faces("aside").mask
     return by_points(contract, points_of(suit, hand, card_points(laid), first, stays=not laid))
-
-
-def held(view: View) -> Mask:
-    """The seat's own cards."""
-    return view.faces(f"hand{view.seat}").mask
 
 
 def leads(view: View) -> bool:

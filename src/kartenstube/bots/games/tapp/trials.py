@@ -4,19 +4,19 @@ hand counts as much as all worlds together.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import CHEAP, GameBots
 from kartenstube.bots.games.tapp.hands import chance_of_all
 from kartenstube.bots.games.tapp.prospects import after_aside, lacking, with_card, with_tapp, without_tapp
-from kartenstube.bots.games.tapp.speaking import PASS, aside, held, leads, offered
+from kartenstube.bots.games.tapp.speaking import aside, leads, offered
 from kartenstube.bots.games.tapp.worlds import gain_of, value, window_of
-from kartenstube.bots.search import Evaluation, SearchTask
-from kartenstube.bots.soloist import Trial, trial_task, tried_out
-from kartenstube.core.cards import Card, cards_of, mask_of, parse_card
-from kartenstube.core.decisions import Act, OneOf, Pick
+from kartenstube.bots.search import SearchTask
+from kartenstube.bots.soloist import Trial, trial_task, weighed
+from kartenstube.core.cards import Card, mask_of, parse_card
+from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules
 from kartenstube.core.problem import World
 from kartenstube.core.shuffle import SeededRandom
@@ -47,7 +47,7 @@ def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | N
         return SearchTask(
             choices.acts, partial(EACH_ALONE.each_alone, view, card_play(view)), CHEAP, "card_points"
         )
-    found = {"auction": bids, "trump": suits, "call": calls, "tout": plain, "kontra": plain}
+    found = {"auction": bids, "trump": plain, "call": calls, "tout": plain, "kontra": plain}
     return task(view, rules, found[phase](view, choices)) if phase in found else None
 
 
@@ -56,7 +56,7 @@ def task(view: View, rules: CardRules, found: dict[Act, float]) -> SearchTask | 
     if len(found) < 2:
         return None
     counts = "" if view.phase in ("kontra", "tout") else MADE
-    return SearchTask(list(found), partial(weighed, view, rules, found), FEW, counts, found)
+    return SearchTask(list(found), partial(weighed, view, rules, found, trial), FEW, counts, found)
 
 
 def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask:
@@ -66,25 +66,14 @@ def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask:
     return trial_task(view, rules, acts, trial, "points")
 
 
-def weighed(view: View, rules: CardRules, found: dict[Act, float], world: World) -> Iterator[Evaluation]:
-    """What each answer brings in a world, and what it is worth by the tables."""
-    for gains, nodes in tried_out(view, rules, list(found), trial, world):
-        yield Evaluation(gains and {act: gains[act] + found[act] for act in found}, nodes)
-
-
 def bids(view: View, choices: OneOf) -> dict[Act, float]:
     """The contracts that may be worth something, and to pass."""
     worth = {act: one.worth for act, one in offered(view, choices).items() if one.worth > -CLEAR}
     return {**worth, PASS: 0.0} if worth else {}
 
 
-def suits(view: View, choices: OneOf) -> dict[Act, float]:
-    """The trump suits, all alike."""
-    return dict.fromkeys(choices.acts, 0.0)
-
-
 def plain(view: View, choices: OneOf) -> dict[Act, float]:
-    """Words of which the tables say nothing."""
+    """Trump suits and words of which the tables say nothing: all alike."""
     return dict.fromkeys(choices.acts, 0.0)
 
 
@@ -96,7 +85,7 @@ def calls(view: View, choices: OneOf) -> dict[Act, float]:
 
 def helps(view: View, act: Act) -> float:
     """How likely every trick is taken if a card is called."""
-    return with_card(view.options, view.word("trump"), held(view), leads(view), act.cards[0])
+    return with_card(view.options, view.word("trump"), view.hand.mask, leads(view), act.cards[0])
 
 
 def picked(view: View, rules: CardRules, pick: Pick) -> dict[Act, float]:
@@ -132,7 +121,7 @@ def own_game(view: View, contract: Contract, world: World) -> Trial:
     """The seat's own game after a bid."""
     suit = "H" if contract.name == "frage" else ""
     if not suit:
-        suit = without_tapp(view.options, contract.name, held(view), leads(view)).trump
+        suit = without_tapp(view.options, contract.name, view.hand.mask, leads(view)).trump
     return game(view, contract, suit, lying(view, contract, suit, world), contract.all_tricks)
 
 
@@ -179,11 +168,11 @@ def best_call(view: View, suit: str) -> Card:
     """The card that was called, or the one that helps most."""
     if view.word("called"):
         return parse_card(view.word("called"))
-    o, hand, first = view.options, held(view), leads(view)
+    o, hand, first = view.options, view.hand.mask, leads(view)
     return max(lacking(o, hand), key=lambda card: with_card(o, suit, hand, first, card))
 
 
 def best_gift(view: View, suit: str, called: Card) -> Card:
     """The card without which every trick is most likely taken."""
-    owned, first = held(view) | 1 << called, leads(view)
-    return max(cards_of(held(view)), key=lambda card: chance_of_all(suit, owned & ~(1 << card), first))
+    owned, first = view.hand.mask | 1 << called, leads(view)
+    return max(view.hand, key=lambda card: chance_of_all(suit, owned & ~(1 << card), first))
