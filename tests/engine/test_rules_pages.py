@@ -43,7 +43,7 @@ GERMAN = {
     "kein-stich": [
         ("Die Reihe ist", "Die Reihenfolge ist"),
         ("wird stattdessen bezahlt", "bekommt stattdessen Geld"),
-        ("wird zuerst gelegt, von selbst", "liegt von selbst"),
+        ("liegt von selbst", "wird der Eichel-Unter von selbst gelegt"),
         ("fast blank", "in dieser Farbe sicher"),
     ],
     "solo-66": [
