@@ -102,10 +102,16 @@ def spitzer_michigan(words: Wording) -> str:
     """The game points of Michigan, by game and result."""
     results = [words.say("rules.no_trick"), *map(span, michigan_points()), words.say("rules.all_tricks")]
     rows = [
-        (words.say(f"fact.contract.{contract}"), *map(number, pays))
+        (words.say(f"fact.contract.{contract}"), *michigan_cells(contract, pays))
         for contract, pays in michigan.PAYS.items()
     ]
     return table([*heads(words, "game"), *results], rows)
+
+
+def michigan_cells(contract: str, pays: Sequence[int]) -> list[str]:
+    """What a contract pays. But for a Zolo its side has the highest trump, and so a trick."""
+    cells = list(map(number, pays))
+    return cells if contract in michigan.ZOLOS.values() else ["–", *cells[1:]]
 
 
 def michigan_points() -> list[list[int]]:

@@ -12,6 +12,7 @@ from reading_page import from_markdown
 from rules_numbers import NUMBERS
 from rules_tables import TABLES
 
+from kartenstube.core.cards import SKAT32
 from kartenstube.core.options import Values
 from kartenstube.games.doppelkopf.contracts import tricks_of
 from kartenstube.games.doppelkopf.scoring import LEVELS, Side, needed
@@ -21,7 +22,8 @@ from kartenstube.games.registry import GAMES
 from kartenstube.games.schafkopf.scoring import tariff
 from kartenstube.games.skat.contracts import LADDER, NULL_VALUES
 from kartenstube.games.solo_66 import PACKS as SOLO_PACKS
-from kartenstube.games.spitzer.michigan import PAYS
+from kartenstube.games.spitzer.cards import MICHIGAN, QUEENS
+from kartenstube.games.spitzer.michigan import PAYS, ZOLOS
 from kartenstube.mechanics.jacks import BASES
 from kartenstube.render.catalogue import LANGUAGES
 
@@ -43,7 +45,7 @@ GERMAN = {
     "kein-stich": [
         ("Die Reihe ist", "Die Reihenfolge ist"),
         ("wird stattdessen bezahlt", "bekommt stattdessen Geld"),
-        ("wird zuerst gelegt, von selbst", "liegt von selbst"),
+        ("liegt von selbst", "wird der Eichel-Unter von selbst gelegt"),
         ("fast blank", "in dieser Farbe sicher"),
     ],
     "solo-66": [
@@ -203,7 +205,12 @@ def test_a_page_that_asks_for_a_number_that_there_is_not_is_refused():
 
 @IN_BOTH
 def test_the_pay_table_of_michigan_is_that_of_the_game(language):
-    assert [numbers(row[1:]) for row in made("spitzer-michigan", language)] == list(map(list, PAYS.values()))
+    rows = made("spitzer-michigan", language)
+    for row, (contract, pays) in zip(rows, PAYS.items(), strict=True):
+        misses_all = contract in ZOLOS.values()
+        assert numbers(row[1:]) == list(pays[0 if misses_all else 1 :])
+        assert (row[1] == "–") is not misses_all
+    assert max(SKAT32.cards, key=MICHIGAN.power.__getitem__) in QUEENS
 
 
 @IN_BOTH
