@@ -419,11 +419,20 @@ class TestWhatTheTableTells:
     def test_the_highest_bid_stands_beside_the_question(self):
         note = GAME.display.questions["auction"].note
         match = bidding()
-        assert note(match.view(0)) is None
+        assert note(match.view(0)) == Message("note.solo-66.alone", {"lowest": "D", "highest": "C"})
         bidder = match.decision.seat
         match.answer("bid H")
         match.answer("pass")
         assert note(match.view(0)) == Message("note.solo-66.standing", {"seat": bidder, "suit": "H"})
+
+    def test_one_is_told_the_own_bid_when_the_trump_suit_is_asked(self):
+        match = bidding()
+        soloist = match.decision.seat
+        match.answer("bid H")
+        while match.view(soloist).phase == "auction":
+            match.answer("pass")
+        note = GAME.display.questions["announce"].note
+        assert note(match.view(soloist)) == Message("note.solo-66.bid", {"suit": "H"})
 
     def test_how_many_cards_of_each_suit_one_holds_stands_at_bids_and_trumps(self):
         match = bidding()

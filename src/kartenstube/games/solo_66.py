@@ -118,12 +118,17 @@ def figure(view: View, seat: Seat) -> Figure | None:
     return told_figure(view, seat, "tricks" if view.fact("last_trick_game") else "points")
 
 
-def highest_bid(view: View) -> Message | None:
-    """4: who holds the highest bid."""
+def highest_bid(view: View) -> Message:
+    """4: who holds the highest bid; before there is one, what bids are about."""
     bidder = view.seat_of("high_bidder")
     if bidder is None:
-        return None
+        return Message("note.solo-66.alone", {"lowest": SUITS[-1], "highest": SUITS[0]})
     return Message("note.solo-66.standing", {"seat": bidder, "suit": view.word("bid", bidder)})
+
+
+def own_bid(view: View) -> Message:
+    """4 and SO-3: what the soloist has bid, which is the least that may be trump."""
+    return Message("note.solo-66.bid", {"suit": view.word("bid", view.seat)})
 
 
 # The phases of a deal
@@ -303,7 +308,7 @@ GAME = Game(
         roles=(Role("soloist", "trump"),),
         questions={
             "auction": Question(note=highest_bid, values=lambda view: held_suits(view, "bid")),
-            "announce": Question(values=held_suits),
+            "announce": Question(note=own_bid, values=held_suits),
         },
     ),
     listing=Listing("marriages", ("KC", "QC", "AC"), 15, ("Solo Sechsundsechzig", "Solo Sixty-six")),
