@@ -661,7 +661,8 @@ def tapp_held(is_pass):
 def tarock_strong(asked, act, told):
     found = in_suits(asked, "CSHD")
     longest, *_ = max(found.values())
-    if act.verb not in ("bid", "hold") or act.word == "bettel" or found[told["suit"]][0] < longest:
+    word = act.word or asked.view.word("bid")
+    if act.verb not in ("bid", "hold") or word == "bettel" or found[told["suit"]][0] < longest:
         return None
     return with_counts(told, found[told["suit"]])
 
