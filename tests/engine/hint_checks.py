@@ -801,6 +801,11 @@ def both_queens(asked):
     return named_in(asked.hand).count("QC") == 2
 
 
+def may_be_silent(asked):
+    said = [asked.view.word("reserved", seat) for seat in asked.view.active]
+    return both_queens(asked) and "reserve" not in said
+
+
 def doppelkopf_held(is_so):
     """A solo, the best of all before one is named."""
 
@@ -839,11 +844,20 @@ def caught(is_so):
         own = asked.view.word("party", asked.seat)
         ours = bool(own) and asked.view.word("party", trick.winner) == own
         points = sum(POINTS.get(rank_of(card), 0) for card in trick.cards)
-        extras_count = asked.view.word("contract") not in SOLOS
-        is_told = ours and extras_count and is_so(asked, trick, own, points)
+        is_told = ours and two_by_two(asked) and is_so(asked, trick, own, points)
         return {"card": card_text(act.cards[0]), "points": points} if is_told else None
 
     return of
+
+
+def two_by_two(asked):
+    """Whether special points count: nobody is known to play alone, and no marriage looks for a partner."""
+    contract = asked.view.word("contract")
+    if contract in ("marriage", *SOLOS):
+        return asked.view.fact("partner") is not None
+    shown = {seat: asked.view.count("queens", seat) for seat in asked.view.active}
+    shown[asked.seat] += named_in(asked.hand).count("QC")
+    return contract == "poverty" or max(shown.values()) < 2
 
 
 def fox(asked, trick, own, points):
@@ -970,10 +984,10 @@ OWN_CHECKS = {
     ),
     "hint.schafkopf.beaten": decides(side_of(lambda own, size: own == "other"), lambda a: 60),
     "hint.doppelkopf.healthy": doppelkopf_held(
-        lambda asked, act: act.verb == "pass" and not both_queens(asked)
+        lambda asked, act: act.verb == "pass" and not may_be_silent(asked)
     ),
     "hint.doppelkopf.silent": lambda asked, act, told: (
-        told if act.verb == "pass" and both_queens(asked) else None
+        told if act.verb == "pass" and may_be_silent(asked) else None
     ),
     "hint.doppelkopf.solo": doppelkopf_held(lambda asked, act: act.verb != "pass"),
     "hint.doppelkopf.marriage": lambda asked, act, told: (

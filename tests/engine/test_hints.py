@@ -379,7 +379,11 @@ BUILT = {
     "hint.doppelkopf.solo": ("doppelkopf", hands(*DIAMONDS), {}, "reservation", "reserve"),
     "hint.doppelkopf.full": (
         "doppelkopf",
-        {**hands("AS 9H KH", "TS 9H KH", "AS KC KC", "TD 9D 9C"), "pile0": "QC QC AH AH"},
+        {
+            **hands("AS 9H KH", "TS 9H KH", "AS KC KC", "TD 9D 9C"),
+            "pile0": "QC AH AH TH",
+            "pile1": "QC QS QS QD",
+        },
         {"contract": "normal", "leader": 0},
         "play",
         "play AS, play TS, play AS, play TD",
