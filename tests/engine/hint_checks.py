@@ -1032,9 +1032,16 @@ def mucken_held(is_pass):
     return of
 
 
-def mucken_partner(asked, act, told):
-    bidder = asked.view.seat_of("high_bidder")
-    return {"seat": bidder} if act.verb == "pass" and bidder == (asked.seat + 2) % 4 else None
+def mucken_partner(is_open):
+    """The partner holds the bid, and an opponent may still go higher or may not."""
+
+    def of(asked, act, told):
+        bidder = asked.view.seat_of("high_bidder")
+        passed = all(asked.view.word("bid", (asked.seat + way) % 4) == "pass" for way in (1, 3))
+        fits = is_open != (passed or asked.choices.texts() == ["pass"])
+        return {"seat": bidder} if act.verb == "pass" and bidder == (asked.seat + 2) % 4 and fits else None
+
+    return of
 
 
 def mucken_pair(plays):
@@ -1061,7 +1068,8 @@ def mucken_needed(asked):
 OWN_CHECKS |= {
     "hint.mucken.weak": mucken_held(is_pass=True),
     "hint.mucken.strong": mucken_held(is_pass=False),
-    "hint.mucken.partner": mucken_partner,
+    "hint.mucken.partner": mucken_partner(is_open=False),
+    "hint.mucken.partner.open": mucken_partner(is_open=True),
     "hint.mucken.draw": mucken_draw,
     "hint.mucken.enough": decides(mucken_pair(plays=True), mucken_needed),
     "hint.mucken.beaten": decides(mucken_pair(plays=False), lambda a: 121 - mucken_needed(a)),

@@ -539,6 +539,13 @@ BUILT = {
     ),
     "hint.mucken.partner": (
         "mucken",
+        hands("AC 9S KH TH KD QD", "TC JS QC QH 9H AD", "KC KS QS JD TD 9D", "JC JH 9C AS TS AH"),
+        {},
+        "auction",
+        "pass, bid muck, pass, pass",
+    ),
+    "hint.mucken.partner.open": (
+        "mucken",
         hands("TC JS QC QH 9H AD", "KC KS QS JD TD 9D", "JC JH 9C AS TS AH", "AC 9S KH TH KD QD"),
         {},
         "auction",
