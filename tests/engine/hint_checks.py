@@ -949,7 +949,7 @@ OWN_CHECKS = {
     "hint.skat.game": skat_game,
     "hint.skat.announce": skat_announce,
     "hint.skat.draw": draws(lambda asked: is_declarer(asked) and not asked.view.fact("hand")),
-    "hint.skat.enough": decides(lambda a: [a.seat] if is_declarer(a) else [], lambda a: skat_needed(a)),
+    "hint.skat.enough": decides(lambda a: [a.seat] if skat_reaches(a) else [], lambda a: skat_needed(a)),
     "hint.skat.beaten": decides(
         lambda a: [] if is_declarer(a) else [s for s in a.view.active if s != a.view.seat_of("declarer")],
         lambda a: 121 - skat_needed(a),
@@ -1008,6 +1008,17 @@ OWN_CHECKS = {
 def trumps_in(asked):
     trumps = {"TH", "AD", "TD", "KD", "9D", *(rank + suit for rank in "QJ" for suit in "CSHD")}
     return sum(card_text(card).rstrip("'") in trumps for card in asked.hand)
+
+
+def skat_reaches(asked):
+    """Whether the game of the declarer is worth the bid, by the cards that he has had."""
+    if not is_declarer(asked):
+        return False
+    played = [card for trick in asked.view.tricks for seat, card in trick.plays if seat == asked.seat]
+    owned = names_of([*asked.hand, *played, *asked.view.faces("aside")])
+    said = {"schneider": 2, "schwarz": 4, "open": 5}.get(asked.view.word("announced"), 0)
+    extra = int(bool(asked.view.fact("hand"))) + said
+    return skat_value(owned, asked.view.word("contract"), extra) >= int(asked.view.word("bid") or 0)
 
 
 def skat_needed(asked):
