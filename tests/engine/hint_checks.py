@@ -661,7 +661,8 @@ def tapp_held(is_pass):
 def tarock_strong(asked, act, told):
     found = in_suits(asked, "CSHD")
     longest, *_ = max(found.values())
-    if act.verb not in ("bid", "hold") or act.word == "bettel" or found[told["suit"]][0] < longest:
+    word = act.word or asked.view.word("bid")
+    if act.verb not in ("bid", "hold") or word == "bettel" or found[told["suit"]][0] < longest:
         return None
     return with_counts(told, found[told["suit"]])
 
@@ -800,6 +801,11 @@ def both_queens(asked):
     return named_in(asked.hand).count("QC") == 2
 
 
+def may_be_silent(asked):
+    said = [asked.view.word("reserved", seat) for seat in asked.view.active]
+    return both_queens(asked) and "reserve" not in said
+
+
 def doppelkopf_held(is_so):
     """A solo, the best of all before one is named."""
 
@@ -838,11 +844,20 @@ def caught(is_so):
         own = asked.view.word("party", asked.seat)
         ours = bool(own) and asked.view.word("party", trick.winner) == own
         points = sum(POINTS.get(rank_of(card), 0) for card in trick.cards)
-        extras_count = asked.view.word("contract") not in SOLOS
-        is_told = ours and extras_count and is_so(asked, trick, own, points)
+        is_told = ours and two_by_two(asked) and is_so(asked, trick, own, points)
         return {"card": card_text(act.cards[0]), "points": points} if is_told else None
 
     return of
+
+
+def two_by_two(asked):
+    """Whether special points count: nobody is known to play alone, and no marriage looks for a partner."""
+    contract = asked.view.word("contract")
+    if contract in ("marriage", *SOLOS):
+        return asked.view.fact("partner") is not None
+    shown = {seat: asked.view.count("queens", seat) for seat in asked.view.active}
+    shown[asked.seat] += named_in(asked.hand).count("QC")
+    return contract == "poverty" or max(shown.values()) < 2
 
 
 def fox(asked, trick, own, points):
@@ -934,7 +949,7 @@ OWN_CHECKS = {
     "hint.skat.game": skat_game,
     "hint.skat.announce": skat_announce,
     "hint.skat.draw": draws(lambda asked: is_declarer(asked) and not asked.view.fact("hand")),
-    "hint.skat.enough": decides(lambda a: [a.seat] if is_declarer(a) else [], lambda a: skat_needed(a)),
+    "hint.skat.enough": decides(lambda a: [a.seat] if skat_reaches(a) else [], lambda a: skat_needed(a)),
     "hint.skat.beaten": decides(
         lambda a: [] if is_declarer(a) else [s for s in a.view.active if s != a.view.seat_of("declarer")],
         lambda a: 121 - skat_needed(a),
@@ -969,10 +984,10 @@ OWN_CHECKS = {
     ),
     "hint.schafkopf.beaten": decides(side_of(lambda own, size: own == "other"), lambda a: 60),
     "hint.doppelkopf.healthy": doppelkopf_held(
-        lambda asked, act: act.verb == "pass" and not both_queens(asked)
+        lambda asked, act: act.verb == "pass" and not may_be_silent(asked)
     ),
     "hint.doppelkopf.silent": lambda asked, act, told: (
-        told if act.verb == "pass" and both_queens(asked) else None
+        told if act.verb == "pass" and may_be_silent(asked) else None
     ),
     "hint.doppelkopf.solo": doppelkopf_held(lambda asked, act: act.verb != "pass"),
     "hint.doppelkopf.marriage": lambda asked, act, told: (
@@ -993,6 +1008,17 @@ OWN_CHECKS = {
 def trumps_in(asked):
     trumps = {"TH", "AD", "TD", "KD", "9D", *(rank + suit for rank in "QJ" for suit in "CSHD")}
     return sum(card_text(card).rstrip("'") in trumps for card in asked.hand)
+
+
+def skat_reaches(asked):
+    """Whether the game of the declarer is worth the bid, by the cards that he has had."""
+    if not is_declarer(asked):
+        return False
+    played = [card for trick in asked.view.tricks for seat, card in trick.plays if seat == asked.seat]
+    owned = names_of([*asked.hand, *played, *asked.view.faces("aside")])
+    said = {"schneider": 2, "schwarz": 4, "open": 5}.get(asked.view.word("announced"), 0)
+    extra = int(bool(asked.view.fact("hand"))) + said
+    return skat_value(owned, asked.view.word("contract"), extra) >= int(asked.view.word("bid") or 0)
 
 
 def skat_needed(asked):
@@ -1017,9 +1043,16 @@ def mucken_held(is_pass):
     return of
 
 
-def mucken_partner(asked, act, told):
-    bidder = asked.view.seat_of("high_bidder")
-    return {"seat": bidder} if act.verb == "pass" and bidder == (asked.seat + 2) % 4 else None
+def mucken_partner(is_open):
+    """The partner holds the bid, and an opponent may still go higher or may not."""
+
+    def of(asked, act, told):
+        bidder = asked.view.seat_of("high_bidder")
+        passed = all(asked.view.word("bid", (asked.seat + way) % 4) == "pass" for way in (1, 3))
+        fits = is_open != (passed or asked.choices.texts() == ["pass"])
+        return {"seat": bidder} if act.verb == "pass" and bidder == (asked.seat + 2) % 4 and fits else None
+
+    return of
 
 
 def mucken_pair(plays):
@@ -1046,7 +1079,8 @@ def mucken_needed(asked):
 OWN_CHECKS |= {
     "hint.mucken.weak": mucken_held(is_pass=True),
     "hint.mucken.strong": mucken_held(is_pass=False),
-    "hint.mucken.partner": mucken_partner,
+    "hint.mucken.partner": mucken_partner(is_open=False),
+    "hint.mucken.partner.open": mucken_partner(is_open=True),
     "hint.mucken.draw": mucken_draw,
     "hint.mucken.enough": decides(mucken_pair(plays=True), mucken_needed),
     "hint.mucken.beaten": decides(mucken_pair(plays=False), lambda a: 121 - mucken_needed(a)),

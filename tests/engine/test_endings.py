@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 from corpus import by_lot, played_by_lot
+from strategies import after
 
 from kartenstube.analysis.autoplay import BOT_NAMES, play_on
 from kartenstube.analysis.claims import give_up
@@ -64,3 +65,28 @@ def test_a_scene_tells_the_order_of_all_cards(game):
     order = scene(match.view(0), match.seats)["order"]
     cards = [card for group in (order["trumps"], *order["suits"]) for card in group]
     assert sorted(cards) == sorted(map(token, match.live.table.plan.pack.cards))
+
+
+PERMANENT = "QC QS JC JS JH JD"
+FARVE = {"game": "danish", "farve": True}
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "answers", "trumps"),
+    [
+        ("bavarian-tarock", {}, "", ""),
+        ("bavarian-tarock", {}, "bid, pass, pass, take", ""),
+        ("bavarian-tarock", {}, "bid, pass, pass, hand, pass, trump C", "AC TC KC QC JC 9C 8C 7C 6C"),
+        ("tapp", {}, "", ""),
+        ("tapp", {}, "bid solo, pass, pass", ""),
+        ("tapp", {}, "bid frage, pass, pass", "AH TH KH QH JH 9H 8H 7H 6H"),
+        ("sjavs", {}, "", PERMANENT),
+        ("sjavs", FARVE, "", PERMANENT),
+        ("sjavs", FARVE, "bid stryger, pass, pass, trump D", f"{PERMANENT} AD KD QD TD"),
+        ("sjavs", {"game": "danish"}, "", f"{PERMANENT} AC KC TC"),
+        ("solo-66", {}, "", ""),
+    ],
+)
+def test_a_scene_tells_no_trumps_before_they_are_named(game, options, answers, trumps):
+    match = after(game, *filter(None, answers.split(", ")), options=options)
+    assert scene(match.view(0), match.seats)["order"]["trumps"] == trumps.split()

@@ -379,7 +379,11 @@ BUILT = {
     "hint.doppelkopf.solo": ("doppelkopf", hands(*DIAMONDS), {}, "reservation", "reserve"),
     "hint.doppelkopf.full": (
         "doppelkopf",
-        {**hands("AS 9H KH", "TS 9H KH", "AS KC KC", "TD 9D 9C"), "pile0": "QC QC AH AH"},
+        {
+            **hands("AS 9H KH", "TS 9H KH", "AS KC KC", "TD 9D 9C"),
+            "pile0": "QC AH AH TH",
+            "pile1": "QC QS QS QD",
+        },
         {"contract": "normal", "leader": 0},
         "play",
         "play AS, play TS, play AS, play TD",
@@ -534,6 +538,13 @@ BUILT = {
         "play QC",
     ),
     "hint.mucken.partner": (
+        "mucken",
+        hands("AC 9S KH TH KD QD", "TC JS QC QH 9H AD", "KC KS QS JD TD 9D", "JC JH 9C AS TS AH"),
+        {},
+        "auction",
+        "pass, bid muck, pass, pass",
+    ),
+    "hint.mucken.partner.open": (
         "mucken",
         hands("TC JS QC QH 9H AD", "KC KS QS JD TD 9D", "JC JH 9C AS TS AH", "AC 9S KH TH KD QD"),
         {},

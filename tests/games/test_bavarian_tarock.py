@@ -7,9 +7,10 @@ from hypothesis import strategies as st
 from strategies import done, option_sets, play_match, played_by, position, refused, seeds, started
 from tarock_recount import BETTEL_HEIGHT, HEIGHT, STEPS, allowed, recounted_match
 
+from kartenstube.bots.games.bavarian_tarock import reasons
 from kartenstube.core.card_play import duty, playable
 from kartenstube.core.cards import card_text, cards_of, cards_text, mask_of, parse_cards, suit_of
-from kartenstube.core.decisions import act_text, random_act
+from kartenstube.core.decisions import Act, act_text, random_act
 from kartenstube.core.messages import Fault
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealPlan, MatchEnd, Standing
@@ -520,6 +521,26 @@ def test_a_target_is_said_in_one_word_by_the_button_the_note_and_the_log():
         ["Say 66", "Resi says 66 by hand.", "Resi says 66."],
         ["66 sagen", "Resi sagt 66 aus der Hand.", "Resi sagt 66."],
     ]
+
+
+def test_an_announced_bettel_has_no_target():
+    match = said("bid", "pass", "pass", "hand", "bid bettel", **BETTEL)
+    assert match.live.table.fact("target") is None
+    (fact,) = (fact for fact in scene(match.view(0), match.seats)["facts"] if fact[0] == "fact.target")
+    told = [wording(one, game="bavarian-tarock").fact(*fact) for one in ("en", "de")]
+    assert told == [("Target", "no trick"), ("Ziel", "kein Stich")]
+
+
+def test_holding_a_bettel_is_not_praised_for_trumps():
+    cards = (
+        "9C 8C 7C 6C 8S 7S 6S 7H 6H 7D 6D",
+        "QC JC KC AH KH QH JH 9H 8H AD TD",
+        "AC TC TS KS QS JS 9S TH AS KD QD",
+    )
+    zones = {**{f"hand{seat}": held for seat, held in enumerate(cards)}, "talon": "JD 9D 8D"}
+    answers = ["bid", "bid", "pass", "bid bettel"]
+    match = Match(from_plain(position(zones, {}, "opening", answers, BETTEL, 2, "bavarian-tarock")))
+    assert list(reasons(match.view(match.decision.seat), Act("hold"))) == []
 
 
 def test_a_duel_is_a_ladder_of_all_levels():

@@ -9,6 +9,7 @@ from kartenstube.bots.base import Budget
 from kartenstube.bots.games.doppelkopf.announcing import forecast
 from kartenstube.bots.games.doppelkopf.hands import best_solo, party_points, solo_points
 from kartenstube.bots.games.doppelkopf.parties import friends
+from kartenstube.bots.games.doppelkopf.reasons import reasons
 from kartenstube.bots.games.doppelkopf.worlds import likelihood, taken, with_foxes
 from kartenstube.bots.hint import reason
 from kartenstube.bots.levels import LEVELS
@@ -303,3 +304,31 @@ class TestReasons:
         assert told(match, "play AS")[0] == "hint.doppelkopf.first_ace"
         assert told(match, "play KH")[0] == "hint.lone"
         assert told(match, "play QC")[0] == "hint.doppelkopf.trump"
+
+    FAT = ("QC QC TH", "AS AC 9S", "AC TC 9S", "TC KC KS"), 1, "play AC, play AC, play TC", "play TH"
+    FOX = ("QC QC", "AD AC", "9D TC", "KD KC"), 1, "play AD, play 9D, play KD", "play QC"
+    MARRIED = {"contract": "marriage", "declarer": 0}
+
+    @pytest.mark.parametrize(("code", "deal"), [("full", FAT), ("fox", FOX)])
+    @pytest.mark.parametrize(
+        ("facts", "is_said"),
+        [
+            ({"contract": "normal"}, False),  # both old queens: alone in silence
+            (MARRIED, False),
+            ({**MARRIED, "deciding": 3}, False),
+            ({**MARRIED, "deciding": 1, "partner": 2}, True),
+        ],
+    )
+    def test_special_points_are_promised_to_two_against_two(self, code, deal, facts, is_said):
+        hands, leader, before, act = deal
+        zones = {f"hand{seat}": cards for seat, cards in enumerate(hands)}
+        match = match_of(zones, "play", {**facts, "leader": leader}, before.split(", "))
+        view = match.view(match.decision.seat)
+        codes = {message.code for message in reasons(view, parse_act(act))}
+        assert (f"hint.doppelkopf.{code}" in codes) == is_said
+
+    def test_a_silent_solo_is_hoped_for_while_nobody_has_a_reservation(self):
+        match = match_of(dealt(MARRIAGE, 1), "reservation", actions=["pass"])
+        assert told(match, "pass")[0] == "hint.doppelkopf.silent"
+        match = match_of(dealt(MARRIAGE, 1), "reservation", actions=["reserve"])
+        assert told(match, "pass")[0] == "hint.doppelkopf.healthy"

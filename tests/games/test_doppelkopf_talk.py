@@ -11,6 +11,7 @@ from kartenstube.core.standing import DealDone, DealPlan, Standing
 from kartenstube.core.table import Table
 from kartenstube.games.doppelkopf.announcements import heard, may_say
 from kartenstube.games.doppelkopf.contracts import PACK, WITHOUT_NINES
+from kartenstube.games.doppelkopf.play import what_is_scored
 from kartenstube.games.registry import game_named
 from kartenstube.match.match import Illegal, Match
 from kartenstube.match.record import from_plain
@@ -476,6 +477,26 @@ def test_who_wins_the_first_three_tricks_of_a_marriage_plays_alone_without_speci
     codes = [line.code for line in match.live.score.lines]
     assert "line.doppelkopf.alone" in codes
     assert not {"line.doppelkopf.fox", "line.doppelkopf.doppelkopf", "line.doppelkopf.old"} & set(codes)
+
+
+@pytest.mark.parametrize(
+    ("re", "sentences"),
+    [
+        ((0,), ["Anna scores −15, each other +5.", "Anna schreibt −15, jeder andere +5."]),
+        (
+            (0, 2),
+            [
+                "Each of Re scores −5, each of Kontra +5.",
+                "Jeder von Re schreibt −5, jeder von Kontra +5.",
+            ],
+        ),
+    ],
+)
+def test_the_last_line_of_the_score_says_what_each_scores(re, sentences):
+    message = what_is_scored({"re": re, "kontra": tuple(seat for seat in range(4) if seat not in re)}, -5)
+    names = ("Anna", "Ben", "Cora", "Dan")
+    told = [wording(one, names, game="doppelkopf").message(message.plain()) for one in ("en", "de")]
+    assert told == sentences
 
 
 def winner_of_last(hands, texts, second):

@@ -434,6 +434,19 @@ def test_ruling_11_no_forty_after_three_tricks():
     assert match.decision.choices.texts() == ["play KC", "play QC", "play AH"]
 
 
+def test_a_figure_shows_marriages_once_the_side_has_a_trick():
+    """5: T's twenty counts from the first trick of G, who plays with it."""
+    match = from_position(("AS TS AH", "KD QD JH", "AD JD QH"), announced("normal", leader=T))
+
+    def figures():
+        return [GAME.display.figure(match.view(0), seat).value for seat in (R, T, G)]
+
+    match.answer("meld D")
+    assert figures() == [0, 0, 0]
+    answered(match, "play QD, play AD, play TS")
+    assert figures() == [0, 20, 24]
+
+
 # Section 7: what a deal counts
 
 

@@ -164,7 +164,8 @@ def test_the_sheet_notes_whose_game_it_was_with_its_sign():
     won, lost = scored("S", WITH_2, 61, doublings=1).entry, scored("S", WITH_2, 40).entry
     assert (won.seat, won.value, won.game.params) == (1, 66, {"suit": "S"})
     assert (lost.seat, lost.value) == (1, -33)
-    assert scored("ramsch", "JC", 50).entry.seat is None
+    both = scored("ramsch", "JC", 50)
+    assert (both.entry.seat, both.entry.value) == (None, sum(both.by_seat)) == (None, -120)
 
 
 class TestDeal:

@@ -469,8 +469,10 @@ class TestDoubling:
 
     def test_all_are_asked_and_only_the_other_party_may(self):
         match = self.called()
-        for number, may in enumerate([["pass"], ["kontra", "pass"], ["pass"], ["kontra", "pass"]]):
-            assert asked(match) == (number, "kontra", may)
+        turns = [("no_kontra.own", 1), ("kontra", 2), ("no_kontra", 1), ("kontra", 2)]
+        for number, (word, answers) in enumerate(turns):
+            assert asked(match) == (number, "kontra", ["kontra", "pass"][-answers:])
+            assert shown(match)["ask"] == [f"ask.schafkopf.{word}", {}]
             match.answer("pass")
         assert asked(match)[1] == "play"
         assert match.live.table.count("doublings") == 0
@@ -582,6 +584,15 @@ def test_ramsch_a_tie_in_points_and_tricks_goes_to_the_highest_trump_then_to_the
     points = [50 if seat in tied else 10 for seat in range(4)]
     found = ramsch_scored(points, [3 if seat in tied else 1 for seat in range(4)], piles)
     assert found.by_seat[loser] == -60
+
+
+@pytest.mark.parametrize(
+    ("tricks", "doubled"), [((0, 8, 0, 0), 2 * 50), ((0, 7, 1, 0), 2 * 20)], ids=["march", "loser"]
+)
+def test_a_doubled_ramsch_names_the_price_that_is_paid(tricks, doubled):
+    found = ramsch_scored((0, 120, 0, 0), tricks, laid=1)
+    told = [line.params["points"] for line in found.lines if line.code == "line.schafkopf.doubled"]
+    assert told == [doubled]
 
 
 def ramsch_scored(points, tricks, piles=("", "", "", ""), laid=0):
@@ -857,7 +868,7 @@ class TestQuestions:
 
     def test_who_may_not_double_is_told_so(self):
         match = said("bid", "pass", "pass", "pass", "wenz")
-        assert shown(match)["ask"][0] == "ask.schafkopf.no_kontra"
+        assert shown(match)["ask"][0] == "ask.schafkopf.no_kontra.own"
         match.answer("pass")
         assert shown(match)["ask"][0] == "ask.schafkopf.kontra"
 

@@ -867,6 +867,43 @@ class TestQuestions:
             (None, 48),
         ]
 
+    @pytest.mark.parametrize(
+        ("hand", "line", "values"),
+        [
+            ("JC JS JH JD AC TC KC 7S 7H 7D", "with 4 or more, up to", [45, 50, 55, 96, 120]),
+            ("JC JS JH JD TC KC TS TH KH TD", "with 4, up to", [45, 50, 55, 60, 120]),
+            ("KC QC 9C 8C 7C AS TS KS AH TH", "without 4 or more, up to", [108, 50, 55, 84, 120]),
+        ],
+    )
+    def test_behind_all_jacks_or_none_the_matadors_of_a_suit_may_go_on(self, hand, line, values):
+        plain = position({"hand1": hand}, {}, "bidding", (), CLASSIC, 2, "skat")
+        asked = shown(Match(from_plain(plain)))["question"]["hand"]
+        assert in_english(asked["line"]) == line
+        assert [worth["value"] for worth in asked["worths"]] == values
+
+    TWO = "JC JH AD KD 9D 8D AC KC AS 9S"  # with 1
+
+    @pytest.mark.parametrize(
+        ("hand", "bid", "by_hand", "answers", "saves"),
+        [
+            (TWO, 27, False, ("trump D",), "lost unless schneider or schwarz saves it."),
+            (TWO, 36, False, ("trump D",), "lost unless schwarz saves it."),
+            (TWO, 48, False, ("trump D",), "lost in any case."),
+            (TWO, 48, True, ("trump D", "pass"), "lost unless the skat, schneider or schwarz saves it."),
+            (TWO, 216, True, ("grand", "open"), "lost unless the skat saves it."),
+            (TWO, 81, True, ("trump D", "pass"), "lost unless the skat, schneider or schwarz saves it."),
+            (TWO, 84, True, ("trump D", "pass"), "lost in any case."),  # with 5, hand, schneider, schwarz: 81
+            ("JS JH AD KD 9D 8D AC KC AS 9S", 60, True, ("trump D", "pass"), "lost unless the skat, "),
+        ],
+    )
+    def test_what_can_save_a_value_below_the_bid(self, hand, bid, by_hand, answers, saves):
+        zones = {"hand0": hand} if by_hand else {"hand0": hand, "aside": "7C 8C"}
+        facts = {"declarer": 0, "bid": str(bid), "hand": by_hand}
+        plain = position(zones, facts, "game", (), CLASSIC, 2, "skat")
+        outcomes = shown(Match(from_plain(plain)))["question"]["outcomes"]
+        (told,) = (in_english(one["how"]) for one in outcomes if tuple(one["answers"]) == answers)
+        assert f": below your {bid}, {saves}" in told
+
     def test_the_declarer_is_told_what_has_to_be_reached_and_what_is_played(self):
         assert shown(declared(22, "hand"))["question"]["note"] == ["note.skat.by_hand", {"number": 22}]
         match = declared(22, "take")
@@ -924,7 +961,9 @@ class TestQuestions:
         plain = position({"hand0": "JC AS TS 9S 8S TH KH 9H KD 8D"}, facts, "game", (), CLASSIC, 2, "skat")
         outcomes = shown(Match(from_plain(plain)))["question"]["outcomes"]
         told = {one["answers"]: in_english(one["how"]) for one in map(keyed, outcomes) if one["how"]}
-        assert "below your 33" in told["trump D", "pass"]
+        assert told["trump D", "pass"] == (
+            "with 1, game 2, hand 3: below your 33, lost unless the skat, schneider or schwarz saves it."
+        )
         assert told["trump S", "pass"] == "with 1, game 2, hand 3"
         assert "below" not in told["trump D", "schneider"]
         assert told["grand", "open"] == (

@@ -9,6 +9,7 @@ from kartenstube.analysis.review import real_world, start_of
 from kartenstube.bots.base import Budget
 from kartenstube.bots.games.skat.hands import chance, null_odds, worth_of
 from kartenstube.bots.games.skat.prospects import with_skat, worth_of_bid
+from kartenstube.bots.games.skat.reasons import reasons
 from kartenstube.bots.games.skat.worlds import bids, likelihood, marks_of, score_of
 from kartenstube.bots.hint import reason
 from kartenstube.bots.levels import LEVELS
@@ -298,6 +299,16 @@ class TestReasons:
         code, text = told(zones, facts, "play", "play JC", ["play AH", "play TH"])
         assert code == "hint.skat.enough"
         assert "79 card points" in text
+
+    @pytest.mark.parametrize(("bid", "is_said"), [(24, True), (27, False)])
+    def test_card_points_are_not_enough_where_the_value_is_not(self, bid, is_said):
+        """With 1 clubs count 24."""
+        facts = {**SUIT, "bid": str(bid), "leader": 1}
+        zones = {"hand1": "AH 8S", "hand2": "TH 9S", "hand0": "JC 7S", "pile0": "AC AS TD TC TS KD"}
+        answers = ["play AH", "play TH"]
+        match = Match(from_plain(position(zones, facts, "play", answers, {}, 2, "skat")))
+        codes = {message.code for message in reasons(match.view(0), parse_act("play JC"))}
+        assert ("hint.skat.enough" in codes) == is_said
 
 
 @pytest.mark.parametrize("scoring", ["classic", "seeger", "zero_sum"])

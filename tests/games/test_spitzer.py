@@ -268,6 +268,7 @@ def test_both_trumps_redeal_throws_the_deal_in_and_the_same_dealer_deals_again()
             break
     assert match.standing.deals[0].thrown_in
     assert match.standing.deals[0].scores == (0, 0, 0, 0)
+    assert [line.anchor for line in match.standing.deals[0].lines] == ["option-both_trumps"]
     assert match.result()["deals"] == [[0, 0, 0, 0]]
     assert not match.end
     dealer = match.live.table.dealer

@@ -18,6 +18,7 @@ from kartenstube.core.messages import Message, Plain
 from kartenstube.core.options import Options, Preset, Values
 from kartenstube.core.problem import World
 from kartenstube.core.questions import Question
+from kartenstube.core.ranking import Ranking
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Score, Standing, Tally, Teams
 from kartenstube.core.table import Table, ZonePlan
 from kartenstube.core.view import View
@@ -135,9 +136,10 @@ class Display(NamedTuple):
     where the totals do not; a screen shows them in their place (`standing.<word>`). `money` is what scores
     are paid in where people play for it; a screen may count in that instead. `meter` is a seat's way to a
     goal within the deal, as far as the view's seat may know it, `lay_off` how the rows lie where cards are
-    laid off. `trick_unit` is the word for what tricks count (`gain.<word>` in the catalogue). `questions`
-    says of phases how they ask, where their answers do not say enough; `deadlines` until when something may
-    be said out of turn, by its text.
+    laid off. `order` is how the cards rank as far as that is known, where no trumps are named yet and bots
+    take some for granted. `trick_unit` is the word for what tricks count (`gain.<word>` in the catalogue).
+    `questions` says of phases how they ask, where their answers do not say enough; `deadlines` until when
+    something may be said out of turn, by its text.
 
     What stands at a seat: `figure` is its number; `roles` are the parts that seats may play, of which one is
     played in a deal (`chip.<fact>`); `side` names the fact that says to which side a seat belongs, `chips`
@@ -154,6 +156,7 @@ class Display(NamedTuple):
     tally: Callable[[Values, Standing], tuple[Tally, ...]] = lambda o, so_far: ()
     standing: tuple[str, ...] = ()
     meter: Callable[[View], Meter | None] = lambda view: None
+    order: Callable[[View], Ranking | None] = lambda view: None
     lay_off: Callable[[View], LayOff | None] = lambda view: None
     trick_unit: str = "tricks"
     figure: Callable[[View, Seat], Figure | None] = lambda view, seat: None

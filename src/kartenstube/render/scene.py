@@ -26,6 +26,7 @@ from kartenstube.core.game import Display, LayOff, Meter, Role, Unit
 from kartenstube.core.known import Trick, ZoneView
 from kartenstube.core.messages import Message
 from kartenstube.core.questions import PLAIN_QUESTION, Question
+from kartenstube.core.ranking import Ranking
 from kartenstube.core.standing import DealDone, Entry, Goal, Score, Tally
 from kartenstube.core.view import View
 from kartenstube.games.registry import game_named
@@ -104,7 +105,7 @@ def scene(view: View, seats: Sequence[SeatLine], known: int | None = None) -> Sc
         "facts": _facts(view, display.shown),
         "meter": _meter(display.meter(view)),
         "lay_off": _lay_off(display.lay_off(view)),
-        "order": _order(game.rules.card_play(view)),
+        "order": _order(game.rules.card_play(view), display.order(view)),
         "sheet": _sheet(view, display),
         "begun": _begun(view),
         "log": [message.plain() for message in log(view)],
@@ -326,14 +327,17 @@ def tally_part(line: Tally) -> TallyPart:
     return {"word": line.word, "by_seat": list(line.by_seat)}
 
 
-def _order(play: CardPlay | None) -> OrderPart | None:
-    """The order of the cards, high to low: trumps, and each suit; None in a deal without tricks."""
+def _order(play: CardPlay | None, known: Ranking | None) -> OrderPart | None:
+    """The order of the cards, high to low: trumps, and each suit; None in a deal without tricks. It is that
+    of the play, unless only another is known so far.
+    """
     if play is None:
         return None
-    power = play.ranking.power
+    ranking = known or play.ranking
+    power = ranking.power
     trumps, *suits = (
         [token(card) for card in sorted(cards_of(group), key=lambda card: -power[card])]
-        for group in play.ranking.members
+        for group in ranking.members
     )
     return {"trumps": trumps, "suits": [suit for suit in suits if suit]}
 

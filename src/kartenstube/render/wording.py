@@ -22,6 +22,7 @@ A text holds placeholders `{name}` or `{name:kind}`:
     {m:message}      another message, [code, parameters]
     {ss:seats}       names of seats: "Resi and Xaver"
     {n:amount}       an amount in the unit of the score: "15 points"; with a sign if it is negative
+    {n:signed}       a number with its sign: "+5"
 
 >>> Wording({"why": "{s:capital} were led.", "suit.C": "clubs"}).say("why", {"s": "C"})
 'Clubs were led.'
@@ -174,6 +175,9 @@ class Wording:
 
     def _amount(self, amount: int, params: dict[str, object]) -> str:
         return self._count(self.unit, amount * self.each)
+
+    def _signed(self, number: int, params: dict[str, object]) -> str:
+        return ("+" if number > 0 else "") + self._figure(number)
 
     def _fact(self, code: str, params: dict[str, object]) -> str:
         label, value = self.fact(code, params)

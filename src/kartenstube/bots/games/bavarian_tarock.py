@@ -210,7 +210,7 @@ def reasons(view: View, act: Act) -> Iterator[Message]:
     held = view.hand
     lengths = {suit: sum(suit_of(card) == suit for card in held) for suit in SUITS}
     longest = max(SUITS, key=lambda suit: lengths[suit])
-    if act.word != "bettel" and could_pass(view, act):
+    if (act.word or view.word("bid")) != "bettel" and could_pass(view, act):
         told = holding(held.mask, ranking_of(longest).trumps)
         yield Message("hint.bavarian-tarock.strong", {"suit": longest, **told})
     if view.phase == "trump" and lengths[act.word] == lengths[longest]:

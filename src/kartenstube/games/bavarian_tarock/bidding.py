@@ -93,6 +93,7 @@ def announce(t: Table) -> Playing:
     t.enter("announce")
     answer = yield Decision(declarer, "announce", words(*(f"bid {word}" for word in higher), "pass"))
     if answer.act.word == "bettel":
+        t.tell("target", None)
         plays(t, "bettel")
         return "play"
     t.tell("target", answer.act.word or str(least))

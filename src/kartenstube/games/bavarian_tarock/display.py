@@ -9,6 +9,7 @@ from kartenstube.core.events import Seat
 from kartenstube.core.game import Display, Figure, Meter, Role, told_figure
 from kartenstube.core.messages import Message
 from kartenstube.core.questions import Ladder, Question, held_suits
+from kartenstube.core.ranking import Ranking
 from kartenstube.core.view import View
 from kartenstube.games.bavarian_tarock.contracts import (
     ALL_POINTS,
@@ -44,6 +45,11 @@ def figure(view: View, seat: Seat) -> Figure | None:
 def stock_points(view: View) -> int:
     """7: what the viewer sees of the stock, or of what was laid aside for it."""
     return card_play(view).ranking.points_of(view.faces("aside") | view.faces("talon"))
+
+
+def order(view: View) -> Ranking | None:
+    """1: no suit is higher than others until one is named."""
+    return None if view.word("trump") or view.word("contract") == "bettel" else ranking_of("")
 
 
 # Questions
@@ -101,6 +107,7 @@ DISPLAY = Display(
     logged=("declarer", "pot"),
     tally=tally,
     meter=meter,
+    order=order,
     faces=lambda o: "german",
     trick_unit="card_points",
     figure=figure,

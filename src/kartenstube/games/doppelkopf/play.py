@@ -136,7 +136,15 @@ def lines(
     told += [line(point) for point in found.specials]
     told += [said("alone")] if len(seats[RE]) == 1 else []
     told += [said("bock")] if times > 1 else []
-    return [*told, said("value", points=found.value * times)]
+    return [*told, what_is_scored(seats, found.value * times)]
+
+
+def what_is_scored(seats: dict[str, tuple[Seat, ...]], value: int) -> Message:
+    """7: what each seat of a party gets or pays, who has played alone what all others do together."""
+    alone, others = soloist(seats), seats[OTHER[RE]]
+    if alone is None:
+        return said("value", re=value, kontra=-value)
+    return said("value.alone", seat=alone, re=value * len(others), kontra=-value)
 
 
 def said(code: str, **params: Param) -> Message:

@@ -37,12 +37,19 @@ def meter(view: View) -> Meter | None:
 
 
 def figure(view: View, seat: Seat) -> Figure | None:
-    """7: card points and marriages where they decide, else tricks."""
+    """7: card points and marriages that count where they decide, else tricks."""
     contract = contract_of(view)
-    if contract is None or contract.goal in (RACE, SCHNAPSER):
-        told = told_figure(view, seat, "points")
-        return told and told._replace(value=told.value + view.count("marriages", seat))
-    return told_figure(view, seat, "tricks")
+    if contract is not None and contract.goal not in (RACE, SCHNAPSER):
+        return told_figure(view, seat, "tricks")
+    told = told_figure(view, seat, "points")
+    counts = told and party(view, side_of(view, seat)).tricks
+    return told._replace(value=told.value + view.count("marriages", seat)) if told and counts else told
+
+
+def side_of(view: View, seat: Seat) -> list[Seat]:
+    """4.2: the seats that play with a seat, and itself."""
+    declarer = view.seat_of("declarer")
+    return [one for one in view.active if (one == declarer) == (seat == declarer)]
 
 
 def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:

@@ -109,7 +109,8 @@ def ramsch_score(t: Table) -> Score:
         (seat for seat in range(2) if t.count("tricks", seat) and not t.count("tricks", 1 - seat)), None
     )
     if winner is None:
-        return Score(tuple(-one for one in points), tuple(lines), entry=Entry(None, named("ramsch"), 0))
+        entry = Entry(None, named("ramsch"), -ALL_POINTS)  # what both lose together
+        return Score(tuple(-one for one in points), tuple(lines), entry=entry)
     lines.append(told("ramsch_all", seat=winner, points=ALL_POINTS))
     paid = to_each(2, [winner], ALL_POINTS)
     return Score(paid, tuple(lines), entry=Entry(winner, named("ramsch"), ALL_POINTS))

@@ -91,7 +91,10 @@ def doubles(view: View) -> Message:
     """4.4: whose turn it is to double, and whether the seat may."""
     assert view.decision
     word = "re" if view.count("doublings") % 2 else "kontra"
-    return Message(f"ask.schafkopf.{word if view.decision.choices.is_free() else f'no_{word}'}")
+    if view.decision.choices.is_free():
+        return Message(f"ask.schafkopf.{word}")
+    own = ".own" if word == "kontra" and view.seat == view.seat_of("declarer") else ""
+    return Message(f"ask.schafkopf.no_{word}{own}")
 
 
 def plays(view: View) -> Message | None:

@@ -30,25 +30,23 @@ def score(t: Table) -> Score:
     points = {seat: t.count("points", seat) for seat in t.active}
     tricks = {seat: t.count("tricks", seat) for seat in t.active}
     found = [line("points", seat=seat, points=points[seat]) for seat in t.active]
-    if times > 1:
-        found.append(
-            Message(
-                "line.schafkopf.doubled",
-                {"count": t.count("laid"), "points": times * prices.call},
-                "doubling",
-            )
-        )
     march = next((seat for seat in t.active if tricks[seat] == sum(tricks.values())), None)
     if march is not None:
         each = times * prices.solo
-        return booked(
-            t, march, dict.fromkeys(t.active, each), [*found, line("durchmarsch", seat=march, points=each)]
-        )
+        found += [*doubled(t, each), line("durchmarsch", seat=march, points=each)]
+        return booked(t, march, dict.fromkeys(t.active, each), found)
+    found += doubled(t, times * prices.call)
     loser = loser_of(t, points, tricks)
     paid = {seat: -times * prices.call * (1 if tricks[seat] else 2) for seat in t.active}
     found += [line("jungfrau", seat=seat) for seat in t.active if not tricks[seat]]
     found.append(line("lost", seat=loser, points=times * prices.call))
     return booked(t, loser, paid, found)
+
+
+def doubled(t: Table, points: int) -> list[Message]:
+    """9, legen: how often the value was doubled, and what it has become."""
+    said = {"count": t.count("laid"), "points": points}
+    return [Message("line.schafkopf.doubled", said, "doubling")] if t.count("laid") else []
 
 
 def loser_of(t: Table, points: Mapping[Seat, int], tricks: Mapping[Seat, int]) -> Seat:

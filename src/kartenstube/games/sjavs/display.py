@@ -10,6 +10,7 @@ from kartenstube.core.game import Display, Figure, Meter, Role, told_figure
 from kartenstube.core.messages import Message
 from kartenstube.core.options import Values
 from kartenstube.core.questions import Ladder, Question
+from kartenstube.core.ranking import Ranking
 from kartenstube.core.standing import Standing, Tally
 from kartenstube.core.view import View
 from kartenstube.games.sjavs import danish, rubber
@@ -62,6 +63,13 @@ def figure(view: View, seat: Seat) -> Figure | None:
         return None
     more = laid_away(view) if view.score and seat == view.seat_of("declarer") else 0
     return Figure("points", taken(view, seat) + more)
+
+
+def order(view: View) -> Ranking | None:
+    """1 and 4: until a suit is named only six cards are trumps; clubs are named where there is no choice."""
+    o = view.options
+    is_named = view.word("trump") or not (is_faroese(o) or o.farve)
+    return None if is_named else ranking_of("", pack(o), is_faroese(o) and bool(o.ten_high))
 
 
 # Questions
@@ -119,6 +127,7 @@ DISPLAY = Display(
     tally=tally,
     standing=("rubber", "crosses"),
     meter=meter,
+    order=order,
     trick_unit="card_points",
     figure=figure,
     roles=(Role("declarer", "trump"),),

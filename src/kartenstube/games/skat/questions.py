@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from kartenstube.core.cards import CardSet, card_text
+from kartenstube.core.cards import CardSet, card_text, cards_of
 from kartenstube.core.messages import Message
 from kartenstube.core.questions import Box, Combination, HandLine, Ladder, Outcome, Question, Worth
 from kartenstube.core.ranking import matadors
@@ -44,11 +44,15 @@ def ladder(view: View) -> Ladder:
 
 
 def hand_line(view: View) -> HandLine:
-    """What the plain games count with the ten cards of the hand: arithmetic, and no advice."""
+    """What the plain games count with the ten cards of the hand: arithmetic, and no advice. Behind all jacks,
+    or none, the matadors of a suit may go on.
+    """
     hand = view.hand
     worths = [worth(Announced(game), hand) for game in BASES]
-    run = matadors(ranking_of("grand"), hand)
-    return HandLine(Message(f"skat.hand.{'with' if run > 0 else 'without'}", {"count": abs(run)}), (*worths,))
+    runs = {matadors(ranking_of(game), hand) for game in BASES}
+    least = min(runs, key=abs)
+    code = f"skat.hand.{'with' if least > 0 else 'without'}{'.more' * (len(runs) > 1)}"
+    return HandLine(Message(code, {"count": abs(least)}), (*worths,))
 
 
 def worth(game: Announced, cards: CardSet) -> Worth:
@@ -120,8 +124,30 @@ def value(view: View, game: Announced) -> tuple[Message | None, Message]:
     run = matadors(ranking_of(game.game), cards)
     how, factor = counted_aloud(run, steps_of(game)), factor_of(game, run)
     if factor * game.base < bid_of(view):
-        how = Message("skat.below", {"how": how, "bid": bid_of(view)})
+        most = most_matadors(game, cards) if game.hand else abs(run)
+        how = Message(
+            f"skat.below.{rescue(game, run, most, bid_of(view))}", {"how": how, "bid": bid_of(view)}
+        )
     return how, times(game, factor)
+
+
+def most_matadors(game: Announced, hand: CardSet) -> int:
+    """SK-2: the matadors that a hand game can have at most: the skat may hold the two highest trumps that are
+    lacking.
+    """
+    ranking = ranking_of(game.game)
+    lacking = sorted(cards_of(ranking.trumps & ~hand.mask), key=lambda card: -ranking.power[card])
+    return max(abs(matadors(ranking, hand)), matadors(ranking, hand | CardSet.of(lacking[:2])))
+
+
+def rescue(game: Announced, run: int, most: int, bid: int) -> str:
+    """7: what can still make a game worth the bid that is not yet, with at most so many matadors."""
+    if factor_of(game, most, schneider=True, schwarz=True) * game.base < bid:
+        return "lost"
+    has_steps = factor_of(game, run, schneider=True, schwarz=True) > factor_of(game, run)
+    if most > abs(run):
+        return "skat_or_steps" if has_steps else "skat"
+    return "steps" if factor_of(game, run, schneider=True) * game.base >= bid else "schwarz"
 
 
 def plain_values(view: View) -> Mapping[str, Message]:

@@ -31,7 +31,7 @@ def pick(t: Table) -> Playing:
         take_up(t, said.seat)
         return "bury"
     if t.options.blind_all_pass == "redeal" and t.standing.thrown_in_a_row < REDEALS:
-        return thrown_in(t, "line.spitzer.all_passed")
+        return thrown_in(t, "line.spitzer.all_passed", "blind")
     t.tell("contract", "leaster")
     return "play"
 

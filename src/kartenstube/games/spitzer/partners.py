@@ -43,7 +43,7 @@ def announcements(t: Table, seat: Seat) -> OneOf:
 def play(t: Table) -> Playing:
     """5: the holders of the two trumps play together, or one plays alone."""
     if is_thrown_in(t):
-        return thrown_in(t, "line.spitzer.both_trumps")
+        return thrown_in(t, "line.spitzer.both_trumps", "option-both_trumps")
     side, soloist = trump_side(t), t.seat_of("soloist")
     keys = [key_fact(card) for card in TRUMPS] if soloist is None else []
     tell_sides(t, side, keys)
@@ -83,10 +83,10 @@ def add_up_side(side: Sequence[Seat], t: Table) -> None:
     t.tell("side_points", sum(t.count("points", seat) for seat in side), to=knowing)
 
 
-def thrown_in(t: Table, code: str) -> Score:
+def thrown_in(t: Table, code: str, anchor: str) -> Score:
     """9: the same dealer deals again, and this deal does not count."""
     turn_up_all(t)
-    return Score((0,) * t.seats, (Message(code, {}, "blind"),), thrown_in=True)
+    return Score((0,) * t.seats, (Message(code, {}, anchor),), thrown_in=True)
 
 
 def score(t: Table, side: Sequence[Seat], times: int) -> Score:

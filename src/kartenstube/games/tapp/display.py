@@ -9,6 +9,7 @@ from kartenstube.core.events import Seat
 from kartenstube.core.game import Display, Figure, Meter, Role, told_figure
 from kartenstube.core.messages import Message
 from kartenstube.core.questions import Question, held_suits
+from kartenstube.core.ranking import Ranking
 from kartenstube.core.view import View
 from kartenstube.games.tapp.contracts import (
     ALL_POINTS,
@@ -50,6 +51,11 @@ def figure(view: View, seat: Seat) -> Figure | None:
 def talon_points(view: View) -> int:
     """7: what the viewer sees of the Tapp, or of what was laid aside for it."""
     return card_play(view).ranking.points_of(view.faces("aside") | view.faces("talon"))
+
+
+def order(view: View) -> Ranking | None:
+    """4: what is trump depends on the contract, and may have to be named."""
+    return None if view.word("trump") else ranking_of(view.options.short_deck, "")
 
 
 # Questions
@@ -103,6 +109,7 @@ DISPLAY = Display(
     logged=("declarer", "lender", "unheld"),
     tally=tally,
     meter=meter,
+    order=order,
     trick_unit="card_points",
     figure=figure,
     roles=(Role("declarer", "trump"),),

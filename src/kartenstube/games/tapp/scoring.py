@@ -104,10 +104,11 @@ def ramsch_score(t: Table) -> Score:
     most = [seat for seat in t.active if points[seat] == max(points.values())]
     word = "one" if len(most) == 1 else "tied" if len(most) < len(t.active) else "all"
     told = [line("ramsch.points", seat=seat, points=points[seat]) for seat in t.active]
+    lost = 0 if word == "all" else -ramsch_each(most)
     return Score(
         ramsch_pay(t.seats, t.active, most),
         (*told, line(f"ramsch.{word}", seats=most)),
-        entry=Entry(most[0] if word == "one" else None, Message("tapp.game.ramsch"), -ramsch_each(most)),
+        entry=Entry(most[0] if word == "one" else None, Message("tapp.game.ramsch"), lost),
     )
 
 

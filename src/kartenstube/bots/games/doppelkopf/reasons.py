@@ -38,13 +38,19 @@ def reservation(view: View, act: Act) -> Iterator[Message]:
     """What the reservation is for, or what there is for the best solo."""
     solo = best_solo(view.hand.mask, leads(view), view.options.nines)[0]
     if act.verb == "pass":
-        yield with_solo(view, "silent" if has_both(view.hand.mask) else "healthy", solo)
+        yield with_solo(view, "silent" if may_be_silent(view) else "healthy", solo)
     elif wants_solo(view):
         yield with_solo(view, "solo", solo)
     elif marries(view):
         yield Message("hint.doppelkopf.marriage")
     elif is_poor(view):
         yield Message("hint.doppelkopf.poverty")
+
+
+def may_be_silent(view: View) -> bool:
+    """4.2: whether the seat plays alone in silence unless somebody after it has a reservation."""
+    is_reserved = any(view.word("reserved", seat) == "reserve" for seat in view.active)
+    return has_both(view.hand.mask) and not is_reserved
 
 
 def kind(view: View, act: Act) -> Iterator[Message]:
@@ -91,7 +97,16 @@ def caught(view: View, played: Card) -> Iterator[Message]:
     points = ranking.points_of(cards)
     told: dict[str, Param] = {"card": card_text(played), "points": points}
     foxes = [seat for seat, one in plays if one in FOXES and view.word("party", seat) not in ("", own)]
+    if not specials_count(view):
+        return
     if foxes and foxes_count(view) and winner == view.seat:
         yield Message("hint.doppelkopf.fox", told)
-    if view.options.doppelkopf and not is_solo(contract_of(view)) and points >= FULL:
+    if view.options.doppelkopf and points >= FULL:
         yield Message("hint.doppelkopf.full", told)
+
+
+def specials_count(view: View) -> bool:
+    """7, e: whether two play against two, as far as the seat knows. A marriage may still leave one alone."""
+    parties = [view.word("party", seat) for seat in view.active]
+    is_open = contract_of(view) == "marriage" and view.fact("deciding") is None
+    return not is_open and (not all(parties) or parties.count(RE) > 1)

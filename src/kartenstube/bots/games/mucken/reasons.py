@@ -39,11 +39,17 @@ def auction(view: View, act: Act) -> Iterator[Message]:
     if act != PASS:
         yield Message("hint.mucken.strong", held_for(view, CONTRACTS[act.word]))
     elif bidder in pair_of(view.seat):
-        yield Message("hint.mucken.partner", {"seat": bidder})
+        yield Message(f"hint.mucken.partner{'.open' * may_be_overbid(view)}", {"seat": bidder})
     else:
         best = max(open_games(view), key=lambda one: (points(view, one), -one.level), default=None)
         if best:
             yield Message("hint.mucken.weak", held_for(view, best))
+
+
+def may_be_overbid(view: View) -> bool:
+    """4: whether an opponent may still bid higher than what stands."""
+    others = [seat for seat in view.active if seat not in pair_of(view.seat)]
+    return bool(open_games(view)) and any(view.word("bid", seat) != "pass" for seat in others)
 
 
 def points(view: View, game: Contract) -> float:

@@ -140,6 +140,12 @@ def decided(view: View, game: Announced, declarer: int, last: Card) -> Iterator[
     now, needed = before + ranking.points_of(trick), game.needed
     if view.seat != declarer:
         needed = ALL_POINTS - game.needed + 1
-    if ours and before < needed <= now:
+    if ours and before < needed <= now and not (view.seat == declarer and is_overbid(view, game)):
         code = "enough" if view.seat == declarer else "beaten"
         yield Message(f"hint.skat.{code}", {"points": now, "needed": game.needed})
+
+
+def is_overbid(view: View, game: Announced) -> bool:
+    """7: whether the game counts less than the bid with the cards that the declarer knows to be his."""
+    dealt = view.hand | view.faces("aside") | CardSet.of(view.played_by(view.seat))
+    return factor(game, dealt) * game.base < bid_of(view)
