@@ -144,7 +144,7 @@ def test_a_game_may_word_its_question_anew_each_time():
 def test_solo_66_says_what_stands_and_how_many_cards_of_a_suit_are_held():
     match = new_match("solo-66", {"players": 3}, SEATS, "questions")
     first = scene(match.view(match.decision.seat), match.seats)["question"]
-    assert first["note"] is None
+    assert first["note"] == ["note.solo-66.alone", {"lowest": "D", "highest": "C"}]
     match.answer("bid D")
     seat = match.decision.seat
     made = scene(match.view(seat), match.seats)
