@@ -33,6 +33,15 @@ def test_a_card_that_may_not_be_played_says_why_with_its_rule_and_stays(paper):
     assert paper.text("#message.turn").startswith("Your turn")
 
 
+def test_the_line_says_whose_turn_it_is_when_the_play_begins(paper):
+    paper.sit_down("lead-3", game="spitzer")
+    while "The play begins" not in paper.text("#log"):
+        paper.answer("pass")
+        paper.moved_on()
+    assert paper.find(".hand-card:not([aria-disabled])")
+    assert paper.text("#message.turn .long") == "Your turn"
+
+
 REFUSALS = [
     ("spitzer", {}),
     ("kein-stich", {}),
