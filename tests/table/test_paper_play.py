@@ -396,6 +396,18 @@ def test_sounds_are_heard_only_where_they_are_wanted(paper):
     assert {"card", "turn"} <= set(paper.browser.sound.played)
 
 
+def test_no_card_flies_over_the_result(paper):
+    paper.sit_down("result", game="german-whist")
+    paper.browser.motion.is_calm = False
+    while paper.moved_on() == "you":
+        paper.browser.motion.flights.clear()
+        paper.answer()
+    assert paper.find(".result")
+    from_trick = [place == ".place .card-box" for place, _, _ in paper.browser.motion.flights]
+    assert from_trick
+    assert not from_trick[-1]
+
+
 def test_cards_fly_only_where_motion_is_wanted(paper):
     flights = paper.browser.motion.flights
     paper.sit_down("flying", game="german-whist")
