@@ -23,13 +23,32 @@ const FLAT = { least: 300, most: 400, frame: 498 };
 
 let measured = false;
 
+// While a demo is stepped through, what stands under its table, and the row of buttons in it, are never lower than they
+// were (demo.css): else the buttons would move away from the finger. In a window of another width they begin anew.
+let wide = null;
+
+function keep(banner) {
+  if (wide !== window.innerWidth) letGo(banner);
+  if (document.body.classList.contains("playing")) return;
+  wide = window.innerWidth;
+  banner.style.setProperty("--high", `${banner.offsetHeight}px`);
+  banner.style.setProperty("--way-high", `${banner.querySelector(".way")?.offsetHeight ?? 0}px`);
+}
+
+function letGo(banner) {
+  for (const name of ["--high", "--way-high"]) banner.style.removeProperty(name);
+}
+
 // tells the height each time it changes, and once each time: that of the table, and that of what stands under it
 export function measure() {
+  const parts = ["banner", "unable"].map((id) => document.getElementById(id));
+  letGo(parts[0]); // another demo
+  keep(parts[0]);
   if (measured) return;
   measured = true;
-  const parts = ["banner", "unable"].map((id) => document.getElementById(id));
   let told = null;
   const look = () => {
+    keep(parts[0]);
     const under = parts.reduce((sum, part) => sum + part.offsetHeight, 0);
     const flat = Math.min(FLAT.most, FLAT.frame - under);
     const wide = flat < FLAT.least ? SPACIOUS : flat;

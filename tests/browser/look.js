@@ -341,8 +341,9 @@ const mayTouch = (one, other) =>
   MAY.some(([first, ...rest]) => (one.kind === first && rest.includes(other.kind)) || (other.kind === first && rest.includes(one.kind)));
 // a line of text is higher than its letters
 const shrunk = ({ left, right, top, bottom }) => ({ left, right, top: top + (bottom - top) / 5, bottom: bottom - (bottom - top) / 5 });
-// with large letters a question is scrolled to its end
-const mustBeSeen = (of) => Boolean(of.closest(SEEN)) && !(isLarge() && of.closest(".prompt"));
+// with large letters a question is scrolled to its end, in a short window also beside a sentence
+const isScrolled = () => isLarge() || (isShort() && !!find("#message:is(.urgent, .hint):not(:empty)"));
+const mustBeSeen = (of) => Boolean(of.closest(SEEN)) && !(of.closest(".prompt") && isScrolled());
 const isHit = (of, x, y) => {
   const hit = document.elementFromPoint(x, y);
   return [of, ...(of.labels ?? []), of.closest("label, a, button")].some((one) => one?.contains(hit));
@@ -401,6 +402,8 @@ function told(what) {
 const EXTRAS = {
   refused: () => !isThere(".prompt") && press(".hand-card[aria-disabled]", () => find("#message").textContent !== ""),
   hinted: () => !isThere(".prompt, #done") && legal() && press("#hint", () => isThere("[data-hinted]")),
+  advised: () => isThere(".prompt") && press("#hint", () => isThere("#message.hint")),
+  corrected: () => isThere(".prompt") && press(isThere("#done[aria-disabled]") ? "#done" : ".hand-card", () => isThere("#message.urgent")),
   chosen: () => isThere("#done") && choose({ patience: PATIENCE }).then(() => true),
 };
 const PATIENCE = 20_000; // milliseconds

@@ -323,6 +323,26 @@ def test_the_elements_of_two_hosts_are_served_each_by_its_own(page, host, author
         expect(element.locator("iframe")).not_to_have_css("height", "540px")  # it hears its frame
 
 
+STAYS = "sjavs/six-that-stay"  # after its first moment nothing is said under the table
+FORTH = """() => {
+  const { left, bottom } = document.getElementById("forth").getBoundingClientRect();
+  return [left, bottom, document.getElementById("banner").offsetHeight];
+}"""
+
+
+@pytest.mark.parametrize("width", [390, 740])
+def test_the_buttons_of_a_demo_stay_where_they_are_while_it_is_stepped_through(page, site, author, width):
+    page.set_viewport_size({"width": width, "height": 900})
+    page.goto(author(f'<script src="{site}embed.js"></script><karten-tisch demo="{STAYS}"></karten-tisch>'))
+    frame, places = frame_of(page, 0), []
+    for at in range(3):
+        expect(frame.locator(".way .hint")).to_have_text(f"Moment {at} of 4", timeout=SLOW)
+        frame.locator("body").evaluate(DRAWN)
+        places.append(frame.locator("body").evaluate(FORTH))
+        frame.locator("#forth").click()
+    assert places == places[:1] * 3
+
+
 def test_a_height_is_told_once(page, site, author):
     page.set_viewport_size({"width": 500, "height": 900})
     note = """<script>window.heard = []; window.events = 0; window.resizes = 0;
@@ -336,7 +356,7 @@ def test_a_height_is_told_once(page, site, author):
     frame.locator("#forth").click(timeout=SLOW)
     expect(frame.locator(".way .hint")).to_have_text("Moment 1 of 4", timeout=SLOW)
     page.set_viewport_size({"width": 800, "height": 900})
-    page.wait_for_function("heard.length > 2")
+    page.wait_for_function("heard.length > 1")
     frame.locator("body").evaluate(DRAWN)
     heard = page.evaluate("heard")
     assert all(before != after for before, after in zip(heard, heard[1:], strict=False)), heard

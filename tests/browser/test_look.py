@@ -23,6 +23,18 @@ ADOPT = """(css) => {
   sheet.replaceSync(css);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }"""
+# questions: a game, its options, the seed of the deal, and how many answers are given before it is asked
+QUESTIONS = {
+    "announcement": ("skat", {"players": 3}, "n", 3),
+    "laying-aside": ("skat", {"players": 3}, "n", 2),
+    "bid": ("skat", {"players": 3}, "c", 2),
+    "games-and-suits": ("schafkopf", {"deals": 16}, "c", 1),
+    "games": ("dreierschnapsen", {"contracts": "full"}, "a", 0),
+    "many-games": ("mucken", {"geier": True, "bobbl": 2}, "a", 0),
+    "two-words": ("bavarian-tarock", {}, "a", 0),
+    "suits": ("solo-66", {"players": 5}, "a", 0),
+}
+HELD = ((390, 844), (844, 390), (360, 640), (768, 1024), (1024, 768), (1280, 800))
 FOR_A_MOMENT = "overlap: bubble and pile"  # of backs, which say nothing; there is no room beside them
 
 
@@ -47,6 +59,20 @@ def test_nothing_touches_leaves_or_is_cut_in_a_deal_by_lot(page, guarded, site, 
     look = Look(guarded(page), site, language, share=SHARE)
     look.open()
     look.play(draw(game, f"{SEED} {language}"))
+    assert not look.found, look.told()
+
+
+@pytest.mark.parametrize("asked", QUESTIONS)
+def test_a_hint_and_a_refusal_cover_nothing_of_a_question(page, guarded, site, asked):
+    """In German, whose sentences are longer."""
+    game, options, seed, answers = QUESTIONS[asked]
+    look = Look(guarded(page), site, "de", windows=HELD)
+    look.open()
+    look.play_some(draw(game, seed, **options), answers)
+    look.moment = (asked, answers)
+    for said in ("advised", "corrected"):
+        assert page.evaluate("(said) => look.EXTRAS[said]()", said)
+        look.look_around(said, sheet=False)
     assert not look.found, look.told()
 
 

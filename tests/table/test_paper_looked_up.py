@@ -35,6 +35,23 @@ def test_the_menu_names_all_that_can_be_done(paper):
     assert paper.focused().id == "menu"
 
 
+def test_the_keyboard_is_in_what_comes_in_the_place_of_the_menu(paper):
+    paper.sit_down("menu", game="spitzer")
+    for action in ("settings", "order", "plain", "ask-give-up", "fairness"):
+        paper.menu(action)
+        assert paper.focused().closest("#dialog"), action
+        paper.key("Escape")
+
+
+def test_the_key_of_trump_says_when_nothing_is_named_yet(paper):
+    paper.sit_down("named", game="solo-66", players=5)
+    assert paper.find(".prompt")
+    paper.key("i")
+    assert paper.text("#message") == "Nothing is named yet."
+    paper.key("?")
+    assert "U: undo." in paper.text("#message")
+
+
 def test_settings_are_kept_and_change_the_page_at_once(paper):
     root = paper.document.documentElement
     paper.set_to(theme="dark", side="left")

@@ -33,6 +33,15 @@ def test_a_card_that_may_not_be_played_says_why_with_its_rule_and_stays(paper):
     assert paper.text("#message.turn").startswith("Your turn")
 
 
+def test_the_line_says_whose_turn_it_is_when_the_play_begins(paper):
+    paper.sit_down("lead-3", game="spitzer")
+    while "The play begins" not in paper.text("#log"):
+        paper.answer("pass")
+        paper.moved_on()
+    assert paper.find(".hand-card:not([aria-disabled])")
+    assert paper.text("#message.turn .long") == "Your turn"
+
+
 REFUSALS = [
     ("spitzer", {}),
     ("kein-stich", {}),
@@ -385,6 +394,18 @@ def test_sounds_are_heard_only_where_they_are_wanted(paper):
     paper.play()
     paper.moved_on()
     assert {"card", "turn"} <= set(paper.browser.sound.played)
+
+
+def test_no_card_flies_over_the_result(paper):
+    paper.sit_down("result", game="german-whist")
+    paper.browser.motion.is_calm = False
+    while paper.moved_on() == "you":
+        paper.browser.motion.flights.clear()
+        paper.answer()
+    assert paper.find(".result")
+    from_trick = [place == ".place .card-box" for place, _, _ in paper.browser.motion.flights]
+    assert from_trick
+    assert not from_trick[-1]
 
 
 def test_cards_fly_only_where_motion_is_wanted(paper):

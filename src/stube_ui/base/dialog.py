@@ -4,7 +4,7 @@ from dom import button, element, find, icon, replace
 
 
 def show(words, title, *content):
-    """Open the dialog with something else in it."""
+    """Open the dialog with something else in it; the keyboard begins at its first button."""
     dialog = find("dialog")
     replace(
         dialog,
@@ -18,6 +18,8 @@ def show(words, title, *content):
     )
     if not dialog.open:
         dialog.showModal()
+    else:
+        dialog.querySelector("button").focus()
 
 
 def copyable_text(words, name, label, text, *buttons):

@@ -122,8 +122,8 @@ class SceneWording(Wording):
         return [score * self.each for score in scores]
 
     def facts_text(self, scene):
-        """Trump, aim and the like in one line."""
-        return ". ".join([": ".join(self.fact(*fact)) for fact in scene["facts"]]) + "."
+        """Trump, aim and the like in one line, nothing before they are named."""
+        return " ".join([": ".join(self.fact(*fact)) + "." for fact in scene["facts"]])
 
     def cards_text(self, cards):
         """Names of cards, one after the other."""

@@ -387,14 +387,17 @@ class Play:
             pass
 
     def _announce(self):
-        """Say what is expected of the player."""
+        """Say what is expected of the player, and what begins in the middle of a deal; where no card has been
+        played, it is enough to say whose turn it is.
+        """
         over, scene = self.state["over"], self.state["scene"]
         alone = self._only_answer() and not scenes.only_pass(scene)
         self.view.wait_for("next" if over else "busy" if alone else "you")
         if not over and not alone:
             self.make_sound("turn")
         boxed = scene["ask"] and not scenes.only_pass(scene) and not scenes.may_play(scene)
-        news = None if boxed else scene["ask"] or scene["begun"]
+        begun = None if scenes.is_fresh(scene) else scene["begun"]
+        news = None if boxed else scene["ask"] or begun
         self.view.say(self.view.wording.message(news) if news and not over else "")
         if over:
             window.document.getElementById("go-on").focus()

@@ -17,11 +17,11 @@ def tempo(settings):
 
 def before_drawing(before, scene, tempo):
     """Before a scene is drawn: where the cards come from that are new in its trick, as pairs of place and
-    seat. Those of a trick that was taken fly off to its winner.
+    seat. Those of a trick that was taken fly off to its winner, unless the result lies over them.
     """
     if not before or not tempo or before["deal"] != scene["deal"]:
         return []
-    if before.get("taken") and not scene.get("taken"):
+    if before.get("taken") and not scene.get("taken") and not scene["over"]:
         motion.gather(".place .card-box", of_seat(scene, before["winning"]), GATHER * tempo)
     for place in scenes.turned_up(before, scene):
         motion.lift(in_stack(place, ".under"), TURN * tempo)

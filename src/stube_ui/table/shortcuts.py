@@ -31,7 +31,7 @@ def read_aloud(key, words, wording, scene):
         last = tricks[-1]
         return wording.trick_text(last["plays"]) + " " + wording.say("log.trick", {"seat": last["winner"]})
     if key == "i":
-        return wording.facts_text(scene)
+        return wording.facts_text(scene) or words.say("ui.no_facts")
     if key == "s":
         return score_text(wording, scene)
     return words.say("ui.keys")
