@@ -65,8 +65,9 @@ class Play:
     async def next_deal(self):
         """Shuffle and deal again."""
         if not self.busy:
-            self.review = None
-            self.view.close_review()
+            if self.review:
+                self.review = None
+                self.view.close_review()
             self._forget_who()
             self.set_busy()
             request = {"at": self.state["at"], "seed": random_hex()}
