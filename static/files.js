@@ -68,7 +68,7 @@ function isJson(text) {
   }
 }
 
-// what cannot be read, as a folder or a file that is gone, is empty: the page says that it is no match
+// what cannot be read, as a folder or a file that is gone, is empty: the page says that no match was in it
 async function textOf(file) {
   try {
     return await file.text();

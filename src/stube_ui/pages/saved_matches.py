@@ -278,11 +278,5 @@ ON_MATCH = {
     "more": SavedMatches.show_more,
     "keep": SavedMatches.keep,
 }
-READING = (
-    "replay",
-    "share",
-    "export",
-    "rename",
-    "call",
-    "duplicate",
-)  # buttons that need the entry of a match
+# buttons that need the entry of a match
+READING = ("replay", "share", "export", "rename", "call", "duplicate")

@@ -25,7 +25,7 @@ from kartenstube.games.schafkopf.contracts import Contract, contract_of, play_of
 GAMES = 4  # so many games are tried out
 FEW = 0.3  # a world costs much, since all eight tricks are solved
 EACH_ALONE = GameBots(value=value)  # of a Ramsch
-WHETHER_TO_PLAY = ("interest", "duel")  # phases
+WHETHER_TO_PLAY = ("interest", "duel")  # phases in which a seat says whether it plays
 CLEAR = 60.0  # a word of so much worth, or so little, is not tried out
 
 
