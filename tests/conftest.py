@@ -1,10 +1,67 @@
-"""What all tests share: how hard Hypothesis tries."""
+"""What all tests share: how hard Hypothesis tries, what is tested by turns, and what each test costs."""
 
+import json
 import os
+from pathlib import Path
 
+import pytest
+import turns
+from costs import processor_seconds
 from hypothesis import HealthCheck, settings
+
+from kartenstube.games.registry import GAMES
 
 settings.register_profile("full", max_examples=60, deadline=None)
 # Pyodide runs the same tests several times slower; fewer examples show that it is the same engine
 settings.register_profile("few", max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("day", max_examples=25, deadline=None)
+settings.register_profile("all", max_examples=200, deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "full"))
+
+BEGUN = pytest.StashKey[float]()
+LEFT = pytest.StashKey[list[str]]()
+
+
+def pytest_addoption(parser):
+    parser.addoption("--turn", type=int, help="of what is tested by turns, one third: 0, 1 or 2")
+    parser.addoption("--games", default="", help="of what is tested by turns, these games: 'skat tapp'")
+    parser.addoption("--left", type=Path, help="a file for the names of the tests that are left out")
+
+
+def pytest_configure(config):
+    config.stash[LEFT] = []
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config, items):
+    """Leave out what has another turn, or is of other games than those that are named."""
+    turn, named = config.getoption("--turn"), config.getoption("--games").split()
+    if turn is not None or named:
+        left = set(turns.left_out(items, turn or 0, list(GAMES), named))
+        config.hook.pytest_deselected(items=[item for item in items if item in left])
+        items[:] = [item for item in items if item not in left]
+
+
+def pytest_deselected(items):
+    if items:
+        items[0].config.stash[LEFT].extend(item.nodeid for item in items)
+
+
+def pytest_collection_finish(session):
+    path = session.config.getoption("--left")
+    if path and session.items:  # each process that tests has collected the same
+        path.write_text(json.dumps(session.config.stash[LEFT]), encoding="utf-8")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item):
+    """Measure from before the fixtures of a test are made."""
+    item.stash[BEGUN] = processor_seconds()
+    return (yield)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_makereport(item, call):
+    """Note in the report of the run what a test has cost, in seconds of the processor."""
+    if call.when == "teardown":
+        item.user_properties.append(("processor", round(processor_seconds() - item.stash[BEGUN], 3)))
