@@ -1,8 +1,9 @@
 # make play   builds the site and serves it on 127.0.0.1    (make play PORT=9000)
 # make check  runs lint, types, and tests that tell soon, in two minutes, for every commit
-# make test   sets everything up and runs all tests (make test-long: those that take long)
+# make test   sets everything up and runs a day's tests, in ten minutes; make test-all  runs all there are
 PORT ?= 8000
 SHARD ?= 1/1
+BEGUN := $(shell date +%s)
 # the address of the site, if its pages shall name it   (make build SITE=https://cards.example/)
 export SITE ?=
 PYTHON ?= python3
@@ -14,7 +15,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 SITE_SOURCES := $(shell find src static games docs -type f -not -path 'src/kartenstube/locale/*' -not -name '*.pyc' -not -name '*.wasm') \
 	index.html pyscript.toml pyproject.toml NOTICE README.md CONTRIBUTING.md SECURITY.md CODE_OF_CONDUCT.md CHANGELOG.md
 
-.PHONY: screenshots share-pictures play build check test test-engine test-browser test-browsers test-long coverage mutants \
+.PHONY: screenshots share-pictures play build check test test-all test-engine test-browser test-browsers coverage mutants \
 	lint format schemas docs bench levels bench-short release reproducible licences lock clean FORCE
 
 play: dist/.done
@@ -22,35 +23,38 @@ play: dist/.done
 
 build: dist/.done
 
+RUN := src/site/run_tests.py
 check: dist/.done
-	@$(PY) src/site/run_tests.py check
+	@$(PY) $(RUN) check --begun $(BEGUN)
 
+# what is tested by turns is drawn by the commit   (make test ONLY="skat tapp" or TURN=1 for other games)
 test: dist/.done
-	@$(PY) src/site/run_tests.py all
+	@$(PY) $(RUN) day --begun $(BEGUN) --games "$(ONLY)" $(if $(TURN),--turn $(TURN))
+
+# all games, windows and browsers   (make test-all SHARD=1/4 for a quarter)
+test-all: dist/.done
+	@$(PY) $(RUN) all --begun $(BEGUN) --shard $(SHARD)
 
 test-engine: dist/.done
-	@$(PY) src/site/run_tests.py engine pyodide
+	@$(PY) $(RUN) engine pyodide
 
 test-browser: dist/.done
-	@$(PY) src/site/run_tests.py screen browser --shard $(SHARD)
+	@$(PY) $(RUN) screen browser --shard $(SHARD)
 
 # the core flows in Chromium, Firefox and WebKit
 test-browsers: dist/.done
-	@$(PY) src/site/run_tests.py browsers
-
-test-long: dist/.done
-	@$(PY) src/site/run_tests.py long
+	@$(PY) $(RUN) browsers
 
 # how much of the engine its tests run, branches, too; fails below a floor
 coverage: dist/.done
-	@$(PY) src/site/run_tests.py coverage
+	@$(PY) $(RUN) coverage
 
 # rules changed in one place at a time, to see that a test fails   (make mutants ONLY=games/spitzer MOST=100)
 mutants: dist/.done $(VENV)/.mutants
 	@$(PY) tests/mutants.py $(ONLY) $(if $(MOST),--most $(MOST))
 
 lint: $(VENV)/.done
-	@$(PY) src/site/run_tests.py lint types
+	@$(PY) $(RUN) lint types
 
 format: $(VENV)/.done
 	$(PY) -m ruff format .
@@ -108,6 +112,7 @@ clean:
 	rm -rf dist build $(VENV) node_modules
 
 dist/.done: $(VENV)/.done node_modules/.done $(WHEELS) $(SITE_SOURCES) build/site-address
+	@echo "$(BEGUN) $$(date +%s)" > build/built-from
 	@$(PY) src/site/build.py
 	@touch $@
 

@@ -25,6 +25,7 @@ LEFT = pytest.StashKey[list[str]]()
 def pytest_addoption(parser):
     parser.addoption("--turn", type=int, help="of what is tested by turns, one third: 0, 1 or 2")
     parser.addoption("--games", default="", help="of what is tested by turns, these games: 'skat tapp'")
+    parser.addoption("--shard", default="1/1", help="run a share of the tests, such as 1/4")
     parser.addoption("--left", type=Path, help="a file for the names of the tests that are left out")
 
 
@@ -32,14 +33,24 @@ def pytest_configure(config):
     config.stash[LEFT] = []
 
 
-@pytest.hookimpl(tryfirst=True)
+@pytest.hookimpl(wrapper=True)
 def pytest_collection_modifyitems(config, items):
-    """Leave out what has another turn, or is of other games than those that are named."""
+    """Leave out what has another turn, or is of other games than those that are named; of the rest each so
+    manyth test is in a share, so that each share has a bit of every file.
+    """
     turn, named = config.getoption("--turn"), config.getoption("--games").split()
     if turn is not None or named:
-        left = set(turns.left_out(items, turn or 0, list(GAMES), named))
-        config.hook.pytest_deselected(items=[item for item in items if item in left])
-        items[:] = [item for item in items if item not in left]
+        leave_out(config, items, turns.left_out(items, turn or 0, list(GAMES), named))
+    yield
+    number, count = map(int, config.getoption("--shard").split("/"))
+    items[:] = items[number - 1 :: count]
+
+
+def leave_out(config, items, left):
+    """Take tests off the list of those that are run."""
+    config.hook.pytest_deselected(items=left)
+    left = set(left)
+    items[:] = [item for item in items if item not in left]
 
 
 def pytest_deselected(items):
@@ -47,10 +58,18 @@ def pytest_deselected(items):
         items[0].config.stash[LEFT].extend(item.nodeid for item in items)
 
 
+@pytest.hookimpl(trylast=True)
 def pytest_collection_finish(session):
-    path = session.config.getoption("--left")
-    if path and session.items:  # each process that tests has collected the same
-        path.write_text(json.dumps(session.config.stash[LEFT]), encoding="utf-8")
+    """Write down what is left out; each process that tests has collected the same."""
+    turn, path = session.config.getoption("--turn"), session.config.getoption("--left")
+    if path and session.items:
+        games = (
+            turns.games_of(turn, list(GAMES))
+            if turn is not None
+            else session.config.getoption("--games").split()
+        )
+        left = {"games": games, "tests": session.config.stash[LEFT]}
+        path.write_text(json.dumps(left), encoding="utf-8")
 
 
 @pytest.hookimpl(wrapper=True)

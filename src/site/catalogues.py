@@ -7,6 +7,8 @@ too, where git keeps it, so that the command line speaks right after a checkout.
 
 import json
 import sys
+from functools import cache
+from io import BytesIO
 from pathlib import Path
 
 import content
@@ -22,8 +24,13 @@ COMMAND_LINE = "cli."  # begins the codes that no page says
 
 def compiled(path: Path, language: str) -> Catalogue:
     """The texts of one .po file by code."""
-    with path.open("rb") as file:
-        messages = [message for message in read_po(file, locale=language, abort_invalid=True) if message.id]
+    return dict(parsed(path.read_bytes(), language))
+
+
+@cache
+def parsed(data: bytes, language: str) -> Catalogue:
+    """The texts of a .po file, which is read many times and takes its time once."""
+    messages = [one for one in read_po(BytesIO(data), locale=language, abort_invalid=True) if one.id]
     return {code_of(message.id): text_of(message.string) for message in messages}
 
 
@@ -139,20 +146,20 @@ def doubled() -> list[str]:
     is common in words of its own.
     """
     places = {code: path for path in common_sources(LANGUAGES[0]) for code in compiled(path, LANGUAGES[0])}
+    every = [of_engine(language) for language in LANGUAGES]
     found = []
     for game in content.games():
         path = content.words(game, LANGUAGES[0])
         for code in compiled(path, LANGUAGES[0]):
-            if code in places and not in_own_words(game, code):
+            if code in places and not in_own_words(game, code, every):
                 place = places[code].relative_to(content.ROOT)
                 found.append(f"{path.relative_to(content.ROOT)}: {code} stands in {place}, too")
             places.setdefault(code, path)
     return found
 
 
-def in_own_words(game: str, code: str) -> bool:
-    """Whether a game says what is common otherwise than all, in one language or another."""
-    every = [of_engine(language) for language in LANGUAGES]
+def in_own_words(game: str, code: str, every: list[Catalogue]) -> bool:
+    """Whether a game says what is common otherwise than all, in one of the languages."""
     return any(code in texts and texts.get(f"{game}/{code}", texts[code]) != texts[code] for texts in every)
 
 

@@ -1,93 +1,109 @@
 """Runs tests by parts, all of them even when one fails, and sums up at the end.
 
-Usage: run_tests.py all | check | PART ... [--shard 1/2]. `all` is `make test`, `check` is `make check`, what
-there is besides are the parts by name: "long", "coverage" and "browsers" are in none of them. The tests in a
-browser run in several processes, beside the other parts; what they print is seen when they are done. Of them
-`--shard` runs one share, for machines that divide the work. Some few that failed there are run once more when
-nothing else is under way: one that passes then was disturbed by what ran beside it, which the summary says.
-Exit status 1 if anything failed.
+Usage: run_tests.py day | all | check | PART ... `day` is `make test`, `all` is `make test-all`, `check` is
+`make check`; what there is besides are the parts by name. A day's run leaves out what is marked `long`, and
+two thirds of what is by turns (`tests/turns.py`); whose turn it is, the commit decides, so a failure comes
+again when the commit is checked out. Parts run in two lanes, those in a browser beside the others; what such
+a part prints is seen when it is done. Some few tests that failed there are run once more when nothing else is
+under way: one that passes then was disturbed by what ran beside it, which the summary says. Exit status 1 if
+anything failed.
 """
 
 import argparse
 import os
+import signal
 import subprocess
 import sys
 import time
 import tomllib
-import xml.etree.ElementTree as ET
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Event
 from typing import NamedTuple
 
 import browser
 import three_browsers
+from reports import REPORTS, Outcome, cases, report_counts, sum_up, times, too_dear
 
 ROOT = Path(__file__).parents[2]
-REPORTS = ROOT / "build" / "reports"
 PYTEST = [sys.executable, "-m", "pytest", "-q"]
-# one more than processors: many tests in a browser wait for what happens in time
-SIDE_BY_SIDE = ["-n", str(max(os.cpu_count() or 2, 2) + 1), "--dist", "worksteal"]
+SIDE_BY_SIDE = ["-n", str(max(os.cpu_count() or 2, 2)), "--dist", "worksteal"]
 ENGINE = ["--doctest-modules", "tests/engine", "tests/games", "src/kartenstube"]
 COVERAGE = [sys.executable, "-m", "coverage"]
 # files whose tests take longest, watch the clock, or start processes, in which nothing is counted
 NOT_COUNTED = ("arena", "bounds", "docs", "hints", "levels_table", "new_game", "walls")
 COUNTED = ["tests/engine", "tests/games", *(f"--ignore=tests/engine/test_{name}.py" for name in NOT_COUNTED)]
-SETS = {
-    "all": ("lint", "types", "engine", "pyodide", "screen", "table", "browser"),
-    "check": ("lint", "types", "quick", "screen", "table", "smoke"),
-}
-IN_BROWSER = ("browser", "smoke", "long")
-FEW = 5  # so many failures in a browser may be accidents of a busy machine
+IN_BROWSER = ("browser", "smoke")
 IN_BROWSERS = "browsers"  # the part that takes three of them
+PARTS = ("lint", "types", "engine", "screen", "pyodide", *IN_BROWSER, "coverage", IN_BROWSERS)
+FEW = 5  # so many failures in a browser may be accidents of a busy machine
 
 
-class Outcome(NamedTuple):
-    """What a part came to: how many of its checks passed and failed, how long it took, which tests passed
-    only when nothing ran beside them, and what it found.
+class Length(NamedTuple):
+    """How much is tested: the parts, which marks a test must have, and how hard Hypothesis tries. A run by
+    day is by turns, and one that is quick ends at the first failure.
     """
 
-    part: str
-    passed: int
-    failed: int
-    seconds: float
-    disturbed: tuple[str, ...] = ()
-    found: str = ""
+    parts: tuple[str, ...]
+    marks: str = "not long"
+    examples: str = "day"
+    is_day: bool = False
+    is_quick: bool = False
 
 
-def commands(part: str, shard: str) -> list[list[str]]:
+LENGTHS = {
+    "day": Length(("lint", "types", "pyodide", "engine", "screen", "browser"), is_day=True),
+    "all": Length(("lint", "types", "pyodide", "engine", "screen", "browser", IN_BROWSERS), "", "all"),
+    "check": Length(
+        ("lint", "types", "screen", "engine", "smoke"),
+        "not slow and not long",
+        "few",
+        is_day=True,
+        is_quick=True,
+    ),
+}
+BY_NAME = Length(())
+
+
+class Run(NamedTuple):
+    """What is run: a length, whose turn it is, the games that are named instead, and a share of it."""
+
+    length: Length
+    turn: int
+    games: str = ""
+    shard: str = "1/1"
+
+
+def commands(part: str, run: Run) -> list[list[str]]:
     """The commands of a part. Each counts as one check, or as its tests if it writes a report."""
-    tests = [*PYTEST, f"--junitxml={REPORTS / part}.xml"]
-    in_browser = [*tests, *SIDE_BY_SIDE, "tests/browser", f"--shard={shard}"]
+    tests = [*PYTEST, "--durations=30", f"--junitxml={REPORTS / part}.xml", *selected(part, run)]
     return {
         "lint": [
             [sys.executable, "-m", "ruff", "format", "--check", "."],
             [sys.executable, "-m", "ruff", "check", "."],
         ],
         "types": [[sys.executable, "-m", "mypy"]],
-        "engine": [[*tests, *ENGINE]],
-        "quick": [
-            [*tests, *SIDE_BY_SIDE, "--hypothesis-profile=few", "-m", "not slow and not long", *ENGINE]
-        ],
-        "coverage": [
-            [
-                *COVERAGE,
-                "run",
-                *tests[1:],
-                "--hypothesis-profile=few",
-                "-m",
-                "not slow and not long",
-                *COUNTED,
-            ],
-            [*COVERAGE, "report"],
-        ],
+        "engine": [[*tests, *SIDE_BY_SIDE, *ENGINE]],
+        "coverage": [[*COVERAGE, "run", *tests[1:], *COUNTED], [*COVERAGE, "report"]],
         "pyodide": [["node", "tests/pyodide/run.mjs", str(REPORTS), str(site_packages())]],
-        "screen": [[*tests, "tests/screen"]],
-        "table": [[*tests, "tests/table"]],
-        "browser": [in_browser],
-        "smoke": [[*in_browser, "-m", "smoke"]],
-        "long": [[*in_browser, "tests/engine/test_hints.py", "-m", "long"]],
+        "screen": [[*tests, *SIDE_BY_SIDE, "tests/screen", "tests/table"]],
+        "browser": [[*tests, *SIDE_BY_SIDE, "tests/browser"]],
+        "smoke": [[*tests, *SIDE_BY_SIDE, "tests/browser"]],
         IN_BROWSERS: [[*tests, "-v", "tests/browsers"]],
     }[part]
+
+
+def selected(part: str, run: Run) -> list[str]:
+    """What tells pytest which tests of a part are wanted."""
+    marks = {"smoke": "smoke", "coverage": "not slow and not long", IN_BROWSERS: ""}
+    examples = "few" if part == "coverage" else run.length.examples
+    options = ["-m", marks.get(part, run.length.marks), f"--hypothesis-profile={examples}"]
+    options += [f"--shard={run.shard}", f"--left={REPORTS / part}-left.json"]
+    if run.games:
+        options.append(f"--games={run.games}")
+    elif run.length.is_day:
+        options.append(f"--turn={run.turn}")
+    return [*options, *(["-x"] if run.length.is_quick else [])]
 
 
 def site_packages() -> Path:
@@ -97,22 +113,71 @@ def site_packages() -> Path:
     return Path(pytest.__file__).parents[1]
 
 
-def run(part: str, shard: str) -> Outcome:
-    """Run a part. What one in the browser prints, which has others beside it, is seen when it is done."""
-    started, quiet = time.monotonic(), part in IN_BROWSER
-    report = REPORTS / f"{part}.xml"
-    report.unlink(missing_ok=True)
-    if not quiet:
-        print(f"\n=== {part} ===", flush=True)
-    done = [
-        subprocess.run(command, cwd=ROOT, check=False, capture_output=quiet, text=True)
-        for command in commands(part, shard)
-    ]
-    if quiet:
-        print(f"\n=== {part} ===", *(one.stdout + one.stderr for one in done), sep="\n", flush=True)
-    passed, failed = report_counts(report, [one.returncode for one in done])
-    found = covered() if part == "coverage" else ""
-    return Outcome(part, passed, failed, time.monotonic() - started, found=found)
+def turn_of_commit() -> int:
+    """A number that the commit has, by which what is tested by turns is drawn; 0 where there is none."""
+    asked = ["git", "rev-parse", "--short=8", "HEAD"]
+    told = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=False).stdout.strip()
+    return int(told or "0", 16)
+
+
+class Runner:
+    """Runs the parts of a run. One that is quick ends at the first failure, whichever lane it is in."""
+
+    def __init__(self, run: Run) -> None:
+        self.run = run
+        self.is_over = Event()
+        self.running: set[subprocess.Popen[str]] = set()
+
+    def outcomes(self, parts: tuple[str, ...]) -> list[Outcome]:
+        """Run the parts one after the other, and beside them those in a browser."""
+        with ThreadPoolExecutor(1) as lane:
+            beside = [lane.submit(self.outcome, part) for part in parts if part in IN_BROWSER]
+            found = [self.outcome(part) for part in parts if part not in IN_BROWSER]
+            found += [each.result() for each in beside]
+        return [self.tried_again(one) for one in found if one]
+
+    def outcome(self, part: str) -> Outcome | None:
+        """Run a part. What one in the browser prints, which has others beside it, is seen when it is done.
+        None if the run has ended before, or meanwhile.
+        """
+        started, is_quiet = time.monotonic(), part in IN_BROWSER
+        report = REPORTS / f"{part}.xml"
+        report.unlink(missing_ok=True)
+        if not is_quiet and not self.is_over.is_set():
+            print(f"\n=== {part} ===", flush=True)
+        done = [self.command(command, is_quiet) for command in commands(part, self.run)]
+        if None in done:
+            return None
+        if is_quiet:
+            print(f"\n=== {part} ===", *(printed for _, printed in done), sep="\n", flush=True)
+        passed, failed = report_counts(report, [status for status, _ in done])
+        if failed and self.run.length.is_quick:
+            self.end()
+        found = covered() if part == "coverage" else ""
+        return Outcome(part, passed, failed, time.monotonic() - started, found=found)
+
+    def command(self, command: list[str], is_quiet: bool) -> tuple[int, str] | None:
+        """Run a command: its status and what it printed where that is not seen. None if the run was over."""
+        if self.is_over.is_set():
+            return None
+        into = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT} if is_quiet else {}
+        with subprocess.Popen(command, cwd=ROOT, text=True, **into) as process:
+            self.running.add(process)
+            printed, _ = process.communicate()
+            self.running.discard(process)
+        return None if self.is_over.is_set() else (process.returncode, printed or "")
+
+    def end(self) -> None:
+        """End what runs in the other lane."""
+        self.is_over.set()
+        for process in list(self.running):
+            process.send_signal(signal.SIGINT)
+
+    def tried_again(self, outcome: Outcome) -> Outcome:
+        """Run the tests of a part in a browser that failed once more, one by one, if they are few."""
+        if outcome.part not in IN_BROWSER or self.run.length.is_quick:
+            return outcome
+        return run_again(outcome)
 
 
 def covered() -> str:
@@ -122,35 +187,13 @@ def covered() -> str:
     return f"{told.stdout.strip()} % of the engine, at least {least['fail_under']} %"
 
 
-def report_counts(report: Path, statuses: list[int]) -> tuple[int, int]:
-    """Passed and failed: the tests of a report, or else the commands. A bad status without a failed test
-    counts as one.
-    """
-    bad = sum(status != 0 for status in statuses)
-    if not report.exists():
-        return len(statuses) - bad, bad
-    suites = list(ET.parse(report).getroot().iter("testsuite"))
-    tests, skipped, failed = (
-        sum(int(suite.get(name, 0)) for suite in suites for name in names)
-        for names in (["tests"], ["skipped"], ["failures", "errors"])
-    )
-    return tests - skipped - failed, max(failed, bad)
-
-
-def failed_tests(report: Path) -> list[str]:
-    """The tests of a report that failed, as pytest takes them."""
-    cases = ET.parse(report).getroot().iter("testcase") if report.exists() else ()
-    bad = [case for case in cases if case.find("failure") is not None or case.find("error") is not None]
-    return [f"{case.get('classname', '').replace('.', '/')}.py::{case.get('name')}" for case in bad]
-
-
 def run_again(outcome: Outcome) -> Outcome:
-    """Run the tests of a part in a browser that failed once more, one by one, if they are few."""
-    failed = failed_tests(REPORTS / f"{outcome.part}.xml")
+    """Run the tests of a part that failed once more, one by one, if they are few."""
+    failed = [case.name for case in cases(REPORTS / f"{outcome.part}.xml") if case.has_failed]
     if not failed or len(failed) > FEW or outcome.failed > len(failed):
         return outcome
     print(f"\n=== {outcome.part}, those that failed, by themselves ===", flush=True)
-    passed = [one for one in failed if not subprocess.run([*PYTEST, one], cwd=ROOT, check=False).returncode]
+    passed = [one for one in failed if not subprocess.run([*PYTEST, "-m", "", one], cwd=ROOT).returncode]
     return outcome._replace(
         passed=outcome.passed + len(passed),
         failed=outcome.failed - len(passed),
@@ -158,42 +201,37 @@ def run_again(outcome: Outcome) -> Outcome:
     )
 
 
-def run_all(parts: list[str], shard: str) -> list[Outcome]:
-    """Run the parts one after the other, and beside them those in a browser."""
-    with ThreadPoolExecutor(1) as lane:
-        beside = [lane.submit(run, part, shard) for part in parts if part in IN_BROWSER]
-        outcomes = [run(part, shard) for part in parts if part not in IN_BROWSER]
-        return outcomes + [run_again(one) for one in [each.result() for each in beside]]
-
-
-def sum_up(outcomes: list[Outcome]) -> int:
-    """Print what came of the parts; how many checks failed."""
-    print("\n=== summary ===")
-    for outcome in outcomes:
-        word = "failed" if outcome.failed else "ok"
-        counts = f"{outcome.passed:4} passed, {outcome.failed:2} failed"
-        print(f"{outcome.part:8} {word:6} {counts}  {outcome.seconds:6.1f} s  {outcome.found}".rstrip())
-        for test in outcome.disturbed:
-            print(f"  passed only by itself: {test}")
-    passed, failed = (sum(outcome[index] for outcome in outcomes) for index in (1, 2))
-    print(f"{passed} passed, {failed} failed", flush=True)
-    return failed
-
-
 def main() -> int:
     """Run the parts that are wanted; the exit status."""
-    parser = argparse.ArgumentParser(description="Run tests by parts.")
-    named = sorted({*SETS, "quick", "coverage", *IN_BROWSER, IN_BROWSERS, *SETS["all"]})
-    parser.add_argument("parts", nargs="+", choices=named, metavar="PART", help=", ".join(named))
-    parser.add_argument("--shard", default="1/1", help="a share of the tests in a browser, such as 1/2")
-    given = parser.parse_args()
-    parts = [part for name in given.parts for part in SETS.get(name, (name,))]
+    given = arguments().parse_args()
+    length = LENGTHS.get(given.parts[0], BY_NAME)
+    parts = length.parts or tuple(given.parts)
+    turn = turn_of_commit() if given.turn is None else given.turn
     REPORTS.mkdir(parents=True, exist_ok=True)
     if any(part in IN_BROWSER for part in parts):
         browser.provide()
     if IN_BROWSERS in parts:
         three_browsers.provide()
-    return int(sum_up(run_all(parts, given.shard)) > 0)
+    ready, started = time.time(), time.monotonic()
+    outcomes = Runner(Run(length, turn, given.games, given.shard)).outcomes(parts)
+    if length.is_day:
+        outcomes = [too_dear(one) for one in outcomes]
+    failed = sum_up(outcomes)
+    if given.begun:
+        print(times(given.begun, ready, time.monotonic() - started))
+    print(f"{sum(one.passed for one in outcomes)} passed, {failed} failed", flush=True)
+    return int(failed > 0)
+
+
+def arguments() -> argparse.ArgumentParser:
+    """What the runner takes."""
+    parser = argparse.ArgumentParser(description="Run tests by parts.")
+    parser.add_argument("parts", nargs="+", choices=[*LENGTHS, *PARTS], metavar="PART", help=", ".join(PARTS))
+    parser.add_argument("--shard", default="1/1", help="a share of the tests, such as 1/4")
+    parser.add_argument("--games", default="", help="of what is tested by turns these games: 'skat tapp'")
+    parser.add_argument("--turn", type=int, help="of what is tested by turns a third; else by the commit")
+    parser.add_argument("--begun", type=float, default=0, help="seconds since 1970 when `make` began")
+    return parser
 
 
 if __name__ == "__main__":

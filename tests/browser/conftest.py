@@ -20,18 +20,6 @@ SUB_PATH = "some/folder"
 MEDIA = {"reduced_motion": "reduce", "forced_colors": "none"}
 
 
-def pytest_addoption(parser):
-    parser.addoption("--shard", default="1/1", help="run a share of the tests: 1/2 or 2/2")
-
-
-def pytest_collection_modifyitems(config, items):
-    """Every second test is in the first of two shares, and so on, so that each has a bit of every file."""
-    number, count = (int(part) for part in config.getoption("--shard", default="1/1").split("/"))
-    share = items[number - 1 :: count]
-    config.hook.pytest_deselected(items=[one for one in items if one not in set(share)])
-    items[:] = share
-
-
 @pytest.fixture(scope="session")
 def site(tmp_path_factory):
     """The address of the site, below a folder of its host."""

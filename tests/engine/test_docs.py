@@ -506,10 +506,11 @@ class TestHabits:
         jobs = self.WORKFLOW["jobs"]
         steps = [step for job in jobs.values() for step in job["steps"]]
         runs = {step["run"] for step in steps if "run" in step}
-        parts = " ".join(one["part"] for one in jobs["test"]["strategy"]["matrix"]["include"]).split()
+        lists = [jobs[name]["strategy"]["matrix"]["include"] for name in ("test", "all")]
+        parts = " ".join(one["part"] for some in lists for one in some).split()
         assert runs == {"make check", "make ${{ matrix.part }}"}
         assert {"check", *(part for part in parts if "=" not in part)} <= TARGETS
-        assert [part for part in parts if "=" in part] == ["SHARD=1/2", "SHARD=2/2"]
+        assert [part for part in parts if "=" in part] == [f"SHARD={number}/4" for number in (1, 2, 3, 4)]
         assert jobs["check"]["strategy"]["matrix"]["python"] == ["3.11", "3.12", "3.13", "3.14"]
         assert all(re.fullmatch(r"actions/[a-z-]+@v\d+", step["uses"]) for step in steps if "uses" in step)
 

@@ -3,6 +3,7 @@
 import subprocess
 
 import pytest
+import reports
 import run_tests
 
 PASSES_AT_ITS_SECOND_TRY = """
@@ -25,10 +26,11 @@ def outcome_of(tmp_path, monkeypatch):
         (tmp_path / "tests" / "test_some.py").write_text(source)
         report = f"--junitxml={tmp_path / 'browser.xml'}"
         status = subprocess.run([*run_tests.PYTEST, report, "tests"], cwd=tmp_path, check=False).returncode
-        passed, failed = run_tests.report_counts(tmp_path / "browser.xml", [status])
-        return run_tests.Outcome("browser", passed, failed, 1.0)
+        passed, failed = reports.report_counts(tmp_path / "browser.xml", [status])
+        return reports.Outcome("browser", passed, failed, 1.0)
 
     monkeypatch.setattr(run_tests, "REPORTS", tmp_path)
+    monkeypatch.setattr(reports, "REPORTS", tmp_path)
     monkeypatch.setattr(run_tests, "ROOT", tmp_path)
     return made
 
@@ -36,7 +38,7 @@ def outcome_of(tmp_path, monkeypatch):
 def test_what_passes_by_itself_is_named(outcome_of, capsys):
     outcome = run_tests.run_again(outcome_of(PASSES_AT_ITS_SECOND_TRY + NEVER_PASSES))
     assert (outcome.passed, outcome.failed) == (1, 1)
-    assert run_tests.sum_up([outcome]) == 1
+    assert reports.sum_up([outcome]) == 1
     assert "passed only by itself: tests/test_some.py::test_one" in capsys.readouterr().out
 
 
