@@ -1,11 +1,12 @@
 """Mutation tests: rules are changed in one place at a time, and for each change some test must fail.
 
-Usage: mutants.py [PART ...] [--most 100]. A part is a file or folder of the engine (`games/spitzer`); without
-any, all of them are tried, which takes many hours. `--most` tries so many of each part, spread over it, and
-always the same. A change that no test sees is told, unless `tests/mutants.toml` says why that is right. One
-that makes tests run on without end is killed by time: by the processor's, so that a busy machine kills none;
-the clock is asked only about tests that sleep. All happens in a copy, `build/mutants`. Exit status 1 if a
-change survives that is not explained.
+Usage: mutants.py [PART ...] [--most 100] [--length day]. A part is a file or folder of the engine
+(`games/spitzer`); without any, all of them are tried, which takes many hours. `--most` tries so many of each
+part, spread over it, and always the same; `--length` takes the tests of `make test` (day) or `make test-all`
+(all) instead of the quick ones. A change that no test sees is told, unless `tests/mutants.toml` says why that
+is right. One that makes tests run on without end is killed by time: by the processor's, so that a busy
+machine kills none; the clock is asked only about tests that sleep. All happens in a copy, `build/mutants`.
+Exit status 1 if a change survives that is not explained.
 """
 
 import argparse
@@ -33,7 +34,12 @@ ENGINE = Path("src", "kartenstube")
 LONGEST = 1800  # seconds by the clock that tests may take
 EXPLAINED = ROOT / "tests" / "mutants.toml"
 # The hashes of traces would see every change, and tell of none whether it is wrong: they are not asked.
-PYTEST = f"{sys.executable} -m pytest -xq --hypothesis-profile=few -m 'not slow and not long' "
+PYTEST = f"{sys.executable} -m pytest -xq "
+LENGTHS = {
+    "quick": "--hypothesis-profile=few -m 'not slow and not long' ",
+    "day": "--hypothesis-profile=day -m 'not long' --turn=0 ",
+    "all": "--hypothesis-profile=all -m '' ",
+}
 SHARED = ("tests/engine/test_standing.py", "tests/games/test_published.py")
 OPTIONS = "tests/games/test_section_9.py"
 GAMES = [
@@ -80,9 +86,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Mutation tests of the engine's rules.")
     parser.add_argument("parts", nargs="*", metavar="PART", help=", ".join(PARTS))
     parser.add_argument("--most", type=int, default=sys.maxsize, help="so many changes of each part")
+    parser.add_argument("--length", choices=LENGTHS, default="quick", help="how much is tested")
     given = parser.parse_args()
     make_copy()
-    totals = [try_part(part, given.most) for part in given.parts or PARTS]
+    pytest = PYTEST + LENGTHS[given.length]
+    totals = [try_part(part, given.most, pytest) for part in given.parts or PARTS]
     return int(any(total["survived"] for total in totals))
 
 
@@ -95,9 +103,9 @@ def make_copy() -> None:
     os.chdir(COPY)
 
 
-def try_part(part: str, most: int) -> Counter[str]:
+def try_part(part: str, most: int, pytest: str) -> Counter[str]:
     """Try the changes of a part; how many of them came out how."""
-    command = PYTEST + " ".join(tests_of(part))
+    command = pytest + " ".join(tests_of(part))
     patience = 15 + 5 * round(seconds_of(command))
     changes, explained, total = changes_of(part), explanations(), Counter[str]()
     for change in changes[:most]:
