@@ -108,6 +108,7 @@ MORE = {
 }  # matches in which open cards would tell something
 
 
+@pytest.mark.by_turns
 @pytest.mark.cpython_only
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_in_late_positions_a_claim_is_answered_alike_whatever_the_seat_cannot_see(game):
@@ -191,6 +192,7 @@ def more_limits(match, chance):
     return limits
 
 
+@pytest.mark.by_turns
 @pytest.mark.cpython_only
 @pytest.mark.parametrize(("game", "options"), VARIANTS)
 def test_a_claim_holds_if_and_only_if_it_does_in_every_world(game, options):

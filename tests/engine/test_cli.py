@@ -117,6 +117,7 @@ COMPANIONS = {  # what an option needs beside it where it does not go with the d
 }
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize(
     ("game", "option"),
     [(game, option) for game in GAMES for option in GAMES[game].options],
