@@ -9,25 +9,18 @@ from pathlib import Path
 
 def processor_seconds() -> float:
     """Seconds of the processor that this process and all below it have used."""
-    return sum(_of_process(process) for process in _family(os.getpid()))
+    below, used = {}, {}
+    for path in Path("/proc").glob("[0-9]*/stat"):  # the lists of children that the kernel keeps miss some
+        try:
+            fields = path.read_text().rpartition(")")[2].split()
+        except OSError:  # it has just ended
+            continue
+        below.setdefault(int(fields[1]), []).append(int(path.parent.name))
+        used[int(path.parent.name)] = sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
+    used[os.getpid()] = time.process_time() + sum(os.times()[2:4])
+    return sum(used[process] for process in _family(os.getpid(), below))
 
 
-def _family(process: int) -> list[int]:
-    """A process and all that descend from it, as far as the machine tells."""
-    try:
-        threads = list(Path(f"/proc/{process}/task").iterdir())
-        below = [int(one) for thread in threads for one in (thread / "children").read_text().split()]
-    except OSError:
-        below = []
-    return [process, *(one for child in below for one in _family(child))]
-
-
-def _of_process(process: int) -> float:
-    """What a process has used, and those of its children that have ended."""
-    if process == os.getpid():
-        return time.process_time() + sum(os.times()[2:4])
-    try:
-        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    except OSError:
-        return 0.0
-    return sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
+def _family(process: int, below: dict[int, list[int]]) -> list[int]:
+    """A process and all that descend from it."""
+    return [process, *(one for child in below.get(process, []) for one in _family(child, below))]

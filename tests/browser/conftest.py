@@ -17,6 +17,7 @@ from table_page import Table
 expect.set_options(timeout=30_000)  # milliseconds: machines that run tests are busy
 ROOT = Path(__file__).parents[2]
 SUB_PATH = "some/folder"
+SIZE = {"width": 1280, "height": 800}
 MEDIA = {"reduced_motion": "reduce", "forced_colors": "none"}
 
 
@@ -43,10 +44,9 @@ def browser_type_launch_args(browser_type_launch_args):
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args):
-    size = {"width": 1280, "height": 800}
     # cards that fly keep two cores busy and tell most tests nothing; those about them ask for motion.
     # A service worker would answer what tests hold back or spoil; those that are about it have it.
-    plain = {"locale": "en-GB", "viewport": size, "service_workers": "block"}
+    plain = {"locale": "en-GB", "viewport": SIZE, "service_workers": "block"}
     return {**browser_context_args, **plain, **MEDIA}
 
 
@@ -66,13 +66,35 @@ def started(household, site):
     return Started(household, site)
 
 
+@pytest.fixture(scope="session")
+def tab(household, site):
+    """The tab of all tests that read pages: a new one costs more than most of them."""
+    page = household.new_page()
+    storage.empty(page, site)
+    yield page
+    page.close()
+
+
+def put_back(tab):
+    """Make a tab what it was."""
+    tab.goto("about:blank")
+    tab.unroute_all()
+    tab.emulate_media(**MEDIA, media="screen", color_scheme="light")
+    tab.set_viewport_size(SIZE)
+
+
 @pytest.fixture
 def page(request, site, household, started):
-    """A page without anything saved: of a fresh profile where a test is about first visits, one that has been
-    started for other tests where it is not about starts, and else a new one.
+    """A page without anything saved: of a fresh profile where a test is about first visits, the tab of all
+    that is but read, one that has been started for other tests where it is not about starts, and else a new
+    one.
     """
     if request.node.get_closest_marker("fresh"):
         yield request.getfixturevalue("context").new_page()
+    elif request.node.get_closest_marker("read"):
+        tab = request.getfixturevalue("tab")
+        yield tab
+        put_back(tab)
     elif is_started(request.node):
         yield started.hand_out()
         started.take_back(MEDIA)

@@ -9,13 +9,16 @@ import content
 import pytest
 import serve
 import storage
+from by_day import in_pairs
 from conftest import ROOT
 from playwright.sync_api import expect
 from storage import GAMES
 from table_page import SLOW, comes_to
 
+from kartenstube.match import link
 from kartenstube.match.checks import trick_over
 from kartenstube.match.excerpts import deal_at
+from kartenstube.match.match import Match
 
 DIST = ROOT / "dist"
 DEMOS = sorted(content.demos())
@@ -39,6 +42,10 @@ SHOWN = """() => {
   document.querySelector(".drawn")?.remove();
   document.normalize();
   return ["app", "banner"].map((name) => told(document.getElementById(name)));
+}"""
+KEPT = """async () => {
+  const counts = [await indexedDB.databases(), await caches.keys(), localStorage];
+  return counts.map(({ length }) => length);
 }"""
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 AT_TABLE = ".playing #room[data-state=you], .playing .prompt"
@@ -110,27 +117,48 @@ def demo_told(name):
     return json.loads((DIST / "demos" / f"{name}.json").read_text(encoding="utf-8"))
 
 
+def demos_on(page_of):
+    """The names of the demos on a page of rules, as they stand there."""
+    return re.findall(r'demo="([^"]+)"', (DIST / page_of).read_text(encoding="utf-8"))
+
+
 @pytest.mark.parametrize("page_of", PAGES)
-def test_a_rules_page_is_whole_and_its_demos_are_played_to_the_end(page, guarded, site, page_of):
-    guarded(page).goto(f"{site}{page_of}")
-    language = page_of.split("/")[1]
-    elements = page.locator("karten-tisch")
-    names = [element.get_attribute("demo") for element in elements.all()]
-    assert len(names) >= 5
-    for index, name in enumerate(names):
-        elements.nth(index).scroll_into_view_if_needed()
-        frame = elements.nth(index).locator("iframe").content_frame
-        if language == "en" or index == 0:  # the same demo in the other language differs in its texts only
-            play_through(frame, demo_told(name), language)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+def test_a_page_of_rules_has_demos(page_of):
+    assert len(demos_on(page_of)) >= 5
+
+
+@pytest.mark.read
+@pytest.mark.by_turns
+@pytest.mark.parametrize("game", GAMES)
+def test_a_demo_of_a_page_of_rules_is_played_to_the_end(page, guarded, site, game):
+    """Of each game one, of each page another one, in each language those of half of the games."""
+    number = sorted(GAMES).index(game)
+    language = ("en", "de")[number // 3 % 2]  # so that each turn has both
+    plays_the_demos(guarded(page), site, f"rules/{language}/{game}.html", [number % 5])
+
+
+@pytest.mark.long
+@pytest.mark.read
+@pytest.mark.parametrize("page_of", PAGES)
+def test_the_demos_of_a_page_of_rules_are_played_to_the_end(page, guarded, site, page_of):
+    """In German the first one: the same demo in the other language differs in its texts only."""
+    numbers = range(len(demos_on(page_of))) if "/en/" in page_of else [0]
+    plays_the_demos(guarded(page), site, page_of, numbers)
+
+
+def plays_the_demos(page, site, page_of, numbers):
+    """Play some demos of a page of rules, by their numbers."""
+    page.goto(f"{site}{page_of}")
+    for number in numbers:
+        element = page.locator("karten-tisch").nth(number)
+        element.scroll_into_view_if_needed()
+        frame = element.locator("iframe").content_frame
+        play_through(frame, demo_told(element.get_attribute("demo")), page_of.split("/")[1])
 
 
 def test_all_demos_stand_on_the_rules_pages():
     for language in ("en", "de"):
-        pages = [DIST / page for page in PAGES if f"/{language}/" in page]
-        shown = {
-            name for path in pages for name in re.findall(r'demo="([^"]+)"', path.read_text(encoding="utf-8"))
-        }
+        shown = {name for page in PAGES if f"/{language}/" in page for name in demos_on(page)}
         assert shown == set(DEMOS)
 
 
@@ -294,8 +322,9 @@ def test_a_foreign_blog_uses_every_form_with_storage_blocked(strict, guarded, bl
 
 
 @pytest.mark.smoke
+@pytest.mark.fresh
 def test_a_deal_is_played_in_a_frame_to_its_end_and_left_again(page, guarded, site):
-    """With the mouse, and at the end back to the demo; nothing is kept."""
+    """With the mouse, and at the end back to the demo; nothing is kept, nor by a page of rules."""
     guarded(page).goto(f"{site}embed.html?game=x&demo=german-whist/counting-the-other-hand&lang=en")
     page.locator("#play-on").click(timeout=SLOW)
     for left in (2, 1):
@@ -309,7 +338,8 @@ def test_a_deal_is_played_in_a_frame_to_its_end_and_left_again(page, guarded, si
     page.locator("#demo").click()
     expect(page.locator("#banner")).to_contain_text("The stock is empty.")
     expect(page.locator(".hand-card")).to_have_count(3)
-    assert page.evaluate("localStorage.length") == 0
+    page.goto(f"{site}rules/en/spitzer.html")
+    assert page.evaluate(KEPT) == [0, 0, 0]
 
 
 def test_a_bid_is_made_in_a_frame_by_keyboard_and_what_the_hand_is_worth_is_shown(page, guarded, site):
@@ -344,23 +374,14 @@ def test_a_refusal_in_a_frame_names_the_rule_and_a_match_goes_on_at_the_full_tab
     table.close()
 
 
-@pytest.mark.fresh
-def test_a_frame_stores_nothing(page, guarded, site):
-    guarded(page).goto(f"{site}embed.html?demo=spitzer/a-deal&lang=en")
-    page.locator("#play-on").click(timeout=SLOW)
-    expect(page.locator(AT_TABLE)).to_be_visible(timeout=SLOW)
-    page.goto(f"{site}rules/en/spitzer.html")
-    kept = """async () => {
-      const counts = [await indexedDB.databases(), await caches.keys(), localStorage];
-      return counts.map(({ length }) => length);
-    }"""
-    assert page.evaluate(kept) == [0, 0, 0]
-
-
+@pytest.mark.read
 @pytest.mark.parametrize(
-    "name", ["german-whist/who-takes-what", "spitzer/a-deal", "kein-stich/domino", "solo-66/auction"]
+    ("name", "language"),
+    in_pairs(
+        ["german-whist/who-takes-what", "spitzer/a-deal", "kein-stich/domino", "solo-66/auction"],
+        ["en", "de"],
+    ),
 )
-@pytest.mark.parametrize("language", ["en", "de"])
 def test_the_picture_of_the_build_is_what_the_screen_draws(page, guarded, site, name, language):
     guarded(page).goto(f"{site}embed.html?demo={name}&lang={language}")
     expect(page.locator(".hand-card").first).to_be_visible(timeout=SLOW)
@@ -374,6 +395,7 @@ def test_the_picture_of_the_build_is_what_the_screen_draws(page, guarded, site, 
     assert page.evaluate("document.activeElement.tagName") == "BUTTON"  # the keyboard stays where it was
 
 
+@pytest.mark.read
 @pytest.mark.expects_errors
 def test_an_interpreter_that_cannot_be_fetched_is_said(page, guarded, site):
     page.route("**/vendor/pyscript/core.js", lambda route: route.abort())
@@ -401,8 +423,8 @@ def test_an_engine_that_cannot_be_fetched_is_said_and_tried_again(page, guarded,
     expect(page.locator(AT_TABLE)).to_be_visible(timeout=SLOW)
 
 
-HAND_IN = """(messages) => {
-  for (const one of messages) document.getElementById("own").contentWindow.postMessage(one, "*");
+HAND_IN = """([at, messages]) => {
+  for (const one of messages) document.getElementById(`own${at}`).contentWindow.postMessage(one, "*");
 }"""
 OWN = [
     ("", "could not be loaded"),
@@ -414,25 +436,27 @@ OWN = [
 ]
 
 
-@pytest.mark.parametrize(("text", "said"), OWN)
-def test_what_is_no_demo_is_said(page, guarded, site, text, said):
-    waits_for_a_demo(page, site)
-    page.evaluate(HAND_IN, [{"kartenstube": 1, "type": "demo", "demo": text}])
-    expect(page.frame_locator("#own").locator("body")).to_contain_text(said, timeout=SLOW)
+def test_what_is_no_demo_is_said(page, guarded, site):
+    """In frames of one page, which share an engine."""
+    waits_for_demos(guarded(page), site, len(OWN))
+    for at, (text, said) in enumerate(OWN):
+        page.evaluate(HAND_IN, [at, [{"kartenstube": 1, "type": "demo", "demo": text}]])
+        expect(page.frame_locator(f"#own{at}").locator("body")).to_contain_text(said, timeout=SLOW)
 
 
-def waits_for_a_demo(page, site):
-    """Show a page with a frame, which has asked that page for a demo."""
+def waits_for_demos(page, site, count=1):
+    """Show a page with frames, which have asked that page for demos."""
     page.goto(f"{site}rules/en/spitzer.html")
     page.evaluate(
-        """(address) => {
-          const frame = Object.assign(document.createElement("iframe"), { id: "own", src: address });
-          window.addEventListener("message", ({ data }) => { window.asked ||= data.type === "wants-demo"; });
-          document.body.replaceChildren(frame);
+        """([address, count]) => {
+          window.asked = 0;
+          window.addEventListener("message", ({ data }) => { window.asked += data.type === "wants-demo"; });
+          const frame = (id) => Object.assign(document.createElement("iframe"), { id, src: address });
+          document.body.replaceChildren(...Array.from({ length: count }, (_, at) => frame(`own${at}`)));
         }""",
-        f"{site}embed.html?from=page&lang=en",
+        [f"{site}embed.html?from=page&lang=en", count],
     )
-    comes_to(lambda: page.evaluate("window.asked"), True)
+    comes_to(lambda: page.evaluate("window.asked >= document.querySelectorAll('iframe').length"), True)
 
 
 WALKING = "embed.html?demo=spitzer/queen-is-not-a-club&lang=en&autoplay"
@@ -486,13 +510,14 @@ def test_a_demo_walks_by_itself_when_asked_to_is_paused_by_keyboard_and_stops_at
     stays(page, walk, "Moment 3 of 4")
 
 
-@pytest.mark.parametrize("step", ["#forth", "[data-do=step][data-arg='-1']", ".hand-card >> nth=0"])
-def test_any_own_step_stops_a_demo_that_walks_by_itself(page, guarded, site, clock, step):
+def test_any_own_step_stops_a_demo_that_walks_by_itself(page, guarded, site, clock):
     walk, hint = walking(guarded(page), site, "no-preference")
-    page.clock.run_for(PAUSE)
-    expect(hint).to_have_text(re.compile("Moment [12] of 4"))
-    page.locator(step).click()
-    stays(page, walk, hint.inner_text())
+    for step, moment in (("[data-do=step][data-arg='-1']", 0), (".hand-card >> nth=0", 1), ("#forth", 3)):
+        page.clock.run_for(PAUSE)
+        expect(hint).to_have_text(re.compile("Moment [12] of 4"))
+        page.locator(step).click()
+        stays(page, walk, f"Moment {moment} of 4")
+        walk.press("Enter")  # and it walks on, but at its question
 
 
 def test_a_demo_does_not_walk_by_itself_for_who_wants_no_motion(page, guarded, site, clock):
@@ -513,6 +538,7 @@ def test_what_walks_by_itself_can_be_stopped_without_the_other_controls(page, gu
     expect(page.locator("#walk")).to_have_attribute("aria-pressed", "false")
 
 
+@pytest.mark.read
 def test_a_demo_needs_neither_engine_nor_interpreter(page, guarded, site):
     asked = []
     page.on("request", lambda request: asked.append(request.url))
@@ -522,6 +548,7 @@ def test_a_demo_needs_neither_engine_nor_interpreter(page, guarded, site):
     assert not any("pyodide" in address or "micropython" in address for address in asked)
 
 
+@pytest.mark.read
 @pytest.mark.expects_errors
 @pytest.mark.parametrize("name", ["spitzer/none", "../games", "https://example.com/x"])
 def test_a_demo_that_there_is_not_is_said(page, guarded, site, name):
@@ -531,31 +558,31 @@ def test_a_demo_that_there_is_not_is_said(page, guarded, site, name):
 
 def test_messages_from_elsewhere_and_of_another_shape_change_nothing(page, guarded, site):
     asked, right = [], {"kartenstube": 1, "type": "demo"}
-    waits_for_a_demo(guarded(page), site)
+    waits_for_demos(guarded(page), site)
     page.on("request", lambda request: asked.append(request.url))
-    frame = page.frame_locator("#own")
+    frame = page.frame_locator("#own0")
     frame.locator("body").evaluate("(body, said) => window.postMessage(said, '*')", {**right, "demo": "{}"})
-    page.evaluate(HAND_IN, [{**right, "demo": 5}, {"type": "demo", "demo": "{}"}, None, "x"])
-    page.evaluate(HAND_IN, [{**right, "demo": json.dumps(demo_told("spitzer/queen-is-not-a-club"))}])
+    page.evaluate(HAND_IN, [0, [{**right, "demo": 5}, {"type": "demo", "demo": "{}"}, None, "x"]])
+    told = json.dumps(demo_told("spitzer/queen-is-not-a-club"))
+    page.evaluate(HAND_IN, [0, [{**right, "demo": told}]])
     expect(frame.locator(".hand-card")).to_have_count(6, timeout=SLOW)
     page.wait_for_load_state("networkidle")
     assert not any("engine" in address for address in asked)  # by which the others would have been looked at
 
 
-def test_a_demo_is_played_on_at_the_full_table(page, guarded, site):
+@pytest.mark.read
+def test_a_demo_leads_to_the_full_table_at_its_moment(page, guarded, site):
     guarded(page).goto(f"{site}embed.html?demo=german-whist/who-takes-what&lang=en")
     page.locator("#forth").click(timeout=SLOW)
-    with page.context.expect_page() as opened:
-        page.locator(".way a").click()
-    table = opened.value
-    expect(table.locator("#dialog")).to_contain_text("German Whist", timeout=SLOW)
-    table.locator("[data-do=open-link]").click()
-    expect(table.locator("#room[data-state=you]")).to_be_visible(timeout=SLOW)
-    expect(table.locator(".hand-card")).to_have_count(5)
-    table.close()
+    expect(page.locator(".way .hint")).to_contain_text("Moment 1", timeout=SLOW)
+    way = page.locator(".way a").evaluate("(one) => one.href")
+    assert way.startswith(f"{site}index.html#continue=")
+    match = Match(link.unpack(way.split("continue=")[1]))
+    assert len(match.live.table.hand(0)) == page.locator(".hand-card").count() == 5
 
 
 @pytest.mark.smoke
+@pytest.mark.read
 def test_a_demo_by_keyboard_alone(page, guarded, site):
     guarded(page).goto(f"{site}embed.html?demo=german-whist/follow-suit&lang=en")
     expect(page.locator(".room")).to_be_visible(timeout=SLOW)

@@ -8,6 +8,7 @@ from html.parser import HTMLParser
 
 import docs_pages
 import pytest
+from by_day import first_of
 from conftest import ROOT
 from playwright.sync_api import expect
 from table_page import SLOW
@@ -61,8 +62,9 @@ def test_a_link_that_leads_to_no_page_is_plain_text():
     assert '<p>b, <a href="record.html#d">c</a>.</p>' in reading.main
 
 
+@pytest.mark.read
 def test_they_are_reached_from_the_lobby_and_searched(page, guarded, site):
-    guarded(page).goto(site)
+    guarded(page).goto(site)  # whose links the build has drawn
     page.get_by_role("link", name="For the curious and for developers").click(timeout=SLOW)
     expect(page.get_by_role("heading", name="Documentation", level=1)).to_be_visible()
     page.get_by_role("searchbox", name="Search").fill("github pages")
@@ -78,16 +80,19 @@ def test_no_visitor_fetches_them_unasked():
     assert "docs/" not in (DIST / "static" / "opening.js").read_text(encoding="utf-8").partition("(() =>")[0]
 
 
-@pytest.mark.parametrize("width", [320, 700, 1280])
-def test_they_fit_the_window(page, guarded, site, width):
-    guarded(page).set_viewport_size({"width": width, "height": 800})
-    for path in PAGES:
-        page.goto(f"{site}{path}")
-        assert page.evaluate("document.documentElement.scrollWidth") <= width, path
+@pytest.mark.read
+@pytest.mark.by_turns
+@pytest.mark.parametrize("path", PAGES)
+def test_they_fit_the_window(page, guarded, site, path):
+    guarded(page).goto(f"{site}{path}", wait_until="domcontentloaded")
+    for width in (1280, 700, 320):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, width
 
 
+@pytest.mark.read
 @pytest.mark.parametrize(
-    "path", ["docs/index.html", "docs/hosting.html", "docs/record.html", "docs/saves.html"]
+    "path", first_of("docs/hosting.html", "docs/index.html", "docs/record.html", "docs/saves.html")
 )
 def test_axe_finds_nothing_on_them(page, guarded, site, path):
     guarded(page).goto(f"{site}{path}")

@@ -73,24 +73,21 @@ def taken_over(held):
     expect(held.page.locator(f"{IN_LOBBY}:visible").first).to_be_visible(timeout=SLOW)
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_the_screen_draws_the_same_lobby_in_its_place(opened, held, language):
+@pytest.mark.parametrize(("language", "width"), [("en", 1280), ("de", 390)])
+def test_the_screen_draws_the_same_lobby_in_its_place_and_nothing_moves(opened, held, language, width):
+    held.page.set_viewport_size({"width": width, "height": 800})
+    held.page.add_init_script(SHIFTS)
     page = opened(settings=json.dumps({"language": language}))
+    page.locator(".game-card[data-game=skat] h3 a").focus()
     before = page.evaluate(SHOWN), page.evaluate(PLACES)
     taken_over(held)
     assert (page.evaluate(SHOWN), page.evaluate(PLACES)) == before
+    assert page.evaluate("shifts") < 0.001  # the date appears
+    assert page.evaluate("document.activeElement.getAttribute('href')") == "#game/skat"
     expect(page.locator("template")).to_have_count(0)
 
 
-@pytest.mark.parametrize("width", [1280, 390])
-def test_nothing_moves_when_the_screen_takes_over(opened, held, width):
-    held.page.set_viewport_size({"width": width, "height": 800})
-    held.page.add_init_script(SHIFTS)
-    page = opened()
-    taken_over(held)
-    assert page.evaluate("shifts") < 0.001  # the date appears
-
-
+@pytest.mark.by_turns
 @pytest.mark.parametrize(
     ("pressed", "shown"),
     [
@@ -124,13 +121,6 @@ def test_of_two_that_were_pressed_the_last_one_is_done_once(opened, held):
     expect(page.locator("#dialog[open]")).to_have_count(0)
 
 
-def test_the_keyboard_stays_where_it_was(opened, held):
-    page = opened()
-    page.locator(".game-card[data-game=skat] h3 a").focus()
-    taken_over(held)
-    assert page.evaluate("document.activeElement.getAttribute('href')") == "#game/skat"
-
-
 def test_the_look_that_is_set_is_there_from_the_beginning(opened, held):
     Held(held.page, "py/start.txt")  # so the screen has set nothing
     page = opened(settings=json.dumps({"theme": "dark", "backs": "madder", "language": "de"}))
@@ -140,6 +130,7 @@ def test_the_look_that_is_set_is_there_from_the_beginning(opened, held):
     expect(page.locator(".masthead [data-do=settings]")).to_have_text("Einstellungen")
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize("settings", ["{", "7", "null", '{"theme": 3, "backs": "a b", "language": ["de"]}'])
 def test_settings_that_cannot_be_read_are_none(opened, held, settings):
     page = opened(settings=settings)
@@ -209,6 +200,7 @@ def test_a_lobby_that_is_left_in_peace_fetches_the_engine_after_a_moment(page, u
 
 
 @pytest.mark.fresh
+@pytest.mark.by_turns
 @pytest.mark.parametrize("sign", ["pointer", "key", "address"])
 def test_whoever_is_about_to_play_has_the_engine_fetched_at_once(page, unhurried, engine, sign):
     page.clock.run_for(100)
@@ -223,15 +215,22 @@ def test_whoever_is_about_to_play_has_the_engine_fetched_at_once(page, unhurried
     expect(page.locator("#engine progress")).to_be_attached()
 
 
-@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1280, 800)])
-def test_the_lobby_looks_the_same_before_the_styles_of_tables_have_come(page, guarded, site, size):
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+def test_the_lobby_looks_the_same_before_the_styles_of_tables_have_come(page, guarded, site):
     styles = Held(guarded(page), "static/table.css")
     page.goto(site, wait_until="commit")
     expect(page.locator(IN_LOBBY).first).to_be_visible(timeout=SLOW)
-    before = page.evaluate(BOXES)
+    before = boxes(page)
     styles.let_go()
     page.wait_for_function(
         "getComputedStyle(document.documentElement).getPropertyValue('--whole-table') !== ''"
     )
-    assert page.evaluate(BOXES) == before
+    assert boxes(page) == before
+
+
+def boxes(page):
+    """Where everything in the lobby is, in windows of all kinds."""
+    found = {}
+    for width, height in ((390, 844), (844, 390), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        found[width] = page.evaluate(BOXES)
+    return found

@@ -32,25 +32,24 @@ def test_pages_of_rules_lead_there(language):
     assert '<a href="teach.html">' in text
 
 
-@pytest.mark.parametrize(
-    ("button", "shown"), [("Copy the line", "karten-tisch iframe"), ("Copy as a frame", "iframe")]
-)
-def test_what_is_copied_shows_the_demo_in_a_page_of_ones_own(
-    browser, guarded, site, browser_context_args, button, shown
-):
+def test_what_is_copied_shows_the_demo_in_a_page_of_ones_own(browser, guarded, site, browser_context_args):
     context = browser.new_context(**browser_context_args, permissions=CLIPBOARD)
     page = guarded(context.new_page())
-    page.goto(f"{site}rules/en/teach.html")
-    entry = page.locator(".demos li").filter(has_text="spitzer/queen-is-not-a-club")
-    entry.get_by_role("button", name=button).click()
-    expect(entry.get_by_role("status")).to_have_text("Copied.")
-    copied = page.evaluate("navigator.clipboard.readText()")
-    page.route(
-        "**/own.html", lambda route: route.fulfill(body=f"<!doctype html>{copied}", content_type="text/html")
-    )
-    page.goto(f"{site}own.html")
-    expect(page.locator(shown).content_frame.locator(".hand-card")).to_have_count(6)
+    for button, shown in (("Copy the line", "karten-tisch iframe"), ("Copy as a frame", "body > iframe")):
+        page.goto(f"{site}rules/en/teach.html")
+        entry = page.locator(".demos li").filter(has_text="spitzer/queen-is-not-a-club")
+        entry.get_by_role("button", name=button).click()
+        expect(entry.get_by_role("status")).to_have_text("Copied.")
+        copied = f"<!doctype html>{page.evaluate('navigator.clipboard.readText()')}"
+        page.route("**/own.html", fulfilled(copied))
+        page.goto(f"{site}own.html")
+        expect(page.locator(shown).content_frame.locator(".hand-card")).to_have_count(6)
     context.close()
+
+
+def fulfilled(text):
+    """Answers a request with a page."""
+    return lambda route: route.fulfill(body=text, content_type="text/html")
 
 
 def test_where_the_clipboard_is_closed_the_line_is_marked(page, guarded, site):
@@ -73,8 +72,9 @@ def test_without_scripts_the_lines_stand_there_without_buttons(browser, site, br
     context.close()
 
 
-@pytest.mark.parametrize("width", [390, 1280])
-def test_it_fits_the_window(page, guarded, site, width):
-    page.set_viewport_size({"width": width, "height": 800})
+@pytest.mark.read
+def test_it_fits_the_window(page, guarded, site):
     guarded(page).goto(f"{site}rules/de/teach.html")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for width in (1280, 390):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
