@@ -46,11 +46,20 @@ def site(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args):
-    options = browsers.launch_options()
+    return {**browser_type_launch_args, **patient(browsers.launch_options(whole=False))}
+
+
+@pytest.fixture(scope="session")
+def whole_browser(browser_type_launch_args):
+    """How to start a browser that has more than a headless shell: what a person sets for all pages."""
+    return {**browser_type_launch_args, **patient(browsers.launch_options())}
+
+
+def patient(options):
+    """Options to start a browser that compiles no WebAssembly twice."""
     # V8 compiles WebAssembly a second time, better, as soon as it runs often; here no page lives long enough
     # for that to be worth a fifth of the processor's time
-    patient = ["--js-flags=--wasm-tiering-budget=130000000"]
-    return {**browser_type_launch_args, **options, "args": [*options["args"], *patient]}
+    return {**options, "args": [*options["args"], "--js-flags=--wasm-tiering-budget=130000000"]}
 
 
 @pytest.fixture(scope="session")
