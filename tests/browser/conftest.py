@@ -10,6 +10,8 @@ import hosts
 import pytest
 import serve
 import storage
+from asked import PHONE
+from look import Look
 from playwright.sync_api import expect
 from started import Started
 from table_page import Table
@@ -85,6 +87,22 @@ def household(playwright, browser_type_launch_args, browser_context_args, tmp_pa
 @pytest.fixture(scope="session")
 def started(household, site):
     return Started(household, site)
+
+
+@pytest.fixture(scope="session")
+def in_the_hand(browser, browser_context_args, site):
+    """What is held in the hand and touched, and speaks German: a page of it is started once, too."""
+    context = browser.new_context(**{**browser_context_args, **PHONE})
+    yield Started(context, site)
+    context.close()
+
+
+@pytest.fixture
+def phone(in_the_hand, guarded, site):
+    """The lobby on a phone; its window can be made that of a tablet."""
+    page = in_the_hand.hand_out()
+    yield Table(guarded(page), site)
+    in_the_hand.take_back(MEDIA)
 
 
 @pytest.fixture
@@ -163,6 +181,21 @@ def table(request, page, guarded, site):
     if not is_started(request.node):
         made.open()
     return made
+
+
+@pytest.fixture
+def looks(page, guarded, site):
+    """Opens what looks at tables of the page, in a language; see `Look`."""
+    opened = []
+
+    def look(language="en", text=100, **given):
+        opened.append(Look(guarded(page), site, language, **given))
+        opened[-1].open(text)
+        return opened[-1]
+
+    yield look
+    for one in opened:
+        one.close()
 
 
 @pytest.fixture
