@@ -11,6 +11,38 @@ const lines = () => document.querySelectorAll("#log p").length;
 const held = () => [...document.querySelectorAll(".hand-card")].map(({ dataset }) => dataset.arg).sort().join(" ");
 const legal = () => find(".hand-card:not([aria-disabled])");
 
+// does something of the page, whether or not the page offers it now
+function act(action, argument) {
+  const pressed = document.createElement("button");
+  Object.assign(pressed.dataset, { do: action, arg: argument ?? "" });
+  document.body.append(pressed);
+  pressed.click();
+  pressed.remove();
+}
+
+// changes a field of the page, such as a setting, whether or not it is shown now
+function set(field, value) {
+  const typed = document.createElement("input");
+  Object.assign(typed, { value }).dataset.field = field;
+  document.body.append(typed);
+  typed.dispatchEvent(new Event("input", { bubbles: true }));
+  typed.remove();
+}
+
+async function speak({ language, patience }) {
+  if (document.documentElement.lang !== language) act("language", language);
+  await until(() => document.documentElement.lang === language, patience);
+}
+
+// stores entries by their keys as if another tab had, and changes settings
+function keep({ entries, settings }) {
+  for (const [key, newValue] of Object.entries(entries)) {
+    localStorage.setItem(key, newValue);
+    dispatchEvent(new StorageEvent("storage", { key, newValue }));
+  }
+  for (const [name, value] of Object.entries(settings)) set(`setting:${name}`, value);
+}
+
 // waits until something is so; a page that does not come to it is told about
 async function until(isSo, patience) {
   const end = performance.now() + patience;

@@ -10,6 +10,8 @@ import hosts
 import pytest
 import serve
 import storage
+from asked import PHONE
+from look import Look
 from playwright.sync_api import expect
 from started import Started
 from table_page import Table
@@ -35,11 +37,20 @@ def site(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args):
-    options = browsers.launch_options()
+    return {**browser_type_launch_args, **patient(browsers.launch_options(whole=False))}
+
+
+@pytest.fixture(scope="session")
+def whole_browser(browser_type_launch_args):
+    """How to start a browser that has more than a headless shell: what a person sets for all pages."""
+    return {**browser_type_launch_args, **patient(browsers.launch_options())}
+
+
+def patient(options):
+    """Options to start a browser that compiles no WebAssembly twice."""
     # V8 compiles WebAssembly a second time, better, as soon as it runs often; here no page lives long enough
     # for that to be worth a fifth of the processor's time
-    patient = ["--js-flags=--wasm-tiering-budget=130000000"]
-    return {**browser_type_launch_args, **options, "args": [*options["args"], *patient]}
+    return {**options, "args": [*options["args"], "--js-flags=--wasm-tiering-budget=130000000"]}
 
 
 @pytest.fixture(scope="session")
@@ -81,6 +92,22 @@ def put_back(tab):
     tab.unroute_all()
     tab.emulate_media(**MEDIA, media="screen", color_scheme="light")
     tab.set_viewport_size(SIZE)
+
+
+@pytest.fixture(scope="session")
+def in_the_hand(browser, browser_context_args, site):
+    """What is held in the hand and touched, and speaks German: a page of it is started once, too."""
+    context = browser.new_context(**{**browser_context_args, **PHONE})
+    yield Started(context, site)
+    context.close()
+
+
+@pytest.fixture
+def phone(in_the_hand, guarded, site):
+    """The lobby on a phone; its window can be made that of a tablet."""
+    page = in_the_hand.hand_out()
+    yield Table(guarded(page), site)
+    in_the_hand.take_back(MEDIA)
 
 
 @pytest.fixture
@@ -164,6 +191,21 @@ def table(request, page, guarded, site):
     if not is_started(request.node):
         made.open()
     return made
+
+
+@pytest.fixture
+def looks(page, guarded, site):
+    """Opens what looks at tables of the page, in a language; see `Look`."""
+    opened = []
+
+    def look(language="en", text=100, **given):
+        opened.append(Look(guarded(page), site, language, **given))
+        opened[-1].open(text)
+        return opened[-1]
+
+    yield look
+    for one in opened:
+        one.close()
 
 
 @pytest.fixture

@@ -276,6 +276,8 @@ class Look {
   }
 
   whatLiesOver(of, x, y) {
+    const first = document.elementFromPoint(x, y);
+    if (!first || nested(first, of)) return null; // as nearly everywhere; to find all that lies there takes longer
     for (const one of document.elementsFromPoint(x, y)) {
       if (one.contains(of) || of.contains(one)) return null;
       if (this.paints(one)) return this.rollsUnder(of, one) ? null : one;
@@ -446,7 +448,8 @@ async function lookAtSheet() {
 const STAYS = new CSSStyleSheet();
 STAYS.replaceSync(".bubble { animation: none !important; }");
 
-// looks at every scene that is drawn, also at those that the next one follows at once; what was wrong comes into the list
+// looks at every scene that is drawn, also at those that the next one follows at once, until it is stopped; what was wrong
+// comes into the list
 function watch() {
   const between = [];
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, STAYS];
@@ -455,7 +458,11 @@ function watch() {
     if (document.querySelector("#room") && drawn(changes)) between.push(...look());
   });
   watcher.observe(document.body, { childList: true, subtree: true });
-  return between;
+  const stop = () => {
+    watcher.disconnect();
+    document.adoptedStyleSheets = [];
+  };
+  return { between, stop };
 }
 
 // takes a choice as the lot wills, ticks a box where that can be, and says both

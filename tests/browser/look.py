@@ -23,7 +23,7 @@ import serve
 import storage
 from playwright.sync_api import expect, sync_playwright
 from strategies import some_values
-from table_page import AUTOPILOT, SLOW
+from table_page import AUTOPILOT, SLOW, Table
 
 from kartenstube.analysis.autoplay import play_on
 from kartenstube.core.options import WrongOption
@@ -32,7 +32,7 @@ from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import SeatLine
 
 SOURCE = AUTOPILOT + Path(__file__).with_name("look.js").read_text(encoding="utf-8")
-GIVES = "look, lookAfterResizing, lookAtSheet, answerByLot, until, waits, state, EXTRAS, between: watch()"
+GIVES = "look, lookAfterResizing, lookAtSheet, answerByLot, until, waits, state, EXTRAS, ...watch()"
 SCRIPT = f"() => {{ {SOURCE} window.look = {{ {GIVES} }}; }}"
 WINDOWS = (
     (320, 480),
@@ -53,7 +53,6 @@ LEVELS = ("random", "easy", "medium")
 PEOPLE = ("You", "Anna", "Bo", "Maximiliane")
 BOTS = ("Resi", "Xaver", "Vroni", "Kaspar", "Zenzi")
 LOOKS = {"theme": ("light", "dark", "contrast"), "pack": ("game", "french", "four", "german")}
-LOADING = 800  # milliseconds in which a page is there
 MOST = 60  # answers of a person in a deal
 MOST_DEALS = 8  # so many deals have been played before, at most
 
@@ -119,8 +118,9 @@ def drawn_value(option, lot):
 
 
 class Look:
-    """Plays deals on a page of the site, and looks at each scene in a share of the windows, by turns; in all
-    of them at the result, and at what can be done besides answering.
+    """Plays deals on a page of the site, and looks at each scene, and at what can be done besides answering,
+    in a share of the windows, by turns; in all of them at the result. A sheet that is opened by a button is
+    looked at in all scenes if they are looked at in all windows, else beside the result.
     """
 
     def __init__(self, page, site, language="en", windows=WINDOWS, shots=None, share=1):
@@ -131,18 +131,21 @@ class Look:
         self.left = []  # of EXTRAS, in this deal
         self.found, self.places, self.pictures = [], {}, set()
 
-    def open(self, text=100, **settings):
+    def open(self, text=100):
         """The lobby, in the language, with letters of a size in per cent."""
-        self.page.goto(self.site)
-        settings = {"language": self.language, "pace": "once", "motion": "off", **settings}
-        entry = [storage.key(self.site, "settings"), json.dumps(settings)]
-        self.page.evaluate("(entry) => localStorage.setItem(...entry)", entry)
-        self.page.reload()
-        expect(self.page.locator("#title")).to_be_visible(timeout=SLOW)
+        table = Table(self.page, self.site)
+        if not self.page.url.startswith(self.site):
+            table.open()
+        table.set(pace="once", motion="off")
+        table.speak(self.language)
         self.page.evaluate(SCRIPT)
         self.page.evaluate(
             "(size) => document.documentElement.style.setProperty('font-size', size)", f"{text}%"
         )
+
+    def close(self):
+        """Look no more."""
+        self.page.evaluate("look.stop()")
 
     def play(self, drawn):
         """Play a deal to its end and look at every scene."""
@@ -150,13 +153,14 @@ class Look:
         for answers in self.scenes(drawn):
             self.moment = (drawn, answers)
             self.note(self.page.evaluate("look.between.splice(0)"), "between")
-            self.look_around(windows=self.windows_at(answers))
-            self.do_extras()
+            is_last = self.page.evaluate("look.state()") == "next"
+            windows = self.windows if is_last else self.share_of_windows(answers)
+            self.look_around(windows=windows, sheet=is_last or self.share == 1)
+            self.do_extras(answers)
 
-    def windows_at(self, answers):
-        """The windows in which this scene is looked at."""
-        last = self.page.evaluate("look.state()") == "next"
-        return self.windows if last else self.windows[answers % self.share :: self.share]
+    def share_of_windows(self, number):
+        """The windows of a turn."""
+        return self.windows[number % self.share :: self.share]
 
     def play_some(self, drawn, answers):
         """Play a deal until so many answers were given; None for all."""
@@ -205,18 +209,18 @@ class Look:
                 self.note(self.page.evaluate("look.lookAtSheet()"), "sheet")
         self.page.evaluate("look.between.splice(0)")
 
-    def do_extras(self):
+    def do_extras(self, answers):
         """Do what can be done besides answering, where it was not done yet in this deal, and look at that."""
         for one in list(self.left) if self.page.evaluate("look.state()") == "you" else ():
             if self.page.evaluate("(one) => look.EXTRAS[one]()", one):
                 self.left.remove(one)
-                self.look_around(one, sheet=False)
+                self.look_around(one, sheet=False, windows=self.share_of_windows(answers))
 
-    def show(self, address):
-        """Go to a page of the site, and look at it in each window."""
+    def show(self, address, there):
+        """Go to a page of the site, on which something is, and look at it in each window."""
         self.moment = (address or "lobby", 0)
         self.page.evaluate("(address) => { location.hash = address; }", address)
-        self.page.wait_for_timeout(LOADING)
+        expect(self.page.locator(there).first).to_be_attached(timeout=SLOW)
         expect(self.page.locator("#engine[data-stage=ready]")).to_be_attached(timeout=SLOW)
         self.look_around(sheet=False)
 

@@ -3,23 +3,6 @@
 
 const NAMES = Object.fromEntries(["name", "name1", "name2", "name3"].map((name) => [`setting:${name}`, ""]));
 
-// does something of the page, whether or not the page offers it now
-function act(action, argument) {
-  const pressed = document.createElement("button");
-  Object.assign(pressed.dataset, { do: action, arg: argument ?? "" });
-  document.body.append(pressed);
-  pressed.click();
-  pressed.remove();
-}
-
-function set(field, value) {
-  const typed = document.createElement("input");
-  Object.assign(typed, { value }).dataset.field = field;
-  document.body.append(typed);
-  typed.dispatchEvent(new Event("input", { bubbles: true }));
-  typed.remove();
-}
-
 const fields = () => [...document.querySelectorAll("[data-field^='setting:']")];
 const stored = () => Object.keys(localStorage);
 
@@ -43,12 +26,21 @@ function empty() {
   dispatchEvent(new StorageEvent("storage", { key: null }));
 }
 
-// the settings of a page that was just started
+// the settings of a page that was just started, its language, and how its root looks
 function defaults() {
   act("settings");
   const settings = Object.fromEntries(fields().map(({ dataset, value }) => [dataset.field, value]));
   clearDialog();
-  return { settings };
+  return { settings, language: document.documentElement.lang, attributes: attributes() };
+}
+
+const attributes = () => Object.fromEntries([...document.documentElement.attributes].map(({ name, value }) => [name, value]));
+
+// the root has these attributes and no others, which a test may have set
+function dress(wanted) {
+  const root = document.documentElement;
+  for (const name of Object.keys(attributes())) if (!(name in wanted)) root.removeAttribute(name);
+  for (const [name, value] of Object.entries(wanted)) if (root.getAttribute(name) !== value) root.setAttribute(name, value);
 }
 
 // nothing is kept of how a game was played
@@ -62,13 +54,13 @@ async function forget(game, patience) {
 }
 
 // whether the page is again what it was, which is `before`
-async function reset({ settings, before, patience }) {
+async function reset({ settings, language, attributes, before, patience }) {
   clearDialog();
-  if (location.hash.startsWith("#table/")) await until(waits, patience); // or a bot's answer would be saved later
+  const waitsForSomebody = () => waits() || state() === "curtain";
+  if (location.hash.startsWith("#table/")) await until(waitsForSomebody, patience); // or a bot's answer would be saved later
   location.hash = "";
   await until(() => isThere("#games"), patience);
-  if (document.documentElement.lang !== "en") act("language", "en");
-  await until(() => document.documentElement.lang === "en", patience);
+  await speak({ language, patience });
   const kept = JSON.parse(localStorage.getItem(stored().find((key) => key.endsWith(":settings"))) ?? "{}");
   for (const [field, value] of Object.entries({ ...NAMES, ...settings })) {
     if (field.slice("setting:".length) in kept) set(field, value);
@@ -82,6 +74,7 @@ async function reset({ settings, before, patience }) {
   await until(() => !isThere("[data-do=continue], .going-on [data-do=deal]"), patience);
   act("close-banner");
   document.activeElement.blur();
+  dress(attributes);
   scrollTo(0, 0);
   return shown() === before;
 }

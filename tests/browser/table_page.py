@@ -83,17 +83,22 @@ class Table:
         expect(self.page.locator("#remarks")).to_be_attached(timeout=SLOW)
 
     def keep(self, entries, **settings):
-        """Put entries of matches into the storage, by their ids, and settings in the place of others; open
-        the shelf with the matches.
+        """Put entries of matches into the storage, by their ids, and change settings; open the shelf with the
+        matches.
         """
-        script = "(entries) => Object.entries(entries).forEach((one) => localStorage.setItem(...one))"
         named = {f"match:{match}": text for match, text in entries.items()} | {"changes": "9"}
-        if settings:
-            named["settings"] = json.dumps(settings)
-        self.page.evaluate(script, {storage.key(self.site, name): text for name, text in named.items()})
-        self.page.goto(f"{self.site}#matches")
-        self.page.reload()
+        stored = {storage.key(self.site, name): text for name, text in named.items()}
+        self.autopilot("keep", entries=stored, settings=settings)
+        self.page.evaluate("location.hash = 'matches'")
         expect(self.page.locator(".kept").first).to_be_visible(timeout=SLOW)
+
+    def set(self, **settings):
+        """Change settings without a look at them."""
+        self.autopilot("keep", entries={}, settings=settings)
+
+    def speak(self, language):
+        """Change the language without a look for its button."""
+        self.autopilot("speak", language=language)
 
     def choose(self, pace="once", game=None, **options):
         """Go to the page of a game, if none is open or another one, and set the pace and options there."""

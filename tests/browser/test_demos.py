@@ -239,11 +239,11 @@ def test_a_refusal_leads_to_the_very_rule(table):
 
 
 @pytest.fixture
-def strict(playwright, browser_type_launch_args, browser_context_args, tmp_path):
+def strict(playwright, whole_browser, browser_context_args, tmp_path):
     """A page of a browser that lets no page store anything in another one."""
     (tmp_path / "Default").mkdir()
     (tmp_path / "Default" / "Preferences").write_text(json.dumps(BLOCKS_OTHERS), encoding="utf-8")
-    given = {**browser_type_launch_args, **browser_context_args}
+    given = {**whole_browser, **browser_context_args}
     context = playwright.chromium.launch_persistent_context(tmp_path, **given)
     yield context.new_page()
     context.close()

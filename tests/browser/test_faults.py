@@ -18,11 +18,11 @@ BLOCKS_ALL = {"profile": {"default_content_setting_values": {"cookies": 2}}}
 
 
 @pytest.fixture
-def forbidding(playwright, browser_type_launch_args, browser_context_args, tmp_path):
+def forbidding(playwright, whole_browser, browser_context_args, tmp_path):
     """A page of a browser that lets no page store anything."""
     (tmp_path / "Default").mkdir()
     (tmp_path / "Default" / "Preferences").write_text(json.dumps(BLOCKS_ALL), encoding="utf-8")
-    given = {**browser_type_launch_args, **browser_context_args}
+    given = {**whole_browser, **browser_context_args}
     context = playwright.chromium.launch_persistent_context(tmp_path, **given)
     yield context.new_page()
     context.close()

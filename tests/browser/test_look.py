@@ -9,10 +9,15 @@ import datetime
 import os
 
 import pytest
-from look import Look, draw
+from look import draw
 from storage import GAMES
 
+pytestmark = pytest.mark.started
+
 LANGUAGES = ("en", "de")
+# every second game in German, of the games of each turn, too
+BY_DAY = [(game, LANGUAGES[place % 2]) for place, game in enumerate(sorted(GAMES))]
+BY_NIGHT = [(game, LANGUAGES[1 - place % 2]) for place, game in enumerate(sorted(GAMES))]
 SEED = os.environ.get("LOOK_SEED", "one")  # other deals than those of every day
 SHARE = 3  # each scene of play in every third window, another third at the next one
 LARGE = 200  # per cent
@@ -35,14 +40,13 @@ QUESTIONS = {
     "suits": ("solo-66", {"players": 5}, "a", 0),
 }
 HELD = ((390, 844), (844, 390), (360, 640), (768, 1024), (1024, 768), (1280, 800))
+PAGES = (("", "#games"), ("matches", "#import"), ("statistics", "#count-dealt"))
 FOR_A_MOMENT = "overlap: bubble and pile"  # of backs, which say nothing; there is no room beside them
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_title_in_the_bar_that_ends_in_an_ellipsis_is_found(page, guarded, site, language):
+def test_a_title_in_the_bar_that_ends_in_an_ellipsis_is_found(page, looks):
     """The deals below look at the title of each game in each window; here it is cut, and has to be found."""
-    look = Look(guarded(page), site, language, windows=PHONES)
-    look.open()
+    look = looks(windows=PHONES)
     look.play_some(draw("bavarian-tarock", "title", players=3), 0)
     look.moment = ("a title", 0)
     look.look_around(sheet=False)
@@ -52,22 +56,30 @@ def test_a_title_in_the_bar_that_ends_in_an_ellipsis_is_found(page, guarded, sit
     assert set(look.places["text is cut: title"]) == {"360x640", "390x844"}, look.told()
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", sorted(GAMES))
-def test_nothing_touches_leaves_or_is_cut_in_a_deal_by_lot(page, guarded, site, game, language):
-    look = Look(guarded(page), site, language, share=SHARE)
-    look.open()
+def look_at_a_deal(looks, game, language):
+    look = looks(language, share=SHARE)
     look.play(draw(game, f"{SEED} {language}"))
     assert not look.found, look.told()
 
 
+@pytest.mark.slow
+@pytest.mark.by_turns
+@pytest.mark.parametrize(("game", "language"), BY_DAY)
+def test_nothing_touches_leaves_or_is_cut_in_a_deal_by_lot(looks, game, language):
+    look_at_a_deal(looks, game, language)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("game", "language"), BY_NIGHT)
+def test_nothing_touches_leaves_or_is_cut_in_a_deal_in_the_other_language(looks, game, language):
+    look_at_a_deal(looks, game, language)
+
+
 @pytest.mark.parametrize("asked", QUESTIONS)
-def test_a_hint_and_a_refusal_cover_nothing_of_a_question(page, guarded, site, asked):
+def test_a_hint_and_a_refusal_cover_nothing_of_a_question(page, looks, asked):
     """In German, whose sentences are longer."""
     game, options, seed, answers = QUESTIONS[asked]
-    look = Look(guarded(page), site, "de", windows=HELD)
-    look.open()
+    look = looks("de", windows=HELD)
     look.play_some(draw(game, seed, **options), answers)
     look.moment = (asked, answers)
     for said in ("advised", "corrected"):
@@ -77,20 +89,18 @@ def test_a_hint_and_a_refusal_cover_nothing_of_a_question(page, guarded, site, a
 
 
 @pytest.mark.slow
-def test_nothing_touches_leaves_or_is_cut_with_five_players_and_a_soloist(page, guarded, site):
+def test_nothing_touches_leaves_or_is_cut_with_five_players_and_a_soloist(looks):
     """The fullest table: a soloist with a meter, a talon, five names."""
-    look = Look(guarded(page), site, "de", share=SHARE)
-    look.open()
+    look = looks("de", share=SHARE)
     look.play(draw("solo-66", "five", players=5, rounds=2))
     assert not look.found, look.told()
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "options"), [("solo-66", {"players": 5, "rounds": 2}), ("spitzer", {})])
-def test_nothing_touches_leaves_or_is_cut_with_letters_of_twice_the_size(page, guarded, site, game, options):
+def test_nothing_touches_leaves_or_is_cut_with_letters_of_twice_the_size(looks, game, options):
     """What is read at length is scrolled; a sentence may lie on the lower half of the trick (look.js)."""
-    look = Look(guarded(page), site, "de", share=SHARE)
-    look.open(text=LARGE)
+    look = looks("de", text=LARGE, share=SHARE)
     look.play(draw(game, "five", **options))
     assert not [one for one in look.found if FOR_A_MOMENT not in one], look.told()
 
@@ -98,20 +108,34 @@ def test_nothing_touches_leaves_or_is_cut_with_letters_of_twice_the_size(page, g
 @pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_nothing_touches_leaves_or_is_cut_in_many_deals(page, guarded, site, game, language):
+def test_nothing_touches_leaves_or_is_cut_in_many_deals(looks, game, language):
     """Other deals every day; the seed is a part of what is found."""
-    look, today = Look(guarded(page), site, language), datetime.date.today().isoformat()
-    look.open()
+    look, today = looks(language), datetime.date.today().isoformat()
     for number in range(6):
         look.play(draw(game, f"{today} {number}"))
     assert not look.found, look.told()
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_touches_leaves_or_is_cut_on_pages_without_a_table(page, guarded, site, language):
-    look = Look(guarded(page), site, language)
-    look.open()
-    for address in ("", "matches", "statistics", *(f"game/{game}" for game in sorted(GAMES))):
-        look.show(address)
+def look_at_a_page(looks, address, there, language):
+    look = looks(language)
+    look.show(address, there)
     assert not look.found, look.told()
+
+
+@pytest.mark.parametrize("language", ["de", pytest.param("en", marks=pytest.mark.long)])
+@pytest.mark.parametrize(("address", "there"), PAGES)
+def test_nothing_touches_leaves_or_is_cut_on_pages_without_a_table(looks, address, there, language):
+    look_at_a_page(looks, address, there, language)
+
+
+@pytest.mark.slow
+@pytest.mark.by_turns
+@pytest.mark.parametrize(("game", "language"), BY_DAY)
+def test_nothing_touches_leaves_or_is_cut_on_the_page_of_a_game(looks, game, language):
+    look_at_a_page(looks, f"game/{game}", "#remarks", language)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("game", "language"), BY_NIGHT)
+def test_nothing_touches_leaves_or_is_cut_on_the_page_of_a_game_in_the_other_language(looks, game, language):
+    look_at_a_page(looks, f"game/{game}", "#remarks", language)
