@@ -5,8 +5,10 @@ there, and `<game>.<language>.json` when the game is chosen or shown. The engine
 too, where git keeps it, so that the command line speaks right after a checkout.
 """
 
+import io
 import json
 import sys
+from functools import cache
 from pathlib import Path
 
 import content
@@ -22,9 +24,14 @@ COMMAND_LINE = "cli."  # begins the codes that no page says
 
 def compiled(path: Path, language: str) -> Catalogue:
     """The texts of one .po file by code."""
-    with path.open("rb") as file:
-        messages = [message for message in read_po(file, locale=language, abort_invalid=True) if message.id]
-    return {code_of(message.id): text_of(message.string) for message in messages}
+    return dict(read(path.read_bytes(), language))
+
+
+@cache  # reading one takes long, and each is asked for a dozen times
+def read(source: bytes, language: str) -> Catalogue:
+    """The texts of the source of a .po file by code."""
+    messages = read_po(io.BytesIO(source), locale=language, abort_invalid=True)
+    return {code_of(message.id): text_of(message.string) for message in messages if message.id}
 
 
 def code_of(msgid: str | tuple[str, ...]) -> str:
