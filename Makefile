@@ -15,7 +15,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 SITE_SOURCES := $(shell find src static games docs -type f -not -path 'src/kartenstube/locale/*' -not -name '*.pyc' -not -name '*.wasm') \
 	index.html pyscript.toml pyproject.toml NOTICE README.md CONTRIBUTING.md SECURITY.md CODE_OF_CONDUCT.md CHANGELOG.md
 
-.PHONY: screenshots share-pictures play build check test test-all test-engine test-browser test-browsers coverage mutants \
+.PHONY: screenshots share-pictures play build check test test-all test-engine test-browser test-browsers coverage mutants faults \
 	lint format schemas docs bench levels bench-short release reproducible licences lock clean FORCE
 
 play: dist/.done
@@ -51,7 +51,11 @@ coverage: dist/.done
 
 # rules changed in one place at a time, to see that a test fails   (make mutants ONLY=games/spitzer MOST=100)
 mutants: dist/.done $(VENV)/.mutants
-	@$(PY) tests/mutants.py $(ONLY) $(if $(MOST),--most $(MOST))
+	@$(PY) tests/mutants.py $(ONLY) $(if $(MOST),--most $(MOST)) $(if $(LENGTH),--length $(LENGTH))
+
+# mistakes that a player would notice, one at a time, to see that a test fails   (make faults ONLY="undo-takes-two" MOST=10)
+faults: $(VENV)/.done node_modules/.done $(WHEELS)
+	@$(PY) tests/faults.py $(ONLY) $(if $(MOST),--most $(MOST)) $(if $(TURN),--turn $(TURN))
 
 lint: $(VENV)/.done
 	@$(PY) $(RUN) lint types

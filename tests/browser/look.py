@@ -6,7 +6,6 @@ often and in which windows, and saves a picture of each kind of it.
 """
 
 import argparse
-import json
 import random
 import re
 import sys

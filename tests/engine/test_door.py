@@ -315,13 +315,13 @@ def test_what_a_deal_on_the_sheet_paid_is_told_when_it_is_asked_for(state):
 
 def test_the_last_own_answer_is_taken_back_with_all_that_followed(state):
     before = played_on(state, 2)
-    after = played_on(before, 1)
-    assert after["at"] > before["at"]
+    after, own = played_on(before, 1), before["at"]
+    assert after["at"] > own
     taken = ask("back", at=after["at"])["ok"]
     while before["asks"] == "bot":
         before = ask("open", record=before["record"], seed="x")["ok"]
         before = ask("think", at=before["at"])["ok"]
-    assert taken["at"] <= before["at"]
+    assert own <= taken["at"] <= before["at"]
     assert taken["asks"] == "human"
     assert read(taken["record"]).marks == ("take-backs",)
 

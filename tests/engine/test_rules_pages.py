@@ -317,6 +317,14 @@ def test_terms_lead_to_the_glossary_where_a_page_says_them_first(pages, game, la
     assert set(linked) <= set(terms_of(language))
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_page_names_the_same_numbers_in_both_languages(game):
+    """In each part of the page; ten and less may be names of cards, or words in one language."""
+    parts = [re.split(r"^##+ ", source(game, language), flags=re.MULTILINE) for language in LANGUAGES]
+    for part in zip(*parts, strict=True):
+        assert len({frozenset(re.findall(r"\d\d+", text)) - {"10"} for text in part}) == 1, part
+
+
 @pytest.mark.parametrize("game", GERMAN)
 def test_german_pages_say_it_as_germans_do(game):
     text = source(game, "de")

@@ -189,6 +189,32 @@ def test_all_languages_fill_in_the_same_for_a_game(game):
         assert placeholders(first[code]) == placeholders(texts[code]), code
 
 
+@pytest.mark.parametrize("part", ["screen", "page", "reading"])
+def test_no_sentence_is_left_in_another_language(part):
+    """One word may be the same in two languages; what is filled in is none."""
+    texts = [catalogues.of_part(part, language) for language in catalogues.LANGUAGES]
+    words = {
+        code: re.findall(r"[^\W\d_]{2,}", re.sub(r"\{.*?\}", "", str(texts[0][code]))) for code in texts[0]
+    }
+    assert [
+        code for code in words if len(words[code]) > 1 and len({str(one[code]) for one in texts}) == 1
+    ] == []
+
+
+@pytest.mark.parametrize("language", catalogues.LANGUAGES)
+def test_what_is_chosen_among_is_told_apart(language):
+    """Yes and no, the values of each setting and of each option, and levels."""
+    texts = catalogues.of_screen(language)
+    among = {"yes or no": ["ui.yes", "ui.no"], "level": [f"level.{level}" for level in LEVELS]}
+    for code in texts:
+        group, _, value = code.rpartition(".")
+        if code.startswith(("set.", "option.")) and value != "help" and group in texts:
+            among.setdefault(group, []).append(code)
+    assert len(among) > 50
+    said = {group: [texts[code] for code in among[group]] for group in among}
+    assert [group for group in said if len(set(said[group])) < len(said[group])] == []
+
+
 def test_every_sentence_of_the_pages_themselves_stands_there():
     sources = [ROOT / "index.html", ROOT / "src" / "pages" / "embed.html"]
     named = {code for path in sources for code in page_words.CODE.findall(path.read_text(encoding="utf-8"))}
