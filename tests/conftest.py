@@ -4,9 +4,9 @@ import json
 import os
 from pathlib import Path
 
+import costs
 import pytest
 import turns
-from costs import processor_seconds
 from hypothesis import HealthCheck, settings
 
 from kartenstube.games.registry import GAMES
@@ -72,10 +72,15 @@ def pytest_collection_finish(session):
         path.write_text(json.dumps(left), encoding="utf-8")
 
 
+def spent(item):
+    """Seconds of the processor so far; only a browser goes on beside the test that uses it."""
+    return costs.of_family() if "playwright" in item.fixturenames else costs.of_process()
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item):
     """Measure from before the fixtures of a test are made."""
-    item.stash[BEGUN] = processor_seconds()
+    item.stash[BEGUN] = spent(item)
     return (yield)
 
 
@@ -83,4 +88,4 @@ def pytest_runtest_protocol(item):
 def pytest_runtest_makereport(item, call):
     """Note in the report of the run what a test has cost, in seconds of the processor."""
     if call.when == "teardown":
-        item.user_properties.append(("processor", round(processor_seconds() - item.stash[BEGUN], 3)))
+        item.user_properties.append(("processor", round(spent(item) - item.stash[BEGUN], 3)))

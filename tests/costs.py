@@ -7,8 +7,13 @@ import time
 from pathlib import Path
 
 
-def processor_seconds() -> float:
-    """Seconds of the processor that this process and all below it have used."""
+def of_process() -> float:
+    """Seconds of the processor that this process has used, and those that it started and that have ended."""
+    return time.process_time() + sum(os.times()[2:4])
+
+
+def of_family() -> float:
+    """Seconds of the processor that this process and all below it have used, as far as the system tells."""
     below, used = {}, {}
     for path in Path("/proc").glob("[0-9]*/stat"):  # the lists of children that the kernel keeps miss some
         try:
@@ -17,7 +22,7 @@ def processor_seconds() -> float:
             continue
         below.setdefault(int(fields[1]), []).append(int(path.parent.name))
         used[int(path.parent.name)] = sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
-    used[os.getpid()] = time.process_time() + sum(os.times()[2:4])
+    used[os.getpid()] = of_process()
     return sum(used[process] for process in _family(os.getpid(), below))
 
 
