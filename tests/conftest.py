@@ -63,13 +63,9 @@ def pytest_collection_finish(session):
     """Write down what is left out; each process that tests has collected the same."""
     turn, path = session.config.getoption("--turn"), session.config.getoption("--left")
     if path and session.items:
-        games = (
-            turns.games_of(turn, list(GAMES))
-            if turn is not None
-            else session.config.getoption("--games").split()
-        )
-        left = {"games": games, "tests": session.config.stash[LEFT]}
-        path.write_text(json.dumps(left), encoding="utf-8")
+        named = session.config.getoption("--games").split()
+        games = named or ([] if turn is None else turns.games_of(turn, list(GAMES)))
+        path.write_text(json.dumps({"games": games, "tests": session.config.stash[LEFT]}), encoding="utf-8")
 
 
 def spent(item):

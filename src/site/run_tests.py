@@ -163,6 +163,8 @@ class Runner:
         into = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT} if is_quiet else {}
         with subprocess.Popen(command, cwd=ROOT, text=True, **into) as process:
             self.running.add(process)
+            if self.is_over.is_set():  # meanwhile
+                process.send_signal(signal.SIGINT)
             printed, _ = process.communicate()
             self.running.discard(process)
         return None if self.is_over.is_set() else (process.returncode, printed or "")

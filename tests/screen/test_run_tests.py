@@ -1,6 +1,12 @@
-"""The runner of the tests: what failed in a browser has a second try by itself."""
+"""The runner of the tests: what is tested by turns, what ends a quick run, what takes too long, and the
+second try of what failed in a browser.
+"""
 
+import json
+import os
 import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 import reports
@@ -14,6 +20,28 @@ def test_one():
     tries.write_text(tries.read_text() + "." if tries.exists() else ".")
     assert len(tries.read_text()) > 1
 """
+SOME_BY_TURNS = """
+import pytest
+from kartenstube.games.registry import GAMES
+
+@pytest.mark.by_turns
+@pytest.mark.parametrize("game", GAMES)
+def test_games(game): pass
+
+@pytest.mark.by_turns
+@pytest.mark.parametrize("n", range(7))
+def test_numbers(n): pass
+
+def test_always(): pass
+"""
+BUSY = """
+import time
+
+def test_busy():
+    end = time.process_time() + 0.5
+    while time.process_time() < end: pass
+"""
+ROOT = Path(__file__).parents[2]
 NEVER_PASSES = "def test_two():\n    assert False\n"
 
 
@@ -47,3 +75,77 @@ def test_many_failures_are_no_accident(outcome_of):
     outcome = outcome_of(many)
     assert outcome.failed == 6
     assert run_tests.run_again(outcome) is outcome
+
+
+@pytest.fixture
+def tests_of(tmp_path):
+    """The tests of a file that are run with some options, and those that are told as left out."""
+    (tmp_path / "test_some.py").write_text(SOME_BY_TURNS)
+    paths = os.pathsep.join(str(ROOT / folder) for folder in ("tests", "src"))
+
+    def collected(*options):
+        left = tmp_path / "left.json"
+        command = [*run_tests.PYTEST, "-p", "conftest", "--collect-only", f"--left={left}", *options]
+        given = {"cwd": tmp_path, "env": {**os.environ, "PYTHONPATH": paths}}
+        done = subprocess.run(command, capture_output=True, text=True, check=True, **given)
+        return {line for line in done.stdout.splitlines() if "::" in line}, json.loads(left.read_text())
+
+    return collected
+
+
+def test_each_third_of_what_is_by_turns_has_its_turn(tests_of):
+    every, _ = tests_of()
+    draws = [tests_of(f"--turn={turn}") for turn in range(3)]
+    for some, left in draws:
+        assert some | set(left["tests"]) == every
+        assert not some & set(left["tests"])
+        assert {name.partition("[")[2][:-1] for name in some if "games" in name} == set(left["games"])
+    assert set.union(*(some for some, _ in draws)) == every
+    assert set.intersection(*(some for some, _ in draws)) == {"test_some.py::test_always"}
+
+
+def test_games_that_are_named_go_before_those_whose_turn_it_is(tests_of):
+    some, left = tests_of("--games=skat tapp", "--turn=1")
+    assert {name for name in some if "games" in name} == {
+        "test_some.py::test_games[skat]",
+        "test_some.py::test_games[tapp]",
+    }
+    assert left["games"] == ["skat", "tapp"]
+
+
+def test_a_share_has_each_so_manyth_test(tests_of):
+    shares = [tests_of(f"--shard={number}/2")[0] for number in (1, 2)]
+    assert not set.intersection(*shares)
+    assert set.union(*shares) == tests_of()[0]
+
+
+def test_a_quick_run_ends_at_the_first_failure_in_whichever_lane(monkeypatch):
+    script = {
+        "lint": "raise SystemExit(1)",
+        "types": "print('not run')",
+        "smoke": "import signal; signal.pause()",
+    }
+    monkeypatch.setattr(run_tests, "commands", lambda part, run: [[sys.executable, "-c", script[part]]])
+    runner = run_tests.Runner(run_tests.Run(run_tests.LENGTHS["check"], 0))
+    assert [(one.part, one.failed) for one in runner.outcomes(("lint", "types", "smoke"))] == [("lint", 1)]
+
+
+def test_a_test_that_takes_too_much_of_the_processor_is_refused(tmp_path, monkeypatch):
+    (tmp_path / "test_busy.py").write_text(BUSY)
+    command = [*run_tests.PYTEST, "-p", "conftest", "--junitxml=engine.xml", "."]
+    paths = os.pathsep.join(str(ROOT / folder) for folder in ("tests", "src"))
+    subprocess.run(command, cwd=tmp_path, env={**os.environ, "PYTHONPATH": paths}, check=True)
+    monkeypatch.setattr(reports, "REPORTS", tmp_path)
+    outcome = reports.Outcome("engine", 1, 0, 1.0)
+    assert reports.too_dear(outcome) == outcome
+    monkeypatch.setattr(reports, "DEAR", 0.1)
+    assert reports.too_dear(outcome).failed == 1
+    assert "test_busy" in reports.too_dear(outcome).found
+
+
+def test_what_was_set_up_built_and_tested_is_told_apart(tmp_path, monkeypatch):
+    monkeypatch.setattr(reports, "BUILT_FROM", tmp_path / "built-from")
+    assert reports.times(1000, 1003, 61) == "set up 0:03, built 0:00, tested 1:01"
+    reports.BUILT_FROM.write_text("1000 1100")
+    assert reports.times(1000, 1135, 550) == "set up 1:40, built 0:35, tested 9:10"
+    assert reports.times(2000, 2000, 550) == "set up 0:00, built 0:00, tested 9:10"
