@@ -9,6 +9,7 @@ import datetime
 import os
 
 import pytest
+from by_game import cases_of
 from look import Look, draw
 from storage import GAMES
 
@@ -23,17 +24,7 @@ ADOPT = """(css) => {
   sheet.replaceSync(css);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }"""
-# questions: a game, its options, the seed of the deal, and how many answers are given before it is asked
-QUESTIONS = {
-    "announcement": ("skat", {"players": 3}, "n", 3),
-    "laying-aside": ("skat", {"players": 3}, "n", 2),
-    "bid": ("skat", {"players": 3}, "c", 2),
-    "games-and-suits": ("schafkopf", {"deals": 16}, "c", 1),
-    "games": ("dreierschnapsen", {"contracts": "full"}, "a", 0),
-    "many-games": ("mucken", {"geier": True, "bobbl": 2}, "a", 0),
-    "two-words": ("bavarian-tarock", {}, "a", 0),
-    "suits": ("solo-66", {"players": 5}, "a", 0),
-}
+QUESTIONS = [(game, name) for game in GAMES for name, one in cases_of(game).pictures.items() if one.question]
 HELD = ((390, 844), (844, 390), (360, 640), (768, 1024), (1024, 768), (1280, 800))
 FOR_A_MOMENT = "overlap: bubble and pile"  # of backs, which say nothing; there is no room beside them
 
@@ -43,7 +34,7 @@ def test_a_title_in_the_bar_that_ends_in_an_ellipsis_is_found(page, guarded, sit
     """The deals below look at the title of each game in each window; here it is cut, and has to be found."""
     look = Look(guarded(page), site, language, windows=PHONES)
     look.open()
-    look.play_some(draw("bavarian-tarock", "title", players=3), 0)
+    look.play_some(draw("dreierschnapsen", "title"), 0)
     look.moment = ("a title", 0)
     look.look_around(sheet=False)
     assert not look.found, look.told()
@@ -62,10 +53,10 @@ def test_nothing_touches_leaves_or_is_cut_in_a_deal_by_lot(page, guarded, site, 
     assert not look.found, look.told()
 
 
-@pytest.mark.parametrize("asked", QUESTIONS)
-def test_a_hint_and_a_refusal_cover_nothing_of_a_question(page, guarded, site, asked):
+@pytest.mark.parametrize(("game", "asked"), QUESTIONS)
+def test_a_hint_and_a_refusal_cover_nothing_of_a_question(page, guarded, site, game, asked):
     """In German, whose sentences are longer."""
-    game, options, seed, answers = QUESTIONS[asked]
+    options, seed, answers, *_ = cases_of(game).pictures[asked]
     look = Look(guarded(page), site, "de", windows=HELD)
     look.open()
     look.play_some(draw(game, seed, **options), answers)
