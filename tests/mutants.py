@@ -4,9 +4,9 @@ Usage: mutants.py [PART ...] [--most 100] [--length day]. A part is a file or fo
 (`games/spitzer`); without any, all of them are tried, which takes many hours. `--most` tries so many of each
 part, spread over it, and always the same; `--length` takes the tests of `make test` (day) or `make test-all`
 (all) instead of the quick ones. A change that no test sees is told, unless `tests/mutants.toml` says why that
-is right. One that makes tests run on without end is killed by time: by the processor's, so that a busy
-machine kills none; the clock is asked only about tests that sleep. All happens in a copy, `build/mutants`.
-Exit status 1 if a change survives that is not explained.
+is right, or `tests/games/<game>_mutants.toml` for a game's own. One that makes tests run on without end is
+killed by time: by the processor's, so that a busy machine kills none; the clock is asked only about tests
+that sleep. All happens in a copy, `build/mutants`. Exit status 1 if a change survives that is not explained.
 """
 
 import argparse
@@ -32,7 +32,7 @@ COPY = ROOT / "build" / "mutants"
 COPIED = ("src", "tests", "games", "docs", "static")
 ENGINE = Path("src", "kartenstube")
 LONGEST = 1800  # seconds by the clock that tests may take
-EXPLAINED = ROOT / "tests" / "mutants.toml"
+EXPLAINED = sorted((ROOT / "tests").rglob("*mutants.toml"))
 # The hashes of traces would see every change, and tell of none whether it is wrong: they are not asked.
 PYTEST = f"{sys.executable} -m pytest -xq "
 LENGTHS = {
@@ -139,9 +139,9 @@ def is_made_with(game: Path, part: str) -> bool:
 
 
 def of_game(name: str) -> list[str]:
-    """The tests of a game's rules."""
-    found = [path for path in Path("tests/games").glob(f"test_{name}*.py") if "_bots" not in path.name]
-    return [*map(str, sorted(found)), OPTIONS]
+    """The tests of a game's rules; those of its bots and of its page take long for what they add."""
+    found = sorted(Path("tests/games").glob(f"test_{name}*.py"))
+    return [*(str(path) for path in found if not path.stem.endswith(("_bots", "_page"))), OPTIONS]
 
 
 def seconds_of(command: str) -> float:
@@ -211,7 +211,7 @@ def kind_of(result: WorkResult, explained: bool) -> str:
 
 def explanations() -> set[str]:
     """The changes that no test needs to see."""
-    told = tomllib.loads(EXPLAINED.read_text(encoding="utf-8"))["survivor"]
+    told = [one for path in EXPLAINED for one in tomllib.loads(path.read_text(encoding="utf-8"))["survivor"]]
     return {"\n".join((one["module"], "- " + one["was"], "+ " + one["is"])) for one in told}
 
 

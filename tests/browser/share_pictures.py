@@ -1,13 +1,12 @@
 """The pictures that shared links show, `static/share/<game>.png` and one of the site: the cards with which
 the lobby lists a game, and what it is called in each language. `make share-pictures` draws them in a browser,
-since no network takes an SVG; they are kept, so that a build needs none. Beside this script is kept of what
-each was drawn, so that a test sees when one is out of date.
+since no network takes an SVG; they are kept, so that a build needs none. Each says in a comment of what it
+was drawn, so that a test sees when it is out of date.
 
 Usage: share_pictures.py [GAME ...]
 """
 
 import html
-import json
 import re
 import sys
 from functools import cache
@@ -21,27 +20,23 @@ import browser as browsers
 import catalogues
 from findable import HEIGHT, WIDTH
 from playwright.sync_api import sync_playwright
-from small_png import small_png
+from small_png import comment_of, small_png
 
 from kartenstube.games.registry import GAMES
 from kartenstube.render.describe import listing
 
 OUT = ROOT / "static" / "share"
 SITE = "kartenstube"
-SOURCES = Path(__file__).with_suffix(".json")
 CARD, TALL, LAP, TURN = 270, 378, 60, 7  # a card's size, how far one lies on the next, how far it is turned
 
 
 def main():
     OUT.mkdir(exist_ok=True)
-    sources = json.loads(SOURCES.read_text(encoding="utf-8"))
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(**browsers.launch_options())
         for name in sys.argv[1:] or (SITE, *GAMES):
-            (OUT / f"{name}.png").write_bytes(small_png(started, drawn(started, name)))
-            sources[name] = source(name)
+            (OUT / f"{name}.png").write_bytes(small_png(started, drawn(started, name), source(name)))
         started.close()
-    SOURCES.write_text(json.dumps(sources, indent=2, sort_keys=True) + "\n", encoding="utf-8")
 
 
 def drawn(started, name):
@@ -52,6 +47,11 @@ def drawn(started, name):
     made = page.screenshot()
     page.close()
     return made
+
+
+def kept(name):
+    """Of what the picture was drawn that is kept."""
+    return comment_of((OUT / f"{name}.png").read_bytes())
 
 
 def source(name):

@@ -1,10 +1,14 @@
-"""Makes a picture of the page small enough to be kept: with a palette of few colours."""
+"""Makes a picture of the page small enough to be kept: with a palette of few colours; it may say in a comment
+of what it was made.
+"""
 
 import base64
 import struct
 import zlib
 
 COLOURS = 56
+SIGNATURE = b"\x89PNG\r\n\x1a\n"
+COMMENT = b"Comment\0"  # with which the chunk of a comment begins
 # the pixels of a picture as numbers of a palette: the most frequent colours that differ, and for all others
 # the one that is most like them
 TO_PALETTE = """async ([picture, most]) => {
@@ -36,7 +40,7 @@ TO_PALETTE = """async ([picture, most]) => {
 }"""
 
 
-def small_png(browser, picture):
+def small_png(browser, picture, comment=""):
     """The same picture as a PNG with a palette; a page of the browser finds the palette."""
     blank = browser.new_page()
     found = blank.evaluate(TO_PALETTE, [base64.b64encode(picture).decode(), COLOURS])
@@ -47,7 +51,26 @@ def small_png(browser, picture):
     header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
     colours = bytes(part for colour in found["palette"] for part in colour)
     parts = ((b"IHDR", header), (b"PLTE", colours), (b"IDAT", zlib.compress(rows, 9)), (b"IEND", b""))
-    return b"\x89PNG\r\n\x1a\n" + b"".join(chunk(*part) for part in parts)
+    made = SIGNATURE + b"".join(chunk(*part) for part in parts)
+    return with_comment(made, comment) if comment else made
+
+
+def with_comment(png, text):
+    """The same picture with a comment before its last chunk."""
+    end = len(png) - len(chunk(b"IEND", b""))
+    return png[:end] + chunk(b"tEXt", COMMENT + text.encode("latin-1")) + png[end:]
+
+
+def comment_of(png):
+    """The comment of a picture; "" if it has none."""
+    at = len(SIGNATURE)
+    while at < len(png):
+        size, kind = struct.unpack_from(">I4s", png, at)
+        data = png[at + 8 : at + 8 + size]
+        if kind == b"tEXt" and data.startswith(COMMENT):
+            return data.removeprefix(COMMENT).decode("latin-1")
+        at += size + 12  # with its size, its kind and its sum
+    return ""
 
 
 def chunk(kind, data):

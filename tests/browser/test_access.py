@@ -7,6 +7,7 @@ import re
 
 import pytest
 import storage
+from by_game import seed_of
 from conftest import ROOT
 from look import Look, draw
 from playwright.sync_api import expect
@@ -152,9 +153,6 @@ def test_axe_finds_nothing_on_a_rules_page_and_in_a_frame(page, guarded, site, l
     assert axe(page) == []
 
 
-SEEDS = {"herzblatt": "keyboard", "mucken": "keyboard"}  # with which somebody plays though the person passes
-
-
 @pytest.mark.started
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_deal_by_keyboard_alone_told_in_the_log(table, game):
@@ -166,7 +164,7 @@ def test_a_whole_deal_by_keyboard_alone_told_in_the_log(table, game):
     page.locator("#pace").focus()
     page.keyboard.type("At once")
     page.locator("#seed").focus()
-    page.keyboard.type(SEEDS.get(game, "arrows"))
+    page.keyboard.type(seed_of(game, "arrows"))
     page.keyboard.press("Enter")
 
     def press(one):

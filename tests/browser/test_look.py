@@ -9,6 +9,7 @@ import datetime
 import os
 
 import pytest
+from by_game import cases_of
 from look import draw
 from storage import GAMES
 
@@ -28,17 +29,7 @@ ADOPT = """(css) => {
   sheet.replaceSync(css);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }"""
-# questions: a game, its options, the seed of the deal, and how many answers are given before it is asked
-QUESTIONS = {
-    "announcement": ("skat", {"players": 3}, "n", 3),
-    "laying-aside": ("skat", {"players": 3}, "n", 2),
-    "bid": ("skat", {"players": 3}, "c", 2),
-    "games-and-suits": ("schafkopf", {"deals": 16}, "c", 1),
-    "games": ("dreierschnapsen", {"contracts": "full"}, "a", 0),
-    "many-games": ("mucken", {"geier": True, "bobbl": 2}, "a", 0),
-    "two-words": ("bavarian-tarock", {}, "a", 0),
-    "suits": ("solo-66", {"players": 5}, "a", 0),
-}
+QUESTIONS = [(game, name) for game in GAMES for name, one in cases_of(game).pictures.items() if one.question]
 HELD = ((390, 844), (844, 390), (360, 640), (768, 1024), (1024, 768), (1280, 800))
 PAGES = (("", "#games"), ("matches", "#import"), ("statistics", "#count-dealt"))
 FOR_A_MOMENT = "overlap: bubble and pile"  # of backs, which say nothing; there is no room beside them
@@ -47,7 +38,7 @@ FOR_A_MOMENT = "overlap: bubble and pile"  # of backs, which say nothing; there 
 def test_a_title_in_the_bar_that_ends_in_an_ellipsis_is_found(page, looks):
     """The deals below look at the title of each game in each window; here it is cut, and has to be found."""
     look = looks(windows=PHONES)
-    look.play_some(draw("bavarian-tarock", "title", players=3), 0)
+    look.play_some(draw("dreierschnapsen", "title"), 0)
     look.moment = ("a title", 0)
     look.look_around(sheet=False)
     assert not look.found, look.told()
@@ -75,10 +66,10 @@ def test_nothing_touches_leaves_or_is_cut_in_a_deal_in_the_other_language(looks,
     look_at_a_deal(looks, game, language)
 
 
-@pytest.mark.parametrize("asked", QUESTIONS)
-def test_a_hint_and_a_refusal_cover_nothing_of_a_question(page, looks, asked):
+@pytest.mark.parametrize(("game", "asked"), QUESTIONS)
+def test_a_hint_and_a_refusal_cover_nothing_of_a_question(page, looks, game, asked):
     """In German, whose sentences are longer."""
-    game, options, seed, answers = QUESTIONS[asked]
+    options, seed, answers, *_ = cases_of(game).pictures[asked]
     look = looks("de", windows=HELD)
     look.play_some(draw(game, seed, **options), answers)
     look.moment = (asked, answers)

@@ -1,11 +1,16 @@
-"""What the test file of each game, `tests/games/test_<game>.py`, tells the tests that hold for all games."""
+"""What the files of each game in `tests/games` tell the tests that hold for all games: `test_<game>.py` what
+they must know of it; `<game>_hints.py` with which options its hints are looked at, and `<game>_cases.py`
+which of its deals and positions are, as far as a game has any of its own.
+"""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, NamedTuple
 
 from kartenstube.core.cards import Card
+from kartenstube.games.registry import GAMES
 from kartenstube.match.match import Match
 
 
@@ -21,6 +26,108 @@ class Knowledge(NamedTuple):
     public: tuple[str, ...]
     hidden: Callable[[Match, int], set[Card]]
     said: Callable[[Match], object] = lambda match: None
+
+
+class CardPoints(NamedTuple):
+    """The card points with which a side has won, and how many there are."""
+
+    needed: int
+    all: int
+
+
+class Rare(NamedTuple):
+    """A position in which a sentence is said that is seldom heard, and the answers, separated by commas; the
+    last of them is looked at. The last seat deals.
+    """
+
+    zones: Mapping[str, str]
+    facts: Mapping[str, object]
+    phase: str
+    answers: str
+
+
+class Hints(NamedTuple):
+    """With which options the hints of a game are looked at, and what they say.
+
+    `said` are the sentences, without "hint.", that are said at least in a short run of so many `questions`,
+    a `share` of them in each match at most. `checks` say of sentences of the game's own whether they are true
+    (`hint_checks.py`), `rare` has positions for those that a short run does not say.
+    """
+
+    options: Sequence[Mapping[str, object]] = ({},)
+    said: str = ""
+    questions: int = 60
+    share: int | None = None
+    needed: CardPoints | None = None
+    checks: Mapping[str, Callable] = {}
+    rare: Mapping[str, Rare] = {}
+
+
+class Picture(NamedTuple):
+    """A table after so many answers of a deal, None for all; its `sheet` after so many deals. If it shows a
+    `question`, a hint and a refusal must cover nothing of it.
+    """
+
+    options: Mapping[str, object]
+    seed: str
+    answers: int | None
+    sheet: int = 0
+    question: bool = False
+
+
+class Whole(NamedTuple):
+    """A match that is played to its end by taps; what the person says where the first answer is not meant."""
+
+    options: Mapping[str, object]
+    seed: str = "whole"
+    say: str | None = None
+
+
+class Trumps(NamedTuple):
+    """The trumps that a scene tells of after these answers, separated by commas."""
+
+    options: Mapping[str, object]
+    answers: str
+    trumps: str
+
+
+class Impossible(NamedTuple):
+    """A position that cannot come up: it is played or refused."""
+
+    zones: Mapping[str, str]
+    facts: Mapping[str, object]
+    phase: str
+
+
+class Mistake(NamedTuple):
+    """A wrong answer at a place of a deal of easy bots, and the one that a review shows instead."""
+
+    seed: str
+    at: int
+    wrong: str
+    right: str
+
+
+class Cases(NamedTuple):
+    """Which deals and positions of a game are looked at.
+
+    `secrets` are options, besides the usual ones, with which the page must show no hidden card; `german` what
+    the German page said once, and says now. `speaking` are options with which somebody bids or doubles, None
+    if nobody can; `late` is the number of matches in which open cards would tell of a claim. `seeds` has
+    another seed where one that all games have shows nothing, `companions` what a setting needs beside it.
+    """
+
+    pictures: Mapping[str, Picture] = {}
+    matches: Sequence[Whole] = ()
+    secrets: Sequence[Mapping[str, object]] = ()
+    trumps: Sequence[Trumps] = ()
+    impossible: Sequence[Impossible] = ()
+    mistakes: Sequence[Mistake] = ()
+    german: Sequence[tuple[str, str]] = ()
+    speaking: Mapping[str, object] | None = {}
+    late: int = 10
+    seeds: Mapping[str, str] = {}
+    companions: Mapping[str, str] = {}
 
 
 EXPORTS = {
@@ -55,3 +162,34 @@ def module_of(game: str) -> ModuleType:
 def file_of(game: str) -> str:
     """The name of that file."""
     return "test_" + game.replace("-", "_")
+
+
+def hands(*cards: str) -> dict[str, str]:
+    """The zones of hands, seat by seat."""
+    return {f"hand{seat}": held for seat, held in enumerate(cards)}
+
+
+def hints_of(game: str) -> Hints:
+    """What a game tells of its hints."""
+    return beside(game, "hints", Hints())
+
+
+def cases_of(game: str) -> Cases:
+    """What a game tells of its deals and positions."""
+    return beside(game, "cases", Cases())
+
+
+def each(what: str) -> list[tuple[str, Any]]:
+    """All games with each of their cases of one kind."""
+    return [(game, case) for game in GAMES for case in getattr(cases_of(game), what)]
+
+
+def seed_of(game: str, usual: str) -> str:
+    """The seed of a test that holds for all games, or what a game has in its place."""
+    return cases_of(game).seeds.get(usual, usual)
+
+
+def beside(game: str, what: str, usual: Any) -> Any:
+    """What a game tells in a file beside its test file; what is usual, if there is none."""
+    name = f"{game.replace('-', '_')}_{what}"
+    return getattr(import_module(name), what.upper()) if find_spec(name) else usual

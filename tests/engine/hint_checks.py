@@ -1,27 +1,23 @@
 """What each sentence of a hint claims, looked at another way than the bots do: tricks are played out card by
 card, in the worlds in which a hint counts and as the cards really lie; all else is counted by their names.
 
-`CHECKS` and `OWN_CHECKS` have, by the code of a sentence, what stands in it where it is true of an answer;
-None where it is not.
+`CHECKS` has, by the code of a sentence that several games say, what stands in it where it is true of an
+answer; None where it is not. Sentences of one game have theirs in its `tests/games/<game>_hints.py`, of an
+answer and of what was said.
 """
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from functools import cached_property, lru_cache
-from itertools import accumulate, combinations, islice, product
+from itertools import accumulate, combinations, islice
 from operator import le
 
 from kartenstube.bots.games import bots_of
 from kartenstube.bots.sampler import likely, worlds
 from kartenstube.core.card_play import playable
-from kartenstube.core.cards import card_text, cards_of, mask_of, parse_card, rank_of, suit_of
+from kartenstube.core.cards import card_text, cards_of, mask_of, rank_of, suit_of
 from kartenstube.core.decisions import Act, OneOf, act_text
 from kartenstube.core.events import Moved
 from kartenstube.core.shuffle import SeededRandom
-from kartenstube.games.doppelkopf.contracts import SOLOS
-from kartenstube.games.doppelkopf.contracts import ranking_of as ranking_of_solo
-from kartenstube.games.dreierschnapsen.contracts import CONTRACTS
-from kartenstube.games.dreierschnapsen.scoring import Course, Party, worth
-from kartenstube.games.skat.contracts import announced, factor_of
 from kartenstube.match.match import Match
 
 COUNTED, FRESH, VOID = 60, 12, 4
@@ -376,42 +372,6 @@ def of_cards(check):
     return of
 
 
-# The lay-off of Kein Stich
-
-
-def opened(asked, card):
-    """The cards that may be laid when this one lies, and may not before; by the rules of the game."""
-    ranks = [rank_of(one) for one in asked.view.pack if suit_of(one) == suit_of(card)]
-    row = sorted(
-        set(ranks), key=("ATKQJ987" if asked.view.options.preset == "herzeln8" else "AKQJT98765432").index
-    )
-    place, middle = row.index(rank_of(card)), row.index("J")
-    ends = {place - 1} if place < middle else {place + 1} if place > middle else {place - 1, place + 1}
-    return {f"{row[end]}{suit_of(card)}" for end in ends if 0 <= end < len(row)}
-
-
-def laid(check):
-    def of(asked, act):
-        if act.verb != "lay":
-            return None
-        told = check(opened(asked, act.cards[0]), {card_text(card) for card in asked.hand})
-        return None if told is None else {"card": card_text(act.cards[0]), **told}
-
-    return of
-
-
-def own_way(after, hand):
-    return {"cards": after} if after and after <= hand else None
-
-
-def shut(after, hand):
-    return {} if after <= hand else None
-
-
-def way(after, hand):
-    return {"cards": after & hand} if after & hand else None
-
-
 CHECKS = {
     "hint.win.cheapest": following(cheapest),
     "hint.win.last": following(takes),
@@ -436,9 +396,6 @@ CHECKS = {
     "hint.low.free": leading(lambda a, c: {} if a.play.value.per_card and not a.value(c) else None),
     "hint.aside.void": of_cards(void),
     "hint.aside.bank": of_cards(bank),
-    "hint.lay.own": laid(own_way),
-    "hint.lay.shut": laid(shut),
-    "hint.lay.way": laid(way),
 }
 
 
@@ -477,117 +434,21 @@ def with_counts(told, counted):
     return {**told, "trumps": trumps, "aces": aces, "held": words[trumps > 0, aces > 0]}
 
 
-# Skat
-
-
-def skat_value(hand, suit, extra):
-    """The value of a suit game or Grand with so many steps besides the matadors."""
-    names = ["JC", "JS", "JH", "JD", *(f"{rank}{suit}" for rank in "ATKQ987" if suit != "grand")]
-    has = [name in hand for name in names]
-    run = next((place for place, one in enumerate(has) if one != has[0]), len(has))
-    return (run + 1 + extra) * {"C": 12, "S": 11, "H": 10, "D": 9, "grand": 24}[suit]
-
-
 def names_of(cards):
     return {card_text(card) for card in cards}
 
 
-def suit_or_grand(game):
-    """The game that a sentence names."""
-    return "grand" if ".grand" in game[0] else game[1]["suit"]
-
-
-def skat_counted(asked, act, told, hand, extra, bid, enough):
-    value = skat_value(hand, suit_or_grand(told["game"]), extra)
-    is_so = told["total"][1]["value"] == value and told["bid"] == bid and (value >= bid) == enough
-    return told if is_so else None
-
-
-def standing(asked):
-    return int(asked.view.word("bid") or 18)
-
-
-def skat_bid(asked, act, told):
-    if act.verb == "pass":
-        return None
-    bid, hand = int(act.word) if act.word else standing(asked), names_of(asked.hand)
-    found = {game: held for game, held in skat_held(asked).items() if skat_value(hand, game, 0) >= bid}
-    game = suit_or_grand(told["game"])
-    if game not in found or is_outdone(game, found):
-        return None
-    return skat_counted(asked, act, told, hand, 0, bid, enough=True)
-
-
-def skat_held(asked):
-    """What the hand holds for each game with trumps."""
-    return {
-        game: holding(asked, {*("JC", "JS", "JH", "JD"), *(rank + game for rank in "ATKQ987")})
-        for game in (*"CSHD", "grand")
-    }
-
-
-def skat_too_dear(asked, act, told):
-    if act.verb != "pass" or is_outdone(suit_or_grand(told["game"]), skat_held(asked)):
-        return None
-    words = [int(one.word) for one in asked.choices.acts if one.word]
-    return skat_counted(
-        asked, act, told, names_of(asked.hand), 0, min(words, default=standing(asked)), enough=False
-    )
-
-
-def skat_too_weak(asked, act, told):
-    game, found = suit_or_grand(told["game"]), skat_held(asked)
-    return None if act.verb != "pass" or is_outdone(game, found) else with_counts(told, found[game])
-
-
-def skat_take(asked, act, told):
-    """Both cards of the skat come to the hand, and two are asked for."""
-    view = view_after(asked, act_text(act))
-    got = set(view.held(asked.seat)) - set(asked.hand)
-    is_so = len(got) == 2 and view.decision.seat == asked.seat and set(view.decision.choices.sizes) == {2}
-    return told if is_so else None
-
-
-def skat_hand(asked, act, told):
-    """Any game with trumps that is named then counts one step more than it would without that."""
-    if act.verb != "hand":
-        return None
-    games = [
-        announced(view_after(asked, "hand", name)) for name in (*map("trump {}".format, "CSHD"), "grand")
-    ]
-    steps = [factor_of(game, 1) - factor_of(game._replace(hand=False), 1) for game in games]
-    return told if steps == [1] * 5 else None
-
-
-def skat_void(asked, act, told):
+def gone_suit(asked, act, told):
+    """A suit of which no card is left when these are laid aside."""
     kept = {name[1] for name in names_of(asked.hand) - names_of(act.cards)}
     gone = [suit for suit in "CSHD" if suit not in kept and suit in {name[1] for name in names_of(act.cards)}]
     return {**told, "suit": gone[0], "cards": [card_text(card) for card in act.cards]} if gone else None
 
 
-def skat_bank(asked, act, told):
+def points_aside(asked, act, told):
+    """What the cards count that are laid aside."""
     points = sum(POINTS.get(rank_of(card), 0) for card in act.cards)
     return {**told, "points": points} if points else None
-
-
-def skat_game(asked, act, told):
-    if act.word not in tuple("CSHD") and act.verb != "grand":
-        return None
-    owned = names_of(asked.hand) | names_of(asked.view.faces("aside"))
-    extra = int(bool(asked.view.fact("hand")))
-    if skat_value(owned, act.word or "grand", extra) < standing(asked):
-        return None
-    return skat_counted(asked, act, told, owned, extra, standing(asked), enough=True)
-
-
-def skat_announce(asked, act, told):
-    if act.verb == "pass":
-        return None
-    if ".null" in told["game"][0]:
-        return {**told, "value": 59 if asked.view.fact("hand") else 46}
-    # by hand; schneider and its announcement, schwarz and its, open
-    extra = 1 + {"schneider": 2, "schwarz": 4, "open": 5}[act.verb]
-    return {**told, "value": skat_value(names_of(asked.hand), suit_or_grand(told["game"]), extra)}
 
 
 def unseen(asked):
@@ -601,6 +462,8 @@ def trumps_out(asked):
 
 
 def draws(is_mine):
+    """A trump that is led while others have some, by a seat that is to draw them."""
+
     def of(asked, act, told):
         card = act.cards[0]
         leads = act.verb == "play" and not asked.before and asked.play.ranking.is_trump(card)
@@ -629,9 +492,6 @@ def decides(own, needed):
     return of
 
 
-# Tapp
-
-
 def in_suits(asked, suits, ranks="ATKQJ9876", tops=""):
     """What the hand holds with each of these suits as trumps."""
     return {
@@ -640,34 +500,8 @@ def in_suits(asked, suits, ranks="ATKQJ9876", tops=""):
     }
 
 
-def tapp_held(is_pass):
-    """The named contract may be bid, with that suit; no other suit that it may have is clearly better, if it
-    does not need every trick.
-    """
-
-    def of(asked, act, told):
-        suit, kind = told["game"][1]["suit"], told["game"][0].removeprefix("tapp.game.")
-        open_kinds = [one.word for one in asked.choices.acts if one.verb == "bid"] if is_pass else [act.word]
-        suits = {"frage": "H", "solo": "CSD", "heart_solo": "H", "rufer": "CSHD", "durch": "CSHD"}
-        if (act.verb == "pass") != is_pass or kind not in open_kinds or suit not in suits[kind]:
-            return None
-        found = in_suits(asked, suits[kind], tops="AT")
-        is_best = not is_pass if kind in ("rufer", "durch") else not is_outdone(suit, found, margin=2)
-        return with_counts(told, found[suit]) if is_best else None
-
-    return of
-
-
-def tarock_strong(asked, act, told):
-    found = in_suits(asked, "CSHD")
-    longest, *_ = max(found.values())
-    word = act.word or asked.view.word("bid")
-    if act.verb not in ("bid", "hold") or word == "bettel" or found[told["suit"]][0] < longest:
-        return None
-    return with_counts(told, found[told["suit"]])
-
-
-def tapp_longest(asked, act, told):
+def longest_suit(asked, act, told):
+    """A suit that is named, with no longer one in the hand."""
     lengths = {
         one.word: sum(card_text(card)[1] == one.word for card in asked.hand) for one in asked.choices.acts
     }
@@ -675,437 +509,18 @@ def tapp_longest(asked, act, told):
     return {"suit": act.word, "count": longest} if lengths[act.word] == longest else None
 
 
-def tapp_void(asked, act, told):
-    kept = {name[1] for name in names_of(asked.hand) - names_of(act.cards)}
-    return skat_void(asked, act, told) if told["suit"] != "H" and "H" in kept else None
-
-
-# Schafkopf
-
-
-def schafkopf_trumps(kind, suit):
+def trumps_of(kind, suit):
+    """The trumps of a game in which Obers and Unters are trumps, one of both, or none."""
     ranks = {"wenz": "J", "farbwenz": "J", "geier": "Q", "bettel": ""}.get(kind, "QJ")
     suits = suit if kind in ("solo", "farbwenz") else "" if kind in ("wenz", "geier", "bettel") else "H"
     return {rank + one for rank in "AKQJT987" for one in "CSHD" if rank in ranks or one in suits}
-
-
-def schafkopf_step(name):
-    """How high a game stands in the auction."""
-    steps = {"call": 0, "wenz": 1, "geier": 1, "farbwenz": 1, "solo": 2, "sie": 5}
-    return steps[name.removesuffix("_tout")] + 2 * name.endswith("_tout")
-
-
-def schafkopf_promised(asked, act):
-    """How high a game is promised at least, or would have to be."""
-    if asked.view.phase == "interest":
-        return int(any(asked.view.word("spoke", seat) == "bid" for seat in asked.view.active))
-    words = [one.word for one in asked.choices.acts if one.word]
-    return schafkopf_step(act.word or min(words, key=schafkopf_step, default=asked.view.word("level")))
-
-
-def schafkopf_held(is_pass):
-    def of(asked, act, told):
-        name, suit = told["game"][0].split(".")[2], told["game"][1].get("suit", "")
-        if (act.verb == "pass") != is_pass or schafkopf_step(name) < schafkopf_promised(asked, act):
-            return None
-        kind = name.removesuffix("_tout")
-        suits = "CSHD" if kind in ("solo", "farbwenz") else [suit]
-        found = {one: holding(asked, schafkopf_trumps(kind, one)) for one in suits}
-        return None if is_pass and is_outdone(suit, found) else with_counts(told, found[suit])
-
-    return of
-
-
-def schafkopf_alone(asked, act, told):
-    if act.verb in ("call", "pass"):
-        return None
-    own = [of_hand(asked, one) for one in asked.choices.acts if one.verb not in ("call", "pass")]
-    kind, suit = told["game"][0].split(".")[2].removesuffix("_tout"), told["game"][1].get("suit", "")
-    said = with_counts(told, holding(asked, schafkopf_trumps(kind, suit)))
-    return said if of_hand(asked, act) == max(own) == said["trumps"] + said["aces"] else None
-
-
-def of_hand(asked, act):
-    """How many trumps, and aces beside them, the hand holds for a game as it is announced."""
-    words = act_text(act).split()
-    suit = next((word for word in words if word in tuple("CSHD")), "H" if "sie" in words else "")
-    kinds = {"wenz": "J", "farbwenz": "J", "geier": "Q", "bettel": ""}
-    ranks = next((kinds[word] for word in words if word in kinds), "QJ")
-    return sum(name[0] in ranks or name[1] == suit or name[0] == "A" for name in names_of(asked.hand))
-
-
-def schafkopf_call(asked, act, told):
-    if act.verb != "call":
-        return None
-    length = {
-        one: sum(name[1] == suit_of(one.cards[0]) and name[0] not in "QJ" for name in names_of(asked.hand))
-        for one in asked.choices.acts
-        if one.verb == "call"
-    }
-    return (
-        {"suit": suit_of(act.cards[0]), "count": length[act]} if length[act] == min(length.values()) else None
-    )
 
 
 def is_declarer(asked):
     return asked.view.seat_of("declarer") == asked.seat
 
 
-def is_helper(asked):
-    return asked.view.word("side", asked.seat) == "declarer" and not is_declarer(asked)
-
-
-def of_called_suit(asked, act):
-    """The called ace, where a card of its suit beside it is led."""
-    suit = asked.view.word("suit")
-    called = parse_card(f"A{suit}") if asked.view.word("contract") == "call" else None
-    leads = act.verb == "play" and not asked.before and called is not None
-    same = leads and card_text(act.cards[0])[1] == suit and rank_of(act.cards[0]) not in "QJ"
-    return called if same and act.cards[0] != called else None
-
-
-def schafkopf_search(asked, act, told):
-    called = of_called_suit(asked, act)
-    led = [trick.cards[0] for trick in asked.view.tricks]
-    if called not in unseen(asked) or asked.view.word("side", asked.seat) == "declarer":
-        return None
-    fresh = not any(suit_of(card) == suit_of(called) and rank_of(card) not in "QJ" for card in led)
-    return {"suit": suit_of(called)} if fresh else None
-
-
-def schafkopf_run(asked, act, told):
-    called = of_called_suit(asked, act)
-    if called not in asked.hand:
-        return None
-    suit = [card for card in asked.hand if suit_of(card) == suit_of(called) and rank_of(card) not in "QJ"]
-    had = [trick for trick in asked.view.tricks if trick.leader == asked.seat]
-    assert len(suit) + len(had) >= 4 - (asked.view.options.deck == "short")
-    return {"suit": suit_of(called), "card": card_text(act.cards[0])}
-
-
-def side_of(size):
-    """The seats of the own side in Schafkopf, if they are so many and the seat knows all sides."""
-
-    def of(asked):
-        sides = {seat: asked.view.word("side", seat) for seat in asked.view.active}
-        own = [seat for seat in sides if sides[seat] == sides[asked.seat]]
-        return own if all(sides.values()) and size(sides[asked.seat], len(own)) else []
-
-    return of
-
-
-# Doppelkopf
-
-
-def both_queens(asked):
-    return named_in(asked.hand).count("QC") == 2
-
-
-def may_be_silent(asked):
-    said = [asked.view.word("reserved", seat) for seat in asked.view.active]
-    return both_queens(asked) and "reserve" not in said
-
-
-def doppelkopf_held(is_so):
-    """A solo, the best of all before one is named."""
-
-    def of(asked, act, told):
-        nines, solo = asked.view.options.nines, told["game"][0].removeprefix("doppelkopf.game.")
-        trumps = {one: named_in(cards_of(ranking_of_solo(one, nines).trumps)) for one in SOLOS}
-        found = {one: holding(asked, trumps[one]) for one in SOLOS}
-        is_named = solo == act.word if asked.view.phase == "kind" else not is_outdone(solo, found)
-        return with_counts(told, found[solo]) if is_so(asked, act) and is_named else None
-
-    return of
-
-
-def doppelkopf_first_ace(asked, act, told):
-    card = act.cards[0] if act.verb == "play" else None
-    if card is None or asked.before or rank_of(card) != "A" or asked.play.ranking.is_trump(card):
-        return None
-    ranking = asked.play.ranking
-    if not ranking.trumps or any(
-        ranking.group[one.cards[0]] == ranking.group[card] for one in asked.view.tricks
-    ):
-        return None
-    beaters = [one for one in unseen(asked) if ranking.winner([card, one]) == 1]
-    assert all(map(ranking.is_trump, beaters))
-    count = sum(ranking.group[one] == ranking.group[card] for one in unseen(asked))
-    return {"card": card_text(card), "suit": suit_of(card), "count": count}
-
-
-def caught(is_so):
-    """What the last card to a trick wins, taken as the rules of the game take it."""
-
-    def of(asked, act, told):
-        if act.verb != "play" or not asked.before or not is_last(asked):
-            return None
-        trick = trick_of(asked, act.cards[0])
-        own = asked.view.word("party", asked.seat)
-        ours = bool(own) and asked.view.word("party", trick.winner) == own
-        points = sum(POINTS.get(rank_of(card), 0) for card in trick.cards)
-        is_told = ours and two_by_two(asked) and is_so(asked, trick, own, points)
-        return {"card": card_text(act.cards[0]), "points": points} if is_told else None
-
-    return of
-
-
-def two_by_two(asked):
-    """Whether special points count: nobody is known to play alone, and no marriage looks for a partner."""
-    contract = asked.view.word("contract")
-    if contract in ("marriage", *SOLOS):
-        return asked.view.fact("partner") is not None
-    shown = {seat: asked.view.count("queens", seat) for seat in asked.view.active}
-    shown[asked.seat] += named_in(asked.hand).count("QC")
-    return contract == "poverty" or max(shown.values()) < 2
-
-
-def fox(asked, trick, own, points):
-    foxes = [seat for seat, card in trick.plays if card_text(card).rstrip("'") == "AD"]
-    foreign = [seat for seat in foxes if asked.view.word("party", seat) not in ("", own)]
-    no_fox = asked.view.seat_of("pigs") is not None or not asked.view.options.fuchs
-    return bool(foreign) and trick.winner == asked.seat and not no_fox
-
-
-# Dreierschnapsen
-
-
-def dreierschnapsen_order(asked, act):
-    """The ranks of a contract that is bid, high to low."""
-    return "TKQJA" if act.word.removesuffix("_ohne") in ("zehnergang", "assenbettler") else "ATKQJ"
-
-
-def dreierschnapsen_masters(asked, act, told):
-    if act.verb != "bid" or act.word.startswith(("normal", "bettler", "assen")):
-        return None
-    order, hand = dreierschnapsen_order(asked, act), names_of(asked.hand)
-    high = {name for name in hand if all(rank + name[1] in hand for rank in order[: order.index(name[0])])}
-    return {"cards": sorted(high)} if high else None
-
-
-def dreierschnapsen_cheap(asked, act, told):
-    """What the contract may count, however many tricks and card points either side has, is 3 at most."""
-    if act.verb != "bid":
-        return None
-    contract = CONTRACTS[act.word.removesuffix("_ohne")]
-    sides = [Party(tricks, cards) for tricks, cards in product(range(7), (0, 32, 33, 65, 66, 120))]
-    counts = {worth(contract, Course(*pair), won) for pair in product(sides, sides) for won in (True, False)}
-    return told if max(counts) == 3 else None
-
-
-def dreierschnapsen_lowest(asked, act, told):
-    if act.verb != "bid" or not act.word.startswith(("bettler", "assen")):
-        return None
-    low = [name for name in names_of(asked.hand) if name[0] == dreierschnapsen_order(asked, act)[-1]]
-    return {"cards": low} if low else None
-
-
-def dreierschnapsen_longest(asked, act, told):
-    suits = Counter(name[1] for name in names_of(asked.hand))
-    most = suits[act.word] and all(suits[act.word] > suits[other] for other in suits if other != act.word)
-    return {"suit": act.word, "count": suits[act.word]} if most else None
-
-
-def dreierschnapsen_forty(asked, act, told):
-    held = {"K" + act.word, "Q" + act.word} <= names_of(asked.hand)
-    return {"suit": act.word} if held else None
-
-
-def dreierschnapsen_marriage(asked, act, told):
-    points = 40 if act.word == asked.view.word("trump") else 20
-    return {"suit": act.word, "points": points} if act.verb == "meld" else None
-
-
-def dreierschnapsen_enough(asked, act, told):
-    view = asked.view
-    if act.verb != "play" or not is_last(asked) or not asked.before:
-        return None
-    declarer, contract = view.seat_of("declarer"), view.word("contract")
-    if contract != "normal" and (contract not in ("schnapser", "kontraschnapser") or declarer != asked.seat):
-        return None
-    side = [seat for seat in view.active if (seat == declarer) == (asked.seat == declarer)]
-    trick = trick_of(asked, act.cards[0])
-    cards = [card for seat in side for card in view.faces(f"pile{seat}")]
-    has = sum(POINTS[rank_of(card)] for card in [*cards, *trick.cards])
-    has += sum(view.count("marriages", seat) for seat in side)
-    return {"points": has} if trick.winner in side and has >= 66 else None
-
-
-OWN_CHECKS = {
-    "hint.dreierschnapsen.masters": dreierschnapsen_masters,
-    "hint.dreierschnapsen.lowest": dreierschnapsen_lowest,
-    "hint.dreierschnapsen.cheap": dreierschnapsen_cheap,
-    "hint.dreierschnapsen.longest": dreierschnapsen_longest,
-    "hint.dreierschnapsen.forty": dreierschnapsen_forty,
-    "hint.dreierschnapsen.marriage": dreierschnapsen_marriage,
-    "hint.dreierschnapsen.enough": dreierschnapsen_enough,
-    "hint.skat.bid": skat_bid,
-    "hint.skat.too_dear": skat_too_dear,
-    "hint.skat.too_weak": skat_too_weak,
-    "hint.skat.take": skat_take,
-    "hint.skat.hand": skat_hand,
-    "hint.skat.void": skat_void,
-    "hint.skat.bank": skat_bank,
-    "hint.skat.game": skat_game,
-    "hint.skat.announce": skat_announce,
-    "hint.skat.draw": draws(lambda asked: is_declarer(asked) and not asked.view.fact("hand")),
-    "hint.skat.enough": decides(lambda a: [a.seat] if skat_reaches(a) else [], lambda a: skat_needed(a)),
-    "hint.skat.beaten": decides(
-        lambda a: [] if is_declarer(a) else [s for s in a.view.active if s != a.view.seat_of("declarer")],
-        lambda a: 121 - skat_needed(a),
-    ),
-    "hint.bavarian-tarock.strong": tarock_strong,
-    "hint.bavarian-tarock.trump": tapp_longest,
-    "hint.bavarian-tarock.bank": skat_bank,
-    "hint.tapp.strong": tapp_held(is_pass=False),
-    "hint.tapp.weak": tapp_held(is_pass=True),
-    "hint.tapp.trump": tapp_longest,
-    "hint.tapp.void": tapp_void,
-    "hint.tapp.bank": skat_bank,
-    "hint.tapp.draw": draws(lambda asked: is_declarer(asked) and asked.view.word("contract") == "frage"),
-    "hint.tapp.enough": decides(lambda a: [a.seat] if is_declarer(a) else [], lambda a: 61),
-    "hint.tapp.beaten": decides(
-        lambda a: [] if is_declarer(a) else [s for s in a.view.active if s != a.view.seat_of("declarer")],
-        lambda a: 60,
-    ),
-    "hint.schafkopf.weak": schafkopf_held(is_pass=True),
-    "hint.schafkopf.strong": schafkopf_held(is_pass=False),
-    "hint.schafkopf.alone": schafkopf_alone,
-    "hint.schafkopf.call": schafkopf_call,
-    "hint.schafkopf.draw": draws(is_declarer),
-    "hint.schafkopf.help": draws(is_helper),
-    "hint.schafkopf.search": schafkopf_search,
-    "hint.schafkopf.run": schafkopf_run,
-    "hint.schafkopf.enough": decides(
-        side_of(lambda own, size: own == "declarer" and size == 1), lambda a: 61
-    ),
-    "hint.schafkopf.enough_two": decides(
-        side_of(lambda own, size: own == "declarer" and size == 2), lambda a: 61
-    ),
-    "hint.schafkopf.beaten": decides(side_of(lambda own, size: own == "other"), lambda a: 60),
-    "hint.doppelkopf.healthy": doppelkopf_held(
-        lambda asked, act: act.verb == "pass" and not may_be_silent(asked)
-    ),
-    "hint.doppelkopf.silent": lambda asked, act, told: (
-        told if act.verb == "pass" and may_be_silent(asked) else None
-    ),
-    "hint.doppelkopf.solo": doppelkopf_held(lambda asked, act: act.verb != "pass"),
-    "hint.doppelkopf.marriage": lambda asked, act, told: (
-        told if act.verb in ("reserve", "marriage") and both_queens(asked) else None
-    ),
-    "hint.doppelkopf.poverty": lambda asked, act, told: (
-        told if act.verb != "pass" and trumps_in(asked) <= 3 and asked.view.options.armut else None
-    ),
-    "hint.doppelkopf.trump": draws(lambda asked: asked.view.word("party", asked.seat) == "re"),
-    "hint.doppelkopf.first_ace": doppelkopf_first_ace,
-    "hint.doppelkopf.fox": caught(fox),
-    "hint.doppelkopf.full": caught(
-        lambda asked, trick, own, points: asked.view.options.doppelkopf and points >= 40
-    ),
-}
-
-
-def trumps_in(asked):
-    trumps = {"TH", "AD", "TD", "KD", "9D", *(rank + suit for rank in "QJ" for suit in "CSHD")}
-    return sum(card_text(card).rstrip("'") in trumps for card in asked.hand)
-
-
-def skat_reaches(asked):
-    """Whether the game of the declarer is worth the bid, by the cards that he has had."""
-    if not is_declarer(asked):
-        return False
-    played = [card for trick in asked.view.tricks for seat, card in trick.plays if seat == asked.seat]
-    owned = names_of([*asked.hand, *played, *asked.view.faces("aside")])
-    said = {"schneider": 2, "schwarz": 4, "open": 5}.get(asked.view.word("announced"), 0)
-    extra = int(bool(asked.view.fact("hand"))) + said
-    return skat_value(owned, asked.view.word("contract"), extra) >= int(asked.view.word("bid") or 0)
-
-
-def skat_needed(asked):
-    return 90 if asked.view.word("announced") == "schneider" else 61
-
-
-# Mucken, whose checks stand beside those of the others
-
-
-def mucken_held(is_pass):
-    def of(asked, act, told):
-        name = told["game"][0].removeprefix("mucken.game.")
-        open_games = [one.word for one in asked.choices.acts if one.verb == "bid"] if is_pass else [act.word]
-        if (act.verb == "pass") != is_pass or name not in open_games:
-            return None
-        trumps = {kind: schafkopf_trumps(kind, "") for kind in ("wenz", "geier", "muck")}
-        kind, kinds = name.split("_")[0], [one.split("_")[0] for one in open_games]
-        found = {one: holding(asked, trumps[one]) for one in kinds}
-        is_lowest = name == open_games[kinds.index(kind)]
-        return with_counts(told, found[kind]) if is_lowest and not is_outdone(kind, found) else None
-
-    return of
-
-
-def mucken_partner(is_open):
-    """The partner holds the bid, and an opponent may still go higher or may not."""
-
-    def of(asked, act, told):
-        bidder = asked.view.seat_of("high_bidder")
-        passed = all(asked.view.word("bid", (asked.seat + way) % 4) == "pass" for way in (1, 3))
-        fits = is_open != (passed or asked.choices.texts() == ["pass"])
-        return {"seat": bidder} if act.verb == "pass" and bidder == (asked.seat + 2) % 4 and fits else None
-
-    return of
-
-
-def mucken_pair(plays):
-    """The seats of the own pair, if it plays, or if it defends."""
-
-    def of(asked):
-        does = asked.view.seat_of("declarer") in (asked.seat, (asked.seat + 2) % 4)
-        return [asked.seat, (asked.seat + 2) % 4] if does == plays else []
-
-    return of
-
-
-def mucken_draw(asked, act, told):
-    trumps = [card for card in unseen(asked) if asked.play.ranking.is_trump(card)]
-    if any(asked.is_higher(one, act.cards[0]) for one in trumps):
-        return None
-    return draws(mucken_pair(plays=True))(asked, act, told)
-
-
-def mucken_needed(asked):
-    return 91 if asked.view.word("contract").endswith("_schneider") else 61
-
-
-OWN_CHECKS |= {
-    "hint.mucken.weak": mucken_held(is_pass=True),
-    "hint.mucken.strong": mucken_held(is_pass=False),
-    "hint.mucken.partner": mucken_partner(is_open=False),
-    "hint.mucken.partner.open": mucken_partner(is_open=True),
-    "hint.mucken.draw": mucken_draw,
-    "hint.mucken.enough": decides(mucken_pair(plays=True), mucken_needed),
-    "hint.mucken.beaten": decides(mucken_pair(plays=False), lambda a: 121 - mucken_needed(a)),
-}
-
-
-def brandeln_held(is_pass):
-    def of(asked, act, told):
-        bid = asked.view.word("bid") if act.verb == "hold" else act.word
-        if (act.verb == "pass") != is_pass or bid in ("bettel", "herrenmord"):
-            return None
-        found = in_suits(asked, "CSHD", ranks="J7AKQT9", tops="J7")
-        return None if is_outdone(told["suit"], found) else with_counts(told, found[told["suit"]])
-
-    return of
-
-
-OWN_CHECKS |= {
-    "hint.brandeln.weak": brandeln_held(is_pass=True),
-    "hint.brandeln.strong": brandeln_held(is_pass=False),
-}
-
-
-def checked(asked, act, code, told):
-    """What stands in a sentence if it is true of an answer, None if it is not. `told` is what was said."""
-    if code in CHECKS:
-        return CHECKS[code](asked, act)
-    return OWN_CHECKS[code](asked, act, told)
+def defenders(asked):
+    """The seats that play against the declarer, if the seat is one of them."""
+    declarer = asked.view.seat_of("declarer")
+    return [] if asked.seat == declarer else [seat for seat in asked.view.active if seat != declarer]

@@ -1,9 +1,36 @@
-"""Each game has its test file, which says all that the tests of all games ask of it."""
+"""Each game has its test file, which says all that the tests of all games ask of it; those name no game that
+is newer than they are, so none of them has to be touched for one.
+"""
+
+import re
+from pathlib import Path
 
 import pytest
-from by_game import EXPORTS, module_of
+from by_game import EXPORTS, Cases, Hints, cases_of, hints_of, module_of
 
 from kartenstube.games.registry import GAMES
+
+TESTS = Path(__file__).parents[1]
+OF_GAMES = ("games", "counts", "transcripts")  # folders of files of single games
+MODULES = {game: game.replace("-", "_") for game in GAMES}
+NEWER = list(GAMES)[14:]  # than the tests that take any other game as their example
+MOST = 10  # games that one file names; whoever needs more has a list that belongs to the games
+
+
+def shared_files():
+    """The files of tests that are about no single game."""
+    own = tuple(f"test_{module}" for module in MODULES.values())
+    for path in sorted(TESTS.rglob("*")):
+        folder = path.relative_to(TESTS).parts[0]
+        is_source = path.is_file() and "__pycache__" not in path.parts
+        if is_source and folder not in OF_GAMES and not path.stem.startswith(own):
+            yield path
+
+
+def games_named(path):
+    """The games that a file names."""
+    text = path.read_text(encoding="utf-8")
+    return {game for game, module in MODULES.items() if re.search(rf"\b({game}|{module})\b", text)}
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -15,3 +42,21 @@ def test_a_game_without_a_test_file_is_told_what_it_needs():
     with pytest.raises(AssertionError) as caught:
         module_of("seventeen-and-four")
     assert all(name in str(caught.value) for name in ("test_seventeen_and_four.py", *EXPORTS))
+
+
+def test_a_game_without_files_beside_its_test_file_is_looked_at_as_usual():
+    assert (hints_of("seventeen-and-four"), cases_of("seventeen-and-four")) == (Hints(), Cases())
+
+
+@pytest.mark.parametrize("what", ["hints", "cases", "mutants"])
+def test_each_file_beside_a_test_file_is_of_a_game(what):
+    found = {path.stem.removesuffix(f"_{what}") for path in (TESTS / "games").glob(f"*_{what}.*")}
+    assert found <= set(MODULES.values())
+
+
+@pytest.mark.cpython_only
+def test_no_test_of_all_games_has_to_be_touched_for_a_new_game():
+    named = {path.relative_to(TESTS).as_posix(): games_named(path) for path in shared_files()}
+    assert len(named) > 100
+    assert {path: games for path, games in named.items() if games & set(NEWER)} == {}
+    assert {path: games for path, games in named.items() if len(games) > MOST} == {}

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from by_game import cases_of
 from strategies import started
 from test_door import ask
 
@@ -21,13 +22,6 @@ from kartenstube.match.record import read
 
 DEALS = 60
 LOCALE = Path(__file__).parents[2] / "src" / "locale"
-SILENT = {"german-whist", "kein-stich"}  # nobody bids there, and nobody doubles
-OPTIONS = {
-    "schafkopf": {"legen": True},
-    "spitzer": {"blind": "two"},
-    "tapp": {"kontra": True},
-    "sjavs": {"game": "danish"},
-}
 FEW = Budget(worlds=3, nodes=100_000)
 PASS, BID = Act("pass"), Act("bid")
 
@@ -35,7 +29,7 @@ PASS, BID = Act("pass"), Act("bid")
 def moments(game):
     """Decisions of medium bots in some deals, none of them about a single answer."""
     for number in range(DEALS):
-        match = started(OPTIONS.get(game), seed=f"temper {number}", game=game, level="medium")
+        match = started(cases_of(game).speaking, seed=f"temper {number}", game=game, level="medium")
         while match.decision and not match.standing.deals:
             if match.decision.choices.is_free():
                 yield match
@@ -66,7 +60,7 @@ def test_who_is_bold_says_what_a_careful_one_says_and_more(game):
         elif PASS in match.decision.choices.acts:
             assert (careful == PASS) >= (even == PASS) >= (bold == PASS)
             differ += careful != bold
-    assert (differ == 0) == (game in SILENT)
+    assert (differ == 0) == (cases_of(game).speaking is None)
 
 
 def test_a_level_without_a_character_is_even():

@@ -5,7 +5,7 @@ from functools import cache
 from itertools import islice
 
 import pytest
-from by_game import exported
+from by_game import cases_of, exported
 from corpus import at_moments
 from hypothesis import given
 from hypothesis import strategies as st
@@ -100,14 +100,6 @@ def test_a_claim_is_answered_alike_whatever_the_seat_cannot_see(match):
         assert work(other) == work(match)
 
 
-MORE = {
-    "herzblatt": 30,
-    "mucken": 20,
-    "brandeln": 40,
-    "sjavs": 40,
-}  # matches in which open cards would tell something
-
-
 @pytest.mark.by_turns
 @pytest.mark.cpython_only
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -115,7 +107,7 @@ def test_in_late_positions_a_claim_is_answered_alike_whatever_the_seat_cannot_se
     """Where the real cards would be asked, some of these answers would differ."""
     asked, with_open_cards, outcomes = 0, 0, Counter()
     unknown = exported(game, "UNKNOWN_LATE")
-    matches = MORE.get(game, 10) if unknown else 5
+    matches = cases_of(game).late if unknown else 5
     for index, match in enumerate(late(game, {}, 4, matches)):
         others = (twin(match, match.decision.seat, SeededRandom(f"{index}/{mixed}")) for mixed in range(2))
         alike = [match, *(other for other in others if other)]

@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from by_game import cases_of
 from corpus import options_by_lot
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -111,12 +112,6 @@ def test_each_option_is_accepted_by_set_and_stands_in_the_record(data, game, see
     assert options.items() <= json.loads(out.getvalue())["options"].items()
 
 
-COMPANIONS = {  # what an option needs beside it where it does not go with the defaults
-    ("spitzer", "both_trumps", "redeal"): ["solo=false"],
-    ("spitzer", "first_dealer", "seat4"): ["players=5"],
-}
-
-
 @pytest.mark.by_turns
 @pytest.mark.parametrize(
     ("game", "option"),
@@ -132,12 +127,12 @@ def test_every_value_of_every_option_can_be_set(run, game, option):
         values = some_values(option)
     lengths = [one for one in GAMES[game].options if one.id in ("deals", "rounds")]
     quick = [f"--set={one.id}={one.allowed[0]}" for one in lengths]
-    if (game, option.id) == ("solo-66", "match_end"):
-        quick.append("--set=settlement=zero_sum")
+    companions = cases_of(game).companions
     for value in values:
-        beside = [f"--set={one}" for one in COMPANIONS.get((game, option.id, value), [])]
-        setting = f"--set={option.id}={value}"
-        status, out, err = run("simulate", game, *quick, *beside, setting, "--bots", "random")
+        setting = f"{option.id}={value}"
+        beside = [companions[one] for one in (option.id, setting) if one in companions]
+        set_to = [f"--set={one}" for one in (*beside, setting)]
+        status, out, err = run("simulate", game, *quick, *set_to, "--bots", "random")
         assert (status, err) == (0, "")
         assert str(json.loads(out)["options"][option.id]).lower() == value
 

@@ -3,6 +3,7 @@
 from collections import Counter
 
 import pytest
+from by_game import each
 from corpus import by_lot, played_by_lot
 from strategies import after
 
@@ -67,26 +68,7 @@ def test_a_scene_tells_the_order_of_all_cards(game):
     assert sorted(cards) == sorted(map(token, match.live.table.plan.pack.cards))
 
 
-PERMANENT = "QC QS JC JS JH JD"
-FARVE = {"game": "danish", "farve": True}
-
-
-@pytest.mark.parametrize(
-    ("game", "options", "answers", "trumps"),
-    [
-        ("bavarian-tarock", {}, "", ""),
-        ("bavarian-tarock", {}, "bid, pass, pass, take", ""),
-        ("bavarian-tarock", {}, "bid, pass, pass, hand, pass, trump C", "AC TC KC QC JC 9C 8C 7C 6C"),
-        ("tapp", {}, "", ""),
-        ("tapp", {}, "bid solo, pass, pass", ""),
-        ("tapp", {}, "bid frage, pass, pass", "AH TH KH QH JH 9H 8H 7H 6H"),
-        ("sjavs", {}, "", PERMANENT),
-        ("sjavs", FARVE, "", PERMANENT),
-        ("sjavs", FARVE, "bid stryger, pass, pass, trump D", f"{PERMANENT} AD KD QD TD"),
-        ("sjavs", {"game": "danish"}, "", f"{PERMANENT} AC KC TC"),
-        ("solo-66", {}, "", ""),
-    ],
-)
-def test_a_scene_tells_no_trumps_before_they_are_named(game, options, answers, trumps):
-    match = after(game, *filter(None, answers.split(", ")), options=options)
-    assert scene(match.view(0), match.seats)["order"]["trumps"] == trumps.split()
+@pytest.mark.parametrize(("game", "case"), each("trumps"))
+def test_a_scene_tells_no_trumps_before_they_are_named(game, case):
+    match = after(game, *filter(None, case.answers.split(", ")), options=case.options)
+    assert scene(match.view(0), match.seats)["order"]["trumps"] == case.trumps.split()

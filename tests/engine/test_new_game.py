@@ -60,11 +60,12 @@ def test_what_it_writes_is_a_game_that_can_be_played(checkout):
 def test_what_it_writes_is_formatted_and_tested(checkout):
     new(checkout, "high-eight", "--title", "High Eight")
     run(checkout, "src/site/catalogues.py")
-    rules, tests = "src/kartenstube/games", "tests/games/test_high_eight.py"
+    own = [str(path) for path in (checkout / "tests" / "games").glob("*high_eight*.py")]
+    assert len(own) == 3
     for tool in (
-        ("ruff", "format", "--check", rules, tests),
-        ("ruff", "check", rules, tests),
-        ("pytest", "-q", tests),
+        ("ruff", "format", "--check", "src/kartenstube/games", *own),
+        ("ruff", "check", "src/kartenstube/games", *own),
+        ("pytest", "-q", "tests/games/test_high_eight.py", "tests/engine/test_hints.py", "-k", "high"),
     ):
         status, out, err = run(checkout, "-m", *tool)
         assert status == 0, out + err

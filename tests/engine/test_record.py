@@ -4,6 +4,7 @@ import copy
 import json
 
 import pytest
+from by_game import each
 from hypothesis import given
 from strategies import play_match, play_some, position, seeds, started
 
@@ -368,30 +369,10 @@ def test_a_position_may_give_each_value_of_a_fact_that_its_game_lists(game):
             assert laid.fact(fact) == value
 
 
-HANDS = {"hand0": "AC JC", "hand1": "TC QC", "hand2": "AS JS", "hand3": "TS QS"}
-
-
-@pytest.mark.parametrize(
-    ("game", "zones", "facts", "phase"),
-    [
-        ("tapp", {}, {"declarer": 0, "called": "7D", "lender": 1}, "give"),  # nothing to give
-        ("tapp", {"hand0": "AC"}, {"declarer": 0, "lender": 1}, "give"),  # for no card
-        ("tapp", {"hand0": "AC"}, {"declarer": 0, "contract": "bettel"}, "trump"),  # no suit to name
-        (
-            "doppelkopf",
-            {"hand0": "AC"},
-            {"contract": "marriage", "declarer": 1},
-            "play",
-        ),  # no partner
-        ("baska", HANDS, {"contract": "zwykla", "declarer": 2}, "auction"),  # it is over
-        ("dreierschnapsen", HANDS, {"contract": "normal", "trump": "C"}, "play"),  # nobody plays
-    ],
-)
-def test_a_position_that_cannot_come_up_is_played_or_refused(game, zones, facts, phase):
-    seats = GAMES[game].seats(GAMES[game].options.read({}))
-    held = {zone: cards for zone, cards in zones.items() if int(zone[-1]) < seats}
+@pytest.mark.parametrize(("game", "case"), each("impossible"))
+def test_a_position_that_cannot_come_up_is_played_or_refused(game, case):
     for seed in "abcdef":
-        ends_or_is_refused(position(held, facts, phase, game=game), SeededRandom(seed))
+        ends_or_is_refused(position(*case, game=game), SeededRandom(seed))
 
 
 def ends_or_is_refused(plain, chance):

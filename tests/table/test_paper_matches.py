@@ -6,34 +6,17 @@ import json
 from collections import Counter
 
 import pytest
+from by_game import each
 
 from kartenstube.core.cards import card_text
 from kartenstube.games.registry import GAMES
 
-MATCHES = [
-    ("german-whist", {"target": 5}),
-    ("german-whist", {"mode": "high_low", "reveal_endgame": True, "match_end": "deals", "deals": 1}),
-    ("spitzer", {"deals": 2}),
-    ("spitzer", {"players": 5, "blind": "two", "deals": 5}),
-    ("spitzer", {"ruleset": "michigan"}),
-    ("kein-stich", {}),
-    ("kein-stich", {"players": 6, "preset": "power"}),
-    ("kein-stich", {"players": 3}),
-    ("solo-66", {"rounds": 1, "all_pass": "last_trick"}),
-    ("solo-66", {"rounds": 1, "players": 2}),
-    ("schafkopf", {"deals": 4}),
-    ("schafkopf", {"deals": 4, "all_pass": "ramsch", "legen": True, "deck": "short"}),
-    ("bavarian-tarock", {"deals": 3}),
-    ("doppelkopf", {"deals": 4}),
-    ("doppelkopf", {"deals": 4, "nines": False, "schweine": True, "armut": True}),
-]
 
-
-@pytest.mark.parametrize(("game", "options"), MATCHES, ids=lambda value: str(value))
-def test_a_whole_match_is_played_by_taps_and_its_sheet_adds_up(paper, game, options):
-    michigan = options.get("ruleset") == "michigan"  # a short match, in which the player stays modest
-    paper.sit_down("whole-39" if michigan else "whole", game=game, **options)
-    deals = paper.play_match(say="pass" if michigan else None)
+@pytest.mark.parametrize(("game", "whole"), each("matches"))
+def test_a_whole_match_is_played_by_taps_and_its_sheet_adds_up(paper, game, whole):
+    options, seed, say = whole
+    paper.sit_down(seed, game=game, **options)
+    deals = paper.play_match(say=say)
     record = paper.record()
     assert record["game"] == game
     assert options.items() <= record["options"].items()
@@ -83,14 +66,7 @@ def test_a_new_match_after_the_end_of_one(paper):
     assert "Deal 1" in paper.text("#facts")
 
 
-SECRETS = [
-    *((game, {}) for game in GAMES),
-    ("spitzer", {"players": 5, "blind": "two"}),
-    ("solo-66", {"all_pass": "last_trick"}),
-]
-
-
-@pytest.mark.parametrize(("game", "options"), SECRETS, ids=lambda value: str(value))
+@pytest.mark.parametrize(("game", "options"), [*((game, {}) for game in GAMES), *each("secrets")], ids=str)
 def test_no_card_that_the_player_cannot_see_is_in_the_document(paper, game, options):
     """At each answer of a deal: faces and buttons show no card of which another player holds all copies, or
     that lies covered. The engine's own table knows which those are.

@@ -426,7 +426,7 @@ def test_cards_fly_only_where_motion_is_wanted(paper):
 
 
 def test_who_speaks_first_in_the_next_deal_has_the_keyboard_on_the_question(paper):
-    paper.sit_down("t4", game="baska")
+    paper.sit_down("first 3", game="tapp")
     paper.play_deal()
     paper.key("Enter")
     assert paper.moved_on() == "you"

@@ -146,7 +146,7 @@ def test_a_scene_without_the_parts_of_seats_is_drawn(paper):
 
 
 def test_a_pass_goes_with_the_card_that_its_seat_plays(paper):
-    paper.sit_down("led 6", game="baska", kontra=0)
+    paper.sit_down("led 13", game="spitzer")
     while paper.all(".prompt"):
         paper.answer("pass")
         paper.moved_on()

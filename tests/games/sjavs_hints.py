@@ -1,0 +1,13 @@
+"""What hints say in Sjavs."""
+
+from by_game import Hints
+
+HINTS = Hints(
+    options=[
+        {},
+        {"duty": False, "ten_high": True},
+        {"game": "danish"},
+        {"game": "danish", "farve": True},
+    ],
+    said="aside.void best leave passed save win.sure won",
+)

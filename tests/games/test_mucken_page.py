@@ -1,0 +1,21 @@
+"""The page of Mucken: its worked examples are what the engine settles."""
+
+import test_mucken
+from page_tables import IN_BOTH, doubled, numbers, rows
+from rules import words_of
+
+from kartenstube.mechanics.jacks import ALL_POINTS
+
+
+@IN_BOTH
+def test_mucken_settles_the_examples_of_its_page(language):
+    words, pair = words_of(language, "mucken"), {"en": "playing pair", "de": "Spielerpaar"}[language]
+    table = rows("mucken", language, en="Game | Card points | What else", de="Spiel | Augen | Was noch")
+    for example, (game, points, besides, written) in zip(test_mucken.EXAMPLES, table, strict=True):
+        _, contract, made, tricks, said, *_ = example
+        own, other, *_ = test_mucken.scored(contract, made, tricks, said).by_seat
+        assert game == words.say(f"mucken.game.{contract}")
+        assert numbers([points]) == [made, ALL_POINTS - made]
+        assert doubled(besides) == said
+        assert written.startswith(pair) == (own > 0)
+        assert numbers([written]) == [own or other], example
