@@ -40,6 +40,16 @@ LONGEST = 3600  # seconds that a run of tests may take
 NONE_FOUND = 5  # pytest's status where no test was wanted
 CLEAN = "clean"  # the site without a fault
 ABOUT_FAULTS = "tests/screen/test_faults.py"  # tells that a fault cannot be made where it is made
+# what the build does about a style or a script, in a site that is there; its manifest is none
+RENEW = """
+import build, pathlib
+out = pathlib.Path("dist")
+manifest = out / "static" / "manifest.json"
+text = manifest.read_bytes()
+build.copy_static(out)
+manifest.write_bytes(text)
+build.list_files(out)
+"""
 IN_BROWSER = "tests/browser"  # these need the site; all others do without
 
 SCREEN = ("tests/screen/test_layers.py", "tests/screen", "tests/table")
@@ -200,7 +210,7 @@ class Copy:
     def _failing_group(self, fault: Fault, tests: list[str], options: list[str]) -> str:
         """Tests in the browser are asked in their turn with the site built."""
         for in_browser, some in groupby(tests, lambda test: test.startswith(IN_BROWSER)):
-            failed = (in_browser and self._build(fault.name)) or self.failing(list(some), options)
+            failed = (in_browser and self._build(fault.name, fault.path)) or self.failing(list(some), options)
             if failed:
                 return failed
         return ""
@@ -209,22 +219,33 @@ class Copy:
         """Other words come with the engine's copy of them, which the build writes."""
         return self._script("catalogues") if fault.path.endswith(".po") else ""
 
-    def _build(self, site: str) -> str:
-        """Have the site there as the tree makes it, which is built once; what failed."""
+    def _build(self, site: str, path: str = "") -> str:
+        """Have the site there as the tree makes it, where only a path has changed; what failed. It is built
+        once.
+        """
         if not (self.sites / site).exists():
             (self.folder / "dist").unlink(missing_ok=True)
-            if failure := self._script("build"):
+            if failure := self._renew() if path.startswith("static/") else self._script("build"):
                 return failure
             (self.folder / "dist").rename(self.sites / site)
         self._show(site)
         return ""
+
+    def _renew(self) -> str:
+        """Build only styles and scripts."""
+        shutil.copytree(self.sites / CLEAN, self.folder / "dist")
+        return self._failure([sys.executable, "-c", RENEW])
 
     def _show(self, site: str) -> None:
         (self.folder / "dist").unlink(missing_ok=True)
         (self.folder / "dist").symlink_to(self.sites / site)
 
     def _script(self, name: str) -> str:
-        done = self._run([sys.executable, f"src/site/{name}.py"])
+        return self._failure([sys.executable, f"src/site/{name}.py"])
+
+    def _failure(self, command: list[str]) -> str:
+        """What a part of the build complains of."""
+        done = self._run(command, env={**os.environ, "PYTHONPATH": "src/site:src"})
         return f"the build: {(done.stdout + done.stderr).strip()[-200:]}" if done.returncode else ""
 
     def _run(self, command: list[str], **given) -> subprocess.CompletedProcess[str]:
