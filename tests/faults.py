@@ -18,7 +18,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import groupby
 from pathlib import Path
@@ -129,6 +129,12 @@ class Fault(NamedTuple):
         text = path.read_text(encoding="utf-8")
         (changed,) = CHANGED.findall(text)
         return Fault(path.stem, text, changed)
+
+    def applies(self) -> bool:
+        """Whether it can be made in the tree as it is."""
+        command = ["git", "apply", "--check", "-"]
+        done = subprocess.run(command, cwd=ROOT, input=self.text, text=True, capture_output=True, check=False)
+        return done.returncode == 0
 
     def near(self) -> list[str]:
         """The tests that are to see it, as far as there are such files."""
@@ -283,27 +289,30 @@ class Trial:
         """
         near, found = fault.near(), {}
         for tests, selection in fault.first():
-            if test := first_of(copy, fault, tests, selection):
+            if test := first_of(copy, fault, selection, tests):
                 return {selection.name: test}
-        scopes = [near] if self.near else [near, list(WHOLE)]
-        for tests in scopes:
-            if test := first_of(copy, fault, tests, EVERY_DAY):
+        others = [one for one in WHOLE if one not in near], [f"--ignore={one}" for one in near]
+        scopes: list[tuple[list[str], list[str]]] = [(near, [])] if self.near else [(near, []), others]
+        for scope in scopes:
+            if test := first_of(copy, fault, EVERY_DAY, *scope):
                 return {EVERY_DAY.name: test}
             for turn in (one for one in self.turns if one.name not in found):
-                if test := first_of(copy, fault, tests, turn):
+                if test := first_of(copy, fault, turn, *scope):
                     found[turn.name] = test
             if len(found) == len(self.turns):
                 return found
-        for tests in () if found else scopes:
+        for scope in () if found else scopes:
             for one in self.beyond:
-                if test := first_of(copy, fault, tests, one):
+                if test := first_of(copy, fault, one, *scope):
                     return {one.name: test}
         return found
 
 
-def first_of(copy: Copy, fault: Fault, tests: list[str], selection: Selection) -> str:
+def first_of(
+    copy: Copy, fault: Fault, selection: Selection, tests: list[str], more: Sequence[str] = ()
+) -> str:
     """The first test of a selection that sees a fault and passes without it, "" if none does."""
-    options = list(selection.options)
+    options = [*selection.options, *more]
     while test := copy.first_failure(fault, tests, options):
         if not test.startswith("tests/") or not copy.failing([test], ["-m", ""]):
             break
@@ -324,6 +333,8 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 2, help="so many side by side")
     given = parser.parse_args()
     faults = wanted(given.names, given.most)
+    if stale := [fault.name for fault in faults if not fault.applies()]:
+        sys.exit(f"These do not apply any more: {', '.join(stale)}")
     trial = Trial(min(given.jobs, len(faults)), given.turn, given.near)
     with ThreadPoolExecutor(given.jobs) as jobs:
         verdicts = list(jobs.map(trial.verdict, faults))
