@@ -31,9 +31,8 @@ ROOT = Path(__file__).parents[1]
 PATCHES = ROOT / "tests" / "faults"
 COPIES = ROOT / "build" / "faults"
 SHARED = ("node_modules", "build/wheels")  # of the copies, too
-FIRST = re.compile(
-    r"^First: (\S+)$", re.MULTILINE
-)  # in a patch: tests that are to be tried before all others
+# in a patch: a file, and a word in the names of the tests in it that are tried before all others
+FIRST = re.compile(r"^First: (\S+) (\w+)$", re.MULTILINE)
 CHANGED = re.compile(r"^\+\+\+ b/(\S+)$", re.MULTILINE)
 FAILED = re.compile(r"^(?:FAILED|ERROR) (tests/\S+(?:\[.*?\])?)(?: - .*)?$", re.MULTILINE)
 LONGEST = 3600  # seconds that a run of tests may take

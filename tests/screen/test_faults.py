@@ -14,4 +14,5 @@ def test_each_fault_can_still_be_made():
 @pytest.mark.parametrize("fault", ALL, ids=lambda fault: fault.name)
 def test_each_fault_is_told_and_has_tests_near_it(fault):
     assert fault.text[0].isupper()
+    assert ("First: " in fault.text) == bool(list(fault.first()))
     assert any(test.startswith(faults.IN_BROWSER) for test in fault.near())
