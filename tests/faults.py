@@ -18,7 +18,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import groupby
 from pathlib import Path
@@ -31,15 +31,24 @@ ROOT = Path(__file__).parents[1]
 PATCHES = ROOT / "tests" / "faults"
 COPIES = ROOT / "build" / "faults"
 SHARED = ("node_modules", "build/wheels")  # of the copies, too
-FIRST = re.compile(
-    r"^First: (\S+)$", re.MULTILINE
-)  # in a patch: tests that are to be tried before all others
+# in a patch: a file, and a word in the names of the tests in it that are tried before all others
+FIRST = re.compile(r"^First: (\S+) (\w+)$", re.MULTILINE)
 CHANGED = re.compile(r"^\+\+\+ b/(\S+)$", re.MULTILINE)
 FAILED = re.compile(r"^(?:FAILED|ERROR) (tests/\S+(?:\[.*?\])?)(?: - .*)?$", re.MULTILINE)
 LONGEST = 3600  # seconds that a run of tests may take
 NONE_FOUND = 5  # pytest's status where no test was wanted
 CLEAN = "clean"  # the site without a fault
 ABOUT_FAULTS = "tests/screen/test_faults.py"  # tells that a fault cannot be made where it is made
+# what the build does about a style or a script, in a site that is there; its manifest is none
+RENEW = """
+import build, pathlib
+out = pathlib.Path("dist")
+manifest = out / "static" / "manifest.json"
+text = manifest.read_bytes()
+build.copy_static(out)
+manifest.write_bytes(text)
+build.list_files(out)
+"""
 IN_BROWSER = "tests/browser"  # these need the site; all others do without
 
 SCREEN = ("tests/screen/test_layers.py", "tests/screen", "tests/table")
@@ -119,6 +128,12 @@ class Fault(NamedTuple):
         text = path.read_text(encoding="utf-8")
         (changed,) = CHANGED.findall(text)
         return Fault(path.stem, text, changed)
+
+    def applies(self) -> bool:
+        """Whether it can be made in the tree as it is."""
+        command = ["git", "apply", "--check", "-"]
+        done = subprocess.run(command, cwd=ROOT, input=self.text, text=True, capture_output=True, check=False)
+        return done.returncode == 0
 
     def near(self) -> list[str]:
         """The tests that are to see it, as far as there are such files."""
@@ -200,7 +215,7 @@ class Copy:
     def _failing_group(self, fault: Fault, tests: list[str], options: list[str]) -> str:
         """Tests in the browser are asked in their turn with the site built."""
         for in_browser, some in groupby(tests, lambda test: test.startswith(IN_BROWSER)):
-            failed = (in_browser and self._build(fault.name)) or self.failing(list(some), options)
+            failed = (in_browser and self._build(fault.name, fault.path)) or self.failing(list(some), options)
             if failed:
                 return failed
         return ""
@@ -209,22 +224,33 @@ class Copy:
         """Other words come with the engine's copy of them, which the build writes."""
         return self._script("catalogues") if fault.path.endswith(".po") else ""
 
-    def _build(self, site: str) -> str:
-        """Have the site there as the tree makes it, which is built once; what failed."""
+    def _build(self, site: str, path: str = "") -> str:
+        """Have the site there as the tree makes it, where only a path has changed; what failed. It is built
+        once.
+        """
         if not (self.sites / site).exists():
             (self.folder / "dist").unlink(missing_ok=True)
-            if failure := self._script("build"):
+            if failure := self._renew() if path.startswith("static/") else self._script("build"):
                 return failure
             (self.folder / "dist").rename(self.sites / site)
         self._show(site)
         return ""
+
+    def _renew(self) -> str:
+        """Build only styles and scripts."""
+        shutil.copytree(self.sites / CLEAN, self.folder / "dist")
+        return self._failure([sys.executable, "-c", RENEW])
 
     def _show(self, site: str) -> None:
         (self.folder / "dist").unlink(missing_ok=True)
         (self.folder / "dist").symlink_to(self.sites / site)
 
     def _script(self, name: str) -> str:
-        done = self._run([sys.executable, f"src/site/{name}.py"])
+        return self._failure([sys.executable, f"src/site/{name}.py"])
+
+    def _failure(self, command: list[str]) -> str:
+        """What a part of the build complains of."""
+        done = self._run(command, env={**os.environ, "PYTHONPATH": "src/site:src"})
         return f"the build: {(done.stdout + done.stderr).strip()[-200:]}" if done.returncode else ""
 
     def _run(self, command: list[str], **given) -> subprocess.CompletedProcess[str]:
@@ -262,27 +288,30 @@ class Trial:
         """
         near, found = fault.near(), {}
         for tests, selection in fault.first():
-            if test := first_of(copy, fault, tests, selection):
+            if test := first_of(copy, fault, selection, tests):
                 return {selection.name: test}
-        scopes = [near] if self.near else [near, list(WHOLE)]
-        for tests in scopes:
-            if test := first_of(copy, fault, tests, EVERY_DAY):
+        others = [one for one in WHOLE if one not in near], [f"--ignore={one}" for one in near]
+        scopes: list[tuple[list[str], list[str]]] = [(near, [])] if self.near else [(near, []), others]
+        for scope in scopes:
+            if test := first_of(copy, fault, EVERY_DAY, *scope):
                 return {EVERY_DAY.name: test}
             for turn in (one for one in self.turns if one.name not in found):
-                if test := first_of(copy, fault, tests, turn):
+                if test := first_of(copy, fault, turn, *scope):
                     found[turn.name] = test
             if len(found) == len(self.turns):
                 return found
-        for tests in () if found else scopes:
+        for scope in () if found else scopes:
             for one in self.beyond:
-                if test := first_of(copy, fault, tests, one):
+                if test := first_of(copy, fault, one, *scope):
                     return {one.name: test}
         return found
 
 
-def first_of(copy: Copy, fault: Fault, tests: list[str], selection: Selection) -> str:
+def first_of(
+    copy: Copy, fault: Fault, selection: Selection, tests: list[str], more: Sequence[str] = ()
+) -> str:
     """The first test of a selection that sees a fault and passes without it, "" if none does."""
-    options = list(selection.options)
+    options = [*selection.options, *more]
     while test := copy.first_failure(fault, tests, options):
         if not test.startswith("tests/") or not copy.failing([test], ["-m", ""]):
             break
@@ -303,6 +332,8 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 2, help="so many side by side")
     given = parser.parse_args()
     faults = wanted(given.names, given.most)
+    if stale := [fault.name for fault in faults if not fault.applies()]:
+        sys.exit(f"These do not apply any more: {', '.join(stale)}")
     trial = Trial(min(given.jobs, len(faults)), given.turn, given.near)
     with ThreadPoolExecutor(given.jobs) as jobs:
         verdicts = list(jobs.map(trial.verdict, faults))

@@ -80,10 +80,8 @@ def main() -> None:
     build_wheel(fresh)
     make_snapshot(fresh / "vendor" / "pyodide")
     make_game_parts(fresh / "vendor" / "pyodide")
-    write_runtime(fresh / "vendor" / "pyodide")
     findable.write(fresh)
-    opening.write_opening(fresh)
-    offline.write_service_worker(fresh)
+    list_files(fresh)
     shutil.rmtree(DIST, ignore_errors=True)
     fresh.rename(DIST)
     size = sum(path.stat().st_size for path in DIST.rglob("*") if path.is_file())
@@ -101,9 +99,7 @@ def copy_page(out: Path) -> None:
         path.write_text(page_head.written_out(source), encoding="utf-8")
     script = Path(copy(ROOT / "src" / "engine_start.py", out))
     write_json(out / "engine.json", {**WORKER, "script": hashlib.sha256(script.read_bytes()).hexdigest()})
-    made = shutil.ignore_patterns("*.css", "table", "drawn.js", "runtime.js", "service-worker.js")
-    shutil.copytree(ROOT / "static", out / "static", ignore=made)
-    styles.write(out / "static")
+    copy_static(out)
     write_faces(out / "static" / "faces.svg")
     write_german_faces(out / "static" / "faces-german.svg")
     copy_screen(out)
@@ -123,6 +119,20 @@ def copy_page(out: Path) -> None:
     write_gallery(out / "static" / "faces-gallery.svg", [game["listing"] for game in games])
     name_games(out, [game["id"] for game in games])
     run([sys.executable, str(ROOT / "src" / "site" / "first_lobby.py"), str(out)])
+
+
+def copy_static(out: Path) -> None:
+    """Write the styles, and copy the scripts and pictures."""
+    made = shutil.ignore_patterns("*.css", "table", "drawn.js", "runtime.js", "service-worker.js")
+    shutil.copytree(ROOT / "static", out / "static", ignore=made, dirs_exist_ok=True)
+    styles.write(out / "static")
+
+
+def list_files(out: Path) -> None:
+    """Write the scripts that know what is in the other files: those of the starts, and the service worker."""
+    write_runtime(out / "vendor" / "pyodide")
+    opening.write_opening(out)
+    offline.write_service_worker(out)
 
 
 def write_shared(page: Path) -> None:

@@ -135,6 +135,31 @@ def test_every_code_of_the_screen_has_a_sentence():
     assert {text for text in begun if text.split(".")[0] not in KINDS} == set()
 
 
+def test_every_sentence_of_the_screen_gets_what_is_filled_in():
+    lacking = {
+        (path.name, code): sorted(left)
+        for path in SCREEN
+        for code, given in said_by(ast.parse(path.read_text(encoding="utf-8")))
+        if (left := placeholders(EVERYTHING[code]) - given)
+    }
+    assert lacking == {}
+
+
+def said_by(tree):
+    """The codes that a module says, each with the names of what it fills in, where both stand there."""
+    for call in ast.walk(tree):
+        if not (isinstance(call, ast.Call) and call.args and ast.unparse(call.func).endswith("say")):
+            continue
+        code, *more = call.args
+        if not isinstance(code, ast.Constant) or code.value not in EVERYTHING:
+            continue
+        names = {one.arg for one in call.keywords}
+        for one in more:
+            names |= {key.value for key in one.keys} if isinstance(one, ast.Dict) else {None}
+        if None not in names:
+            yield code.value, names
+
+
 def test_it_is_known_what_the_screen_appends_to_the_beginning_of_a_code():
     begun = {text for text in texts_of(SCREEN) if text.split(".")[0] in KINDS and PREFIX.fullmatch(text)}
     assert begun == {*COMPOSED, *OF_GAMES}
