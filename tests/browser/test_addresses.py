@@ -6,6 +6,7 @@ import json
 
 import pytest
 import storage
+from by_day import in_pairs
 from held import Held
 from playwright.sync_api import expect
 from table_page import SLOW
@@ -77,8 +78,8 @@ def is_at(page, address):
     assert page.evaluate("location.hash") == (f"#{address}" if address else "")
 
 
-@pytest.mark.parametrize("address", ["table/kept", "game/spitzer", "matches"])
-@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.by_turns
+@pytest.mark.parametrize(("moment", "address"), in_pairs(MOMENTS, ["table/kept", "game/spitzer", "matches"]))
 def test_an_address_that_is_set_while_the_page_starts_leads_to_its_place_once(visit, site, moment, address):
     given = json.dumps({"moment": MOMENTS[moment], "address": address})
     visit.add_init_script(SET.replace("GIVEN", given))
@@ -90,6 +91,7 @@ def test_an_address_that_is_set_while_the_page_starts_leads_to_its_place_once(vi
     assert len(shown) <= 2
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize(
     ("first", "file", "newest"),
     [

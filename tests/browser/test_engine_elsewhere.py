@@ -61,6 +61,7 @@ def test_a_pyscript_page_of_somebody_else_shows_a_match(page, author):
     expect(page.locator("body")).to_contain_text("Anna")
 
 
+@pytest.mark.long
 def test_a_cell_of_a_notebook_in_the_browser_shows_the_view_of_a_seat(page, author):
     page.goto(author(CELLS))
     expect(page.locator("#output svg[aria-label$='face down']")).to_have_count(3, timeout=SLOW)

@@ -6,6 +6,7 @@ import zlib
 
 import pytest
 import storage
+from by_day import first_of
 from playwright.sync_api import expect
 from storage import GAMES
 from table_page import IN_LOBBY, SLOW, Table
@@ -80,8 +81,17 @@ def test_settings_for_which_there_is_no_room_are_said(table):
     expect(banner).to_contain_text("set counts only until the page is closed")
 
 
+def test_where_nothing_may_be_stored_a_deal_is_played(forbidding, guarded, site):
+    plays_without_storage(guarded(forbidding), site, ["german-whist"])
+
+
+@pytest.mark.long
 def test_where_nothing_may_be_stored_a_deal_of_each_game_is_played(forbidding, guarded, site):
-    page = guarded(forbidding)
+    plays_without_storage(guarded(forbidding), site, GAMES)
+
+
+def plays_without_storage(page, site, games):
+    """The page says what cannot be, and a deal of each game comes to its end."""
     table = Table(page, site)
     table.open()
     assert page.evaluate("(() => { try { return localStorage } catch (error) { return error.name } })()") == (
@@ -89,7 +99,7 @@ def test_where_nothing_may_be_stored_a_deal_of_each_game_is_played(forbidding, g
     )
     expect(page.locator(".notice")).to_contain_text("does not let the page save")
     banner = page.locator("#banner")
-    for number, game in enumerate(GAMES):
+    for number, game in enumerate(games):
         table.choose(game=game)
         page.select_option("#level0", "easy")  # the page plays by itself
         page.locator("#play").click()
@@ -120,7 +130,7 @@ def test_a_storage_that_another_tab_empties_has_the_match_again_at_once(table, h
     table.sit_down("emptied-2")
     table.page.evaluate("addEventListener('storage', ({ key }) => { window.emptied ||= key === null; })")
     other = household.new_page()
-    other.goto(site)
+    storage.visit_nothing(other, site)
     other.evaluate("localStorage.clear()")
     table.page.wait_for_function(
         "window.emptied && Object.keys(localStorage).some((key) => key.includes(':match:'))"
@@ -202,12 +212,13 @@ def test_a_link_that_is_no_match_is_said_and_nothing_begins(table, text, words):
     assert not any(name.startswith("match:") for name in storage.names(page, table.site))
 
 
+@pytest.mark.started
 def test_a_link_with_markup_in_a_name_shows_it_as_text(table):
     page, match = table.page, storage.played(answers=4)
     name = "<img src=x onerror=alert(1)>"
     seats = (match.seats[0], match.seats[1]._replace(name=name))
-    page.goto("about:blank")
-    page.goto(f"{table.site}#continue={link.pack(match.record._replace(seats=seats))}")
+    text = link.pack(match.record._replace(seats=seats))
+    page.evaluate("(text) => { window.location.hash = `continue=${text}`; }", text)
     expect(page.locator("#dialog")).to_contain_text(name, timeout=SLOW)
     page.locator("[data-do=open-link]").click()
     table.moved_on()
@@ -244,8 +255,8 @@ def test_two_tabs_on_one_match_one_plays_and_the_other_looks_on_and_takes_over(
     other.page.close()
 
 
-def test_a_tab_that_is_killed_at_any_of_6_moments_has_the_same_table_again(table, household, guarded):
-    killed(table, household, guarded, 6)
+def test_a_tab_that_is_killed_at_any_of_3_moments_has_the_same_table_again(table, household, guarded):
+    killed(table, household, guarded, 3)
 
 
 @pytest.mark.long
@@ -290,7 +301,6 @@ def test_a_clock_that_was_set_back_does_not_hide_what_was_played_last(page, guar
     match = storage.played(answers=3)
     future = storage.entry(match, number=4, name="In the future", modified="2040-01-01T00:00:00.000Z")
     table = Table(guarded(page), site)
-    table.open()
     table.keep({"future": future})
     table.open()
     table.sit_down("clock-1")
@@ -311,6 +321,7 @@ def test_a_network_that_goes_away_while_the_engine_is_fetched_is_said_and_waited
     expect(page.locator("#room[data-state=you]")).to_be_visible(timeout=SLOW)
 
 
+@pytest.mark.long
 @pytest.mark.fresh
 @pytest.mark.expects_errors
 def test_a_network_that_goes_away_before_the_lobby_is_there_is_said_and_waited_for(page, guarded, site):
@@ -321,15 +332,18 @@ def test_a_network_that_goes_away_before_the_lobby_is_there_is_said_and_waited_f
     expect(page.locator(IN_LOBBY).first).to_be_visible(timeout=SLOW)
 
 
+def is_lost(route):
+    """Answer nothing."""
+    route.abort()
+
+
+def is_of_a_hotel(route):
+    """Answer with another page, as hotels do until somebody has signed in."""
+    route.fulfill(body="<p>Sign in, please</p>", content_type="text/html")
+
+
 @pytest.mark.expects_errors
-@pytest.mark.parametrize(
-    "comes",
-    [
-        lambda route: route.abort(),
-        lambda route: route.fulfill(body="<p>Sign in, please</p>", content_type="text/html"),
-    ],
-    ids=["nothing", "page of a hotel"],
-)
+@pytest.mark.parametrize("comes", first_of(is_of_a_hotel, is_lost))
 def test_a_part_of_the_page_that_cannot_be_fetched_is_said_and_can_be_had_later(table, comes):
     page = table.page
     table.keep({"over": storage.entry(storage.played(answers=4))})

@@ -5,6 +5,7 @@ import re
 
 import hosts
 import pytest
+from by_day import first_of
 from conftest import ROOT
 from playwright.sync_api import expect
 from table_page import SLOW, Table
@@ -24,7 +25,7 @@ def test_the_site_is_made_of_files_that_plain_hosts_know():
 
 
 @pytest.mark.fresh
-@pytest.mark.parametrize("host", [hosts.Plain, hosts.Strict])
+@pytest.mark.parametrize("host", first_of(hosts.Strict, hosts.Plain))
 def test_the_site_plays_on_a_host_with_the_types_of_nginx(page, host):
     with hosts.served(host) as site:
         table = Table(page, site)
@@ -44,6 +45,7 @@ def test_the_site_plays_on_a_host_with_the_types_of_nginx(page, host):
         assert not refused
 
 
+@pytest.mark.long
 @pytest.mark.fresh
 @pytest.mark.expects_errors
 def test_the_plain_start_needs_no_more_types_than_the_fast_one(page):

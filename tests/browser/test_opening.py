@@ -8,6 +8,7 @@ import re
 
 import hosts
 import pytest
+from by_day import first_of, in_pairs
 from conftest import ROOT
 from playwright.sync_api import expect
 from table_page import IN_LOBBY, SLOW
@@ -66,9 +67,31 @@ PRESS_IF_THERE = """() => {
 }"""
 
 
+@pytest.fixture(scope="module")
+def visitor(browser, browser_context_args):
+    """A browser that has seen none of these hosts, each of which has an address of its own."""
+    context = browser.new_context(**browser_context_args)
+    yield context
+    context.close()
+
+
 @pytest.fixture
-def visit(browser, browser_context_args):
-    """Opens pages of browsers that have seen nothing."""
+def visit(visitor):
+    """Opens pages of that browser."""
+    opened = []
+
+    def made():
+        opened.append(visitor.new_page())
+        return opened[-1]
+
+    yield made
+    for page in opened:
+        page.close()
+
+
+@pytest.fixture
+def visit_alone(browser, browser_context_args):
+    """Opens pages of browsers of their own, which have a clock, a network, and settings."""
     opened = []
 
     def made(**settings):
@@ -141,32 +164,30 @@ def test_the_page_asks_for_each_file_of_its_list_once_and_for_no_other(visit):
     assert set(of_page) - set(FETCHED) <= OTHERS
 
 
-@pytest.mark.parametrize("path", TYPICAL)
-@pytest.mark.parametrize("fault", FAULTS)
+@pytest.mark.parametrize(("path", "fault"), in_pairs(TYPICAL, FAULTS))
 def test_a_file_that_does_not_come_whole_is_named_and_can_be_had_later(visit, host, faults, path, fault):
     fails_and_heals(visit(), host, faults, path, fault, FAULTS[fault])
 
 
-def test_whatever_file_is_wrong_is_named_and_can_be_had_later(visit, host, faults):
-    page = visit()
-    for number, path in enumerate(one for one in FETCHED if one not in TYPICAL):
-        fault = list(FAULTS)[number % len(FAULTS)]
-        first = visit() if path in STYLES else page  # a browser goes on with a style that it has had
-        fails_and_heals(first, host, faults, path, fault, FAULTS[fault])
+@pytest.mark.long
+@pytest.mark.parametrize("path", [one for one in FETCHED if one not in TYPICAL])
+def test_whatever_file_is_wrong_is_named_and_can_be_had_later(visit, host, faults, path):
+    fault = list(FAULTS)[FETCHED.index(path) % len(FAULTS)]
+    fails_and_heals(visit(), host, faults, path, fault, FAULTS[fault])
 
 
-def test_a_type_of_which_browsers_run_no_scripts_is_said_and_does_not_matter_else(visit, host, faults):
+@pytest.mark.parametrize("path", first_of("static/storage.js", "vendor/pyscript/core.js"))
+def test_a_type_of_which_browsers_run_no_scripts_is_said_and_does_not_matter_else(visit, host, faults, path):
     page = visit()
-    for path in ("vendor/pyscript/core.js", "static/storage.js"):
-        fails_and_heals(
-            page, host, faults, path, "typed", "“text/html”, which browsers do not run as a script"
-        )
+    fails_and_heals(page, host, faults, path, "typed", "“text/html”, which browsers do not run as a script")
     faults.by_end |= dict.fromkeys([WASM, "games.json", "py/screen.bin"], "typed")
     page.goto(host)
     in_lobby(page)
 
 
-@pytest.mark.parametrize("path", ["vendor/pyscript/core.js", CORE, "py/screen.bin", "static/base.css"])
+@pytest.mark.parametrize(
+    "path", first_of("py/screen.bin", "static/base.css", "vendor/pyscript/core.js", CORE)
+)
 def test_a_damaged_copy_that_the_browser_keeps_does_not_keep_the_page_dead(visit, faults, path):
     keeping = hosts.telling({"Cache-Control": "max-age=86400"})
     with hosts.served(hosts.faulty(faults, keeping)) as host:
@@ -176,7 +197,7 @@ def test_a_damaged_copy_that_the_browser_keeps_does_not_keep_the_page_dead(visit
         in_lobby(page)
 
 
-@pytest.mark.parametrize("path", [CORE, "static/storage.js", "games.json"])
+@pytest.mark.parametrize("path", first_of("static/storage.js", CORE, "games.json"))
 def test_what_failed_is_tried_again_without_a_word_of_the_person(visit, host, faults, path):
     page = visit()
     faults.by_end[path] = "cut"
@@ -186,7 +207,7 @@ def test_what_failed_is_tried_again_without_a_word_of_the_person(visit, host, fa
     in_lobby(page)
 
 
-@pytest.mark.parametrize("fault", ["missing", "damaged"])
+@pytest.mark.parametrize("fault", first_of("damaged", "missing"))
 def test_a_first_script_that_does_not_come_is_said_and_can_be_had_later(visit, host, faults, fault):
     page = visit()
     faults.by_end["static/opening.js"] = fault
@@ -218,8 +239,8 @@ def test_a_slow_line_is_slow_and_nothing_else(visit):
     assert counts(asked) == dict.fromkeys(ONCE, 1)
 
 
-def test_a_line_that_stands_still_is_said_and_can_be_tried_again(visit, host, faults):
-    page, documents = visit(), []
+def test_a_line_that_stands_still_is_said_and_can_be_tried_again(visit_alone, host, faults):
+    page, documents = visit_alone(), []
     page.on("request", lambda asked: documents.append(asked) if asked.is_navigation_request() else None)
     faults.by_end[WASM] = "stalled"
     page.clock.install()
@@ -232,8 +253,8 @@ def test_a_line_that_stands_still_is_said_and_can_be_tried_again(visit, host, fa
     assert len(documents) == 1  # the page was not loaded again for it
 
 
-def test_a_style_that_never_comes_does_not_keep_the_page_white(visit, host, faults):
-    page = visit()
+def test_a_style_that_never_comes_does_not_keep_the_page_white(visit_alone, host, faults):
+    page = visit_alone()
     faults.by_end["static/base.css"] = "stalled"
     page.clock.install()
     page.goto(host, wait_until="commit")
@@ -246,8 +267,10 @@ def test_a_style_that_never_comes_does_not_keep_the_page_white(visit, host, faul
     in_lobby(page)
 
 
-def test_a_network_that_goes_away_is_said_and_when_it_is_back_the_page_goes_on_by_itself(visit, host, faults):
-    page = visit()
+def test_a_network_that_goes_away_is_said_and_when_it_is_back_the_page_goes_on_by_itself(
+    visit_alone, host, faults
+):
+    page = visit_alone()
     faults.by_end[WASM] = "stalled"
     page.goto(host)
     while not faults.done:  # or it would come whole from a host that is well again by then
@@ -260,6 +283,7 @@ def test_a_network_that_goes_away_is_said_and_when_it_is_back_the_page_goes_on_b
     in_lobby(page)
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize(
     ("missing", "words"),
     [
@@ -280,16 +304,16 @@ def test_a_policy_that_forbids_too_much_is_said_with_what_it_forbids(visit, miss
         expect(page.get_by_role("heading", name="Spitzer").first).to_be_visible()
 
 
-def test_a_page_that_was_opened_as_a_file_says_what_it_needs(visit):
-    page = visit(locale="de-DE")
+def test_a_page_that_was_opened_as_a_file_says_what_it_needs(visit_alone):
+    page = visit_alone(locale="de-DE")
     page.goto((DIST / "index.html").as_uri())
     expect(said(page)).to_contain_text("als Datei geöffnet")
     page.get_by_role("link", name="Kein Stich").click()
     expect(page.get_by_role("heading", name="Kein Stich").first).to_be_visible()
 
 
-def test_without_scripts_the_page_says_so_in_both_languages_and_shows_the_rules(visit, host):
-    page = visit(java_script_enabled=False)
+def test_without_scripts_the_page_says_so_in_both_languages_and_shows_the_rules(visit_alone, host):
+    page = visit_alone(java_script_enabled=False)
     page.goto(host)
     expect(page.get_by_text("Where JavaScript is switched off it cannot be played.")).to_be_visible()
     expect(page.get_by_text("Ohne JavaScript lässt es sich nicht spielen.")).to_be_visible()
@@ -341,8 +365,8 @@ def test_a_module_that_the_browser_does_not_take_is_tried_a_few_times_and_then_w
     in_lobby(page)
 
 
-def test_a_start_that_does_not_come_although_everything_has_come_is_said(visit, host):
-    page = visit()
+def test_a_start_that_does_not_come_although_everything_has_come_is_said(visit_alone, host):
+    page = visit_alone()
     starter = DIST / "py" / "start.txt"
     page.add_init_script("Object.defineProperty(crypto, 'subtle', { value: undefined })")
     page.route("**/py/start.txt", lambda route: route.fulfill(body="#" * starter.stat().st_size))

@@ -10,6 +10,7 @@ import tomllib
 
 import pytest
 import styles
+from by_day import in_pairs
 from conftest import ROOT
 from page_head import POLICIES
 from playwright.sync_api import expect
@@ -19,7 +20,6 @@ from kartenstube.games.registry import GAMES
 from kartenstube.match.match import new_match
 
 DIST = ROOT / "dist"
-pytestmark = pytest.mark.fresh
 
 
 def engine(page, how):
@@ -28,15 +28,13 @@ def engine(page, how):
 
 
 @pytest.mark.smoke
+@pytest.mark.fresh
 def test_no_request_leaves_and_nothing_is_logged_as_an_error(table):
     """The guard of every test looks at requests and console; here the page does all it does."""
     table.sit_down()
+    engine(table.page, "snapshot")
     table.play()
     table.moved_on()
-
-
-def test_the_engine_starts_from_its_snapshot(table):
-    engine(table.page, "snapshot")
 
 
 @pytest.mark.parametrize("function", [new_match, json.dumps], ids=["ours", "of the library"])
@@ -68,25 +66,18 @@ def test_a_fault_in_the_library_is_told_with_its_traceback(tmp_path):
     assert not done.returncode, done.stderr
 
 
-@pytest.mark.expects_errors
-@pytest.mark.parametrize(
-    "answer",
-    [
-        lambda route: route.abort(),
-        lambda route: route.fulfill(body=b"not compressed"),
-    ],
-    ids=["missing", "damaged"],
-)
-def test_without_the_snapshot_the_wheel_is_installed_and_a_match_begins(page, guarded, site, answer):
-    guarded(page).route("**/snapshot.bin", answer)
-    table = Table(page, site)
-    table.open()
-    table.sit_down()
-    engine(page, "plain")
+def spoil(page):
+    """Answer requests for the snapshot with what is none."""
+    page.route("**/snapshot.bin", lambda route: route.fulfill(body=b"not compressed"))
 
 
-@pytest.mark.expects_errors
-def test_a_snapshot_of_another_pyodide_is_not_used(page, guarded, site):
+def lose(page):
+    """Let the snapshot not come."""
+    page.route("**/snapshot.bin", lambda route: route.abort())
+
+
+def exchange(page):
+    """Answer requests for the snapshot with one of another Pyodide, and tell the page that it is right."""
     snapshot, runtime = (DIST / "vendor" / "pyodide" / name for name in ("snapshot.bin", "runtime.js"))
     head = bytearray(gzip.decompress(snapshot.read_bytes()))
     pages = int.from_bytes(head[4:8], "little")
@@ -96,8 +87,16 @@ def test_a_snapshot_of_another_pyodide_is_not_used(page, guarded, site):
     known = {"size": len(other), "hash": hashlib.sha256(other).hexdigest()}
     files = json.dumps({**json.loads(files), "snapshot.bin": known})
     text = f"const FILES = {files};\n{script}"
-    guarded(page).route("**/snapshot.bin", lambda route: route.fulfill(body=other))
+    page.route("**/snapshot.bin", lambda route: route.fulfill(body=other))
     page.route("**/runtime.js", lambda route: route.fulfill(body=text, content_type="text/javascript"))
+
+
+@pytest.mark.fresh
+@pytest.mark.by_turns
+@pytest.mark.expects_errors
+@pytest.mark.parametrize("wrong", [lose, spoil, exchange])
+def test_without_the_snapshot_the_wheel_is_installed_and_a_match_begins(page, guarded, site, wrong):
+    wrong(guarded(page))
     table = Table(page, site)
     table.open()
     table.sit_down()
@@ -135,33 +134,50 @@ def test_the_panel_can_be_closed_by_key_while_the_first_cards_are_on_their_way(p
     expect(page.locator(IN_LOBBY).first).to_be_visible()
 
 
-@pytest.mark.parametrize("width", [1280, 390, 320])
-def test_the_lobby_fits_the_window_in_both_languages_with_all_its_options(table, width):
-    page = table.page
-    page.set_viewport_size({"width": width, "height": 640})
-    for language, other in (("en", "de"), ("de", "en")):
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
-        for game in GAMES:
-            table.to_game(game)
-            assert page.evaluate("document.documentElement.scrollWidth") <= width
-        expect(page.locator("html")).to_have_attribute("lang", language)
-        page.locator(f"[data-do=language][data-arg={other}]").click()
-        expect(page.locator("html")).to_have_attribute("lang", other)
-        page.locator("[data-do=lobby]").click()
-        expect(page.locator("#games")).to_be_visible()
+def fits(page):
+    """Nothing makes a page scroll sideways, in windows of a desk and of phones."""
+    for width in (320, 390, 1280):
+        page.set_viewport_size({"width": width, "height": 640})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, width
 
 
+def speaks(page, language):
+    """Have the lobby speak a language."""
+    if language != "en":
+        page.locator(f"[data-do=language][data-arg={language}]").click()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+
+
+@pytest.mark.started
+def test_the_lobby_fits_the_window_in_both_languages(table):
+    for language in ("en", "de"):
+        speaks(table.page, language)
+        fits(table.page)
+
+
+@pytest.mark.started
+@pytest.mark.by_turns
+@pytest.mark.parametrize(("game", "language"), in_pairs(sorted(GAMES), ["en", "de"]))
+def test_all_options_of_a_game_fit_the_window(table, game, language):
+    speaks(table.page, language)
+    table.to_game(game)
+    fits(table.page)
+
+
+@pytest.mark.by_turns
 @pytest.mark.expects_errors
 @pytest.mark.parametrize("missing", ["pyodide.asm.wasm", "engine.json", "engine_start.txt", "runtime.js"])
-def test_an_engine_that_cannot_be_loaded_is_said_and_can_be_tried_again(page, guarded, site, missing):
+def test_an_engine_that_cannot_be_loaded_is_said_and_a_match_begins_when_it_is_tried_again(
+    page, guarded, site, missing
+):
     guarded(page).route(f"**/{missing}", lambda route: route.abort())
     page.goto(site)
+    page.locator("[data-do=deal]").first.click()
     expect(page.locator("#engine")).to_contain_text("could not be loaded", timeout=SLOW)
     page.unroute(f"**/{missing}")
     page.get_by_role("button", name="Try again").click()
     expect(page.locator("#engine")).to_have_attribute("data-stage", "ready", timeout=SLOW)
-    page.locator("[data-do=deal]").first.click()
-    expect(page.locator("#room[data-state=you], #room[data-state=busy]")).to_be_visible(timeout=SLOW)
+    expect(page.locator("#room[data-state=you]")).to_be_visible(timeout=SLOW)
 
 
 @pytest.mark.expects_errors
@@ -190,17 +206,6 @@ def test_without_the_words_of_a_game_the_lobby_says_so_and_its_options_come_at_t
     expect(page.get_by_label("Rule set")).to_be_visible()
     page.locator("#play").click()
     table.moved_on()
-
-
-@pytest.mark.expects_errors
-def test_a_match_that_waits_for_the_engine_begins_when_it_comes_at_the_second_try(page, guarded, site):
-    guarded(page).route("**/engine_start.txt", lambda route: route.abort())
-    page.goto(site)
-    page.locator("[data-do=deal]").first.click()
-    expect(page.locator("#engine")).to_contain_text("could not be loaded", timeout=SLOW)
-    page.unroute("**/engine_start.txt")
-    page.get_by_role("button", name="Try again").click()
-    expect(page.locator("#room[data-state=you]")).to_be_visible(timeout=SLOW)
 
 
 @pytest.mark.parametrize("page", ["index.html", "design.html", "embed.html", "rules/de/spitzer.html"])

@@ -4,6 +4,7 @@ import re
 
 import hosts
 import pytest
+from by_day import first_of
 from playwright.sync_api import expect
 from table_page import SLOW, Table
 
@@ -56,6 +57,19 @@ def fails(page, faults, file, told):
         expect(page.locator("#engine")).to_have_attribute("data-stage", "failed")
 
 
+def test_files_of_the_engine_that_do_not_come_whole_are_said_and_fetched_again(page, host, faults):
+    """By day: one after the other, each with another fault, in one visit."""
+    faults.by_end[WASM] = "missing"
+    page.goto(host)
+    for number, (file, told) in enumerate(FILES.items()):
+        fault = list(told)[number % len(told)]
+        if number:
+            faults.by_end.clear()
+        fails(page, faults, file, {fault: told[fault]})
+    recovers(page, faults)
+
+
+@pytest.mark.long
 @pytest.mark.parametrize("file", FILES)
 def test_a_file_of_the_engine_that_does_not_come_whole_is_said_and_fetched_again(page, host, faults, file):
     faults.by_end[file] = next(iter(FILES[file]))
@@ -64,7 +78,7 @@ def test_a_file_of_the_engine_that_does_not_come_whole_is_said_and_fetched_again
     recovers(page, faults)
 
 
-@pytest.mark.parametrize("file", PLAIN)
+@pytest.mark.parametrize("file", first_of(*PLAIN))
 def test_a_file_of_the_plain_start_that_does_not_come_whole_is_said(page, host, faults, file):
     faults.by_end |= {"/snapshot.bin": "missing", file: next(iter(READ))}
     page.goto(host)
@@ -73,7 +87,8 @@ def test_a_file_of_the_plain_start_that_does_not_come_whole_is_said(page, host, 
 
 
 @pytest.mark.parametrize(
-    ("file", "how"), [(WASM, "snapshot"), ("/snapshot.bin", "snapshot"), *[(one, "plain") for one in PLAIN]]
+    ("file", "how"),
+    first_of((WASM, "snapshot"), ("/snapshot.bin", "snapshot"), *[(one, "plain") for one in PLAIN]),
 )
 def test_the_type_that_a_host_gives_a_file_that_is_read_does_not_matter(page, host, faults, file, how):
     faults.by_end[file] = "typed"
@@ -85,9 +100,12 @@ def test_the_type_that_a_host_gives_a_file_that_is_read_does_not_matter(page, ho
 
 
 def test_a_line_that_stands_still_is_said_and_goes_on_by_itself(page, host, faults):
+    """Until then the bar moves with the bytes."""
     faults.by_end[WASM] = "stalled"
     page.goto(host)
+    expect(page.locator("#engine-bytes")).to_contain_text(re.compile(r"^\d+\.\d of 13\.\d MB$"))
     expect(page.locator("#engine progress")).to_have_attribute("value", re.compile(r"\d{6}"))
+    assert 0 < float(page.locator("#engine progress").get_attribute("value")) < 14_500_000
     expect(page.locator("#engine")).to_contain_text("has arrived for a while", timeout=2 * SLOW)
     expect(page.locator("#engine")).to_have_attribute("data-stage", "fetch")
     faults.mend()  # and the line ends in the middle of the file, which is said in its turn
@@ -101,7 +119,7 @@ DIES = {
 }
 
 
-@pytest.mark.parametrize("how", DIES)
+@pytest.mark.parametrize("how", first_of(*DIES))
 def test_a_worker_that_dies_while_it_starts_is_noticed(page, site, how):
     script, said = DIES[how]
     runtime = (hosts.DIST / "vendor" / "pyodide" / "runtime.js").read_text(encoding="utf-8")
@@ -119,16 +137,6 @@ def test_a_worker_that_dies_while_it_starts_is_noticed(page, site, how):
     page.get_by_role("button", name="Try again").click()
     expect(page.locator("#engine")).to_have_attribute("data-stage", "ready", timeout=SLOW)
     Table(page, site).sit_down()
-
-
-def test_the_bar_of_the_engine_moves_with_its_bytes(page, host, faults):
-    faults.by_end[WASM] = "stalled"
-    page.goto(host)
-    expect(page.locator("#engine-bytes")).to_contain_text(re.compile(r"^\d+\.\d of 13\.\d MB$"))
-    before = float(page.locator("#engine progress").get_attribute("value"))
-    faults.mend()
-    expect(page.locator("#engine")).to_have_attribute("data-stage", re.compile("failed|ready"), timeout=SLOW)
-    assert 0 < before < 14_500_000
 
 
 def test_a_line_that_stands_still_is_said_in_a_frame_too(page, host, faults):
