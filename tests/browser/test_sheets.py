@@ -132,7 +132,7 @@ def test_the_head_of_a_result_and_its_main_button_are_in_sight(table, game):
             expect(table.page.locator(part)).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.starts
+@pytest.mark.started
 def test_whatever_is_pressed_lets_cards_land(table):
     table.page.emulate_media(reduced_motion="no-preference")
     table.sit_down("landing", game="german-whist")

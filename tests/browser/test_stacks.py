@@ -107,28 +107,22 @@ def test_the_card_under_a_card_is_seen_at_its_edge(table):
     assert 2 < under["y"] + under["height"] - card["y"] - card["height"] < 12
 
 
-COUNTED = """() => {
-  window.turned = [];
-  const plain = Element.prototype.animate;
-  Element.prototype.animate = function (steps, how) {
-    if (steps.some(({ rotate }) => rotate?.startsWith("y"))) window.turned.push(this.className);
-    return plain.call(this, steps, how);
-  };
-}"""
+def turned(animated):
+    """The classes of what was turned."""
+    return [kind for kind, steps in animated if any(step.get("rotate", "").startswith("y") for step in steps)]
 
 
-def test_cards_are_turned_up_at_once_and_nothing_turns_for_who_wants_it_calm(table):
+def test_cards_are_turned_up_at_once_and_nothing_turns_for_who_wants_it_calm(table, animated):
     page = table.page
     page.emulate_media(reduced_motion="no-preference")
-    page.evaluate(COUNTED)
     table.sit_down("turned", game=GAME, deal_mode="all_first", trump_choice="random", kontra=False)
     while not page.get_by_text("turn up").count():
         table.play()
         table.moved_on()
-    turned = page.evaluate("window.turned")
-    assert sum("under" in one for one in turned) == sum("under" not in one for one in turned) > 0
+    kinds = turned(animated())
+    assert sum("under" in one for one in kinds) == sum("under" not in one for one in kinds) > 0
     page.emulate_media(reduced_motion="reduce")
-    page.evaluate("window.turned = []")
+    animated()
     table.play()
     table.moved_on()
-    assert page.evaluate("window.turned") == []
+    assert turned(animated()) == []
