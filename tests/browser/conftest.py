@@ -222,7 +222,7 @@ def animated(page):
     """
     page.evaluate(NOTE_ANIMATIONS)
     yield lambda: page.evaluate("animated.splice(0)")
-    page.evaluate("Element.prototype.animate = animate")
+    page.evaluate("() => { Element.prototype.animate = animate; }")
 
 
 @pytest.fixture
