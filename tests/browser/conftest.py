@@ -20,6 +20,13 @@ expect.set_options(timeout=30_000)  # milliseconds: machines that run tests are 
 ROOT = Path(__file__).parents[2]
 SUB_PATH = "some/folder"
 SIZE = {"width": 1280, "height": 800}
+NOTE_ANIMATIONS = """() => {
+  Object.assign(window, { animated: [], animate: Element.prototype.animate });
+  Element.prototype.animate = function (...given) {
+    animated.push([this.getAttribute("class"), given[0]]);
+    return animate.apply(this, given);
+  };
+}"""
 MEDIA = {"reduced_motion": "reduce", "forced_colors": "none"}
 
 
@@ -206,6 +213,16 @@ def looks(page, guarded, site):
     yield look
     for one in opened:
         one.close()
+
+
+@pytest.fixture
+def animated(page):
+    """Tells what scripts have animated on the page since it was last asked: the classes of an element, and
+    the steps.
+    """
+    page.evaluate(NOTE_ANIMATIONS)
+    yield lambda: page.evaluate("animated.splice(0)")
+    page.evaluate("() => { Element.prototype.animate = animate; }")
 
 
 @pytest.fixture

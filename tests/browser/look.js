@@ -49,6 +49,7 @@ const LEAST_CARD = 40; // pixels of width under which no face can be read
 const CUT_OFF = 22; // pixels of a hand that the lower edge of a phone on its side may cut off
 const LONG_NAME = 12; // letters from which on a name may end in an ellipsis; what is played never may
 const LONG_IN_A_TILE = 8; // of the result, where the portrait says who it is, too, and the name stands whole at the seat
+const OLD = "#log p:nth-last-child(n + 5)"; // lines of the log that are like the newest ones
 const PRESSED = "button, a[href], select, summary, input, textarea";
 // what is seen at any time, without scrolling; where there is no room facts may be missing, but not the first two
 const SEEN = `#result-title, #go-on, .prompt, .hand, .trick, .other, .tools, #to-lobby, h1, #message,
@@ -121,7 +122,7 @@ class Look {
     const walk = document.createTreeWalker(this.root, NodeFilter.SHOW_TEXT);
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
       const of = node.parentElement;
-      if (!node.data.trim() || of.closest("option, script, style") || !this.isSeen(of)) continue;
+      if (!node.data.trim() || of.closest(`option, script, style, ${OLD}`) || !this.isSeen(of)) continue;
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) if (box.width > SLACK) lines.push({ kind: "text", of, box, text: node.data.trim() });
     }

@@ -2,19 +2,19 @@
 every game; narrow and enlarged pages stay whole.
 """
 
-import json
 import re
 
 import pytest
-import storage
 from by_game import seed_of
 from conftest import ROOT
-from look import Look, draw
+from look import draw
 from playwright.sync_api import expect
 from storage import GAMES
 from table_page import SLOW, comes_to, show_moment
 
 from kartenstube.match.record import SeatLine
+
+pytestmark = pytest.mark.started
 
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 ALL = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -26,6 +26,8 @@ FOUND = """async (runOnly) => {
   return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`);
 }"""
 THEMES = ("light", "dark", "contrast")
+# what a page says does not change how it looks; that each language says all is tested in tests/screen
+LANGUAGES = ["en", pytest.param("de", marks=pytest.mark.long)]
 # tables in play: a game, the seed of a deal, how many answers were given, and options
 IN_PLAY = (
     ("german-whist", "axe", 6, {}),
@@ -50,14 +52,10 @@ def axe(page, themes=THEMES):
     return found
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_axe_finds_nothing_on_any_screen_in_any_theme(table, language):
     page = table.page
-    page.evaluate(
-        "(entry) => localStorage.setItem(...entry)",
-        [storage.key(table.site, "settings"), json.dumps({"language": language})],
-    )
-    table.open()
+    table.speak(language)
     assert axe(page) == []
     dialog = page.locator("#dialog")
     page.locator("[data-do=lobby-menu]").click()
@@ -106,14 +104,20 @@ def test_axe_finds_nothing_on_any_screen_in_any_theme(table, language):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_axe_finds_nothing_at_tables_in_play_in_any_theme(page, guarded, site, language):
-    """A bid, tricks of two to six players, rows of Domino, a refusal, a hint, and the sheet of a phone."""
-    look, found = Look(guarded(page), site, language), {}
-    look.open()
-    for game, seed, answers, options in IN_PLAY:
-        look.play_some(draw(game, seed, **options), answers)
-        found[game, *options.values()] = axe(page)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.by_turns
+@pytest.mark.parametrize("scene", IN_PLAY)
+def test_axe_finds_nothing_at_tables_in_play_in_any_theme(page, looks, scene, language):
+    """A bid, tricks of two to six players, rows of Domino."""
+    game, seed, answers, options = scene
+    looks(language).play_some(draw(game, seed, **options), answers)
+    assert axe(page) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_axe_finds_nothing_in_what_is_said_at_a_table_in_any_theme(page, looks, language):
+    """A refusal, a hint, and the sheet of a phone."""
+    look, found = looks(language), {}
     look.play_some(draw("kein-stich", "refused", players=4), 3)
     for one in ("refused", "hinted"):
         assert page.evaluate("(one) => look.EXTRAS[one]()", one)
@@ -126,16 +130,16 @@ def test_axe_finds_nothing_at_tables_in_play_in_any_theme(page, guarded, site, l
     assert not any(found.values()), {at: found[at] for at in found if found[at]}
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_axe_finds_nothing_on_the_curtain_in_any_theme(page, guarded, site, language):
-    look, drawn = Look(guarded(page), site, language), draw("german-whist", "curtain", mode="alternate")
-    look.open()
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_axe_finds_nothing_on_the_curtain_in_any_theme(page, looks, language):
+    look, drawn = looks(language), draw("german-whist", "curtain", mode="alternate")
     look.sit_down(drawn._replace(seats=(SeatLine("Anna", "human"), SeatLine("Bo", "human"))))
     expect(page.locator("#curtain")).to_be_visible(timeout=SLOW)
     assert axe(page) == []
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.starts
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_axe_finds_nothing_on_a_rules_page_and_in_a_frame(page, guarded, site, language):
     guarded(page).goto(f"{site}rules/{language}/spitzer.html")
     assert axe(page) == []
@@ -153,8 +157,12 @@ def test_axe_finds_nothing_on_a_rules_page_and_in_a_frame(page, guarded, site, l
     assert axe(page) == []
 
 
-@pytest.mark.started
-@pytest.mark.parametrize("game", GAMES)
+BY_KEYS = "german-whist"  # by day; questions are answered by keys in test_games.py, test_skat.py and others
+
+
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=[] if game == BY_KEYS else [pytest.mark.long]) for game in GAMES]
+)
 def test_a_whole_deal_by_keyboard_alone_told_in_the_log(table, game):
     """From the lobby to the result without a mouse; each card that was played is a line of the log."""
     page = table.page
@@ -179,7 +187,6 @@ def test_a_whole_deal_by_keyboard_alone_told_in_the_log(table, game):
     assert page.locator("#log p", has_text="play").count() >= len(played) > 0
 
 
-@pytest.mark.started
 def test_names_of_cards_are_spoken_and_pictures_are_silent(table):
     table.sit_down("names", game="german-whist")
     for card in table.page.locator(".hand-card").all():
@@ -187,26 +194,22 @@ def test_names_of_cards_are_spoken_and_pictures_are_silent(table):
     assert table.page.locator("svg.face:not([aria-hidden=true])").count() == 0
 
 
-def test_motion_stops_where_less_of_it_is_asked_for(page, guarded, site, table):
-    page.emulate_media(reduced_motion="reduce")
-    page.evaluate("""() => {
-      window.flights = 0;
-      Element.prototype.animate = function () { window.flights++; return {}; };
-    }""")
+def test_motion_stops_where_less_of_it_is_asked_for(table, animated):
+    table.page.emulate_media(reduced_motion="reduce")
     table.sit_down("calm", game="german-whist")
     table.play()
     table.moved_on()
-    assert page.evaluate("window.flights") == 0
+    assert animated() == []
 
 
-def test_forced_colours_keep_marks_and_cards_in_sight(page, guarded, site, table):
+def test_forced_colours_keep_marks_and_cards_in_sight(page, table):
     page.emulate_media(forced_colors="active")
     table.sit_down("forced colours", game="spitzer")
     assert axe(page, ["system"]) == []
     expect(page.locator(".hand-card .face").first).to_have_css("forced-color-adjust", "none")
 
 
-@pytest.mark.parametrize("game", ["german-whist", "kein-stich"])
+@pytest.mark.parametrize("game", ["german-whist", pytest.param("kein-stich", marks=pytest.mark.long)])
 def test_at_400_percent_everything_is_reached_without_scrolling_sideways(table, game):
     """A window of 1280 x 1024 at 400 % has 320 x 256 CSS pixels."""
     page = table.page
@@ -218,6 +221,7 @@ def test_at_400_percent_everything_is_reached_without_scrolling_sideways(table, 
     assert axe(page, ["light"]) == []
 
 
+@pytest.mark.starts
 def test_the_design_page_shows_every_scene_and_axe_finds_nothing(page, guarded, site):
     guarded(page)
     page.goto(f"{site}design.html")

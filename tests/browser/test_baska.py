@@ -1,13 +1,15 @@
 """Baśka in a browser: a deal by touch and by keys, and a Cicha, of which only its player is told."""
 
 import pytest
-from asked import PHONE, at_table, play_by_keys, question, says, tapped
+from asked import at_table, play_by_keys, question, says, tapped
 from playwright.sync_api import expect
-from table_page import Table, by_mouse
+from table_page import by_mouse
 
 from kartenstube.core.cards import parse_cards
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import SeatLine
+
+pytestmark = pytest.mark.started
 
 SEATS = (SeatLine("You", "human"), *(SeatLine(name, "easy") for name in ("Resi", "Xaver", "Vroni")))
 
@@ -31,7 +33,6 @@ def silent(seat: int) -> Match:
     raise AssertionError("never")
 
 
-@pytest.mark.started
 @pytest.mark.parametrize("seat", [0, 1])
 def test_only_who_plays_a_cicha_is_told(table, seat):
     assert at_table(table, silent(seat)) == "you"
@@ -42,19 +43,16 @@ def test_only_who_plays_a_cicha_is_told(table, seat):
     expect(page.locator(".result")).to_contain_text("held both old queens")
 
 
-def test_a_deal_by_touch_in_german(browser, guarded, site):
-    context = browser.new_context(**PHONE)
-    table = Table(guarded(context.new_page()), site)
-    table.open()
-    assert at_table(table, speaks_first()) == "you"
-    expect(question(table)).to_have_text("Was sagst du an?")
-    says(table, "bid gran_du", tapped)
-    table.play_deal(tapped)
-    expect(table.page.locator(".result")).to_contain_text("Grand Tout")
-    context.close()
+@pytest.mark.by_turns
+def test_a_deal_by_touch_in_german(phone):
+    assert at_table(phone, speaks_first()) == "you"
+    expect(question(phone)).to_have_text("Was sagst du an?")
+    says(phone, "bid gran_du", tapped)
+    phone.play_deal(tapped)
+    expect(phone.page.locator(".result")).to_contain_text("Grand Tout")
 
 
-@pytest.mark.started
+@pytest.mark.by_turns
 def test_a_deal_by_keys_alone(table):
     assert at_table(table, speaks_first()) == "you"
     assert "What do you bid?" in play_by_keys(table)

@@ -1,16 +1,16 @@
 """Bavarian Tarock in a browser: thirteen targets on a small phone, a deal by touch and by keys, accounts."""
 
 import pytest
-from asked import at_table, play_by_keys, question, says, tapped
+from asked import SMALL_PHONE, at_table, play_by_keys, question, says, tapped
 from playwright.sync_api import expect
-from table_page import Table
 
 from kartenstube.analysis.autoplay import play_on
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import SeatLine
 
+pytestmark = pytest.mark.started
+
 SEATS = (SeatLine("Du", "human"), *(SeatLine(name, "medium") for name in ("Resi", "Xaver")))
-SMALL = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True, "locale": "de-DE"}
 
 
 def asked_in(phase: str, **options) -> Match:
@@ -29,14 +29,11 @@ def asked_in(phase: str, **options) -> Match:
     raise AssertionError(phase)
 
 
-@pytest.mark.started
-def test_every_target_is_in_reach_on_a_small_phone(browser, guarded, site):
-    context = browser.new_context(**SMALL)
-    table = Table(guarded(context.new_page()), site)
-    table.open()
+def test_every_target_is_in_reach_on_a_small_phone(phone):
+    phone.page.set_viewport_size(SMALL_PHONE)
     match = asked_in("duel", bettel=True)
-    assert at_table(table, match) == "you"
-    page, seen = table.page, []
+    assert at_table(phone, match) == "you"
+    page, seen = phone.page, []
     while True:
         steps = page.locator("#ladder .step")
         expect(steps.first).to_be_in_viewport()
@@ -48,22 +45,19 @@ def test_every_target_is_in_reach_on_a_small_phone(browser, guarded, site):
         more.tap()
     assert seen == [*map(str, range(61, 120, 5)), "120", "Bettel"]
     page.locator("#ladder .step", has_text="120").tap()
-    says(table, "bid 120", tapped)
-    context.close()
+    says(phone, "bid 120", tapped)
 
 
-def test_a_deal_by_touch_by_hand(browser, guarded, site):
-    context = browser.new_context(**SMALL)
-    table = Table(guarded(context.new_page()), site)
-    table.open()
-    assert at_table(table, asked_in("stock")) == "you"
-    expect(question(table)).to_have_text("Mit dem Stock oder aus der Hand?")
-    says(table, "hand", tapped)
-    says(table, "pass", tapped)
-    says(table, "trump H", tapped)
-    table.play_deal(tapped)
-    expect(table.page.locator(".result")).to_contain_text("Haferl")
-    context.close()
+@pytest.mark.by_turns
+def test_a_deal_by_touch_by_hand(phone):
+    phone.page.set_viewport_size(SMALL_PHONE)
+    assert at_table(phone, asked_in("stock")) == "you"
+    expect(question(phone)).to_have_text("Mit dem Stock oder aus der Hand?")
+    says(phone, "hand", tapped)
+    says(phone, "pass", tapped)
+    says(phone, "trump H", tapped)
+    phone.play_deal(tapped)
+    expect(phone.page.locator(".result")).to_contain_text("Haferl")
 
 
 def test_a_deal_by_keys_alone_and_the_accounts_on_the_sheet(table):

@@ -29,6 +29,7 @@ def test_a_hint_marks_a_card_says_why_and_is_noted(table):
     expect(page.locator("#sheet")).to_contain_text("hints used")
 
 
+@pytest.mark.long
 def test_an_answer_is_taken_back_with_what_followed(table):
     table.sit_down("back", game="german-whist")
     page = table.page
@@ -60,8 +61,8 @@ def test_while_a_bot_thinks_one_can_take_back(table):
     table.moved_on()
 
 
-@pytest.mark.starts
-def test_while_a_bot_thinks_one_can_open_the_panel_and_leave(page, guarded, site, table):
+@pytest.mark.long
+def test_while_a_bot_thinks_one_can_open_the_panel_and_leave(page, table):
     page.set_viewport_size({"width": 390, "height": 844})
     table.choose(pace="slow", game="spitzer")
     for seat in (1, 2, 3):
@@ -117,6 +118,7 @@ def test_on_a_phone_a_review_is_stepped_through_at_the_table(table):
     expect(page.locator(".result")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_deal_is_played_again_from_a_moment_of_its_review(table):
     table.sit_down("practice", game="spitzer")
     page = table.page

@@ -1,12 +1,14 @@
 """Brandeln in a browser: a ladder of numbers and words, and playing at another's bid."""
 
 import pytest
-from asked import PHONE, at_table, play_by_keys, question, says, tapped
+from asked import at_table, play_by_keys, question, says, tapped
 from playwright.sync_api import expect
-from table_page import Table, by_mouse
+from table_page import by_mouse
 
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import SeatLine
+
+pytestmark = pytest.mark.started
 
 SEATS = (SeatLine("You", "human"), *(SeatLine(name, "easy") for name in ("Resi", "Xaver", "Vroni")))
 
@@ -20,7 +22,6 @@ def forehand(*texts, **options) -> Match:
     return match
 
 
-@pytest.mark.started
 def test_a_deal_by_mouse_in_which_the_person_plays_at_anothers_bid(table):
     assert at_table(table, forehand("bid 3", "bid 4")) == "you"
     page = table.page
@@ -33,21 +34,18 @@ def test_a_deal_by_mouse_in_which_the_person_plays_at_anothers_bid(table):
     expect(page.locator(".result")).to_contain_text("in clubs: you have")
 
 
-def test_a_deal_by_touch_in_german(browser, guarded, site):
-    context = browser.new_context(**PHONE)
-    table = Table(guarded(context.new_page()), site)
-    table.open()
-    assert at_table(table, forehand()) == "you"
-    table.page.locator(".prompt .step[data-arg='bid bettel']").tap()
-    says(table, "bid bettel", tapped)
-    while table.page.locator(".prompt [data-arg=hold]").count():
-        says(table, "hold", tapped)
-    table.play_deal(tapped)
-    expect(table.page.locator(".result")).to_contain_text("Bettel: Du hast")
-    context.close()
+@pytest.mark.by_turns
+def test_a_deal_by_touch_in_german(phone):
+    assert at_table(phone, forehand()) == "you"
+    phone.page.locator(".prompt .step[data-arg='bid bettel']").tap()
+    says(phone, "bid bettel", tapped)
+    while phone.page.locator(".prompt [data-arg=hold]").count():
+        says(phone, "hold", tapped)
+    phone.play_deal(tapped)
+    expect(phone.page.locator(".result")).to_contain_text("Bettel: Du hast")
 
 
-@pytest.mark.started
+@pytest.mark.by_turns
 def test_a_deal_by_keys_alone(table):
     assert at_table(table, forehand()) == "you"
     assert "How many tricks do you bid?" in play_by_keys(table)

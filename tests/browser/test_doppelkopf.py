@@ -1,15 +1,16 @@
-"""Doppelkopf in a browser: two cards that are equal, and what is said out of turn, by touch on a touched."""
+"""Doppelkopf in a browser: two cards that are equal, and what is said out of turn, by touch on a phone."""
 
 import pytest
-import storage
-from asked import PHONE, TABLET
+from asked import PHONE, TABLET, at_table
 from playwright.sync_api import expect
-from table_page import SLOW, Table
+from table_page import SLOW
 
 from kartenstube.analysis.autoplay import play_on
 from kartenstube.core.cards import card_text
 from kartenstube.match.match import new_match
 from kartenstube.match.record import SeatLine
+
+pytestmark = pytest.mark.started
 
 SEATS = (SeatLine("You", "human"), *(SeatLine(name, "easy") for name in ("Resi", "Xaver", "Vroni")))
 
@@ -31,26 +32,17 @@ def first_card():
     raise AssertionError("never dealt")
 
 
-@pytest.fixture(params=[PHONE, TABLET], ids=["phone", "tablet"])
-def touched(request, browser, guarded, site):
-    context = browser.new_context(**request.param)
-    table = Table(guarded(context.new_page()), site)
-    table.open()
-    yield table
-    context.close()
-
-
 def at_its_corner(one):
     """Tap where a card of twelve is seen on a phone."""
     one.tap(position={"x": 8, "y": 20})
 
 
-def test_an_announcement_and_the_second_of_two_equal_cards_by_touch(touched):
+@pytest.mark.parametrize("window", [PHONE["viewport"], pytest.param(TABLET, marks=pytest.mark.long)])
+def test_an_announcement_and_the_second_of_two_equal_cards_by_touch(phone, window):
     match, card = first_card()
-    touched.keep({"doko": storage.entry(match)}, pace="once")
-    touched.page.locator("[data-arg='continue doko']").click()
-    assert touched.moved_on() == "you"
-    page = touched.page
+    page = phone.page
+    page.set_viewport_size(window)
+    assert at_table(phone, match) == "you"
     hand, said = page.locator(".hand-card"), page.locator("#asides > [data-do=speak]").first
     expect(hand).to_have_count(12)
     assert said.bounding_box()["height"] >= 52
@@ -66,24 +58,21 @@ def test_an_announcement_and_the_second_of_two_equal_cards_by_touch(touched):
     expect(second).to_have_attribute("aria-label", f"{first.get_attribute('aria-label')}, doppelt")
     at_its_corner(second)
     expect(hand).to_have_count(11)
-    touched.moved_on()
-    actions = touched.record()["deals"][0]["actions"]
+    phone.moved_on()
+    actions = phone.record()["deals"][0]["actions"]
     assert actions.index(word) < actions.index(f"play {card}")
     expect(page.locator(f'.hand-card[data-arg^="{card}"]')).to_have_count(1)
-    touched.play_deal(at_its_corner)
+    phone.play_deal(at_its_corner)
     expect(page.locator(".result")).to_be_visible()
 
 
 FEWER = "(held) => document.querySelectorAll('.hand-card').length < held"
 
 
-@pytest.mark.started
 def test_a_deal_by_keys_alone_with_a_word_out_of_turn(table):
     match, _ = first_card()
-    table.keep({"doko": storage.entry(match)}, pace="once")
     page, keyboard = table.page, table.page.keyboard
-    page.locator("[data-arg='continue doko']").click()
-    assert table.moved_on() == "you"
+    assert at_table(table, match) == "you"
     word = page.locator("#asides > [data-do=speak]").first.get_attribute("data-arg")
     keyboard.press("a")
     expect(page.locator("#asides > [data-do=speak]").first).to_be_focused()

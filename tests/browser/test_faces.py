@@ -10,15 +10,16 @@ from kartenstube.render import notebook
 CARD = ".strip .small-card:has([href$='faces.svg#face-TS'])"
 
 
-@pytest.fixture
-def card(page, guarded, site):
+@pytest.fixture(scope="module")
+def card(household, site):
     """The ten of spades on the design page."""
-    guarded(page)
+    page = household.new_page()
     page.goto(f"{site}design.html")
     found = page.locator(CARD).first
     expect(found).to_be_visible(timeout=SLOW)
     page.wait_for_load_state("networkidle")
-    return found
+    yield found
+    page.close()
 
 
 def drawn(card, **properties):
@@ -51,6 +52,7 @@ def test_paper_index_and_pips_change_each_by_a_property(card, name):
     assert drawn(card, width="80px", **{name: value}) != before
 
 
+@pytest.mark.started
 def test_a_table_shows_faces_that_are_part_of_the_page(table):
     table.sit_down("faces-1")
     expect(table.page.locator("symbol[id='faces-face-QC']")).to_have_count(1)

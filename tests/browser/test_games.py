@@ -12,10 +12,13 @@ from table_page import SLOW, by_mouse
 
 pytestmark = pytest.mark.started
 
-FIRST, *OTHERS = GAMES
+# by day what is pressed that no other game has: a talon; rows that cards are laid to, and cards for others
+BY_DAY = {"german-whist": [pytest.mark.smoke], "kein-stich": []}
 
 
-@pytest.mark.parametrize("game", [pytest.param(FIRST, marks=pytest.mark.smoke), *OTHERS])
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=BY_DAY.get(game, [pytest.mark.long])) for game in GAMES]
+)
 def test_a_deal_by_mouse_and_the_next(table, game):
     table.sit_down("whole", game=game)
     table.play_deal(by_mouse)
@@ -27,6 +30,7 @@ def test_a_deal_by_mouse_and_the_next(table, game):
     assert len(table.record()["deals"]) == 2
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize("game", GAMES)
 def test_the_end_of_a_match_and_its_sheet(table, game):
     match = storage.nearly_over(game)

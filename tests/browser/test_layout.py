@@ -12,16 +12,16 @@ from playwright.sync_api import expect
 from table_page import SLOW, show_moment
 
 PACK = [rank + suit for suit in "SHCD" for rank in "AKQJT98765432"]
+SEATS = (2, 3, 4, 5, 6)
 CARDS = (5, 8, 10, 13, 17)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_nothing_overlaps_or_leaves_the_window_for_hands_of_5_to_17_cards(page, guarded, site, seats):
+def look_at_hands(page, site, seats, share=1):
+    """Look at hands of all sizes at a table of so many seats, each in a share of the windows by turns."""
     built = json.loads((ROOT / "dist" / "design.json").read_text(encoding="utf-8"))
     (six,) = [one["scene"] for one in built if one["name"] == "contracts"]
     moments = [{"name": str(cards), "scene": resized(six, seats, cards)} for cards in CARDS]
-    guarded(page).route("**/design.json", lambda route: route.fulfill(json=moments))
+    page.route("**/design.json", lambda route: route.fulfill(json=moments))
     page.goto(f"{site}design.html")
     expect(page.locator("#moment")).to_be_visible(timeout=SLOW)
     page.evaluate(SCRIPT)
@@ -29,12 +29,24 @@ def test_nothing_overlaps_or_leaves_the_window_for_hands_of_5_to_17_cards(page, 
     for index, cards in enumerate(CARDS):
         show_moment(page, index)
         expect(page.locator(".hand-card")).to_have_count(cards)
-        for width, height in WINDOWS:
+        for width, height in WINDOWS[(index + seats) % share :: share]:
             page.set_viewport_size({"width": width, "height": height})
             wrong = page.evaluate("look.lookAfterResizing()")
             at = f"{cards} cards, {width}x{height}"
             found[at] = [one for one in wrong if not allowed(one, cards, width)]
     assert not any(found.values()), "\n".join(f"{at} | {one}" for at in found for one in found[at])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", SEATS)
+def test_nothing_overlaps_or_leaves_the_window_for_hands_of_5_to_17_cards(page, guarded, site, seats):
+    look_at_hands(guarded(page), site, seats, share=3)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seats", SEATS)
+def test_nothing_overlaps_or_leaves_any_window_for_hands_of_5_to_17_cards(page, guarded, site, seats):
+    look_at_hands(guarded(page), site, seats)
 
 
 def allowed(wrong, cards, width):

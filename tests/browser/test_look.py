@@ -88,7 +88,10 @@ def test_nothing_touches_leaves_or_is_cut_with_five_players_and_a_soloist(looks)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "options"), [("solo-66", {"players": 5, "rounds": 2}), ("spitzer", {})])
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [pytest.param("solo-66", {"players": 5, "rounds": 2}, marks=pytest.mark.long), ("spitzer", {})],
+)
 def test_nothing_touches_leaves_or_is_cut_with_letters_of_twice_the_size(looks, game, options):
     """What is read at length is scrolled; a sentence may lie on the lower half of the trick (look.js)."""
     look = looks("de", text=LARGE, share=SHARE)

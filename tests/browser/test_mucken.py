@@ -3,12 +3,14 @@ form.
 """
 
 import pytest
-from asked import PHONE, at_table, play_by_keys, question, says, tapped
+from asked import at_table, play_by_keys, question, says, tapped
 from playwright.sync_api import expect
-from table_page import Table, by_mouse
+from table_page import by_mouse
 
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import SeatLine
+
+pytestmark = pytest.mark.started
 
 SEATS = (SeatLine("You", "human"), *(SeatLine(name, "easy") for name in ("Resi", "Xaver", "Vroni")))
 
@@ -19,7 +21,6 @@ def forehand(**options) -> Match:
     return next(match for match in made if match.decision.seat == 0)
 
 
-@pytest.mark.started
 def test_a_deal_by_mouse_and_a_column_of_the_sheet_for_each_pair(table):
     assert at_table(table, forehand(kontra=0, bobbl=2)) == "you"
     page = table.page
@@ -35,24 +36,20 @@ def test_a_deal_by_mouse_and_a_column_of_the_sheet_for_each_pair(table):
     expect(page.locator(".sheet tfoot td")).to_have_count(2)
 
 
-def test_a_deal_by_touch_in_german(browser, guarded, site):
-    context = browser.new_context(**PHONE)
-    table = Table(guarded(context.new_page()), site)
-    table.open()
-    assert at_table(table, forehand()) == "you"
-    says(table, "bid wenz_tout", tapped)
-    table.play_deal(tapped)
-    expect(table.page.locator(".result")).to_contain_text("Wenz Auf")
-    context.close()
+@pytest.mark.by_turns
+def test_a_deal_by_touch_in_german(phone):
+    assert at_table(phone, forehand()) == "you"
+    says(phone, "bid wenz_tout", tapped)
+    phone.play_deal(tapped)
+    expect(phone.page.locator(".result")).to_contain_text("Wenz Auf")
 
 
-@pytest.mark.started
+@pytest.mark.by_turns
 def test_a_deal_by_keys_alone(table):
     assert at_table(table, forehand()) == "you"
     assert "What do you bid?" in play_by_keys(table)
 
 
-@pytest.mark.started
 def test_the_table_of_values_is_a_field_and_says_what_is_wrong(table):
     page = table.page
     table.to_game("mucken")

@@ -2,7 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
-from table_page import Table, by_mouse
+from table_page import by_mouse
 
 pytestmark = pytest.mark.started
 
@@ -23,6 +23,7 @@ def test_a_whole_match_to_5_points_by_clicking_cards(table):
     assert len(columns) == len(table.record()["deals"])
 
 
+@pytest.mark.long
 def test_a_match_by_keyboard_only(table):
     page = table.page
     table.choose()
@@ -59,21 +60,16 @@ def play_by_keys(table):
 IN_SIGHT = {"x": 20, "y": 24}  # of a card on which others lie
 
 
-def test_a_deal_by_touch_on_a_phone(browser, guarded, site):
-    context = browser.new_context(
-        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale="en-GB"
-    )
-    table = Table(guarded(context.new_page()), site)
-    table.open()
-    table.sit_down("touch-1")
-    for card in table.page.locator(".hand-card").all():
+def test_a_deal_by_touch_on_a_phone(phone):
+    phone.speak("en")
+    phone.sit_down("touch-1")
+    for card in phone.page.locator(".hand-card").all():
         box = card.bounding_box()
         assert min(box["width"], box["height"]) >= 44
-    table.play_deal(lambda card: card.tap(position=IN_SIGHT))
-    expect(table.page.locator(".result")).to_be_visible()
-    table.next_deal(lambda button: button.tap())
-    expect(table.page.locator("#facts")).to_contain_text("Deal 2")
-    context.close()
+    phone.play_deal(lambda card: card.tap(position=IN_SIGHT))
+    expect(phone.page.locator(".result")).to_be_visible()
+    phone.next_deal(lambda button: button.tap())
+    expect(phone.page.locator("#facts")).to_contain_text("Deal 2")
 
 
 def until_a_card_is_refused(table, press=None):

@@ -75,7 +75,7 @@ def test_what_is_drawn_anew_becomes_what_it_should(table, before, after, kept):
 
 
 def test_what_is_drawn_anew_leaves_nothing_behind(table):
-    table.sit_down("many deals", game="german-whist")
+    table.sit_down("many deals", game="spitzer")
     table.play_deal()
     table.next_deal()
     before = nodes(table)

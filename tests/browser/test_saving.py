@@ -17,12 +17,14 @@ import asyncio
 async def open(text):
     await asyncio.sleep(10**6)
 """
-CATCH_WORKERS = """
-window.workers = [];
-window.Worker = class extends Worker {
-  constructor(...given) { super(...given); window.workers.push(this); }
-};
-"""
+
+
+pytestmark = pytest.mark.started
+
+
+def kill_engine(page):
+    """The engine is gone, as where a machine has no memory left, and nobody tells the page."""
+    page.workers[-1].evaluate("close()")
 
 
 @pytest.mark.smoke
@@ -75,12 +77,9 @@ def test_a_deal_that_is_over_is_still_over_after_a_reload(table):
     assert len(table.record()["deals"][0]["actions"]) == 52
 
 
-def test_an_engine_that_dies_is_started_again_without_losing_a_card(page, guarded, site):
-    page.add_init_script(CATCH_WORKERS)
-    table = Table(guarded(page), site)
-    table.open()
+def test_an_engine_that_dies_is_started_again_without_losing_a_card(page, table):
     table.sit_down("dies-1")
-    page.evaluate("window.workers.at(-1).terminate()")
+    kill_engine(page)
     name = table.play()
     expect(page.locator("#engine")).to_contain_text("was started again. Nothing is lost", timeout=SLOW)
     table.asked()
@@ -90,33 +89,27 @@ def test_an_engine_that_dies_is_started_again_without_losing_a_card(page, guarde
     table.moved_on()
 
 
-def test_an_engine_that_dies_while_a_bot_thinks_is_started_again(page, guarded, site):
-    page.add_init_script(CATCH_WORKERS)
-    table = Table(guarded(page), site)
-    table.open()
+def test_an_engine_that_dies_while_a_bot_thinks_is_started_again(page, table):
     table.to_game()
     page.select_option("#level1", "expert")
     table.sit_down("dies-3", pace="slow")
     name = table.play()
     expect(page.locator("#room")).to_have_attribute("data-state", "busy")
-    page.evaluate("window.workers.at(-1).terminate()")
+    kill_engine(page)
     expect(page.locator("#engine")).to_contain_text("was started again. Nothing is lost", timeout=SLOW)
     table.asked()
     assert f"play {name}" in table.record()["deals"][0]["actions"]
     assert len(table.hand()) == 13
 
 
-def test_an_engine_that_dies_again_and_again_waits_for_the_person(page, guarded, site):
-    page.add_init_script(CATCH_WORKERS)
-    table = Table(guarded(page), site)
-    table.open()
+def test_an_engine_that_dies_again_and_again_waits_for_the_person(page, table):
     table.sit_down("dies-2")
     script = (ROOT / "src" / "engine_start.py").read_text(encoding="utf-8")
     config = json.loads((ROOT / "dist" / "engine.json").read_text(encoding="utf-8"))
     config["script"] = hashlib.sha256((script + NEVER_ANSWERS).encode()).hexdigest()
     page.route("**/engine_start.txt", lambda route: route.fulfill(body=script + NEVER_ANSWERS))
     page.route("**/engine.json", lambda route: route.fulfill(json=config))
-    page.evaluate("window.workers.at(-1).terminate()")
+    kill_engine(page)
     name = table.play()
     again = page.get_by_role("button", name="Try again")
     expect(again).to_be_visible(timeout=3 * SLOW)
@@ -139,6 +132,7 @@ def test_leaving_the_table_by_the_browsers_back_button_keeps_the_match(table):
     table.moved_on()
 
 
+@pytest.mark.starts
 def test_settings_that_nobody_offers_count_as_not_set(page, guarded, site):
     settings = {
         "pace": "backwards",
@@ -162,7 +156,6 @@ def test_settings_that_nobody_offers_count_as_not_set(page, guarded, site):
     table.asked()
 
 
-@pytest.mark.started
 def test_markup_in_a_name_is_only_text(table):
     name = "<img src=x onerror=alert(1)>"
     table.to_game()
@@ -174,7 +167,6 @@ def test_markup_in_a_name_is_only_text(table):
     expect(table.page.locator(".going-on")).to_contain_text(name)
 
 
-@pytest.mark.started
 def test_a_name_of_odd_characters_sits_down_without_them(table):
     typed = "field.value = 'Zo\\u202e\\0\\ud800e\\u0308\\u200d'"
     said = "field.dispatchEvent(new Event(kind, {bubbles: true}))"
@@ -188,7 +180,6 @@ def test_a_name_of_odd_characters_sits_down_without_them(table):
     table.asked()
 
 
-@pytest.mark.started
 def test_a_wrong_option_is_said_beside_its_field_and_nothing_is_lost(table):
     page = table.page
     table.choose(target=0, scoring="difference")
@@ -202,7 +193,6 @@ def test_a_wrong_option_is_said_beside_its_field_and_nothing_is_lost(table):
     expect(page.locator("#error-target")).to_be_empty()
 
 
-@pytest.mark.started
 def test_the_form_proposes_and_remarks(table):
     table.choose(scoring="per_trick")
     expect(table.page.locator("#option-target")).to_have_value("50")

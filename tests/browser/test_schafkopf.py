@@ -3,11 +3,13 @@
 import pytest
 from asked import PHONE, TABLET_UPRIGHT, at_table, play_by_keys, question, says, tapped
 from playwright.sync_api import expect
-from table_page import Table, by_mouse
+from table_page import by_mouse
 
 from kartenstube.core.cards import card_text
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import SeatLine
+
+pytestmark = pytest.mark.started
 
 SEATS = (SeatLine("You", "human"), *(SeatLine(name, "easy") for name in ("Resi", "Xaver", "Vroni")))
 CALLS = ("call AC", "call AS", "call AD")
@@ -29,7 +31,6 @@ def is_called(held, call):
     return ace not in held and any(card[1] == ace[1] and card[0] not in "QJ" for card in held)
 
 
-@pytest.mark.started
 def test_a_call_by_mouse_to_its_result(table):
     assert at_table(table, forehand(stoss=0)) == "you"
     page = table.page
@@ -48,32 +49,30 @@ def test_a_call_by_mouse_to_its_result(table):
     assert len(table.record()["deals"]) == 2
 
 
-@pytest.mark.parametrize("device", [PHONE, TABLET_UPRIGHT], ids=["phone", "tablet"])
-def test_a_deal_by_touch_in_german_with_legen_and_a_solo(browser, guarded, site, device):
-    context = browser.new_context(**device)
-    table = Table(guarded(context.new_page()), site)
-    table.open()
+@pytest.mark.by_turns
+@pytest.mark.parametrize("window", [PHONE["viewport"], pytest.param(TABLET_UPRIGHT, marks=pytest.mark.long)])
+def test_a_deal_by_touch_in_german_with_legen_and_a_solo(phone, window):
+    phone.page.set_viewport_size(window)
     match = next(
         one
         for one in (new_match("schafkopf", {"legen": True}, SEATS, f"{n}") for n in range(50))
         if one.decision.seat == 0
     )
-    assert at_table(table, match) == "you"
-    page = table.page
+    assert at_table(phone, match) == "you"
+    page = phone.page
     expect(page.locator(".hand-card")).to_have_count(4)
-    says(table, "double", tapped)
+    says(phone, "double", tapped)
     expect(page.locator(".hand-card")).to_have_count(8)
-    says(table, "bid", tapped)
+    says(phone, "bid", tapped)
     while page.locator(".prompt [data-arg=hold]").count():
-        says(table, "hold", tapped)
+        says(phone, "hold", tapped)
     page.get_by_role("radio", name="Solo Herz").or_(page.locator("[data-arg='trump H']")).first.tap()
-    says(table, "trump H", tapped)
-    table.play_deal(tapped)
+    says(phone, "trump H", tapped)
+    phone.play_deal(tapped)
     expect(page.locator(".result")).to_contain_text("Solo")
-    context.close()
 
 
-@pytest.mark.started
+@pytest.mark.by_turns
 def test_a_deal_by_keys_alone(table):
     assert at_table(table, forehand()) == "you"
     assert "Do you play?" in play_by_keys(table)

@@ -39,7 +39,8 @@ WATCH = """(given) => {
     window.leaks.push(...window.secrets());
     if (state() === "curtain" && !document.querySelector("#curtain")) window.leaks.push("no curtain");
   };
-  new MutationObserver(look).observe(document.documentElement, {
+  window.watcher = new MutationObserver(look);
+  window.watcher.observe(document.documentElement, {
     subtree: true, childList: true, attributes: true, characterData: true,
   });
 }"""
@@ -76,6 +77,7 @@ def test_a_whole_deal_of_three_people_and_a_bot_shows_no_hand_between_two_of_the
             table.asked()
         assert set(page.evaluate("secrets()")) >= set(table.hand()) > set()  # the watch can see
         table.answer(say="bid C")
+    page.evaluate("watcher.disconnect()")
     assert page.evaluate("leaks") == []
     assert page.evaluate("looks") > 50
     assert asked == {"I am Anna", "I am Ben", "I am Carla"}

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from table_page import SLOW, show_moment
 
 ROOT = Path(__file__).parents[2]
+SIZES = (100, 120, 200)  # of letters, in per cent
 SMALL = [(320, 480), (390, 844), (844, 390)]
 NAMES = ("You", "Resi", "Xaver", "Vroni", "Kaspar", "Magdalena")
 ENTRY = {
@@ -75,7 +76,9 @@ def with_sheet(scene, seats, figures, deals, contracts=(), entry=None, teams=())
 
 @pytest.fixture
 def draw(page, guarded, site):
-    """Draws made-up sheets by the design page, one after the other, in letters of a size."""
+    """Draws made-up sheets by the design page, one after the other, in letters of a size; all, or every so
+    manieth from the first one on.
+    """
     built = json.loads((ROOT / "dist" / "design.json").read_text(encoding="utf-8"))
     six = next(one["scene"] for one in built if len(one["scene"]["seats"]) == 6)
     plain = [(seats, (), None, ()) for seats in (2, 4, 5, 6)]
@@ -97,9 +100,9 @@ def draw(page, guarded, site):
     page.goto(f"{site}design.html")
     expect(page.locator("#moment")).to_be_visible(timeout=SLOW)
 
-    def drawn(percent):
+    def drawn(percent, first=0, step=1):
         page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", f"{percent}%")
-        for index, (name, (seats, longest, *_, teams)) in enumerate(made.items()):
+        for index, (name, (seats, longest, *_, teams)) in list(enumerate(made.items()))[first::step]:
             show_moment(page, index)
             columns = len(teams) or seats
             expect(page.locator("#sheet thead th:not(.entry)")).to_have_count(columns + 1)
@@ -108,14 +111,23 @@ def draw(page, guarded, site):
     return drawn
 
 
-@pytest.mark.parametrize("percent", [100, 120, 200])
-def test_figures_of_a_sheet_never_collide_and_totals_stay_in_sight(draw, percent):
+@pytest.mark.parametrize(("first", "percent"), enumerate(SIZES))
+def test_figures_of_a_sheet_never_collide_and_totals_stay_in_sight(draw, first, percent):
+    """Each sheet is drawn in letters of one size."""
+    for name, _, _, sheet in draw(percent, first, len(SIZES)):
+        assert sheet["wrong"] == [], name
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("percent", SIZES)
+def test_figures_of_all_sheets_never_collide_and_totals_stay_in_sight(draw, percent):
     for name, _, _, sheet in draw(percent):
         assert sheet["wrong"] == [], name
 
 
-def test_a_panel_holds_six_players_with_four_characters_and_the_newest_deal(draw, page):
-    for name, columns, longest, sheet in draw(100):
+@pytest.mark.parametrize(("first", "step"), [(0, 5), pytest.param(0, 1, marks=pytest.mark.long)])
+def test_a_panel_holds_six_players_with_four_characters_and_the_newest_deal(draw, page, first, step):
+    for name, columns, longest, sheet in draw(100, first, step):
         assert sheet["turned"] == ((columns > 4 and longest > 4) or (columns == 4 and longest > 5)), name
         expect(page.locator("#sheet tbody tr").last).to_be_in_viewport()
         expect(page.locator("#sheet tbody tr").first).not_to_be_in_viewport()
@@ -132,7 +144,7 @@ def test_the_head_of_a_result_and_its_main_button_are_in_sight(table, game):
             expect(table.page.locator(part)).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.starts
+@pytest.mark.started
 def test_whatever_is_pressed_lets_cards_land(table):
     table.page.emulate_media(reduced_motion="no-preference")
     table.sit_down("landing", game="german-whist")

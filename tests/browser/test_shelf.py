@@ -77,7 +77,6 @@ def test_a_match_is_gone_on_with_renamed_copied_deleted_and_brought_back(shelf):
     expect(page.locator(".going-on")).to_contain_text("<b>Evening</b>")
 
 
-@pytest.mark.starts
 def test_matches_are_saved_as_files_and_taken_in_again(shelf, tmp_path):
     page = shelf.page
     name, text = saved_file(page, page.locator("[data-arg='export open']").click)
@@ -94,7 +93,6 @@ def test_matches_are_saved_as_files_and_taken_in_again(shelf, tmp_path):
         expect(page.locator(".kept")).to_have_count(3)
 
 
-@pytest.mark.starts
 def test_a_file_that_is_dropped_on_the_page_is_taken_in(shelf):
     text = write(storage.played("kein-stich", 5).record)
     shelf.page.evaluate(
@@ -109,7 +107,6 @@ def test_a_file_that_is_dropped_on_the_page_is_taken_in(shelf):
     expect(shelf.page.locator(".kept").first).to_contain_text("Kein Stich")
 
 
-@pytest.mark.starts
 @pytest.mark.parametrize(
     ("text", "words"),
     [("hello", "not JSON"), ("{}", "not a Kartenstube record"), ("x" * 20_000_001, "too large")],
@@ -145,7 +142,6 @@ def taken_in(page, file):
     return page.locator(".notice").inner_text()
 
 
-@pytest.mark.starts
 def test_a_large_backup_is_taken_in_with_progress_and_shown_fifty_at_a_time(shelf, tmp_path):
     page, file = shelf.page, backup(tmp_path, 120)
     page.evaluate(PROGRESS)
@@ -164,7 +160,6 @@ def test_a_large_backup_is_taken_in_with_progress_and_shown_fifty_at_a_time(shel
     assert len(shelf.saved()) == 123
 
 
-@pytest.mark.starts
 def test_one_line_of_a_backup_that_is_damaged_keeps_no_other_from_being_taken_in(shelf, tmp_path):
     file = backup(tmp_path, 3)
     file.write_text(file.read_text(encoding="utf-8")[20:], encoding="utf-8")
@@ -173,7 +168,6 @@ def test_one_line_of_a_backup_that_is_damaged_keeps_no_other_from_being_taken_in
     assert "not JSON" in notice
 
 
-@pytest.mark.starts
 def test_taking_in_a_backup_can_be_stopped_and_keeps_what_was_taken_in(shelf, tmp_path):
     page, file = shelf.page, backup(tmp_path, 400)
     page.set_input_files("#import", file)
@@ -197,7 +191,6 @@ def test_a_backup_for_which_there_is_no_room_says_how_much_of_it_was_taken_in(sh
     assert len(shelf.saved()) == 3 + taken
 
 
-@pytest.mark.starts
 def test_four_megabytes_of_what_is_no_match_are_given_up_soon(shelf, tmp_path):
     notice = taken_in(shelf.page, backup(tmp_path, 2, *["{}"] * 1_400_000))
     assert "2 matches" in notice
@@ -271,7 +264,6 @@ def test_a_whole_match_is_shared_to_be_looked_at_and_leaves_nothing_behind(shelf
     assert shelf.saved() == before
 
 
-@pytest.mark.starts
 @pytest.mark.smoke
 def test_statistics_count_what_is_saved_and_begin_anew_when_asked_to(table):
     page = table.page

@@ -1,12 +1,14 @@
 """Sjavs in a browser: claims of pairs, who is on the hook, and the Danish game with a seat less."""
 
 import pytest
-from asked import PHONE, at_table, play_by_keys, question, says, tapped
+from asked import at_table, play_by_keys, question, says, tapped
 from playwright.sync_api import expect
-from table_page import Table, by_mouse
+from table_page import by_mouse
 
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import SeatLine
+
+pytestmark = pytest.mark.started
 
 SEATS = (SeatLine("You", "human"), *(SeatLine(name, "easy") for name in ("Resi", "Xaver", "Vroni")))
 DANISH = {"game": "danish"}
@@ -23,7 +25,6 @@ def claims(match):
     return match.decision.choices.texts()[0] in ("bid 7", "bid 6")
 
 
-@pytest.mark.started
 def test_a_claim_by_mouse_and_what_the_sheet_counts(table):
     match = first(able=claims)
     (claim,) = match.decision.choices.texts()
@@ -38,24 +39,20 @@ def test_a_claim_by_mouse_and_what_the_sheet_counts(table):
     expect(page.locator(".sheet .tally")).to_contain_text("Crosses")
 
 
-def test_a_danish_deal_by_touch_in_german(browser, guarded, site):
-    context = browser.new_context(**PHONE)
-    table = Table(guarded(context.new_page()), site)
-    table.open()
-    assert at_table(table, first(3, **DANISH)) == "you"
-    says(table, "bid stroeget_tout", tapped)
-    table.play_deal(tapped)
-    expect(table.page.locator(".result")).to_contain_text("Strøget Tout")
-    context.close()
+@pytest.mark.by_turns
+def test_a_danish_deal_by_touch_in_german(phone):
+    assert at_table(phone, first(3, **DANISH)) == "you"
+    says(phone, "bid stroeget_tout", tapped)
+    phone.play_deal(tapped)
+    expect(phone.page.locator(".result")).to_contain_text("Strøget Tout")
 
 
-@pytest.mark.started
+@pytest.mark.by_turns
 def test_a_danish_deal_by_keys_alone(table):
     assert at_table(table, first(3, **DANISH)) == "you"
     assert "What do you bid?" in play_by_keys(table)
 
 
-@pytest.mark.started
 def test_the_form_seats_as_many_as_the_game_that_is_chosen(table):
     table.to_game("sjavs")
     seats = table.page.locator(".seat-row:not([hidden])")

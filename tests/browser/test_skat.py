@@ -7,10 +7,12 @@ import re
 import pytest
 from asked import PHONE, TABLET, answer_by_keys, at_table, play_by_keys, question, says, tapped
 from playwright.sync_api import expect
-from table_page import Table, by_mouse
+from table_page import by_mouse
 
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import SeatLine
+
+pytestmark = pytest.mark.started
 
 SEATS = (SeatLine("You", "human"), *(SeatLine(name, "easy") for name in ("Resi", "Xaver", "Vroni")))
 # the seed of a deal in which the person is forehand, and so on; of four players the dealer rests
@@ -26,7 +28,6 @@ def dealt(seed, *said, players=3, **options) -> Match:
     return match
 
 
-@pytest.mark.started
 def test_a_deal_by_mouse_with_a_jump_and_a_game_below_the_bid(table):
     assert at_table(table, dealt(NOBODY_HOLDS)) == "you"
     page = table.page
@@ -57,31 +58,28 @@ def test_a_deal_by_mouse_with_a_jump_and_a_game_below_the_bid(table):
     assert len(table.record()["deals"]) == 2
 
 
-@pytest.mark.parametrize("device", [PHONE, TABLET], ids=["phone", "tablet"])
-def test_a_deal_by_touch_in_german_held_and_by_hand(browser, guarded, site, device):
-    context = browser.new_context(**device)
-    table = Table(guarded(context.new_page()), site)
-    table.open()
-    assert at_table(table, dealt(FOREHAND, "bid 18")) == "you"
-    page = table.page
-    expect(question(table)).to_have_text("Resi reizt 18. Hältst du?")
+@pytest.mark.by_turns
+@pytest.mark.parametrize("window", [PHONE["viewport"], pytest.param(TABLET, marks=pytest.mark.long)])
+def test_a_deal_by_touch_in_german_held_and_by_hand(phone, window):
+    phone.page.set_viewport_size(window)
+    assert at_table(phone, dealt(FOREHAND, "bid 18")) == "you"
+    page = phone.page
+    expect(question(phone)).to_have_text("Resi reizt 18. Hältst du?")
     page.get_by_role("button", name="Was mein Blatt zählt").tap()
     expect(page.locator("#worths")).to_have_text(re.compile("^(mit|ohne) [1-4]( oder mehr)?, bis"))
     while page.locator(".prompt [data-arg=hold]").count():
-        says(table, "hold", tapped)
-    says(table, "hand", tapped)
+        says(phone, "hold", tapped)
+    says(phone, "hand", tapped)
     page.get_by_role("radio", name="Grand").tap()
     expect(page.locator(".how")).to_have_text(re.compile(r"^(mit|ohne) \d, Spiel \d, Hand \d$"))
     page.get_by_role("checkbox", name="Schneider").tap()
     expect(page.locator(".how")).to_contain_text("angesagt")
-    says(table, "grand, schneider", tapped)
-    table.play_deal(tapped)
+    says(phone, "grand, schneider", tapped)
+    phone.play_deal(tapped)
     expect(page.locator(".result")).to_contain_text("Du")
     expect(page.locator(".result")).to_contain_text("Grand Hand")
-    context.close()
 
 
-@pytest.mark.started
 def test_a_deal_by_keys_alone(table):
     at_table(table, dealt(MIDDLEHAND, kontra=True))
     asked = play_by_keys(table, bid_by_keys)
@@ -101,7 +99,6 @@ def bid_by_keys(page):
         answer_by_keys(page)
 
 
-@pytest.mark.started
 def test_an_open_hand_is_seen_and_kontra_is_said(table):
     said = ("bid 18", "pass", "pass", "hand", "null", "open")
     assert at_table(table, dealt(FOREHAND, *said, kontra=True)) == "you"
@@ -115,7 +112,6 @@ def test_an_open_hand_is_seen_and_kontra_is_said(table):
     expect(page.locator(".result")).to_contain_text("Kontra")
 
 
-@pytest.mark.started
 def test_who_deals_for_three_looks_on_and_goes_on(table):
     assert at_table(table, dealt(RESTS, players=4)) == "next"
     page = table.page

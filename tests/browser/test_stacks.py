@@ -4,7 +4,9 @@ lie, and that they are turned up.
 
 import pytest
 from playwright.sync_api import expect
-from table_page import SLOW, Table, by_mouse
+from table_page import SLOW, by_mouse
+
+pytestmark = pytest.mark.started
 
 GAME = "officers-skat"
 BACK_ROW = "#own-hand .stack:nth-child(n + 5)"
@@ -15,7 +17,6 @@ ROWS = """() => ["#backs1 .stack:nth-child(1)", "#backs1 .stack:nth-child(5)",
   .map(({ left, top }) => [left, top])"""
 
 
-@pytest.mark.started
 def test_a_deal_by_dragging_and_clicking(table):
     table.sit_down("mouse", game=GAME)
     table.until(".hand-card[aria-disabled]", say="pass")
@@ -36,23 +37,16 @@ def test_a_deal_by_dragging_and_clicking(table):
     expect(page.locator(".stack")).to_have_count(16)
 
 
-def test_a_deal_by_touch_on_a_phone_with_two_taps_a_card(browser, guarded, site):
-    context = browser.new_context(
-        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale="en-GB"
-    )
-    table = Table(guarded(context.new_page()), site)
-    table.open()
-    table.sit_down("touch", game=GAME)
-    table.until(".hand-card[aria-disabled]", say="pass")
-    for card in table.page.locator(".hand-card").all():
+def test_a_deal_by_touch_on_a_phone_with_two_taps_a_card(phone):
+    phone.sit_down("touch", game=GAME)
+    phone.until(".hand-card[aria-disabled]", say="pass")
+    for card in phone.page.locator(".hand-card").all():
         box = card.bounding_box()
         assert min(box["width"], box["height"]) >= 44
-    table.play_deal(lambda pressed: pressed.tap())
-    expect(table.page.locator(".result")).to_be_visible()
-    context.close()
+    phone.play_deal(lambda pressed: pressed.tap())
+    expect(phone.page.locator(".result")).to_be_visible()
 
 
-@pytest.mark.started
 def test_a_deal_by_keys_in_two_rows(table):
     table.sit_down("keys", game=GAME)
     page, keyboard = table.page, table.page.keyboard
@@ -85,7 +79,6 @@ def walk_to_a_card(page):
     expect(focused).to_have_count(1)
 
 
-@pytest.mark.started
 @pytest.mark.parametrize("side", ["right", "left"])
 def test_rows_above_one_another_and_on_a_phone_on_its_side_beside_each_other(table, side):
     table.sit_down("rows", game=GAME, deal_mode="all_first", trump_choice="random", kontra=False)
@@ -105,7 +98,6 @@ def test_rows_above_one_another_and_on_a_phone_on_its_side_beside_each_other(tab
     assert own[1] == other[1]
 
 
-@pytest.mark.started
 def test_the_card_under_a_card_is_seen_at_its_edge(table):
     table.sit_down("edge", game=GAME)
     table.until(".hand-card[aria-disabled]", say="pass")
@@ -115,28 +107,22 @@ def test_the_card_under_a_card_is_seen_at_its_edge(table):
     assert 2 < under["y"] + under["height"] - card["y"] - card["height"] < 12
 
 
-COUNTED = """() => {
-  window.turned = [];
-  const plain = Element.prototype.animate;
-  Element.prototype.animate = function (steps, how) {
-    if (steps.some(({ rotate }) => rotate?.startsWith("y"))) window.turned.push(this.className);
-    return plain.call(this, steps, how);
-  };
-}"""
+def turned(animated):
+    """The classes of what was turned."""
+    return [kind for kind, steps in animated if any(step.get("rotate", "").startswith("y") for step in steps)]
 
 
-def test_cards_are_turned_up_at_once_and_nothing_turns_for_who_wants_it_calm(table):
+def test_cards_are_turned_up_at_once_and_nothing_turns_for_who_wants_it_calm(table, animated):
     page = table.page
     page.emulate_media(reduced_motion="no-preference")
-    page.evaluate(COUNTED)
     table.sit_down("turned", game=GAME, deal_mode="all_first", trump_choice="random", kontra=False)
     while not page.get_by_text("turn up").count():
         table.play()
         table.moved_on()
-    turned = page.evaluate("window.turned")
-    assert sum("under" in one for one in turned) == sum("under" not in one for one in turned) > 0
+    kinds = turned(animated())
+    assert sum("under" in one for one in kinds) == sum("under" not in one for one in kinds) > 0
     page.emulate_media(reduced_motion="reduce")
-    page.evaluate("window.turned = []")
+    animated()
     table.play()
     table.moved_on()
-    assert page.evaluate("window.turned") == []
+    assert turned(animated()) == []

@@ -74,6 +74,7 @@ def test_tricks_can_be_looked_up_unless_one_plays_from_memory(table):
     assert page.locator("#log p:visible").count() <= 5
 
 
+@pytest.mark.long
 def test_a_right_claim_ends_the_deal(table):
     """Whoever has the last tricks for certain need not play them."""
     table.sit_down("right claims", game="german-whist")
@@ -105,6 +106,7 @@ def test_a_deal_that_is_over_is_laid_open_and_copied_as_text(table):
     expect(dialog.locator("#copied-deal-text")).to_have_text("Copied.")
 
 
+@pytest.mark.long
 def test_the_same_deal_again_is_a_marked_match_of_its_own(table):
     table.sit_down("again", game="spitzer")
     page = table.page
@@ -120,6 +122,7 @@ def test_the_same_deal_again_is_a_marked_match_of_its_own(table):
     assert sorted(record.get("marks", []) for record in records) == [[], ["same-deal"]]
 
 
+@pytest.mark.long
 def test_the_deal_of_the_day_is_one_match(table):
     page = table.page
     table.to_game("spitzer")
@@ -136,27 +139,17 @@ def test_the_deal_of_the_day_is_one_match(table):
     assert set(table.hand()) <= set(hand)
 
 
-@pytest.mark.starts
-def test_cards_fly_only_where_motion_is_wanted(table):
-    page = table.page
-    page.emulate_media(reduced_motion="no-preference")
-    page.evaluate("""() => {
-      window.flights = 0;
-      const animate = Element.prototype.animate;
-      Element.prototype.animate = function (...given) {
-        window.flights++;
-        return animate.apply(this, given);
-      };
-    }""")
+def test_cards_fly_only_where_motion_is_wanted(table, animated):
+    table.page.emulate_media(reduced_motion="no-preference")
     table.sit_down("flying", game="german-whist")
     table.play()
     table.moved_on()
-    assert page.evaluate("window.flights") >= 2
+    assert len(animated()) >= 2
     set_to(table, motion="off")
-    page.evaluate("window.flights = 0")
+    animated()
     table.play()
     table.moved_on()
-    assert page.evaluate("window.flights") == 0
+    assert animated() == []
 
 
 def test_a_card_can_be_drawn_onto_the_table(table):
@@ -182,6 +175,7 @@ def test_a_card_can_be_drawn_onto_the_table(table):
     assert [card for card in hand if f"play {card}" in actions] == [name]
 
 
+@pytest.mark.long
 def test_a_guided_deal_is_played_to_its_end_and_leaves_nothing_behind(table):
     page = table.page
     table.choose(game="spitzer")

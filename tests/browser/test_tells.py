@@ -111,7 +111,7 @@ def test_what_everybody_sees_does_not_tell_samples_apart():
     assert chance_of_more_apart([tuple(a + b for a, b in zip(*slow, strict=True))]) < CHANCE
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.started
 @pytest.mark.parametrize(
     ("game", "secrets"),
