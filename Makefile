@@ -80,7 +80,7 @@ screenshots: dist/.done
 share-pictures: dist/.done
 	@$(PY) tests/browser/share_pictures.py $(ONLY)
 
-# figures, budgets and peers in one table, also in bench/results   (make bench ONLY="starts page")
+# figures, budgets and peers in one table, also in bench/results   (make bench ONLY="starts page", or ONLY=soak, which is apart)
 bench: dist/.done $(VENV)/.bench
 	@$(PY) bench/bench.py $(if $(ONLY),--only $(ONLY))
 
@@ -89,6 +89,7 @@ DEALS ?= 400
 levels: dist/.done
 	@$(PY) bench/levels.py --deals $(DEALS) $(if $(ONLY),--games $(ONLY)) --write
 
+# each part of the bench with few runs, of the games the one that has the turn by the commit
 bench-short: dist/.done $(VENV)/.bench
 	@$(PY) bench/bench.py --short $(if $(ONLY),--only $(ONLY))
 

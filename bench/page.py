@@ -19,25 +19,27 @@ import browser as browsers
 import hosts
 import line
 import serve
-from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, sync_playwright
-from rows import Row, most, row
+from measurements import Beside, Found, Measurement, Plan, measurement
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from rows import Row, most
 from table_page import SLOW, Table, by_mouse
 
 from kartenstube.games.registry import GAMES
 
 WATCH = (ROOT / "bench" / "watch.js").read_text(encoding="utf-8")
-STARTS = 5
-FEW_GAMES = ("spitzer",)  # a person and three experts
+STARTS, THINKING = (5, 1), (20, 5)  # so many starts, and seconds that a person thinks; those of a short run
+SOAK = (100, 20), (4, 2)  # deals, and after how many of them a page is not to grow
+PACE = "fast"  # of cards and bots; how soon the page moves when it is tapped does not depend on it
 OPTIONS = {"kein-stich": {"players": 6, "preset": "power"}}
 TAPS, DEALS = 5, 5  # so many taps are measured at least, in so many deals at most
-LOST = 3  # so many taps may come to nothing in a deal
 SLOWDOWN = 4  # an old tablet's processor
+TABLET, TABLETS_GAME = f"processor / {SLOWDOWN}", "spitzer"  # a person and three experts
 LINE, SLOW_LINE = line.Line(10e6, 0.08), line.Line(400e3, 0.4)
 LONG_MATCH = {"game": "doppelkopf", "deals": 100}
 PATIENCE = (
     25  # seconds after which the start's and the last answer's patience has run out; its timers come once
 )
-SETTLED = 20  # deals after which a page is not to grow
+PATIENCE_OF_A_LINE = 600_000  # milliseconds
 RESTING = 3  # seconds in which a browser gives back what was thrown away
 
 FRAMES = 10
@@ -65,38 +67,85 @@ for (const name of ["setTimeout", "setInterval", "requestAnimationFrame"]) {
   window[name] = (act, ...more) => real.call(window, typeof act === "function" ? counted(act) : act, ...more);
 }
 """
+DEMO_ROWS = (
+    Row("demo drawn, first visit"),
+    Row("demo drawn, later visits", budget=200),
+    Row("demo drawn: asked for until then", "kB", budget=60),
+)
+FRAME_ROWS = (
+    Row("ten demos on a page: longest task", budget=50),
+    Row("ten demos: between two pictures while scrolling"),
+    Row("ten demos: last one drawn after scrolling"),
+)
+LINE_ROWS = (
+    Row("10 Mbit/s, 80 ms: lobby used, first visit", budget=1500),
+    Row("10 Mbit/s, 80 ms: first card, first visit", budget=1800),
+    Row("10 Mbit/s, 80 ms: lobby used, later visits", budget=1000),
+)
 STORED = "async () => Boolean(await navigator.serviceWorker.ready)"
 
 
 @contextmanager
-def opened() -> Iterator[tuple[Browser, str]]:
-    """A browser, and the address of the site."""
+def visiting(**options: object) -> Iterator[tuple[BrowserContext, str]]:
+    """A person who has never been here, with a browser of his own, and the address of the site."""
+    with opened() as started, hosts.served(serve.Handler) as site, visitor(started, **options) as context:
+        yield context, site
+
+
+@contextmanager
+def opened() -> Iterator[Browser]:
+    """A browser. Each measurement has its own: one that breaks spoils no other."""
     browsers.provide()
-    with sync_playwright() as playwright, hosts.served(serve.Handler) as site:
+    with sync_playwright() as playwright:
         started = playwright.chromium.launch(**browsers.launch_options())
         try:
-            yield started, site
+            yield started
         finally:
             started.close()
 
 
-def page_rows(is_short: bool) -> Iterator[Row]:
-    """All rows about the page."""
-    pace, starts = ("fast", 1) if is_short else ("normal", STARTS)
-    with opened() as (started, site):
-        yield from demo_rows(started, site, starts)
-        yield from frame_rows(started, site)
-        yield from deal_rows(started, site, FEW_GAMES if is_short else tuple(GAMES), pace)
-        yield from tablet_rows(started, site, starts, pace)
-        yield from rest_rows(started, site, 5 if is_short else 60)
-        yield from memory_rows(started, site, 5 if is_short else 100)
-        yield from line_rows(started)
+def page_rows(plan: Plan) -> Iterator[Measurement]:
+    """All rows about the page that do not take long."""
+    starts = STARTS[plan.is_short]
+    yield measurement(DEMO_ROWS, demo_times, starts)
+    yield measurement(FRAME_ROWS, frame_times)
+    for game in plan.some(GAMES):
+        yield measurement(deal_rows(game, 60, 50), deal_times, game)
+    yield measurement([Row(f"{TABLET}: lobby used, later visits", budget=1500)], tablet_lobbies, starts)
+    yield measurement(deal_rows(TABLET, 150, 200), deal_times, TABLETS_GAME, True)
+    rest = Row("wake-ups while a person thinks for a minute", "", budget=0)
+    yield measurement([rest], wakes, THINKING[plan.is_short])
+    yield measurement(LINE_ROWS, line_times)
+    yield measurement([Row("400 kbit/s, 400 ms: lobby used, first visit", budget=8000)], slow_line_lobby)
 
 
-def byte_rows(is_short: bool) -> Iterator[Row]:
-    """Bytes over the wire, as a host that compresses sends them."""
+def soak_rows(plan: Plan) -> Iterator[Measurement]:
+    """Rows that take long: what a page holds on to in a long match, and a card over a very slow line."""
+    deals, settled = SOAK[plan.is_short]
+    lacks = "" if Path("/proc/self/status").exists() else "/proc, to measure memory"
+    rows = (
+        Row(f"memory of the page, most in {deals} deals", "MB", budget=300),
+        Row(f"memory needed after {deals} deals (peer: {settled})", "MB", share=1.05),
+    )
+    yield measurement(rows, memory, deals, settled)._replace(lacks=lacks)
+    if not plan.is_short:
+        row = Row("400 kbit/s, 400 ms: first card, first visit", budget=10_000)
+        yield measurement([row], slow_line_card)
+
+
+def byte_rows(_: Plan) -> Iterator[Measurement]:
+    """Bytes over the wire."""
+    rows = (
+        Row("until the lobby is used", "kB", budget=400),
+        Row("first visit, a deal included", "kB", budget=7000),
+    )
+    yield measurement(rows, byte_counts)
+
+
+def byte_counts() -> list[float]:
+    """Bytes until the lobby is used, and of a visit with a deal, as a host that compresses sends them."""
     fetched: set[str] = set()
-    with opened() as (started, site), visitor(started) as context:
+    with visiting() as (context, site):
         context.on("response", lambda answer: fetched.add(answer.url))
         page = watched(context)
         table = Table(page, site)
@@ -104,8 +153,7 @@ def byte_rows(is_short: bool) -> Iterator[Row]:
         lobby = page.evaluate(ASKED, page.evaluate("window.times.used"))
         table.sit_down("bench-1")
         table.play_deal()
-    yield row("until the lobby is used", weight({site, *lobby}, site), "kB", budget=450)
-    yield row("first visit, a deal included", weight(fetched, site), "kB", budget=9000)
+    return [weight({site, *lobby}, site), weight(fetched, site)]
 
 
 def weight(addresses: set[str], site: str) -> float:
@@ -138,9 +186,9 @@ def watched(context: BrowserContext, *scripts: str) -> Page:
     return page
 
 
-def noted(page: Page, what: str) -> float:
+def noted(page: Page, what: str, patience: int = 2 * SLOW) -> float:
     """A time of this page, as soon as there is one (watch.js)."""
-    return page.wait_for_function(f"window.times.{what}", timeout=2 * SLOW).json_value()
+    return page.wait_for_function(f"window.times.{what}", timeout=patience).json_value()
 
 
 def slow_down(page: Page) -> None:
@@ -148,20 +196,19 @@ def slow_down(page: Page) -> None:
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
 
 
-def demo_rows(started: Browser, site: str, starts: int) -> Iterator[Row]:
-    """A demo in its frame, for who has seen nothing, and for who has."""
-    demos = [first_positions(started, site) for _ in range(starts)]
-    yield row("demo drawn, first visit", [cold for cold, _, _ in demos])
-    yield row("demo drawn, later visits", [warm for _, warm, _ in demos], budget=200)
-    yield row("demo drawn: asked for until then", demos[0][2], "kB", budget=60)
+def demo_times(starts: int) -> list[Found]:
+    """A demo in its frame, for who has seen nothing, and for who has; and what was asked for until then."""
+    demos = [first_positions() for _ in range(starts)]
+    cold, warm, asked = zip(*demos, strict=True)
+    return [cold, warm, asked[0]]
 
 
-def first_positions(started: Browser, site: str) -> tuple[float, float, float]:
+def first_positions() -> tuple[float, float, float]:
     """Milliseconds until a demo is drawn by a browser that has seen nothing, and by one that has; and the
     bytes that the first one has asked for until then.
     """
-    address = f"{site}embed.html?demo={DEMO}&lang=en"
-    with visitor(started) as context:
+    with visiting() as (context, site):
+        address = f"{site}embed.html?demo={DEMO}&lang=en"
         first, again = watched(context), watched(context)
         first.goto(address)
         cold = noted(first, "card")
@@ -171,13 +218,13 @@ def first_positions(started: Browser, site: str) -> tuple[float, float, float]:
         return cold, noted(again, "card"), weight({address, *asked}, site)
 
 
-def frame_rows(started: Browser, site: str) -> Iterator[Row]:
+def frame_times() -> list[float]:
     """A page of another host with ten demos, scrolled through: the longest task in it and its frames, the
     longest time between two of its pictures, and until the last demo was drawn after the page had stopped.
     """
     lines = f'<p>…<p><karten-tisch demo="{DEMO}" lang="en"></karten-tisch>' * FRAMES
-    text = f'<!doctype html><meta charset="utf-8"><script src="{site}embed.js" async></script>{lines}'
-    with tempfile.TemporaryDirectory() as folder, visitor(started) as context:
+    with tempfile.TemporaryDirectory() as folder, visiting() as (context, site):
+        text = f'<!doctype html><meta charset="utf-8"><script src="{site}embed.js" async></script>{lines}'
         (Path(folder) / "index.html").write_text(text, encoding="utf-8")
         page = watched(context)
         with hosts.served(serve.Handler, Path(folder), "localhost") as other:
@@ -188,66 +235,53 @@ def frame_rows(started: Browser, site: str) -> Iterator[Row]:
             page.locator("iframe").nth(number).content_frame.locator(".hand-card").first.wait_for()
         late = (time.perf_counter() - begun) * 1000
         tasks = [task for frame in page.frames for task in frame.evaluate("window.times?.tasks ?? []")]
-    yield row("ten demos on a page: longest task", max(tasks, default=0), budget=50)
-    yield row("ten demos: between two pictures while scrolling", gap)
-    yield row("ten demos: last one drawn after scrolling", late)
+    return [max(tasks, default=0), gap, late]
 
 
-def deal_rows(started: Browser, site: str, games: tuple[str, ...], pace: str) -> Iterator[Row]:
-    """A deal of each game against experts."""
-    with visitor(started) as context:
-        for game in games:
-            times = play(context, site, game, pace)
-            if times["taps"]:
-                yield row(f"{game}: tap to first frame, 95 %", most(times["taps"]), budget=60)
-            yield row(f"{game}: longest task", max(times["tasks"], default=0), budget=50)
+def deal_rows(name: str, tap: float, task: float) -> list[Row]:
+    """The rows of a game that is played, and what they may be."""
+    return [
+        Row(f"{name}: tap to first frame, 95 %", budget=tap),
+        Row(f"{name}: longest task in a deal", budget=task),
+    ]
 
 
-def play(context: BrowserContext, site: str, game: str, pace: str, is_slow: bool = False) -> dict:
+def deal_times(game: str, is_slow: bool = False) -> list[float]:
     """Play a deal of a game against experts, or more of them where little was played. The start does not
     count.
     """
-    page = watched(context)
-    table = Table(page, site)
-    table.open()
-    table.choose(pace, game, **OPTIONS.get(game, {}))
-    for level in page.locator("select[id^=level]:visible:not(#level0)").all():
-        level.select_option("expert")
-    table.sit_down("bench-1", pace)
-    if is_slow:
-        slow_down(page)
-    page.evaluate("window.times.tasks.length = 0")
-    play_deal(table)
-    for _ in range(1, DEALS):
-        if len(page.evaluate("window.times.taps")) >= TAPS or table.go_on().inner_text() == "New match":
-            break
-        table.next_deal()
+    with visiting() as (context, site):
+        page = watched(context)
+        table = Table(page, site)
+        table.open()
+        table.choose(PACE, game, **OPTIONS.get(game, {}))
+        for level in page.locator("select[id^=level]:visible:not(#level0)").all():
+            level.select_option("expert")
+        table.sit_down("bench-1", PACE)
+        if is_slow:
+            slow_down(page)
+        page.evaluate("window.times.tasks.length = 0")
         play_deal(table)
-    times = page.evaluate("window.times")
-    page.close()
-    return times
+        for _ in range(1, DEALS):
+            if len(page.evaluate("window.times.taps")) >= TAPS or table.go_on().inner_text() == "New match":
+                break
+            table.next_deal()
+            play_deal(table)
+        times = page.evaluate("window.times")
+    return [most(times["taps"]), max(times["tasks"], default=0)]
 
 
 def play_deal(table: Table) -> None:
-    """Play a deal with the mouse. A card that moved away from under it on a busy machine is tapped again."""
-    for _ in range(LOST):
-        try:
-            table.play_deal(by_mouse)
-            return
-        except TimeoutError:
-            print("  a tap came to nothing")
-    table.play_deal(by_mouse)
+    """Play a deal: cards by the mouse, whose taps are measured; the page itself answers all else."""
+    while table.moved_on() == "you":
+        table.answer(by_mouse if table.question()["kind"] == "card" else None)
 
 
-def tablet_rows(started: Browser, site: str, starts: int, pace: str) -> Iterator[Row]:
-    """The same with an old tablet's processor."""
-    with visitor(started, service_workers="allow") as context:
+def tablet_lobbies(starts: int) -> list[Found]:
+    """Milliseconds until an old tablet's lobby can be used, in each of so many later visits."""
+    with visiting(service_workers="allow") as (context, site):
         stored(context, site)
-        used = [slow_lobby(context, site) for _ in range(starts)]
-        times = play(context, site, FEW_GAMES[0], pace, is_slow=True)
-    yield row(f"processor / {SLOWDOWN}: lobby used, later visits", used, budget=1500)
-    yield row(f"processor / {SLOWDOWN}: tap to first frame, 95 %", most(times["taps"]), budget=150)
-    yield row(f"processor / {SLOWDOWN}: longest task in a deal", max(times["tasks"], default=0), budget=200)
+        return [[slow_lobby(context, site) for _ in range(starts)]]
 
 
 def slow_lobby(context: BrowserContext, site: str) -> float:
@@ -268,9 +302,9 @@ def stored(context: BrowserContext, site: str) -> None:
     page.close()
 
 
-def rest_rows(started: Browser, site: str, seconds: int) -> Iterator[Row]:
-    """What runs while a person thinks."""
-    with visitor(started) as context:
+def wakes(seconds: int) -> list[float]:
+    """How often the page is woken in a minute in which a person thinks."""
+    with visiting() as (context, site):
         page = watched(context, WAKES)
         table = Table(page, site)
         table.open()
@@ -278,37 +312,29 @@ def rest_rows(started: Browser, site: str, seconds: int) -> Iterator[Row]:
         page.wait_for_timeout(1000 * PATIENCE)
         before = page.evaluate("window.wakes")
         page.wait_for_timeout(1000 * seconds)
-        wakes = page.evaluate("window.wakes") - before
-    yield row("wake-ups while a person thinks for a minute", wakes * 60 / seconds, "", budget=0)
+        return [(page.evaluate("window.wakes") - before) * 60 / seconds]
 
 
-def memory_rows(started: Browser, site: str, deals: int) -> Iterator[Row]:
-    """How large the page's process is after each of so many deals; and whether what it needs grows, which is
-    what is left once the browser has thrown away what it no longer needs.
+def memory(deals: int, settled: int) -> list[Found]:
+    """How large the page's process is at most after each of so many deals; and whether what it needs grows,
+    which is what is left once the browser has thrown away what it no longer needs.
     """
-    if not Path("/proc/self/status").exists():
-        print("  no memory is measured: this system has no /proc")
-        return
     sizes, needed = [], []
-    with visitor(started) as context:
+    with visiting() as (context, site):
         page = watched(context)
         table = Table(page, site)
         table.open()
         table.sit_down("bench-1", **LONG_MATCH)
         for number in range(1, deals + 1):
             table.play_deal()
-            sizes.append(size(started))
-            if number in (SETTLED, deals):
+            sizes.append(size(context.browser))
+            if number in (settled, deals):
                 tidy_up(page)
-                needed.append(size(started))
+                needed.append(size(context.browser))
             if number < deals:
                 table.next_deal()
-    yield row(f"memory of the page, most in {deals} deals", max(sizes), "MB", budget=300)
-    if len(needed) > 1:
-        before, after = needed
-        yield row(
-            f"memory needed after {deals} deals (peer: {SETTLED})", after, "MB", peer=before, share=1.05
-        )
+    before, after = needed
+    return [max(sizes), Beside(after, before)]
 
 
 def tidy_up(page: Page) -> None:
@@ -335,22 +361,43 @@ def own(process: int) -> float:
     return int(re.search(r"RssAnon:\s+(\d+) kB", status)[1]) / 1000
 
 
-def line_rows(started: Browser) -> Iterator[Row]:
-    """Visits over a slow line: a first one with a deal, and a later one; a first one over a very slow one."""
+@contextmanager
+def visiting_over(slow: line.Line, **options: object) -> Iterator[tuple[BrowserContext, Page]]:
+    """A person who has come to the site for the first time, at the end of a line; and the page."""
     for file in filter(Path.is_file, DIST.rglob("*")):
         line.compressed(file)
-    with hosts.served(line.over(LINE)) as site, visitor(started, service_workers="allow") as context:
+    with opened() as started, hosts.served(line.over(slow)) as site, visitor(started, **options) as context:
         page = watched(context)
-        page.goto(site)
-        yield row("10 Mbit/s, 80 ms: lobby used, first visit", noted(page, "used"), budget=1500)
-        page.locator(".game-card [data-do=deal]").first.click()
-        yield row("10 Mbit/s, 80 ms: first card, first visit", noted(page, "card"), budget=5000)
+        page.goto(site, timeout=PATIENCE_OF_A_LINE)
+        yield context, page
+
+
+def first_card(page: Page) -> float:
+    """Milliseconds until a card is there, of a game that was begun as soon as the lobby could be used."""
+    noted(page, "used")
+    page.locator(".game-card [data-do=deal]").first.click()
+    return noted(page, "card", PATIENCE_OF_A_LINE)
+
+
+def line_times() -> list[float]:
+    """Visits over a line: a first one with a card, and a later one."""
+    with visiting_over(LINE, service_workers="allow") as (context, page):
+        address = page.url
+        used, card = noted(page, "used"), first_card(page)
         page.evaluate(STORED)
         page.close()
         again = watched(context)
-        again.goto(site)
-        yield row("10 Mbit/s, 80 ms: lobby used, later visits", noted(again, "used"), budget=1000)
-    with hosts.served(line.over(SLOW_LINE)) as site, visitor(started) as context:
-        page = watched(context)
-        page.goto(site)
-        yield row("400 kbit/s, 400 ms: lobby used, first visit", noted(page, "used"), budget=8000)
+        again.goto(address)
+        return [used, card, noted(again, "used")]
+
+
+def slow_line_lobby() -> list[float]:
+    """A first visit over a very slow line, until the lobby can be used."""
+    with visiting_over(SLOW_LINE) as (_, page):
+        return [noted(page, "used")]
+
+
+def slow_line_card() -> list[float]:
+    """The same until a card is there."""
+    with visiting_over(SLOW_LINE) as (_, page):
+        return [first_card(page)]

@@ -18,35 +18,44 @@ NAMES = 56  # characters of the column with the names
 
 class Row(NamedTuple):
     """A figure: the median of `values`. `budget` is the most that it may be, `share` the most that it may be
-    of its peer, which was measured in the same run.
+    of its peer, which was measured in the same run; the least, if `is_least`. A row is known before it is
+    measured. One that cannot be says why: this machine `lacks` what it takes, which is no error; or it is
+    `missing`, which is one.
     """
 
     name: str
-    values: tuple[float, ...]
     unit: str = "ms"
     budget: float | None = None
-    peer: tuple[float, ...] = ()
     share: float | None = None
+    is_least: bool = False
+    values: tuple[float, ...] = ()
+    peer: tuple[float, ...] = ()
+    lacks: str = ""
+    missing: str = ""
 
     @property
-    def figure(self) -> float:
-        """The median."""
-        return median(self.values)
+    def figure(self) -> float | None:
+        """The median, None where nothing was measured."""
+        return median(self.values) if self.values else None
 
     @property
     def ratio(self) -> float | None:
         """The figure as a part of its peer, None without one."""
-        return self.figure / median(self.peer) if self.peer else None
+        return median(self.values) / median(self.peer) if self.values and self.peer else None
 
     @property
     def is_met(self) -> bool | None:
         """Whether each budget is met, None where there is none."""
         asked = [(self.figure, self.budget), (self.ratio, self.share)]
-        told = [found <= most for found, most in asked if found is not None and most is not None]
+        pairs = [(found, bound) for found, bound in asked if found is not None and bound is not None]
+        told = [found >= bound if self.is_least else found <= bound for found, bound in pairs]
         return all(told) if told else None
 
     def line(self) -> str:
         """The row as text."""
+        name = f"  {self.name:{NAMES}}"
+        if self.figure is None:
+            return f"{name}  {'MISSING: ' + self.missing if self.missing else 'not here: ' + self.lacks}"
         cells = (
             f"{plain(self.figure)} {self.unit}",
             f"{plain(min(self.values))} to {plain(max(self.values))}" if len(self.values) > 1 else "",
@@ -56,22 +65,11 @@ class Row(NamedTuple):
             f"{self.share:.2f}" if self.share is not None else "",
             {True: "met", False: "MISSED", None: ""}[self.is_met],
         )
-        return f"  {self.name:{NAMES}}" + columns(cells)
+        return name + columns(cells)
 
     def told(self) -> dict:
         """The row as it stands in a result."""
         return {**self._asdict(), "figure": self.figure, "ratio": self.ratio, "met": self.is_met}
-
-
-def row(name: str, values: float | list[float], unit: str = "ms", **more: object) -> Row:
-    """A row of one value, or of one from each of several runs; the same of its peer."""
-    peer = more.pop("peer", ())
-    return Row(name, several(values), unit, peer=several(peer), **more)
-
-
-def several(values: float | list[float] | tuple[float, ...]) -> tuple[float, ...]:
-    """One value or several as several."""
-    return (values,) if isinstance(values, int | float) else tuple(values)
 
 
 def most(times: list[float]) -> float:
@@ -98,9 +96,13 @@ def head(part: str) -> str:
 
 
 def summary(rows: list[Row]) -> str:
-    """How many budgets are met."""
+    """How many budgets are met, and which rows are missing."""
     asked = [one.is_met for one in rows if one.is_met is not None]
-    return f"{sum(asked)} of {len(asked)} rows with a budget are met"
+    lacking = sum(bool(one.lacks) for one in rows)
+    missing = [one.line() for one in rows if one.missing]
+    told = [f"{sum(asked)} of {len(asked)} rows with a budget are met"]
+    told += [f"{lacking} rows need what this machine does not have"] if lacking else []
+    return "\n".join([*told, f"{len(missing)} of {len(rows)} rows are missing", *missing])
 
 
 def write(parts: dict[str, list[Row]], is_short: bool, folder: Path = RESULTS) -> Path:

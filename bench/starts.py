@@ -21,8 +21,9 @@ sys.path[:0] = [str(ROOT / "src" / "site"), str(ROOT / "tests" / "browser")]
 
 import hosts
 import serve
+from measurements import Beside, Found, Measurement, Plan, measurement
 from offline import write_service_worker
-from rows import Row, row
+from rows import Row
 from three_browsers import CHROMIUM, FIREFOX, WEBKIT, Browser, opened
 
 RUNS, LATER = (5, 1), (2, 1)  # runs with a fresh profile, and later visits in each; those of a short run
@@ -31,6 +32,8 @@ SNAPSHOT = "vendor/pyodide/snapshot.bin"
 SCRIPTS = ("watch.js", "starts.js")  # they are one file of the copies, so that it costs a visit little
 # the part of a plain start that the engine's may take in each of them
 SHARES = {CHROMIUM: 0.20, FIREFOX: 0.25, WEBKIT: 0.25}
+# how much longer a lobby may take there than in Chromium
+MORE = {CHROMIUM: 1, FIREFOX: 1.25, WEBKIT: 1.25}
 
 
 class Visits(NamedTuple):
@@ -41,16 +44,41 @@ class Visits(NamedTuple):
     plain: list[dict]
 
 
-def start_rows(is_short: bool) -> Iterator[Row]:
-    """Rows of all browsers that are installed; of others it is said."""
+def start_rows(plan: Plan) -> Iterator[Measurement]:
+    """Starts in each browser; of those that are not installed it is said."""
+    for browser in SHARES:
+        lacks = "" if browser.installed() else f"{browser.name} is not installed"
+        given = (browser, RUNS[plan.is_short], LATER[plan.is_short])
+        yield measurement(browser_rows(browser), start_times, *given)._replace(lacks=lacks)
+
+
+def browser_rows(browser: Browser) -> Iterator[Row]:
+    """What a person waits for in a browser."""
+    name, more = browser.name, MORE[browser]
+    yield Row(f"{name}: lobby read, first visit")
+    yield Row(f"{name}: lobby used, first visit", budget=800 * more)
+    yield Row(f"{name}: lobby read, later visits", budget=200 * more)
+    yield Row(f"{name}: lobby used, later visits", budget=400 * more)
+    yield Row(f"{name}: engine ready, first visit")
+    yield Row(f"{name}: engine ready, later visits (peer: plain)", share=SHARES[browser])
+    if browser is CHROMIUM:  # others do not tell of tasks
+        yield Row(f"{name}: longest task until the engine", budget=50)
+
+
+def start_times(browser: Browser, runs: int, later: int) -> Iterator[Found]:
+    """What these rows come to."""
     with tempfile.TemporaryDirectory() as folder:
         site, plain = copies(Path(folder))
-        for browser in SHARES:
-            runs = (run(browser, site, plain, LATER[is_short]) for _ in range(RUNS[is_short]))
-            if visits := [one for one in runs if one]:
-                yield from rows_of(browser, visits)
-            else:
-                print(f"  {browser.name} is not installed")
+        visits = [run(browser, site, plain, later) for _ in range(runs)]
+    first, again = [one.first for one in visits], [one for some in visits for one in some.later]
+    slow = [one for some in visits for one in some.plain]
+    if not all(one["stored"] for one in first):
+        print(f"  {browser.name} has no service worker here: later visits ask the host")
+    for what, some in (("seen", first), ("used", first), ("seen", again), ("used", again), ("engine", first)):
+        yield times(some, what)
+    yield Beside(times(again, "engine"), times(slow, "engine"))
+    if browser is CHROMIUM:
+        yield [max(one["tasks"], default=0) for one in again]
 
 
 def copies(folder: Path) -> tuple[Path, Path]:
@@ -70,23 +98,20 @@ def copies(folder: Path) -> tuple[Path, Path]:
     return site, plain
 
 
-def run(browser: Browser, site: Path, plain: Path, later: int) -> Visits | None:
-    """Visits of a fresh profile, the first and so many later ones; None where the browser is not installed.
+def run(browser: Browser, site: Path, plain: Path, later: int) -> Visits:
+    """Visits of a fresh profile, the first and so many later ones.
     The two copies have hosts of two names, so that a browser has them in processes of their own, and neither
     finds what the other compiled.
     """
     told, ways = Queue(), Queue()
     with ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
-        path = browser.installed()
-        if path is None:
-            return None
         guide = guiding(told, ways)
         first = stack.enter_context(hosts.served(guide, site))
         second = stack.enter_context(hosts.served(guide, plain, "localhost"))
         for address in [second, *[first, second] * later, ""]:
             ways.put(address)
-        command = browser.command(path, Path(folder), False)
+        command = browser.command(browser.installed(), Path(folder), False)
         stack.enter_context(opened([*command, first], Path(folder)))
         visits = [heard(told, browser) for _ in range(2 * later + 2)]
     assert {one["how"] for one in visits[::2]} == {"snapshot"}, f"{browser.name} starts without the snapshot"
@@ -115,24 +140,6 @@ def heard(told: Queue, browser: Browser) -> dict:
         return told.get(timeout=PATIENCE)
     except Empty:
         raise TimeoutError(f"{browser.name} has not told anything for {PATIENCE} seconds") from None
-
-
-def rows_of(browser: Browser, visits: list[Visits]) -> Iterator[Row]:
-    """What a person waits for in a browser."""
-    first, later = [one.first for one in visits], [one for some in visits for one in some.later]
-    plain, name = [one for some in visits for one in some.plain], browser.name
-    if not all(one["stored"] for one in first):
-        print(f"  {name} has no service worker here: later visits ask the host")
-    yield row(f"{name}: lobby read, first visit", times(first, "seen"))
-    yield row(f"{name}: lobby used, first visit", times(first, "used"), budget=800)
-    yield row(f"{name}: lobby read, later visits", times(later, "seen"), budget=200)
-    yield row(f"{name}: lobby used, later visits", times(later, "used"), budget=400)
-    yield row(f"{name}: engine ready, first visit", times(first, "engine"))
-    engine, slow = times(later, "engine"), times(plain, "engine")
-    yield row(f"{name}: engine ready, later visits (peer: plain)", engine, peer=slow, share=SHARES[browser])
-    if browser is CHROMIUM:  # others do not tell of tasks
-        tasks = [max(one["tasks"], default=0) for one in later]
-        yield row(f"{name}: longest task until the engine", tasks, budget=50)
 
 
 def times(visits: list[dict], what: str) -> list[float]:

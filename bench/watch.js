@@ -1,7 +1,8 @@
 // Notes, in a page, what a person waits for, in milliseconds since its start: when the lobby is in the document (`read`),
 // when it is painted (`painted`, its largest part; browsers without that say nothing), when the screen has taken it over
 // (`used`), when the engine is ready (`ready`, and `how` it was started), and when a card is there to play (`card`). Every
-// long task; and for every tap on a card the time until the picture without it has been drawn.
+// long task; and for every tap on a card by a mouse or a finger, not by a script, the time until the picture without it has
+// been drawn.
 (() => {
   const times = { read: null, painted: null, used: null, ready: null, how: "", card: null, tasks: [], taps: [] };
   window.times = times;
@@ -41,9 +42,9 @@
     requestAnimationFrame(() => setTimeout(() => times.taps.push(performance.now() - at)));
   }
 
-  const tap = ({ target, timeStamp: at }) => {
+  const tap = ({ target, timeStamp: at, isTrusted }) => {
     const { arg: card } = target.closest?.(".hand-card:not([aria-disabled])")?.dataset ?? {};
-    if (card) tapped = { card, copies: copies(card), at };
+    if (card && isTrusted) tapped = { card, copies: copies(card), at };
   };
   addEventListener("click", tap, true);
   new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });

@@ -3,13 +3,22 @@
 
 const LOOK = 5; // milliseconds between two looks at the page
 
+// by what is seen that a person is asked for cards to lay aside, for a word, for one of several games, or for a card
+const QUESTIONS = {
+  cards: "#done",
+  words: ".prompt [data-do=say]",
+  games: ".prompt [data-do=choose]",
+  card: ".hand-card:not([aria-disabled])",
+};
+const SAY_ALL = ".prompt [data-do=say-all]:not([aria-disabled])";
+
 const find = (what) => document.querySelector(what);
 const isThere = (what) => find(what) !== null;
 const state = () => find("#room")?.dataset.state;
 const waits = () => ["you", "next"].includes(state());
 const lines = () => document.querySelectorAll("#log p").length;
 const held = () => [...document.querySelectorAll(".hand-card")].map(({ dataset }) => dataset.arg).sort().join(" ");
-const legal = () => find(".hand-card:not([aria-disabled])");
+const legal = () => find(QUESTIONS.card);
 
 // does something of the page, whether or not the page offers it now
 function act(action, argument) {
@@ -76,21 +85,32 @@ async function layAside(given) {
   find("#done").click();
 }
 
-// answers whatever is asked: by choosing cards, by a button (`say`, or else the one to pass, or the
-// last one), by the first of several games, or by a card
+// says a word: the one that is given, or else to pass, or the last one
+function sayWord({ say }) {
+  const words = [...document.querySelectorAll(QUESTIONS.words)];
+  const word = (said) => words.find(({ dataset }) => dataset.arg === said);
+  (word(say) ?? word("pass") ?? words.at(-1)).click();
+}
+
+// chooses the first of several games, and says so
+async function chooseGame({ patience }) {
+  find(QUESTIONS.games).click();
+  await until(() => isThere(SAY_ALL), patience);
+  find(SAY_ALL).click();
+}
+
+// what a person is asked for, and how long the log is then, at once: who can only pass passes by himself
+function question() {
+  const asks = ([, what]) => state() === "you" && isThere(what);
+  return { kind: Object.entries(QUESTIONS).find(asks)?.[0] ?? "nothing", lines: state() === "you" ? lines() : -1 };
+}
+
+// answers whatever is asked, and waits until it is said
 async function answer(given) {
-  const before = state() === "you" ? lines() : -1;
-  if (before >= 0 && isThere("#done")) await layAside(given);
-  else if (before >= 0 && isThere(".prompt [data-do=say]")) {
-    const words = [...document.querySelectorAll(".prompt [data-do=say]")];
-    const word = (said) => words.find(({ dataset }) => dataset.arg === said);
-    (word(given.say) ?? word("pass") ?? words.at(-1)).click();
-  } else if (before >= 0 && isThere(".prompt [data-do=choose]")) {
-    find(".prompt [data-do=choose]").click();
-    await until(() => isThere(".prompt [data-do=say-all]:not([aria-disabled])"), given.patience);
-    find(".prompt [data-do=say-all]").click();
-  } else if (before >= 0 && legal()) await card(given);
-  await until(() => lines() > before, given.patience); // who can only pass passes by himself
+  const answers = { cards: layAside, words: sayWord, games: chooseGame, card };
+  const { kind, lines: before } = question();
+  await answers[kind]?.(given);
+  await until(() => lines() > before, given.patience);
 }
 
 // answers until the deal is over

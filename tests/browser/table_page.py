@@ -29,18 +29,6 @@ NOTE_STATES = """() => {
 HELD = """[...document.querySelectorAll(".hand-card")].map(({ dataset }) => dataset.arg).sort().join(" ")"""
 LEFT = f"(before) => {HELD} !== before"
 SAID = """(lines) => document.querySelectorAll("#log p").length > lines"""
-# what a person is asked for, and how long the log is then: at once, since who can only pass passes by himself
-ASKED = """() => {
-  const isThere = (what) => document.querySelector(what) !== null;
-  if (document.getElementById("room").dataset.state !== "you") return ["nothing", -1];
-  const kinds = [
-    ["cards", "#done"],
-    ["words", ".prompt [data-do=say]"],
-    ["card", ".hand-card:not([aria-disabled])"],
-    ["nothing", "body"],
-  ];
-  return [kinds.find(([, what]) => isThere(what))[0], document.querySelectorAll("#log p").length];
-}"""
 LOOK = 10  # milliseconds between two looks at the page; `expect` looks but a few times a second
 
 
@@ -166,20 +154,39 @@ class Table:
 
     def answer(self, press=None, say=None):
         """Answer whatever is asked: by a button (`say`, or the one to pass, or the last one), by choosing
-        cards, or by a card. Who can only pass passes by himself.
+        cards or the first of several games, or by a card. Who can only pass passes by himself.
         """
         if press is None:
             self.autopilot("answer", say=say)
             return
-        kind, lines = self.page.evaluate(ASKED)
-        if kind == "cards":
-            self.lay_aside(press)
-        elif kind == "words":
-            passing = self.page.locator(".prompt [data-arg=pass]")
-            press((passing if passing.count() else self.page.locator(".prompt [data-do=say]")).last)
-        elif kind == "card":
-            self.play(press)
-        self.wait_for(SAID, lines)
+        answers = {
+            "cards": self.lay_aside,
+            "words": self.say_word,
+            "games": self.choose_game,
+            "card": self.play,
+        }
+        asked = self.question()
+        if asked["kind"] in answers:
+            answers[asked["kind"]](press)
+        self.wait_for(SAID, asked["lines"])
+
+    def question(self):
+        """The `kind` of what is asked, "cards" to lay aside, "words", "games", a "card" or "nothing", and how
+        many `lines` the log has then.
+        """
+        return self.autopilot("question")
+
+    def say_word(self, press):
+        """Say a word: to pass, or the last one."""
+        passing = self.page.locator(".prompt [data-arg=pass]")
+        press((passing if passing.count() else self.page.locator(".prompt [data-do=say]")).last)
+
+    def choose_game(self, press):
+        """Choose the first of several games, and say so."""
+        press(self.page.locator(".prompt [data-do=choose]").first)
+        said = self.page.locator(".prompt [data-do=say-all]")
+        expect(said).not_to_have_attribute("aria-disabled", "true", timeout=SLOW)
+        press(said)
 
     def lay_aside(self, press):
         """Choose as many cards as are asked for, and say so."""

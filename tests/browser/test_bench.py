@@ -61,15 +61,20 @@ def test_a_lobby_is_read_when_it_is_there_and_used_when_the_screen_has_it(page):
     assert page.evaluate(f"({KNOWN})(window.times)") == [True, True]
 
 
-def test_each_tap_on_a_card_is_noted_once(page, site):
+def test_each_tap_on_a_card_is_noted_once_and_no_other_answer(page, site):
     page.add_init_script(WATCH)
     table = Table(page, site)
     table.open()
-    table.sit_down()
-    for number in range(1, 4):
-        table.play(by_mouse)
-        page.wait_for_function("(taps) => window.times.taps.length === taps", arg=number)
-        table.moved_on()
+    table.sit_down("bench-1", game="dreierschnapsen")
+    kinds, taps = [], 0
+    while taps < 3:
+        kinds.append(table.question()["kind"])
+        table.answer(None if kinds[-1] == "cards" else by_mouse)
+        taps += kinds[-1] == "card"
+        page.wait_for_function("(taps) => window.times.taps.length >= taps", arg=taps)
+        assert table.moved_on() == "you"
+    assert kinds == ["words", "games", "cards", "card", "card", "card"]
+    assert len(page.evaluate("window.times.taps")) == taps
     assert all(time > 0 for time in page.evaluate("window.times.taps"))
 
 
