@@ -297,6 +297,7 @@ def killed(table, household, guarded, times):
     table.page.close()
 
 
+@pytest.mark.long
 def test_a_clock_that_was_set_back_does_not_hide_what_was_played_last(page, guarded, site):
     match = storage.played(answers=3)
     future = storage.entry(match, number=4, name="In the future", modified="2040-01-01T00:00:00.000Z")
