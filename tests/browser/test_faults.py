@@ -255,8 +255,8 @@ def test_two_tabs_on_one_match_one_plays_and_the_other_looks_on_and_takes_over(
     other.page.close()
 
 
-def test_a_tab_that_is_killed_at_any_of_3_moments_has_the_same_table_again(table, household, guarded):
-    killed(table, household, guarded, 3)
+def test_a_tab_that_is_killed_at_any_of_2_moments_has_the_same_table_again(table, household, guarded):
+    killed(table, household, guarded, 2)
 
 
 @pytest.mark.long

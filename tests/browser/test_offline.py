@@ -113,12 +113,6 @@ def look_for_update(page):
     raise AssertionError("the new version is not stored in time")
 
 
-def test_after_one_visit_a_match_and_a_demo_are_played_without_a_network(table, host):
-    without_network(table, host)
-    begins(table, "spitzer")
-    steps_through_a_demo(table)
-
-
 @pytest.mark.long
 @pytest.mark.whole_site
 def test_after_one_visit_a_match_of_each_game_is_played_without_a_network(table, host):
@@ -168,7 +162,9 @@ def steps_through_a_demo(table):
 @pytest.mark.smoke
 @pytest.mark.whole_site
 def test_everything_that_a_page_asks_for_is_stored(table, host):
-    """Whatever the page asks its host for, in lobby, lessons, shelf and at the table, the list has it."""
+    """Whatever the page asks its host for, in lobby, lessons, shelf and at the table, the list has it; and
+    then a match and a demo are played without a network.
+    """
     page = table.page
     table.to_game("spitzer")
     page.locator("#learn").click()
@@ -185,6 +181,10 @@ def test_everything_that_a_page_asks_for_is_stored(table, host):
     asked = {path.split("?")[0].removeprefix("/stube/") for path in host.asked}
     assert {"vendor/pyodide/pyodide.asm.wasm", "py/lesson.txt", "py/design-page.bin"} <= stored
     assert asked <= stored | {"static/icon-192.png"}
+    host.stop()
+    table.open()
+    begins(table, "spitzer")
+    steps_through_a_demo(table)
 
 
 def test_a_new_version_waits_until_the_person_agrees_and_a_match_goes_on(table, host):
@@ -244,6 +244,7 @@ def test_a_host_in_the_middle_of_an_update_changes_nothing(table, host):
     expect(page.locator("#dialog [data-do=lesson]")).to_have_count(3)
 
 
+@pytest.mark.long
 def test_all_tabs_that_were_closed_make_way_for_a_new_version(table, host):
     context, before = table.page.context, table.page.evaluate(VERSION)
     host.publish("lessons/german-whist.json", "[]")
