@@ -9,7 +9,7 @@ import content
 import pytest
 import serve
 import storage
-from by_day import in_pairs
+from by_day import first_of, in_pairs
 from conftest import ROOT
 from playwright.sync_api import expect
 from storage import GAMES
@@ -178,6 +178,7 @@ def test_each_rule_that_the_engine_names_has_its_place_on_the_rules_page():
         assert duties <= set.union(*there.values())
 
 
+@pytest.mark.long
 @pytest.mark.fresh
 def test_a_demo_fetches_as_much_as_is_told_of_it(page, guarded, site):
     text = (ROOT / "docs" / "embedding.md").read_text(encoding="utf-8")
@@ -342,6 +343,7 @@ def test_a_deal_is_played_in_a_frame_to_its_end_and_left_again(page, guarded, si
     assert page.evaluate(KEPT) == [0, 0, 0]
 
 
+@pytest.mark.long
 def test_a_bid_is_made_in_a_frame_by_keyboard_and_what_the_hand_is_worth_is_shown(page, guarded, site):
     guarded(page).goto(f"{site}embed.html?demo=skat/bidding&lang=en&seat=1")
     page.locator("#play-on").click(timeout=SLOW)
@@ -412,6 +414,7 @@ def test_an_interpreter_that_cannot_be_fetched_is_said(page, guarded, site):
     expect(page.locator("script[type=mpy]")).to_have_count(1)
 
 
+@pytest.mark.long
 @pytest.mark.expects_errors
 def test_an_engine_that_cannot_be_fetched_is_said_and_tried_again(page, guarded, site):
     page.route("**/engine.json", lambda route: route.abort())
@@ -630,6 +633,7 @@ def walk_to(page, selector):
     raise AssertionError(f"the keyboard does not come to {selector}")
 
 
+@pytest.mark.long
 @pytest.mark.fresh
 def test_the_engine_alone_runs_in_a_page_of_ones_own(page, guarded, site):
     guarded(page).goto(f"{site}engine-example.html")
@@ -716,7 +720,7 @@ def around(site, tmp_path_factory):
 
 
 @pytest.mark.fresh
-@pytest.mark.parametrize(("width", "height"), [(412, 823), (1350, 940)])
+@pytest.mark.parametrize(("width", "height"), first_of((412, 823), (1350, 940)))
 def test_nothing_on_a_page_moves_when_a_demo_comes(page, site, around, width, height):
     page.set_viewport_size({"width": width, "height": height})
     page.add_init_script(SHIFTED)

@@ -62,7 +62,6 @@ def test_a_link_that_leads_to_no_page_is_plain_text():
     assert '<p>b, <a href="record.html#d">c</a>.</p>' in reading.main
 
 
-@pytest.mark.read
 def test_they_are_reached_from_the_lobby_and_searched(page, guarded, site):
     guarded(page).goto(site)  # whose links the build has drawn
     page.get_by_role("link", name="For the curious and for developers").click(timeout=SLOW)

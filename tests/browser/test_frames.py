@@ -10,6 +10,7 @@ from urllib.parse import quote
 import pytest
 import serve
 import storage
+from by_day import first_of
 from conftest import ROOT
 from playwright.sync_api import expect
 from table_page import SLOW, comes_to
@@ -93,14 +94,16 @@ def is_picture(frame, language, address):
     assert way.evaluate("(one) => one.href") == f"{address}{SAID}{language}"
 
 
+@pytest.mark.read
 @pytest.mark.expects_errors
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", first_of("de", "en"))
 def test_a_frame_without_an_origin_shows_the_picture_of_its_demo(page, guarded, host, author, language):
     site = host()
     page.goto(author(framed(f"{site}{SAID}{language}", 'sandbox="allow-scripts"')))
     is_picture(only_frame(page), language, site)
 
 
+@pytest.mark.read
 @pytest.mark.expects_errors
 def test_a_demo_of_ones_own_in_a_frame_without_an_origin_is_a_link_to_it(page, host, author):
     address = f"{host()}embed.html?lang=en#demo={pack(demo_told(QUEEN))}"
@@ -112,6 +115,7 @@ def test_a_demo_of_ones_own_in_a_frame_without_an_origin_is_a_link_to_it(page, h
     assert way.evaluate("(one) => one.href") == address
 
 
+@pytest.mark.read
 @pytest.mark.expects_errors
 def test_a_demo_that_is_opened_as_a_file_shows_its_picture(page):
     page.goto(f"{DIST.as_uri()}/{SAID}en")
@@ -122,6 +126,7 @@ def test_a_demo_that_is_opened_as_a_file_shows_its_picture(page):
     expect(page.locator("#unable")).to_contain_text("Lege den Ordner auf einen Webhost")
 
 
+@pytest.mark.read
 @pytest.mark.expects_errors
 def test_a_page_that_is_opened_as_a_file_shows_demos_of_a_host(page, host, tmp_path):
     site, blog = host(), tmp_path / "blog.html"
@@ -156,12 +161,14 @@ def test_without_scripts_a_frame_says_so(browser, site, author, browser_context_
     context.close()
 
 
+@pytest.mark.read
 @pytest.mark.expects_errors
 def test_a_host_that_lets_no_script_run_has_it_said(page, host, author):
     page.goto(author(framed(f"{host(handler=sends(Content_Security_Policy=NO_SCRIPTS))}{SAID}en")))
     says_that_no_script_runs(only_frame(page))
 
 
+@pytest.mark.read
 @pytest.mark.expects_errors
 def test_a_host_that_forbids_the_interpreter_has_it_said(page, host, author):
     site = host(handler=sends(Content_Security_Policy=NO_EVAL))
@@ -209,29 +216,30 @@ NEEDED = {
 }
 
 
+@pytest.mark.read
+@pytest.mark.by_turns
 @pytest.mark.expects_errors
-def test_a_file_that_is_lost_or_damaged_is_said_and_tried_again(page, host):
+@pytest.mark.parametrize(("how", "file"), [(how, file) for how, files in NEEDED.items() for file in files])
+def test_a_file_that_is_lost_or_damaged_is_said_and_tried_again(page, host, how, file):
     class Spoilt(Damaged):
         pass
 
-    site = host(handler=Spoilt)
-    for how, files in NEEDED.items():
-        for file in files:
-            setattr(Spoilt, how, re.compile(file))
-            page.goto(f"{site}{SAID}en")
-            if "awake" not in file:
-                expect(page.locator(".hand-card")).to_have_count(6)
-                page.keyboard.press("Tab")
-            said = page.locator("#unable").get_by_text("could not be loaded, or it has stopped")
-            expect(said, f"{file} is {how}").to_be_visible(timeout=SLOW)
-            expect(page.locator(".py-error")).to_have_count(0)
-            expect(page.locator("body")).not_to_contain_text("Traceback")
-            setattr(Spoilt, how, Damaged.lost)
-            page.get_by_role("button", name="Try again").click()
-            page.locator("#forth").click()
-            expect(page.locator(".way .hint")).to_have_text("Moment 1 of 4", timeout=SLOW)
+    setattr(Spoilt, how, re.compile(file))
+    page.goto(f"{host(handler=Spoilt)}{SAID}en")
+    if "awake" not in file:
+        expect(page.locator(".hand-card")).to_have_count(6)
+        page.keyboard.press("Tab")
+    said = page.locator("#unable").get_by_text("could not be loaded, or it has stopped")
+    expect(said).to_be_visible(timeout=SLOW)
+    expect(page.locator(".py-error")).to_have_count(0)
+    expect(page.locator("body")).not_to_contain_text("Traceback")
+    setattr(Spoilt, how, Damaged.lost)
+    page.get_by_role("button", name="Try again").click()
+    page.locator("#forth").click()
+    expect(page.locator(".way .hint")).to_have_text("Moment 1 of 4", timeout=SLOW)
 
 
+@pytest.mark.read
 @pytest.mark.expects_errors
 def test_a_demo_without_a_picture_says_what_is_missing(page, host):
     class Spoilt(Damaged):
@@ -244,6 +252,7 @@ def test_a_demo_without_a_picture_says_what_is_missing(page, host):
     is_picture(page, "de", site)
 
 
+@pytest.mark.read
 @pytest.mark.expects_errors
 def test_what_is_wrong_with_a_file_of_ones_own_is_said_with_its_reason(page, host, author, site, tmp_path):
     shut, closed = running(tmp_path)
@@ -268,6 +277,7 @@ def test_what_is_wrong_with_a_file_of_ones_own_is_said_with_its_reason(page, hos
     expect(frame_of(page, 0).locator(".hand-card")).to_have_count(6, timeout=SLOW)
 
 
+@pytest.mark.read
 def test_a_frame_alone_takes_the_names_of_the_element_in_its_address(page, guarded, site, author):
     guarded(page).goto(f"{site}embed.html?game=spitzer&lang=en&title=Mine&size=small")
     inner = only_frame(page)
@@ -282,6 +292,7 @@ def test_a_frame_alone_takes_the_names_of_the_element_in_its_address(page, guard
     expect(page).to_have_title("File")
 
 
+@pytest.mark.read
 def test_a_demo_in_a_frame_with_a_size_talks_to_the_page_around_it(page, site, author):
     listen = (
         "<script>window.heard = []; addEventListener('message', ({ data }) => heard.push(data.type))</script>"
@@ -296,6 +307,7 @@ def test_a_demo_in_a_frame_with_a_size_talks_to_the_page_around_it(page, site, a
     assert page.evaluate("heard.filter((type) => type === 'ready').length") == 2
 
 
+@pytest.mark.read
 def test_a_frame_alone_asks_no_other_host_for_a_demo(page, guarded, site, host):
     guarded(page).goto(
         f"{site}embed.html?src={host()}blog-example.json&lang=en"
@@ -303,6 +315,7 @@ def test_a_frame_alone_asks_no_other_host_for_a_demo(page, guarded, site, host):
     expect(page.locator("[role=alert]").first).to_contain_text("from its own host only", timeout=SLOW)
 
 
+@pytest.mark.read
 def test_the_elements_of_two_hosts_are_served_each_by_its_own(page, host, author):
     one, other = host(), host()
     tag = f'<karten-tisch demo="{QUEEN}"'
@@ -330,7 +343,8 @@ FORTH = """() => {
 }"""
 
 
-@pytest.mark.parametrize("width", [390, 740])
+@pytest.mark.read
+@pytest.mark.parametrize("width", first_of(390, 740))
 def test_the_buttons_of_a_demo_stay_where_they_are_while_it_is_stepped_through(page, site, author, width):
     page.set_viewport_size({"width": width, "height": 900})
     page.goto(author(f'<script src="{site}embed.js"></script><karten-tisch demo="{STAYS}"></karten-tisch>'))
@@ -343,6 +357,7 @@ def test_the_buttons_of_a_demo_stay_where_they_are_while_it_is_stepped_through(p
     assert places == places[:1] * 3
 
 
+@pytest.mark.read
 def test_a_height_is_told_once(page, site, author):
     page.set_viewport_size({"width": 500, "height": 900})
     note = """<script>window.heard = []; window.events = 0; window.resizes = 0;
@@ -363,17 +378,18 @@ def test_a_height_is_told_once(page, site, author):
     assert page.evaluate("[resizes, events - heard.length]") == [1, 1]  # the window's own
 
 
-@pytest.mark.parametrize("width", [380, 620, 800])
-def test_the_cards_of_a_trick_can_be_read_in_a_frame_of_the_height_that_was_told(page, site, author, width):
-    page.set_viewport_size({"width": width, "height": 900})
+@pytest.mark.read
+def test_the_cards_of_a_trick_can_be_read_in_a_frame_of_the_height_that_was_told(page, site, author):
     tag = f'<karten-tisch demo="{QUEEN}" start="3"></karten-tisch>'
     page.goto(author(f'<script src="{site}embed.js"></script>{tag}'))
     expect(frame_of(page, 0).locator(".way .hint")).to_have_text("Moment 3 of 4", timeout=SLOW)
     widths = "cards => cards.map(card => card.getBoundingClientRect().width)"
     cards = frame_of(page, 0).locator(".trick svg")
-    comes_to(lambda: [width >= 44 for width in cards.evaluate_all(widths)], [True] * 3)
     all_in_sight = "() => document.documentElement.scrollHeight <= innerHeight"
-    comes_to(lambda: frame_of(page, 0).locator("body").evaluate(all_in_sight), True)
+    for width in (800, 620, 380):
+        page.set_viewport_size({"width": width, "height": 900})
+        comes_to(lambda: [width >= 44 for width in cards.evaluate_all(widths)], [True] * 3)
+        comes_to(lambda: frame_of(page, 0).locator("body").evaluate(all_in_sight), True)
 
 
 # the names of cards that cannot be seen and pressed, at the corners and in the middle of what is to be seen:
@@ -397,10 +413,9 @@ ABOVE_THE_BANNER = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", [(390, 540), (700, 440), (700, 600)])
+@pytest.mark.read
 @pytest.mark.expects_errors
-def test_a_frame_that_is_too_low_scrolls_and_nothing_is_covered(page, host, size):
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+def test_a_frame_that_is_too_low_scrolls_and_nothing_is_covered(page, host):
     site = host(handler=sends(Content_Security_Policy=NO_EVAL))
     for address in (f"{site}demos/{QUEEN}.en.html", f"{site}{SAID}en"):
         page.goto(address)
@@ -408,27 +423,32 @@ def test_a_frame_that_is_too_low_scrolls_and_nothing_is_covered(page, host, size
         page.keyboard.press("Tab")
         if "embed" in address:
             expect(page.locator("#unable")).to_be_visible(timeout=SLOW)  # and needs room, too
-        comes_to(lambda: page.evaluate(ABOVE_THE_BANNER), True)
+        for width, height in ((390, 540), (700, 440), (700, 600)):
+            page.set_viewport_size({"width": width, "height": height})
+            comes_to(lambda: page.evaluate(ABOVE_THE_BANNER), True)
 
 
-@pytest.mark.parametrize("width", [240, 270, 300, 320])
-def test_all_cards_of_a_hand_can_be_read_in_the_narrowest_frame(page, guarded, site, width):
-    page.set_viewport_size({"width": width, "height": 880})
+@pytest.mark.read
+def test_all_cards_of_a_hand_can_be_read_in_the_narrowest_frame(page, guarded, site):
+    page.set_viewport_size({"width": 320, "height": 880})
     for name, count in ((QUEEN, 6), ("german-whist/a-deal", 13), ("solo-66/auction", 8)):
         guarded(page).goto(f"{site}embed.html?demo={name}&lang=de")
         expect(page.locator("#own-hand[data-rows] .hand-card")).to_have_count(count)
-        all_can_be_read(page, width)
+        all_can_be_read(page)
     guarded(page).goto(f"{site}embed.html?demo=german-whist/a-deal&lang=de&pack=german")
     expect(page.locator(".hand-card use[href*='faces-german']")).to_have_count(13, timeout=SLOW)
-    all_can_be_read(page, width)
+    all_can_be_read(page)
 
 
-def all_can_be_read(page, width):
+def all_can_be_read(page):
     """Each card of the hand shows its index, though rows lie on each other; nothing lies beside the page."""
-    comes_to(lambda: page.evaluate(COVERED, 44), [])
-    assert page.evaluate("document.documentElement.scrollWidth") == width
+    for width in (240, 270, 300, 320):
+        page.set_viewport_size({"width": width, "height": 880})
+        comes_to(lambda: page.evaluate(COVERED, 44), [])
+        assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
+@pytest.mark.started
 def test_a_deal_of_ones_own_is_shown_where_scripts_are_stripped(table, author):
     page = table.page
     match = storage.played("spitzer", None, deals=1)
@@ -474,6 +494,7 @@ def test_a_deal_of_ones_own_is_shown_where_scripts_are_stripped(table, author):
     forum.close()
 
 
+@pytest.mark.read
 def test_all_that_is_played_on_from_a_packed_demo_is_what_it_was(page, guarded, site):
     for name in ("solo-66/auction", "kein-stich/first-or-last"):
         told = demo_told(name)
@@ -499,6 +520,7 @@ PACKED = [
 ]
 
 
+@pytest.mark.read
 def test_an_address_that_holds_no_demo_is_refused(page, guarded, site):
     assert len(BOMB) < 20_000
     for packed, said in PACKED:
@@ -507,7 +529,8 @@ def test_an_address_that_holds_no_demo_is_refused(page, guarded, site):
         expect(page.locator("[role=alert]").first).to_contain_text(said, timeout=SLOW)
 
 
-@pytest.mark.parametrize(("width", "height"), [(1920, 1080), (1024, 768)])
+@pytest.mark.read
+@pytest.mark.parametrize(("width", "height"), first_of((1024, 768), (1920, 1080)))
 def test_a_demo_on_a_slide_fills_it_in_large_letters_and_is_walked_through_by_keys(
     page, guarded, site, width, height
 ):
@@ -528,6 +551,7 @@ def test_a_demo_on_a_slide_fills_it_in_large_letters_and_is_walked_through_by_ke
     expect(inside.locator("#banner")).to_contain_text("Moment 1 of 8", timeout=SLOW)
 
 
+@pytest.mark.read
 def test_an_element_of_the_size_of_a_slide_is_as_wide_as_its_place(page, host, author):
     page.set_viewport_size({"width": 1920, "height": 1080})
     script = f'<script src="{host()}embed.js"></script>'

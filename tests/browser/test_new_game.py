@@ -16,7 +16,7 @@ from table_page import SLOW, Table
 
 from kartenstube.bots.levels import LEVELS
 
-pytestmark = [pytest.mark.cpython_only, pytest.mark.fresh]
+pytestmark = [pytest.mark.cpython_only, pytest.mark.fresh, pytest.mark.long]
 DEALS = 2
 
 

@@ -37,13 +37,18 @@ CHANGED = """() => navigator.serviceWorker.getRegistration("/stube/").then(
   (one) => !one.waiting && one.active.state === "activated",
 )"""
 
+TWO = {"german-whist", "spitzer"}
+# what other games bring, and what is only read
+OTHERS = ["docs", "licences", "share", *(f"{game}*" for game in GAMES if game not in TWO)]
+
 
 class Host:
     """A static host with a copy of the site in a folder, which can be changed and switched off."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, leave_out):
         self.folder, self.asked, self.refuses = folder, [], False
-        shutil.copytree(ROOT / "dist", folder / "stube")
+        shutil.copytree(ROOT / "dist", folder / "stube", ignore=shutil.ignore_patterns(*leave_out))
+        self.describe()
         host = self
 
         class Noting(serve.Handler):
@@ -68,13 +73,20 @@ class Host:
     def publish(self, path, text):
         """A new version, in which a file says something else."""
         (self.folder / "stube" / path).write_text(text, encoding="utf-8")
+        self.describe()
+
+    def describe(self):
+        """Have the page and the service worker know the files that there are."""
         opening.write_opening(self.folder / "stube")
         offline.write_service_worker(self.folder / "stube")
 
 
 @pytest.fixture
-def host(tmp_path):
-    made = Host(tmp_path)
+def host(request, tmp_path):
+    """A host with two games of the site, which takes far less to be stored; with all where a test is about
+    all of them.
+    """
+    made = Host(tmp_path, () if request.node.get_closest_marker("whole_site") else OTHERS)
     yield made
     made.stop()
 
@@ -101,17 +113,14 @@ def look_for_update(page):
     raise AssertionError("the new version is not stored in time")
 
 
+@pytest.mark.long
+@pytest.mark.whole_site
 def test_after_one_visit_a_match_of_each_game_is_played_without_a_network(table, host):
     """One is begun in the lobby; another one, nearly over, comes to its end and is counted."""
     page = table.page
-    host.stop()
-    page.reload()
-    expect(page.locator(IN_LOBBY).first).to_be_visible(timeout=SLOW)
+    without_network(table, host)
     for game in GAMES:
-        table.sit_down(f"offline {game}", game=game)
-        table.answer()
-        table.moved_on()
-        page.locator("#to-lobby").click()
+        begins(table, game)
     table.keep({game: storage.entry(storage.nearly_over(game)) for game in GAMES})
     for game in GAMES:
         page.locator(f"[data-arg='continue {game}']").click()
@@ -121,17 +130,41 @@ def test_after_one_visit_a_match_of_each_game_is_played_without_a_network(table,
     expect(page.locator(".fared")).to_have_count(len(GAMES))
     page.reload()
     expect(page.locator(".fared")).to_have_count(len(GAMES))
-    page.goto(f"{host.site}rules/en/spitzer.html")
-    frame = page.locator("karten-tisch").first.locator("iframe").content_frame
-    frame.locator("#forth").click(timeout=SLOW)
-    expect(frame.locator(".way .hint")).to_contain_text("Moment 1")
+    frame = steps_through_a_demo(table)
     frame.locator("#play-on").click()
     expect(frame.locator(".playing #room[data-state=you]")).to_be_visible(timeout=SLOW)
 
 
+def without_network(table, host):
+    """The host is gone, and the page is opened anew."""
+    host.stop()
+    table.page.reload()
+    expect(table.page.locator(IN_LOBBY).first).to_be_visible(timeout=SLOW)
+
+
+def begins(table, game):
+    """Begin a match, and go back to the lobby."""
+    table.sit_down(f"offline {game}", game=game)
+    table.answer()
+    table.moved_on()
+    table.page.locator("#to-lobby").click()
+
+
+def steps_through_a_demo(table):
+    """Step on in the first demo of a page of rules; its frame."""
+    table.page.goto(f"{table.site}rules/en/spitzer.html")
+    frame = table.page.locator("karten-tisch").first.locator("iframe").content_frame
+    frame.locator("#forth").click(timeout=SLOW)
+    expect(frame.locator(".way .hint")).to_contain_text("Moment 1")
+    return frame
+
+
 @pytest.mark.smoke
+@pytest.mark.whole_site
 def test_everything_that_a_page_asks_for_is_stored(table, host):
-    """Whatever the page asks its host for, in lobby, lessons, shelf and at the table, the list has it."""
+    """Whatever the page asks its host for, in lobby, lessons, shelf and at the table, the list has it; and
+    then a match and a demo are played without a network.
+    """
     page = table.page
     table.to_game("spitzer")
     page.locator("#learn").click()
@@ -148,6 +181,10 @@ def test_everything_that_a_page_asks_for_is_stored(table, host):
     asked = {path.split("?")[0].removeprefix("/stube/") for path in host.asked}
     assert {"vendor/pyodide/pyodide.asm.wasm", "py/lesson.txt", "py/design-page.bin"} <= stored
     assert asked <= stored | {"static/icon-192.png"}
+    host.stop()
+    table.open()
+    begins(table, "spitzer")
+    steps_through_a_demo(table)
 
 
 def test_a_new_version_waits_until_the_person_agrees_and_a_match_goes_on(table, host):
@@ -207,6 +244,7 @@ def test_a_host_in_the_middle_of_an_update_changes_nothing(table, host):
     expect(page.locator("#dialog [data-do=lesson]")).to_have_count(3)
 
 
+@pytest.mark.long
 def test_all_tabs_that_were_closed_make_way_for_a_new_version(table, host):
     context, before = table.page.context, table.page.evaluate(VERSION)
     host.publish("lessons/german-whist.json", "[]")

@@ -153,13 +153,21 @@ def fails_and_heals(page, host, faults, path, fault, words):
     in_lobby(page)
 
 
+@pytest.mark.long
 def test_the_page_asks_for_each_file_of_its_list_once_and_for_no_other(visit):
     """Also where a browser cannot know a file again."""
     asked, page = [], visit()
     with hosts.served(hosts.thin(asked)) as site:
         page.goto(site)
         in_lobby(page)
-        of_page = [path for path in asked if not path.startswith(("engine", "vendor/pyodide/"))]
+    asks_once(asked)
+
+
+def asks_once(asked):
+    """A host was asked for what is on the page's list, and for nothing else; the engine has a list of its
+    own.
+    """
+    of_page = [path for path in asked if not path.startswith(("engine", "vendor/pyodide/"))]
     assert counts(of_page) == dict.fromkeys(ONCE, 1)
     assert set(of_page) - set(FETCHED) <= OTHERS
 
@@ -197,7 +205,8 @@ def test_a_damaged_copy_that_the_browser_keeps_does_not_keep_the_page_dead(visit
         in_lobby(page)
 
 
-@pytest.mark.parametrize("path", first_of("static/storage.js", CORE, "games.json"))
+@pytest.mark.long
+@pytest.mark.parametrize("path", ["static/storage.js", CORE, "games.json"])
 def test_what_failed_is_tried_again_without_a_word_of_the_person(visit, host, faults, path):
     page = visit()
     faults.by_end[path] = "cut"
@@ -236,7 +245,7 @@ def test_a_slow_line_is_slow_and_nothing_else(visit):
     assert len(set(counted)) > 20
     assert counted[-1] <= int(moved[-1][2]) <= 450
     assert moved[-1][3]
-    assert counts(asked) == dict.fromkeys(ONCE, 1)
+    asks_once(asked)
 
 
 def test_a_line_that_stands_still_is_said_and_can_be_tried_again(visit_alone, host, faults):

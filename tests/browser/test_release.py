@@ -10,7 +10,6 @@ from pathlib import Path
 import hosts
 import pytest
 import release
-from by_day import first_of
 from conftest import ROOT
 from playwright.sync_api import expect
 from table_page import IN_LOBBY, SLOW
@@ -42,8 +41,9 @@ def unpacked(archive, tmp_path_factory):
     return host, folder
 
 
+@pytest.mark.long
 @pytest.mark.fresh
-@pytest.mark.parametrize("handler", first_of(hosts.Plain, hosts.Strict))
+@pytest.mark.parametrize("handler", [hosts.Plain, hosts.Strict])
 def test_an_unpacked_release_is_a_site_at_once(page, unpacked, handler):
     host, folder = unpacked
     with hosts.served(handler, host) as root:

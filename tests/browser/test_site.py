@@ -120,6 +120,7 @@ def test_the_lobby_needs_no_engine(page, guarded, site):
     expect(page.locator("#room[data-state=you]")).to_be_visible(timeout=SLOW)
 
 
+@pytest.mark.long
 def test_the_panel_can_be_closed_by_key_while_the_first_cards_are_on_their_way(page, guarded, site):
     held = []
     page.set_viewport_size({"width": 768, "height": 1024})
@@ -309,6 +310,7 @@ def test_the_manifest_names_pictures_that_are_there_in_their_sizes():
     assert [one["url"] for one in manifest["shortcuts"]] == named[:10]  # browsers read no more
 
 
+@pytest.mark.long
 def test_a_shortcut_leads_to_its_game(table):
     table.page.goto(f"{table.site}#game/solo-66")
     expect(table.page.locator("#new-match")).to_be_visible(timeout=SLOW)
