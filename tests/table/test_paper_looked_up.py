@@ -35,6 +35,18 @@ def test_the_menu_names_all_that_can_be_done(paper):
     assert paper.focused().id == "menu"
 
 
+def test_each_button_has_a_name(paper):
+    """Also those that show but a sign."""
+    for game in ("spitzer", "german-whist"):
+        assert all(paper.labels("button"))
+        paper.sit_down("names", game=game)
+        for action in ("settings", "order", "share"):
+            paper.menu(action)
+            assert all(paper.labels("button"))
+            paper.key("Escape")
+        paper.load()
+
+
 def test_the_keyboard_is_in_what_comes_in_the_place_of_the_menu(paper):
     paper.sit_down("menu", game="spitzer")
     for action in ("settings", "order", "plain", "ask-give-up", "fairness"):
