@@ -218,6 +218,14 @@ def test_a_deal_that_is_over_is_laid_open_and_copied_as_text(paper):
     assert paper.text("#copied-deal-text") == "Copied."
 
 
+def test_the_text_of_the_last_deal_of_a_match_names_the_seed(paper):
+    paper.sit_down("named", game="german-whist", match_end="deals", deals=1)
+    paper.play_deal()
+    paper.press("#all-cards")
+    title = paper.find("#dialog textarea").value.splitlines()[0]
+    assert title == "Kartenstube, German Whist, seed named, deal 1"
+
+
 def test_cards_seen_are_shown_and_noted(paper):
     paper.sit_down("seen", game="spitzer")
     paper.until(".hand-card:not([aria-disabled])")
