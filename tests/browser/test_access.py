@@ -200,6 +200,26 @@ def test_motion_stops_where_less_of_it_is_asked_for(table, animated):
     table.play()
     table.moved_on()
     assert animated() == []
+    page.locator("#menu").click()
+    expect(page.locator("#dialog")).to_have_css("animation-duration", "0s")
+
+
+LOW = """() => [...document.querySelectorAll(".button")]
+  .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)
+  .map((one) => one.outerHTML)"""
+
+
+@pytest.mark.started
+def test_buttons_are_high_enough_for_a_finger(table):
+    """In the lobby, on the page of a game, and in a dialog over a table."""
+    page = table.page
+    assert page.evaluate(LOW) == []
+    table.to_game("german-whist")
+    assert page.evaluate(LOW) == []
+    table.sit_down("fingers", game="german-whist")
+    page.locator("#menu").click()
+    expect(page.locator("#dialog .button").first).to_be_visible()
+    assert page.evaluate(LOW) == []
 
 
 def test_forced_colours_keep_marks_and_cards_in_sight(page, table):

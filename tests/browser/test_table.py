@@ -54,6 +54,7 @@ def test_tricks_can_be_looked_up_unless_one_plays_from_memory(table):
     expect(page.locator("#last-trick .played-card.best")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.locator("#last-trick")).to_be_empty()
+    expect(page.locator("#last-trick")).to_be_hidden()
     page.locator("#last").hover()
     page.mouse.down()
     expect(page.locator("#last-trick .played-card")).to_have_count(4)

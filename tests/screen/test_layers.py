@@ -94,3 +94,8 @@ def test_every_button_of_the_screen_has_an_action():
     known |= set(re.findall(r'"([a-z-]+)": ', texts["seating"]))
     assert len(asked) > 30
     assert asked <= known
+
+
+def test_texts_are_never_taken_for_markup():
+    markup = re.compile(r"\b(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|document\.write)\b")
+    assert [path.name for path in SCREEN.rglob("*.py") if markup.search(path.read_text("utf-8"))] == []

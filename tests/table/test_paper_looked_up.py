@@ -35,6 +35,18 @@ def test_the_menu_names_all_that_can_be_done(paper):
     assert paper.focused().id == "menu"
 
 
+def test_each_button_has_a_name(paper):
+    """Also those that show but a sign."""
+    for game in ("spitzer", "german-whist"):
+        assert all(paper.labels("button"))
+        paper.sit_down("names", game=game)
+        for action in ("settings", "order", "share"):
+            paper.menu(action)
+            assert all(paper.labels("button"))
+            paper.key("Escape")
+        paper.load()
+
+
 def test_the_keyboard_is_in_what_comes_in_the_place_of_the_menu(paper):
     paper.sit_down("menu", game="spitzer")
     for action in ("settings", "order", "plain", "ask-give-up", "fairness"):
@@ -204,6 +216,14 @@ def test_a_deal_that_is_over_is_laid_open_and_copied_as_text(paper):
     paper.click("copy")
     assert paper.document.copied == text
     assert paper.text("#copied-deal-text") == "Copied."
+
+
+def test_the_text_of_the_last_deal_of_a_match_names_the_seed(paper):
+    paper.sit_down("named", game="german-whist", match_end="deals", deals=1)
+    paper.play_deal()
+    paper.press("#all-cards")
+    title = paper.find("#dialog textarea").value.splitlines()[0]
+    assert title == "Kartenstube, German Whist, seed named, deal 1"
 
 
 def test_cards_seen_are_shown_and_noted(paper):

@@ -248,8 +248,10 @@ def is_taken(paper):
 def test_a_second_tap_plays_if_that_is_set(paper):
     paper.sit_down("twice", game="german-whist")
     paper.set_to(tap="twice")
-    card = paper.legal()[0]
+    other, card = paper.legal()[:2]
+    paper.tap(other)
     paper.tap(card)
+    assert other in paper.hand()
     assert paper.find(".hand-card[data-raised]").getAttribute("data-arg") == card
     assert "again" in paper.text("#message")
     assert card in paper.hand()

@@ -4,6 +4,8 @@ Positions of Skat ask (`src/site/design_scenes.py`) and made-up questions (`src/
 at the table of a real game. The engine refuses what it does not know.
 """
 
+import json
+
 import design_questions
 import design_scenes
 import pytest
@@ -99,6 +101,7 @@ def test_what_the_hand_is_worth_is_shown_by_a_press_and_stays_so(paper, ask):
     assert paper.find("#worths").getAttribute("hidden") is not None
     assert paper.find(".worth-title").getAttribute("aria-expanded") == "false"
     paper.press(".worth-title")
+    assert json.loads(paper.browser.disk.entries["settings"])["worth"] == "on"
     for question in ("ladder: bid", "ladder: hold"):
         assert paper.find("#worths").getAttribute("hidden") is None
         assert paper.find(".worth-title").getAttribute("aria-expanded") == "true"
