@@ -449,19 +449,20 @@ async function lookAtSheet() {
 const STAYS = new CSSStyleSheet();
 STAYS.replaceSync(".bubble { animation: none !important; }");
 
-// looks at every scene that is drawn, also at those that the next one follows at once, until it is stopped; what was wrong
-// comes into the list
+// looks at every scene that is drawn, also at those that the next one follows at once, until it is stopped, or only at
+// those in which something is said; what was wrong comes into the list
 function watch() {
   const between = [];
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, STAYS];
   const drawn = (changes) => changes.some(({ target }) => target.closest?.("#middle, #others, #own"));
   const watcher = new MutationObserver((changes) => {
-    if (document.querySelector("#room") && drawn(changes)) between.push(...look());
+    if (!isThere(window.look.onlySaid ? "#room .bubble" : "#room") || !drawn(changes)) return;
+    between.push(...look());
   });
   watcher.observe(document.body, { childList: true, subtree: true });
   const stop = () => {
     watcher.disconnect();
-    document.adoptedStyleSheets = [];
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== STAYS);
   };
   return { between, stop };
 }

@@ -119,7 +119,8 @@ def drawn_value(option, lot):
 class Look:
     """Plays deals on a page of the site, and looks at each scene, and at what can be done besides answering,
     in a share of the windows, by turns; in all of them at the result. A sheet that is opened by a button is
-    looked at in all scenes if they are looked at in all windows, else beside the result.
+    looked at in all scenes if they are looked at in all windows, else beside the result, and so are scenes
+    that last a moment, else those with something said.
     """
 
     def __init__(self, page, site, language="en", windows=WINDOWS, shots=None, share=1):
@@ -138,6 +139,7 @@ class Look:
         table.set(pace="once", motion="off")
         table.speak(self.language)
         self.page.evaluate(SCRIPT)
+        self.page.evaluate("(share) => { look.onlySaid = share > 1; }", self.share)
         self.page.evaluate(
             "(size) => document.documentElement.style.setProperty('font-size', size)", f"{text}%"
         )

@@ -29,6 +29,12 @@ NOTE_STATES = """() => {
 HELD = """[...document.querySelectorAll(".hand-card")].map(({ dataset }) => dataset.arg).sort().join(" ")"""
 LEFT = f"(before) => {HELD} !== before"
 SAID = """(lines) => document.querySelectorAll("#log p").length > lines"""
+# the design page draws more under its table, which takes a browser longer than the table
+ONLY_TABLE = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("#design > :not(.fields) { display: none; }");
+  document.adoptedStyleSheets = [sheet];
+}"""
 LOOK = 10  # milliseconds between two looks at the page; `expect` looks but a few times a second
 
 
@@ -38,6 +44,13 @@ def comes_to(read, wanted):
     while (found := read()) != wanted and time.monotonic() < end:
         time.sleep(LOOK / 1000)
     assert found == wanted
+
+
+def open_design(page, site):
+    """Open the design page, of which only the table is shown."""
+    page.goto(f"{site}design.html")
+    expect(page.locator("#moment")).to_be_visible(timeout=SLOW)
+    page.evaluate(ONLY_TABLE)
 
 
 def show_moment(page, index):

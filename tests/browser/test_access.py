@@ -10,7 +10,7 @@ from conftest import ROOT
 from look import draw
 from playwright.sync_api import expect
 from storage import GAMES
-from table_page import SLOW, comes_to, show_moment
+from table_page import SLOW, comes_to, open_design, show_moment
 
 from kartenstube.match.record import SeatLine
 
@@ -53,11 +53,10 @@ def axe(page, themes=THEMES):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_axe_finds_nothing_on_any_screen_in_any_theme(table, language):
-    page = table.page
+def test_axe_finds_nothing_before_a_match_in_any_theme(table, language):
+    page, dialog = table.page, table.page.locator("#dialog")
     table.speak(language)
     assert axe(page) == []
-    dialog = page.locator("#dialog")
     page.locator("[data-do=lobby-menu]").click()
     expect(dialog).to_be_visible()
     assert axe(page) == []
@@ -67,7 +66,12 @@ def test_axe_finds_nothing_on_any_screen_in_any_theme(table, language):
     page.locator("[data-do=settings]").click()
     expect(dialog).to_be_visible()
     assert axe(page) == []
-    page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_axe_finds_nothing_at_a_table_from_its_question_to_its_review_in_any_theme(table, language):
+    page, dialog = table.page, table.page.locator("#dialog")
+    table.speak(language)
     table.sit_down("axe", game="solo-66", all_pass="last_trick")
     assert axe(page) == []
     page.locator("#menu").click()
@@ -86,14 +90,18 @@ def test_axe_finds_nothing_on_any_screen_in_any_theme(table, language):
     page.locator("#look-back").click()
     expect(page.locator(".answer").nth(3)).to_be_visible(timeout=SLOW)
     assert axe(page) == []
-    page.locator("#to-lobby").click()
-    page.locator("[data-do=lobby-menu]").click()
-    page.locator("[data-do=statistics]").click()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_axe_finds_nothing_on_pages_about_saved_matches_in_any_theme(table, language):
+    page = table.page
+    table.speak(language)
+    table.keep({"over": storage.entry(storage.played("spitzer", None, level="easy", deals=2))})
+    assert axe(page) == []
+    page.locator("#app [data-do=statistics]").click()
     expect(page.locator("#count-dealt")).to_be_visible()
     assert axe(page) == []
     page.locator("#app [data-do=shelf]").click()
-    expect(page.locator(".kept")).to_have_count(1)
-    assert axe(page) == []
     page.locator("[data-arg^=replay]").click()
     expect(page.locator("#step")).to_be_visible(timeout=SLOW)
     assert axe(page) == []
@@ -200,8 +208,8 @@ def test_motion_stops_where_less_of_it_is_asked_for(table, animated):
     table.play()
     table.moved_on()
     assert animated() == []
-    page.locator("#menu").click()
-    expect(page.locator("#dialog")).to_have_css("animation-duration", "0s")
+    table.page.locator("#menu").click()
+    expect(table.page.locator("#dialog")).to_have_css("animation-duration", "0s")
 
 
 LOW = """() => [...document.querySelectorAll(".button")]
@@ -244,11 +252,11 @@ def test_at_400_percent_everything_is_reached_without_scrolling_sideways(table, 
 @pytest.mark.starts
 def test_the_design_page_shows_every_scene_and_axe_finds_nothing(page, guarded, site):
     guarded(page)
-    page.goto(f"{site}design.html")
-    expect(page.locator("#moment")).to_be_visible(timeout=SLOW)
+    open_design(page, site)
     for index in range(page.locator("#moment option").count()):
         show_moment(page, index)
         expect(page.locator("#room .seat").first).to_be_visible()
         if page.locator(".prompt, .aside").count():
             assert axe(page, ["light"]) == [], index
+    page.evaluate("document.adoptedStyleSheets = []")
     assert axe(page) == []

@@ -9,7 +9,7 @@ from kartenstube.core.cards import parse_cards
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import SeatLine
 
-pytestmark = pytest.mark.started
+pytestmark = [pytest.mark.started, pytest.mark.by_turns]
 
 SEATS = (SeatLine("You", "human"), *(SeatLine(name, "easy") for name in ("Resi", "Xaver", "Vroni")))
 
@@ -43,7 +43,6 @@ def test_only_who_plays_a_cicha_is_told(table, seat):
     expect(page.locator(".result")).to_contain_text("held both old queens")
 
 
-@pytest.mark.by_turns
 def test_a_deal_by_touch_in_german(phone):
     assert at_table(phone, speaks_first()) == "you"
     expect(question(phone)).to_have_text("Was sagst du an?")
@@ -52,7 +51,6 @@ def test_a_deal_by_touch_in_german(phone):
     expect(phone.page.locator(".result")).to_contain_text("Grand Tout")
 
 
-@pytest.mark.by_turns
 def test_a_deal_by_keys_alone(table):
     assert at_table(table, speaks_first()) == "you"
     assert "What do you bid?" in play_by_keys(table)

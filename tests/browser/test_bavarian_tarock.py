@@ -60,6 +60,7 @@ def test_a_deal_by_touch_by_hand(phone):
     expect(phone.page.locator(".result")).to_contain_text("Haferl")
 
 
+@pytest.mark.by_turns
 def test_a_deal_by_keys_alone_and_the_accounts_on_the_sheet(table):
     assert at_table(table, asked_in("opening")) == "you"
     assert "Do you play?" in play_by_keys(table)

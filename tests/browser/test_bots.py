@@ -77,6 +77,7 @@ def test_while_a_bot_thinks_one_can_open_the_panel_and_leave(page, table):
     expect(page.locator(IN_LOBBY).first).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_deal_is_looked_back_at(table):
     table.sit_down("review", game="german-whist")
     page = table.page

@@ -8,7 +8,7 @@ from table_page import by_mouse
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import SeatLine
 
-pytestmark = pytest.mark.started
+pytestmark = [pytest.mark.started, pytest.mark.by_turns]
 
 SEATS = (SeatLine("You", "human"), *(SeatLine(name, "easy") for name in ("Resi", "Xaver", "Vroni")))
 
@@ -34,7 +34,6 @@ def test_a_deal_by_mouse_in_which_the_person_plays_at_anothers_bid(table):
     expect(page.locator(".result")).to_contain_text("in clubs: you have")
 
 
-@pytest.mark.by_turns
 def test_a_deal_by_touch_in_german(phone):
     assert at_table(phone, forehand()) == "you"
     phone.page.locator(".prompt .step[data-arg='bid bettel']").tap()
@@ -45,7 +44,6 @@ def test_a_deal_by_touch_in_german(phone):
     expect(phone.page.locator(".result")).to_contain_text("Bettel: Du hast")
 
 
-@pytest.mark.by_turns
 def test_a_deal_by_keys_alone(table):
     assert at_table(table, forehand()) == "you"
     assert "How many tricks do you bid?" in play_by_keys(table)

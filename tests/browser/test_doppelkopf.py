@@ -69,6 +69,7 @@ def test_an_announcement_and_the_second_of_two_equal_cards_by_touch(phone, windo
 FEWER = "(held) => document.querySelectorAll('.hand-card').length < held"
 
 
+@pytest.mark.by_turns
 def test_a_deal_by_keys_alone_with_a_word_out_of_turn(table):
     match, _ = first_card()
     page, keyboard = table.page, table.page.keyboard

@@ -9,7 +9,7 @@ import pytest
 from conftest import ROOT
 from look import SCRIPT, WINDOWS
 from playwright.sync_api import expect
-from table_page import SLOW, show_moment
+from table_page import open_design, show_moment
 
 PACK = [rank + suit for suit in "SHCD" for rank in "AKQJT98765432"]
 SEATS = (2, 3, 4, 5, 6)
@@ -22,8 +22,7 @@ def look_at_hands(page, site, seats, share=1):
     (six,) = [one["scene"] for one in built if one["name"] == "contracts"]
     moments = [{"name": str(cards), "scene": resized(six, seats, cards)} for cards in CARDS]
     page.route("**/design.json", lambda route: route.fulfill(json=moments))
-    page.goto(f"{site}design.html")
-    expect(page.locator("#moment")).to_be_visible(timeout=SLOW)
+    open_design(page, site)
     page.evaluate(SCRIPT)
     found = {}
     for index, cards in enumerate(CARDS):

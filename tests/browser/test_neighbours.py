@@ -153,6 +153,7 @@ def test_without_locks_the_first_tab_plays_and_the_last_looks_on_and_can_take_ov
     expect(first.page.locator(".notice")).to_contain_text("1 match", timeout=SLOW)
 
 
+@pytest.mark.long
 def test_without_locks_two_tabs_that_are_opened_at_once_agree_on_one_that_plays(insecure):
     site, context = insecure
     tables = [Table(context.new_page(), site) for _ in range(2)]

@@ -7,6 +7,7 @@ from table_page import by_mouse
 pytestmark = pytest.mark.started
 
 
+@pytest.mark.long
 def test_a_whole_match_to_5_points_by_clicking_cards(table):
     table.sit_down("match-5", target=5)
     table.play_match(by_mouse)

@@ -1,6 +1,7 @@
 """What a table that was drawn costs its page: what is still so stays, and while it waits nothing runs."""
 
 import pytest
+from table_page import comes_to
 
 pytestmark = pytest.mark.started
 
@@ -18,6 +19,29 @@ COUNT = """() => {
     window[name] = (...given) => {
       window.later++;
       return begin(...given);
+    };
+  }
+}"""
+# keeps count of what is to run later; `soon` tells what is to run in less than ten seconds: the page watches
+# an engine that fetches a game for longer
+KEEP_COUNT = """() => {
+  const waits = new Map();
+  window.soon = () => [...waits].filter(([, wait]) => wait < 10_000).map(([what]) => what);
+  for (const kind of ["Timeout", "Interval", "AnimationFrame"]) {
+    const [begin, end] = kind === "AnimationFrame" ? ["request", "cancel"] : ["set", "clear"];
+    const [plain, stop] = [window[begin + kind], window[end + kind]];
+    window[begin + kind] = (work, wait = 0, ...given) => {
+      const run = (...told) => {
+        if (kind !== "Interval") waits.delete(`${kind} ${number}`);
+        return work(...told);
+      };
+      const number = plain(run, wait, ...given);
+      waits.set(`${kind} ${number}`, kind === "Timeout" ? wait : 0);
+      return number;
+    };
+    window[end + kind] = (number) => {
+      waits.delete(`${kind} ${number}`);
+      stop(number);
     };
   }
 }"""
@@ -79,12 +103,21 @@ def test_what_is_drawn_anew_leaves_nothing_behind(table):
     table.play_deal()
     table.next_deal()
     before = nodes(table)
-    for _ in range(3):
+    for _ in range(2):
         table.play_deal()
         table.next_deal()
     assert nodes(table) < 1.1 * before
 
 
+def test_while_a_person_thinks_nothing_is_to_run_soon(table):
+    page = table.page
+    page.evaluate(KEEP_COUNT)
+    table.sit_down("waits", game="spitzer")
+    comes_to(lambda: page.evaluate("soon()"), [])
+    page.reload()  # without the count
+
+
+@pytest.mark.long
 @pytest.mark.starts
 def test_while_a_person_thinks_nothing_runs(table):
     page = table.page

@@ -60,6 +60,7 @@ def named(card):
     return f"{RANKS.get(card[0], card[0])} of {SUITS[card[1]]}"
 
 
+@pytest.mark.long
 def test_a_whole_deal_of_three_people_and_a_bot_shows_no_hand_between_two_of_them(table):
     page, match = table.page, family()
     deck = match.record.deals[0].deck.split(" ")

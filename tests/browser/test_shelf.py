@@ -179,6 +179,7 @@ def test_taking_in_a_backup_can_be_stopped_and_keeps_what_was_taken_in(shelf, tm
     assert len(shelf.saved()) == 3 + taken
 
 
+@pytest.mark.long
 @pytest.mark.starts
 def test_a_backup_for_which_there_is_no_room_says_how_much_of_it_was_taken_in(shelf, tmp_path):
     page = shelf.page

@@ -8,7 +8,7 @@ from table_page import by_mouse
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import SeatLine
 
-pytestmark = pytest.mark.started
+pytestmark = [pytest.mark.started, pytest.mark.by_turns]
 
 SEATS = (SeatLine("You", "human"), *(SeatLine(name, "easy") for name in ("Resi", "Xaver", "Vroni")))
 DANISH = {"game": "danish"}
@@ -39,7 +39,6 @@ def test_a_claim_by_mouse_and_what_the_sheet_counts(table):
     expect(page.locator(".sheet .tally")).to_contain_text("Crosses")
 
 
-@pytest.mark.by_turns
 def test_a_danish_deal_by_touch_in_german(phone):
     assert at_table(phone, first(3, **DANISH)) == "you"
     says(phone, "bid stroeget_tout", tapped)
@@ -47,7 +46,6 @@ def test_a_danish_deal_by_touch_in_german(phone):
     expect(phone.page.locator(".result")).to_contain_text("Strøget Tout")
 
 
-@pytest.mark.by_turns
 def test_a_danish_deal_by_keys_alone(table):
     assert at_table(table, first(3, **DANISH)) == "you"
     assert "What do you bid?" in play_by_keys(table)

@@ -99,6 +99,7 @@ def bid_by_keys(page):
         answer_by_keys(page)
 
 
+@pytest.mark.by_turns
 def test_an_open_hand_is_seen_and_kontra_is_said(table):
     said = ("bid 18", "pass", "pass", "hand", "null", "open")
     assert at_table(table, dealt(FOREHAND, *said, kontra=True)) == "you"
@@ -112,6 +113,7 @@ def test_an_open_hand_is_seen_and_kontra_is_said(table):
     expect(page.locator(".result")).to_contain_text("Kontra")
 
 
+@pytest.mark.by_turns
 def test_who_deals_for_three_looks_on_and_goes_on(table):
     assert at_table(table, dealt(RESTS, players=4)) == "next"
     page = table.page
