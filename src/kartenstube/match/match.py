@@ -15,7 +15,7 @@ from kartenstube.core.messages import Fault, Message
 from kartenstube.core.on_demand import on_demand
 from kartenstube.core.options import Value, Values
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Score, Standing
-from kartenstube.core.texts import quoted
+from kartenstube.core.texts import listed, quoted
 from kartenstube.core.view import Public, View, view_of
 from kartenstube.games.registry import game_named
 from kartenstube.match.checks import compare, digest, trick_over
@@ -36,10 +36,10 @@ class Illegal(Fault):
     """An answer that is not allowed. `reason` says why, `legal` what would have been."""
 
     def __init__(self, where: str, found: str, reason: Message, legal: Sequence[str]) -> None:
-        allowed = ", ".join(legal)
+        allowed = listed(legal, 40)
         code = "fault.illegal" if legal else "fault.illegal_nothing"
         super().__init__(
-            Message(code, {"where": where, "found": quoted(found), "reason": reason, "allowed": allowed})
+            Message(code, {"where": where, "found": quoted(found, 30), "reason": reason, "allowed": allowed})
         )
         self.reason, self.legal = reason, tuple(legal)
 
