@@ -11,6 +11,7 @@ from typing import Any
 
 from kartenstube.core.cards import CardSet
 from kartenstube.core.decisions import Decision, why_not
+from kartenstube.core.events import Seat
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.on_demand import on_demand
 from kartenstube.core.options import Value, Values
@@ -220,11 +221,26 @@ class Match:
     def _book(self, score: Score) -> None:
         assert self.live
         table = self.live.table
-        contract = str(table.fact("contract") or "")
         done = DealDone(
-            table.dealer, score.by_seat, contract, score.notes, score.thrown_in, score.lines, score.entry
+            table.dealer,
+            score.by_seat,
+            str(table.fact("contract") or ""),
+            score.notes,
+            score.thrown_in,
+            score.lines,
+            score.entry,
+            self._players(score),
+            table.word("trump"),
         )
         self._stand(self.standing.after(done))
+
+    def _players(self, score: Score) -> tuple[Seat, ...]:
+        """The seats that played the deal against the others: by their role, else those who had a goal."""
+        assert self.live
+        if score.thrown_in:
+            return ()
+        by_role = self.game.display.players(self.live.table)
+        return by_role or (score.goal.seats if score.goal else ())
 
     def _stand(self, standing: Standing) -> None:
         """So the match stands, with what the game books besides the scores of the deals."""
