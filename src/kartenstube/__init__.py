@@ -20,11 +20,29 @@ True
 12
 """
 
-from kartenstube.analysis.autoplay import play_on
-from kartenstube.games.registry import GAMES
-from kartenstube.match.match import Match, new_match
-from kartenstube.match.record import Record, SeatLine, read, write
+from typing import TYPE_CHECKING, Any
+
+from kartenstube.core.on_demand import on_demand
+
+if TYPE_CHECKING:
+    from kartenstube.analysis.autoplay import play_on
+    from kartenstube.games.registry import GAMES
+    from kartenstube.match.match import Match, new_match
+    from kartenstube.match.record import Record, SeatLine, read, write
 
 __all__ = ["GAMES", "Match", "Record", "SeatLine", "new_match", "play_on", "read", "write"]
 
 __version__ = "0.1.0"
+
+_HOMES = {"GAMES": "games.registry", "Match": "match.match", "new_match": "match.match"}
+_HOMES |= {"play_on": "analysis.autoplay"}
+_HOMES |= dict.fromkeys(("Record", "SeatLine", "read", "write"), "match.record")
+
+
+def __getattr__(name: str) -> Any:
+    """Import what is asked for, and only then: the command line is there sooner, and ^C ends it in silence
+    from its first moment on.
+    """
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return on_demand(f"{__name__}.{_HOMES[name]}", name)
