@@ -8,8 +8,7 @@ cannot be written.
 from __future__ import annotations
 
 from collections.abc import Sequence
-
-from kartenstube.core.on_demand import on_demand
+from importlib import import_module
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -17,6 +16,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     it. Whatever takes time is imported here, since ^C may come while it is.
     """
     try:
-        return int(on_demand("kartenstube.cli.running", "run")(arguments))
+        return int(import_module("kartenstube.cli.running").run(arguments))
     except KeyboardInterrupt:
         return 130
