@@ -14,7 +14,7 @@ allowed and change nothing around them; a sentence shows them as escapes.
 'U+202E'
 >>> quoted("two\\nlines")
 'two\\\\nlines'
->>> listed(["bid 18", "bid 20", "bid 22", "pass"], most=22)
+>>> listed(["bid 18", "bid 20", "bid 22", "pass"], most=23)
 'bid 18, bid 20, …, pass'
 """
 

@@ -5,7 +5,6 @@ command line, the page and statistics have the same one.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from statistics import fmean
 from typing import NamedTuple, TypeAlias
 
 from kartenstube.core.events import Seat
@@ -81,7 +80,7 @@ def result_of(done: DealDone) -> str:
     others = [score for seat, score in enumerate(done.scores) if seat not in done.players]
     if not own or not others:
         return ""
-    ahead = fmean(own) - fmean(others)
+    ahead = sum(own) * len(others) - sum(others) * len(own)  # the means, without fractions
     return "won" if ahead > 0 else "lost" if ahead < 0 else "drawn"
 
 
