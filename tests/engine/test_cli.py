@@ -546,7 +546,8 @@ runpy.run_module("kartenstube", run_name="__main__")
 
 
 @pytest.mark.parametrize(
-    "module", ["typing", "kartenstube.cli.running", "argparse", "kartenstube.match.match", "kartenstube.games.skat"]
+    "module",
+    ["typing", "kartenstube.cli.running", "argparse", "kartenstube.match.match", "kartenstube.games.skat"],
 )
 def test_an_interrupt_while_modules_are_imported_ends_in_silence(module):
     done = subprocess.run(
