@@ -7,6 +7,7 @@ from kartenstube.core.messages import Fault, Message
 from kartenstube.match import excerpts, link
 from kartenstube.match import record as records
 from kartenstube.match.match import Match
+from kartenstube.render.deal_table import cells, deal_rows, heading
 from kartenstube.render.scene import scene
 from kartenstube.render.summary import summary
 
@@ -63,6 +64,17 @@ async def share(request):
         "asks": match.decision is not None,
         "goes_on": match.end is None,
     }
+
+
+@answering
+async def deal_table(request):
+    """The finished deals of a `record`, match `number` of those that are told, as a table
+    (`render/deal_table.py`): its `heading`, and its `rows`, in which a cell is a text, a number, null, or a
+    sentence. `names` are those of the seats as the page has them.
+    """
+    match, names = Match(records.read(request["record"])), request["names"]
+    rows = [cells(row, names) for row in deal_rows(match, request["number"])]
+    return {"heading": heading(names), "rows": rows}
 
 
 @answering

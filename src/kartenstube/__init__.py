@@ -20,11 +20,26 @@ True
 12
 """
 
-from kartenstube.analysis.autoplay import play_on
-from kartenstube.games.registry import GAMES
-from kartenstube.match.match import Match, new_match
-from kartenstube.match.record import Record, SeatLine, read, write
+from importlib import import_module
+
+TYPE_CHECKING = False  # not from its module, which takes its time: ^C ends in silence from here on
+if TYPE_CHECKING:
+    from kartenstube.analysis.autoplay import play_on
+    from kartenstube.games.registry import GAMES
+    from kartenstube.match.match import Match, new_match
+    from kartenstube.match.record import Record, SeatLine, read, write
 
 __all__ = ["GAMES", "Match", "Record", "SeatLine", "new_match", "play_on", "read", "write"]
 
 __version__ = "0.1.0"
+
+_HOMES = {"GAMES": "games.registry", "Match": "match.match", "new_match": "match.match"}
+_HOMES |= {"play_on": "analysis.autoplay"}
+_HOMES |= dict.fromkeys(("Record", "SeatLine", "read", "write"), "match.record")
+
+
+def __getattr__(name: str) -> object:
+    """Import what is asked for, and only then: so the command line can catch ^C while it is imported."""
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)

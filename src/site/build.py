@@ -65,9 +65,12 @@ UNUSED_PYSCRIPT = ("codemirror", "xterm", "service-worker")
 
 def main() -> None:
     """Build everything; a failure says what is wrong and leaves the old `dist/` alone."""
-    complaints = catalogues.complaints()
-    if complaints:
-        sys.exit("\n".join(complaints))
+    wrong = catalogues.wrong()
+    if wrong:
+        sys.exit("\n".join(wrong))
+    for language in catalogues.LANGUAGES:
+        if catalogues.lacking(language):
+            print(f"{language} is incomplete ({catalogues.done(language)} %): the rest is in English.")
     catalogues.write_engine()
     solver.build()
     fresh = BUILD / "dist"

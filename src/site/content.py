@@ -2,7 +2,9 @@
 one game; `src/locale/` holds the sentences that are of no single game.
 """
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).parents[2]
 GAMES_CONTENT = ROOT / "games"
@@ -43,6 +45,18 @@ def rules(game: str, language: str) -> Path:
 def glossary(language: str) -> Path:
     """The words of all games."""
     return GAMES_CONTENT / f"glossary.{language}.md"
+
+
+def there(place: Callable[[str], Path], language: str) -> Path:
+    """A page in a language, or in the first one as long as nobody has translated it."""
+    return place(language) if place(language).is_file() else place(FIRST)
+
+
+def said(texts: Mapping[str, Any], language: str) -> Any:
+    """What an author has written in several languages, in one of them: else in the first, or in that one
+    which there is.
+    """
+    return texts.get(language) or texts.get(FIRST) or next(iter(texts.values()), "")
 
 
 def reading(name: str, language: str) -> Path:

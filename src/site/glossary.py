@@ -18,7 +18,7 @@ def page(words: Wording, language: str) -> str:
         language=language,
         title=words.say("ui.glossary"),
         about=words.say("rules.glossary.about"),
-        main=from_markdown(content.glossary(language).read_text(encoding="utf-8")),
+        main=from_markdown(content.there(content.glossary, language).read_text(encoding="utf-8")),
         home=Way("index.html", words.say("rules.play")),
         ways=[Way(f"rules/{language}/{game}.html", words.say(f"game.{game}")) for game in GAMES],
         others={other: path_of(other) for other in content.LANGUAGES if other != language},

@@ -7,6 +7,7 @@ import html
 from collections.abc import Iterator
 from typing import Any
 
+import content
 from faces import GERMAN_LETTERS, GERMAN_PACK, GERMAN_SUITS, SIGN, SUITS, sign
 
 from kartenstube.render.wording import PIPS, Wording, face, rank, suit
@@ -34,7 +35,7 @@ def signs(text: str) -> str:
 def figure(told: dict[str, Any], language: str, catalogue: Catalogue) -> str:
     """A finished demo as a figure."""
     moments = "".join(f"<li>{moment}</li>" for moment in Paper(told, language, catalogue).moments())
-    title = html.escape(told["title"].get(language, ""))
+    title = html.escape(content.said(told["title"], language))
     return f'<figure class="on-paper"><figcaption>{title}</figcaption><ol>{moments}</ol></figure>'
 
 
@@ -131,12 +132,12 @@ class Paper:
             return f"{self.names[ask['right']]}."
         if ask["what"] == "worth":
             return f"{ask['choices'][ask['right']]}.".replace("-", "−")
-        choices = ask["choices"].get(self.language, [])
+        choices = content.said(ask["choices"], self.language)
         return f"{choices[ask['right']]}." if choices else ""
 
     def text(self, texts: dict[str, str]) -> str:
         """A text in the language of the page, or in the one that there is."""
-        return texts.get(self.language) or next(iter(texts.values()), "")
+        return str(content.said(texts, self.language))
 
 
 def lying(scene: Scene) -> list[tuple[int, str]]:

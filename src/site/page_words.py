@@ -10,7 +10,7 @@ import json
 import re
 
 import catalogues
-from content import LANGUAGES
+from content import LANGUAGES, common_words
 
 EACH = re.compile(r"^( *)<(div|template) [^>]*\{language\}.*?</\2>\n", re.MULTILINE | re.DOTALL)
 CODE = re.compile(r"\{((?:opening|unable)\.\w+)\}")
@@ -35,8 +35,18 @@ def languages() -> str:
 
 
 def own_name(language: str) -> str:
-    """What a language calls itself."""
-    return str(catalogues.of_part("screen", language)["ui.language"])
+    """What a language calls itself, with how much of it there is while it is incomplete."""
+    texts = catalogues.of_part("screen", language)
+    name = str(texts["ui.language"] if is_named(language) else language)
+    done = catalogues.done(language)
+    if done == 100:
+        return name
+    return str(texts["ui.language.incomplete"]).format(name=name, percent=done)
+
+
+def is_named(language: str) -> bool:
+    """Whether a language has said what it calls itself."""
+    return bool(catalogues.compiled(common_words("screen", language), language).get("ui.language"))
 
 
 def said_in(language: str, part: str) -> str:

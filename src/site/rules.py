@@ -11,6 +11,7 @@ import json
 import re
 import shutil
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -66,7 +67,7 @@ def demos() -> dict[str, dict[str, Any]]:
 
 def page(game: str, language: str, made: dict[str, dict[str, Any]]) -> str:
     """The rules of a game as HTML. Raises BadPage for a demo that there is not."""
-    source = content.rules(game, language).read_text(encoding="utf-8")
+    source = content.there(partial(content.rules, game), language).read_text(encoding="utf-8")
     words = words_of(language, game)
     text = source.replace("{options}", options_table(game, words))
     text = TABLE.sub(lambda found: table(game, found[1], words), text)
@@ -97,7 +98,7 @@ def demo_of(game: str, name: str, words: Wording, language: str, made: dict[str,
     if found is None:
         raise BadPage(f"games/{game}/rules.{language}.md: there is no demo {name}")
     address = f"../../demos/{game}/{name}.{language}.html"
-    title = found["title"].get(language) or next(iter(found["title"].values()))
+    title = content.said(found["title"], language)
     way = f'<a href="{address}">{html.escape(title)}</a>'
     paper = on_paper.figure(found, language, words.catalogue)
     return f'<div><karten-tisch demo="{game}/{name}" lang="{language}">{way}</karten-tisch>{paper}</div>'

@@ -8,6 +8,7 @@ Usage: teach.py DIST
 import html
 import json
 import sys
+from functools import partial
 from pathlib import Path
 
 import catalogues
@@ -41,7 +42,7 @@ def write(out: Path) -> None:
 def page(language: str, out: Path) -> str:
     """The page in a language; the finished demos lie in `out`."""
     words = Wording(catalogues.everything(language))
-    source = content.reading("teach", language).read_text(encoding="utf-8")
+    source = content.there(partial(content.reading, "teach"), language).read_text(encoding="utf-8")
     main = from_markdown(
         source.replace("{demos}", "\n".join(of_game(game, words, language, out) for game in GAMES))
     )
@@ -67,7 +68,7 @@ def host() -> str:
 
 def of_game(game: str, words: Wording, language: str, out: Path) -> str:
     """The demos of a game, in the order of its rules page."""
-    source = content.rules(game, language).read_text(encoding="utf-8")
+    source = content.there(partial(content.rules, game), language).read_text(encoding="utf-8")
     demos = [f"{game}/{name}" for name in rules.DEMO.findall(source)]
     lines = "\n".join(entry(name, words, language, out) for name in demos)
     return f'<h3 id="{game}">{words.say(f"game.{game}")}</h3>\n<ul class="demos">\n{lines}\n</ul>'
@@ -76,7 +77,7 @@ def of_game(game: str, words: Wording, language: str, out: Path) -> str:
 def entry(name: str, words: Wording, language: str, out: Path) -> str:
     """A demo: its lines, and buttons and links for what can be done with it."""
     told = json.loads((out / "demos" / f"{name}.json").read_text(encoding="utf-8"))
-    title = html.escape(told["title"][language])
+    title = html.escape(content.said(told["title"], language))
     address = f"embed.html?demo={name}&amp;lang={language}"
     said = {what: words.say(code) for what, code in SAID.items()}
     return f"""<li data-copied="{said["copied"]}" data-marked="{said["marked"]}">

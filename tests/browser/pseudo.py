@@ -51,15 +51,17 @@ def longer(word):
     return word[0].translate(LETTERS) + "é" * more
 
 
-def build(folder):
-    """Build the site of a copy of the source with this language in it; the folder of the site."""
+def build(folder, write=None):
+    """Build the site of a copy of the source with this language in it, or with what `write` adds to it; the
+    folder of the site.
+    """
     for name in COPIED:
         copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
         copy(ROOT / name, folder / name)
     (folder / "build").mkdir()
     for name in LINKED:
         (folder / name).symlink_to(ROOT / name)
-    write_language(folder)
+    (write or write_language)(folder)
     script = folder / "src" / "site" / "build.py"
     done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, env=environment())
     assert done.returncode == 0, done.stdout + done.stderr

@@ -4,6 +4,7 @@ it is read and looked at (`reader.py`). The documents are in English; what stand
 pages of rules, too.
 """
 
+import json
 import threading
 
 import pseudo
@@ -43,6 +44,19 @@ def pages(browser, tmp_path_factory):
     yield Reader(context.new_page(), site, pseudo.LANGUAGE, WINDOWS, share=SHARE)
     context.close()
     running.shutdown()
+
+
+def test_a_site_is_built_of_the_first_sentence_of_a_language(tmp_path):
+    def first_sentence(folder):
+        locale = folder / "src" / "locale" / "fr"
+        locale.mkdir()
+        (locale / "screen.po").write_text('msgid "ui.language"\nmsgstr "Français"\n', encoding="utf-8")
+
+    site = pseudo.build(tmp_path, first_sentence)
+    page = (site / "rules" / "en" / "skat.html").read_text(encoding="utf-8")
+    assert 'href="../fr/skat.html">Français (incomplete, 0 %)</a>' in page
+    texts = {name: json.loads((site / "locale" / f"{name}.json").read_text("utf-8")) for name in ("en", "fr")}
+    assert texts["fr"] == {**texts["en"], "ui.language": "Français"}
 
 
 @pytest.fixture

@@ -5,6 +5,8 @@ status 2 for bad input.
 import contextlib
 import io
 import json
+import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -14,12 +16,18 @@ from by_game import cases_of
 from corpus import options_by_lot
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from strategies import games, option_sets, seeds, some_values
+from strategies import games, option_sets, play_some, seeds, some_values, started
 
+from kartenstube import __version__
 from kartenstube.cli import main
+from kartenstube.cli.arguments import BadUse
+from kartenstube.cli.progress import Progress
+from kartenstube.cli.tournament import workers
 from kartenstube.core.shuffle import SeededRandom
+from kartenstube.core.texts import listed
 from kartenstube.games.registry import GAMES
 from kartenstube.match.record import read, write
+from kartenstube.render.catalogue import wording
 
 pytestmark = pytest.mark.cpython_only
 ROOT = Path(__file__).parents[2]
@@ -328,9 +336,9 @@ def test_a_scene_that_there_is_not(run, arguments, word):
             f"{NO_UTF8} byte 11 (counted from 0) is 0xE4. {SAVE_IT}",
         ),
         (["replay", "-"], "", "Standard input holds no record."),
-        (["replay", "."], "", ". cannot be read: Is a directory."),
-        (["demo", "build", "-", "-o", "."], "game = 'spitzer'", ". cannot be written: Is a directory."),
-        (["replay", "a\x00b"], "", "a\\x00b cannot be read: embedded null byte."),
+        (["replay", "."], "", ". cannot be read: it is a folder."),
+        (["demo", "build", "-", "-o", "."], "game = 'spitzer'", ". cannot be written: it is a folder."),
+        (["replay", "a\x00b"], "", "a\\x00b cannot be read: no file can have this name."),
     ],
 )
 def test_a_sentence_tells_what_is_wrong_and_what_to_do(run, arguments, stdin, said):
@@ -350,6 +358,276 @@ def test_a_place_that_is_no_utf_8_is_counted_from_the_start_of_the_file(run):
     assert status == 2
     assert len(out.splitlines()) == 1
     assert f"byte {len(good) + 7} " in err
+
+
+LONGEST = 200
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [],
+        ["dance"],
+        ["w" * 500],
+        ["simulate"],
+        ["simulate", "w" * 500],
+        ["simulate", "skat", "--set", "x" * 500],
+        ["simulate", "doppelkopf", "--set", f"{'x' * 500}=1"],
+        ["simulate", "skat", "--matches"],
+        ["simulate", "skat", "--matches", "0"],
+        ["simulate", "skat", "--matches", "1000001"],
+        ["simulate", "skat", "--matches", "9" * 5000],
+        ["simulate", "skat", "--se", "x"],
+        ["simulate", "skat", "--trace=yes"],
+        ["simulate", "skat", "--trace", "--table"],
+        ["simulate", "skat", "--bots", "x" * 500],
+        ["arena", "skat", "--jobs", "400"],
+        ["arena", "skat", "--jobs", "0"],
+        ["arena", "skat", "--deals", "1"],
+        ["arena", "skat", "--deals", "999999999"],
+        ["arena", "skat", "--milliseconds", "999999999"],
+        ["games", "x" * 500],
+        ["games", "a", "b", "c"],
+        ["replay", "/" + "x" * 500],
+        ["replay", "/" + "x" * 200],
+        ["scene", "-", "--seat"],
+        ["demo"],
+        ["demo", "build", "-"],
+        ["new-game", "X" * 500],
+        ["new-game", "a", "--title", "x" * 500],
+        ["--lang"],
+        ["--lang", "xx"],
+        ["--version=3"],
+    ],
+    ids=lambda arguments: " ".join(arguments)[:40],
+)
+def test_what_is_wrong_is_one_short_sentence_in_the_language_asked_for(capsys, monkeypatch, arguments):
+    said = []
+    for language in ("en", "de"):
+        monkeypatch.setenv("LC_ALL", f"{language}_AT.UTF-8")
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"")))
+        assert main(arguments) == 2
+        out, err = capsys.readouterr()
+        assert (out, err.count("\n")) == ("", 1)
+        assert len(err) <= LONGEST + 1
+        said.append(err)
+    english, german = (set(re.findall(r"[a-z]{4,}", text)) for text in said)
+    assert german - english
+    assert not german & {
+        "argument",
+        "required",
+        "expected",
+        "invalid",
+        "unrecognized",
+        "says",
+        "what",
+        "such",
+    }
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", GAMES)
+def test_an_answer_that_is_not_legal_is_refused_in_a_short_sentence(capsys, monkeypatch, language, game):
+    """However many would have been legal: a bidder at Skat has 63."""
+    match = started(game=game)
+    play_some(match, 3)
+    for said in ("pass", "bid 999", "play AC", "x" * 50):
+        text = json.loads(write(match.record))
+        text["deals"][-1]["actions"].append(said)
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(json.dumps(text).encode())))
+        main(["--lang", language, "replay", "-"])
+        err = capsys.readouterr().err
+        assert len(err) <= LONGEST + 1
+        assert said != "x" * 50 or re.search("Allowed: |Erlaubt: ", err)
+
+
+def test_a_list_that_is_too_long_keeps_its_ends():
+    bids = [f"bid {number}" for number in range(18, 81)]
+    assert listed(bids, 40) == "bid 18, bid 19, bid 20, …, bid 80"
+    assert listed(bids[:3], 40) == "bid 18, bid 19, bid 20"
+    assert listed(["a" * 50, "b" * 50], 40) == f"…, {'b' * 50}"
+    assert listed([]) == ""
+
+
+@pytest.mark.parametrize(("language", "heading"), [("en", "usage: "), ("de", "Aufruf: ")])
+@pytest.mark.parametrize("command", [[], ["simulate"], ["demo", "build"]])
+def test_help_has_its_headings_in_the_language_asked_for(capsys, language, heading, command):
+    with pytest.raises(SystemExit) as ended:
+        main(["--lang", language, *command, "--help"])
+    assert ended.value.code == 0
+    out = capsys.readouterr().out
+    assert out.startswith(heading)
+    assert bool(re.search(r"^(usage|options|arguments|positional)|show this", out, re.M)) is (
+        language == "en"
+    )
+
+
+def test_the_version(capsys):
+    with pytest.raises(SystemExit):
+        main(["--version"])
+    assert capsys.readouterr().out == f"kartenstube {__version__}\n"
+
+
+@pytest.mark.parametrize(
+    ("variables", "said"),
+    [
+        ({"LANG": "de_DE.UTF-8"}, "gibt es nicht"),
+        ({"LANG": "C", "LC_MESSAGES": "de_DE.UTF-8"}, "gibt es nicht"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "C"}, "There is no game"),
+        ({"LANG": "fr_FR.UTF-8"}, "There is no game"),
+    ],
+)
+def test_the_language_is_that_of_the_system(capsys, monkeypatch, variables, said):
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert main(["simulate", "whist"]) == 2
+    assert said in capsys.readouterr().err
+
+
+FULL = Path("/dev/full")
+TYPED = f"{sys.executable} -m kartenstube"
+
+
+def typed(command):
+    """Exit status and what is seen of a command in a shell."""
+    done = subprocess.run(
+        ["sh", "-c", command],
+        cwd=ROOT / "src",
+        capture_output=True,
+        encoding="utf-8",
+        env={**os.environ, "LC_ALL": "C.UTF-8"},
+        check=False,
+    )
+    return done.returncode, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize(
+    ("command", "status", "said"),
+    [
+        ("games >&-", 2, "Standard output is closed.\n"),
+        ("replay - <&-", 2, "Standard input is closed.\n"),
+        ("simulate whist 2>&-", 2, ""),
+        ("simulate skat --seed a --bots random | true", 0, ""),
+    ],
+)
+def test_closed_streams_are_told_in_a_sentence(command, status, said):
+    assert typed(f"{TYPED} {command}") == (status, said)
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="the system has no device that is always full")
+@pytest.mark.parametrize("buffered", ["", "PYTHONUNBUFFERED=1"])
+@pytest.mark.parametrize("command", ["games", "--help", "--version", "simulate skat --seed a --bots random"])
+def test_a_full_disk_is_told_in_a_sentence(command, buffered):
+    said = "Standard output cannot be written: no space left.\n"
+    assert typed(f"{buffered} {TYPED} {command} >{FULL}") == (2, said)
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="the system has no device that is always full")
+def test_a_complaint_that_nobody_can_read_keeps_its_status():
+    assert typed(f"{TYPED} simulate whist 2>{FULL}") == (2, "")
+
+
+INTERRUPTED = """
+import os, runpy, signal, sys
+class Finder:
+    def find_spec(self, name, path=None, target=None):
+        if name == {module!r}:
+            os.kill(os.getpid(), signal.SIGINT)
+sys.meta_path.insert(0, Finder())
+sys.argv = ["kartenstube", "games"]
+runpy.run_module("kartenstube", run_name="__main__")
+"""
+
+
+@pytest.mark.parametrize(
+    "module",
+    ["typing", "kartenstube.cli.running", "argparse", "kartenstube.match.match", "kartenstube.games.skat"],
+)
+def test_an_interrupt_while_modules_are_imported_ends_in_silence(module):
+    done = subprocess.run(
+        [sys.executable, "-c", INTERRUPTED.format(module=module)],
+        cwd=ROOT / "src",
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (130, "")
+
+
+BUSY = """
+import os, signal, time
+from kartenstube.cli.tournament import workers
+
+try:
+    with workers(2, None) as apply:
+        apply(time.sleep, [600] * 8)
+        os.kill(os.getpid(), signal.SIGINT)
+except KeyboardInterrupt:
+    print("ended")
+"""
+
+
+def test_an_interrupt_ends_the_processes_of_a_tournament_in_silence():
+    """Only the first process is hit, as by `kill`; a terminal hits all of them."""
+    command = [sys.executable, "-c", BUSY]
+    done = subprocess.run(command, cwd=ROOT / "src", capture_output=True, text=True, check=False, timeout=120)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "ended\n", "")
+
+
+def test_a_process_that_is_killed_is_told_in_a_sentence():
+    with pytest.raises(BadUse) as fault, workers(2, None) as apply:
+        list(apply(os._exit, [1]))
+    assert fault.value.message.code == "fault.process"
+
+
+class Terminal(io.StringIO):
+    def isatty(self):
+        return True
+
+
+def test_how_far_a_command_has_come_is_said_on_a_terminal_after_five_seconds():
+    seconds, terminal = [0.0], Terminal()
+    progress = Progress(wording("en"), terminal, lambda: seconds[0])
+    for now, number in ((4.9, 1), (5.0, 2), (5.1, 3), (6.0, 4)):
+        seconds[0] = now
+        progress.say("cli.progress.played", number=number, most=9)
+    first, second = "2 of 9 deals played", "4 of 9 deals played"
+    assert terminal.getvalue() == f"\r{first}\r\r{second}\r"
+    progress.clear()
+    progress.clear()
+    assert terminal.getvalue() == f"\r{first}\r\r{second}\r\r{' ' * len(second)}\r"
+
+
+def test_where_nobody_looks_on_nothing_is_said_of_how_far_it_is():
+    seconds, file = [0.0], io.StringIO()
+    progress = Progress(wording("en"), file, lambda: seconds[0])
+    seconds[0] = 60.0
+    progress.say("cli.progress.played", number=1, most=9)
+    progress.clear()
+    assert file.getvalue() == ""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "last"),
+    [
+        (["simulate", "skat", "--set", "rounds=1", "--matches", "2"], "Match 2 of 2, deal 3"),
+        (["arena", "spitzer", "--deals", "2"], "2 of 2 deals played"),
+        (["replay", "-"], "Record 1, deal 3"),
+    ],
+)
+def test_what_may_take_long_says_how_far_it_has_come(run, monkeypatch, arguments, last):
+    """On a terminal, to one without patience."""
+    record = run("simulate", "skat", "--set", "rounds=1", "--seed", "a", "--bots", "random")[1]
+    monkeypatch.setattr("kartenstube.cli.progress.PATIENCE", 0.0)
+    monkeypatch.setattr("kartenstube.cli.progress.PAUSE", 0.0)
+    monkeypatch.setattr("sys.stderr", terminal := Terminal())
+    if arguments[0] != "replay":
+        arguments = [*arguments, "--seed", "a", "--bots", "random,random"]
+    assert run(*arguments, stdin=record)[0] == 0
+    said = [line.rstrip() for line in terminal.getvalue().split("\r") if line.strip()]
+    assert said[-1] == last
 
 
 def test_german_sentences(capsys):

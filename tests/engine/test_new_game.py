@@ -1,5 +1,6 @@
 """The command `new-game`: what it writes is a game that can be played, and it names what a game lacks."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -12,7 +13,7 @@ from kartenstube.cli import new_game
 from kartenstube.games.registry import GAMES
 
 ROOT = Path(__file__).parents[2]
-FOLDERS = ("src/kartenstube", "src/site", "docs", "games", "src/locale", "tests")
+FOLDERS = ("src/kartenstube", "src/site", "src/reading", "docs", "games", "src/locale", "tests")
 pytestmark = pytest.mark.cpython_only
 
 
@@ -69,6 +70,29 @@ def test_what_it_writes_is_formatted_and_tested(checkout):
     ):
         status, out, err = run(checkout, "-m", *tool)
         assert status == 0, out + err
+
+
+@pytest.mark.parametrize("title", ['"Eights" or "Achter"', "Grandma's 8's: no. 1", '8"'])
+def test_a_title_survives_whatever_quotes_it_has(checkout, title):
+    assert new(checkout, "crazy-eights", "--title", title)[0] == 0
+    assert run(checkout, "src/site/catalogues.py") == (0, "", "")
+    words = json.loads((checkout / "src/kartenstube/locale/en.json").read_text(encoding="utf-8"))
+    assert words["game.crazy-eights"] == title
+    page = (checkout / "games" / "crazy-eights" / "rules.en.md").read_text(encoding="utf-8")
+    assert page.startswith(f"# {title}\n")
+    asked = ("-m", "kartenstube", "simulate", "crazy-eights", "--seed", "a", "--bots", "random")
+    assert run(checkout, *asked)[0] == 0
+    rules, tests = "src/kartenstube/games/crazy_eights.py", "tests/games/test_crazy_eights.py"
+    for tool in (("format", "--check"), ("check",)):
+        assert run(checkout, "-m", "ruff", *tool, rules, tests)[0] == 0
+
+
+@pytest.mark.parametrize("title", ["  ", "a\nb", "{card}", "<b>", "back\\slash", "*", "x" * 31, "a\u202eb"])
+def test_a_title_that_would_mean_more_than_itself_is_refused(checkout, title):
+    status, out, err = new(checkout, "tute", "--title", title)
+    assert (status, out) == (2, "")
+    assert "cannot be the title of a game" in err
+    assert not (checkout / "games" / "tute").exists()
 
 
 def test_it_names_what_is_missing_and_writes_nothing_twice(checkout):

@@ -7,6 +7,7 @@ import itertools
 import json
 import re
 import shutil
+from functools import partial
 from pathlib import Path
 
 import catalogues
@@ -264,12 +265,8 @@ def test_the_games_that_have_content_are_those_of_the_registry():
     assert sorted(content.games()) == sorted(GAMES)
 
 
-def test_a_missing_code_and_one_that_stands_twice_are_named(tmp_path, monkeypatch):
-    shutil.copytree(content.ROOT / "src" / "locale", tmp_path / "src" / "locale")
-    shutil.copytree(content.GAMES_CONTENT, tmp_path / "games")
-    monkeypatch.setattr(content, "ROOT", tmp_path)
-    monkeypatch.setattr(content, "LOCALE", tmp_path / "src" / "locale")
-    monkeypatch.setattr(content, "GAMES_CONTENT", tmp_path / "games")
+def test_a_missing_code_and_one_that_stands_twice_are_named(tmp_path, new_language):
+    new_language("de")
     common = catalogues.of_part("engine", "en")["act.pass"]
     for place, code, text in (
         ("games/spitzer/words.de.po", "act.new", "x"),
@@ -283,10 +280,99 @@ def test_a_missing_code_and_one_that_stands_twice_are_named(tmp_path, monkeypatc
         "games/spitzer/words.en.po: act.pass stands in src/locale/en/engine.po, too",
     ]
     (tmp_path / "games" / "skat" / "rules.de.md").unlink()
-    assert catalogues.complaints() == ["games/skat/rules.de.md is missing"]
+    assert "games/skat/rules.de.md is missing" in catalogues.lacking("de")
+    (tmp_path / "games" / "skat" / "words.en.po").unlink()
+    assert "games/skat/words.en.po is missing" in catalogues.wrong()
+
+
+@pytest.fixture
+def new_language(tmp_path, monkeypatch):
+    """Adds files of a language to a copy of the content; gives what they hold by their paths."""
+    shutil.copytree(content.ROOT / "src" / "locale", tmp_path / "src" / "locale")
+    shutil.copytree(content.ROOT / "src" / "reading", tmp_path / "src" / "reading")
+    shutil.copytree(content.GAMES_CONTENT, tmp_path / "games")
+    monkeypatch.setattr(content, "ROOT", tmp_path)
+    monkeypatch.setattr(content, "LOCALE", tmp_path / "src" / "locale")
+    monkeypatch.setattr(content, "GAMES_CONTENT", tmp_path / "games")
+
+    def add(language="fr", **files):
+        folder = tmp_path / "src" / "locale" / language
+        folder.mkdir(exist_ok=True)
+        for part, text in files.items():
+            data = text if isinstance(text, bytes) else text.encode()
+            (folder / f"{part}.po").write_bytes(data)
+        for module in (content, catalogues, page_words):
+            monkeypatch.setattr(module, "LANGUAGES", content.languages())
+
+    return add
+
+
+def test_the_first_sentence_of_a_language_is_seen_and_the_rest_is_in_english(new_language):
+    new_language(screen='msgid "ui.language"\nmsgstr "Français"\n')
+    assert catalogues.wrong() == []
+    assert catalogues.common("fr") == {**catalogues.common("en"), "ui.language": "Français"}
+    for game in content.games():
+        assert catalogues.own(game, "fr") == catalogues.own(game, "en")
+    assert page_words.own_name("fr") == "Français (incomplete, 0 %)"
+    assert page_words.own_name("de") == "Deutsch"
+    lacking = catalogues.lacking("fr")
+    assert "src/locale/fr/screen.po: ui.point is missing" in lacking
+    assert "src/locale/fr/engine.po is missing" in lacking
+    assert "games/skat/rules.fr.md is missing" in lacking
+    assert content.there(partial(content.rules, "skat"), "fr") == content.rules("skat", "en")
+    assert content.there(content.glossary, "de") == content.glossary("de")
+
+
+def test_a_language_without_a_sentence_goes_by_its_code(new_language):
+    new_language("xx")
+    assert catalogues.wrong() == []
+    assert catalogues.everything("xx") == catalogues.everything("en")
+    assert page_words.own_name("xx") == "xx (incomplete, 0 %)"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (b'msgid "ui.point"\nmsgstr "unfinished\n', "src/locale/fr/screen.po: line 2 is no line"),
+        (b'msgid "ui.point"\nmsgstr "\xff"\n', "src/locale/fr/screen.po: not UTF-8"),
+        (
+            'msgid "ui.deal_number"\nmsgstr "Donne {numero}"\n',
+            "src/locale/fr/screen.po: ui.deal_number has {numero}, which is not filled in",
+        ),
+        (
+            'msgid "ui.deal_number"\nmsgstr "Donne {deal:genitive}"\n',
+            "src/locale/fr/screen.po: ui.deal_number has {deal:genitive}, which is not filled in",
+        ),
+        (
+            'msgid "ui.deal_number"\nmsgstr "Donne {deal"\n{',
+            "src/locale/fr/screen.po: line 3 is no line",
+        ),
+    ],
+)
+def test_what_a_translator_writes_wrongly_is_named_and_not_shown(new_language, text, said):
+    new_language(screen=text)
+    assert [line for line in catalogues.lacking("fr") if line.startswith(said)]
+    assert catalogues.common("fr") == catalogues.common("en")
+
+
+def test_german_lacks_nothing_and_fills_in_nothing_else():
+    assert [catalogues.done(language) for language in catalogues.LANGUAGES] == [100, 100]
 
 
 @pytest.mark.parametrize("language", catalogues.LANGUAGES)
 def test_the_engines_copy_is_what_the_build_would_write(language):
     kept = ROOT / "src" / "kartenstube" / "locale" / f"{language}.json"
     assert json.loads(kept.read_text(encoding="utf-8")) == catalogues.of_engine(language)
+
+
+@pytest.mark.parametrize(
+    ("texts", "seen"),
+    [
+        ({"de": "d", "fr": "f", "en": "e"}, "f"),
+        ({"de": "d", "en": "e"}, "e"),
+        ({"de": "d", "fr": ""}, "d"),
+        ({}, ""),
+    ],
+)
+def test_what_authors_have_not_translated_is_shown_in_the_language_that_there_is(texts, seen):
+    assert content.said(texts, "fr") == seen

@@ -77,7 +77,7 @@ def tournament(
     say: Say = next_said,
 ) -> Outcome:
     """Play so many deals (at least 2), each of them twice."""
-    pairings = [Pairing(record, levels, say) for record in deals_of(game, options, deals, seed)]
+    pairings = (Pairing(record, levels, say) for record in deals_of(game, options, deals, seed))
     played = list(apply(play_pairing, pairings))
     differences = [one.difference for one in played]
     answers, seconds = sum(one.answers for one in played), sum(one.seconds for one in played)

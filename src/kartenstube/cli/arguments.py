@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import argparse
 import secrets
-import sys
+from collections.abc import Callable
 
 from kartenstube.bots.levels import bot_named
+from kartenstube.cli.streams import complain
 from kartenstube.core.messages import Fault, Message
+from kartenstube.core.plain import span
 from kartenstube.core.texts import quoted
 from kartenstube.match.record import seed_text
 from kartenstube.render.wording import Wording
@@ -25,6 +27,19 @@ def number(text: str) -> int:
     return int(text)
 
 
+def from_to(name: str, least: int, most: int) -> Callable[[str], int]:
+    """The reader of an argument that is a whole number within bounds."""
+
+    def read(text: str) -> int:
+        found = number(text)
+        if not least <= found <= most:
+            allowed = span(least, most)
+            raise BadUse(Message("fault.bounds", {"name": name, "found": found, "allowed": allowed}))
+        return found
+
+    return read
+
+
 def levels_of(given: argparse.Namespace, words: Wording) -> list[str]:
     """The levels of `--bots`. Where experts lack the solver, standard error says what they play like. Raises
     UnknownLevel.
@@ -33,7 +48,7 @@ def levels_of(given: argparse.Namespace, words: Wording) -> list[str]:
     for level in levels:
         bot_named(level)
     if "expert" in levels and machine() is None:
-        print(words.say("cli.no_solver"), file=sys.stderr)
+        complain(words.say("cli.no_solver"))
     return levels
 
 

@@ -7,9 +7,9 @@ import json
 from pathlib import Path
 
 from kartenstube.cli.arguments import BadUse
-from kartenstube.cli.files import reason_of, text_of
-from kartenstube.core.messages import Message
-from kartenstube.core.texts import quoted
+from kartenstube.cli.files import shown, text_of
+from kartenstube.cli.streams import put, reason_of
+from kartenstube.core.messages import Message, Param
 from kartenstube.render.demos.finished import from_notation
 from kartenstube.render.wording import Wording
 
@@ -18,11 +18,11 @@ def check_demo(given: argparse.Namespace, words: Wording) -> None:
     """Check a demo and print what is in it."""
     found = from_notation(text_of(given.file))
     params: dict[str, object] = {
-        "file": quoted(given.file, 200),
+        "file": shown(given.file),
         "moments": len(found["steps"]),
         "questions": sum("ask" in step for step in found["steps"]),
     }
-    print(words.say("cli.demo.well", params))
+    put(words.say("cli.demo.well", params))
 
 
 def build_demo(given: argparse.Namespace, words: Wording) -> None:
@@ -31,5 +31,5 @@ def build_demo(given: argparse.Namespace, words: Wording) -> None:
     try:
         Path(given.out).write_text(json.dumps(found, ensure_ascii=False), encoding="utf-8")
     except (OSError, ValueError) as error:
-        params = {"file": quoted(given.out, 200), "reason": reason_of(error)}
+        params: dict[str, Param] = {"file": shown(given.out), "reason": reason_of(error)}
         raise BadUse(Message("fault.file_out", params)) from None

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import sys
 from codecs import BOM_UTF8
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, nullcontext
 from itertools import chain
 from pathlib import Path
 from typing import IO
 
 from kartenstube.cli.arguments import BadUse
+from kartenstube.cli.streams import reason_of
 from kartenstube.core.messages import Fault, Message, Param
-from kartenstube.core.texts import quoted
+from kartenstube.core.texts import LONGEST, quoted
 from kartenstube.match import record as records
 from kartenstube.match.match import Match
 
@@ -20,10 +21,12 @@ MOST_BYTES = 4 * records.MOST_CHARACTERS
 """Bytes of a record, or of a demo: as many as its characters can be in UTF-8."""
 
 
-def match_of(number: int, text: str) -> Match:
-    """The match of a record's text; a fault in it names the number of the record."""
+def match_of(number: int, text: str, watch: Callable[[Match], None] | None = None) -> Match:
+    """The match of a record's text, which is watched while it is replayed; a fault in it names the number of
+    the record.
+    """
     try:
-        return Match(records.read(text))
+        return Match(records.read(text), watch)
     except Fault as fault:
         raise BadUse(Message("fault.record", {"number": number, "fault": fault.message})) from None
 
@@ -65,6 +68,8 @@ def text_of(file: str) -> str:
 @contextmanager
 def opened(file: str) -> Iterator[IO[bytes]]:
     """A file, or standard input, to be read."""
+    if file == "-" and sys.stdin is None:
+        raise BadUse(Message("fault.closed", {"file": name_of(file)}))
     try:
         with nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb") as stream:
             yield stream
@@ -107,14 +112,14 @@ def decoded(data: bytes, start: int, file: str) -> str:
         raise BadUse(Message("fault.utf8", params)) from None
 
 
+def shown(file: str) -> str:
+    """The path of a file as a sentence quotes it: what is too long loses its beginning."""
+    return quoted(file) if len(file) <= LONGEST else f"…{quoted(file[-LONGEST:])}"
+
+
 def name_of(file: str) -> Message:
     """The name of a file in a sentence."""
-    return Message("cli.input") if file == "-" else Message("cli.named", {"name": quoted(file, 200)})
-
-
-def reason_of(error: OSError | ValueError) -> str:
-    """Why a file cannot be read or written, in the words of the system."""
-    return quoted((error.strerror if isinstance(error, OSError) else None) or str(error), 120)
+    return Message("cli.input") if file == "-" else Message("cli.named", {"name": shown(file)})
 
 
 def too_long(file: str) -> BadUse:

@@ -6,6 +6,7 @@ import argparse
 import json
 from collections.abc import Mapping
 
+from kartenstube.cli.streams import put
 from kartenstube.core.game import Game
 from kartenstube.core.options import Option, Value, plain
 from kartenstube.games.registry import GAMES
@@ -16,19 +17,19 @@ from kartenstube.render.wording import Wording
 def list_games(given: argparse.Namespace, words: Wording) -> None:
     """Print the games with their options, for people or as JSON."""
     if given.json:
-        print(json.dumps([describe(game) for game in GAMES.values()], ensure_ascii=False))
+        put(json.dumps([describe(game) for game in GAMES.values()], ensure_ascii=False))
         return
     for game in GAMES.values():
         seats, about = game.seats(game.options.read({})), words.say(f"game.{game.id}.about")
-        print(words.say("cli.game", {"id": game.id, "seats": seats, "about": about}))
+        put(words.say("cli.game", {"id": game.id, "seats": seats, "about": about}))
         for option in game.options:
-            print(f"  {option_line(game, option, words)}")
+            put(f"  {option_line(game, option, words)}")
         for bundle in game.options.bundles:
             name = f"{bundle.option}={bundle.value}"
-            print("  " + words.say("cli.preset", {"preset": name, "sets": _settings(bundle.sets)}))
+            put("  " + words.say("cli.preset", {"preset": name, "sets": _settings(bundle.sets)}))
         for preset in game.presets:
             name = words.say(f"preset.{game.id}.{preset.name}")
-            print("  " + words.say("cli.preset", {"preset": name, "sets": _settings(preset.values)}))
+            put("  " + words.say("cli.preset", {"preset": name, "sets": _settings(preset.values)}))
 
 
 def _settings(values: Mapping[str, Value]) -> str:

@@ -15,8 +15,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from kartenstube.cli.arguments import BadUse
-from kartenstube.core.messages import Message
-from kartenstube.core.texts import quoted
+from kartenstube.cli.streams import put
+from kartenstube.core.messages import Message, Param
+from kartenstube.core.texts import odd_character, quoted
 from kartenstube.render.wording import Wording
 
 ROOT = Path(__file__).parents[3]
@@ -29,6 +30,12 @@ SHOWN = re.compile(
 )
 ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 DEMOS, LESSONS = 6, 3
+MOST_TITLE = 30  # so that the lines that it stands in stay within their length
+ODD = "{}<>[]*_`|\\"
+"""What no title may hold: it means something in a sentence or on a page."""
+
+QUOTES = {".po": '\\"', ".py": "'"}
+"""A quotation mark in a title, where it would end the text around it: by the kind of the file."""
 
 
 class Named(NamedTuple):
@@ -45,17 +52,23 @@ def new_game(given: argparse.Namespace, words: Wording) -> None:
         raise BadUse(Message("fault.new_game_checkout", {"page": PAGE}))
     game = named(given.game, given.title)
     for path in write(ROOT, game):
-        print(words.say("cli.new_game.written", {"path": path}))
+        put(words.say("cli.new_game.written", {"path": path}))
     found = list(lacking(ROOT, game))
     for message in found or [Message("cli.new_game.whole", {"game": game.id})]:
-        print(words.message(message.plain()))
+        put(words.message(message.plain()))
 
 
 def named(game: str, title: str | None) -> Named:
-    """What a game is called. Raises BadUse for an id that cannot be that of a folder and a module."""
+    """What a game is called. Raises BadUse for an id that cannot be that of a folder and a module, and for a
+    title that would mean more than itself in a sentence or on a page.
+    """
     if not ID.fullmatch(game) or keyword.iskeyword(game) or game == "registry":
         raise BadUse(Message("fault.new_game_id", {"found": quoted(game)}))
-    return Named(game, game.replace("-", "_"), title or game.replace("-", " ").title())
+    called = (title or game.replace("-", " ").title()).strip()
+    if not called or len(called) > MOST_TITLE or odd_character(called) or set(called) & set(ODD):
+        params: dict[str, Param] = {"found": quoted(called), "most": MOST_TITLE, "odd": ODD}
+        raise BadUse(Message("fault.new_game_title", params))
+    return Named(game, game.replace("-", "_"), called)
 
 
 def write(root: Path, game: Named) -> Iterator[str]:
@@ -79,7 +92,7 @@ def is_there(path: Path) -> bool:
 def example(root: Path, game: Named) -> Mapping[str, str]:
     """The files of the example under the name of a game, by their paths."""
     shown = SHOWN.findall((root / PAGE).read_text(encoding="utf-8"))
-    return {path_for(path, game): text_for(text, game) for path, text in shown if path != REGISTRY}
+    return {path_for(path, game): text_for(path, text, game) for path, text in shown if path != REGISTRY}
 
 
 def path_for(path: str, game: Named) -> str:
@@ -87,11 +100,13 @@ def path_for(path: str, game: Named) -> str:
     return path.replace(EXAMPLE, game.module if path.endswith(".py") else game.id)
 
 
-def text_for(text: str, game: Named) -> str:
-    """A file of the example for another game."""
-    for title in TITLES:
-        text = text.replace(title, game.title)
-    return text.replace(EXAMPLE, game.id)
+def text_for(path: str, text: str, game: Named) -> str:
+    """A file of the example for another game. All is put in at once, since a title may hold the words of the
+    example.
+    """
+    title = game.title.replace('"', QUOTES.get(Path(path).suffix, '"'))
+    names = {EXAMPLE: game.id, **dict.fromkeys(TITLES, title)}
+    return re.sub("|".join(names), lambda found: names[found[0]], text)
 
 
 def ids_in(source: str) -> list[str]:

@@ -3,34 +3,41 @@
 from __future__ import annotations
 
 import argparse
-from typing import NoReturn, TypeAlias
+from collections.abc import Sequence
+from typing import TypeAlias
 
-from kartenstube.cli.arguments import BadUse, number
+from kartenstube.cli.arguments import from_to, number
 from kartenstube.cli.demos import build_demo, check_demo
 from kartenstube.cli.games import list_games
 from kartenstube.cli.new_game import new_game
 from kartenstube.cli.records import print_scene, replay, simulate
-from kartenstube.cli.tournament import arena
-from kartenstube.core.messages import Message
-from kartenstube.core.texts import quoted
+from kartenstube.cli.tournament import MOST_DEALS, MOST_JOBS, MOST_MILLISECONDS, arena
+from kartenstube.cli.usage import Parser
+from kartenstube.core.on_demand import on_demand
 from kartenstube.render.catalogue import LANGUAGES
 from kartenstube.render.wording import Wording
 
-
-class Parser(argparse.ArgumentParser):
-    """A parser whose complaints are faults."""
-
-    def error(self, message: str) -> NoReturn:
-        """Refuse a command line."""
-        raise BadUse(Message("fault.usage", {"problem": quoted(message, 300), "program": self.prog}))
-
-
 Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
+
+MOST_MATCHES = 1_000_000
+
+
+def language_in(arguments: Sequence[str]) -> str | None:
+    """The language that is asked for, if there is one: what is wrong with the rest is said in it, too."""
+    parser = argparse.ArgumentParser(add_help=False, exit_on_error=False)
+    parser.add_argument("--lang")
+    try:
+        found = parser.parse_known_args(arguments)[0].lang
+    except argparse.ArgumentError:
+        return None
+    return found if found in LANGUAGES else None
 
 
 def parser_in(words: Wording) -> Parser:
     """The parser, with its help in a language."""
-    parser = Parser(prog="python -m kartenstube", description=words.say("cli.about"))
+    parser = Parser(words=words, prog="python -m kartenstube", description=words.say("cli.about"))
+    version = f"kartenstube {on_demand('kartenstube', '__version__')}"
+    parser.add_argument("--version", action="version", version=version, help=words.say("cli.version"))
     parser.add_argument("--lang", choices=LANGUAGES, help=words.say("cli.lang"))
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     for add in (add_simulate, add_arena, add_replay, add_games, add_scene, add_demo, add_new_game):
@@ -40,49 +47,54 @@ def parser_in(words: Wording) -> Parser:
 
 def add_simulate(commands: Commands, words: Wording) -> None:
     """`simulate` and its arguments."""
-    command = commands.add_parser("simulate", help=words.say("cli.simulate"))
+    command = commands.add_parser("simulate", words=words, help=words.say("cli.simulate"))
     command.add_argument("game", metavar="GAME")
     add_set(command, words)
-    command.add_argument("--matches", type=number, default=1, metavar="N", help=words.say("cli.matches"))
+    matches = from_to("--matches", 1, MOST_MATCHES)
+    command.add_argument("--matches", type=matches, default=1, metavar="N", help=words.say("cli.matches"))
     add_seed(command, words)
     command.add_argument("--bots", default="medium", metavar="LEVEL[,LEVEL ...]", help=words.say("cli.bots"))
     command.add_argument("--trace", action="store_true", help=words.say("cli.trace"))
+    command.add_argument("--table", action="store_true", help=words.say("cli.table"))
     command.set_defaults(run=simulate)
 
 
 def add_arena(commands: Commands, words: Wording) -> None:
     """`arena` and its arguments."""
-    command = commands.add_parser("arena", help=words.say("cli.arena"))
+    command = commands.add_parser("arena", words=words, help=words.say("cli.arena"))
     command.add_argument("game", metavar="GAME")
     command.add_argument("--bots", default="expert,medium", metavar="A,B", help=words.say("cli.arena.bots"))
-    command.add_argument("--deals", type=number, default=100, metavar="N", help=words.say("cli.arena.count"))
+    deals = from_to("--deals", 2, MOST_DEALS)
+    command.add_argument("--deals", type=deals, default=100, metavar="N", help=words.say("cli.arena.count"))
     add_seed(command, words)
     add_set(command, words)
+    milliseconds = from_to("--milliseconds", 0, MOST_MILLISECONDS)
     command.add_argument(
-        "--milliseconds", type=number, metavar="MS", help=words.say("cli.arena.milliseconds")
+        "--milliseconds", type=milliseconds, metavar="MS", help=words.say("cli.arena.milliseconds")
     )
-    command.add_argument("--jobs", type=number, default=1, metavar="J", help=words.say("cli.jobs"))
+    jobs = from_to("--jobs", 1, MOST_JOBS)
+    command.add_argument("--jobs", type=jobs, default=1, metavar="J", help=words.say("cli.jobs"))
     command.add_argument("--scheduler", metavar="ADDRESS", help=words.say("cli.scheduler"))
     command.set_defaults(run=arena)
 
 
 def add_replay(commands: Commands, words: Wording) -> None:
     """`replay` and its arguments."""
-    command = commands.add_parser("replay", help=words.say("cli.replay"))
+    command = commands.add_parser("replay", words=words, help=words.say("cli.replay"))
     command.add_argument("file", metavar="FILE", help=words.say("cli.file"))
     command.set_defaults(run=replay)
 
 
 def add_games(commands: Commands, words: Wording) -> None:
     """`games` and its arguments."""
-    command = commands.add_parser("games", help=words.say("cli.games"))
+    command = commands.add_parser("games", words=words, help=words.say("cli.games"))
     command.add_argument("--json", action="store_true", help=words.say("cli.json"))
     command.set_defaults(run=list_games)
 
 
 def add_scene(commands: Commands, words: Wording) -> None:
     """`scene` and its arguments."""
-    command = commands.add_parser("scene", help=words.say("cli.scene"))
+    command = commands.add_parser("scene", words=words, help=words.say("cli.scene"))
     command.add_argument("file", metavar="FILE", help=words.say("cli.file"))
     command.add_argument("--seat", type=number, required=True, metavar="S", help=words.say("cli.seat"))
     command.add_argument("--deal", type=number, metavar="D", help=words.say("cli.deal"))
@@ -92,12 +104,12 @@ def add_scene(commands: Commands, words: Wording) -> None:
 
 def add_demo(commands: Commands, words: Wording) -> None:
     """`demo check` and `demo build`."""
-    command = commands.add_parser("demo", help=words.say("cli.demo"))
+    command = commands.add_parser("demo", words=words, help=words.say("cli.demo"))
     demos = command.add_subparsers(required=True, metavar="check|build")
-    check = demos.add_parser("check", help=words.say("cli.demo.check"))
+    check = demos.add_parser("check", words=words, help=words.say("cli.demo.check"))
     check.add_argument("file", metavar="FILE", help=words.say("cli.demo.file"))
     check.set_defaults(run=check_demo)
-    build = demos.add_parser("build", help=words.say("cli.demo.build"))
+    build = demos.add_parser("build", words=words, help=words.say("cli.demo.build"))
     build.add_argument("file", metavar="FILE", help=words.say("cli.demo.file"))
     build.add_argument("-o", "--out", required=True, metavar="OUT", help=words.say("cli.demo.out"))
     build.set_defaults(run=build_demo)
@@ -105,7 +117,7 @@ def add_demo(commands: Commands, words: Wording) -> None:
 
 def add_new_game(commands: Commands, words: Wording) -> None:
     """`new-game` and its arguments."""
-    command = commands.add_parser("new-game", help=words.say("cli.new_game"))
+    command = commands.add_parser("new-game", words=words, help=words.say("cli.new_game"))
     command.add_argument("game", metavar="ID", help=words.say("cli.new_game.id"))
     command.add_argument("--title", metavar="TEXT", help=words.say("cli.new_game.title"))
     command.set_defaults(run=new_game)

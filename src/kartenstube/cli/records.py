@@ -3,24 +3,33 @@
 from __future__ import annotations
 
 import argparse
+import csv
+import io
 import json
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from kartenstube.analysis.autoplay import BOT_NAMES, next_said
 from kartenstube.cli.arguments import BadUse, levels_of, seed_of
 from kartenstube.cli.files import match_of, records_in
+from kartenstube.cli.progress import Progress
+from kartenstube.cli.streams import put
 from kartenstube.core.decisions import Decision, split_aside
 from kartenstube.core.messages import Message
 from kartenstube.core.plain import span
 from kartenstube.games.registry import game_named
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import SeatLine, seed_text, to_plain
+from kartenstube.render.deal_table import cells, deal_rows, heading
 from kartenstube.render.scene import scene
 from kartenstube.render.wording import Wording
 
 
 def simulate(given: argparse.Namespace, words: Wording) -> None:
-    """Play matches without a screen and print one record a line."""
+    """Play matches without a screen and print one record a line, or a table with a line a deal."""
+    if given.table and given.trace:
+        raise BadUse(Message("fault.table_or_trace"))
     game = game_named(given.game)
     options = game.options.parse(given.set)
     levels = levels_of(given, words)
@@ -30,20 +39,40 @@ def simulate(given: argparse.Namespace, words: Wording) -> None:
     seats = [SeatLine(BOT_NAMES[seat], levels[seat % len(levels)]) for seat in range(count)]
     seed = seed_of(given)
     seed_text(f"{seed}/{given.matches}", "--seed")  # or the last matches could not be written
-    previous = None  # each match follows the one before it
+    previous, progress = None, Progress(words)  # each match follows the one before it
     for number in range(1, given.matches + 1):
         match = new_match(game.id, options, seats, seed if number == 1 else f"{seed}/{number}", previous)
-        print(json.dumps(play_out(match, given.trace), ensure_ascii=False))
+        say = partial(progress.say, "cli.progress.match", number=number, most=given.matches)
+        played = play_out(match, given.trace, say)
+        progress.clear()
+        put(written(match, number, words) if given.table else json.dumps(played, ensure_ascii=False))
         previous = match.standing
 
 
-def play_out(match: Match, trace: bool = False) -> dict[str, Any]:
-    """Let bots play a match to its end; its record with `result` and, if wanted, a trace, as plain data."""
+def written(match: Match, number: int, words: Wording) -> str:
+    """The lines of a match in the table of deals; the first match brings the heading."""
+    names = [line.name for line in match.seats]
+    faces = match.game.display.faces(match.options)
+    wording = Wording(words.catalogue, names, pack=faces, game=match.game.id)
+    rows = [cells(row, names) for row in deal_rows(match, number)]
+    lines = [[wording.message(cell) if isinstance(cell, list) else cell for cell in row] for row in rows]
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\n").writerows([heading(names), *lines] if number == 1 else lines)
+    return text.getvalue().removesuffix("\n")
+
+
+def play_out(
+    match: Match, trace: bool = False, watch: Callable[..., object] = lambda deal: None
+) -> dict[str, Any]:
+    """Let bots play a match to its end; its record with `result` and, if wanted, a trace, as plain data.
+    `watch` is told before each answer which `deal` is played.
+    """
     traces: list[dict[str, list[Any]]] = []
     while True:
         seats: list[int] = []
         legal: list[list[str]] = []
         while match.decision:
+            watch(deal=len(traces) + 1)
             said = next_said(match)
             speaker, might_say = traced_answer(match.decision, said)
             seats.append(speaker)
@@ -70,8 +99,17 @@ def traced_answer(decision: Decision, said: str) -> tuple[int, list[str]]:
 
 def replay(given: argparse.Namespace, words: Wording) -> None:
     """Replay records and print their results, one a line."""
+    progress = Progress(words)
     for number, text in records_in(given.file):
-        print(json.dumps(match_of(number, text).result()))
+        say = partial(progress.say, "cli.progress.record", number=number)
+        match = match_of(number, text, partial(tell_deal, say))
+        progress.clear()
+        put(json.dumps(match.result()))
+
+
+def tell_deal(say: Callable[..., object], match: Match) -> None:
+    """Say which deal of a match is played."""
+    say(deal=len(match.standing.deals) + (match.decision is not None))
 
 
 def print_scene(given: argparse.Namespace, words: Wording) -> None:
@@ -93,4 +131,4 @@ def print_scene(given: argparse.Namespace, words: Wording) -> None:
         raise BadUse(Message("fault.no_such_seat", {"found": given.seat, "last": len(record.seats) - 1}))
     until = line._replace(actions=line.actions[:at])
     then = Match(record._replace(deals=(*record.deals[: deal - 1], until)))
-    print(json.dumps(scene(then.view(given.seat), then.seats), ensure_ascii=False))
+    put(json.dumps(scene(then.view(given.seat), then.seats), ensure_ascii=False))

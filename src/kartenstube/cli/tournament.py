@@ -3,26 +3,38 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+import os
+import signal
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from multiprocessing import active_children
+from typing import Any, TypeVar
 
-from kartenstube.analysis.arena import Apply, Say, tournament
+from kartenstube.analysis.arena import Apply, Pairing, PairingOutcome, Say, tournament
 from kartenstube.analysis.autoplay import next_said, said_within
 from kartenstube.cli.arguments import BadUse, levels_of, seed_of
+from kartenstube.cli.progress import Progress
+from kartenstube.cli.streams import put
 from kartenstube.core.messages import Message
-from kartenstube.core.texts import quoted
+from kartenstube.core.texts import listed, quoted
 from kartenstube.games.registry import game_named
 from kartenstube.render.wording import Wording
 
 CHUNK = 4
 """Deals that a process gets at once."""
 SCHEDULER_SECONDS = 10
+MOST_JOBS = min(61, 4 * (os.cpu_count() or 1))
+"""Processes at once: four for each processor, and never more than Windows has them wait for."""
+MOST_DEALS = 100_000
+MOST_MILLISECONDS = 60_000
 PACKAGE = "kartenstube"
+LEFT_ALONE = (signal.SIGINT, signal.SIG_IGN)
+One = TypeVar("One")
 
 
 def arena(given: argparse.Namespace, words: Wording) -> None:
@@ -32,11 +44,13 @@ def arena(given: argparse.Namespace, words: Wording) -> None:
     levels = levels_of(given, words)
     if len(levels) != 2:
         raise BadUse(Message("fault.two_levels", {"found": quoted(given.bots)}))
-    if given.deals < 2 or given.jobs < 1:
-        raise BadUse(Message("fault.too_few", {"deals": given.deals, "jobs": given.jobs}))
-    seed = seed_of(given)
-    with workers(given.jobs, given.scheduler) as apply:
-        found = tournament(game.id, options, (levels[0], levels[1]), given.deals, seed, apply, say_of(given))
+    seed, progress = seed_of(given), Progress(words)
+    with workers(min(given.jobs, -(-given.deals // CHUNK)), given.scheduler) as apply:
+        watched = partial(watching, progress, given.deals, apply)
+        found = tournament(
+            game.id, options, (levels[0], levels[1]), given.deals, seed, watched, say_of(given)
+        )
+    progress.clear()
     params: dict[str, object] = {
         "one": levels[0],
         "other": levels[1],
@@ -50,7 +64,26 @@ def arena(given: argparse.Namespace, words: Wording) -> None:
         "slowest": round(1000 * found.slowest),
     }
     for line in ("deals", "difference", "speed"):
-        print(words.say(f"cli.arena.{line}", params))
+        put(words.say(f"cli.arena.{line}", params))
+
+
+def watching(
+    progress: Progress,
+    deals: int,
+    apply: Apply,
+    play: Callable[[Pairing], PairingOutcome],
+    pairings: Iterable[Pairing],
+) -> Iterator[PairingOutcome]:
+    """A `map` that says how many deals are played, and before that how many are dealt."""
+    dealt = counted(progress, "cli.progress.dealt", deals, pairings)
+    return counted(progress, "cli.progress.played", deals, apply(play, list(dealt)))
+
+
+def counted(progress: Progress, code: str, most: int, ones: Iterable[One]) -> Iterator[One]:
+    """The same ones; how many of them are there is said as they come."""
+    for number, one in enumerate(ones, start=1):
+        progress.say(code, number=number, most=most)
+        yield one
 
 
 def say_of(given: argparse.Namespace) -> Say:
@@ -69,8 +102,37 @@ def workers(jobs: int, scheduler: str | None) -> Iterator[Apply]:
     elif jobs == 1:
         yield map
     else:
-        with ProcessPoolExecutor(jobs) as executor:
+        with processes(jobs) as executor:
             yield partial(executor.map, chunksize=CHUNK)
+
+
+@contextmanager
+def processes(jobs: int) -> Iterator[ProcessPoolExecutor]:
+    """So many processes, which ^C ends in silence, with what they were doing."""
+    with ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=LEFT_ALONE) as executor:
+        try:
+            with held_back():
+                executor.submit(int)  # where processes are forked, all are from here on
+            yield executor
+        except BaseException as ended:
+            for one in active_children():
+                one.terminate()
+            if isinstance(ended, BrokenProcessPool):
+                raise BadUse(Message("fault.process")) from None
+            raise
+
+
+@contextmanager
+def held_back() -> Iterator[None]:
+    """Let ^C wait, so that a process that starts is not hit before it has learnt to leave it alone."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextmanager
@@ -89,7 +151,7 @@ def cluster(scheduler: str) -> Iterator[Apply]:
     with client:
         lacking = machines_without(PACKAGE, client)
         if lacking:
-            params = {"machines": ", ".join(lacking), "package": PACKAGE}
+            params = {"machines": listed(lacking, 40), "package": PACKAGE}
             raise BadUse(Message("fault.machines", params))
         yield client.get_executor().map
 

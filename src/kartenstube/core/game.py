@@ -166,6 +166,24 @@ class Display(NamedTuple):
     questions: Mapping[str, Question] = {}
     deadlines: Callable[[View], Mapping[str, Message]] = lambda view: {}
 
+    def role(self, known: Known) -> Role | None:
+        """The part that is played in a deal, None while nobody plays one."""
+        return next((role for role in self.roles if known.seat_of(role.fact) is not None), None)
+
+    def side_of(self, known: Known, seat: Seat | None) -> str:
+        """The side of a seat, "" where it is not known."""
+        return known.word(self.side, seat)
+
+    def players(self, known: Known) -> tuple[Seat, ...]:
+        """The seats that play a deal against the others by its role, the declarer first; none without one."""
+        role = self.role(known)
+        declarer = known.seat_of(role.fact) if role else None
+        if declarer is None:
+            return ()
+        side = self.side_of(known, declarer)
+        partners = (seat for seat in known.after(declarer) if side and self.side_of(known, seat) == side)
+        return (declarer, *(seat for seat in partners if seat != declarer))
+
 
 PLAIN = Display()
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from kartenstube.core.messages import Fault, Message
-from kartenstube.core.texts import quoted
+from kartenstube.core.texts import listed, quoted
 
 Value: TypeAlias = "str | int | bool"
 
@@ -214,7 +214,7 @@ class Options:
 
     def _named(self, name: str) -> Option:
         if name not in self.by_id:
-            known = ", ".join(self.by_id)
+            known = listed(self.by_id)
             raise WrongOption(Message("fault.option_name", {"name": quoted(name), "allowed": known}))
         return self.by_id[name]
 
@@ -229,7 +229,8 @@ class Options:
         raise self._wrong_value(name, text)
 
     def _wrong_value(self, name: str, value: object) -> WrongOption:
-        params = {"name": name, "found": quoted(value), "allowed": self.by_id[name].allowed_text()}
+        allowed = listed(self.by_id[name].allowed_text().split(", "))
+        params = {"name": name, "found": quoted(value), "allowed": allowed}
         return WrongOption(Message("fault.option_value", params, self.by_id[name].anchor))
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NoReturn, TypeVar
 
 from kartenstube.core.messages import Fault, Message
-from kartenstube.core.texts import odd_character, quoted
+from kartenstube.core.texts import listed, odd_character, quoted
 
 Value = TypeVar("Value")
 
@@ -63,7 +63,7 @@ def only(plain: Mapping[str, Any], where: str, known: Sequence[str]) -> None:
     """Raise Damaged for a key that is not known at this place."""
     for key in plain:
         if key not in known:
-            params = {"where": place(where, quoted(key)), "allowed": ", ".join(known)}
+            params = {"where": place(where, quoted(key)), "allowed": listed(known)}
             raise Damaged(Message("fault.unknown_key", params))
 
 
@@ -82,7 +82,7 @@ def wrong(where: str, found: object, allowed: Message) -> NoReturn:
 
 def among(allowed: Sequence[object]) -> Message:
     """What is allowed: one of these values."""
-    return Message("allowed.values", {"values": ", ".join(quoted(value) for value in allowed)})
+    return Message("allowed.values", {"values": listed(quoted(value) for value in allowed)})
 
 
 def span(first: int, last: int) -> str:

@@ -66,7 +66,8 @@ class Score(NamedTuple):
 
 class DealDone(NamedTuple):
     """A finished deal: who dealt it, each seat's score change, its contract and notes, whether it was thrown
-    in, the reasons for its scores, and what the score sheet notes.
+    in, the reasons for its scores, and what the score sheet notes; the seats that played it against the
+    others, the declarer first, and the suit that was made trump.
     """
 
     dealer: Seat
@@ -76,6 +77,8 @@ class DealDone(NamedTuple):
     thrown_in: bool = False
     lines: tuple[Message, ...] = ()
     entry: Entry | None = None
+    players: tuple[Seat, ...] = ()
+    trump: str = ""
 
 
 class Standing(NamedTuple):

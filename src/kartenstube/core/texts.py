@@ -14,15 +14,21 @@ allowed and change nothing around them; a sentence shows them as escapes.
 'U+202E'
 >>> quoted("two\\nlines")
 'two\\\\nlines'
+>>> listed(["bid 18", "bid 20", "bid 22", "pass"], most=23)
+'bid 18, bid 20, …, pass'
 """
 
 from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable
 
 LONGEST = 60
 """Characters of foreign text that a sentence quotes."""
+
+LONGEST_LIST = 80
+"""Characters of a list in a sentence."""
 
 _UNSEEN = (
     "\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ud800-\udfff"
@@ -52,3 +58,14 @@ def quoted(found: object, most: int = LONGEST) -> str:
     text = found if isinstance(found, str) else json.dumps(found, ensure_ascii=False, default=str)
     shown = _ESCAPED.sub(lambda odd: odd[0].encode("unicode_escape").decode(), text[:most])
     return f"{shown}…" if len(text) > most else shown
+
+
+def listed(texts: Iterable[str], most: int = LONGEST_LIST) -> str:
+    """List what is known or allowed in a sentence: all of it, or at most so many characters."""
+    found = list(texts)
+    if len(", ".join(found)) <= most:
+        return ", ".join(found)
+    *first, last = found
+    while first and len(", ".join([*first, "…", last])) > most:
+        first.pop()
+    return ", ".join([*first, "…", last])

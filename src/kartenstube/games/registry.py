@@ -7,7 +7,7 @@ from __future__ import annotations
 from kartenstube.core.game import Game
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.on_demand import OnDemand
-from kartenstube.core.texts import quoted
+from kartenstube.core.texts import listed, quoted
 
 IDS = (
     "german-whist",
@@ -37,5 +37,5 @@ class UnknownGame(Fault):
 def game_named(name: str) -> Game:
     """The game with this id. Raises UnknownGame, which names the games there are."""
     if not isinstance(name, str) or name not in GAMES:
-        raise UnknownGame(Message("fault.game", {"found": quoted(name), "allowed": ", ".join(GAMES)}))
+        raise UnknownGame(Message("fault.game", {"found": quoted(name), "allowed": listed(GAMES)}))
     return GAMES[name]

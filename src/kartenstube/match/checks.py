@@ -6,7 +6,7 @@ from hashlib import sha256
 
 from kartenstube.core.cards import cards_text
 from kartenstube.core.messages import Message, Param
-from kartenstube.core.texts import quoted
+from kartenstube.core.texts import listed, quoted
 from kartenstube.match.deal import LiveDeal
 from kartenstube.match.record import Damaged
 
@@ -32,7 +32,7 @@ def compare(found: object, known: object, where: str) -> None:
         for key in (*known, *(key for key in found if key not in known)):
             if key not in found or key not in known:
                 code = "fault.missing" if key in known else "fault.unknown_key"
-                raise Damaged(Message(code, {"where": f"{where}.{quoted(key)}", "allowed": ", ".join(known)}))
+                raise Damaged(Message(code, {"where": f"{where}.{quoted(key)}", "allowed": listed(known)}))
             compare(found[key], known[key], f"{where}.{key}")
     elif isinstance(found, list) and isinstance(known, list):
         if len(found) != len(known):

@@ -11,11 +11,12 @@ from typing import Any
 
 from kartenstube.core.cards import CardSet
 from kartenstube.core.decisions import Decision, why_not
+from kartenstube.core.events import Seat
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.on_demand import on_demand
 from kartenstube.core.options import Value, Values
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Score, Standing
-from kartenstube.core.texts import quoted
+from kartenstube.core.texts import listed, quoted
 from kartenstube.core.view import Public, View, view_of
 from kartenstube.games.registry import game_named
 from kartenstube.match.checks import compare, digest, trick_over
@@ -36,10 +37,10 @@ class Illegal(Fault):
     """An answer that is not allowed. `reason` says why, `legal` what would have been."""
 
     def __init__(self, where: str, found: str, reason: Message, legal: Sequence[str]) -> None:
-        allowed = ", ".join(legal)
+        allowed = listed(legal, 40)
         code = "fault.illegal" if legal else "fault.illegal_nothing"
         super().__init__(
-            Message(code, {"where": where, "found": quoted(found), "reason": reason, "allowed": allowed})
+            Message(code, {"where": where, "found": quoted(found, 30), "reason": reason, "allowed": allowed})
         )
         self.reason, self.legal = reason, tuple(legal)
 
@@ -220,11 +221,26 @@ class Match:
     def _book(self, score: Score) -> None:
         assert self.live
         table = self.live.table
-        contract = str(table.fact("contract") or "")
         done = DealDone(
-            table.dealer, score.by_seat, contract, score.notes, score.thrown_in, score.lines, score.entry
+            table.dealer,
+            score.by_seat,
+            str(table.fact("contract") or ""),
+            score.notes,
+            score.thrown_in,
+            score.lines,
+            score.entry,
+            self._players(score),
+            table.word("trump"),
         )
         self._stand(self.standing.after(done))
+
+    def _players(self, score: Score) -> tuple[Seat, ...]:
+        """The seats that played the deal against the others: by their role, else those who had a goal."""
+        assert self.live
+        if score.thrown_in:
+            return ()
+        by_role = self.game.display.players(self.live.table)
+        return by_role or (score.goal.seats if score.goal else ())
 
     def _stand(self, standing: Standing) -> None:
         """So the match stands, with what the game books besides the scores of the deals."""

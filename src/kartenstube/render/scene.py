@@ -208,21 +208,16 @@ def _number(view: View, display: Display, seat: Seat) -> list[object] | None:
     return Message(f"number.{figure.word}", {"value": figure.value}).plain() if figure else None
 
 
-def _role(view: View, display: Display) -> Role | None:
-    """The part that is played in this deal, None while nobody plays one."""
-    return next((role for role in display.roles if view.seat_of(role.fact) is not None), None)
-
-
 def _badges(view: View, display: Display, seat: Seat) -> Iterator[Message]:
     """Who plays the deal, with which suit, and who is known to be the partner."""
-    role = _role(view, display)
+    role = display.role(view)
     if role is None:
         return
     declarer = view.seat_of(role.fact)
     if seat == declarer:
         yield Message("badge.declarer")
         yield from _sign(view, role)
-    elif _side(view, display, seat) and _side(view, display, seat) == _side(view, display, declarer):
+    elif display.side_of(view, seat) and display.side_of(view, seat) == display.side_of(view, declarer):
         yield Message("badge.partner")
 
 
@@ -233,19 +228,14 @@ def _sign(view: View, role: Role) -> Iterator[Message]:
         yield Message(f"badge.{role.sign}", {"suit": sign[-1], "card": sign})
 
 
-def _side(view: View, display: Display, seat: Seat | None) -> str:
-    """The side of a seat, "" where it is not known."""
-    return view.word(display.side, seat)
-
-
 def _chip(view: View, display: Display, seat: Seat) -> list[object] | None:
     """The word that stands at a seat: what it announced, its part, or its side while nobody plays a part."""
-    role = _role(view, display)
+    role = display.role(view)
     said = [f"{name}.{view.fact(name, seat)}" for name in display.chips if view.fact(name, seat)]
     if role and seat == view.seat_of(role.fact):
         said.append(role.fact)
-    elif not role and _side(view, display, seat):
-        said.append(f"{display.side}.{_side(view, display, seat)}")
+    elif not role and display.side_of(view, seat):
+        said.append(f"{display.side}.{display.side_of(view, seat)}")
     return Message(f"chip.{said[0]}").plain() if said else None
 
 

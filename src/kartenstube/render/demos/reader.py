@@ -8,7 +8,7 @@ from typing import Any, NoReturn, TypeVar
 from kartenstube.core.events import Seat
 from kartenstube.core.messages import Fault, Message, Param
 from kartenstube.core.plain import field, span, table, text, whole
-from kartenstube.core.texts import quoted
+from kartenstube.core.texts import listed, quoted
 from kartenstube.match.record import MOST_REMARK
 from kartenstube.render.catalogue import LANGUAGES
 from kartenstube.render.demos.toml_lines import Path
@@ -54,7 +54,7 @@ class Reader:
         for key in plain:
             if key not in known:
                 where = spelled((*path, quoted(key)))
-                self.wrong("fault.unknown_key", (*path, key), where=where, allowed=", ".join(known))
+                self.wrong("fault.unknown_key", (*path, key), where=where, allowed=listed(known))
 
     def seat(self, value: object, count: int) -> Seat:
         """The seat that looks, one of so many."""
