@@ -5,6 +5,7 @@ every game; narrow and enlarged pages stay whole.
 import re
 
 import pytest
+import storage
 from by_game import seed_of
 from conftest import ROOT
 from look import draw
