@@ -6,6 +6,7 @@ from kartenstube.core.decisions import parse_act, split_aside
 from kartenstube.core.messages import Message
 from kartenstube.match import record as records
 from kartenstube.render.acts import named
+from kartenstube.render.questions import on_button
 from kartenstube.render.scene import scene
 from kartenstube.render.summary import summary
 
@@ -38,18 +39,30 @@ async def review(request):
         raise Stale(Message("fault.stale"))
     session.review_cursor = stepped(session, session.review_cursor, number)
     seat = session.chair(request)
-    line = await last(review_answer(session.review_cursor, seat, actions[number]), request)
+    before = session.review_cursor
+    line = await last(review_answer(before, seat, actions[number]), request)
     return {
         "line": {
             **line.plain(),
-            "said": named(parse_act(split_aside(line.act)[1])).plain(),
+            "said": worded(before, line.act),
             "best": [named(parse_act(one)).plain() for one in line.best],
-            "seen": named(parse_act(line.seen)).plain() if line.seen else None,
+            "seen": worded(before, line.seen) if line.seen else None,
         },
         "counted": match.game.display.trick_unit,
         "answers": len(actions),
-        "scene": scene(session.review_cursor.view(seat, all_open=True), match.seats),
+        "scene": scene(before.view(seat, all_open=True), match.seats),
     }
+
+
+def worded(match, text):
+    """An answer to the question of this moment in the words of its button; what is said out of turn in its
+    own.
+    """
+    speaker, said = split_aside(text)
+    if speaker is not None:
+        return named(parse_act(said)).plain()
+    view = match.view(match.decision.seat)
+    return on_button(view, match.game.display.questions, parse_act(text))
 
 
 @answering

@@ -4,6 +4,7 @@ from time import perf_counter
 
 from kartenstube.analysis import claims
 from kartenstube.analysis.autoplay import speak_up
+from kartenstube.analysis.review import chance_of_hint
 from kartenstube.bots.base import in_time
 from kartenstube.bots.characters import character_named
 from kartenstube.bots.hint import hints, reason
@@ -11,9 +12,8 @@ from kartenstube.core.cards import card_text
 from kartenstube.core.decisions import act_text
 from kartenstube.core.events import Said
 from kartenstube.core.messages import Fault, Message
-from kartenstube.core.shuffle import SeededRandom
 from kartenstube.match import record as records
-from kartenstube.render.acts import named
+from kartenstube.render.questions import on_button
 
 from . import thinking
 from .answering import answering
@@ -106,20 +106,26 @@ async def back(request):
 
 @answering
 async def hint(request):
-    """What an expert would answer for the asked seat, and why; the record is marked."""
+    """What an expert would answer for the asked seat, in the words of its button, the `cards` of the hand in
+    it (`card` if there is one, which the reason names), and why; the record is marked.
+    """
     session = sessions.expect_asked(request)
     match = session.match
     view = match.view(match.decision.seat)
-    chance = SeededRandom(f"{match.seed}/hint/{len(match.record.deals)}/{session.at()}")
+    chance = chance_of_hint(match)
     found = await last(
         in_time(hints(view, match.game.rules, chance, thinking.BUDGET), thinking.SECONDS), request
     )
     best = found.best()
     match.mark("hints")
-    own = [card_text(card) for card in best.cards if card in view.held(view.seat)]
-    card = own[0] if len(own) == 1 else None  # not one that is called
-    why = reason(view, match.game.rules, best, chance, found).plain()
-    return {"what": named(best).plain(), "card": card, "why": why, "record": records.write(match.record)}
+    own = [card_text(card) for card in best.cards if card in view.held(view.seat)]  # none that is called
+    return {
+        "what": on_button(view, match.game.display.questions, best),
+        "card": own[0] if len(own) == 1 else None,
+        "cards": own,
+        "why": reason(view, match.game.rules, best, chance, found).plain(),
+        "record": records.write(match.record),
+    }
 
 
 @answering

@@ -197,7 +197,7 @@ def _of_game(game: Game) -> Json:
     """What holds for a record of this game only."""
     options = {option.id: _option(option) for option in game.options}
     parts = {
-        "rules": {"const": game.revision},
+        "rules": {"enum": list(game.revisions)} if game.earlier else {"const": game.revision},
         "options": {"properties": options, "additionalProperties": False},
     }
     return {"if": {"properties": {"game": {"const": game.id}}}, "then": {"properties": parts}}

@@ -96,7 +96,7 @@ def position(zones, facts, phase, actions=(), options=None, dealer=0, game="germ
     return {
         "kartenstube": 1,
         "game": game,
-        "rules": 1,
+        "rules": GAMES[game].revision,
         "options": options or {},
         "seats": [{"name": name, "player": "human"} for name in "ABCDEF"[:seats]],
         "deals": [

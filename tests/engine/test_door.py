@@ -12,6 +12,7 @@ from strategies import play_match, position, started
 import engine_worker as door
 from kartenstube.bots.levels import LEVELS
 from kartenstube.core.decisions import Act
+from kartenstube.games.registry import GAMES
 from kartenstube.match.match import Match
 from kartenstube.match.record import read, write
 
@@ -298,6 +299,51 @@ def test_a_hint_names_a_legal_card_with_a_reason_and_marks_the_record(state):
     assert found["why"][0].startswith("hint.")
     assert read(found["record"]).marks == ("hints",)
     assert ask("open", record=found["record"], seed="x")["ok"]["scene"]["sheet"]["marks"] == ["hints"]
+
+
+def asked_first(game, people=4, **options):
+    """A new match in which every seat is a person's, at its first question."""
+    seats = [{"name": name, "player": "human"} for name in "ABCDE"[:people]]
+    return ask("new", game=game, options=options, seats=seats, seed="hint words", seat=None)["ok"]
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_hint_speaks_in_the_words_of_the_buttons(game):
+    people = GAMES[game].seats(GAMES[game].options.read({}))
+    state = asked_first(game, people)
+    seat = state["scene"]["turn"]["seat"]
+    shown = ask("look", at=0, seat=seat)["ok"]["scene"]
+    found = ask("hint", at=0, seat=seat)["ok"]
+    question = shown["question"]
+    offered = [question["decline"], *question["choices"], *question["steps"]] if question else []
+    labels = [one["label"] for one in offered if one]
+    assert found["what"] in labels or found["cards"]
+
+
+def test_who_is_healthy_is_told_so_by_the_hint_and_by_the_review():
+    state = asked_first("doppelkopf")
+    seat = state["scene"]["turn"]["seat"]
+    assert ask("hint", at=0, seat=seat)["ok"]["what"] == ["act.doppelkopf.healthy", {}]
+    while state["asks"]:
+        seat = state["scene"]["turn"]["seat"]
+        shown = ask("look", at=state["at"], seat=seat)["ok"]["scene"]
+        act = "pass" if any(one["act"] == "pass" for one in shown["acts"]) else shown["acts"][0]["act"]
+        state = ask("act", at=state["at"], seat=seat, act=act)["ok"]
+    for number in range(4):
+        told = ask("review", at=state["at"], answer=number)["ok"]["line"]
+        assert told["said"] == ["act.doppelkopf.healthy", {}]
+
+
+def test_a_hint_marks_the_cards_that_it_would_lay_aside():
+    state = asked_first("skat", 3)
+    for act in ("bid 18", "pass", "pass", "take"):
+        state = ask("act", at=state["at"], seat=state["scene"]["turn"]["seat"], act=act)["ok"]
+    seat = state["scene"]["turn"]["seat"]
+    shown = ask("look", at=state["at"], seat=seat)["ok"]["scene"]
+    found = ask("hint", at=state["at"], seat=seat)["ok"]
+    assert found["card"] is None
+    assert len(found["cards"]) == 2
+    assert set(found["cards"]) <= set(shown["pick"]["cards"])
 
 
 def test_a_hint_is_for_the_person_who_is_asked_only(state):

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from by_game import each
 from corpus import by_lot, played_by_lot
-from strategies import after
+from strategies import after, play_deal
 
 from kartenstube.analysis.autoplay import BOT_NAMES, play_on
 from kartenstube.analysis.claims import give_up
@@ -31,6 +31,32 @@ def test_a_deal_that_is_given_up_is_played_out_and_marked(game):
     assert match.decision is None
     assert match.record.marks == ("conceded",)
     assert Match(match.record).result() == match.result()
+
+
+GIVE_UP_OF_BOTS = {"skat": {"give_up": "off"}}
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_whoever_gives_up_does_not_win_by_what_bots_play(game):
+    """What is won all the same had been won: others have bid too high, or the hand wins by itself."""
+    given_up = played_on = 0
+    for number in range(12):
+        match = begun(game, f"given up {number}", **GIVE_UP_OF_BOTS.get(game, {}))
+        for _ in range(number):
+            if match.decision:
+                play_on(match)
+        if match.decision:
+            seat, alike = match.decision.seat, Match(match.record)
+            give_up(match)
+            play_deal(alike)
+            given_up, played_on = given_up + wins(match, seat), played_on + wins(alike, seat)
+            assert Match(match.record).result() == match.result()
+    assert 2 * given_up < played_on
+
+
+def wins(match, seat):
+    scores = match.standing.deals[-1].scores
+    return min(scores) < max(scores) == scores[seat]
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

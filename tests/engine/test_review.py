@@ -7,9 +7,10 @@ from by_game import each
 from corpus import at_moments
 from strategies import play_deal, position, started
 
-from kartenstube.analysis.review import SOLVER_SLICES, review_answer, start_of
+from kartenstube.analysis.review import BUDGET, SOLVER_SLICES, review_answer, start_of
 from kartenstube.bots.base import Budget
 from kartenstube.bots.hint import hints, reason
+from kartenstube.core.decisions import act_text
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.registry import GAMES
 from kartenstube.match.match import Match, new_match
@@ -32,6 +33,16 @@ def test_a_hint_is_a_legal_answer_with_a_whole_sentence(match):
         said = wording(language).message(why.plain())
         assert said != why.code
         assert "None" not in said
+
+
+@pytest.mark.cpython_only
+def test_a_review_draws_the_worlds_of_the_hint():
+    match = one_deal("german-whist", "the same worlds")
+    at, first = next((at, line) for at, line in enumerate(lines_of(match)) if line.seen)
+    before = start_of(match, at)
+    chance = SeededRandom(f"{match.seed}/hint/1/{at}")
+    *_, found = hints(before.view(0), match.game.rules, chance, BUDGET)
+    assert act_text(found.best()) == first.seen
 
 
 def lines_of(match, viewer=0):
@@ -102,6 +113,25 @@ def test_bad_luck_is_told_from_bad_play():
                 assert (line.cost > 0) == (line.verdict in ("mistake", "lucky")) == bool(line.learn)
                 assert line.verdict in ("good", "unlucky") or line.seen != line.act
     assert {"good", "mistake", "unlucky"} <= found
+
+
+@pytest.mark.cpython_only
+def test_a_bid_on_which_worlds_do_not_agree_is_not_praised_as_the_best_answer():
+    """A hint may say pass and the review 18, or the other way round: neither is clearly better."""
+    seats = [SeatLine("You", "human"), SeatLine("Resi", "random"), SeatLine("Xaver", "random")]
+    match = new_match("skat", {}, seats, "cb1112bc85906c17")
+    match.answer("pass")
+    match.answer("pass")
+    for said in ("bid 18", "pass"):
+        *_, line = review_answer(match, 0, said)
+        assert (line.verdict, line.alone) == ("good", False)
+
+
+@pytest.mark.cpython_only
+def test_the_best_answer_is_clearly_better_than_every_other():
+    lines = [line for number in range(3) for line in lines_of(one_deal("kein-stich", f"alone {number}"))]
+    assert all(line.seen == line.act for line in lines if line.alone)
+    assert {line.alone for line in lines if line.verdict == "good"} == {True, False}
 
 
 def test_a_trick_that_is_given_away_is_a_mistake_by_the_cards_and_by_what_could_be_seen():

@@ -8,7 +8,7 @@ CASES = Cases(
         "trick": Picture({"players": 4}, "d", 4),
     },
     mistakes=[
-        Mistake("s2", 1, "discard 8C AS", "discard 8C QS"),
+        Mistake("s2", 1, "discard 8C AS", "discard 8C KS"),
     ],
     german=[("wer auch immer", "egal, wer Spielmacher")],
     late=30,

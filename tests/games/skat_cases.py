@@ -13,7 +13,7 @@ CASES = Cases(
         "list": Picture({"players": 3, "rounds": 12}, "c", None, sheet=36),
     },
     mistakes=[
-        Mistake("s0", 3, "hand", "take"),
+        Mistake("s1", 3, "hand", "take"),
         Mistake("s0", 5, "trump C", "grand"),
     ],
     german=[("in dieser Reihe:", "in dieser Reihenfolge:"), ("Ein Farbspiel braucht", "Zu einem Farbspiel")],

@@ -2,6 +2,8 @@
 line with the engine and looks at texts only.
 """
 
+from functools import partial
+
 WORTH = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 0}
 BASE = {"C": 12, "S": 11, "H": 10, "D": 9, "grand": 24}
 NULL = {"hand pass": 35, "hand open": 59, "take pass": 23, "take open": 46}
@@ -32,14 +34,16 @@ def recounted(options, dealer, deck, actions, thrown_in_a_row):
     times = 1
     while answers[0] in ("kontra", "re", "pass"):
         times *= 1 if answers.pop(0) == "pass" else 2
+    who, answers = conceded(answers)
     if game == "null":
         taken, _ = tricks(order, hands, answers, [], "AKQJT987")
         value = NULL[f"{how} {extra}"]
-        points = -2 * value if taken[declarer] else value
+        points = -2 * value if taken[declarer] or who == declarer else value
     else:
         trumps = ["JC", "JS", "JH", "JD"] + [rank + game for rank in "ATKQ987" if game != "grand"]
         taken, _ = tricks(order, hands, answers, trumps, "ATKQ987")
-        points = declarers(game, trumps, owned, skat, how, extra, bid, taken, declarer)
+        count = declarers if who is None else partial(simple, who == declarer)
+        points = count(game, trumps, owned, skat, how, extra, bid, taken, declarer)
     return booked(options, seats, order, declarer, points * times), False
 
 
@@ -61,11 +65,45 @@ def bidding(order, answers):
     return holder, bid
 
 
+def conceded(answers):
+    """Who has ended the deal by giving up, None for nobody; and the cards that were played."""
+    cards = [answer for answer in answers if answer.startswith("play ")]
+    asks = [answer for answer in answers if answer.endswith("give_up")]
+    ends = answers[-1].endswith("give_up") or answers[-1] == "accept"
+    return int(asks[-1][1]) if ends else None, cards
+
+
+def simple(by_declarer, game, trumps, owned, skat, how, extra, bid, taken, declarer):
+    """What the declarer wins or loses when somebody has given up, before kontra."""
+    own = sum_of(taken[declarer] + skat)
+    theirs = [card for seat, cards in taken.items() if seat != declarer for card in cards]
+    lost_to, first, base = sum_of(theirs), trumps[0] in owned, BASE[game]
+    sure = 1 + (how == "hand") + {"pass": 0, "schneider": 2, "schwarz": 4, "open": 5}[extra]
+    for trump in trumps:
+        if (trump in owned) != first:
+            break
+        sure += 1
+    to_come = ["schneider"] * (extra == "pass" and lost_to <= 30)
+    to_come += ["schwarz"] * (extra in ("pass", "schneider") and not theirs)
+    made = extra == "pass" and own >= 90
+    needed = 90 if extra == "schneider" else 61
+    if lost_to > 120 - needed or (sure + len(to_come)) * base < bid:
+        steps = sure + (extra == "pass" and not by_declarer and lost_to >= 90)
+        return -2 * max(steps * base, -(-bid // base) * base)
+    if extra in ("pass", "schneider") and own >= needed and (sure + made) * base >= bid:
+        return (sure + made) * base
+    if by_declarer:
+        return -2 * max(sure * base, -(-bid // base) * base)
+    return max(sure + made, -(-bid // base)) * base
+
+
 def tricks(order, hands, answers, trumps, ranks):
-    """The tricks that each seat has taken as one list of cards, and who took the last one."""
+    """The tricks that each seat has taken as one list of cards, and who took the last one; cards of a trick
+    that is not finished are nobody's.
+    """
     taken, leader = {seat: [] for seat in order}, order[0]
     last = leader
-    while answers:
+    while len(answers) >= len(order):
         turn = order[order.index(leader) :] + order[: order.index(leader)]
         cards = [answers.pop(0).split()[1] for _ in order]
         for seat, card in zip(turn, cards, strict=True):

@@ -18,9 +18,9 @@ CASES = Cases(
         Impossible({"hand0": "AC"}, {"declarer": 0, "contract": "bettel"}, "trump"),  # no suit to name
     ],
     mistakes=[
-        Mistake("s0", 0, "bid solo", "bid frage"),
+        Mistake("s3", 0, "bid solo", "bid frage"),
         Mistake("s0", 3, "discard AC JC 9C", "discard JC 9C 6C"),
-        Mistake("s5", 3, "trump C", "trump S"),
+        Mistake("s5", 3, "trump C", "trump D"),
     ],
     german=[("Eine Frage braucht", "Zu einer Frage gehören"), ("wer auch allein", "egal, wer allein")],
     speaking={"kontra": True},

@@ -18,6 +18,7 @@ from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing
 from kartenstube.games.doppelkopf.contracts import PACK, WITHOUT_NINES, ranking_of
 from kartenstube.games.doppelkopf.match_end import bock_deals, forced_seat
+from kartenstube.games.doppelkopf.play import goal_of
 from kartenstube.games.doppelkopf.scoring import LEVELS, Point, Side, has_won, needed, outcome
 from kartenstube.games.doppelkopf.special_points import special_points
 from kartenstube.games.registry import game_named
@@ -202,6 +203,14 @@ def test_never_do_both_win():
 def test_re_and_kontra_double_what_is_no_special(both, specials, value):
     extra = [Point("kontra", "fox")] * -specials
     assert outcome(both, extra, re_doubles=True).value == value
+
+
+def test_a_deal_that_nobody_has_won_has_no_goal():
+    """Else the result says that a side loses, above the sentence that nobody wins."""
+    over = sides(155, re=2, kontra=1)
+    assert goal_of((0, 2), over, outcome(over), outcome(over).value) is None
+    won = sides(155, re=1)
+    assert goal_of((0, 2), won, outcome(won), outcome(won).value).needed == 151
 
 
 def test_each_line_says_whose_point_it_is():

@@ -10,6 +10,10 @@ from hypothesis import given
 from skat_recount import recounted
 from strategies import after, done, option_sets, play_deal, play_match, played_by, position, seeds, started
 
+from kartenstube.analysis.autoplay import last_of
+from kartenstube.analysis.claims import NotGivenUp, give_up
+from kartenstube.bots.base import Budget
+from kartenstube.bots.levels import bot_named
 from kartenstube.core.cards import SKAT32, SUITS, card_text, cards_text, parse_cards
 from kartenstube.core.decisions import act_text, random_act
 from kartenstube.core.ranking import matadors
@@ -21,7 +25,7 @@ from kartenstube.games.skat import bidding, contracts, scoring
 from kartenstube.games.skat.contracts import Announced
 from kartenstube.games.skat.ramsch import score as ramsch_score
 from kartenstube.match.match import Illegal, Match
-from kartenstube.match.record import from_plain
+from kartenstube.match.record import TooNew, from_plain, read, to_plain, write
 from kartenstube.mechanics.jacks import ranking_of
 from kartenstube.render.catalogue import wording
 from kartenstube.render.scene import scene
@@ -45,6 +49,11 @@ def run_of(game, count):
 
 def scored(game, run, points, tricks, bid=18, options=None, doublings=0, skat=""):
     """The score of a deal that seat 0 played, and what the sheet notes of it."""
+    return scoring.score(on_table(game, run, points, tricks, bid, options, doublings, skat), game)
+
+
+def on_table(game, run, points, tricks, bid, options, doublings, skat):
+    """The table of a deal that seat 0 plays, as far as the score needs it."""
     o = GAME.options.read(options or CLASSIC)
     hand, aside = parse_cards(" ".join(run_of(game.game, run) if run else [])), parse_cards(skat)
     empty = Standing((), (0,) * o.players)
@@ -57,7 +66,7 @@ def scored(game, run, points, tricks, bid=18, options=None, doublings=0, skat=""
     made.tell("declarer", 0)
     made.tell("bid", str(bid))
     made.tell("doublings", doublings)
-    return scoring.score(made, game)
+    return made
 
 
 def by_hand(game, extra=""):
@@ -769,9 +778,25 @@ def sensible(match, chance):
 
 @given(option_sets("skat"), seeds)
 def test_every_deal_is_counted_once_more_from_the_record_alone(options, seed):
-    match = played_by(sensible, started(options, seed, "skat"), SeededRandom(seed))
-    o = dict(match.options)
-    row = 0
+    count_once_more(played_by(sensible, started(options, seed, "skat"), SeededRandom(seed)))
+
+
+@given(option_sets("skat"), seeds)
+def test_deals_that_are_given_up_are_counted_once_more(options, seed):
+    """Now and then somebody gives up, and is refused or not."""
+
+    def answer(match, chance):
+        may = match.decision.may_give_up
+        if may and chance.below(20) == 0:
+            return f"@{may[chance.below(len(may))]} give_up"
+        return sensible(match, chance)
+
+    count_once_more(played_by(answer, started(options, seed, "skat"), SeededRandom(seed)))
+
+
+def count_once_more(match):
+    """Each deal of a match has come out as the second count finds."""
+    o, row = dict(match.options), 0
     for line, deal in zip(match.record.deals, match.standing.deals, strict=True):
         scores, thrown_in = recounted(o, line.dealer, line.deck.split(" "), line.actions, row)
         row = row + 1 if thrown_in else 0
@@ -790,6 +815,7 @@ def test_the_recount_has_seen_every_kind_of_deal():
             kinds |= {line.code for line in done_deal.lines}
             kinds.add(done_deal.entry.game.code)
     codes = {code for code in wording("en").catalogue if code.startswith("line.skat.")}
+    codes -= {code for code in codes if code.startswith("line.skat.given_up")}  # 5.1 has its own
     rare = {
         "line.skat.ramsch.durchmarsch",
         "line.skat.ramsch.jungfrau",
@@ -1062,6 +1088,274 @@ def test_the_game_stands_at_the_declarer(answers, chip):
     assert sorted(filter(None, chips)) == ["chip.doubled.kontra", "chip.doubled.re"]
 
 
+# 5.1: giving up
+
+
+# number, who gives up, bid, game, matadors, card points of the declarer and of the opponents with their
+# tricks, kontra, score
+GIVEN_UP = [
+    (1, "D", 18, Announced("D"), 1, 10, 0, 0, 0, -36),
+    (2, "D", 18, Announced("D"), 4, 10, 0, 0, 0, -90),
+    (3, "D", 22, by_hand("S", "schneider"), 2, 4, 0, 0, 0, -132),
+    (4, "D", 33, Announced("C"), 1, 0, 22, 1, 0, -72),
+    (5, "O", 18, Announced("grand"), 1, 14, 0, 0, 0, 48),
+    (6, "O", 18, by_hand("grand", "open"), 1, 11, 0, 0, 0, 192),
+    (7, "O", 18, Announced("H"), 1, 40, 62, 6, 0, -40),
+    (8, "O", 18, Announced("H"), 1, 92, 14, 2, 0, 30),
+    (9, "O", 33, Announced("C"), 1, 30, 20, 1, 0, 36),
+    (10, "O", 33, Announced("C"), 1, 30, 31, 2, 0, -72),
+    (11, "O", 48, Announced("S"), 1, 40, 0, 0, 0, -110),
+    (12, "O", 44, Announced("S"), 1, 40, 0, 0, 0, 44),
+    (13, "O", 44, Announced("S"), 1, 40, 5, 1, 0, -88),
+    (14, "D", 18, Announced("D"), 1, 64, 20, 3, 0, 18),
+    (15, "D", 18, Announced("D"), 1, 20, 92, 7, 0, -36),
+    (16, "O", 18, by_hand("H", "schneider"), 2, 50, 31, 2, 0, -120),
+    (17, "O", 18, by_hand("H", "schneider"), 2, 50, 30, 2, 0, 60),
+    (18, "O", 18, Announced("D"), 1, 4, 95, 8, 0, -54),
+    (19, "D", 18, by_hand("null"), 0, 0, 20, 2, 0, -70),
+    (20, "O", 18, by_hand("null", "open"), 0, 0, 20, 2, 0, 59),
+    (21, "D", 18, Announced("D"), 4, 10, 0, 0, 1, -180),
+    (22, "D", 18, Announced("D"), 1, 92, 14, 2, 0, 27),
+]
+
+
+def given_up(by, bid, game, run, own, others, tricks, options=None, doublings=0):
+    """The score of a deal that seat 0 plays and that it or seat 1 gives up."""
+    made = on_table(game, run, own, (8 - tricks) * (game.game != "null"), bid, options, doublings, "")
+    made.tell("points", others, 1)
+    made.tell("tricks", tricks, 1)
+    return scoring.score_given_up(made, game, 0 if by == "D" else 1)
+
+
+@pytest.mark.parametrize(
+    ("number", "by", "bid", "game", "run", "own", "others", "tricks", "kontra", "score"), GIVEN_UP
+)
+def test_examples_of_5_1(number, by, bid, game, run, own, others, tricks, kontra, score):
+    found = given_up(by, bid, game, run, own, others, tricks, doublings=kontra)
+    assert found.by_seat == (score, 0, 0), number
+    assert found.notes == {"won" if score > 0 else "lost": (0,)}
+    seeger = given_up(by, bid, game, run, own, others, tricks, {"scoring": "seeger"}, kontra)
+    assert seeger.by_seat == ((score + 50, 0, 0) if score > 0 else (score - 50, 40, 40))
+    assert found.goal is None
+
+
+def conceding(*texts, options=None, seed="bids"):
+    """A match in which middlehand plays diamonds, and these answers; "lead" is the first card allowed."""
+    match = declared(18, "hand", "trump D", "pass", options={**CLASSIC, **(options or {})}, seed=seed)
+    for text in texts:
+        match.answer(match.decision.choices.texts()[0] if text == "card" else text)
+    return match
+
+
+def sides_of(match):
+    """The declarer, and the opponents clockwise from there."""
+    table = match.live.table
+    return list(table.clockwise(table.seat("declarer")))
+
+
+class TestGivingUp:
+    def test_with_ten_cards_the_declarer_asks_nobody_and_has_lost_simply(self):
+        match = conceding()
+        declarer, *_ = sides_of(match)
+        simple = 2 * 9 * (abs(scoring.outcome_of(match.live.table, by_hand("D")).matadors) + 2)
+        match.answer(f"@{declarer} give_up")
+        assert match.decision is None
+        assert match.standing.deals[0].scores[declarer] == -simple
+        assert match.record.marks == ()
+        assert Match(match.record).result() == match.result()
+        assert all(None not in match.view(0).zone(zone) for zone in ("talon", "hand0", "hand1", "hand2"))
+
+    def test_sixty_deals_given_up_with_ten_cards_are_lost_simply(self):
+        for number in range(60):
+            match = conceding(seed=f"give-up-{number}")
+            declarer = sides_of(match)[0]
+            factor = abs(scoring.outcome_of(match.live.table, by_hand("D")).matadors) + 2
+            match.answer(f"@{declarer} give_up")
+            assert match.standing.deals[0].scores[declarer] == -2 * 9 * factor
+
+    def test_the_declarers_own_card_on_the_table_counts_with_the_nine_left(self):
+        match = conceding()
+        declarer, *_ = sides_of(match)
+        while match.decision.seat != declarer:
+            match.answer(match.decision.choices.texts()[0])
+        run = scoring.outcome_of(match.live.table, by_hand("D")).matadors
+        match.answer(match.decision.choices.texts()[0])
+        assert match.live.table.size(f"hand{declarer}") == 9
+        assert scoring.outcome_of(match.live.table, by_hand("D")).matadors == run
+        match.answer(f"@{declarer} give_up")
+        assert match.decision is None
+
+    def test_course_a_with_eight_cards_both_opponents_are_asked_and_once_a_trick(self):
+        match = conceding()
+        declarer, left, right = sides_of(match)
+        while match.live.table.size(f"hand{declarer}") > 8:
+            match.answer(match.decision.choices.texts()[0])
+        asked = match.decision.seat
+        match.answer(f"@{declarer} give_up")
+        for seat in (left, right):
+            assert (match.decision.seat, match.decision.phase) == (seat, "give-up")
+            assert match.decision.choices.texts() == ["accept", "play_on"]
+            assert match.decision.out_of_turn(declarer).acts == ()
+            match.answer("play_on")
+        assert (match.decision.seat, match.decision.phase) == (asked, "play")
+        tricks = len(match.live.table.tricks)
+        while len(match.live.table.tricks) == tricks:
+            with pytest.raises(Illegal):
+                match.answer(f"@{declarer} give_up")
+            match.answer(match.decision.choices.texts()[0])
+        match.answer(f"@{declarer} give_up")
+        match.answer("accept")  # one consent is enough
+        assert match.decision is None
+        assert match.standing.deals[0].scores[declarer] < 0
+
+    def test_course_b_who_refuses_an_opponent_plays_for_all_that_can_be_had(self):
+        zones = {
+            "hand0": "JC JS JH JD AD TD KD QD AC AS",
+            "hand1": "9D 8D AH TH KH QH 9H 8H 7H TC",
+            "hand2": "7D KC QC 9C 8C 7C TS KS QS 9S",
+            "aside": "8S 7S",
+        }
+        facts = {"declarer": 0, "bid": "18", "hand": False, "contract": "D", "leader": 0}
+        match = Match(from_plain(position(zones, facts, "play", (), CLASSIC, 2, "skat")))
+        match.answer("@2 give_up")
+        assert match.decision.seat == 0
+        match.answer("play_on")
+        for seat in (1, 2):
+            with pytest.raises(Illegal):
+                match.answer(f"@{seat} give_up")
+        for card in ("JC", "JS", "JH", "JD", "AD", "TD", "KD", "QD", "AC", "AS"):
+            match.answer(f"play {card}")
+            while match.decision and match.decision.seat:
+                match.answer(match.decision.choices.texts()[0])
+        assert match.standing.deals[0].scores == (9 * 11, 0, 0)
+
+    def test_one_opponent_binds_both(self):
+        match = conceding()
+        declarer, _, right = sides_of(match)
+        match.answer(f"@{right} give_up")
+        match.answer("accept")
+        assert match.decision is None
+        assert match.standing.deals[0].scores[declarer] > 0
+
+    def test_course_d_cards_of_an_unfinished_trick_count_for_nobody(self):
+        match = conceding("card", "card")
+        declarer, left, _ = sides_of(match)
+        match.answer(f"@{left} give_up")
+        match.answer("accept")
+        assert match.live.table.count("points", declarer) == 0
+        assert all(match.live.table.count("points", seat) == 0 for seat in range(3))
+
+    def test_it_is_offered_only_while_a_card_is_asked_for(self):
+        match = said("bid 18", "pass", "pass", "take", options={"kontra": True})
+        texts = (discards(match), "trump C", "kontra", "re")
+        for text in texts:
+            assert match.decision.may_give_up == ()
+            match.answer(text)
+        assert set(match.decision.may_give_up) == {0, 1, 2}
+        off = declared(18, "hand", "trump D", "pass", options={"give_up": "off"})
+        assert off.decision.may_give_up == ()
+        ramsch = said("pass", "pass", "pass", options={"all_pass": "ramsch"})
+        assert ramsch.decision.may_give_up == ()
+
+    def test_bots_finish_no_game_that_has_a_declarer(self):
+        match = declared(18, "hand")
+        with pytest.raises(NotGivenUp):
+            give_up(match)
+        assert match.record.marks == ()
+        before = said("bid 18")
+        give_up(before)
+        assert before.record.marks == ("conceded",)
+
+    def test_the_dealer_who_rests_gives_nothing_up(self):
+        match = conceding(options={"players": 4})
+        table = match.live.table
+        assert table.dealer not in match.decision.may_give_up
+        assert len(match.decision.may_give_up) == 3
+
+    def test_a_scene_says_how_one_may_give_up_and_what_that_means(self):
+        match = said("bid 18")
+        assert scene(match.view(0), match.seats)["give_up"]["kind"] == "bots"
+        match = conceding()
+        declarer, left, _ = sides_of(match)
+        told = {seat: scene(match.view(seat), match.seats)["give_up"] for seat in range(3)}
+        assert told[declarer]["act"] == f"@{declarer} give_up"
+        assert told[declarer]["what"][0] == "skat.give_up.unasked"
+        assert told[left]["what"][0] == "skat.give_up.opponent"
+        match.answer(f"@{left} give_up")
+        assert scene(match.view(left), match.seats)["give_up"]["kind"] == "not_now"
+        match.answer("play_on")
+        assert scene(match.view(left), match.seats)["give_up"]["what"][0] == "skat.give_up.refused"
+        match.answer(f"@{declarer} give_up")
+        assert scene(match.view(left), match.seats)["give_up"] is None
+
+    def test_bots_accept_unless_they_are_sure_of_more(self):
+        zones = {"hand0": "JC JS JH JD AD", "hand1": "9D 8D AH TH KH", "hand2": "7D KC QC 9C 8C"}
+        zones["aside"] = "7H 8H"
+        zones["pile0"] = "TD KD QD TS 9S 8S TC 7C QH KS QS 7S 9H AC AS"
+        facts = {"declarer": 0, "bid": "18", "hand": False, "contract": "D", "leader": 0}
+        sure = Match(from_plain(position(zones, facts, "play", (), CLASSIC, 2, "skat")))
+        sure.answer("@1 give_up")
+        assert (
+            last_of(bot_named("medium").think(sure.view(0), GAME.rules, SeededRandom(""), Budget()))
+            == "play_on"
+        )
+        zones["hand0"], zones["hand1"] = "JC JS JH JD AH", "9D 8D AD TH KH"
+        unsure = Match(from_plain(position(zones, facts, "play", (), CLASSIC, 2, "skat")))
+        unsure.answer("@1 give_up")
+        assert (
+            last_of(bot_named("medium").think(unsure.view(0), GAME.rules, SeededRandom(""), Budget()))
+            == "accept"
+        )
+
+    @pytest.mark.parametrize(
+        ("pile", "said"), [("AH TH KH", "accept"), ("AH TH KH AC TC KC AS TS KS TD KD QD", "play_on")]
+    )
+    def test_opponents_refuse_with_ninety_points(self, pile, said):
+        zones = {
+            "hand0": "JC JS 9S",
+            "hand1": "7H 8H 9H",
+            "hand2": "7C 8C 9C",
+            "aside": "7S 8S",
+            "pile1": pile,
+        }
+        facts = {"declarer": 0, "bid": "18", "hand": False, "contract": "D", "leader": 0}
+        match = Match(from_plain(position(zones, facts, "play", (), CLASSIC, 2, "skat")))
+        match.answer("@0 give_up")
+        assert (
+            last_of(bot_named("expert").think(match.view(1), GAME.rules, SeededRandom(""), Budget())) == said
+        )
+
+
+class TestRevisions:
+    """Records of revision 1 mean what they meant."""
+
+    def test_a_record_of_revision_1_plays_on_as_it_was(self):
+        plain = to_plain(declared(18, "hand", "trump D", "pass", options={"give_up": "off"}).record)
+        del plain["options"]["give_up"]
+        old = Match(from_plain({**plain, "rules": 1}))
+        assert old.options.give_up == "off"
+        assert old.decision.may_give_up == ()
+        assert old.record.rules == 1
+        assert old.view(0).revision == 1
+        with pytest.raises(Illegal):
+            old.answer(f"@{sides_of(old)[0]} give_up")
+        give_up(old)
+        assert old.record.marks == ("conceded",)
+        assert Match(read(write(old.record))).result() == old.result()
+
+    def test_what_is_named_means_what_it_says(self):
+        plain = to_plain(declared(18, "hand", "trump D", "pass").record)
+        assert (plain["rules"], plain["options"]["give_up"]) == (2, "official")
+        named = Match(from_plain({**plain, "rules": 1}))
+        assert named.decision.may_give_up
+
+    @pytest.mark.parametrize("rules", [0, 3])
+    def test_other_revisions_are_refused(self, rules):
+        plain = to_plain(said("bid 18").record)
+        with pytest.raises(TooNew):
+            Match(from_plain({**plain, "rules": rules}))
+
+
 # What the tests of all games want to know
 
 
@@ -1088,6 +1382,7 @@ SECTION_6 = Knowledge(
         "@bid",
         "@points",
         "@tricks",
+        "@refused",
     ),
     hidden=hidden,
 )
@@ -1107,6 +1402,6 @@ TRANSCRIPT = {
     "options": {"kontra": True},
     "dealer": 2,
 }
-TRACES = "6b25957e93dcd2ca4a8084c20d2acd0d8ce0528ce74e4544eebc9a4588cd7ac6"
+TRACES = "2086bb7fa3180f074c2e5592c271eb30b989633dd8fd552d327cec96d41fb135"
 MEDIUM_BEATS_RANDOM = [({"all_pass": "ramsch"}, 5.0)]
 GOLDEN_ANSWERS = [({"all_pass": "ramsch"}, ["play KC", "play 9D", "play QD", "play 8H"])]

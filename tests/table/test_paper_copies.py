@@ -96,7 +96,7 @@ def test_the_second_copy_waits_for_its_own_second_tap(at_lead):
 
 def test_a_hint_marks_one_of_two_equal_cards(at_lead):
     card = pairs_of(at_lead.hand())[0]
-    at_lead.app().view.hand.recommend(card)
+    at_lead.app().view.hand.recommend([card])
     assert len(at_lead.all(".hand-card[data-hinted]")) == 1
     assert at_lead.find(".hand-card[data-hinted]").getAttribute("data-arg").rstrip("'") == card
 

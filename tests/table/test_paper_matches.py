@@ -4,6 +4,7 @@ sheet, and that nothing hidden is in the document.
 
 import json
 from collections import Counter
+from importlib import import_module
 
 import pytest
 from by_game import each
@@ -199,17 +200,49 @@ def test_a_result_says_who_won_and_how_far_the_side_came(paper):
     paper.play_deal()
     goal = paper.app().seating.play.shown["over"]["goal"]
     won = goal["value"] >= goal["needed"]
-    assert paper.text("#result-title").endswith(("win" if won else "lose") + f" with {goal['value']}")
+    own = (0 in goal["seats"]) == won
+    assert paper.text("#result-title").startswith(
+        "You" + (" and" if 0 in goal["seats"] else " win" if own else " lose")
+    )
+    assert f" with {goal['value']}" in paper.text("#result-title")
     assert paper.labels(".goal-bar") == [f"{goal['value']} of 120; 61 were needed"]
     gains = [one.querySelector(".name").textContent for one in paper.all(".tile.gains")]
     assert len(gains) == (len(goal["seats"]) if won else 4 - len(goal["seats"]))
 
 
+@pytest.mark.parametrize(
+    ("goal", "scores", "title"),
+    [
+        (((0, 2), 70), (8, -8, 8, -8), "You and Xaver win with 70"),
+        (((0, 2), 40), (-8, 8, -8, 8), "You and Xaver lose with 40"),
+        (((1, 3), 70), (-8, 8, -8, 8), "You lose, Resi and Vroni win with 70"),
+        (((3,), 70), (-8, -8, -8, 24), "You lose, Vroni wins with 70"),
+        (((3,), 40), (8, 8, 8, -24), "You win, Vroni loses with 40"),
+        (None, (-1080, 360, 360, 360), "You lose 1080"),
+        (None, (360, 360, 360, -1080), "You, Resi and Xaver gain 360"),
+        (None, (-4, 0, 0, 0), "You lose 4"),
+        (None, (0, 0, 0, -4), "You, Resi and Xaver come off best"),
+        (None, (0, 0, 5, 0), "Xaver gains 5"),
+        (None, (0, 0, 0, 0), "Deal 1 is over"),
+    ],
+)
+def test_a_result_begins_with_what_it_was_for_the_person_who_looks(paper, goal, scores, title):
+    paper.sit_down("whole", game="spitzer")
+    paper.play_deal()
+    table = paper.app().view
+    over = {**paper.app().seating.play.shown["over"], "scores": list(scores), "goal": None}
+    if goal:
+        over["goal"] = {"seats": list(goal[0]), "value": goal[1], "needed": 61, "most": 120}
+    said = import_module("result").outcome(table.wording, {**paper.app().seating.play.shown, "over": over})
+    assert said.startswith(title)
+
+
 def test_a_deal_that_only_costs_has_no_goal(paper):
     paper.sit_down("whole", game="kein-stich")
     paper.play_deal()
-    assert "come" in paper.text("#result-title")
-    assert "best" in paper.text("#result-title")
+    scores = paper.app().seating.play.shown["over"]["scores"]
+    title = "You lose " if scores[0] < max(scores) else "You"
+    assert paper.text("#result-title").startswith(title)
     assert not paper.find(".goal-bar")
 
 

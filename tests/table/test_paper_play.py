@@ -294,6 +294,39 @@ def test_a_wrong_claim_is_refused_kindly_and_a_deal_can_be_given_up(paper):
     assert paper.record()["marks"] == ["failed-claim", "conceded"]
 
 
+def test_a_hint_marks_all_cards_that_are_to_be_laid_aside(paper):
+    paper.sit_down("concede", game="skat")
+    paper.until(".prompt [data-arg=hand]", say="bid 18")
+    paper.answer("take")
+    paper.wait(lambda: paper.find("#done"))
+    paper.moved_on()
+    paper.click("hint")
+    paper.wait(lambda: paper.find(".hand-card[data-hinted]"))
+    assert len(paper.all(".hand-card[data-hinted]")) == 2
+    assert [name.split(", ")[1:] for name in paper.labels(".hand-card")].count(["Hint"]) == 2
+
+
+def test_where_the_rules_say_what_giving_up_is_it_is_an_answer(paper):
+    """In a game of Skat that has a declarer no bots play on: the deal is lost, and carries no mark."""
+    paper.sit_down("concede", game="skat", scoring="classic")
+    paper.until(".prompt [data-arg=hand]", say="bid 18")
+    paper.menu("ask-give-up")
+    assert "from the first card on" in paper.text("#dialog")
+    assert not paper.all("#dialog [data-do=give-up]")
+    paper.key("Escape")
+    while paper.find(".prompt"):
+        paper.answer("hand")
+        assert paper.moved_on() == "you"
+    paper.menu("ask-give-up")
+    assert "lost at once" in paper.text("#dialog")
+    paper.click("give-up")
+    assert paper.moved_on() == "next"
+    assert paper.record()["deals"][-1]["actions"][-1] == "@0 give_up"
+    assert "marks" not in paper.record()
+    assert "You conceded." in paper.text()
+    assert "conceded" not in paper.text("#sheet")
+
+
 def test_a_right_claim_ends_the_deal(paper):
     """Whoever has the last tricks for certain need not play them."""
     paper.sit_down("right claims", game="german-whist")

@@ -5,26 +5,36 @@ record stays one of legal answers.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from math import inf
 
 from kartenstube.analysis.autoplay import DEFAULT_BUDGET
+from kartenstube.analysis.review import real_world
 from kartenstube.bots.certain import NODES, Certainty, TooMany
 from kartenstube.bots.levels import bot_named
+from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import card_text
-from kartenstube.core.decisions import act_text
+from kartenstube.core.decisions import PASS, Act, OneOf, act_text, is_card, random_act
 from kartenstube.core.events import Seat
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.shuffle import SeededRandom
+from kartenstube.core.view import View
 from kartenstube.match.match import Match
 
 FINISHER = "medium"
 """The level of the bots that play a conceded deal to its end."""
+WAYS_TO_LOSE = 8
+"""So many courses are tried in which the side that gives a deal up plays to lose."""
 DRAWN_FROM = ("stock", "open", "covered")
 """Kinds of zones from which cards come that are still to be played."""
 
 
 class NoClaim(Fault):
     """The rest cannot be claimed now, or cannot be counted out."""
+
+
+class NotGivenUp(Fault):
+    """Giving up is a matter of the rules at this moment, and no bots play on for whoever gives up."""
 
 
 class NotCertain(NoClaim):
@@ -62,19 +72,87 @@ def claim(match: Match, seat: Seat, nodes: int = NODES) -> None:
 
 
 def give_up(match: Match) -> None:
-    """Have bots play the deal to its end, on all seats; the record is marked. ValueError without a deal."""
-    if match.decision is None:
+    """Have bots play the deal to its end, on all seats; the record is marked. The side of the seat that is
+    asked wins it only if it had won already. ValueError without a deal, NotGivenUp where giving up is a
+    matter of the rules.
+    """
+    if match.decision is None or match.live is None:
         raise ValueError("no deal is under way")
+    if match.game.rules_on_giving_up(match.live.table):
+        raise NotGivenUp(Message("give_up.not_now"))
+    answers = _given_up(match, match.decision.seat)
     match.mark("conceded")
-    finisher = bot_named(FINISHER)
+    for text in answers:
+        match.answer(text)
 
-    def answer() -> str:
-        assert match.decision
-        view = match.view(match.decision.seat)
-        *_, best = finisher.think(view, match.game.rules, SeededRandom("given up"), DEFAULT_BUDGET)
-        return act_text(best)
 
-    _play_out(match, answer)
+def _given_up(match: Match, seat: Seat) -> list[str]:
+    """The answers with which the deal ends: what bots play, unless the seat would win with that. Then its
+    side plays to lose; where it wins all the same, it had won already.
+    """
+    played = _ended(match, _finishing)
+    ways = (SeededRandom(f"given up/{number}") if number else None for number in range(WAYS_TO_LOSE))
+    lost = (_ended(match, partial(_losing, seat, chance)) for chance in ways)
+    found = played if not _wins(played, seat) else next((w for w in lost if not _wins(w, seat)), played)
+    assert match.live
+    return list(found.record.deals[-1].actions[len(match.live.answers) :])
+
+
+def _ended(match: Match, answer: Callable[[Match], str]) -> Match:
+    """A match like this one, with its deal played to the end."""
+    ended = Match(match.record)
+    _play_out(ended, partial(answer, ended))
+    return ended
+
+
+def _wins(match: Match, seat: Seat) -> bool:
+    """Whether nobody has got more than a seat in the last deal, and somebody less."""
+    scores = match.standing.deals[-1].scores
+    return min(scores) < max(scores) == scores[seat]
+
+
+def _finishing(match: Match) -> str:
+    """The next answer by rules of thumb."""
+    assert match.decision
+    view = match.view(match.decision.seat)
+    *_, best = bot_named(FINISHER).think(view, match.game.rules, SeededRandom("given up"), DEFAULT_BUDGET)
+    return act_text(best)
+
+
+def _losing(seat: Seat, chance: SeededRandom | None, match: Match) -> str:
+    """The next answer where the side of a seat gives up: of that side a pass, and a card that does not take
+    the trick if it can be, or any card by chance; all else by rules of thumb.
+    """
+    assert match.decision
+    choices, view = match.decision.choices, match.view(match.decision.seat)
+    play, gives_up = match.game.rules.card_play(view), view.seat in _side_of(match, seat)
+    if gives_up and choices.allows(PASS):
+        return act_text(PASS)
+    if not gives_up or play is None or not (isinstance(choices, OneOf) and choices.takes_cards()):
+        return _finishing(match)
+    return act_text(random_act(choices, chance.below) if chance else _not_taking(view, play, choices))
+
+
+def _not_taking(view: View, play: CardPlay, choices: OneOf) -> Act:
+    """The card that does not take the trick if there is one, and is low; or the other way round where tricks
+    are avoided.
+    """
+    trick, ranking = view.played(), play.ranking
+
+    def power(act: Act) -> tuple[bool, int]:
+        card = act.cards[0]
+        return ranking.winner([*trick, card]) == len(trick), ranking.power[card]
+
+    return (max if play.misere else min)(filter(is_card, choices.acts), key=power)
+
+
+def _side_of(match: Match, seat: Seat) -> frozenset[Seat]:
+    """The seats that win and lose with this one."""
+    view = match.view(seat)
+    side = match.game.rules.side(view, real_world(match))
+    if side is None:
+        return frozenset([seat])
+    return side if seat in side else frozenset(view.active) - side
 
 
 def _play_out(match: Match, answer: Callable[[], str]) -> None:

@@ -50,8 +50,9 @@ class Line(NamedTuple):
     viewer's side gets of the rest of the deal with best play, before the answer.
 
     The rest is told of the viewer's own answers, where there was a choice: `seen` is the best answer from
-    what the seat could see, `verdict` one of four words, "" where there is nothing to go by. Of one that
-    another one was better than, `cost` is by how much on average, and `cost_in` what that counts:
+    what the seat could see, `verdict` one of four words, "" where there is nothing to go by; `alone` is
+    whether that best answer was given and clearly better than every other. Of one that another one was
+    better than, `cost` is by how much on average, and `cost_in` what that counts:
     `gain.<word>` in the catalogue, or "" for nothing that players count; `tenths` is in how many of ten
     worlds, `learn` which kind of mistake it was, and `trick` the number of its trick.
     """
@@ -65,6 +66,7 @@ class Line(NamedTuple):
     value: int | None = None
     seen: str | None = None
     verdict: str = ""
+    alone: bool = False
     cost: float = 0
     cost_in: str = ""
     tenths: int = 0
@@ -82,6 +84,14 @@ def start_of(match: Match, answers: int = 0) -> Match:
     line = record.deals[-1]
     line = line._replace(actions=line.actions[:answers], check=None)
     return Match(record._replace(deals=(*record.deals[:-1], line), result=None))
+
+
+def chance_of_hint(match: Match) -> SeededRandom:
+    """The random numbers of a hint at this moment. A review draws the same ones: it looks at the same worlds
+    as the hint, so that the two do not contradict each other by chance.
+    """
+    assert match.live
+    return SeededRandom(f"{match.seed}/hint/{len(match.record.deals)}/{len(match.live.answers)}")
 
 
 def review_answer(match: Match, viewer: Seat, act: str) -> Iterator[Line | None]:
@@ -103,7 +113,7 @@ def review_answer(match: Match, viewer: Seat, act: str) -> Iterator[Line | None]
             yield None
         line = line._replace(turned=is_turned(line, match, viewer, problem))
     if several and seat == viewer:
-        chance = SeededRandom(f"{match.seed}/review/{at}")
+        chance = chance_of_hint(match)
         for found in hints(match.view(seat), match.game.rules, chance, BUDGET):
             best = found
             yield None
@@ -138,7 +148,8 @@ def told(line: Line, match: Match, act: Act, best: Act, found: Findings) -> Line
         return line
     lost = line.change is not None and line.change < 0
     if not found.is_clear(best, act):
-        return line._replace(verdict=UNLUCKY if lost else GOOD)
+        alone = act == best and all(found.is_clear(act, other) for other in found.others(act))
+        return line._replace(verdict=UNLUCKY if lost else GOOD, alone=alone)
     view = match.view(line.seat)
     return line._replace(
         verdict=MISTAKE if lost or line.change is None else LUCKY,

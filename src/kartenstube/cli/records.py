@@ -93,8 +93,7 @@ def traced_answer(decision: Decision, said: str) -> tuple[int, list[str]]:
     speaker, _ = split_aside(said)
     if speaker is None:
         return decision.seat, decision.choices.texts()
-    might_say = decision.may_say(speaker)
-    return speaker, [f"@{speaker} {text}" for text in might_say.texts()] if might_say else []
+    return speaker, [f"@{speaker} {text}" for text in decision.out_of_turn(speaker).texts()]
 
 
 def replay(given: argparse.Namespace, words: Wording) -> None:

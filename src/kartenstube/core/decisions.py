@@ -49,6 +49,7 @@ class Act(NamedTuple):
 
 
 PASS = Act("pass")
+GIVE_UP = Act("give_up")
 
 
 @lru_cache(maxsize=4096)
@@ -199,7 +200,7 @@ class Decision:
     `phase` is the anchor of the phase on the rules page; `duty` says why cards of the hand are missing from
     the choices, or by which rules that can be found. All of this holds nothing that the asked seat does not
     know. `asides` are what any seat, the asked one included, may say before the answer; each is known to its
-    own seat.
+    own seat. `may_give_up` are the seats that may give the deal up out of turn.
     """
 
     seat: int
@@ -207,6 +208,7 @@ class Decision:
     choices: Choices
     duty: Duty | ToTrick | None = None
     asides: Asides = ()
+    may_give_up: tuple[int, ...] = ()
 
     def duty_of(self, hand: CardSet) -> Duty | None:
         """Why cards of the asked seat's hand are missing from the choices; None if nothing but the hand
@@ -220,23 +222,27 @@ class Decision:
         """The question alone, without what is said out of turn."""
         return self.with_asides(())
 
-    def with_asides(self, asides: Asides) -> Decision:
+    def with_asides(self, asides: Asides, may_give_up: tuple[int, ...] = ()) -> Decision:
         """The question, with what may be said out of turn."""
-        if asides == self.asides:
+        if asides == self.asides and may_give_up == self.may_give_up:
             return self
-        return Decision(self.seat, self.phase, self.choices, self.duty, asides)
+        return Decision(self.seat, self.phase, self.choices, self.duty, asides, may_give_up)
 
     def may_say(self, seat: int) -> OneOf | None:
-        """What a seat may say out of turn, None for nothing."""
+        """What a seat may say out of turn besides giving up, None for nothing."""
         return next((choices for speaker, choices in self.asides if speaker == seat), None)
+
+    def out_of_turn(self, seat: int) -> OneOf:
+        """All that a seat may say out of turn."""
+        said = self.may_say(seat)
+        return OneOf((*(said.acts if said else ()), *([GIVE_UP] if seat in self.may_give_up else ())))
 
     def named(self, text: str) -> Answer | None:
         """The answer that the record writes so: the asked seat's, or with `@2` before it what seat 2 says out
         of turn. None if it is none of those that may be given.
         """
         speaker, said = split_aside(text)
-        choices = self.choices if speaker is None else self.may_say(speaker)
-        act = choices.named(said) if choices else None
+        act = (self.choices if speaker is None else self.out_of_turn(speaker)).named(said)
         if act is None:
             return None
         return Answer(self.seat, act) if speaker is None else Answer(speaker, act, is_aside=True)

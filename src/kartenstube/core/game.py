@@ -15,7 +15,7 @@ from kartenstube.core.decisions import Answer, Decision
 from kartenstube.core.events import Seat
 from kartenstube.core.known import Known
 from kartenstube.core.messages import Message, Plain
-from kartenstube.core.options import Options, Preset, Values
+from kartenstube.core.options import Options, Preset, Value, Values
 from kartenstube.core.problem import World
 from kartenstube.core.questions import Question
 from kartenstube.core.ranking import Ranking
@@ -139,7 +139,8 @@ class Display(NamedTuple):
     laid off. `order` is how the cards rank as far as that is known, where no trumps are named yet and bots
     take some for granted. `trick_unit` is the word for what tricks count (`gain.<word>` in the catalogue).
     `questions` says of phases how they ask, where their answers do not say enough; `deadlines` until when
-    something may be said out of turn, by its text.
+    something may be said out of turn, by its text; `giving_up` what giving up means where the rules say that,
+    or why it cannot be at this moment.
 
     What stands at a seat: `figure` is its number; `roles` are the parts that seats may play, of which one is
     played in a deal (`chip.<fact>`); `side` names the fact that says to which side a seat belongs, `chips`
@@ -165,6 +166,7 @@ class Display(NamedTuple):
     chips: tuple[str, ...] = ()
     questions: Mapping[str, Question] = {}
     deadlines: Callable[[View], Mapping[str, Message]] = lambda view: {}
+    giving_up: Callable[[View], Message] = lambda view: Message("give_up.not_now")
 
     def role(self, known: Known) -> Role | None:
         """The part that is played in a deal, None while nobody plays one."""
@@ -223,6 +225,11 @@ def nothing_told(t: Table) -> None:
     """A position says all that is to be known."""
 
 
+def no_rules_on_giving_up(k: Known) -> bool:
+    """The rules say nothing of giving up."""
+    return False
+
+
 ANY_SEAT: tuple[Plain, ...] = (None, *range(6))
 """The values of a fact of a position that names a seat, of as many as a game has."""
 
@@ -231,8 +238,9 @@ ANY_SEAT: tuple[Plain, ...] = (None, *range(6))
 class Game:
     """The rules of one game. A game knows no bot, no screen and no record.
 
-    `id` is its name in records, addresses and folders; `revision` the revision of its rules; `listing` is how
-    a lobby lists it, `presets` are ways in which it is often played. `phases` are entered by name: a deal
+    `id` is its name in records, addresses and folders; `revision` the revision of its rules; `earlier` are
+    those before it that are still played, each with the defaults that were others then; `listing` is how a
+    lobby lists it, `presets` are ways in which it is often played. `phases` are entered by name: a deal
     begins with "deal", a position (`start` of a record) with any other. What a deal tells before its first
     phase and a position does not say is told by `begin_position`. `zones` are those besides hands, tricks,
     piles and stock. A position gives `start_facts`, each one of the values listed, or of the seats that play
@@ -240,6 +248,8 @@ class Game:
     what the scores of a deal that was not thrown in add up to, None where that is not fixed. `booked` is what
     is booked on the accounts besides the scores: before the first deal, after each deal, and at the end of
     the match (`over`). `teams` are the seats that play a whole match together and share its score.
+    `rules_on_giving_up` says whether giving up is a matter of the rules at this moment: then it is an answer,
+    or cannot be at all; else bots play a deal that is given up to its end.
     """
 
     id: str
@@ -258,6 +268,13 @@ class Game:
     begin_position: Callable[[Table], None] = nothing_told
     seats: Callable[[Values], int] = players
     teams: Callable[[Values], Teams] = each_alone
+    earlier: Mapping[int, Mapping[str, Value]] = field(default_factory=dict)
+    rules_on_giving_up: Callable[[Known], bool] = no_rules_on_giving_up
+
+    @property
+    def revisions(self) -> tuple[int, ...]:
+        """The revisions of the rules of which records are read, and played on."""
+        return (*self.earlier, self.revision)
 
     @property
     def start_phases(self) -> tuple[str, ...]:

@@ -179,14 +179,16 @@ class Options:
     def __iter__(self) -> Iterator[Option]:
         return iter(self.by_id.values())
 
-    def read(self, given: Mapping[str, object]) -> Values:
-        """All values: given, or set by a bundle that is given, or default. Raises WrongOption for an unknown
-        name, a value that is not allowed, or a combination that is forbidden.
+    def read(self, given: Mapping[str, object], defaults: Mapping[str, Value] | None = None) -> Values:
+        """All values: given, or set by a bundle that is given, or default; `defaults` are those that were
+        others in an earlier revision of the rules. Raises WrongOption for an unknown name, a value that is
+        not allowed, or a combination that is forbidden.
         """
         for name, value in given.items():
             if not self._named(name).allows(value):
                 raise self._wrong_value(name, value)
         values: dict[str, Any] = {option.id: option.default for option in self}
+        values.update(defaults or {})
         for bundle in self.bundles:
             if given.get(bundle.option, values[bundle.option]) == bundle.value:
                 values.update(bundle.sets)

@@ -34,7 +34,8 @@ class View(Known):
     """One seat's knowledge of a deal and its match. `places` are the zones by their names, `facts` what the
     seat was told about the table (None) or about a seat. `events` are those of this deal, as the seat noticed
     them; `decision` is None unless the seat is asked; `may_say` what it may say out of turn, whoever is
-    asked; `score` None until the deal is over; `winners` empty until the match is; `teams` are the seats that
+    asked, and `may_give_up` whether it may give the deal up so;
+    `score` None until the deal is over; `winners` empty until the match is; `teams` are the seats that
     play the whole match together. A view that is `covered`
     knows only what everybody does, and no hand; its `seat` is but the one from which the table is looked at.
     """
@@ -62,6 +63,7 @@ class View(Known):
     winners: tuple[Seat, ...]
     teams: Teams
     covered: bool = False
+    may_give_up: bool = False
 
     @property
     def zones(self) -> Collection[ZoneView]:
@@ -195,4 +197,5 @@ def view_of(
         winners=public.winners,
         teams=public.teams,
         covered=covered,
+        may_give_up=decision is not None and eyes in decision.may_give_up,
     )

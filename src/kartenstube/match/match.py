@@ -62,14 +62,15 @@ class Match:
         previous: Standing | None = None,
     ) -> None:
         self.game = game_named(record.game)
-        if record.rules != self.game.revision:
+        if record.rules not in self.game.revisions:
             raise TooNew(
                 Message(
                     "fault.rules_revision",
                     {"game": record.game, "found": record.rules, "known": self.game.revision},
                 )
             )
-        self.options: Values = self.game.options.read(record.options)
+        earlier = self.game.earlier.get(record.rules)
+        self.options: Values = self.game.options.read(record.options, earlier)
         seats = self.game.seats(self.options)
         if len(record.seats) != seats:
             raise Damaged(Message("fault.seats", {"found": len(record.seats), "seats": seats}))
@@ -153,7 +154,7 @@ class Match:
             raise ValueError("no deal is on the table")
         winners = self.end.winners if self.end else ()
         teams = self.game.teams(self.options)
-        public = Public(self.game.id, self.game.revision, self.standing, self.live.score, winners, teams)
+        public = Public(self.game.id, self._heading.rules, self.standing, self.live.score, winners, teams)
         return view_of(public, self.live.table, self.decision, seat, all_open, covered)
 
     def result(self) -> dict[str, Any]:

@@ -67,6 +67,14 @@ def question(view: View, declared: Mapping[str, Question]) -> QuestionPart | Non
     return {**part, "choices": _labelled(_choices(acts, asks.values(view)), asks.labels(view))}
 
 
+def on_button(view: View, declared: Mapping[str, Question], act: Act) -> Sentence:
+    """An answer to the question of a view in the words of the button that gives it."""
+    asked_so = question(view, declared)
+    offered = [asked_so["decline"], *asked_so["choices"], *asked_so["steps"]] if asked_so else []
+    labels = {one["act"]: one["label"] for one in offered if one and one["act"] and one["label"]}
+    return labels.get(act_text(act)) or named(act).plain()
+
+
 def _part(kind: str, view: View, asks: Question, decline: ChoicePart | None) -> QuestionPart:
     """A question without its answers."""
     note = asks.note(view)

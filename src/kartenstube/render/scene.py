@@ -13,6 +13,7 @@ from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, card_text, cards_of, token
 from kartenstube.core.decisions import (
     CARD_VERBS,
+    GIVE_UP,
     Act,
     Answer,
     OneOf,
@@ -22,7 +23,7 @@ from kartenstube.core.decisions import (
     is_card,
 )
 from kartenstube.core.events import Event, Moved, Said, Seat, Told
-from kartenstube.core.game import Display, LayOff, Meter, Role, Unit
+from kartenstube.core.game import Display, Game, LayOff, Meter, Role, Unit
 from kartenstube.core.known import Trick, ZoneView
 from kartenstube.core.messages import Message
 from kartenstube.core.questions import PLAIN_QUESTION, Question
@@ -38,6 +39,7 @@ from kartenstube.render.scene_types import (
     AsidePart,
     CardAct,
     EntryPart,
+    GiveUpPart,
     GoalPart,
     LayOffPart,
     MeterPart,
@@ -102,6 +104,7 @@ def scene(view: View, seats: Sequence[SeatLine], known: int | None = None) -> Sc
         "pick": _pick(view, display),
         "question": question(view, display.questions),
         "asides": _asides(view, display),
+        "give_up": _give_up(view, game),
         "facts": _facts(view, display.shown),
         "meter": _meter(display.meter(view)),
         "lay_off": _lay_off(display.lay_off(view)),
@@ -359,6 +362,18 @@ def _asides(view: View, display: Display) -> list[AsidePart]:
         }
         for act in acts
     ]
+
+
+def _give_up(view: View, game: Game) -> GiveUpPart | None:
+    """How the seat may give up; None where nobody in particular looks, and when the deal is over."""
+    if view.score or view.covered:
+        return None
+    if not game.rules_on_giving_up(view):
+        return {"kind": "bots", "act": None, "what": Message("give_up.bots").plain()}
+    what = game.display.giving_up(view).plain()
+    if not view.may_give_up:
+        return {"kind": "not_now", "act": None, "what": what}
+    return {"kind": "answer", "act": answer_text(Answer(view.seat, GIVE_UP, is_aside=True)), "what": what}
 
 
 def _zone(zone: ZoneView) -> ZonePart:

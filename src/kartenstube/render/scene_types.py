@@ -189,6 +189,18 @@ class AsidePart(TypedDict):
     until: Annotated[Sentence | None, "How long it may be said."]
 
 
+class GiveUpPart(TypedDict):
+    """How the seat may give up the deal."""
+
+    kind: Annotated[
+        str,
+        "`answer`: `act` says it; `bots`: bots then play the deal to its end; `not_now`: it may not.",
+        Keywords(enum=["answer", "bots", "not_now"]),
+    ]
+    act: Annotated[str | None, "The answer as the record writes it, with its seat: `@2 give_up`."]
+    what: Annotated[Sentence, "What that means, or why it cannot be now."]
+
+
 class MeterPart(TypedDict):
     """How far a seat is on its way to a goal."""
 
@@ -306,6 +318,7 @@ class Scene(TypedDict):
     pick: Annotated[PickPart | None, "The cards that the seat chooses from, in place of `acts`."]
     question: Annotated[QuestionPart | None, "How `acts` or `pick` are asked for, where words are needed."]
     asides: Annotated[list[AsidePart], "What the seat may say out of turn, whoever is asked."]
+    give_up: Annotated[GiveUpPart | None, "How it may give up; null when the deal is over."]
     facts: Annotated[list[Sentence], "What is always in sight: trump, contract, score of the deal."]
     meter: MeterPart | None
     lay_off: Annotated[LayOffPart | None, "How rows lie; null where no cards are laid off."]

@@ -22,5 +22,5 @@ async def give(play):
     if not found["card"]:  # the reason names a card by itself
         what = wording.message(found["what"])
         said = play.words.say("ui.hint_said", what=what[0].upper() + what[1:], why=said)
-    play.view.hand.recommend(found["card"])
+    play.view.hand.recommend(found["cards"])
     play.view.say(said, kind="hint")

@@ -58,8 +58,7 @@ class Lesson(Play):
 
     def _recommend(self):
         """Say what the lesson has in place of something else."""
-        card = self._next().split(" ")[-1] if scenes.is_play(self._next()) else None
-        self.view.hand.recommend(card)
+        self.view.hand.recommend(self._next().split(" ")[1:])
         self.view.say(self.words.say("lesson.other") + " " + self._note(), urgent=True)
 
     def _note(self):

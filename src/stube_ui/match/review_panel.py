@@ -141,8 +141,9 @@ class ReviewPanel:
         say, verdict = self.wording.say, line["verdict"]
         given = {"what": self.wording.message(line["seen"]), "tenths": line["tenths"]}
         if verdict not in WRONG:
-            known = verdict or line["seen"] == line["said"]
-            code = "review.seen_best" if known else "review.seen_other"
+            code = "review.seen_level" if verdict and not line["alone"] else "review.seen_best"
+            if not verdict and line["seen"] != line["said"]:
+                code = "review.seen_other"
             return " ".join(
                 [say(code, given)] + ([say("review.told.unlucky")] if verdict == "unlucky" else [])
             )

@@ -256,7 +256,9 @@ async def back(seating, argument):
 
 async def give_up(seating, argument):
     dialog.close()
-    await seating.play.end("give_up")
+    play = seating.play
+    act = (play.state["scene"].get("give_up") or {}).get("act")
+    await (play.speak(act) if act else play.end("give_up"))
 
 
 async def all_cards(seating, argument):
@@ -367,7 +369,7 @@ ACTIONS.update(
         "review-at": at_table(review_at),
         "review-end": at_table(review_end),
         "claim": at_table(claim),
-        "give-up": at_table(give_up),
+        "give-up": at_table(give_up, interrupts=True),
         "all-cards": at_table(all_cards),
         "seen": at_table(seen),
         "explain-deal": explain_deal,
@@ -379,9 +381,7 @@ ACTIONS.update(
         "menu": menu,
         "back": at_table(back, True, True),
         "seat": person,
-        "ask-give-up": lambda seating, argument: dialogs.ask(
-            seating.words, "ui.give_up", "ui.give_up.sure", "give-up"
-        ),
+        "ask-give-up": looked_up(dialogs.give_up),
         "step": step,
         "felt": felt,
         "panel": panel,

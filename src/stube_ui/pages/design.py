@@ -67,7 +67,7 @@ class Design:
         """Cards of the hand in the states that a player brings about."""
         if name == "states":
             legal = [act["card"] for act in self.scene()["acts"]]
-            self.view.hand.recommend(legal[0])
+            self.view.hand.recommend(legal[:1])
             self.view.hand.raise_card(legal[-1])
 
     def _controls(self):

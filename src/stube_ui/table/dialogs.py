@@ -41,22 +41,31 @@ def to_read(name, address):
 
 def ask(words, title, question, action):
     """Ask whether something is really meant."""
-    dialog.show(
-        words,
-        words.say(title),
-        element("p", {}, words.say(question)),
-        element(
-            "div",
-            {"class": "buttons"},
-            button(action, words.say(title), kind="primary"),
-            button("close", words.say("ui.rather_not")),
-        ),
+    dialog.show(words, words.say(title), element("p", {}, words.say(question)), sure(words, title, action))
+
+
+def sure(words, title, action):
+    """The buttons under a question whether something is really meant."""
+    yes, no = (
+        button(action, words.say(title), kind="primary"),
+        button("close", words.say("ui.rather_not")),
     )
+    return element("div", {"class": "buttons"}, yes, no)
 
 
 def tell(words, title, code):
     """One sentence."""
     dialog.show(words, words.say(title), element("p", {}, words.say(code)))
+
+
+def give_up(words, wording, scene):
+    """What giving up would mean, and whether it is really meant; or why it cannot be now."""
+    giving_up = scene.get("give_up") or {"kind": "not_now", "what": ["give_up.not_now", {}]}
+    what = element("p", {}, wording.message(giving_up["what"]))
+    if giving_up["kind"] == "not_now":
+        dialog.show(words, words.say("ui.give_up"), what)
+    else:
+        dialog.show(words, words.say("ui.give_up"), what, sure(words, "ui.give_up", "give-up"))
 
 
 def deal_lines(words, wording, scene, deal, lines):

@@ -103,7 +103,7 @@ class Hand:
     def raise_card(self, card):
         """Mark a card that plays when it is tapped again."""
         self.raised = card
-        mark("data-raised", card)
+        mark("data-raised", [card])
 
     def swap(self, card, other):
         """The buttons of two cards that are equal change their places."""
@@ -112,10 +112,13 @@ class Hand:
             name = one.getAttribute("data-arg")
             one.setAttribute("data-arg", new_names.get(name, name))
 
-    def recommend(self, face):
-        """Mark a card that is recommended, one of its copies, also in what it is called; None for no card."""
+    def recommend(self, cards):
+        """Mark the cards that are recommended, of copies the first, also in what they are called."""
         held = [one.getAttribute("data-arg") for one in buttons()]
-        mark("data-hinted", ([card for card in held if scenes.face(card) == face] + [None])[0])
+        hinted = []
+        for card in cards:
+            hinted += [one for one in held if scenes.face(one) == card and one not in hinted][:1]
+        mark("data-hinted", hinted)
         hint = self.words.say("ui.hint")
         for one in buttons():
             sign, name = one.querySelector(".sign"), one.getAttribute("aria-label")
@@ -149,11 +152,10 @@ def buttons():
     return [found[index] for index in range(found.length)]
 
 
-def mark(attribute, card):
-    """Give an attribute to the button of one card, and take it from the others."""
+def mark(attribute, cards):
+    """Give an attribute to the buttons of these cards, and take it from the others."""
     for one in buttons():
-        marked = card is not None and one.getAttribute("data-arg") == card
-        set_attributes(one, {attribute: marked})
+        set_attributes(one, {attribute: one.getAttribute("data-arg") in cards})
 
 
 def covered(wording, scene):

@@ -80,18 +80,36 @@ class Result:
 
 
 def outcome(wording, scene):
-    """Who has won a deal, and with what; in a deal that only costs, who comes off best."""
+    """What a deal was for the viewer; or who has won it, and with what; in one that only costs, who comes off
+    best.
+    """
     over = scene["over"]
     goal, best = over.get("goal"), max(over["scores"])
     if goal:
-        won = goal["value"] >= goal["needed"]
-        return said_of(wording, "ui.won" if won else "ui.lost", goal["seats"], value=goal["value"])
+        return reached(wording, scene, goal)
+    own = over["scores"][wording.viewer] if plays(wording, scene) else best
+    if own < min(0, best):
+        return wording.say("ui.loses", {"seat": wording.viewer, "amount": -own})
     if best == min(over["scores"]):
         return wording.say("ui.deal_over", {"deal": scene["deal"]})
     seats = [seat for seat, score in enumerate(over["scores"]) if score == best]
     if best > 0 and seats in scene.get("teams", ()):
         return wording.say("ui.gains.team", {"seats": viewer_first(wording, seats), "amount": best})
     return said_of(wording, "ui.gains" if best > 0 else "ui.best", seats, amount=best)
+
+
+def reached(wording, scene, goal):
+    """Whether a side has reached what it needed; the viewer on the other side reads first what that means."""
+    seats, won = goal["seats"], goal["value"] >= goal["needed"]
+    code = "ui.won" if won else "ui.lost"
+    if plays(wording, scene) and wording.viewer not in seats:
+        code = "ui.lost_to" if won else "ui.won_over"
+    return said_of(wording, code, seats, value=goal["value"])
+
+
+def plays(wording, scene):
+    """Whether the viewer has played in the deal."""
+    return wording.viewer is not None and not scene["seats"][wording.viewer]["rests"]
 
 
 def said_of(wording, code, seats, **given):

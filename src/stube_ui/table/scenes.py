@@ -255,7 +255,8 @@ def is_picked(pick, chosen):
 
 def may_say(scene, act):
     """Whether the viewer may say this out of turn."""
-    return act in [one["act"] for one in scene["asides"]]
+    said = [one["act"] for one in scene["asides"]]
+    return act in said or act == (scene.get("give_up") or {}).get("act")
 
 
 def words_beside(scene):

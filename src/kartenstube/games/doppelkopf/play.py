@@ -71,16 +71,16 @@ def score(t: Table) -> Score:
         tuple(lines(seats, sides, found, times)),
         notes(t, seats, sides, found),
         entry=entry(t, seats, value),
-        goal=goal_of(seats[RE], sides, value),
+        goal=goal_of(seats[RE], sides, found, value),
     )
 
 
-def goal_of(re: tuple[Seat, ...], sides: dict[str, Side], value: int) -> Goal | None:
-    """7: the card points that Re needed; None where tricks decide, or where special points have turned round
-    who is paid.
+def goal_of(re: tuple[Seat, ...], sides: dict[str, Side], found: Outcome, value: int) -> Goal | None:
+    """7: the card points that Re needed in a deal that somebody has won; None where tricks decide, or where
+    special points have turned round who is paid.
     """
     points = needed(sides, RE)
-    if points is None or (sides[RE].points >= points) != (value > 0):
+    if found.winner is None or points is None or (sides[RE].points >= points) != (value > 0):
         return None
     return Goal(re, sides[RE].points, points, ALL_POINTS)
 

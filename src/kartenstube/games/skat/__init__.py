@@ -1,24 +1,26 @@
 """Skat: bid for the right to play alone against two, name the game, take 61 of 120 card points.
 
 Rules: docs/rules-spec/skat.md; the comments name its sections and rulings. Covered: all options of section 9.
-Deviations: who gives up (SK-5) leaves the rest to bots, as in all games.
 Seats: 3, or 4 of whom the dealer rests. Unit of the score: points.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from kartenstube.core.cards import SKAT32, SUITS
 from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing
-from kartenstube.core.options import Option, Options, Preset, Values
+from kartenstube.core.options import Option, Options, Preset, Value, Values
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, next_dealer
 from kartenstube.core.table import Table
-from kartenstube.games.skat import bidding
+from kartenstube.games.skat import bidding, giving_up
 from kartenstube.games.skat.contracts import ANNOUNCEMENTS, LADDER, announced, card_play, play_of
 from kartenstube.games.skat.display import DISPLAY
 from kartenstube.games.skat.ramsch import ramsch
-from kartenstube.games.skat.scoring import score
+from kartenstube.games.skat.scoring import score, score_given_up
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.sides import alone
+from kartenstube.mechanics.speech import SILENCE, GivenUp
 from kartenstube.mechanics.talon import ASIDE, TALON, turn_up_all
 from kartenstube.mechanics.tricks import a_trick_of, play_tricks, set_leader
 
@@ -29,7 +31,10 @@ OPTIONS = Options(
     Option("kontra", bool, False, None, "kontra", "beyond"),
     Option("kontra_needs_bid", bool, False, None, "kontra", "beyond"),
     Option("all_pass", str, "pass_in", ("pass_in", "ramsch", "redeal"), "all-pass", "beyond"),
+    Option("give_up", str, "official", ("off", "official"), "give-up", "beyond"),
 )
+EARLIER: Mapping[int, Mapping[str, Value]] = {1: {"give_up": "off"}}
+"""Revision 2: giving up is an answer (5.1)."""
 
 
 def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
@@ -57,7 +62,13 @@ def play(t: Table) -> Playing:
         return "game"
     enough = {declarer} if game.game == "null" else set(t.active) - {declarer} if game.all_tricks else set()
     set_leader(t, t.forehand)
-    yield from play_tricks(t, "play", lambda t: play_of(game.game), until=a_trick_of(enough))
+    speech = giving_up.SPEECH if giving_up.rules_on_giving_up(t) else SILENCE
+    rules, until = lambda t: play_of(game.game), a_trick_of(enough)
+    try:
+        yield from play_tricks(t, "play", rules, until=until, speech=speech)
+    except GivenUp as end:
+        turn_up_all(t)
+        return score_given_up(t, game, end.seat)
     turn_up_all(t)
     return score(t, game)
 
@@ -69,7 +80,8 @@ def scores_sum(o: Values, done: DealDone) -> int | None:
 
 GAME = Game(
     id="skat",
-    revision=1,
+    revision=2,
+    earlier=EARLIER,
     options=OPTIONS,
     next_deal=next_deal,
     phases={
@@ -102,4 +114,5 @@ GAME = Game(
     },
     begin_position=bidding.begin_position,
     sum=scores_sum,
+    rules_on_giving_up=giving_up.rules_on_giving_up,
 )

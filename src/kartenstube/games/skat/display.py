@@ -6,6 +6,7 @@ from kartenstube.core.events import Seat
 from kartenstube.core.game import Display, Figure, Meter, Role, told_figure
 from kartenstube.core.view import View
 from kartenstube.games.skat.contracts import announced
+from kartenstube.games.skat.giving_up import what_follows
 from kartenstube.games.skat.questions import QUESTIONS
 from kartenstube.games.skat.scoring import tally
 from kartenstube.mechanics.jacks import ALL_POINTS, ranking_of
@@ -45,4 +46,5 @@ DISPLAY = Display(
     roles=(Role("declarer", "contract"),),
     chips=("doubled", "plays"),
     questions=QUESTIONS,
+    giving_up=what_follows,
 )

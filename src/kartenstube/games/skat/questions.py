@@ -12,6 +12,7 @@ from kartenstube.core.view import View
 from kartenstube.games.skat.bidding import bid_of, extras, games
 from kartenstube.games.skat.contracts import ANNOUNCEMENTS, LADDER, Announced, announced, factor_of, steps_of
 from kartenstube.games.skat.counting import counted_aloud, named, times
+from kartenstube.games.skat.giving_up import who_gives_up
 from kartenstube.mechanics.jacks import BASES, ranking_of
 
 # Bidding
@@ -213,5 +214,6 @@ QUESTIONS = {
     "discard": Question(note=own_bid, points=card_points),
     "game": Question(note=own_bid, values=plain_values, options=combined),
     "announcement": Question(note=plays, decline=Message("act.skat.nothing"), values=announced_values),
+    "give-up": Question(ask=who_gives_up),
     "kontra": Question(ask=doubles, note=plays, decline=Message("act.say_nothing")),
 }

@@ -15,6 +15,7 @@ from kartenstube.core.table import Table
 from kartenstube.games.skat.bidding import bid_of
 from kartenstube.games.skat.contracts import Announced, factor_of, steps_of
 from kartenstube.games.skat.counting import counted_aloud, named, times
+from kartenstube.games.skat.giving_up import Settled, Stand, settled
 from kartenstube.mechanics.jacks import ALL_POINTS, WINS, Outcome, ranking_of
 
 SEEGER = 50  # 7: for the declarer, won or lost
@@ -32,18 +33,27 @@ class Result(NamedTuple):
     won: bool
     overbid: bool = False
 
+    @classmethod
+    def of(cls, game: Announced, bid: int, factor: int, won: bool) -> Result:
+        """7: what a suit game or Grand of so many steps counts; below the bid it is lost."""
+        value = factor * game.base
+        if value < bid:
+            return cls(factor, value, -2 * game.base * -(-bid // game.base), won=False, overbid=True)
+        return cls(factor, value, value if won else -2 * value, won)
+
+    @classmethod
+    def of_null(cls, game: Announced, won: bool) -> Result:
+        """7: what a Null counts."""
+        return cls(1, game.base, game.base if won else -2 * game.base, won)
+
 
 def result(game: Announced, bid: int, outcome: Outcome) -> Result:
     """7: what a game counts."""
     if game.game == "null":
-        won = not outcome.tricks
-        return Result(1, game.base, game.base if won else -2 * game.base, won)
+        return Result.of_null(game, not outcome.tricks)
     factor = factor_of(game, outcome.matadors, outcome.schneider, outcome.schwarz)
-    value = factor * game.base
-    if value < bid:
-        return Result(factor, value, -2 * game.base * -(-bid // game.base), won=False, overbid=True)
     won = not outcome.others if game.all_tricks else outcome.points >= game.needed
-    return Result(factor, value, value if won else -2 * value, won)
+    return Result.of(game, bid, factor, won)
 
 
 def score(t: Table, game: Announced) -> Score:
@@ -51,16 +61,39 @@ def score(t: Table, game: Announced) -> Score:
     declarer = t.seat("declarer")
     outcome = outcome_of(t, game)
     found = result(game, bid_of(t), outcome)
-    said = t.count("doublings")
-    points = found.points * 2**said
-    lines = [*counted(t, game, outcome, found), *doubled(said, points), *bonus(t, found)]
     goal = Goal((declarer,), outcome.points, game.needed, ALL_POINTS)
+    untold = game.game == "null" or game.all_tricks or found.overbid
+    return scored(t, game, found, counted(t, game, outcome, found), None if untold else goal)
+
+
+def score_given_up(t: Table, game: Announced, seat: Seat) -> Score:
+    """5.1: the result of a deal that a seat has given up."""
+    by_declarer = seat == t.seat("declarer")
+    if game.game == "null":
+        found = Result.of_null(game, won=not by_declarer)
+        lines = [
+            Message("line.skat.given_up", {"seat": seat}, "give-up"),
+            line("null", game=named(game), value=found.value),
+        ]
+        return scored(t, game, found, [*lines, who_wins(t, found)])
+    outcome = outcome_of(t, game)
+    others = sum(t.count("points", one) for one in t.active if one != t.seat("declarer"))
+    stand = Stand(bid_of(t), outcome.matadors, outcome.points, others, outcome.others)
+    way = settled(game, stand, by_declarer)
+    found = Result.of(game, stand.bid, way.factor, way.won)
+    return scored(t, game, found, counted_given_up(t, game, outcome, way, found, seat))
+
+
+def scored(t: Table, game: Announced, found: Result, lines: list[Message], goal: Goal | None = None) -> Score:
+    """7: what is booked for a result, which these lines explain, with kontra and what the scoring adds."""
+    declarer, said = t.seat("declarer"), t.count("doublings")
+    points = found.points * 2**said
     return Score(
         booked(t, declarer, points),
-        tuple(lines),
+        (*lines, *doubled(said, points), *bonus(t, found)),
         {"won" if found.won else "lost": (declarer,)},
         entry=Entry(declarer, named(game), points),
-        goal=None if game.game == "null" or game.all_tricks or found.overbid else goal,
+        goal=goal,
     )
 
 
@@ -80,7 +113,7 @@ def outcome_of(t: Table, game: Announced) -> Outcome:
 def owned(t: Table, declarer: Seat, skat: Iterable[Card]) -> list[Card]:
     """SK-2: the twelve cards that the declarer had before he laid two aside."""
     played = [card for trick in t.tricks for seat, card in trick.plays if seat == declarer]
-    return [*played, *t.hand(declarer), *skat]
+    return [*played, *t.zone(f"trick{declarer}").cards, *t.hand(declarer), *skat]
 
 
 def booked(t: Table, declarer: Seat, points: int) -> tuple[int, ...]:
@@ -141,10 +174,34 @@ def counted(t: Table, game: Announced, outcome: Outcome, found: Result) -> list[
         line("value", game=named(game), how=how, total=times(game, found.factor)),
     ]
     if found.overbid:
-        least = abs(found.points) // 2
-        return [*lines, line("overbid", seat=declarer, bid=bid_of(t), least=least, points=found.points)]
+        return [*lines, overbid(t, found)]
     missed = ".tricks" if game.all_tricks else ".announced" if game.needed > WINS else ""
     return [*lines, line(word + missed * (not found.won), seat=declarer, points=found.points)]
+
+
+def overbid(t: Table, found: Result) -> Message:
+    """7: the value is below the bid, and what that costs."""
+    least = abs(found.points) // 2
+    return line("overbid", seat=t.seat("declarer"), bid=bid_of(t), least=least, points=found.points)
+
+
+def counted_given_up(
+    t: Table, game: Announced, outcome: Outcome, way: Settled, found: Result, seat: Seat
+) -> list[Message]:
+    """5.1: who has given up, how the value came about, and what the declarer gets for it."""
+    decided = f".{'won' if way.won else 'lost'}" if way.decided and not found.overbid else ""
+    how = counted_aloud(outcome.matadors, steps_of(game, way.schneider, way.schwarz))
+    return [
+        Message(f"line.skat.given_up{decided}", {"seat": seat}, "give-up"),
+        line("value", game=named(game), how=how, total=times(game, found.factor)),
+        overbid(t, found) if found.overbid else who_wins(t, found),
+    ]
+
+
+def who_wins(t: Table, found: Result) -> Message:
+    """What the declarer gets for a game that was given up."""
+    word = "won" if found.won else "given_up.loses"
+    return line(word, seat=t.seat("declarer"), points=found.points)
 
 
 def doubled(said: int, points: int) -> list[Message]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from kartenstube.bots.games.skat.giving_up import ACCEPT, answered
 from kartenstube.bots.games.skat.prospects import (
     Prospect,
     after_aside,
@@ -31,6 +32,8 @@ SURE = {"A": 0.8, "T": 0.3}  # a side suit's cards, in tricks
 
 def words(view: View, choices: OneOf, courage: float) -> Act:
     """What is said."""
+    if ACCEPT in choices.acts:
+        return answered(view)
     if view.phase == "bidding":
         return bid(view, choices, courage)
     if view.phase == "kontra":
