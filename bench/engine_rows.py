@@ -26,7 +26,7 @@ except ImportError:  # endplay is no part of the tools; it compiles where there 
 from kartenstube.games.registry import GAMES
 
 # so many deals, problems of each kind, and deals of experts; and how many of them in a short run
-DEALS, SOLVED, THOUGHT = (150, 10), (500, 10), (6, 1)
+DEALS, SOLVED, THOUGHT = (100, 10), (300, 10), (3, 1)
 LEAST = {"medium": 150, "random": 500}  # so many deals of bots of a level CPython plays in a second
 AS_CPYTHON = 0.5  # Pyodide's share of that
 AS_DDS, AS_EXACT = 1.0, 0.3  # an ending's share of DDS's time, a question's of that for exact values
