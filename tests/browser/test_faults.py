@@ -9,7 +9,7 @@ import storage
 from by_day import first_of
 from playwright.sync_api import expect
 from storage import GAMES
-from table_page import IN_LOBBY, SLOW, Table
+from table_page import IN_LOBBY, SLOW, Table, comes_to
 
 from kartenstube.match import link
 from kartenstube.match.record import to_plain
@@ -356,3 +356,19 @@ def test_a_part_of_the_page_that_cannot_be_fetched_is_said_and_can_be_had_later(
     page.unroute("**/py/replay.txt")
     page.locator("[data-arg='replay over']").click()
     expect(page.locator("#step")).to_be_visible(timeout=SLOW)
+
+
+KEEP_MANY = """async () => {
+  const { all, keep } = await import(new URL("static/mirror.js", window.location));
+  await all();
+  for (let number = 1; number < 10; number += 1) keep("many", `answer ${number}`, number);
+}"""
+KEPT = """async () => {
+  const { all } = await import(new URL("static/mirror.js", window.location));
+  return JSON.parse(await all()).find(({ match }) => match === "many")?.text;
+}"""
+
+
+def test_of_many_answers_that_come_at_once_the_last_one_is_kept_twice(table):
+    table.page.evaluate(KEEP_MANY)
+    comes_to(lambda: table.page.evaluate(KEPT), "answer 9")

@@ -391,9 +391,10 @@ def test_a_start_that_does_not_come_although_everything_has_come_is_said(visit_a
 def test_the_page_links_the_rules_of_each_game_in_both_languages():
     html = (DIST / "index.html").read_text(encoding="utf-8")
     games = [game["id"] for game in json.loads((DIST / "games.json").read_text(encoding="utf-8"))]
-    linked = set(re.findall(r'href="(rules/[^"]+)"', html))
-    assert linked == {f"rules/{language}/{game}.html" for language in ("en", "de") for game in games}
-    assert all((DIST / path).is_file() for path in linked)
+    linked = dict(re.findall(r'href="(rules/[^"]+)">([^<]+)</a>', html))
+    assert linked.keys() == {f"rules/{language}/{game}.html" for language in ("en", "de") for game in games}
+    for path, name in linked.items():
+        assert f"<h1>{name}</h1>" in re.sub(r"<h1[^>]*>", "<h1>", (DIST / path).read_text(encoding="utf-8"))
 
 
 def test_each_sentence_before_the_lobby_stands_in_both_languages():

@@ -10,6 +10,7 @@ from faces import GERMAN_COLOUR
 
 STATIC = Path(__file__).parents[2] / "static"
 CSS = (STATIC / "base.css").read_text(encoding="utf-8")
+HAND = (STATIC / "table" / "hand.css").read_text(encoding="utf-8")
 CLOTHS = (STATIC / "table" / "cloth.css").read_text(encoding="utf-8")
 THEMES = ("light", "dark", "contrast")
 GRADIENTS = {"wood": ("wood-from", "wood-to"), "cloth": ("cloth-from", "cloth-to")}
@@ -112,6 +113,19 @@ def test_an_index_is_read_on_a_card_that_may_be_played_or_not(theme, index):
     faint = mixed(found[index], found["face-parchment"], share)
     assert contrast(found[index], found["face-paper"]) >= 4.5
     assert contrast(faint, found["face-parchment"]) >= 3
+
+
+def test_a_card_that_may_not_be_played_is_drawn_on_parchment():
+    rule = re.search(r'^\.hand-card\[aria-disabled="true"\] \{([^}]*)\}', HAND, re.M)
+    assert rule
+    assert re.findall(r"--face-(paper|index): var\(--([\w-]+)\);", rule[1]) == [
+        ("paper", "face-parchment"),
+        ("index", "parchment-index"),
+    ]
+
+
+def test_the_keyboard_has_a_ring_in_the_colour_that_stands_out():
+    assert re.search(r"^:focus-visible \{\s*outline: [3-9]px solid var\(--focus\);", CSS, re.M)
 
 
 def test_what_stands_on_a_chosen_cloth_stands_out():
