@@ -469,10 +469,9 @@ LONG_ENOUGH = 20_000  # milliseconds of the page's clock: a demo that walks has 
 
 @pytest.fixture
 def clock(page):
-    """The clock of the browser; it goes on by itself when the test is over."""
+    """The clock of a profile that no other test has: it would stay in all pages to come."""
     page.clock.install()
-    yield page.clock
-    page.clock.resume()
+    return page.clock
 
 
 def walking(page, site, motion):
@@ -492,6 +491,7 @@ def stays(page, walk, moment):
     expect(page.locator(".way .hint")).to_have_text(moment)
 
 
+@pytest.mark.fresh
 def test_a_demo_walks_by_itself_when_asked_to_is_paused_by_keyboard_and_stops_at_a_question(
     page, guarded, site, clock
 ):
@@ -513,6 +513,7 @@ def test_a_demo_walks_by_itself_when_asked_to_is_paused_by_keyboard_and_stops_at
     stays(page, walk, "Moment 3 of 4")
 
 
+@pytest.mark.fresh
 def test_any_own_step_stops_a_demo_that_walks_by_itself(page, guarded, site, clock):
     walk, hint = walking(guarded(page), site, "no-preference")
     for step, moment in (("[data-do=step][data-arg='-1']", 0), (".hand-card >> nth=0", 1), ("#forth", 3)):
@@ -523,6 +524,7 @@ def test_any_own_step_stops_a_demo_that_walks_by_itself(page, guarded, site, clo
         walk.press("Enter")  # and it walks on, but at its question
 
 
+@pytest.mark.fresh
 def test_a_demo_does_not_walk_by_itself_for_who_wants_no_motion(page, guarded, site, clock):
     walk, hint = walking(guarded(page), site, "reduce")
     stays(page, walk, "Moment 0 of 4")

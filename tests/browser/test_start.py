@@ -114,8 +114,8 @@ def test_a_line_that_stands_still_is_said_and_goes_on_by_itself(page, host, faul
 
 
 DIES = {
-    "closes itself": ("setTimeout(() => self.close(), 200);", "has arrived for a while"),
     "throws": ("setTimeout(() => { throw new Error('dead') }, 200);", "could not be started"),
+    "closes itself": ("setTimeout(() => self.close(), 200);", "has arrived for a while"),
 }
 
 
@@ -139,6 +139,7 @@ def test_a_worker_that_dies_while_it_starts_is_noticed(page, site, how):
     Table(page, site).sit_down()
 
 
+@pytest.mark.long
 def test_a_line_that_stands_still_is_said_in_a_frame_too(page, host, faults):
     faults.by_end[WASM] = "stalled"
     page.goto(f"{host}embed.html?demo=spitzer/a-deal&lang=en")
