@@ -468,9 +468,12 @@ def hidden(match, seat):
 
 
 def said(match):
-    """For whom each announcement was made: "no 90" is said by Re or by Kontra, whoever says it."""
+    """For whom each announcement was made: "no 90" is said by Re or by Kontra, whoever says it; and how many
+    trumps came back in a poverty.
+    """
     table = match.live.table
-    return [table.fact("announced", seat) and table.fact("party", seat) for seat in table.active]
+    returned = [table.fact("returned", seat) for seat in table.active]
+    return returned, [table.fact("announced", seat) and table.fact("party", seat) for seat in table.active]
 
 
 SECTION_6 = Knowledge(
@@ -492,6 +495,7 @@ SECTION_6 = Knowledge(
         "@queens",
         "@points",
         "@tricks",
+        "@returned",
     ),
     hidden=hidden,
     said=said,
@@ -507,6 +511,6 @@ TRANSCRIPT = {
     "options": {"armut": True},
     "dealer": 3,
 }
-TRACES = "f6f8a8e538b75043f9580ee375e232838f4c6d7847b5e297ec5e52f31458490b"
+TRACES = "fcac6feb32f5aef78b11648997f8a2e437c3faa50069d3fad7c54ee2c0ae9195"
 MEDIUM_BEATS_RANDOM = [({"deals": 4}, 1.0)]
 GOLDEN_ANSWERS = [({"deals": 4}, ["play QD", "play 9C", "play JC", "play 9D"])]

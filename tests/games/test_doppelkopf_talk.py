@@ -1,8 +1,13 @@
 """Doppelkopf, what is said: reservations, poverty, and the limits of what is announced out of turn."""
 
+from itertools import islice
+
 import pytest
 from strategies import position
 
+from kartenstube.analysis.open_deal import open_deal
+from kartenstube.bots.games.doppelkopf.worlds import likelihood
+from kartenstube.bots.sampler import worlds
 from kartenstube.core.cards import card_text, cards_text, in_order, parse_cards
 from kartenstube.core.decisions import Act
 from kartenstube.core.messages import Fault
@@ -10,13 +15,14 @@ from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealDone, DealPlan, Standing
 from kartenstube.core.table import Table
 from kartenstube.games.doppelkopf.announcements import heard, may_say
-from kartenstube.games.doppelkopf.contracts import PACK, WITHOUT_NINES
+from kartenstube.games.doppelkopf.contracts import PACK, WITHOUT_NINES, ranking_of
 from kartenstube.games.doppelkopf.play import what_is_scored
 from kartenstube.games.registry import game_named
 from kartenstube.match.match import Illegal, Match
 from kartenstube.match.record import from_plain
 from kartenstube.render.catalogue import wording
 from kartenstube.render.scene import scene
+from kartenstube.render.wording import Wording
 
 GAME = game_named("doppelkopf")
 SOLOS = ["solo C", "solo S", "solo H", "solo D", "solo aces", "solo jacks", "solo queens"]
@@ -188,6 +194,11 @@ def test_who_has_no_reservation_is_healthy(said, language, bubble, line):
     assert line in map(say, shown["log"])
 
 
+def read_by(seat):
+    """The English sentences as a seat reads them."""
+    return Wording(wording("en").catalogue, "ABCD", seat)
+
+
 class TestPoverty:
     HANDS = {1: "9D KD JD", 0: "QC TH AC", 2: "QC JC"}
 
@@ -245,6 +256,66 @@ class TestPoverty:
         match.answer("give " + cards_text(given))
         assert sorted(map(card_text, match.view(2).known_hand(1))) == sorted(map(card_text, given))
         assert not match.view(0).known_hand(1)
+
+    RETURNED = "give JD 9D 9D"
+
+    def returned(self, **options):
+        """Seat 2 has taken the three trumps, and gives three trumps back."""
+        hands = {**self.HANDS, 2: "QC JC 9D"}
+        match = dealt(hands, {"armut": True, **options}, [1])
+        return answered(
+            match, "pass", "reserve", "pass", "pass", "poverty", "give KD JD 9D", "take", self.RETURNED
+        )
+
+    @pytest.mark.parametrize(("options", "told"), [({}, 3), ({"poverty_told": "nothing"}, None)])
+    def test_all_are_told_how_many_trumps_come_back_or_by_an_option_nothing(self, options, told):
+        match = self.returned(**options)
+        for seat in range(4):
+            assert match.view(seat).fact("returned", 1) == told
+            log = map(read_by(seat).message, scene(match.view(seat), match.seats)["log"])
+            assert ("B got back 3 trumps." if seat != 1 else "You got back 3 trumps.") in log or not told
+
+    def test_the_log_tells_how_many_cards_come_back_and_the_poor_seat_which(self):
+        match = self.returned()
+        logs = [
+            list(map(read_by(seat).message, scene(match.view(seat), match.seats)["log"])) for seat in range(4)
+        ]
+        assert "B gets 3 cards." in logs[0]
+        assert any(line.startswith("You get the") and "jack of diamonds" in line for line in logs[1])
+
+    def test_what_was_exchanged_stands_with_all_cards_of_the_deal(self):
+        match = self.returned()
+        while match.decision:
+            match.answer(match.decision.choices.texts()[0])
+        assert open_deal(match)["given"] == [
+            {"seat": 1, "to": 2, "cards": ["KD", "JD", "9D"]},
+            {"seat": 2, "to": 1, "cards": ["JD", "9D", "9D"]},
+        ]
+
+    def test_what_nobody_took_stands_there_too(self):
+        match = self.poor("give KD JD 9D", "pass", "pass", "pass")
+        assert open_deal(match)["given"] == [{"seat": 1, "to": None, "cards": ["KD", "JD", "9D"]}]
+
+    @pytest.mark.parametrize("seat", [0, 3])
+    def test_bots_know_how_many_trumps_the_poor_seat_has(self, seat):
+        view = self.returned().view(seat)
+        weigh, trumps = likelihood(view), ranking_of("normal").trumps
+        sample = worlds(view, GAME.rules.card_play(view), GAME.rules.inferences(view), SeededRandom("w"))
+        by_trumps = {(world["hand1"] & trumps).bit_count(): weigh(world) for world in islice(sample, 60)}
+        assert len(by_trumps) > 3
+        near_first = sorted(by_trumps, key=lambda held: abs(held - 3))
+        assert sorted(by_trumps.values(), reverse=True) == [by_trumps[held] for held in near_first]
+
+    def test_no_trump_is_looked_for_in_a_hand_that_got_none_back(self):
+        match = self.poor("give KD JD 9D", "take", "give " + self.plain_of(2))
+        trumps = ranking_of("normal").trumps
+        assert match.view(0).fact("returned", 1) == 0
+        assert GAME.rules.inferences(match.view(0))["hand1"] & trumps == trumps
+
+    def plain_of(self, seat):
+        """Three cards of a seat that are no trumps."""
+        hand = self.poor("give KD JD 9D").live.table.hand(seat)
+        return cards_text(in_order([card for card in hand if not is_trump(card)][:3]))
 
     def test_a_position_with_too_few_cards_says_so(self):
         plain = position(

@@ -891,7 +891,9 @@ class TestQuestions:
             ("S", 22),
             ("C", 24),
             (None, 48),
+            (None, 23),
         ]
+        assert in_english(asked["worths"][-1]["name"]) == "Null"
 
     @pytest.mark.parametrize(
         ("hand", "line", "values"),
@@ -905,7 +907,7 @@ class TestQuestions:
         plain = position({"hand1": hand}, {}, "bidding", (), CLASSIC, 2, "skat")
         asked = shown(Match(from_plain(plain)))["question"]["hand"]
         assert in_english(asked["line"]) == line
-        assert [worth["value"] for worth in asked["worths"]] == values
+        assert [worth["value"] for worth in asked["worths"]] == [*values, 23]
 
     TWO = "JC JH AD KD 9D 8D AC KC AS 9S"  # with 1
 

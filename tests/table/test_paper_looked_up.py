@@ -5,6 +5,7 @@ reviews, the same deal again, and guided deals.
 import json
 import re
 import sys
+from importlib import import_module
 
 RANKS = "AKQJT98765432"
 
@@ -384,3 +385,19 @@ def test_a_guided_deal_is_played_to_its_end_and_leaves_nothing_behind(paper):
     assert paper.saved() == {}
     paper.press("#go-on")
     assert paper.find("#dialog [data-do=lesson]")
+
+
+def test_all_cards_of_a_deal_tell_which_changed_hands(paper):
+    paper.sit_down("exchanged", game="spitzer")
+    paper.play_deal()
+    play = paper.app().seating.play
+    given = [
+        {"seat": 1, "to": 0, "cards": ["KD", "JD"]},
+        {"seat": 0, "to": 1, "cards": ["9C"]},
+        {"seat": 2, "to": None, "cards": ["8C"]},
+    ]
+    found = {"hands": [], "beside": [], "given": given, "tricks": [], "seed": None, "deal": 1}
+    import_module("dialogs").cards(play.words, play.view.wording, play.shown, found)
+    told = paper.text("#dialog")
+    assert all(line in told for line in ("Resi → You", "You → Resi", "Xaver → nobody"))
+    assert "Resi → You: " in paper.find("#deal-text").value

@@ -69,6 +69,7 @@ LOGGED_MOVES = {
     ("stock", "open"): "log.turned_up",
     ("talon", "hand"): "log.takes_up",
     ("talon", "pile"): "log.gets_talon",
+    ("hand", "hand"): "log.gets",
 }
 
 

@@ -181,6 +181,7 @@ def cards(words, wording, scene, found):
         for seat, hand in enumerate(found["hands"])
     ]
     beside = [strip(wording, words.say("ui.beside." + kind), some) for kind, some in found["beside"]]
+    beside += [strip(wording, given_to(wording, one), one["cards"]) for one in found["given"]]
     text = deal_text(words, wording, scene, found)
     dialog.show(
         words,
@@ -195,6 +196,12 @@ def cards(words, wording, scene, found):
     )
 
 
+def given_to(wording, one):
+    """Who has given cards to whom."""
+    code = "ui.given" if one["to"] is None else "ui.given.to"
+    return wording.say(code, {"from": one["seat"], "to": one["to"]})
+
+
 def deal_text(words, wording, scene, found):
     """A deal as lines of text, to be pasted anywhere."""
     names = wording.names
@@ -207,6 +214,7 @@ def deal_text(words, wording, scene, found):
         lines.append(names[seat] + ": " + short(sorted_cards(words.settings, scene, hand)))
     for kind, some in found["beside"]:
         lines.append(words.say("ui.beside." + kind) + ": " + short(some))
+    lines += [given_to(wording, one) + ": " + short(one["cards"]) for one in found["given"]]
     for number, one in enumerate(found["tricks"]):
         played = ", ".join([names[seat] + " " + sign_of(card) for seat, card in one["plays"]])
         lines.append("%d. %s → %s" % (number + 1, played, names[one["winner"]]))

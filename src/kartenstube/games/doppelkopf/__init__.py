@@ -15,7 +15,14 @@ from kartenstube.core.options import Option, Options, Preset
 from kartenstube.core.problem import World
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
-from kartenstube.games.doppelkopf.contracts import CONTRACTS, FOXES, OLD_QUEENS, card_play, contract_of
+from kartenstube.games.doppelkopf.contracts import (
+    CONTRACTS,
+    FOXES,
+    OLD_QUEENS,
+    card_play,
+    contract_of,
+    ranking_of,
+)
 from kartenstube.games.doppelkopf.display import DISPLAY
 from kartenstube.games.doppelkopf.match_end import bock_deals, forced_seat, next_deal
 from kartenstube.games.doppelkopf.play import play
@@ -30,6 +37,7 @@ OPTIONS = Options(
     Option("second_dulle", str, "off", ("off", "on", "not_last"), "second-ten", "beyond"),
     Option("schweine", bool, False, None, "pigs", "beyond"),
     Option("armut", bool, False, None, "poverty", "beyond"),
+    Option("poverty_told", str, "trumps", ("nothing", "trumps"), "poverty", "beyond"),
     Option("marriage_by", str, "first_foreign", ("first_foreign", "trump", "plain"), "marriage", "beyond"),
     Option("karlchen", bool, True, None, "charlie", "beyond"),
     Option("fuchs", bool, True, None, "fox", "beyond"),
@@ -67,7 +75,7 @@ def side(view: View, world: World) -> Side | None:
 
 def inferences(view: View) -> Mapping[str, Mask]:
     """4 and 6: the queens of clubs lie with Re, those of a marriage with its holder; pigs with who showed
-    them.
+    them; no trump with a poor seat that got none back.
     """
     never: dict[str, Mask] = {}
     holder = view.seat_of("declarer") if contract_of(view) == "marriage" else None
@@ -75,6 +83,8 @@ def inferences(view: View) -> Mapping[str, Mask]:
         normal = contract_of(view) == "normal" and view.word("party", seat) == KONTRA
         if normal or (holder is not None and seat != holder):
             never[f"hand{seat}"] = mask_of(OLD_QUEENS)
+        if view.fact("returned", seat) == 0:
+            never[f"hand{seat}"] = ranking_of("normal", view.options.nines).trumps
         if view.seat_of("pigs") not in (None, seat):
             never[f"hand{seat}"] = never.get(f"hand{seat}", 0) | mask_of(FOXES)
     return never

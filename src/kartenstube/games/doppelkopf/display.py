@@ -34,7 +34,7 @@ def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
 DISPLAY = Display(
     shown=("contract", "pigs", "bock"),
     seat_shown=("party", "announced", "points"),
-    logged=("partner", "contract"),
+    logged=("partner", "contract", "returned"),
     tally=tally,
     meter=meter,
     trick_unit="card_points",

@@ -112,8 +112,17 @@ def poverty(t: Table) -> Playing:
             t.tell("partner", poor)
             t.move(t.zone("offer").cards, "offer", f"hand{seat}")
             yield from give(t, seat, f"hand{poor}", CardSet(), poor)
+            tell_returned(t, poor)
             return "play"
     return nobody_took(t)
+
+
+def tell_returned(t: Table, poor: Seat) -> None:
+    """9, poverty_told: all are told how many trumps of a normal game came back. The poor seat has no others,
+    for it has given all of its own away.
+    """
+    if t.options.poverty_told == "trumps":
+        t.tell("returned", len(trumps_in(t, poor)), poor)
 
 
 def give(

@@ -49,7 +49,8 @@ def hand_line(view: View) -> HandLine:
     or none, the matadors of a suit may go on.
     """
     hand = view.hand
-    worths = [worth(Announced(game), hand) for game in BASES]
+    null = Announced("null")
+    worths = [*(worth(Announced(game), hand) for game in BASES), Worth(named(null), null.base)]
     runs = {matadors(ranking_of(game), hand) for game in BASES}
     least = min(runs, key=abs)
     code = f"skat.hand.{'with' if least > 0 else 'without'}{'.more' * (len(runs) > 1)}"

@@ -20,7 +20,7 @@ from kartenstube.core.game import Side
 from kartenstube.core.problem import Problem, World
 from kartenstube.core.view import View
 from kartenstube.games.doppelkopf.announcements import level_of
-from kartenstube.games.doppelkopf.contracts import FOXES, OLD_QUEENS, contract_of, is_solo
+from kartenstube.games.doppelkopf.contracts import FOXES, OLD_QUEENS, contract_of, is_solo, ranking_of
 from kartenstube.games.doppelkopf.scoring import KONTRA, PARTIES, RE, Point, outcome
 from kartenstube.games.doppelkopf.scoring import Side as Taken
 from kartenstube.games.doppelkopf.special_points import special_points
@@ -61,6 +61,8 @@ def taken(value: int) -> tuple[int, int]:
 def likelihood(view: View) -> Likelihood | None:
     """How likely it is that the others did and said what they did, by how the cards lie in a world."""
     contract = contract_of(view)
+    if contract == "poverty":
+        return as_returned(view)
     if contract != "normal":
         return None
     found = signs(view)
@@ -82,6 +84,23 @@ def likelihood(view: View) -> Likelihood | None:
                 (party_points(party, dealt[seat], False, view.options.nines) - ALL_POINTS / 2) / SAID
             )
         return chance
+
+    return of
+
+
+def as_returned(view: View) -> Likelihood | None:
+    """How near the trumps of the poor seat in a world are to the number that all were told it got back; None
+    where nothing was told, and for the poor seat itself. Few worlds have just as many.
+    """
+    poor = view.seat_of("poor")
+    if poor is None or poor == view.seat or view.fact("returned", poor) is None:
+        return None
+    told = view.count("returned", poor)
+    trumps, played = ranking_of("normal", view.options.nines).trumps, view.played_by(poor)
+
+    def of(world: World) -> float:
+        held = ((world[f"hand{poor}"] | played) & trumps).bit_count()
+        return exp(-abs(held - told))
 
     return of
 
