@@ -80,6 +80,27 @@ def test_a_deal_by_touch_in_german_held_and_by_hand(phone, window):
     expect(page.locator(".result")).to_contain_text("Grand Hand")
 
 
+TOLD = """() => {
+  const seat = document.querySelector(".sits:has(.bubble.pass)");
+  const told = (time) => {
+    for (const one of seat.getAnimations({ subtree: true })) {
+      one.pause();
+      one.currentTime = time;
+    }
+    return [".bubble", ".second"].map((part) => getComputedStyle(seat.querySelector(part)).visibility);
+  };
+  return [told(500), told(5000)];
+}"""
+
+
+@pytest.mark.started
+def test_a_pass_is_told_in_one_place_at_a_time(table):
+    """In its bubble, and then under the name."""
+    assert at_table(table, dealt(FOREHAND, "pass", "pass")) == "you"
+    expect(table.page.locator(".bubble.pass").first).to_be_attached()
+    assert table.page.evaluate(TOLD) == [["visible", "hidden"], ["hidden", "visible"]]
+
+
 def test_a_deal_by_keys_alone(table):
     at_table(table, dealt(MIDDLEHAND, kontra=True))
     asked = play_by_keys(table, bid_by_keys)

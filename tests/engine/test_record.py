@@ -16,6 +16,7 @@ from kartenstube.core.options import WrongOption
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import Standing
 from kartenstube.core.table import Table
+from kartenstube.core.texts import listed
 from kartenstube.games.registry import GAMES, UnknownGame
 from kartenstube.match.match import Illegal, Match, checked
 from kartenstube.match.record import Damaged, TooNew, from_plain, read, to_plain, write
@@ -91,7 +92,7 @@ def test_another_revision_of_the_rules_is_named(spoiled):
 
 def test_an_unknown_game_is_named_with_those_there_are(spoiled):
     spoiled["game"] = "whist"
-    assert refused(spoiled, UnknownGame).params == {"found": "whist", "allowed": ", ".join(GAMES)}
+    assert refused(spoiled, UnknownGame).params == {"found": "whist", "allowed": listed(GAMES)}
 
 
 @pytest.mark.parametrize("key", ["game", "rules", "seats", "deals"])
