@@ -91,7 +91,14 @@ def test_a_bid_is_held_or_passed_with_two_buttons_and_the_ladder_under_them(pape
     assert steps(paper) == ["18", "20", "22", "23", "24", "27", "…"]
     assert paper.text("#ladder [aria-current=step]") == "20"
     assert paper.texts("#ladder s") == ["18"]
-    assert paper.texts(".worth-of") == ["Diamonds 18", "Hearts 20", "Spades 22", "Clubs 24", "Grand 48"]
+    assert paper.texts(".worth-of") == [
+        "Diamonds 18",
+        "Hearts 20",
+        "Spades 22",
+        "Clubs 24",
+        "Grand 48",
+        "Null 23",
+    ]
     paper.press(".prompt .primary")
     assert sent(paper) == "hold"
 
