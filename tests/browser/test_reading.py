@@ -78,8 +78,10 @@ def test_a_program_that_reads_a_page_of_rules_finds_what_the_game_is():
 def test_all_that_is_found_leads_to_a_place_that_is_there(language):
     places = [(page["path"], name) for page in index_of(language) for name, _, _ in page["sections"]]
     assert len(places) > 60
+    pages = {path: text_of(f"rules/{language}/{path}") for path, _ in places}
+    assert [name for _, name in places].count("") == sum(text.count("<h1") for text in pages.values())
     for path, name in places:
-        assert name == "" or f'id="{name}"' in text_of(f"rules/{language}/{path}"), (path, name)
+        assert name == "" or f'id="{name}"' in pages[path], (path, name)
 
 
 @pytest.mark.smoke

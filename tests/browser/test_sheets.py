@@ -20,8 +20,8 @@ ENTRY = {
 PAIRS = ((0, 2), (1, 3))
 CONTRACTS = ["fact.contract.D1", "fact.contract.E2", "fact.contract.DL"]
 
-# what is wrong with a sheet: texts that are cut or lie on one another, totals out of sight; and whether its
-# rows and columns have changed places
+# what is wrong with a sheet: texts that are cut or lie on one another, names or totals out of sight; and
+# whether its rows and columns have changed places
 LOOK_AT_THE_SHEET = """() => {
   for (const aloud of document.querySelectorAll("#sheet .unseen")) aloud.hidden = true;  // takes no room
   const cells = [...document.querySelectorAll("#sheet :is(th, td):not(.corner)")].map((cell) => {
@@ -38,8 +38,8 @@ LOOK_AT_THE_SHEET = """() => {
     cells.some((other) => other !== one && other.part === one.part && overlap(one.at, other.at)),
   );
   const roll = document.querySelector(".sheet-roll").getBoundingClientRect();
-  const totals = cells.filter(({ part }) => part === "TFOOT");
-  const away = totals.filter(({ at }) => at.right > roll.right || at.bottom > roll.bottom);
+  const kept = cells.filter(({ cell, part }) => part !== "TBODY" && !cell.matches(".unseen"));
+  const away = kept.filter(({ at }) => at.right > roll.right || at.bottom > roll.bottom || at.top < roll.top);
   return {
     wrong: [...cut, ...met, ...away].map(({ text }) => text),
     turned: getComputedStyle(document.querySelector("#sheet tbody")).display === "flex",
