@@ -511,6 +511,6 @@ TRANSCRIPT = {
     "options": {"armut": True},
     "dealer": 3,
 }
-TRACES = "fcac6feb32f5aef78b11648997f8a2e437c3faa50069d3fad7c54ee2c0ae9195"
+TRACES = "de32933720fd5ac4fb8d9dfe9f791891d6c4289df3f3ac4eda6e88d39641a0dc"
 MEDIUM_BEATS_RANDOM = [({"deals": 4}, 1.0)]
 GOLDEN_ANSWERS = [({"deals": 4}, ["play QD", "play 9C", "play JC", "play 9D"])]

@@ -202,8 +202,8 @@ def read_by(seat):
 class TestPoverty:
     HANDS = {1: "9D KD JD", 0: "QC TH AC", 2: "QC JC"}
 
-    def poor(self, *texts, hands=None):
-        match = dealt(hands or self.HANDS, {"armut": True}, [1])
+    def poor(self, *texts, hands=None, **options):
+        match = dealt(hands or self.HANDS, {"armut": True, **options}, [1])
         return answered(match, "pass", "reserve", "pass", "pass", "poverty", *texts)
 
     def test_all_trumps_go_and_are_filled_up_to_three(self):
@@ -267,8 +267,8 @@ class TestPoverty:
             match, "pass", "reserve", "pass", "pass", "poverty", "give KD JD 9D", "take", self.RETURNED
         )
 
-    @pytest.mark.parametrize(("options", "told"), [({}, 3), ({"poverty_told": "nothing"}, None)])
-    def test_all_are_told_how_many_trumps_come_back_or_by_an_option_nothing(self, options, told):
+    @pytest.mark.parametrize(("options", "told"), [({"poverty_told": "trumps"}, 3), ({}, None)])
+    def test_by_an_option_all_are_told_how_many_trumps_come_back(self, options, told):
         match = self.returned(**options)
         for seat in range(4):
             assert match.view(seat).fact("returned", 1) == told
@@ -298,7 +298,7 @@ class TestPoverty:
 
     @pytest.mark.parametrize("seat", [0, 3])
     def test_bots_know_how_many_trumps_the_poor_seat_has(self, seat):
-        view = self.returned().view(seat)
+        view = self.returned(poverty_told="trumps").view(seat)
         weigh, trumps = likelihood(view), ranking_of("normal").trumps
         sample = worlds(view, GAME.rules.card_play(view), GAME.rules.inferences(view), SeededRandom("w"))
         by_trumps = {(world["hand1"] & trumps).bit_count(): weigh(world) for world in islice(sample, 60)}
@@ -307,7 +307,7 @@ class TestPoverty:
         assert sorted(by_trumps.values(), reverse=True) == [by_trumps[held] for held in near_first]
 
     def test_no_trump_is_looked_for_in_a_hand_that_got_none_back(self):
-        match = self.poor("give KD JD 9D", "take", "give " + self.plain_of(2))
+        match = self.poor("give KD JD 9D", "take", "give " + self.plain_of(2), poverty_told="trumps")
         trumps = ranking_of("normal").trumps
         assert match.view(0).fact("returned", 1) == 0
         assert GAME.rules.inferences(match.view(0))["hand1"] & trumps == trumps

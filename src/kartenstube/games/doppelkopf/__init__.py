@@ -37,7 +37,7 @@ OPTIONS = Options(
     Option("second_dulle", str, "off", ("off", "on", "not_last"), "second-ten", "beyond"),
     Option("schweine", bool, False, None, "pigs", "beyond"),
     Option("armut", bool, False, None, "poverty", "beyond"),
-    Option("poverty_told", str, "trumps", ("nothing", "trumps"), "poverty", "beyond"),
+    Option("poverty_told", str, "nothing", ("nothing", "trumps"), "poverty", "beyond"),
     Option("marriage_by", str, "first_foreign", ("first_foreign", "trump", "plain"), "marriage", "beyond"),
     Option("karlchen", bool, True, None, "charlie", "beyond"),
     Option("fuchs", bool, True, None, "fox", "beyond"),
