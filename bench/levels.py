@@ -61,9 +61,9 @@ def played(game: str, levels: tuple[str, str], deals: int, seconds: float) -> Ou
 
 def rows_of(games: list[str], deals: int) -> Iterator[str]:
     """The rows of games, as Markdown, each when it is found."""
-    slower = in_pyodide(expert_seconds, ASKED, games)
-    for game in games:
-        seconds = PAGE_SECONDS * expert_seconds(game, ASKED) / slower[game]
+    slower = in_pyodide(ASKED, *((expert_seconds, game) for game in games))
+    for game, there in zip(games, slower, strict=True):
+        seconds = PAGE_SECONDS * expert_seconds(game, ASKED) / there
         each = unit_of(game).each
         cells = [cell(played(game, pair, deals, seconds), each) for pair in PAIRS]
         yield f"{first_cell(game)} {1000 * seconds:.0f} ms | " + " | ".join(cells) + " |"

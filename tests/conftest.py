@@ -84,4 +84,4 @@ def pytest_runtest_protocol(item):
 def pytest_runtest_makereport(item, call):
     """Note in the report of the run what a test has cost, in seconds of the processor."""
     if call.when == "teardown":
-        item.user_properties.append(("processor", round(spent(item) - item.stash[BEGUN], 3)))
+        item.user_properties.append(("processor", round(max(0.0, spent(item) - item.stash[BEGUN]), 3)))

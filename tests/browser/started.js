@@ -56,6 +56,7 @@ async function forget(game, patience) {
 // whether the page is again what it was, which is `before`
 async function reset({ settings, language, attributes, before, patience }) {
   clearDialog();
+  document.adoptedStyleSheets = []; // what a test has put on
   const waitsForSomebody = () => waits() || state() === "curtain";
   if (location.hash.startsWith("#table/")) await until(waitsForSomebody, patience); // or a bot's answer would be saved later
   location.hash = "";

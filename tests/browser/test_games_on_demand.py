@@ -16,7 +16,7 @@ SAID = {
     "skat": ("cut", "connection"),
     "tapp": ("damaged", "did not arrive"),
 }
-WAITS = {"baska": ("stalled", "connection")}  # for a while, until that is said
+WAITS = {"mucken": ("stalled", "connection")}  # for a while, until that is said
 
 
 @pytest.mark.fresh

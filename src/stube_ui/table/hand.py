@@ -126,9 +126,15 @@ class Hand:
                 sign.remove()
                 name = name[: -len(", " + hint)]
             if one.getAttribute("data-hinted") is not None:
-                one.append(element("span", {"class": "sign"}, icon("hint"), hint))
+                one.append(self._sign(hint, len(hinted) > 1))
                 name += ", " + hint
             one.setAttribute("aria-label", name)
+
+    def _sign(self, hint, is_one_of_many):
+        """What a recommended card wears: the lamp and its word, which has no room beside another card."""
+        if is_one_of_many:
+            return element("span", {"class": "sign lamp"}, icon("hint"))
+        return element("span", {"class": "sign"}, icon("hint"), hint)
 
 
 def place_for_keyboard(place, allowed):
