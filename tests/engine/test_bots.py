@@ -90,6 +90,7 @@ def test_an_easy_bot_takes_any_card_as_often_as_its_game_says(game):
     assert fmean(found) == pytest.approx(fmean(expected), abs=0.05)
 
 
+@pytest.mark.by_turns
 @at_moments(every=12)
 def test_every_bot_answers_legally_and_the_same_each_time(match):
     if match.decision is None:

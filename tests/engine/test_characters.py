@@ -50,6 +50,7 @@ def speaks(match):
     return isinstance(decision.choices, OneOf) and not match.view(decision.seat).legal_cards()
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_who_is_bold_says_what_a_careful_one_says_and_more(game):
     differ = 0

@@ -24,6 +24,7 @@ def codes(line):
 # The number
 
 
+@pytest.mark.by_turns
 @at_moments()
 def test_who_rests_has_no_number(match):
     for seat, line in enumerate(seats_of(match)):
