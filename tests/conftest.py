@@ -18,7 +18,8 @@ settings.register_profile("day", max_examples=25, deadline=None)
 settings.register_profile("all", max_examples=200, deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "full"))
 
-BEGUN = pytest.StashKey[float]()
+BEGUN, COST = pytest.StashKey[float](), pytest.StashKey[float]()
+IS_LAST = pytest.StashKey[bool]()
 LEFT = pytest.StashKey[list[str]]()
 
 
@@ -74,14 +75,18 @@ def spent(item):
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_protocol(item):
+def pytest_runtest_protocol(item, nextitem):
     """Measure from before the fixtures of a test are made."""
-    item.stash[BEGUN] = spent(item)
+    item.stash[BEGUN], item.stash[IS_LAST] = spent(item), nextitem is None
     return (yield)
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_makereport(item, call):
-    """Note in the report of the run what a test has cost, in seconds of the processor."""
+    """Note in the report of the run what a test has cost, in seconds of the processor. The last one does not
+    pay for the end of all, when a browser is closed.
+    """
+    if call.when != "teardown" or not item.stash[IS_LAST]:
+        item.stash[COST] = max(0.0, spent(item) - item.stash[BEGUN])
     if call.when == "teardown":
-        item.user_properties.append(("processor", round(max(0.0, spent(item) - item.stash[BEGUN]), 3)))
+        item.user_properties.append(("processor", round(item.stash[COST], 3)))
