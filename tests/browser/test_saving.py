@@ -68,6 +68,7 @@ def test_an_answer_is_saved_before_the_engine_hears_of_it(table):
     assert name not in table.hand()
 
 
+@pytest.mark.long
 def test_a_deal_that_is_over_is_still_over_after_a_reload(table):
     table.sit_down("over-1", game="spitzer")
     table.play_deal()
@@ -78,6 +79,7 @@ def test_a_deal_that_is_over_is_still_over_after_a_reload(table):
     assert table.record() == record
 
 
+@pytest.mark.long
 def test_an_engine_that_dies_is_started_again_without_losing_a_card(page, table):
     table.sit_down("dies-1")
     kill_engine(page)
