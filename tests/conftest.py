@@ -32,6 +32,8 @@ def pytest_addoption(parser):
 
 def pytest_configure(config):
     config.stash[LEFT] = []
+    if unknown := set(config.getoption("--games").split()) - set(GAMES):
+        raise pytest.UsageError(f"no such game: {', '.join(sorted(unknown))}; there are {', '.join(GAMES)}")
 
 
 @pytest.hookimpl(wrapper=True)

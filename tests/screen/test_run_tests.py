@@ -113,6 +113,12 @@ def test_games_that_are_named_go_before_those_whose_turn_it_is(tests_of):
     assert left["games"] == ["skat", "tapp"]
 
 
+def test_a_game_that_there_is_not_is_said(tests_of):
+    with pytest.raises(subprocess.CalledProcessError) as failed:
+        tests_of("--games=skat taps")
+    assert "no such game: taps; there are german-whist" in failed.value.stderr
+
+
 def test_a_share_has_each_so_manyth_test(tests_of):
     shares = [tests_of(f"--shard={number}/2")[0] for number in (1, 2)]
     assert not set.intersection(*shares)
