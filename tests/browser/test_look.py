@@ -5,12 +5,12 @@ large enough, no text is cut.
 What is looked for stands in look.js. `look.py` prints the same for one game, with pictures.
 """
 
-import datetime
 import os
 
 import pytest
 from by_game import cases_of
 from look import draw
+from run_tests import turn_of_commit
 from storage import GAMES
 
 pytestmark = pytest.mark.started
@@ -106,10 +106,10 @@ def test_nothing_touches_leaves_or_is_cut_with_letters_of_twice_the_size(looks, 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_nothing_touches_leaves_or_is_cut_in_many_deals(looks, game, language):
-    """Other deals every day; the seed is a part of what is found."""
-    look, today = looks(language), datetime.date.today().isoformat()
+    """Other deals with each commit, which draws them again when it is checked out."""
+    look, commit = looks(language), turn_of_commit()
     for number in range(6):
-        look.play(draw(game, f"{today} {number}"))
+        look.play(draw(game, f"{commit} {number}"))
     assert not look.found, look.told()
 
 

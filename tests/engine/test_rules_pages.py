@@ -3,6 +3,7 @@ declares, their terms lead to the glossary.
 """
 
 import re
+from functools import cache
 
 import content
 import pytest
@@ -23,16 +24,18 @@ TERM = re.compile(r'href="glossary\.html#([a-z-]+)"')
 NAME = re.compile(r'id="([^"]+)"')
 
 
-@pytest.fixture(scope="module")
-def pages():
-    """All rules pages as HTML, by game and language."""
-    made = rules.demos()
-    return {(game, language): rules.page(game, language, made) for language in LANGUAGES for game in GAMES}
+MADE = cache(rules.demos)
+
+
+@cache
+def page_of(game, language):
+    """The rules page of a game as HTML."""
+    return rules.page(game, language, MADE())
 
 
 @EVERY_PAGE
-def test_each_option_leads_to_what_tells_of_it(pages, game, language):
-    page = pages[game, language]
+def test_each_option_leads_to_what_tells_of_it(game, language):
+    page = page_of(game, language)
     for option in GAMES[game].options:
         name = f"option-{option.id}"
         assert page.count(f'id="{name}"') == 1, name
@@ -42,40 +45,40 @@ def test_each_option_leads_to_what_tells_of_it(pages, game, language):
 
 
 @EVERY_PAGE
-def test_the_table_of_options_marks_what_is_usual(pages, game, language):
+def test_the_table_of_options_marks_what_is_usual(game, language):
     usual = rules.words_of(language).say("rules.usual")
     for option in GAMES[game].options:
-        row = pages[game, language].partition(f'<td><a href="#option-{option.id}"')[2].partition("</tr>")[0]
+        row = page_of(game, language).partition(f'<td><a href="#option-{option.id}"')[2].partition("</tr>")[0]
         assert told(row).count(f"({usual}") == 1, option.id
 
 
 @EVERY_PAGE
-def test_each_way_to_play_that_can_be_chosen_at_once_is_named(pages, game, language):
-    words, page = rules.words_of(language, game), pages[game, language]
+def test_each_way_to_play_that_can_be_chosen_at_once_is_named(game, language):
+    words, page = rules.words_of(language, game), page_of(game, language)
     above = page.partition('id="presets"')[2].partition("<table>")[0].lower()
     for preset in GAMES[game].presets:
         assert f"<em>{words.say(f'preset.{game}.{preset.name}').lower()}</em>" in above, preset.name
 
 
 @EVERY_PAGE
-def test_no_name_stands_twice_on_a_page_and_each_link_within_it_leads_somewhere(pages, game, language):
-    there = NAME.findall(pages[game, language])
+def test_no_name_stands_twice_on_a_page_and_each_link_within_it_leads_somewhere(game, language):
+    there = NAME.findall(page_of(game, language))
     assert len(there) == len(set(there))
-    assert set(re.findall(r'href="#([^"]+)"', pages[game, language])) <= set(there)
+    assert set(re.findall(r'href="#([^"]+)"', page_of(game, language))) <= set(there)
 
 
 @EVERY_PAGE
-def test_a_page_says_what_else_the_game_is_called(pages, game, language):
-    section = pages[game, language].partition('id="names"')[2].partition("<h2")[0]
+def test_a_page_says_what_else_the_game_is_called(game, language):
+    section = page_of(game, language).partition('id="names"')[2].partition("<h2")[0]
     assert {name for name in GAMES[game].listing.other_names if name not in told(section)} == set()
 
 
 @IN_BOTH
-def test_each_table_that_can_be_made_stands_on_a_page(pages, language):
+def test_each_table_that_can_be_made_stands_on_a_page(language):
     for name in TABLES:
         assert users(name, language), name
         rows = made(name, language)
-        assert all(shown(pages[game, language], rows) for game in users(name, language)), name
+        assert all(shown(page_of(game, language), rows) for game in users(name, language)), name
 
 
 def test_a_page_that_asks_for_a_table_that_there_is_not_is_refused():
@@ -119,8 +122,8 @@ def test_the_glossary_has_the_same_terms_in_both_languages():
 
 
 @EVERY_PAGE
-def test_terms_lead_to_the_glossary_where_a_page_says_them_first(pages, game, language):
-    linked = TERM.findall(pages[game, language])
+def test_terms_lead_to_the_glossary_where_a_page_says_them_first(game, language):
+    linked = TERM.findall(page_of(game, language))
     assert len(linked) == len(set(linked)) >= 6
     assert {"trump", "void"} <= set(linked)
     assert set(linked) <= set(terms_of(language))
