@@ -118,9 +118,9 @@ def drawn_value(option, lot):
 
 class Look:
     """Plays deals on a page of the site, and looks at each scene, and at what can be done besides answering,
-    in a share of the windows, by turns; in all of them at the result. A sheet that is opened by a button is
-    looked at in all scenes if they are looked at in all windows, else beside the result, and so are scenes
-    that last a moment, else those with something said.
+    in a share of the windows, by turns, and at the result in half of them. Where each scene has all windows,
+    all have; then sheets that are opened by a button are looked at in all scenes and not only beside the
+    result, and all scenes that last a moment, not only those with something said.
     """
 
     def __init__(self, page, site, language="en", windows=WINDOWS, shots=None, share=1):
@@ -155,13 +155,13 @@ class Look:
             self.moment = (drawn, answers)
             self.note(self.page.evaluate("look.between.splice(0)"), "between")
             is_last = self.page.evaluate("look.state()") == "next"
-            windows = self.windows if is_last else self.share_of_windows(answers)
+            windows = self.share_of_windows(answers, min(self.share, 2) if is_last else self.share)
             self.look_around(windows=windows, sheet=is_last or self.share == 1)
             self.do_extras(answers)
 
-    def share_of_windows(self, number):
+    def share_of_windows(self, number, share):
         """The windows of a turn."""
-        return self.windows[number % self.share :: self.share]
+        return self.windows[number % share :: share]
 
     def play_some(self, drawn, answers):
         """Play a deal until so many answers were given; None for all."""
@@ -215,7 +215,7 @@ class Look:
         for one in list(self.left) if self.page.evaluate("look.state()") == "you" else ():
             if self.page.evaluate("(one) => look.EXTRAS[one]()", one):
                 self.left.remove(one)
-                self.look_around(one, sheet=False, windows=self.share_of_windows(answers))
+                self.look_around(one, sheet=False, windows=self.share_of_windows(answers, self.share))
 
     def show(self, address, there):
         """Go to a page of the site, on which something is, and look at it in each window."""

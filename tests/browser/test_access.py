@@ -166,7 +166,7 @@ def test_axe_finds_nothing_on_a_rules_page_and_in_a_frame(page, guarded, site, l
     assert axe(page) == []
 
 
-BY_KEYS = "german-whist"  # by day; questions are answered by keys in test_games.py, test_skat.py and others
+BY_KEYS = "spitzer"  # by day; questions are answered by keys in test_games.py, test_skat.py and others
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ LANGUAGES = ("en", "de")
 BY_DAY = [(game, LANGUAGES[place % 2]) for place, game in enumerate(sorted(GAMES))]
 BY_NIGHT = [(game, LANGUAGES[1 - place % 2]) for place, game in enumerate(sorted(GAMES))]
 SEED = os.environ.get("LOOK_SEED", "one")  # other deals than those of every day
-SHARE = 3  # each scene of play in every third window, another third at the next one
+SHARE = 4  # each scene of play in every fourth window, others at the next one
 LARGE = 200  # per cent
 PHONES = ((360, 640), (390, 844))
 CUT_TITLE = ".bar h1 { width: 5em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }"
@@ -84,7 +84,7 @@ def test_a_hint_and_a_refusal_cover_nothing_of_a_question(page, looks, game, ask
 @pytest.mark.long
 def test_nothing_touches_leaves_or_is_cut_with_five_players_and_a_soloist(looks):
     """The fullest table: a soloist with a meter, a talon, five names."""
-    look = looks("de", share=SHARE)
+    look = looks("de")
     look.play(draw("solo-66", "five", players=5, rounds=2))
     assert not look.found, look.told()
 

@@ -248,6 +248,7 @@ def test_a_match_is_continued_elsewhere_exactly_there(table):
     assert table.record() != record
 
 
+@pytest.mark.long
 def test_a_whole_match_is_shared_to_be_looked_at_and_leaves_nothing_behind(shelf):
     page = shelf.page
     act(shelf, "share", "open")

@@ -101,6 +101,7 @@ def test_a_pass_is_told_in_one_place_at_a_time(table):
     assert table.page.evaluate(TOLD) == [["visible", "hidden"], ["hidden", "visible"]]
 
 
+@pytest.mark.by_turns
 def test_a_deal_by_keys_alone(table):
     at_table(table, dealt(MIDDLEHAND, kontra=True))
     asked = play_by_keys(table, bid_by_keys)
