@@ -85,7 +85,9 @@ def commands(part: str, run: Run) -> list[list[str]]:
         "types": [[sys.executable, "-m", "mypy"]],
         "engine": [[*tests, *SIDE_BY_SIDE, *ENGINE]],
         "coverage": [[*COVERAGE, "run", *tests[1:], *COUNTED], [*COVERAGE, "report"]],
-        "pyodide": [["node", "tests/pyodide/run.mjs", run.length.examples, str(REPORTS), str(site_packages())]],
+        "pyodide": [
+            ["node", "tests/pyodide/run.mjs", run.length.examples, str(REPORTS), str(site_packages())]
+        ],
         "screen": [[*tests, *SIDE_BY_SIDE, "tests/screen", "tests/table"]],
         "browser": [[*tests, *SIDE_BY_SIDE, "tests/browser"]],
         "smoke": [[*tests, *SIDE_BY_SIDE, "tests/browser"]],

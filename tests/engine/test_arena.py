@@ -125,6 +125,7 @@ def test_machines_that_lack_the_package_are_named_in_one_sentence(capsys):
     assert "lack the package kartenstube: scheduler, tcp://" in err
 
 
+@pytest.mark.long
 def test_a_worker_that_is_killed_loses_nothing(capsys):
     from distributed import LocalCluster
 

@@ -95,7 +95,7 @@ def test_an_expert_follows_its_character_where_worlds_hardly_tell(gains, answers
 def test_who_likes_to_double_doubles_sooner():
     """Skat: the same hand against the same game."""
     spoken = dict.fromkeys((CAREFUL, EVEN, CHATTY), 0)
-    for number in range(400):
+    for number in range(150):
         match = started({"kontra": True}, seed=f"double {number}", game="skat", level="medium")
         while match.decision and match.view(match.decision.seat).phase not in ("kontra", "play"):
             match.answer(act_text(said(match, EVEN)))

@@ -208,6 +208,11 @@ def commands(block):
     return [line.partition(" #")[0].strip() for line in block.text.splitlines() if not line.startswith("#")]
 
 
+def run_by_day(block):
+    """A block; where its commands are tests, which have their own turn, it is run by night."""
+    return pytest.param(block, marks=pytest.mark.long) if "pytest" in block.text else block
+
+
 def spans_of(path):
     """What stands in `these` in the sentences of a document."""
     text = path.read_text(encoding="utf-8")
@@ -275,7 +280,9 @@ class TestCommands:
     """Commands and code that the documents show."""
 
     @pytest.mark.slow
-    @pytest.mark.parametrize("block", [block for block in blocks("sh") if not block.mark], ids=str)
+    @pytest.mark.parametrize(
+        "block", [run_by_day(block) for block in blocks("sh") if not block.mark], ids=str
+    )
     def test_what_a_document_has_one_type_runs(self, request, block):
         place = "with_a_new_game" if block.path.name == "adding-a-game.md" else "clone"
         run("\n".join(commands(block)), request.getfixturevalue(place))
@@ -444,11 +451,13 @@ class TestApi:
         r"""|url\(["']?(?!["']?data:)|@import|\bimport\s*\(|(?:fetch|open)\(["'][a-z]*:?//"""
     )
 
+    @pytest.mark.long
     def test_every_module_has_a_page(self, api):
         modules = {path.relative_to(ROOT / "src").with_suffix(".html") for path in ENGINE.rglob("[!_]*.py")}
         assert modules
         assert modules <= {path.relative_to(api) for path in api.rglob("*.html")}
 
+    @pytest.mark.long
     def test_it_loads_nothing_from_elsewhere(self, api):
         for path in [*api.rglob("*.html"), *api.rglob("*.js")]:
             found = self.LOADED.search(path.read_text(encoding="utf-8"))

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.cpython_only  # the bench runs outside of Pyodide
 FIGURE = r"[+-]\d+\.\d\d ± \d+\.\d\d \((2|10)\)"
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_row_has_a_figure_with_its_interval_for_each_pair_of_players():
     (row,) = levels.rows_of(["spitzer"], 2)
     assert re.fullmatch(rf"\| Spitzer, units \| \d+ ms (\| {FIGURE} ){{{len(levels.PAIRS)}}}\|", row)

@@ -19,11 +19,22 @@ pytestmark = pytest.mark.cpython_only
 
 @pytest.fixture
 def checkout(tmp_path):
+    """A checkout of one's own."""
+    return copied_to(tmp_path)
+
+
+@pytest.fixture(scope="module")
+def untouched(tmp_path_factory):
+    """A checkout in which nothing is to be written."""
+    return copied_to(tmp_path_factory.mktemp("untouched"))
+
+
+def copied_to(place):
     """A copy of what the command reads and writes, and of the tools that look at it."""
-    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    shutil.copy(ROOT / "pyproject.toml", place)
     for folder in FOLDERS:
-        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))
-    return tmp_path
+        shutil.copytree(ROOT / folder, place / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    return place
 
 
 def run(checkout, *arguments):
@@ -88,11 +99,11 @@ def test_a_title_survives_whatever_quotes_it_has(checkout, title):
 
 
 @pytest.mark.parametrize("title", ["  ", "a\nb", "{card}", "<b>", "back\\slash", "*", "x" * 31, "a\u202eb"])
-def test_a_title_that_would_mean_more_than_itself_is_refused(checkout, title):
-    status, out, err = new(checkout, "tute", "--title", title)
+def test_a_title_that_would_mean_more_than_itself_is_refused(untouched, title):
+    status, out, err = new(untouched, "tute", "--title", title)
     assert (status, out) == (2, "")
     assert "cannot be the title of a game" in err
-    assert not (checkout / "games" / "tute").exists()
+    assert not (untouched / "games" / "tute").exists()
 
 
 def test_it_names_what_is_missing_and_writes_nothing_twice(checkout):
@@ -114,17 +125,17 @@ def test_it_names_what_is_missing_and_writes_nothing_twice(checkout):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_of_the_site_lacks_nothing(checkout, game):
-    assert new(checkout, game) == (0, f"{game}: all files of a game are there.\n", "")
+def test_a_game_of_the_site_lacks_nothing(untouched, game):
+    assert new(untouched, game) == (0, f"{game}: all files of a game are there.\n", "")
 
 
 @pytest.mark.parametrize("game", ["", "Tute", "2-up", "a_b", "a--b", "../x", "while", "registry"])
-def test_an_id_that_cannot_be_one_is_refused(checkout, game):
-    before = sorted(path for path in checkout.rglob("*") if "__pycache__" not in path.parts)
-    status, out, err = new(checkout, game)
+def test_an_id_that_cannot_be_one_is_refused(untouched, game):
+    before = sorted(path for path in untouched.rglob("*") if "__pycache__" not in path.parts)
+    status, out, err = new(untouched, game)
     assert (status, out) == (2, "")
     assert f"“{game}” cannot be the id of a game." in err
-    assert sorted(path for path in checkout.rglob("*") if "__pycache__" not in path.parts) == before
+    assert sorted(path for path in untouched.rglob("*") if "__pycache__" not in path.parts) == before
 
 
 def test_outside_a_checkout_it_says_so(tmp_path):
