@@ -53,6 +53,9 @@ PEOPLE = ("You", "Anna", "Bo", "Maximiliane")
 BOTS = ("Resi", "Xaver", "Vroni", "Kaspar", "Zenzi")
 LOOKS = {"theme": ("light", "dark", "contrast"), "pack": ("game", "french", "four", "german")}
 MOST = 60  # answers of a person in a deal
+# what is there last on a page without a table
+PAGES = {"": "#games", "matches": "#import", "statistics": "#count-dealt"}
+PAGE_OF_GAME = "#remarks"
 MOST_DEALS = 8  # so many deals have been played before, at most
 
 
@@ -217,10 +220,11 @@ class Look:
                 self.left.remove(one)
                 self.look_around(one, sheet=False, windows=self.share_of_windows(answers, self.share))
 
-    def show(self, address, there):
-        """Go to a page of the site, on which something is, and look at it in each window."""
+    def show(self, address):
+        """Go to a page of the site, and look at it in each window when it is there."""
         self.moment = (address or "lobby", 0)
         self.page.evaluate("(address) => { location.hash = address; }", address)
+        there = PAGES.get(address, PAGE_OF_GAME)
         expect(self.page.locator(there).first).to_be_attached(timeout=SLOW)
         expect(self.page.locator("#engine[data-stage=ready]")).to_be_attached(timeout=SLOW)
         self.look_around(sheet=False)

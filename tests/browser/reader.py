@@ -5,7 +5,7 @@ import re
 import pseudo
 from look import BOTS, PEOPLE, Look
 from playwright.sync_api import expect
-from table_page import SLOW
+from table_page import SLOW, Table
 
 WINDOWS = ((360, 640), (844, 390), (1280, 800))
 # what is the same in every language: other languages' own names, and what people are called
@@ -45,6 +45,11 @@ class Reader(Look):
     def __init__(self, *given, **how):
         super().__init__(*given, **how)
         self.foreign = set()
+
+    def open(self, text=100):
+        """The lobby as it is after a start, with what was stored meanwhile."""
+        Table(self.page, self.site).open()
+        super().open(text)
 
     def look_around(self, *given, **how):
         super().look_around(*given, **how)
