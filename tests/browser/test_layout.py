@@ -36,6 +36,7 @@ def look_at_hands(page, site, seats, share=1):
     assert not any(found.values()), "\n".join(f"{at} | {one}" for at in found for one in found[at])
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", SEATS)
 def test_nothing_overlaps_or_leaves_the_window_for_hands_of_5_to_17_cards(page, guarded, site, seats):

@@ -111,6 +111,7 @@ def draw(page, guarded, site):
     return drawn
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize(("first", "percent"), enumerate(SIZES))
 def test_figures_of_a_sheet_never_collide_and_what_matters_stays_in_sight(draw, page, first, percent):
     """Each sheet is drawn in letters of one size."""

@@ -145,6 +145,7 @@ def test_every_value_of_every_option_can_be_set(run, game, option):
         assert str(json.loads(out)["options"][option.id]).lower() == value
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_matches_with_options_by_lot_and_their_trace_replay_cleanly(run, game):
     """Eight sets of options, two matches each, most of them by lot for the sake of time. That whole matches

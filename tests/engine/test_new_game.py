@@ -124,6 +124,7 @@ def test_it_names_what_is_missing_and_writes_nothing_twice(checkout):
     ]
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_of_the_site_lacks_nothing(untouched, game):
     assert new(untouched, game) == (0, f"{game}: all files of a game are there.\n", "")

@@ -216,6 +216,7 @@ def messages_of(part):
             yield from messages_of(one)
 
 
+@pytest.mark.by_turns
 @pytest.mark.cpython_only
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_no_question_and_no_answer_shows_a_code(game):
