@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from kartenstube.bots.sampler import voids
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, CardSet, mask_of
 from kartenstube.core.events import Seat
@@ -25,7 +26,7 @@ class Reading:
         self.hand = view.held(view.seat)
         self.legal = view.legal_cards()
         self.trick = view.played()
-        leader = view.seat_of("leader")
+        leader = view.seat_of(facts.LEADER)
         self.order = list(view.clockwise(view.seat if leader is None else leader))
         self.later = self.order[len(self.trick) + 1 :]
         seen = mask_of(card for zone in view.zones for card in zone.cards if card is not None)

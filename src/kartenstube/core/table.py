@@ -9,12 +9,14 @@ are told.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias, cast
 
+from kartenstube.core import facts
 from kartenstube.core.cards import Card, CardSet, Pack, in_order
 from kartenstube.core.copies import Copies
 from kartenstube.core.decisions import Act, Answer
 from kartenstube.core.events import EVERYBODY, NOBODY, Event, Moved, Said, Seat, Seats, Told, around, only
+from kartenstube.core.facts import Fact, SeatFact, Value
 from kartenstube.core.known import Known, Trick, ZoneView
 from kartenstube.core.messages import Fault, Message, Plain
 from kartenstube.core.options import Values
@@ -192,9 +194,11 @@ class Table(Known):
         """Begin a phase, and tell everybody if it was not begun before."""
         if phase != self.phase:
             self.phase = phase
-            self.tell("phase", phase)
+            self.tell(facts.PHASE, phase)
 
-    def tell(self, fact: str, value: Plain, about: Seat | None = None, to: Seats = EVERYBODY) -> None:
+    def tell(
+        self, fact: Fact[Value], value: Value | None, about: Seat | None = None, to: Seats = EVERYBODY
+    ) -> None:
         """Set a fact about the table, or about one seat, and tell these seats."""
         key, event = (fact, about), Told(fact, value, about)
         self.facts[key] = value
@@ -205,7 +209,7 @@ class Table(Known):
             else:
                 told.pop(key, None)
 
-    def let_know(self, fact: str, value: Plain, about: Seat | None, to: Seats) -> None:
+    def let_know(self, fact: Fact[Value], value: Value, about: Seat | None, to: Seats) -> None:
         """Tell a fact to those of these seats that do not know it yet; it stays known to the others."""
         key = (fact, about)
         assert self.facts.setdefault(key, value) == value, fact
@@ -214,15 +218,15 @@ class Table(Known):
                 told[key] = value
                 self.seen[witness].append(Told(fact, value, about))
 
-    def knows(self, seat: Seat, fact: str, about: Seat | None = None) -> bool:
+    def knows(self, seat: Seat, fact: Fact[Any], about: Seat | None = None) -> bool:
         """Whether a seat was told a fact."""
         return (fact, about) in self.told[seat]
 
-    def fact(self, name: str, about: Seat | None = None) -> Plain:
+    def fact(self, fact: Fact[Value], about: Seat | None = None) -> Value | None:
         """The value of a fact, None if nothing was told yet."""
-        return self.facts.get((name, about))
+        return cast("Value | None", self.facts.get((fact, about)))
 
-    def seat(self, fact: str) -> Seat:
+    def seat(self, fact: SeatFact) -> Seat:
         """The seat that a fact names. Raises Fault when a position does not say who it is."""
         seat = self.seat_of(fact)
         if seat is None:

@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
+from kartenstube.core import facts
 from kartenstube.core.cards import Card, CardSet, Mask, in_order, mask_of
 from kartenstube.core.decisions import Decision, OneOf, is_card
 from kartenstube.core.events import Event, Moved, Seat
+from kartenstube.core.facts import Fact, Value
 from kartenstube.core.known import Known, Trick, ZoneView
 from kartenstube.core.messages import Plain
 from kartenstube.core.on_demand import on_demand
@@ -100,13 +102,13 @@ class View(Known):
         """Whether no card lies covered under another: then what is held is all that is still played."""
         return not any(zone.kind == "covered" and zone.cards for zone in self.zones)
 
-    def fact(self, name: str, about: Seat | None = None) -> Plain:
+    def fact(self, fact: Fact[Value], about: Seat | None = None) -> Value | None:
         """The value of a fact, None if the seat was not told."""
-        return self.facts.get((name, about))
+        return cast("Value | None", self.facts.get((fact, about)))
 
     def plays(self) -> tuple[tuple[Seat, Card], ...]:
         """The cards of the trick that is under way, in the order of play, with the seats that played them."""
-        first = self.seat_of("leader") or 0
+        first = self.seat_of(facts.LEADER) or 0
         order, places = self.clockwise(first), self.places
         return tuple([(s, card) for s in order for card in places[f"trick{s}"].cards if card is not None])
 

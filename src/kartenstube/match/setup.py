@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, NoReturn
 
+from kartenstube.core import facts
 from kartenstube.core.cards import Card, NotACard, card_text, cards_text, copies_of, parse_cards
 from kartenstube.core.game import ANY_SEAT, Game
 from kartenstube.core.messages import Message, Plain
@@ -85,7 +86,7 @@ def _missing(where: str, allowed: Sequence[Plain]) -> NoReturn:
 
 def _check_trick(t: Table, where: str) -> None:
     """A trick under way holds one card of each seat from the leader on, as far as it has come."""
-    leader = t.fact("leader")
+    leader = t.fact(facts.LEADER)
     order = list(t.clockwise(leader if isinstance(leader, int) else t.forehand))
     sizes = [len(t.zone(f"trick{seat}").cards) for seat in order]
     if sizes != sorted((min(size, 1) for size in sizes), reverse=True):

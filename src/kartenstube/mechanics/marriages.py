@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Mapping
 from typing import NamedTuple
 
+from kartenstube.core import facts
 from kartenstube.core.card_play import Duty
 from kartenstube.core.cards import SUITS, Card, CardSet, Mask, mask_of, parse_card
 from kartenstube.core.decisions import Act, Answer, Decision, OneOf, plays
@@ -45,7 +46,7 @@ def tricks_with_marriages(
     """Tricks until the hands are empty, or until `until` holds after one or after an announcement."""
     begin_counts(t, phase, rules)
     while hands_not_empty(t) and not until(t):
-        leads = not t.size(f"trick{t.seat('leader')}")  # in a position a trick may be under way
+        leads = not t.size(f"trick{t.seat(facts.LEADER)}")  # in a position a trick may be under way
         if leads and not (yield from lead(t, phase, rules, marriages, until)):
             return
         count(t, (yield from play_trick(t, phase, rules)), rules)
@@ -57,7 +58,7 @@ def lead(
     """The leader plays a card, or announces a marriage before; whether a card was led. The fact `announced`
     is the suit of the marriage of which a card is to be led.
     """
-    seat = t.seat("leader")
+    seat = t.seat(facts.LEADER)
     asked = to_play(t, seat, phase, rules)
     cards = plays(t.hand(seat))
     words = [Act("meld", word=suit) for suit in marriages.may(t, seat)]
@@ -66,9 +67,9 @@ def lead(
         marriages.heard(t, seat, answer.act.word)
         if until(t):
             return False
-        t.tell("announced", answer.act.word)
+        t.tell(facts.ANNOUNCED, answer.act.word)
         answer = yield one_of_pair(seat, phase, answer.act.word)
-        t.tell("announced", None)
+        t.tell(facts.ANNOUNCED, None)
     put_down(t, seat, answer.act.cards[0], rules(t).ranking)
     return True
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
+from kartenstube.core import facts
 from kartenstube.core.decisions import Answer, Decision, Pick, exactly
 from kartenstube.core.events import EVERYBODY, Seat, only
 from kartenstube.core.messages import Fault, Message
@@ -47,8 +48,8 @@ def turn_up_all(t: Table) -> None:
 
 def last_trick_takes(t: Table, ranking: Ranking) -> None:
     """The winner of the last trick gets the talon, and its card points."""
-    winner = t.seat("leader")
+    winner = t.seat(facts.LEADER)
     t.turn_up("talon", EVERYBODY)
     points = ranking.points_of(t.zone("talon").cards)
     t.move(t.zone("talon").cards, "talon", f"pile{winner}")
-    t.tell("points", t.count("points", winner) + points, winner)
+    t.tell(facts.POINTS, t.count(facts.POINTS, winner) + points, winner)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Generator
 from functools import partial
 from typing import TypeAlias
 
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, ToTrick, playable
 from kartenstube.core.cards import Card, cards_of
 from kartenstube.core.decisions import Answer, Decision, plays
@@ -21,13 +22,13 @@ Rules: TypeAlias = Callable[[Table], CardPlay]
 
 def set_leader(t: Table, seat: Seat) -> None:
     """This seat leads to the first trick, unless a position that begins later says who leads."""
-    if t.fact("leader") is None:
-        t.tell("leader", seat)
+    if t.fact(facts.LEADER) is None:
+        t.tell(facts.LEADER, seat)
 
 
 def a_trick_of(seats: Collection[Seat]) -> Callable[[Table], bool]:
     """Until one of these seats has won a trick; where there are none all are played."""
-    return lambda t: any(t.count("tricks", seat) for seat in seats)
+    return lambda t: any(t.count(facts.TRICKS, seat) for seat in seats)
 
 
 def play_tricks(
@@ -57,15 +58,15 @@ def begin_counts(t: Table, phase: str, rules: Rules) -> None:
     t.enter(phase)
     for seat in t.active:
         taken = t.zone(f"pile{seat}").cards  # empty, except in a position that begins later
-        t.tell("tricks", len(taken) // len(t.active), seat)
-        t.tell("points", rules(t).ranking.points_of(taken), seat)
+        t.tell(facts.TRICKS, len(taken) // len(t.active), seat)
+        t.tell(facts.POINTS, rules(t).ranking.points_of(taken), seat)
 
 
 def count(t: Table, trick: Trick, rules: Rules) -> None:
     """A trick counts for its winner."""
     winner = trick.winner
-    t.tell("tricks", t.count("tricks", winner) + 1, winner)
-    t.tell("points", t.count("points", winner) + rules(t).ranking.points_of(trick.cards), winner)
+    t.tell(facts.TRICKS, t.count(facts.TRICKS, winner) + 1, winner)
+    t.tell(facts.POINTS, t.count(facts.POINTS, winner) + rules(t).ranking.points_of(trick.cards), winner)
 
 
 def play_trick(
@@ -80,7 +81,7 @@ def play_trick(
     The fact `leader` names the seat that leads, and afterwards the winner, who leads next; `winning` the seat
     whose card is best so far; `trick_winner` the winner of the last trick.
     """
-    leader = t.seat("leader")
+    leader = t.seat(facts.LEADER)
     for seat in t.clockwise(leader):
         if not t.zone(f"trick{seat}").cards:
             act = yield from ask(t, partial(to_play, t, seat, phase, rules), speech)
@@ -91,7 +92,7 @@ def play_trick(
 
 def to_play(t: Table, seat: Seat, phase: str, rules: Rules) -> Decision:
     """The question to a seat for a card to the trick that is under way."""
-    asked = ToTrick(rules(t), tuple(t.played(t.seat("leader"))))
+    asked = ToTrick(rules(t), tuple(t.played(t.seat(facts.LEADER))))
     cards = playable(asked.play, t.held(seat).mask, asked.trick)
     return Decision(seat, phase, plays(cards_of(cards)), asked)
 
@@ -100,7 +101,7 @@ def put_down(t: Table, seat: Seat, card: Card, ranking: Ranking) -> None:
     """A seat plays a card to the trick that is under way."""
     source = next(zone for zone in t.held_in(seat) if card in zone.cards)
     t.move([card], source.name, f"trick{seat}")
-    t.tell("winning", winning(t, t.seat("leader"), ranking))
+    t.tell(facts.WINNING, winning(t, t.seat(facts.LEADER), ranking))
 
 
 def hands_not_empty(t: Table) -> bool:
@@ -114,9 +115,9 @@ def gather(t: Table, leader: Seat, winner: Seat) -> Trick:
     t.tricks.append(Trick(leader, plays, winner))
     for seat, card in plays:
         t.move([card], f"trick{seat}", f"pile{winner}")
-    t.tell("winning", None)
-    t.tell("trick_winner", winner)
-    t.tell("leader", winner)
+    t.tell(facts.WINNING, None)
+    t.tell(facts.TRICK_WINNER, winner)
+    t.tell(facts.LEADER, winner)
     return t.tricks[-1]
 
 

@@ -12,6 +12,7 @@ from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, Slips, games_
 from kartenstube.bots.odds import chance
 from kartenstube.bots.pairs import play_card
 from kartenstube.bots.soloist import Trial, strength, ways_aside
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Card, Mask, cards_of, mask_of
 from kartenstube.core.decisions import PASS, Act, OneOf, Pick
@@ -93,7 +94,7 @@ def laid_away(view: View, hand: Mask) -> list[tuple[Card, ...]]:
 
 def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
     """What the game under way is worth to the seat, by what the side takes of the rest."""
-    return gain_of(view, view.word("contract"), view.word("trump"), side, world)
+    return gain_of(view, view.word(facts.CONTRACT), view.word(facts.TRUMP), side, world)
 
 
 def gain_of(view: View, contract: str, trump: str, side: Side, world: World) -> Gain:
@@ -131,9 +132,9 @@ def taken(view: View, side: Side, world: World) -> tuple[int, int, int]:
     if view.options.cat_owner == "declarer":
         beside |= world.get("talon", 0)
     points = rules_of(view).ranking.points_of(cards_of(beside))
-    own = sum(view.count("tricks", seat) for seat in side)
-    everything = sum(view.count("tricks", seat) for seat in view.active)
-    return points + sum(view.count("points", seat) for seat in side), own, everything - own
+    own = sum(view.count(facts.TRICKS, seat) for seat in side)
+    everything = sum(view.count(facts.TRICKS, seat) for seat in view.active)
+    return points + sum(view.count(facts.POINTS, seat) for seat in side), own, everything - own
 
 
 def points_left(view: View, world: World) -> int:
@@ -144,7 +145,7 @@ def points_left(view: View, world: World) -> int:
 
 def window(view: View, side: Side, world: World) -> Window:
     """The values of the rest of the game at which the score changes."""
-    return window_of(view, view.word("contract"), side, world)
+    return window_of(view, view.word(facts.CONTRACT), side, world)
 
 
 def window_of(view: View, contract: str, side: Side, world: World) -> Window:
@@ -163,7 +164,7 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     if act.verb == "pass" or view.phase == "claim":
         return None
     own, hand = frozenset(side_of(view.seat) if view.teams else [view.seat]), f"hand{view.seat}"
-    contract = act.word if view.phase == "auction" else view.word("contract")
+    contract = act.word if view.phase == "auction" else view.word(facts.CONTRACT)
     lies = world
     if view.phase == "auction" and CONTRACTS[contract].takes_cat:
         lies = laid(world, hand, laid_away(view, world[hand] | world["talon"])[0])
@@ -206,7 +207,7 @@ def told_by_claim(view: View, seat: Seat, hand: Mask) -> float:
     """How likely a hand is to have claimed so: with `duty` its longest, and to have passed with no more than
     what stood.
     """
-    said = view.word("spoke", seat)
+    said = view.word(facts.SPOKE, seat)
     if not said:
         return 1.0
     can, claim = claims(hand), claim_of(view, seat)
@@ -227,8 +228,8 @@ def told_by_bid(view: View, seat: Seat, hand: Mask) -> float:
     """How likely a hand is to have bid so, or to have passed; of a hand that has taken up the cat nothing is
     told.
     """
-    said = view.word("bid", seat)
-    if not said or seat == view.seat_of("declarer"):
+    said = view.word(facts.BID, seat)
+    if not said or seat == view.seat_of(facts.DECLARER):
         return 1.0
     found = worth(view.options, hand, best_suit(view.options, hand, suits_open(view.options)))
     least = BID_FROM.get(said, BID_FROM["spil"])

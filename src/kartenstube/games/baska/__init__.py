@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping
 
+from kartenstube.core import facts
 from kartenstube.core.cards import Card, Mask, mask_of
 from kartenstube.core.decisions import Act, Answer, Decision
 from kartenstube.core.events import Said, Seat
@@ -78,7 +79,7 @@ def side(view: View, world: World) -> Side | None:
     """The holders of the old queens, or who plays; nobody knows them before the partner of a Wesele is
     found.
     """
-    contract, declarer, partner = contract_of(view), view.seat_of("declarer"), view.seat_of("partner")
+    contract, declarer, partner = contract_of(view), view.seat_of(facts.DECLARER), view.seat_of(facts.PARTNER)
     if declarer is None:
         return frozenset(dealt_to(view, world, card) for card in OLD_QUEENS)
     if contract == "wesele":
@@ -101,7 +102,7 @@ def inferences(view: View) -> Mapping[str, Mask]:
     both, bidder = mask_of(OLD_QUEENS), wesele_of(view)
     if bidder is not None:
         return {f"hand{seat}": both for seat in view.active if seat != bidder}
-    never = {f"hand{seat}": both for seat in view.active if view.word("side", seat) == YOUNG}
+    never = {f"hand{seat}": both for seat in view.active if view.word(facts.SIDE, seat) == YOUNG}
     if contract_of(view) == "zwykla" and not view.options.cicha:
         for card, other in zip(OLD_QUEENS, reversed(OLD_QUEENS), strict=True):
             if (seat := view.seat_of(key_fact(card))) is not None:
@@ -112,7 +113,7 @@ def inferences(view: View) -> Mapping[str, Mask]:
 def wesele_of(view: View) -> Seat | None:
     """Who has said, or had to say, that he was dealt both old queens."""
     said = (event.seat for event in view.events if isinstance(event, Said) and event.act == WESELE)
-    return view.seat_of("declarer") if contract_of(view) == "wesele" else next(said, None)
+    return view.seat_of(facts.DECLARER) if contract_of(view) == "wesele" else next(said, None)
 
 
 GAME = Game(
@@ -136,11 +137,11 @@ GAME = Game(
         Preset("simple", {"schneider": False, "kontra": 0, "gran": False, "deals": 12}),
     ),
     start_facts={
-        "declarer": ANY_SEAT,
-        "contract": (None, *CONTRACTS),
-        "partner": ANY_SEAT,
-        "doublings": (None, 0, 1, 2, 3),
-        "leader": ANY_SEAT,
+        facts.DECLARER: ANY_SEAT,
+        facts.CONTRACT: (None, *CONTRACTS),
+        facts.PARTNER: ANY_SEAT,
+        facts.DOUBLINGS: (None, 0, 1, 2, 3),
+        facts.LEADER: ANY_SEAT,
     },
     begin_position=bidding.begin_position,
     sum=zero_sum,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
 
+from kartenstube.core import facts
 from kartenstube.core.card_play import Duty
 from kartenstube.core.cards import (
     SUITS,
@@ -24,6 +25,7 @@ from kartenstube.core.options import Values
 from kartenstube.core.standing import Score
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
+from kartenstube.games.kein_stich import own_facts
 from kartenstube.games.kein_stich.contracts import LAY_OFFS, has_pot, order
 from kartenstube.games.kein_stich.pot import payout, pot, tell_pot
 from kartenstube.mechanics.talon import turn_up_all
@@ -35,15 +37,15 @@ def lay_off(t: Table) -> Playing:
     """5: Domino around the Unters; the last seat holds cards. Some seat can always lay, except in a
     position in which cards are missing; then it ends, too.
     """
-    if t.word("contract") not in LAY_OFFS:
+    if t.word(facts.CONTRACT) not in LAY_OFFS:
         return "tricks"
     t.enter("lay-off")
-    if t.fact("turn") is None:
+    if t.fact(own_facts.TURN) is None:
         start(t)
     while len(holding(t)) > 1 and any(playable(t, seat) for seat in holding(t)):
-        seat = next(s for s in t.clockwise(t.seat("turn")) if t.hand(s))
+        seat = next(s for s in t.clockwise(t.seat(own_facts.TURN)) if t.hand(s))
         yield from turn(t, seat)
-        t.tell("turn", (seat + 1) % t.seats)
+        t.tell(own_facts.TURN, (seat + 1) % t.seats)
     for last in holding(t):
         finish(t, last)
     turn_up_all(t)
@@ -54,7 +56,7 @@ def lay_off(t: Table) -> Playing:
 
 def paid_out(t: Table) -> Score:
     """7: the pot, or plain points, by finishing place."""
-    places = sorted(t.active, key=lambda seat: t.count("place", seat))
+    places = sorted(t.active, key=lambda seat: t.count(own_facts.PLACE, seat))
     o = t.options
     pays = [-PLACE * k for k in range(t.seats)] if not has_pot(o) else payout(o, pot(t))
     by_seat = dict(zip(places, pays, strict=True))
@@ -74,7 +76,7 @@ def start(t: Table) -> None:
     if seat is None:
         raise Fault(Message("fault.no_holder", {"card": card_text(card)}))
     lay(t, seat, card)
-    t.tell("turn", (seat + 1) % t.seats)
+    t.tell(own_facts.TURN, (seat + 1) % t.seats)
 
 
 def turn(t: Table, seat: Seat) -> Generator[Decision, Answer, None]:
@@ -103,7 +105,7 @@ def may_be_laid(o: Values, row: Sequence[Card], card: Card) -> bool:
 
 def rows(view: View) -> LayOff | None:
     """5: in the lay-off a row a suit, around its Unter."""
-    if view.word("contract") not in LAY_OFFS:
+    if view.word(facts.CONTRACT) not in LAY_OFFS:
         return None
     held = {rank_of(card) for card in view.pack}
     return LayOff("".join(rank for rank in reversed(order(view.options)) if rank in held), "J")
@@ -120,7 +122,7 @@ def lay(t: Table, seat: Seat, card: Card) -> None:
 
 def finish(t: Table, seat: Seat) -> None:
     """A seat is out, or last: it has the next free place."""
-    t.tell("place", 1 + sum(t.fact("place", other) is not None for other in t.active), seat)
+    t.tell(own_facts.PLACE, 1 + sum(t.fact(own_facts.PLACE, other) is not None for other in t.active), seat)
 
 
 def holding(t: Table) -> list[Seat]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Playing
@@ -19,7 +20,7 @@ MARCH, MARCH_OTHERS = 10, 6  # 7: what the marcher gets, and what each other sea
 
 def tricks(t: Table) -> Playing:
     """5: forehand leads; with `early_finish` the deal ends when all that costs is taken."""
-    o, name = t.options, t.word("contract")
+    o, name = t.options, t.word(facts.CONTRACT)
     if name in LAY_OFFS:
         return "lay-off"
     contract = contract_of(o, name)
@@ -63,7 +64,7 @@ def charged(t: Table, contract: Contract) -> Score:
 
 def march(t: Table, seat: Seat) -> Score:
     """7: one seat won all tricks. In the Power deal everything counts four times (KS-6)."""
-    times = len(POWER) if t.word("contract") == "DP" else 1
+    times = len(POWER) if t.word(facts.CONTRACT) == "DP" else 1
     scores = tuple(times * (MARCH if s == seat else -MARCH_OTHERS) for s in range(t.seats))
     line = Message("line.kein-stich.march", {"seat": seat, "amount": scores[seat]}, "scoring")
     return Score(scores, (line,))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kartenstube.bots.games.dreierschnapsen.open_hands import OpenGame, Spent, Stand
+from kartenstube.core import facts
 from kartenstube.core.cards import CardSet, Mask
 from kartenstube.core.problem import Position, Problem, World
 from kartenstube.core.view import View
@@ -27,8 +28,8 @@ def award(view: View, world: World) -> float:
     """What the declarer, whose view this is, gets with all hands open, below nothing what each defender
     gets.
     """
-    contract, trump, places = CONTRACTS[view.word("contract")], view.word("trump"), list(view.active)
-    play = play_of(view.word("contract"), trump)
+    contract, trump, places = CONTRACTS[view.word(facts.CONTRACT)], view.word(facts.TRUMP), list(view.active)
+    play = play_of(view.word(facts.CONTRACT), trump)
     first = view.seat if leads(view, contract) else next(view.clockwise(view.dealer + 1))
     hands = tuple(world[f"hand{seat}"] for seat in places)
     declarer, leader = places.index(view.seat), places.index(first)

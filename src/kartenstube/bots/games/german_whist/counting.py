@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from kartenstube.core import facts
 from kartenstube.core.cards import FRENCH52, Card, CardSet, cards_of
 from kartenstube.core.view import View
-from kartenstube.games.german_whist import RANKINGS
+from kartenstube.games.german_whist import AIM, RANKINGS
 
 PACK = CardSet.of(FRENCH52.cards)
 
@@ -32,9 +33,9 @@ class Counting:
     """
 
     def __init__(self, view: View) -> None:
-        o, trump = view.options, view.word("trump")
+        o, trump = view.options, view.word(facts.TRUMP)
         self.legal = view.legal_cards()
-        self.misere = view.word("aim") == "low"
+        self.misere = view.word(AIM) == "low"
         self.later = RANKINGS[trump]
         self.now = RANKINGS[""] if view.phase == "foreplay" and o.trump_phase == "endgame" else self.later
         self.trick_itself = TRICK_ITSELF[o.count]
