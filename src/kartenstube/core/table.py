@@ -20,6 +20,7 @@ from kartenstube.core.facts import Fact, SeatFact, Value
 from kartenstube.core.known import Known, Trick, ZoneView
 from kartenstube.core.messages import Fault, Message, Plain
 from kartenstube.core.options import Values
+from kartenstube.core.places import hand_of, pile_of, trick_of
 from kartenstube.core.standing import DealPlan, Standing
 
 Facts: TypeAlias = dict[tuple[str, Seat | None], Plain]
@@ -118,9 +119,9 @@ class Table(Known):
         self.seen: tuple[list[Event], ...] = tuple([] for _ in self.witnesses)
         self.copies = self._copies(plan.pack)
         for seat in range(self.seats):
-            self._add(ZonePlan(f"hand{seat}", "hand", only(seat), seat, plays=True))
-            self._add(ZonePlan(f"trick{seat}", "trick", EVERYBODY, seat))
-            self._add(ZonePlan(f"pile{seat}", "pile", EVERYBODY, seat))
+            self._add(ZonePlan(hand_of(seat), "hand", only(seat), seat, plays=True))
+            self._add(ZonePlan(trick_of(seat), "trick", EVERYBODY, seat))
+            self._add(ZonePlan(pile_of(seat), "pile", EVERYBODY, seat))
         self._add(ZonePlan("stock", "stock"))
         for zone in zones:
             self._add(zone)
@@ -145,7 +146,7 @@ class Table(Known):
 
     def hand(self, seat: Seat) -> CardSet:
         """The cards that a seat holds."""
-        return CardSet.of(self.zones[f"hand{seat}"].cards)
+        return CardSet.of(self.zones[hand_of(seat)].cards)
 
     def held_in(self, seat: Seat) -> list[Zone]:
         """The zones from which a seat plays: its hand, and its places."""
@@ -157,7 +158,7 @@ class Table(Known):
 
     def played(self, leader: Seat) -> list[Card]:
         """The cards of the trick that is under way, in the order in which they were played."""
-        return [card for seat in self.clockwise(leader) for card in self.zones[f"trick{seat}"].cards]
+        return [card for seat in self.clockwise(leader) for card in self.zones[trick_of(seat)].cards]
 
     def move(self, cards: Iterable[Card], src: str, dst: str, first: bool = False) -> None:
         """Move cards from one zone to another, behind the cards there or, with `first`, before them. Seats

@@ -20,6 +20,7 @@ from kartenstube.core.known import Known, Trick, ZoneView
 from kartenstube.core.messages import Plain
 from kartenstube.core.on_demand import on_demand
 from kartenstube.core.options import Values
+from kartenstube.core.places import hand_of, trick_of
 from kartenstube.core.standing import Score, Standing, Teams
 from kartenstube.core.table import Table
 
@@ -87,7 +88,7 @@ class View(Known):
     @property
     def hand(self) -> CardSet:
         """The cards that the seat holds."""
-        return self.faces(f"hand{self.seat}")
+        return self.faces(hand_of(self.seat))
 
     def held_in(self, seat: Seat) -> tuple[str, ...]:
         """The names of the zones from which a seat plays: its hand, and its places."""
@@ -110,7 +111,7 @@ class View(Known):
         """The cards of the trick that is under way, in the order of play, with the seats that played them."""
         first = self.seat_of(facts.LEADER) or 0
         order, places = self.clockwise(first), self.places
-        return tuple([(s, card) for s in order for card in places[f"trick{s}"].cards if card is not None])
+        return tuple([(s, card) for s in order for card in places[trick_of(s)].cards if card is not None])
 
     def played(self) -> list[Card]:
         """The cards of the trick that is under way, in the order in which they were played."""
@@ -119,7 +120,7 @@ class View(Known):
     def played_by(self, seat: Seat) -> Mask:
         """The cards that a seat has played in this deal."""
         gone = mask_of(card for trick in self.tricks for who, card in trick.plays if who == seat)
-        return gone | self.faces(f"trick{seat}").mask
+        return gone | self.faces(trick_of(seat)).mask
 
     def legal_cards(self) -> list[Card]:
         """The cards one of which is to be played or laid, in canonical order; empty when words are asked
@@ -139,7 +140,7 @@ class View(Known):
         """Cards that a seat holds for certain, because this seat sees them or saw them come into the hand and
         not leave it.
         """
-        hand, held = f"hand{seat}", mask_of(self.faces(f"hand{seat}"))
+        hand, held = hand_of(seat), mask_of(self.faces(hand_of(seat)))
         for event in self.events:
             if isinstance(event, Moved) and event.card is not None:
                 if event.dst == hand:

@@ -28,6 +28,7 @@ from kartenstube.core.game import (
 from kartenstube.core.known import Known
 from kartenstube.core.messages import Message
 from kartenstube.core.options import Option, Options, Proposal, Remark, Values
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.ranking import plain_suits
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Score, Standing, next_dealer
@@ -182,8 +183,8 @@ def draws(t: Table) -> bool:
 
 def draw(t: Table, winner: int) -> None:
     """4: the winner takes the open card, the loser the next one unseen; then the next is turned up."""
-    t.move(t.top("up"), "up", f"hand{winner}")
-    t.move(t.top("stock"), "stock", f"hand{1 - winner}")
+    t.move(t.top("up"), "up", hand_of(winner))
+    t.move(t.top("stock"), "stock", hand_of(1 - winner))
     turn_up_next(t)
 
 

@@ -10,6 +10,7 @@ from kartenstube.core.card_play import Duty
 from kartenstube.core.cards import SUITS, Card, CardSet, Mask, mask_of, parse_card
 from kartenstube.core.decisions import Act, Answer, Decision, OneOf, plays
 from kartenstube.core.events import Said, Seat
+from kartenstube.core.places import hand_of, trick_of
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.mechanics.tricks import (
@@ -46,7 +47,7 @@ def tricks_with_marriages(
     """Tricks until the hands are empty, or until `until` holds after one or after an announcement."""
     begin_counts(t, phase, rules)
     while hands_not_empty(t) and not until(t):
-        leads = not t.size(f"trick{t.seat(facts.LEADER)}")  # in a position a trick may be under way
+        leads = not t.size(trick_of(t.seat(facts.LEADER)))  # in a position a trick may be under way
         if leads and not (yield from lead(t, phase, rules, marriages, until)):
             return
         count(t, (yield from play_trick(t, phase, rules)), rules)
@@ -86,6 +87,6 @@ def inferences(view: View) -> Mapping[str, Mask]:
     never = dict.fromkeys(view.places, 0)
     for event in view.events:
         if isinstance(event, Said) and event.act.verb == "meld":
-            for name in never.keys() - {f"hand{event.seat}"}:
+            for name in never.keys() - {hand_of(event.seat)}:
                 never[name] |= mask_of(pair_of(event.act.word))
     return never

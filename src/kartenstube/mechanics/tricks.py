@@ -12,6 +12,7 @@ from kartenstube.core.cards import Card, cards_of
 from kartenstube.core.decisions import Answer, Decision, plays
 from kartenstube.core.events import Seat
 from kartenstube.core.known import Trick
+from kartenstube.core.places import pile_of, trick_of
 from kartenstube.core.ranking import Ranking
 from kartenstube.core.table import Table
 from kartenstube.mechanics.speech import SILENCE, Speech, ask
@@ -57,7 +58,7 @@ def begin_counts(t: Table, phase: str, rules: Rules) -> None:
     """The facts `tricks` and `points` of each seat, before the first trick."""
     t.enter(phase)
     for seat in t.active:
-        taken = t.zone(f"pile{seat}").cards  # empty, except in a position that begins later
+        taken = t.zone(pile_of(seat)).cards  # empty, except in a position that begins later
         t.tell(facts.TRICKS, len(taken) // len(t.active), seat)
         t.tell(facts.POINTS, rules(t).ranking.points_of(taken), seat)
 
@@ -83,7 +84,7 @@ def play_trick(
     """
     leader = t.seat(facts.LEADER)
     for seat in t.clockwise(leader):
-        if not t.zone(f"trick{seat}").cards:
+        if not t.zone(trick_of(seat)).cards:
             act = yield from ask(t, partial(to_play, t, seat, phase, rules), speech)
             put_down(t, seat, act.cards[0], rules(t).ranking)
             after_card(t, seat, act.cards[0])
@@ -100,21 +101,21 @@ def to_play(t: Table, seat: Seat, phase: str, rules: Rules) -> Decision:
 def put_down(t: Table, seat: Seat, card: Card, ranking: Ranking) -> None:
     """A seat plays a card to the trick that is under way."""
     source = next(zone for zone in t.held_in(seat) if card in zone.cards)
-    t.move([card], source.name, f"trick{seat}")
+    t.move([card], source.name, trick_of(seat))
     t.tell(facts.WINNING, winning(t, t.seat(facts.LEADER), ranking))
 
 
 def hands_not_empty(t: Table) -> bool:
     """Whether every seat holds a card, or has played its last one to the trick that is under way."""
-    return all(any(zone.cards for zone in t.held_in(seat)) or t.size(f"trick{seat}") for seat in t.active)
+    return all(any(zone.cards for zone in t.held_in(seat)) or t.size(trick_of(seat)) for seat in t.active)
 
 
 def gather(t: Table, leader: Seat, winner: Seat) -> Trick:
     """Put the finished trick on the winner's pile; the winner leads next."""
-    plays = tuple((seat, card) for seat in t.clockwise(leader) for card in t.zone(f"trick{seat}").cards)
+    plays = tuple((seat, card) for seat in t.clockwise(leader) for card in t.zone(trick_of(seat)).cards)
     t.tricks.append(Trick(leader, plays, winner))
     for seat, card in plays:
-        t.move([card], f"trick{seat}", f"pile{winner}")
+        t.move([card], trick_of(seat), pile_of(winner))
     t.tell(facts.WINNING, None)
     t.tell(facts.TRICK_WINNER, winner)
     t.tell(facts.LEADER, winner)

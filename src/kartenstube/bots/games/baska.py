@@ -22,6 +22,7 @@ from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
 from kartenstube.core.options import Values
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
@@ -180,7 +181,7 @@ def game(
 def with_partner(view: View, declarer: Seat, world: World) -> Side:
     """The player of a Wesele with him who holds the highest trump besides his own: the likeliest partner."""
     ranking = ranking_of(False, str(view.options.hearts))
-    held = {seat: world[f"hand{seat}"] & ranking.trumps for seat in view.active if seat != declarer}
+    held = {seat: world[hand_of(seat)] & ranking.trumps for seat in view.active if seat != declarer}
     highest = {
         seat: max((ranking.power[card] for card in cards_of(cards)), default=0)
         for seat, cards in held.items()
@@ -217,7 +218,7 @@ def gain_of(view: View, contract: str, side: Side, doubled: bool = False) -> Gai
     points, tricks = (sum(view.count(count, seat) for seat in side) for count in (facts.POINTS, facts.TRICKS))
     lost = sum(view.count(facts.TRICKS, seat) for seat in view.active) - tricks
     left = ALL_POINTS - sum(view.count(facts.POINTS, seat) for seat in view.active)
-    words, rest = view.count(facts.DOUBLINGS) + doubled, view.size(f"hand{view.seat}")
+    words, rest = view.count(facts.DOUBLINGS) + doubled, view.size(hand_of(view.seat))
     share = (4 - len(side)) / len(side) if view.seat in side else -1.0
 
     def gain(more: int) -> float:
@@ -239,7 +240,7 @@ def likelihood(view: View) -> Likelihood:
     def of(world: World) -> float:
         found = 1.0
         for seat in others:
-            hand = world[f"hand{seat}"] | played[seat]
+            hand = world[hand_of(seat)] | played[seat]
             found *= spoke_so(view.options, *said[seat], hand, seat == view.forehand, is_silent)
         return found
 

@@ -22,6 +22,7 @@ from kartenstube.core.cards import SUITS, Card, Mask, card_text, cards_of, mask_
 from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules, Side
 from kartenstube.core.messages import Message
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
 from kartenstube.games.bavarian_tarock.contracts import (
@@ -152,7 +153,7 @@ def best_suit(view: View, held: Mask, way: tuple[Card, ...]) -> tuple[float, str
 
 def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial:
     """The seat's own game with these cards laid aside, or with this trump suit."""
-    name, lies, suit = f"hand{view.seat}", world, act.word
+    name, lies, suit = hand_of(view.seat), world, act.word
     if act.cards:
         suit = best_suit(view, world[name], act.cards)[1]
         lies = {**world, name: world[name] & ~mask_of(act.cards), "aside": mask_of(act.cards)}
@@ -197,7 +198,7 @@ def likelihood(view: View) -> Likelihood | None:
     target, stays = target_of(view), view.word(facts.CONTRACT) == "hand"
 
     def of(world: World) -> float:
-        points = likely_points(ranking_of(trump), world[f"hand{declarer}"] | played, 0, False, stays)
+        points = likely_points(ranking_of(trump), world[hand_of(declarer)] | played, 0, False, stays)
         return max(NEVER, chance(SHARP * (points - target)))
 
     return of

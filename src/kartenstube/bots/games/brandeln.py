@@ -26,6 +26,7 @@ from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
 from kartenstube.core.messages import Message
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
@@ -189,7 +190,7 @@ def likelihood(view: View) -> Likelihood | None:
     if contract is None or declarer is None or declarer == view.seat:
         return None
     played = view.played_by(declarer)
-    return lambda world: max(NEVER, chance_of(contract, trump, world[f"hand{declarer}"] | played))
+    return lambda world: max(NEVER, chance_of(contract, trump, world[hand_of(declarer)] | played))
 
 
 # Why an answer is a good one

@@ -19,6 +19,7 @@ from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
 from kartenstube.core.options import Values
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
 from kartenstube.games.sjavs import danish, faroese
@@ -100,7 +101,7 @@ def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
 def gain_of(view: View, contract: str, trump: str, side: Side, world: World) -> Gain:
     """What a game is worth to the seat when its side takes so much of the rest: card points, or tricks."""
     points, tricks, others = taken(view, side, world)
-    left, rest = points_left(view, world), view.size(f"hand{view.seat}")
+    left, rest = points_left(view, world), view.size(hand_of(view.seat))
     sign = 1.0 if view.seat in side else -1.0
 
     def gain(more: int) -> float:
@@ -153,7 +154,7 @@ def window_of(view: View, contract: str, side: Side, world: World) -> Window:
     a side may take no trick.
     """
     if contract and CONTRACTS[contract].needs_all:
-        return Window(marks=(view.size(f"hand{view.seat}"),))
+        return Window(marks=(view.size(hand_of(view.seat)),))
     points, left = taken(view, side, world)[0], points_left(view, world)
     marks = {1, left, *(mark - points for mark in MARKS)}
     return Window(marks=tuple(sorted(mark for mark in marks if 0 < mark <= left)))
@@ -163,7 +164,7 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     """The game to which an answer leads in a world; none after passing, or after a claim."""
     if act.verb == "pass" or view.phase == "claim":
         return None
-    own, hand = frozenset(side_of(view.seat) if view.teams else [view.seat]), f"hand{view.seat}"
+    own, hand = frozenset(side_of(view.seat) if view.teams else [view.seat]), hand_of(view.seat)
     contract = act.word if view.phase == "auction" else view.word(facts.CONTRACT)
     lies = world
     if view.phase == "auction" and CONTRACTS[contract].takes_cat:
@@ -197,7 +198,7 @@ def likelihood(view: View) -> Likelihood:
     def of(world: World) -> float:
         found = 1.0
         for seat in others:
-            found *= told(view, seat, world[f"hand{seat}"] | played[seat])
+            found *= told(view, seat, world[hand_of(seat)] | played[seat])
         return found
 
     return of

@@ -19,6 +19,7 @@ from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, cards_of, mask_of
 from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules, Side
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
 from kartenstube.games.solo_66 import ALL_POINTS, LADDER, result, with_trump
@@ -87,7 +88,7 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     """The seat's own game after a bid, a trump suit or a discard; none after passing."""
     if act.verb == "pass":
         return None
-    hand, trump = f"hand{view.seat}", view.word(facts.TRUMP) or act.word
+    hand, trump = hand_of(view.seat), view.word(facts.TRUMP) or act.word
     held = world[hand] | world.get("talon", 0)
     cards = act.cards or discards(view, cards_of(held), trump)[0]
     lies = {**world, hand: held & ~mask_of(cards), "talon": 0, "aside": mask_of(cards)}
@@ -103,7 +104,7 @@ def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
     if not play.value.per_card:
         return float
     taken = taken_by(view, play, side, world)
-    size = world[f"hand{view.seat}"].bit_count() + len(view.tricks)
+    size = world[hand_of(view.seat)].bit_count() + len(view.tricks)
     sign = 1 if view.seat in side else -1
     return lambda points: sign * score(view, taken + points, size)
 

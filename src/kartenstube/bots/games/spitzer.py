@@ -18,6 +18,7 @@ from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
 from kartenstube.core.options import Values
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import Problem, World
 from kartenstube.core.view import View
 from kartenstube.games.spitzer import own_facts
@@ -102,14 +103,14 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
         contract = ZOLOS.get(f"{act.verb} {act.word}".strip(), "solo")
         return game(view, rules, me, world, contract, CAUTION)
     if act.verb == "call":
-        partner = [seat for seat in view.active for ace in act.cards if world[f"hand{seat}"] >> ace & 1]
+        partner = [seat for seat in view.active for ace in act.cards if world[hand_of(seat)] >> ace & 1]
         return game(view, rules, me | frozenset(partner), world)
     return game(view, rules, rules.side(view, world) or me, world)
 
 
 def with_blind(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     """A picker's game with these cards buried."""
-    hand, aside = f"hand{view.seat}", mask_of(act.cards)
+    hand, aside = hand_of(view.seat), mask_of(act.cards)
     lies = {**world, hand: world[hand] & ~aside, "aside": aside}
     return game(view, rules, frozenset([view.seat]), lies)
 

@@ -15,6 +15,7 @@ from kartenstube.core.decisions import Act, Answer, Decision
 from kartenstube.core.events import Said, Seat
 from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing, Side, zero_sum
 from kartenstube.core.options import Option, Options, Preset, Values
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.standing import DealPlan, MatchEnd, Standing, next_dealer
 from kartenstube.core.table import Table
@@ -92,7 +93,7 @@ def dealt_to(view: View, world: World, card: Card) -> Seat:
     known = view.seat_of(key_fact(card))
     if known is not None:
         return known
-    return next(seat for seat in view.active if world[f"hand{seat}"] >> card & 1)
+    return next(seat for seat in view.active if world[hand_of(seat)] >> card & 1)
 
 
 def inferences(view: View) -> Mapping[str, Mask]:
@@ -101,12 +102,12 @@ def inferences(view: View) -> Mapping[str, Mask]:
     """
     both, bidder = mask_of(OLD_QUEENS), wesele_of(view)
     if bidder is not None:
-        return {f"hand{seat}": both for seat in view.active if seat != bidder}
-    never = {f"hand{seat}": both for seat in view.active if view.word(facts.SIDE, seat) == YOUNG}
+        return {hand_of(seat): both for seat in view.active if seat != bidder}
+    never = {hand_of(seat): both for seat in view.active if view.word(facts.SIDE, seat) == YOUNG}
     if contract_of(view) == "zwykla" and not view.options.cicha:
         for card, other in zip(OLD_QUEENS, reversed(OLD_QUEENS), strict=True):
             if (seat := view.seat_of(key_fact(card))) is not None:
-                never[f"hand{seat}"] = mask_of([other])
+                never[hand_of(seat)] = mask_of([other])
     return never
 
 

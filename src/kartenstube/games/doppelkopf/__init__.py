@@ -13,6 +13,7 @@ from kartenstube.core import facts
 from kartenstube.core.cards import Mask, mask_of
 from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Side, zero_sum
 from kartenstube.core.options import Option, Options, Preset
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
@@ -69,7 +70,7 @@ def side(view: View, world: World) -> Side | None:
     if contract == "normal":
         queens = mask_of(OLD_QUEENS)
         return frozenset(
-            s for s in view.active if view.count(own_facts.QUEENS, s) or world[f"hand{s}"] & queens
+            s for s in view.active if view.count(own_facts.QUEENS, s) or world[hand_of(s)] & queens
         )
     if declarer is None or (contract == "marriage" and view.fact(own_facts.DECIDING) is None):
         return None
@@ -86,11 +87,11 @@ def inferences(view: View) -> Mapping[str, Mask]:
     for seat in view.active:
         normal = contract_of(view) == "normal" and view.word(own_facts.PARTY, seat) == KONTRA
         if normal or (holder is not None and seat != holder):
-            never[f"hand{seat}"] = mask_of(OLD_QUEENS)
+            never[hand_of(seat)] = mask_of(OLD_QUEENS)
         if view.fact(own_facts.RETURNED, seat) == 0:
-            never[f"hand{seat}"] = ranking_of("normal", view.options.nines).trumps
+            never[hand_of(seat)] = ranking_of("normal", view.options.nines).trumps
         if view.seat_of(own_facts.PIGS) not in (None, seat):
-            never[f"hand{seat}"] = never.get(f"hand{seat}", 0) | mask_of(FOXES)
+            never[hand_of(seat)] = never.get(hand_of(seat), 0) | mask_of(FOXES)
     return never
 
 

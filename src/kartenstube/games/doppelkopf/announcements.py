@@ -7,6 +7,7 @@ from kartenstube.core.decisions import Act, Asides, words
 from kartenstube.core.events import Seat
 from kartenstube.core.known import Known
 from kartenstube.core.messages import Message
+from kartenstube.core.places import hand_of
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.games.doppelkopf import own_facts
@@ -59,7 +60,7 @@ def may_say(t: Table) -> Asides:
     least_of = {party: limits(t, party) for party in PARTIES}
     found: dict[Seat, list[str]] = {seat: [] for seat in t.active}
     for seat, party in () if is_open(t) else parties(t).items():
-        held = t.size(f"hand{seat}")
+        held = t.size(hand_of(seat))
         found[seat] += [verb_of(party, level) for level, least in least_of[party].items() if held >= least]
     for seat in t.active:
         found[seat] += ["pigs"] if may_show_pigs(t, seat) else []
@@ -73,7 +74,7 @@ def heard(t: Table, seat: Seat, act: Act) -> None:
         return
     party = parties(t)[seat]
     level = LEVELS.index(act.verb) if act.verb in LEVELS else 0
-    if level == 0 and t.size(f"hand{seat}") < first_limit(t):
+    if level == 0 and t.size(hand_of(seat)) < first_limit(t):
         t.tell(own_facts.IS_LATE[party], True)
     t.tell(own_facts.LEVEL[party], level)
     t.tell(facts.ANNOUNCED, act.verb, seat)

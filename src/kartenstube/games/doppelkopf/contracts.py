@@ -9,6 +9,7 @@ from kartenstube.core.card_play import CardPlay, TrickValue
 from kartenstube.core.cards import SUITS, Card, copies_of, pack_of, parse_card, parse_cards, suit_of
 from kartenstube.core.known import Known
 from kartenstube.core.options import Values
+from kartenstube.core.places import hand_of, trick_of
 from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, by_strength, with_trumps
 from kartenstube.games.doppelkopf import own_facts
 
@@ -91,7 +92,7 @@ def second_ten_wins(k: Known) -> bool:
 def is_last_trick(k: Known) -> bool:
     """Whether the last trick of the deal is played."""
     seat = k.active[0]
-    return k.size(f"hand{seat}") + k.size(f"trick{seat}") <= 1
+    return k.size(hand_of(seat)) + k.size(trick_of(seat)) <= 1
 
 
 def tricks_of(o: Values) -> int:

@@ -15,6 +15,7 @@ from kartenstube.core import facts
 from kartenstube.core.cards import Card, card_text
 from kartenstube.core.events import Seat
 from kartenstube.core.messages import Fault, Message
+from kartenstube.core.places import hand_of, pile_of, trick_of
 from kartenstube.core.table import Table
 from kartenstube.games.doppelkopf import own_facts
 from kartenstube.games.doppelkopf.contracts import OLD_QUEENS, card_play, contract_of
@@ -29,7 +30,7 @@ def note_queens(t: Table) -> None:
     to the seat before which it lies.
     """
     for seat in t.active:
-        shown = [*t.zone(f"trick{seat}").cards, *t.zone(f"pile{seat}").cards]
+        shown = [*t.zone(trick_of(seat)).cards, *t.zone(pile_of(seat)).cards]
         t.tell(own_facts.QUEENS, sum(card in OLD_QUEENS for card in shown), seat)
     tell_parties(t)
 
@@ -98,7 +99,7 @@ def re_seats(t: Table) -> set[Seat]:
 
 def dealt(t: Table, seat: Seat) -> int:
     """How many queens of clubs a seat was dealt."""
-    return t.count(own_facts.QUEENS, seat) + sum(card in OLD_QUEENS for card in t.zone(f"hand{seat}").cards)
+    return t.count(own_facts.QUEENS, seat) + sum(card in OLD_QUEENS for card in t.zone(hand_of(seat)).cards)
 
 
 def tell_parties(t: Table) -> None:

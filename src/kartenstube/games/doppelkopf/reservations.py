@@ -10,6 +10,7 @@ from kartenstube.core.decisions import Answer, Decision, Pick, exactly, words
 from kartenstube.core.events import EVERYBODY, Seat, only
 from kartenstube.core.game import Playing
 from kartenstube.core.messages import Fault, Message
+from kartenstube.core.places import hand_of
 from kartenstube.core.standing import Entry, Score
 from kartenstube.core.table import Table, ZonePlan
 from kartenstube.games.doppelkopf import own_facts
@@ -112,8 +113,8 @@ def poverty(t: Table) -> Playing:
         if answer.act.verb == "take":
             t.tell(facts.DECLARER, seat)
             t.tell(facts.PARTNER, poor)
-            t.move(t.zone("offer").cards, "offer", f"hand{seat}")
-            yield from give(t, seat, f"hand{poor}", CardSet(), poor)
+            t.move(t.zone("offer").cards, "offer", hand_of(seat))
+            yield from give(t, seat, hand_of(poor), CardSet(), poor)
             tell_returned(t, poor)
             return "play"
     return nobody_took(t)
@@ -134,9 +135,9 @@ def give(
     position that leaves it too few, or too many trumps.
     """
     if len(t.hand(seat)) < POOR or len(must) > POOR:
-        raise Fault(Message("fault.few_cards", {"zone": f"hand{seat}", "count": POOR}))
+        raise Fault(Message("fault.few_cards", {"zone": hand_of(seat), "count": POOR}))
     answer = yield Decision(seat, "poverty", Pick("give", exactly(POOR), t.hand(seat), (), to, must))
-    t.move(answer.act.cards, f"hand{seat}", zone)
+    t.move(answer.act.cards, hand_of(seat), zone)
 
 
 def nobody_took(t: Table) -> Score:

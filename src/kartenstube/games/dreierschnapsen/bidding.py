@@ -8,6 +8,7 @@ from kartenstube.core.decisions import Decision, words
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Playing
 from kartenstube.core.messages import Fault, Message
+from kartenstube.core.places import hand_of
 from kartenstube.core.table import Table
 from kartenstube.games.dreierschnapsen import own_facts
 from kartenstube.games.dreierschnapsen.contracts import bid_of, bids_of, contract_of
@@ -49,14 +50,14 @@ def turn(t: Table, rufer: Seat) -> None:
         raise Fault(Message("fault.few_cards", {"zone": "stock", "count": 1}))
     t.move([card], "stock", "up")
     t.tell(facts.TRUMP, suit_of(card))
-    t.move([card], "up", f"hand{rufer}")
+    t.move([card], "up", hand_of(rufer))
 
 
 def deal_rest(t: Table) -> None:
     """3: the second packets."""
     for seat in t.clockwise(t.forehand):
-        missing = 2 * PACKET - t.size(f"hand{seat}")
-        t.move(t.zone("stock").cards[:missing], "stock", f"hand{seat}")
+        missing = 2 * PACKET - t.size(hand_of(seat))
+        t.move(t.zone("stock").cards[:missing], "stock", hand_of(seat))
 
 
 def bidding(t: Table) -> Playing:

@@ -9,6 +9,7 @@ from kartenstube.core.events import Seat
 from kartenstube.core.game import Playing
 from kartenstube.core.known import Known
 from kartenstube.core.messages import Message, Param
+from kartenstube.core.places import hand_of
 from kartenstube.core.standing import Entry, Goal, Score
 from kartenstube.core.table import Table
 from kartenstube.games.dreierschnapsen import own_facts
@@ -104,7 +105,7 @@ def course(k: Known) -> Course:
     declarer = k.seat_of(facts.DECLARER)
     assert declarer is not None
     others = [seat for seat in k.active if seat != declarer]
-    left = max(k.size(f"hand{seat}") for seat in k.active)
+    left = max(k.size(hand_of(seat)) for seat in k.active)
     leads = k.seat_of(facts.LEADER) == declarer
     return Course(party(k, [declarer]), party(k, others), left, leads, limit_now(k))
 

@@ -13,6 +13,7 @@ from kartenstube.core.cards import SUITS
 from kartenstube.core.events import EVERYBODY, Seat
 from kartenstube.core.game import ANY_SEAT, CardRules, Display, Figure, Game, Listing, Unit, told_figure
 from kartenstube.core.options import Bundle, Forbid, Option, Options, Remark, Values
+from kartenstube.core.places import pile_of
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing
 from kartenstube.core.table import Table, ZonePlan
 from kartenstube.core.view import View
@@ -80,7 +81,7 @@ def figure(view: View, seat: Seat) -> Figure | None:
     if not contract.per_card:
         return told_figure(view, seat, facts.TRICKS)
     winners = [trick.winner for trick in view.tricks]
-    taken = {other: list(view.faces(f"pile{other}")) for other in view.active}
+    taken = {other: list(view.faces(pile_of(other))) for other in view.active}
     return Figure("amount", -costs(contract, winners, taken)[seat])
 
 

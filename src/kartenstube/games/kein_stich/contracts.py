@@ -21,6 +21,7 @@ from kartenstube.core.cards import (
 )
 from kartenstube.core.known import Known
 from kartenstube.core.options import Values
+from kartenstube.core.places import hand_of, trick_of
 from kartenstube.core.ranking import ACE_TEN, Ranking, plain_suits
 from kartenstube.mechanics.compendium import Contract, sum_of
 
@@ -123,7 +124,7 @@ def card_play(k: Known) -> CardPlay | None:
     name = k.word(facts.CONTRACT)
     if name in LAY_OFFS or not name:
         return None
-    left = max(k.size(f"hand{seat}") + k.size(f"trick{seat}") for seat in k.active)
+    left = max(k.size(hand_of(seat)) + k.size(trick_of(seat)) for seat in k.active)
     return play_of(k.options, name, len(k.tricks) + left)
 
 

@@ -22,6 +22,7 @@ from kartenstube.core.events import Moved, Said, Seat
 from kartenstube.core.game import LayOff, Playing
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.options import Values
+from kartenstube.core.places import hand_of
 from kartenstube.core.standing import Score
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
@@ -115,7 +116,7 @@ def lay(t: Table, seat: Seat, card: Card) -> None:
     """Lay a card on its run, low cards in front; a seat that has laid its last card is out."""
     row, ranks = f"row{suit_of(card)}", order(t.options)
     low = ranks.index(rank_of(card)) > ranks.index("J")
-    t.move([card], f"hand{seat}", row, first=low)
+    t.move([card], hand_of(seat), row, first=low)
     if not t.hand(seat):
         finish(t, seat)
 
@@ -140,7 +141,7 @@ def inferences(view: View) -> Mapping[str, Mask]:
             rows[suit_of(event.card)].append(event.card)
         elif isinstance(event, Said) and event.act.verb == "pass":
             fitting = (card for card in view.pack if may_be_laid(view.options, rows[suit_of(card)], card))
-            hand = f"hand{event.seat}"
+            hand = hand_of(event.seat)
             passed[hand] = passed.get(hand, 0) | mask_of(fitting)
     return passed
 

@@ -7,6 +7,7 @@ from kartenstube.core.card_play import CardPlay
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Playing
 from kartenstube.core.messages import Message
+from kartenstube.core.places import pile_of
 from kartenstube.core.standing import Score
 from kartenstube.core.table import Table
 from kartenstube.games.kein_stich.contracts import EARLY, LAY_OFFS, POWER, card_play, contract_of, has_pot
@@ -49,7 +50,7 @@ def all_taken(t: Table, contract: Contract) -> bool:
 def charged(t: Table, contract: Contract) -> Score:
     """7: each seat's cost, or the march."""
     o, winners = t.options, [trick.winner for trick in t.tricks]
-    taken = {seat: t.zone(f"pile{seat}").cards for seat in t.active}
+    taken = {seat: t.zone(pile_of(seat)).cards for seat in t.active}
     paid = costs(contract, winners, taken)
     if o.march and has_pot(o) and len(set(winners)) == 1:
         return march(t, winners[0])

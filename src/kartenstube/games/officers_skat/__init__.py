@@ -27,6 +27,7 @@ from kartenstube.core.game import (
 )
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.options import Option, Options, Values
+from kartenstube.core.places import trick_of
 from kartenstube.core.questions import Question
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, next_dealer
 from kartenstube.core.table import Table
@@ -200,7 +201,7 @@ def tricks(t: Table, phase: str, ends_with: Collection[Seat] = ()) -> Generator[
     """5, OS-1: after each trick the cards that lie free are turned up. `ends_with` are the seats with whose
     first trick the play is over.
     """
-    if not any(t.size(f"trick{seat}") for seat in t.active):
+    if not any(t.size(trick_of(seat)) for seat in t.active):
         turn_up_free(t)
     yield from play_tricks(
         t,

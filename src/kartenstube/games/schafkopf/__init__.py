@@ -12,6 +12,7 @@ from kartenstube.core import facts
 from kartenstube.core.cards import SUITS, Mask, mask_of
 from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing, Side, zero_sum
 from kartenstube.core.options import Option, Options, Preset, Values
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.standing import DealPlan, MatchEnd, Standing, to_the_left
 from kartenstube.core.table import Table
@@ -83,7 +84,7 @@ def side(view: View, world: World) -> Side:
     if not contract.is_call or len(known) > 1:
         return frozenset(known)
     ace = called_ace(contract)
-    return frozenset(seat for seat in view.active if seat == declarer or world[f"hand{seat}"] >> ace & 1)
+    return frozenset(seat for seat in view.active if seat == declarer or world[hand_of(seat)] >> ace & 1)
 
 
 def inferences(view: View) -> Mapping[str, Mask]:
@@ -92,7 +93,7 @@ def inferences(view: View) -> Mapping[str, Mask]:
     if contract is None or not contract.is_call:
         return {}
     without = [seat for seat in view.active if seat == declarer or view.word(facts.SIDE, seat) == "other"]
-    return {f"hand{seat}": mask_of([called_ace(contract)]) for seat in without}
+    return {hand_of(seat): mask_of([called_ace(contract)]) for seat in without}
 
 
 GAME = Game(

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from kartenstube.core import facts
 from kartenstube.core.cards import Card, CardSet, parse_card
 from kartenstube.core.events import Seat
+from kartenstube.core.places import trick_of
 from kartenstube.core.ranking import Ranking
 from kartenstube.core.table import Table
 from kartenstube.games.schafkopf.contracts import OLD_OBER, RUNS_FROM, pack, ranking_of
@@ -126,7 +127,7 @@ def tricks(t: Table) -> Iterator[Plays]:
     yield from (trick.plays for trick in t.tricks)
     leader = t.seat_of(facts.LEADER)
     if leader is not None:
-        plays = [(seat, card) for seat in t.clockwise(leader) for card in t.zone(f"trick{seat}").cards]
+        plays = [(seat, card) for seat in t.clockwise(leader) for card in t.zone(trick_of(seat)).cards]
         if plays:
             yield plays
 

@@ -8,6 +8,7 @@ from kartenstube.core import facts
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Playing
 from kartenstube.core.messages import Message
+from kartenstube.core.places import pile_of
 from kartenstube.core.standing import Entry, Score
 from kartenstube.core.table import Table
 from kartenstube.games.schafkopf import own_facts
@@ -57,7 +58,7 @@ def loser_of(t: Table, points: Mapping[Seat, int], tricks: Mapping[Seat, int]) -
     order = list(t.clockwise(t.forehand))
 
     def rank(seat: Seat) -> tuple[int, int, int, int]:
-        taken = [card for card in t.zone(f"pile{seat}").cards if ranking.is_trump(card)]
+        taken = [card for card in t.zone(pile_of(seat)).cards if ranking.is_trump(card)]
         highest = max((ranking.power[card] for card in taken), default=0)
         return points[seat], tricks[seat], highest, -order.index(seat)
 

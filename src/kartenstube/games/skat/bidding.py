@@ -10,6 +10,7 @@ from kartenstube.core.events import EVERYBODY, Seat
 from kartenstube.core.game import Playing
 from kartenstube.core.known import Known
 from kartenstube.core.messages import Message
+from kartenstube.core.places import hand_of
 from kartenstube.core.standing import Entry, Score
 from kartenstube.core.table import Table
 from kartenstube.games.skat import own_facts
@@ -121,7 +122,7 @@ def show_game(t: Table) -> None:
         if game.kind != "suit":  # the sign of the suit says that
             t.tell(facts.PLAYS, game.kind, declarer)
         if game.open:
-            t.turn_up(f"hand{declarer}", EVERYBODY)
+            t.turn_up(hand_of(declarer), EVERYBODY)
 
 
 def extras(t: Known, named: Announced) -> OneOf:

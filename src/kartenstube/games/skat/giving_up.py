@@ -12,6 +12,7 @@ from kartenstube.core.decisions import Answer, Decision, words
 from kartenstube.core.events import Seat
 from kartenstube.core.known import Known
 from kartenstube.core.messages import Message
+from kartenstube.core.places import hand_of
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.games.skat import own_facts
@@ -53,7 +54,7 @@ def asked_about(t: Table, seat: Seat) -> list[Seat]:
     declarer, *opponents = t.clockwise(t.seat(facts.DECLARER))
     if seat != declarer:
         return [declarer]
-    return [] if t.size(f"hand{declarer}") >= UNASKED else opponents
+    return [] if t.size(hand_of(declarer)) >= UNASKED else opponents
 
 
 SPEECH = Speech(may_give_up=may_give_up, accepted=accepted)
@@ -67,7 +68,7 @@ def what_follows(view: View) -> Message:
     elif view.seat != declarer:
         word = "opponent"
     else:
-        word = "unasked" if view.size(f"hand{declarer}") >= UNASKED else "asked"
+        word = "unasked" if view.size(hand_of(declarer)) >= UNASKED else "asked"
     return Message(f"skat.give_up.{word}", {"seat": declarer}, "give-up")
 
 

@@ -10,6 +10,7 @@ from kartenstube.core.cards import Card
 from kartenstube.core.events import Seat
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.options import Values
+from kartenstube.core.places import trick_of
 from kartenstube.core.ranking import matadors
 from kartenstube.core.standing import Entry, Goal, Score, Standing, Tally
 from kartenstube.core.table import Table
@@ -114,7 +115,7 @@ def outcome_of(t: Table, game: Announced) -> Outcome:
 def owned(t: Table, declarer: Seat, skat: Iterable[Card]) -> list[Card]:
     """SK-2: the twelve cards that the declarer had before he laid two aside."""
     played = [card for trick in t.tricks for seat, card in trick.plays if seat == declarer]
-    return [*played, *t.zone(f"trick{declarer}").cards, *t.hand(declarer), *skat]
+    return [*played, *t.zone(trick_of(declarer)).cards, *t.hand(declarer), *skat]
 
 
 def booked(t: Table, declarer: Seat, points: int) -> tuple[int, ...]:

@@ -26,6 +26,7 @@ from kartenstube.core.game import (
     told_figure,
 )
 from kartenstube.core.options import Bundle, Forbid, Option, Options, Remark, Values
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, next_dealer
 from kartenstube.core.table import Table
@@ -152,7 +153,7 @@ def dealt_to(view: View, world: World, card: Card) -> Seat:
     dealt = view.seat_of(key_fact(card))
     if dealt is not None:
         return dealt
-    return next(seat for seat in view.active if world[f"hand{seat}"] >> card & 1)
+    return next(seat for seat in view.active if world[hand_of(seat)] >> card & 1)
 
 
 def figure(view: View, seat: Seat) -> Figure | None:
@@ -164,12 +165,12 @@ def inferences(view: View) -> Mapping[str, Mask]:
     """4 and 6: the other side has no key card, a caller lacks the called ace."""
     caller, ace = view.seat_of(own_facts.CALLER), called_ace(view)
     if caller is not None:
-        return {} if ace is None else {f"hand{caller}": mask_of([ace])}
+        return {} if ace is None else {hand_of(caller): mask_of([ace])}
     zolo = is_michigan(view.options) and view.fact(facts.SOLOIST) is not None
     if zolo or view.fact(own_facts.PICKER) is not None:
         return {}
     others = [seat for seat in view.active if view.word(facts.SIDE, seat) == "other"]
-    return {f"hand{seat}": mask_of(key_cards(view.options)) for seat in others}
+    return {hand_of(seat): mask_of(key_cards(view.options)) for seat in others}
 
 
 def scores_sum(o: Values, done: DealDone) -> int | None:

@@ -12,6 +12,7 @@ from kartenstube.core import facts
 from kartenstube.core.cards import SUITS, Mask, card_text, mask_of, parse_card
 from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing, zero_sum
 from kartenstube.core.options import Forbid, Option, Options, Preset, Values
+from kartenstube.core.places import hand_of
 from kartenstube.core.standing import DealPlan, MatchEnd, Standing
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
@@ -88,8 +89,8 @@ def inferences(view: View) -> Mapping[str, Mask]:
     if not called:
         return {}
     holder = view.seat_of(own_facts.LENDER if view.phase == "give" else facts.DECLARER)
-    place = "talon" if view.fact(own_facts.UNHELD) else f"hand{holder}"
-    places = ["talon", *(f"hand{seat}" for seat in view.active)]
+    place = "talon" if holder is None or view.fact(own_facts.UNHELD) else hand_of(holder)
+    places = ["talon", *(hand_of(seat) for seat in view.active)]
     return {name: mask_of([parse_card(called)]) for name in places if name != place}
 
 

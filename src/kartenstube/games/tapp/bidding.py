@@ -8,6 +8,7 @@ from kartenstube.core.decisions import Act, Decision, OneOf, Pick, exactly, word
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Playing
 from kartenstube.core.messages import Fault, Message
+from kartenstube.core.places import hand_of
 from kartenstube.core.standing import Score
 from kartenstube.core.table import Table
 from kartenstube.games.tapp import own_facts
@@ -104,8 +105,8 @@ def give(t: Table) -> Playing:
     declarer, lender = t.seat(facts.DECLARER), t.seat(own_facts.LENDER)
     t.enter("give")
     answer = yield Decision(declarer, "give", Pick("give", exactly(1), t.hand(declarer), to=lender))
-    t.move([called_card(t, lender)], f"hand{lender}", f"hand{declarer}")
-    t.move(answer.act.cards, f"hand{declarer}", f"hand{lender}")
+    t.move([called_card(t, lender)], hand_of(lender), hand_of(declarer))
+    t.move(answer.act.cards, hand_of(declarer), hand_of(lender))
     return announced(t)
 
 

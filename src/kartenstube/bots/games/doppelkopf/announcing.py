@@ -17,6 +17,7 @@ from kartenstube.bots.soloist import strength
 from kartenstube.core import facts
 from kartenstube.core.decisions import Act, OneOf
 from kartenstube.core.game import CardRules
+from kartenstube.core.places import hand_of
 from kartenstube.core.view import View
 from kartenstube.games.doppelkopf import own_facts
 from kartenstube.games.doppelkopf.announcements import level_of, limits
@@ -82,7 +83,7 @@ def level_named(verb: str) -> int:
 def is_last_moment(view: View, party: str, verb: str) -> bool:
     """Whether a word is too late once the seat has played its next card, which it is asked for."""
     asked = view.turn is not None and view.turn.seat == view.seat
-    return asked and view.size(f"hand{view.seat}") == limits(view, party).get(level_named(verb))
+    return asked and view.size(hand_of(view.seat)) == limits(view, party).get(level_named(verb))
 
 
 def worth(view: View, party: str, found: Forecast, levels: Mapping[str, int]) -> float:

@@ -18,6 +18,7 @@ from kartenstube.core.card_play import CardPlay, TrickValue
 from kartenstube.core.cards import Mask, mask_of
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Side
+from kartenstube.core.places import hand_of, trick_of
 from kartenstube.core.problem import Problem, World
 from kartenstube.core.view import View
 from kartenstube.games.doppelkopf import own_facts
@@ -76,7 +77,7 @@ def likelihood(view: View) -> Likelihood | None:
     queens = mask_of(OLD_QUEENS)
 
     def of(world: World) -> float:
-        dealt = {seat: world[f"hand{seat}"] | played[seat] for seat in others}
+        dealt = {seat: world[hand_of(seat)] | played[seat] for seat in others}
         re = frozenset(seat for seat in others if dealt[seat] & queens)
         alone = any(hand & queens == queens for hand in dealt.values())
         if view.word(own_facts.PARTY, view.seat) == RE:
@@ -103,7 +104,7 @@ def as_returned(view: View) -> Likelihood | None:
     trumps, played = ranking_of("normal", view.options.nines).trumps, view.played_by(poor)
 
     def of(world: World) -> float:
-        held = ((world[f"hand{poor}"] | played) & trumps).bit_count()
+        held = ((world[hand_of(poor)] | played) & trumps).bit_count()
         return exp(-abs(held - told))
 
     return of
@@ -149,7 +150,7 @@ def side_of(party_of: Mapping[Seat, str], party: str) -> Iterator[Seat]:
 
 def held(world: World, seat: Seat) -> Mask:
     """What a seat has in hand and in the trick under way in a world."""
-    return world[f"hand{seat}"] | world[f"trick{seat}"]
+    return world[hand_of(seat)] | world[trick_of(seat)]
 
 
 def solves(problem: Problem) -> bool:

@@ -21,6 +21,7 @@ from kartenstube.core.cards import Card, mask_of
 from kartenstube.core.decisions import Act, OneOf, Pick
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
@@ -119,7 +120,7 @@ def race_after(view: View, declarer: Seat, world: World, act: Act, taken: int) -
     played without a word counts no more, all others that somebody holds do.
     """
     so, played = course(view), mask_of(act.cards)
-    held = {seat: marriages_in(view, world[f"hand{seat}"] & ~played) for seat in view.active}
+    held = {seat: marriages_in(view, world[hand_of(seat)] & ~played) for seat in view.active}
     own = so.own.cards + so.own.marriages + taken + held.pop(declarer)
     left = card_points(view, world) - taken
     others = so.others.cards + so.others.marriages + left + sum(held.values())
@@ -128,7 +129,7 @@ def race_after(view: View, declarer: Seat, world: World, act: Act, taken: int) -
 
 def card_points(view: View, world: World) -> int:
     """The card points that are still to be taken."""
-    hands = sum(world[f"hand{seat}"] for seat in view.active) | mask_of(view.played())
+    hands = sum(world[hand_of(seat)] for seat in view.active) | mask_of(view.played())
     return play_of("normal", view.word(facts.TRUMP)).value.of_cards(hands)
 
 
@@ -161,7 +162,7 @@ def after(view: View, game: OpenGame, at: Stand, trick: tuple[Card, ...], act: A
 
 def laid_aside(view: View, acts: Sequence[Act], world: World) -> Iterator[Evaluation]:
     """What the game brings without these cards."""
-    hand = f"hand{view.seat}"
+    hand = hand_of(view.seat)
     gains = {}
     for act in acts:
         lies = {**world, hand: world[hand] & ~mask_of(act.cards)}
@@ -188,10 +189,10 @@ def likelihood(view: View) -> Likelihood:
     def of(world: World) -> float:
         found = 1.0
         if trump and view.seat != rufer:
-            trumps = (world[f"hand{rufer}"] | gone[rufer]) & ranking_of(trump).trumps
+            trumps = (world[hand_of(rufer)] | gone[rufer]) & ranking_of(trump).trumps
             found *= max(UNLIKELY, trumps.bit_count())
         if name and bidder not in (None, view.seat) and CONTRACTS[name].goal != RACE:
-            hand = world[f"hand{bidder}"] | gone[bidder or 0]
+            hand = world[hand_of(bidder)] | gone[bidder or 0]
             found *= max(UNLIKELY, chance(worth(name, trump, hand) + HOPE))
         return found
 

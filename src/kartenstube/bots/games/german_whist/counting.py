@@ -12,6 +12,7 @@ from collections.abc import Iterable
 
 from kartenstube.core import facts
 from kartenstube.core.cards import FRENCH52, Card, CardSet, cards_of
+from kartenstube.core.places import hand_of
 from kartenstube.core.view import View
 from kartenstube.games.german_whist import AIM, RANKINGS
 
@@ -46,7 +47,7 @@ class Counting:
             self.abroad -= cards
         self.theirs = view.known_hand(1 - view.seat)
         self.unseen = self.abroad - self.theirs - view.faces("up")
-        hidden = len(view.zone(f"hand{1 - view.seat}")) - len(self.theirs)
+        hidden = len(view.zone(hand_of(1 - view.seat))) - len(self.theirs)
         self.share = hidden / len(self.unseen) if self.unseen else 0.0
         """The chance that a certain unseen card is in the other hand; 1 in the endgame."""
 

@@ -13,6 +13,7 @@ from kartenstube.bots.search import Evaluation
 from kartenstube.core import facts
 from kartenstube.core.cards import FRENCH52, SUITS, Card, Mask, mask_of, rank_of, suit_of
 from kartenstube.core.decisions import Act
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
 from kartenstube.games.kein_stich import own_facts
@@ -91,7 +92,7 @@ class Domino:
     def evaluate(self, world: World) -> Iterator[Evaluation]:
         """What each card brings when the hands are played out."""
         view = self.view
-        hands = tuple(world[f"hand{seat}"] for seat in range(view.seats))
+        hands = tuple(world[hand_of(seat)] for seat in range(view.seats))
         lay_off = LayOff(hands, self.next, self.beyond, self.fitting, view.seat, self.out)
         places = rollout_domino(lay_off)
         yield Evaluation({Act("lay", (card,)): self.pays[place] for card, place in places.items()}, 0)

@@ -15,6 +15,7 @@ from kartenstube.core.cards import Mask
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Side
 from kartenstube.core.options import Values
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
 from kartenstube.games.mucken import contracts, scoring
@@ -46,7 +47,7 @@ def likelihood(view: View) -> Likelihood:
         found = 1.0
         for seat in others:
             if bids[seat]:
-                hand = world[f"hand{seat}"] | played[seat]
+                hand = world[hand_of(seat)] | played[seat]
                 found *= spoke_so(view.options, bids[seat], hand, leads[seat])
         return found
 
@@ -79,7 +80,7 @@ def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
         return float
     points, tricks = taken(view, declarer)
     others_points, others = taken(view, declarer + 1)
-    rest, left = view.size(f"hand{view.seat}"), ALL_POINTS - points - others_points
+    rest, left = view.size(hand_of(view.seat)), ALL_POINTS - points - others_points
     times: int = 2 ** view.count(facts.DOUBLINGS)
     counts, bonus = contracts.value(view.options, contract), view.options.bonus
     sign = 1.0 if declarer in pair_of(view.seat) else -1.0
@@ -114,7 +115,7 @@ def window(view: View, side: Side, world: World) -> Window:
     own, _ = taken(view, declarer)
     theirs, _ = taken(view, declarer + 1)
     if contract.needs_all:
-        return Window(marks=(view.size(f"hand{view.seat}"),))
+        return Window(marks=(view.size(hand_of(view.seat)),))
     needed = WINS[contract.level]
     if contract.level == 1 and own >= needed:
         needed = scoring.SCHNEIDER_WON

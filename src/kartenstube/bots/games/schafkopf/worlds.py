@@ -21,6 +21,7 @@ from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Mask, cards_of, mask_of
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Side
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.ranking import matadors
 from kartenstube.core.view import View
@@ -59,14 +60,14 @@ def likelihood(view: View) -> Likelihood:
     def of(world: World) -> float:
         found = 1.0
         for seat in others:
-            dealt = world[f"hand{seat}"] | played[seat]
+            dealt = world[hand_of(seat)] | played[seat]
             if seat == declarer and contract:
                 found *= plays_so(view, contract, seat, dealt)
             else:
                 found *= spoke_so(view, seat, dealt)
             if contract and view.word(facts.DOUBLED, seat) == "kontra":
                 found *= doubled_so(view, contract, dealt)
-            if seat in helped and world[f"hand{seat}"] & ace:
+            if seat in helped and world[hand_of(seat)] & ace:
                 found *= helped[seat]
         return found
 
@@ -129,13 +130,13 @@ def gain_of(view: View, contract: Contract, side: Side, world: World, doubled: i
     doubled so often more. That a side takes no more trick is read off the card points.
     """
     ranking = ranking_of(contract.kind, contract.suit, view.options.deck == "short")
-    dealt = sum(world[f"hand{seat}"] | view.played_by(seat) for seat in side)
+    dealt = sum(world[hand_of(seat)] | view.played_by(seat) for seat in side)
     run = abs(matadors(ranking, cards_of(dealt))) if ranking.trumps else 0
     points, tricks = taken(view, side)
     others_points, others = taken(view, [seat for seat in view.active if seat not in side])
     left = ALL_POINTS - points - others_points
     counts_tricks = contract.tout or contract.kind == "bettel"
-    rest = view.size(f"hand{view.seat}")
+    rest = view.size(hand_of(view.seat))
     times: int = 2 ** (view.count(own_facts.LAID) + view.count(facts.DOUBLINGS) + doubled)
     prices, sign = tariff(view.options), 1.0 if view.seat in side else -1.0
     # each opponent of one who plays alone pays a third
@@ -182,7 +183,7 @@ def ace_of(contract: Contract | None) -> Mask:
 def side_in(view: View, contract: Contract, declarer: Seat, world: World) -> Side:
     """The declarer, and in a call game who holds the ace in a world or has played it."""
     ace = ace_of(contract)
-    holders = (seat for seat in view.active if (world[f"hand{seat}"] | view.played_by(seat)) & ace)
+    holders = (seat for seat in view.active if (world[hand_of(seat)] | view.played_by(seat)) & ace)
     return frozenset([declarer, *holders])
 
 

@@ -27,6 +27,7 @@ from kartenstube.core import facts
 from kartenstube.core.cards import mask_of
 from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
@@ -149,7 +150,7 @@ def on_the_sheet(view: View, rules: CardRules, world: World, act: Act) -> Trial 
 
 def own_game(view: View, world: World, act: Act, bid: int) -> tuple[Announced, World]:
     """The game that a seat plays after an answer, and where the cards lie then."""
-    name, prospect = f"hand{view.seat}", best(after(view, world, act), view.options, bid)
+    name, prospect = hand_of(view.seat), best(after(view, world, act), view.options, bid)
     if prospect.game.hand:
         return prospect.game, world
     laid = mask_of(prospect.aside)

@@ -18,6 +18,7 @@ from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Mask, cards_of
 from kartenstube.core.events import Said, Seat
 from kartenstube.core.game import Side
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.ranking import matadors
 from kartenstube.core.view import View
@@ -46,7 +47,7 @@ def likelihood(view: View) -> Likelihood:
     def of(world: World) -> float:
         found = 1.0
         for seat in others:
-            dealt = world[f"hand{seat}"] | played[seat]
+            dealt = world[hand_of(seat)] | played[seat]
             if seat != declarer:
                 found *= spoke_so(dealt, said[seat], refused[seat])
             elif game:
@@ -155,7 +156,7 @@ def score_of(view: View, game: Announced, declarer: Seat, world: World, bid: int
     takes no more trick is read off the card points.
     """
     ranking, skat = ranking_of(game.game), world.get("aside", 0) | world.get("talon", 0)
-    owned = world[f"hand{declarer}"] | skat | view.played_by(declarer)
+    owned = world[hand_of(declarer)] | skat | view.played_by(declarer)
     run = 0 if game.game == "null" else matadors(ranking, cards_of(owned))
     tricks, points = view.count(facts.TRICKS, declarer), view.count(facts.POINTS, declarer)
     others = sum(view.count(facts.TRICKS, seat) for seat in view.active) - tricks

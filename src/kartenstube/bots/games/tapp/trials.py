@@ -19,6 +19,7 @@ from kartenstube.core import facts
 from kartenstube.core.cards import Card, mask_of, parse_card
 from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
@@ -141,7 +142,7 @@ def game(view: View, contract: Contract, suit: str, lies: World, every: bool, ti
 
 def lying(view: View, contract: Contract, suit: str, world: World, act: Act = PASS) -> World:
     """Where the cards lie when the declarer has laid cards aside, or has exchanged one."""
-    name, tapp = f"hand{view.seat}", world.get("talon", 0)
+    name, tapp = hand_of(view.seat), world.get("talon", 0)
     if contract.name == "frage":
         hand = world[name] | tapp
         laid = act.cards or with_tapp(hand, talon_size(view.options), leads(view)).aside
@@ -155,8 +156,8 @@ def lying(view: View, contract: Contract, suit: str, world: World, act: Act = PA
 def exchanged(view: View, suit: str, world: World, act: Act) -> World:
     """Where the cards lie when the called card has been exchanged for the best card to give away."""
     called = act.cards[0] if act.verb == "call" else best_call(view, suit)
-    name = f"hand{view.seat}"
-    lender = next((f"hand{seat}" for seat in view.active if world[f"hand{seat}"] >> called & 1), None)
+    name = hand_of(view.seat)
+    lender = next((hand_of(seat) for seat in view.active if world[hand_of(seat)] >> called & 1), None)
     if lender in (None, name):
         return world
     assert lender

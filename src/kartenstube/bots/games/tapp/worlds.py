@@ -14,6 +14,7 @@ from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Mask
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Side
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
 from kartenstube.games.tapp.contracts import ALL_POINTS, WINS, Contract, contract_of, needs_all
@@ -37,7 +38,7 @@ def likelihood(view: View) -> Likelihood:
     def of(world: World) -> float:
         found = 1.0
         for seat in others:
-            hand = world[f"hand{seat}"] | played[seat]
+            hand = world[hand_of(seat)] | played[seat]
             if seat == declarer and contract:
                 found *= plays_so(contract, view.word(facts.TRUMP), hand)
             elif said[seat]:
@@ -119,7 +120,7 @@ def gain_of(
 
 def tricks_left(view: View, world: World) -> int:
     """How many tricks are left, that under way included."""
-    return max(world[f"hand{seat}"].bit_count() for seat in view.active)
+    return max(world[hand_of(seat)].bit_count() for seat in view.active)
 
 
 def laid_points(view: View, world: World) -> int:
