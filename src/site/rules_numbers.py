@@ -6,6 +6,7 @@ from table_parts import values
 
 from kartenstube.core.ranking import AUGEN
 from kartenstube.games.doppelkopf import announcements
+from kartenstube.games.doppelkopf.own_facts import LEVEL
 from kartenstube.games.doppelkopf.scoring import LEVELS, RE
 from kartenstube.games.schafkopf import scoring as schafkopf
 from kartenstube.games.schafkopf.contracts import Contract
@@ -38,9 +39,9 @@ def doppelkopf_limits(kind: str, **options: bool) -> dict[str, int]:
         assert match.live
         table = match.live.table
         if level:
-            table.tell("level_re", level - 1)
+            table.tell(LEVEL[RE], level - 1)
         found[f"{kind}-{word or RE}"] = announcements.limits(table, RE)[level]
-        table.tell("level_re", level)
+        table.tell(LEVEL[RE], level)
         found[f"{kind}-reply-{word or RE}"] = announcements.limits(table, "kontra")[0]
     return found
 

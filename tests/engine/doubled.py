@@ -2,6 +2,7 @@
 highest trumps.
 """
 
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, TrickValue
 from kartenstube.core.cards import copies_of, pack_of, parse_card
 from kartenstube.core.game import CardRules, Game
@@ -33,7 +34,7 @@ def deal(t):
 def play(t):
     """Eight tricks; card points count."""
     yield from play_tricks(t, "play", lambda t: PLAY)
-    points = tuple(t.count("points", seat) for seat in t.active)
+    points = tuple(t.count(facts.POINTS, seat) for seat in t.active)
     return Score(points, (Message("line.eights", {"seat": 0, "tricks": points[0]}, "play"),))
 
 

@@ -1,8 +1,10 @@
 """A game of a few lines in which seats speak out of turn, and words may be said in place of a card."""
 
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, TrickValue
 from kartenstube.core.cards import SKAT32, parse_card
 from kartenstube.core.decisions import Decision, OneOf, plays, words
+from kartenstube.core.facts import SeatFact
 from kartenstube.core.game import CardRules, Display, Game
 from kartenstube.core.messages import Message
 from kartenstube.core.options import Options
@@ -11,6 +13,8 @@ from kartenstube.core.standing import DealPlan, MatchEnd, Score, next_dealer
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.speech import Speech
 from kartenstube.mechanics.tricks import play_tricks, set_leader
+
+HAS_FOX = SeatFact("fox")
 
 OLD_QUEEN, FOX = parse_card("QC"), parse_card("AD")
 RANKING = plain_suits(SKAT32, ACE_TEN, "H", AUGEN)
@@ -38,7 +42,7 @@ def declare(t):
     if answer.act.cards:
         t.move(answer.act.cards, f"hand{leader}", f"trick{leader}")
     else:
-        t.tell("fox", leader)
+        t.tell(HAS_FOX, leader)
     return "play"
 
 
@@ -49,7 +53,7 @@ def may_say(t):
     return tuple(
         (seat, words("re" if OLD_QUEEN in dealt_to(t, seat) else "kontra"))
         for seat in t.active
-        if t.fact("announced", seat) is None
+        if t.fact(facts.ANNOUNCED, seat) is None
     )
 
 
@@ -61,7 +65,7 @@ def dealt_to(t, seat):
 
 def heard(t, seat, act):
     """What was said is known to all."""
-    t.tell("announced", act.verb, seat)
+    t.tell(facts.ANNOUNCED, act.verb, seat)
 
 
 def play(t):
@@ -83,6 +87,6 @@ GAME = Game(
     next_deal,
     {"deal": deal, "declare": declare, "play": play},
     CardRules(lambda known: PLAY),
-    Display(deadlines=lambda view: {"re": Message("until.second_trick")}, chips=("announced",)),
+    Display(deadlines=lambda view: {"re": Message("until.second_trick")}, chips=(facts.ANNOUNCED,)),
     seats=lambda o: 4,
 )

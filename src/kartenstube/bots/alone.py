@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from kartenstube.bots.leading import Lead
 from kartenstube.bots.trick_player import Weights, known_friends, trick_player
+from kartenstube.core import facts
 from kartenstube.core.cards import Card
 from kartenstube.core.game import CardRules
 from kartenstube.core.view import View
@@ -20,7 +21,7 @@ smearing = trick_player(Weights(later=0.6, falls=1.0, own=1.0), known_friends)
 
 def play_card(view: View, rules: CardRules) -> Card:
     """The card that is played."""
-    play, declarer = rules.card_play(view), view.seat_of("declarer")
+    play, declarer = rules.card_play(view), view.seat_of(facts.DECLARER)
     if play is None or play.misere or declarer is None:
         return weighed(view, rules)
     if view.played() or len(view.legal_cards()) == 1:

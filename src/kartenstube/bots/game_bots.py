@@ -20,6 +20,7 @@ from kartenstube.core.cards import Card, mask_of
 from kartenstube.core.decisions import PLAYS, Act, OneOf, Pick, is_card
 from kartenstube.core.game import CardRules, Side, own_tricks
 from kartenstube.core.messages import Message
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import Problem, World
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
@@ -238,7 +239,7 @@ class GameBots:
 
     def after_laying_aside(self, view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
         """The game in which these cards are laid aside."""
-        play, hand = rules.card_play(view), f"hand{view.seat}"
+        play, hand = rules.card_play(view), hand_of(view.seat)
         if play is None:
             return None
         lies = {**world, hand: world[hand] & ~mask_of(act.cards)}

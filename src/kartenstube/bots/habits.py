@@ -17,6 +17,7 @@ from kartenstube.core.cards import Card, Mask, cards_of, mask_of
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
 from kartenstube.core.known import Trick
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
 
@@ -102,7 +103,7 @@ class Weighed:
 
     def __init__(self, moment: Moment, play: CardPlay, habits: Habits) -> None:
         self.moment, self.play, self.habits = moment, play, habits
-        self.hand = f"hand{moment.seat}"
+        self.hand = hand_of(moment.seat)
         self.weights: dict[tuple[bool, str], dict[Card, float]] = {}
 
     def chance(self, world: World, side: Side | None) -> float:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from kartenstube.bots.sampler import voids
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, CardSet, mask_of
 from kartenstube.core.events import Seat
+from kartenstube.core.places import hand_of
 from kartenstube.core.view import View
 
 RUFF = 0.8  # how often a seat that can take a trick with a trump does so
@@ -25,14 +27,14 @@ class Reading:
         self.hand = view.held(view.seat)
         self.legal = view.legal_cards()
         self.trick = view.played()
-        leader = view.seat_of("leader")
+        leader = view.seat_of(facts.LEADER)
         self.order = list(view.clockwise(view.seat if leader is None else leader))
         self.later = self.order[len(self.trick) + 1 :]
         seen = mask_of(card for zone in view.zones for card in zone.cards if card is not None)
         self.unseen = CardSet.of(mask_of(view.pack) & ~seen)
         self.void = voids(view, play)
         cards = max(1, len(self.unseen))
-        self.share = {seat: min(1.0, view.size(f"hand{seat}") / cards) for seat in self.later}
+        self.share = {seat: min(1.0, view.size(hand_of(seat)) / cards) for seat in self.later}
 
     def chances(self, card: Card) -> dict[Seat, float]:
         """For each seat the chance that it wins this trick if the card is played to it."""
@@ -52,7 +54,7 @@ class Reading:
         avoided, that it has to.
         """
         ranking = self.ranking
-        may_hold = self.unseen.mask & ~self.void.get(f"hand{seat}", 0)
+        may_hold = self.unseen.mask & ~self.void.get(hand_of(seat), 0)
         suit = may_hold & ranking.follows(led)
         that_beat = ranking.that_beat(best)
         takes = 1 - self.none_of(seat, (suit & that_beat).bit_count())

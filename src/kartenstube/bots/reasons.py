@@ -16,6 +16,7 @@ from kartenstube.bots.certain import Unseen, unseen_by
 from kartenstube.bots.findings import tenths
 from kartenstube.bots.games import bots_of
 from kartenstube.bots.sampler import barred_by, worlds
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, led_suit, playable
 from kartenstube.core.cards import SUITS, Card, Mask, card_text, mask_of, suit_of
 from kartenstube.core.decisions import Act, Pick
@@ -41,7 +42,7 @@ class Trick:
         self.view, self.rules, self.play, self.ranking = view, rules, play, play.ranking
         self.legal, self.held = view.legal_cards(), view.held(view.seat)
         self.before = tuple(view.played())
-        leader = view.seat_of("leader")
+        leader = view.seat_of(facts.LEADER)
         self.order = list(view.clockwise(view.seat if leader is None else leader))
         self.later = self.order[len(self.before) + 1 :]
         self.best = self.before[self.ranking.winner(self.before)] if self.before else None

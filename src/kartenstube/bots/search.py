@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from kartenstube.bots.base import Budget
 from kartenstube.bots.findings import Findings
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card
 from kartenstube.core.decisions import PLAYS, Act
@@ -72,7 +73,7 @@ def problem_of(
     that of the seat that is said to lead.
     """
     assert play
-    places, leader = list(view.active), view.seat_of("leader")
+    places, leader = list(view.active), view.seat_of(facts.LEADER)
     first = (view.forehand if leads is None else leads) if leader is None else leader
     hands = dict.fromkeys(places, 0)
     for zone in view.zones:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Card, rank_of, suit_of
 from kartenstube.core.game import Side
@@ -38,7 +39,7 @@ def worth_beside(ranks: list[str]) -> float:
 
 def taken_by(view: View, play: CardPlay, side: Side, world: World) -> int:
     """The card points that a side has, with those laid aside."""
-    return play.value.of_cards(world.get("aside", 0)) + sum(view.count("points", seat) for seat in side)
+    return play.value.of_cards(world.get("aside", 0)) + sum(view.count(facts.POINTS, seat) for seat in side)
 
 
 def window_between(marks: Iterable[int], taken: int) -> Window:

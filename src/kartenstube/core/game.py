@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Mask
 from kartenstube.core.decisions import Answer, Decision
 from kartenstube.core.events import Seat
+from kartenstube.core.facts import Count, Fact, SeatFact, Word
 from kartenstube.core.known import Known
 from kartenstube.core.messages import Message, Plain
 from kartenstube.core.options import Options, Preset, Value, Values
@@ -110,10 +111,10 @@ class Figure(NamedTuple):
     value: int
 
 
-def told_figure(view: View, seat: Seat, word: str, fact: str = "") -> Figure | None:
-    """The value of a fact about a seat, by default the fact of that word; None until it is told."""
-    value = view.fact(fact or word, seat)
-    return Figure(word, value) if isinstance(value, int) else None
+def told_figure(view: View, seat: Seat, fact: Count, word: str = "") -> Figure | None:
+    """The value of a fact about a seat, counted in that word, by default its own; None until it is told."""
+    value = view.fact(fact, seat)
+    return None if value is None else Figure(word or fact, value)
 
 
 class Role(NamedTuple):
@@ -121,8 +122,8 @@ class Role(NamedTuple):
     seat, `sign` the fact with the suit that it made trump or the card that it called.
     """
 
-    fact: str
-    sign: str = ""
+    fact: SeatFact
+    sign: Word = Word()
 
 
 class Display(NamedTuple):
@@ -147,9 +148,9 @@ class Display(NamedTuple):
     other facts about a seat that stand there as a word (`chip.<fact>.<value>`).
     """
 
-    shown: tuple[str, ...] = ()
-    seat_shown: tuple[str, ...] = ()
-    logged: tuple[str, ...] = ()
+    shown: tuple[Fact[Any], ...] = ()
+    seat_shown: tuple[Fact[Any], ...] = ()
+    logged: tuple[Fact[Any], ...] = ()
     unit: Callable[[Values], Unit] = lambda o: Unit("points")
     money: Unit | None = None
     faces: Callable[[Values], str] = lambda o: "french"
@@ -162,8 +163,8 @@ class Display(NamedTuple):
     trick_unit: str = "tricks"
     figure: Callable[[View, Seat], Figure | None] = lambda view, seat: None
     roles: tuple[Role, ...] = ()
-    side: str = ""
-    chips: tuple[str, ...] = ()
+    side: Word = Word()
+    chips: tuple[Fact[Any], ...] = ()
     questions: Mapping[str, Question] = {}
     deadlines: Callable[[View], Mapping[str, Message]] = lambda view: {}
     giving_up: Callable[[View], Message] = lambda view: Message("give_up.not_now")
@@ -262,7 +263,7 @@ class Game:
     listing: Listing = UNTOLD
     presets: tuple[Preset, ...] = ()
     zones: tuple[ZonePlan, ...] = ()
-    start_facts: Mapping[str, tuple[Plain, ...]] = field(default_factory=dict)
+    start_facts: Mapping[Fact[Any], tuple[Plain, ...]] = field(default_factory=dict)
     sum: Callable[[Values, DealDone], int | None] = no_sum
     booked: Callable[[Values, Standing, bool], tuple[int, ...]] = nothing_booked
     begin_position: Callable[[Table], None] = nothing_told

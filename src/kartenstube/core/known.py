@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from kartenstube.core.cards import Card
 from kartenstube.core.events import Seat, around
-from kartenstube.core.messages import Plain
+from kartenstube.core.facts import Count, Fact, SeatFact, Value, Word
 from kartenstube.core.options import Values
 
 
@@ -69,7 +69,7 @@ class Known:
         """The active seats once in the order of play, beginning with the one after this seat."""
         return self.clockwise(seat + self.step)
 
-    def fact(self, name: str, about: Seat | None = None) -> Plain:
+    def fact(self, fact: Fact[Value], about: Seat | None = None) -> Value | None:
         """The value of a fact about the table or about one seat, None if it was not told."""
         raise NotImplementedError
 
@@ -77,17 +77,14 @@ class Known:
         """How many cards lie in a zone."""
         raise NotImplementedError
 
-    def count(self, name: str, about: Seat | None = None) -> int:
+    def count(self, fact: Count, about: Seat | None = None) -> int:
         """The value of a fact that is a number, 0 if it was not told."""
-        value = self.fact(name, about)
-        return value if isinstance(value, int) else 0
+        return self.fact(fact, about) or 0
 
-    def seat_of(self, name: str) -> Seat | None:
+    def seat_of(self, fact: SeatFact) -> Seat | None:
         """The seat that a fact names, None for none."""
-        value = self.fact(name)
-        return value if isinstance(value, int) else None
+        return self.fact(fact)
 
-    def word(self, name: str, about: Seat | None = None) -> str:
+    def word(self, fact: Word, about: Seat | None = None) -> str:
         """The value of a fact that is a word (a contract, a suit), "" if it was not told."""
-        value = self.fact(name, about)
-        return value if isinstance(value, str) else ""
+        return self.fact(fact, about) or ""

@@ -9,15 +9,18 @@ are told.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias, cast
 
+from kartenstube.core import facts
 from kartenstube.core.cards import Card, CardSet, Pack, in_order
 from kartenstube.core.copies import Copies
 from kartenstube.core.decisions import Act, Answer
 from kartenstube.core.events import EVERYBODY, NOBODY, Event, Moved, Said, Seat, Seats, Told, around, only
+from kartenstube.core.facts import Fact, SeatFact, Value
 from kartenstube.core.known import Known, Trick, ZoneView
 from kartenstube.core.messages import Fault, Message, Plain
 from kartenstube.core.options import Values
+from kartenstube.core.places import hand_of, pile_of, trick_of
 from kartenstube.core.standing import DealPlan, Standing
 
 Facts: TypeAlias = dict[tuple[str, Seat | None], Plain]
@@ -116,9 +119,9 @@ class Table(Known):
         self.seen: tuple[list[Event], ...] = tuple([] for _ in self.witnesses)
         self.copies = self._copies(plan.pack)
         for seat in range(self.seats):
-            self._add(ZonePlan(f"hand{seat}", "hand", only(seat), seat, plays=True))
-            self._add(ZonePlan(f"trick{seat}", "trick", EVERYBODY, seat))
-            self._add(ZonePlan(f"pile{seat}", "pile", EVERYBODY, seat))
+            self._add(ZonePlan(hand_of(seat), "hand", only(seat), seat, plays=True))
+            self._add(ZonePlan(trick_of(seat), "trick", EVERYBODY, seat))
+            self._add(ZonePlan(pile_of(seat), "pile", EVERYBODY, seat))
         self._add(ZonePlan("stock", "stock"))
         for zone in zones:
             self._add(zone)
@@ -143,7 +146,7 @@ class Table(Known):
 
     def hand(self, seat: Seat) -> CardSet:
         """The cards that a seat holds."""
-        return CardSet.of(self.zones[f"hand{seat}"].cards)
+        return CardSet.of(self.zones[hand_of(seat)].cards)
 
     def held_in(self, seat: Seat) -> list[Zone]:
         """The zones from which a seat plays: its hand, and its places."""
@@ -155,7 +158,7 @@ class Table(Known):
 
     def played(self, leader: Seat) -> list[Card]:
         """The cards of the trick that is under way, in the order in which they were played."""
-        return [card for seat in self.clockwise(leader) for card in self.zones[f"trick{seat}"].cards]
+        return [card for seat in self.clockwise(leader) for card in self.zones[trick_of(seat)].cards]
 
     def move(self, cards: Iterable[Card], src: str, dst: str, first: bool = False) -> None:
         """Move cards from one zone to another, behind the cards there or, with `first`, before them. Seats
@@ -192,9 +195,11 @@ class Table(Known):
         """Begin a phase, and tell everybody if it was not begun before."""
         if phase != self.phase:
             self.phase = phase
-            self.tell("phase", phase)
+            self.tell(facts.PHASE, phase)
 
-    def tell(self, fact: str, value: Plain, about: Seat | None = None, to: Seats = EVERYBODY) -> None:
+    def tell(
+        self, fact: Fact[Value], value: Value | None, about: Seat | None = None, to: Seats = EVERYBODY
+    ) -> None:
         """Set a fact about the table, or about one seat, and tell these seats."""
         key, event = (fact, about), Told(fact, value, about)
         self.facts[key] = value
@@ -205,7 +210,7 @@ class Table(Known):
             else:
                 told.pop(key, None)
 
-    def let_know(self, fact: str, value: Plain, about: Seat | None, to: Seats) -> None:
+    def let_know(self, fact: Fact[Value], value: Value, about: Seat | None, to: Seats) -> None:
         """Tell a fact to those of these seats that do not know it yet; it stays known to the others."""
         key = (fact, about)
         assert self.facts.setdefault(key, value) == value, fact
@@ -214,15 +219,15 @@ class Table(Known):
                 told[key] = value
                 self.seen[witness].append(Told(fact, value, about))
 
-    def knows(self, seat: Seat, fact: str, about: Seat | None = None) -> bool:
+    def knows(self, seat: Seat, fact: Fact[Any], about: Seat | None = None) -> bool:
         """Whether a seat was told a fact."""
         return (fact, about) in self.told[seat]
 
-    def fact(self, name: str, about: Seat | None = None) -> Plain:
+    def fact(self, fact: Fact[Value], about: Seat | None = None) -> Value | None:
         """The value of a fact, None if nothing was told yet."""
-        return self.facts.get((name, about))
+        return cast("Value | None", self.facts.get((fact, about)))
 
-    def seat(self, fact: str) -> Seat:
+    def seat(self, fact: SeatFact) -> Seat:
         """The seat that a fact names. Raises Fault when a position does not say who it is."""
         seat = self.seat_of(fact)
         if seat is None:

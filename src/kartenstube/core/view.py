@@ -9,15 +9,18 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
+from kartenstube.core import facts
 from kartenstube.core.cards import Card, CardSet, Mask, in_order, mask_of
 from kartenstube.core.decisions import Decision, OneOf, is_card
 from kartenstube.core.events import Event, Moved, Seat
+from kartenstube.core.facts import Fact, Value
 from kartenstube.core.known import Known, Trick, ZoneView
 from kartenstube.core.messages import Plain
 from kartenstube.core.on_demand import on_demand
 from kartenstube.core.options import Values
+from kartenstube.core.places import hand_of, trick_of
 from kartenstube.core.standing import Score, Standing, Teams
 from kartenstube.core.table import Table
 
@@ -85,7 +88,7 @@ class View(Known):
     @property
     def hand(self) -> CardSet:
         """The cards that the seat holds."""
-        return self.faces(f"hand{self.seat}")
+        return self.faces(hand_of(self.seat))
 
     def held_in(self, seat: Seat) -> tuple[str, ...]:
         """The names of the zones from which a seat plays: its hand, and its places."""
@@ -100,15 +103,15 @@ class View(Known):
         """Whether no card lies covered under another: then what is held is all that is still played."""
         return not any(zone.kind == "covered" and zone.cards for zone in self.zones)
 
-    def fact(self, name: str, about: Seat | None = None) -> Plain:
+    def fact(self, fact: Fact[Value], about: Seat | None = None) -> Value | None:
         """The value of a fact, None if the seat was not told."""
-        return self.facts.get((name, about))
+        return cast("Value | None", self.facts.get((fact, about)))
 
     def plays(self) -> tuple[tuple[Seat, Card], ...]:
         """The cards of the trick that is under way, in the order of play, with the seats that played them."""
-        first = self.seat_of("leader") or 0
+        first = self.seat_of(facts.LEADER) or 0
         order, places = self.clockwise(first), self.places
-        return tuple([(s, card) for s in order for card in places[f"trick{s}"].cards if card is not None])
+        return tuple([(s, card) for s in order for card in places[trick_of(s)].cards if card is not None])
 
     def played(self) -> list[Card]:
         """The cards of the trick that is under way, in the order in which they were played."""
@@ -117,7 +120,7 @@ class View(Known):
     def played_by(self, seat: Seat) -> Mask:
         """The cards that a seat has played in this deal."""
         gone = mask_of(card for trick in self.tricks for who, card in trick.plays if who == seat)
-        return gone | self.faces(f"trick{seat}").mask
+        return gone | self.faces(trick_of(seat)).mask
 
     def legal_cards(self) -> list[Card]:
         """The cards one of which is to be played or laid, in canonical order; empty when words are asked
@@ -137,7 +140,7 @@ class View(Known):
         """Cards that a seat holds for certain, because this seat sees them or saw them come into the hand and
         not leave it.
         """
-        hand, held = f"hand{seat}", mask_of(self.faces(f"hand{seat}"))
+        hand, held = hand_of(seat), mask_of(self.faces(hand_of(seat)))
         for event in self.events:
             if isinstance(event, Moved) and event.card is not None:
                 if event.dst == hand:

@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, TrickValue
 from kartenstube.core.cards import FRENCH52, RANKS, SUITS, rank_of, suit_of
 from kartenstube.core.events import EVERYBODY, Seat
+from kartenstube.core.facts import Count, Word
 from kartenstube.core.game import (
     CardRules,
     Display,
@@ -26,6 +28,7 @@ from kartenstube.core.game import (
 from kartenstube.core.known import Known
 from kartenstube.core.messages import Message
 from kartenstube.core.options import Option, Options, Proposal, Remark, Values
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.ranking import plain_suits
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Score, Standing, next_dealer
@@ -71,6 +74,10 @@ OPTIONS = Options(
     proposals=[Proposal("scoring", "per_trick", {"target": 50})],
 )
 
+AIM = Word("aim")
+STOCK = Count("stock")  # so many cards are left
+FOREPLAY_TRICKS, ENDGAME_TRICKS = Count("foreplay_tricks"), Count("endgame_tricks")  # of a seat
+
 
 # 2 and 8: the match
 
@@ -92,20 +99,20 @@ def deal(t: Table) -> str:
     leader = 1 - t.dealer
     deal_packets(t, (leader, t.dealer), [1] * 13)
     for seat in t.clockwise(0):
-        t.tell("foreplay_tricks", 0, seat)
-        t.tell("endgame_tricks", 0, seat)
+        t.tell(FOREPLAY_TRICKS, 0, seat)
+        t.tell(ENDGAME_TRICKS, 0, seat)
     turn_up_next(t)
     trump, aim = contract(t)
-    t.tell("trump", trump)
-    t.tell("aim", aim)
-    t.tell("leader", leader)
+    t.tell(facts.TRUMP, trump)
+    t.tell(AIM, aim)
+    t.tell(facts.LEADER, leader)
     return "foreplay"
 
 
 def begin_position(t: Table) -> None:
     """4: a position that names no trump suit has none."""
-    if t.fact("trump") is None:
-        t.tell("trump", None)
+    if t.fact(facts.TRUMP) is None:
+        t.tell(facts.TRUMP, None)
 
 
 def foreplay(t: Table) -> Playing:
@@ -113,7 +120,7 @@ def foreplay(t: Table) -> Playing:
     while draws(t):
         t.enter("foreplay")
         trick = yield from play_trick(t, "foreplay", card_play)
-        t.tell("foreplay_tricks", t.count("foreplay_tricks", trick.winner) + 1, trick.winner)
+        t.tell(FOREPLAY_TRICKS, t.count(FOREPLAY_TRICKS, trick.winner) + 1, trick.winner)
         draw(t, trick.winner)
     return "endgame"
 
@@ -128,7 +135,7 @@ def endgame(t: Table) -> Playing:
         t.turn_up("hand1")
     while hands_not_empty(t):
         trick = yield from play_trick(t, "endgame", card_play)
-        t.tell("endgame_tricks", t.count("endgame_tricks", trick.winner) + 1, trick.winner)
+        t.tell(ENDGAME_TRICKS, t.count(ENDGAME_TRICKS, trick.winner) + 1, trick.winner)
     return score(t)
 
 
@@ -150,7 +157,7 @@ def card_play(k: Known) -> CardPlay:
     ordinary suit until the stock is gone.
     """
     asleep = k.phase == "foreplay" and k.options.trump_phase == "endgame"
-    return play_of("" if asleep else k.word("trump"), k.word("aim"))
+    return play_of("" if asleep else k.word(facts.TRUMP), k.word(AIM))
 
 
 @lru_cache(maxsize=16)
@@ -166,7 +173,7 @@ def side(view: View, world: World) -> Side | None:
 
 def figure(view: View, seat: Seat) -> Figure | None:
     """5: the tricks of the phase that is played."""
-    return told_figure(view, seat, "tricks", f"{view.phase}_tricks")
+    return told_figure(view, seat, FOREPLAY_TRICKS if view.phase == "foreplay" else ENDGAME_TRICKS, "tricks")
 
 
 def draws(t: Table) -> bool:
@@ -176,22 +183,22 @@ def draws(t: Table) -> bool:
 
 def draw(t: Table, winner: int) -> None:
     """4: the winner takes the open card, the loser the next one unseen; then the next is turned up."""
-    t.move(t.top("up"), "up", f"hand{winner}")
-    t.move(t.top("stock"), "stock", f"hand{1 - winner}")
+    t.move(t.top("up"), "up", hand_of(winner))
+    t.move(t.top("stock"), "stock", hand_of(1 - winner))
     turn_up_next(t)
 
 
 def turn_up_next(t: Table) -> None:
     """Turn up the top card of the stock, if one is left."""
     t.move(t.top("stock"), "stock", "up")
-    t.tell("stock", len(t.zone("stock").cards))
+    t.tell(STOCK, len(t.zone("stock").cards))
 
 
 def score(t: Table) -> Score:
     """7: the points of the deal."""
-    foreplay = [t.count("foreplay_tricks", seat) for seat in (0, 1)]
-    endgame = [t.count("endgame_tricks", seat) for seat in (0, 1)]
-    high = t.fact("aim") == "high"
+    foreplay = [t.count(FOREPLAY_TRICKS, seat) for seat in (0, 1)]
+    endgame = [t.count(ENDGAME_TRICKS, seat) for seat in (0, 1)]
+    high = t.fact(AIM) == "high"
     values, points = deal_points(t.options.count, t.options.scoring, high, foreplay, endgame)
     lines = [
         Message(
@@ -273,14 +280,14 @@ GAME = Game(
     phases={"deal": deal, "foreplay": foreplay, "endgame": endgame},
     rules=CardRules(card_play, side),
     display=Display(
-        shown=("trump", "aim", "stock"),
-        seat_shown=("foreplay_tricks", "endgame_tricks"),
-        logged=("trump", "aim"),
+        shown=(facts.TRUMP, AIM, STOCK),
+        seat_shown=(FOREPLAY_TRICKS, ENDGAME_TRICKS),
+        logged=(facts.TRUMP, AIM),
         figure=figure,
     ),
     listing=Listing("whist", ("AS", "2H", "back"), 20, ("Whist zu zweit", "Two-handed Whist")),
     zones=(ZonePlan("up", "open", EVERYBODY),),
-    start_facts={"leader": (0, 1), "trump": (*SUITS, None), "aim": ("high", "low")},
+    start_facts={facts.LEADER: (0, 1), facts.TRUMP: (*SUITS, None), AIM: ("high", "low")},
     begin_position=begin_position,
     sum=scores_sum,
 )

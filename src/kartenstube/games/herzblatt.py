@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, FollowRule, TrickValue
 from kartenstube.core.cards import SKAT32, card_text, pack_of
 from kartenstube.core.decisions import words
@@ -111,17 +112,17 @@ def card_play(k: Known) -> CardPlay:
 
 def meter(view: View) -> Meter | None:
     """7: the soloist needs 66 points; the discards count, but only the soloist knows them."""
-    soloist = view.seat_of("soloist")
+    soloist = view.seat_of(facts.SOLOIST)
     if soloist is None or view.score:
         return None
     aside = card_play(view).ranking.points_of(view.faces("aside"))
-    return Meter(soloist, aside + view.count("points", soloist), WINS, ALL_POINTS)
+    return Meter(soloist, aside + view.count(facts.POINTS, soloist), WINS, ALL_POINTS)
 
 
 def figure(view: View, seat: Seat) -> Figure | None:
     """7: card points, the soloist's with his discards once the deal is over."""
-    told = told_figure(view, seat, "points")
-    if told and view.score and seat == view.seat_of("soloist"):
+    told = told_figure(view, seat, facts.POINTS)
+    if told and view.score and seat == view.seat_of(facts.SOLOIST):
         return told._replace(value=told.value + card_play(view).ranking.points_of(view.faces("aside")))
     return told
 
@@ -155,7 +156,7 @@ def auction(t: Table) -> Playing:
     )
     if found is None and t.options.all_pass == "redeal":
         return thrown_in(t)
-    t.tell("soloist", found.seat if found else forehand(t))
+    t.tell(facts.SOLOIST, found.seat if found else forehand(t))
     return "discard"
 
 
@@ -167,7 +168,7 @@ def thrown_in(t: Table) -> Score:
 
 def discard(t: Table) -> Playing:
     """4: the soloist has the blind, and lays two cards aside."""
-    soloist = t.seat("soloist")
+    soloist = t.seat(facts.SOLOIST)
     take_up(t, soloist)
     yield from lay_aside(t, soloist, "discard", "discard", BLIND)
     return "play"
@@ -175,7 +176,7 @@ def discard(t: Table) -> Playing:
 
 def play(t: Table) -> Playing:
     """5 and HB-5: all tricks are played, and forehand leads."""
-    t.seat("soloist")
+    t.seat(facts.SOLOIST)
     set_leader(t, forehand(t))
     yield from play_tricks(t, "play", card_play)
     turn_up_all(t)
@@ -194,9 +195,9 @@ def factor(points: int, triple_loss: bool) -> int:
 
 def score(t: Table) -> Score:
     """7: the deal's result for the soloist."""
-    soloist = t.seat("soloist")
+    soloist = t.seat(facts.SOLOIST)
     aside = card_play(t).ranking.points_of(t.zone("aside").cards)
-    points = t.count("points", soloist) + aside
+    points = t.count(facts.POINTS, soloist) + aside
     found = factor(points, t.options.triple_loss)
     word = "won" if found > 0 else "lost"
     told = [
@@ -241,16 +242,16 @@ GAME = Game(
     options=OPTIONS,
     next_deal=next_deal,
     phases={"deal": deal, "auction": auction, "discard": discard, "play": play},
-    rules=CardRules(card_play, alone("soloist")),
+    rules=CardRules(card_play, alone(facts.SOLOIST)),
     display=Display(
-        shown=("soloist",),
-        seat_shown=("points",),
-        logged=("soloist",),
+        shown=(facts.SOLOIST,),
+        seat_shown=(facts.POINTS,),
+        logged=(facts.SOLOIST,),
         tally=tally,
         meter=meter,
         trick_unit="card_points",
         figure=figure,
-        roles=(Role("soloist"),),
+        roles=(Role(facts.SOLOIST),),
         questions={"discard": Question(points=card_points)},
     ),
     listing=Listing("marriages", ("AH", "TH", "back"), 30, ("Herzblättchen", "Herz sticht")),
@@ -260,7 +261,7 @@ GAME = Game(
         Preset("counters", {"settlement": "zero_sum", "all_pass": "forced"}),
     ),
     zones=(TALON, ASIDE),
-    start_facts={"soloist": ANY_SEAT, "leader": ANY_SEAT},
-    begin_position=lambda t: show_aside(t, t.seat_of("soloist")),
+    start_facts={facts.SOLOIST: ANY_SEAT, facts.LEADER: ANY_SEAT},
+    begin_position=lambda t: show_aside(t, t.seat_of(facts.SOLOIST)),
     sum=scores_sum,
 )

@@ -9,10 +9,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, FollowRule, TrickValue
 from kartenstube.core.cards import SKAT32, SUITS, pack_of
 from kartenstube.core.decisions import Decision, words
 from kartenstube.core.events import Seat
+from kartenstube.core.facts import Flag
 from kartenstube.core.game import (
     ANY_SEAT,
     CardRules,
@@ -70,6 +72,8 @@ OPTIONS = Options(
     Option("target", int, 500, range(50, 5001), "match", "beyond"),
 )
 
+LAST_TRICK_GAME = Flag("last_trick_game")
+
 
 def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
     """2: the deal passes left after every counted deal. 8: the end of the match."""
@@ -89,7 +93,7 @@ def ranking_of(players: int, trump: str) -> Ranking:
 
 def card_play(k: Known) -> CardPlay:
     """5 and 7: card points and the last trick; when all passed only that, without trumps."""
-    o, trump = k.options, k.word("trump")
+    o, trump = k.options, k.word(facts.TRUMP)
     ranking = ranking_of(o.players, trump)
     if not trump:
         return CardPlay(ranking, value=TrickValue(at=((1, LAST_TRICK),)))
@@ -106,29 +110,29 @@ def with_trump(o: Values, trump: str) -> CardPlay:
 
 def meter(view: View) -> Meter | None:
     """7: the soloist needs 66 points; the discards count, but only the soloist knows them."""
-    soloist, trump = view.seat_of("soloist"), view.word("trump")
+    soloist, trump = view.seat_of(facts.SOLOIST), view.word(facts.TRUMP)
     if soloist is None or not trump or view.score:
         return None
     aside = ranking_of(view.options.players, trump).points_of(view.faces("aside"))
-    return Meter(soloist, aside + view.count("points", soloist), WINS, ALL_POINTS)
+    return Meter(soloist, aside + view.count(facts.POINTS, soloist), WINS, ALL_POINTS)
 
 
 def figure(view: View, seat: Seat) -> Figure | None:
     """7: card points; when all passed they count for nothing."""
-    return told_figure(view, seat, "tricks" if view.fact("last_trick_game") else "points")
+    return told_figure(view, seat, facts.TRICKS if view.fact(LAST_TRICK_GAME) else facts.POINTS)
 
 
 def highest_bid(view: View) -> Message:
     """4: who holds the highest bid; before there is one, what bids are about."""
-    bidder = view.seat_of("high_bidder")
+    bidder = view.seat_of(facts.HIGH_BIDDER)
     if bidder is None:
         return Message("note.solo-66.alone", {"lowest": SUITS[-1], "highest": SUITS[0]})
-    return Message("note.solo-66.standing", {"seat": bidder, "suit": view.word("bid", bidder)})
+    return Message("note.solo-66.standing", {"seat": bidder, "suit": view.word(facts.BID, bidder)})
 
 
 def own_bid(view: View) -> Message:
     """4 and SO-3: what the soloist has bid, which is the least that may be trump."""
-    return Message("note.solo-66.bid", {"suit": view.word("bid", view.seat)})
+    return Message("note.solo-66.bid", {"suit": view.word(facts.BID, view.seat)})
 
 
 # The phases of a deal
@@ -148,8 +152,8 @@ def auction(t: Table) -> Playing:
     bid = yield from ascending(t, "auction", LADDER, t.options.auction == "single_round")
     if bid is None and t.options.all_pass == "redeal" and t.standing.thrown_in_a_row < REDEALS:
         return thrown_in(t)
-    t.tell("soloist", bid.seat if bid else None)
-    t.tell("bid", bid.word if bid else None)
+    t.tell(facts.SOLOIST, bid.seat if bid else None)
+    t.tell(facts.BID, bid.word if bid else None)
     return "announce" if bid else "last-trick"
 
 
@@ -157,25 +161,25 @@ def announce(t: Table) -> Playing:
     """4: the suit that was bid, or any that ranks higher (SO-3), before the talon is seen, or after it with
     `announce_after_talon`.
     """
-    soloist = t.seat_of("soloist")
+    soloist = t.seat_of(facts.SOLOIST)
     if soloist is None:
         return "last-trick"
-    if t.word("trump"):
+    if t.word(facts.TRUMP):
         return "play"
     if t.options.announce_after_talon:
         take_up(t, soloist)
     t.enter("announce")
-    bid = t.word("bid")  # not told in a position that does not say what was bid
+    bid = t.word(facts.BID)  # not told in a position that does not say what was bid
     suits = LADDER[LADDER.index(bid) :] if bid else LADDER
     answer = yield Decision(soloist, "announce", words(*(f"trump {suit}" for suit in suits)))
-    t.tell("trump", answer.act.word)
+    t.tell(facts.TRUMP, answer.act.word)
     return "discard"
 
 
 def discard(t: Table) -> Playing:
     """4: the soloist has the talon, and lays two cards aside."""
-    soloist = t.seat_of("soloist")
-    if soloist is None or not t.word("trump"):
+    soloist = t.seat_of(facts.SOLOIST)
+    if soloist is None or not t.word(facts.TRUMP):
         return "announce"
     take_up(t, soloist)
     yield from lay_aside(t, soloist, "discard", "discard", 2)
@@ -184,7 +188,7 @@ def discard(t: Table) -> Playing:
 
 def play(t: Table) -> Playing:
     """5: the tricks of a deal with a soloist."""
-    if t.fact("soloist") is None or not t.word("trump"):
+    if t.fact(facts.SOLOIST) is None or not t.word(facts.TRUMP):
         return "announce"
     set_leader(t, t.forehand)
     yield from play_tricks(t, "play", card_play)
@@ -194,13 +198,13 @@ def play(t: Table) -> Playing:
 
 def last_trick(t: Table) -> Playing:
     """4 and 5: all passed; no trumps, everyone for himself, the winner of the last trick scores."""
-    if t.fact("soloist") is not None:
+    if t.fact(facts.SOLOIST) is not None:
         return "play"
-    t.tell("last_trick_game", True)
+    t.tell(LAST_TRICK_GAME, True)
     set_leader(t, t.forehand)
     yield from play_tricks(t, "last-trick", card_play)
     turn_up_all(t)
-    o, winner = t.options, t.seat("leader")
+    o, winner = t.options, t.seat(facts.LEADER)
     value = 1 if o.scoring == "units" else o.last_trick_value
     line = Message("line.solo-66.last_trick", {"seat": winner, "points": value}, "scoring")
     return Score(settled(t, winner, value), (line,))
@@ -238,12 +242,12 @@ def result(o: Values, own: int, tricks: int, all_tricks: int) -> Result:
 
 def score(t: Table) -> Score:
     """7: the deal's result for the soloist."""
-    soloist = t.seat("soloist")
+    soloist = t.seat(facts.SOLOIST)
     aside = card_play(t).ranking.points_of(t.zone("aside").cards)
-    last = LAST_TRICK if t.fact("leader") == soloist else 0
-    own = t.count("points", soloist) + aside + last
-    all_tricks = sum(t.count("tricks", seat) for seat in t.active)
-    found = result(t.options, own, t.count("tricks", soloist), all_tricks)
+    last = LAST_TRICK if t.fact(facts.LEADER) == soloist else 0
+    own = t.count(facts.POINTS, soloist) + aside + last
+    all_tricks = sum(t.count(facts.TRICKS, seat) for seat in t.active)
+    found = result(t.options, own, t.count(facts.TRICKS, soloist), all_tricks)
     word = "won" if found.factor > 0 else "lost"
     lines = (
         Message("line.solo-66.counted", {"seat": soloist, "points": own, "aside": aside}, "scoring"),
@@ -297,15 +301,15 @@ GAME = Game(
         "play": play,
         "last-trick": last_trick,
     },
-    rules=CardRules(card_play, alone("soloist")),
+    rules=CardRules(card_play, alone(facts.SOLOIST)),
     display=Display(
-        shown=("soloist", "trump", "last_trick_game"),
-        seat_shown=("bid", "points"),
-        logged=("soloist", "last_trick_game"),
+        shown=(facts.SOLOIST, facts.TRUMP, LAST_TRICK_GAME),
+        seat_shown=(facts.BID, facts.POINTS),
+        logged=(facts.SOLOIST, LAST_TRICK_GAME),
         meter=meter,
         trick_unit="card_points",
         figure=figure,
-        roles=(Role("soloist", "trump"),),
+        roles=(Role(facts.SOLOIST, facts.TRUMP),),
         questions={
             "auction": Question(note=highest_bid, values=lambda view: held_suits(view, "bid")),
             "announce": Question(note=own_bid, values=held_suits),
@@ -314,11 +318,11 @@ GAME = Game(
     listing=Listing("marriages", ("KC", "QC", "AC"), 15, ("Solo Sechsundsechzig", "Solo Sixty-six")),
     zones=(TALON, ASIDE),
     start_facts={
-        "soloist": ANY_SEAT,
-        "bid": (None, *SUITS),
-        "trump": (None, *SUITS),
-        "leader": ANY_SEAT,
+        facts.SOLOIST: ANY_SEAT,
+        facts.BID: (None, *SUITS),
+        facts.TRUMP: (None, *SUITS),
+        facts.LEADER: ANY_SEAT,
     },
-    begin_position=lambda t: show_aside(t, t.seat_of("soloist")),
+    begin_position=lambda t: show_aside(t, t.seat_of(facts.SOLOIST)),
     sum=scores_sum,
 )

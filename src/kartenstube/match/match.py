@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from kartenstube.core import facts
 from kartenstube.core.cards import CardSet
 from kartenstube.core.decisions import Decision, why_not
 from kartenstube.core.events import Seat
@@ -225,13 +226,13 @@ class Match:
         done = DealDone(
             table.dealer,
             score.by_seat,
-            str(table.fact("contract") or ""),
+            str(table.fact(facts.CONTRACT) or ""),
             score.notes,
             score.thrown_in,
             score.lines,
             score.entry,
             self._players(score),
-            table.word("trump"),
+            table.word(facts.TRUMP),
         )
         self._stand(self.standing.after(done))
 

@@ -6,9 +6,11 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, NoReturn
 
+from kartenstube.core import facts
 from kartenstube.core.cards import Card, NotACard, card_text, cards_text, copies_of, parse_cards
 from kartenstube.core.game import ANY_SEAT, Game
 from kartenstube.core.messages import Message, Plain
+from kartenstube.core.places import hand_of, trick_of
 from kartenstube.core.plain import Damaged, among, only, table, wrong
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.table import Table
@@ -85,12 +87,12 @@ def _missing(where: str, allowed: Sequence[Plain]) -> NoReturn:
 
 def _check_trick(t: Table, where: str) -> None:
     """A trick under way holds one card of each seat from the leader on, as far as it has come."""
-    leader = t.fact("leader")
+    leader = t.fact(facts.LEADER)
     order = list(t.clockwise(leader if isinstance(leader, int) else t.forehand))
-    sizes = [len(t.zone(f"trick{seat}").cards) for seat in order]
+    sizes = [len(t.zone(trick_of(seat)).cards) for seat in order]
     if sizes != sorted((min(size, 1) for size in sizes), reverse=True):
         seat = next(seat for seat, size in zip(order, sizes, strict=True) if size)
-        cards = cards_text(t.zone(f"trick{seat}").cards)
+        cards = cards_text(t.zone(trick_of(seat)).cards)
         at = f"{where}.zones.trick{seat}"
         raise Damaged(Message("fault.trick", {"where": at, "found": cards, "first": order[0]}))
 
@@ -104,7 +106,7 @@ def cards_at(text: str, where: str) -> tuple[Card, ...]:
 
 
 def _deal_the_rest(t: Table, left: list[Card]) -> None:
-    hands = [t.zones[f"hand{seat}"] for seat in range(t.seats)]
+    hands = [t.zones[hand_of(seat)] for seat in range(t.seats)]
     size = max(len(hand.cards) for hand in hands)
     for hand in hands:
         if not hand.cards:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Generator, Iterable, Sequence
 from typing import NamedTuple
 
+from kartenstube.core import facts
 from kartenstube.core.decisions import PASS, Act, Answer, Decision, OneOf, act_text, words
 from kartenstube.core.events import Seat
 from kartenstube.core.known import Known
@@ -45,28 +46,28 @@ def ascending(
 
 def note_bid(t: Table, seat: Seat, act: Act) -> None:
     """What a seat has said in an auction."""
-    t.tell("bid", act.word or "pass", seat)
-    t.tell("last_speaker", seat)
+    t.tell(facts.BID, act.word or "pass", seat)
+    t.tell(facts.LAST_SPEAKER, seat)
     if act != PASS:
-        t.tell("high_bidder", seat)
+        t.tell(facts.HIGH_BIDDER, seat)
 
 
 def standing_bid(k: Known) -> Bid | None:
     """The highest bid so far."""
-    seat = k.seat_of("high_bidder")
-    return None if seat is None else Bid(seat, k.word("bid", seat))
+    seat = k.seat_of(facts.HIGH_BIDDER)
+    return None if seat is None else Bid(seat, k.word(facts.BID, seat))
 
 
 def next_to_bid(t: Table, single_round: bool = False) -> Seat | None:
     """Who speaks next: the first after the last speaker who has not passed and does not hold the
     bid. A seat that has not spoken yet comes before all that have.
     """
-    silent = [seat for seat in t.clockwise(t.forehand) if t.fact("bid", seat) is None]
+    silent = [seat for seat in t.clockwise(t.forehand) if t.fact(facts.BID, seat) is None]
     if silent or single_round:
         return silent[0] if silent else None
-    high = t.fact("high_bidder")
-    for seat in t.after(t.seat("last_speaker")):
-        if seat != high and t.fact("bid", seat) != "pass":
+    high = t.fact(facts.HIGH_BIDDER)
+    for seat in t.after(t.seat(facts.LAST_SPEAKER)):
+        if seat != high and t.fact(facts.BID, seat) != "pass":
             return seat
     return None
 
@@ -100,7 +101,7 @@ def next_around(t: Table, first: Seat) -> Seat | None:
     """Who speaks next where a pass is not final: the seat after the last speaker, unless that is where the
     round began that nobody has overbid.
     """
-    last, high = t.seat_of("last_speaker"), t.seat_of("high_bidder")
+    last, high = t.seat_of(facts.LAST_SPEAKER), t.seat_of(facts.HIGH_BIDDER)
     if last is None:
         return first
     seat = next(t.after(last))
@@ -121,9 +122,9 @@ def one_round(
     """
     t.enter(phase)
     for seat in t.clockwise(t.forehand if first is None else first):
-        if t.fact("spoke", seat) is None:
+        if t.fact(facts.SPOKE, seat) is None:
             answer = yield Decision(seat, phase, choices(t, seat))
-            t.tell("spoke", act_text(answer.act), seat)
+            t.tell(facts.SPOKE, act_text(answer.act), seat)
             if ends(answer.act):
                 return answer
     return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from kartenstube.core.events import Seat
+from kartenstube.core.places import hand_of
 from kartenstube.core.table import Table
 
 
@@ -12,4 +13,4 @@ def deal_packets(t: Table, order: Sequence[Seat], packets: Iterable[int]) -> Non
     """Deal the packets in turn, each to all seats in this order, from the top of the stock."""
     for packet in packets:
         for seat in order:
-            t.move(t.zone("stock").cards[:packet], "stock", f"hand{seat}")
+            t.move(t.zone("stock").cards[:packet], "stock", hand_of(seat))

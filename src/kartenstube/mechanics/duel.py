@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 from typing import NamedTuple
 
+from kartenstube.core import facts
 from kartenstube.core.decisions import PASS, Answer, Decision, words
 from kartenstube.core.events import Seat
+from kartenstube.core.facts import Word
 from kartenstube.core.table import Table
 from kartenstube.mechanics.auction import Bid
 
@@ -18,8 +20,8 @@ from kartenstube.mechanics.auction import Bid
 class Ladder(NamedTuple):
     """The words of a duel, lowest first. With `hold` a seat says yes to the word of another; without, it says
     a higher one itself. Without `jumps` only the next word may be said. `may` tells which words a seat may
-    say or hold at all. Who has `promised` a word does not pass before one was said. `fact` is the name of the
-    facts that tell what was said.
+    say or hold at all. Who has `promised` a word does not pass before one was said. `fact` tells what was
+    said.
     """
 
     words: Sequence[str]
@@ -27,7 +29,7 @@ class Ladder(NamedTuple):
     jumps: bool = True
     may: Callable[[Seat, str], bool] = lambda seat, word: True
     promised: bool = False
-    fact: str = "bid"
+    fact: Word = facts.BID
 
     def above(self, seat: Seat, standing: str) -> list[str]:
         """The words that a seat may say when one stands already, or, with "", none."""
@@ -48,10 +50,10 @@ def duel(
     t.enter(phase)
     holder = order[0]
     for claimant in order[1:]:
-        t.tell("holder", holder)
-        t.tell("claimant", claimant)
+        t.tell(facts.HOLDER, holder)
+        t.tell(facts.CLAIMANT, claimant)
         loser = yield from _between(t, phase, claimant, holder, ladder)
-        t.tell("passed", True, loser)
+        t.tell(facts.PASSED, True, loser)
         holder = claimant if loser == holder else holder
     standing = t.word(ladder.fact)
     return Bid(holder, standing) if standing else None
@@ -67,15 +69,15 @@ def challenges(
     """
     t.enter(phase)
     for claimant in order:
-        holder = t.seat_of("holder")
+        holder = t.seat_of(facts.HOLDER)
         if holder is None:
             yield from _opening(t, phase, claimant, ladder)
             continue
-        t.tell("claimant", claimant)
+        t.tell(facts.CLAIMANT, claimant)
         loser = yield from _between(t, phase, claimant, holder, ladder)
-        t.tell("passed", True, loser)
-        t.tell("holder", claimant if loser == holder else holder)
-    holder = t.seat_of("holder")
+        t.tell(facts.PASSED, True, loser)
+        t.tell(facts.HOLDER, claimant if loser == holder else holder)
+    holder = t.seat_of(facts.HOLDER)
     return None if holder is None else Bid(holder, t.word(ladder.fact))
 
 
@@ -84,13 +86,13 @@ def _opening(t: Table, phase: str, seat: Seat, ladder: Ladder) -> Generator[Deci
     bids = [f"bid {word}" for word in ladder.above(seat, "")]
     answer = yield Decision(seat, phase, words(*bids, "pass"))
     if answer.act == PASS:
-        t.tell("passed", True, seat)
+        t.tell(facts.PASSED, True, seat)
     else:
         say(t, seat, answer.act.word, ladder.fact)
-        t.tell("holder", seat)
+        t.tell(facts.HOLDER, seat)
 
 
-def say(t: Table, seat: Seat, word: str, fact: str = "bid") -> None:
+def say(t: Table, seat: Seat, word: str, fact: Word = facts.BID) -> None:
     """A seat has said a word of the ladder, or held it."""
     t.tell(fact, word)
     t.tell(fact, word, seat)

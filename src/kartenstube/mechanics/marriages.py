@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Mapping
 from typing import NamedTuple
 
+from kartenstube.core import facts
 from kartenstube.core.card_play import Duty
 from kartenstube.core.cards import SUITS, Card, CardSet, Mask, mask_of, parse_card
 from kartenstube.core.decisions import Act, Answer, Decision, OneOf, plays
 from kartenstube.core.events import Said, Seat
+from kartenstube.core.places import hand_of, trick_of
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.mechanics.tricks import (
@@ -45,7 +47,7 @@ def tricks_with_marriages(
     """Tricks until the hands are empty, or until `until` holds after one or after an announcement."""
     begin_counts(t, phase, rules)
     while hands_not_empty(t) and not until(t):
-        leads = not t.size(f"trick{t.seat('leader')}")  # in a position a trick may be under way
+        leads = not t.size(trick_of(t.seat(facts.LEADER)))  # in a position a trick may be under way
         if leads and not (yield from lead(t, phase, rules, marriages, until)):
             return
         count(t, (yield from play_trick(t, phase, rules)), rules)
@@ -57,7 +59,7 @@ def lead(
     """The leader plays a card, or announces a marriage before; whether a card was led. The fact `announced`
     is the suit of the marriage of which a card is to be led.
     """
-    seat = t.seat("leader")
+    seat = t.seat(facts.LEADER)
     asked = to_play(t, seat, phase, rules)
     cards = plays(t.hand(seat))
     words = [Act("meld", word=suit) for suit in marriages.may(t, seat)]
@@ -66,9 +68,9 @@ def lead(
         marriages.heard(t, seat, answer.act.word)
         if until(t):
             return False
-        t.tell("announced", answer.act.word)
+        t.tell(facts.ANNOUNCED, answer.act.word)
         answer = yield one_of_pair(seat, phase, answer.act.word)
-        t.tell("announced", None)
+        t.tell(facts.ANNOUNCED, None)
     put_down(t, seat, answer.act.cards[0], rules(t).ranking)
     return True
 
@@ -85,6 +87,6 @@ def inferences(view: View) -> Mapping[str, Mask]:
     never = dict.fromkeys(view.places, 0)
     for event in view.events:
         if isinstance(event, Said) and event.act.verb == "meld":
-            for name in never.keys() - {f"hand{event.seat}"}:
+            for name in never.keys() - {hand_of(event.seat)}:
                 never[name] |= mask_of(pair_of(event.act.word))
     return never

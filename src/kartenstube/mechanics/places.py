@@ -8,6 +8,7 @@ from itertools import chain
 
 from kartenstube.core.cards import Card
 from kartenstube.core.events import EVERYBODY, Seat
+from kartenstube.core.places import trick_of
 from kartenstube.core.table import Table, ZonePlan
 
 LAID_OUT = ("place", "covered")
@@ -35,7 +36,7 @@ def turn_up_free(t: Table) -> None:
 def laid_out(t: Table, seat: Seat) -> list[Card]:
     """The cards that were laid out before a seat, those included that it has played."""
     left = [zone.cards for zone in t.zones.values() if zone.owner == seat and zone.kind in LAID_OUT]
-    under_way = t.zone(f"trick{seat}").cards
+    under_way = t.zone(trick_of(seat)).cards
     played = [card for trick in t.tricks for player, card in trick.plays if player == seat]
     return [*played, *under_way, *chain(*left)] if left else []
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable
 from typing import NamedTuple
 
+from kartenstube.core import facts
 from kartenstube.core.decisions import Answer, Decision, words
 from kartenstube.core.events import Seat
 from kartenstube.core.table import Table
@@ -32,8 +33,8 @@ def doublings(
         said = yield from _asked(t, phase, a_round)
         if said is None:
             return
-        t.tell("doubled", a_round.word, said)
-        t.tell("doublings", t.count("doublings") + 1)
+        t.tell(facts.DOUBLED, a_round.word, said)
+        t.tell(facts.DOUBLINGS, t.count(facts.DOUBLINGS) + 1)
         heard(t)
 
 

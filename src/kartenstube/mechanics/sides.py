@@ -10,8 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
+from kartenstube.core import facts
 from kartenstube.core.cards import Card, card_text
 from kartenstube.core.events import EVERYBODY, Seat, only
+from kartenstube.core.facts import SeatFact, Word
 from kartenstube.core.game import Side
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.problem import World
@@ -19,7 +21,7 @@ from kartenstube.core.table import Table
 from kartenstube.core.view import View
 
 
-def alone(fact: str) -> Callable[[View, World], Side]:
+def alone(fact: SeatFact) -> Callable[[View, World], Side]:
     """The side of the seat that a fact names, against all others; without one everybody for himself."""
 
     def side(view: View, world: World) -> Side:
@@ -29,9 +31,9 @@ def alone(fact: str) -> Callable[[View, World], Side]:
     return side
 
 
-def key_fact(card: Card) -> str:
-    """The name of the fact that says who was dealt a card."""
-    return f"dealt_{card_text(card)}"
+def key_fact(card: Card) -> SeatFact:
+    """The fact that says who was dealt a card."""
+    return SeatFact(f"dealt_{card_text(card)}")
 
 
 def note_holders(t: Table, keys: Iterable[Card]) -> None:
@@ -58,7 +60,7 @@ def holder(t: Table, card: Card) -> Seat:
 
 
 def tell_known(
-    t: Table, fact: str, value_of: Mapping[Seat, str], knows: Callable[[Seat, Seat], bool]
+    t: Table, fact: Word, value_of: Mapping[Seat, str], knows: Callable[[Seat, Seat], bool]
 ) -> None:
     """Tell each witness, the bystander too, a fact about those seats of which it may know it by now.
 
@@ -71,7 +73,7 @@ def tell_known(
                 t.let_know(fact, value, about, only(witness))
 
 
-def tell_sides(t: Table, side: Sequence[Seat], keys: Sequence[str]) -> None:
+def tell_sides(t: Table, side: Sequence[Seat], keys: Sequence[SeatFact]) -> None:
     """Tell every seat which seats are on the side `side`, as far as it can work that out; the bystander, too.
 
     A seat knows its own side. Who knows all the facts `keys` knows every side; who knows one of them knows
@@ -82,9 +84,9 @@ def tell_sides(t: Table, side: Sequence[Seat], keys: Sequence[str]) -> None:
         known = [t.fact(key) for key in keys if t.knows(witness, key)]
         return witness == about or len(known) == len(keys) or (about in known and about in side)
 
-    tell_known(t, "side", {seat: "trump" if seat in side else "other" for seat in t.active}, knows)
+    tell_known(t, facts.SIDE, {seat: "trump" if seat in side else "other" for seat in t.active}, knows)
 
 
 def knows_sides(t: Table, seat: Seat) -> bool:
     """Whether a seat was told everybody's side."""
-    return all(t.knows(seat, "side", about) for about in t.active)
+    return all(t.knows(seat, facts.SIDE, about) for about in t.active)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
+from kartenstube.core import facts
 from kartenstube.core.decisions import Answer, Decision, Pick, exactly
 from kartenstube.core.events import EVERYBODY, Seat, only
 from kartenstube.core.messages import Fault, Message
+from kartenstube.core.places import hand_of, pile_of
 from kartenstube.core.ranking import Ranking
 from kartenstube.core.table import Table, ZonePlan
 
@@ -17,7 +19,7 @@ ASIDE = ZonePlan("aside", "aside")
 
 def take_up(t: Table, seat: Seat) -> None:
     """A seat takes the talon into its hand; the others see backs."""
-    t.move(t.zone("talon").cards, "talon", f"hand{seat}")
+    t.move(t.zone("talon").cards, "talon", hand_of(seat))
 
 
 def lay_aside(t: Table, seat: Seat, phase: str, verb: str, count: int) -> Generator[Decision, Answer, None]:
@@ -25,11 +27,11 @@ def lay_aside(t: Table, seat: Seat, phase: str, verb: str, count: int) -> Genera
     few.
     """
     if len(t.hand(seat)) < count:
-        raise Fault(Message("fault.few_cards", {"zone": f"hand{seat}", "count": count}))
+        raise Fault(Message("fault.few_cards", {"zone": hand_of(seat), "count": count}))
     t.enter(phase)
     answer = yield Decision(seat, phase, Pick(verb, exactly(count), t.hand(seat)))
     t.turn_up("aside", only(seat))
-    t.move(answer.act.cards, f"hand{seat}", "aside")
+    t.move(answer.act.cards, hand_of(seat), "aside")
 
 
 def show_aside(t: Table, seat: Seat | None) -> None:
@@ -40,15 +42,15 @@ def show_aside(t: Table, seat: Seat | None) -> None:
 
 def turn_up_all(t: Table) -> None:
     """At the end of a deal everything lies open: the talon, what was laid aside, and the hands."""
-    for name in ("talon", "aside", *(f"hand{seat}" for seat in t.active)):
+    for name in ("talon", "aside", *(hand_of(seat) for seat in t.active)):
         if name in t.zones:
             t.turn_up(name, EVERYBODY)
 
 
 def last_trick_takes(t: Table, ranking: Ranking) -> None:
     """The winner of the last trick gets the talon, and its card points."""
-    winner = t.seat("leader")
+    winner = t.seat(facts.LEADER)
     t.turn_up("talon", EVERYBODY)
     points = ranking.points_of(t.zone("talon").cards)
-    t.move(t.zone("talon").cards, "talon", f"pile{winner}")
-    t.tell("points", t.count("points", winner) + points, winner)
+    t.move(t.zone("talon").cards, "talon", pile_of(winner))
+    t.tell(facts.POINTS, t.count(facts.POINTS, winner) + points, winner)

@@ -6,11 +6,13 @@ from collections.abc import Callable, Collection, Generator
 from functools import partial
 from typing import TypeAlias
 
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, ToTrick, playable
 from kartenstube.core.cards import Card, cards_of
 from kartenstube.core.decisions import Answer, Decision, plays
 from kartenstube.core.events import Seat
 from kartenstube.core.known import Trick
+from kartenstube.core.places import pile_of, trick_of
 from kartenstube.core.ranking import Ranking
 from kartenstube.core.table import Table
 from kartenstube.mechanics.speech import SILENCE, Speech, ask
@@ -21,13 +23,13 @@ Rules: TypeAlias = Callable[[Table], CardPlay]
 
 def set_leader(t: Table, seat: Seat) -> None:
     """This seat leads to the first trick, unless a position that begins later says who leads."""
-    if t.fact("leader") is None:
-        t.tell("leader", seat)
+    if t.fact(facts.LEADER) is None:
+        t.tell(facts.LEADER, seat)
 
 
 def a_trick_of(seats: Collection[Seat]) -> Callable[[Table], bool]:
     """Until one of these seats has won a trick; where there are none all are played."""
-    return lambda t: any(t.count("tricks", seat) for seat in seats)
+    return lambda t: any(t.count(facts.TRICKS, seat) for seat in seats)
 
 
 def play_tricks(
@@ -56,16 +58,16 @@ def begin_counts(t: Table, phase: str, rules: Rules) -> None:
     """The facts `tricks` and `points` of each seat, before the first trick."""
     t.enter(phase)
     for seat in t.active:
-        taken = t.zone(f"pile{seat}").cards  # empty, except in a position that begins later
-        t.tell("tricks", len(taken) // len(t.active), seat)
-        t.tell("points", rules(t).ranking.points_of(taken), seat)
+        taken = t.zone(pile_of(seat)).cards  # empty, except in a position that begins later
+        t.tell(facts.TRICKS, len(taken) // len(t.active), seat)
+        t.tell(facts.POINTS, rules(t).ranking.points_of(taken), seat)
 
 
 def count(t: Table, trick: Trick, rules: Rules) -> None:
     """A trick counts for its winner."""
     winner = trick.winner
-    t.tell("tricks", t.count("tricks", winner) + 1, winner)
-    t.tell("points", t.count("points", winner) + rules(t).ranking.points_of(trick.cards), winner)
+    t.tell(facts.TRICKS, t.count(facts.TRICKS, winner) + 1, winner)
+    t.tell(facts.POINTS, t.count(facts.POINTS, winner) + rules(t).ranking.points_of(trick.cards), winner)
 
 
 def play_trick(
@@ -80,9 +82,9 @@ def play_trick(
     The fact `leader` names the seat that leads, and afterwards the winner, who leads next; `winning` the seat
     whose card is best so far; `trick_winner` the winner of the last trick.
     """
-    leader = t.seat("leader")
+    leader = t.seat(facts.LEADER)
     for seat in t.clockwise(leader):
-        if not t.zone(f"trick{seat}").cards:
+        if not t.zone(trick_of(seat)).cards:
             act = yield from ask(t, partial(to_play, t, seat, phase, rules), speech)
             put_down(t, seat, act.cards[0], rules(t).ranking)
             after_card(t, seat, act.cards[0])
@@ -91,7 +93,7 @@ def play_trick(
 
 def to_play(t: Table, seat: Seat, phase: str, rules: Rules) -> Decision:
     """The question to a seat for a card to the trick that is under way."""
-    asked = ToTrick(rules(t), tuple(t.played(t.seat("leader"))))
+    asked = ToTrick(rules(t), tuple(t.played(t.seat(facts.LEADER))))
     cards = playable(asked.play, t.held(seat).mask, asked.trick)
     return Decision(seat, phase, plays(cards_of(cards)), asked)
 
@@ -99,24 +101,24 @@ def to_play(t: Table, seat: Seat, phase: str, rules: Rules) -> Decision:
 def put_down(t: Table, seat: Seat, card: Card, ranking: Ranking) -> None:
     """A seat plays a card to the trick that is under way."""
     source = next(zone for zone in t.held_in(seat) if card in zone.cards)
-    t.move([card], source.name, f"trick{seat}")
-    t.tell("winning", winning(t, t.seat("leader"), ranking))
+    t.move([card], source.name, trick_of(seat))
+    t.tell(facts.WINNING, winning(t, t.seat(facts.LEADER), ranking))
 
 
 def hands_not_empty(t: Table) -> bool:
     """Whether every seat holds a card, or has played its last one to the trick that is under way."""
-    return all(any(zone.cards for zone in t.held_in(seat)) or t.size(f"trick{seat}") for seat in t.active)
+    return all(any(zone.cards for zone in t.held_in(seat)) or t.size(trick_of(seat)) for seat in t.active)
 
 
 def gather(t: Table, leader: Seat, winner: Seat) -> Trick:
     """Put the finished trick on the winner's pile; the winner leads next."""
-    plays = tuple((seat, card) for seat in t.clockwise(leader) for card in t.zone(f"trick{seat}").cards)
+    plays = tuple((seat, card) for seat in t.clockwise(leader) for card in t.zone(trick_of(seat)).cards)
     t.tricks.append(Trick(leader, plays, winner))
     for seat, card in plays:
-        t.move([card], f"trick{seat}", f"pile{winner}")
-    t.tell("winning", None)
-    t.tell("trick_winner", winner)
-    t.tell("leader", winner)
+        t.move([card], trick_of(seat), pile_of(winner))
+    t.tell(facts.WINNING, None)
+    t.tell(facts.TRICK_WINNER, winner)
+    t.tell(facts.LEADER, winner)
     return t.tricks[-1]
 
 

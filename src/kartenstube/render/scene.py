@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from itertools import groupby
 
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, card_text, cards_of, token
 from kartenstube.core.decisions import (
@@ -98,8 +99,8 @@ def scene(view: View, seats: Sequence[SeatLine], known: int | None = None) -> Sc
         "faces": display.faces(view.options),
         "zones": [_zone(zone) for zone in view.zones],
         "tricks": [_trick(trick) for trick in view.tricks],
-        "leader": view.seat_of("leader"),
-        "winning": view.seat_of("winning"),
+        "leader": view.seat_of(facts.LEADER),
+        "winning": view.seat_of(facts.WINNING),
         "ask": asked(view, display.questions),
         "acts": [_act(act) for act in choices.acts] if isinstance(choices, OneOf) else [],
         "pick": _pick(view, display),

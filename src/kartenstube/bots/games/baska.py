@@ -15,12 +15,14 @@ from kartenstube.bots.odds import chance
 from kartenstube.bots.search import SearchTask
 from kartenstube.bots.soloist import Trial
 from kartenstube.bots.trick_player import Weights, trick_player
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Mask, cards_of, mask_of, rank_of
 from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
 from kartenstube.core.options import Values
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
@@ -104,7 +106,7 @@ def worth_of(view: View, act: Act) -> float:
         return 3.0 * BASE["baszka"]
     both = mask_of(OLD_QUEENS)
     if act == PASS:
-        alone = bool(o.cicha) and hand & both == both and view.seat_of("high_bidder") is None
+        alone = bool(o.cicha) and hand & both == both and view.seat_of(facts.HIGH_BIDDER) is None
         return max(0.0, expected(o, "cicha", chance_alone(o, "zolo", hand, leads))) if alone else 0.0
     return expected(o, act.word, chance_alone(o, act.word, hand, leads))
 
@@ -123,7 +125,7 @@ def kontra(view: View, choices: OneOf, courage: float) -> Act:
     if not is_bid and hand & both != both:
         return word if trumps_and_tops(hand, str(o.hearts)) >= DOUBLE_HELD else PASS
     points = points_of(is_gran(contract_of(view)), hand, view.seat == view.forehand, str(o.hearts))
-    needed = RE_ALONE if not is_bid or view.seat_of("declarer") == view.seat else DOUBLE_ALONE
+    needed = RE_ALONE if not is_bid or view.seat_of(facts.DECLARER) == view.seat else DOUBLE_ALONE
     return word if points + BOLDER_POINTS * courage >= needed else PASS
 
 
@@ -136,13 +138,13 @@ def trumps_and_tops(hand: Mask, hearts: str) -> int:
 
 def contract_is_bid(view: View) -> bool:
     """Whether somebody plays a game that was bid."""
-    return view.seat_of("declarer") is not None
+    return view.seat_of(facts.DECLARER) is not None
 
 
 def friends(view: View, rules: CardRules, play: CardPlay) -> Mapping[Seat, float]:
     """The chance of each seat to be on one's own side."""
-    own = view.word("side", view.seat)
-    side = {seat: view.word("side", seat) for seat in view.active}
+    own = view.word(facts.SIDE, view.seat)
+    side = {seat: view.word(facts.SIDE, seat) for seat in view.active}
     guess = STRANGER.get(own, 0.4)
     return {
         seat: 1.0 if seat == view.seat else float(side[seat] == own) if side[seat] and own else guess
@@ -158,8 +160,8 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     if view.phase == "kontra":
         side = rules.side(view, world)
         return game(view, contract_of(view), side, world, doubled=act != PASS) if side else None
-    bidder = view.seat_of("high_bidder") if act == PASS else view.seat
-    word = view.word("bid", bidder) if act == PASS and bidder is not None else act.word
+    bidder = view.seat_of(facts.HIGH_BIDDER) if act == PASS else view.seat
+    word = view.word(facts.BID, bidder) if act == PASS and bidder is not None else act.word
     if bidder is None:
         side = rules.side(view, world)
         return game(view, "zwykla", side, world) if side else None
@@ -179,7 +181,7 @@ def game(
 def with_partner(view: View, declarer: Seat, world: World) -> Side:
     """The player of a Wesele with him who holds the highest trump besides his own: the likeliest partner."""
     ranking = ranking_of(False, str(view.options.hearts))
-    held = {seat: world[f"hand{seat}"] & ranking.trumps for seat in view.active if seat != declarer}
+    held = {seat: world[hand_of(seat)] & ranking.trumps for seat in view.active if seat != declarer}
     highest = {
         seat: max((ranking.power[card] for card in cards_of(cards)), default=0)
         for seat, cards in held.items()
@@ -190,7 +192,7 @@ def with_partner(view: View, declarer: Seat, world: World) -> Side:
 def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
     """While a Wesele looks for its partner its cards are tried with the likeliest one."""
     assert view.decision
-    declarer, choices = view.seat_of("declarer"), view.decision.choices
+    declarer, choices = view.seat_of(facts.DECLARER), view.decision.choices
     if not is_open_wesele(view) or declarer is None or not isinstance(choices, OneOf):
         return None
     likely = rules._replace(side=lambda view, world: with_partner(view, declarer, world))
@@ -200,7 +202,7 @@ def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | N
 
 def is_open_wesele(view: View) -> bool:
     """Whether a Wesele is played whose partner is not found yet."""
-    return contract_of(view) == "wesele" and view.seat_of("partner") is None
+    return contract_of(view) == "wesele" and view.seat_of(facts.PARTNER) is None
 
 
 def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
@@ -213,10 +215,10 @@ def gain_of(view: View, contract: str, side: Side, doubled: bool = False) -> Gai
     otherwise card points, by which is seen whether it takes all or none.
     """
     o, name = view.options, "cicha" if contract == "zwykla" and len(side) == 1 else contract
-    points, tricks = (sum(view.count(word, seat) for seat in side) for word in ("points", "tricks"))
-    lost = sum(view.count("tricks", seat) for seat in view.active) - tricks
-    left = ALL_POINTS - sum(view.count("points", seat) for seat in view.active)
-    words, rest = view.count("doublings") + doubled, view.size(f"hand{view.seat}")
+    points, tricks = (sum(view.count(count, seat) for seat in side) for count in (facts.POINTS, facts.TRICKS))
+    lost = sum(view.count(facts.TRICKS, seat) for seat in view.active) - tricks
+    left = ALL_POINTS - sum(view.count(facts.POINTS, seat) for seat in view.active)
+    words, rest = view.count(facts.DOUBLINGS) + doubled, view.size(hand_of(view.seat))
     share = (4 - len(side)) / len(side) if view.seat in side else -1.0
 
     def gain(more: int) -> float:
@@ -232,13 +234,13 @@ def likelihood(view: View) -> Likelihood:
     """How likely it is that the others spoke as they did, by how the cards lie in a world."""
     others = [seat for seat in view.active if seat != view.seat]
     played = {seat: view.played_by(seat) for seat in others}
-    said = {seat: (view.word("bid", seat), view.word("doubled", seat)) for seat in others}
+    said = {seat: (view.word(facts.BID, seat), view.word(facts.DOUBLED, seat)) for seat in others}
     is_silent = contract_of(view) == "zwykla"
 
     def of(world: World) -> float:
         found = 1.0
         for seat in others:
-            hand = world[f"hand{seat}"] | played[seat]
+            hand = world[hand_of(seat)] | played[seat]
             found *= spoke_so(view.options, *said[seat], hand, seat == view.forehand, is_silent)
         return found
 

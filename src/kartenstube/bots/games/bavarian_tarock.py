@@ -16,11 +16,13 @@ from kartenstube.bots.misere import danger
 from kartenstube.bots.odds import chance
 from kartenstube.bots.soloist import Trial
 from kartenstube.bots.tarock import likely_points
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Card, Mask, card_text, cards_of, mask_of, suit_of
 from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules, Side
 from kartenstube.core.messages import Message
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
 from kartenstube.games.bavarian_tarock.contracts import (
@@ -53,7 +55,7 @@ LOW_TO_HIGH = BETTEL_RANKS[::-1]
 def pays(view: View, contract: str, target: int, points: float) -> float:
     """What the declarer gets with so many card points, from the pot too; a loss is below nothing."""
     won, value = result(contract, target, int(points))
-    pot = view.count("pot")
+    pot = view.count(facts.POT)
     return OPPONENTS * value + min(value, pot) if won else -(OPPONENTS * value + value * bool(pot))
 
 
@@ -117,8 +119,8 @@ def words(view: View, choices: OneOf, courage: float) -> Act:
 def bid(view: View, choices: OneOf, least: float) -> Act:
     """To play, to go on or to hold, if that is worth more than to defend."""
     yes = choices.acts[0]
-    word = yes.word or view.word("bid")
-    if view.phase == "opening" and any(view.word("spoke", seat) == "bid" for seat in view.active):
+    word = yes.word or view.word(facts.BID)
+    if view.phase == "opening" and any(view.word(facts.SPOKE, seat) == "bid" for seat in view.active):
         word = str(LEAST if view.options.ladder == "hand" else LEAST + STEP)
     if PASS not in choices.acts or at_level(view, word) > least:
         return yes
@@ -128,7 +130,7 @@ def bid(view: View, choices: OneOf, least: float) -> Act:
 
 def trump_worth(view: View, suit: str) -> float:
     """The card points that are likely with this suit, once the contract stands."""
-    return in_suit(view, suit, view.hand.mask, stays=view.word("contract") == "hand")
+    return in_suit(view, suit, view.hand.mask, stays=view.word(facts.CONTRACT) == "hand")
 
 
 def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
@@ -151,12 +153,12 @@ def best_suit(view: View, held: Mask, way: tuple[Card, ...]) -> tuple[float, str
 
 def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial:
     """The seat's own game with these cards laid aside, or with this trump suit."""
-    name, lies, suit = f"hand{view.seat}", world, act.word
+    name, lies, suit = hand_of(view.seat), world, act.word
     if act.cards:
         suit = best_suit(view, world[name], act.cards)[1]
         lies = {**world, name: world[name] & ~mask_of(act.cards), "aside": mask_of(act.cards)}
     own_side = frozenset([view.seat])
-    play = play_of(view.options, view.word("contract") or "pickup", suit)
+    play = play_of(view.options, view.word(facts.CONTRACT) or "pickup", suit)
     return Trial(play, own_side, lies, value(view, play, own_side, lies), window(view, own_side, lies))
 
 
@@ -166,7 +168,7 @@ def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
     if play.misere:
         return lambda tricks: sign * (-BETTEL if tricks else BETTEL) * OPPONENTS
     contract, target, taken = (
-        view.word("contract") or "pickup",
+        view.word(facts.CONTRACT) or "pickup",
         target_of(view),
         taken_by(view, side, world),
     )
@@ -175,7 +177,7 @@ def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
 
 def window(view: View, side: Side, world: World) -> Window:
     """No trick or one, or the card points near the target."""
-    if view.word("contract") == "bettel":
+    if view.word(facts.CONTRACT) == "bettel":
         return Window(0, 1)
     near = target_of(view) - taken_by(view, side, world)
     return Window(max(0, near - NEAR), max(1, near + NEAR))
@@ -184,19 +186,19 @@ def window(view: View, side: Side, world: World) -> Window:
 def taken_by(view: View, side: Side, world: World) -> int:
     """The card points that the declarer has, with the stock or what lies aside."""
     laid = world.get("talon", 0) | world.get("aside", 0)
-    return ranking_of("").points_of(cards_of(laid)) + sum(view.count("points", seat) for seat in side)
+    return ranking_of("").points_of(cards_of(laid)) + sum(view.count(facts.POINTS, seat) for seat in side)
 
 
 def likelihood(view: View) -> Likelihood | None:
     """How likely it is that the declarer plays so with what he holds in a world."""
-    declarer, trump = view.seat_of("declarer"), view.word("trump")
+    declarer, trump = view.seat_of(facts.DECLARER), view.word(facts.TRUMP)
     if declarer is None or declarer == view.seat or not trump:
         return None
     played = view.played_by(declarer)
-    target, stays = target_of(view), view.word("contract") == "hand"
+    target, stays = target_of(view), view.word(facts.CONTRACT) == "hand"
 
     def of(world: World) -> float:
-        points = likely_points(ranking_of(trump), world[f"hand{declarer}"] | played, 0, False, stays)
+        points = likely_points(ranking_of(trump), world[hand_of(declarer)] | played, 0, False, stays)
         return max(NEVER, chance(SHARP * (points - target)))
 
     return of
@@ -210,7 +212,7 @@ def reasons(view: View, act: Act) -> Iterator[Message]:
     held = view.hand
     lengths = {suit: sum(suit_of(card) == suit for card in held) for suit in SUITS}
     longest = max(SUITS, key=lambda suit: lengths[suit])
-    if (act.word or view.word("bid")) != "bettel" and could_pass(view, act):
+    if (act.word or view.word(facts.BID)) != "bettel" and could_pass(view, act):
         told = holding(held.mask, ranking_of(longest).trumps)
         yield Message("hint.bavarian-tarock.strong", {"suit": longest, **told})
     if view.phase == "trump" and lengths[act.word] == lengths[longest]:

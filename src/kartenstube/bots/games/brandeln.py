@@ -19,12 +19,14 @@ from kartenstube.bots.misere import danger
 from kartenstube.bots.odds import chance
 from kartenstube.bots.search import SearchTask
 from kartenstube.bots.soloist import Trial, trial_task, weighed
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Mask, cards_of, rank_of
 from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
 from kartenstube.core.messages import Message
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
@@ -160,7 +162,7 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
 
 def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
     """What the game under way is worth to the seat."""
-    contract, declarer = contract_of(view), view.seat_of("declarer")
+    contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     assert contract
     assert declarer is not None
     return gain_of(view, contract, declarer)
@@ -168,7 +170,7 @@ def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
 
 def gain_of(view: View, contract: Contract, declarer: Seat) -> Gain:
     """What a game is worth to the seat when the declarer takes so many of the tricks that are left."""
-    taken = view.count("tricks", declarer)
+    taken = view.count(facts.TRICKS, declarer)
     sign = 1 if declarer == view.seat else -1
 
     def gain(value: int) -> float:
@@ -184,11 +186,11 @@ def gain_of(view: View, contract: Contract, declarer: Seat) -> Gain:
 
 def likelihood(view: View) -> Likelihood | None:
     """How likely it is that the declarer's hand is worth his game, by how the cards lie in a world."""
-    contract, declarer, trump = contract_of(view), view.seat_of("declarer"), view.word("trump")
+    contract, declarer, trump = contract_of(view), view.seat_of(facts.DECLARER), view.word(facts.TRUMP)
     if contract is None or declarer is None or declarer == view.seat:
         return None
     played = view.played_by(declarer)
-    return lambda world: max(NEVER, chance_of(contract, trump, world[f"hand{declarer}"] | played))
+    return lambda world: max(NEVER, chance_of(contract, trump, world[hand_of(declarer)] | played))
 
 
 # Why an answer is a good one

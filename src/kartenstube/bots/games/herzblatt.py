@@ -14,6 +14,7 @@ from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, cards_of, mask_of
 from kartenstube.core.decisions import Act, OneOf, Pick
 from kartenstube.core.game import CardRules, Side
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
 from kartenstube.games.herzblatt import BLIND, LOSES_HIGH, TRUMP, WINS, WINS_HIGH, card_play, factor
@@ -44,7 +45,7 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     """The seat's own game after it said so, or after a discard; none after passing."""
     if act.verb == "pass":
         return None
-    hand, play = f"hand{view.seat}", card_play(view)
+    hand, play = hand_of(view.seat), card_play(view)
     held = world[hand] | world.get("talon", 0)
     cards = act.cards or ways_aside(cards_of(held), BLIND, in_hearts, play)[0]
     lies = {**world, hand: held & ~mask_of(cards), "talon": 0, "aside": mask_of(cards)}

@@ -12,12 +12,14 @@ from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, Slips, games_
 from kartenstube.bots.odds import chance
 from kartenstube.bots.pairs import play_card
 from kartenstube.bots.soloist import Trial, strength, ways_aside
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Card, Mask, cards_of, mask_of
 from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
 from kartenstube.core.options import Values
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
 from kartenstube.games.sjavs import danish, faroese
@@ -93,13 +95,13 @@ def laid_away(view: View, hand: Mask) -> list[tuple[Card, ...]]:
 
 def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
     """What the game under way is worth to the seat, by what the side takes of the rest."""
-    return gain_of(view, view.word("contract"), view.word("trump"), side, world)
+    return gain_of(view, view.word(facts.CONTRACT), view.word(facts.TRUMP), side, world)
 
 
 def gain_of(view: View, contract: str, trump: str, side: Side, world: World) -> Gain:
     """What a game is worth to the seat when its side takes so much of the rest: card points, or tricks."""
     points, tricks, others = taken(view, side, world)
-    left, rest = points_left(view, world), view.size(f"hand{view.seat}")
+    left, rest = points_left(view, world), view.size(hand_of(view.seat))
     sign = 1.0 if view.seat in side else -1.0
 
     def gain(more: int) -> float:
@@ -131,9 +133,9 @@ def taken(view: View, side: Side, world: World) -> tuple[int, int, int]:
     if view.options.cat_owner == "declarer":
         beside |= world.get("talon", 0)
     points = rules_of(view).ranking.points_of(cards_of(beside))
-    own = sum(view.count("tricks", seat) for seat in side)
-    everything = sum(view.count("tricks", seat) for seat in view.active)
-    return points + sum(view.count("points", seat) for seat in side), own, everything - own
+    own = sum(view.count(facts.TRICKS, seat) for seat in side)
+    everything = sum(view.count(facts.TRICKS, seat) for seat in view.active)
+    return points + sum(view.count(facts.POINTS, seat) for seat in side), own, everything - own
 
 
 def points_left(view: View, world: World) -> int:
@@ -144,7 +146,7 @@ def points_left(view: View, world: World) -> int:
 
 def window(view: View, side: Side, world: World) -> Window:
     """The values of the rest of the game at which the score changes."""
-    return window_of(view, view.word("contract"), side, world)
+    return window_of(view, view.word(facts.CONTRACT), side, world)
 
 
 def window_of(view: View, contract: str, side: Side, world: World) -> Window:
@@ -152,7 +154,7 @@ def window_of(view: View, contract: str, side: Side, world: World) -> Window:
     a side may take no trick.
     """
     if contract and CONTRACTS[contract].needs_all:
-        return Window(marks=(view.size(f"hand{view.seat}"),))
+        return Window(marks=(view.size(hand_of(view.seat)),))
     points, left = taken(view, side, world)[0], points_left(view, world)
     marks = {1, left, *(mark - points for mark in MARKS)}
     return Window(marks=tuple(sorted(mark for mark in marks if 0 < mark <= left)))
@@ -162,8 +164,8 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     """The game to which an answer leads in a world; none after passing, or after a claim."""
     if act.verb == "pass" or view.phase == "claim":
         return None
-    own, hand = frozenset(side_of(view.seat) if view.teams else [view.seat]), f"hand{view.seat}"
-    contract = act.word if view.phase == "auction" else view.word("contract")
+    own, hand = frozenset(side_of(view.seat) if view.teams else [view.seat]), hand_of(view.seat)
+    contract = act.word if view.phase == "auction" else view.word(facts.CONTRACT)
     lies = world
     if view.phase == "auction" and CONTRACTS[contract].takes_cat:
         lies = laid(world, hand, laid_away(view, world[hand] | world["talon"])[0])
@@ -196,7 +198,7 @@ def likelihood(view: View) -> Likelihood:
     def of(world: World) -> float:
         found = 1.0
         for seat in others:
-            found *= told(view, seat, world[f"hand{seat}"] | played[seat])
+            found *= told(view, seat, world[hand_of(seat)] | played[seat])
         return found
 
     return of
@@ -206,7 +208,7 @@ def told_by_claim(view: View, seat: Seat, hand: Mask) -> float:
     """How likely a hand is to have claimed so: with `duty` its longest, and to have passed with no more than
     what stood.
     """
-    said = view.word("spoke", seat)
+    said = view.word(facts.SPOKE, seat)
     if not said:
         return 1.0
     can, claim = claims(hand), claim_of(view, seat)
@@ -227,8 +229,8 @@ def told_by_bid(view: View, seat: Seat, hand: Mask) -> float:
     """How likely a hand is to have bid so, or to have passed; of a hand that has taken up the cat nothing is
     told.
     """
-    said = view.word("bid", seat)
-    if not said or seat == view.seat_of("declarer"):
+    said = view.word(facts.BID, seat)
+    if not said or seat == view.seat_of(facts.DECLARER):
         return 1.0
     found = worth(view.options, hand, best_suit(view.options, hand, suits_open(view.options)))
     least = BID_FROM.get(said, BID_FROM["spil"])

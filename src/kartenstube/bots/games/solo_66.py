@@ -14,10 +14,12 @@ from kartenstube.bots.leading import Lead
 from kartenstube.bots.sixty_six import taken_by, window_between, worth
 from kartenstube.bots.soloist import Trial, ways_aside
 from kartenstube.bots.trick_player import Weights, known_friends, trick_player
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, cards_of, mask_of
 from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules, Side
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
 from kartenstube.games.solo_66 import ALL_POINTS, LADDER, result, with_trump
@@ -54,7 +56,7 @@ def discards(view: View, hand: Iterable[Card], trump: str) -> list[tuple[Card, .
 
 def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
     """The pairs of cards that can be laid aside, the best first."""
-    return discards(view, pick.cards, view.word("trump"))
+    return discards(view, pick.cards, view.word(facts.TRUMP))
 
 
 by_weight = trick_player(WEIGHTS, known_friends)
@@ -64,7 +66,7 @@ def play_card(view: View, rules: CardRules) -> Card:
     """The card that is played. A soloist who leads has a way of his own as long as the others may have
     trumps.
     """
-    play, soloist = rules.card_play(view), view.seat_of("soloist")
+    play, soloist = rules.card_play(view), view.seat_of(facts.SOLOIST)
     if play and soloist == view.seat and not view.played():
         lead = Lead(view, play)
         if lead.trumps and lead.theirs:
@@ -86,7 +88,7 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     """The seat's own game after a bid, a trump suit or a discard; none after passing."""
     if act.verb == "pass":
         return None
-    hand, trump = f"hand{view.seat}", view.word("trump") or act.word
+    hand, trump = hand_of(view.seat), view.word(facts.TRUMP) or act.word
     held = world[hand] | world.get("talon", 0)
     cards = act.cards or discards(view, cards_of(held), trump)[0]
     lies = {**world, hand: held & ~mask_of(cards), "talon": 0, "aside": mask_of(cards)}
@@ -102,14 +104,14 @@ def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
     if not play.value.per_card:
         return float
     taken = taken_by(view, play, side, world)
-    size = world[f"hand{view.seat}"].bit_count() + len(view.tricks)
+    size = world[hand_of(view.seat)].bit_count() + len(view.tricks)
     sign = 1 if view.seat in side else -1
     return lambda points: sign * score(view, taken + points, size)
 
 
 def window(view: View, side: Side, world: World) -> Window:
     """The values of the rest of the game that matter; when all passed there is only one."""
-    trump = view.word("trump")
+    trump = view.word(facts.TRUMP)
     return window_of(view, with_trump(view.options, trump), side, world) if trump else ALL_VALUES
 
 
@@ -128,7 +130,7 @@ def score(view: View, own: int, size: int) -> float:
 
 def unit(view: View) -> str:
     """Games that are won, but where all have passed."""
-    return "" if view.phase == "play" and not view.word("trump") else MADE
+    return "" if view.phase == "play" and not view.word(facts.TRUMP) else MADE
 
 
 BOTS = GameBots(

@@ -11,14 +11,17 @@ from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import Gain, GameBots, Slips
 from kartenstube.bots.soloist import Trial, strength
 from kartenstube.bots.trick_player import Weights, trick_player
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, card_text, cards_of, mask_of, suit_of
 from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
 from kartenstube.core.options import Values
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import Problem, World
 from kartenstube.core.view import View
+from kartenstube.games.spitzer import own_facts
 from kartenstube.games.spitzer.cards import FAIL_ACES, MICHIGAN, RANKING, is_michigan
 from kartenstube.games.spitzer.michigan import PAYS, ZOLOS, column
 from kartenstube.games.spitzer.partners import outcome
@@ -87,7 +90,7 @@ def friendship(view: View, seat: Seat) -> float:
     """The chance that a seat is on one's own side."""
     if seat == view.seat:
         return 1.0
-    own, other = view.word("side", view.seat), view.word("side", seat)
+    own, other = view.word(facts.SIDE, view.seat), view.word(facts.SIDE, seat)
     return float(own == other) if other else STRANGER.get(own, 0.5)
 
 
@@ -100,14 +103,14 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
         contract = ZOLOS.get(f"{act.verb} {act.word}".strip(), "solo")
         return game(view, rules, me, world, contract, CAUTION)
     if act.verb == "call":
-        partner = [seat for seat in view.active for ace in act.cards if world[f"hand{seat}"] >> ace & 1]
+        partner = [seat for seat in view.active for ace in act.cards if world[hand_of(seat)] >> ace & 1]
         return game(view, rules, me | frozenset(partner), world)
     return game(view, rules, rules.side(view, world) or me, world)
 
 
 def with_blind(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     """A picker's game with these cards buried."""
-    hand, aside = f"hand{view.seat}", mask_of(act.cards)
+    hand, aside = hand_of(view.seat), mask_of(act.cards)
     lies = {**world, hand: world[hand] & ~aside, "aside": aside}
     return game(view, rules, frozenset([view.seat]), lies)
 
@@ -124,12 +127,14 @@ def game(
 
 def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
     """What the game that is played is worth."""
-    return gain_of(view, side, view.word("contract"), play.value.of_cards(world.get("aside", 0)))
+    return gain_of(view, side, view.word(facts.CONTRACT), play.value.of_cards(world.get("aside", 0)))
 
 
 def window(view: View, side: Side, world: World) -> Window:
     """The values of the rest of the game that is played that matter."""
-    return window_of(view, side, view.word("contract"), RANKING.points_of(cards_of(world.get("aside", 0))))
+    return window_of(
+        view, side, view.word(facts.CONTRACT), RANKING.points_of(cards_of(world.get("aside", 0)))
+    )
 
 
 def window_of(view: View, side: Side, contract: str, aside: int) -> Window:
@@ -149,7 +154,7 @@ def marks_of(o: Values) -> tuple[int, ...]:
 
 def taken_by(view: View, side: Side, aside: int) -> int:
     """The card points that a side has, with those laid aside."""
-    return aside + sum(view.count("points", seat) for seat in side)
+    return aside + sum(view.count(facts.POINTS, seat) for seat in side)
 
 
 def gain_of(view: View, side: Side, contract: str, aside: int) -> Gain:
@@ -159,7 +164,11 @@ def gain_of(view: View, side: Side, contract: str, aside: int) -> Gain:
     taken = taken_by(view, side, aside)
     ours, michigan = view.seat in side, is_michigan(view.options)
     share = (4 - len(side)) / len(side) if ours and not michigan else 1
-    alone = contract == "solo" or view.seat_of("soloist") is not None or view.seat_of("picker") is not None
+    alone = (
+        contract == "solo"
+        or view.seat_of(facts.SOLOIST) is not None
+        or view.seat_of(own_facts.PICKER) is not None
+    )
 
     def gain(value: int) -> float:
         points = taken + value
@@ -179,7 +188,7 @@ def gain_of(view: View, side: Side, contract: str, aside: int) -> Gain:
 
 def unit(view: View) -> str:
     """Games that are won; in a leaster card points."""
-    return "card_points" if view.word("contract") == "leaster" else MADE
+    return "card_points" if view.word(facts.CONTRACT) == "leaster" else MADE
 
 
 def solves(problem: Problem) -> bool:

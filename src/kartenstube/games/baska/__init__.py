@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping
 
+from kartenstube.core import facts
 from kartenstube.core.cards import Card, Mask, mask_of
 from kartenstube.core.decisions import Act, Answer, Decision
 from kartenstube.core.events import Said, Seat
 from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing, Side, zero_sum
 from kartenstube.core.options import Option, Options, Preset, Values
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.standing import DealPlan, MatchEnd, Standing, next_dealer
 from kartenstube.core.table import Table
@@ -78,7 +80,7 @@ def side(view: View, world: World) -> Side | None:
     """The holders of the old queens, or who plays; nobody knows them before the partner of a Wesele is
     found.
     """
-    contract, declarer, partner = contract_of(view), view.seat_of("declarer"), view.seat_of("partner")
+    contract, declarer, partner = contract_of(view), view.seat_of(facts.DECLARER), view.seat_of(facts.PARTNER)
     if declarer is None:
         return frozenset(dealt_to(view, world, card) for card in OLD_QUEENS)
     if contract == "wesele":
@@ -91,7 +93,7 @@ def dealt_to(view: View, world: World, card: Card) -> Seat:
     known = view.seat_of(key_fact(card))
     if known is not None:
         return known
-    return next(seat for seat in view.active if world[f"hand{seat}"] >> card & 1)
+    return next(seat for seat in view.active if world[hand_of(seat)] >> card & 1)
 
 
 def inferences(view: View) -> Mapping[str, Mask]:
@@ -100,19 +102,19 @@ def inferences(view: View) -> Mapping[str, Mask]:
     """
     both, bidder = mask_of(OLD_QUEENS), wesele_of(view)
     if bidder is not None:
-        return {f"hand{seat}": both for seat in view.active if seat != bidder}
-    never = {f"hand{seat}": both for seat in view.active if view.word("side", seat) == YOUNG}
+        return {hand_of(seat): both for seat in view.active if seat != bidder}
+    never = {hand_of(seat): both for seat in view.active if view.word(facts.SIDE, seat) == YOUNG}
     if contract_of(view) == "zwykla" and not view.options.cicha:
         for card, other in zip(OLD_QUEENS, reversed(OLD_QUEENS), strict=True):
             if (seat := view.seat_of(key_fact(card))) is not None:
-                never[f"hand{seat}"] = mask_of([other])
+                never[hand_of(seat)] = mask_of([other])
     return never
 
 
 def wesele_of(view: View) -> Seat | None:
     """Who has said, or had to say, that he was dealt both old queens."""
     said = (event.seat for event in view.events if isinstance(event, Said) and event.act == WESELE)
-    return view.seat_of("declarer") if contract_of(view) == "wesele" else next(said, None)
+    return view.seat_of(facts.DECLARER) if contract_of(view) == "wesele" else next(said, None)
 
 
 GAME = Game(
@@ -136,11 +138,11 @@ GAME = Game(
         Preset("simple", {"schneider": False, "kontra": 0, "gran": False, "deals": 12}),
     ),
     start_facts={
-        "declarer": ANY_SEAT,
-        "contract": (None, *CONTRACTS),
-        "partner": ANY_SEAT,
-        "doublings": (None, 0, 1, 2, 3),
-        "leader": ANY_SEAT,
+        facts.DECLARER: ANY_SEAT,
+        facts.CONTRACT: (None, *CONTRACTS),
+        facts.PARTNER: ANY_SEAT,
+        facts.DOUBLINGS: (None, 0, 1, 2, 3),
+        facts.LEADER: ANY_SEAT,
     },
     begin_position=bidding.begin_position,
     sum=zero_sum,

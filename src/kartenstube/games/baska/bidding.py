@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from kartenstube.core import facts
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Playing
 from kartenstube.core.messages import Fault, Message
@@ -52,9 +53,9 @@ def without_bid(t: Table) -> Bid | None:
 
 def stands(t: Table, bid: Bid | None) -> None:
     """Which game is played, and by whom, as far as all know."""
-    t.tell("contract", bid.word if bid else "zwykla")
+    t.tell(facts.CONTRACT, bid.word if bid else "zwykla")
     if bid:
-        t.tell("declarer", bid.seat)
+        t.tell(facts.DECLARER, bid.seat)
     show_game(t)
 
 
@@ -64,7 +65,7 @@ def kontra(t: Table) -> Playing:
     """
     own, against, order = declaring(t), others(t), list(t.clockwise(t.forehand))
     rounds = [Round(word, order, (own if word == "re" else against).__contains__) for word in WORDS]
-    yield from doublings(t, "kontra", rounds[t.count("doublings") : t.options.kontra], tell_sides)
+    yield from doublings(t, "kontra", rounds[t.count(facts.DOUBLINGS) : t.options.kontra], tell_sides)
     return "play"
 
 
@@ -72,7 +73,7 @@ def its_contract(t: Table) -> str:
     """The game that is played. Raises Fault in a position that does not say which, or whose, or that names a
     partner who cannot be one.
     """
-    contract, declarer, partner = contract_of(t), t.seat_of("declarer"), t.seat_of("partner")
+    contract, declarer, partner = contract_of(t), t.seat_of(facts.DECLARER), t.seat_of(facts.PARTNER)
     if not contract or (contract != "zwykla" and declarer is None):
         raise Fault(Message("fault.baska.no_contract"))
     if partner is not None and (contract != "wesele" or partner == declarer):
@@ -84,7 +85,7 @@ def show_game(t: Table) -> None:
     """What all know of the game, and each seat of the sides."""
     contract = its_contract(t)
     if contract != "zwykla":
-        t.tell("plays", contract, t.seat("declarer"))
+        t.tell(facts.PLAYS, contract, t.seat(facts.DECLARER))
     tell_sides(t)
 
 

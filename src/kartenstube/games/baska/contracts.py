@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, FollowRule, TrickValue
 from kartenstube.core.cards import pack_of, parse_cards
 from kartenstube.core.known import Known
@@ -54,7 +55,7 @@ def contract_of(k: Known) -> str:
     """The game that is played, one of CONTRACTS; "" before one stands. Whether a `zwykla` is a Cicha the
     cards decide.
     """
-    return k.word("contract")
+    return k.word(facts.CONTRACT)
 
 
 @lru_cache(maxsize=4)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from kartenstube.core import facts
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Display, Figure, Meter, Role, told_figure
 from kartenstube.core.messages import Message
@@ -26,15 +27,15 @@ from kartenstube.games.baska.scoring import has_no_goal, named
 
 def meter(view: View) -> Meter | None:
     """7: the card points that one who announced to play alone needs."""
-    contract, declarer = contract_of(view), view.seat_of("declarer")
+    contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     if declarer is None or contract not in ALONE or has_no_goal(contract) or view.score:
         return None
-    return Meter(declarer, view.count("points", declarer), WINS, ALL_POINTS)
+    return Meter(declarer, view.count(facts.POINTS, declarer), WINS, ALL_POINTS)
 
 
 def figure(view: View, seat: Seat) -> Figure | None:
     """6: the card points of each seat, or its tricks where they decide."""
-    return told_figure(view, seat, "tricks" if contract_of(view) in ALL_TRICKS else "points")
+    return told_figure(view, seat, facts.TRICKS if contract_of(view) in ALL_TRICKS else facts.POINTS)
 
 
 def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
@@ -47,10 +48,10 @@ def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
 
 def highest_bid(view: View) -> Message | None:
     """4: who holds the highest bid."""
-    bidder = view.seat_of("high_bidder")
+    bidder = view.seat_of(facts.HIGH_BIDDER)
     if bidder is None:
         return None
-    return Message("note.baska.standing", {"seat": bidder, "game": named(view.word("bid", bidder))})
+    return Message("note.baska.standing", {"seat": bidder, "game": named(view.word(facts.BID, bidder))})
 
 
 def what_it_counts(view: View) -> Mapping[str, Message]:
@@ -60,28 +61,28 @@ def what_it_counts(view: View) -> Mapping[str, Message]:
 
 def doubles(view: View) -> Message:
     """4: which word may be said now."""
-    return Message(f"ask.baska.{WORDS[view.count('doublings')]}")
+    return Message(f"ask.baska.{WORDS[view.count(facts.DOUBLINGS)]}")
 
 
 def what_is_played(view: View) -> Message | None:
     """Which game is played, and by whom as far as all know."""
-    declarer = view.seat_of("declarer")
+    declarer = view.seat_of(facts.DECLARER)
     if declarer is None:
-        return Message(f"note.baska.{view.word('side', view.seat)}")
+        return Message(f"note.baska.{view.word(facts.SIDE, view.seat)}")
     return Message("note.baska.plays", {"seat": declarer, "game": named(contract_of(view))})
 
 
 DISPLAY = Display(
-    shown=("contract",),
-    seat_shown=("bid", "side"),
-    logged=("contract", "partner"),
+    shown=(facts.CONTRACT,),
+    seat_shown=(facts.BID, facts.SIDE),
+    logged=(facts.CONTRACT, facts.PARTNER),
     tally=tally,
     meter=meter,
     trick_unit="card_points",
     figure=figure,
-    roles=(Role("declarer"),),
-    side="side",
-    chips=("doubled", "plays"),
+    roles=(Role(facts.DECLARER),),
+    side=facts.SIDE,
+    chips=(facts.DOUBLED, facts.PLAYS),
     questions={
         "auction": Question(note=highest_bid, values=what_it_counts),
         "kontra": Question(

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from itertools import product
 
+from kartenstube.core import facts
 from kartenstube.core.cards import Card
 from kartenstube.core.events import Seat
 from kartenstube.core.table import Table
@@ -34,8 +35,8 @@ def declaring(t: Table) -> tuple[Seat, ...]:
     """4: the seats of the declaring side, as far as that is settled."""
     if contract_of(t) == "zwykla":
         return tuple(sorted({*holders_of(t)}))
-    partner = t.seat_of("partner")
-    return (t.seat("declarer"), *(() if partner is None else (partner,)))
+    partner = t.seat_of(facts.PARTNER)
+    return (t.seat(facts.DECLARER), *(() if partner is None else (partner,)))
 
 
 def others(t: Table) -> tuple[Seat, ...]:
@@ -52,14 +53,14 @@ def is_cicha(t: Table) -> bool:
 def tell_sides(t: Table) -> None:
     """6: tell each seat the sides that it may know by now, and a Cicha."""
     if contract_of(t) != "zwykla":
-        tell_known(t, "side", public_sides(t), lambda witness, about: True)
+        tell_known(t, facts.SIDE, public_sides(t), lambda witness, about: True)
         return
     ways = {witness: list(possible_holders(t, witness)) for witness in t.witnesses}
     old = declaring(t)
     sides = {seat: OLD if seat in old else YOUNG for seat in t.active}
-    tell_known(t, "side", sides, partial(knows_side, ways))
+    tell_known(t, facts.SIDE, sides, partial(knows_side, ways))
     if is_cicha(t):
-        tell_known(t, "plays", {old[0]: "cicha"}, partial(knows_cicha, ways))
+        tell_known(t, facts.PLAYS, {old[0]: "cicha"}, partial(knows_cicha, ways))
 
 
 def public_sides(t: Table) -> dict[Seat, str]:
@@ -85,7 +86,7 @@ def possible_holders(t: Table, witness: Seat) -> Iterator[Holders]:
     """The ways in which the old queens may have been dealt, as far as a seat can tell: it sees its hand and
     those that were played, and hears kontra and re. 9, cicha: without it both in one hand are a Wesele.
     """
-    said = {seat: t.word("doubled", seat) == "re" for seat in t.active if t.word("doubled", seat)}
+    said = {seat: t.word(facts.DOUBLED, seat) == "re" for seat in t.active if t.word(facts.DOUBLED, seat)}
     for holders in product(t.active, repeat=len(OLD_QUEENS)):
         is_seen = all(map(partial(agrees, t, witness), OLD_QUEENS, holders))
         is_heard = all((seat in holders) == is_old for seat, is_old in said.items())
@@ -110,7 +111,7 @@ def show_queen(t: Table, seat: Seat, card: Card) -> None:
 def look_for_partner(t: Table) -> None:
     """4 and BK-4: who wins the first trick that the player of a Wesele does not win is his partner."""
     winner = t.tricks[-1].winner
-    is_open = contract_of(t) == "wesele" and t.seat_of("partner") is None
-    if is_open and winner != t.seat("declarer"):
-        t.tell("partner", winner)
+    is_open = contract_of(t) == "wesele" and t.seat_of(facts.PARTNER) is None
+    if is_open and winner != t.seat(facts.DECLARER):
+        t.tell(facts.PARTNER, winner)
         tell_sides(t)

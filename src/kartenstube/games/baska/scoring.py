@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
+from kartenstube.core import facts
 from kartenstube.core.events import Seat
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.standing import Entry, Goal, Score
@@ -31,7 +32,7 @@ def score(t: Table) -> Score:
     """7: the losers pay the value, one who plays alone to each of the others."""
     contract, own, against = name_of(t), declaring(t), others(t)
     outcome = outcome_of(t, own, against)
-    each = value(t.options, contract, outcome, t.count("doublings"))
+    each = value(t.options, contract, outcome, t.count(facts.DOUBLINGS))
     winners = own if is_won(contract, outcome) else against
     return Score(
         between_sides(t.seats, own, against, each),
@@ -54,8 +55,8 @@ def has_no_goal(contract: str) -> bool:
 
 def outcome_of(t: Table, own: Collection[Seat], against: Collection[Seat]) -> Outcome:
     """7: how the game came out."""
-    points = sum(t.count("points", seat) for seat in own)
-    tricks, lost = (sum(t.count("tricks", seat) for seat in side) for side in (own, against))
+    points = sum(t.count(facts.POINTS, seat) for seat in own)
+    tricks, lost = (sum(t.count(facts.TRICKS, seat) for seat in side) for side in (own, against))
     return Outcome(points, tricks, lost)
 
 
@@ -83,7 +84,7 @@ def line(code: str, anchor: str = "scoring", **params: Param) -> Message:
 
 def lines(t: Table, contract: str, outcome: Outcome, each: int) -> Iterator[Message]:
     """How the value came about, and who pays it."""
-    own, against, levels = list(declaring(t)), list(others(t)), t.count("doublings")
+    own, against, levels = list(declaring(t)), list(others(t)), t.count(facts.DOUBLINGS)
     yield from what_happened(contract, own, outcome)
     yield line("base", game=named(contract), value=BASE[contract])
     graded = grade(contract, outcome) if t.options.schneider else 1

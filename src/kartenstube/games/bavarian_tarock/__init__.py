@@ -6,12 +6,13 @@ section 9. Deviations: none. Seats: 3, or 4 of whom the dealer rests. Unit of th
 
 from __future__ import annotations
 
+from kartenstube.core import facts
 from kartenstube.core.cards import SUITS
 from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing
 from kartenstube.core.options import Forbid, Option, Options, Preset, Values
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, to_the_left
 from kartenstube.core.table import Table
-from kartenstube.games.bavarian_tarock import bidding
+from kartenstube.games.bavarian_tarock import bidding, own_facts
 from kartenstube.games.bavarian_tarock.contracts import CONTRACTS, TARGETS, TAROCK36, card_play
 from kartenstube.games.bavarian_tarock.display import DISPLAY
 from kartenstube.games.bavarian_tarock.scoring import booked, score
@@ -52,8 +53,8 @@ def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
 
 def play(t: Table) -> Playing:
     """5: F leads. All tricks are played; a Bettel ends with the first one of the declarer."""
-    declarer, contract = t.seat("declarer"), bidding.its_contract(t)
-    if contract != "bettel" and not t.word("trump"):
+    declarer, contract = t.seat(facts.DECLARER), bidding.its_contract(t)
+    if contract != "bettel" and not t.word(facts.TRUMP):
         return "trump"
     enough = [declarer] if contract == "bettel" else []
     set_leader(t, t.forehand)
@@ -82,7 +83,7 @@ GAME = Game(
         "trump": bidding.trump,
         "play": play,
     },
-    rules=CardRules(card_play, alone("declarer")),
+    rules=CardRules(card_play, alone(facts.DECLARER)),
     display=DISPLAY,
     listing=Listing("tarock", ("AC", "TC", "back"), 20, ("Haferltarock", "Bayerisches Tarock")),
     presets=(
@@ -94,11 +95,11 @@ GAME = Game(
     ),
     zones=(TALON, ASIDE),
     start_facts={
-        "declarer": ANY_SEAT,
-        "contract": (None, *CONTRACTS),
-        "target": (None, *TARGETS),
-        "trump": (None, *SUITS),
-        "leader": ANY_SEAT,
+        facts.DECLARER: ANY_SEAT,
+        facts.CONTRACT: (None, *CONTRACTS),
+        own_facts.TARGET: (None, *TARGETS),
+        facts.TRUMP: (None, *SUITS),
+        facts.LEADER: ANY_SEAT,
     },
     begin_position=bidding.begin_position,
     sum=scores_sum,

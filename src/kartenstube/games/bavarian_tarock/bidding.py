@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kartenstube.core import facts
 from kartenstube.core.cards import SUITS
 from kartenstube.core.decisions import Decision, words
 from kartenstube.core.events import Seat
@@ -9,6 +10,7 @@ from kartenstube.core.game import Playing
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.standing import Score
 from kartenstube.core.table import Table
+from kartenstube.games.bavarian_tarock import own_facts
 from kartenstube.games.bavarian_tarock.contracts import STOCK, TARGETS, levels, target
 from kartenstube.games.bavarian_tarock.scoring import line
 from kartenstube.mechanics.auction import one_round
@@ -30,7 +32,7 @@ def deal(t: Table) -> str:
 def tell_pot(t: Table) -> None:
     """7: accounts and pot are 0 together."""
     if t.options.pot:
-        t.tell("pot", -sum(t.standing.totals))
+        t.tell(facts.POT, -sum(t.standing.totals))
 
 
 def opening(t: Table) -> Playing:
@@ -41,7 +43,7 @@ def opening(t: Table) -> Playing:
 
 def willing(t: Table) -> list[Seat]:
     """4: the seats that play, or play too, the opener first."""
-    return [seat for seat in t.clockwise(t.forehand) if t.word("spoke", seat) == "bid"]
+    return [seat for seat in t.clockwise(t.forehand) if t.word(facts.SPOKE, seat) == "bid"]
 
 
 def thrown_in(t: Table) -> Score:
@@ -58,11 +60,11 @@ def duels(t: Table) -> Playing:
     ladder = Ladder(levels(t.options), promised=True)
     bid = (yield from duel(t, "duel", order, ladder)) if len(order) > 1 else None
     seat, level = bid or (order[0], "")
-    t.tell("declarer", seat)
+    t.tell(facts.DECLARER, seat)
     if level == "bettel":
         plays(t, "bettel")
         return "play"
-    t.tell("target", level or TARGETS[0])
+    t.tell(own_facts.TARGET, level or TARGETS[0])
     if t.options.ladder == "plain" or not level:
         return "stock"
     plays(t, "hand")
@@ -71,13 +73,13 @@ def duels(t: Table) -> Playing:
 
 def plays(t: Table, contract: str) -> None:
     """All know what the declarer plays."""
-    t.tell("contract", contract)
-    t.tell("plays", contract, t.seat("declarer"))
+    t.tell(facts.CONTRACT, contract)
+    t.tell(facts.PLAYS, contract, t.seat(facts.DECLARER))
 
 
 def stock(t: Table) -> Playing:
     """4: the declarer takes the stock up, or plays with his hand."""
-    declarer = t.seat("declarer")
+    declarer = t.seat(facts.DECLARER)
     target_of(t)
     t.enter("stock")
     answer = yield Decision(declarer, "stock", words("hand", "take"))
@@ -88,22 +90,22 @@ def stock(t: Table) -> Playing:
 
 def announce(t: Table) -> Playing:
     """4: who plays with his hand may announce more."""
-    declarer, least = t.seat("declarer"), target_of(t)
+    declarer, least = t.seat(facts.DECLARER), target_of(t)
     higher = [word for word in TARGETS if int(word) > least] + ["bettel"] * t.options.bettel
     t.enter("announce")
     answer = yield Decision(declarer, "announce", words(*(f"bid {word}" for word in higher), "pass"))
     if answer.act.word == "bettel":
-        t.tell("target", None)
+        t.tell(own_facts.TARGET, None)
         plays(t, "bettel")
         return "play"
-    t.tell("target", answer.act.word or str(least))
+    t.tell(own_facts.TARGET, answer.act.word or str(least))
     plays(t, "hand")
     return "trump"
 
 
 def discard(t: Table) -> Playing:
     """4 and BT-4: the declarer has the stock, and lays any three cards aside."""
-    declarer = t.seat("declarer")
+    declarer = t.seat(facts.DECLARER)
     take_up(t, declarer)
     yield from lay_aside(t, declarer, "discard", "discard", STOCK)
     plays(t, "pickup")
@@ -112,17 +114,17 @@ def discard(t: Table) -> Playing:
 
 def trump(t: Table) -> Playing:
     """4: the declarer names the trump suit. 9: in a pick-up game it may have to be hearts."""
-    declarer, contract = t.seat("declarer"), its_contract(t)
+    declarer, contract = t.seat(facts.DECLARER), its_contract(t)
     suits = "H" if contract == "pickup" and t.options.hearts_pickup else SUITS
     t.enter("trump")
     answer = yield Decision(declarer, "trump", words(*(f"trump {suit}" for suit in suits)))
-    t.tell("trump", answer.act.word)
+    t.tell(facts.TRUMP, answer.act.word)
     return "play"
 
 
 def its_contract(t: Table) -> str:
     """What the declarer plays. Raises Fault in a position that does not say it, or not for how much."""
-    contract = t.word("contract")
+    contract = t.word(facts.CONTRACT)
     if not contract:
         raise Fault(Message("fault.bavarian-tarock.no_contract"))
     if contract != "bettel":
@@ -140,7 +142,7 @@ def target_of(t: Table) -> int:
 def begin_position(t: Table) -> None:
     """6: what a position does not say: the pot, what the declarer laid aside, and what he plays."""
     tell_pot(t)
-    declarer = t.seat_of("declarer")
+    declarer = t.seat_of(facts.DECLARER)
     show_aside(t, declarer)
-    if declarer is not None and t.word("contract"):
-        plays(t, t.word("contract"))
+    if declarer is not None and t.word(facts.CONTRACT):
+        plays(t, t.word(facts.CONTRACT))

@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, FollowRule, TrickValue
 from kartenstube.core.cards import pack_of
 from kartenstube.core.known import Known
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import AUGEN, Ranking, plain_suits
+from kartenstube.games.bavarian_tarock import own_facts
 
 RANKS = "ATKQJ9876"
 BETTEL_RANKS = "AKQJT9876"  # 9
@@ -43,7 +45,7 @@ def steps(target: int) -> int:
 
 def target(k: Known) -> int:
     """4: the card points that the declarer needs; 0 before that is known, and in a Bettel."""
-    return int(k.word("target") or 0)
+    return int(k.word(own_facts.TARGET) or 0)
 
 
 def levels(o: Values) -> tuple[str, ...]:
@@ -76,4 +78,4 @@ def play_of(o: Values, contract: str, trump: str) -> CardPlay:
 
 def card_play(k: Known) -> CardPlay:
     """How the tricks are played; with hearts as trumps while no suit is named."""
-    return play_of(k.options, k.word("contract"), k.word("trump") or "H")
+    return play_of(k.options, k.word(facts.CONTRACT), k.word(facts.TRUMP) or "H")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from kartenstube.core import facts
 from kartenstube.core.cards import card_text
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Display, Figure, Meter, Role, told_figure
@@ -11,6 +12,7 @@ from kartenstube.core.messages import Message
 from kartenstube.core.questions import Ladder, Question, held_suits
 from kartenstube.core.ranking import Ranking
 from kartenstube.core.view import View
+from kartenstube.games.bavarian_tarock import own_facts
 from kartenstube.games.bavarian_tarock.contracts import (
     ALL_POINTS,
     LEAST,
@@ -25,19 +27,19 @@ from kartenstube.games.bavarian_tarock.scoring import tally
 
 def meter(view: View) -> Meter | None:
     """7: the card points that the declarer needs; what he laid aside counts, but only he knows it."""
-    declarer = view.seat_of("declarer")
-    if declarer is None or not target(view) or view.word("contract") == "bettel" or view.score:
+    declarer = view.seat_of(facts.DECLARER)
+    if declarer is None or not target(view) or view.word(facts.CONTRACT) == "bettel" or view.score:
         return None
-    points = view.count("points", declarer) + stock_points(view)
+    points = view.count(facts.POINTS, declarer) + stock_points(view)
     return Meter(declarer, points, target(view), ALL_POINTS)
 
 
 def figure(view: View, seat: Seat) -> Figure | None:
     """Card points, the declarer's with the stock once the deal is over; in a Bettel tricks."""
-    if view.word("contract") == "bettel":
-        return told_figure(view, seat, "tricks")
-    told = told_figure(view, seat, "points")
-    if told and view.score and seat == view.seat_of("declarer"):
+    if view.word(facts.CONTRACT) == "bettel":
+        return told_figure(view, seat, facts.TRICKS)
+    told = told_figure(view, seat, facts.POINTS)
+    if told and view.score and seat == view.seat_of(facts.DECLARER):
         return told._replace(value=told.value + stock_points(view))
     return told
 
@@ -49,7 +51,7 @@ def stock_points(view: View) -> int:
 
 def order(view: View) -> Ranking | None:
     """1: no suit is higher than others until one is named."""
-    return None if view.word("trump") or view.word("contract") == "bettel" else ranking_of("")
+    return None if view.word(facts.TRUMP) or view.word(facts.CONTRACT) == "bettel" else ranking_of("")
 
 
 # Questions
@@ -57,23 +59,23 @@ def order(view: View) -> Ranking | None:
 
 def open_or_too(view: View) -> Mapping[str, Message]:
     """4: the first plays, others play too."""
-    others = any(view.word("spoke", seat) == "bid" for seat in view.active)
+    others = any(view.word(facts.SPOKE, seat) == "bid" for seat in view.active)
     return {"bid": Message("act.bavarian-tarock.too")} if others else {}
 
 
 def against(view: View) -> Message | None:
     """4: whom the seat speaks against, and what stands."""
-    claims = view.seat == view.seat_of("claimant")
-    other = view.seat_of("holder" if claims else "claimant")
+    claims = view.seat == view.seat_of(facts.CLAIMANT)
+    other = view.seat_of(facts.HOLDER if claims else facts.CLAIMANT)
     if other is None:
         return None
     code = f"note.bavarian-tarock.{'stands' if claims else 'claims'}.{what_stands(view)}"
-    return Message(code, {"seat": other, "number": view.word("bid") or str(LEAST)})
+    return Message(code, {"seat": other, "number": view.word(facts.BID) or str(LEAST)})
 
 
 def what_stands(view: View) -> str:
     """4 and BT-1: what stands, as a sentence tells it: the opening, a target by hand or any, a Bettel."""
-    word, by_hand = view.word("bid"), view.options.ladder == "hand"
+    word, by_hand = view.word(facts.BID), view.options.ladder == "hand"
     if word in ("", "bettel"):
         return word or ("opening" if by_hand else "fives")
     return "hand" if by_hand else "target"
@@ -81,12 +83,12 @@ def what_stands(view: View) -> str:
 
 def ladder(view: View) -> Ladder:
     """4: the levels of the duels."""
-    return Ladder(levels(view.options), view.word("bid") or None)
+    return Ladder(levels(view.options), view.word(facts.BID) or None)
 
 
 def targets(view: View) -> Ladder:
     """4: the targets that may be announced, from the one that holds."""
-    place = TARGETS.index(view.word("target"))
+    place = TARGETS.index(view.word(own_facts.TARGET))
     return Ladder((*TARGETS[place:], *["bettel"] * view.options.bettel), TARGETS[place])
 
 
@@ -102,17 +104,17 @@ def card_points(view: View) -> Mapping[str, int]:
 
 
 DISPLAY = Display(
-    shown=("trump", "contract", "target", "pot", "declarer"),
-    seat_shown=("bid", "points"),
-    logged=("declarer", "pot"),
+    shown=(facts.TRUMP, facts.CONTRACT, own_facts.TARGET, facts.POT, facts.DECLARER),
+    seat_shown=(facts.BID, facts.POINTS),
+    logged=(facts.DECLARER, facts.POT),
     tally=tally,
     meter=meter,
     order=order,
     faces=lambda o: "german",
     trick_unit="card_points",
     figure=figure,
-    roles=(Role("declarer", "trump"),),
-    chips=("plays",),
+    roles=(Role(facts.DECLARER, facts.TRUMP),),
+    chips=(facts.PLAYS,),
     questions={
         "opening": Question(labels=open_or_too),
         "duel": Question(note=against, ladder=ladder),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kartenstube.core import facts
 from kartenstube.core.events import Seat
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.options import Values
@@ -23,14 +24,14 @@ from kartenstube.mechanics.settlement import between_sides
 
 def score(t: Table) -> Score:
     """7: the deal's result. The stock, or what was laid aside for it, counts for the declarer."""
-    declarer, contract = t.seat("declarer"), t.word("contract")
-    points = t.count("points", declarer) + stock_points(t)
+    declarer, contract = t.seat(facts.DECLARER), t.word(facts.CONTRACT)
+    points = t.count(facts.POINTS, declarer) + stock_points(t)
     if contract == "bettel":
-        found = Result(t.count("tricks", declarer) == 0, BETTEL)
+        found = Result(t.count(facts.TRICKS, declarer) == 0, BETTEL)
     else:
         found = result(contract, target(t), points)
     word, sign = ("won", 1) if found.won else ("lost", -1)
-    moved = sign * min(found.value, t.count("pot")) if found.won else sign * found.value * t.options.pot
+    moved = sign * min(found.value, t.count(facts.POT)) if found.won else sign * found.value * t.options.pot
     changes = paid(t, declarer, sign * found.value, moved)
     return Score(
         changes,
@@ -55,8 +56,8 @@ def stock_points(t: Table) -> int:
 
 def named(t: Table) -> Message:
     """The game in a few words: how, for how much, with which trumps."""
-    contract = t.word("contract")
-    return Message(f"bavarian-tarock.game.{contract}", {"target": target(t), "suit": t.word("trump")})
+    contract = t.word(facts.CONTRACT)
+    return Message(f"bavarian-tarock.game.{contract}", {"target": target(t), "suit": t.word(facts.TRUMP)})
 
 
 def line(code: str, anchor: str = "scoring", **params: Param) -> Message:
@@ -66,7 +67,7 @@ def line(code: str, anchor: str = "scoring", **params: Param) -> Message:
 
 def lines(t: Table, contract: str, found: Result, points: int) -> list[Message]:
     """How the result came about, and what each opponent pays or gets."""
-    declarer, word, needed = t.seat("declarer"), "won" if found.won else "lost", target(t)
+    declarer, word, needed = t.seat(facts.DECLARER), "won" if found.won else "lost", target(t)
     pays = line(f"paid.{word}", seat=declarer, points=found.value)
     if contract == "bettel":
         return [line(f"bettel.{word}", "bettel", seat=declarer), pays]
@@ -87,7 +88,7 @@ def pot_lines(t: Table, moved: int) -> list[Message]:
     """7: what the declarer takes from the pot or pays into it, and what becomes of it then."""
     if not t.options.pot:
         return []
-    left, declarer = t.count("pot") - moved, t.seat("declarer")
+    left, declarer = t.count(facts.POT) - moved, t.seat(facts.DECLARER)
     told = [line("pot.takes" if moved > 0 else "pot.pays", "pot", seat=declarer, points=abs(moved))]
     if len(t.standing.scored_deals) + 1 >= t.options.deals:
         return [*told, line("pot.shared", "pot", points=left)] if left else told

@@ -6,6 +6,7 @@ section 9. Deviations: none. Seats: 4. Unit of the score: points.
 
 from __future__ import annotations
 
+from kartenstube.core import facts
 from kartenstube.core.cards import SUITS
 from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing, zero_sum
 from kartenstube.core.options import Option, Options, Preset, Values
@@ -44,13 +45,13 @@ def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
 def play(t: Table) -> Playing:
     """5, BR-12 and BR-13: the declarer leads; the deal ends when its result is certain."""
     contract = bidding.its_contract(t)
-    if contract.has_trumps and not t.word("trump"):
+    if contract.has_trumps and not t.word(facts.TRUMP):
         return "trump"
 
     def is_decided(t: Table) -> bool:
         return t.options.stop_when_decided and outcome(t, contract) is not None
 
-    set_leader(t, t.seat("declarer"))
+    set_leader(t, t.seat(facts.DECLARER))
     yield from play_tricks(t, "play", card_play, until=is_decided)
     turn_up_all(t)
     return score(t, contract)
@@ -62,7 +63,7 @@ GAME = Game(
     options=OPTIONS,
     next_deal=next_deal,
     phases={"deal": bidding.deal, "auction": bidding.auction, "trump": bidding.trump, "play": play},
-    rules=CardRules(card_play, alone("declarer")),
+    rules=CardRules(card_play, alone(facts.DECLARER)),
     display=DISPLAY,
     listing=Listing(
         "whist", ("JC", "7C", "AC"), 20, ("Brandel", "Brandl", "Brändeln", "Stichbrandl", "Brandle")
@@ -74,10 +75,10 @@ GAME = Game(
         Preset("herrenmord", {"herrenmord": True}),
     ),
     start_facts={
-        "declarer": ANY_SEAT,
-        "contract": (None, *CONTRACTS),
-        "trump": (None, *SUITS),
-        "leader": ANY_SEAT,
+        facts.DECLARER: ANY_SEAT,
+        facts.CONTRACT: (None, *CONTRACTS),
+        facts.TRUMP: (None, *SUITS),
+        facts.LEADER: ANY_SEAT,
     },
     begin_position=bidding.show_game,
     sum=zero_sum,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
+from kartenstube.core import facts
 from kartenstube.core.cards import SUITS
 from kartenstube.core.decisions import Answer, Decision, words
 from kartenstube.core.game import Playing
@@ -31,8 +32,8 @@ def auction(t: Table) -> Playing:
     bid = yield from bids(t)
     if bid is None:
         return thrown_in(t)
-    t.tell("declarer", bid.seat)
-    t.tell("contract", bid.word)
+    t.tell(facts.DECLARER, bid.seat)
+    t.tell(facts.CONTRACT, bid.word)
     show_game(t)
     return "trump" if its_contract(t).has_trumps else "play"
 
@@ -51,8 +52,8 @@ def standing(k: Known) -> Bid | None:
     """The bid that stands, and who holds it."""
     if not k.options.hold:
         return standing_bid(k)
-    holder = k.seat_of("holder")
-    return None if holder is None else Bid(holder, k.word("bid"))
+    holder = k.seat_of(facts.HOLDER)
+    return None if holder is None else Bid(holder, k.word(facts.BID))
 
 
 def thrown_in(t: Table) -> Score:
@@ -65,8 +66,8 @@ def thrown_in(t: Table) -> Score:
 def trump(t: Table) -> Playing:
     """4: the declarer names the trump suit."""
     t.enter("trump")
-    answer = yield Decision(t.seat("declarer"), "trump", words(*(f"trump {suit}" for suit in SUITS)))
-    t.tell("trump", answer.act.word)
+    answer = yield Decision(t.seat(facts.DECLARER), "trump", words(*(f"trump {suit}" for suit in SUITS)))
+    t.tell(facts.TRUMP, answer.act.word)
     return "play"
 
 
@@ -80,6 +81,6 @@ def its_contract(t: Table) -> Contract:
 
 def show_game(t: Table) -> None:
     """6: all know the declarer's contract."""
-    declarer = t.seat_of("declarer")
-    if declarer is not None and t.word("contract"):
-        t.tell("plays", t.word("contract"), declarer)
+    declarer = t.seat_of(facts.DECLARER)
+    if declarer is not None and t.word(facts.CONTRACT):
+        t.tell(facts.PLAYS, t.word(facts.CONTRACT), declarer)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, FollowRule, TrickValue
 from kartenstube.core.cards import pack_of
 from kartenstube.core.known import Known
@@ -50,7 +51,7 @@ def ladder(o: Values) -> tuple[str, ...]:
 
 def contract_of(k: Known) -> Contract | None:
     """The declarer's contract; None before there is one."""
-    return CONTRACTS.get(k.word("contract"))
+    return CONTRACTS.get(k.word(facts.CONTRACT))
 
 
 def won(contract: Contract, tricks: int, others: int) -> bool | None:
@@ -87,4 +88,4 @@ def play_of(follow: str, contract: str, trump: str) -> CardPlay:
 
 def card_play(k: Known) -> CardPlay:
     """How the tricks are played; before anything is known without trumps, as nothing more can be said."""
-    return play_of(k.options.follow, k.word("contract"), k.word("trump"))
+    return play_of(k.options.follow, k.word(facts.CONTRACT), k.word(facts.TRUMP))

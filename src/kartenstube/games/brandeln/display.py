@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kartenstube.core import facts
 from kartenstube.core.game import Display, Meter, Role, told_figure
 from kartenstube.core.messages import Message
 from kartenstube.core.questions import Ladder, Question, held_suits
@@ -13,10 +14,10 @@ from kartenstube.games.brandeln.scoring import named, tally
 
 def meter(view: View) -> Meter | None:
     """7: the tricks that the declarer needs; none in a Bettel."""
-    declarer, contract = view.seat_of("declarer"), contract_of(view)
+    declarer, contract = view.seat_of(facts.DECLARER), contract_of(view)
     if declarer is None or contract is None or not contract.needs or view.score:
         return None
-    return Meter(declarer, view.count("tricks", declarer), contract.needs, TRICKS)
+    return Meter(declarer, view.count(facts.TRICKS, declarer), contract.needs, TRICKS)
 
 
 def asks(view: View) -> Message:
@@ -31,7 +32,7 @@ def highest_bid(view: View) -> Message | None:
     bid = standing(view)
     if bid is None:
         return None
-    seat = view.seat_of("claimant") if bid.seat == view.seat else bid.seat
+    seat = view.seat_of(facts.CLAIMANT) if bid.seat == view.seat else bid.seat
     return Message("note.brandeln.standing", {"seat": seat, "game": Message(f"brandeln.game.{bid.word}")})
 
 
@@ -45,18 +46,18 @@ def plays(view: View) -> Message | None:
     """Who plays which game."""
     if contract_of(view) is None:
         return None
-    return Message("note.brandeln.plays", {"seat": view.seat_of("declarer"), "game": named(view)})
+    return Message("note.brandeln.plays", {"seat": view.seat_of(facts.DECLARER), "game": named(view)})
 
 
 DISPLAY = Display(
-    shown=("trump", "contract", "declarer"),
-    seat_shown=("bid", "tricks"),
-    logged=("declarer",),
+    shown=(facts.TRUMP, facts.CONTRACT, facts.DECLARER),
+    seat_shown=(facts.BID, facts.TRICKS),
+    logged=(facts.DECLARER,),
     tally=tally,
     meter=meter,
-    figure=lambda view, seat: told_figure(view, seat, "tricks"),
-    roles=(Role("declarer", "trump"),),
-    chips=("plays",),
+    figure=lambda view, seat: told_figure(view, seat, facts.TRICKS),
+    roles=(Role(facts.DECLARER, facts.TRUMP),),
+    chips=(facts.PLAYS,),
     questions={
         "auction": Question(ask=asks, note=highest_bid, ladder=bids),
         "trump": Question(note=plays, values=held_suits),

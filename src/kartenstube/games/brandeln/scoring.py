@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kartenstube.core import facts
 from kartenstube.core.known import Known
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.options import Values
@@ -13,16 +14,16 @@ from kartenstube.mechanics.settlement import between_sides
 
 def outcome(k: Known, contract: Contract) -> bool | None:
     """Whether the declarer has won by the tricks so far; None as long as that is open."""
-    declarer = k.seat_of("declarer")
-    others = sum(k.count("tricks", seat) for seat in k.active if seat != declarer)
-    return won(contract, k.count("tricks", declarer), others)
+    declarer = k.seat_of(facts.DECLARER)
+    others = sum(k.count(facts.TRICKS, seat) for seat in k.active if seat != declarer)
+    return won(contract, k.count(facts.TRICKS, declarer), others)
 
 
 def score(t: Table, contract: Contract) -> Score:
     """7: each opponent pays the price to the declarer, or gets it from him."""
-    declarer = t.seat("declarer")
+    declarer = t.seat(facts.DECLARER)
     opponents = [seat for seat in t.active if seat != declarer]
-    tricks, word = t.count("tricks", declarer), "won" if outcome(t, contract) else "lost"
+    tricks, word = t.count(facts.TRICKS, declarer), "won" if outcome(t, contract) else "lost"
     pays = contract.price if word == "won" else -contract.price
     kind = "tricks" if contract.needs else "bettel"
     return Score(
@@ -39,7 +40,7 @@ def score(t: Table, contract: Contract) -> Score:
 
 def named(k: Known) -> Message:
     """The game by its name: a Brandel with clubs as trumps."""
-    contract, suit = contract_of(k), k.word("trump")
+    contract, suit = contract_of(k), k.word(facts.TRUMP)
     with_suit = ".suit" * bool(suit)
     return Message(f"brandeln.game.{contract.name if contract else ''}{with_suit}", {"suit": suit})
 

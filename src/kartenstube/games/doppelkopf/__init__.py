@@ -9,12 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from kartenstube.core import facts
 from kartenstube.core.cards import Mask, mask_of
 from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Side, zero_sum
 from kartenstube.core.options import Option, Options, Preset
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
+from kartenstube.games.doppelkopf import own_facts
 from kartenstube.games.doppelkopf.contracts import (
     CONTRACTS,
     FOXES,
@@ -53,23 +56,25 @@ def deal(t: Table) -> str:
     deal_packets(t, list(t.clockwise(t.forehand)), [3, 3, 3, 3] if t.options.nines else [3, 3, 4])
     bock, forced = bock_deals(t.options, t.standing), forced_seat(t.options, t.standing, t.dealer)
     if bock:
-        t.tell("bock", bock)
+        t.tell(own_facts.BOCK, bock)
     if forced is None:
         return "reservation"
-    t.tell("duty", True)
-    t.tell("declarer", forced)
+    t.tell(own_facts.DUTY, True)
+    t.tell(facts.DECLARER, forced)
     return "kind"
 
 
 def side(view: View, world: World) -> Side | None:
     """The players of Re; nobody knows them before the partner of a marriage is found."""
-    contract, declarer = contract_of(view), view.seat_of("declarer")
+    contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     if contract == "normal":
         queens = mask_of(OLD_QUEENS)
-        return frozenset(s for s in view.active if view.count("queens", s) or world[f"hand{s}"] & queens)
-    if declarer is None or (contract == "marriage" and view.fact("deciding") is None):
+        return frozenset(
+            s for s in view.active if view.count(own_facts.QUEENS, s) or world[hand_of(s)] & queens
+        )
+    if declarer is None or (contract == "marriage" and view.fact(own_facts.DECIDING) is None):
         return None
-    partner = view.seat_of("partner")
+    partner = view.seat_of(facts.PARTNER)
     return frozenset([declarer] if partner is None else [declarer, partner])
 
 
@@ -78,15 +83,15 @@ def inferences(view: View) -> Mapping[str, Mask]:
     them; no trump with a poor seat that got none back.
     """
     never: dict[str, Mask] = {}
-    holder = view.seat_of("declarer") if contract_of(view) == "marriage" else None
+    holder = view.seat_of(facts.DECLARER) if contract_of(view) == "marriage" else None
     for seat in view.active:
-        normal = contract_of(view) == "normal" and view.word("party", seat) == KONTRA
+        normal = contract_of(view) == "normal" and view.word(own_facts.PARTY, seat) == KONTRA
         if normal or (holder is not None and seat != holder):
-            never[f"hand{seat}"] = mask_of(OLD_QUEENS)
-        if view.fact("returned", seat) == 0:
-            never[f"hand{seat}"] = ranking_of("normal", view.options.nines).trumps
-        if view.seat_of("pigs") not in (None, seat):
-            never[f"hand{seat}"] = never.get(f"hand{seat}", 0) | mask_of(FOXES)
+            never[hand_of(seat)] = mask_of(OLD_QUEENS)
+        if view.fact(own_facts.RETURNED, seat) == 0:
+            never[hand_of(seat)] = ranking_of("normal", view.options.nines).trumps
+        if view.seat_of(own_facts.PIGS) not in (None, seat):
+            never[hand_of(seat)] = never.get(hand_of(seat), 0) | mask_of(FOXES)
     return never
 
 
@@ -111,16 +116,16 @@ GAME = Game(
     ),
     zones=(OFFER,),
     start_facts={
-        "contract": (None, *CONTRACTS),
-        "declarer": ANY_SEAT,
-        "partner": ANY_SEAT,
-        "poor": ANY_SEAT,
-        "deciding": (None, 1, 2, 3),
-        "duty": (None, False, True),
-        "level_re": (None, 0, 1, 2, 3),
-        "level_kontra": (None, 0, 1, 2, 3),
-        "bock": (None, 1, 2, 3),
-        "leader": ANY_SEAT,
+        facts.CONTRACT: (None, *CONTRACTS),
+        facts.DECLARER: ANY_SEAT,
+        facts.PARTNER: ANY_SEAT,
+        own_facts.POOR: ANY_SEAT,
+        own_facts.DECIDING: (None, 1, 2, 3),
+        own_facts.DUTY: (None, False, True),
+        own_facts.LEVEL["re"]: (None, 0, 1, 2, 3),
+        own_facts.LEVEL["kontra"]: (None, 0, 1, 2, 3),
+        own_facts.BOCK: (None, 1, 2, 3),
+        facts.LEADER: ANY_SEAT,
     },
     seats=lambda o: 4,
     sum=zero_sum,

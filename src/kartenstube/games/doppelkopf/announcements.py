@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from kartenstube.core import facts
 from kartenstube.core.decisions import Act, Asides, words
 from kartenstube.core.events import Seat
 from kartenstube.core.known import Known
 from kartenstube.core.messages import Message
+from kartenstube.core.places import hand_of
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
+from kartenstube.games.doppelkopf import own_facts
 from kartenstube.games.doppelkopf.contracts import FOXES, WITH_PIGS, contract_of, tricks_of
 from kartenstube.games.doppelkopf.parties import is_open, parties, tell_parties
 from kartenstube.games.doppelkopf.scoring import LEVELS, OTHER, PARTIES
@@ -16,15 +19,14 @@ from kartenstube.mechanics.speech import Speech
 
 def level_of(k: Known, party: str) -> int | None:
     """The level that a party has announced, 0 for re or kontra; None for nothing."""
-    level = k.fact(f"level_{party}")
-    return level if isinstance(level, int) else None
+    return k.fact(own_facts.LEVEL[party])
 
 
 def first_limit(k: Known) -> int:
     """4.3: with so many cards in hand re or kontra may be announced; later in a marriage that was decided by
     its second or third trick.
     """
-    shift = max(0, k.count("deciding") - 1)
+    shift = max(0, k.count(own_facts.DECIDING) - 1)
     return tricks_of(k.options) - 1 - shift
 
 
@@ -34,7 +36,7 @@ def limits(k: Known, party: str) -> dict[int, int]:
     """
     said, other, first = level_of(k, party), level_of(k, OTHER[party]), first_limit(k)
     if said is not None:
-        higher = () if k.fact(f"late_{party}") else range(said + 1, len(LEVELS))
+        higher = () if k.fact(own_facts.IS_LATE[party]) else range(said + 1, len(LEVELS))
         return dict.fromkeys(higher, first - 1 - said)
     found = dict.fromkeys(range(len(LEVELS)), first)
     return found if other is None else {**found, 0: first - 1 - other}
@@ -47,7 +49,7 @@ def verb_of(party: str, level: int) -> str:
 
 def may_show_pigs(t: Table, seat: Seat) -> bool:
     """9, schweine: whether a seat holds both aces of diamonds, in a game in which they may be pigs."""
-    allowed = t.options.schweine and contract_of(t) in WITH_PIGS and t.fact("pigs") is None
+    allowed = t.options.schweine and contract_of(t) in WITH_PIGS and t.fact(own_facts.PIGS) is None
     return bool(allowed) and all(card in t.hand(seat) for card in FOXES)
 
 
@@ -58,7 +60,7 @@ def may_say(t: Table) -> Asides:
     least_of = {party: limits(t, party) for party in PARTIES}
     found: dict[Seat, list[str]] = {seat: [] for seat in t.active}
     for seat, party in () if is_open(t) else parties(t).items():
-        held = t.size(f"hand{seat}")
+        held = t.size(hand_of(seat))
         found[seat] += [verb_of(party, level) for level, least in least_of[party].items() if held >= least]
     for seat in t.active:
         found[seat] += ["pigs"] if may_show_pigs(t, seat) else []
@@ -68,14 +70,14 @@ def may_say(t: Table) -> Asides:
 def heard(t: Table, seat: Seat, act: Act) -> None:
     """4.3: all hear what a seat announces, and by re and kontra and what goes beyond them its party."""
     if act.verb == "pigs":
-        t.tell("pigs", seat)
+        t.tell(own_facts.PIGS, seat)
         return
     party = parties(t)[seat]
     level = LEVELS.index(act.verb) if act.verb in LEVELS else 0
-    if level == 0 and t.size(f"hand{seat}") < first_limit(t):
-        t.tell(f"late_{party}", True)
-    t.tell(f"level_{party}", level)
-    t.tell("announced", act.verb, seat)
+    if level == 0 and t.size(hand_of(seat)) < first_limit(t):
+        t.tell(own_facts.IS_LATE[party], True)
+    t.tell(own_facts.LEVEL[party], level)
+    t.tell(facts.ANNOUNCED, act.verb, seat)
     tell_parties(t)
 
 
@@ -85,7 +87,7 @@ SPEECH = Speech(may_say, heard)
 def deadlines(view: View) -> dict[str, Message]:
     """Before which card of its hand the view's seat may say what it may say now."""
     acts = view.may_say.acts if view.may_say else ()
-    party, found = view.word("party", view.seat), {}
+    party, found = view.word(own_facts.PARTY, view.seat), {}
     for verb in [act.verb for act in acts if act.verb != "pigs"]:
         least = limits(view, party).get(LEVELS.index(verb) if verb in LEVELS else 0)
         if least is not None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, TrickValue
 from kartenstube.core.cards import SUITS, Card, copies_of, pack_of, parse_card, parse_cards, suit_of
 from kartenstube.core.known import Known
 from kartenstube.core.options import Values
+from kartenstube.core.places import hand_of, trick_of
 from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, by_strength, with_trumps
+from kartenstube.games.doppelkopf import own_facts
 
 PACK = pack_of("doppelkopf48", "AKQJT9", copies=2)
 WITHOUT_NINES = pack_of("doppelkopf40", "AKQJT", copies=2)
@@ -34,7 +37,7 @@ QUEENS, JACKS = both("QC QS QH QD"), both("JC JS JH JD")
 
 def contract_of(k: Known) -> str | None:
     """The game that is played, one of CONTRACTS; None before it is known."""
-    return k.word("contract") or None
+    return k.word(facts.CONTRACT) or None
 
 
 def is_solo(contract: str | None) -> bool:
@@ -75,7 +78,9 @@ def play_of(contract: str, nines: bool = True, second_ten: bool = False, pigs: b
 def card_play(k: Known) -> CardPlay:
     """5: how the tricks are played; as in a normal game before one is known."""
     o = k.options
-    return play_of(contract_of(k) or "normal", o.nines, second_ten_wins(k), k.seat_of("pigs") is not None)
+    return play_of(
+        contract_of(k) or "normal", o.nines, second_ten_wins(k), k.seat_of(own_facts.PIGS) is not None
+    )
 
 
 def second_ten_wins(k: Known) -> bool:
@@ -87,7 +92,7 @@ def second_ten_wins(k: Known) -> bool:
 def is_last_trick(k: Known) -> bool:
     """Whether the last trick of the deal is played."""
     seat = k.active[0]
-    return k.size(f"hand{seat}") + k.size(f"trick{seat}") <= 1
+    return k.size(hand_of(seat)) + k.size(trick_of(seat)) <= 1
 
 
 def tricks_of(o: Values) -> int:

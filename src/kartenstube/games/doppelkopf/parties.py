@@ -11,10 +11,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import combinations_with_replacement
 
+from kartenstube.core import facts
 from kartenstube.core.cards import Card, card_text
 from kartenstube.core.events import Seat
 from kartenstube.core.messages import Fault, Message
+from kartenstube.core.places import hand_of, pile_of, trick_of
 from kartenstube.core.table import Table
+from kartenstube.games.doppelkopf import own_facts
 from kartenstube.games.doppelkopf.contracts import OLD_QUEENS, card_play, contract_of
 from kartenstube.games.doppelkopf.scoring import KONTRA, RE
 from kartenstube.mechanics.sides import tell_known
@@ -27,28 +30,28 @@ def note_queens(t: Table) -> None:
     to the seat before which it lies.
     """
     for seat in t.active:
-        shown = [*t.zone(f"trick{seat}").cards, *t.zone(f"pile{seat}").cards]
-        t.tell("queens", sum(card in OLD_QUEENS for card in shown), seat)
+        shown = [*t.zone(trick_of(seat)).cards, *t.zone(pile_of(seat)).cards]
+        t.tell(own_facts.QUEENS, sum(card in OLD_QUEENS for card in shown), seat)
     tell_parties(t)
 
 
 def show_queen(t: Table, seat: Seat, card: Card) -> None:
     """A card was played: all see whether it is a queen of clubs."""
     if card in OLD_QUEENS:
-        t.tell("queens", t.count("queens", seat) + 1, seat)
+        t.tell(own_facts.QUEENS, t.count(own_facts.QUEENS, seat) + 1, seat)
         tell_parties(t)
 
 
 def look_for_partner(t: Table) -> None:
     """4.2: after a trick of a marriage: whether it has found the partner, or leaves its holder alone."""
-    if contract_of(t) != "marriage" or t.fact("deciding") is not None:
+    if contract_of(t) != "marriage" or t.fact(own_facts.DECIDING) is not None:
         return
-    number, trick = sum(t.count("tricks", seat) for seat in t.active), t.tricks[-1]
-    is_found = trick.winner != t.seat("declarer") and may_decide(t, trick.cards[0])
+    number, trick = sum(t.count(facts.TRICKS, seat) for seat in t.active), t.tricks[-1]
+    is_found = trick.winner != t.seat(facts.DECLARER) and may_decide(t, trick.cards[0])
     if is_found:
-        t.tell("partner", trick.winner)
+        t.tell(facts.PARTNER, trick.winner)
     if is_found or number >= MARRIAGE_TRICKS:
-        t.tell("deciding", number)
+        t.tell(own_facts.DECIDING, number)
         tell_parties(t)
 
 
@@ -57,7 +60,7 @@ def leave_alone(t: Table) -> None:
     position with few cards.
     """
     if is_open(t):
-        t.tell("deciding", sum(t.count("tricks", seat) for seat in t.active))
+        t.tell(own_facts.DECIDING, sum(t.count(facts.TRICKS, seat) for seat in t.active))
         tell_parties(t)
 
 
@@ -72,20 +75,22 @@ def parties(t: Table) -> dict[Seat, str]:
     marriage alone.
     """
     if is_open(t):
-        return {t.seat("declarer"): RE}
+        return {t.seat(facts.DECLARER): RE}
     re = re_seats(t)
     return {seat: RE if seat in re else KONTRA for seat in t.active}
 
 
 def is_open(t: Table) -> bool:
     """Whether the partner of a marriage is still to be found."""
-    return contract_of(t) == "marriage" and t.fact("deciding") is None
+    return contract_of(t) == "marriage" and t.fact(own_facts.DECIDING) is None
 
 
 def re_seats(t: Table) -> set[Seat]:
     """2: the players of Re. Raises Fault in a position that lacks a queen of clubs."""
     if contract_of(t) != "normal":
-        return {t.seat("declarer")} | ({t.seat("partner")} if t.fact("partner") is not None else set())
+        return {t.seat(facts.DECLARER)} | (
+            {t.seat(facts.PARTNER)} if t.fact(facts.PARTNER) is not None else set()
+        )
     queens = {seat: dealt(t, seat) for seat in t.active}
     if sum(queens.values()) < len(OLD_QUEENS):
         raise Fault(Message("fault.no_holder", {"card": card_text(OLD_QUEENS[0])}))
@@ -94,16 +99,16 @@ def re_seats(t: Table) -> set[Seat]:
 
 def dealt(t: Table, seat: Seat) -> int:
     """How many queens of clubs a seat was dealt."""
-    return t.count("queens", seat) + sum(card in OLD_QUEENS for card in t.zone(f"hand{seat}").cards)
+    return t.count(own_facts.QUEENS, seat) + sum(card in OLD_QUEENS for card in t.zone(hand_of(seat)).cards)
 
 
 def tell_parties(t: Table) -> None:
     """6: tell each seat the parties that it may know by now."""
     if contract_of(t) != "normal":
-        tell_known(t, "party", parties(t), lambda witness, about: True)
+        tell_known(t, own_facts.PARTY, parties(t), lambda witness, about: True)
         return
     ways = {witness: list(possible_holders(t, witness)) for witness in t.witnesses}
-    tell_known(t, "party", parties(t), partial(knows, ways))
+    tell_known(t, own_facts.PARTY, parties(t), partial(knows, ways))
 
 
 def knows(ways: Mapping[Seat, Iterable[Sequence[Seat]]], witness: Seat, about: Seat) -> bool:
@@ -117,7 +122,7 @@ def possible_holders(t: Table, witness: Seat) -> Iterator[tuple[Seat, ...]]:
     """The ways in which the two queens of clubs may have been dealt, as far as a seat can tell: it sees its
     hand and those that were played, and hears what is announced.
     """
-    shown = {seat: t.count("queens", seat) for seat in t.active}
+    shown = {seat: t.count(own_facts.QUEENS, seat) for seat in t.active}
     announced = {seat: bool(dealt(t, seat)) for seat in t.active if has_announced(t, seat)}
     own = {seat: dealt(t, seat) for seat in t.active if seat == witness}
     for holders in combinations_with_replacement(t.active, len(OLD_QUEENS)):
@@ -129,4 +134,4 @@ def possible_holders(t: Table, witness: Seat) -> Iterator[tuple[Seat, ...]]:
 
 def has_announced(t: Table, seat: Seat) -> bool:
     """Whether a seat has named its party."""
-    return t.fact("announced", seat) is not None
+    return t.fact(facts.ANNOUNCED, seat) is not None

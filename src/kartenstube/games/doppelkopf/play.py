@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from kartenstube.core import facts
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Playing
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.standing import Entry, Goal, Score
 from kartenstube.core.table import Table
+from kartenstube.games.doppelkopf import own_facts
 from kartenstube.games.doppelkopf.announcements import SPEECH, level_of
 from kartenstube.games.doppelkopf.contracts import card_play, contract_of, is_solo
 from kartenstube.games.doppelkopf.parties import (
@@ -39,7 +41,7 @@ def play(t: Table) -> Playing:
     """5: all tricks are played; meanwhile every seat may announce what it has to say."""
     t.enter("play")
     if is_solo(contract_of(t)):
-        t.tell("soloist", t.seat("declarer"))
+        t.tell(facts.SOLOIST, t.seat(facts.DECLARER))
     set_leader(t, first_leader(t))
     note_queens(t)
     yield from play_tricks(
@@ -52,8 +54,8 @@ def play(t: Table) -> Playing:
 
 def first_leader(t: Table) -> Seat:
     """5: forehand leads, but in a duty solo the soloist; 9, soloist_leads: in every solo that was named."""
-    leads = t.fact("duty") or (t.options.soloist_leads and is_solo(contract_of(t)))
-    return t.seat("declarer") if leads else t.forehand
+    leads = t.fact(own_facts.DUTY) or (t.options.soloist_leads and is_solo(contract_of(t)))
+    return t.seat(facts.DECLARER) if leads else t.forehand
 
 
 def score(t: Table) -> Score:
@@ -61,10 +63,10 @@ def score(t: Table) -> Score:
     party_of = parties(t)
     seats = {party: tuple(seat for seat in t.active if party_of[seat] == party) for party in PARTIES}
     sides = {party: side_of(t, seats[party], party) for party in PARTIES}
-    ranking, pigs = card_play(t).ranking, t.fact("pigs") is not None
+    ranking, pigs = card_play(t).ranking, t.fact(own_facts.PIGS) is not None
     specials = special_points(t.options, t.tricks, ranking, party_of, pigs)
     found = outcome(sides, specials, len(seats[RE]) == 1, t.options.re_doubles)
-    times = 2 if t.count("bock") else 1
+    times = 2 if t.count(own_facts.BOCK) else 1
     value = found.value * times
     return Score(
         between_sides(t.seats, seats[RE], seats[OTHER[RE]], value),
@@ -87,8 +89,8 @@ def goal_of(re: tuple[Seat, ...], sides: dict[str, Side], found: Outcome, value:
 
 def side_of(t: Table, seats: Iterable[Seat], party: str) -> Side:
     """What the seats of a party have taken together, and what they have announced."""
-    points = sum(t.count("points", seat) for seat in seats)
-    return Side(points, sum(t.count("tricks", seat) for seat in seats), level_of(t, party))
+    points = sum(t.count(facts.POINTS, seat) for seat in seats)
+    return Side(points, sum(t.count(facts.TRICKS, seat) for seat in seats), level_of(t, party))
 
 
 def soloist(seats: dict[str, tuple[Seat, ...]]) -> Seat | None:
@@ -104,7 +106,7 @@ def notes(
     noted = {
         "won": seats[found.winner] if found.winner else (),
         "solo": alone,
-        "duty": alone if t.fact("duty") else (),
+        "duty": alone if t.fact(own_facts.DUTY) else (),
         "draw": seats[RE] if sides[RE].points * 2 == ALL_POINTS else (),
     }
     return {word: remembered for word, remembered in noted.items() if remembered}

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
+from kartenstube.core import facts
 from kartenstube.core.cards import CardSet
 from kartenstube.core.decisions import Answer, Decision, Pick, exactly, words
 from kartenstube.core.events import EVERYBODY, Seat, only
 from kartenstube.core.game import Playing
 from kartenstube.core.messages import Fault, Message
+from kartenstube.core.places import hand_of
 from kartenstube.core.standing import Entry, Score
 from kartenstube.core.table import Table, ZonePlan
+from kartenstube.games.doppelkopf import own_facts
 from kartenstube.games.doppelkopf.contracts import OLD_QUEENS, SOLOS, ranking_of
 from kartenstube.games.doppelkopf.match_end import owes_solo
 from kartenstube.mechanics.talon import turn_up_all
@@ -26,16 +29,16 @@ def reservation(t: Table) -> Playing:
     t.enter("reservation")
     for seat in t.clockwise(t.forehand):
         answer = yield Decision(seat, "reservation", words("pass", "reserve"))
-        t.tell("reserved", answer.act.verb, seat)
+        t.tell(own_facts.RESERVED, answer.act.verb, seat)
     if with_reservation(t):
         return "kind"
-    t.tell("contract", "normal")
+    t.tell(facts.CONTRACT, "normal")
     return "play"
 
 
 def with_reservation(t: Table) -> list[Seat]:
     """The seats that have made a reservation, from forehand on."""
-    return [seat for seat in t.clockwise(t.forehand) if t.word("reserved", seat) == "reserve"]
+    return [seat for seat in t.clockwise(t.forehand) if t.word(own_facts.RESERVED, seat) == "reserve"]
 
 
 def kind(t: Table) -> Playing:
@@ -45,14 +48,14 @@ def kind(t: Table) -> Playing:
     answer = yield Decision(seat, "kind", words(*kinds))
     verb = answer.act.verb
     if verb == "poverty":
-        t.tell("poor", seat)
-        t.tell("contract", "poverty")
+        t.tell(own_facts.POOR, seat)
+        t.tell(facts.CONTRACT, "poverty")
         return "poverty"
-    t.tell("declarer", seat)
+    t.tell(facts.DECLARER, seat)
     if verb == "solo" and owes_solo(t.options, t.standing, seat):
-        t.tell("duty", True)
-    t.tell("contract", answer.act.word or verb)
-    t.tell("plays", answer.act.word or verb, seat)
+        t.tell(own_facts.DUTY, True)
+    t.tell(facts.CONTRACT, answer.act.word or verb)
+    t.tell(facts.PLAYS, answer.act.word or verb, seat)
     return "play"
 
 
@@ -63,8 +66,8 @@ def who_names(t: Table) -> Generator[Decision, Answer, tuple[Seat, tuple[str, ..
     """
     asked = with_reservation(t)
     if len(asked) < 2:
-        seat = asked[0] if asked else t.seat("declarer")
-        return seat, SOLO_WORDS if t.fact("duty") else kinds_of(t, seat)
+        seat = asked[0] if asked else t.seat(facts.DECLARER)
+        return seat, SOLO_WORDS if t.fact(own_facts.DUTY) else kinds_of(t, seat)
     order = sorted(asked, key=lambda seat: not owes_solo(t.options, t.standing, seat))
     for seat in order:
         may_pass = ["pass"] if has_both(t, seat) or is_poor(t, seat) else []
@@ -100,7 +103,7 @@ def poverty(t: Table) -> Playing:
     """9, armut: the poor seat gives its trumps away, and who takes them gives back as many cards of his
     choice. Where nobody takes them the same dealer deals again.
     """
-    poor = t.seat("poor")
+    poor = t.seat(own_facts.POOR)
     t.enter("poverty")
     if not t.zone("offer").cards:
         t.turn_up("offer", only(poor))
@@ -108,10 +111,10 @@ def poverty(t: Table) -> Playing:
     for seat in list(t.clockwise(poor + 1))[:-1]:
         answer = yield Decision(seat, "poverty", words("take", "pass"))
         if answer.act.verb == "take":
-            t.tell("declarer", seat)
-            t.tell("partner", poor)
-            t.move(t.zone("offer").cards, "offer", f"hand{seat}")
-            yield from give(t, seat, f"hand{poor}", CardSet(), poor)
+            t.tell(facts.DECLARER, seat)
+            t.tell(facts.PARTNER, poor)
+            t.move(t.zone("offer").cards, "offer", hand_of(seat))
+            yield from give(t, seat, hand_of(poor), CardSet(), poor)
             tell_returned(t, poor)
             return "play"
     return nobody_took(t)
@@ -122,7 +125,7 @@ def tell_returned(t: Table, poor: Seat) -> None:
     for it has given all of its own away.
     """
     if t.options.poverty_told == "trumps":
-        t.tell("returned", len(trumps_in(t, poor)), poor)
+        t.tell(own_facts.RETURNED, len(trumps_in(t, poor)), poor)
 
 
 def give(
@@ -132,9 +135,9 @@ def give(
     position that leaves it too few, or too many trumps.
     """
     if len(t.hand(seat)) < POOR or len(must) > POOR:
-        raise Fault(Message("fault.few_cards", {"zone": f"hand{seat}", "count": POOR}))
+        raise Fault(Message("fault.few_cards", {"zone": hand_of(seat), "count": POOR}))
     answer = yield Decision(seat, "poverty", Pick("give", exactly(POOR), t.hand(seat), (), to, must))
-    t.move(answer.act.cards, f"hand{seat}", zone)
+    t.move(answer.act.cards, hand_of(seat), zone)
 
 
 def nobody_took(t: Table) -> Score:
@@ -142,5 +145,5 @@ def nobody_took(t: Table) -> Score:
     turn_up_all(t)
     t.turn_up("offer", EVERYBODY)
     line = Message("line.doppelkopf.nobody_took", {}, "poverty")
-    entry = Entry(t.seat("poor"), Message("doppelkopf.game.poverty"), 0)
+    entry = Entry(t.seat(own_facts.POOR), Message("doppelkopf.game.poverty"), 0)
     return Score((0,) * t.seats, (line,), thrown_in=True, entry=entry)

@@ -7,13 +7,14 @@ section 9. Deviations: none. Seats: 3. Unit of the score: points.
 
 from __future__ import annotations
 
+from kartenstube.core import facts
 from kartenstube.core.cards import SUITS
 from kartenstube.core.events import EVERYBODY
 from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing
 from kartenstube.core.options import Option, Options, Preset, Values
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, next_dealer
 from kartenstube.core.table import ZonePlan
-from kartenstube.games.dreierschnapsen import bidding
+from kartenstube.games.dreierschnapsen import bidding, own_facts
 from kartenstube.games.dreierschnapsen.contracts import CONTRACTS, PACK, card_play
 from kartenstube.games.dreierschnapsen.display import DISPLAY
 from kartenstube.games.dreierschnapsen.match_end import winners
@@ -57,7 +58,7 @@ GAME = Game(
         "kontra": bidding.kontra,
         "play": play,
     },
-    rules=CardRules(card_play, alone("declarer"), inferences),
+    rules=CardRules(card_play, alone(facts.DECLARER), inferences),
     display=DISPLAY,
     listing=Listing(
         "marriages", ("AD", "KD", "QD"), 20, ("Talonschnapsen", "Staperlschnapsen", "Three-hand Schnapsen")
@@ -65,13 +66,13 @@ GAME = Game(
     presets=(Preset("full", {"contracts": "full"}), Preset("short", {"target": 12, "flecken": 1})),
     zones=(TALON, ASIDE, ZonePlan("up", "open", EVERYBODY)),
     start_facts={
-        "declarer": ANY_SEAT,
-        "contract": (None, *CONTRACTS),
-        "ohne": (None, False, True),
-        "trump": (None, *SUITS),
-        "doublings": (None, 0, 1, 2, 3),
-        "limit": (None, 2, 3, 4),
-        "leader": ANY_SEAT,
+        facts.DECLARER: ANY_SEAT,
+        facts.CONTRACT: (None, *CONTRACTS),
+        own_facts.OHNE: (None, False, True),
+        facts.TRUMP: (None, *SUITS),
+        facts.DOUBLINGS: (None, 0, 1, 2, 3),
+        own_facts.LIMIT: (None, 2, 3, 4),
+        facts.LEADER: ANY_SEAT,
     },
     begin_position=bidding.begin_position,
     sum=scores_sum,

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from kartenstube.core import facts
 from kartenstube.core.cards import SUITS, suit_of
 from kartenstube.core.decisions import Decision, words
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Playing
 from kartenstube.core.messages import Fault, Message
+from kartenstube.core.places import hand_of
 from kartenstube.core.table import Table
+from kartenstube.games.dreierschnapsen import own_facts
 from kartenstube.games.dreierschnapsen.contracts import bid_of, bids_of, contract_of
 from kartenstube.mechanics import auction
 from kartenstube.mechanics.dealing import deal_packets
@@ -35,7 +38,7 @@ def trump(t: Table) -> Playing:
     if answer.act.verb == "turn":
         turn(t, rufer)
     else:
-        t.tell("trump", answer.act.word)
+        t.tell(facts.TRUMP, answer.act.word)
     deal_rest(t)
     return "auction"
 
@@ -46,15 +49,15 @@ def turn(t: Table, rufer: Seat) -> None:
     if card is None:
         raise Fault(Message("fault.few_cards", {"zone": "stock", "count": 1}))
     t.move([card], "stock", "up")
-    t.tell("trump", suit_of(card))
-    t.move([card], "up", f"hand{rufer}")
+    t.tell(facts.TRUMP, suit_of(card))
+    t.move([card], "up", hand_of(rufer))
 
 
 def deal_rest(t: Table) -> None:
     """3: the second packets."""
     for seat in t.clockwise(t.forehand):
-        missing = 2 * PACKET - t.size(f"hand{seat}")
-        t.move(t.zone("stock").cards[:missing], "stock", f"hand{seat}")
+        missing = 2 * PACKET - t.size(hand_of(seat))
+        t.move(t.zone("stock").cards[:missing], "stock", hand_of(seat))
 
 
 def bidding(t: Table) -> Playing:
@@ -70,26 +73,26 @@ def bidding(t: Table) -> Playing:
 
     bid = yield from outbidding(t, "auction", higher)
     contract, ohne = bid_of(bid.word)
-    t.tell("declarer", bid.seat)
-    t.tell("contract", contract)
-    t.tell("ohne", ohne)
+    t.tell(facts.DECLARER, bid.seat)
+    t.tell(facts.CONTRACT, contract)
+    t.tell(own_facts.OHNE, ohne)
     show_contract(t)
     return "kontra" if ohne else "discard"
 
 
 def show_contract(t: Table) -> None:
     """All know who plays what; without trumps the suit that was named is forgotten (4.1)."""
-    contract, declarer = contract_of(t), t.seat_of("declarer")
+    contract, declarer = contract_of(t), t.seat_of(facts.DECLARER)
     if contract is None or declarer is None:
         return
     if not contract.trumps:
-        t.tell("trump", None)
-    t.tell("plays", t.word("contract"), declarer)
+        t.tell(facts.TRUMP, None)
+    t.tell(facts.PLAYS, t.word(facts.CONTRACT), declarer)
 
 
 def discard(t: Table) -> Playing:
     """4.3: the declarer takes the talon, and lays two cards aside."""
-    declarer = t.seat("declarer")
+    declarer = t.seat(facts.DECLARER)
     take_up(t, declarer)
     yield from lay_aside(t, declarer, "discard", "discard", 2)
     return "kontra"
@@ -97,14 +100,14 @@ def discard(t: Table) -> Playing:
 
 def kontra(t: Table) -> Playing:
     """4.4 and DS-9: the defenders in turn may double, then the declarer, then the defenders again."""
-    declarer = t.seat("declarer")
+    declarer = t.seat(facts.DECLARER)
     _, *defenders = t.clockwise(declarer)
     rounds = [Round("kontra", defenders), Round("re", [declarer]), Round("kontra", defenders)]
-    yield from doublings(t, "kontra", rounds[t.count("doublings") : t.options.flecken])
+    yield from doublings(t, "kontra", rounds[t.count(facts.DOUBLINGS) : t.options.flecken])
     return "play"
 
 
 def begin_position(t: Table) -> None:
     """What a position does not say: the declarer knows what he laid aside, and all know his contract."""
-    show_aside(t, t.seat_of("declarer"))
+    show_aside(t, t.seat_of(facts.DECLARER))
     show_contract(t)

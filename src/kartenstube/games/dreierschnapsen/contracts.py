@@ -7,6 +7,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, FollowRule, TrickValue
 from kartenstube.core.cards import pack_of
 from kartenstube.core.known import Known
@@ -83,7 +84,7 @@ def bids_of(o: Values, place: int) -> list[Bid]:
 
 def contract_of(k: Known) -> Contract | None:
     """The contract that is played; None in the auction."""
-    return CONTRACTS.get(k.word("contract"))
+    return CONTRACTS.get(k.word(facts.CONTRACT))
 
 
 @lru_cache(maxsize=16)
@@ -104,4 +105,4 @@ def play_of(name: str, trump: str) -> CardPlay:
 
 def card_play(k: Known) -> CardPlay:
     """How the tricks are played; before a contract stands as in the lowest one."""
-    return play_of(k.word("contract") or "normal", k.word("trump"))
+    return play_of(k.word(facts.CONTRACT) or "normal", k.word(facts.TRUMP))

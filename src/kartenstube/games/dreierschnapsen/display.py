@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from kartenstube.core import facts
 from kartenstube.core.cards import card_text
 from kartenstube.core.decisions import OneOf
 from kartenstube.core.events import Seat
@@ -13,6 +14,7 @@ from kartenstube.core.options import Values
 from kartenstube.core.questions import Box, Combination, Outcome, Question, held_suits
 from kartenstube.core.standing import Standing, Tally
 from kartenstube.core.view import View
+from kartenstube.games.dreierschnapsen import own_facts
 from kartenstube.games.dreierschnapsen.contracts import (
     CONTRACTS,
     RACE,
@@ -30,7 +32,7 @@ from kartenstube.games.dreierschnapsen.tricks import ALL_POINTS, named, party
 
 def meter(view: View) -> Meter | None:
     """7: the points that the declarer needs, where they decide."""
-    contract, declarer = contract_of(view), view.seat_of("declarer")
+    contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     if contract is None or declarer is None or contract.goal not in (RACE, SCHNAPSER) or view.score:
         return None
     return Meter(declarer, min(party(view, [declarer]).points, ALL_POINTS), NEEDED, ALL_POINTS)
@@ -40,15 +42,17 @@ def figure(view: View, seat: Seat) -> Figure | None:
     """7: card points and marriages that count where they decide, else tricks."""
     contract = contract_of(view)
     if contract is not None and contract.goal not in (RACE, SCHNAPSER):
-        return told_figure(view, seat, "tricks")
-    told = told_figure(view, seat, "points")
+        return told_figure(view, seat, facts.TRICKS)
+    told = told_figure(view, seat, facts.POINTS)
     counts = told and party(view, side_of(view, seat)).tricks
-    return told._replace(value=told.value + view.count("marriages", seat)) if told and counts else told
+    return (
+        told._replace(value=told.value + view.count(own_facts.MARRIAGES, seat)) if told and counts else told
+    )
 
 
 def side_of(view: View, seat: Seat) -> list[Seat]:
     """4.2: the seats that play with a seat, and itself."""
-    declarer = view.seat_of("declarer")
+    declarer = view.seat_of(facts.DECLARER)
     return [one for one in view.active if (one == declarer) == (seat == declarer)]
 
 
@@ -63,10 +67,10 @@ def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
 
 def standing(view: View) -> Message | None:
     """4.2: which bid stands, and whose it is."""
-    bidder = view.seat_of("high_bidder")
+    bidder = view.seat_of(facts.HIGH_BIDDER)
     if bidder is None:
         return None
-    game = named(bid_of(view.word("bid", bidder)))
+    game = named(bid_of(view.word(facts.BID, bidder)))
     return Message("note.dreierschnapsen.standing", {"seat": bidder, "game": game})
 
 
@@ -103,14 +107,14 @@ def value_of(contract: Contract) -> Message:
 
 def plays(view: View) -> Message | None:
     """Who plays what."""
-    bid = Bid(view.word("contract"), bool(view.fact("ohne")))
+    bid = Bid(view.word(facts.CONTRACT), bool(view.fact(own_facts.OHNE)))
     game = Message(f"act.bid.{bid.word}")
-    return Message("note.dreierschnapsen.plays", {"seat": view.seat_of("declarer"), "game": game})
+    return Message("note.dreierschnapsen.plays", {"seat": view.seat_of(facts.DECLARER), "game": game})
 
 
 def doubles(view: View) -> Message:
     """4.4: what is said against the word that stands."""
-    word = ("kontra", "re", "again")[view.count("doublings")]
+    word = ("kontra", "re", "again")[view.count(facts.DOUBLINGS)]
     return Message(f"ask.dreierschnapsen.{word}")
 
 
@@ -121,15 +125,15 @@ def card_points(view: View) -> Mapping[str, int]:
 
 
 DISPLAY = Display(
-    shown=("trump", "contract", "declarer", "limit"),
-    seat_shown=("points", "marriages"),
-    logged=("trump", "declarer"),
+    shown=(facts.TRUMP, facts.CONTRACT, facts.DECLARER, own_facts.LIMIT),
+    seat_shown=(facts.POINTS, own_facts.MARRIAGES),
+    logged=(facts.TRUMP, facts.DECLARER),
     tally=tally,
     meter=meter,
     trick_unit="card_points",
     figure=figure,
-    roles=(Role("declarer", "trump"),),
-    chips=("doubled", "plays"),
+    roles=(Role(facts.DECLARER, facts.TRUMP),),
+    chips=(facts.DOUBLED, facts.PLAYS),
     questions={
         "trump": Question(values=held_suits),
         "auction": Question(note=standing, values=values, options=bids),

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from kartenstube.core import facts
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Playing
 from kartenstube.core.known import Known
 from kartenstube.core.messages import Message, Param
+from kartenstube.core.places import hand_of
 from kartenstube.core.standing import Entry, Goal, Score
 from kartenstube.core.table import Table
+from kartenstube.games.dreierschnapsen import own_facts
 from kartenstube.games.dreierschnapsen.contracts import RACE, SCHNAPSER, Bid, Contract, card_play, contract_of
 from kartenstube.games.dreierschnapsen.scoring import (
     FORTY,
@@ -35,10 +38,10 @@ def play(t: Table) -> Playing:
     contract = contract_of(t)
     if contract is None:
         return "auction"
-    t.seat("declarer")  # a position without one is refused
+    t.seat(facts.DECLARER)  # a position without one is refused
     set_leader(t, first_leader(t, contract))
     if contract.goal == SCHNAPSER:
-        t.tell("limit", limit_now(t))
+        t.tell(own_facts.LIMIT, limit_now(t))
     marriages = Marriages(may_meld, melded)
     yield from tricks_with_marriages(t, "play", card_play, marriages, lambda t: outcome(t) is not None)
     turn_up_all(t)
@@ -48,12 +51,12 @@ def play(t: Table) -> Playing:
 def first_leader(t: Table, contract: Contract) -> Seat:
     """4.2 and DS-12: who leads to the first trick."""
     by_declarer = not contract.trumps or (contract.by == "others" and t.options.leads_kontra == "declarer")
-    return t.seat("declarer") if by_declarer else t.forehand
+    return t.seat(facts.DECLARER) if by_declarer else t.forehand
 
 
 def limit_now(k: Known) -> int:
     """7: within how many tricks a Schnapser must be won, as it stands."""
-    return k.count("limit") or limit_of(k.options, 0)
+    return k.count(own_facts.LIMIT) or limit_of(k.options, 0)
 
 
 # Marriages
@@ -61,7 +64,7 @@ def limit_now(k: Known) -> int:
 
 def marriage_points(k: Known, suit: str) -> int:
     """5: what a marriage counts."""
-    return FORTY if suit == k.word("trump") else TWENTY
+    return FORTY if suit == k.word(facts.TRUMP) else TWENTY
 
 
 def limit_after(k: Known, suit: str) -> int:
@@ -73,7 +76,7 @@ def may_meld(t: Table, seat: Seat) -> list[str]:
     """5: the marriages that a seat may announce which leads."""
     contract = contract_of(t)
     assert contract
-    is_declarer, tricks = seat == t.seat("declarer"), t.count("tricks", seat)
+    is_declarer, tricks = seat == t.seat(facts.DECLARER), t.count(facts.TRICKS, seat)
     return [
         suit
         for suit in held_by(t.hand(seat))
@@ -83,9 +86,9 @@ def may_meld(t: Table, seat: Seat) -> list[str]:
 
 def melded(t: Table, seat: Seat, suit: str) -> None:
     """5: a marriage counts, and in a Schnapser leaves less time."""
-    if t.count("limit"):
-        t.tell("limit", limit_after(t, suit))
-    t.tell("marriages", t.count("marriages", seat) + marriage_points(t, suit), seat)
+    if t.count(own_facts.LIMIT):
+        t.tell(own_facts.LIMIT, limit_after(t, suit))
+    t.tell(own_facts.MARRIAGES, t.count(own_facts.MARRIAGES, seat) + marriage_points(t, suit), seat)
 
 
 # The end
@@ -93,17 +96,17 @@ def melded(t: Table, seat: Seat, suit: str) -> None:
 
 def party(k: Known, seats: Iterable[Seat]) -> Party:
     """7: what some seats have together."""
-    names = ("tricks", "points", "marriages")
-    return Party(*(sum(k.count(name, seat) for seat in seats) for name in names))
+    counts = (facts.TRICKS, facts.POINTS, own_facts.MARRIAGES)
+    return Party(*(sum(k.count(count, seat) for seat in seats) for count in counts))
 
 
 def course(k: Known) -> Course:
     """How the deal stands."""
-    declarer = k.seat_of("declarer")
+    declarer = k.seat_of(facts.DECLARER)
     assert declarer is not None
     others = [seat for seat in k.active if seat != declarer]
-    left = max(k.size(f"hand{seat}") for seat in k.active)
-    leads = k.seat_of("leader") == declarer
+    left = max(k.size(hand_of(seat)) for seat in k.active)
+    leads = k.seat_of(facts.LEADER) == declarer
     return Course(party(k, [declarer]), party(k, others), left, leads, limit_now(k))
 
 
@@ -116,11 +119,11 @@ def outcome(k: Known) -> bool | None:
 
 def score(t: Table, contract: Contract) -> Score:
     """7: the declarer scores alone, or each defender."""
-    declarer, so, won = t.seat("declarer"), course(t), bool(outcome(t))
+    declarer, so, won = t.seat(facts.DECLARER), course(t), bool(outcome(t))
     paid = [declarer] if won else [seat for seat in t.active if seat != declarer]
     value = worth(contract, so, won)
-    award = value * 2 ** t.count("doublings")
-    lines = [*counted(declarer, contract, so, won), *doubled(t.count("doublings"), value, award)]
+    award = value * 2 ** t.count(facts.DOUBLINGS)
+    lines = [*counted(declarer, contract, so, won), *doubled(t.count(facts.DOUBLINGS), value, award)]
     lines.append(line("paid", seats=paid, points=award))
     is_race = contract.goal == RACE
     return Score(
@@ -128,7 +131,11 @@ def score(t: Table, contract: Contract) -> Score:
         tuple(lines),
         {"won" if won else "lost": (declarer,)},
         goal=Goal((declarer,), so.own.points, NEEDED, max(ALL_POINTS, so.own.points)) if is_race else None,
-        entry=Entry(declarer, named(Bid(t.word("contract"), bool(t.fact("ohne")))), award if won else -award),
+        entry=Entry(
+            declarer,
+            named(Bid(t.word(facts.CONTRACT), bool(t.fact(own_facts.OHNE)))),
+            award if won else -award,
+        ),
     )
 
 

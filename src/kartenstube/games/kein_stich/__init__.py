@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from kartenstube.core import facts
 from kartenstube.core.cards import SUITS
 from kartenstube.core.events import EVERYBODY, Seat
 from kartenstube.core.game import ANY_SEAT, CardRules, Display, Figure, Game, Listing, Unit, told_figure
 from kartenstube.core.options import Bundle, Forbid, Option, Options, Remark, Values
+from kartenstube.core.places import pile_of
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing
 from kartenstube.core.table import Table, ZonePlan
 from kartenstube.core.view import View
+from kartenstube.games.kein_stich import own_facts
 from kartenstube.games.kein_stich.contracts import CONTRACTS, LAY_OFFS, ROUNDS, card_play, contract_of, pack
 from kartenstube.games.kein_stich.domino import inferences, lay_off, rows
 from kartenstube.games.kein_stich.pot import tell_pot
@@ -71,14 +74,14 @@ def figure(view: View, seat: Seat) -> Figure | None:
     """4: what the tricks cost so far where cards count, else how many they are; in the lay-off the place of a
     seat that is out.
     """
-    name = view.word("contract")
+    name = view.word(facts.CONTRACT)
     if name in LAY_OFFS or not name:
-        return told_figure(view, seat, "place")
+        return told_figure(view, seat, own_facts.PLACE)
     contract = contract_of(view.options, name)
     if not contract.per_card:
-        return told_figure(view, seat, "tricks")
+        return told_figure(view, seat, facts.TRICKS)
     winners = [trick.winner for trick in view.tricks]
-    taken = {other: list(view.faces(f"pile{other}")) for other in view.active}
+    taken = {other: list(view.faces(pile_of(other))) for other in view.active}
     return Figure("amount", -costs(contract, winners, taken)[seat])
 
 
@@ -105,13 +108,13 @@ def deal(t: Table) -> str:
     packets = [4] * (size // 4) + [size % 4]
     deal_packets(t, list(t.clockwise(t.forehand)), packets)
     tell_contract(t)
-    return "lay-off" if t.word("contract") in LAY_OFFS else "tricks"
+    return "lay-off" if t.word(facts.CONTRACT) in LAY_OFFS else "tricks"
 
 
 def tell_contract(t: Table) -> None:
     """4 and 6: which deal of the round this is, and what the pot holds."""
-    if t.fact("contract") is None:
-        t.tell("contract", t.plan.contract)
+    if t.fact(facts.CONTRACT) is None:
+        t.tell(facts.CONTRACT, t.plan.contract)
     tell_pot(t, 0)
 
 
@@ -139,9 +142,9 @@ GAME = Game(
     phases={"deal": deal, "tricks": tricks, "lay-off": lay_off},
     rules=CardRules(card_play, inferences=inferences),
     display=Display(
-        shown=("contract", "pot"),
-        seat_shown=("tricks", "place"),
-        logged=("contract", "place"),
+        shown=(facts.CONTRACT, facts.POT),
+        seat_shown=(facts.TRICKS, own_facts.PLACE),
+        logged=(facts.CONTRACT, own_facts.PLACE),
         unit=unit,
         faces=lambda o: str(o.faces),
         columns=lambda o: ROUNDS[o.preset],
@@ -152,9 +155,9 @@ GAME = Game(
     listing=Listing("avoiding", ("KH", "QC", "TD"), 10, OTHER_NAMES),
     zones=tuple(ZonePlan(f"row{suit}", "row", EVERYBODY) for suit in SUITS),
     start_facts={
-        "contract": (None, *CONTRACTS, "DP", "DL", "HL"),
-        "leader": ANY_SEAT,
-        "turn": ANY_SEAT,
+        facts.CONTRACT: (None, *CONTRACTS, "DP", "DL", "HL"),
+        facts.LEADER: ANY_SEAT,
+        own_facts.TURN: ANY_SEAT,
     },
     begin_position=tell_contract,
     sum=scores_sum,

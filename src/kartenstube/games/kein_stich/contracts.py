@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import lru_cache
 
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, FollowRule, Reason, TrickValue
 from kartenstube.core.cards import (
     FRENCH52,
@@ -20,6 +21,7 @@ from kartenstube.core.cards import (
 )
 from kartenstube.core.known import Known
 from kartenstube.core.options import Values
+from kartenstube.core.places import hand_of, trick_of
 from kartenstube.core.ranking import ACE_TEN, Ranking, plain_suits
 from kartenstube.mechanics.compendium import Contract, sum_of
 
@@ -119,10 +121,10 @@ def card_play(k: Known) -> CardPlay | None:
     """4 and 5: suit is followed, without trumps, and what the contract names costs; where it brings something
     (9, herzeln8) it is wanted. None in the lay-off.
     """
-    name = k.word("contract")
+    name = k.word(facts.CONTRACT)
     if name in LAY_OFFS or not name:
         return None
-    left = max(k.size(f"hand{seat}") + k.size(f"trick{seat}") for seat in k.active)
+    left = max(k.size(hand_of(seat)) + k.size(trick_of(seat)) for seat in k.active)
     return play_of(k.options, name, len(k.tricks) + left)
 
 

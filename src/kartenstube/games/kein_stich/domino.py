@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
 
+from kartenstube.core import facts
 from kartenstube.core.card_play import Duty
 from kartenstube.core.cards import (
     SUITS,
@@ -21,9 +22,11 @@ from kartenstube.core.events import Moved, Said, Seat
 from kartenstube.core.game import LayOff, Playing
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.options import Values
+from kartenstube.core.places import hand_of
 from kartenstube.core.standing import Score
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
+from kartenstube.games.kein_stich import own_facts
 from kartenstube.games.kein_stich.contracts import LAY_OFFS, has_pot, order
 from kartenstube.games.kein_stich.pot import payout, pot, tell_pot
 from kartenstube.mechanics.talon import turn_up_all
@@ -35,15 +38,15 @@ def lay_off(t: Table) -> Playing:
     """5: Domino around the Unters; the last seat holds cards. Some seat can always lay, except in a
     position in which cards are missing; then it ends, too.
     """
-    if t.word("contract") not in LAY_OFFS:
+    if t.word(facts.CONTRACT) not in LAY_OFFS:
         return "tricks"
     t.enter("lay-off")
-    if t.fact("turn") is None:
+    if t.fact(own_facts.TURN) is None:
         start(t)
     while len(holding(t)) > 1 and any(playable(t, seat) for seat in holding(t)):
-        seat = next(s for s in t.clockwise(t.seat("turn")) if t.hand(s))
+        seat = next(s for s in t.clockwise(t.seat(own_facts.TURN)) if t.hand(s))
         yield from turn(t, seat)
-        t.tell("turn", (seat + 1) % t.seats)
+        t.tell(own_facts.TURN, (seat + 1) % t.seats)
     for last in holding(t):
         finish(t, last)
     turn_up_all(t)
@@ -54,7 +57,7 @@ def lay_off(t: Table) -> Playing:
 
 def paid_out(t: Table) -> Score:
     """7: the pot, or plain points, by finishing place."""
-    places = sorted(t.active, key=lambda seat: t.count("place", seat))
+    places = sorted(t.active, key=lambda seat: t.count(own_facts.PLACE, seat))
     o = t.options
     pays = [-PLACE * k for k in range(t.seats)] if not has_pot(o) else payout(o, pot(t))
     by_seat = dict(zip(places, pays, strict=True))
@@ -74,7 +77,7 @@ def start(t: Table) -> None:
     if seat is None:
         raise Fault(Message("fault.no_holder", {"card": card_text(card)}))
     lay(t, seat, card)
-    t.tell("turn", (seat + 1) % t.seats)
+    t.tell(own_facts.TURN, (seat + 1) % t.seats)
 
 
 def turn(t: Table, seat: Seat) -> Generator[Decision, Answer, None]:
@@ -103,7 +106,7 @@ def may_be_laid(o: Values, row: Sequence[Card], card: Card) -> bool:
 
 def rows(view: View) -> LayOff | None:
     """5: in the lay-off a row a suit, around its Unter."""
-    if view.word("contract") not in LAY_OFFS:
+    if view.word(facts.CONTRACT) not in LAY_OFFS:
         return None
     held = {rank_of(card) for card in view.pack}
     return LayOff("".join(rank for rank in reversed(order(view.options)) if rank in held), "J")
@@ -113,14 +116,14 @@ def lay(t: Table, seat: Seat, card: Card) -> None:
     """Lay a card on its run, low cards in front; a seat that has laid its last card is out."""
     row, ranks = f"row{suit_of(card)}", order(t.options)
     low = ranks.index(rank_of(card)) > ranks.index("J")
-    t.move([card], f"hand{seat}", row, first=low)
+    t.move([card], hand_of(seat), row, first=low)
     if not t.hand(seat):
         finish(t, seat)
 
 
 def finish(t: Table, seat: Seat) -> None:
     """A seat is out, or last: it has the next free place."""
-    t.tell("place", 1 + sum(t.fact("place", other) is not None for other in t.active), seat)
+    t.tell(own_facts.PLACE, 1 + sum(t.fact(own_facts.PLACE, other) is not None for other in t.active), seat)
 
 
 def holding(t: Table) -> list[Seat]:
@@ -138,7 +141,7 @@ def inferences(view: View) -> Mapping[str, Mask]:
             rows[suit_of(event.card)].append(event.card)
         elif isinstance(event, Said) and event.act.verb == "pass":
             fitting = (card for card in view.pack if may_be_laid(view.options, rows[suit_of(card)], card))
-            hand = f"hand{event.seat}"
+            hand = hand_of(event.seat)
             passed[hand] = passed.get(hand, 0) | mask_of(fitting)
     return passed
 

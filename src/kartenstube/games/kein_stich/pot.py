@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kartenstube.core import facts
 from kartenstube.core.options import Values
 from kartenstube.core.table import Table
 from kartenstube.games.kein_stich.contracts import has_pot
@@ -18,7 +19,7 @@ def pot(t: Table) -> int:
 def tell_pot(t: Table, more: int) -> None:
     """6: the pot is public, and what this deal has put into it."""
     if has_pot(t.options):
-        t.tell("pot", pot(t) + more)
+        t.tell(facts.POT, pot(t) + more)
 
 
 def payout(o: Values, pot: int) -> list[int]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Playing
 from kartenstube.core.messages import Message
+from kartenstube.core.places import pile_of
 from kartenstube.core.standing import Score
 from kartenstube.core.table import Table
 from kartenstube.games.kein_stich.contracts import EARLY, LAY_OFFS, POWER, card_play, contract_of, has_pot
@@ -19,7 +21,7 @@ MARCH, MARCH_OTHERS = 10, 6  # 7: what the marcher gets, and what each other sea
 
 def tricks(t: Table) -> Playing:
     """5: forehand leads; with `early_finish` the deal ends when all that costs is taken."""
-    o, name = t.options, t.word("contract")
+    o, name = t.options, t.word(facts.CONTRACT)
     if name in LAY_OFFS:
         return "lay-off"
     contract = contract_of(o, name)
@@ -48,7 +50,7 @@ def all_taken(t: Table, contract: Contract) -> bool:
 def charged(t: Table, contract: Contract) -> Score:
     """7: each seat's cost, or the march."""
     o, winners = t.options, [trick.winner for trick in t.tricks]
-    taken = {seat: t.zone(f"pile{seat}").cards for seat in t.active}
+    taken = {seat: t.zone(pile_of(seat)).cards for seat in t.active}
     paid = costs(contract, winners, taken)
     if o.march and has_pot(o) and len(set(winners)) == 1:
         return march(t, winners[0])
@@ -63,7 +65,7 @@ def charged(t: Table, contract: Contract) -> Score:
 
 def march(t: Table, seat: Seat) -> Score:
     """7: one seat won all tricks. In the Power deal everything counts four times (KS-6)."""
-    times = len(POWER) if t.word("contract") == "DP" else 1
+    times = len(POWER) if t.word(facts.CONTRACT) == "DP" else 1
     scores = tuple(times * (MARCH if s == seat else -MARCH_OTHERS) for s in range(t.seats))
     line = Message("line.kein-stich.march", {"seat": seat, "amount": scores[seat]}, "scoring")
     return Score(scores, (line,))

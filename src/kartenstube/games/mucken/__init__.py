@@ -7,6 +7,7 @@ Rules: docs/rules-spec/mucken.md; the comments name its sections and rulings. Co
 
 from __future__ import annotations
 
+from kartenstube.core import facts
 from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing, Side
 from kartenstube.core.options import Numbers, Option, Options, Preset, Values
 from kartenstube.core.problem import World
@@ -36,7 +37,7 @@ OPTIONS = Options(
 def play(t: Table) -> Playing:
     """5: forehand leads, whoever bid. A game for every trick ends with the first of the defenders."""
     contract = bidding.its_contract(t)
-    defending = opponents_of(t.seat("declarer")) if contract.needs_all else ()
+    defending = opponents_of(t.seat(facts.DECLARER)) if contract.needs_all else ()
     set_leader(t, t.forehand)
     yield from play_tricks(t, "play", card_play, until=a_trick_of(defending))
     turn_up_all(t)
@@ -45,7 +46,7 @@ def play(t: Table) -> Playing:
 
 def side(view: View, world: World) -> Side:
     """2: the playing pair; before there is one the view's own pair."""
-    declarer = view.seat_of("declarer")
+    declarer = view.seat_of(facts.DECLARER)
     return frozenset(pair_of(view.seat if declarer is None else declarer))
 
 
@@ -75,10 +76,10 @@ GAME = Game(
         Preset("long_pack", {"deck": "long"}),
     ),
     start_facts={
-        "declarer": ANY_SEAT,
-        "contract": (None, *CONTRACTS),
-        "doublings": (None, 0, 1, 2, 3),
-        "leader": ANY_SEAT,
+        facts.DECLARER: ANY_SEAT,
+        facts.CONTRACT: (None, *CONTRACTS),
+        facts.DOUBLINGS: (None, 0, 1, 2, 3),
+        facts.LEADER: ANY_SEAT,
     },
     begin_position=bidding.show_game,
     sum=scores_sum,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kartenstube.core import facts
 from kartenstube.core.game import Playing
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.standing import Score
@@ -30,20 +31,20 @@ def auction(t: Table) -> Playing:
     if bid is None:
         turn_up_all(t)
         return Score((0,) * t.seats, (Message("line.mucken.redeal", {}, "all-pass"),), thrown_in=True)
-    t.tell("declarer", bid.seat)
-    t.tell("contract", bid.word)
+    t.tell(facts.DECLARER, bid.seat)
+    t.tell(facts.CONTRACT, bid.word)
     show_game(t)
     return "kontra" if t.options.kontra else "play"
 
 
 def kontra(t: Table) -> Playing:
     """4 and MU-7: the defenders may double, then the playing pair, then the defenders once more."""
-    playing = pair_of(t.seat("declarer"))
+    playing = pair_of(t.seat(facts.DECLARER))
     order = list(t.clockwise(t.forehand))
     declaring = [seat for seat in order if seat in playing]
     defending = [seat for seat in order if seat not in playing]
     rounds = [Round(word, declaring if word == "re" else defending) for word in WORDS]
-    yield from doublings(t, "kontra", rounds[t.count("doublings") : t.options.kontra])
+    yield from doublings(t, "kontra", rounds[t.count(facts.DOUBLINGS) : t.options.kontra])
     return "play"
 
 
@@ -57,9 +58,9 @@ def its_contract(t: Table) -> Contract:
 
 def show_game(t: Table) -> None:
     """All know which pair plays, and what."""
-    contract, declarer = contract_of(t), t.seat_of("declarer")
+    contract, declarer = contract_of(t), t.seat_of(facts.DECLARER)
     if contract is None or declarer is None:
         return
-    t.tell("plays", contract.name, declarer)
+    t.tell(facts.PLAYS, contract.name, declarer)
     for seat in t.active:
-        t.tell("side", "playing" if seat in pair_of(declarer) else "defending", seat)
+        t.tell(facts.SIDE, "playing" if seat in pair_of(declarer) else "defending", seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, TrickValue
 from kartenstube.core.cards import SKAT32, Pack, pack_of, parse_cards
 from kartenstube.core.cards import suit_of as printed_suit
@@ -79,7 +80,7 @@ def value(o: Values, contract: Contract) -> int:
 
 def contract_of(k: Known) -> Contract | None:
     """The game that is played; None before one stands."""
-    return CONTRACTS.get(k.word("contract"))
+    return CONTRACTS.get(k.word(facts.CONTRACT))
 
 
 # The cards

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
+from kartenstube.core import facts
 from kartenstube.core.events import Seat
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.standing import Entry, Goal, Score
@@ -46,27 +47,27 @@ def extra(contract: Contract, outcome: Outcome) -> int:
 
 def score(t: Table, contract: Contract) -> Score:
     """7: the winners write the value; the losers pay nothing."""
-    playing, defending = pair_of(t.seat("declarer")), opponents_of(t.seat("declarer"))
+    playing, defending = pair_of(t.seat(facts.DECLARER)), opponents_of(t.seat(facts.DECLARER))
     outcome = outcome_of(t, playing)
     won = is_won(contract, outcome)
     winners, losers = (playing, defending) if won else (defending, playing)
     more = extra(contract, outcome) if t.options.bonus else 0
-    written = (value(t.options, contract) + more) * 2 ** t.count("doublings")
+    written = (value(t.options, contract) + more) * 2 ** t.count(facts.DOUBLINGS)
     scores = to_each(t.seats, winners, written)
     return Score(
         scores,
         (*lines(t, contract, outcome, more, written), *bobbl_line(t, scores)),
         {"won": winners, "lost": losers},
         goal=None if contract.needs_all else Goal(playing, outcome.points, WINS[contract.level], ALL_POINTS),
-        entry=Entry(t.seat("declarer"), named(contract), written),
+        entry=Entry(t.seat(facts.DECLARER), named(contract), written),
     )
 
 
 def outcome_of(t: Table, playing: Collection[Seat]) -> Outcome:
     """7: how the game came out."""
-    tricks = sum(t.count("tricks", seat) for seat in playing)
-    everything = sum(t.count("tricks", seat) for seat in t.active)
-    return Outcome(sum(t.count("points", seat) for seat in playing), tricks, everything - tricks)
+    tricks = sum(t.count(facts.TRICKS, seat) for seat in playing)
+    everything = sum(t.count(facts.TRICKS, seat) for seat in t.active)
+    return Outcome(sum(t.count(facts.POINTS, seat) for seat in playing), tricks, everything - tricks)
 
 
 # The lines of the score
@@ -84,7 +85,7 @@ def line(code: str, anchor: str = "scoring", **params: Param) -> Message:
 
 def lines(t: Table, contract: Contract, outcome: Outcome, more: int, written: int) -> Iterator[Message]:
     """How the value came about, and who writes it."""
-    declarer, won = t.seat("declarer"), is_won(contract, outcome)
+    declarer, won = t.seat(facts.DECLARER), is_won(contract, outcome)
     playing = list(pair_of(declarer))
     winners = playing if won else list(opponents_of(declarer))
     if contract.needs_all:
@@ -94,8 +95,8 @@ def lines(t: Table, contract: Contract, outcome: Outcome, more: int, written: in
     yield line("value", game=named(contract), value=value(t.options, contract))
     if more:
         yield line("schwarz" if more == SCHWARZ else "schneider", value=more)
-    if t.count("doublings"):
-        yield line(WORDS[t.count("doublings") - 1], "kontra", points=written)
+    if t.count(facts.DOUBLINGS):
+        yield line(WORDS[t.count(facts.DOUBLINGS) - 1], "kontra", points=written)
     yield line("written", seats=winners, points=written)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Generator, Mapping
 from typing import NamedTuple
 
+from kartenstube.core import facts
 from kartenstube.core.cards import SKAT32, SUITS, suit_of
 from kartenstube.core.decisions import Answer, Decision, words
 from kartenstube.core.events import Seat
@@ -26,6 +27,7 @@ from kartenstube.core.game import (
 )
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.options import Option, Options, Values
+from kartenstube.core.places import trick_of
 from kartenstube.core.questions import Question
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, next_dealer
 from kartenstube.core.table import Table
@@ -149,24 +151,24 @@ def drawn(t: Table) -> str:
 
 def name(t: Table, seat: Seat, contract: str) -> None:
     """A seat is the declarer of a contract."""
-    t.tell("declarer", seat)
-    t.tell("contract", contract)
+    t.tell(facts.DECLARER, seat)
+    t.tell(facts.CONTRACT, contract)
 
 
 def kontra(t: Table) -> Playing:
     """4: the defender may double, before the second rows are laid."""
-    declarer = t.seat("declarer")
+    declarer = t.seat(facts.DECLARER)
     lay(t, D4)
-    if may_double(t.options) and not t.count("doublings"):
+    if may_double(t.options) and not t.count(facts.DOUBLINGS):
         yield from doublings(t, "kontra", [Round("kontra", [1 - declarer])])
     return "re"
 
 
 def re(t: Table) -> Playing:
     """4: the declarer may double again when all cards lie."""
-    declarer = t.seat("declarer")
+    declarer = t.seat(facts.DECLARER)
     lay(t, D6)
-    if t.count("doublings") == 1:
+    if t.count(facts.DOUBLINGS) == 1:
         yield from doublings(t, "re", [Round("re", [declarer])])
     return "play"
 
@@ -178,7 +180,7 @@ def may_double(o: Values) -> bool:
 
 def play(t: Table) -> Playing:
     """5, OS-3 and OS-5: the declarer leads; a Null ends with his first trick, all else with the last card."""
-    declarer, contract = t.seat("declarer"), t.word("contract")
+    declarer, contract = t.seat(facts.DECLARER), t.word(facts.CONTRACT)
     if contract not in (*BASES, "null"):
         return "contract"
     set_leader(t, declarer)
@@ -188,7 +190,7 @@ def play(t: Table) -> Playing:
 
 def ramsch(t: Table) -> Playing:
     """4: both passed; forehand leads, and nobody wants card points."""
-    t.tell("contract", "ramsch")
+    t.tell(facts.CONTRACT, "ramsch")
     lay(t, D6)
     set_leader(t, t.forehand)
     yield from tricks(t, "ramsch")
@@ -199,7 +201,7 @@ def tricks(t: Table, phase: str, ends_with: Collection[Seat] = ()) -> Generator[
     """5, OS-1: after each trick the cards that lie free are turned up. `ends_with` are the seats with whose
     first trick the play is over.
     """
-    if not any(t.size(f"trick{seat}") for seat in t.active):
+    if not any(t.size(trick_of(seat)) for seat in t.active):
         turn_up_free(t)
     yield from play_tricks(
         t,
@@ -213,15 +215,15 @@ def tricks(t: Table, phase: str, ends_with: Collection[Seat] = ()) -> Generator[
 
 def meter(view: View) -> Meter | None:
     """7: the declarer needs 61 card points; in a Null there is nothing to count."""
-    declarer, contract = view.seat_of("declarer"), view.word("contract")
+    declarer, contract = view.seat_of(facts.DECLARER), view.word(facts.CONTRACT)
     if declarer is None or contract == "null" or view.score:
         return None
-    return Meter(declarer, view.count("points", declarer), WINS, ALL_POINTS)
+    return Meter(declarer, view.count(facts.POINTS, declarer), WINS, ALL_POINTS)
 
 
 def figure(view: View, seat: Seat) -> Figure | None:
     """Card points; in a Null tricks."""
-    return told_figure(view, seat, "tricks" if view.word("contract") == "null" else "points")
+    return told_figure(view, seat, facts.TRICKS if view.word(facts.CONTRACT) == "null" else facts.POINTS)
 
 
 def base_values(view: View) -> Mapping[str, Message]:
@@ -253,16 +255,16 @@ GAME = Game(
         "play": play,
         "ramsch": ramsch,
     },
-    rules=CardRules(card_play, alone("declarer")),
+    rules=CardRules(card_play, alone(facts.DECLARER)),
     display=Display(
-        shown=("declarer", "contract"),
-        seat_shown=("points",),
-        logged=("declarer", "contract"),
+        shown=(facts.DECLARER, facts.CONTRACT),
+        seat_shown=(facts.POINTS,),
+        logged=(facts.DECLARER, facts.CONTRACT),
         meter=meter,
         trick_unit="card_points",
         figure=figure,
-        roles=(Role("declarer", "contract"),),
-        chips=("doubled",),
+        roles=(Role(facts.DECLARER, facts.CONTRACT),),
+        chips=(facts.DOUBLED,),
         questions={
             "contract": Question(values=base_values),
             "kontra": Question(decline=Message("act.say_nothing")),
@@ -272,10 +274,10 @@ GAME = Game(
     listing=Listing("schafkopf", ("JC", "back", "AS"), 20, ("Offiziersskat", "Offizierskat", "Zweierskat")),
     zones=(*places(0, PLACES), *places(1, PLACES)),
     start_facts={
-        "declarer": ANY_SEAT,
-        "contract": (None, *BASES, "null", "ramsch"),
-        "doublings": (None, 0, 1, 2),
-        "leader": ANY_SEAT,
+        facts.DECLARER: ANY_SEAT,
+        facts.CONTRACT: (None, *BASES, "null", "ramsch"),
+        facts.DOUBLINGS: (None, 0, 1, 2),
+        facts.LEADER: ANY_SEAT,
     },
     sum=scores_sum,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, Reason, TrickValue
 from kartenstube.core.known import Known
 from kartenstube.mechanics.jacks import ranking_of
@@ -26,4 +27,4 @@ def play_of(contract: str) -> CardPlay:
 
 def card_play(k: Known) -> CardPlay:
     """How the tricks are played; before a contract is named as in a Grand, since the jacks are trumps."""
-    return play_of(k.word("contract") or "grand")
+    return play_of(k.word(facts.CONTRACT) or "grand")

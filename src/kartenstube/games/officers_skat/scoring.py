@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from kartenstube.core import facts
 from kartenstube.core.cards import SUITS
 from kartenstube.core.events import Seat
 from kartenstube.core.messages import Message, Param
@@ -52,8 +53,8 @@ def counted_matadors(found: int, cap: str) -> int:
 
 def score(t: Table) -> Score:
     """7: the result of a game with a declarer."""
-    declarer, contract = t.seat("declarer"), t.word("contract")
-    outcome, said = outcome_of(t, declarer, contract), t.count("doublings")
+    declarer, contract = t.seat(facts.DECLARER), t.word(facts.CONTRACT)
+    outcome, said = outcome_of(t, declarer, contract), t.count(facts.DOUBLINGS)
     found = result(contract, outcome, t.options.matador_cap)
     paid = paid_for(t.options, declarer, found, outcome, said)
     value = found.value * 2**said
@@ -77,9 +78,9 @@ def outcome_of(t: Table, declarer: Seat, contract: str) -> Outcome:
     """7: how a game came out; matadors are counted among all cards that were laid out before the declarer."""
     return Outcome(
         0 if contract == "null" else matadors(ranking_of(contract), laid_out(t, declarer)),
-        t.count("points", declarer),
-        t.count("tricks", declarer),
-        t.count("tricks", 1 - declarer),
+        t.count(facts.POINTS, declarer),
+        t.count(facts.TRICKS, declarer),
+        t.count(facts.TRICKS, 1 - declarer),
     )
 
 
@@ -103,10 +104,11 @@ def simple_points(points: int) -> int:
 
 def ramsch_score(t: Table) -> Score:
     """7, OS-4: each loses its card points; who takes all tricks wins 120."""
-    points = [t.count("points", seat) for seat in range(2)]
+    points = [t.count(facts.POINTS, seat) for seat in range(2)]
     lines = [told("ramsch", seat=seat, points=points[seat]) for seat in range(2)]
     winner = next(
-        (seat for seat in range(2) if t.count("tricks", seat) and not t.count("tricks", 1 - seat)), None
+        (seat for seat in range(2) if t.count(facts.TRICKS, seat) and not t.count(facts.TRICKS, 1 - seat)),
+        None,
     )
     if winner is None:
         entry = Entry(None, named("ramsch"), -ALL_POINTS)  # what both lose together

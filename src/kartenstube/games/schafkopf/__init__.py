@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from kartenstube.core import facts
 from kartenstube.core.cards import SUITS, Mask, mask_of
 from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing, Side, zero_sum
 from kartenstube.core.options import Option, Options, Preset, Values
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.standing import DealPlan, MatchEnd, Standing, to_the_left
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
-from kartenstube.games.schafkopf import auction
+from kartenstube.games.schafkopf import auction, own_facts
 from kartenstube.games.schafkopf.contracts import (
     CATEGORIES,
     CONTRACTS,
@@ -75,23 +77,23 @@ def play(t: Table) -> Playing:
 
 def side(view: View, world: World) -> Side:
     """2: the declarer, in a call game with the holder of the ace; in a Ramsch everybody for himself."""
-    contract, declarer = contract_of(view), view.seat_of("declarer")
+    contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     if contract is None or declarer is None:
         return frozenset([view.seat])
-    known = [seat for seat in view.active if view.word("side", seat) == "declarer"]
+    known = [seat for seat in view.active if view.word(facts.SIDE, seat) == "declarer"]
     if not contract.is_call or len(known) > 1:
         return frozenset(known)
     ace = called_ace(contract)
-    return frozenset(seat for seat in view.active if seat == declarer or world[f"hand{seat}"] >> ace & 1)
+    return frozenset(seat for seat in view.active if seat == declarer or world[hand_of(seat)] >> ace & 1)
 
 
 def inferences(view: View) -> Mapping[str, Mask]:
     """4.3 and 6: the declarer and those who are known to be his opponents lack the called ace."""
-    contract, declarer = contract_of(view), view.seat_of("declarer")
+    contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     if contract is None or not contract.is_call:
         return {}
-    without = [seat for seat in view.active if seat == declarer or view.word("side", seat) == "other"]
-    return {f"hand{seat}": mask_of([called_ace(contract)]) for seat in without}
+    without = [seat for seat in view.active if seat == declarer or view.word(facts.SIDE, seat) == "other"]
+    return {hand_of(seat): mask_of([called_ace(contract)]) for seat in without}
 
 
 GAME = Game(
@@ -119,16 +121,16 @@ GAME = Game(
         Preset("inn", {"legen": True, "all_pass": "ramsch"}),
     ),
     start_facts={
-        "laid": (None, 0, 1, 2, 3),
-        "holder": ANY_SEAT,
-        "level": (None, *CATEGORIES[1:-1]),
-        "declarer": ANY_SEAT,
-        "contract": (None, *dict.fromkeys(contract.kind for contract in CONTRACTS), "ramsch"),
-        "suit": (None, *SUITS),
-        "tout": (None, False, True),
-        "doublings": (None, 0, 1, 2, 3),
-        "ran_away": (None, False, True),
-        "leader": ANY_SEAT,
+        own_facts.LAID: (None, 0, 1, 2, 3),
+        facts.HOLDER: ANY_SEAT,
+        own_facts.LEVEL: (None, *CATEGORIES[1:-1]),
+        facts.DECLARER: ANY_SEAT,
+        facts.CONTRACT: (None, *dict.fromkeys(contract.kind for contract in CONTRACTS), "ramsch"),
+        own_facts.SUIT: (None, *SUITS),
+        facts.TOUT: (None, False, True),
+        facts.DOUBLINGS: (None, 0, 1, 2, 3),
+        own_facts.RAN_AWAY: (None, False, True),
+        facts.LEADER: ANY_SEAT,
     },
     begin_position=auction.begin_position,
     sum=zero_sum,

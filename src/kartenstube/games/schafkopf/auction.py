@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from kartenstube.core import facts
 from kartenstube.core.cards import CardSet, mask_of
 from kartenstube.core.decisions import Decision, OneOf, act_text, words
 from kartenstube.core.events import Seat
@@ -13,6 +14,7 @@ from kartenstube.core.game import Playing
 from kartenstube.core.messages import Message
 from kartenstube.core.standing import Score
 from kartenstube.core.table import Table
+from kartenstube.games.schafkopf import own_facts
 from kartenstube.games.schafkopf.contracts import (
     CATEGORIES,
     CONTRACTS,
@@ -57,8 +59,8 @@ def double(t: Table) -> Playing:
     for seat in t.clockwise(t.forehand):
         answer = yield Decision(seat, "double", words("double", "pass"))
         if answer.act.verb == "double":
-            t.tell("laid", t.count("laid") + 1)
-            t.tell("doubled", "double", seat)
+            t.tell(own_facts.LAID, t.count(own_facts.LAID) + 1)
+            t.tell(facts.DOUBLED, "double", seat)
     deal_packet(t)
     return "interest"
 
@@ -69,13 +71,13 @@ def interest(t: Table) -> Playing:
     claimants = claimants_of(t)
     if not claimants:
         return all_passed(t)
-    t.tell("holder", claimants[0])
+    t.tell(facts.HOLDER, claimants[0])
     return "duel" if claimants[1:] else "announcement"
 
 
 def claimants_of(t: Table) -> list[Seat]:
     """4.1: the seats that want to play, in the order in which they spoke."""
-    return [seat for seat in t.clockwise(t.forehand) if t.word("spoke", seat) == "bid"]
+    return [seat for seat in t.clockwise(t.forehand) if t.word(facts.SPOKE, seat) == "bid"]
 
 
 def all_passed(t: Table) -> str | Score:
@@ -83,7 +85,7 @@ def all_passed(t: Table) -> str | Score:
     if t.options.all_pass == "ramsch":
         return "ramsch"
     if t.options.all_pass == "eo_muss":
-        t.tell("holder", next(seat for seat in t.active if OLD_OBER in t.hand(seat)))
+        t.tell(facts.HOLDER, next(seat for seat in t.active if OLD_OBER in t.hand(seat)))
         return "announcement"
     turn_up_all(t)
     line = Message("line.schafkopf.redeal", {}, "all-pass")
@@ -97,9 +99,9 @@ def duel_of_claimants(t: Table) -> Playing:
     claimants = claimants_of(t)
     if not claimants:
         return "interest"
-    ladder = Ladder(CATEGORIES[1:], may=partial(may_promise, t), promised=True, fact="level")
+    ladder = Ladder(CATEGORIES[1:], may=partial(may_promise, t), promised=True, fact=own_facts.LEVEL)
     stands = yield from duel(t, "duel", claimants, ladder)
-    t.tell("holder", stands.seat if stands else claimants[0])
+    t.tell(facts.HOLDER, stands.seat if stands else claimants[0])
     return "announcement"
 
 
@@ -115,23 +117,23 @@ def has_sie(t: Table, seat: Seat) -> bool:
 
 def announcement(t: Table) -> Playing:
     """4.3: who has the game names it."""
-    holder = t.seat_of("holder")
+    holder = t.seat_of(facts.HOLDER)
     if holder is None:
         return "interest"
     t.enter("announcement")
     answer = yield Decision(holder, "announcement", announcements(t, holder))
     contract = BY_TEXT[act_text(answer.act)]
-    t.tell("declarer", holder)
-    t.tell("contract", contract.kind)
-    t.tell("suit", contract.suit or None)
-    t.tell("tout", contract.tout)
+    t.tell(facts.DECLARER, holder)
+    t.tell(facts.CONTRACT, contract.kind)
+    t.tell(own_facts.SUIT, contract.suit or None)
+    t.tell(facts.TOUT, contract.tout)
     begin_game(t, contract)
     return "play" if contract.kind == "sie" or not t.options.stoss else "kontra"
 
 
 def announcements(t: Table, seat: Seat) -> OneOf:
     """4.3: the games that a seat may name at the level that stands."""
-    least = CATEGORIES.index(t.word("level") or CATEGORIES[0])
+    least = CATEGORIES.index(t.word(own_facts.LEVEL) or CATEGORIES[0])
     return words(
         *(
             contract.text
@@ -159,16 +161,16 @@ def may_call(hand: CardSet, contract: Contract) -> bool:
 
 def begin_game(t: Table, contract: Contract) -> None:
     """4.3: all know the game; in a call game its partner knows that he is it."""
-    t.tell("plays", contract.name, t.seat("declarer"))
+    t.tell(facts.PLAYS, contract.name, t.seat(facts.DECLARER))
     if contract.is_call:
-        t.tell("called", contract.text.removeprefix("call "))
+        t.tell(facts.CALLED, contract.text.removeprefix("call "))
     find_partner(t)
 
 
 def begin_position(t: Table) -> None:
     """6: what a position does not say: who plays together, as far as a seat may know it."""
     contract = contract_of(t)
-    if t.phase in ("kontra", "play") and contract and t.seat_of("declarer") is not None:
+    if t.phase in ("kontra", "play") and contract and t.seat_of(facts.DECLARER) is not None:
         begin_game(t, contract)
 
 
@@ -183,6 +185,6 @@ def kontra(t: Table) -> Playing:
         word = "re" if declaring else "kontra"
         return Round(word, t.clockwise(t.forehand), lambda seat: (seat in side) == declaring)
 
-    rounds = range(t.count("doublings"), t.options.stoss)  # in a position some may be over
+    rounds = range(t.count(facts.DOUBLINGS), t.options.stoss)  # in a position some may be over
     yield from doublings(t, "kontra", map(a_round, rounds), heard=tell_sides)
     return "play"

@@ -7,12 +7,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, FollowRule, Reason, TrickValue
 from kartenstube.core.cards import SKAT32, SUITS, Card, Mask, Pack, mask_of, pack_of, parse_card, parse_cards
 from kartenstube.core.cards import suit_of as printed_suit
 from kartenstube.core.known import Known
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, by_strength, with_trumps
+from kartenstube.games.schafkopf import own_facts
 
 SHORT24 = pack_of("schafkopf24", "AKQJT9")  # 9, deck
 OBERS, UNTERS = parse_cards("QC QS QH QD"), parse_cards("JC JS JH JD")
@@ -98,7 +100,7 @@ def contract_of(k: Known) -> Contract | None:
     """The game that was announced, a Ramsch where nobody plays; None before that, and in a position that
     names no game.
     """
-    named = Contract(k.word("contract"), k.word("suit"), bool(k.fact("tout")))
+    named = Contract(k.word(facts.CONTRACT), k.word(own_facts.SUIT), bool(k.fact(facts.TOUT)))
     return RAMSCH if named.kind == RAMSCH.kind else named if named in CONTRACTS else None
 
 
@@ -139,5 +141,5 @@ def card_play(k: Known) -> CardPlay:
     those of other games, too. Once the ace was played nobody holds a bound one.
     """
     contract = contract_of(k) or Contract("call")
-    bound = contract.is_call and bool(contract.suit) and not k.fact("ran_away")
+    bound = contract.is_call and bool(contract.suit) and not k.fact(own_facts.RAN_AWAY)
     return play_of(contract, str(k.options.deck), bound)

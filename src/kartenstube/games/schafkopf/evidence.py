@@ -8,8 +8,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from typing import NamedTuple
 
+from kartenstube.core import facts
 from kartenstube.core.cards import Card, CardSet, parse_card
 from kartenstube.core.events import Seat
+from kartenstube.core.places import trick_of
 from kartenstube.core.ranking import Ranking
 from kartenstube.core.table import Table
 from kartenstube.games.schafkopf.contracts import OLD_OBER, RUNS_FROM, pack, ranking_of
@@ -72,7 +74,7 @@ def unseen_by(t: Table, witness: Seat) -> Unseen:
     rooms = {seat: len(t.hand(seat)) for seat in t.active if seat != witness}
     rooms[t.bystander] = len(unseen) - sum(rooms.values())
     counts = tuple(len(unseen & CardSet.of(members)) for members in ranking.members)
-    sure = tuple(held_by_declarer(t, unseen)) if t.seat("declarer") != witness else ()
+    sure = tuple(held_by_declarer(t, unseen)) if t.seat(facts.DECLARER) != witness else ()
     return Unseen(counts, rooms, lacked(t, ranking), sure)
 
 
@@ -80,13 +82,13 @@ def held_by_declarer(t: Table, unseen: CardSet) -> Iterator[Held]:
     """4.3: who calls an ace holds another card of its suit. 9, eo_muss: who must play holds the highest
     Ober.
     """
-    declarer, ranking = t.seat("declarer"), table_ranking(t)
-    suit = ranking.group[parse_card(t.word("called"))]
+    declarer, ranking = t.seat(facts.DECLARER), table_ranking(t)
+    suit = ranking.group[parse_card(t.word(facts.CALLED))]
     own = [card for trick in tricks(t) for seat, card in trick if seat == declarer]
     since_deal = len(t.hand(declarer)) + len(own) == len(pack(t.options).cards) // len(t.active)
     if since_deal and not any(ranking.group[card] == suit for card in own):
         yield Held(declarer, suit, 1)
-    if OLD_OBER in unseen and all(t.word("spoke", seat) == "pass" for seat in t.active):
+    if OLD_OBER in unseen and all(t.word(facts.SPOKE, seat) == "pass" for seat in t.active):
         yield Held(declarer, ranking.group[OLD_OBER], 1)
 
 
@@ -123,9 +125,9 @@ def lacked(t: Table, ranking: Ranking) -> Mapping[Seat, int]:
 def tricks(t: Table) -> Iterator[Plays]:
     """The tricks that were played, and the one that is under way."""
     yield from (trick.plays for trick in t.tricks)
-    leader = t.seat_of("leader")
+    leader = t.seat_of(facts.LEADER)
     if leader is not None:
-        plays = [(seat, card) for seat in t.clockwise(leader) for card in t.zone(f"trick{seat}").cards]
+        plays = [(seat, card) for seat in t.clockwise(leader) for card in t.zone(trick_of(seat)).cards]
         if plays:
             yield plays
 

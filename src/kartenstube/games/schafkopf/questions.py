@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from kartenstube.core import facts
 from kartenstube.core.decisions import OneOf, act_text
 from kartenstube.core.events import Seat
 from kartenstube.core.messages import Message
 from kartenstube.core.questions import Box, Combination, Outcome, Question
 from kartenstube.core.view import View
+from kartenstube.games.schafkopf import own_facts
 from kartenstube.games.schafkopf.auction import BY_TEXT
 from kartenstube.games.schafkopf.contracts import Contract, contract_of
 from kartenstube.games.schafkopf.scoring import named
@@ -35,23 +37,23 @@ def me_too(view: View) -> Mapping[str, Message]:
 def first_to_play(view: View) -> Seat | None:
     """4.1: the first seat that said it wants to play."""
     order = view.clockwise(view.dealer + 1)
-    return next((seat for seat in order if view.word("spoke", seat) == "bid"), None)
+    return next((seat for seat in order if view.word(facts.SPOKE, seat) == "bid"), None)
 
 
 def who_has_more(view: View) -> Message:
     """4.2: whether the seat names a game, or holds one."""
-    claimant, level = view.seat_of("claimant"), view.word("level")
+    claimant, level = view.seat_of(facts.CLAIMANT), view.word(own_facts.LEVEL)
     if view.seat != claimant:
         return Message(f"ask.schafkopf.hold.{level}", {"seat": claimant})
-    return Message("ask.schafkopf.more", {"seat": view.seat_of("holder")})
+    return Message("ask.schafkopf.more", {"seat": view.seat_of(facts.HOLDER)})
 
 
 def what_stands(view: View) -> Message | None:
     """4.2: what the holder holds."""
-    level = view.word("level")
-    if not level or view.seat != view.seat_of("claimant"):
+    level = view.word(own_facts.LEVEL)
+    if not level or view.seat != view.seat_of(facts.CLAIMANT):
         return None
-    return Message(f"note.schafkopf.holds.{level}", {"seat": view.seat_of("holder")})
+    return Message(f"note.schafkopf.holds.{level}", {"seat": view.seat_of(facts.HOLDER)})
 
 
 # The game
@@ -62,7 +64,7 @@ TOUT = (Box("tout", Message("schafkopf.box.tout"), None, Message("schafkopf.need
 
 def level_that_stands(view: View) -> Message | None:
     """4.3: which category was promised."""
-    level = view.word("level")
+    level = view.word(own_facts.LEVEL)
     return Message(f"note.schafkopf.promised.{level}") if level else None
 
 
@@ -90,10 +92,10 @@ def outcomes(choices: OneOf) -> Iterator[Outcome]:
 def doubles(view: View) -> Message:
     """4.4: whose turn it is to double, and whether the seat may."""
     assert view.decision
-    word = "re" if view.count("doublings") % 2 else "kontra"
+    word = "re" if view.count(facts.DOUBLINGS) % 2 else "kontra"
     if view.decision.choices.is_free():
         return Message(f"ask.schafkopf.{word}")
-    own = ".own" if word == "kontra" and view.seat == view.seat_of("declarer") else ""
+    own = ".own" if word == "kontra" and view.seat == view.seat_of(facts.DECLARER) else ""
     return Message(f"ask.schafkopf.no_{word}{own}")
 
 
@@ -101,7 +103,7 @@ def plays(view: View) -> Message | None:
     """Who plays which game."""
     contract = contract_of(view)
     return contract and Message(
-        "note.schafkopf.plays", {"seat": view.seat_of("declarer"), "game": named(contract)}
+        "note.schafkopf.plays", {"seat": view.seat_of(facts.DECLARER), "game": named(contract)}
     )
 
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from kartenstube.core import facts
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Playing
 from kartenstube.core.messages import Message
+from kartenstube.core.places import pile_of
 from kartenstube.core.standing import Entry, Score
 from kartenstube.core.table import Table
+from kartenstube.games.schafkopf import own_facts
 from kartenstube.games.schafkopf.contracts import card_play, ranking_of
 from kartenstube.games.schafkopf.scoring import tariff
 from kartenstube.mechanics.talon import turn_up_all
@@ -17,7 +20,7 @@ from kartenstube.mechanics.tricks import play_tricks, set_leader
 
 def ramsch(t: Table) -> Playing:
     """9, all_pass: all tricks with the trumps of a call game."""
-    t.tell("contract", "ramsch")
+    t.tell(facts.CONTRACT, "ramsch")
     set_leader(t, t.forehand)
     yield from play_tricks(t, "ramsch", card_play)
     turn_up_all(t)
@@ -26,9 +29,9 @@ def ramsch(t: Table) -> Playing:
 
 def score(t: Table) -> Score:
     """9: who has most points pays each, and twice to a seat without a trick; who has all tricks is paid."""
-    prices, times = tariff(t.options), 2 ** t.count("laid")
-    points = {seat: t.count("points", seat) for seat in t.active}
-    tricks = {seat: t.count("tricks", seat) for seat in t.active}
+    prices, times = tariff(t.options), 2 ** t.count(own_facts.LAID)
+    points = {seat: t.count(facts.POINTS, seat) for seat in t.active}
+    tricks = {seat: t.count(facts.TRICKS, seat) for seat in t.active}
     found = [line("points", seat=seat, points=points[seat]) for seat in t.active]
     march = next((seat for seat in t.active if tricks[seat] == sum(tricks.values())), None)
     if march is not None:
@@ -45,8 +48,8 @@ def score(t: Table) -> Score:
 
 def doubled(t: Table, points: int) -> list[Message]:
     """9, legen: how often the value was doubled, and what it has become."""
-    said = {"count": t.count("laid"), "points": points}
-    return [Message("line.schafkopf.doubled", said, "doubling")] if t.count("laid") else []
+    said = {"count": t.count(own_facts.LAID), "points": points}
+    return [Message("line.schafkopf.doubled", said, "doubling")] if t.count(own_facts.LAID) else []
 
 
 def loser_of(t: Table, points: Mapping[Seat, int], tricks: Mapping[Seat, int]) -> Seat:
@@ -55,7 +58,7 @@ def loser_of(t: Table, points: Mapping[Seat, int], tricks: Mapping[Seat, int]) -
     order = list(t.clockwise(t.forehand))
 
     def rank(seat: Seat) -> tuple[int, int, int, int]:
-        taken = [card for card in t.zone(f"pile{seat}").cards if ranking.is_trump(card)]
+        taken = [card for card in t.zone(pile_of(seat)).cards if ranking.is_trump(card)]
         highest = max((ranking.power[card] for card in taken), default=0)
         return points[seat], tricks[seat], highest, -order.index(seat)
 

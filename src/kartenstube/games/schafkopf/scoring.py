@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from kartenstube.core import facts
 from kartenstube.core.cards import Card
 from kartenstube.core.events import Seat
 from kartenstube.core.messages import Message, Param
@@ -11,6 +12,7 @@ from kartenstube.core.options import Values
 from kartenstube.core.ranking import matadors
 from kartenstube.core.standing import Entry, Goal, Score, Standing, Tally
 from kartenstube.core.table import Table
+from kartenstube.games.schafkopf import own_facts
 from kartenstube.games.schafkopf.contracts import Contract, ranking_of
 from kartenstube.games.schafkopf.partner import declarers
 from kartenstube.mechanics.jacks import ALL_POINTS, WINS
@@ -111,18 +113,18 @@ def score(t: Table, contract: Contract) -> Score:
         tuple(lines(t, contract, outcome, each)),
         {"won": side, "lost": others} if won else {"won": others, "lost": side},
         goal=Goal(side, outcome.points, WINS, ALL_POINTS) if counts_points else None,
-        entry=Entry(t.seat("declarer"), named(contract), paid),
+        entry=Entry(t.seat(facts.DECLARER), named(contract), paid),
     )
 
 
 def outcome_of(t: Table, contract: Contract, side: tuple[Seat, ...]) -> Outcome:
     """7: how the game came out."""
     ranking = ranking_of(contract.kind, contract.suit, t.options.deck == "short")
-    tricks = sum(t.count("tricks", seat) for seat in side)
+    tricks = sum(t.count(facts.TRICKS, seat) for seat in side)
     return Outcome(
-        sum(t.count("points", seat) for seat in side),
+        sum(t.count(facts.POINTS, seat) for seat in side),
         tricks,
-        sum(t.count("tricks", seat) for seat in t.active) - tricks,
+        sum(t.count(facts.TRICKS, seat) for seat in t.active) - tricks,
         abs(matadors(ranking, dealt_to(t, side))) if ranking.trumps else 0,
     )
 
@@ -135,7 +137,7 @@ def dealt_to(t: Table, side: tuple[Seat, ...]) -> list[Card]:
 
 def doubled(t: Table) -> int:
     """4.4: how often the value is doubled."""
-    return t.count("laid") + t.count("doublings")
+    return t.count(own_facts.LAID) + t.count(facts.DOUBLINGS)
 
 
 def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:

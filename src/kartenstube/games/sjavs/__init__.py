@@ -8,6 +8,7 @@ same for both seats of a side.
 
 from __future__ import annotations
 
+from kartenstube.core import facts
 from kartenstube.core.cards import SUITS
 from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing, Side
 from kartenstube.core.options import Option, Options, Preset, Values
@@ -15,7 +16,7 @@ from kartenstube.core.problem import World
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, Teams
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
-from kartenstube.games.sjavs import danish, faroese, rubber
+from kartenstube.games.sjavs import danish, faroese, own_facts, rubber
 from kartenstube.games.sjavs.cards import card_play, is_faroese
 from kartenstube.games.sjavs.danish import CONTRACTS
 from kartenstube.games.sjavs.display import DISPLAY
@@ -57,7 +58,7 @@ def play(t: Table) -> Playing:
 
 def side(view: View, world: World) -> Side:
     """2: the makers' side, or the declarer alone; before there is one the view's own side."""
-    declarer = view.seat_of("declarer")
+    declarer = view.seat_of(facts.DECLARER)
     seat = view.seat if declarer is None else declarer
     return frozenset(side_of(seat) if view.teams else [seat])
 
@@ -69,13 +70,13 @@ def scores_sum(o: Values, done: DealDone) -> int:
 
 def begin_position(t: Table) -> None:
     """What a position does not say: who belongs to whom, what is played, and what was laid away."""
-    declarer = t.seat_of("declarer")
+    declarer = t.seat_of(facts.DECLARER)
     if declarer is None:
         return
     if is_faroese(t.options):
         faroese.show_sides(t)
-    elif t.word("contract"):
-        t.tell("plays", t.word("contract"), declarer)
+    elif t.word(facts.CONTRACT):
+        t.tell(facts.PLAYS, t.word(facts.CONTRACT), declarer)
     show_aside(t, declarer)
 
 
@@ -113,11 +114,11 @@ GAME = Game(
     ),
     zones=(TALON, ASIDE),
     start_facts={
-        "declarer": ANY_SEAT,
-        "length": (None, 5, 6, 7, 8),
-        "trump": (None, *SUITS),
-        "contract": (None, *CONTRACTS),
-        "leader": ANY_SEAT,
+        facts.DECLARER: ANY_SEAT,
+        own_facts.LENGTH: (None, 5, 6, 7, 8),
+        facts.TRUMP: (None, *SUITS),
+        facts.CONTRACT: (None, *CONTRACTS),
+        facts.LEADER: ANY_SEAT,
     },
     begin_position=begin_position,
     sum=scores_sum,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, TrickValue
 from kartenstube.core.cards import SKAT32, Mask, Pack, mask_of, pack_of, parse_cards
 from kartenstube.core.cards import suit_of as printed_suit
@@ -60,5 +61,5 @@ def card_play(k: Known) -> CardPlay:
     too.
     """
     ten_high = is_faroese(k.options) and bool(k.options.ten_high)
-    ranking = ranking_of(k.word("trump") or CLUBS, pack(k.options), ten_high)
-    return play_of(ranking, k.word("contract") in ("tout", "stroeget_tout"))
+    ranking = ranking_of(k.word(facts.TRUMP) or CLUBS, pack(k.options), ten_high)
+    return play_of(ranking, k.word(facts.CONTRACT) in ("tout", "stroeget_tout"))

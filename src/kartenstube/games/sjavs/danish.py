@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
+from kartenstube.core import facts
 from kartenstube.core.cards import SUITS
 from kartenstube.core.decisions import Decision, words
 from kartenstube.core.events import Seat
@@ -48,7 +49,7 @@ CONTRACTS: Mapping[str, Contract] = MappingProxyType(
 
 def contract_of(k: Known) -> Contract | None:
     """The game that is played; None before one stands."""
-    return CONTRACTS.get(k.word("contract"))
+    return CONTRACTS.get(k.word(facts.CONTRACT))
 
 
 def its_contract(t: Table) -> Contract:
@@ -77,9 +78,9 @@ def auction(t: Table) -> Playing:
     if bid is None:
         turn_up_all(t)
         return Score((0,) * t.seats, (Message("line.sjavs.all_pass", {}, "auction"),), thrown_in=True)
-    t.tell("declarer", bid.seat)
-    t.tell("contract", bid.word)
-    t.tell("plays", bid.word, bid.seat)
+    t.tell(facts.DECLARER, bid.seat)
+    t.tell(facts.CONTRACT, bid.word)
+    t.tell(facts.PLAYS, bid.word, bid.seat)
     return "discard" if its_contract(t).takes_cat else before_play(t)
 
 
@@ -90,7 +91,7 @@ def before_play(t: Table) -> str:
 
 def discard(t: Table) -> Playing:
     """4: the declarer takes up the cat and lays two cards away."""
-    declarer = t.seat("declarer")
+    declarer = t.seat(facts.DECLARER)
     take_up(t, declarer)
     yield from lay_aside(t, declarer, "discard", "discard", CAT)
     return before_play(t)
@@ -99,14 +100,14 @@ def discard(t: Table) -> Playing:
 def trump(t: Table) -> Playing:
     """9, farve: the declarer names any suit."""
     t.enter("trump")
-    answer = yield Decision(t.seat("declarer"), "trump", words(*(f"trump {suit}" for suit in SUITS)))
-    t.tell("trump", answer.act.word)
+    answer = yield Decision(t.seat(facts.DECLARER), "trump", words(*(f"trump {suit}" for suit in SUITS)))
+    t.tell(facts.TRUMP, answer.act.word)
     return "play"
 
 
 def play(t: Table) -> Playing:
     """5: forehand leads. A game for every trick ends with the first that is lost."""
-    contract, declarer = its_contract(t), t.seat("declarer")
+    contract, declarer = its_contract(t), t.seat(facts.DECLARER)
 
     def is_lost(t: Table) -> bool:
         return contract.needs_all and bool(others_tricks(t, declarer))
@@ -146,25 +147,25 @@ def times(contract: Contract, outcome: Outcome) -> int:
 
 def others_tricks(k: Known, declarer: Seat) -> int:
     """How many tricks the opponents have."""
-    return sum(k.count("tricks", seat) for seat in k.active if seat != declarer)
+    return sum(k.count(facts.TRICKS, seat) for seat in k.active if seat != declarer)
 
 
 def outcome_of(t: Table) -> Outcome:
     """7: how the game came out. SJ-12: discards count for the declarer, the cat for its owner."""
-    declarer, points = t.seat("declarer"), card_play(t).ranking.points_of
-    own = t.count("points", declarer) + points(t.zone("aside").cards)
+    declarer, points = t.seat(facts.DECLARER), card_play(t).ranking.points_of
+    own = t.count(facts.POINTS, declarer) + points(t.zone("aside").cards)
     if t.options.cat_owner == "declarer":
         own += points(t.zone("talon").cards)
-    return Outcome(own, t.count("tricks", declarer), others_tricks(t, declarer))
+    return Outcome(own, t.count(facts.TRICKS, declarer), others_tricks(t, declarer))
 
 
 def score(t: Table, contract: Contract) -> Score:
     """7: the declarer gets the price from each opponent, or pays it."""
-    declarer, outcome = t.seat("declarer"), outcome_of(t)
+    declarer, outcome = t.seat(facts.DECLARER), outcome_of(t)
     won, many = is_won(contract, outcome), times(contract, outcome)
     each = contract.price * many * (1 if won else -1)
     others = [seat for seat in t.active if seat != declarer]
-    game = Message(f"sjavs.game.{t.word('contract')}")
+    game = Message(f"sjavs.game.{t.word(facts.CONTRACT)}")
     return Score(
         between_sides(t.seats, [declarer], others, each),
         tuple(lines(declarer, contract, game, outcome, many)),

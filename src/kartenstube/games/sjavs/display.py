@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from kartenstube.core import facts
 from kartenstube.core.cards import SUITS, card_text
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Display, Figure, Meter, Role, told_figure
@@ -13,7 +14,7 @@ from kartenstube.core.questions import Ladder, Question
 from kartenstube.core.ranking import Ranking
 from kartenstube.core.standing import Standing, Tally
 from kartenstube.core.view import View
-from kartenstube.games.sjavs import danish, rubber
+from kartenstube.games.sjavs import danish, own_facts, rubber
 from kartenstube.games.sjavs.cards import ALL_POINTS, WINS, card_play, is_faroese, length, pack, ranking_of
 from kartenstube.games.sjavs.danish import CONTRACTS, contract_of
 from kartenstube.games.sjavs.faroese import NO_CLAIM, best_claim, claim_of
@@ -34,14 +35,14 @@ def by_tricks(view: View) -> bool:
 def taken(view: View, seat: Seat) -> int:
     """6: the card points of a seat, or of its side."""
     side = side_of(seat) if view.teams else (seat,)
-    return sum(view.count("points", one) for one in side)
+    return sum(view.count(facts.POINTS, one) for one in side)
 
 
 def meter(view: View) -> Meter | None:
     """7: the card points that the makers or the declarer need; of those laid away the viewer counts what he
     knows.
     """
-    declarer = view.seat_of("declarer")
+    declarer = view.seat_of(facts.DECLARER)
     if declarer is None or by_tricks(view) or view.score:
         return None
     return Meter(declarer, taken(view, declarer) + laid_away(view), WINS, ALL_POINTS)
@@ -58,17 +59,17 @@ def laid_away(view: View) -> int:
 def figure(view: View, seat: Seat) -> Figure | None:
     """6: the card points of the seat or its side, or the tricks where they decide."""
     if by_tricks(view):
-        return told_figure(view, seat, "tricks")
-    if view.fact("points", seat) is None:
+        return told_figure(view, seat, facts.TRICKS)
+    if view.fact(facts.POINTS, seat) is None:
         return None
-    more = laid_away(view) if view.score and seat == view.seat_of("declarer") else 0
+    more = laid_away(view) if view.score and seat == view.seat_of(facts.DECLARER) else 0
     return Figure("points", taken(view, seat) + more)
 
 
 def order(view: View) -> Ranking | None:
     """1 and 4: until a suit is named only six cards are trumps; clubs are named where there is no choice."""
     o = view.options
-    is_named = view.word("trump") or not (is_faroese(o) or o.farve)
+    is_named = view.word(facts.TRUMP) or not (is_faroese(o) or o.farve)
     return None if is_named else ranking_of("", pack(o), is_faroese(o) and bool(o.ten_high))
 
 
@@ -93,10 +94,10 @@ def said_best(view: View) -> Message | None:
 
 def highest_bid(view: View) -> Message | None:
     """4: who holds the highest bid."""
-    bidder = view.seat_of("high_bidder")
+    bidder = view.seat_of(facts.HIGH_BIDDER)
     if bidder is None:
         return None
-    game = Message(f"sjavs.game.{view.word('bid', bidder)}")
+    game = Message(f"sjavs.game.{view.word(facts.BID, bidder)}")
     return Message("note.sjavs.standing", {"seat": bidder, "game": game})
 
 
@@ -121,18 +122,18 @@ def card_points(view: View) -> Mapping[str, int]:
 
 
 DISPLAY = Display(
-    shown=("trump", "length", "contract", "declarer"),
-    seat_shown=("bid", "side"),
-    logged=("declarer",),
+    shown=(facts.TRUMP, own_facts.LENGTH, facts.CONTRACT, facts.DECLARER),
+    seat_shown=(facts.BID, facts.SIDE),
+    logged=(facts.DECLARER,),
     tally=tally,
     standing=("rubber", "crosses"),
     meter=meter,
     order=order,
     trick_unit="card_points",
     figure=figure,
-    roles=(Role("declarer", "trump"),),
-    side="side",
-    chips=("plays", "hook"),
+    roles=(Role(facts.DECLARER, facts.TRUMP),),
+    side=facts.SIDE,
+    chips=(facts.PLAYS, own_facts.HOOK),
     questions={
         "claim": Question(ask=claims_by_duty, note=said_best, ladder=lambda view: Ladder(())),
         "auction": Question(note=highest_bid, values=what_it_pays),

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from kartenstube.core import facts
 from kartenstube.core.cards import SUITS, Mask
 from kartenstube.core.decisions import Decision, OneOf, words
 from kartenstube.core.events import Seat
@@ -16,6 +17,7 @@ from kartenstube.core.messages import Fault, Message, Param
 from kartenstube.core.options import Values
 from kartenstube.core.standing import Entry, Goal, Score
 from kartenstube.core.table import Table
+from kartenstube.games.sjavs import own_facts
 from kartenstube.games.sjavs.cards import ALL_POINTS, CLUBS, LOW, WINS, card_play, length
 from kartenstube.games.sjavs.rubber import HOOK, START, counted, side_of
 from kartenstube.mechanics.auction import one_round
@@ -48,7 +50,7 @@ NO_CLAIM = Claim(0, False)
 def deal(t: Table) -> str:
     """3: four cards each, twice. All see who is on the hook."""
     for seat in t.active:
-        t.tell("hook", counted(t.standing).left[seat % 2] == HOOK, seat)
+        t.tell(own_facts.HOOK, counted(t.standing).left[seat % 2] == HOOK, seat)
     deal_packets(t, list(t.clockwise(t.forehand)), [PACKET, PACKET])
     return "claim"
 
@@ -63,15 +65,15 @@ def claim(t: Table) -> Playing:
     if best == NO_CLAIM:
         turn_up_all(t)
         return Score((0,) * t.seats, (Message("line.sjavs.redeal", {}, "claim"),), thrown_in=True)
-    t.tell("declarer", next(seat for seat in t.clockwise(t.forehand) if claim_of(t, seat) == best))
-    t.tell("length", best.length)
+    t.tell(facts.DECLARER, next(seat for seat in t.clockwise(t.forehand) if claim_of(t, seat) == best))
+    t.tell(own_facts.LENGTH, best.length)
     show_sides(t)
     return "trump"
 
 
 def claim_of(k: Known, seat: Seat) -> Claim:
     """What a seat has claimed, as all have heard."""
-    verb, _, word = k.word("spoke", seat).partition(" ")
+    verb, _, word = k.word(facts.SPOKE, seat).partition(" ")
     return Claim(int(word[0]), word.endswith(CLUBS)) if verb == "bid" else NO_CLAIM
 
 
@@ -96,21 +98,21 @@ def claims(hand: Mask) -> list[Claim]:
 
 def trump(t: Table) -> Playing:
     """4: the maker names a suit as long as he said; clubs if it is one of them."""
-    maker, hand = t.seat("declarer"), t.hand(t.seat("declarer")).mask
+    maker, hand = t.seat(facts.DECLARER), t.hand(t.seat(facts.DECLARER)).mask
     t.enter("trump")
-    suits = [suit for suit in SUITS if length(hand, suit) >= t.count("length")]
+    suits = [suit for suit in SUITS if length(hand, suit) >= t.count(own_facts.LENGTH)]
     if CLUBS in suits:
         suits = [CLUBS]
     answer = yield Decision(maker, "trump", words(*(f"trump {suit}" for suit in suits)))
-    t.tell("trump", answer.act.word)
+    t.tell(facts.TRUMP, answer.act.word)
     return "play"
 
 
 def show_sides(t: Table) -> None:
     """All know which side made trumps."""
-    makers = side_of(t.seat("declarer"))
+    makers = side_of(t.seat(facts.DECLARER))
     for seat in t.active:
-        t.tell("side", "makers" if seat in makers else "opponents", seat)
+        t.tell(facts.SIDE, "makers" if seat in makers else "opponents", seat)
 
 
 # 5 and 7: tricks, and what they count
@@ -118,7 +120,7 @@ def show_sides(t: Table) -> None:
 
 def play(t: Table) -> Playing:
     """5: eight tricks; forehand leads."""
-    if not t.word("trump"):
+    if not t.word(facts.TRUMP):
         raise Fault(Message("fault.sjavs.no_trump"))
     set_leader(t, t.forehand)
     yield from play_tricks(t, "play", card_play)
@@ -159,14 +161,14 @@ def carry(o: Values, draws: int, makers_score: bool) -> int:
 
 def outcome_of(t: Table) -> Outcome:
     """7: how the deal came out."""
-    makers = side_of(t.seat("declarer"))
-    tricks = [t.count("tricks", seat) for seat in makers]
-    return Outcome(sum(t.count("points", seat) for seat in makers), sum(tricks), TRICKS in tricks)
+    makers = side_of(t.seat(facts.DECLARER))
+    tricks = [t.count(facts.TRICKS, seat) for seat in makers]
+    return Outcome(sum(t.count(facts.POINTS, seat) for seat in makers), sum(tricks), TRICKS in tricks)
 
 
 def score(t: Table) -> Score:
     """7: the game points of a deal, for one side."""
-    makers, outcome, suit = side_of(t.seat("declarer")), outcome_of(t), t.word("trump")
+    makers, outcome, suit = side_of(t.seat(facts.DECLARER)), outcome_of(t), t.word(facts.TRUMP)
     value = worth(outcome, suit == CLUBS)
     won = value > 0
     paid = makers if won else side_of(makers[0] + 1)
@@ -179,7 +181,7 @@ def score(t: Table) -> Score:
         (*lines(t.options, outcome, makers, paid, points, more), *rubber_lines(t, scores)),
         {"won" if won else "lost": makers} if value else {},
         goal=Goal(makers, outcome.points, WINS, ALL_POINTS),
-        entry=Entry(t.seat("declarer"), game, points if won else -points),
+        entry=Entry(t.seat(facts.DECLARER), game, points if won else -points),
     )
 
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from kartenstube.core import facts
 from kartenstube.core.cards import SKAT32, SUITS
 from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing
 from kartenstube.core.options import Option, Options, Preset, Value, Values
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, next_dealer
 from kartenstube.core.table import Table
-from kartenstube.games.skat import bidding, giving_up
+from kartenstube.games.skat import bidding, giving_up, own_facts
 from kartenstube.games.skat.contracts import ANNOUNCEMENTS, LADDER, announced, card_play, play_of
 from kartenstube.games.skat.display import DISPLAY
 from kartenstube.games.skat.ramsch import ramsch
@@ -57,7 +58,7 @@ def play(t: Table) -> Playing:
     """5: forehand leads. A Null ends with the declarer's first trick, a game for all tricks with his
     opponents'.
     """
-    declarer, game = t.seat("declarer"), announced(t)
+    declarer, game = t.seat(facts.DECLARER), announced(t)
     if game is None:
         return "game"
     enough = {declarer} if game.game == "null" else set(t.active) - {declarer} if game.all_tricks else set()
@@ -95,7 +96,7 @@ GAME = Game(
         "play": play,
         "ramsch": ramsch,
     },
-    rules=CardRules(card_play, alone("declarer")),
+    rules=CardRules(card_play, alone(facts.DECLARER)),
     display=DISPLAY,
     listing=Listing("schafkopf", ("JC", "JS", "JH"), 25, ("Scat", "Preisskat", "Ramsch")),
     presets=(
@@ -104,13 +105,13 @@ GAME = Game(
     ),
     zones=(TALON, ASIDE),
     start_facts={
-        "declarer": ANY_SEAT,
-        "bid": (None, *LADDER),
-        "hand": (None, False, True),
-        "contract": (None, *SUITS, "grand", "null"),
-        "announced": (None, *ANNOUNCEMENTS),
-        "doublings": (None, 0, 1, 2),
-        "leader": ANY_SEAT,
+        facts.DECLARER: ANY_SEAT,
+        facts.BID: (None, *LADDER),
+        own_facts.HAND: (None, False, True),
+        facts.CONTRACT: (None, *SUITS, "grand", "null"),
+        facts.ANNOUNCED: (None, *ANNOUNCEMENTS),
+        facts.DOUBLINGS: (None, 0, 1, 2),
+        facts.LEADER: ANY_SEAT,
     },
     begin_position=bidding.begin_position,
     sum=scores_sum,

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
+from kartenstube.core import facts
 from kartenstube.core.decisions import Answer, Decision, OneOf, words
 from kartenstube.core.events import EVERYBODY, Seat
 from kartenstube.core.game import Playing
 from kartenstube.core.known import Known
 from kartenstube.core.messages import Message
+from kartenstube.core.places import hand_of
 from kartenstube.core.standing import Entry, Score
 from kartenstube.core.table import Table
+from kartenstube.games.skat import own_facts
 from kartenstube.games.skat.contracts import LADDER, Announced, announced, reaches
 from kartenstube.mechanics.duel import Ladder, duel, say
 from kartenstube.mechanics.rounds import Round, doublings
@@ -26,7 +29,7 @@ def bidding(t: Table) -> Playing:
     declarer = bid.seat if bid else (yield from last_chance(t, order[0]))
     if declarer is None:
         return all_passed(t)
-    t.tell("declarer", declarer)
+    t.tell(facts.DECLARER, declarer)
     return "skat"
 
 
@@ -34,7 +37,7 @@ def last_chance(t: Table, forehand: Seat) -> Generator[Decision, Answer, Seat | 
     """4.1, B3: the others have passed without a bid."""
     answer = yield Decision(forehand, "bidding", words(f"bid {LADDER[0]}", "pass"))
     if answer.act.verb == "pass":
-        t.tell("passed", True, forehand)
+        t.tell(facts.PASSED, True, forehand)
         return None
     say(t, forehand, answer.act.word)
     return forehand
@@ -53,10 +56,10 @@ def all_passed(t: Table) -> str | Score:
 
 def skat(t: Table) -> Playing:
     """4.2: the declarer takes the skat, or leaves it face down until the end."""
-    declarer = t.seat("declarer")
+    declarer = t.seat(facts.DECLARER)
     t.enter("skat")
     answer = yield Decision(declarer, "skat", words("take", "hand"))
-    t.tell("hand", answer.act.verb == "hand")
+    t.tell(own_facts.HAND, answer.act.verb == "hand")
     if answer.act.verb == "hand":
         return "game"
     return "discard"
@@ -64,7 +67,7 @@ def skat(t: Table) -> Playing:
 
 def discard(t: Table) -> Playing:
     """4.2: the declarer has the skat, and lays two cards aside."""
-    declarer = t.seat("declarer")
+    declarer = t.seat(facts.DECLARER)
     take_up(t, declarer)
     yield from lay_aside(t, declarer, "discard", "discard", 2)
     return "game"
@@ -72,54 +75,54 @@ def discard(t: Table) -> Playing:
 
 def game(t: Table) -> Playing:
     """4.3: which game is played."""
-    declarer = t.seat("declarer")
+    declarer = t.seat(facts.DECLARER)
     t.enter("game")
     answer = yield Decision(declarer, "game", games(t))
-    t.tell("contract", answer.act.word or answer.act.verb)
+    t.tell(facts.CONTRACT, answer.act.word or answer.act.verb)
     return "announcement"
 
 
 def games(t: Known) -> OneOf:
     """4.3, SK-1: every suit and Grand; Null if it can be worth the bid."""
-    null = ["null"] if reaches(bid_of(t), bool(t.fact("hand"))) else []
+    null = ["null"] if reaches(bid_of(t), bool(t.fact(own_facts.HAND))) else []
     return words(*(f"trump {suit}" for suit in "CSHD"), "grand", *null)
 
 
 def bid_of(k: Known) -> int:
     """The number that was bid; 0 in a position that does not say it."""
-    return int(k.word("bid") or 0)
+    return int(k.word(facts.BID) or 0)
 
 
 def announcement(t: Table) -> Playing:
     """4.3: what is announced with the game; an open hand is turned up at once. Asked only where such a game
     has more than one answer.
     """
-    declarer, named = t.seat("declarer"), announced(t)
+    declarer, named = t.seat(facts.DECLARER), announced(t)
     if named is None:
         return "game"
     if named.game == "null" or named.hand:
         t.enter("announcement")
         answer = yield Decision(declarer, "announcement", extras(t, named))
         if answer.act.verb != "pass":
-            t.tell("announced", answer.act.verb)
+            t.tell(facts.ANNOUNCED, answer.act.verb)
     show_game(t)
     return "kontra" if t.options.kontra else "play"
 
 
 def begin_position(t: Table) -> None:
     """6: what a position does not say: the declarer knows what he laid aside, and all know his game."""
-    show_aside(t, t.seat_of("declarer"))
+    show_aside(t, t.seat_of(facts.DECLARER))
     show_game(t)
 
 
 def show_game(t: Table) -> None:
     """4.3: all know the game that is announced, and see an open hand."""
-    game, declarer = announced(t), t.seat_of("declarer")
+    game, declarer = announced(t), t.seat_of(facts.DECLARER)
     if game is not None and declarer is not None:
         if game.kind != "suit":  # the sign of the suit says that
-            t.tell("plays", game.kind, declarer)
+            t.tell(facts.PLAYS, game.kind, declarer)
         if game.open:
-            t.turn_up(f"hand{declarer}", EVERYBODY)
+            t.turn_up(hand_of(declarer), EVERYBODY)
 
 
 def extras(t: Known, named: Announced) -> OneOf:
@@ -133,12 +136,12 @@ def extras(t: Known, named: Announced) -> OneOf:
 
 def kontra(t: Table) -> Playing:
     """4.4: the opponents in turn may double, then the declarer."""
-    declarer = t.seat("declarer")
+    declarer = t.seat(facts.DECLARER)
     _, *opponents = t.clockwise(declarer)
 
     def may(seat: Seat) -> bool:
-        return not t.options.kontra_needs_bid or t.fact("bid", seat) is not None
+        return not t.options.kontra_needs_bid or t.fact(facts.BID, seat) is not None
 
     rounds = [Round("kontra", opponents, may), Round("re", [declarer])]
-    yield from doublings(t, "kontra", rounds[t.count("doublings") :])  # in a position some may be over
+    yield from doublings(t, "kontra", rounds[t.count(facts.DOUBLINGS) :])  # in a position some may be over
     return "play"

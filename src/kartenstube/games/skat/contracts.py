@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, TrickValue
 from kartenstube.core.cards import SUITS
 from kartenstube.core.known import Known
+from kartenstube.games.skat import own_facts
 from kartenstube.mechanics.jacks import BASES, WINS, ranking_of
 
 NULL_VALUES = {(False, False): 23, (True, False): 35, (False, True): 46, (True, True): 59}  # hand, open
@@ -60,10 +62,10 @@ class Announced(NamedTuple):
 
 def announced(k: Known) -> Announced | None:
     """The game of the declarer, None before it is named and in a Ramsch."""
-    game = k.word("contract")
+    game = k.word(facts.CONTRACT)
     if game not in (*BASES, "null"):
         return None
-    return Announced(game, bool(k.fact("hand")), k.word("announced"))
+    return Announced(game, bool(k.fact(own_facts.HAND)), k.word(facts.ANNOUNCED))
 
 
 def steps_of(game: Announced, schneider: bool = False, schwarz: bool = False) -> list[str]:
@@ -106,4 +108,4 @@ def card_play(k: Known) -> CardPlay:
     game = announced(k)
     if game:
         return play_of(game.game)
-    return play_of("ramsch" if k.word("contract") == "ramsch" else "grand")
+    return play_of("ramsch" if k.word(facts.CONTRACT) == "ramsch" else "grand")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kartenstube.core import facts
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Display, Figure, Meter, Role, told_figure
 from kartenstube.core.view import View
@@ -14,18 +15,18 @@ from kartenstube.mechanics.jacks import ALL_POINTS, ranking_of
 
 def meter(view: View) -> Meter | None:
     """7: the card points that the declarer needs; what he laid aside counts, but only he knows it."""
-    declarer, game = view.seat_of("declarer"), announced(view)
+    declarer, game = view.seat_of(facts.DECLARER), announced(view)
     if declarer is None or game is None or game.game == "null" or game.all_tricks or view.score:
         return None
-    return Meter(declarer, view.count("points", declarer) + skat_points(view), game.needed, ALL_POINTS)
+    return Meter(declarer, view.count(facts.POINTS, declarer) + skat_points(view), game.needed, ALL_POINTS)
 
 
 def figure(view: View, seat: Seat) -> Figure | None:
     """Card points, the declarer's with the skat once the deal is over; tricks in a Null."""
-    if view.word("contract") == "null":
-        return told_figure(view, seat, "tricks")
-    told = told_figure(view, seat, "points")
-    if told and view.score and seat == view.seat_of("declarer"):
+    if view.word(facts.CONTRACT) == "null":
+        return told_figure(view, seat, facts.TRICKS)
+    told = told_figure(view, seat, facts.POINTS)
+    if told and view.score and seat == view.seat_of(facts.DECLARER):
         return told._replace(value=told.value + skat_points(view))
     return told
 
@@ -36,15 +37,15 @@ def skat_points(view: View) -> int:
 
 
 DISPLAY = Display(
-    shown=("contract", "declarer", "bid"),
-    seat_shown=("bid", "points"),
-    logged=("declarer",),
+    shown=(facts.CONTRACT, facts.DECLARER, facts.BID),
+    seat_shown=(facts.BID, facts.POINTS),
+    logged=(facts.DECLARER,),
     tally=tally,
     meter=meter,
     trick_unit="card_points",
     figure=figure,
-    roles=(Role("declarer", "contract"),),
-    chips=("doubled", "plays"),
+    roles=(Role(facts.DECLARER, facts.CONTRACT),),
+    chips=(facts.DOUBLED, facts.PLAYS),
     questions=QUESTIONS,
     giving_up=what_follows,
 )

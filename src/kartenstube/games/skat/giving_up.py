@@ -7,12 +7,15 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import NamedTuple
 
+from kartenstube.core import facts
 from kartenstube.core.decisions import Answer, Decision, words
 from kartenstube.core.events import Seat
 from kartenstube.core.known import Known
 from kartenstube.core.messages import Message
+from kartenstube.core.places import hand_of
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
+from kartenstube.games.skat import own_facts
 from kartenstube.games.skat.contracts import Announced, factor_of
 from kartenstube.mechanics.jacks import ALL_POINTS, SCHNEIDER
 from kartenstube.mechanics.speech import Speech
@@ -23,14 +26,14 @@ SCHNEIDER_MADE = ALL_POINTS - SCHNEIDER
 
 def rules_on_giving_up(k: Known) -> bool:
     """5.1: in a game with a declarer."""
-    return k.options.give_up == "official" and k.seat_of("declarer") is not None
+    return k.options.give_up == "official" and k.seat_of(facts.DECLARER) is not None
 
 
 def may_give_up(t: Table) -> tuple[Seat, ...]:
     """5.1: the declarer, unless he was refused in this trick; an opponent, unless one was refused."""
-    declarer, *opponents = t.clockwise(t.seat("declarer"))
-    refused = t.fact("refused", declarer) == len(t.tricks)
-    none_refused = all(t.fact("refused", seat) is None for seat in opponents)
+    declarer, *opponents = t.clockwise(t.seat(facts.DECLARER))
+    refused = t.fact(own_facts.REFUSED, declarer) == len(t.tricks)
+    none_refused = all(t.fact(own_facts.REFUSED, seat) is None for seat in opponents)
     return (*([] if refused else [declarer]), *(opponents if none_refused else []))
 
 
@@ -42,16 +45,16 @@ def accepted(t: Table, seat: Seat) -> Generator[Decision, Answer, bool]:
         if answer.act.verb == "accept":
             return True
     if asked:
-        t.tell("refused", len(t.tricks), seat)
+        t.tell(own_facts.REFUSED, len(t.tricks), seat)
     return not asked
 
 
 def asked_about(t: Table, seat: Seat) -> list[Seat]:
     """5.1: the declarer if an opponent gives up; the opponents if a declarer does who holds few cards."""
-    declarer, *opponents = t.clockwise(t.seat("declarer"))
+    declarer, *opponents = t.clockwise(t.seat(facts.DECLARER))
     if seat != declarer:
         return [declarer]
-    return [] if t.size(f"hand{declarer}") >= UNASKED else opponents
+    return [] if t.size(hand_of(declarer)) >= UNASKED else opponents
 
 
 SPEECH = Speech(may_give_up=may_give_up, accepted=accepted)
@@ -59,20 +62,20 @@ SPEECH = Speech(may_give_up=may_give_up, accepted=accepted)
 
 def what_follows(view: View) -> Message:
     """What giving up means for the seat at this moment, or why it cannot be."""
-    declarer = view.seat_of("declarer")
+    declarer = view.seat_of(facts.DECLARER)
     if not view.may_give_up:
         word = "refused" if view.phase == "play" else "early"
     elif view.seat != declarer:
         word = "opponent"
     else:
-        word = "unasked" if view.size(f"hand{declarer}") >= UNASKED else "asked"
+        word = "unasked" if view.size(hand_of(declarer)) >= UNASKED else "asked"
     return Message(f"skat.give_up.{word}", {"seat": declarer}, "give-up")
 
 
 def who_gives_up(view: View) -> Message:
     """5.1: what the others are asked."""
-    side = "opponents" if view.seat == view.seat_of("declarer") else "declarer"
-    return Message(f"ask.skat.give_up.{side}", {"seat": view.seat_of("declarer")}, "give-up")
+    side = "opponents" if view.seat == view.seat_of(facts.DECLARER) else "declarer"
+    return Message(f"ask.skat.give_up.{side}", {"seat": view.seat_of(facts.DECLARER)}, "give-up")
 
 
 class Stand(NamedTuple):

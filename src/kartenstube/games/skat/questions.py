@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from kartenstube.core import facts
 from kartenstube.core.cards import CardSet, card_text, cards_of
 from kartenstube.core.messages import Message
 from kartenstube.core.questions import Box, Combination, HandLine, Ladder, Outcome, Question, Worth
 from kartenstube.core.ranking import matadors
 from kartenstube.core.view import View
+from kartenstube.games.skat import own_facts
 from kartenstube.games.skat.bidding import bid_of, extras, games
 from kartenstube.games.skat.contracts import ANNOUNCEMENTS, LADDER, Announced, announced, factor_of, steps_of
 from kartenstube.games.skat.counting import counted_aloud, named, times
@@ -20,20 +22,20 @@ from kartenstube.mechanics.jacks import BASES, ranking_of
 
 def whose_bid(view: View) -> Message:
     """4.1: whether the seat says a number, holds one, or may still say 18."""
-    claimant = view.seat_of("claimant")
-    if view.fact("passed", claimant) and not view.word("bid"):
+    claimant = view.seat_of(facts.CLAIMANT)
+    if view.fact(facts.PASSED, claimant) and not view.word(facts.BID):
         return Message("ask.skat.last")
     if view.seat == claimant:
         return Message("ask.skat.bid")
-    return Message("ask.skat.hold", {"seat": claimant, "number": view.word("bid")})
+    return Message("ask.skat.hold", {"seat": claimant, "number": view.word(facts.BID)})
 
 
 def who_hears(view: View) -> Message | None:
     """4.1: to whom the seat bids."""
-    holder = view.seat_of("holder")
-    if view.seat != view.seat_of("claimant"):
+    holder = view.seat_of(facts.HOLDER)
+    if view.seat != view.seat_of(facts.CLAIMANT):
         return None
-    number = view.word("bid", holder)
+    number = view.word(facts.BID, holder)
     if number:
         return Message("note.skat.holds", {"seat": holder, "number": number})
     return Message("note.skat.hears", {"seat": holder})
@@ -41,7 +43,7 @@ def who_hears(view: View) -> Message | None:
 
 def ladder(view: View) -> Ladder:
     """4.1: the 63 numbers."""
-    return Ladder(LADDER, view.word("bid") or None, hand_line(view))
+    return Ladder(LADDER, view.word(facts.BID) or None, hand_line(view))
 
 
 def hand_line(view: View) -> HandLine:
@@ -65,7 +67,7 @@ def worth(game: Announced, cards: CardSet) -> Worth:
 
 def own_bid(view: View) -> Message:
     """The number that the declarer has to reach; by hand the skat may make it more matadors, or fewer."""
-    code = "note.skat.by_hand" if view.fact("hand") else "note.skat.bid"
+    code = "note.skat.by_hand" if view.fact(own_facts.HAND) else "note.skat.bid"
     return Message(code, {"number": bid_of(view)})
 
 
@@ -83,7 +85,7 @@ def card_points(view: View) -> Mapping[str, int]:
 
 def combined(view: View) -> Combination:
     """4.3: every game with what may be announced, its value worked out."""
-    hand = bool(view.fact("hand"))
+    hand = bool(view.fact(own_facts.HAND))
     outcomes = [outcome(view, game) for game in possible(view, hand)]
     return Combination(HAND_BOXES if hand else TAKEN_BOXES, tuple(outcomes))
 
@@ -155,7 +157,7 @@ def rescue(game: Announced, run: int, most: int, bid: int) -> str:
 def plain_values(view: View) -> Mapping[str, Message]:
     """What each game counts, with nothing announced if that is possible."""
     found: dict[str, Message] = {}
-    for game in possible(view, bool(view.fact("hand"))):
+    for game in possible(view, bool(view.fact(own_facts.HAND))):
         one = outcome(view, game)
         total = one.total.params["value"] if one.total else 0
         found.setdefault(one.choice, Message("skat.value", {"value": total}))
@@ -174,7 +176,7 @@ def announced_values(view: View) -> Mapping[str, Message]:
 def plays(view: View) -> Message | None:
     """Who plays which game."""
     game = announced(view)
-    return game and Message("note.skat.plays", {"seat": view.seat_of("declarer"), "game": named(game)})
+    return game and Message("note.skat.plays", {"seat": view.seat_of(facts.DECLARER), "game": named(game)})
 
 
 OPEN = Message("skat.box.open")
@@ -202,9 +204,9 @@ HAND_BOXES = (
 
 def doubles(view: View) -> Message:
     """4.4: kontra to the opponents, re to the declarer."""
-    if view.seat == view.seat_of("declarer"):
+    if view.seat == view.seat_of(facts.DECLARER):
         return Message("ask.skat.re")
-    if view.options.kontra_needs_bid and view.fact("bid", view.seat) is None:
+    if view.options.kontra_needs_bid and view.fact(facts.BID, view.seat) is None:
         return Message("ask.skat.no_kontra")
     return Message("ask.skat.kontra")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kartenstube.core import facts
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Playing
 from kartenstube.core.messages import Message
@@ -18,7 +19,7 @@ RAMSCH = play_of("ramsch")
 
 def ramsch(t: Table) -> Playing:
     """9: ten tricks with the jacks as trumps; the skat goes to the last one."""
-    t.tell("contract", "ramsch")
+    t.tell(facts.CONTRACT, "ramsch")
     set_leader(t, t.forehand)
     yield from play_tricks(t, "ramsch", lambda t: RAMSCH)
     last_trick_takes(t, RAMSCH.ranking)
@@ -28,8 +29,8 @@ def ramsch(t: Table) -> Playing:
 
 def score(t: Table) -> Score:
     """9: who has most points loses them, twice if somebody took no trick; who has all tricks wins."""
-    points = {seat: t.count("points", seat) for seat in t.active}
-    tricks = {seat: t.count("tricks", seat) for seat in t.active}
+    points = {seat: t.count(facts.POINTS, seat) for seat in t.active}
+    tricks = {seat: t.count(facts.TRICKS, seat) for seat in t.active}
     lines = [line("points", seat=seat, points=points[seat]) for seat in t.active]
     if list(tricks.values()).count(0) == len(t.active) - 1:
         (winner,) = (seat for seat in t.active if tricks[seat])

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from kartenstube.core import facts
 from kartenstube.core.cards import Card
 from kartenstube.core.events import Seat
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.options import Values
+from kartenstube.core.places import trick_of
 from kartenstube.core.ranking import matadors
 from kartenstube.core.standing import Entry, Goal, Score, Standing, Tally
 from kartenstube.core.table import Table
@@ -58,7 +60,7 @@ def result(game: Announced, bid: int, outcome: Outcome) -> Result:
 
 def score(t: Table, game: Announced) -> Score:
     """7: the deal's result, and what is booked for it."""
-    declarer = t.seat("declarer")
+    declarer = t.seat(facts.DECLARER)
     outcome = outcome_of(t, game)
     found = result(game, bid_of(t), outcome)
     goal = Goal((declarer,), outcome.points, game.needed, ALL_POINTS)
@@ -68,7 +70,7 @@ def score(t: Table, game: Announced) -> Score:
 
 def score_given_up(t: Table, game: Announced, seat: Seat) -> Score:
     """5.1: the result of a deal that a seat has given up."""
-    by_declarer = seat == t.seat("declarer")
+    by_declarer = seat == t.seat(facts.DECLARER)
     if game.game == "null":
         found = Result.of_null(game, won=not by_declarer)
         lines = [
@@ -77,7 +79,7 @@ def score_given_up(t: Table, game: Announced, seat: Seat) -> Score:
         ]
         return scored(t, game, found, [*lines, who_wins(t, found)])
     outcome = outcome_of(t, game)
-    others = sum(t.count("points", one) for one in t.active if one != t.seat("declarer"))
+    others = sum(t.count(facts.POINTS, one) for one in t.active if one != t.seat(facts.DECLARER))
     stand = Stand(bid_of(t), outcome.matadors, outcome.points, others, outcome.others)
     way = settled(game, stand, by_declarer)
     found = Result.of(game, stand.bid, way.factor, way.won)
@@ -86,7 +88,7 @@ def score_given_up(t: Table, game: Announced, seat: Seat) -> Score:
 
 def scored(t: Table, game: Announced, found: Result, lines: list[Message], goal: Goal | None = None) -> Score:
     """7: what is booked for a result, which these lines explain, with kontra and what the scoring adds."""
-    declarer, said = t.seat("declarer"), t.count("doublings")
+    declarer, said = t.seat(facts.DECLARER), t.count(facts.DOUBLINGS)
     points = found.points * 2**said
     return Score(
         booked(t, declarer, points),
@@ -99,21 +101,21 @@ def scored(t: Table, game: Announced, found: Result, lines: list[Message], goal:
 
 def outcome_of(t: Table, game: Announced) -> Outcome:
     """7: how the game came out; the skat counts for the declarer, taken or not."""
-    declarer, ranking = t.seat("declarer"), ranking_of(game.game)
+    declarer, ranking = t.seat(facts.DECLARER), ranking_of(game.game)
     skat = [*t.zone("talon").cards, *t.zone("aside").cards]
-    tricks = t.count("tricks", declarer)
+    tricks = t.count(facts.TRICKS, declarer)
     return Outcome(
         0 if game.game == "null" else matadors(ranking, owned(t, declarer, skat)),
-        t.count("points", declarer) + ranking.points_of(skat),
+        t.count(facts.POINTS, declarer) + ranking.points_of(skat),
         tricks,
-        sum(t.count("tricks", seat) for seat in t.active) - tricks,
+        sum(t.count(facts.TRICKS, seat) for seat in t.active) - tricks,
     )
 
 
 def owned(t: Table, declarer: Seat, skat: Iterable[Card]) -> list[Card]:
     """SK-2: the twelve cards that the declarer had before he laid two aside."""
     played = [card for trick in t.tricks for seat, card in trick.plays if seat == declarer]
-    return [*played, *t.zone(f"trick{declarer}").cards, *t.hand(declarer), *skat]
+    return [*played, *t.zone(trick_of(declarer)).cards, *t.hand(declarer), *skat]
 
 
 def booked(t: Table, declarer: Seat, points: int) -> tuple[int, ...]:
@@ -162,7 +164,7 @@ def line(code: str, **params: Param) -> Message:
 
 def counted(t: Table, game: Announced, outcome: Outcome, found: Result) -> list[Message]:
     """How the value came about, and what the declarer gets for it."""
-    declarer, word = t.seat("declarer"), "won" if found.won else "lost"
+    declarer, word = t.seat(facts.DECLARER), "won" if found.won else "lost"
     if game.game == "null":
         return [
             line("null", game=named(game), value=found.value),
@@ -182,7 +184,7 @@ def counted(t: Table, game: Announced, outcome: Outcome, found: Result) -> list[
 def overbid(t: Table, found: Result) -> Message:
     """7: the value is below the bid, and what that costs."""
     least = abs(found.points) // 2
-    return line("overbid", seat=t.seat("declarer"), bid=bid_of(t), least=least, points=found.points)
+    return line("overbid", seat=t.seat(facts.DECLARER), bid=bid_of(t), least=least, points=found.points)
 
 
 def counted_given_up(
@@ -201,7 +203,7 @@ def counted_given_up(
 def who_wins(t: Table, found: Result) -> Message:
     """What the declarer gets for a game that was given up."""
     word = "won" if found.won else "given_up.loses"
-    return line(word, seat=t.seat("declarer"), points=found.points)
+    return line(word, seat=t.seat(facts.DECLARER), points=found.points)
 
 
 def doubled(said: int, points: int) -> list[Message]:

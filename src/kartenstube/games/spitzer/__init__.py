@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from kartenstube.core import facts
 from kartenstube.core.cards import SKAT32, Card, Mask, mask_of
 from kartenstube.core.events import Seat
 from kartenstube.core.game import (
@@ -25,11 +26,12 @@ from kartenstube.core.game import (
     told_figure,
 )
 from kartenstube.core.options import Bundle, Forbid, Option, Options, Remark, Values
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, next_dealer
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
-from kartenstube.games.spitzer import blind, michigan, partners
+from kartenstube.games.spitzer import blind, michigan, own_facts, partners
 from kartenstube.games.spitzer.blind import BLIND_CARDS
 from kartenstube.games.spitzer.cards import TWO_BLIND, called_ace, card_play, is_michigan, key_cards
 from kartenstube.games.spitzer.cards import blind as blind_of
@@ -112,7 +114,7 @@ def deal(t: Table) -> str:
 
 def tell_trumps(t: Table) -> None:
     """1: which trumps there are; and who holds a key card, which its holder knows."""
-    t.tell("trumps", "fourteen" if is_michigan(t.options) else "two")
+    t.tell(own_facts.TRUMPS, "fourteen" if is_michigan(t.options) else "two")
     if blind_of(t.options) == "off":
         note_holders(t, key_cards(t.options))
 
@@ -120,7 +122,7 @@ def tell_trumps(t: Table) -> None:
 def begin_position(t: Table) -> None:
     """What a position does not say: the trumps, who holds a key card, and what the picker laid aside."""
     tell_trumps(t)
-    show_aside(t, t.seat_of("picker"))
+    show_aside(t, t.seat_of(own_facts.PICKER))
 
 
 def play(t: Table) -> Playing:
@@ -132,13 +134,13 @@ def play(t: Table) -> Playing:
 
 def side(view: View, world: World) -> Side | None:
     """The side that holds the trumps, picked, or declared; in a leaster everybody for himself."""
-    if view.word("contract") == "leaster":
+    if view.word(facts.CONTRACT) == "leaster":
         return frozenset([view.seat])
-    picker, soloist = view.seat_of("picker"), view.seat_of("soloist")
+    picker, soloist = view.seat_of(own_facts.PICKER), view.seat_of(facts.SOLOIST)
     alone = soloist if picker is None else picker
     if alone is not None:
         return frozenset([alone])
-    caller, ace = view.seat_of("caller"), called_ace(view)
+    caller, ace = view.seat_of(own_facts.CALLER), called_ace(view)
     if caller is None:
         return frozenset(dealt_to(view, world, card) for card in key_cards(view.options))
     if ace is not None:
@@ -151,24 +153,24 @@ def dealt_to(view: View, world: World, card: Card) -> Seat:
     dealt = view.seat_of(key_fact(card))
     if dealt is not None:
         return dealt
-    return next(seat for seat in view.active if world[f"hand{seat}"] >> card & 1)
+    return next(seat for seat in view.active if world[hand_of(seat)] >> card & 1)
 
 
 def figure(view: View, seat: Seat) -> Figure | None:
     """7: card points."""
-    return told_figure(view, seat, "points")
+    return told_figure(view, seat, facts.POINTS)
 
 
 def inferences(view: View) -> Mapping[str, Mask]:
     """4 and 6: the other side has no key card, a caller lacks the called ace."""
-    caller, ace = view.seat_of("caller"), called_ace(view)
+    caller, ace = view.seat_of(own_facts.CALLER), called_ace(view)
     if caller is not None:
-        return {} if ace is None else {f"hand{caller}": mask_of([ace])}
-    zolo = is_michigan(view.options) and view.fact("soloist") is not None
-    if zolo or view.fact("picker") is not None:
+        return {} if ace is None else {hand_of(caller): mask_of([ace])}
+    zolo = is_michigan(view.options) and view.fact(facts.SOLOIST) is not None
+    if zolo or view.fact(own_facts.PICKER) is not None:
         return {}
-    others = [seat for seat in view.active if view.word("side", seat) == "other"]
-    return {f"hand{seat}": mask_of(key_cards(view.options)) for seat in others}
+    others = [seat for seat in view.active if view.word(facts.SIDE, seat) == "other"]
+    return {hand_of(seat): mask_of(key_cards(view.options)) for seat in others}
 
 
 def scores_sum(o: Values, done: DealDone) -> int | None:
@@ -191,21 +193,29 @@ GAME = Game(
     },
     rules=CardRules(card_play, side, inferences),
     display=Display(
-        shown=("trumps", "soloist", "picker", "contract", "caller", "called", "side_points"),
-        seat_shown=("side", "points"),
-        logged=("side", "contract"),
+        shown=(
+            own_facts.TRUMPS,
+            facts.SOLOIST,
+            own_facts.PICKER,
+            facts.CONTRACT,
+            own_facts.CALLER,
+            facts.CALLED,
+            own_facts.SIDE_POINTS,
+        ),
+        seat_shown=(facts.SIDE, facts.POINTS),
+        logged=(facts.SIDE, facts.CONTRACT),
         unit=lambda o: Unit("units"),
         trick_unit="card_points",
         figure=figure,
-        roles=(Role("soloist"), Role("picker"), Role("caller", "called")),
-        side="side",
+        roles=(Role(facts.SOLOIST), Role(own_facts.PICKER), Role(own_facts.CALLER, facts.CALLED)),
+        side=facts.SIDE,
     ),
     listing=Listing("schafkopf", ("QC", "7D", "AS"), 20, ("Michigan Spitzer",)),
     zones=(TALON, ASIDE),
     start_facts={
-        "leader": ANY_SEAT,
-        "soloist": ANY_SEAT,
-        "picker": ANY_SEAT,
+        facts.LEADER: ANY_SEAT,
+        facts.SOLOIST: ANY_SEAT,
+        own_facts.PICKER: ANY_SEAT,
     },
     begin_position=begin_position,
     sum=scores_sum,

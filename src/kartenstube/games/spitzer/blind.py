@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from kartenstube.core import facts
 from kartenstube.core.decisions import words
 from kartenstube.core.game import Playing
 from kartenstube.core.messages import Message
 from kartenstube.core.standing import Score
 from kartenstube.core.table import Table
+from kartenstube.games.spitzer import own_facts
 from kartenstube.games.spitzer.cards import RANKING, blind, card_play
 from kartenstube.games.spitzer.partners import lead, score, thrown_in
 from kartenstube.mechanics.auction import one_round
@@ -27,12 +29,12 @@ def pick(t: Table) -> Playing:
         t, "pick", lambda t, seat: words("pass", "pick"), lambda act: act.verb == "pick"
     )
     if said:
-        t.tell("picker", said.seat)
+        t.tell(own_facts.PICKER, said.seat)
         take_up(t, said.seat)
         return "bury"
     if t.options.blind_all_pass == "redeal" and t.standing.thrown_in_a_row < REDEALS:
         return thrown_in(t, "line.spitzer.all_passed", "blind")
-    t.tell("contract", "leaster")
+    t.tell(facts.CONTRACT, "leaster")
     return "play"
 
 
@@ -40,7 +42,7 @@ def bury(t: Table) -> Playing:
     """9: the picker lays as many cards aside as the blind has."""
     if blind(t.options) == "off":
         return "play"
-    picker = t.seat("picker")
+    picker = t.seat(own_facts.PICKER)
     tell_sides(t, [picker], [])
     yield from lay_aside(t, picker, "bury", "bury", BLIND_CARDS[t.options.blind])
     return "play"
@@ -48,9 +50,9 @@ def bury(t: Table) -> Playing:
 
 def play(t: Table) -> Playing:
     """9: the picker against the others."""
-    if t.word("contract") == "leaster":
+    if t.word(facts.CONTRACT) == "leaster":
         return (yield from leaster(t))
-    picker = t.seat("picker")
+    picker = t.seat(own_facts.PICKER)
     tell_sides(t, [picker], [])
     lead(t)
     yield from play_tricks(t, "play", card_play)
@@ -63,7 +65,7 @@ def leaster(t: Table) -> Playing:
     lead(t)
     yield from play_tricks(t, "play", card_play)
     last_trick_takes(t, RANKING)
-    points = {seat: t.count("points", seat) for seat in t.active}
+    points = {seat: t.count(facts.POINTS, seat) for seat in t.active}
     lines = [
         Message("line.spitzer.leaster", {"seat": seat, "points": points[seat]}, "blind") for seat in t.active
     ]
@@ -71,7 +73,7 @@ def leaster(t: Table) -> Playing:
     if len(lowest) > 1:
         lines.append(Message("line.spitzer.leaster_tie", {}, "blind"))
         return Score((0,) * t.seats, tuple(lines))
-    each = 2 if t.count("tricks", lowest[0]) else 4
+    each = 2 if t.count(facts.TRICKS, lowest[0]) else 4
     lines.append(Message("line.spitzer.leaster_won", {"seat": lowest[0], "units": each}, "blind"))
     others = [seat for seat in t.active if seat not in lowest]
     return Score(between_sides(t.seats, lowest, others, each), tuple(lines))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, FollowRule, Reason, TrickValue
 from kartenstube.core.cards import SKAT32, Card, mask_of, pack_of, parse_card, parse_cards
 from kartenstube.core.known import Known
@@ -40,7 +41,7 @@ def key_cards(o: Values) -> tuple[Card, ...]:
 
 def called_ace(k: Known) -> Card | None:
     """9, Michigan: the ace that was called."""
-    called = k.word("called")
+    called = k.word(facts.CALLED)
     return None if called in ("", "first") else parse_card(called)
 
 
@@ -52,7 +53,7 @@ def card_play(k: Known) -> CardPlay:
     o = k.options
     if is_michigan(o):
         return in_michigan(not o.trump_lead_follow, called_ace(k))
-    return in_spitzer(not o.trump_lead_follow, k.word("contract") == "leaster")
+    return in_spitzer(not o.trump_lead_follow, k.word(facts.CONTRACT) == "leaster")
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kartenstube.core import facts
 from kartenstube.core.cards import Card, card_text
 from kartenstube.core.decisions import Act, OneOf, words
 from kartenstube.core.events import EVERYBODY, Seat
@@ -9,6 +10,7 @@ from kartenstube.core.game import Playing
 from kartenstube.core.messages import Message
 from kartenstube.core.standing import Goal, Score
 from kartenstube.core.table import Table
+from kartenstube.games.spitzer import own_facts
 from kartenstube.games.spitzer.cards import FAIL_ACES, QUEENS, called_ace, card_play, is_michigan
 from kartenstube.games.spitzer.partners import ALL_POINTS, WINS, lead
 from kartenstube.mechanics.auction import one_round
@@ -67,20 +69,20 @@ def calls(t: Table, seat: Seat) -> OneOf:
 def settle_calls(t: Table, zolo: Act | None, seat: Seat | None) -> None:
     """SP-21: a Zolo cancels a call made before it."""
     if zolo:
-        t.tell("soloist", seat)
-        t.tell("contract", ZOLOS[" ".join(filter(None, (zolo.verb, zolo.word)))])
+        t.tell(facts.SOLOIST, seat)
+        t.tell(facts.CONTRACT, ZOLOS[" ".join(filter(None, (zolo.verb, zolo.word)))])
         return
     for caller in t.active:
-        verb, _, called = t.word("spoke", caller).partition(" ")
+        verb, _, called = t.word(facts.SPOKE, caller).partition(" ")
         if verb == "call":
-            t.tell("caller", caller)
-            t.tell("called", called)
+            t.tell(own_facts.CALLER, caller)
+            t.tell(facts.CALLED, called)
             note_holders(t, [card for card in FAIL_ACES if card_text(card) == called])
 
 
 def declarers(t: Table) -> tuple[Seat, ...]:
     """The side that plays: a Zolo alone, a caller and the partner, or the black queens."""
-    soloist, caller, ace = t.seat_of("soloist"), t.seat_of("caller"), called_ace(t)
+    soloist, caller, ace = t.seat_of(facts.SOLOIST), t.seat_of(own_facts.CALLER), called_ace(t)
     if soloist is not None:
         return (soloist,)
     if caller is not None:
@@ -93,14 +95,14 @@ def tell_michigan_sides(t: Table) -> None:
     trick.
     """
     ace = called_ace(t)
-    if t.fact("caller") is None:
-        keys = [] if t.fact("soloist") is not None else [key_fact(queen) for queen in QUEENS]
+    if t.fact(own_facts.CALLER) is None:
+        keys = [] if t.fact(facts.SOLOIST) is not None else [key_fact(queen) for queen in QUEENS]
     elif ace is not None:
-        keys = ["caller", key_fact(ace)]
+        keys = [own_facts.CALLER, key_fact(ace)]
     elif t.tricks:
         keys = []
     else:
-        t.let_know("side", "trump", t.seat("caller"), EVERYBODY)
+        t.let_know(facts.SIDE, "trump", t.seat(own_facts.CALLER), EVERYBODY)
         return
     tell_sides(t, declarers(t), keys)
 
@@ -108,11 +110,11 @@ def tell_michigan_sides(t: Table) -> None:
 def michigan_score(t: Table) -> Score:
     """9, Michigan: the table of game points."""
     side = declarers(t)
-    points = sum(t.count("points", seat) for seat in side)
-    tricks = sum(t.count("tricks", seat) for seat in side)
-    all_tricks = sum(t.count("tricks", seat) for seat in t.active)
-    contract = t.word("contract") or ("normal" if len(side) == 2 else "sneaker")
-    t.tell("contract", contract)
+    points = sum(t.count(facts.POINTS, seat) for seat in side)
+    tricks = sum(t.count(facts.TRICKS, seat) for seat in side)
+    all_tricks = sum(t.count(facts.TRICKS, seat) for seat in t.active)
+    contract = t.word(facts.CONTRACT) or ("normal" if len(side) == 2 else "sneaker")
+    t.tell(facts.CONTRACT, contract)
     pay = PAYS[contract][column(points, tricks, all_tricks)]
     paid = side if pay > 0 else [seat for seat in t.active if seat not in side]
     lines = (

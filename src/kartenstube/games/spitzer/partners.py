@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from kartenstube.core import facts
 from kartenstube.core.cards import Card
 from kartenstube.core.decisions import OneOf, words
 from kartenstube.core.events import Seat, only
@@ -13,6 +14,7 @@ from kartenstube.core.messages import Message
 from kartenstube.core.options import Values
 from kartenstube.core.standing import Goal, Score
 from kartenstube.core.table import Table
+from kartenstube.games.spitzer import own_facts
 from kartenstube.games.spitzer.cards import RANKING, TRUMPS, blind, card_play, is_michigan
 from kartenstube.mechanics.auction import one_round
 from kartenstube.mechanics.settlement import between_sides
@@ -30,7 +32,7 @@ def announce(t: Table) -> Playing:
     if blind(o) == "off" and not is_michigan(o) and not is_thrown_in(t) and o.solo:
         said = yield from one_round(t, "announce", announcements, lambda act: act.verb == "solo")
         if said:
-            t.tell("soloist", said.seat)
+            t.tell(facts.SOLOIST, said.seat)
     return "play"
 
 
@@ -44,7 +46,7 @@ def play(t: Table) -> Playing:
     """5: the holders of the two trumps play together, or one plays alone."""
     if is_thrown_in(t):
         return thrown_in(t, "line.spitzer.both_trumps", "option-both_trumps")
-    side, soloist = trump_side(t), t.seat_of("soloist")
+    side, soloist = trump_side(t), t.seat_of(facts.SOLOIST)
     keys = [key_fact(card) for card in TRUMPS] if soloist is None else []
     tell_sides(t, side, keys)
 
@@ -73,14 +75,14 @@ def is_thrown_in(t: Table) -> bool:
 
 def lead(t: Table) -> None:
     """5: forehand leads; with `leader_solo` an announced soloist does."""
-    soloist = t.seat_of("soloist")
+    soloist = t.seat_of(facts.SOLOIST)
     set_leader(t, t.forehand if soloist is None or not t.options.leader_solo else soloist)
 
 
 def add_up_side(side: Sequence[Seat], t: Table) -> None:
     """6: who knows the sides may see what the trump side has taken."""
     knowing = sum(only(seat) for seat in t.witnesses if knows_sides(t, seat))
-    t.tell("side_points", sum(t.count("points", seat) for seat in side), to=knowing)
+    t.tell(own_facts.SIDE_POINTS, sum(t.count(facts.POINTS, seat) for seat in side), to=knowing)
 
 
 def thrown_in(t: Table, code: str, anchor: str) -> Score:
@@ -92,9 +94,9 @@ def thrown_in(t: Table, code: str, anchor: str) -> Score:
 def score(t: Table, side: Sequence[Seat], times: int) -> Score:
     """7: the units of the deal."""
     buried = RANKING.points_of(t.zone("aside").cards)
-    points = sum(t.count("points", seat) for seat in side) + buried
-    tricks = sum(t.count("tricks", seat) for seat in side)
-    all_tricks = sum(t.count("tricks", seat) for seat in t.active)
+    points = sum(t.count(facts.POINTS, seat) for seat in side) + buried
+    tricks = sum(t.count(facts.TRICKS, seat) for seat in side)
+    all_tricks = sum(t.count(facts.TRICKS, seat) for seat in t.active)
     won, schneider, schwarz = outcome(t.options, points, tricks, all_tricks)
     each = (1 + schneider + schwarz) * times
     others = [seat for seat in t.active if seat not in side]

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from kartenstube.core import facts
 from kartenstube.core.cards import SUITS, Mask, card_text, mask_of, parse_card
 from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing, zero_sum
 from kartenstube.core.options import Forbid, Option, Options, Preset, Values
+from kartenstube.core.places import hand_of
 from kartenstube.core.standing import DealPlan, MatchEnd, Standing
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
-from kartenstube.games.tapp import bidding
+from kartenstube.games.tapp import bidding, own_facts
 from kartenstube.games.tapp.contracts import CONTRACTS, TAPP36, card_play, needs_all, pack
 from kartenstube.games.tapp.display import DISPLAY
 from kartenstube.games.tapp.scoring import ramsch_score, score
@@ -60,8 +62,8 @@ def play(t: Table) -> Playing:
     """5 and TP-10: forehand leads. A game for all tricks ends with the first of the others, a Bettel with
     the declarer's.
     """
-    declarer, contract = t.seat("declarer"), bidding.its_contract(t)
-    if contract.suits and not t.word("trump"):
+    declarer, contract = t.seat(facts.DECLARER), bidding.its_contract(t)
+    if contract.suits and not t.word(facts.TRUMP):
         return "trump"
     others = [seat for seat in t.active if seat != declarer]
     enough = [declarer] if contract.no_trick else others if needs_all(t, contract) else []
@@ -73,7 +75,7 @@ def play(t: Table) -> Playing:
 
 def ramsch(t: Table) -> Playing:
     """9: all have passed; no trumps, and the Tapp goes to the last trick."""
-    t.tell("contract", "ramsch")
+    t.tell(facts.CONTRACT, "ramsch")
     set_leader(t, t.forehand)
     yield from play_tricks(t, "ramsch", card_play)
     last_trick_takes(t, card_play(t).ranking)
@@ -83,12 +85,12 @@ def ramsch(t: Table) -> Playing:
 
 def inferences(view: View) -> Mapping[str, Mask]:
     """TP-12: all know where the called card lies: with its holder, then with the declarer, or in the Tapp."""
-    called = view.word("called")
+    called = view.word(facts.CALLED)
     if not called:
         return {}
-    holder = view.seat_of("lender" if view.phase == "give" else "declarer")
-    place = "talon" if view.fact("unheld") else f"hand{holder}"
-    places = ["talon", *(f"hand{seat}" for seat in view.active)]
+    holder = view.seat_of(own_facts.LENDER if view.phase == "give" else facts.DECLARER)
+    place = "talon" if holder is None or view.fact(own_facts.UNHELD) else hand_of(holder)
+    places = ["talon", *(hand_of(seat) for seat in view.active)]
     return {name: mask_of([parse_card(called)]) for name in places if name != place}
 
 
@@ -109,7 +111,7 @@ GAME = Game(
         "play": play,
         "ramsch": ramsch,
     },
-    rules=CardRules(card_play, alone("declarer"), inferences),
+    rules=CardRules(card_play, alone(facts.DECLARER), inferences),
     display=DISPLAY,
     listing=Listing("tarock", ("AH", "TH", "back"), 15, ("Dapp", "Tappen", "Württembergischer Tarock")),
     presets=(
@@ -122,14 +124,14 @@ GAME = Game(
     ),
     zones=(TALON, ASIDE),
     start_facts={
-        "declarer": ANY_SEAT,
-        "contract": (None, *CONTRACTS),
-        "trump": (None, *SUITS),
-        "called": (None, *map(card_text, TAPP36.cards)),
-        "lender": ANY_SEAT,
-        "tout": (None, False, True),
-        "doublings": (None, 0, 1, 2),
-        "leader": ANY_SEAT,
+        facts.DECLARER: ANY_SEAT,
+        facts.CONTRACT: (None, *CONTRACTS),
+        facts.TRUMP: (None, *SUITS),
+        facts.CALLED: (None, *map(card_text, TAPP36.cards)),
+        own_facts.LENDER: ANY_SEAT,
+        facts.TOUT: (None, False, True),
+        facts.DOUBLINGS: (None, 0, 1, 2),
+        facts.LEADER: ANY_SEAT,
     },
     begin_position=bidding.begin_position,
     sum=zero_sum,

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from kartenstube.core import facts
 from kartenstube.core.cards import Card, card_text
 from kartenstube.core.decisions import Act, Decision, OneOf, Pick, exactly, words
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Playing
 from kartenstube.core.messages import Fault, Message
+from kartenstube.core.places import hand_of
 from kartenstube.core.standing import Score
 from kartenstube.core.table import Table
+from kartenstube.games.tapp import own_facts
 from kartenstube.games.tapp.contracts import Contract, contract_of, ladder, pack, talon_size
 from kartenstube.mechanics.auction import ascending
 from kartenstube.mechanics.dealing import deal_packets
@@ -34,12 +37,12 @@ def auction(t: Table) -> Playing:
     bid = yield from ascending(t, "auction", ladder(t.options), top_ends=False)
     if bid is None:
         return "ramsch" if t.options.all_pass == "ramsch" else thrown_in(t)
-    t.tell("declarer", bid.seat)
-    t.tell("contract", bid.word)
+    t.tell(facts.DECLARER, bid.seat)
+    t.tell(facts.CONTRACT, bid.word)
     show_game(t)
     if bid.word == "frage":
         return "discard"
-    return "trump" if not t.word("trump") and bid.word != "bettel" else announced(t)
+    return "trump" if not t.word(facts.TRUMP) and bid.word != "bettel" else announced(t)
 
 
 def thrown_in(t: Table) -> Score:
@@ -50,7 +53,7 @@ def thrown_in(t: Table) -> Score:
 
 def discard(t: Table) -> Playing:
     """4: the declarer of a Frage has the Tapp, and lays as many cards aside."""
-    declarer = t.seat("declarer")
+    declarer = t.seat(facts.DECLARER)
     take_up(t, declarer)
     yield from lay_aside(t, declarer, "discard", "discard", talon_size(t.options))
     return announced(t)
@@ -58,10 +61,10 @@ def discard(t: Table) -> Playing:
 
 def trump(t: Table) -> Playing:
     """4 and 9: the declarer names one of the suits that his contract allows."""
-    declarer, contract = t.seat("declarer"), its_contract(t)
+    declarer, contract = t.seat(facts.DECLARER), its_contract(t)
     t.enter("trump")
     answer = yield Decision(declarer, "trump", words(*(f"trump {suit}" for suit in contract.suits)))
-    t.tell("trump", answer.act.word)
+    t.tell(facts.TRUMP, answer.act.word)
     return "call" if contract.name == "rufer" else announced(t)
 
 
@@ -77,16 +80,16 @@ def call(t: Table) -> Playing:
     """9 and TP-12: the declarer of a Rufer names a card that he lacks. All see who holds it, or that nobody
     does and it lies in the Tapp, where it stays.
     """
-    declarer = t.seat("declarer")
+    declarer = t.seat(facts.DECLARER)
     t.enter("call")
     answer = yield Decision(declarer, "call", may_be_called(t, declarer))
     (card,) = answer.act.cards
-    t.tell("called", card_text(card))
+    t.tell(facts.CALLED, card_text(card))
     holder = next((seat for seat in t.active if card in t.hand(seat)), None)
     if holder is None:
-        t.tell("unheld", True)
+        t.tell(own_facts.UNHELD, True)
         return announced(t)
-    t.tell("lender", holder)
+    t.tell(own_facts.LENDER, holder)
     return "give"
 
 
@@ -99,11 +102,11 @@ def may_be_called(t: Table, declarer: Seat) -> OneOf:
 
 def give(t: Table) -> Playing:
     """9 and TP-12: whoever holds the called card gets one of the declarer's own for it."""
-    declarer, lender = t.seat("declarer"), t.seat("lender")
+    declarer, lender = t.seat(facts.DECLARER), t.seat(own_facts.LENDER)
     t.enter("give")
     answer = yield Decision(declarer, "give", Pick("give", exactly(1), t.hand(declarer), to=lender))
-    t.move([called_card(t, lender)], f"hand{lender}", f"hand{declarer}")
-    t.move(answer.act.cards, f"hand{declarer}", f"hand{lender}")
+    t.move([called_card(t, lender)], hand_of(lender), hand_of(declarer))
+    t.move(answer.act.cards, hand_of(declarer), hand_of(lender))
     return announced(t)
 
 
@@ -111,11 +114,11 @@ def called_card(t: Table, lender: Seat) -> Card:
     """The card that was called. Raises Fault in a position that does not say which, or whose holder does not
     hold it.
     """
-    if not t.word("called"):
+    if not t.word(facts.CALLED):
         raise Fault(Message("fault.tapp.no_card"))
-    card = next((card for card in t.hand(lender) if card_text(card) == t.word("called")), None)
+    card = next((card for card in t.hand(lender) if card_text(card) == t.word(facts.CALLED)), None)
     if card is None:
-        raise Fault(Message("fault.no_holder", {"card": t.word("called")}))
+        raise Fault(Message("fault.no_holder", {"card": t.word(facts.CALLED)}))
     return card
 
 
@@ -128,34 +131,34 @@ def announced(t: Table) -> str:
 
 def tout(t: Table) -> Playing:
     """4: the declarer may announce that he takes every trick."""
-    declarer = t.seat("declarer")
+    declarer = t.seat(facts.DECLARER)
     t.enter("tout")
     answer = yield Decision(declarer, "tout", words("tout", "pass"))
-    t.tell("tout", answer.act.verb == "tout")
+    t.tell(facts.TOUT, answer.act.verb == "tout")
     show_game(t)
     return "kontra" if t.options.kontra else "play"
 
 
 def kontra(t: Table) -> Playing:
     """4 and TP-13: the opponents in turn from forehand may double, then the declarer."""
-    declarer = t.seat("declarer")
+    declarer = t.seat(facts.DECLARER)
     opponents = [seat for seat in t.clockwise(t.forehand) if seat != declarer]
     rounds = [Round("kontra", opponents), Round("re", [declarer])]
-    yield from doublings(t, "kontra", rounds[t.count("doublings") :])  # in a position some may be over
+    yield from doublings(t, "kontra", rounds[t.count(facts.DOUBLINGS) :])  # in a position some may be over
     return "play"
 
 
 def show_game(t: Table) -> None:
     """All know the declarer's contract, and the trump suit where it has only one."""
-    contract, declarer = contract_of(t), t.seat_of("declarer")
+    contract, declarer = contract_of(t), t.seat_of(facts.DECLARER)
     if contract is None or declarer is None:
         return
     if len(contract.suits) == 1:
-        t.tell("trump", contract.suits)
-    t.tell("plays", contract.name + ".tout" * bool(t.fact("tout")), declarer)
+        t.tell(facts.TRUMP, contract.suits)
+    t.tell(facts.PLAYS, contract.name + ".tout" * bool(t.fact(facts.TOUT)), declarer)
 
 
 def begin_position(t: Table) -> None:
     """6: what a position does not say: the declarer knows what he laid aside, and all know his game."""
-    show_aside(t, t.seat_of("declarer"))
+    show_aside(t, t.seat_of(facts.DECLARER))
     show_game(t)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, FollowRule, TrickValue
 from kartenstube.core.cards import SKAT32, SUITS, Pack, pack_of
 from kartenstube.core.known import Known
@@ -57,12 +58,12 @@ def ladder(o: Values) -> tuple[str, ...]:
 
 def contract_of(k: Known) -> Contract | None:
     """The declarer's contract; None before one stands, and in a Ramsch."""
-    return CONTRACTS.get(k.word("contract"))
+    return CONTRACTS.get(k.word(facts.CONTRACT))
 
 
 def needs_all(k: Known, contract: Contract) -> bool:
     """7: whether the declarer has to take every trick."""
-    return contract.all_tricks or bool(k.fact("tout"))
+    return contract.all_tricks or bool(k.fact(facts.TOUT))
 
 
 def value(contract: Contract, won: bool, points: int, tout: bool) -> int:
@@ -115,4 +116,4 @@ def card_play(k: Known) -> CardPlay:
     """How the tricks are played; as in a Frage before anything is known, since that is the most usual."""
     contract = contract_of(k)
     every = contract is not None and needs_all(k, contract)
-    return play_of(k.options, k.word("contract"), k.word("trump") or "H", every)
+    return play_of(k.options, k.word(facts.CONTRACT), k.word(facts.TRUMP) or "H", every)

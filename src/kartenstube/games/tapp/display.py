@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from kartenstube.core import facts
 from kartenstube.core.cards import card_text
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Display, Figure, Meter, Role, told_figure
@@ -11,6 +12,7 @@ from kartenstube.core.messages import Message
 from kartenstube.core.questions import Question, held_suits
 from kartenstube.core.ranking import Ranking
 from kartenstube.core.view import View
+from kartenstube.games.tapp import own_facts
 from kartenstube.games.tapp.contracts import (
     ALL_POINTS,
     WINS,
@@ -32,18 +34,18 @@ def by_tricks(view: View) -> bool:
 
 def meter(view: View) -> Meter | None:
     """7: the card points that the declarer needs; what he laid aside counts, but only he knows it."""
-    declarer = view.seat_of("declarer")
+    declarer = view.seat_of(facts.DECLARER)
     if declarer is None or by_tricks(view) or view.score:
         return None
-    return Meter(declarer, view.count("points", declarer) + talon_points(view), WINS, ALL_POINTS)
+    return Meter(declarer, view.count(facts.POINTS, declarer) + talon_points(view), WINS, ALL_POINTS)
 
 
 def figure(view: View, seat: Seat) -> Figure | None:
     """Card points, the declarer's with the Tapp once the deal is over; tricks where they decide."""
     if by_tricks(view):
-        return told_figure(view, seat, "tricks")
-    told = told_figure(view, seat, "points")
-    if told and view.score and seat == view.seat_of("declarer"):
+        return told_figure(view, seat, facts.TRICKS)
+    told = told_figure(view, seat, facts.POINTS)
+    if told and view.score and seat == view.seat_of(facts.DECLARER):
         return told._replace(value=told.value + talon_points(view))
     return told
 
@@ -55,7 +57,7 @@ def talon_points(view: View) -> int:
 
 def order(view: View) -> Ranking | None:
     """4: what is trump depends on the contract, and may have to be named."""
-    return None if view.word("trump") else ranking_of(view.options.short_deck, "")
+    return None if view.word(facts.TRUMP) else ranking_of(view.options.short_deck, "")
 
 
 # Questions
@@ -63,10 +65,10 @@ def order(view: View) -> Ranking | None:
 
 def highest_bid(view: View) -> Message | None:
     """4: who holds the highest bid."""
-    bidder = view.seat_of("high_bidder")
+    bidder = view.seat_of(facts.HIGH_BIDDER)
     if bidder is None:
         return None
-    return Message(f"note.tapp.standing.{view.word('bid', bidder)}", {"seat": bidder})
+    return Message(f"note.tapp.standing.{view.word(facts.BID, bidder)}", {"seat": bidder})
 
 
 def what_it_pays(view: View) -> Mapping[str, Message]:
@@ -87,12 +89,12 @@ def lays_aside(view: View) -> Message:
 
 def gets_card(view: View) -> Message:
     """TP-12: who gets the card that is given back."""
-    return Message("ask.tapp.give", {"seat": view.seat_of("lender"), "card": view.word("called")})
+    return Message("ask.tapp.give", {"seat": view.seat_of(own_facts.LENDER), "card": view.word(facts.CALLED)})
 
 
 def plays(view: View) -> Message | None:
     """Who plays which game."""
-    contract, declarer = contract_of(view), view.seat_of("declarer")
+    contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     if contract is None:
         return None
     return Message("note.tapp.plays", {"seat": declarer, "game": named(view, contract)})
@@ -100,20 +102,20 @@ def plays(view: View) -> Message | None:
 
 def doubles(view: View) -> Message:
     """TP-13: kontra to the opponents, re to the declarer."""
-    return Message(f"ask.tapp.{'re' if view.seat == view.seat_of('declarer') else 'kontra'}")
+    return Message(f"ask.tapp.{'re' if view.seat == view.seat_of(facts.DECLARER) else 'kontra'}")
 
 
 DISPLAY = Display(
-    shown=("trump", "contract", "declarer", "called"),
-    seat_shown=("bid", "points"),
-    logged=("declarer", "lender", "unheld"),
+    shown=(facts.TRUMP, facts.CONTRACT, facts.DECLARER, facts.CALLED),
+    seat_shown=(facts.BID, facts.POINTS),
+    logged=(facts.DECLARER, own_facts.LENDER, own_facts.UNHELD),
     tally=tally,
     meter=meter,
     order=order,
     trick_unit="card_points",
     figure=figure,
-    roles=(Role("declarer", "trump"),),
-    chips=("doubled", "plays"),
+    roles=(Role(facts.DECLARER, facts.TRUMP),),
+    chips=(facts.DOUBLED, facts.PLAYS),
     questions={
         "auction": Question(note=highest_bid, values=what_it_pays),
         "discard": Question(ask=lays_aside, points=card_points),

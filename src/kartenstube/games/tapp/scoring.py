@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
+from kartenstube.core import facts
 from kartenstube.core.events import Seat
 from kartenstube.core.known import Known
 from kartenstube.core.messages import Message, Param
@@ -44,12 +45,12 @@ def result(contract: Contract, tout: bool, points: int, tricks: int, others: int
 
 def score(t: Table, contract: Contract) -> Score:
     """7: the deal's result for the declarer. The Tapp or what was laid aside counts for him."""
-    declarer, tout = t.seat("declarer"), bool(t.fact("tout"))
+    declarer, tout = t.seat(facts.DECLARER), bool(t.fact(facts.TOUT))
     opponents = [seat for seat in t.active if seat != declarer]
-    points = t.count("points", declarer) + talon_points(t)
-    others = sum(t.count("tricks", seat) for seat in opponents)
-    found = result(contract, tout, points, t.count("tricks", declarer), others)
-    pays = found.value * 2 ** t.count("doublings") * (1 if found.won else -1)
+    points = t.count(facts.POINTS, declarer) + talon_points(t)
+    others = sum(t.count(facts.TRICKS, seat) for seat in opponents)
+    found = result(contract, tout, points, t.count(facts.TRICKS, declarer), others)
+    pays = found.value * 2 ** t.count(facts.DOUBLINGS) * (1 if found.won else -1)
     by_tricks = needs_all(t, contract) or contract.no_trick
     return Score(
         between_sides(t.seats, [declarer], opponents, pays),
@@ -67,10 +68,10 @@ def talon_points(t: Table) -> int:
 
 def named(k: Known, contract: Contract) -> Message:
     """The game by its name: a Solo in clubs, a Frage with Tout; a Solo, as long as its suit is not named."""
-    suit = k.word("trump")
+    suit = k.word(facts.TRUMP)
     if contract.suits and not suit:
         return Message(f"fact.bid.{contract.name}")
-    tout = ".tout" * bool(k.fact("tout"))
+    tout = ".tout" * bool(k.fact(facts.TOUT))
     return Message(f"tapp.game.{contract.name}{tout}", {"suit": suit})
 
 
@@ -81,7 +82,7 @@ def line(code: str, **params: Param) -> Message:
 
 def lines(t: Table, contract: Contract, found: Result, points: int, pays: int) -> list[Message]:
     """How the result came about, and what each opponent pays."""
-    declarer, word = t.seat("declarer"), "won" if found.won else "lost"
+    declarer, word = t.seat(facts.DECLARER), "won" if found.won else "lost"
     if contract.no_trick or needs_all(t, contract):
         kind = "bettel" if contract.no_trick else "tricks"
         told = [line(f"{kind}.{word}", seat=declarer, game=named(t, contract), value=found.value)]
@@ -91,7 +92,7 @@ def lines(t: Table, contract: Contract, found: Result, points: int, pays: int) -
             line(f"points.{word}", seat=declarer, points=points, margin=margin),
             line(f"value.{contract.name}", game=named(t, contract), margin=margin, value=found.value),
         ]
-    said = t.count("doublings")
+    said = t.count(facts.DOUBLINGS)
     doubled = [line(("kontra", "re")[said - 1], points=abs(pays))] if said else []
     return [*told, *doubled, line(f"paid.{word}", seat=declarer, points=abs(pays))]
 
@@ -100,7 +101,7 @@ def ramsch_score(t: Table) -> Score:
     """9 and TP-14: who has most card points pays ten to each other; of several each pays five to each of
     the rest.
     """
-    points = {seat: t.count("points", seat) for seat in t.active}
+    points = {seat: t.count(facts.POINTS, seat) for seat in t.active}
     most = [seat for seat in t.active if points[seat] == max(points.values())]
     word = "one" if len(most) == 1 else "tied" if len(most) < len(t.active) else "all"
     told = [line("ramsch.points", seat=seat, points=points[seat]) for seat in t.active]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, NamedTuple
 
+from kartenstube.core import facts
 from kartenstube.core.cards import card_text, cards_of
 from kartenstube.core.decisions import OneOf
 from kartenstube.core.events import Seat
@@ -109,7 +110,7 @@ def trick_winner(reader: Reader, match: Match, viewer: Seat, question: Question)
     if match.live is None or not trick_over(match.live):
         reader.wrong("fault.demo_no_trick", question.path)
     table = match.live.table
-    return {"seats": list(table.active), "right": table.fact("trick_winner")}
+    return {"seats": list(table.active), "right": table.fact(facts.TRICK_WINNER)}
 
 
 def worth(reader: Reader, match: Match, viewer: Seat, question: Question) -> dict[str, Any]:

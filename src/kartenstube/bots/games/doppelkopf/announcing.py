@@ -14,9 +14,12 @@ from kartenstube.bots.games.doppelkopf.hands import party_points, solo_points
 from kartenstube.bots.games.doppelkopf.parties import friends
 from kartenstube.bots.games.doppelkopf.worlds import ALL_POINTS
 from kartenstube.bots.soloist import strength
+from kartenstube.core import facts
 from kartenstube.core.decisions import Act, OneOf
 from kartenstube.core.game import CardRules
+from kartenstube.core.places import hand_of
 from kartenstube.core.view import View
+from kartenstube.games.doppelkopf import own_facts
 from kartenstube.games.doppelkopf.announcements import level_of, limits
 from kartenstube.games.doppelkopf.contracts import contract_of, is_solo, ranking_of
 from kartenstube.games.doppelkopf.scoring import LEVELS, OTHER, PARTIES, Side, outcome
@@ -49,7 +52,7 @@ def speak(view: View, rules: CardRules, choices: OneOf, courage: float) -> Act |
     acts = {act.verb: act for act in choices.acts}
     if "pigs" in acts:
         return acts["pigs"]
-    party = view.word("party", view.seat)
+    party = view.word(own_facts.PARTY, view.seat)
     if not party:
         return None
     needed = {verb: gain for verb in acts if (gain := least_gain(view, party, verb)) is not None}
@@ -80,14 +83,16 @@ def level_named(verb: str) -> int:
 def is_last_moment(view: View, party: str, verb: str) -> bool:
     """Whether a word is too late once the seat has played its next card, which it is asked for."""
     asked = view.turn is not None and view.turn.seat == view.seat
-    return asked and view.size(f"hand{view.seat}") == limits(view, party).get(level_named(verb))
+    return asked and view.size(hand_of(view.seat)) == limits(view, party).get(level_named(verb))
 
 
 def worth(view: View, party: str, found: Forecast, levels: Mapping[str, int]) -> float:
     """What a deal is worth to a party on average if it announces these levels."""
     side = {name: levels.get(name, level_of(view, name)) for name in PARTIES}
     has_trick = {
-        name: any(view.count("tricks", seat) for seat in view.active if view.word("party", seat) == name)
+        name: any(
+            view.count(facts.TRICKS, seat) for seat in view.active if view.word(own_facts.PARTY, seat) == name
+        )
         for name in PARTIES
     }
     alone, doubles = is_solo(contract_of(view)), bool(view.options.re_doubles)
@@ -110,8 +115,8 @@ def value_of(re: Side, kontra: Side, alone: bool, doubles: bool) -> int:
 def forecast(view: View, party: str) -> Forecast:
     """The card points that the own party is likely to take: what it has, and its share of what is left."""
     near = friends(view)
-    ours = sum(near[seat] * view.count("points", seat) for seat in view.active)
-    left = ALL_POINTS - sum(view.count("points", seat) for seat in view.active)
+    ours = sum(near[seat] * view.count(facts.POINTS, seat) for seat in view.active)
+    left = ALL_POINTS - sum(view.count(facts.POINTS, seat) for seat in view.active)
     share = 0.5 + TOLD * (max(0.0, min(1.0, expected(view, party) / ALL_POINTS)) - 0.5)
     return Forecast(ours + share * left, SPREAD * (left / ALL_POINTS) ** LASTING)
 
@@ -140,7 +145,7 @@ def expected(view: View, party: str) -> float:
 def said_by_others(view: View, party: str) -> bool:
     """Whether another seat of a party has announced something."""
     return any(
-        view.fact("announced", seat) is not None and view.word("party", seat) == party
+        view.fact(facts.ANNOUNCED, seat) is not None and view.word(own_facts.PARTY, seat) == party
         for seat in view.active
         if seat != view.seat
     )

@@ -14,6 +14,7 @@ from kartenstube.core.card_play import CardPlay, TrickValue
 from kartenstube.core.cards import Card, rank_of
 from kartenstube.core.game import CardRules
 from kartenstube.core.view import View
+from kartenstube.games.doppelkopf import own_facts
 from kartenstube.games.doppelkopf.contracts import CHARLIES, FOXES, contract_of, is_solo
 from kartenstube.games.doppelkopf.scoring import RE
 
@@ -54,7 +55,7 @@ class Weighing:
         self.reading = Reading(view, play)
         weights = FOLLOWS if self.reading.trick else LEADS
         self.balance = Balance(self.reading, weights, friends(view))
-        self.is_re = view.word("party", view.seat) == RE
+        self.is_re = view.word(own_facts.PARTY, view.seat) == RE
         self.alone = is_solo(contract_of(view))
 
     def of(self, card: Card) -> float:

@@ -14,6 +14,7 @@ from kartenstube.core.cards import Card, rank_of
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Side
 from kartenstube.core.view import View
+from kartenstube.games.doppelkopf import own_facts
 from kartenstube.games.doppelkopf.contracts import OLD_QUEENS, card_play, contract_of
 from kartenstube.games.doppelkopf.scoring import KONTRA, RE
 
@@ -77,9 +78,9 @@ def weight_of(found: Iterable[Sign], re: Side) -> float:
 
 def friends(view: View) -> Mapping[Seat, float]:
     """The chance of each seat to be of the view's own party."""
-    own = view.word("party", view.seat)
-    known = {seat: view.word("party", seat) for seat in view.active}
-    if contract_of(view) == "marriage" and view.fact("deciding") is None:
+    own = view.word(own_facts.PARTY, view.seat)
+    known = {seat: view.word(own_facts.PARTY, seat) for seat in view.active}
+    if contract_of(view) == "marriage" and view.fact(own_facts.DECIDING) is None:
         return {seat: 1.0 if seat == view.seat else UNSETTLED for seat in view.active}
     if not own or all(known.values()):
         return {seat: float(known[seat] == own) for seat in view.active}
@@ -93,8 +94,8 @@ def friends(view: View) -> Mapping[Seat, float]:
 
 def possible_re(view: View) -> Mapping[Side, float]:
     """The ways in which Re may sit, as far as a seat knows, and how likely each is."""
-    certain = frozenset(seat for seat in view.active if view.word("party", seat) == RE)
-    may_be = [seat for seat in view.active if view.word("party", seat) != KONTRA]
+    certain = frozenset(seat for seat in view.active if view.word(own_facts.PARTY, seat) == RE)
+    may_be = [seat for seat in view.active if view.word(own_facts.PARTY, seat) != KONTRA]
     found = signs(view)
     ways = {
         side: (1.0 if size == len(OLD_QUEENS) else SILENT) * weight_of(found, side)
@@ -107,6 +108,6 @@ def possible_re(view: View) -> Mapping[Side, float]:
 
 def may_be_alone(view: View, side: Side) -> bool:
     """Whether one seat may have been dealt both queens of clubs, as far as the view's seat knows."""
-    shown = sum(view.count("queens", seat) for seat in view.active if seat not in side)
-    own = sum(card in OLD_QUEENS for card in view.hand) + view.count("queens", view.seat)
+    shown = sum(view.count(own_facts.QUEENS, seat) for seat in view.active if seat not in side)
+    own = sum(card in OLD_QUEENS for card in view.hand) + view.count(own_facts.QUEENS, view.seat)
     return not shown and (own == len(OLD_QUEENS) if view.seat in side else not own)

@@ -12,6 +12,7 @@ from kartenstube.core.cards import Card, card_text, mask_of, rank_of, suit_of
 from kartenstube.core.decisions import Act
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.view import View
+from kartenstube.games.doppelkopf import own_facts
 from kartenstube.games.doppelkopf.contracts import (
     FOXES,
     SOLOS,
@@ -49,7 +50,7 @@ def reservation(view: View, act: Act) -> Iterator[Message]:
 
 def may_be_silent(view: View) -> bool:
     """4.2: whether the seat plays alone in silence unless somebody after it has a reservation."""
-    is_reserved = any(view.word("reserved", seat) == "reserve" for seat in view.active)
+    is_reserved = any(view.word(own_facts.RESERVED, seat) == "reserve" for seat in view.active)
     return has_both(view.hand.mask) and not is_reserved
 
 
@@ -74,7 +75,7 @@ def led(view: View, played: Card) -> Iterator[Message]:
     theirs = (ranking.follows(played) & ~seen).bit_count()
     told: dict[str, Param] = {"card": card_text(played), "suit": suit_of(played), "count": theirs}
     if ranking.is_trump(played):
-        is_re = view.word("party", view.seat) == RE and not is_solo(contract_of(view))
+        is_re = view.word(own_facts.PARTY, view.seat) == RE and not is_solo(contract_of(view))
         if is_re and theirs:
             yield Message("hint.doppelkopf.trump", told)
     elif rank_of(played) == "A" and ranking.trumps and is_first_round(view, played):
@@ -91,12 +92,14 @@ def caught(view: View, played: Card) -> Iterator[Message]:
     """What the last card to a trick wins besides card points: a fox, or a full trick."""
     plays = (*view.plays(), (view.seat, played))
     ranking, cards = card_play(view).ranking, [one for _, one in plays]
-    winner, own = plays[ranking.winner(cards)][0], view.word("party", view.seat)
-    if len(plays) < len(view.active) or not own or view.word("party", winner) != own:
+    winner, own = plays[ranking.winner(cards)][0], view.word(own_facts.PARTY, view.seat)
+    if len(plays) < len(view.active) or not own or view.word(own_facts.PARTY, winner) != own:
         return
     points = ranking.points_of(cards)
     told: dict[str, Param] = {"card": card_text(played), "points": points}
-    foxes = [seat for seat, one in plays if one in FOXES and view.word("party", seat) not in ("", own)]
+    foxes = [
+        seat for seat, one in plays if one in FOXES and view.word(own_facts.PARTY, seat) not in ("", own)
+    ]
     if not specials_count(view):
         return
     if foxes and foxes_count(view) and winner == view.seat:
@@ -107,6 +110,6 @@ def caught(view: View, played: Card) -> Iterator[Message]:
 
 def specials_count(view: View) -> bool:
     """7, e: whether two play against two, as far as the seat knows. A marriage may still leave one alone."""
-    parties = [view.word("party", seat) for seat in view.active]
-    is_open = contract_of(view) == "marriage" and view.fact("deciding") is None
+    parties = [view.word(own_facts.PARTY, seat) for seat in view.active]
+    is_open = contract_of(view) == "marriage" and view.fact(own_facts.DECIDING) is None
     return not is_open and (not all(parties) or parties.count(RE) > 1)

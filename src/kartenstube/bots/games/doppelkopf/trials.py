@@ -16,9 +16,11 @@ from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import mask_of
 from kartenstube.core.decisions import PLAYS, Act, OneOf
 from kartenstube.core.game import CardRules, Side
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import Position, Problem, World
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
+from kartenstube.games.doppelkopf import own_facts
 from kartenstube.games.doppelkopf.contracts import OLD_QUEENS, SOLOS, contract_of, play_of
 from kartenstube.games.doppelkopf.scoring import KONTRA, RE, outcome
 from kartenstube.games.doppelkopf.scoring import Side as Taken
@@ -44,7 +46,7 @@ def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | N
     if play is None or not cards:
         return None
     plays = [PLAYS[card] for card in cards]
-    if contract_of(view) == "marriage" and view.fact("deciding") is None:
+    if contract_of(view) == "marriage" and view.fact(own_facts.DECIDING) is None:
         return SearchTask(plays[:1], nothing, NO_WORLDS)
     evaluate = partial(by_parties, view, rules, with_foxes(play, foxes_count(view)))
     return SearchTask(plays, evaluate, MANY_WORLDS)
@@ -114,7 +116,7 @@ def worth_of(view: View, act: Act, world: World) -> float:
 def with_partner(view: View, world: World) -> float:
     """What a normal game is worth."""
     queens = mask_of(OLD_QUEENS)
-    side = frozenset(seat for seat in view.active if world[f"hand{seat}"] & queens)
+    side = frozenset(seat for seat in view.active if world[hand_of(seat)] & queens)
     party = RE if view.seat in side else KONTRA
     told = (party_points(party, view.hand.mask, False, view.options.nines) - ALL_POINTS / 2) / STEP
     return (played(view, "normal", side, world) + told) / 2
@@ -124,7 +126,7 @@ def played(view: View, contract: str, side: Side, world: World) -> float:
     """What a game brings the seat if all go on by rules of thumb."""
     places = list(view.active)
     leader = view.seat if contract in SOLOS and leads(view) else next(view.clockwise(view.dealer + 1))
-    hands = tuple(world[f"hand{seat}"] for seat in places)
+    hands = tuple(world[hand_of(seat)] for seat in places)
     play = play_of(contract, view.options.nines)
     start = Position(hands, places.index(leader))
     found = rollout(Problem(play, frozenset(map(places.index, side)), start))

@@ -13,12 +13,15 @@ from math import exp
 from kartenstube.bots.game_bots import Gain, Likelihood
 from kartenstube.bots.games.doppelkopf.hands import party_points
 from kartenstube.bots.games.doppelkopf.parties import signs, weight_of
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, TrickValue
 from kartenstube.core.cards import Mask, mask_of
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Side
+from kartenstube.core.places import hand_of, trick_of
 from kartenstube.core.problem import Problem, World
 from kartenstube.core.view import View
+from kartenstube.games.doppelkopf import own_facts
 from kartenstube.games.doppelkopf.announcements import level_of
 from kartenstube.games.doppelkopf.contracts import FOXES, OLD_QUEENS, contract_of, is_solo, ranking_of
 from kartenstube.games.doppelkopf.scoring import KONTRA, PARTIES, RE, Point, outcome
@@ -49,7 +52,9 @@ def value_with_foxes(value: TrickValue, foxes_count: bool) -> TrickValue:
 
 def foxes_count(view: View) -> bool:
     """Whether a fox that is caught counts in this deal."""
-    return bool(view.options.fuchs) and not is_solo(contract_of(view)) and view.seat_of("pigs") is None
+    return (
+        bool(view.options.fuchs) and not is_solo(contract_of(view)) and view.seat_of(own_facts.PIGS) is None
+    )
 
 
 def taken(value: int) -> tuple[int, int]:
@@ -68,14 +73,14 @@ def likelihood(view: View) -> Likelihood | None:
     found = signs(view)
     others = [seat for seat in view.active if seat != view.seat]
     played = {seat: view.played_by(seat) for seat in others}
-    spoke = [seat for seat in others if view.fact("announced", seat) is not None]
+    spoke = [seat for seat in others if view.fact(facts.ANNOUNCED, seat) is not None]
     queens = mask_of(OLD_QUEENS)
 
     def of(world: World) -> float:
-        dealt = {seat: world[f"hand{seat}"] | played[seat] for seat in others}
+        dealt = {seat: world[hand_of(seat)] | played[seat] for seat in others}
         re = frozenset(seat for seat in others if dealt[seat] & queens)
         alone = any(hand & queens == queens for hand in dealt.values())
-        if view.word("party", view.seat) == RE:
+        if view.word(own_facts.PARTY, view.seat) == RE:
             re |= {view.seat}
         chance = weight_of(found, re) * (NEVER if alone else 1.0)
         for seat in spoke:
@@ -92,14 +97,14 @@ def as_returned(view: View) -> Likelihood | None:
     """How near the trumps of the poor seat in a world are to the number that all were told it got back; None
     where nothing was told, and for the poor seat itself. Few worlds have just as many.
     """
-    poor = view.seat_of("poor")
-    if poor is None or poor == view.seat or view.fact("returned", poor) is None:
+    poor = view.seat_of(own_facts.POOR)
+    if poor is None or poor == view.seat or view.fact(own_facts.RETURNED, poor) is None:
         return None
-    told = view.count("returned", poor)
+    told = view.count(own_facts.RETURNED, poor)
     trumps, played = ranking_of("normal", view.options.nines).trumps, view.played_by(poor)
 
     def of(world: World) -> float:
-        held = ((world[f"hand{poor}"] | played) & trumps).bit_count()
+        held = ((world[hand_of(poor)] | played) & trumps).bit_count()
         return exp(-abs(held - told))
 
     return of
@@ -114,10 +119,10 @@ def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
     of_re = sum((held(world, seat) & foxes).bit_count() for seat in side)
     alone = len(side) == 1
     points = {
-        party: sum(view.count("points", seat) for seat in side_of(party_of, party)) for party in PARTIES
+        party: sum(view.count(facts.POINTS, seat) for seat in side_of(party_of, party)) for party in PARTIES
     }
     tricks = {
-        party: sum(view.count("tricks", seat) for seat in side_of(party_of, party)) for party in PARTIES
+        party: sum(view.count(facts.TRICKS, seat) for seat in side_of(party_of, party)) for party in PARTIES
     }
     left = ALL_POINTS - sum(points.values())
     found = special_points(view.options, list(view.tricks), play.ranking, party_of, not foxes)
@@ -145,7 +150,7 @@ def side_of(party_of: Mapping[Seat, str], party: str) -> Iterator[Seat]:
 
 def held(world: World, seat: Seat) -> Mask:
     """What a seat has in hand and in the trick under way in a world."""
-    return world[f"hand{seat}"] | world[f"trick{seat}"]
+    return world[hand_of(seat)] | world[trick_of(seat)]
 
 
 def solves(problem: Problem) -> bool:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from kartenstube.bots.games.dreierschnapsen.open_hands import OpenGame, Spent, Stand
+from kartenstube.core import facts
 from kartenstube.core.cards import CardSet, Mask
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import Position, Problem, World
 from kartenstube.core.view import View
 from kartenstube.games.dreierschnapsen.contracts import (
@@ -27,10 +29,10 @@ def award(view: View, world: World) -> float:
     """What the declarer, whose view this is, gets with all hands open, below nothing what each defender
     gets.
     """
-    contract, trump, places = CONTRACTS[view.word("contract")], view.word("trump"), list(view.active)
-    play = play_of(view.word("contract"), trump)
+    contract, trump, places = CONTRACTS[view.word(facts.CONTRACT)], view.word(facts.TRUMP), list(view.active)
+    play = play_of(view.word(facts.CONTRACT), trump)
     first = view.seat if leads(view, contract) else next(view.clockwise(view.dealer + 1))
-    hands = tuple(world[f"hand{seat}"] for seat in places)
+    hands = tuple(world[hand_of(seat)] for seat in places)
     declarer, leader = places.index(view.seat), places.index(first)
     problem = Problem(play, frozenset([declarer]), Position(hands, leader))
     if contract.goal == SCHNAPSER:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from kartenstube.bots.leading import Lead
 from kartenstube.bots.reading import best_card
 from kartenstube.bots.trick_player import Weights, known_friends, trick_player
+from kartenstube.core import facts
 from kartenstube.core.cards import Card
 from kartenstube.core.game import CardRules
 from kartenstube.core.view import View
@@ -20,7 +21,7 @@ def play_card(view: View, rules: CardRules) -> Card:
     """The card that is played."""
     contract, play = contract_of(view), rules.card_play(view)
     needs_all = contract is not None and contract.goal in (ALL, SCHNAPSER)
-    if play and needs_all and view.seat == view.seat_of("declarer") and not view.played():
+    if play and needs_all and view.seat == view.seat_of(facts.DECLARER) and not view.played():
         led = master(Lead(view, play))
         if led is not None:
             return led

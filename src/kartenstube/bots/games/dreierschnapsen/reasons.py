@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from kartenstube.core import facts
 from kartenstube.core.cards import SUITS, Card, card_text, cards_of, suit_of
 from kartenstube.core.decisions import Act
 from kartenstube.core.messages import Message
@@ -57,7 +58,7 @@ def bid(view: View, word: str) -> Iterator[Message]:
     if contract.goal == RACE:
         yield told("cheap")
         return
-    ranking = play_of(name, view.word("trump")).ranking
+    ranking = play_of(name, view.word(facts.TRUMP)).ranking
     masters = [card for card in hand if all(one in hand for one in cards_of(ranking.above[card]))]
     if contract.goal in (ALL, SCHNAPSER) and masters:
         yield told("masters", cards=[card_text(card) for card in masters])
@@ -68,13 +69,13 @@ def bid(view: View, word: str) -> Iterator[Message]:
 
 def enough(view: View, last: Card) -> Iterator[Message]:
     """The last card to a trick with which a side has 66."""
-    contract, declarer = contract_of(view), view.seat_of("declarer")
+    contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     trick, seats = [*view.played(), last], [*(seat for seat, _ in view.plays()), view.seat]
     if contract is None or contract.goal not in (RACE, SCHNAPSER) or len(trick) < len(view.active):
         return
     if contract.goal == SCHNAPSER and view.seat != declarer:
         return
-    ranking = play_of(view.word("contract"), view.word("trump")).ranking
+    ranking = play_of(view.word(facts.CONTRACT), view.word(facts.TRUMP)).ranking
     side = [seat for seat in view.active if (seat == declarer) == (view.seat == declarer)]
     has = party(view, side)
     now = has.cards + has.marriages + ranking.points_of(trick)

@@ -10,6 +10,7 @@ from kartenstube.bots.games.dreierschnapsen.prospects import (
     worth,
 )
 from kartenstube.bots.odds import chance
+from kartenstube.core import facts
 from kartenstube.core.cards import Card, cards_of, rank_of
 from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules
@@ -42,7 +43,7 @@ def trump(view: View, choices: OneOf) -> Act:
 
 def bid(view: View, choices: OneOf, courage: float) -> Act:
     """The bid that brings most, if that is enough; else to pass, or the first bid."""
-    hand, suit = view.hand.mask, view.word("trump")
+    hand, suit = view.hand.mask, view.word(facts.TRUMP)
     found = {act: prospect(bid_of(act.word), suit, hand) for act in choices.acts if act != PASS}
     if PASS in choices.acts:
         found[PASS] = BID_FROM - BOLDER * courage
@@ -51,19 +52,22 @@ def bid(view: View, choices: OneOf, courage: float) -> Act:
 
 def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
     """The pairs that may be laid aside, the best first."""
-    return ways_aside(view.word("contract"), view.word("trump"), pick.cards.mask)
+    return ways_aside(view.word(facts.CONTRACT), view.word(facts.TRUMP), pick.cards.mask)
 
 
 def kontra(view: View, choices: OneOf, courage: float) -> Act:
     """Fleck or retour, where the game is likely to be lost, or won."""
-    is_sure = is_sure_to_win if view.seat == view.seat_of("declarer") else is_sure_to_lose
+    is_sure = is_sure_to_win if view.seat == view.seat_of(facts.DECLARER) else is_sure_to_lose
     says = is_sure(view, courage)
     return next(act for act in choices.acts if (act == PASS) != says)
 
 
 def is_sure_to_win(view: View, courage: float) -> bool:
     """Whether the declarer is likely enough to win."""
-    contract, found = contract_of(view), worth(view.word("contract"), view.word("trump"), view.hand.mask)
+    contract, found = (
+        contract_of(view),
+        worth(view.word(facts.CONTRACT), view.word(facts.TRUMP), view.hand.mask),
+    )
     is_race = contract is not None and contract.goal == RACE
     if is_race:
         return found > SURE_TO_LOSE - BOLDER * courage
@@ -80,7 +84,7 @@ def is_sure_to_lose(view: View, courage: float) -> bool:
         return sum(rank in lowest for rank in ranks) > LOW_CARDS
     if not contract.trumps:
         return ranks.count("T" if contract.ace_low else "A") > 1
-    found = worth("normal", view.word("trump"), hand)
+    found = worth("normal", view.word(facts.TRUMP), hand)
     return found > (SURE_TO_LOSE if contract.goal == RACE else SURE_TO_LOSE / 2) - BOLDER * courage
 
 

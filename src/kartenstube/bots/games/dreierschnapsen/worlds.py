@@ -15,11 +15,13 @@ from kartenstube.bots.games.dreierschnapsen.prospects import worth
 from kartenstube.bots.games.dreierschnapsen.speaking import aside
 from kartenstube.bots.odds import chance
 from kartenstube.bots.search import SLICE, Evaluation, SearchTask, problem_of
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, mask_of
 from kartenstube.core.decisions import Act, OneOf, Pick
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
@@ -73,7 +75,7 @@ def played(view: View, choices: OneOf, world: World) -> Iterator[Evaluation]:
     """What each card or announcement brings in a world: searched with all marriages when few tricks are left,
     or in a Schnapser, where few lines are worth looking at; else by the card points with best play.
     """
-    contract, declarer = contract_of(view), view.seat_of("declarer")
+    contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     assert contract
     assert declarer is not None
     if contract.goal == SCHNAPSER or tricks_left(view) <= SEARCHED:
@@ -99,7 +101,7 @@ def searched(
 
 def by_points(view: View, declarer: Seat, choices: OneOf, world: World) -> Iterator[Evaluation]:
     """What each answer brings by the card points that the declarer takes with best play."""
-    problem = problem_of(view, play_of(view.word("contract"), view.word("trump")), [declarer], world)
+    problem = problem_of(view, play_of(view.word(facts.CONTRACT), view.word(facts.TRUMP)), [declarer], world)
     solution = next(solving(problem, nodes=SLICE))
     if solution is None:
         return
@@ -118,7 +120,7 @@ def race_after(view: View, declarer: Seat, world: World, act: Act, taken: int) -
     played without a word counts no more, all others that somebody holds do.
     """
     so, played = course(view), mask_of(act.cards)
-    held = {seat: marriages_in(view, world[f"hand{seat}"] & ~played) for seat in view.active}
+    held = {seat: marriages_in(view, world[hand_of(seat)] & ~played) for seat in view.active}
     own = so.own.cards + so.own.marriages + taken + held.pop(declarer)
     left = card_points(view, world) - taken
     others = so.others.cards + so.others.marriages + left + sum(held.values())
@@ -127,18 +129,18 @@ def race_after(view: View, declarer: Seat, world: World, act: Act, taken: int) -
 
 def card_points(view: View, world: World) -> int:
     """The card points that are still to be taken."""
-    hands = sum(world[f"hand{seat}"] for seat in view.active) | mask_of(view.played())
-    return play_of("normal", view.word("trump")).value.of_cards(hands)
+    hands = sum(world[hand_of(seat)] for seat in view.active) | mask_of(view.played())
+    return play_of("normal", view.word(facts.TRUMP)).value.of_cards(hands)
 
 
 def as_it_stands(view: View, contract: Contract, declarer: Seat, world: World) -> tuple[OpenGame, Stand]:
     """The game in a world, and how it stood before the trick under way."""
-    problem = problem_of(view, play_of(view.word("contract"), view.word("trump")), [declarer], world)
+    problem = problem_of(view, play_of(view.word(facts.CONTRACT), view.word(facts.TRUMP)), [declarer], world)
     (hands, leader, trick), places = problem.start, list(view.active)
     whole = list(hands)
     for step, card in enumerate(trick):
         whole[(leader + step) % len(hands)] |= 1 << card
-    game = OpenGame(view.options, contract, problem.play, view.word("trump"), places.index(declarer))
+    game = OpenGame(view.options, contract, problem.play, view.word(facts.TRUMP), places.index(declarer))
     so = course(view)
     return game, Stand(tuple(whole), leader, so.own, so.others, so.limit)
 
@@ -160,7 +162,7 @@ def after(view: View, game: OpenGame, at: Stand, trick: tuple[Card, ...], act: A
 
 def laid_aside(view: View, acts: Sequence[Act], world: World) -> Iterator[Evaluation]:
     """What the game brings without these cards."""
-    hand = f"hand{view.seat}"
+    hand = hand_of(view.seat)
     gains = {}
     for act in acts:
         lies = {**world, hand: world[hand] & ~mask_of(act.cards)}
@@ -173,20 +175,24 @@ def laid_aside(view: View, acts: Sequence[Act], world: World) -> Iterator[Evalua
 
 def likelihood(view: View) -> Likelihood:
     """How likely the others are to have said what they said, by how the cards lie in a world."""
-    rufer, trump, name = next(view.clockwise(view.dealer + 1)), view.word("trump"), view.word("contract")
-    bidder = view.seat_of("declarer")
+    rufer, trump, name = (
+        next(view.clockwise(view.dealer + 1)),
+        view.word(facts.TRUMP),
+        view.word(facts.CONTRACT),
+    )
+    bidder = view.seat_of(facts.DECLARER)
     if bidder is None:
-        bidder = view.seat_of("high_bidder")
-        name = bid_of(view.word("bid", bidder)).contract if bidder is not None else ""
+        bidder = view.seat_of(facts.HIGH_BIDDER)
+        name = bid_of(view.word(facts.BID, bidder)).contract if bidder is not None else ""
     gone = {seat: view.played_by(seat) for seat in view.active}
 
     def of(world: World) -> float:
         found = 1.0
         if trump and view.seat != rufer:
-            trumps = (world[f"hand{rufer}"] | gone[rufer]) & ranking_of(trump).trumps
+            trumps = (world[hand_of(rufer)] | gone[rufer]) & ranking_of(trump).trumps
             found *= max(UNLIKELY, trumps.bit_count())
         if name and bidder not in (None, view.seat) and CONTRACTS[name].goal != RACE:
-            hand = world[f"hand{bidder}"] | gone[bidder or 0]
+            hand = world[hand_of(bidder)] | gone[bidder or 0]
             found *= max(UNLIKELY, chance(worth(name, trump, hand) + HOPE))
         return found
 
@@ -195,7 +201,7 @@ def likelihood(view: View) -> Likelihood:
 
 def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
     """Whether the declarer gets all the rest, or nothing of it."""
-    contract, declarer = contract_of(view), view.seat_of("declarer")
+    contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     sign = 1.0 if view.seat == declarer else -1.0
     enough = tricks_left(view) if contract and contract.goal == ALL else 0
     return lambda taken: sign if taken == enough else -sign

@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from kartenstube.core import facts
 from kartenstube.core.cards import FRENCH52, Card, CardSet, cards_of
+from kartenstube.core.places import hand_of
 from kartenstube.core.view import View
-from kartenstube.games.german_whist import RANKINGS
+from kartenstube.games.german_whist import AIM, RANKINGS
 
 PACK = CardSet.of(FRENCH52.cards)
 
@@ -32,9 +34,9 @@ class Counting:
     """
 
     def __init__(self, view: View) -> None:
-        o, trump = view.options, view.word("trump")
+        o, trump = view.options, view.word(facts.TRUMP)
         self.legal = view.legal_cards()
-        self.misere = view.word("aim") == "low"
+        self.misere = view.word(AIM) == "low"
         self.later = RANKINGS[trump]
         self.now = RANKINGS[""] if view.phase == "foreplay" and o.trump_phase == "endgame" else self.later
         self.trick_itself = TRICK_ITSELF[o.count]
@@ -45,7 +47,7 @@ class Counting:
             self.abroad -= cards
         self.theirs = view.known_hand(1 - view.seat)
         self.unseen = self.abroad - self.theirs - view.faces("up")
-        hidden = len(view.zone(f"hand{1 - view.seat}")) - len(self.theirs)
+        hidden = len(view.zone(hand_of(1 - view.seat))) - len(self.theirs)
         self.share = hidden / len(self.unseen) if self.unseen else 0.0
         """The chance that a certain unseen card is in the other hand; 1 in the endgame."""
 

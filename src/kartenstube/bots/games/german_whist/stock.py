@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from kartenstube.bots.games.german_whist.counting import Counting
 from kartenstube.bots.search import Evaluation, problem_of
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, cards_of
 from kartenstube.core.decisions import PLAYS
@@ -53,7 +54,7 @@ class Foreplay:
     def __init__(self, view: View, play: CardPlay, chance: SeededRandom) -> None:
         self.view, self.chance = view, chance
         self.asleep = view.options.trump_phase == "endgame"
-        self.play = play._replace(ranking=RANKINGS[view.word("trump")])
+        self.play = play._replace(ranking=RANKINGS[view.word(facts.TRUMP)])
         self.sign = -1 if play.misere else 1
         counting = Counting(view)
         self.prize = tuple(round(100 * counting.worth(card)) for card in view.pack)

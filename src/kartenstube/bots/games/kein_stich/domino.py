@@ -10,10 +10,13 @@ from typing import NamedTuple
 
 from kartenstube.bots.reading import best_card
 from kartenstube.bots.search import Evaluation
+from kartenstube.core import facts
 from kartenstube.core.cards import FRENCH52, SUITS, Card, Mask, mask_of, rank_of, suit_of
 from kartenstube.core.decisions import Act
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
+from kartenstube.games.kein_stich import own_facts
 from kartenstube.games.kein_stich.contracts import has_pot, order
 from kartenstube.games.kein_stich.domino import PLACE, may_be_laid
 from kartenstube.games.kein_stich.pot import payout
@@ -82,14 +85,14 @@ class Domino:
         )
         laid = {suit: sorted(view.faces(f"row{suit}")) for suit in SUITS}
         self.fitting = mask_of(card for card in view.pack if may_be_laid(o, laid[suit_of(card)], card))
-        pays = payout(o, view.count("pot")) if has_pot(o) else None
+        pays = payout(o, view.count(facts.POT)) if has_pot(o) else None
         self.pays = pays or [-PLACE * place for place in range(view.seats)]
-        self.out = sum(view.fact("place", seat) is not None for seat in view.active)
+        self.out = sum(view.fact(own_facts.PLACE, seat) is not None for seat in view.active)
 
     def evaluate(self, world: World) -> Iterator[Evaluation]:
         """What each card brings when the hands are played out."""
         view = self.view
-        hands = tuple(world[f"hand{seat}"] for seat in range(view.seats))
+        hands = tuple(world[hand_of(seat)] for seat in range(view.seats))
         lay_off = LayOff(hands, self.next, self.beyond, self.fitting, view.seat, self.out)
         places = rollout_domino(lay_off)
         yield Evaluation({Act("lay", (card,)): self.pays[place] for card, place in places.items()}, 0)

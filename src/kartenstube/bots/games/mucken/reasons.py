@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from kartenstube.bots.games.mucken.hands import points_of
 from kartenstube.bots.holding import holding
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, CardSet, card_text
 from kartenstube.core.decisions import PASS, Act, OneOf
@@ -35,7 +36,7 @@ def auction(view: View, act: Act) -> Iterator[Message]:
     """Who passes may leave the bid to the partner. Otherwise what the hand holds for the game that is bid, or
     for the best one if none is.
     """
-    bidder = view.seat_of("high_bidder")
+    bidder = view.seat_of(facts.HIGH_BIDDER)
     if act != PASS:
         yield Message("hint.mucken.strong", held_for(view, CONTRACTS[act.word]))
     elif bidder in pair_of(view.seat):
@@ -49,7 +50,7 @@ def auction(view: View, act: Act) -> Iterator[Message]:
 def may_be_overbid(view: View) -> bool:
     """4: whether an opponent may still bid higher than what stands."""
     others = [seat for seat in view.active if seat not in pair_of(view.seat)]
-    return bool(open_games(view)) and any(view.word("bid", seat) != "pass" for seat in others)
+    return bool(open_games(view)) and any(view.word(facts.BID, seat) != "pass" for seat in others)
 
 
 def points(view: View, game: Contract) -> float:
@@ -74,7 +75,7 @@ def held_for(view: View, contract: Contract) -> dict[str, Param]:
 def card(view: View, act: Act) -> Iterator[Message]:
     """A trick that decides, or trumps that are drawn."""
     contract = contract_of(view)
-    if contract is None or view.seat_of("declarer") is None:
+    if contract is None or view.seat_of(facts.DECLARER) is None:
         return
     if not view.played():
         yield from drawn(view, card_play(view), act.cards[0])
@@ -87,7 +88,7 @@ def drawn(view: View, play: CardPlay, led: Card) -> Iterator[Message]:
     seen = CardSet.of(one for zone in view.zones for one in zone.cards if one is not None)
     theirs = play.ranking.trumps & ~seen.mask
     is_high = play.ranking.is_trump(led) and not play.ranking.above[led] & theirs
-    if view.seat_of("declarer") in pair_of(view.seat) and is_high and theirs:
+    if view.seat_of(facts.DECLARER) in pair_of(view.seat) and is_high and theirs:
         yield Message("hint.mucken.draw", {"card": card_text(led), "count": theirs.bit_count()})
 
 
@@ -97,8 +98,8 @@ def decided(view: View, play: CardPlay, needed: int, last: Card) -> Iterator[Mes
     ours = pair_of(view.seat)
     if len(trick) < len(view.active) or seats[play.ranking.winner(trick)] not in ours:
         return
-    plays = view.seat_of("declarer") in ours
-    before = sum(view.count("points", seat) for seat in ours)
+    plays = view.seat_of(facts.DECLARER) in ours
+    before = sum(view.count(facts.POINTS, seat) for seat in ours)
     now, enough = before + play.ranking.points_of(trick), needed if plays else ALL_POINTS - needed + 1
     if before < enough <= now:
         yield Message(f"hint.mucken.{'enough' if plays else 'beaten'}", {"points": now, "needed": needed})

@@ -5,6 +5,7 @@ points likelier or less likely.
 from __future__ import annotations
 
 from kartenstube.bots.games.mucken.hands import chance_to_win, points_of, worth
+from kartenstube.core import facts
 from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.view import View
@@ -33,8 +34,8 @@ def worth_of_act(view: View, act: Act) -> float:
     """What the game to which an answer leads now brings the own pair in expectation."""
     if act != PASS:
         return worth_of(view, CONTRACTS[act.word], view.seat)
-    bidder = view.seat_of("high_bidder")
-    return 0.0 if bidder is None else worth_of(view, CONTRACTS[view.word("bid", bidder)], bidder)
+    bidder = view.seat_of(facts.HIGH_BIDDER)
+    return 0.0 if bidder is None else worth_of(view, CONTRACTS[view.word(facts.BID, bidder)], bidder)
 
 
 def worth_of(view: View, contract: Contract, declarer: Seat) -> float:
@@ -52,8 +53,8 @@ def likely_points(view: View, kind: str) -> float:
     found = points_of(kind, view.hand.mask, view.forehand in ours, view.options.deck == "long")
     for seat in view.active:
         if seat != view.seat:
-            found += said_so(view.word("bid", seat), kind)[seat not in ours]
-            found += DOUBLES if seat not in ours and view.word("doubled", seat) else 0.0
+            found += said_so(view.word(facts.BID, seat), kind)[seat not in ours]
+            found += DOUBLES if seat not in ours and view.word(facts.DOUBLED, seat) else 0.0
     return found
 
 
@@ -75,6 +76,6 @@ def likely_to_win(view: View) -> float:
     contract = contract_of(view)
     assert contract
     points = likely_points(view, contract.kind)
-    if view.seat_of("declarer") in pair_of(view.seat):
+    if view.seat_of(facts.DECLARER) in pair_of(view.seat):
         return chance_to_win(contract.level, points)
     return 1 - chance_to_win(contract.level, 120 - points)

@@ -9,11 +9,13 @@ from functools import lru_cache
 
 from kartenstube.bots.game_bots import Gain, Likelihood
 from kartenstube.bots.games.mucken.hands import HALF, chance_to_win, points_of
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Mask
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Side
 from kartenstube.core.options import Values
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
 from kartenstube.games.mucken import contracts, scoring
@@ -38,14 +40,14 @@ def likelihood(view: View) -> Likelihood:
     """How likely it is that the others spoke as they did, by how the cards lie in a world."""
     others = [seat for seat in view.active if seat != view.seat]
     played = {seat: view.played_by(seat) for seat in others}
-    bids = {seat: view.word("bid", seat) for seat in others}
+    bids = {seat: view.word(facts.BID, seat) for seat in others}
     leads = {seat: view.forehand in pair_of(seat) for seat in others}
 
     def of(world: World) -> float:
         found = 1.0
         for seat in others:
             if bids[seat]:
-                hand = world[f"hand{seat}"] | played[seat]
+                hand = world[hand_of(seat)] | played[seat]
                 found *= spoke_so(view.options, bids[seat], hand, leads[seat])
         return found
 
@@ -73,13 +75,13 @@ def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
     where it needs every trick, otherwise card points. That a pair takes no more trick is read off the card
     points.
     """
-    contract, declarer = contract_of(view), view.seat_of("declarer")
+    contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     if contract is None or declarer is None:
         return float
     points, tricks = taken(view, declarer)
     others_points, others = taken(view, declarer + 1)
-    rest, left = view.size(f"hand{view.seat}"), ALL_POINTS - points - others_points
-    times: int = 2 ** view.count("doublings")
+    rest, left = view.size(hand_of(view.seat)), ALL_POINTS - points - others_points
+    times: int = 2 ** view.count(facts.DOUBLINGS)
     counts, bonus = contracts.value(view.options, contract), view.options.bonus
     sign = 1.0 if declarer in pair_of(view.seat) else -1.0
 
@@ -98,20 +100,22 @@ def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
 def taken(view: View, seat: Seat) -> tuple[int, int]:
     """The card points and the tricks that the pair of a seat has."""
     pair = pair_of(seat)
-    return sum(view.count("points", one) for one in pair), sum(view.count("tricks", one) for one in pair)
+    return sum(view.count(facts.POINTS, one) for one in pair), sum(
+        view.count(facts.TRICKS, one) for one in pair
+    )
 
 
 def window(view: View, side: Side, world: World) -> Window:
     """The values of the rest of the game under way that matter: every trick or not; the card points near
     those that win, or if that is decided near those that make Schneider.
     """
-    contract, declarer = contract_of(view), view.seat_of("declarer")
+    contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     if contract is None or declarer is None:
         return ALL_VALUES
     own, _ = taken(view, declarer)
     theirs, _ = taken(view, declarer + 1)
     if contract.needs_all:
-        return Window(marks=(view.size(f"hand{view.seat}"),))
+        return Window(marks=(view.size(hand_of(view.seat)),))
     needed = WINS[contract.level]
     if contract.level == 1 and own >= needed:
         needed = scoring.SCHNEIDER_WON

@@ -10,6 +10,7 @@ from functools import lru_cache
 from kartenstube.bots.games.officers_skat.piles import Laid, Search, played_out, worth_of
 from kartenstube.bots.games.officers_skat.reading import dealt_to, ends_with, laid_in
 from kartenstube.bots.search import Evaluation, SearchTask
+from kartenstube.core import facts
 from kartenstube.core.cards import Card, cards_of, mask_of
 from kartenstube.core.decisions import PLAYS, Act, OneOf
 from kartenstube.core.events import Seat
@@ -49,7 +50,7 @@ class Cards:
 
     def __init__(self, view: View, chance: SeededRandom) -> None:
         self.view, self.chance = view, chance
-        self.contract = view.word("contract")
+        self.contract = view.word(facts.CONTRACT)
         self.play = play_of(self.contract)
         self.led = view.played()
 
@@ -73,18 +74,18 @@ class Cards:
         self, laid: Laid, values: Mapping[Card, float], worth: Mapping[Card, float], left: float
     ) -> Mapping[Act, float]:
         """What the values of cards mean for the score."""
-        view, declarer = self.view, self.view.seat_of("declarer")
+        view, declarer = self.view, self.view.seat_of(facts.DECLARER)
         if declarer is None or self.contract == "null":
             return {PLAYS[card]: value for card, value in values.items()}
         sign = 1 if view.seat == declarer else -1
         held = [sum(worth.get(card, 0.0) for card in self.all_of(laid, seat)) for seat in (0, 1)]
-        so_far = view.count("points", view.seat) - view.count("points", 1 - view.seat)
+        so_far = view.count(facts.POINTS, view.seat) - view.count(facts.POINTS, 1 - view.seat)
         ahead = so_far + held[view.seat] - held[1 - view.seat]
         paid = score_by_points(
             view.options,
             self.contract,
             matadors(self.play.ranking, dealt_to(view, laid, declarer)),
-            view.count("doublings"),
+            view.count(facts.DOUBLINGS),
             self.tricks(declarer),
         )
         return {
@@ -95,7 +96,7 @@ class Cards:
 
     def tricks(self, declarer: Seat) -> tuple[bool, bool]:
         """Whether the declarer and the defender have a trick."""
-        return self.view.count("tricks", declarer) > 0, self.view.count("tricks", 1 - declarer) > 0
+        return self.view.count(facts.TRICKS, declarer) > 0, self.view.count(facts.TRICKS, 1 - declarer) > 0
 
     def all_of(self, laid: Laid, seat: Seat) -> list[Card]:
         """The cards of a seat that are still to be played or lie in the trick."""
@@ -123,9 +124,9 @@ class Words:
         """What a word brings."""
         view = self.view
         if view.phase != "contract":
-            declarer = view.seat_of("declarer") or 0
-            said = view.count("doublings") + (act.verb != "pass")
-            return self.brings(laid, view.word("contract"), declarer, said)
+            declarer = view.seat_of(facts.DECLARER) or 0
+            said = view.count(facts.DOUBLINGS) + (act.verb != "pass")
+            return self.brings(laid, view.word(facts.CONTRACT), declarer, said)
         if act.verb != "pass":
             return self.brings(laid, act.word or act.verb, view.seat, 0)
         forehand = next(view.clockwise(view.dealer + 1))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kartenstube.bots.games.officers_skat.piles import Laid, Search, best_of, worth_of
 from kartenstube.bots.games.officers_skat.reading import ends_with, frees, left_of
+from kartenstube.core import facts
 from kartenstube.core.cards import Card, CardSet, rank_of, suit_of
 from kartenstube.core.decisions import Act, OneOf
 from kartenstube.core.events import Seat
@@ -57,6 +58,6 @@ def contract(view: View, choices: OneOf) -> Act:
 
 def balance(view: View, seat: Seat) -> float:
     """By how much a seat's open cards are worth more than those of the other."""
-    worth = worth_of(play_of(view.word("contract")), CardSet.of(view.pack).mask, 0)
+    worth = worth_of(play_of(view.word(facts.CONTRACT)), CardSet.of(view.pack).mask, 0)
     own, other = (sum(worth[card] for card in view.held(s)) for s in (seat, 1 - seat))
     return own - other

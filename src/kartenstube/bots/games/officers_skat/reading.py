@@ -5,6 +5,7 @@ cards are known.
 from __future__ import annotations
 
 from kartenstube.bots.games.officers_skat.piles import Laid
+from kartenstube.core import facts
 from kartenstube.core.cards import Card, Mask, cards_of, mask_of
 from kartenstube.core.events import Seat
 from kartenstube.core.problem import World
@@ -59,4 +60,4 @@ def dealt_to(view: View, laid: Laid, seat: Seat) -> list[Card]:
 
 def ends_with(view: View) -> Seat | None:
     """The seat whose first trick ends the deal: the declarer of a Null."""
-    return view.seat_of("declarer") if view.word("contract") == "null" else None
+    return view.seat_of(facts.DECLARER) if view.word(facts.CONTRACT) == "null" else None

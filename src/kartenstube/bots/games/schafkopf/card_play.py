@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from kartenstube.bots.leading import Lead
 from kartenstube.bots.reading import best_card
 from kartenstube.bots.trick_player import Weights, friends_of, trick_player
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, cards_of
 from kartenstube.core.events import Seat
@@ -30,7 +31,7 @@ def friends(view: View, rules: CardRules, play: CardPlay) -> Mapping[Seat, float
     if contract is None or not contract.is_call:
         return friends_of(view, rules.side(view, {}))
     chances = partner_chances(view, play)
-    declares = view.word("side", view.seat) == "declarer"
+    declares = view.word(facts.SIDE, view.seat) == "declarer"
     return {
         seat: 1.0 if seat == view.seat else chance if declares else 1 - chance
         for seat, chance in chances.items()
@@ -39,7 +40,7 @@ def friends(view: View, rules: CardRules, play: CardPlay) -> Mapping[Seat, float
 
 def partner_chances(view: View, play: CardPlay) -> dict[Seat, float]:
     """The chance of each seat to be the declarer or his partner."""
-    known = {seat: view.word("side", seat) for seat in view.active}
+    known = {seat: view.word(facts.SIDE, seat) for seat in view.active}
     found = {seat: float(side == "declarer") for seat, side in known.items()}
     open_seats = [seat for seat, side in known.items() if not side and seat != view.seat]
     helped = {seat: help_of(view, play, seat) for seat in open_seats}
@@ -71,7 +72,7 @@ smearing = trick_player(Weights(later=0.6, falls=1.0, own=1.0), friends)
 
 def play_card(view: View, rules: CardRules) -> Card:
     """The card that is played."""
-    play, contract, declarer = rules.card_play(view), contract_of(view), view.seat_of("declarer")
+    play, contract, declarer = rules.card_play(view), contract_of(view), view.seat_of(facts.DECLARER)
     if play is None or contract is None or play.misere or declarer is None:
         return weighed(view, rules)
     if view.played() or len(view.legal_cards()) == 1:
@@ -79,7 +80,7 @@ def play_card(view: View, rules: CardRules) -> Card:
     lead = Lead(view, play)
     if declarer == view.seat:
         return led_by_declarer(lead) or weighed(view, rules)
-    if view.word("side", view.seat) == "declarer":
+    if view.word(facts.SIDE, view.seat) == "declarer":
         return led_to_help(view, lead) or weighed(view, rules)
     return searched(view, lead) or lead.against(plays_next=next(view.clockwise(view.seat + 1)) == declarer)
 

@@ -9,6 +9,7 @@ from kartenstube.bots.games.schafkopf.card_play import called_of
 from kartenstube.bots.games.schafkopf.prospects import Prospect, best
 from kartenstube.bots.games.schafkopf.speaking import least_category, open_games
 from kartenstube.bots.holding import counts, holding
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, CardSet, Mask, card_text, suit_of
 from kartenstube.core.decisions import PASS, Act, OneOf, act_text
@@ -107,11 +108,11 @@ def card(view: View, act: Act) -> Iterator[Message]:
 
 def lead(view: View, play: CardPlay, led: Card) -> Iterator[Message]:
     """Trumps are drawn, the called ace is searched, or its holder runs away."""
-    called, declares = called_of(view), view.word("side", view.seat) == "declarer"
+    called, declares = called_of(view), view.word(facts.SIDE, view.seat) == "declarer"
     seen = CardSet.of(one for zone in view.zones for one in zone.cards if one is not None)
     theirs = (play.ranking.trumps & ~seen.mask).bit_count()
     if declares and play.ranking.is_trump(led) and theirs:
-        helps = "draw" if view.seat == view.seat_of("declarer") else "help"
+        helps = "draw" if view.seat == view.seat_of(facts.DECLARER) else "help"
         yield Message(f"hint.schafkopf.{helps}", {"card": card_text(led), "count": theirs})
     if called is None or led == called or play.ranking.group[led] != play.ranking.group[called]:
         return
@@ -127,11 +128,11 @@ def lead(view: View, play: CardPlay, led: Card) -> Iterator[Message]:
 def decided(view: View, play: CardPlay, last: Card) -> Iterator[Message]:
     """The last card to a trick with which a party has what it needs, where the seat knows who is of it."""
     trick, seats = [*view.played(), last], [*(seat for seat, _ in view.plays()), view.seat]
-    sides = {seat: view.word("side", seat) for seat in view.active}
+    sides = {seat: view.word(facts.SIDE, seat) for seat in view.active}
     if len(trick) < len(view.active) or not all(sides.values()):
         return
     own = sides[view.seat]
-    before = sum(view.count("points", seat) for seat, side in sides.items() if side == own)
+    before = sum(view.count(facts.POINTS, seat) for seat, side in sides.items() if side == own)
     now, needed = before + play.ranking.points_of(trick), WINS if own == "declarer" else ALL_POINTS - WINS + 1
     if sides[seats[play.ranking.winner(trick)]] != own or not before < needed <= now:
         return

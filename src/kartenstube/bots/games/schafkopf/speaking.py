@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from kartenstube.bots.games.schafkopf.prospects import Prospect, best, prospect, prospects, seats_before
 from kartenstube.bots.soloist import strength
+from kartenstube.core import facts
 from kartenstube.core.cards import Mask, cards_of, rank_of
 from kartenstube.core.decisions import PASS, Act, OneOf, act_text
 from kartenstube.core.view import View
+from kartenstube.games.schafkopf import own_facts
 from kartenstube.games.schafkopf.auction import BY_TEXT
 from kartenstube.games.schafkopf.contracts import CATEGORIES, OBERS, UNTERS, Contract, contract_of, ranking_of
 
@@ -78,8 +80,8 @@ def least_category(view: View) -> str:
     choices = view.decision.choices
     if view.phase != "interest":
         named = choices.acts[0].word if isinstance(choices, OneOf) else ""
-        return named or view.word("level")
-    spoke = any(view.word("spoke", seat) == "bid" for seat in view.active if seat != view.seat)
+        return named or view.word(own_facts.LEVEL)
+    spoke = any(view.word(facts.SPOKE, seat) == "bid" for seat in view.active if seat != view.seat)
     return CATEGORIES[spoke]
 
 
@@ -100,7 +102,7 @@ def kontra(view: View, choices: OneOf, courage: float) -> Act:
     contract = contract_of(view)
     if word == PASS or contract is None:
         return PASS
-    if view.seat == view.seat_of("declarer"):
+    if view.seat == view.seat_of(facts.DECLARER):
         return word if chance_to_win(view, contract) >= RE_FROM - BOLDER_CHANCE * courage else PASS
     least = kontra_from(contract) if word.verb == "kontra" else RE_HELP
     return word if likely_tricks(view, contract, view.hand.mask) >= least - BOLDER_HAND * courage else PASS

@@ -13,6 +13,7 @@ from kartenstube.bots.games.schafkopf.speaking import best_game, worth_of_act
 from kartenstube.bots.games.schafkopf.worlds import gain_of, side_in, value, window_of
 from kartenstube.bots.search import SearchTask
 from kartenstube.bots.soloist import Trial, trial_task, weighed
+from kartenstube.core import facts
 from kartenstube.core.decisions import PASS, Act, OneOf, act_text
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules
@@ -76,7 +77,7 @@ def doublings(view: View, choices: OneOf) -> dict[Act, float]:
 
 def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     """The game to which an answer leads in a world; none after passing."""
-    contract, declarer = contract_of(view), view.seat_of("declarer")
+    contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     if view.phase == "kontra" and contract and declarer is not None:
         return game(view, contract, declarer, world, doubled=act != PASS)
     if act == PASS:

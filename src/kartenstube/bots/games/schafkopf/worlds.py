@@ -16,13 +16,16 @@ from kartenstube.bots.games.schafkopf.hands import odds, worth_of
 from kartenstube.bots.games.schafkopf.prospects import ALONE, booked, may_play, seats_before
 from kartenstube.bots.games.schafkopf.speaking import kontra_from, likely_tricks
 from kartenstube.bots.odds import chance
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Mask, cards_of, mask_of
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Side
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.ranking import matadors
 from kartenstube.core.view import View
+from kartenstube.games.schafkopf import own_facts
 from kartenstube.games.schafkopf.contracts import (
     CONTRACTS,
     Contract,
@@ -51,20 +54,20 @@ def likelihood(view: View) -> Likelihood:
     """How likely it is that the others spoke and led as they did, by how the cards lie in a world."""
     others = [seat for seat in view.active if seat != view.seat]
     played = {seat: view.played_by(seat) for seat in others}
-    contract, declarer = contract_of(view), view.seat_of("declarer")
+    contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     helped, ace = leads_seen(view, contract), ace_of(contract)
 
     def of(world: World) -> float:
         found = 1.0
         for seat in others:
-            dealt = world[f"hand{seat}"] | played[seat]
+            dealt = world[hand_of(seat)] | played[seat]
             if seat == declarer and contract:
                 found *= plays_so(view, contract, seat, dealt)
             else:
                 found *= spoke_so(view, seat, dealt)
-            if contract and view.word("doubled", seat) == "kontra":
+            if contract and view.word(facts.DOUBLED, seat) == "kontra":
                 found *= doubled_so(view, contract, dealt)
-            if seat in helped and world[f"hand{seat}"] & ace:
+            if seat in helped and world[hand_of(seat)] & ace:
                 found *= helped[seat]
         return found
 
@@ -76,7 +79,7 @@ def leads_seen(view: View, contract: Contract | None) -> dict[Seat, float]:
     if contract is None or not contract.is_call:
         return {}
     play = card_play(view)
-    return {seat: help_of(view, play, seat) for seat in view.active if not view.word("side", seat)}
+    return {seat: help_of(view, play, seat) for seat in view.active if not view.word(facts.SIDE, seat)}
 
 
 def plays_so(view: View, contract: Contract, seat: Seat, hand: Mask) -> float:
@@ -92,11 +95,11 @@ def doubled_so(view: View, contract: Contract, hand: Mask) -> float:
 
 def spoke_so(view: View, seat: Seat, hand: Mask) -> float:
     """How likely a hand is to have said that it wants to play, or not."""
-    said, before = view.word("spoke", seat), seats_before(view, seat)
+    said, before = view.word(facts.SPOKE, seat), seats_before(view, seat)
     if not said:
         return 1.0
     earlier = list(view.clockwise(view.dealer + 1))[:before]
-    alone = any(view.word("spoke", other) == "bid" for other in earlier)
+    alone = any(view.word(facts.SPOKE, other) == "bid" for other in earlier)
     wants = chance_to_want(hand, before, alone, view.options.deck == "short")
     return max(NEVER, wants if said == "bid" else 1 - wants)
 
@@ -127,14 +130,14 @@ def gain_of(view: View, contract: Contract, side: Side, world: World, doubled: i
     doubled so often more. That a side takes no more trick is read off the card points.
     """
     ranking = ranking_of(contract.kind, contract.suit, view.options.deck == "short")
-    dealt = sum(world[f"hand{seat}"] | view.played_by(seat) for seat in side)
+    dealt = sum(world[hand_of(seat)] | view.played_by(seat) for seat in side)
     run = abs(matadors(ranking, cards_of(dealt))) if ranking.trumps else 0
     points, tricks = taken(view, side)
     others_points, others = taken(view, [seat for seat in view.active if seat not in side])
     left = ALL_POINTS - points - others_points
     counts_tricks = contract.tout or contract.kind == "bettel"
-    rest = view.size(f"hand{view.seat}")
-    times: int = 2 ** (view.count("laid") + view.count("doublings") + doubled)
+    rest = view.size(hand_of(view.seat))
+    times: int = 2 ** (view.count(own_facts.LAID) + view.count(facts.DOUBLINGS) + doubled)
     prices, sign = tariff(view.options), 1.0 if view.seat in side else -1.0
     # each opponent of one who plays alone pays a third
     share = 1 if contract.is_call or view.seat in side else ALONE
@@ -153,13 +156,13 @@ def gain_of(view: View, contract: Contract, side: Side, world: World, doubled: i
 
 def taken(view: View, seats: Iterable[Seat]) -> tuple[int, int]:
     """The card points and the tricks that some seats have."""
-    counted = [(view.count("points", seat), view.count("tricks", seat)) for seat in seats]
+    counted = [(view.count(facts.POINTS, seat), view.count(facts.TRICKS, seat)) for seat in seats]
     return sum(points for points, _ in counted), sum(tricks for _, tricks in counted)
 
 
 def unit(view: View) -> str:
     """Games that are won, where a game is worth more than the card points beside it; in a Ramsch these."""
-    if view.seat_of("declarer") is None:
+    if view.seat_of(facts.DECLARER) is None:
         return "card_points"
     return MADE if min(tariff(view.options)) > POINT * WINS else ""
 
@@ -167,7 +170,7 @@ def unit(view: View) -> str:
 def window(view: View, side: Side, world: World) -> Window:
     """The values of the rest of the game under way that matter."""
     contract = contract_of(view)
-    if contract is None or view.seat_of("declarer") is None:
+    if contract is None or view.seat_of(facts.DECLARER) is None:
         return ALL_VALUES
     return window_of(view, contract, side)
 
@@ -180,7 +183,7 @@ def ace_of(contract: Contract | None) -> Mask:
 def side_in(view: View, contract: Contract, declarer: Seat, world: World) -> Side:
     """The declarer, and in a call game who holds the ace in a world or has played it."""
     ace = ace_of(contract)
-    holders = (seat for seat in view.active if (world[f"hand{seat}"] | view.played_by(seat)) & ace)
+    holders = (seat for seat in view.active if (world[hand_of(seat)] | view.played_by(seat)) & ace)
     return frozenset([declarer, *holders])
 
 

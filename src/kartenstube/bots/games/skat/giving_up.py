@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kartenstube.core import facts
 from kartenstube.core.cards import Card, Mask, cards_of, mask_of
 from kartenstube.core.decisions import Act
 from kartenstube.core.ranking import Ranking
@@ -15,10 +16,10 @@ ACCEPT, PLAY_ON = Act("accept"), Act("play_on")
 
 def answered(view: View) -> Act:
     """What is said to the other side, which gives up."""
-    game, declarer = announced(view), view.seat_of("declarer")
+    game, declarer = announced(view), view.seat_of(facts.DECLARER)
     if game is None or game.game == "null" or declarer is None:
         return ACCEPT
-    others = sum(view.count("points", seat) for seat in view.active if seat != declarer)
+    others = sum(view.count(facts.POINTS, seat) for seat in view.active if seat != declarer)
     if view.seat != declarer:
         return PLAY_ON if others >= SCHNEIDER_MADE else ACCEPT
     return PLAY_ON if raises(view, game, others) else ACCEPT
@@ -28,9 +29,11 @@ def raises(view: View, game: Announced, others: int) -> bool:
     """Whether the declarer is sure of a step that he would not get: of schwarz, or of a schneider that is not
     made yet.
     """
-    ranking, tricks = ranking_of(game.game), sum(view.count("tricks", s) for s in view.active)
-    own = view.count("points", view.seat) + ranking.points_of([*view.faces("aside"), *view.faces("talon")])
-    schwarz = view.count("tricks", view.seat) == tricks and not game.all_tricks
+    ranking, tricks = ranking_of(game.game), sum(view.count(facts.TRICKS, s) for s in view.active)
+    own = view.count(facts.POINTS, view.seat) + ranking.points_of(
+        [*view.faces("aside"), *view.faces("talon")]
+    )
+    schwarz = view.count(facts.TRICKS, view.seat) == tricks and not game.all_tricks
     schneider = not game.extra and own < SCHNEIDER_MADE and others <= SCHNEIDER
     return (schwarz or schneider) and takes_all(view, ranking)
 

@@ -7,11 +7,13 @@ from collections.abc import Iterable, Iterator
 from kartenstube.bots.games.skat.hands import worth_of
 from kartenstube.bots.games.skat.prospects import PLAYED
 from kartenstube.bots.holding import holding
+from kartenstube.core import facts
 from kartenstube.core.cards import SUITS, Card, CardSet, card_text, suit_of
 from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.messages import Message
 from kartenstube.core.ranking import matadors
 from kartenstube.core.view import View
+from kartenstube.games.skat import own_facts
 from kartenstube.games.skat.bidding import bid_of
 from kartenstube.games.skat.contracts import Announced, announced, factor_of, play_of, steps_of
 from kartenstube.games.skat.counting import counted_aloud, named, times
@@ -92,7 +94,7 @@ def aside(view: View, act: Act) -> Iterator[Message]:
 
 def game(view: View, act: Act) -> Iterator[Message]:
     """What the game counts, if that is enough for the bid."""
-    found = Announced(act.word or act.verb, bool(view.fact("hand")))
+    found = Announced(act.word or act.verb, bool(view.fact(own_facts.HAND)))
     owned = view.hand | view.faces("aside")
     if found.game != "null" and factor(found, owned) * found.base >= bid_of(view):
         yield Message("hint.skat.game", {**worth(found, owned), "bid": bid_of(view)})
@@ -110,7 +112,7 @@ def announcement(view: View, act: Act) -> Iterator[Message]:
 
 def card(view: View, act: Act) -> Iterator[Message]:
     """Trumps are drawn, or a trick decides the game."""
-    named_game, declarer = announced(view), view.seat_of("declarer")
+    named_game, declarer = announced(view), view.seat_of(facts.DECLARER)
     if act.verb != "play" or named_game is None or named_game.game == "null" or declarer is None:
         return
     if declarer == view.seat and not view.played():
@@ -136,7 +138,7 @@ def decided(view: View, game: Announced, declarer: int, last: Card) -> Iterator[
     ranking = play_of(game.game).ranking
     ours = (seats[ranking.winner(trick)] == declarer) == (view.seat == declarer)
     side = [seat for seat in view.active if (seat == declarer) == (view.seat == declarer)]
-    before = ranking.points_of(view.faces("aside")) + sum(view.count("points", seat) for seat in side)
+    before = ranking.points_of(view.faces("aside")) + sum(view.count(facts.POINTS, seat) for seat in side)
     now, needed = before + ranking.points_of(trick), game.needed
     if view.seat != declarer:
         needed = ALL_POINTS - game.needed + 1

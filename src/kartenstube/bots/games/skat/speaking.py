@@ -15,10 +15,12 @@ from kartenstube.bots.games.skat.prospects import (
     worth_of_bid,
     worth_with_skat,
 )
+from kartenstube.core import facts
 from kartenstube.core.cards import Card, rank_of
 from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules
 from kartenstube.core.view import View
+from kartenstube.games.skat import own_facts
 from kartenstube.games.skat.bidding import bid_of
 from kartenstube.games.skat.contracts import announced
 from kartenstube.mechanics.jacks import ranking_of
@@ -74,7 +76,7 @@ def game(view: View, choices: OneOf) -> Act:
 
 def announcement(view: View, choices: OneOf) -> Act:
     """What is announced with the game that was named."""
-    named = view.word("contract")
+    named = view.word(facts.CONTRACT)
     extra = chosen(view, (one for one in known_prospects(view) if one.game.game == named)).game.extra
     return Act(extra) if extra else PASS
 
@@ -97,7 +99,7 @@ def chance_to_win(view: View) -> float:
 def known_prospects(view: View) -> Iterable[Prospect]:
     """The games that can be played now, by hand or with what was laid aside."""
     hand = view.hand.mask
-    if view.fact("hand"):
+    if view.fact(own_facts.HAND):
         return by_hand(hand, leads(view))
     laid = view.faces("aside")
     return after_aside(hand | laid.mask, [tuple(laid)], leads(view), 1)
@@ -116,7 +118,7 @@ def act_of(prospect: Prospect) -> Act:
 
 def certain_tricks(view: View) -> float:
     """The tricks that an opponent is likely to take against a suit game or Grand."""
-    name = view.word("contract")
+    name = view.word(facts.CONTRACT)
     if name == "null":
         return 0.0
     trumps, hand = ranking_of(name).trumps, view.hand

@@ -23,12 +23,15 @@ from kartenstube.bots.games.skat.speaking import act_of, aside, known_prospects,
 from kartenstube.bots.games.skat.worlds import gain_of, marks_of, score_of, value, window_of
 from kartenstube.bots.search import SearchTask
 from kartenstube.bots.soloist import Trial, trial_task, weighed
+from kartenstube.core import facts
 from kartenstube.core.cards import mask_of
 from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
+from kartenstube.games.skat import own_facts
 from kartenstube.games.skat.bidding import bid_of
 from kartenstube.games.skat.contracts import Announced, announced, play_of
 from kartenstube.games.skat.scoring import own_account
@@ -117,7 +120,7 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
 
 def doubled(view: View, world: World, act: Act) -> Trial | None:
     """The game that was named, with or without a doubling."""
-    game, declarer = announced(view), view.seat_of("declarer")
+    game, declarer = announced(view), view.seat_of(facts.DECLARER)
     if game is None or declarer is None:
         return None
     gain = gain_of(view, game, declarer, world, bid_of(view), 1 if act == PASS else 2)
@@ -147,7 +150,7 @@ def on_the_sheet(view: View, rules: CardRules, world: World, act: Act) -> Trial 
 
 def own_game(view: View, world: World, act: Act, bid: int) -> tuple[Announced, World]:
     """The game that a seat plays after an answer, and where the cards lie then."""
-    name, prospect = f"hand{view.seat}", best(after(view, world, act), view.options, bid)
+    name, prospect = hand_of(view.seat), best(after(view, world, act), view.options, bid)
     if prospect.game.hand:
         return prospect.game, world
     laid = mask_of(prospect.aside)
@@ -169,5 +172,5 @@ def after(view: View, world: World, act: Act) -> Iterable[Prospect]:
 
 def not_thought_of(view: View, act: Act) -> Prospect:
     """A game with too few trumps, as it is named."""
-    game = Announced(act.word or act.verb, bool(view.fact("hand")))
+    game = Announced(act.word or act.verb, bool(view.fact(own_facts.HAND)))
     return Prospect(game, tuple(view.faces("aside")), 0, Odds(0.0, 0.0, 0.0))

@@ -13,10 +13,12 @@ from kartenstube.bots.games.skat.hands import null_odds, worth_of
 from kartenstube.bots.games.skat.prospects import PLAYED, booked
 from kartenstube.bots.misere import danger
 from kartenstube.bots.odds import chance
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Mask, cards_of
 from kartenstube.core.events import Said, Seat
 from kartenstube.core.game import Side
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.ranking import matadors
 from kartenstube.core.view import View
@@ -36,16 +38,16 @@ NEAR = 8  # so many card points more or less than are needed are told apart
 
 def likelihood(view: View) -> Likelihood:
     """How likely it is that the others spoke as they did, by how the cards lie in a world."""
-    game, declarer = announced(view), view.seat_of("declarer")
+    game, declarer = announced(view), view.seat_of(facts.DECLARER)
     others = [seat for seat in view.active if seat != view.seat]
     played = {seat: view.played_by(seat) for seat in others}
-    said = {seat: int(view.word("bid", seat) or 0) for seat in others}
+    said = {seat: int(view.word(facts.BID, seat) or 0) for seat in others}
     refused = {seat: refused_by(view, seat) for seat in others}
 
     def of(world: World) -> float:
         found = 1.0
         for seat in others:
-            dealt = world[f"hand{seat}"] | played[seat]
+            dealt = world[hand_of(seat)] | played[seat]
             if seat != declarer:
                 found *= spoke_so(dealt, said[seat], refused[seat])
             elif game:
@@ -97,7 +99,7 @@ def refused_by(view: View, seat: Seat) -> int:
 
 def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
     """What the game under way is worth to the seat; in a Ramsch, that it takes few points."""
-    game, declarer = announced(view), view.seat_of("declarer")
+    game, declarer = announced(view), view.seat_of(facts.DECLARER)
     if game is None or declarer is None:
         return lambda value: -float(value)
     return gain_of(view, game, declarer, world, bid_of(view))
@@ -105,12 +107,12 @@ def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
 
 def unit(view: View) -> str:
     """Games that are won; in a Ramsch card points."""
-    return "card_points" if view.seat_of("declarer") is None else MADE
+    return "card_points" if view.seat_of(facts.DECLARER) is None else MADE
 
 
 def window(view: View, side: Side, world: World) -> Window:
     """The values of the rest of the game under way that matter."""
-    game, declarer = announced(view), view.seat_of("declarer")
+    game, declarer = announced(view), view.seat_of(facts.DECLARER)
     return ALL_VALUES if game is None or declarer is None else window_of(view, game, declarer, world)
 
 
@@ -120,8 +122,8 @@ def window_of(view: View, game: Announced, declarer: Seat, world: World) -> Wind
         return Window(0, 1)
     if game.all_tricks:
         return ALL_VALUES
-    own = view.count("points", declarer) + laid_points(world)
-    theirs = sum(view.count("points", seat) for seat in view.active if seat != declarer)
+    own = view.count(facts.POINTS, declarer) + laid_points(world)
+    theirs = sum(view.count(facts.POINTS, seat) for seat in view.active if seat != declarer)
     is_won, is_lost = own >= game.needed, theirs > ALL_POINTS - game.needed
     near = (ALL_POINTS - SCHNEIDER if is_won else SCHNEIDER + 1 if is_lost else game.needed) - own
     return Window(max(0, near - NEAR), max(1, near + NEAR))
@@ -132,14 +134,14 @@ def marks_of(view: View, game: Announced, declarer: Seat, world: World) -> Windo
     if game.game == "null":
         return Window(0, 1)
     laid = laid_points(world)
-    own, left = laid + view.count("points", declarer), left_points(view, laid)
+    own, left = laid + view.count(facts.POINTS, declarer), left_points(view, laid)
     marks = {1, left, *(needed - own for needed in (ALL_POINTS - SCHNEIDER, game.needed, SCHNEIDER + 1))}
     return Window(marks=tuple(sorted(mark for mark in marks if 0 < mark <= left)))
 
 
 def gain_of(view: View, game: Announced, declarer: Seat, world: World, bid: int, times: int = 1) -> Gain:
     """What a game is worth to the seat when the declarer takes so much of the rest."""
-    gets, doubled = score_of(view, game, declarer, world, bid), times * 2 ** view.count("doublings")
+    gets, doubled = score_of(view, game, declarer, world, bid), times * 2 ** view.count(facts.DOUBLINGS)
     sign = 1.0 if declarer == view.seat else -1.0
     point = -POINT if game.game == "null" else POINT
 
@@ -154,10 +156,10 @@ def score_of(view: View, game: Announced, declarer: Seat, world: World, bid: int
     takes no more trick is read off the card points.
     """
     ranking, skat = ranking_of(game.game), world.get("aside", 0) | world.get("talon", 0)
-    owned = world[f"hand{declarer}"] | skat | view.played_by(declarer)
+    owned = world[hand_of(declarer)] | skat | view.played_by(declarer)
     run = 0 if game.game == "null" else matadors(ranking, cards_of(owned))
-    tricks, points = view.count("tricks", declarer), view.count("points", declarer)
-    others = sum(view.count("tricks", seat) for seat in view.active) - tricks
+    tricks, points = view.count(facts.TRICKS, declarer), view.count(facts.POINTS, declarer)
+    others = sum(view.count(facts.TRICKS, seat) for seat in view.active) - tricks
     laid = laid_points(world)
     left = left_points(view, laid)
 
@@ -178,4 +180,4 @@ def laid_points(world: World) -> int:
 
 def left_points(view: View, laid: int) -> int:
     """The card points of the tricks that are left."""
-    return ALL_POINTS - laid - sum(view.count("points", seat) for seat in view.active)
+    return ALL_POINTS - laid - sum(view.count(facts.POINTS, seat) for seat in view.active)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from kartenstube.bots.games.tapp.speaking import offered
 from kartenstube.bots.holding import holding
+from kartenstube.core import facts
 from kartenstube.core.cards import Card, CardSet, card_text, suit_of
 from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.messages import Message
@@ -68,7 +69,7 @@ def aside(view: View, act: Act) -> Iterator[Message]:
 
 def card(view: View, act: Act) -> Iterator[Message]:
     """Trumps are drawn, or a trick decides the game."""
-    contract, declarer = contract_of(view), view.seat_of("declarer")
+    contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     if act.verb != "play" or contract is None or contract.no_trick or declarer is None:
         return
     if declarer == view.seat and not view.played():
@@ -94,7 +95,7 @@ def decided(view: View, declarer: int, last: Card) -> Iterator[Message]:
     ranking, is_declarer = card_play(view).ranking, view.seat == declarer
     ours = (seats[ranking.winner(trick)] == declarer) == is_declarer
     side = [seat for seat in view.active if (seat == declarer) == is_declarer]
-    before = ranking.points_of(view.faces("aside")) + sum(view.count("points", seat) for seat in side)
+    before = ranking.points_of(view.faces("aside")) + sum(view.count(facts.POINTS, seat) for seat in side)
     now, needed = before + ranking.points_of(trick), WINS if is_declarer else ALL_POINTS - WINS + 1
     if ours and before < needed <= now:
         yield Message(f"hint.tapp.{'enough' if is_declarer else 'beaten'}", {"points": now, "needed": WINS})

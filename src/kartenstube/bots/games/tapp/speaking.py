@@ -14,6 +14,7 @@ from kartenstube.bots.games.tapp.prospects import (
     without_tapp,
     worth_of_tout,
 )
+from kartenstube.core import facts
 from kartenstube.core.cards import Card, Mask, mask_of, parse_card, rank_of
 from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules
@@ -57,13 +58,13 @@ def offered(view: View, choices: OneOf) -> dict[Act, Prospect]:
 
 def trump(view: View, choices: OneOf) -> Act:
     """The best suit."""
-    found = without_tapp(view.options, view.word("contract"), view.hand.mask, leads(view))
+    found = without_tapp(view.options, view.word(facts.CONTRACT), view.hand.mask, leads(view))
     return Act("trump", word=found.trump)
 
 
 def call(view: View, choices: OneOf) -> Act:
     """The card with which the hand is most likely to take every trick."""
-    suit, hand, first = view.word("trump"), view.hand.mask, leads(view)
+    suit, hand, first = view.word(facts.TRUMP), view.hand.mask, leads(view)
     return max(choices.acts, key=lambda act: with_card(view.options, suit, hand, first, act.cards[0]))
 
 
@@ -77,8 +78,8 @@ def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
 
 def given(view: View, hand: Mask, ways: list[tuple[Card, ...]]) -> list[tuple[Card, ...]]:
     """The cards of a Rufer that may be given away: first those without which every trick is likely taken."""
-    suit, first = view.word("trump"), leads(view)
-    owned = hand | mask_of([parse_card(view.word("called"))])
+    suit, first = view.word(facts.TRUMP), leads(view)
+    owned = hand | mask_of([parse_card(view.word(facts.CALLED))])
     return sorted(ways, key=lambda way: chance_of_all(suit, owned & ~mask_of(way), first), reverse=True)
 
 
@@ -86,7 +87,7 @@ def tout(view: View, choices: OneOf) -> Act:
     """Tout, if that is worth more than the game without."""
     contract = contract_of(view)
     assert contract
-    suit, hand, first = view.word("trump"), view.hand.mask, leads(view)
+    suit, hand, first = view.word(facts.TRUMP), view.hand.mask, leads(view)
     laid = view.faces("aside").mask
     points = points_of(suit, hand, card_points(laid), first, stays=not laid)
     announced = worth_of_tout(contract, chance_of_all(suit, hand, first))
@@ -125,7 +126,7 @@ def worth_now(view: View) -> float:
     """What the declarer's own game is worth before the first card."""
     contract = contract_of(view)
     assert contract
-    suit, hand, first = view.word("trump"), view.hand.mask, leads(view)
+    suit, hand, first = view.word(facts.TRUMP), view.hand.mask, leads(view)
     if contract.no_trick:
         return 2 * contract.fixed * (2 * chance_of_none(hand) - 1)
     if needs_all(view, contract):

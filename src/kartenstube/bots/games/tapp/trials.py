@@ -15,9 +15,11 @@ from kartenstube.bots.games.tapp.speaking import aside, leads, offered
 from kartenstube.bots.games.tapp.worlds import gain_of, value, window_of
 from kartenstube.bots.search import SearchTask
 from kartenstube.bots.soloist import Trial, trial_task, weighed
+from kartenstube.core import facts
 from kartenstube.core.cards import Card, mask_of, parse_card
 from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
@@ -85,7 +87,7 @@ def calls(view: View, choices: OneOf) -> dict[Act, float]:
 
 def helps(view: View, act: Act) -> float:
     """How likely every trick is taken if a card is called."""
-    return with_card(view.options, view.word("trump"), view.hand.mask, leads(view), act.cards[0])
+    return with_card(view.options, view.word(facts.TRUMP), view.hand.mask, leads(view), act.cards[0])
 
 
 def picked(view: View, rules: CardRules, pick: Pick) -> dict[Act, float]:
@@ -103,7 +105,7 @@ def picked(view: View, rules: CardRules, pick: Pick) -> dict[Act, float]:
 
 def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     """The game to which an answer leads; none after passing a bid."""
-    contract, declarer = contract_of(view), view.seat_of("declarer")
+    contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     if view.phase == "auction":
         return None if act == PASS else own_game(view, CONTRACTS[act.word], world)
     assert contract
@@ -111,9 +113,9 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     if view.phase in ("kontra", "tout"):
         every = act.verb == "tout" or needs_all(view, contract)
         return game(
-            view, contract, view.word("trump"), world, every, 2 if act.verb in ("kontra", "re") else 1
+            view, contract, view.word(facts.TRUMP), world, every, 2 if act.verb in ("kontra", "re") else 1
         )
-    suit = act.word or view.word("trump")
+    suit = act.word or view.word(facts.TRUMP)
     return game(view, contract, suit, lying(view, contract, suit, world, act), contract.all_tricks)
 
 
@@ -127,7 +129,7 @@ def own_game(view: View, contract: Contract, world: World) -> Trial:
 
 def game(view: View, contract: Contract, suit: str, lies: World, every: bool, times: int = 1) -> Trial:
     """A game with this trump suit, in which the cards lie so."""
-    told = view.seat_of("declarer")
+    told = view.seat_of(facts.DECLARER)
     declarer = view.seat if told is None else told
     return Trial(
         play_of(view.options, contract.name, suit, every),
@@ -140,7 +142,7 @@ def game(view: View, contract: Contract, suit: str, lies: World, every: bool, ti
 
 def lying(view: View, contract: Contract, suit: str, world: World, act: Act = PASS) -> World:
     """Where the cards lie when the declarer has laid cards aside, or has exchanged one."""
-    name, tapp = f"hand{view.seat}", world.get("talon", 0)
+    name, tapp = hand_of(view.seat), world.get("talon", 0)
     if contract.name == "frage":
         hand = world[name] | tapp
         laid = act.cards or with_tapp(hand, talon_size(view.options), leads(view)).aside
@@ -154,8 +156,8 @@ def lying(view: View, contract: Contract, suit: str, world: World, act: Act = PA
 def exchanged(view: View, suit: str, world: World, act: Act) -> World:
     """Where the cards lie when the called card has been exchanged for the best card to give away."""
     called = act.cards[0] if act.verb == "call" else best_call(view, suit)
-    name = f"hand{view.seat}"
-    lender = next((f"hand{seat}" for seat in view.active if world[f"hand{seat}"] >> called & 1), None)
+    name = hand_of(view.seat)
+    lender = next((hand_of(seat) for seat in view.active if world[hand_of(seat)] >> called & 1), None)
     if lender in (None, name):
         return world
     assert lender
@@ -166,8 +168,8 @@ def exchanged(view: View, suit: str, world: World, act: Act) -> World:
 
 def best_call(view: View, suit: str) -> Card:
     """The card that was called, or the one that helps most."""
-    if view.word("called"):
-        return parse_card(view.word("called"))
+    if view.word(facts.CALLED):
+        return parse_card(view.word(facts.CALLED))
     o, hand, first = view.options, view.hand.mask, leads(view)
     return max(lacking(o, hand), key=lambda card: with_card(o, suit, hand, first, card))
 

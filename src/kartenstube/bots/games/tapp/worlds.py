@@ -9,10 +9,12 @@ from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import Gain, Likelihood
 from kartenstube.bots.games.tapp.hands import card_points, points_of
 from kartenstube.bots.odds import chance
+from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Mask
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Side
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
 from kartenstube.games.tapp.contracts import ALL_POINTS, WINS, Contract, contract_of, needs_all
@@ -28,17 +30,17 @@ NEAR = 20  # so many card points more or less than are needed are told apart
 
 def likelihood(view: View) -> Likelihood:
     """How likely it is that the others spoke as they did, by how the cards lie in a world."""
-    declarer, contract = view.seat_of("declarer"), contract_of(view)
+    declarer, contract = view.seat_of(facts.DECLARER), contract_of(view)
     others = [seat for seat in view.active if seat != view.seat]
     played = {seat: view.played_by(seat) for seat in others}
-    said = {seat: view.word("bid", seat) for seat in others}
+    said = {seat: view.word(facts.BID, seat) for seat in others}
 
     def of(world: World) -> float:
         found = 1.0
         for seat in others:
-            hand = world[f"hand{seat}"] | played[seat]
+            hand = world[hand_of(seat)] | played[seat]
             if seat == declarer and contract:
-                found *= plays_so(contract, view.word("trump"), hand)
+                found *= plays_so(contract, view.word(facts.TRUMP), hand)
             elif said[seat]:
                 bids = would_ask(hand)
                 found *= max(NEVER, 1 - bids if said[seat] == "pass" else bids)
@@ -63,7 +65,7 @@ def would_ask(hand: Mask) -> float:
 
 def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
     """What the game under way is worth to the seat; in a Ramsch, that it takes few points."""
-    contract, declarer = contract_of(view), view.seat_of("declarer")
+    contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     if contract is None or declarer is None:
         return lambda value: -float(value)
     return gain_of(view, contract, declarer, world, needs_all(view, contract))
@@ -71,12 +73,12 @@ def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
 
 def unit(view: View) -> str:
     """Games that are won; in a Ramsch card points."""
-    return "card_points" if view.word("contract") == "ramsch" else MADE
+    return "card_points" if view.word(facts.CONTRACT) == "ramsch" else MADE
 
 
 def window(view: View, side: Side, world: World) -> Window:
     """The values of the rest of the game under way that matter."""
-    contract, declarer = contract_of(view), view.seat_of("declarer")
+    contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     if contract is None or declarer is None:
         return ALL_VALUES
     return window_of(view, contract, declarer, world, needs_all(view, contract))
@@ -88,7 +90,7 @@ def window_of(view: View, contract: Contract, declarer: Seat, world: World, ever
         return Window(0, 1)
     if every:
         return Window(marks=(tricks_left(view, world),))
-    near = WINS - view.count("points", declarer) - laid_points(view, world)
+    near = WINS - view.count(facts.POINTS, declarer) - laid_points(view, world)
     return Window(max(0, near - NEAR), max(1, near + NEAR))
 
 
@@ -98,11 +100,11 @@ def gain_of(
     """What a game is worth to the seat when the declarer takes so much of the rest: tricks where they decide
     it, otherwise card points.
     """
-    tricks, points = view.count("tricks", declarer), view.count("points", declarer)
-    others = sum(view.count("tricks", seat) for seat in view.active) - tricks
+    tricks, points = view.count(facts.TRICKS, declarer), view.count(facts.POINTS, declarer)
+    others = sum(view.count(facts.TRICKS, seat) for seat in view.active) - tricks
     left, laid = tricks_left(view, world), laid_points(view, world)
     by_tricks = every or contract.no_trick
-    sign = (2.0 if declarer == view.seat else -1.0) * times * 2 ** view.count("doublings")
+    sign = (2.0 if declarer == view.seat else -1.0) * times * 2 ** view.count(facts.DOUBLINGS)
 
     def gain(value: int) -> float:
         if by_tricks:
@@ -118,7 +120,7 @@ def gain_of(
 
 def tricks_left(view: View, world: World) -> int:
     """How many tricks are left, that under way included."""
-    return max(world[f"hand{seat}"].bit_count() for seat in view.active)
+    return max(world[hand_of(seat)].bit_count() for seat in view.active)
 
 
 def laid_points(view: View, world: World) -> int:

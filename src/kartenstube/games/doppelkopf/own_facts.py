@@ -1,0 +1,15 @@
+"""What a table of Doppelkopf tells and no other does."""
+
+from kartenstube.core.facts import Count, Flag, SeatFact, Word
+
+BOCK = Count("bock")
+DECIDING = Count("deciding")  # the trick by which a marriage has to find a partner; None where none has
+DUTY = Flag("duty")  # somebody has to play a solo
+PARTY = Word("party")  # of a seat
+PIGS = SeatFact("pigs")  # who has said that it holds both foxes
+POOR = SeatFact("poor")
+QUEENS = Count("queens")  # of a seat: old ladies
+RESERVED = Word("reserved")  # of a seat
+RETURNED = Count("returned")  # of a seat: the trumps that it got back
+LEVEL = {"re": Count("level_re"), "kontra": Count("level_kontra")}  # by party: what it has announced
+IS_LATE = {"re": Flag("late_re"), "kontra": Flag("late_kontra")}  # by party: announced as a late reply
