@@ -62,6 +62,8 @@
     new MutationObserver(look).observe(document.body, { childList: true });
   }
 
+  // the page around hears that the frame was let in, before anything can go wrong in it
+  if (window.parent !== window) window.parent.postMessage({ kartenstube: 1, type: "here" }, "*");
   root.lang = language();
   root.dataset.began = "";
   dress();

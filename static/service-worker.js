@@ -9,6 +9,8 @@
 const SCOPE = self.registration.scope;
 const STORE = `kartenstube ${SCOPE}`;
 const AT_ONCE = 4; // files that are fetched at the same time
+// what a page that is isolated from other origins asks of each page in it; of the host's own headers none is stored
+const ISOLATED = { "Cross-Origin-Embedder-Policy": "require-corp" };
 
 const open = caches.open(STORE);
 const key = (hash) => `${SCOPE}stored/${hash}`;
@@ -76,8 +78,14 @@ async function digest(bytes) {
 
 async function stored(path, request) {
   const store = await open;
-  const found = await store.match(key(FILES[path]));
-  return found ?? restored(store, path).catch(() => fetch(request));
+  const found = (await store.match(key(FILES[path]))) ?? (await restored(store, path).catch(() => null));
+  if (!found) return fetch(request);
+  // others are given as they are: a browser keeps what it has made of a script or of WebAssembly with what is stored
+  return request.mode === "navigate" ? isolated(found) : found;
+}
+
+function isolated({ body, headers }) {
+  return new Response(body, { headers: { "Content-Type": headers.get("Content-Type"), ...ISOLATED } });
 }
 
 // a file that was deleted, from the host and stored again; fails if the host has another version

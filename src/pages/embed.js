@@ -14,6 +14,7 @@
   const TALL = { upright: 840, flat: 498 }; // as tall as most frames want to be
   const EVENTS = ["ready", "move", "answer", "resize"];
   const MOST = 2_000_000; // characters of a demo
+  const PATIENCE = 1_000; // milliseconds in which the first word of a frame that has come is heard
 
   // A page can define an element once only; so the first script of a page serves the elements of all, each from the
   // home of its own script.
@@ -46,6 +47,7 @@
   class KartenTisch extends HTMLElement {
     static homes = [{ script, home }];
     own = null; // a demo that stands in the element
+    isHere = false; // whether anything was heard of the frame
 
     // when the page is whole: before, its styles may not be there, and its own pictures come first
     connectedCallback() {
@@ -97,7 +99,16 @@
       this.frame.src = address;
       this.hear = this.hear.bind(this);
       window.addEventListener("message", this.hear);
+      this.frame.addEventListener("load", () => setTimeout(() => this.insist(), PATIENCE), { once: true });
       this.replaceChildren(this.frame);
+    }
+
+    // A page that is isolated from other origins gets no frame of a host that does not send a header for it. Chromium
+    // lets it in without anything that it keeps of that host; since its cache is left out, too, only where nothing came.
+    insist() {
+      if (this.isHere || this.frame?.credentialless !== false) return;
+      this.frame.credentialless = true;
+      this.frame.src = this.frame.src;
     }
 
     // the host that serves this element: the one it names, else that of the last script before it, else of the first
@@ -118,10 +129,12 @@
     disconnectedCallback() {
       window.removeEventListener("message", this.hear);
       this.frame = null;
+      this.isHere = false;
     }
 
     async hear({ source, origin, data }) {
       if (source !== this.frame?.contentWindow || origin !== this.home.origin || data?.kartenstube !== 1) return;
+      this.isHere = true;
       if (data.type === "wants-demo") {
         const told = this.own === null ? await fetched(this.getAttribute("src")) : { type: "demo", demo: this.own };
         this.frame?.contentWindow.postMessage({ kartenstube: 1, ...told }, this.home.origin);

@@ -174,7 +174,9 @@ def test_everything_that_a_page_asks_for_is_stored(table, host):
     page.get_by_role("button", name="Deutsch").click()
     expect(page.locator("[data-do=deal]").first).to_have_text("Spielen")
     page.goto(f"{host.site}#matches")
-    page.goto(f"{host.site}design.html")
+    answer = page.goto(f"{host.site}design.html")
+    assert answer.from_service_worker
+    assert answer.header_value("Cross-Origin-Embedder-Policy") == "require-corp"  # isolated pages ask for it
     expect(page.locator("#moment")).to_be_visible(timeout=SLOW)
     script = (host.folder / "stube" / "service-worker.js").read_text(encoding="utf-8")
     stored = set(json.loads(script.split("const FILES = ")[1].split(";\n")[0])) | {"", "service-worker.js"}
