@@ -13,6 +13,7 @@
   const NARROW = 576; // pixels; a frame that is narrower has its demo upright (static/frame.js)
   const TALL = { upright: 840, flat: 498 }; // as tall as most frames want to be
   const EVENTS = ["ready", "move", "answer", "resize"];
+  const LINES = "script[type='application/json'], script[type='text/plain']"; // a demo of one's own
   const MOST = 2_000_000; // characters of a demo
   const PATIENCE = 1_000; // milliseconds in which the first word of a frame that has come is heard
 
@@ -75,9 +76,9 @@
 
     begin() {
       if (this.frame) return;
-      const inside = this.querySelector("script[type='application/json'], script[type='text/plain']");
-      if (inside) this.own = inside.textContent;
-      inside?.remove();
+      const lines = this.lines();
+      if (lines) this.own = lines.textContent;
+      lines?.remove();
       this.home = this.host();
       const address = new URL("embed.html", this.home);
       address.searchParams.set("demo", this.demo());
@@ -90,7 +91,7 @@
       if (this.isSlide()) address.searchParams.set("size", "slide");
       const accent = getComputedStyle(this).getPropertyValue("--karten-accent").trim();
       if (accent) address.searchParams.set("accent", accent);
-      if (this.own !== null || this.hasAttribute("src")) address.searchParams.set("from", "page");
+      if (this.own !== null || this.hasAttribute("src") || !this.demo()) address.searchParams.set("from", "page");
       this.frame = document.createElement("iframe");
       this.frame.loading = "lazy";
       this.frame.title = this.getAttribute("title") || this.textContent.trim().slice(0, 200) || "Kartenstube";
@@ -109,6 +110,20 @@
       if (this.isHere || this.frame?.credentialless !== false) return;
       this.frame.credentialless = true;
       this.frame.src = this.frame.src;
+    }
+
+    // Some converters of Markdown make a paragraph of the tag alone, which ends the element before what stands in it.
+    lines() {
+      const within = this.querySelector(LINES);
+      if (within || this.hasAttribute("src") || this.demo()) return within;
+      const behind = this.closest("p")?.nextElementSibling;
+      return behind?.matches(LINES) ? behind : null;
+    }
+
+    // a demo of the page's own, or why there is none
+    async told() {
+      if (this.own !== null) return { type: "demo", demo: this.own };
+      return this.hasAttribute("src") ? fetched(this.getAttribute("src")) : { type: "fault", fault: "nothing" };
     }
 
     // the host that serves this element: the one it names, else that of the last script before it, else of the first
@@ -136,7 +151,7 @@
       if (source !== this.frame?.contentWindow || origin !== this.home.origin || data?.kartenstube !== 1) return;
       this.isHere = true;
       if (data.type === "wants-demo") {
-        const told = this.own === null ? await fetched(this.getAttribute("src")) : { type: "demo", demo: this.own };
+        const told = await this.told();
         this.frame?.contentWindow.postMessage({ kartenstube: 1, ...told }, this.home.origin);
         return;
       }

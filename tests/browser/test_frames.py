@@ -12,6 +12,7 @@ import serve
 import storage
 from by_day import first_of
 from conftest import ROOT
+from converters import converted
 from playwright.sync_api import expect
 from table_page import SLOW, comes_to
 from test_demos import AT_TABLE, DRAWN, demo_told, frame_of, play_through
@@ -275,6 +276,18 @@ def test_what_is_wrong_with_a_file_of_ones_own_is_said_with_its_reason(page, hos
     (tmp_path / "nothing.json").write_text(json.dumps(demo_told(QUEEN)), encoding="utf-8")
     frame_of(page, 0).get_by_role("button", name="Try again").click()
     expect(frame_of(page, 0).locator(".hand-card")).to_have_count(6, timeout=SLOW)
+
+
+@pytest.mark.read
+def test_an_element_that_markdown_ended_too_soon_takes_the_lines_behind_it(page, author, site):
+    lines = f'<script type="application/json">{json.dumps(demo_told(QUEEN))}</script>'
+    text = f"<karten-tisch>\n\n{lines}\n\n</karten-tisch>\n\n<karten-tisch></karten-tisch>"
+    made = converted([text])["Python-Markdown"][0]
+    assert made.count("<p><karten-tisch></p>") == 1
+    page.goto(author(f'<script src="{site}embed.js"></script>{made}'))
+    expect(frame_of(page, 0).locator(".hand-card")).to_have_count(6, timeout=SLOW)
+    empty = frame_of(page, 1).locator("[role=alert]").first
+    expect(empty).to_contain_text("names no demo, and no lines stand in it", timeout=SLOW)
 
 
 @pytest.mark.read
