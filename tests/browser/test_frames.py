@@ -31,6 +31,7 @@ OPEN = {"en": "Open the demo", "de": "Demo öffnen"}
 # what hosts send that allow less than the frame needs
 NO_EVAL = "default-src 'self'; script-src 'self'; worker-src 'self' blob:; connect-src 'self' blob: data:"
 NO_SCRIPTS = "script-src 'none'"
+TRUSTED = "require-trusted-types-for 'script'"
 
 
 def running(folder, handler=serve.Handler):
@@ -93,6 +94,16 @@ def is_picture(frame, language, address):
     expect(frame.locator("body")).to_contain_text(FIRST[language])
     way = frame.get_by_role("link", name=OPEN[language])
     assert way.evaluate("(one) => one.href") == f"{address}{SAID}{language}"
+
+
+@pytest.mark.read
+@pytest.mark.expects_errors
+def test_a_frame_says_what_a_host_has_done_to_it(page, host):
+    page.goto(f"{host()}embed.html#lang=en")  # as a host redirects that drops what stands behind the “?”
+    expect(page.locator("[role=alert]").first).to_contain_text("The address names no demo.", timeout=SLOW)
+    page.goto(f"{host(handler=sends(Content_Security_Policy=TRUSTED))}{SAID}en")
+    page.keyboard.press("Tab")
+    expect(page.locator("#unable")).to_contain_text("or has require-trusted-types-for", timeout=SLOW)
 
 
 @pytest.mark.read

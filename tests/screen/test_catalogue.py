@@ -46,7 +46,7 @@ COMPOSED = {
     "ui.engine.": ("broken", "damaged", "fetch", "install", "missing", "network", "start", "stopped"),
     "ui.link.": LINKS,
     "ui.link.open.": LINKS,
-    "ui.offline.": ("insecure", "ready", "waits"),
+    "ui.offline.": ("changed", "insecure", "ready", "waits"),
     "ui.stack.": ("back", "back.shown", "card", "covering", "covering.shown", "empty"),
     "share.": [kind + part for kind in LINKS for part in ("", ".about", ".opened")],
     "shelf.": ("damaged", "kept", "later", "not-kept", "unknown"),

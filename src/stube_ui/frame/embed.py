@@ -71,7 +71,8 @@ class Embed:
                 raise Gone()
             text = await text_of("./demos/" + file + ".json")
         except Gone:
-            self.fail("demo.missing")
+            unnamed = not str(window.location.search)
+            self.fail("demo.missing", self.words.say("demo.fault.unnamed") if unnamed else "")
             return
         await self.take(text)
 
