@@ -1,5 +1,6 @@
 // Playing without a network: registers the service worker, and tells the page when everything is there ("ready"), when
-// a new version waits ("waits"), and when there cannot be any such thing for want of https ("insecure"). The new version
+// a new version waits ("waits"), when there cannot be any such thing for want of https ("insecure"), and which file the
+// host has changed so that there is none ("changed"). The new version
 // is put in place by `update`, or when all tabs were closed.
 
 let registered = null;
@@ -19,7 +20,10 @@ export async function start(hear) {
   if (!registered) return; // so do extensions, and our tests, that block it
   const controlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener("controllerchange", () => controlled && location.reload());
-  navigator.serviceWorker.addEventListener("message", ({ data }) => data.version && compare(data));
+  navigator.serviceWorker.addEventListener("message", ({ data }) => {
+    if (data.version) compare(data);
+    if (data.changed && !registered.active) tell("changed", data.changed);
+  });
   if (registered.waiting && controlled) tell("waits");
   registered.addEventListener("updatefound", () => {
     const fresh = registered.installing;

@@ -374,8 +374,9 @@
 
   function forbidden() {
     if (window.location.protocol === "file:") return ["file", {}];
-    if (window.origin === "null") return ["apart", {}];
+    if (window.origin === "null") return window.top === window ? ["policy", { what: "sandbox" }] : ["apart", {}];
     if (typeof WebAssembly !== "object") return ["without", {}];
+    if (!works(() => new DOMParser().parseFromString("", "text/html"))) return ["trusted", {}];
     if (!works(() => new WebAssembly.Module(EMPTY_WASM))) return ["policy", { what: "'wasm-unsafe-eval'" }];
     if (!works(() => new Function(""))) return ["policy", { what: "'unsafe-eval'" }];
     return null;

@@ -9,16 +9,22 @@
 const SCOPE = self.registration.scope;
 const STORE = `kartenstube ${SCOPE}`;
 const AT_ONCE = 4; // files that are fetched at the same time
+const ADDED = /(<!--[^>]*-->)?<script\b(?![^>]* src=["']?[\w.]+\/)[^>]*>.*?<\/script>(<!--[^>]*-->)?/gs;
+// what a page that is isolated from other origins asks of each page in it; of the host's own headers none is stored
+const ISOLATED = { "Cross-Origin-Embedder-Policy": "require-corp" };
 
 const open = caches.open(STORE);
 const key = (hash) => `${SCOPE}stored/${hash}`;
 let filling = null; // while what is missing is fetched
 
-self.addEventListener("install", (event) => event.waitUntil(fetchAll()));
+self.addEventListener("install", (event) => event.waitUntil(fetchAll().catch(giveUp)));
 self.addEventListener("activate", (event) => event.waitUntil(tidy()));
 self.addEventListener("fetch", (event) => {
-  const path = pathOf(event.request);
-  if (path in FILES) event.respondWith(stored(path, event.request));
+  const { request } = event;
+  const path = pathOf(request);
+  const file = path !== null && fileOf(path);
+  if (file) event.respondWith(stored(file, request));
+  else if (path !== null && request.mode === "navigate") event.respondWith(elsewhere(path, request));
 });
 self.addEventListener("message", (event) => {
   const { data, source } = event;
@@ -30,8 +36,21 @@ self.addEventListener("message", (event) => {
 function pathOf({ method, url }) {
   const address = new URL(url);
   const path = address.origin + address.pathname;
-  if (method !== "GET" || !path.startsWith(SCOPE)) return null;
-  return path.slice(SCOPE.length) || "index.html";
+  return method === "GET" && path.startsWith(SCOPE) ? path.slice(SCOPE.length) : null;
+}
+
+// The file of an address, as hosts show it: by its name, without its ending, or as the folder of an index.
+function fileOf(path) {
+  return [path, `${path}.html`, `${path}index.html`].find((file) => Object.hasOwn(FILES, file));
+}
+
+// An address that is another form of one of ours, from which links would lead astray, leads to that; without a network
+// the lobby says that a page is not stored.
+async function elsewhere(path, request) {
+  const bare = path.split("/").filter(Boolean).join("/");
+  const right = [`${bare}/`, bare].find((one) => one !== path && fileOf(one));
+  if (right !== undefined) return Response.redirect(SCOPE + right + new URL(request.url).search);
+  return fetch(request).catch(() => Response.redirect(`${SCOPE}#not-stored`));
 }
 
 async function fetchAll() {
@@ -62,11 +81,27 @@ async function report(page) {
 async function whole(path) {
   for (const cache of ["default", "reload"]) {
     const answer = await fetch(new URL(path, SCOPE), { cache });
-    const bytes = await answer.arrayBuffer();
+    const bytes = await asBuilt(path, await answer.arrayBuffer());
     const type = answer.headers.get("Content-Type");
-    if (answer.ok && (await digest(bytes)) === FILES[path]) return new Response(bytes, { headers: { "Content-Type": type } });
+    if (answer.ok && bytes) return new Response(bytes, { headers: { "Content-Type": type } });
   }
-  throw new Error(`${path} is not that of this version`);
+  throw Object.assign(new Error(`${path} is not that of this version`), { path });
+}
+
+// The bytes of a file as the build wrote it, else null. From a page scripts are taken that its host has put into it: ours
+// name files beside them, and the page's policy lets no others run.
+async function asBuilt(path, bytes) {
+  if ((await digest(bytes)) === FILES[path]) return bytes;
+  if (!path.endsWith(".html")) return null;
+  const bare = new TextEncoder().encode(new TextDecoder().decode(bytes).replace(ADDED, ""));
+  return (await digest(bare)) === FILES[path] ? bare : null;
+}
+
+// A first visit on which not everything is as it was built: the page says which file it is.
+async function giveUp(error) {
+  const pages = await self.clients.matchAll({ includeUncontrolled: true });
+  for (const page of pages) page.postMessage({ changed: error.path });
+  throw error;
 }
 
 async function digest(bytes) {
@@ -76,8 +111,14 @@ async function digest(bytes) {
 
 async function stored(path, request) {
   const store = await open;
-  const found = await store.match(key(FILES[path]));
-  return found ?? restored(store, path).catch(() => fetch(request));
+  const found = (await store.match(key(FILES[path]))) ?? (await restored(store, path).catch(() => null));
+  if (!found) return fetch(request);
+  // others are given as they are: a browser keeps what it has made of a script or of WebAssembly with what is stored
+  return request.mode === "navigate" ? isolated(found) : found;
+}
+
+function isolated({ body, headers }) {
+  return new Response(body, { headers: { "Content-Type": headers.get("Content-Type"), ...ISOLATED } });
 }
 
 // a file that was deleted, from the host and stored again; fails if the host has another version

@@ -13,7 +13,9 @@
   const NARROW = 576; // pixels; a frame that is narrower has its demo upright (static/frame.js)
   const TALL = { upright: 840, flat: 498 }; // as tall as most frames want to be
   const EVENTS = ["ready", "move", "answer", "resize"];
+  const LINES = "script[type='application/json'], script[type='text/plain']"; // a demo of one's own
   const MOST = 2_000_000; // characters of a demo
+  const PATIENCE = 1_000; // milliseconds in which the first word of a frame that has come is heard
 
   // A page can define an element once only; so the first script of a page serves the elements of all, each from the
   // home of its own script.
@@ -46,6 +48,7 @@
   class KartenTisch extends HTMLElement {
     static homes = [{ script, home }];
     own = null; // a demo that stands in the element
+    isHere = false; // whether anything was heard of the frame
 
     // when the page is whole: before, its styles may not be there, and its own pictures come first
     connectedCallback() {
@@ -73,9 +76,9 @@
 
     begin() {
       if (this.frame) return;
-      const inside = this.querySelector("script[type='application/json'], script[type='text/plain']");
-      if (inside) this.own = inside.textContent;
-      inside?.remove();
+      const lines = this.lines();
+      if (lines) this.own = lines.textContent;
+      lines?.remove();
       this.home = this.host();
       const address = new URL("embed.html", this.home);
       address.searchParams.set("demo", this.demo());
@@ -88,7 +91,7 @@
       if (this.isSlide()) address.searchParams.set("size", "slide");
       const accent = getComputedStyle(this).getPropertyValue("--karten-accent").trim();
       if (accent) address.searchParams.set("accent", accent);
-      if (this.own !== null || this.hasAttribute("src")) address.searchParams.set("from", "page");
+      if (this.own !== null || this.hasAttribute("src") || !this.demo()) address.searchParams.set("from", "page");
       this.frame = document.createElement("iframe");
       this.frame.loading = "lazy";
       this.frame.title = this.getAttribute("title") || this.textContent.trim().slice(0, 200) || "Kartenstube";
@@ -97,7 +100,30 @@
       this.frame.src = address;
       this.hear = this.hear.bind(this);
       window.addEventListener("message", this.hear);
+      this.frame.addEventListener("load", () => setTimeout(() => this.insist(), PATIENCE), { once: true });
       this.replaceChildren(this.frame);
+    }
+
+    // A page that is isolated from other origins gets no frame of a host that does not send a header for it. Chromium
+    // lets it in without anything that it keeps of that host; since its cache is left out, too, only where nothing came.
+    insist() {
+      if (this.isHere || this.frame?.credentialless !== false) return;
+      this.frame.credentialless = true;
+      this.frame.src = this.frame.src;
+    }
+
+    // Some converters of Markdown make a paragraph of the tag alone, which ends the element before what stands in it.
+    lines() {
+      const within = this.querySelector(LINES);
+      if (within || this.hasAttribute("src") || this.demo()) return within;
+      const behind = this.closest("p")?.nextElementSibling;
+      return behind?.matches(LINES) ? behind : null;
+    }
+
+    // a demo of the page's own, or why there is none
+    async told() {
+      if (this.own !== null) return { type: "demo", demo: this.own };
+      return this.hasAttribute("src") ? fetched(this.getAttribute("src")) : { type: "fault", fault: "nothing" };
     }
 
     // the host that serves this element: the one it names, else that of the last script before it, else of the first
@@ -118,12 +144,14 @@
     disconnectedCallback() {
       window.removeEventListener("message", this.hear);
       this.frame = null;
+      this.isHere = false;
     }
 
     async hear({ source, origin, data }) {
       if (source !== this.frame?.contentWindow || origin !== this.home.origin || data?.kartenstube !== 1) return;
+      this.isHere = true;
       if (data.type === "wants-demo") {
-        const told = this.own === null ? await fetched(this.getAttribute("src")) : { type: "demo", demo: this.own };
+        const told = await this.told();
         this.frame?.contentWindow.postMessage({ kartenstube: 1, ...told }, this.home.origin);
         return;
       }

@@ -2,14 +2,17 @@
 
 import gzip
 import http
+import re
 import threading
 import time
+import tomllib
 from contextlib import contextmanager
 from pathlib import Path
 
 import serve
 
-DIST = Path(__file__).parents[2] / "dist"
+ROOT = Path(__file__).parents[2]
+DIST = ROOT / "dist"
 
 # the list of types of nginx as it is installed, as far as it names what a site like ours could be made of
 NGINX = {
@@ -56,6 +59,28 @@ class Strict(Plain):
             self.send_error(http.HTTPStatus.NOT_FOUND)
             return None
         return super().send_head()
+
+
+def headers_of(path, joins=True):
+    """The headers that the rules of netlify.toml give a file: of all rules that match, the values of one name
+    joined with commas, or the last one.
+    """
+    found = {}
+    for rule in tomllib.loads((ROOT / "netlify.toml").read_text(encoding="utf-8"))["headers"]:
+        if re.fullmatch(re.escape(rule["for"]).replace(r"\*", ".*"), path):
+            for name, value in rule["values"].items():
+                found.setdefault(name, []).append(value)
+    return {name: ", ".join(values) if joins else values[-1] for name, values in found.items()}
+
+
+class Netlify(serve.Handler):
+    """A host that sends the headers of netlify.toml; how long to keep a file it says as it likes."""
+
+    def end_headers(self):
+        for name, value in headers_of(self.path.split("?")[0]).items():
+            if name != "Cache-Control":
+                self.send_header(name, value)
+        super().end_headers()
 
 
 @contextmanager

@@ -436,6 +436,7 @@ OWN = [
     ('{"v": 1, "steps": [{"scene": {"seats": []}}]}', "This demo cannot be shown."),
     ('{"v": 1, "steps": 7}', "This demo cannot be shown."),
     ("3", "This is not TOML"),
+    ("game = &quot;spitzer&quot;</p>\n<p>seed = &quot;x&quot;", "These lines hold markup"),
 ]
 
 

@@ -12,6 +12,7 @@ import serve
 import storage
 from by_day import first_of
 from conftest import ROOT
+from converters import converted
 from playwright.sync_api import expect
 from table_page import SLOW, comes_to
 from test_demos import AT_TABLE, DRAWN, demo_told, frame_of, play_through
@@ -30,6 +31,7 @@ OPEN = {"en": "Open the demo", "de": "Demo öffnen"}
 # what hosts send that allow less than the frame needs
 NO_EVAL = "default-src 'self'; script-src 'self'; worker-src 'self' blob:; connect-src 'self' blob: data:"
 NO_SCRIPTS = "script-src 'none'"
+TRUSTED = "require-trusted-types-for 'script'"
 
 
 def running(folder, handler=serve.Handler):
@@ -92,6 +94,16 @@ def is_picture(frame, language, address):
     expect(frame.locator("body")).to_contain_text(FIRST[language])
     way = frame.get_by_role("link", name=OPEN[language])
     assert way.evaluate("(one) => one.href") == f"{address}{SAID}{language}"
+
+
+@pytest.mark.read
+@pytest.mark.expects_errors
+def test_a_frame_says_what_a_host_has_done_to_it(page, host):
+    page.goto(f"{host()}embed.html#lang=en")  # as a host redirects that drops what stands behind the “?”
+    expect(page.locator("[role=alert]").first).to_contain_text("The address names no demo.", timeout=SLOW)
+    page.goto(f"{host(handler=sends(Content_Security_Policy=TRUSTED))}{SAID}en")
+    page.keyboard.press("Tab")
+    expect(page.locator("#unable")).to_contain_text("or has require-trusted-types-for", timeout=SLOW)
 
 
 @pytest.mark.read
@@ -275,6 +287,18 @@ def test_what_is_wrong_with_a_file_of_ones_own_is_said_with_its_reason(page, hos
     (tmp_path / "nothing.json").write_text(json.dumps(demo_told(QUEEN)), encoding="utf-8")
     frame_of(page, 0).get_by_role("button", name="Try again").click()
     expect(frame_of(page, 0).locator(".hand-card")).to_have_count(6, timeout=SLOW)
+
+
+@pytest.mark.read
+def test_an_element_that_markdown_ended_too_soon_takes_the_lines_behind_it(page, author, site):
+    lines = f'<script type="application/json">{json.dumps(demo_told(QUEEN))}</script>'
+    text = f"<karten-tisch>\n\n{lines}\n\n</karten-tisch>\n\n<karten-tisch></karten-tisch>"
+    made = converted([text])["Python-Markdown"][0]
+    assert made.count("<p><karten-tisch></p>") == 1
+    page.goto(author(f'<script src="{site}embed.js"></script>{made}'))
+    expect(frame_of(page, 0).locator(".hand-card")).to_have_count(6, timeout=SLOW)
+    empty = frame_of(page, 1).locator("[role=alert]").first
+    expect(empty).to_contain_text("names no demo, and no lines stand in it", timeout=SLOW)
 
 
 @pytest.mark.read

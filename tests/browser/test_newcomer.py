@@ -188,7 +188,7 @@ def embeds(person, page, address, folder):
     """A demo of the site, and one of one's own, in a page on another port."""
     text, blog = person.read("Embedding"), folder / "blog"
     blog.mkdir()
-    of_site, of_mine, _ = (html for _, html in documents.blocks(text, "html") if "karten-tisch" in html)
+    of_site, _, of_mine, _ = (html for _, html in documents.blocks(text, "html") if "karten-tisch" in html)
     with own_page(blog, of_site.replace(HOST, address)) as mine:
         steps_through(page, mine)
     ((_, lines),) = documents.blocks(text, "toml")

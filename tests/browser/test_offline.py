@@ -3,9 +3,12 @@ agrees. The network is cut by stopping the server.
 """
 
 import json
+import re
 import shutil
 import threading
 import time
+from io import BytesIO
+from pathlib import Path
 
 import offline
 import opening
@@ -37,6 +40,11 @@ CHANGED = """() => navigator.serviceWorker.getRegistration("/stube/").then(
   (one) => !one.waiting && one.active.state === "activated",
 )"""
 
+# what a host puts into pages that counts their visitors
+COUNTS = (
+    '<!-- Analytics --><script defer src="https://counts.invalid/beacon.js" data-site="{}"></script></body>'
+)
+
 TWO = {"german-whist", "spitzer"}
 # what other games bring, and what is only read
 OTHERS = ["docs", "licences", "share", *(f"{game}*" for game in GAMES if game not in TWO)]
@@ -49,14 +57,30 @@ class Host:
         self.folder, self.asked, self.refuses = folder, [], False
         shutil.copytree(ROOT / "dist", folder / "stube", ignore=shutil.ignore_patterns(*leave_out))
         self.describe()
+        self.is_gone = False
+        self.adds = ""  # what it puts into pages, in place of the end of their bodies
         host = self
 
         class Noting(serve.Handler):
             def send_head(self):
+                if host.is_gone:
+                    raise ConnectionAbortedError  # a line that was kept open
                 host.asked.append(self.path)
                 if host.refuses:
                     return self.send_error(503)
+                path = Path(self.translate_path(self.path.split("?")[0]))
+                path = path / "index.html" if path.is_dir() else path
+                if host.adds and path.suffix == ".html" and path.is_file():
+                    return self.send_changed(path.read_text(encoding="utf-8"))
                 return super().send_head()
+
+            def send_changed(self, text):
+                body = text.replace("</body>", host.adds).encode()
+                self.send_response(200)
+                self.send_header("Content-Type", "text/html")
+                self.send_header("Content-Length", str(len(body)))
+                self.end_headers()
+                return BytesIO(body)
 
         self.running = serve.server(folder, 0, Noting)
         self.thread = threading.Thread(target=self.running.serve_forever, daemon=True)
@@ -65,6 +89,7 @@ class Host:
 
     def stop(self):
         """No network any more."""
+        self.is_gone = True
         if self.thread.is_alive():
             self.running.shutdown()
             self.running.server_close()
@@ -87,6 +112,7 @@ def host(request, tmp_path):
     all of them.
     """
     made = Host(tmp_path, () if request.node.get_closest_marker("whole_site") else OTHERS)
+    made.adds = COUNTS if request.node.get_closest_marker("counted") else ""
     yield made
     made.stop()
 
@@ -160,10 +186,12 @@ def steps_through_a_demo(table):
 
 
 @pytest.mark.smoke
+@pytest.mark.counted
 @pytest.mark.whole_site
 def test_everything_that_a_page_asks_for_is_stored(table, host):
     """Whatever the page asks its host for, in lobby, lessons, shelf and at the table, the list has it; and
-    then a match and a demo are played without a network.
+    then a match and a demo are played without a network, and all addresses lead where they should. The host
+    puts a script into its pages, without which they are stored.
     """
     page = table.page
     table.to_game("spitzer")
@@ -174,7 +202,9 @@ def test_everything_that_a_page_asks_for_is_stored(table, host):
     page.get_by_role("button", name="Deutsch").click()
     expect(page.locator("[data-do=deal]").first).to_have_text("Spielen")
     page.goto(f"{host.site}#matches")
-    page.goto(f"{host.site}design.html")
+    answer = page.goto(f"{host.site}design.html")
+    assert answer.from_service_worker
+    assert answer.header_value("Cross-Origin-Embedder-Policy") == "require-corp"  # isolated pages ask for it
     expect(page.locator("#moment")).to_be_visible(timeout=SLOW)
     script = (host.folder / "stube" / "service-worker.js").read_text(encoding="utf-8")
     stored = set(json.loads(script.split("const FILES = ")[1].split(";\n")[0])) | {"", "service-worker.js"}
@@ -183,8 +213,38 @@ def test_everything_that_a_page_asks_for_is_stored(table, host):
     assert asked <= stored | {"static/icon-192.png"}
     host.stop()
     table.open()
+    assert not page.locator("script[src*=beacon]").count()
     begins(table, "spitzer")
     steps_through_a_demo(table)
+    for address, right in FORMS.items():
+        page.goto(host.site + address, wait_until="domcontentloaded")
+        assert page.url == host.site + right, address
+    expect(page.locator(".notice")).to_contain_text("nicht in diesem Browser gespeichert")
+
+
+# forms in which hosts show addresses, or people write them, and where they lead; the last one is not stored
+FORMS = {
+    "index": "index",
+    "rules/en/spitzer": "rules/en/spitzer",
+    "docs/": "docs/",
+    "docs": "docs/",
+    "rules//en/spitzer/": "rules/en/spitzer",
+    "embed?demo=spitzer/sides-appear&lang=en": "embed?demo=spitzer/sides-appear&lang=en",
+    "blog-example.html": "#not-stored",
+}
+
+
+@pytest.mark.long
+def test_a_host_that_changes_pages_otherwise_has_it_said(browser, browser_context_args, host):
+    host.adds = " </body>"
+    context = browser.new_context(**{**browser_context_args, "service_workers": "allow"})
+    table = Table(context.new_page(), host.site)
+    table.open()
+    table.sit_down(game="german-whist")
+    table.page.locator("#to-lobby").click()
+    told = re.compile(r"this host changes files on the way: \S+\.html is not as it was built")
+    expect(table.page.locator("#news")).to_contain_text(told, timeout=LONG)
+    context.close()
 
 
 def test_a_new_version_waits_until_the_person_agrees_and_a_match_goes_on(table, host):

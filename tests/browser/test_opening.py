@@ -313,6 +313,39 @@ def test_a_policy_that_forbids_too_much_is_said_with_what_it_forbids(visit, miss
         expect(page.get_by_role("heading", name="Spitzer").first).to_be_visible()
 
 
+@pytest.mark.by_turns
+@pytest.mark.parametrize(
+    ("policy", "words"),
+    [
+        ("require-trusted-types-for 'script'", "has require-trusted-types-for, under which"),
+        ("sandbox allow-scripts", "forbids what Kartenstube cannot do without: sandbox"),
+    ],
+)
+def test_a_policy_that_asks_for_what_cannot_be_is_said_by_its_name(visit, policy, words):
+    page = visit()
+    with hosts.served(hosts.telling({"Content-Security-Policy": policy})) as site:
+        page.goto(site)
+        expect(said(page)).to_contain_text(words)
+
+
+class WithoutSlash(hosts.Plain):
+    """A host that gives out the page of a folder under an address from which its files are not found."""
+
+    def translate_path(self, path):
+        return str(DIST / "index.html") if path == "/stube" else super().translate_path(path)
+
+
+def test_a_page_whose_address_lacks_its_end_says_so(visit):
+    page = visit()
+    with hosts.served(WithoutSlash) as site:
+        page.route(f"{site}static/**", lambda route: route.abort())
+        page.goto(f"{site}stube")
+        expect(page.get_by_text("its address may lack a “/” at the end")).to_be_visible()
+        page.unroute_all()
+        page.goto(site)
+        expect(page.get_by_text("its address may lack a “/” at the end")).to_be_hidden()
+
+
 def test_a_page_that_was_opened_as_a_file_says_what_it_needs(visit_alone):
     page = visit_alone(locale="de-DE")
     page.goto((DIST / "index.html").as_uri())

@@ -6,8 +6,8 @@ import json
 import re
 import struct
 import subprocess
-import tomllib
 
+import hosts
 import pytest
 import styles
 from by_day import in_pairs
@@ -266,18 +266,6 @@ def test_the_policy_is_the_same_on_every_page_and_host():
     assert "'unsafe-inline'" not in POLICIES["page"]
 
 
-def headers_of(path, joins):
-    """The headers that the rules of netlify.toml give a file: of all rules that match, the values of one name
-    joined with commas, or the last one.
-    """
-    found = {}
-    for rule in tomllib.loads((ROOT / "netlify.toml").read_text(encoding="utf-8"))["headers"]:
-        if re.fullmatch(re.escape(rule["for"]).replace(r"\*", ".*"), path):
-            for name, value in rule["values"].items():
-                found.setdefault(name, []).append(value)
-    return {name: ", ".join(values) if joins else values[-1] for name, values in found.items()}
-
-
 @pytest.mark.parametrize("joins", [True, False])
 def test_only_demos_can_be_framed_by_strangers(joins):
     """Each page under the addresses by which hosts give it out."""
@@ -290,7 +278,7 @@ def test_only_demos_can_be_framed_by_strangers(joins):
         if page.name == "index.html":
             addresses.append(f"/{page.parent.as_posix()}/".replace("/./", "/"))
         for address in addresses:
-            policies = headers_of(address, joins)["Content-Security-Policy"].split(", ")
+            policies = hosts.headers_of(address, joins)["Content-Security-Policy"].split(", ")
             assert all(policy.startswith("default-src 'none'; script-src 'self'") for policy in policies)
             assert any("frame-ancestors 'self'" in policy for policy in policies) == (page not in meant), (
                 address

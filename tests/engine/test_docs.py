@@ -341,10 +341,11 @@ class TestCommands:
         fences = [
             line for path in DOCUMENTS for line in re.findall(r"^```.*$", path.read_text("utf-8"), flags=re.M)
         ]
-        # html, toml, json and markdown are tested where they are read; without a language it is a picture
-        assert {*fences} <= {
-            f"```{name}" for name in ("", "text", "sh", "python", "po", "html", "toml", "json", "markdown")
-        }
+        # html, toml, json, markdown and what servers read are tested where they are read; without a language
+        # it is a picture
+        known = ("", "text", "sh", "python", "po", "html", "toml", "json", "markdown")
+        servers = ("nginx", "apache", "lighttpd", "caddy")
+        assert {*fences} <= {f"```{name}" for name in (*known, *servers)}
 
     @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
     def test_places_that_a_document_names_are_there(self, path):

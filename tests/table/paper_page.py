@@ -334,9 +334,9 @@ class Page:
         self.browser.disk.entries["changes"] = "9"
         self.load("matches")
 
-    def hear_offline(self, state):
+    def hear_offline(self, *told):
         """The page is told of playing without a network."""
-        self.browser.loop.call_soon(self.browser.offline.hear, state)
+        self.browser.loop.call_soon(self.browser.offline.hear, *told)
         self.pass_time(0.1)
 
     def take_file(self, name, records):

@@ -404,6 +404,17 @@ def test_what_is_known_of_playing_without_a_network_is_said(paper, state, words)
     assert bool(paper.text("#news")) == (state != "missing")
 
 
+def test_a_host_that_changes_a_file_has_it_said_with_its_name(paper):
+    paper.hear_offline("changed", "rules/en/skat.html")
+    assert "network only, since this host changes files on the way: rules/en/skat.html" in paper.text("#news")
+
+
+def test_a_page_that_is_not_stored_without_a_network_leads_to_the_lobby(paper):
+    paper.load("not-stored")
+    assert "not stored in this browser" in paper.text(".notice")
+    assert paper.sit_down("no network") == "you"
+
+
 def test_a_new_version_is_put_in_place_when_the_player_says_so(paper):
     paper.hear_offline("waits")
     paper.hear_offline("ready")  # which is no longer the news

@@ -7,6 +7,7 @@ import sys
 from functools import cache
 
 import pytest
+from converters import converted
 from fake_browser import HOME, Records
 from storage import entry, first_version, played
 
@@ -507,3 +508,16 @@ def test_a_part_of_a_deal_is_made_a_demo(shelf):
     shelf.fill("#embed-last", "x")
     shelf.click("embed-make")
     assert "comes before the last" in shelf.text("#embed-said")
+
+
+def test_the_lines_for_a_page_stay_whole_in_markdown(shelf):
+    do(shelf, "replay", "over")
+    shelf.press("#embed")
+    shelf.fill("#embed-first", "0")
+    shelf.fill("#embed-last", "9")
+    shelf.fill("#embed-name", '*Nine* _cards_, <b>2*3*4</b> and "a_b_c"')
+    shelf.click("embed-make")
+    texts = [shelf.find(place).value for place in ("#embed-line", "#embed-frame")]
+    for name, made in converted(texts).items():
+        for text, one in zip(texts, made, strict=True):
+            assert all(line in one for line in text.splitlines()), name

@@ -22,6 +22,7 @@ PAGES = {
     "embed-maker": lambda: load_lazily("embed_maker"),
     "file-import": lambda: load_lazily("file_import"),
 }
+NOT_STORED = "not-stored"  # where the service worker leads without a network
 
 
 class Router:
@@ -103,6 +104,8 @@ class Router:
             return await self.seating.go_on(rest)
         if kind == "game" and self.context.game(rest):
             return kind, rest
+        if kind == NOT_STORED:
+            return "lobby", self.context.words.say("ui.offline.not_stored")
         if "=" in address:
             return await self._open_link(address)
         return ("lobby",)

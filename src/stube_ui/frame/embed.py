@@ -16,7 +16,9 @@ from words import Words, preferred_language
 
 SETTINGS = ("theme", "pack", "names")  # the settings that the address may give
 # why a demo of the page's own could not be had
-FAULTS = ("cut", "file", "forbidden", "foreign", "none", "refused", "too_long", "unreachable")
+FAULTS = ("cut", "file", "forbidden", "foreign", "none", "nothing", "refused", "too_long", "unreachable")
+# what converters of Markdown write into lines that they take for their own
+MARKUP = ("</p>", "<br", "</em>", "</strong>", "</code>", "</li>", "</a>", "</h", "&quot;", "&lt;", "&gt;")
 MOST_SHOWN = 200  # characters of an address
 STEPS = {"ArrowLeft": -1, "ArrowRight": 1}
 ROWS = {"ArrowUp": -1, "ArrowDown": 1}
@@ -69,7 +71,8 @@ class Embed:
                 raise Gone()
             text = await text_of("./demos/" + file + ".json")
         except Gone:
-            self.fail("demo.missing")
+            unnamed = not str(window.location.search)
+            self.fail("demo.missing", self.words.say("demo.fault.unnamed") if unnamed else "")
             return
         await self.take(text)
 
@@ -141,7 +144,8 @@ class Embed:
             request = {"text": text, "seat": self.number("seat"), "match": "finish"}
             found = await (await self.engine_there()).ask("finish_demo", request)
         except Refused as refused:
-            self.fail("demo.broken", self.words.message(refused.message))
+            told = [self.words.say("demo.fault.markup")] if any(mark in text for mark in MARKUP) else []
+            self.fail("demo.broken", " ".join(told + [self.words.message(refused.message)]))
             return None
         except Gone:
             self.fail("demo.no_engine")

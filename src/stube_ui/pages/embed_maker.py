@@ -18,6 +18,7 @@ FRAME = (
     '<iframe src="{home}embed.html?lang={language}#demo={packed}" title="{title}"'
     ' width="100%" height="{height}" loading="lazy"></iframe>'
 )
+QUOTED = (("&", "&amp;"), ('"', "&quot;"), ("<", "&lt;"), ("*", "&#42;"), ("_", "&#95;"))
 HEIGHT = 720  # CSS pixels, since no script sets there how tall the demo wants to be
 KINDS = ("note", "legal", "winner", "worth")  # a remark, or what is asked, with the reason as its text
 
@@ -176,8 +177,10 @@ def frame_line(home, language, title, packed):
 
 
 def quoted(text):
-    """A text as the value of an attribute."""
-    return text.replace("&", "&amp;").replace('"', "&quot;").replace("<", "&lt;")
+    """A text as the value of an attribute, in which converters of Markdown find no marks of theirs."""
+    for mark, said in QUOTED:
+        text = text.replace(mark, said)
+    return text
 
 
 def show(words, text, line, frame):

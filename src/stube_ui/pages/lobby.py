@@ -33,7 +33,8 @@ class Lobby:
         self.gallery = Gallery(self.words)
         self.new_match = NewMatch(context, seating)
         self.lessons = {}  # guided deals by game, once they were fetched
-        self.offline_state = None  # of playing without a network: "ready", "missing", "insecure", "waits"
+        self.offline_state = None  # of playing without a network, see `hear_offline`
+        self.changed_file = ""  # the one that is not as it was built, if that is the state
 
     async def open(self, notice=None):
         """Show the lobby; `notice` is a sentence about what went wrong before."""
@@ -68,10 +69,11 @@ class Lobby:
         )
         self._show_offline_state()
 
-    def hear_offline(self, state):
+    def hear_offline(self, state, file=""):
         """What is known of playing without a network: everything is there ("ready") or not yet ("missing"),
-        there is a new version ("waits"), or it takes https ("insecure").
+        there is a new version ("waits"), it takes https ("insecure"), or the host changes a file ("changed").
         """
+        self.changed_file = str(file)
         if self.offline_state != "waits":
             self.offline_state = str(state)
         self._show_offline_state()
@@ -88,7 +90,7 @@ class Lobby:
             replace(line)
         elif line and state:
             update = button("update", say("ui.offline.update")) if state == "waits" else None
-            replace(line, say("ui.offline." + state), " ", update)
+            replace(line, say("ui.offline." + state, file=self.changed_file), " ", update)
 
     def menu(self):
         """What else there is besides games."""
