@@ -14,6 +14,7 @@ from table_page import IN_LOBBY, SLOW, Table, comes_to
 from kartenstube.match import link
 from kartenstube.match.record import to_plain
 
+ODD, ODD_PARTS = (None, 0, "x", [None], {}), ("modified", "number", "name", "summary")
 # what a person sets who lets no page store anything ("block all cookies")
 BLOCKS_ALL = {"profile": {"default_content_setting_values": {"cookies": 2}}}
 
@@ -139,12 +140,16 @@ def test_a_storage_that_another_tab_empties_has_the_match_again_at_once(table, h
 
 
 def test_entries_that_cannot_be_read_are_set_aside_and_others_are_found(table):
-    """Cut off, changed, of a later version, of an earlier one, of an unknown game, with a card twice."""
+    """Cut off, changed, of a later version, of an earlier one, of an unknown game, with a card twice; and of
+    others everything but the record is odd.
+    """
     page, match = table.page, storage.played(answers=7)
     deal = to_plain(match.record)["deals"][0]
     twice = deal["deck"].split(" ")
     twice[1] = twice[0]
     later = storage.entry(match, v=99, record="of another kind")
+    told = json.loads(storage.entry(match))
+    odd = [json.dumps({**told, key: value}) for key in ODD_PARTS for value in ODD]
     table.keep(
         {
             "cut": storage.entry(match)[:300],
@@ -155,10 +160,14 @@ def test_entries_that_cannot_be_read_are_set_aside_and_others_are_found(table):
             "twice": storage.with_record(match, deals=[{**deal, "deck": " ".join(twice)}]),
             "schema": storage.with_record(match, kartenstube=99),
             "well": storage.entry(match, number=5, name="All is well"),
+            **{f"odd{at}": text for at, text in enumerate(odd)},
         }
     )
-    expect(page.locator(".kept")).to_have_count(5)
+    expect(page.locator(".kept")).to_have_count(5 + len(odd))
     expect(page.locator(".kept").first).to_contain_text("All is well")
+    page.evaluate("location.hash = ''")
+    expect(page.locator(".going-on")).to_contain_text("All is well")
+    page.evaluate("location.hash = 'matches'")
     expect(page.locator("body")).to_contain_text("A match that could not be read")
     expect(page.locator("body")).to_contain_text("newer version of Kartenstube")
     for name, words in (("game", "no game"), ("twice", "is there twice"), ("schema", "format 99")):

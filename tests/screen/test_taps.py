@@ -9,8 +9,8 @@ from collections import Counter
 from importlib import import_module
 from types import ModuleType, SimpleNamespace
 
+import entries
 import pytest
-import store
 from test_store import Shelf, opened
 
 import engine_worker as door
@@ -83,10 +83,10 @@ def play(monkeypatch):
 def counts_of(play, monkeypatch, work):
     """How often a whole record was saved, read, written and hashed by the screen while it did something."""
     counts = Counter()
-    for name in ("store", "engine"):
+    for name in ("store", "entries", "engine"):
         module = sys.modules[name]
         monkeypatch.setattr(module, "json", Counting(json, ("loads", "dumps"), counts))
-    monkeypatch.setattr(store, "hashlib", Counting(store.hashlib, ("sha256",), counts))
+    monkeypatch.setattr(entries, "hashlib", Counting(entries.hashlib, ("sha256",), counts))
     save = play.saves.save_match
 
     def saved(*given):

@@ -143,10 +143,10 @@ class Storage:
 
 
 class Mirror:
-    """`static/mirror.js` where it has nothing that the storage lacks."""
+    """`static/mirror.js`; `rows` are what it has when the page is opened."""
 
     def __init__(self):
-        self.kept = {}
+        self.kept, self.rows = {}, []
 
     def keep(self, match, text, number):
         self.kept[match] = text
@@ -155,7 +155,7 @@ class Mirror:
         self.kept.clear()
 
     async def all(self):
-        return "[]"
+        return json.dumps(self.rows)
 
 
 class Tabs:
@@ -281,19 +281,26 @@ class NoPictures:
 
 
 class Date:
-    """A moment as JavaScript has it."""
+    """A moment as JavaScript has it; of the year 9999 a browser fails to write the time."""
 
     def __init__(self, when):
         self.when = when
 
     @classmethod
     def new(cls, text=None):
-        return cls(datetime.fromisoformat(text) if text else datetime.now(UTC))
+        try:
+            return cls(datetime.now(UTC) if text is None else datetime.fromisoformat(text))
+        except ValueError:
+            return cls(None)
 
     def toISOString(self):
         return self.when.strftime("%Y-%m-%dT%H:%M:%S.000Z")
 
     def toLocaleString(self, language, how):
+        if self.when is None:
+            return "Invalid Date"
+        if self.when.year == 9999:
+            raise OSError("RangeError")
         return self.when.strftime("%d.%m.%Y, %H:%M" if language == "de" else "%d %b %Y, %H:%M")
 
     def toLocaleDateString(self, language, how=None):

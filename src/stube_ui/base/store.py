@@ -3,27 +3,34 @@
 A match is one entry, `match:<id>`: the record as text with a checksum, the time of its last change, the
 number of that change among all, the name that the player gave it, and what a list shows of it. All but the
 record stands a second time under `list:<id>`, so that lists of matches read no records; a record is verified
-when it is opened. Every answer is saved before it is drawn. An entry that cannot be read is set aside under
-`damaged:`, never deleted; one of a later version is left as it is. The newest entries are kept a second time
-in the mirror. What is stored where is told in docs/saves.md.
+when it is opened (`entries.py`). Every answer is saved before it is drawn. An entry that cannot be read is
+set aside under `damaged:`, never deleted; one of a later version is left as it is. The newest entries are
+kept a second time in the mirror. What is stored where is told in docs/saves.md.
 """
 
-import binascii
-import hashlib
 import json
 
 import form
+from entries import (
+    DAMAGES,
+    all_texts,
+    checksum,
+    entry_of,
+    is_count,
+    is_later,
+    line_of,
+    listed,
+    readable,
+    sealed,
+)
 
-VERSION = 2  # of an entry; 1 had no version, no name, no number, and less in its summary
 MATCH = "match:"
 LIST = "list:"
 DAMAGED = "damaged:"
 SETTINGS = "settings"
 CHANGES = "changes"  # how many changes were saved: clocks may be set back
 OF_GAMES = ("options", "players")  # settings that each game has its own of: texts by name
-SUMMARY = ("game", "names", "totals", "deal", "over")  # what a list of matches cannot do without
-# what the summary of an entry of version 1 did not hold; None: the engine has to tell
-MISSING = {"options": None, "players": None, "unit": None, "scores": None, "won": None, "marks": None}
+NUMBER = 15  # digits that the number of a change has at most
 
 
 class Store:
@@ -54,9 +61,9 @@ class Store:
     def catch_up(self, mirrored):
         """Take over what the mirror has newer than the storage: the browser was killed before it wrote that
         down. `mirrored` are dicts of a match, the text of its entry (None: it was deleted), and the number of
-        the change.
+        the change. What is no such dict is left out.
         """
-        for one in mirrored:
+        for one in [one for one in mirrored if is_mirrored(one)]:
             here = self._get(MATCH + one["match"])
             entry = readable(here) if here else None
             is_newer_here = entry and entry["number"] > one["number"]
@@ -78,10 +85,10 @@ class Store:
         """The settings as saved; what cannot be read, or is not of its kind, counts as not set."""
         try:
             found = json.loads(self._get(SETTINGS) or "{}")
-        except ValueError:
+        except DAMAGES:
             found = {}
         found = found if isinstance(found, dict) else {}
-        kept = {key: found[key] for key in found if isinstance(found[key], str)}
+        kept = {key: found[key] for key in found if key not in OF_GAMES and isinstance(found[key], str)}
         for kind in OF_GAMES:
             told = found.get(kind)
             if isinstance(told, dict):
@@ -102,7 +109,7 @@ class Store:
     def take_in(self, match, record, summary, now):
         """Keep a match that came from a file, which the player still has. Whether there was room for it."""
         entry = entry_of(record, summary, now, "", self._next_change())
-        kept = self._put(match, json.dumps(entry), entry)
+        kept = self._put(match, sealed(entry), entry)
         if not kept and not self.forbidden:
             self._remove_match(match)
         return kept or self.forbidden
@@ -112,7 +119,7 @@ class Store:
         entry = self.entry(match)
         if entry:
             entry["name"] = self.names[match] = name
-            self._keep(match, json.dumps(entry), entry)
+            self._keep(match, sealed(entry), entry)
 
     def duplicate(self, match, other, name):
         """Keep a copy of a match, as it stands, under another id and name."""
@@ -157,7 +164,7 @@ class Store:
             entry = self.entry(match)
             line = line_of(entry) if entry else None
             if line:
-                self._set(LIST + match, json.dumps(line))
+                self._set(LIST + match, sealed(line))
         return line
 
     def game_of(self, match):
@@ -202,8 +209,9 @@ class Store:
     def set_aside(self, match):
         """Put a match that cannot be read or continued where nothing trips over it."""
         text = self._get(MATCH + match)
-        if text is not None and self._set(DAMAGED + match, text):
-            self._remove_match(match)
+        if text is not None:
+            self._remove_match(match)  # first: a full storage has no room for two of it
+            self._set(DAMAGED + match, text)
             if readable(text):  # else the mirror may still have it whole
                 self.mirror.keep(match, None, self._next_change())
 
@@ -217,7 +225,7 @@ class Store:
 
     def _write(self, match, record, summary, now, name):
         entry = entry_of(record, summary, now, name, self._next_change())
-        self._keep(match, json.dumps(entry), entry)
+        self._keep(match, sealed(entry), entry)
 
     def _keep(self, match, text, entry):
         """Keep the entry of a match, with its text, here and in the mirror."""
@@ -227,7 +235,7 @@ class Store:
     def _put(self, match, text, entry):
         """Keep the entry of a match, and what a list shows of it. Whether it is on the disk."""
         kept = self._set(MATCH + match, text)
-        self._set(LIST + match, json.dumps(line_of(entry)))
+        self._set(LIST + match, sealed(line_of(entry)))
         return kept
 
     def _remove_match(self, match):
@@ -236,9 +244,11 @@ class Store:
         self._remove(LIST + match)
 
     def _changes(self):
-        """How many changes were saved."""
-        count = self._get(CHANGES) or "0"
-        return int(count) if count.isdigit() else 0
+        """How many changes were saved; the number of the newest one where that cannot be read."""
+        count = self._get(CHANGES) or ""
+        if form.is_whole(count, NUMBER):
+            return int(count)
+        return max([line["number"] for _, line in self.matches()] + [0])
 
     def _next_change(self):
         """The number of the change that is saved now."""
@@ -280,67 +290,14 @@ class Store:
         return [key[len(prefix) :] for key in found if key.startswith(prefix)]
 
 
-def all_texts(texts):
-    """Whether this is a dict of texts, as the form writes its options."""
-    return isinstance(texts, dict) and all(isinstance(texts[name], str) for name in texts)
-
-
-def entry_of(record, summary, now, name, number):
-    """The entry of a match."""
-    entry = {"v": VERSION, "record": record, "checksum": checksum(record), "modified": now}
-    entry.update({"number": number, "name": name, "summary": summary})
-    return entry
-
-
-def checksum(text):
-    """Sixteen hexadecimal digits that change when the text does."""
-    return binascii.hexlify(hashlib.sha256(text.encode()).digest()).decode()[:16]
-
-
-def readable(text):
-    """The entry of a match in a text, as one of this version. None if it is damaged or of a later one."""
+def is_mirrored(one):
+    """Whether this is what the mirror keeps of a match: its entry, or that it was deleted."""
     try:
-        entry = json.loads(text)
-        whole = entry["checksum"] == checksum(entry["record"]) and isinstance(entry["modified"], str)
-        if not whole or entry.get("v", 1) > VERSION or not all(key in entry["summary"] for key in SUMMARY):
-            return None
-        return entry if "v" in entry else migrated(entry)
-    except (ValueError, KeyError, TypeError, AttributeError):
-        return None
-
-
-def line_of(entry):
-    """What a list shows of a match, from its entry."""
-    return {key: entry[key] for key in ("modified", "number", "name", "summary")}
-
-
-def listed(text):
-    """What a list shows of a match, from the text that is kept of it. None if it is none."""
-    try:
-        line = json.loads(text) if text else None
-        if (
-            isinstance(line["name"], str)
-            and isinstance(line["number"], int)
-            and isinstance(line["modified"], str)
-        ):
-            return line if all(key in line["summary"] for key in SUMMARY) else None
-    except (ValueError, KeyError, TypeError):
-        pass
-    return None
-
-
-def is_later(text):
-    """Whether a text is an entry of a version that is not known yet."""
-    try:
-        version = json.loads(text).get("v", 1)
-        return isinstance(version, int) and version > VERSION
-    except (ValueError, AttributeError):
+        text, number = one["text"], one["number"]
+        is_whole = text is None or readable(text)["number"] == number
+        return isinstance(one["match"], str) and is_count(number) and is_whole
+    except DAMAGES:
         return False
-
-
-def migrated(entry):
-    """An entry of version 1 as one of version 2. What is stored stays until the match is saved again."""
-    return dict(entry, v=VERSION, name="", number=0, summary=dict(MISSING, **entry["summary"]))
 
 
 def with_answer(record, act):

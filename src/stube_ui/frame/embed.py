@@ -186,7 +186,7 @@ class Embed:
         """Play in this frame, from the moment on."""
         self.demo.view.say(self.words.say("ui.engine.fetch"))
         embed_play = await load_lazily(
-            "form", "store", "out_of_turn", "full_trick", "play", "shared_engine", "embed_play"
+            "form", "entries", "store", "out_of_turn", "full_trick", "play", "shared_engine", "embed_play"
         )
         self.match = embed_play.EmbedMatch(self.demo, await self.engine_there(), self.settings)
         await self.match.begin()

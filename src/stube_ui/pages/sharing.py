@@ -181,7 +181,8 @@ def save_file(entry):
 
 def file_name(entry):
     """What the file of a match is called: the game and the day it was played last."""
-    return entry["summary"]["game"] + "-" + entry["modified"][:10] + ".stube.json"
+    known = [entry["summary"]["game"], entry["modified"][:10]]
+    return "-".join([part for part in known if part]) + ".stube.json"
 
 
 def now():
