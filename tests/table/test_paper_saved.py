@@ -383,6 +383,53 @@ def test_who_presses_twice_begins_one_match(paper, monkeypatch):
     assert len(paper.saved()) == 1
 
 
+def asked_for(paper, **options):
+    """Ask for a match of an engine that does not answer; the address of its table."""
+    paper.choose("german-whist", **options)
+    paper.fill("#name", "Anna")
+    paper.fill("#seed", "early")
+    paper.browser.workers[-1].silent = True
+    paper.press("#play")
+    assert not paper.saved()
+    return paper.browser.window.location.fragment
+
+
+def test_a_page_that_is_loaded_again_before_the_first_card_begins_the_table_that_was_asked_for(paper):
+    address = asked_for(paper, mode="high_low")
+    for name in ("#name", "#seed"):
+        assert not paper.find(name)
+    paper.load(address)
+    assert paper.moved_on() == "you"
+    assert paper.browser.window.location.fragment == address
+    (match,) = paper.saved()
+    record = paper.record()
+    assert address == f"table/{match}"
+    assert (record["seed"], record["options"]["mode"], record["seats"][0]["name"]) == (
+        "early",
+        "high_low",
+        "Anna",
+    )
+    assert not [key for key in paper.browser.disk.entries if key.startswith("asked:")]
+
+
+def test_what_was_asked_for_and_was_changed_since_begins_nothing(paper):
+    address = asked_for(paper)
+    (key,) = [key for key in paper.browser.disk.entries if key.startswith("asked:")]
+    paper.browser.disk.entries[key] = paper.browser.disk.entries[key].replace("early", "later")
+    paper.load(address)
+    assert paper.find("#games")
+    assert not paper.saved()
+
+
+def test_of_matches_that_never_began_the_last_is_kept(paper):
+    first = asked_for(paper)
+    paper.go("")
+    asked_for(paper)
+    assert sum(key.startswith("asked:") for key in paper.browser.disk.entries) == 1
+    paper.load(first)
+    assert paper.find("#games")
+
+
 def test_a_match_that_is_too_long_for_a_link_is_a_file(paper):
     match = played("german-whist", None, target=200)
     assert len(link.pack(match.record)) > link.LONGEST

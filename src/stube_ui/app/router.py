@@ -97,10 +97,13 @@ class Router:
     async def follow(self, address):
         """Go where an address leads; to the lobby if it leads nowhere."""
         kind, _, rest = address.partition("/")
+        saves = self.context.saves
         if kind in ("matches", "statistics"):
             return (kind,)
-        if kind == "table" and self.context.saves.entry(rest):
+        if kind == "table" and saves.entry(rest):
             return await self.seating.go_on(rest)
+        if kind == "table" and saves.request(rest):
+            return await self.seating.start(saves.request(rest), rest)
         if kind == "game" and self.context.game(rest):
             return kind, rest
         if "=" in address:

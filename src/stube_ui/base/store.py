@@ -21,12 +21,14 @@ from entries import (
     line_of,
     listed,
     readable,
+    seal_holds,
     sealed,
 )
 
 MATCH = "match:"
 LIST = "list:"
 DAMAGED = "damaged:"
+ASKED = "asked:"  # what a match is begun from of which nothing is saved yet
 SETTINGS = "settings"
 CHANGES = "changes"  # how many changes were saved: clocks may be set back
 OF_GAMES = ("options", "players")  # settings that each game has its own of: texts by name
@@ -105,6 +107,23 @@ class Store:
             before = self.line(match)
             self.names[match] = before["name"] if before else ""
         self._write(match, record, summary, now, self.names[match])
+
+    def save_request(self, match, request):
+        """Keep what a match is to be begun from, until it is saved: the page may be loaded again while the
+        engine starts. One is kept, the last.
+        """
+        for other in self._ids(ASKED):
+            self._remove(ASKED + other)
+        self._set(ASKED + match, sealed(request))
+
+    def request(self, match):
+        """What a match is to be begun from of which nothing is saved. None if there is no such match."""
+        text = self._get(ASKED + match)
+        if not text or not seal_holds(text):
+            return None
+        request = json.loads(text)
+        request.pop("seal")
+        return request
 
     def take_in(self, match, record, summary, now):
         """Keep a match that came from a file, which the player still has. Whether there was room for it."""
@@ -235,6 +254,8 @@ class Store:
     def _put(self, match, text, entry):
         """Keep the entry of a match, and what a list shows of it. Whether it is on the disk."""
         kept = self._set(MATCH + match, text)
+        if kept:
+            self._remove(ASKED + match)
         self._set(LIST + match, sealed(line_of(entry)))
         return kept
 

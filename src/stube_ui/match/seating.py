@@ -88,8 +88,9 @@ class Seating:
             await fetch_faces(self.words.pack_of(found["listing"]["faces"]))
 
     async def start(self, request, match=None):
-        """A new match; `match` is its name if it has been tried before."""
+        """A new match; `match` is its name if it has been tried before, also before the page was loaded."""
         way, match = self.set_out(), match or random_hex()
+        self.saves.save_request(match, request)
         await self.own(match)
         await self.sit_down(way, match, request["game"])
         begun = self.saves.record
