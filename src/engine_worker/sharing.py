@@ -59,7 +59,7 @@ async def share(request):
     record = excerpts.deal_alone(match) if request["kind"] == "deal" else whole
     packed = link.pack(record)
     return {
-        "link": packed if len(packed) <= link.LONGEST else None,
+        "link": link.measured(packed) if len(packed) <= link.LONGEST else None,
         "record": records.write(record),
         "asks": match.decision is not None,
         "goes_on": match.end is None,

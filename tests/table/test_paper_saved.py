@@ -321,6 +321,22 @@ def test_a_link_that_is_none_is_refused_with_a_reason(paper):
     assert paper.browser.window.location.hash == ""
 
 
+def test_a_link_that_was_mangled_on_its_way_opens_and_one_that_was_cut_says_how_much_is_missing(shelf):
+    do(shelf, "share", "open")
+    address = shared(shelf, "continue").removeprefix(HOME + "#")
+    kind, _, text = address.partition("=")
+    shelf.click("close")
+    shelf.load(f"{kind}=3D{text[:76]}%0A>%20{text[76:]}.&fbclid=IwAR0abc")
+    assert shelf.find("[data-do=open-link]")
+    shelf.click("refuse-link")
+    shelf.go(f"{kind}%3D{text}")
+    assert shelf.find("[data-do=open-link]")
+    shelf.click("refuse-link")
+    shelf.go(address[:-100])
+    assert f"100 of its {len(text.partition('-')[2])} characters are missing" in shelf.text("#dialog p")
+    assert not shelf.find("[data-do=open-link]")
+
+
 @pytest.mark.parametrize("sound", [True, False])
 def test_a_link_that_is_read_too_late_asks_nothing_at_another_place(shelf, monkeypatch, sound):
     do(shelf, "share", "over")

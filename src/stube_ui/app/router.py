@@ -13,6 +13,8 @@ from pyscript import window
 from pyscript.ffi import create_proxy
 from seating import Overtaken, Seating
 
+ESCAPED = "%3D"  # = as some programs write it in a link
+
 # pages that most visits do not need: fetched when they are needed for the first time
 PAGES = {
     "game": lambda: load_lazily("options_form", "game_page"),
@@ -106,8 +108,9 @@ class Router:
             return await self.seating.start(saves.request(rest), rest)
         if kind == "game" and self.context.game(rest):
             return kind, rest
-        if "=" in address:
-            return await self._open_link(address)
+        link = address.replace(ESCAPED, "=", 1)
+        if "=" in link:
+            return await self._open_link(link)
         return ("lobby",)
 
     async def _open_link(self, address):
