@@ -66,6 +66,31 @@ def test_a_full_storage_is_said_each_time_and_the_match_can_be_saved_as_a_file(t
     expect(banner).to_contain_text("storage is full")
 
 
+# a disk on which nothing can be written any more, although localStorage takes it; with the way back
+FULL_DISK = """() => {
+  const put = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = function (...given) {
+    const request = put.apply(this, given);
+    this.transaction.abort();
+    return request;
+  };
+  window.makeRoom = () => Object.assign(IDBObjectStore.prototype, { put });
+}"""
+
+
+def test_a_disk_on_which_nothing_can_be_written_is_said_until_there_is_room_again(table):
+    page, banner = table.page, table.page.locator("#banner")
+    table.sit_down("full-2")
+    page.evaluate(FULL_DISK)
+    table.play()
+    expect(banner).to_contain_text("storage is full")
+    expect(banner.locator("[data-do=export]")).to_be_visible()
+    table.asked()
+    page.evaluate("window.makeRoom()")
+    table.play()
+    expect(banner).to_be_empty()
+
+
 def test_settings_for_which_there_is_no_room_are_said(table):
     page, banner = table.page, table.page.locator("#banner")
     table.to_game()

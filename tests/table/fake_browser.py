@@ -143,13 +143,24 @@ class Storage:
 
 
 class Mirror:
-    """`static/mirror.js`; `rows` are what it has when the page is opened."""
+    """`static/mirror.js`; `rows` are what it has when the page is opened. It says when its disk gets full and
+    when there is room again.
+    """
 
     def __init__(self):
         self.kept, self.rows = {}, []
+        self.full = self.told = False
+        self.hear = None
+
+    def watch(self, hear):
+        self.hear = hear
 
     def keep(self, match, text, number):
-        self.kept[match] = text
+        if not self.full:
+            self.kept[match] = text
+        if self.full != self.told:
+            self.told = self.full
+            asyncio.get_running_loop().call_soon(self.hear, not self.full)
 
     def empty(self):
         self.kept.clear()

@@ -41,6 +41,7 @@ class App:
         """Show the lobby, or where the address leads; start the engine when somebody is about to play."""
         context = self.context
         settings.apply(context.settings)
+        mirror.watch(create_proxy(self.seating.hear_mirror))
         mirrored = mirror.all()  # it may take a while
         await context.words.load(preferred_language(context.settings.get("language")))
         context.games = json.loads(await text_of("./games.json"))

@@ -37,7 +37,8 @@ NUMBER = 15  # digits that the number of a change has at most
 
 class Store:
     """Entries by key. `storage` is `static/storage.js`: localStorage that says no instead of throwing.
-    `mirror` is `static/mirror.js`, where the newest entries are durable at once.
+    `mirror` is `static/mirror.js`, where the newest entries are durable at once; it notices alone that a disk
+    is full.
 
     `troubles` counts how often it came about that matches could not be kept.
     """
@@ -47,6 +48,7 @@ class Store:
         self.memory = {}
         self.names = {}  # those of the matches that were saved from here
         self.forbidden = not storage.allowed()
+        self.mirror_fails = False  # whether it cannot write what it could write before
         self.troubles = 1 if self.forbidden else 0
 
     @property
@@ -54,7 +56,13 @@ class Store:
         """The code of what is wrong ("ui.store.forbidden", "ui.store.full"), None while all is well."""
         if self.forbidden:
             return "ui.store.forbidden"
-        return "ui.store.full" if self._unkept() else None
+        return "ui.store.full" if self.mirror_fails or self._unkept() else None
+
+    def hear_mirror(self, works):
+        """The mirror says that it cannot write any more, or that it can again."""
+        had = self.trouble
+        self.mirror_fails = not works
+        self._count_trouble(had)
 
     def _unkept(self):
         """Whether there are matches in memory only."""
@@ -290,9 +298,13 @@ class Store:
             self._write_what_waits()
         else:
             self.memory[key] = text
+        self._count_trouble(had)
+        return kept
+
+    def _count_trouble(self, had):
+        """Count a trouble that has come about; `had` is the one that there was before."""
         if self.trouble and not had:
             self.troubles += 1
-        return kept
 
     def _write_what_waits(self):
         """There is room again, perhaps also for what is in memory."""

@@ -205,6 +205,15 @@ class Seating:
             self.context.report_trouble(play.match)
         return route
 
+    def hear_mirror(self, works):
+        """The mirror of what is saved works no more, or again: say it at once at a table where there is room
+        for it.
+        """
+        self.saves.hear_mirror(bool(works))
+        play = self.play
+        if play and play.state and not (play.review or play.is_replay or play.is_spectator):
+            self.context.report_trouble(play.match)
+
     def show_setting(self, name):
         """Show a setting that was changed."""
         settings.apply(self.context.settings)
