@@ -3,8 +3,10 @@ the browser.
 """
 
 import json
+from types import SimpleNamespace
 
 import pytest
+from entries import entry_of, sealed
 from store import DAMAGED, LIST, MATCH, Store, checksum, readable, with_answer, with_name
 
 from kartenstube.match.match import Match, new_match
@@ -340,6 +342,36 @@ def test_a_count_of_changes_that_cannot_be_read_goes_on_from_the_newest_match(co
     shelf.entries["changes"] = count
     opened(shelf).save_match("a", "record of more", SUMMARY, "2026-01-02")
     assert [line["number"] for _, line in opened(shelf).matches()] == [3, 2]
+
+
+@pytest.mark.parametrize(
+    "text", ["", "a", '"', "\\", '\\"', '"}', "\\\\", "ä\n", "\x00", ', "record": "', "\u2028😀"]
+)
+def test_a_record_is_the_same_when_it_is_read_again_whatever_is_in_it(text):
+    record = f"{text}record{text}"
+    entry = entry_of(record, SUMMARY, "2026-01-01", text, 1)
+    for written in (sealed(entry), json.dumps(entry), json.dumps(dict(reversed(entry.items())))):
+        assert json.loads(written)["record"] == record
+        assert readable(written) == entry
+
+
+def test_a_long_record_is_not_read_or_written_letter_by_letter(monkeypatch):
+    entry = entry_of('{"a": "\\\\"}' * 100_000, SUMMARY, "2026-01-01", "", 1)
+    lengths = []
+
+    def counted(function):
+        def call(given):
+            found = function(given)
+            lengths.append(max(len(one) for one in (given, found) if isinstance(one, str)))
+            return found
+
+        return call
+
+    counting = SimpleNamespace(loads=counted(json.loads), dumps=counted(json.dumps))
+    monkeypatch.setattr("entries.json", counting)
+    assert readable(sealed(entry)) == entry
+    assert lengths
+    assert max(lengths) < 1_000
 
 
 def test_a_full_storage_has_room_to_set_a_match_aside():

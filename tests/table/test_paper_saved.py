@@ -203,6 +203,51 @@ def test_a_file_that_a_silent_engine_should_read_is_given_up_and_another_one_is_
     shelf.wait(lambda: "1 match" in shelf.text(".notice"))
 
 
+def test_an_engine_that_has_much_to_read_and_says_that_it_is_alive_is_waited_for(shelf):
+    slow = shelf.browser.workers[-1]
+    slow.signs = 10
+    shelf.browser.loop.call_soon(shelf.browser.files.take, "backup", backup(1))
+    shelf.pass_time(40)
+    assert shelf.find("#taking")
+    shelf.wait(lambda: shelf.find(".notice"))
+    assert "1 match" in shelf.text(".notice")
+    assert shelf.browser.workers[-1] is slow
+
+
+def test_an_engine_that_falls_silent_after_signs_of_life_is_given_up(shelf):
+    slow = shelf.browser.workers[-1]
+    slow.signs, slow.silent = 3, True
+    shelf.take_file("backup", backup(1))
+    assert "engine is not there" in shelf.text(".notice")
+
+
+def test_a_record_that_is_too_long_for_any_browser_is_refused_by_its_length(shelf):
+    """Nobody reads it, and the reason is true; what stands beside it is taken in."""
+    long = '{"kartenstube": 1, "game": "' + "x" * 4_000_000 + '"}'
+    before = list(shelf.browser.workers[-1].asked)
+    shelf.take_file("long.stube.json", Records(long))
+    notice = shelf.text(".notice")
+    assert f"it has {len(long)} characters, 4000000 are allowed" in notice
+    assert shelf.browser.workers[-1].asked == before
+    shelf.take_file("some.stube.jsonl", backup(1, long))
+    assert "1 match" in shelf.text(".notice")
+    assert "Lines that were not taken in: 1" in shelf.text(".notice")
+
+
+def test_a_link_that_is_too_long_is_refused_by_its_length(paper):
+    before = list(paper.browser.workers[-1].asked)
+    paper.go("continue=" + "A" * 20_001)
+    assert "it has 20001 characters, 20000 are read" in paper.text("#dialog p")
+    assert paper.browser.workers[-1].asked == before
+
+
+def test_a_long_value_of_a_file_is_refused_with_its_own_reason(shelf):
+    told = json.loads(shelf.saved()["open"]["record"])
+    told["seats"][0]["name"] = "x" * 1_000_000
+    shelf.take_file("long.stube.json", Records(json.dumps(told)))
+    assert "seats[0].name" in shelf.text(".notice")
+
+
 def test_many_lines_of_what_is_no_match_are_given_up_soon(shelf):
     shelf.take_file("backup", backup(2, *["{}"] * 1_000))
     notice = shelf.text(".notice")

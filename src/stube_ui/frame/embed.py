@@ -4,6 +4,7 @@ import asyncio
 import json
 
 import demo
+import long_texts
 import settings
 from dom import button, element, find, replace
 from engine import Gone, Refused, text_of
@@ -99,7 +100,7 @@ class Embed:
             self.fail("demo.missing", self.words.say("demo.fault.page"))
             return
         try:
-            told = json.loads(text)
+            told = long_texts.loads(text)
         except ValueError:
             told = None  # an author's lines
         if not isinstance(told, dict) or "steps" not in told:
@@ -146,7 +147,7 @@ class Embed:
         except Gone:
             self.fail("demo.no_engine")
             return None
-        return json.loads(found["demo"])
+        return long_texts.loads(found["demo"])
 
     async def engine_there(self):
         """The engine, fetched when it is needed for the first time."""
