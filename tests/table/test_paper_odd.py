@@ -13,7 +13,7 @@ NOTHING = object()
 ODD = (None, True, False, 0, -1, 1.5, 1e300, 10**20, "", "x", "²", "9" * 20, [], [None], [[0]], {}, {"x": 1})
 SETTINGS = ("language", "theme", "pace", "pack", "name", "options", "players", "level", "statistics_since")
 DEEP = 100_000  # brackets, each in another
-FLIPS = 60  # entries with one bit turned round that lie in the storage of one page
+FLIPS = 200  # entries with one bit turned round that lie in the storage of one page
 BITS = 7  # of a character
 
 
@@ -167,9 +167,8 @@ def load_with_settings(paper, turn):
         assert paper.find("#games")
 
 
-@pytest.mark.parametrize("turn", [0, 10])
-def test_whatever_is_wrong_in_the_settings_the_lobby_a_form_and_the_statistics_come(paper, turn):
-    load_with_settings(paper, turn)
+def test_whatever_is_wrong_in_the_settings_the_lobby_a_form_and_the_statistics_come(paper):
+    load_with_settings(paper, ODD.index("²"))
 
 
 @pytest.mark.long
