@@ -2,6 +2,7 @@
 // with the installed app. What is read goes to the page as text; it stays on the device.
 
 const MOST = 20_000_000; // bytes of a file; all matches for which a browser has room are a quarter of that
+const LONGEST = 4_000_000; // characters of a record: no browser has room for a longer one
 const FEW = 16; // records that are handed over at a time,
 const SHORT = 64_000; // as long as they have no more characters
 
@@ -17,6 +18,7 @@ export function save(name, text, type) {
 class Records {
   #text;
   #at = 0;
+  #long = [];
 
   constructor(text) {
     this.#text = text.trim();
@@ -28,15 +30,25 @@ class Records {
     return this.#text ? this.#at / this.#text.length : 1;
   }
 
-  // the next few records as the text of a list, which is empty at the end
+  // the next few records as the text of a list; `count` says how many they are, none at the end
   few() {
     const found = [];
     for (let room = SHORT; room > 0 && found.length < FEW && this.#at < this.#text.length; ) {
       const line = this.#line().trim();
+      if (line.length > LONGEST) {
+        this.#long.push(line.length);
+        continue;
+      }
       room -= line.length;
       if (line) found.push(line);
     }
+    this.count = found.length;
     return JSON.stringify(found);
+  }
+
+  // how many characters those have that are too long to be handed over, since it was asked for last
+  tooLong() {
+    return JSON.stringify({ limit: LONGEST, found: this.#long.splice(0) });
   }
 
   // how many are left

@@ -5,6 +5,7 @@ const MOST = 2_000_000; // bytes of a file
 // of an address, as of the links that the engine reads (link.py)
 const MOST_PACKED = 20_000; // characters
 const MOST_UNPACKED = 400_000; // bytes
+const OFTEN_LOST = ["", "-", "_"]; // at the end, where they are taken for punctuation
 const MOST_RELINKED = 20_000_000; // characters that are packed anew
 
 class TooLong extends Error {}
@@ -34,11 +35,27 @@ export async function unpacked() {
   const packed = window.location.hash.slice("#demo=".length);
   if (packed.length > MOST_PACKED) return fault("too_long");
   try {
-    const bytes = Uint8Array.from(atob(packed.replaceAll("-", "+").replaceAll("_", "/")), (one) => one.charCodeAt(0));
-    const text = await textOf(through(bytes, new DecompressionStream("deflate")), MOST_UNPACKED);
+    const text = await textOfPacked(untangled(packed));
     return JSON.stringify({ demo: text.trimStart().startsWith("{") ? await relinked(text) : text });
   } catch (error) {
     return fault(error instanceof TooLong ? "too_long" : "cut");
+  }
+}
+
+// without what no packed text holds and what was put behind it on its way
+const untangled = (packed) => unescape(unescape(packed)).split(/[&?]/)[0].replaceAll(/[^\w-]/g, "");
+
+const unescape = (text) =>
+  text.replaceAll(/%([\da-f]{2})/gi, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16)));
+
+async function textOfPacked(packed, lost = OFTEN_LOST) {
+  try {
+    const letters = (packed + lost[0]).replaceAll("-", "+").replaceAll("_", "/");
+    const bytes = Uint8Array.from(atob(letters), (one) => one.charCodeAt(0));
+    return await textOf(through(bytes, new DecompressionStream("deflate")), MOST_UNPACKED);
+  } catch (error) {
+    if (error instanceof TooLong || lost.length === 1) throw error;
+    return textOfPacked(packed, lost.slice(1));
   }
 }
 

@@ -5,6 +5,7 @@ from kartenstube.games.registry import game_named
 from kartenstube.match import record as records
 from kartenstube.match.match import Match, new_match
 
+from .alive import pulse
 from .answering import answering
 from .games_on_demand import fetch_part, game_of
 from .session import sessions
@@ -29,7 +30,7 @@ async def new(request):
     """Start a match: `game`, `options`, `seats`, `seed`, and, if it follows a match, the record of that as
     `previous`. Options and seats that are not told are those of the previous match.
     """
-    before = Match(records.read(request["previous"])) if "previous" in request else None
+    before = Match(records.read(request["previous"]), pulse) if "previous" in request else None
     if before and "options" not in request:
         options, seats = dict(before.options), before.seats
     else:
@@ -43,7 +44,7 @@ async def new(request):
 @answering
 async def open(request):
     """Take up the match of a `record`, given as text, where it stands."""
-    match = Match(records.read(request["record"]))
+    match = Match(records.read(request["record"]), pulse)
     if match.live is None:
         match.next_deal(request["seed"])
     return sessions.open(match, request).state(request)

@@ -11,6 +11,7 @@ from kartenstube.render.deal_table import cells, deal_rows, heading
 from kartenstube.render.scene import scene
 from kartenstube.render.summary import summary
 
+from .alive import pulse
 from .answering import answering
 from .session import Stale, first_person, sessions
 
@@ -39,7 +40,7 @@ async def inspect_all(request):
 
 def inspected(record):
     """What a record is; it is replayed."""
-    match = Match(record)
+    match = Match(record, pulse)
     return {
         "record": records.write(match.record),
         "summary": summary(match, first_person(match)),
@@ -54,12 +55,12 @@ async def share(request):
     the record of a file. `asks`: a deal is under way, so that it tells all hands; `goes_on`: the match is not
     over.
     """
-    match = Match(records.read(request["record"]))
+    match = Match(records.read(request["record"]), pulse)
     whole = excerpts.for_spectators(match) if request["kind"] == "match" else match.record
     record = excerpts.deal_alone(match) if request["kind"] == "deal" else whole
     packed = link.pack(record)
     return {
-        "link": packed if len(packed) <= link.LONGEST else None,
+        "link": link.measured(packed) if len(packed) <= link.LONGEST else None,
         "record": records.write(record),
         "asks": match.decision is not None,
         "goes_on": match.end is None,
@@ -72,7 +73,7 @@ async def deal_table(request):
     (`render/deal_table.py`): its `heading`, and its `rows`, in which a cell is a text, a number, null, or a
     sentence. `names` are those of the seats as the page has them.
     """
-    match, names = Match(records.read(request["record"])), request["names"]
+    match, names = Match(records.read(request["record"]), pulse), request["names"]
     rows = [cells(row, names) for row in deal_rows(match, request["number"])]
     return {"heading": heading(names), "rows": rows}
 
@@ -82,7 +83,7 @@ async def open_replay(request):
     """Take up the match of a `record` to step through it: how many answers each deal has, and whether
     (`asks`) the last one is under way.
     """
-    match = Match(records.read(request["record"]))
+    match = Match(records.read(request["record"]), pulse)
     sessions.open(match, request)
     answers = [len(deal.actions) for deal in match.record.deals]
     return {"answers": answers, "asks": match.decision is not None}

@@ -8,6 +8,7 @@ from kartenstube.bots.base import BY_THE_CLOCK, in_time
 from kartenstube.bots.characters import character_named
 from kartenstube.core.messages import Message
 
+from .alive import pulse
 from .session import EXPERTS_PAUSE, SPARE, Stale, sessions
 
 # so long an expert thinks at least, in that time its last slice ends, too
@@ -65,6 +66,7 @@ async def last(thoughts, request, expect=sessions.expect):
     best = None
     for thought in thoughts:
         best = thought
+        pulse()
         await asyncio.sleep(0)
         expect(request)
     return best

@@ -311,7 +311,8 @@ def install(**parts: object) -> Document:
 
     document = Document()
     browser = {"window": None, "fetch": None, "create_named_worker": None, **parts, "document": document}
-    scripts = browser.pop("js_modules", {"motion": NoMotion, "fit": NoFit, "redraw": Redraw, "frame": None})
+    fakes = {"motion": NoMotion, "fit": NoFit, "redraw": Redraw, "frame": None, "longs": None}
+    scripts = browser.pop("js_modules", fakes)
     provide("pyscript", browser)
     provide("pyscript.ffi", {"create_proxy": None if not parts else lambda function: function})
     provide("pyscript.js_modules", dict(scripts))

@@ -14,6 +14,7 @@ from table_page import IN_LOBBY, SLOW, Table, comes_to
 from kartenstube.match import link
 from kartenstube.match.record import to_plain
 
+ODD, ODD_PARTS = (None, 0, "x", [None], {}), ("modified", "number", "name", "summary")
 # what a person sets who lets no page store anything ("block all cookies")
 BLOCKS_ALL = {"profile": {"default_content_setting_values": {"cookies": 2}}}
 
@@ -63,6 +64,31 @@ def test_a_full_storage_is_said_each_time_and_the_match_can_be_saved_as_a_file(t
     page.evaluate(storage.FILL, 0)
     table.play()
     expect(banner).to_contain_text("storage is full")
+
+
+# a disk on which nothing can be written any more, although localStorage takes it; with the way back
+FULL_DISK = """() => {
+  const put = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = function (...given) {
+    const request = put.apply(this, given);
+    this.transaction.abort();
+    return request;
+  };
+  window.makeRoom = () => Object.assign(IDBObjectStore.prototype, { put });
+}"""
+
+
+def test_a_disk_on_which_nothing_can_be_written_is_said_until_there_is_room_again(table):
+    page, banner = table.page, table.page.locator("#banner")
+    table.sit_down("full-2")
+    page.evaluate(FULL_DISK)
+    table.play()
+    expect(banner).to_contain_text("storage is full")
+    expect(banner.locator("[data-do=export]")).to_be_visible()
+    table.asked()
+    page.evaluate("window.makeRoom()")
+    table.play()
+    expect(banner).to_be_empty()
 
 
 def test_settings_for_which_there_is_no_room_are_said(table):
@@ -139,12 +165,16 @@ def test_a_storage_that_another_tab_empties_has_the_match_again_at_once(table, h
 
 
 def test_entries_that_cannot_be_read_are_set_aside_and_others_are_found(table):
-    """Cut off, changed, of a later version, of an earlier one, of an unknown game, with a card twice."""
+    """Cut off, changed, of a later version, of an earlier one, of an unknown game, with a card twice; and of
+    others everything but the record is odd.
+    """
     page, match = table.page, storage.played(answers=7)
     deal = to_plain(match.record)["deals"][0]
     twice = deal["deck"].split(" ")
     twice[1] = twice[0]
     later = storage.entry(match, v=99, record="of another kind")
+    told = json.loads(storage.entry(match))
+    odd = [json.dumps({**told, key: value}) for key in ODD_PARTS for value in ODD]
     table.keep(
         {
             "cut": storage.entry(match)[:300],
@@ -155,10 +185,14 @@ def test_entries_that_cannot_be_read_are_set_aside_and_others_are_found(table):
             "twice": storage.with_record(match, deals=[{**deal, "deck": " ".join(twice)}]),
             "schema": storage.with_record(match, kartenstube=99),
             "well": storage.entry(match, number=5, name="All is well"),
+            **{f"odd{at}": text for at, text in enumerate(odd)},
         }
     )
-    expect(page.locator(".kept")).to_have_count(5)
+    expect(page.locator(".kept")).to_have_count(5 + len(odd))
     expect(page.locator(".kept").first).to_contain_text("All is well")
+    page.evaluate("location.hash = ''")
+    expect(page.locator(".going-on")).to_contain_text("All is well")
+    page.evaluate("location.hash = 'matches'")
     expect(page.locator("body")).to_contain_text("A match that could not be read")
     expect(page.locator("body")).to_contain_text("newer version of Kartenstube")
     for name, words in (("game", "no game"), ("twice", "is there twice"), ("schema", "format 99")):

@@ -7,13 +7,16 @@ import os
 import signal
 import subprocess
 import time
+from contextlib import suppress
 from random import Random
 
 import browser as browsers
 import pytest
 import storage
-from playwright.sync_api import Error
+from playwright.sync_api import Error, expect
 from table_page import SLOW, Table
+
+SMALL, FILLING = 64, "filling"  # MB of a disk that is to be filled, and the file that does it
 
 # tells the test how many answers the page has just saved
 NOTE = """
@@ -124,6 +127,51 @@ def test_a_browser_that_is_killed_loses_at_most_the_answer_of_that_moment(machin
 @pytest.mark.long
 def test_a_browser_that_is_killed_30_times_loses_at_most_the_answer_of_that_moment(machine, site):
     assert max(lost(machine, site, 30)) <= 1
+
+
+@pytest.fixture
+def small_disk(tmp_path):
+    """A small file system of its own, where this user may mount one."""
+    mounting = ["mount", "-t", "tmpfs", "-o", f"size={SMALL}m", "tmpfs", str(tmp_path)]
+    if subprocess.run(mounting, capture_output=True, check=False).returncode:
+        pytest.skip("this user may not mount a file system")
+    yield tmp_path
+    subprocess.run(["umount", "--lazy", str(tmp_path)], check=False)
+
+
+def fill(disk):
+    """Take all room that there is on a disk."""
+    with suppress(OSError), (disk / FILLING).open("ab", buffering=0) as file:
+        while True:
+            file.write(bytes(4096))
+
+
+@pytest.mark.long
+def test_a_disk_that_is_really_full_is_said_until_it_has_room_again(playwright, small_disk, site):
+    machine = Machine(playwright, small_disk)
+    try:
+        play_on_a_full_disk(machine, small_disk, site)
+    finally:
+        machine.kill()
+
+
+def play_on_a_full_disk(machine, disk, site):
+    """Play until it is said that the disk is full, and on when it has room."""
+    page = machine.start()
+    table, banner = Table(page, site), page.locator("#banner")
+    table.open()
+    table.sit_down("full")
+    for _ in range(12):
+        fill(disk)
+        table.play()
+        table.moved_on()
+        if banner.inner_text():
+            break
+    assert "storage is full" in banner.inner_text()
+    (disk / FILLING).unlink()
+    table.play()
+    table.moved_on()
+    expect(banner).to_be_empty(timeout=SLOW)
 
 
 # whether the mirror holds so many answers of the only match

@@ -3,8 +3,10 @@
 import asyncio
 import json
 import re
+import sys
 from pathlib import Path
 from time import perf_counter, sleep
+from types import SimpleNamespace
 
 import pytest
 from strategies import play_match, position, started
@@ -221,6 +223,30 @@ def test_some_records_are_described_at_once_and_each_that_is_none_has_its_fault(
         {"fault": ["fault.not_json", {"at": ["at.place", {"line": 1, "column": 1}]}]},
     ]
     assert ask("inspect_all", texts=[])["ok"] == []
+
+
+@pytest.mark.parametrize("name", ["inspect", "open", "open_replay", "share"])
+def test_a_worker_that_reads_a_record_says_at_each_answer_that_it_is_alive(monkeypatch, name):
+    match, answers, told = started(), 10, []
+    for _ in range(answers):
+        match.answer(match.decision.choices.texts()[0])
+    browser = SimpleNamespace(postMessage=told.append, JSON=SimpleNamespace(parse=json.loads))
+    monkeypatch.setitem(sys.modules, "js", browser)
+    monkeypatch.setattr(door.alive, "EVERY", 0)
+    assert "ok" in ask(name, text=write(match.record), record=write(match.record), kind="match")
+    assert told[:answers] == [{"kartenstube": "alive"}] * answers
+
+
+def test_a_worker_says_once_in_a_while_that_it_is_alive(monkeypatch):
+    told = []
+    browser = SimpleNamespace(postMessage=told.append, JSON=SimpleNamespace(parse=json.loads))
+    monkeypatch.setitem(sys.modules, "js", browser)
+    monkeypatch.setattr(door.alive, "EVERY", 1_000_000)
+    pulse = door.alive.Pulse()
+    pulse.told = -2_000_000
+    for _ in range(10):
+        pulse()
+    assert len(told) == 1
 
 
 def test_a_match_that_follows_another_knows_how_that_one_ended():

@@ -48,6 +48,59 @@ def test_a_link_that_was_cut_off_says_so_wherever():
         assert caught.value.message.code == "fault.link"
 
 
+AT = 76  # letters of a line in a mail
+MANGLINGS = {
+    "a blank": lambda x: f"{x[:AT]} {x[AT:]}",
+    "blanks as plus signs": lambda x: f"{x[:AT]}+{x[AT:]}",
+    "a blank, escaped": lambda x: f"{x[:AT]}%20{x[AT:]}",
+    "a line's end": lambda x: f"{x[:AT]}%0A{x[AT:]}",
+    "an answer to a mail": lambda x: f"{x[:AT]}%0A>%20{x[AT:]}",
+    "a mail's soft line break": lambda x: f"3D{x[:AT]}=\r\n{x[AT:]}",
+    "a dot": lambda x: f"{x}.",
+    "a bracket": lambda x: f"({x})",
+    "a mark of an address": lambda x: f"{x}>",
+    "quotation marks": lambda x: f"“{x}”",
+    "whose click it was": lambda x: f"{x}&fbclid=IwAR0abc",
+    "where it was found": lambda x: f"{x}?utm_source=newsletter&utm_medium=mail",
+    "escaped dashes": lambda x: x.replace("-", "%2D").replace("_", "%5F"),
+    "dashes escaped twice": lambda x: x.replace("-", "%252D").replace("_", "%255f"),
+}
+
+
+def packed_to_end_with(ending):
+    """A packed record that ends with this."""
+    record = begun("german-whist").record
+    tried = (link.pack(record._replace(seed="d" * (number % 4) + str(number))) for number in range(3_000))
+    return next(text for text in tried if text.endswith(ending))
+
+
+@pytest.mark.parametrize("mangle", MANGLINGS.values(), ids=list(MANGLINGS))
+def test_a_link_that_was_mangled_on_its_way_holds_what_it_held(mangle):
+    match = begun("german-whist")
+    play_deals(match, 1)
+    text = link.pack(match.record)
+    assert {"-", "_"} < set(text)
+    for sent in (text, link.measured(text)):
+        assert link.unpack(mangle(sent)) == match.record
+
+
+@pytest.mark.parametrize("ending", "-_")
+def test_a_link_without_the_dash_at_its_end_holds_what_it_held(ending):
+    text = packed_to_end_with(ending)
+    for sent in (text, link.measured(text)):
+        assert link.pack(link.unpack(sent[:-1])) == text
+
+
+def test_a_link_that_was_cut_off_says_how_much_of_it_is_missing():
+    text = link.pack(begun("spitzer").record)
+    sent = link.measured(text)
+    for length in range(sent.index("eN") + 2, len(sent)):
+        with pytest.raises(link.BadLink) as caught:
+            link.unpack(sent[:length] + ".")
+        missing = {"missing": len(sent) - length, "length": len(text)}
+        assert (caught.value.message.code, caught.value.message.params) == ("fault.link_cut", missing)
+
+
 @given(st.text(max_size=200))
 def test_a_link_that_holds_anything_is_refused_with_a_sentence(text):
     with pytest.raises(link.BadLink):

@@ -3,8 +3,10 @@ the browser.
 """
 
 import json
+from types import SimpleNamespace
 
 import pytest
+from entries import entry_of, sealed
 from store import DAMAGED, LIST, MATCH, Store, checksum, readable, with_answer, with_name
 
 from kartenstube.match.match import Match, new_match
@@ -12,10 +14,11 @@ from kartenstube.match.record import SeatLine, read, write
 
 
 class Shelf:
-    """What `static/storage.js` offers, over a dict with so much room."""
+    """What `static/storage.js` offers, over a dict with so much room for each entry, and for all together."""
 
     def __init__(self, room=10_000, open_to_all=True):
         self.entries, self.room, self.open = {}, room, open_to_all
+        self.room_for_all = 10_000_000
 
     def allowed(self):
         return self.open
@@ -24,7 +27,8 @@ class Shelf:
         return self.entries.get(key) if self.open else None
 
     def set(self, key, text):
-        fits = self.open and len(text) <= self.room
+        others = sum(len(self.entries[one]) for one in self.entries if one != key)
+        fits = self.open and len(text) <= self.room and others + len(text) <= self.room_for_all
         if fits:
             self.entries[key] = text
         return fits
@@ -56,7 +60,16 @@ def opened(shelf, mirror=None):
     return Store(shelf, mirror or Mirror())
 
 
-SUMMARY = {"game": "german-whist", "names": ["You", "Resi"], "totals": [0, 0], "deal": 1, "over": False}
+FIRST = {"game": "german-whist", "names": ["You", "Resi"], "totals": [0, 0], "deal": 1, "over": False}
+SUMMARY = {
+    **FIRST,
+    "options": {},
+    "players": ["human", "easy"],
+    "unit": "points",
+    "scores": [],
+    "won": None,
+    "marks": [],
+}
 
 
 def test_a_match_comes_back_as_it_was_saved():
@@ -115,7 +128,7 @@ def test_a_damaged_entry_is_set_aside_and_never_deleted(spoil):
 
 def test_an_entry_of_the_first_version_is_read_and_stays_until_it_is_saved_again():
     shelf = Shelf()
-    told = {"record": "old", "checksum": checksum("old"), "modified": "2025-12-31", "summary": SUMMARY}
+    told = {"record": "old", "checksum": checksum("old"), "modified": "2025-12-31", "summary": FIRST}
     shelf.entries[MATCH + "a"] = first = json.dumps(told)
     store = opened(shelf)
     assert store.record("a") == "old"
@@ -318,6 +331,56 @@ def test_what_a_list_shows_is_made_anew_from_the_match(text):
         shelf.entries[LIST + "a"] = text
     assert [match for match, _ in store.matches()] == ["a"]
     assert shelf.entries[LIST + "a"] == kept
+
+
+@pytest.mark.parametrize("count", ["²", "-1", "x", "9" * 400, "1.5"])
+def test_a_count_of_changes_that_cannot_be_read_goes_on_from_the_newest_match(count):
+    shelf = Shelf()
+    store = opened(shelf)
+    for match in ("a", "b"):
+        store.save_match(match, "record", SUMMARY, "2026-01-01")
+    shelf.entries["changes"] = count
+    opened(shelf).save_match("a", "record of more", SUMMARY, "2026-01-02")
+    assert [line["number"] for _, line in opened(shelf).matches()] == [3, 2]
+
+
+@pytest.mark.parametrize(
+    "text", ["", "a", '"', "\\", '\\"', '"}', "\\\\", "ä\n", "\x00", ', "record": "', "\u2028😀"]
+)
+def test_a_record_is_the_same_when_it_is_read_again_whatever_is_in_it(text):
+    record = f"{text}record{text}"
+    entry = entry_of(record, SUMMARY, "2026-01-01", text, 1)
+    for written in (sealed(entry), json.dumps(entry), json.dumps(dict(reversed(entry.items())))):
+        assert json.loads(written)["record"] == record
+        assert readable(written) == entry
+
+
+def test_a_long_record_is_not_read_or_written_letter_by_letter(monkeypatch):
+    entry = entry_of('{"a": "\\\\"}' * 100_000, SUMMARY, "2026-01-01", "", 1)
+    lengths = []
+
+    def counted(function):
+        def call(given):
+            found = function(given)
+            lengths.append(max(len(one) for one in (given, found) if isinstance(one, str)))
+            return found
+
+        return call
+
+    counting = SimpleNamespace(loads=counted(json.loads), dumps=counted(json.dumps))
+    monkeypatch.setattr("entries.json", counting)
+    assert readable(sealed(entry)) == entry
+    assert lengths
+    assert max(lengths) < 1_000
+
+
+def test_a_full_storage_has_room_to_set_a_match_aside():
+    store = opened(Shelf())
+    store.save_match("a", "record", SUMMARY, "2026-01-01")
+    store.storage.room_for_all = sum(map(len, store.storage.entries.values()))
+    store.set_aside("a")
+    assert [match for match, _ in store.damaged()] == ["a"]
+    assert store.memory == {}
 
 
 def test_what_a_list_shows_goes_with_its_match():

@@ -34,6 +34,7 @@ ROOT = Path(__file__).parents[2]
 DOOR, SCRIPT = "engine_worker", ROOT / "src" / "engine_start.py"
 HOME = "https://example.org/some/folder/"
 PAGE = {"app": "main", "banner": "div", "dialog": "dialog", "engine": "p"}  # of index.html
+LONGEST = 4_000_000  # characters of a record, as static/files.js has it
 FEW = 4  # deals that an expert imagines here: as many on every machine, however busy it is
 
 
@@ -143,19 +144,30 @@ class Storage:
 
 
 class Mirror:
-    """`static/mirror.js` where it has nothing that the storage lacks."""
+    """`static/mirror.js`; `rows` are what it has when the page is opened. It says when its disk gets full and
+    when there is room again.
+    """
 
     def __init__(self):
-        self.kept = {}
+        self.kept, self.rows = {}, []
+        self.full = self.told = False
+        self.hear = None
+
+    def watch(self, hear):
+        self.hear = hear
 
     def keep(self, match, text, number):
-        self.kept[match] = text
+        if not self.full:
+            self.kept[match] = text
+        if self.full != self.told:
+            self.told = self.full
+            asyncio.get_running_loop().call_soon(self.hear, not self.full)
 
     def empty(self):
         self.kept.clear()
 
     async def all(self):
-        return "[]"
+        return json.dumps(self.rows)
 
 
 class Tabs:
@@ -207,11 +219,47 @@ class Records:
         return 1 - len(self.lines) / self.all
 
     def few(self):
-        found, self.lines = self.lines[:16], self.lines[16:]
+        found, self.long = [], []
+        while self.lines and len(found) < 16:
+            line = self.lines.pop(0)
+            if len(line) > LONGEST:
+                self.long.append(len(line))
+            else:
+                found.append(line)
+        self.count = len(found)
         return json.dumps(found)
+
+    def tooLong(self):
+        return json.dumps({"limit": LONGEST, "found": self.long})
 
     def left(self):
         return len(self.lines)
+
+
+class Longs:
+    """`static/longs.js`."""
+
+    @staticmethod
+    def quoted(text):
+        return json.dumps(text)
+
+    @staticmethod
+    def parted(text):
+        longs = []
+        try:
+            return json.dumps(parted(json.loads(text), longs)), longs
+        except ValueError:
+            return None
+
+
+def parted(told, longs):
+    """What is told without its long texts, which are added to a list."""
+    if isinstance(told, str) and len(told) > 2_000:
+        longs.append(told)
+        return {"longs.js": len(longs) - 1}
+    if isinstance(told, list):
+        return [parted(one, longs) for one in told]
+    return {key: parted(told[key], longs) for key in told} if isinstance(told, dict) else told
 
 
 class Intent:
@@ -281,19 +329,26 @@ class NoPictures:
 
 
 class Date:
-    """A moment as JavaScript has it."""
+    """A moment as JavaScript has it; of the year 9999 a browser fails to write the time."""
 
     def __init__(self, when):
         self.when = when
 
     @classmethod
     def new(cls, text=None):
-        return cls(datetime.fromisoformat(text) if text else datetime.now(UTC))
+        try:
+            return cls(datetime.now(UTC) if text is None else datetime.fromisoformat(text))
+        except ValueError:
+            return cls(None)
 
     def toISOString(self):
         return self.when.strftime("%Y-%m-%dT%H:%M:%S.000Z")
 
     def toLocaleString(self, language, how):
+        if self.when is None:
+            return "Invalid Date"
+        if self.when.year == 9999:
+            raise OSError("RangeError")
         return self.when.strftime("%d.%m.%Y, %H:%M" if language == "de" else "%d %b %Y, %H:%M")
 
     def toLocaleDateString(self, language, how=None):
@@ -350,6 +405,7 @@ class Worker:
         self.door.thinking.BUDGET = Budget(worlds=FEW)
         self.hears = {}
         self.dead = self.silent = False
+        self.signs = 0  # signs of life, five seconds apart, that it gives before an answer
         self.dies_of = ()  # the names of requests
         self.asked = []  # the names of what was asked
 
@@ -364,6 +420,9 @@ class Worker:
 
         async def ask(text):
             self.asked.append(name)
+            for _ in range(self.signs):
+                await asyncio.sleep(5)
+                self.hears["message"](SimpleNamespace(data=SimpleNamespace(kartenstube="alive")))
             if self.silent:
                 await asyncio.Future()
             if self.dead or name in self.dies_of:
@@ -474,6 +533,7 @@ class Browser:
                 "fit": fake_dom.NoFit,
                 "redraw": fake_dom.Redraw,
                 "pictures": NoPictures,
+                "longs": Longs,
             }
             | {name: getattr(self, name) for name in scripts},
         }

@@ -446,6 +446,25 @@ def test_a_storage_that_is_full_is_said_once_with_a_way_to_keep_the_match(paper)
     assert paper.text("#banner") == ""
 
 
+def test_a_disk_that_is_full_is_said_and_taken_back_when_there_is_room_again(paper):
+    """The storage takes everything, and writes nothing."""
+    paper.sit_down("full")
+    paper.browser.mirror.full = True
+    paper.play()
+    paper.moved_on()
+    assert "The browser's storage is full" in paper.text("#banner")
+    paper.press("#banner [data-do=export]")
+    assert len(paper.browser.files.saved) == 1
+    paper.browser.mirror.full = False
+    paper.play()
+    paper.moved_on()
+    assert paper.text("#banner") == ""
+    paper.browser.mirror.full = True
+    paper.play()
+    paper.moved_on()
+    assert "The browser's storage is full" in paper.text("#banner")
+
+
 def test_an_engine_that_dies_is_started_again_and_the_match_goes_on(paper):
     paper.sit_down("dies")
     hand = paper.hand()

@@ -204,6 +204,51 @@ def test_a_file_that_a_silent_engine_should_read_is_given_up_and_another_one_is_
     shelf.wait(lambda: "1 match" in shelf.text(".notice"))
 
 
+def test_an_engine_that_has_much_to_read_and_says_that_it_is_alive_is_waited_for(shelf):
+    slow = shelf.browser.workers[-1]
+    slow.signs = 10
+    shelf.browser.loop.call_soon(shelf.browser.files.take, "backup", backup(1))
+    shelf.pass_time(40)
+    assert shelf.find("#taking")
+    shelf.wait(lambda: shelf.find(".notice"))
+    assert "1 match" in shelf.text(".notice")
+    assert shelf.browser.workers[-1] is slow
+
+
+def test_an_engine_that_falls_silent_after_signs_of_life_is_given_up(shelf):
+    slow = shelf.browser.workers[-1]
+    slow.signs, slow.silent = 3, True
+    shelf.take_file("backup", backup(1))
+    assert "engine is not there" in shelf.text(".notice")
+
+
+def test_a_record_that_is_too_long_for_any_browser_is_refused_by_its_length(shelf):
+    """Nobody reads it, and the reason is true; what stands beside it is taken in."""
+    long = '{"kartenstube": 1, "game": "' + "x" * 4_000_000 + '"}'
+    before = list(shelf.browser.workers[-1].asked)
+    shelf.take_file("long.stube.json", Records(long))
+    notice = shelf.text(".notice")
+    assert f"it has {len(long)} characters, 4000000 are allowed" in notice
+    assert shelf.browser.workers[-1].asked == before
+    shelf.take_file("some.stube.jsonl", backup(1, long))
+    assert "1 match" in shelf.text(".notice")
+    assert "Lines that were not taken in: 1" in shelf.text(".notice")
+
+
+def test_a_link_that_is_too_long_is_refused_by_its_length(paper):
+    before = list(paper.browser.workers[-1].asked)
+    paper.go("continue=" + "A" * 20_001)
+    assert "it has 20001 characters, 20000 are read" in paper.text("#dialog p")
+    assert paper.browser.workers[-1].asked == before
+
+
+def test_a_long_value_of_a_file_is_refused_with_its_own_reason(shelf):
+    told = json.loads(shelf.saved()["open"]["record"])
+    told["seats"][0]["name"] = "x" * 1_000_000
+    shelf.take_file("long.stube.json", Records(json.dumps(told)))
+    assert "seats[0].name" in shelf.text(".notice")
+
+
 def test_many_lines_of_what_is_no_match_are_given_up_soon(shelf):
     shelf.take_file("backup", backup(2, *["{}"] * 1_000))
     notice = shelf.text(".notice")
@@ -322,6 +367,22 @@ def test_a_link_that_is_none_is_refused_with_a_reason(paper):
     assert paper.browser.window.location.hash == ""
 
 
+def test_a_link_that_was_mangled_on_its_way_opens_and_one_that_was_cut_says_how_much_is_missing(shelf):
+    do(shelf, "share", "open")
+    address = shared(shelf, "continue").removeprefix(HOME + "#")
+    kind, _, text = address.partition("=")
+    shelf.click("close")
+    shelf.load(f"{kind}=3D{text[:76]}%0A>%20{text[76:]}.&fbclid=IwAR0abc")
+    assert shelf.find("[data-do=open-link]")
+    shelf.click("refuse-link")
+    shelf.go(f"{kind}%3D{text}")
+    assert shelf.find("[data-do=open-link]")
+    shelf.click("refuse-link")
+    shelf.go(address[:-100])
+    assert f"100 of its {len(text.partition('-')[2])} characters are missing" in shelf.text("#dialog p")
+    assert not shelf.find("[data-do=open-link]")
+
+
 @pytest.mark.parametrize("sound", [True, False])
 def test_a_link_that_is_read_too_late_asks_nothing_at_another_place(shelf, monkeypatch, sound):
     do(shelf, "share", "over")
@@ -382,6 +443,53 @@ def test_who_presses_twice_begins_one_match(paper, monkeypatch):
     paper.press("#play")
     paper.pass_time(10)
     assert len(paper.saved()) == 1
+
+
+def asked_for(paper, **options):
+    """Ask for a match of an engine that does not answer; the address of its table."""
+    paper.choose("german-whist", **options)
+    paper.fill("#name", "Anna")
+    paper.fill("#seed", "early")
+    paper.browser.workers[-1].silent = True
+    paper.press("#play")
+    assert not paper.saved()
+    return paper.browser.window.location.fragment
+
+
+def test_a_page_that_is_loaded_again_before_the_first_card_begins_the_table_that_was_asked_for(paper):
+    address = asked_for(paper, mode="high_low")
+    for name in ("#name", "#seed"):
+        assert not paper.find(name)
+    paper.load(address)
+    assert paper.moved_on() == "you"
+    assert paper.browser.window.location.fragment == address
+    (match,) = paper.saved()
+    record = paper.record()
+    assert address == f"table/{match}"
+    assert (record["seed"], record["options"]["mode"], record["seats"][0]["name"]) == (
+        "early",
+        "high_low",
+        "Anna",
+    )
+    assert not [key for key in paper.browser.disk.entries if key.startswith("asked:")]
+
+
+def test_what_was_asked_for_and_was_changed_since_begins_nothing(paper):
+    address = asked_for(paper)
+    (key,) = [key for key in paper.browser.disk.entries if key.startswith("asked:")]
+    paper.browser.disk.entries[key] = paper.browser.disk.entries[key].replace("early", "later")
+    paper.load(address)
+    assert paper.find("#games")
+    assert not paper.saved()
+
+
+def test_of_matches_that_never_began_the_last_is_kept(paper):
+    first = asked_for(paper)
+    paper.go("")
+    asked_for(paper)
+    assert sum(key.startswith("asked:") for key in paper.browser.disk.entries) == 1
+    paper.load(first)
+    assert paper.find("#games")
 
 
 def test_a_match_that_is_too_long_for_a_link_is_a_file(paper):

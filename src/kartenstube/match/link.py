@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import binascii
+import re
 import zlib
 
 from kartenstube.core.messages import Fault, Message
@@ -16,6 +17,12 @@ MOST_READ = 20_000
 """Characters of a link that are looked at."""
 MOST_UNPACKED = 400_000
 """Bytes that a link may unpack to."""
+
+
+_ESCAPED = re.compile(r"%([0-9A-Fa-f]{2})")
+_FOREIGN = re.compile(r"[^A-Za-z0-9_-]")
+_MEASURED = re.compile(r"(?:3D)?(?:(\d{1,5})-)?(?=eN)")  # a mail may write the = before it as =3D
+_OFTEN_LOST = ("", "-", "_")  # at the end, where they are taken for punctuation
 
 
 class BadLink(Fault):
@@ -40,18 +47,58 @@ def packed_small(record: Record) -> str | None:
     return packed if 0 < len(packed) <= MOST_READ else None
 
 
+def measured(packed: str) -> str:
+    """A packed text with its length before it, by which a reader can tell how much of it is missing."""
+    return f"{len(packed)}-{packed}"
+
+
 def unpack(text: str) -> Record:
-    """The record that a link's text holds. Raises BadLink, or Damaged or TooNew as `record.read` does."""
+    """The record that a link's text holds, whatever mails and messengers have put between its letters. Raises
+    BadLink, or Damaged or TooNew as `record.read` does.
+    """
     if len(text) > MOST_READ:
         raise BadLink(records.too_long("link", len(text), MOST_READ))
+    packed, length = _untangled(text)
+    for lost in _OFTEN_LOST:
+        plain = _inflated(packed + lost)
+        if plain is not None:
+            return records.read(_decoded(plain))
+    missing = length - len(packed)
+    if missing > 0:
+        raise BadLink(Message("fault.link_cut", {"missing": missing, "length": length}))
+    raise BadLink(Message("fault.link"))
+
+
+def _untangled(text: str) -> tuple[str, int]:
+    """What was packed, without what no packed text holds and what was put behind it; and how long it was, 0
+    where the link does not say it.
+    """
+    for _ in range(2):  # of what is escaped twice, the escapes are escaped
+        text = _ESCAPED.sub(lambda escaped: chr(int(escaped[1], 16)), text)
+    letters = _FOREIGN.sub("", text)
+    begin = _MEASURED.match(letters)
+    length = int(begin[1] or 0) if begin else 0
+    packed = letters[begin.end() :] if begin else letters
+    return packed[: length or None], length
+
+
+def _inflated(packed: str) -> bytes | None:
+    """What was packed. None if that is damaged, or not all of it is there. Raises BadLink for too long a
+    text.
+    """
+    whole = packed[: len(packed) - (len(packed) % 4 == 1)]  # one letter alone is no byte
     unpacking = zlib.decompressobj()
     try:
-        packed = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
-        plain = unpacking.decompress(packed, MOST_UNPACKED)
-        if not unpacking.eof and len(plain) == MOST_UNPACKED:
-            raise BadLink(records.too_long("unpacked", len(plain), MOST_UNPACKED))
-        if not unpacking.eof:
-            raise BadLink(Message("fault.link"))
-        return records.read(plain.decode())
-    except (binascii.Error, zlib.error, ValueError):
+        plain = unpacking.decompress(base64.urlsafe_b64decode(whole + "=" * (-len(whole) % 4)), MOST_UNPACKED)
+    except (binascii.Error, zlib.error):
+        return None
+    if not unpacking.eof and len(plain) == MOST_UNPACKED:
+        raise BadLink(records.too_long("unpacked", len(plain), MOST_UNPACKED))
+    return plain if unpacking.eof else None
+
+
+def _decoded(plain: bytes) -> str:
+    try:
+        return plain.decode()
+    except UnicodeDecodeError:
         raise BadLink(Message("fault.link")) from None

@@ -7,6 +7,7 @@ there.
 
 import json
 
+import dialog
 import settings
 from context import Context
 from engine import Engine, text_of
@@ -17,6 +18,7 @@ from pyscript.ffi import create_proxy
 from pyscript.js_modules import intent, mirror, offline, storage
 from router import Router
 from store import Store
+from summaries import complete, lacks_standing
 from table import TableView
 from words import Words, preferred_language
 
@@ -39,6 +41,7 @@ class App:
         """Show the lobby, or where the address leads; start the engine when somebody is about to play."""
         context = self.context
         settings.apply(context.settings)
+        mirror.watch(create_proxy(self.seating.hear_mirror))
         mirrored = mirror.all()  # it may take a while
         await context.words.load(preferred_language(context.settings.get("language")))
         context.games = json.loads(await text_of("./games.json"))
@@ -48,6 +51,14 @@ class App:
         await intent.shown()
         await context.engine.start()
         offline.start(create_proxy(self.lobby.hear_offline))
+        await self._complete_summaries()
+
+    async def _complete_summaries(self):
+        """Let the engine tell how the matches stand of which only the record was whole, and show it."""
+        context, shown = self.context, self.context.address
+        told = await complete(context.saves, context.engine, lacks_standing)
+        if told and shown == context.address in ("", "matches") and not dialog.is_open():
+            await self.router.run(self.router.follow(shown))
 
     async def change_language(self, language):
         """Speak another language from now on."""

@@ -13,6 +13,8 @@ from pyscript import window
 from pyscript.ffi import create_proxy
 from seating import Overtaken, Seating
 
+ESCAPED = "%3D"  # = as some programs write it in a link
+
 # pages that most visits do not need: fetched when they are needed for the first time
 PAGES = {
     "game": lambda: load_lazily("options_form", "game_page"),
@@ -98,16 +100,20 @@ class Router:
     async def follow(self, address):
         """Go where an address leads; to the lobby if it leads nowhere."""
         kind, _, rest = address.partition("/")
+        saves = self.context.saves
         if kind in ("matches", "statistics"):
             return (kind,)
-        if kind == "table" and self.context.saves.entry(rest):
+        if kind == "table" and saves.entry(rest):
             return await self.seating.go_on(rest)
+        if kind == "table" and saves.request(rest):
+            return await self.seating.start(saves.request(rest), rest)
         if kind == "game" and self.context.game(rest):
             return kind, rest
-        if kind == NOT_STORED:
+if kind == NOT_STORED:
             return "lobby", self.context.words.say("ui.offline.not_stored")
-        if "=" in address:
-            return await self._open_link(address)
+        link = address.replace(ESCAPED, "=", 1)
+        if "=" in link:
+            return await self._open_link(link)
         return ("lobby",)
 
     async def _open_link(self, address):

@@ -40,8 +40,10 @@ class Context:
 
     def report_trouble(self, match):
         """Say once, each time that matches cannot be kept any more, that this is so, with a way to keep this
-        one.
+        one; it is taken back when they can.
         """
+        if not self.saves.trouble and find("banner").querySelector("[data-code='ui.store.full']"):
+            replace(find("banner"))
         if self.saves.trouble and self.saves.troubles != self.reported_troubles:
             export = button("export", self.words.say("ui.export"), match, "primary")
             self.show_banner(self.saves.trouble, export, self.close_button())
@@ -60,7 +62,7 @@ class Context:
 
     def show_banner(self, code, *buttons):
         """A line over the page that stays."""
-        said = element("p", {}, self.words.say(code))
+        said = element("p", {"data-code": code}, self.words.say(code))
         replace(find("banner"), said, element("div", {"class": "buttons"}, buttons))
 
     def close_button(self):

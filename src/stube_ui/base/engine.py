@@ -9,11 +9,13 @@ import binascii
 import hashlib
 import json
 
+import long_texts
 from pyscript import create_named_worker, document, fetch, window
 from pyscript.ffi import create_proxy
 
 CONFIG, SCRIPT, RUNTIME = "./engine.json", "./engine_start.txt", "./vendor/pyodide/runtime.js"
-PATIENCE = 8  # seconds that the engine may take for an answer; it needs less than one
+PATIENCE = 8  # seconds without an answer or a sign of life; it needs less than one for most answers
+READ = 50000  # characters of a request that the slowest tablet reads in a second
 QUIET = 20  # seconds without a byte or a sign of life, and a start stands still
 TICK = 0.05  # seconds between two looks at a start
 STAGES = ("waits", "fetch", "start", "install", "ready")  # it waits until it is to be started
@@ -53,6 +55,7 @@ class Engine:
         self.why = None  # a Gone, when it failed
         self.number = 0  # of the last request, and of the last one that was answered
         self.answered = 0
+        self.signs = 0  # of life that the worker has given since it is ready
         self.deaths = 0  # how often it died since what it died of was answered
         self.died_of = ""  # the name of that request
         self.waiting = []  # events for which tasks wait until the worker answers, or is ended
@@ -77,14 +80,15 @@ class Engine:
         """Whether nothing has been heard of a start for long. It may still go on by itself."""
         return self.stage in ("fetch", "start", "install") and self.quiet >= QUIET
 
-    async def ask(self, name, request):
+    async def ask(self, name, request, written=None):
         """What the engine answers. Waits until it is there, and has the game that the request is about.
-        Raises Refused, or Gone when it cannot be reached.
+        `written` are further parts of the request, as JSON. Raises Refused, or Gone when it cannot be
+        reached.
         """
-        reply = await self._reply(name, request)
+        reply = await self._reply(name, request, written)
         while "lacks" in reply:
             await self.learn(reply["lacks"])
-            reply = await self._reply(name, request)
+            reply = await self._reply(name, request, written)
         if "fault" in reply:
             raise Refused(reply["fault"])
         return reply["ok"]
@@ -93,12 +97,12 @@ class Engine:
         """Have a game in the engine, before it is asked for. Raises Gone when it cannot be fetched; then the
         engine has failed as one that could not be fetched itself.
         """
-        reply = await self._reply("learn", {"game": game}, Gone("network", "games/" + game + ".zip"))
+        reply = await self._reply("learn", {"game": game}, coming=Gone("network", "games/" + game + ".zip"))
         if "gone" in reply:
             self._fail(gone_in(reply["gone"]))
             raise self.why
 
-    async def _reply(self, name, request, coming=None):
+    async def _reply(self, name, request, written=None, coming=None):
         """The reply to a request. Raises Gone. `coming` is the Gone if something that has to come first
         does not come.
         """
@@ -107,25 +111,27 @@ class Engine:
                 raise Gone()
             await asyncio.sleep(0.03)
         self.number += 1
-        asyncio.create_task(self._watch(self.number, name, coming))
+        text = long_texts.dumps(dict(request, n=self.number), written)
+        patience = QUIET if coming else PATIENCE + len(text) / READ
+        asyncio.create_task(self._watch(self.number, name, patience, coming))
         replies, heard = [], asyncio.Event()
         self.waiting.append(heard)
-        asyncio.create_task(self._call(name, dict(request, n=self.number), replies, heard))
+        asyncio.create_task(self._call(name, text, replies, heard))
         await heard.wait()
         self.waiting.remove(heard)
         if not replies:
             raise Gone()
-        reply = json.loads(str(replies[0]))
+        reply = long_texts.loads(str(replies[0]))
         self.answered = max(self.answered, reply["n"])
         if name == self.died_of:
             self.deaths = 0
         return reply
 
-    async def _call(self, name, request, replies, heard):
+    async def _call(self, name, text, replies, heard):
         """Ask the worker. One that was ended never answers; then `heard` is set without it."""
         attempt = self.attempt
         try:
-            replies.append(await getattr(self.worker, name)(json.dumps(request)))
+            replies.append(await getattr(self.worker, name)(text))
         except Exception as error:
             print("The engine does not answer:", error)
             if self.attempt == attempt:
@@ -167,14 +173,16 @@ class Engine:
         if self.stands_still() and not stood:
             self.changed()
 
-    async def _watch(self, number, name, coming):
-        """A worker that died never answers; a task that waits for it is told after a while, a longer one
-        where something has to be fetched.
+    async def _watch(self, number, name, patience, coming):
+        """A worker that died never answers; a task that waits for it is told when nothing was heard of it for
+        so many seconds.
         """
-        attempt = self.attempt
-        await asyncio.sleep(QUIET if coming else PATIENCE)
-        if self.answered >= number or self.attempt != attempt:
-            return
+        attempt, signs = self.attempt, None
+        while signs != self.signs:
+            signs = self.signs
+            await asyncio.sleep(patience)
+            if self.answered >= number or self.attempt != attempt:
+                return
         if coming:
             self._fail(coming)
         else:
@@ -205,8 +213,9 @@ class Engine:
             self._fail(Gone())
 
     def _heard(self, event):
-        """The worker tells how far its start is."""
+        """The worker tells how far its start is, or later that it is alive."""
         stage = getattr(event.data, "kartenstube", None)
+        self.signs += 1
         if not stage or self.stage in ("ready", "failed"):
             return
         self.quiet = 0

@@ -51,9 +51,14 @@ def read(option, text):
 
 def whole(text, allowed):
     """The number that a text is, None if it is none of those that are allowed."""
-    if not text.isdigit() or len(text) > 9:
+    if not is_whole(text, 9):
         return None
     return int(text) if int(text) in numbers(allowed) else None
+
+
+def is_whole(text, most):
+    """Whether a text is a whole number, of so many digits at most."""
+    return 0 < len(text) <= most and all(one in "0123456789" for one in text)
 
 
 def taken(option, typed):

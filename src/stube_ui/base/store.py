@@ -3,32 +3,42 @@
 A match is one entry, `match:<id>`: the record as text with a checksum, the time of its last change, the
 number of that change among all, the name that the player gave it, and what a list shows of it. All but the
 record stands a second time under `list:<id>`, so that lists of matches read no records; a record is verified
-when it is opened. Every answer is saved before it is drawn. An entry that cannot be read is set aside under
-`damaged:`, never deleted; one of a later version is left as it is. The newest entries are kept a second time
-in the mirror. What is stored where is told in docs/saves.md.
+when it is opened (`entries.py`). Every answer is saved before it is drawn. An entry that cannot be read is
+set aside under `damaged:`, never deleted; one of a later version is left as it is. The newest entries are
+kept a second time in the mirror. What is stored where is told in docs/saves.md.
 """
 
-import binascii
-import hashlib
 import json
 
 import form
+from entries import (
+    DAMAGES,
+    all_texts,
+    checksum,
+    entry_of,
+    is_count,
+    is_later,
+    line_of,
+    listed,
+    readable,
+    seal_holds,
+    sealed,
+)
 
-VERSION = 2  # of an entry; 1 had no version, no name, no number, and less in its summary
 MATCH = "match:"
 LIST = "list:"
 DAMAGED = "damaged:"
+ASKED = "asked:"  # what a match is begun from of which nothing is saved yet
 SETTINGS = "settings"
 CHANGES = "changes"  # how many changes were saved: clocks may be set back
 OF_GAMES = ("options", "players")  # settings that each game has its own of: texts by name
-SUMMARY = ("game", "names", "totals", "deal", "over")  # what a list of matches cannot do without
-# what the summary of an entry of version 1 did not hold; None: the engine has to tell
-MISSING = {"options": None, "players": None, "unit": None, "scores": None, "won": None, "marks": None}
+NUMBER = 15  # digits that the number of a change has at most
 
 
 class Store:
     """Entries by key. `storage` is `static/storage.js`: localStorage that says no instead of throwing.
-    `mirror` is `static/mirror.js`, where the newest entries are durable at once.
+    `mirror` is `static/mirror.js`, where the newest entries are durable at once; it notices alone that a disk
+    is full.
 
     `troubles` counts how often it came about that matches could not be kept.
     """
@@ -38,6 +48,7 @@ class Store:
         self.memory = {}
         self.names = {}  # those of the matches that were saved from here
         self.forbidden = not storage.allowed()
+        self.mirror_fails = False  # whether it cannot write what it could write before
         self.troubles = 1 if self.forbidden else 0
 
     @property
@@ -45,7 +56,13 @@ class Store:
         """The code of what is wrong ("ui.store.forbidden", "ui.store.full"), None while all is well."""
         if self.forbidden:
             return "ui.store.forbidden"
-        return "ui.store.full" if self._unkept() else None
+        return "ui.store.full" if self.mirror_fails or self._unkept() else None
+
+    def hear_mirror(self, works):
+        """The mirror says that it cannot write any more, or that it can again."""
+        had = self.trouble
+        self.mirror_fails = not works
+        self._count_trouble(had)
 
     def _unkept(self):
         """Whether there are matches in memory only."""
@@ -54,9 +71,9 @@ class Store:
     def catch_up(self, mirrored):
         """Take over what the mirror has newer than the storage: the browser was killed before it wrote that
         down. `mirrored` are dicts of a match, the text of its entry (None: it was deleted), and the number of
-        the change.
+        the change. What is no such dict is left out.
         """
-        for one in mirrored:
+        for one in [one for one in mirrored if is_mirrored(one)]:
             here = self._get(MATCH + one["match"])
             entry = readable(here) if here else None
             is_newer_here = entry and entry["number"] > one["number"]
@@ -78,10 +95,10 @@ class Store:
         """The settings as saved; what cannot be read, or is not of its kind, counts as not set."""
         try:
             found = json.loads(self._get(SETTINGS) or "{}")
-        except ValueError:
+        except DAMAGES:
             found = {}
         found = found if isinstance(found, dict) else {}
-        kept = {key: found[key] for key in found if isinstance(found[key], str)}
+        kept = {key: found[key] for key in found if key not in OF_GAMES and isinstance(found[key], str)}
         for kind in OF_GAMES:
             told = found.get(kind)
             if isinstance(told, dict):
@@ -99,10 +116,27 @@ class Store:
             self.names[match] = before["name"] if before else ""
         self._write(match, record, summary, now, self.names[match])
 
+    def save_request(self, match, request):
+        """Keep what a match is to be begun from, until it is saved: the page may be loaded again while the
+        engine starts. One is kept, the last.
+        """
+        for other in self._ids(ASKED):
+            self._remove(ASKED + other)
+        self._set(ASKED + match, sealed(request))
+
+    def request(self, match):
+        """What a match is to be begun from of which nothing is saved. None if there is no such match."""
+        text = self._get(ASKED + match)
+        if not text or not seal_holds(text):
+            return None
+        request = json.loads(text)
+        request.pop("seal")
+        return request
+
     def take_in(self, match, record, summary, now):
         """Keep a match that came from a file, which the player still has. Whether there was room for it."""
         entry = entry_of(record, summary, now, "", self._next_change())
-        kept = self._put(match, json.dumps(entry), entry)
+        kept = self._put(match, sealed(entry), entry)
         if not kept and not self.forbidden:
             self._remove_match(match)
         return kept or self.forbidden
@@ -112,7 +146,7 @@ class Store:
         entry = self.entry(match)
         if entry:
             entry["name"] = self.names[match] = name
-            self._keep(match, json.dumps(entry), entry)
+            self._keep(match, sealed(entry), entry)
 
     def duplicate(self, match, other, name):
         """Keep a copy of a match, as it stands, under another id and name."""
@@ -157,7 +191,7 @@ class Store:
             entry = self.entry(match)
             line = line_of(entry) if entry else None
             if line:
-                self._set(LIST + match, json.dumps(line))
+                self._set(LIST + match, sealed(line))
         return line
 
     def game_of(self, match):
@@ -202,8 +236,9 @@ class Store:
     def set_aside(self, match):
         """Put a match that cannot be read or continued where nothing trips over it."""
         text = self._get(MATCH + match)
-        if text is not None and self._set(DAMAGED + match, text):
-            self._remove_match(match)
+        if text is not None:
+            self._remove_match(match)  # first: a full storage has no room for two of it
+            self._set(DAMAGED + match, text)
             if readable(text):  # else the mirror may still have it whole
                 self.mirror.keep(match, None, self._next_change())
 
@@ -217,7 +252,7 @@ class Store:
 
     def _write(self, match, record, summary, now, name):
         entry = entry_of(record, summary, now, name, self._next_change())
-        self._keep(match, json.dumps(entry), entry)
+        self._keep(match, sealed(entry), entry)
 
     def _keep(self, match, text, entry):
         """Keep the entry of a match, with its text, here and in the mirror."""
@@ -227,7 +262,9 @@ class Store:
     def _put(self, match, text, entry):
         """Keep the entry of a match, and what a list shows of it. Whether it is on the disk."""
         kept = self._set(MATCH + match, text)
-        self._set(LIST + match, json.dumps(line_of(entry)))
+        if kept:
+            self._remove(ASKED + match)
+        self._set(LIST + match, sealed(line_of(entry)))
         return kept
 
     def _remove_match(self, match):
@@ -236,9 +273,11 @@ class Store:
         self._remove(LIST + match)
 
     def _changes(self):
-        """How many changes were saved."""
-        count = self._get(CHANGES) or "0"
-        return int(count) if count.isdigit() else 0
+        """How many changes were saved; the number of the newest one where that cannot be read."""
+        count = self._get(CHANGES) or ""
+        if form.is_whole(count, NUMBER):
+            return int(count)
+        return max([line["number"] for _, line in self.matches()] + [0])
 
     def _next_change(self):
         """The number of the change that is saved now."""
@@ -259,9 +298,13 @@ class Store:
             self._write_what_waits()
         else:
             self.memory[key] = text
+        self._count_trouble(had)
+        return kept
+
+    def _count_trouble(self, had):
+        """Count a trouble that has come about; `had` is the one that there was before."""
         if self.trouble and not had:
             self.troubles += 1
-        return kept
 
     def _write_what_waits(self):
         """There is room again, perhaps also for what is in memory."""
@@ -280,67 +323,14 @@ class Store:
         return [key[len(prefix) :] for key in found if key.startswith(prefix)]
 
 
-def all_texts(texts):
-    """Whether this is a dict of texts, as the form writes its options."""
-    return isinstance(texts, dict) and all(isinstance(texts[name], str) for name in texts)
-
-
-def entry_of(record, summary, now, name, number):
-    """The entry of a match."""
-    entry = {"v": VERSION, "record": record, "checksum": checksum(record), "modified": now}
-    entry.update({"number": number, "name": name, "summary": summary})
-    return entry
-
-
-def checksum(text):
-    """Sixteen hexadecimal digits that change when the text does."""
-    return binascii.hexlify(hashlib.sha256(text.encode()).digest()).decode()[:16]
-
-
-def readable(text):
-    """The entry of a match in a text, as one of this version. None if it is damaged or of a later one."""
+def is_mirrored(one):
+    """Whether this is what the mirror keeps of a match: its entry, or that it was deleted."""
     try:
-        entry = json.loads(text)
-        whole = entry["checksum"] == checksum(entry["record"]) and isinstance(entry["modified"], str)
-        if not whole or entry.get("v", 1) > VERSION or not all(key in entry["summary"] for key in SUMMARY):
-            return None
-        return entry if "v" in entry else migrated(entry)
-    except (ValueError, KeyError, TypeError, AttributeError):
-        return None
-
-
-def line_of(entry):
-    """What a list shows of a match, from its entry."""
-    return {key: entry[key] for key in ("modified", "number", "name", "summary")}
-
-
-def listed(text):
-    """What a list shows of a match, from the text that is kept of it. None if it is none."""
-    try:
-        line = json.loads(text) if text else None
-        if (
-            isinstance(line["name"], str)
-            and isinstance(line["number"], int)
-            and isinstance(line["modified"], str)
-        ):
-            return line if all(key in line["summary"] for key in SUMMARY) else None
-    except (ValueError, KeyError, TypeError):
-        pass
-    return None
-
-
-def is_later(text):
-    """Whether a text is an entry of a version that is not known yet."""
-    try:
-        version = json.loads(text).get("v", 1)
-        return isinstance(version, int) and version > VERSION
-    except (ValueError, AttributeError):
+        text, number = one["text"], one["number"]
+        is_whole = text is None or readable(text)["number"] == number
+        return isinstance(one["match"], str) and is_count(number) and is_whole
+    except DAMAGES:
         return False
-
-
-def migrated(entry):
-    """An entry of version 1 as one of version 2. What is stored stays until the match is saved again."""
-    return dict(entry, v=VERSION, name="", number=0, summary=dict(MISSING, **entry["summary"]))
 
 
 def with_answer(record, act):

@@ -4,6 +4,7 @@ import asyncio
 import json
 
 import demo
+import long_texts
 import settings
 from dom import button, element, find, replace
 from engine import Gone, Refused, text_of
@@ -102,7 +103,7 @@ class Embed:
             self.fail("demo.missing", self.words.say("demo.fault.page"))
             return
         try:
-            told = json.loads(text)
+            told = long_texts.loads(text)
         except ValueError:
             told = None  # an author's lines
         if not isinstance(told, dict) or "steps" not in told:
@@ -150,7 +151,7 @@ class Embed:
         except Gone:
             self.fail("demo.no_engine")
             return None
-        return json.loads(found["demo"])
+        return long_texts.loads(found["demo"])
 
     async def engine_there(self):
         """The engine, fetched when it is needed for the first time."""
@@ -190,7 +191,7 @@ class Embed:
         """Play in this frame, from the moment on."""
         self.demo.view.say(self.words.say("ui.engine.fetch"))
         embed_play = await load_lazily(
-            "form", "store", "out_of_turn", "full_trick", "play", "shared_engine", "embed_play"
+            "form", "entries", "store", "out_of_turn", "full_trick", "play", "shared_engine", "embed_play"
         )
         self.match = embed_play.EmbedMatch(self.demo, await self.engine_there(), self.settings)
         await self.match.begin()

@@ -88,8 +88,9 @@ class Seating:
             await fetch_faces(self.words.pack_of(found["listing"]["faces"]))
 
     async def start(self, request, match=None):
-        """A new match; `match` is its name if it has been tried before."""
+        """A new match; `match` is its name if it has been tried before, also before the page was loaded."""
         way, match = self.set_out(), match or random_hex()
+        self.saves.save_request(match, request)
         await self.own(match)
         await self.sit_down(way, match, request["game"])
         begun = self.saves.record
@@ -203,6 +204,15 @@ class Seating:
                 storage.persist()
             self.context.report_trouble(play.match)
         return route
+
+    def hear_mirror(self, works):
+        """The mirror of what is saved works no more, or again: say it at once at a table where there is room
+        for it.
+        """
+        self.saves.hear_mirror(bool(works))
+        play = self.play
+        if play and play.state and not (play.review or play.is_replay or play.is_spectator):
+            self.context.report_trouble(play.match)
 
     def show_setting(self, name):
         """Show a setting that was changed."""

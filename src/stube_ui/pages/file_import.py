@@ -49,12 +49,15 @@ class FileImport:
         return self._told()
 
     def _ask(self):
-        """Have the engine look at the next few; None at the end."""
-        texts = json.loads(str(self.records.few()))
-        self.asked = len(texts)
-        if not texts:
+        """Have the engine look at the next few; None at the end. Those that are too long it never sees."""
+        texts = str(self.records.few())
+        self.asked = self.records.count
+        long = json.loads(str(self.records.tooLong()))
+        for found in long["found"]:
+            self._refuse(["fault.too_long", {"what": "record", "found": found, "limit": long["limit"]}])
+        if not self.asked:
             return None
-        return asyncio.create_task(self.context.engine.ask("inspect_all", {"texts": texts}))
+        return asyncio.create_task(self.context.engine.ask("inspect_all", {}, {"texts": texts}))
 
     async def _take_some(self, found):
         for index in range(len(found)):

@@ -7,6 +7,7 @@ from dom import button, element, icon, signed
 from pyscript import window
 
 SHORTLY = window.JSON.parse('{"dateStyle": "medium", "timeStyle": "short"}')
+NEVER = "Invalid Date"  # what browsers say for a time that is none
 FEW_OTHERS = 3  # matches besides the first that the lobby itself offers
 
 
@@ -28,7 +29,11 @@ def standing(words, summary, names):
 
 
 def stands(words, summary):
-    """What each line says that tells how a match stands, and its figures by seat; totals have no name."""
+    """What each line says that tells how a match stands, and its figures by seat; totals have no name. None
+    of a match of which the engine has to tell it.
+    """
+    if summary["totals"] is None:
+        return []
     lines = summary.get("stands")  # none in what was saved before there were any
     if not lines:
         return [("", [signed(total) for total in summary["totals"]])]
@@ -36,9 +41,16 @@ def stands(words, summary):
 
 
 def saved_at(words, entry):
-    """The deal that a match is at, and when it was saved."""
-    when = window.Date.new(entry["modified"]).toLocaleString(words.locale(), SHORTLY)
-    return words.say("ui.saved_at", deal=entry["summary"]["deal"], when=when)
+    """The deal that a match is at, and when it was saved, if that is known."""
+    when, deal = (
+        str(window.Date.new(entry["modified"]).toLocaleString(words.locale(), SHORTLY)),
+        entry["summary"]["deal"],
+    )
+    return (
+        words.say("ui.deal_number", deal=deal)
+        if when == NEVER
+        else words.say("ui.saved_at", deal=deal, when=when)
+    )
 
 
 def stands_at(words, entry):
@@ -46,7 +58,33 @@ def stands_at(words, entry):
     summary = entry["summary"]
     name = str(summary["names"][0])
     score = ", ".join([(label or name) + " " + figures[0] for label, figures in stands(words, summary)])
+    if not score:
+        return words.say("ui.deal_number", deal=summary["deal"])
     return words.say("going.at", deal=summary["deal"], score=score)
+
+
+def draw_all(draw, words, saves):
+    """Draw a page that tells of saved matches. If that fails, a match of which nothing can be told is set
+    aside, and the page comes without it.
+    """
+    try:
+        draw()
+    except Exception as error:
+        print("A saved match keeps the page from being drawn:", error)
+        for match, entry in saves.matches():
+            if not can_be_told(words, entry):
+                saves.set_aside(match)
+        draw()
+
+
+def can_be_told(words, entry):
+    """Whether lists can tell of a match."""
+    try:
+        told = (title(words, entry), standing(words, entry["summary"], entry["summary"]["names"]))
+        return bool(told + (saved_at(words, entry), stands_at(words, entry)))
+    except Exception as error:
+        print("Set aside:", error)
+        return False
 
 
 def unfinished(kept):

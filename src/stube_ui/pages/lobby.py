@@ -7,7 +7,7 @@ import dialogs
 from dom import button, element, find, icon, replace, root
 from engine import text_of
 from gallery import Gallery, entry_of
-from going_on import going_on, others
+from going_on import draw_all, going_on, others
 from new_match import NewMatch, game_of_the_day
 from pyscript import window
 from pyscript.js_modules import offline
@@ -43,7 +43,7 @@ class Lobby:
         if self.offline_state in ("ready", "missing"):
             self.offline_state = None  # it is counted anew
             offline.look()
-        self.draw(notice or self.context.trouble())
+        draw_all(lambda: self.draw(notice or self.context.trouble()), self.words, self.context.saves)
         if kind == "game":
             self.gallery.focus(game)
         elif left:

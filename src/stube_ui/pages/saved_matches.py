@@ -8,7 +8,7 @@ import dialog
 import form
 import sharing
 from dom import append, button, element, find, page, replace, root
-from going_on import saved_at, standing, title
+from going_on import draw_all, saved_at, standing, title
 from play import random_hex
 from pyscript.js_modules import files, storage
 from store import readable
@@ -31,7 +31,7 @@ class SavedMatches:
         await sharing.learn_options(self.words, [line["summary"] for _, line in self.saves.matches()])
         self.seating.leave("matches")
         self.deleted, self.most = None, PAGE_SIZE
-        self.draw(notice or self.context.trouble())
+        draw_all(lambda: self.draw(notice or self.context.trouble()), self.words, self.saves)
         find("title").focus()
 
     def draw(self, notice=None):
@@ -80,8 +80,12 @@ class SavedMatches:
 
     async def show_more(self, match):
         """Show the next matches under those that are there; the keyboard goes to the first of them."""
-        matches, shown = self.saves.matches(), self.most
+        shown = self.most
         self.most += PAGE_SIZE
+        draw_all(lambda: self._show_from(shown), self.words, self.saves)
+
+    def _show_from(self, shown):
+        matches = self.saves.matches()
         fresh = self._items(matches[shown : self.most])
         append(find("shelf"), fresh)
         more = self._more(len(matches))

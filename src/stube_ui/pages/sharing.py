@@ -14,6 +14,7 @@ from pyscript import window
 from pyscript.js_modules import files
 from store import with_name
 
+MOST_READ = 20000  # characters of a link that the engine looks at (`link.py`)
 KINDS = ("deal", "match", "continue")
 
 
@@ -33,6 +34,8 @@ class OpenedLink:
 
     async def read(self, engine):
         """Read and replay it; returns itself. Raises Refused for what is no record."""
+        if len(self.request.get("link", "")) > MOST_READ:
+            raise Refused(["fault.too_long", too_long(self.request["link"])])
         found = await engine.ask("inspect", dict(self.request, match="link"))
         self.record, self.summary, self.asks = found["record"], found["summary"], found["asks"]
         return self
@@ -143,6 +146,11 @@ class Sharing:
         dialog.close()
 
 
+def too_long(link):
+    """The parameters of the sentence about a link that is too long to be looked at."""
+    return {"what": "link", "found": len(link), "limit": MOST_READ}
+
+
 def wanted_place():
     """The fragment of the page's address, which changes before its place is shown."""
     return str(window.location.hash)
@@ -181,7 +189,8 @@ def save_file(entry):
 
 def file_name(entry):
     """What the file of a match is called: the game and the day it was played last."""
-    return entry["summary"]["game"] + "-" + entry["modified"][:10] + ".stube.json"
+    known = [entry["summary"]["game"], entry["modified"][:10]]
+    return "-".join([part for part in known if part]) + ".stube.json"
 
 
 def now():

@@ -2,9 +2,11 @@
 
 import dialog
 import dialogs
+import form
 from dom import button, element, find, page, replace, root, signed, svg
 from engine import Refused
 from pyscript.js_modules import files
+from summaries import complete, lacks_scores
 
 WIDTH, HEIGHT = 240, 64
 MOST_BARS = 24
@@ -75,7 +77,7 @@ def level_of(players):
 def since(settings):
     """After which change matches count."""
     text = settings.get("statistics_since", "0")
-    return int(text) if text.isdigit() else 0
+    return int(text) if form.is_whole(text, 15) else 0
 
 
 def last_change(matches):
@@ -94,26 +96,12 @@ class StatisticsPage:
         """Show the page; summaries of an older version are completed first."""
         self.seating.leave("statistics")
         entries = self.draw()
-        if any(entry["summary"]["scores"] is None for entry in entries):
-            await self.complete_summaries()
+        if any(lacks_scores(entry["summary"]) for entry in entries):
+            await complete(self.saves, self.engine, lacks_scores)
             if self.context.address != "statistics":
                 return
             self.draw()
         find("title").focus()
-
-    async def complete_summaries(self):
-        """Let the engine tell what summaries of an older version did not hold."""
-        for match, entry in self.saves.matches():
-            summary = entry["summary"]
-            if summary["over"] and summary["scores"] is None:
-                record = self.saves.record(match)
-                request = {"text": record, "match": match}
-                try:
-                    found = await self.engine.ask("inspect", request)
-                except Exception as error:  # what cannot be replayed is said when it is opened
-                    print("Not counted:", match, error)
-                    continue
-                self.saves.save_match(match, record, found["summary"], entry["modified"])
 
     def draw(self):
         """Draw what is counted now; returns the entries that were looked at."""
