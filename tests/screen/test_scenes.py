@@ -105,7 +105,9 @@ def test_what_is_answered_alone():
     assert scenes.only_answer(asked([card], ["AC", "AD"]), forced=True) == "play AC"
     assert scenes.only_answer(asked([card, card], ["AC", "AD"]), forced=True) is None
     word = {"act": "pass", "label": ["act.pass", {}]}
-    assert scenes.only_answer(asked([word], ["AC", "AD"]), forced=False) == "pass"
+    assert scenes.only_answer(asked([word], ["AC", "AD"]), forced=False) is None
+    assert scenes.only_answer(asked([word], ["AC"]), forced=False) is None
+    assert scenes.only_answer(asked([word], ["AC", "AD"]), forced=True) == "pass"
     named = {"act": "trump S", "label": ["act.trump", {}]}
     assert scenes.only_answer(asked([named], ["AC", "AD"]), forced=True) is None
 
@@ -234,7 +236,6 @@ def test_words_to_say_and_cards_laid_aside(exchange):
         "bid C",
         "pass",
     ]
-    assert scenes.only_pass(asked) is None
     for text in ("bid C", "trump C"):
         exchange.answer(text)
     before = scene(exchange.view(0), exchange.seats)
@@ -244,15 +245,6 @@ def test_words_to_say_and_cards_laid_aside(exchange):
     assert (after["pick"], after["ask"], after["acts"]) == (None, None, [])
     assert [one["id"] for one in after["zones"]] == [one["id"] for one in before["zones"]]
     assert len(scenes.zone(before, "hand0")["cards"]) == 8
-
-
-def test_who_can_only_pass():
-    seats = [SeatLine(name, "random") for name in "ABCD"]
-    for number in range(20):
-        match = new_match("spitzer", {}, seats, f"pass {number}")
-        asked = scene(match.view(match.decision.seat), match.seats)
-        several = len(match.decision.choices.acts) > 1
-        assert scenes.only_pass(asked) == (None if several else "pass")
 
 
 def test_totals_are_shown_in_the_unit_of_the_sheet():

@@ -41,8 +41,8 @@ class Hand:
     def _cards(self, wording, scene, cards, labels):
         """The buttons of cards, which are called as `labels` has it."""
         legal = scenes.legal(scene)
-        alone = scenes.only_pass(scene)
-        allowed = [scenes.face(card) in legal or not (legal or alone) for card in cards]
+        none_fits = not legal and scenes.words_beside(scene)
+        allowed = [scenes.face(card) in legal or not (legal or none_fits) for card in cards]
         self.focused = place_for_keyboard(self.focused, allowed)
         return [
             self._card(wording, scene, card, labels[index], index, allowed[index])

@@ -20,7 +20,7 @@ class Middle:
         rows = scenes.layout(scene)
         if rows:
             return cloth([lay_off(wording, scene, rows)])
-        if scene["ask"] and not scenes.only_pass(scene) and not scenes.may_play(scene):
+        if scenes.in_box(scene):
             return self.questions.draw(wording, scene)
         piles = self._piles(wording, scene)
         return cloth([self._stock(piles), self._trick(wording, scene)], piles)

@@ -164,7 +164,7 @@ class TableView:
         if words:
             words[0].focus()
             document.querySelector(".prompt").scrollTop = 0  # the question stays in sight
-        else:
+        elif scenes.legal(self.scene) or not self.asides.focus():
             self.hand.focus()
 
     def step(self, step):
