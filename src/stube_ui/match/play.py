@@ -368,7 +368,11 @@ class Play:
             full = scenes.full_trick(before, scene)
             if full:
                 self.show(scenes.covered_trick(full, scene) if scenes.is_covered(before) else full)
-                await self.full_trick.lie(full["winning"])
+                await self.full_trick.lie(self.view.wording.say("log.trick", {"seat": full["winning"]}))
+        taking = scenes.taking_up(scene) if before or self.seat is not None else None
+        if taking and not self.left:
+            self.show(taking)
+            await self.full_trick.lie(self.view.wording.say("ui.taken_up", {"cards": scenes.taken_up(scene)}))
         if not self.left and self.generation == generation:
             self.show(scene)
 

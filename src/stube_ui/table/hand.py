@@ -50,6 +50,7 @@ class Hand:
         ]
 
     def _card(self, wording, scene, card, label, index, allowed):
+        is_new = card in scenes.taken_up(scene)
         given = {
             "type": "button",
             "class": "hand-card",
@@ -57,7 +58,8 @@ class Hand:
             "data-arg": card,
             "data-index": index,
             "data-group": group_of(self.settings, scene, card),
-            "aria-label": label,
+            "data-new": is_new,
+            "aria-label": label + ", " + self.words.say("ui.taken_up.mark") if is_new else label,
             "aria-disabled": None if allowed else "true",
             "tabindex": "0" if index == self.focused else "-1",
         }

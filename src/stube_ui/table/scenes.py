@@ -118,6 +118,30 @@ def full_trick(before, after):
     return dict(shown, acts=[], turn=None, winning=winner, taken=True)
 
 
+def taken_up(scene):
+    """The cards that the viewer has taken up or been given and holds; none in scenes that were made before
+    they had them.
+    """
+    return scene.get("taken_up", [])
+
+
+def taking_up(after):
+    """The scene in which cards that the viewer has just taken up lie open on the table, before they are in
+    the hand; None if these moves bring none.
+    """
+    hand = "hand" + str(after["seat"])
+    come = [move["card"] for move in after["moves"] if move["to"] == hand and move["card"] in taken_up(after)]
+    if not come:
+        return None
+    zones = [
+        dict(one, cards=[card for card in one["cards"] if card not in come]) if one["id"] == hand else one
+        for one in after["zones"]
+    ]
+    lie_open = {"id": "taken_up", "seat": None, "kind": "open", "under": None, "cards": come}
+    nothing = {"acts": [], "asides": [], "pick": None, "ask": None, "turn": None, "taken_up": []}
+    return dict(after, zones=zones + [lie_open], **nothing)
+
+
 def is_to_come(scene, move):
     """Whether a play is not in the scene yet (one's own card lies in the trick before the engine has
     answered).
@@ -330,6 +354,12 @@ def arrivals(before, after):
         held = old["cards"] if old else []
         found.extend([(one["seat"], card) for card in one["cards"] if card not in held])
     return found
+
+
+def shown_of_talon(scene):
+    """The cards that lie open on the table on their way to the viewer's hand."""
+    shown = zone(scene, "taken_up")
+    return shown["cards"] if shown else []
 
 
 def place_of(scene, seat, card):

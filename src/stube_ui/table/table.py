@@ -40,7 +40,7 @@ class TableView:
             ("facts", ("facts", "deal", "sheet"), (), self._facts),
             ("middle", asked, table, Middle(words, self.questions).draw),
             ("asides", ("asides", "acts"), (), self.asides.draw),
-            ("own-hand", ("acts", "pick", "order", "over"), own, self.hand.draw),
+            ("own-hand", ("acts", "pick", "order", "over", "taken_up"), own, self.hand.draw),
             ("sheet", ("sheet", "over"), (), sheet.draw),
             ("last-trick", ("tricks",), (), lambda wording, scene: None),  # one before is put away
         )
