@@ -33,6 +33,22 @@ def test_a_card_that_may_not_be_played_says_why_with_its_rule_and_stays(paper):
     assert paper.text("#message.turn").startswith("Your turn")
 
 
+def test_nothing_is_said_to_be_shuffled_while_bots_bid_or_a_match_is_opened(paper):
+    paper.choose("skat", pace="slow")
+    paper.fill("#seed", "bids")
+    paper.press("#play")
+    paper.wait(lambda: "passes" in paper.text("#log") or "bids" in paper.text("#log"))
+    assert paper.state == "busy"
+    assert paper.text("#message") == ""
+    paper.moved_on()
+    paper.go("lobby")
+    said, say = [], paper.app().view.say
+    paper.app().view.say = lambda text, *given, **more: said.append(text) or say(text, *given, **more)
+    paper.begin(paper.app().seating.go_on(next(iter(paper.saved()))))
+    paper.wait(lambda: paper.state == "you")
+    assert said[:2] == ["Opening the match …", ""]
+
+
 def test_the_line_says_whose_turn_it_is_when_the_play_begins(paper):
     paper.sit_down("lead-3", game="spitzer")
     while "The play begins" not in paper.text("#log"):

@@ -364,6 +364,8 @@ class Play:
         if self.left:
             return
         before, scene = self.shown, state["scene"]
+        if not before:
+            self.view.say("")  # the cards are dealt
         if before and scene["moves"] and before["deal"] == scene["deal"]:
             full = scenes.full_trick(before, scene)
             if full:
