@@ -319,7 +319,39 @@ def test_a_hint_marks_all_cards_that_are_to_be_laid_aside(paper):
     paper.click("hint")
     paper.wait(lambda: paper.find(".hand-card[data-hinted]"))
     assert len(paper.all(".hand-card[data-hinted]")) == 2
-    assert [name.split(", ")[1:] for name in paper.labels(".hand-card")].count(["Hint"]) == 2
+    hinted = [name.split(", ") for name in paper.labels(".hand-card") if name.endswith(", Hint")]
+    assert len(hinted) == 2
+    assert all(f"the {name[0]}" in paper.text("#message") for name in hinted)
+
+
+def test_a_hint_names_its_cards_before_a_reason_only_if_that_does_not(paper):
+    paper.sit_down("concede", game="skat")
+    paper.until(".prompt [data-arg=hand]", say="bid 18")
+    paper.answer("take")
+    paper.moved_on()
+    play = paper.app().seating.play
+    for named, times in ((2, 1), (1, 2)):
+        found = reason_about(play, named)
+        paper.click("hint")
+        paper.wait(lambda found=found: found and paper.find("#message.hint"))
+        name = play.view.wording.say("ui.card", {"card": found[0]["cards"][0]})
+        assert paper.text("#message").count(name) == times
+
+
+def reason_about(play, count):
+    """Have the reason of the next hint name so many of its cards; what the engine has found then."""
+    ask, hints = play.engine.ask, []
+
+    async def told(name, request):
+        found = await ask(name, request)
+        if name == "hint":
+            play.engine.ask = ask
+            hints.append(found)
+            found["why"] = ["hint.skat.bank", {"cards": found["cards"][:count], "points": 4}]
+        return found
+
+    play.engine.ask = told
+    return hints
 
 
 def test_where_the_rules_say_what_giving_up_is_it_is_an_answer(paper):
@@ -422,6 +454,18 @@ def test_while_a_bot_thinks_one_can_open_the_panel_and_leave(paper):
     paper.press("#to-lobby")
     assert paper.find("#games")
     assert paper.focused().id == "title"
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "1,080"), ("de", "1.080")])
+def test_thousands_are_set_apart_as_the_language_has_it(paper, language, said):
+    if language == "de":
+        paper.click("language", language)
+    paper.sit_down("thousands", game="skat")
+    view = paper.app().view
+    scene = dict(view.scene, sheet=dict(view.scene["sheet"], totals=[-1080, 720, 360]))
+    view.draw(scene)
+    assert f"−{said}" in paper.text("#sheet")
+    assert said in view.wording.say("ui.loses", {"seat": 0, "amount": 1080})
 
 
 def test_german(paper):
