@@ -92,16 +92,24 @@ async def why_not(request):
 
 @answering
 async def back(request):
-    """Take back the last answer of the seat, and all after it; the record is marked."""
+    """Take back the last answer that the seat gave itself, and all after it; the record is marked."""
     session = sessions.expect(request)
     match, seat = session.match, session.seat(request)
+    answers = match.record.deals[-1].actions
+    while seat in speakers(match):
+        match.back(speakers(match)[::-1].index(seat) + 1)
+        if not session.must_pass():
+            match.mark("take-backs")
+            return session.state(request)
+    for text in answers[session.at() :]:
+        match.answer(text)
+    raise NothingToTakeBack(Message("fault.nothing_to_take_back"))
+
+
+def speakers(match):
+    """Who has said something in the deal, in order, as all have heard."""
     heard = match.live.table.seen[match.live.table.bystander]
-    said = [event.seat for event in heard if isinstance(event, Said)]
-    if seat not in said:
-        raise NothingToTakeBack(Message("fault.nothing_to_take_back"))
-    match.back(said[::-1].index(seat) + 1)
-    match.mark("take-backs")
-    return session.state(request)
+    return [event.seat for event in heard if isinstance(event, Said)]
 
 
 @answering

@@ -1,7 +1,7 @@
 """Sessions: matches that pages have opened."""
 
 from kartenstube.bots.levels import bot_named
-from kartenstube.core.decisions import split_aside
+from kartenstube.core.decisions import must_pass, split_aside
 from kartenstube.core.messages import Fault, Message
 from kartenstube.match import record as records
 from kartenstube.render.scene import scene
@@ -46,17 +46,31 @@ class Session:
         """Whether several people play, on one screen."""
         return len(self.people) > 1
 
+    def must_pass(self):
+        """Whether the person who is asked can only pass and all know that, where several play: nobody has to
+        get the screen for it.
+        """
+        decision = self.match.decision
+        return bool(decision) and self.is_shared() and decision.public and must_pass(decision.choices)
+
+    def who_is_asked(self):
+        """Who answers: "human", or "bot", as for a person who passes unasked; None for nobody."""
+        decision = self.match.decision
+        if decision is None:
+            return None
+        return "human" if decision.seat in self.people and not self.must_pass() else "bot"
+
     def first(self):
         """The seat of the first person."""
         return first_person(self.match)
 
     def chair(self, request):
-        """The seat before which the table lies: of several people the one who is asked, else who makes the
-        request.
+        """The seat before which the table lies: of several people the one who is to answer, else who makes
+        the request.
         """
-        seat, decision = self.seat(request), self.match.decision
-        if self.is_shared() and decision and decision.seat in self.people:
-            return decision.seat
+        seat = self.seat(request)
+        if self.is_shared() and self.who_is_asked() == "human":
+            return self.match.decision.seat
         return self.first() if seat is None else seat
 
     def state(self, request, covered=True, known=None):
@@ -65,7 +79,7 @@ class Session:
 
         `record` is the match as text; `summary` what a list shows of it; `scene` what the seat may see, with
         the marks of the record on its sheet, and only the new lines of its log; `at` the number of answers in
-        the deal; `asks` who is asked, "human" or "bot", null for nobody; `pause` how many seconds a bot of
+        the deal; `asks` who answers, "human" or "bot", null for nobody; `pause` how many seconds a bot of
         the level that is asked takes at least; `over` what is over, "deal" or "match", null while the deal
         goes on. The scene of several people is `covered` until the deal is over.
         """
@@ -80,7 +94,7 @@ class Session:
             "summary": summary(match, self.first()),
             "scene": drawn,
             "at": self.at(),
-            "asks": None if decision is None else "human" if decision.seat in self.people else "bot",
+            "asks": self.who_is_asked(),
             "pause": EXPERTS_PAUSE if decision and match.seats[decision.seat].player == "expert" else PAUSE,
             "over": None if decision else "match" if match.end else "deal",
         }

@@ -6,6 +6,7 @@ from time import perf_counter
 from kartenstube.analysis.autoplay import thoughts
 from kartenstube.bots.base import BY_THE_CLOCK, in_time
 from kartenstube.bots.characters import character_named
+from kartenstube.core.decisions import PASS
 from kartenstube.core.messages import Message
 
 from .alive import pulse
@@ -45,6 +46,8 @@ async def thought(request, seconds):
     match, session.newest = session.match, request
     if match.decision is None:
         raise Stale(Message("fault.stale"))
+    if session.must_pass():
+        return PASS
     if session.thoughts is None or not session.thoughts.are_about(match):
         session.thoughts = Thoughts(match)
     await last(session.thoughts.go_on(seconds), request, expect_newest)

@@ -6,7 +6,7 @@ const LOOK = 5; // milliseconds between two looks at the page
 // by what is seen that a person is asked for cards to lay aside, for a word, for one of several games, or for a card
 const QUESTIONS = {
   cards: "#done",
-  words: ".prompt [data-do=say]",
+  words: ".prompt [data-do=say], #asides [data-arg=pass]",
   games: ".prompt [data-do=choose]",
   card: ".hand-card:not([aria-disabled])",
 };
@@ -99,7 +99,7 @@ async function chooseGame({ patience }) {
   find(SAY_ALL).click();
 }
 
-// what a person is asked for, and how long the log is then, at once: who can only pass passes by himself
+// what a person is asked for, and how long the log is then, at once
 function question() {
   const asks = ([, what]) => state() === "you" && isThere(what);
   return { kind: Object.entries(QUESTIONS).find(asks)?.[0] ?? "nothing", lines: state() === "you" ? lines() : -1 };
@@ -126,8 +126,7 @@ async function deal(given) {
 async function search({ there, most, ...given }) {
   for (let tries = 0; tries < most; tries++) {
     await until(waits, given.patience);
-    const passesAlone = state() === "you" && !isThere("#done, .prompt [data-do=say]") && !legal();
-    if (isThere(there) && !passesAlone && waits()) return true;
+    if (isThere(there) && waits()) return true;
     if (state() === "next") {
       find("#go-on").click();
       await until(() => !isThere("#go-on"), given.patience);

@@ -488,5 +488,5 @@ async function answerByLot({ lot, patience }) {
   if (isThere("#done")) await layAside({ patience });
   else if (isThere(".prompt [data-do=say-all]")) await sayAll({ lot, patience });
   else if (open.length) open[Math.floor(lot * open.length)].click();
-  await until(() => lines() > before, patience); // who can only pass passes by himself
+  await until(() => lines() > before, patience);
 }

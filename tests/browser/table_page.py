@@ -168,7 +168,7 @@ class Table:
 
     def answer(self, press=None, say=None):
         """Answer whatever is asked: by a button (`say`, or the one to pass, or the last one), by choosing
-        cards or the first of several games, or by a card. Who can only pass passes by himself.
+        cards or the first of several games, or by a card.
         """
         if press is None:
             self.autopilot("answer", say=say)
@@ -192,7 +192,7 @@ class Table:
 
     def say_word(self, press):
         """Say a word: to pass, or the last one."""
-        passing = self.page.locator(".prompt [data-arg=pass]")
+        passing = self.page.locator(":is(.prompt, #asides) [data-arg=pass]")
         press((passing if passing.count() else self.page.locator(".prompt [data-do=say]")).last)
 
     def choose_game(self, press):

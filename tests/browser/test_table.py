@@ -153,6 +153,38 @@ def test_cards_fly_only_where_motion_is_wanted(table, animated):
     assert animated() == []
 
 
+# how long the line that it is one's turn waits, in milliseconds, while the last card flies
+WAITS = """() => document.querySelector(".message.turn").getAnimations()
+  .map((one) => one.effect.getTiming()).map(({ delay, fill }) => [delay, fill])"""
+
+
+def test_the_line_says_whose_turn_it_is_when_the_last_card_has_landed(table):
+    table.page.emulate_media(reduced_motion="no-preference")
+    table.sit_down("landing", game="german-whist")
+    table.play()
+    table.moved_on()
+    assert table.page.evaluate(WAITS) == [[320, "backwards"]]
+    set_to(table, motion="off")
+    assert table.page.evaluate(WAITS) in ([], [[0, "backwards"]])
+
+
+COVERED = """() => {
+  const [said, cloth] = ["#message", ".cloth"].map((one) => document.querySelector(one));
+  return cloth.getBoundingClientRect().bottom - said.getBoundingClientRect().top;
+}"""
+
+
+def test_a_refusal_beside_words_at_the_thumb_covers_nothing_of_the_trick(table):
+    table.sit_down("a", game="doppelkopf")
+    while not table.page.locator(".hand-card[aria-disabled]").count():
+        table.answer()
+        table.moved_on()
+    expect(table.page.locator("#asides button").first).to_be_visible()
+    table.page.locator(".hand-card[aria-disabled]").first.click(force=True)
+    expect(table.page.locator("#message.urgent")).to_be_visible()
+    assert table.page.evaluate(COVERED) <= 0
+
+
 def test_a_card_can_be_drawn_onto_the_table(table):
     table.sit_down("drag", game="german-whist")
     page, hand = table.page, table.hand()

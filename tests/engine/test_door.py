@@ -650,6 +650,40 @@ def test_each_person_takes_back_its_own_answer():
     assert read(taken["record"]).marks == ("take-backs",)
 
 
+def test_who_can_only_pass_as_all_know_needs_no_look():
+    """Each person claims what its hand has, and passes if that is not enough: nobody has a choice."""
+    state = sjavs_of_people()
+    looked = []
+    while state["scene"]["phase"] == "claim":
+        looked.append(state["asks"] == "human")
+        assert state["scene"]["covered"]
+        state = step(state)
+    said = json.loads(state["record"])["deals"][0]["actions"][:4]
+    assert looked == [one != "pass" for one in said]
+    assert {True, False} == {*looked}
+
+
+def test_what_was_passed_unasked_is_not_taken_back_alone():
+    """A pass is taken back with the answer before it, not alone; where there is none, nothing is."""
+    state = sjavs_of_people()
+    while state["at"] < 7:
+        state = step(state)
+    said = json.loads(state["record"])["deals"][0]["actions"]
+    assert said[1] == "pass"
+    taken = ask("back", seat=1, at=7)["ok"]
+    assert (taken["at"], asked_of(taken)) == (6, 1)
+    assert ask("back", seat=1, at=6)["fault"] == ["fault.nothing_to_take_back", {}]
+    again = ask("open", seat=None, record=taken["record"], seed="x")["ok"]
+    assert ask("look", seat=1, at=6)["ok"]["record"] == again["record"]
+    assert json.loads(again["record"])["deals"][0]["actions"] == said[:6]
+
+
+def sjavs_of_people():
+    """The first deal of Sjavs among four people, in which some have nothing to claim and some have."""
+    seats = [{"name": name, "player": "human"} for name in "ABCD"]
+    return ask("new", seat=None, game="sjavs", options={}, seats=seats, seed="claims 4")["ok"]
+
+
 def test_nobody_takes_back_for_nobody():
     state = step(step(together("human", "human", "human")))
     assert ask("back", seat=None, at=state["at"])["fault"][0] == "fault.nothing_to_take_back"

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 
 import pytest
 from by_game import exported
-from corpus import WHOLE, at_moments, moments, told
-from strategies import play_some, position, started
+from corpus import WHOLE, answer_by_lot, at_moments, by_lot, moments, told
+from strategies import deal_out, play_some, position, started
 
 from kartenstube.bots.base import Budget
 from kartenstube.bots.hint import hints, reason
 from kartenstube.bots.levels import LEVELS
 from kartenstube.core.cards import card_text, cards_text, in_order, parse_cards
+from kartenstube.core.decisions import PASS, must_pass
 from kartenstube.core.events import Moved, Said
 from kartenstube.core.messages import Fault
 from kartenstube.core.shuffle import SeededRandom
@@ -205,6 +206,37 @@ def test_a_covered_table_shows_no_card_that_somebody_cannot_know(match):
 def texts_of(cards):
     """How often each face is seen among some cards."""
     return Counter(card_text(card) for card in cards if card is not None)
+
+
+PASSES = ("sjavs", "mucken", "brandeln", "dreierschnapsen", "baska")
+
+
+def passes_for_all_to_see(game, most=6):
+    """Moments at which nobody gets the screen, since all know that who is asked can only pass."""
+    for number in range(40):
+        match, chance = by_lot(game, number), SeededRandom(f"passes {number}")
+        for _ in range(12):
+            if deal_out(match):
+                if match.decision.public and must_pass(match.decision.choices):
+                    yield match
+                    most -= 1
+                    break
+                match.answer(answer_by_lot(match, chance))
+        if not most:
+            return
+
+
+@pytest.mark.parametrize("game", PASSES)
+def test_a_pass_that_needs_no_look_would_be_none_with_other_cards_or_the_only_answer(game):
+    twins = 0
+    for match in passes_for_all_to_see(game):
+        for number in range(4):
+            other = mixed_up(match, sorted(secrets(match)), SeededRandom(f"{number}"))
+            if other:
+                twins += 1
+                choices = other.decision.choices
+                assert must_pass(choices) or PASS not in choices.acts
+    assert twins > 3
 
 
 @at_moments()

@@ -2,7 +2,10 @@
 
 import fake_dom
 import pytest
+from strategies import deal_out, play_some, started
 
+from kartenstube.core.decisions import act_text, random_act
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.match.match import new_match
 from kartenstube.match.record import SeatLine
 from kartenstube.render.scene import scene
@@ -105,7 +108,9 @@ def test_what_is_answered_alone():
     assert scenes.only_answer(asked([card], ["AC", "AD"]), forced=True) == "play AC"
     assert scenes.only_answer(asked([card, card], ["AC", "AD"]), forced=True) is None
     word = {"act": "pass", "label": ["act.pass", {}]}
-    assert scenes.only_answer(asked([word], ["AC", "AD"]), forced=False) == "pass"
+    assert scenes.only_answer(asked([word], ["AC", "AD"]), forced=False) is None
+    assert scenes.only_answer(asked([word], ["AC"]), forced=False) is None
+    assert scenes.only_answer(asked([word], ["AC", "AD"]), forced=True) == "pass"
     named = {"act": "trump S", "label": ["act.trump", {}]}
     assert scenes.only_answer(asked([named], ["AC", "AD"]), forced=True) is None
 
@@ -234,7 +239,6 @@ def test_words_to_say_and_cards_laid_aside(exchange):
         "bid C",
         "pass",
     ]
-    assert scenes.only_pass(asked) is None
     for text in ("bid C", "trump C"):
         exchange.answer(text)
     before = scene(exchange.view(0), exchange.seats)
@@ -244,15 +248,6 @@ def test_words_to_say_and_cards_laid_aside(exchange):
     assert (after["pick"], after["ask"], after["acts"]) == (None, None, [])
     assert [one["id"] for one in after["zones"]] == [one["id"] for one in before["zones"]]
     assert len(scenes.zone(before, "hand0")["cards"]) == 8
-
-
-def test_who_can_only_pass():
-    seats = [SeatLine(name, "random") for name in "ABCD"]
-    for number in range(20):
-        match = new_match("spitzer", {}, seats, f"pass {number}")
-        asked = scene(match.view(match.decision.seat), match.seats)
-        several = len(match.decision.choices.acts) > 1
-        assert scenes.only_pass(asked) == (None if several else "pass")
 
 
 def test_totals_are_shown_in_the_unit_of_the_sheet():
@@ -318,3 +313,53 @@ def test_what_was_said_since_a_seat_spoke_last(shared):
     for place, seat in enumerate(speakers):
         said = [line[1]["seat"] for line in scenes.said_since(now, seat) if line[0].endswith("pass")]
         assert said == speakers[place + 1 :]
+
+
+TAKERS = {  # options with which cards come to a hand after the deal, and the most that come
+    "skat": ({}, 2),
+    "solo-66": ({}, 2),
+    "tapp": ({}, 6),
+    "herzblatt": ({}, 8),
+    "bavarian-tarock": ({}, 3),
+    "dreierschnapsen": ({}, 2),
+    "sjavs": ({"game": "danish"}, 2),
+    "spitzer": ({"blind": "two"}, 2),
+}
+
+
+@pytest.mark.parametrize("game", TAKERS)
+def test_what_is_taken_up_lies_open_first_and_is_known_until_a_card_leaves_the_hand(game):
+    match = after_taking_up(game)
+    seat = match.decision.seat
+    after = scene(match.view(seat), match.seats)
+    taken, hand = after["taken_up"], scenes.hand_of(after, seat)
+    assert 0 < len(taken) <= TAKERS[game][1]
+    assert set(taken) < set(hand)
+    shown = scenes.taking_up(after)
+    assert scenes.shown_of_talon(shown) == taken
+    assert sorted(scenes.hand_of(shown, seat) + taken) == sorted(hand)
+    assert not shown["pick"]
+    for other in range(len(match.seats)):
+        if other != seat:
+            assert scene(match.view(other), match.seats)["taken_up"] == []
+    assert scene(match.view(seat, covered=True), match.seats)["taken_up"] == []
+    while len(scenes.hand_of(scene(match.view(seat), match.seats), seat)) == len(hand):
+        play_some(match, 1)
+    assert scene(match.view(seat), match.seats)["taken_up"] == []
+
+
+def after_taking_up(game):
+    """A match at the moment at which the seat that has taken up cards is asked."""
+    options, _ = TAKERS[game]
+    match, chance = started(options, "taken", game), SeededRandom("taken")
+    for number in range(400):
+        if not deal_out(match):
+            match = started(options, f"taken {number}", game)
+        texts = match.decision.choices.texts()
+        match.answer(
+            "take" if "take" in texts else act_text(random_act(match.decision.choices, chance.below))
+        )
+        asked = match.decision and scene(match.view(match.decision.seat), match.seats)
+        if asked and scenes.taking_up(asked):
+            return match
+    raise AssertionError(game)

@@ -8,6 +8,8 @@ from types import SimpleNamespace
 
 from fake_browser import Browser
 
+from kartenstube.games.registry import GAMES
+
 PATIENCE = 100  # seconds, which pass at once
 LOOK = 0.02  # seconds between two looks at the page
 BOTS = ("Resi", "Xaver", "Vroni", "Kaspar", "Zenzi", "Loisl")  # names at a table of several people
@@ -193,7 +195,7 @@ class Page:
             {"name": player, "player": "human"} if player[0].isupper() else {"name": bot, "player": player}
             for player, bot in zip(players, BOTS, strict=False)
         ]
-        if len(players) > 2:
+        if "players" in GAMES[game].options.by_id:
             options["players"] = len(players)
         given = {"game": game, "options": options, "seats": seats, "seed": seed}
         self.begin(self.app().seating.start(given))
@@ -243,10 +245,10 @@ class Page:
 
     def answer(self, say=None):
         """Answer whatever is asked: by choosing cards, by a button (`say`, or else the one to pass, or else
-        the last one), by the first of several games, or by the first card that may be played. Who can only
-        pass passes without being asked.
+        the last one), by the first of several games, or by the first card that may be played.
         """
-        words = {one.getAttribute("data-arg"): one for one in self.all(".prompt [data-do=say]")}
+        said = self.all(".prompt [data-do=say], #asides [data-arg=pass]")
+        words = {one.getAttribute("data-arg"): one for one in said}
         if self.find("#done"):
             self.lay_aside()
         elif words:
@@ -254,10 +256,8 @@ class Page:
         elif self.find(".prompt [data-do=choose]"):
             self.press(".prompt [data-do=choose]")
             self.press(".prompt [data-do=say-all]")
-        elif self.legal():
-            self.tap(self.legal()[0])
         else:
-            self.pass_time(0.1)
+            self.tap(self.legal()[0])
 
     def lay_aside(self):
         """Choose as many cards as are asked for, and say so."""
@@ -291,7 +291,7 @@ class Page:
         """Answer, and deal on, until something is there when the player is asked."""
         for _ in range(most):
             state = self.moved_on()
-            if self.find(there) and (state == "next" or self.legal() or self.find(".prompt")):
+            if self.find(there):
                 return
             if state == "next":
                 self.next_deal()

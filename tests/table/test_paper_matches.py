@@ -118,6 +118,8 @@ def test_the_table_shows_what_is_public_and_no_name_of_a_hidden_card(paper):
 def test_sides_leak_nowhere_before_they_are_known(paper):
     """The player holds no trump and leads to the first trick: only the own side can be known."""
     paper.sit_down("sides-6", game="spitzer")
+    paper.answer()
+    paper.moved_on()
     assert "The play begins" in paper.text("#log")
     assert paper.record()["deals"][0]["actions"] == ["pass"] * 4
     assert not {"QC", "7D"} & set(paper.hand())
@@ -287,12 +289,6 @@ def test_two_cards_are_laid_aside_by_choosing_them(paper):
     said = [text for text in paper.record()["deals"][-1]["actions"] if text.startswith("discard")]
     assert set(said[0].split(" ")[1:]) == {cards[0], cards[2]}
     assert "You lay aside" in paper.text("#log")
-
-
-def test_an_announcement_that_leaves_no_choice_is_passed_by_itself(paper):
-    paper.sit_down("alone-1", game="spitzer", pace="fast")
-    paper.wait(lambda: "You pass." in paper.text("#log"))
-    assert not paper.all(".prompt")
 
 
 def test_bots_can_be_watched(paper):

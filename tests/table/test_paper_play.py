@@ -33,6 +33,22 @@ def test_a_card_that_may_not_be_played_says_why_with_its_rule_and_stays(paper):
     assert paper.text("#message.turn").startswith("Your turn")
 
 
+def test_nothing_is_said_to_be_shuffled_while_bots_bid_or_a_match_is_opened(paper):
+    paper.choose("skat", pace="slow")
+    paper.fill("#seed", "bids")
+    paper.press("#play")
+    paper.wait(lambda: "passes" in paper.text("#log") or "bids" in paper.text("#log"))
+    assert paper.state == "busy"
+    assert paper.text("#message") == ""
+    paper.moved_on()
+    paper.go("lobby")
+    said, say = [], paper.app().view.say
+    paper.app().view.say = lambda text, *given, **more: said.append(text) or say(text, *given, **more)
+    paper.begin(paper.app().seating.go_on(next(iter(paper.saved()))))
+    paper.wait(lambda: paper.state == "you")
+    assert said[:2] == ["Opening the match …", ""]
+
+
 def test_the_line_says_whose_turn_it_is_when_the_play_begins(paper):
     paper.sit_down("lead-3", game="spitzer")
     while "The play begins" not in paper.text("#log"):
@@ -270,7 +286,7 @@ def test_the_last_card_and_forced_cards_play_by_themselves_if_that_is_set(paper)
 
 def past_the_questions(paper):
     """Answer until a card is asked for."""
-    while not paper.legal():
+    while paper.find(".prompt"):
         paper.answer()
         paper.moved_on()
 
@@ -303,7 +319,39 @@ def test_a_hint_marks_all_cards_that_are_to_be_laid_aside(paper):
     paper.click("hint")
     paper.wait(lambda: paper.find(".hand-card[data-hinted]"))
     assert len(paper.all(".hand-card[data-hinted]")) == 2
-    assert [name.split(", ")[1:] for name in paper.labels(".hand-card")].count(["Hint"]) == 2
+    hinted = [name.split(", ") for name in paper.labels(".hand-card") if name.endswith(", Hint")]
+    assert len(hinted) == 2
+    assert all(f"the {name[0]}" in paper.text("#message") for name in hinted)
+
+
+def test_a_hint_names_its_cards_before_a_reason_only_if_that_does_not(paper):
+    paper.sit_down("concede", game="skat")
+    paper.until(".prompt [data-arg=hand]", say="bid 18")
+    paper.answer("take")
+    paper.moved_on()
+    play = paper.app().seating.play
+    for named, times in ((2, 1), (1, 2)):
+        found = reason_about(play, named)
+        paper.click("hint")
+        paper.wait(lambda found=found: found and paper.find("#message.hint"))
+        name = play.view.wording.say("ui.card", {"card": found[0]["cards"][0]})
+        assert paper.text("#message").count(name) == times
+
+
+def reason_about(play, count):
+    """Have the reason of the next hint name so many of its cards; what the engine has found then."""
+    ask, hints = play.engine.ask, []
+
+    async def told(name, request):
+        found = await ask(name, request)
+        if name == "hint":
+            play.engine.ask = ask
+            hints.append(found)
+            found["why"] = ["hint.skat.bank", {"cards": found["cards"][:count], "points": 4}]
+        return found
+
+    play.engine.ask = told
+    return hints
 
 
 def test_where_the_rules_say_what_giving_up_is_it_is_an_answer(paper):
@@ -407,6 +455,18 @@ def test_while_a_bot_thinks_one_can_open_the_panel_and_leave(paper):
     paper.press("#to-lobby")
     assert paper.find("#games")
     assert paper.focused().id == "title"
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "1,080"), ("de", "1.080")])
+def test_thousands_are_set_apart_as_the_language_has_it(paper, language, said):
+    if language == "de":
+        paper.click("language", language)
+    paper.sit_down("thousands", game="skat")
+    view = paper.app().view
+    scene = dict(view.scene, sheet=dict(view.scene["sheet"], totals=[-1080, 720, 360]))
+    view.draw(scene)
+    assert f"−{said}" in paper.text("#sheet")
+    assert said in view.wording.say("ui.loses", {"seat": 0, "amount": 1080})
 
 
 def test_german(paper):

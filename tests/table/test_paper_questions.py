@@ -278,6 +278,51 @@ def test_words_stand_beside_each_other_no_on_the_left(paper, ask, name, buttons,
     assert sent(paper) == act
 
 
+CANNOT = [
+    ("sjavs", "five 3", "You have no suit with five trumps: you pass."),
+    ("sjavs", "five 1", "You can’t beat that claim: you pass."),
+    ("spitzer", "solo", "Only a hand with both trumps can announce a solo: you pass."),
+]
+
+
+@pytest.mark.parametrize(("game", "seed", "why"), CANNOT)
+def test_who_can_only_pass_reads_why_and_presses_a_button(paper, game, seed, why):
+    paper.sit_down(seed, game=game)
+    said = paper.app().seating.play.state["at"]
+    assert paper.text(".prompt .question") == why
+    assert paper.labels(".prompt [data-do]") == ["Pass"]
+    assert not paper.find(".hand-card[aria-disabled]")
+    paper.pass_time(20)
+    assert paper.app().seating.play.state["at"] == said
+    paper.press(".prompt [data-arg=pass]")
+    paper.wait(lambda: paper.app().seating.play.state["at"] > said)
+
+
+def test_who_has_no_card_that_fits_passes_by_a_button_at_the_thumb(paper):
+    paper.sit_down("domino", game="kein-stich", preset="power")
+    paper.until("#asides [data-arg=pass]")
+    assert paper.text("#message") == "None of your cards fits: you pass."
+    assert paper.labels("#asides [data-do]") == ["Pass"]
+    assert not paper.legal()
+    held = paper.hand()
+    paper.document.focused = None  # the keyboard is nowhere
+    paper.key("ArrowRight")
+    assert paper.focused().getAttribute("data-arg") == "pass"
+    paper.key("Enter")
+    paper.moved_on()
+    assert paper.hand() == held
+
+
+def test_a_pass_that_must_be_is_said_by_itself_if_that_is_set(paper):
+    paper.choose("spitzer")
+    paper.set_to(forced="self")
+    paper.choose("spitzer")
+    paper.fill("#seed", "solo")
+    paper.press("#play")
+    paper.wait(lambda: paper.legal() and not paper.find(".prompt"))
+    assert "pass" in paper.record()["deals"][0]["actions"]
+
+
 def test_cards_go_to_their_places_and_are_given_in_the_order_of_the_record(paper, ask):
     ask("cards: two of twelve")
     assert len(paper.all(".next-place")) == 2

@@ -540,6 +540,16 @@ def test_statistics_count_what_is_saved_and_begin_anew_when_asked_to(paper):
     assert len(paper.saved()) == 8
 
 
+def test_deals_of_a_match_that_goes_on_are_told_as_not_counted_yet(paper):
+    paper.sit_down("two deals", game="spitzer")
+    for _ in range(2):
+        paper.play_deal()
+        paper.next_deal()
+    paper.go("statistics")
+    assert "2 deals played so far. A match counts once it is over." in paper.text()
+    assert "No finished match" not in paper.text()
+
+
 def test_where_totals_do_not_decide_the_statistics_have_no_mean_of_them(paper):
     paper.keep({"sjavs": entry(played("sjavs", None), 1)})
     paper.click("statistics")

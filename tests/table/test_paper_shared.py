@@ -154,7 +154,7 @@ def sorted_like(hand, match):
 
 def answer(paper, watch):
     """Answer, and watch from the moment on at which that is done."""
-    words = paper.all(".prompt [data-do=say]")
+    words = paper.all(".prompt [data-do=say], #asides [data-arg=pass]")
     if paper.find("#done"):
         for card in paper.hand():
             if paper.find("#done[aria-disabled]"):
@@ -162,11 +162,9 @@ def answer(paper, watch):
         watched(paper, watch, "#done")
     elif words:
         watched(paper, watch, words[-1])
-    elif paper.legal():
+    else:
         card = paper.legal()[0]
         watched(paper, watch, f".hand-card[data-arg='{card}']", card)
-    else:
-        paper.wait(lambda: paper.state != "you")
 
 
 def watched(paper, watch, what, card=None):
@@ -267,6 +265,34 @@ def test_who_answers_twice_in_a_row_keeps_the_screen(paper):
         one_answer(paper)
     assert reveals > 8
     assert at_once > 1
+
+
+def test_nobody_gets_the_screen_to_pass_where_all_know_that_nothing_else_can_be_said(paper):
+    """At Sjavs the hand says what is claimed; who has the best claim gets the screen to name trumps."""
+    state = paper.sit_together(("Anna", "Ben", "Carla", "Dora"), "sjavs", "claims 0")
+    assert state == "curtain"
+    asked = []
+    while not (paper.find(".hand") and paper.legal()):
+        asked.append(paper.reveal())
+        assert paper.labels(".prompt [data-do]") != ["Pass"]
+        one_answer(paper)
+    said = paper.record()["deals"][0]["actions"]
+    assert said.count("pass") == 3
+    assert asked == ["Ben"]  # whose claim counts, and who names trumps
+
+
+def test_where_a_pass_could_be_a_choice_everybody_gets_the_screen_and_passes_by_a_button(paper):
+    """At Spitzer one of them may hold both trumps, which the others are not to learn from the curtain."""
+    paper.sit_together(("Anna", "Ben", "Carla", "Dora"), "spitzer")
+    asked = []
+    while paper.find(".curtain"):
+        asked.append(paper.reveal())
+        if not paper.find(".prompt"):
+            break
+        paper.pass_time(5)
+        assert "Only a hand with both trumps" in paper.text(".prompt")
+        one_answer(paper)
+    assert len(set(asked[:4])) == 4
 
 
 def test_the_person_before_the_curtain_takes_back_and_gets_the_screen_again(paper):

@@ -189,6 +189,12 @@ def exactly(number: int) -> range:
 
 Choices: TypeAlias = OneOf | Pick
 
+
+def must_pass(choices: Choices) -> bool:
+    """Whether passing is the only choice."""
+    return isinstance(choices, OneOf) and choices.acts == (PASS,)
+
+
 Asides: TypeAlias = tuple[tuple[int, OneOf], ...]
 """What seats may say out of turn, by seat."""
 
@@ -200,7 +206,9 @@ class Decision:
     `phase` is the anchor of the phase on the rules page; `duty` says why cards of the hand are missing from
     the choices, or by which rules that can be found. All of this holds nothing that the asked seat does not
     know. `asides` are what any seat, the asked one included, may say before the answer; each is known to its
-    own seat. `may_give_up` are the seats that may give the deal up out of turn.
+    own seat. `may_give_up` are the seats that may give the deal up out of turn. Where it is `public`, a pass
+    that is the only answer hides nothing: all know that it is, or no hand could choose between passing and
+    anything else.
     """
 
     seat: int
@@ -209,6 +217,7 @@ class Decision:
     duty: Duty | ToTrick | None = None
     asides: Asides = ()
     may_give_up: tuple[int, ...] = ()
+    public: bool = False
 
     def duty_of(self, hand: CardSet) -> Duty | None:
         """Why cards of the asked seat's hand are missing from the choices; None if nothing but the hand
@@ -226,7 +235,7 @@ class Decision:
         """The question, with what may be said out of turn."""
         if asides == self.asides and may_give_up == self.may_give_up:
             return self
-        return Decision(self.seat, self.phase, self.choices, self.duty, asides, may_give_up)
+        return Decision(self.seat, self.phase, self.choices, self.duty, asides, may_give_up, self.public)
 
     def may_say(self, seat: int) -> OneOf | None:
         """What a seat may say out of turn besides giving up, None for nothing."""

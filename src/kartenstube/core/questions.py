@@ -80,7 +80,8 @@ Told: TypeAlias = Callable[[View], "Message | None"]
 
 class Question(NamedTuple):
     """How a phase asks. `ask` is the question where it is not always `ask.<game>.<phase>`, `note` a second
-    sentence, `decline` what the button says that passes, `passed` the word under which that is heard and
+    sentence, `must_pass` why a seat can only pass where that is not always `ask.<game>.<phase>.pass`,
+    `decline` what the button says that passes, `passed` the word under which that is heard and
     logged (`said.<passed>`, `log.<passed>`), `labels` what other buttons say where the words of the
     catalogue do not say enough, `values` what answers count, each by its text, `points` what cards count that
     are laid aside, by theirs.
@@ -88,6 +89,7 @@ class Question(NamedTuple):
 
     ask: Told = lambda view: None
     note: Told = lambda view: None
+    must_pass: Told = lambda view: None
     decline: Message = Message("act.pass")
     passed: str = "pass"
     labels: Callable[[View], Mapping[str, Message]] = lambda view: {}

@@ -40,7 +40,8 @@ def ascending(
         if seat is None or (top_ends and high and high.word == ladder[-1]):
             return high
         higher = ladder[ladder.index(high.word) + 1 :] if high else ladder
-        answer = yield Decision(seat, phase, words(*(f"bid {word}" for word in higher), "pass"))
+        bids = [f"bid {word}" for word in higher]
+        answer = yield Decision(seat, phase, words(*bids, "pass"), public=True)
         note_bid(t, seat, answer.act)
 
 
@@ -114,16 +115,18 @@ def one_round(
     choices: Callable[[Table, Seat], OneOf],
     ends: Callable[[Act], bool],
     first: Seat | None = None,
+    public: bool = False,
 ) -> Generator[Decision, Answer, Answer | None]:
     """Every active seat speaks once, clockwise from forehand or from the seat that is said to be the first.
-    Returns the answer that ended the round, None if nobody's did.
+    Returns the answer that ended the round, None if nobody's did. It is `public` where no hand could choose
+    between passing and saying something.
 
     The fact `spoke` of a seat is what it said, in the words of the record.
     """
     t.enter(phase)
     for seat in t.clockwise(t.forehand if first is None else first):
         if t.fact(facts.SPOKE, seat) is None:
-            answer = yield Decision(seat, phase, choices(t, seat))
+            answer = yield Decision(seat, phase, choices(t, seat), public=public)
             t.tell(facts.SPOKE, act_text(answer.act), seat)
             if ends(answer.act):
                 return answer

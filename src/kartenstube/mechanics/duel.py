@@ -17,6 +17,11 @@ from kartenstube.core.table import Table
 from kartenstube.mechanics.auction import Bid
 
 
+def anybody(seat: Seat, word: str) -> bool:
+    """Every seat may say every word."""
+    return True
+
+
 class Ladder(NamedTuple):
     """The words of a duel, lowest first. With `hold` a seat says yes to the word of another; without, it says
     a higher one itself. Without `jumps` only the next word may be said. `may` tells which words a seat may
@@ -27,7 +32,7 @@ class Ladder(NamedTuple):
     words: Sequence[str]
     hold: bool = True
     jumps: bool = True
-    may: Callable[[Seat, str], bool] = lambda seat, word: True
+    may: Callable[[Seat, str], bool] = anybody
     promised: bool = False
     fact: Word = facts.BID
 
@@ -35,6 +40,11 @@ class Ladder(NamedTuple):
         """The words that a seat may say when one stands already, or, with "", none."""
         higher = self.words[self.words.index(standing) + 1 :] if standing else self.words
         return [word for word in (higher if self.jumps else higher[:1]) if self.may(seat, word)]
+
+    @property
+    def is_public(self) -> bool:
+        """Whether all know which words a seat may say."""
+        return self.may is anybody
 
 
 def duel(
@@ -84,7 +94,7 @@ def challenges(
 def _opening(t: Table, phase: str, seat: Seat, ladder: Ladder) -> Generator[Decision, Answer, None]:
     """A seat is asked while no word stands."""
     bids = [f"bid {word}" for word in ladder.above(seat, "")]
-    answer = yield Decision(seat, phase, words(*bids, "pass"))
+    answer = yield Decision(seat, phase, words(*bids, "pass"), public=ladder.is_public)
     if answer.act == PASS:
         t.tell(facts.PASSED, True, seat)
     else:
@@ -111,7 +121,7 @@ def _between(
                 texts = [f"bid {word}" for word in ladder.above(seat, standing)]
             if standing or not ladder.promised:
                 texts.append("pass")
-            answer = yield Decision(seat, phase, words(*texts))
+            answer = yield Decision(seat, phase, words(*texts), public=ladder.is_public)
             if answer.act == PASS:
                 return seat
             say(t, seat, answer.act.word or standing, ladder.fact)

@@ -20,14 +20,14 @@ def outbidding(
     """Forehand says something, the others in turn more than that; a pass is final. Returns the bid that
     stood.
 
-    `higher` gives the words that a seat may bid when one stands, or before the first. The facts are those of
-    `ascending`.
+    `higher` gives the words that a seat may bid when one stands, or before the first, whatever it holds. The
+    facts are those of `ascending`.
     """
     t.enter(phase)
     while (seat := next_to_bid(t)) is not None:
         standing = standing_bid(t)
         bids = [f"bid {word}" for word in higher(seat, standing)]
-        answer = yield Decision(seat, phase, words(*bids, *(["pass"] if standing else [])))
+        answer = yield Decision(seat, phase, words(*bids, *(["pass"] if standing else [])), public=True)
         note_bid(t, seat, answer.act)
     bid = standing_bid(t)
     assert bid

@@ -13,12 +13,13 @@ from kartenstube.core.table import Table
 
 class Round(NamedTuple):
     """A round: its word (kontra, re), the seats that are asked, in order, and which of them may say it. The
-    others are asked all the same.
+    others are asked all the same. It is `public` where all know which they are.
     """
 
     word: str
     seats: Iterable[Seat]
     may: Callable[[Seat], bool] = lambda seat: True
+    public: bool = True
 
 
 def doublings(
@@ -42,7 +43,7 @@ def _asked(t: Table, phase: str, a_round: Round) -> Generator[Decision, Answer, 
     """The seat that says the word of the round, None if none does."""
     for seat in a_round.seats:
         word = [a_round.word] if a_round.may(seat) else []
-        answer = yield Decision(seat, phase, words(*word, "pass"))
+        answer = yield Decision(seat, phase, words(*word, "pass"), public=a_round.public)
         if answer.act.verb == a_round.word:
             return seat
     return None

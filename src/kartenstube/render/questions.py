@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from kartenstube.core.cards import SUITS, suit_of
-from kartenstube.core.decisions import CARD_VERBS, PASS, Act, OneOf, act_text, is_card, parse_act
+from kartenstube.core.decisions import CARD_VERBS, PASS, Act, OneOf, act_text, is_card, must_pass, parse_act
 from kartenstube.core.messages import Message
 from kartenstube.core.questions import (
     PLAIN_QUESTION,
@@ -34,11 +34,16 @@ Sentence = list[object]
 
 
 def asked(view: View, declared: Mapping[str, Question]) -> Sentence | None:
-    """The question that a seat is asked in words, where it is more than "your turn"."""
+    """The question that a seat is asked in words, where it is more than "your turn"; who can only pass is
+    told why.
+    """
     if view.decision is None:
         return None
     phase = view.decision.phase
-    said = declared.get(phase, PLAIN_QUESTION).ask(view)
+    asks = declared.get(phase, PLAIN_QUESTION)
+    if must_pass(view.decision.choices):
+        return (asks.must_pass(view) or Message(f"ask.{view.game}.{phase}.pass")).plain()
+    said = asks.ask(view)
     if view.legal_cards() and not said:
         return None
     return (said or Message(f"ask.{view.game}.{phase}")).plain()

@@ -74,6 +74,8 @@ LOGGED_MOVES = {
 }
 
 
+GIVEN_FROM = ("talon", "hand")  # kinds of zones from which cards come to a hand after the deal
+
 BIDS = ("bid", "hold")  # verbs of an auction; other words announce something
 CARD_PLAYS = ("play", "lay")  # verbs by which a card comes onto the table
 
@@ -113,6 +115,7 @@ def scene(view: View, seats: Sequence[SeatLine], known: int | None = None) -> Sc
         "order": _order(game.rules.card_play(view), display.order(view)),
         "sheet": _sheet(view, display),
         "begun": _begun(view),
+        "taken_up": _taken_up(view),
         "log": [message.plain() for message in log(view)],
         "moves": [_move(event) for event in _latest(view.events, known) if isinstance(event, Moved)],
         "over": _over(view.score, view.winners),
@@ -408,6 +411,20 @@ def _begun(view: View) -> list[object] | None:
         if isinstance(event, Told) and event.fact == "phase":
             return Message(f"log.phase.{view.game}.{event.value}").plain()
     return None
+
+
+def _taken_up(view: View) -> list[str]:
+    """The cards that the view's seat took up, or was given, since one left its hand."""
+    hand, kinds = f"hand{view.seat}", {zone.name: zone.kind for zone in view.zones}
+    taken: list[str] = []
+    for event in view.events:
+        if not isinstance(event, Moved):
+            continue
+        if event.src == hand:
+            taken = []
+        elif event.dst == hand and kinds[event.src] in GIVEN_FROM and event.card is not None:
+            taken.append(token(event.card))
+    return taken
 
 
 def _facts(view: View, names: Sequence[str], about: Seat | None = None) -> list[list[object]]:

@@ -6,7 +6,7 @@ plural forms is the list [one, other].
 
 A text holds placeholders `{name}` or `{name:kind}`:
 
-    {x}              the parameter itself, a number with a true minus sign
+    {x}              the parameter itself, a number with a true minus sign and its thousands apart
     {c:card}         king of clubs
     {c:the}          the king of clubs, as a subject
     {c:start}        The king of clubs, at the start of a sentence
@@ -29,6 +29,20 @@ A text holds placeholders `{name}` or `{name:kind}`:
 """
 
 PIPS = {"T": "10"}
+
+
+def grouped(number: int, separator: str) -> str:
+    """A number with a true minus sign, and a separator between its thousands.
+
+    >>> grouped(-1080, ",")
+    '−1,080'
+    """
+    digits = str(abs(number))
+    groups: list[str] = []
+    while digits:
+        groups.insert(0, digits[-3:])
+        digits = digits[:-3]
+    return ("−" if number < 0 else "") + separator.join(groups)
 
 
 def face(card: str) -> str:
@@ -126,7 +140,12 @@ class Wording:
 
     def _figure(self, value: object) -> str:
         """A value as text; only a number's hyphen is a minus sign."""
-        return str(value).replace("-", "−") if isinstance(value, int) else str(value)
+        is_number = isinstance(value, int) and not isinstance(value, bool)
+        return (
+            grouped(int(str(value)), str(self.catalogue.get("figure.thousands", "")))
+            if is_number
+            else str(value)
+        )
 
     def _card(self, card: str, params: dict[str, object], form: str = "") -> str:
         code = self._of_pack("card." + ("tarot" if suit(card) == "T" else rank(card)) + form)

@@ -109,7 +109,7 @@ class Router:
             return await self.seating.start(saves.request(rest), rest)
         if kind == "game" and self.context.game(rest):
             return kind, rest
-if kind == NOT_STORED:
+        if kind == NOT_STORED:
             return "lobby", self.context.words.say("ui.offline.not_stored")
         link = address.replace(ESCAPED, "=", 1)
         if "=" in link:

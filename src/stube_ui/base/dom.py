@@ -2,6 +2,7 @@
 
 from pyscript import document, window
 from wording import face as face_of
+from wording import grouped
 
 SVG = "http://www.w3.org/2000/svg"
 CARD = "0 0 100 140"
@@ -142,8 +143,11 @@ def icon(name):
 
 
 def signed(number):
-    """A number with a true minus sign."""
-    return str(number).replace("-", "−")
+    """A number with a true minus sign, an integer with its thousands apart as the language has it."""
+    return grouped(number, separators[0]) if isinstance(number, int) else str(number).replace("-", "−")
+
+
+separators = [""]  # between thousands, in the language of the page
 
 
 in_page = []  # files of pictures that are part of the page by now (`own_faces.py`)

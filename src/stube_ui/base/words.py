@@ -4,6 +4,7 @@ game is chosen or shown.
 
 import json
 
+from dom import separators
 from engine import Gone, text_of
 from pyscript import document, window
 from settings import setting
@@ -30,6 +31,7 @@ class Words:
         self.catalogue = catalogue
         self.language = language
         self.plain = Wording(self.catalogue)
+        separators[0] = self.say("figure.thousands")
         document.documentElement.lang = language
 
     async def learn(self, game):

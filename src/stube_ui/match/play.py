@@ -17,8 +17,6 @@ from pyscript import window
 from pyscript.js_modules import sound
 from settings import pace, setting
 
-READ_IN = 2  # seconds in which a person who has just got the screen reads that there is no choice
-
 
 class Unreadable(Exception):
     """A saved match that cannot be continued; `message` says why, as code and parameters."""
@@ -333,20 +331,16 @@ class Play:
         return state if self.generation == generation else None
 
     async def _auto_answer(self):
-        """Give the only answer there is for the player, as slowly as a bot, so that the others learn nothing
-        of the hand.
-        """
+        """Give the only answer there is for the player, as slowly as a bot."""
         act, at = self._only_answer(), self.state["at"]
         if act:
-            await asyncio.sleep(max(pace(self.settings)[2], 0.05, READ_IN if self._is_shared() else 0))
+            await asyncio.sleep(max(pace(self.settings)[2], 0.05))
             if not self.busy and not self.left and self.state["at"] == at:
                 await self.say(act)
 
     def _only_answer(self):
-        if self.state["asks"] != "human":
-            return None
-        if self._is_shared():
-            return scenes.only_pass(self.shown)  # whoever has just got the screen plays the last card, too
+        if self.state["asks"] != "human" or self._is_shared():
+            return None  # whoever has just got the screen answers
         return scenes.only_answer(self.shown, setting(self.settings, "forced") == "self")
 
     async def answered(self, name, request):
@@ -370,11 +364,17 @@ class Play:
         if self.left:
             return
         before, scene = self.shown, state["scene"]
+        if not before:
+            self.view.say("")  # the cards are dealt
         if before and scene["moves"] and before["deal"] == scene["deal"]:
             full = scenes.full_trick(before, scene)
             if full:
                 self.show(scenes.covered_trick(full, scene) if scenes.is_covered(before) else full)
-                await self.full_trick.lie(full["winning"])
+                await self.full_trick.lie(self.view.wording.say("log.trick", {"seat": full["winning"]}))
+        taking = scenes.taking_up(scene) if before or self.seat is not None else None
+        if taking and not self.left:
+            self.show(taking)
+            await self.full_trick.lie(self.view.wording.say("ui.taken_up", {"cards": scenes.taken_up(scene)}))
         if not self.left and self.generation == generation:
             self.show(scene)
 
@@ -392,13 +392,12 @@ class Play:
         played, it is enough to say whose turn it is.
         """
         over, scene = self.state["over"], self.state["scene"]
-        alone = self._only_answer() and not scenes.only_pass(scene)
+        alone = self._only_answer()
         self.view.wait_for("next" if over else "busy" if alone else "you")
         if not over and not alone:
             self.make_sound("turn")
-        boxed = scene["ask"] and not scenes.only_pass(scene) and not scenes.may_play(scene)
         begun = None if scenes.is_fresh(scene) else scene["begun"]
-        news = None if boxed else scene["ask"] or begun
+        news = None if scenes.in_box(scene) else scene["ask"] or begun
         self.view.say(self.view.wording.message(news) if news and not over else "")
         if over:
             window.document.getElementById("go-on").focus()

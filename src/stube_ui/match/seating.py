@@ -63,10 +63,10 @@ class Seating:
         if way != self.ways:
             raise Overtaken()
 
-    async def sit_down(self, way, match, game, kind=Play, more=(), address=None):
+    async def sit_down(self, way, match, game, kind=Play, more=(), address=None, waits="ui.opening"):
         """Show the empty table for a match, or for another kind of play there, which may take more than a
-        match does and have a place of its own in the address. Raises Gone without the words of the game, and
-        Overtaken.
+        match does and have a place of its own in the address; `waits` says what is being done. Raises Gone
+        without the words of the game, and Overtaken.
         """
         faces = asyncio.create_task(self.fetch_faces(game))
         await self.words.learn(game)
@@ -79,7 +79,7 @@ class Seating:
         self.view.skeleton(root(), title)
         document.title = title + " – Kartenstube"
         document.body.className = "at-table " + (address or "")
-        self.view.say(self.words.say("ui.shuffling"))
+        self.view.say(self.words.say(waits))
 
     async def fetch_faces(self, game):
         """Have the faces there with which a game is played, unless an option of it asks for others."""
@@ -92,7 +92,7 @@ class Seating:
         way, match = self.set_out(), match or random_hex()
         self.saves.save_request(match, request)
         await self.own(match)
-        await self.sit_down(way, match, request["game"])
+        await self.sit_down(way, match, request["game"], waits="ui.shuffling")
         begun = self.saves.record
         self.context.again = lambda: self.go_on(match) if begun(match) else self.start(request, match)
         return await self.guard(self.play.new(request), self.play)

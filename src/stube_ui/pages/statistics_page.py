@@ -60,6 +60,13 @@ def is_counted(summary):
     return is_told and "practice" not in summary["marks"] and only_person(summary) is not None
 
 
+def deals_under_way(entries):
+    """How many deals were played to their end in matches that are not over, and will be counted then."""
+    summaries = [entry["summary"] for entry in entries]
+    ours = [one for one in summaries if not one["over"] and only_person(one) is not None]
+    return sum([len(one["scores"] or ()) for one in ours])
+
+
 def only_person(summary):
     """The seat of the person who played, or the first of partners; None if nobody did, or several people who
     share no result.
@@ -113,7 +120,9 @@ class StatisticsPage:
             button("lobby", say("ui.back_to_lobby"), kind="quiet"),
         ]
         about = element("p", {"class": "hint"}, say("statistics.about"))
-        none = element("section", {"class": "sheetlike"}, element("p", {}, say("statistics.none")))
+        deals = deals_under_way(entries)
+        why = say("statistics.under_way", deals=deals) if deals else say("statistics.none")
+        none = element("section", {"class": "sheetlike"}, element("p", {}, why))
         sections = [tally_section(self.words, line) for line in lines] + [self._buttons()] if lines else none
         replace(root(), page(say("ui.statistics"), buttons, about, sections, self._fairness()))
         return entries

@@ -16,8 +16,9 @@ def tempo(settings):
 
 
 def before_drawing(before, scene, tempo):
-    """Before a scene is drawn: where the cards come from that are new in its trick, as pairs of place and
-    seat. Those of a trick that was taken fly off to its winner, unless the result lies over them.
+    """Before a scene is drawn: the cards that are new in its trick, and those that lay open on the table and
+    are now in the hand, as pairs of where a card will be and the place from which it comes. Those of a trick
+    that was taken fly off to its winner, unless the result lies over them.
     """
     if not before or not tempo or before["deal"] != scene["deal"]:
         return []
@@ -25,13 +26,17 @@ def before_drawing(before, scene, tempo):
         motion.gather(".place .card-box", of_seat(scene, before["winning"]), GATHER * tempo)
     for place in scenes.turned_up(before, scene):
         motion.lift(in_stack(place, ".under"), TURN * tempo)
-    return [(motion.place(source(scene, seat, card)), seat) for seat, card in scenes.arrivals(before, scene)]
+    coming = [
+        (".place[data-seat='%d'] .card-box" % seat, motion.place(source(scene, seat, card)))
+        for seat, card in scenes.arrivals(before, scene)
+    ]
+    return coming + [(held(card), motion.place(lying(card))) for card in scenes.shown_of_talon(before)]
 
 
 def after_drawing(coming, tempo):
     """After the scene was drawn: let them come."""
-    for place, seat in coming:
-        motion.arrive(".place[data-seat='%d'] .card-box" % seat, place, PLAY * tempo)
+    for selector, place in coming:
+        motion.arrive(selector, place, PLAY * tempo)
 
 
 def in_stacks(before, scene, tempo):
@@ -42,6 +47,8 @@ def in_stacks(before, scene, tempo):
         return
     for place in scenes.turned_up(before, scene):
         motion.turn(in_stack(place, "> :last-child"), TURN * tempo)
+    for card in scenes.shown_of_talon(scene):
+        motion.turn(lying(card), TURN * tempo)
     dealt = [in_stack(place, "> *") for place in scenes.laid_there(before, scene)]
     if dealt:
         motion.deal(of_seat(scene, scene["dealer"]), DEAL * tempo, APART * tempo, ", ".join(dealt))
@@ -60,10 +67,20 @@ def deal(scene, tempo):
         motion.deal(dealer, DEAL * tempo, APART * tempo, ".hand-card, #own .under", *others)
 
 
+def held(card):
+    """A card of the viewer's hand."""
+    return '.hand-card[data-arg="%s"]' % card
+
+
+def lying(card):
+    """A card that lies open beside the trick."""
+    return '.piles [data-card="%s"]' % card
+
+
 def source(scene, seat, card):
     """What a card comes from: the hand, the place where it lay open, or another player."""
     if seat == scene["seat"]:
-        return '.hand-card[data-arg="%s"]' % card
+        return held(card)
     return '.lies[data-arg="%s"]' % card if scenes.stacks_of(scene, seat) else of_seat(scene, seat)
 
 

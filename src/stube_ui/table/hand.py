@@ -41,8 +41,8 @@ class Hand:
     def _cards(self, wording, scene, cards, labels):
         """The buttons of cards, which are called as `labels` has it."""
         legal = scenes.legal(scene)
-        alone = scenes.only_pass(scene)
-        allowed = [scenes.face(card) in legal or not (legal or alone) for card in cards]
+        none_fits = not legal and scenes.words_beside(scene)
+        allowed = [scenes.face(card) in legal or not (legal or none_fits) for card in cards]
         self.focused = place_for_keyboard(self.focused, allowed)
         return [
             self._card(wording, scene, card, labels[index], index, allowed[index])
@@ -50,6 +50,7 @@ class Hand:
         ]
 
     def _card(self, wording, scene, card, label, index, allowed):
+        is_new = card in scenes.taken_up(scene)
         given = {
             "type": "button",
             "class": "hand-card",
@@ -57,7 +58,8 @@ class Hand:
             "data-arg": card,
             "data-index": index,
             "data-group": group_of(self.settings, scene, card),
-            "aria-label": label,
+            "data-new": is_new,
+            "aria-label": label + ", " + self.words.say("ui.taken_up.mark") if is_new else label,
             "aria-disabled": None if allowed else "true",
             "tabindex": "0" if index == self.focused else "-1",
         }

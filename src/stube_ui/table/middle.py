@@ -20,9 +20,11 @@ class Middle:
         rows = scenes.layout(scene)
         if rows:
             return cloth([lay_off(wording, scene, rows)])
-        if scene["ask"] and not scenes.only_pass(scene) and not scenes.may_play(scene):
+        if scenes.in_box(scene):
             return self.questions.draw(wording, scene)
         piles = self._piles(wording, scene)
+        if scenes.shown_of_talon(scene):
+            return cloth([self._stock(piles)])
         return cloth([self._stock(piles), self._trick(wording, scene)], piles)
 
     def _stock(self, piles):
@@ -91,15 +93,15 @@ def steps_to(scene, seat):
     return (seat - scene["seat"]) % len(scene["seats"])
 
 
-def picture(tag, kind, label, *inside):
+def picture(tag, kind, label, *inside, **more):
     """An element that is read out as a picture."""
-    return element(tag, {"class": kind, "role": "img", "aria-label": label}, inside)
+    return element(tag, dict({"class": kind, "role": "img", "aria-label": label}, **more), inside)
 
 
 def open_card(wording, card):
     """A card that lies open beside the stock."""
     label = wording.say("ui.open_card", {"card": card})
-    return picture("div", "card-box open", label, face(card, wording.faces))
+    return picture("div", "card-box open", label, face(card, wording.faces), **{"data-card": card})
 
 
 def lay_off(wording, scene, rows):

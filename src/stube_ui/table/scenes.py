@@ -118,6 +118,30 @@ def full_trick(before, after):
     return dict(shown, acts=[], turn=None, winning=winner, taken=True)
 
 
+def taken_up(scene):
+    """The cards that the viewer has taken up or been given and holds; none in scenes that were made before
+    they had them.
+    """
+    return scene.get("taken_up", [])
+
+
+def taking_up(after):
+    """The scene in which cards that the viewer has just taken up lie open on the table, before they are in
+    the hand; None if these moves bring none.
+    """
+    hand = "hand" + str(after["seat"])
+    come = [move["card"] for move in after["moves"] if move["to"] == hand and move["card"] in taken_up(after)]
+    if not come:
+        return None
+    zones = [
+        dict(one, cards=[card for card in one["cards"] if card not in come]) if one["id"] == hand else one
+        for one in after["zones"]
+    ]
+    lie_open = {"id": "taken_up", "seat": None, "kind": "open", "under": None, "cards": come}
+    nothing = {"acts": [], "asides": [], "pick": None, "ask": None, "turn": None, "taken_up": []}
+    return dict(after, zones=zones + [lie_open], **nothing)
+
+
 def is_to_come(scene, move):
     """Whether a play is not in the scene yet (one's own card lies in the trick before the engine has
     answered).
@@ -239,15 +263,6 @@ def standing_or_totals(wording, scene):
     return standing(wording, scene) or [totals]
 
 
-def only_pass(scene):
-    """The answer of a viewer who has no choice but to pass, None if there is one, or in a guided deal, where
-    who learns gives every answer that is explained.
-    """
-    acts = scene["acts"]
-    is_pass = len(acts) == 1 and acts[0]["act"] == "pass" and not scene.get("lesson")
-    return acts[0]["act"] if is_pass else None
-
-
 def is_picked(pick, chosen):
     """Whether so many cards are chosen as are asked for, and those among them that must be."""
     return pick["least"] <= len(chosen) <= pick["count"] and all(card in chosen for card in pick["must"])
@@ -260,8 +275,13 @@ def may_say(scene, act):
 
 
 def words_beside(scene):
-    """The words that may be said in place of a card, where one may be played."""
-    return words_to_say(scene) if may_play(scene) else []
+    """The words that may be said where cards lie in the middle: in place of a card, or beside a lay-off."""
+    return words_to_say(scene) if may_play(scene) or layout(scene) else []
+
+
+def in_box(scene):
+    """Whether what is asked stands in a box in the middle."""
+    return bool(scene["ask"]) and not may_play(scene) and not layout(scene)
 
 
 def words_to_say(scene):
@@ -316,14 +336,14 @@ def cards_seen(scene):
 
 
 def only_answer(scene, forced):
-    """The only answer of the viewer where that is to pass, or to play the last card, or with `forced` any
-    card; None where there is a choice.
+    """The only answer of the viewer where that is to play the last card, or with `forced` any card or to
+    pass; None where there is a choice.
     """
     acts = scene["acts"]
     if len(acts) != 1:
         return None
-    last = len(hand_of(scene, scene["seat"])) == 1
-    return acts[0]["act"] if acts[0]["act"] == "pass" or ("card" in acts[0] and (last or forced)) else None
+    last = "card" in acts[0] and len(hand_of(scene, scene["seat"])) == 1
+    return acts[0]["act"] if last or (forced and ("card" in acts[0] or acts[0]["act"] == "pass")) else None
 
 
 def arrivals(before, after):
@@ -334,6 +354,12 @@ def arrivals(before, after):
         held = old["cards"] if old else []
         found.extend([(one["seat"], card) for card in one["cards"] if card not in held])
     return found
+
+
+def shown_of_talon(scene):
+    """The cards that lie open on the table on their way to the viewer's hand."""
+    shown = zone(scene, "taken_up")
+    return shown["cards"] if shown else []
 
 
 def place_of(scene, seat, card):

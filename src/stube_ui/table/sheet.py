@@ -155,7 +155,7 @@ def figure(amount):
 
 def change(number):
     """A number with its sign."""
-    return "+" + str(number) if number > 0 else signed(number)
+    return "+" + signed(number) if number > 0 else signed(number)
 
 
 def total_texts(totals):

@@ -40,7 +40,7 @@ class TableView:
             ("facts", ("facts", "deal", "sheet"), (), self._facts),
             ("middle", asked, table, Middle(words, self.questions).draw),
             ("asides", ("asides", "acts"), (), self.asides.draw),
-            ("own-hand", ("acts", "pick", "order", "over"), own, self.hand.draw),
+            ("own-hand", ("acts", "pick", "order", "over", "taken_up"), own, self.hand.draw),
             ("sheet", ("sheet", "over"), (), sheet.draw),
             ("last-trick", ("tricks",), (), lambda wording, scene: None),  # one before is put away
         )
@@ -164,7 +164,7 @@ class TableView:
         if words:
             words[0].focus()
             document.querySelector(".prompt").scrollTop = 0  # the question stays in sight
-        else:
+        elif scenes.legal(self.scene) or not self.asides.focus():
             self.hand.focus()
 
     def step(self, step):

@@ -93,7 +93,9 @@ def announce(t: Table) -> Playing:
     declarer, least = t.seat(facts.DECLARER), target_of(t)
     higher = [word for word in TARGETS if int(word) > least] + ["bettel"] * t.options.bettel
     t.enter("announce")
-    answer = yield Decision(declarer, "announce", words(*(f"bid {word}" for word in higher), "pass"))
+    answer = yield Decision(
+        declarer, "announce", words(*(f"bid {word}" for word in higher), "pass"), public=True
+    )
     if answer.act.word == "bettel":
         t.tell(own_facts.TARGET, None)
         plays(t, "bettel")

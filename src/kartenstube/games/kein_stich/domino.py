@@ -85,7 +85,7 @@ def turn(t: Table, seat: Seat) -> Generator[Decision, Answer, None]:
     cards = playable(t, seat)
     acts = [Act("lay", (card,)) for card in cards] or [PASS]
     duty = Duty("why.does_not_fit", "", CardSet.of(cards), "lay-off")
-    answer = yield Decision(seat, "lay-off", OneOf(tuple(acts)), duty)
+    answer = yield Decision(seat, "lay-off", OneOf(tuple(acts)), duty, public=True)
     for card in answer.act.cards:
         lay(t, seat, card)
 

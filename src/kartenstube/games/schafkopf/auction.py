@@ -28,7 +28,7 @@ from kartenstube.games.schafkopf.contracts import (
     pack,
     ranking_of,
 )
-from kartenstube.games.schafkopf.partner import declarers, find_partner, tell_sides
+from kartenstube.games.schafkopf.partner import all_know_sides, declarers, find_partner, tell_sides
 from kartenstube.mechanics.auction import one_round
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.duel import Ladder, duel
@@ -182,8 +182,8 @@ def kontra(t: Table) -> Playing:
 
     def a_round(number: int) -> Round:
         declaring = number % 2 == 1
-        word = "re" if declaring else "kontra"
-        return Round(word, t.clockwise(t.forehand), lambda seat: (seat in side) == declaring)
+        word, public = "re" if declaring else "kontra", all_know_sides(t)
+        return Round(word, t.clockwise(t.forehand), lambda seat: (seat in side) == declaring, public)
 
     rounds = range(t.count(facts.DOUBLINGS), t.options.stoss)  # in a position some may be over
     yield from doublings(t, "kontra", map(a_round, rounds), heard=tell_sides)

@@ -49,6 +49,11 @@ def tell_sides(t: Table) -> None:
         tell_partner(t, side)
 
 
+def all_know_sides(t: Table) -> bool:
+    """6: whether everybody knows who plays together."""
+    return all(t.knows(t.bystander, facts.SIDE, seat) for seat in t.active)
+
+
 def tell_partner(t: Table, side: tuple[Seat, ...]) -> None:
     """6: tell those who know who plays together who the partner is, and whether he has run away."""
     knowing = sum(only(one) for one in t.witnesses if all(t.knows(one, facts.SIDE, seat) for seat in side))

@@ -82,6 +82,11 @@ def claims_by_duty(view: View) -> Message | None:
     return Message("ask.sjavs.claim.must") if must else None
 
 
+def no_claim(view: View) -> Message:
+    """4: why a hand has nothing to claim: too few trumps, or no more than were claimed."""
+    return Message(f"ask.sjavs.claim.{'few' if best_claim(view) == NO_CLAIM else 'lower'}")
+
+
 def said_best(view: View) -> Message | None:
     """4: the longest claim so far, and whose it is."""
     best = best_claim(view)
@@ -135,7 +140,9 @@ DISPLAY = Display(
     side=facts.SIDE,
     chips=(facts.PLAYS, own_facts.HOOK),
     questions={
-        "claim": Question(ask=claims_by_duty, note=said_best, ladder=lambda view: Ladder(())),
+        "claim": Question(
+            ask=claims_by_duty, note=said_best, must_pass=no_claim, ladder=lambda view: Ladder(())
+        ),
         "auction": Question(note=highest_bid, values=what_it_pays),
         "discard": Question(points=card_points),
         "trump": Question(values=trumps_held),

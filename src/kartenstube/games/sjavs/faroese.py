@@ -60,7 +60,7 @@ def deal(t: Table) -> str:
 
 def claim(t: Table) -> Playing:
     """4: each seat says once how long its trumps could be, if that beats what was said."""
-    yield from one_round(t, "claim", to_say, ends=lambda act: False)
+    yield from one_round(t, "claim", to_say, ends=lambda act: False, public=t.options.duty)
     best = best_claim(t)
     if best == NO_CLAIM:
         turn_up_all(t)
