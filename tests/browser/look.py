@@ -1,4 +1,4 @@
-"""Looks at tables in play: whole deals by lot, in windows of twelve sizes, and what is wrong with them.
+"""Looks at tables in play: whole deals by lot, in windows of many sizes, and what is wrong with them.
 
 Usage: look.py [GAME ...] [--windows 390x844 ...] [--language de] [--deals 2] [--seed TEXT] [--text 200]
 [--option players=5 ...] [--shots DIR] prints a line for everything that is wrong, then what touches what, how
@@ -33,6 +33,8 @@ from kartenstube.match.record import SeatLine
 SOURCE = AUTOPILOT + Path(__file__).with_name("look.js").read_text(encoding="utf-8")
 GIVES = "look, lookAfterResizing, lookAtSheet, answerByLot, until, waits, state, EXTRAS, ...watch()"
 SCRIPT = f"() => {{ {SOURCE} window.look = {{ {GIVES} }}; }}"
+# what the browser of a phone leaves of its screen
+PHONES = ((390, 664), (393, 727), (412, 732), (360, 740), (375, 553))
 WINDOWS = (
     (320, 480),
     (360, 640),
@@ -46,6 +48,7 @@ WINDOWS = (
     (1280, 800),
     (1600, 900),
     (2560, 1440),
+    *PHONES,
 )
 EXTRAS = ("refused", "hinted", "chosen")  # what is done once a deal besides answering
 LEVELS = ("random", "easy", "medium")
@@ -118,7 +121,7 @@ def drawn_value(option, lot):
 
 class Look:
     """Plays deals on a page of the site, and looks at each scene, and at what can be done besides answering,
-    in a share of the windows, by turns; in all of them at the result. A sheet that is opened by a button is
+    in a share of the windows, by turns; in half of them at the result. A sheet that is opened by a button is
     looked at in all scenes if they are looked at in all windows, else beside the result, and so are scenes
     that last a moment, else those with something said.
     """
@@ -155,13 +158,14 @@ class Look:
             self.moment = (drawn, answers)
             self.note(self.page.evaluate("look.between.splice(0)"), "between")
             is_last = self.page.evaluate("look.state()") == "next"
-            windows = self.windows if is_last else self.share_of_windows(answers)
+            windows = self.share_of_windows(answers, 2 if is_last else self.share)
             self.look_around(windows=windows, sheet=is_last or self.share == 1)
             self.do_extras(answers)
 
-    def share_of_windows(self, number):
-        """The windows of a turn."""
-        return self.windows[number % self.share :: self.share]
+    def share_of_windows(self, number, share=None):
+        """The windows of a turn, of so many."""
+        share = min(share or self.share, self.share)
+        return self.windows[number % share :: share]
 
     def play_some(self, drawn, answers):
         """Play a deal until so many answers were given; None for all."""
@@ -218,12 +222,14 @@ class Look:
                 self.look_around(one, sheet=False, windows=self.share_of_windows(answers))
 
     def show(self, address, there):
-        """Go to a page of the site, on which something is, and look at it in each window."""
+        """Go to a page of the site, on which something is, and look at it in each window; it is scrolled, so
+        that how low a phone is makes no difference.
+        """
         self.moment = (address or "lobby", 0)
         self.page.evaluate("(address) => { location.hash = address; }", address)
         expect(self.page.locator(there).first).to_be_attached(timeout=SLOW)
         expect(self.page.locator("#engine[data-stage=ready]")).to_be_attached(timeout=SLOW)
-        self.look_around(sheet=False)
+        self.look_around(sheet=False, windows=[one for one in self.windows if one not in PHONES])
 
     def note(self, found, when=""):
         """Write down what was found."""

@@ -1,4 +1,4 @@
-"""Whole deals of every game by lot, with options, seats and looks by lot, in twelve windows and both
+"""Whole deals of every game by lot, with options, seats and looks by lot, in many windows and both
 languages: at every scene nothing touches what it may not, nothing leaves the window, all that is pressed is
 large enough, no text is cut.
 
