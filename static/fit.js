@@ -2,7 +2,9 @@
 // for; at least 44 px of each card are to be seen. Rows end between two groups of the hand (suits, as it is sorted)
 // where that makes no card smaller. And makes room for the facts in the bar: figures, which say nothing alone, and those
 // after the second give way first, then what they are called, then the words beside the tools, then they have two lines,
-// then small letters, then the sign of a suit stands for its name; what trump is and what is played stay.
+// then small letters, then the sign of a suit stands for its name; what trump is and what is played stay. And makes room
+// for a question, or the result: it lies closer, then the own line makes room, the others do, and the hand; what is still longer is
+// scrolled, and shows that it is.
 //
 // What holds in a window is said in CSS: the widest a card may be (--hand-most), how many may lie in one row
 // (--row-most), how much of the table's height the hand may take (--hand-share), how much of it lies below the lower
@@ -23,6 +25,11 @@ export function table() {
   if (!own) return;
   if (own !== watched) follow(own);
   if (facts.firstChild) makeRoom(facts); // before the hand, which may get more of the table's height, or less
+  layHand(own);
+  makeRoomFor(document.getElementById("middle").querySelector(".prompt, .result"), own);
+}
+
+function layHand(own) {
   const cards = [...own.querySelectorAll(".hand-card, .hand-back")];
   if (cards.length && !own.querySelector(".stacks")) lay(own, cards, room(own));
 }
@@ -30,7 +37,8 @@ export function table() {
 function follow(own) {
   watch.disconnect();
   watched = own;
-  for (const one of [own, own.closest(".felt")]) watch.observe(one);
+  asked = {};
+  for (const one of [own, own.closest(".felt"), document.getElementById("middle")]) watch.observe(one);
 }
 
 // what is spared in the bar, from nothing to most of it
@@ -84,6 +92,55 @@ function fit(facts, chips) {
     return box.height === 0 || (inside && whole);
   });
 }
+
+// what makes room for a question or a result, from nothing to all that can
+const TIGHT = ["", "close", "close bare", "close bare alone", "close bare alone low"];
+
+let asked = {}; // the box for which room was made, where it had how much, and how far that went
+
+// A box that grows while it is answered gets more room, and one that shrinks keeps it, so that nothing jumps to and fro.
+function makeRoomFor(box, own) {
+  if (asked.box !== box) followBox(box);
+  const place = [innerWidth, innerHeight, Boolean(document.getElementById("message").firstChild)].join();
+  if (asked.place !== place) asked = { box, place, step: 0 };
+  const room = own.closest(".room"), last = TIGHT.length - 1;
+  for (room.dataset.tight = TIGHT[asked.step]; box && asked.step < last && !isWhole(box, room); layHand(own)) {
+    room.dataset.tight = TIGHT[++asked.step];
+  }
+  for (const one of scrolled(box)) showMore(one);
+  box?.style.setProperty("--answers", `${document.getElementById("deciding")?.offsetHeight ?? 0}px`);
+}
+
+function followBox(box) {
+  for (const one of asked.box?.children ?? []) watch.unobserve(one);
+  asked = { box };
+  for (const one of box?.children ?? []) watch.observe(one);
+}
+
+// what is scrolled in a box that has too little room
+function scrolled(box) {
+  return box?.matches(".prompt") ? [box] : [...(box?.querySelectorAll(".result-body, .buttons") ?? [])];
+}
+
+// whether all of a box is seen, and nothing that is said lies on it, or on something else that is said
+function isWhole(box, room) {
+  if (scrolled(box).some((one) => one.scrollHeight > one.clientHeight + 1)) return false;
+  const said = [...room.querySelectorAll(".bubble .words")].filter((words) => words.checkVisibility());
+  const edges = [box, ...said].map((one) => one.getBoundingClientRect());
+  return !edges.some((one, at) => edges.slice(at + 1).some((other) => meet(one, other)));
+}
+
+function meet(one, other) {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+// what is scrolled has a shade where there is more of it
+function showMore(one) {
+  const isMore = { up: one.scrollTop > 1, down: one.scrollTop + one.clientHeight < one.scrollHeight - 1 };
+  one.dataset.more = Object.keys(isMore).filter((way) => isMore[way]).join(" ");
+}
+
+document.addEventListener("scroll", ({ target }) => "more" in (target.dataset ?? {}) && showMore(target), true);
 
 function room(own) {
   const style = getComputedStyle(own), given = (name) => parseFloat(style.getPropertyValue(name));

@@ -52,8 +52,10 @@ const LONG_IN_A_TILE = 8; // of the result, where the portrait says who it is, t
 const OLD = "#log p:nth-last-child(n + 5)"; // lines of the log that are like the newest ones
 const PRESSED = "button, a[href], select, summary, input, textarea";
 // what is seen at any time, without scrolling; where there is no room facts may be missing, but not the first two
-const SEEN = `#result-title, #go-on, .prompt, .hand, .trick, .other, .tools, #to-lobby, h1, #message,
+const SEEN = `#result-title, #go-on, .question, .deciding, .hand, .trick, .other, .tools, #to-lobby, h1, #message,
   .facts .chip:nth-child(-n + 2)`;
+// what may be scrolled at a table, if it shows where there is more of it
+const ROLLED = ".prompt, .result-body, .result .buttons";
 const SIDEWAYS = "(height < 500px) and (orientation: landscape)";
 
 // all that is asked about an element is asked once a look
@@ -141,6 +143,7 @@ class Look {
     this.cards();
     underFingers(() => this.covered());
     this.presses();
+    this.rolled();
     return [...new Set(this.found)];
   }
 
@@ -172,8 +175,9 @@ class Look {
     return this.visible(of, { ...box, left: Math.max(box.left, edge.left), right: Math.min(box.right, edge.right) });
   }
 
-  // whether an element is scrolled away under another one that sticks to the edge of what is scrolled
+  // whether an element is scrolled away under another one that sticks to the edge of what is scrolled, and shows it
   rollsUnder(of, over) {
+    if (!showsMore(of.closest(ROLLED))) return false;
     const sticks = this.root.id === "room" ? ["sticky"] : ["sticky", "fixed"]; // a page rolls as a whole
     for (let one = over; one && !one.contains(of); one = one.parentElement) if (sticks.includes(this.style(one).position)) return true;
     return false;
@@ -208,7 +212,7 @@ class Look {
         if (of.closest("h1") || text.length < (of.closest(".tile") ? LONG_IN_A_TILE : LONG_NAME)) return true;
         continue;
       }
-      if (!mustBeSeen(of) && (!part || [overflowX, overflowY].includes("auto"))) return false; // can be scrolled to
+      if (!mustBeSeen(of) && (!part || [overflowX, overflowY].includes("auto"))) return !showsMore(of.closest(ROLLED)); // can be scrolled to
       const hidden = (flow) => flow === "hidden" || flow === "clip" || (flow !== "visible" && mustBeSeen(of));
       const sides = hidden(overflowX) && (box.left < edge.left - SLACK || box.right > edge.right + SLACK);
       const third = (box.bottom - box.top) / 3;
@@ -237,7 +241,7 @@ class Look {
       if (small && this.visible(of, box) && !isHitAround(of, box, this.rollsUnder.bind(this))) this.tell("too small to press", one, `${Math.round(width)} x ${Math.round(height)}`);
       const part = this.visible(of, boxOf(of));
       if (!part || leaves({ kind: "button", box: part })) {
-        if (!part && !mustBeSeen(of)) continue; // scrolled away
+        if (!mustBeSeen(of) && (!part || of.closest(ROLLED))) continue; // scrolled away
         this.tell("out of reach", one);
         continue;
       }
@@ -245,6 +249,21 @@ class Look {
       if (y > 0 && y < innerHeight && !isHit(of, x, y) && !this.rollsUnder(of, document.elementFromPoint(x, y))) this.tell("cannot be hit", one);
     }
     scrollTo(0, at);
+  }
+
+  // what is scrolled at a table shows it, and all that is pressed there can be scrolled to
+  rolled() {
+    for (const frame of this.root.querySelectorAll(ROLLED)) {
+      if (!this.isSeen(frame) || frame.scrollHeight <= frame.clientHeight + SLACK) continue;
+      if (!showsMore(frame)) this.tell("no sign of more", nameOf(frame));
+      const at = frame.scrollTop, buttons = [...frame.querySelectorAll("button")].filter((one) => one.checkVisibility());
+      for (const of of buttons) {
+        if (isHit(of, ...middleOf(of))) continue;
+        of.scrollIntoView({ block: "nearest", behavior: "instant" });
+        if (!isHit(of, ...middleOf(of))) this.tell("cannot be scrolled to", nameOf(of));
+        frame.scrollTop = at;
+      }
+    }
   }
 
   cards() {
@@ -344,9 +363,18 @@ const mayTouch = (one, other) =>
   MAY.some(([first, ...rest]) => (one.kind === first && rest.includes(other.kind)) || (other.kind === first && rest.includes(one.kind)));
 // a line of text is higher than its letters
 const shrunk = ({ left, right, top, bottom }) => ({ left, right, top: top + (bottom - top) / 5, bottom: bottom - (bottom - top) / 5 });
-// with large letters a question is scrolled to its end, in a short window also beside a sentence
-const isScrolled = () => isLarge() || (isShort() && !!find("#message:is(.urgent, .hint):not(:empty)"));
-const mustBeSeen = (of) => Boolean(of.closest(SEEN)) && !(of.closest(".prompt") && isScrolled());
+const mustBeSeen = (of) => Boolean(of.closest(SEEN));
+// whether a frame has a shade where there is more of it than is seen; what is no such frame is not asked
+const isDrawn = (of, part) => getComputedStyle(of, part).content !== "none" && getComputedStyle(of, part).display !== "none";
+function showsMore(frame) {
+  if (!frame || frame.scrollTop + frame.clientHeight >= frame.scrollHeight - SLACK) return true;
+  const bar = frame.querySelector(":scope > .deciding");
+  return bar ? isDrawn(bar, "::before") : isDrawn(frame, "::after");
+}
+const middleOf = (of) => {
+  const { left, top, right, bottom } = of.getBoundingClientRect();
+  return [(left + right) / 2, (top + bottom) / 2];
+};
 const isHit = (of, x, y) => {
   const hit = document.elementFromPoint(x, y);
   return [of, ...(of.labels ?? []), of.closest("label, a, button")].some((one) => one?.contains(hit));

@@ -1,4 +1,4 @@
-"""Looks at tables in play: whole deals by lot, in windows of twelve sizes, and what is wrong with them.
+"""Looks at tables in play: whole deals by lot, in windows of many sizes, and what is wrong with them.
 
 Usage: look.py [GAME ...] [--windows 390x844 ...] [--language de] [--deals 2] [--seed TEXT] [--text 200]
 [--option players=5 ...] [--shots DIR] prints a line for everything that is wrong, then what touches what, how
@@ -33,6 +33,8 @@ from kartenstube.match.record import SeatLine
 SOURCE = AUTOPILOT + Path(__file__).with_name("look.js").read_text(encoding="utf-8")
 GIVES = "look, lookAfterResizing, lookAtSheet, answerByLot, until, waits, state, EXTRAS, ...watch()"
 SCRIPT = f"() => {{ {SOURCE} window.look = {{ {GIVES} }}; }}"
+# what the browser of a phone leaves of its screen
+PHONES = ((390, 664), (393, 727), (412, 732), (360, 740), (375, 553))
 WINDOWS = (
     (320, 480),
     (360, 640),
@@ -46,6 +48,7 @@ WINDOWS = (
     (1280, 800),
     (1600, 900),
     (2560, 1440),
+    *PHONES,
 )
 EXTRAS = ("refused", "hinted", "chosen")  # what is done once a deal besides answering
 LEVELS = ("random", "easy", "medium")
@@ -221,13 +224,15 @@ class Look:
                 self.look_around(one, sheet=False, windows=self.share_of_windows(answers, self.share))
 
     def show(self, address):
-        """Go to a page of the site, and look at it in each window when it is there."""
+        """Go to a page of the site, and look at it in each window when it is there; it is scrolled, so that
+        how low a phone is makes no difference.
+        """
         self.moment = (address or "lobby", 0)
         self.page.evaluate("(address) => { location.hash = address; }", address)
         there = PAGES.get(address, PAGE_OF_GAME)
         expect(self.page.locator(there).first).to_be_attached(timeout=SLOW)
         expect(self.page.locator("#engine[data-stage=ready]")).to_be_attached(timeout=SLOW)
-        self.look_around(sheet=False)
+        self.look_around(sheet=False, windows=[one for one in self.windows if one not in PHONES])
 
     def note(self, found, when=""):
         """Write down what was found."""

@@ -1,4 +1,4 @@
-"""Whole deals of every game by lot, with options, seats and looks by lot, in twelve windows and both
+"""Whole deals of every game by lot, with options, seats and looks by lot, in many windows and both
 languages: at every scene nothing touches what it may not, nothing leaves the window, all that is pressed is
 large enough, no text is cut.
 
@@ -20,7 +20,7 @@ LANGUAGES = ("en", "de")
 BY_DAY = [(game, LANGUAGES[place % 2]) for place, game in enumerate(sorted(GAMES))]
 BY_NIGHT = [(game, LANGUAGES[1 - place % 2]) for place, game in enumerate(sorted(GAMES))]
 SEED = os.environ.get("LOOK_SEED", "one")  # other deals than those of every day
-SHARE = 4  # each scene of play in every fourth window, others at the next one
+SHARE = 5  # each scene of play in every fifth window, others at the next one
 LARGE = 200  # per cent
 PHONES = ((360, 640), (390, 844))
 CUT_TITLE = ".bar h1 { width: 5em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }"
