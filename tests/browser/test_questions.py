@@ -7,7 +7,7 @@ Drawn by the design page, which needs no engine; what else holds of whole deals 
 
 import pytest
 from look import GAMES, PHONES, SCRIPT, WINDOWS
-from questions import asked_in
+from question_buttons import asked_in
 from table_page import open_design, show_moment
 
 BY_DAY, BY_NIGHT = "a", "abcdef"  # seeds
