@@ -126,11 +126,12 @@ build/site-address: FORCE
 	@mkdir -p build
 	@echo '$(SITE)' | cmp -s - $@ || echo '$(SITE)' > $@
 
+SET_UP := src/site/set_up.py
+NEEDS_PYTHON := Kartenstube needs Python 3.11 or newer
 $(VENV)/.done: requirements-dev.txt
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Kartenstube needs Python 3.11 or newer.")'
-	@echo "Setting up Python tools in $(VENV) ..."
-	@$(PYTHON) -m venv $(VENV)
-	@$(PY) -m pip install --quiet --require-hashes -r requirements-dev.txt
+	@command -v $(PYTHON) > /dev/null || { echo "$(NEEDS_PYTHON), and there is no $(PYTHON): https://www.python.org/downloads" >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "$(NEEDS_PYTHON); $(PYTHON) is %d.%d." % sys.version_info[:2])'
+	@$(PYTHON) $(SET_UP) python
 	@touch $@
 
 # DDS has no wheel for every machine; without it the bench says so and goes on
@@ -143,14 +144,12 @@ $(VENV)/.mutants: requirements-mutants.txt $(VENV)/.done
 	@touch $@
 
 node_modules/.done: package-lock.json .npmrc
+	@command -v node > /dev/null || { echo "Kartenstube needs Node 20 or newer, and there is none: https://nodejs.org" >&2; exit 1; }
 	@node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)' || \
-		{ echo "Kartenstube needs Node 20 or newer."; exit 1; }
-	@echo "Fetching npm packages ..."
-	@npm ci --silent
+		{ echo "Kartenstube needs Node 20 or newer; this one is $$(node --version)." >&2; exit 1; }
+	@$(PYTHON) $(SET_UP) node
 	@touch $@
 
 $(WHEELS): requirements-vendor.txt $(VENV)/.done
-	@mkdir -p build/wheels
-	@$(PY) -m pip download --quiet --python-version 3.14 --no-deps --only-binary=:all: --require-hashes \
-		-r requirements-vendor.txt -d build/wheels
+	@$(PY) $(SET_UP) wheels
 	@touch $@

@@ -39,17 +39,16 @@ function pathOf({ method, url }) {
   return method === "GET" && path.startsWith(SCOPE) ? path.slice(SCOPE.length) : null;
 }
 
-// The file of an address, as hosts show it: by its name, without its ending, or as the folder of an index.
+// The file of an address, as hosts show it: by its name, or without its ending.
 function fileOf(path) {
-  return [path, `${path}.html`, `${path}index.html`].find((file) => Object.hasOwn(FILES, file));
+  return [path || "index.html", `${path}.html`].find((file) => Object.hasOwn(FILES, file));
 }
 
-// An address that is another form of one of ours, from which links would lead astray, leads to that; without a network
+// An address with a slash too many, from which links would lead astray, leads to the one that is meant; without a network
 // the lobby says that a page is not stored.
 async function elsewhere(path, request) {
-  const bare = path.split("/").filter(Boolean).join("/");
-  const right = [`${bare}/`, bare].find((one) => one !== path && fileOf(one));
-  if (right !== undefined) return Response.redirect(SCOPE + right + new URL(request.url).search);
+  const meant = path.split("/").filter(Boolean).join("/");
+  if (meant !== path && fileOf(meant)) return Response.redirect(SCOPE + meant + new URL(request.url).search);
   return fetch(request).catch(() => Response.redirect(`${SCOPE}#not-stored`));
 }
 

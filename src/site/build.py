@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tomllib
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ import screen_modules
 import screen_pack
 import styles
 from faces import write_faces, write_gallery_faces, write_german_faces
+from progress import Progress
 
 import solver
 
@@ -71,24 +73,23 @@ def main() -> None:
     for language in catalogues.LANGUAGES:
         if catalogues.lacking(language):
             print(f"{language} is incomplete ({catalogues.done(language)} %): the rest is in English.")
+    fresh = BUILD / "dist"
+    with Progress("Building dist/", len(STEPS), "steps") as progress:
+        for now, step in STEPS.items():
+            progress.step(now)
+            step(fresh)
+        shutil.rmtree(DIST, ignore_errors=True)
+        fresh.rename(DIST)
+        size = sum(path.stat().st_size for path in DIST.rglob("*") if path.is_file())
+        progress.done(f"{size / 1e6:.1f} MB")
+
+
+def begin(out: Path) -> None:
+    """Make an empty folder, and what the other steps need: sentences and the solver."""
     catalogues.write_engine()
     solver.build()
-    fresh = BUILD / "dist"
-    shutil.rmtree(fresh, ignore_errors=True)
-    fresh.mkdir(parents=True)
-    copy_page(fresh)
-    vendor_pyscript(fresh / "vendor")
-    vendor_pyodide(fresh / "vendor" / "pyodide")
-    licence_texts.write(fresh / "licences", sorted((fresh / "vendor").rglob("*.whl")))
-    build_wheel(fresh)
-    make_snapshot(fresh / "vendor" / "pyodide")
-    make_game_parts(fresh / "vendor" / "pyodide")
-    findable.write(fresh)
-    list_files(fresh)
-    shutil.rmtree(DIST, ignore_errors=True)
-    fresh.rename(DIST)
-    size = sum(path.stat().st_size for path in DIST.rglob("*") if path.is_file())
-    print(f"dist/ is built: {size / 1e6:.1f} MB")
+    shutil.rmtree(out, ignore_errors=True)
+    out.mkdir(parents=True)
 
 
 def copy_page(out: Path) -> None:
@@ -107,21 +108,21 @@ def copy_page(out: Path) -> None:
     write_german_faces(out / "static" / "faces-german.svg")
     copy_screen(out)
     catalogues.write_page(out / "locale")
-    for script, made in (
-        ("lessons", "lessons"),
-        ("design_scenes", "design.json"),
-        ("design_games", "design-games.json"),
-        ("rules", ""),
-        ("teach", ""),
-        ("docs_pages", ""),
-    ):
-        run([sys.executable, str(ROOT / "src" / "site" / f"{script}.py"), str(out / made)])
+
+
+def written_by(script: str, made: str = "") -> Callable[[Path], object]:
+    """The step of a script that writes what is `made`, in an interpreter of its own."""
+    return lambda out: run([sys.executable, str(ROOT / "src" / "site" / f"{script}.py"), str(out / made)])
+
+
+def list_games(out: Path) -> None:
+    """Write the list of games, and what pages show of it."""
     shutil.copy(out / "demos" / "german-whist" / "the-unseen-card.json", out / "blog-example.json")
     (out / "games.json").write_text(run_engine("games", "--json"), encoding="utf-8")
     games = json.loads((out / "games.json").read_text(encoding="utf-8"))
     write_gallery(out / "static" / "faces-gallery.svg", [game["listing"] for game in games])
     name_games(out, [game["id"] for game in games])
-    run([sys.executable, str(ROOT / "src" / "site" / "first_lobby.py"), str(out)])
+    written_by("first_lobby")(out)
 
 
 def copy_static(out: Path) -> None:
@@ -298,6 +299,27 @@ def write_runtime(pyodide: Path) -> None:
     script = (ROOT / "static" / "runtime.js").read_text(encoding="utf-8")
     (pyodide / "runtime.js").write_text(head + script, encoding="utf-8")
 
+
+# what is done, in this order, in the words in which the build tells of it
+STEPS: dict[str, Callable[[Path], object]] = {
+    "solver": begin,
+    "pages and styles": copy_page,
+    "lessons": written_by("lessons", "lessons"),
+    "scenes": written_by("design_scenes", "design.json"),
+    "games to look at": written_by("design_games", "design-games.json"),
+    "rules": written_by("rules"),
+    "lines for teachers": written_by("teach"),
+    "documents": written_by("docs_pages"),
+    "list of games": list_games,
+    "PyScript": lambda out: vendor_pyscript(out / "vendor"),
+    "Pyodide": lambda out: vendor_pyodide(out / "vendor" / "pyodide"),
+    "licences": lambda out: licence_texts.write(out / "licences", sorted((out / "vendor").rglob("*.whl"))),
+    "wheel of the engine": build_wheel,
+    "snapshot of the engine": lambda out: make_snapshot(out / "vendor" / "pyodide"),
+    "parts of games": lambda out: make_game_parts(out / "vendor" / "pyodide"),
+    "addresses": findable.write,
+    "lists of files": list_files,
+}
 
 if __name__ == "__main__":
     main()

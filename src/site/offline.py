@@ -15,7 +15,7 @@ NOT_STORED = (
     "robots.txt",
     "sitemap.xml",
     "static/shot-*.png",
-    "docs/*.schema.json",
+    "docs/*",
     "serve.json",
     "static/share/*",
     "*-example.*",
