@@ -20,7 +20,7 @@ from content import LANGUAGES
 
 from kartenstube.render.wording import Wording
 
-SCRIPTS = ("fit", "motion", "offline", "sound", "storage", "tabs")  # the lobby's modules import them
+SCRIPTS = ("fit", "motion", "offline", "sound", "storage", "tabs", "wake")  # the lobby's modules import them
 SPACE = "\N{NO-BREAK SPACE}"  # as high as a line of text
 
 
