@@ -20,12 +20,13 @@ class Pulse:
 
 
 def tell():
-    """Tell the page, where there is one."""
+    """Tell the page, where there is one: CPython has no module of it, and Node no page."""
     try:
         js = import_module("js")  # not at the top: the snapshot must hold nothing of the browser
     except ModuleNotFoundError:
         return
-    js.postMessage(js.JSON.parse('{"kartenstube": "alive"}'))
+    if hasattr(js, "postMessage"):
+        js.postMessage(js.JSON.parse('{"kartenstube": "alive"}'))
 
 
 pulse = Pulse()

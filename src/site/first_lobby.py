@@ -20,7 +20,7 @@ from content import LANGUAGES
 
 from kartenstube.render.wording import Wording
 
-SCRIPTS = ("fit", "longs", "motion", "offline", "sound", "storage", "tabs")  # the lobby's modules import them
+SCRIPTS = ("fit", "longs", "motion", "offline", "sound", "storage", "tabs", "wake")  # its modules import them
 SPACE = "\N{NO-BREAK SPACE}"  # as high as a line of text
 
 

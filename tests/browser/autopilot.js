@@ -61,8 +61,20 @@ async function until(isSo, patience) {
   }
 }
 
+// passes where nothing else can be said, until something else is asked
+async function passAlone({ patience }) {
+  const said = () => [...document.querySelectorAll(QUESTIONS.words)].map(({ dataset }) => dataset.arg).join();
+  await until(waits, patience);
+  while (said() === "pass") {
+    const before = lines();
+    find(QUESTIONS.words).click();
+    await until(() => lines() > before && waits(), patience);
+  }
+}
+
 // plays the first card that may be played, until it, or another copy of it, has left the hand; its name
 async function card({ patience }) {
+  await passAlone({ patience });
   await until(() => state() === "you" && legal(), patience);
   const before = held(), name = legal().dataset.arg;
   legal().click();

@@ -321,3 +321,20 @@ def test_a_tablet_that_forgets_is_told_of_the_home_screen(page, guarded, site):
     page.goto(f"{site}#matches")
     expect(page.locator("body")).to_contain_text("Add to Home Screen", timeout=SLOW)
     assert table.saved() == {}
+
+
+SHOWN = """() => [...document.querySelectorAll("body *")]
+  .filter((one) => one.checkVisibility() && !one.closest(".score-page") && !one.querySelector(".score-page"))
+  .map((one) => one.id || one.className || one.tagName)"""
+
+
+def test_the_deals_of_a_match_print_on_a_page_of_their_own(table):
+    page = table.page
+    table.sit_down("printed", game="spitzer")
+    page.locator("#menu").click()
+    page.locator("#dialog [data-do=deal-table]").click()
+    expect(page.locator(".deals")).to_be_visible(timeout=SLOW)
+    page.emulate_media(media="print")
+    shown = page.evaluate(SHOWN)
+    page.emulate_media(media="screen")
+    assert {*shown} <= {"dialog-head", "dialog-title"}

@@ -358,7 +358,7 @@ def test_a_place_that_is_no_utf_8_is_counted_from_the_start_of_the_file(run):
     status, out, err = run("replay", "-", stdin=good + b'{"a": "\xff"}')
     assert status == 2
     assert len(out.splitlines()) == 1
-    assert f"byte {len(good) + 7} " in err
+    assert f"byte {len(good) + 7:,} " in err
 
 
 LONGEST = 200

@@ -26,6 +26,7 @@ LAZY_PAGES = {
     "embed-maker": "embed_maker",
     "statistics": "statistics_page",
     "matches": "saved_matches",
+    "score-page": "score_page",
 }
 
 

@@ -282,6 +282,15 @@ class Files:
         self.take = take
 
 
+class Wake:
+    """`static/wake.js`: whether the screen is to stay on."""
+
+    is_on = False
+
+    def keep(self, on):
+        self.is_on = on
+
+
 class Sound:
     """`static/sound.js`."""
 
@@ -508,7 +517,7 @@ class Browser:
         self.disk, self.host = Disk(), Host()
         self.storage, self.mirror, self.tabs = Storage(self.disk), Mirror(), Tabs(self.disk)
         self.offline, self.files, self.sound, self.motion = Offline(), Files(), Sound(), Motion()
-        self.intent = Intent()
+        self.intent, self.wake = Intent(), Wake()
         self.loop = self.window = None
         self.workers = []
         self.worker_is_dead = False  # whether a new one is
@@ -523,7 +532,7 @@ class Browser:
         self.close()
         self.loop = Loop()
         forget_screen()
-        scripts = ("storage", "mirror", "tabs", "offline", "intent", "files", "sound", "motion")
+        scripts = ("storage", "mirror", "tabs", "offline", "intent", "files", "sound", "motion", "wake")
         parts = {
             "window": SimpleNamespace(),
             "fetch": self.host.fetch,
@@ -572,7 +581,7 @@ class Browser:
 
     def tell(self, name, target: Element, **given):
         """Tell the page of an event; whether it has done by itself what a browser would do then."""
-        plain = {"ctrlKey": False, "altKey": False, "metaKey": False, "detail": 0}
+        plain = {"ctrlKey": False, "altKey": False, "metaKey": False, "detail": 0, "code": ""}
         event = SimpleNamespace(**{"target": target, "prevented": False, **plain, **given})
         event.preventDefault = lambda: setattr(event, "prevented", True)
 

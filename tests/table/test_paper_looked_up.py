@@ -25,6 +25,7 @@ def test_the_menu_names_all_that_can_be_done(paper):
         "claim",
         "ask-give-up",
         "same-deal",
+        "deal-table",
         "share",
         "settings",
         "fairness",

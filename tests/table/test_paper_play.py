@@ -137,6 +137,13 @@ def test_letter_keys_read_the_table(paper):
         assert words in paper.text("#message")
 
 
+@pytest.mark.parametrize(("typed", "place"), [("р", "KeyH"), ("χ", "KeyH"), ("h", "KeyJ"), ("H", "KeyH")])
+def test_letter_keys_work_on_keyboards_with_other_letters(paper, typed, place):
+    paper.sit_down("letters-1")
+    paper.key(typed, place)
+    assert " of " in paper.text("#message")
+
+
 def test_letter_keys_can_be_turned_off(paper):
     paper.sit_down("no keys", game="german-whist")
     paper.set_to(keys="off")
@@ -490,6 +497,18 @@ def test_sounds_are_heard_only_where_they_are_wanted(paper):
     paper.play()
     paper.moved_on()
     assert {"card", "turn"} <= set(paper.browser.sound.played)
+
+
+def test_the_screen_stays_on_while_a_match_is_played_if_that_is_set(paper):
+    wake = paper.browser.wake
+    paper.sit_down("awake", game="spitzer")
+    assert wake.is_on
+    paper.set_to(awake="off")
+    assert not wake.is_on
+    paper.set_to(awake="on")
+    assert wake.is_on
+    paper.go("statistics")
+    assert not wake.is_on
 
 
 def test_no_card_flies_over_the_result(paper):

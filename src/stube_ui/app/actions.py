@@ -23,6 +23,7 @@ begin = app.router.begin
 LAZY = (
     ("game", ("start", "preset", "reset-options", "show-options")),
     ("sharing", ("share", "make-link", "export", "open-link", "refuse-link")),
+    ("score-page", ("deal-table", "save-table", "print-table")),
     ("embed-maker", ("embed", "embed-match", "embed-more", "embed-make", "embed-save")),
     ("statistics", ("count-dealt", "ask-reset", "reset-statistics", "export-statistics")),
     ("matches", ("on-shelf",)),
@@ -194,7 +195,14 @@ def on_table_key(event, play):
         event.preventDefault()  # or the card that has the keyboard would be tapped too
         play.skip_wait()
     elif settings.setting(app.context.settings, "keys") == "on":
-        on_letter(event.key.lower(), play)
+        on_letter(letter_of(event), play)
+
+
+def letter_of(event):
+    """What a key types; where that is none of our letters, the one that most keyboards have at its place."""
+    typed, place = event.key.lower(), str(event.code)
+    is_known = typed in KEYS or "a" <= typed <= "z"
+    return place[3:].lower() if place.startswith("Key") and not is_known else typed
 
 
 def on_letter(key, play):

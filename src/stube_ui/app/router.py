@@ -20,6 +20,7 @@ PAGES = {
     "game": lambda: load_lazily("options_form", "game_page"),
     "matches": lambda: load_lazily("sharing", "saved_matches"),
     "statistics": lambda: load_lazily("statistics_page"),
+    "score-page": lambda: load_lazily("sharing", "score_page"),
     "sharing": lambda: load_lazily("sharing"),
     "embed-maker": lambda: load_lazily("embed_maker"),
     "file-import": lambda: load_lazily("file_import"),

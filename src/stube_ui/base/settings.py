@@ -33,6 +33,7 @@ SETTINGS = (
     ("side", ("right", "left"), "right"),
     ("keys", ("on", "off"), "on"),
     ("sound", ("off", "on"), "off"),
+    ("awake", ("on", "off"), "on"),
 )
 TEMPOS = {"slow": 1.6, "normal": 1, "fast": 0.6, "off": 0}  # how much longer what moves takes
 SEEN_BY_STYLES = ("pack", "cloth", "backs", "motion", "side", "memory")

@@ -17,7 +17,7 @@ from play import ACTIONS as PLAYED
 from play import Play, Unreadable, random_hex
 from pyscript import document
 from pyscript.ffi import create_proxy
-from pyscript.js_modules import storage, tabs
+from pyscript.js_modules import storage, tabs, wake
 from store import MATCH
 
 REDRAWN_BY = ("money", "pack", "names", "sort", "trumps")  # settings that change how a table looks
@@ -45,6 +45,7 @@ class Seating:
             left.leave()
         if not address.startswith("table/"):
             tabs.release()
+        wake.keep(False)
         self.play = self.context.again = None
         dialog.close()
         self.context.show_address(address)
@@ -76,6 +77,7 @@ class Seating:
         self.leave(address or "table/" + match)
         given = (match, self.context.engine, self.saves, self.view, self.words, self.context.settings)
         self.play = kind(*(more + given))
+        self.keep_awake()
         self.view.skeleton(root(), title)
         document.title = title + " – Kartenstube"
         document.body.className = "at-table " + (address or "")
@@ -214,9 +216,15 @@ class Seating:
         if play and play.state and not (play.review or play.is_replay or play.is_spectator):
             self.context.report_trouble(play.match)
 
+    def keep_awake(self):
+        """Keep the screen on where a match is played, if that is wanted."""
+        is_played = self.play and not self.play.is_spectator and not self.play.is_replay
+        wake.keep(bool(is_played) and settings.setting(self.context.settings, "awake") == "on")
+
     def show_setting(self, name):
         """Show a setting that was changed."""
         settings.apply(self.context.settings)
+        self.keep_awake()
         if self.play and self.play.shown and name in REDRAWN_BY:
             self.play.redraw()
 

@@ -171,6 +171,7 @@ def offer(words, match):
     ready = element("a", {"href": words.teach_address()}, words.say("embed.all"))
     about = element("p", {"class": "hint"}, words.say("embed.about") + " ", ready)
     entries.append(element("div", {"class": "offer"}, embed, about))
+    entries.append(button("deal-table", words.say("ui.deal_table"), match, "wide"))
     entries.append(button("export", words.say("ui.export"), match, "wide"))
     dialog.show(words, words.say("ui.share"), entries)
 

@@ -25,6 +25,7 @@ def menu(words, scene, over, from_memory):
         parts += [("seen", "ui.seen"), ("claim", "ui.claim"), ("ask-give-up", "ui.give_up")]
     parts += [
         ("same-deal", "ui.same_deal"),
+        ("deal-table", "ui.deal_table"),
         ("share", "ui.share"),
         ("settings", "ui.settings"),
         ("fairness", "ui.fairness"),
