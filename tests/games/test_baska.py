@@ -696,10 +696,10 @@ def test_questions_in_words():
     assert question["note"] == ["note.baska.standing", {"seat": 1, "game": ["baska.game.zolo", {}]}]
     worth = {choice["act"]: choice["value"][1]["value"] for choice in question["choices"]}
     assert worth == {"bid gran": 3, "bid zolo_du": 4, "bid gran_du": 6}
-    for seat, side in ((0, "old"), (2, "young")):
+    for seat, side, asked in ((0, "old", "kontra.pass"), (2, "young", "kontra")):
         match = dealt(said=[*PASSED, *["pass"] * seat])
         found = scene(match.view(seat), match.seats)
-        assert found["ask"][0] == "ask.baska.kontra"
+        assert found["ask"][0] == f"ask.baska.{asked}"
         assert found["question"]["note"][0] == f"note.baska.{side}"
 
 

@@ -784,7 +784,7 @@ def test_the_question_says_that_a_claim_must_be_made_where_there_is_a_duty_and_a
     match = at(HANDS, "claim")
     while match.decision.choices.texts() != ["pass"]:
         match.answer(match.decision.choices.texts()[0])
-    assert shown(match)["ask"][0] == "ask.sjavs.claim"
+    assert shown(match)["ask"][0] == "ask.sjavs.claim.lower"
 
 
 def test_the_danish_questions_say_who_has_bid_and_what_each_answer_counts():

@@ -218,5 +218,5 @@ QUESTIONS = {
     "game": Question(note=own_bid, values=plain_values, options=combined),
     "announcement": Question(note=plays, decline=Message("act.skat.nothing"), values=announced_values),
     "give-up": Question(ask=who_gives_up),
-    "kontra": Question(ask=doubles, note=plays, decline=Message("act.say_nothing")),
+    "kontra": Question(ask=doubles, must_pass=doubles, note=plays, decline=Message("act.say_nothing")),
 }
