@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 import pytest
-from by_game import exported
+from by_game import cases_of, exported
 from corpus import WHOLE, answer_by_lot, at_moments, by_lot, moments, told
 from strategies import deal_out, play_some, position, started
 
@@ -208,7 +208,7 @@ def texts_of(cards):
     return Counter(card_text(card) for card in cards if card is not None)
 
 
-PASSES = ("sjavs", "mucken", "brandeln", "dreierschnapsen", "baska")
+PASSES = [game for game in sorted(GAMES) if cases_of(game).passes]
 
 
 def passes_for_all_to_see(game, most=6):

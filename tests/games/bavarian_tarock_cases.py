@@ -23,4 +23,5 @@ CASES = Cases(
         ("wer auch allein", "egal, wer allein"),
         ("willst du", "Zu einem Spiel mit dem Stock"),
     ],
+    takers=[({}, 3)],
 )

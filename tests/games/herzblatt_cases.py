@@ -13,4 +13,5 @@ CASES = Cases(
     german=[("wer auch immer", "egal, wer Spielmacher")],
     late=30,
     seeds={"arrows": "keyboard"},  # with which somebody plays though the person passes
+    takers=[({}, 8)],
 )

@@ -19,4 +19,6 @@ CASES = Cases(
     speaking={"game": "danish"},
     late=40,
     seeds={"links": "a usual length"},  # some matches, of three times as many deals, need a file
+    takers=[({"game": "danish"}, 2)],
+    passes=True,
 )

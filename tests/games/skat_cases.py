@@ -17,4 +17,5 @@ CASES = Cases(
         Mistake("s0", 5, "trump C", "grand"),
     ],
     german=[("in dieser Reihe:", "in dieser Reihenfolge:"), ("Ein Farbspiel braucht", "Zu einem Farbspiel")],
+    takers=[({}, 2)],
 )

@@ -28,4 +28,5 @@ CASES = Cases(
         ("Links vom Geber beginnend", "Reihum ab"),
     ],
     companions={"match_end": "settlement=zero_sum"},
+    takers=[({}, 2)],
 )

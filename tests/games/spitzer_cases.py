@@ -22,4 +22,5 @@ CASES = Cases(
     ],
     speaking={"blind": "two"},
     companions={"both_trumps=redeal": "solo=false", "first_dealer=seat4": "players=5"},
+    takers=[({"blind": "two"}, 2)],
 )

@@ -24,4 +24,5 @@ CASES = Cases(
     ],
     german=[("Eine Frage braucht", "Zu einer Frage gehören"), ("wer auch allein", "egal, wer allein")],
     speaking={"kontra": True},
+    takers=[({}, 6)],
 )

@@ -2,6 +2,7 @@
 
 import fake_dom
 import pytest
+from by_game import each
 from strategies import deal_out, play_some, started
 
 from kartenstube.core.decisions import act_text, random_act
@@ -315,25 +316,14 @@ def test_what_was_said_since_a_seat_spoke_last(shared):
         assert said == speakers[place + 1 :]
 
 
-TAKERS = {  # options with which cards come to a hand after the deal, and the most that come
-    "skat": ({}, 2),
-    "solo-66": ({}, 2),
-    "tapp": ({}, 6),
-    "herzblatt": ({}, 8),
-    "bavarian-tarock": ({}, 3),
-    "dreierschnapsen": ({}, 2),
-    "sjavs": ({"game": "danish"}, 2),
-    "spitzer": ({"blind": "two"}, 2),
-}
-
-
-@pytest.mark.parametrize("game", TAKERS)
-def test_what_is_taken_up_lies_open_first_and_is_known_until_a_card_leaves_the_hand(game):
-    match = after_taking_up(game)
+@pytest.mark.parametrize(("game", "taker"), each("takers"))
+def test_what_is_taken_up_lies_open_first_and_is_known_until_a_card_leaves_the_hand(game, taker):
+    options, most = taker
+    match = after_taking_up(game, options)
     seat = match.decision.seat
     after = scene(match.view(seat), match.seats)
     taken, hand = after["taken_up"], scenes.hand_of(after, seat)
-    assert 0 < len(taken) <= TAKERS[game][1]
+    assert 0 < len(taken) <= most
     assert set(taken) < set(hand)
     shown = scenes.taking_up(after)
     assert scenes.shown_of_talon(shown) == taken
@@ -348,9 +338,8 @@ def test_what_is_taken_up_lies_open_first_and_is_known_until_a_card_leaves_the_h
     assert scene(match.view(seat), match.seats)["taken_up"] == []
 
 
-def after_taking_up(game):
+def after_taking_up(game, options):
     """A match at the moment at which the seat that has taken up cards is asked."""
-    options, _ = TAKERS[game]
     match, chance = started(options, "taken", game), SeededRandom("taken")
     for number in range(400):
         if not deal_out(match):
