@@ -63,7 +63,7 @@ def test_the_command_prints_the_difference_and_the_speed(capsys):
     deals, difference, speed = out.splitlines()
     assert deals == "german-whist: medium against random, 6 deals, each played twice (seed a)"
     assert re.fullmatch(r"medium scores \+\d+\.\d{3} ± \d+\.\d{3} \(Points\) .*", difference)
-    assert re.fullmatch(r"\d+ decisions a second, the slowest took \d+ ms", speed)
+    assert re.fullmatch(r"[\d,]+ decisions a second, the slowest took [\d,]+ ms", speed)
 
 
 def test_several_processes_find_the_same(capsys):
@@ -146,7 +146,7 @@ def test_bots_may_be_given_a_time_instead_of_a_number_of_worlds(capsys):
     for milliseconds in ("0", "80"):
         asked = ("german-whist", "--deals", "2", "--seed", "a", "--milliseconds", milliseconds)
         _, out, _ = run(capsys, *asked)
-        slowest[milliseconds] = int(re.search(r"took (\d+) ms", out)[1])
+        slowest[milliseconds] = int(re.search(r"took ([\d,]+) ms", out)[1].replace(",", ""))
     assert slowest["0"] < slowest["80"]
 
 

@@ -530,6 +530,8 @@ def test_a_complaint_that_nobody_can_read_keeps_its_status():
     assert typed(f"{TYPED} simulate whist 2>{FULL}") == (2, "")
 
 
+# whoever starts tests in the background of a shell has them ignore interrupts
+HEARS = "import signal\nsignal.signal(signal.SIGINT, signal.default_int_handler)\n"
 INTERRUPTED = """
 import os, runpy, signal, sys
 class Finder:
@@ -548,7 +550,7 @@ runpy.run_module("kartenstube", run_name="__main__")
 )
 def test_an_interrupt_while_modules_are_imported_ends_in_silence(module):
     done = subprocess.run(
-        [sys.executable, "-c", INTERRUPTED.format(module=module)],
+        [sys.executable, "-c", HEARS + INTERRUPTED.format(module=module)],
         cwd=ROOT / "src",
         capture_output=True,
         text=True,
@@ -572,7 +574,7 @@ except KeyboardInterrupt:
 
 def test_an_interrupt_ends_the_processes_of_a_tournament_in_silence():
     """Only the first process is hit, as by `kill`; a terminal hits all of them."""
-    command = [sys.executable, "-c", BUSY]
+    command = [sys.executable, "-c", HEARS + BUSY]
     done = subprocess.run(command, cwd=ROOT / "src", capture_output=True, text=True, check=False, timeout=120)
     assert (done.returncode, done.stdout, done.stderr) == (0, "ended\n", "")
 
