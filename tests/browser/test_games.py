@@ -56,7 +56,7 @@ def test_the_end_of_a_match_and_its_sheet(table, game):
 
 def number(cell):
     """What a cell of a sheet says; a deal that was thrown in counts nothing."""
-    text = cell.inner_text().replace("−", "-")
+    text = cell.inner_text().replace("−", "-").replace(",", "")
     return 0 if text == "–" else int(text)
 
 

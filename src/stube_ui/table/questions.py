@@ -42,10 +42,10 @@ class Questions:
         return element("div", given, inside)
 
     def _begin(self, asked):
-        """A new question: nothing is chosen but the lowest step, or the only choice."""
+        """A new question: nothing is chosen but the lowest step that may be taken, or the only choice."""
         self.asked, self.ticked = asked, []
         acts = steps_to_take(asked) or [one["act"] for one in asked["choices"]]
-        self.chosen = acts[0] if asked["steps"] or len(acts) == 1 else None
+        self.chosen = acts[0] if acts and (asked["steps"] or len(acts) == 1) else None
         self.first = first_step(asked)
         self._follow(self.chosen)
 
