@@ -45,7 +45,7 @@ def cells_of(paper, rows):
 
 def number(text):
     """What a cell of a sheet says; a deal that was thrown in counts nothing."""
-    return 0 if text == "–" else int(text.replace("−", "-"))
+    return 0 if text == "–" else int(text.replace("−", "-").replace(",", ""))
 
 
 def test_a_match_to_a_target_ends_when_it_is_reached(paper):

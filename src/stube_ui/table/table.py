@@ -156,7 +156,7 @@ class TableView:
 
     def focus_answer(self):
         """Put the keyboard where the answer is given: on a button of a question, the one to pass if there is
-        one, or on the hand.
+        one, or on the hand; at the thumb only where a word is all that can be said.
         """
         there = ("[data-arg=pass]", "[data-do=say]", "[data-do=choose]")
         words = [document.querySelector(".prompt " + one) for one in there]
@@ -164,7 +164,7 @@ class TableView:
         if words:
             words[0].focus()
             document.querySelector(".prompt").scrollTop = 0  # the question stays in sight
-        elif scenes.legal(self.scene) or not self.asides.focus():
+        elif scenes.legal(self.scene) or not scenes.words_to_say(self.scene) or not self.asides.focus():
             self.hand.focus()
 
     def step(self, step):
