@@ -156,6 +156,9 @@ class Element:
     def isConnected(self) -> bool:
         return self.document is not None and self.document.documentElement in self.around()
 
+    def isSameNode(self, other: "Element | None") -> bool:
+        return self is other
+
     def closest(self, selector: str) -> "Element | None":
         return next((one for one in self.around() if matches(one, selector)), None)
 

@@ -234,3 +234,19 @@ def test_a_guided_deal_is_played_to_its_end_and_leaves_nothing_behind(table):
     page.set_viewport_size({"width": 390, "height": 844})  # the last sentence leaves the buttons free
     page.locator("#go-on").click()
     expect(page.locator("#dialog [data-do=lesson]").first).to_be_visible()
+
+
+def test_who_drags_marks_no_words_and_who_clicks_twice_plays_one_card(table):
+    table.sit_down("twice", game="kein-stich")
+    page, lines = table.page, table.page.locator("#log p").count()
+    name = page.locator(".other .name").first.bounding_box()
+    page.mouse.move(name["x"], name["y"])
+    page.mouse.down()
+    page.mouse.move(name["x"] + 300, name["y"] + 200, steps=3)
+    page.mouse.up()
+    assert page.evaluate("String(getSelection())") == ""
+    held = table.hand()
+    table.legal().first.dblclick()
+    expect(page.locator("#log p").nth(lines)).to_be_attached(timeout=SLOW)
+    table.moved_on()
+    assert len(table.hand()) == len(held) - 1

@@ -204,6 +204,32 @@ def by_pointer(paper, what):
     paper.moved_on()
 
 
+@pytest.mark.parametrize(
+    ("counts", "played"), [((1, 2), 1), ((1, 1), 2), ((1, 2, 3), 2)], ids=["pair", "two quick ones", "three"]
+)
+def test_the_second_click_of_a_pair_does_not_play_what_lies_there_then(paper, counts, played):
+    """A browser counts the clicks at one place."""
+    paper.sit_down("pair", game="kein-stich")
+    before = len(paper.hand())
+    for count in counts:
+        paper.browser.tell("click", paper.find(".hand-card:not([aria-disabled])"), detail=count)
+        assert paper.moved_on() == "you"
+    assert len(paper.hand()) == before - played
+
+
+def test_the_second_click_of_a_pair_says_nothing_to_the_next_question(paper):
+    paper.sit_down("pair", game="skat", players=3)
+    paper.until(".prompt [data-arg=pass]")
+    first = paper.find(".prompt [data-arg=pass]")
+    lines = len(paper.texts("#log p"))
+    for _ in range(2):
+        paper.browser.tell("click", paper.find(".prompt [data-arg=pass]"), detail=2)
+    assert len(paper.texts("#log p")) == lines
+    paper.browser.tell("click", first, detail=1)
+    paper.moved_on()
+    assert len(paper.texts("#log p")) > lines
+
+
 def test_the_page_gives_the_keyboard_a_card_only_to_who_uses_it(paper):
     """A ring that nobody asked for would look like advice; by keys it stands on a card that may be played."""
     paper.sit_down("refused-1")

@@ -87,11 +87,7 @@ def on_click(event):
         act("panel")  # beside the sheet that lies over the table
         return
     target = event.target.closest("[data-do]")
-    if target:
-        if event.detail == 0:  # pressed by a key, or by what reads the screen
-            app.view.by_keys = True
-        if target.classList.contains("hand-card"):
-            app.view.hand.focused = int(target.getAttribute("data-index"))
+    if target and app.view.takes(event, target):
         act(target.getAttribute("data-do"), target.getAttribute("data-arg"))
 
 

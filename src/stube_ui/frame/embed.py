@@ -227,13 +227,8 @@ async def report_missing_part(work):
 
 def on_click(event):
     target = event.target.closest("[data-do]")
-    if not embed.demo.told or not target:
-        return
-    if event.detail == 0:  # pressed by a key, or by what reads the screen
-        embed.demo.view.by_keys = True
-    if target.classList.contains("hand-card"):
-        embed.demo.view.hand.focused = int(target.getAttribute("data-index"))
-    embed.act(target.getAttribute("data-do"), target.getAttribute("data-arg"))
+    if embed.demo.told and target and embed.demo.view.takes(event, target):
+        embed.act(target.getAttribute("data-do"), target.getAttribute("data-arg"))
 
 
 def on_press(event):

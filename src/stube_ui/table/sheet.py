@@ -179,22 +179,24 @@ def totals_now(wording, totals):
 
 def short_names(names):
     """Names as a narrow column shows them: up to four letters whole, longer ones cut to the shortest
-    beginning of three or four letters that no other name has.
+    beginning of three letters or more that no other name has, if there is one.
     """
-    return [name if len(name) <= 4 else name[: 4 if shares(name[:3], names) else 3] for name in names]
+    return [short_name(name, names[:seat] + names[seat + 1 :]) for seat, name in enumerate(names)]
 
 
-def shares(beginning, names):
-    """Whether more than one name begins so."""
-    return len([name for name in names if name.startswith(beginning)]) > 1
+def short_name(name, others):
+    """A name cut as far as it is told apart from others."""
+    ends = [end for end in range(3, len(name)) if not any(one.startswith(name[:end]) for one in others)]
+    return name[: ends[0]] if ends and len(name) > 4 else name
 
 
 def letters_needed(wording, scene):
     """How wide a sheet has to be, in its figures: some for the number of a deal, and for each column its
-    longest text, bold and with a sign, or the names of a pair.
+    longest text, bold and with a sign, or the names of a pair, or one that had to be long.
     """
     columns = scenes.sharers(scene)
-    names = LETTERS_OF_A_PARTNER * (len(columns[0]) - 1)
+    long = [one for one in short_names([seat["name"] for seat in scene["seats"]]) if len(one) > 4]
+    names = LETTERS_OF_A_PARTNER * (len(columns[0]) - 1) + max([0] + [len(one) for one in long])
     paid = [change(amount) for done in scene["sheet"]["rows"] for amount in wording.paid(done["scores"])]
     counted = [signed(count) for line in scene["sheet"].get("tally", ()) for count in line["by_seat"]]
     longest = max([len(text) for text in paid + counted + total_texts(scenes.totals(wording, scene))])

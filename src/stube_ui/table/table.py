@@ -15,6 +15,8 @@ from questions import Questions
 from seats import Seats, around_the_table, has_meter, is_asked
 from sheet import Sheet
 
+ANSWERED = "#own-hand, .prompt, #asides, .result"  # where buttons answer, and others come in their place
+
 
 class TableView:
     """The table on the page. `skeleton` once for a match, then `draw` for every scene."""
@@ -28,6 +30,7 @@ class TableView:
         self.wording = None  # sentences about it
         self.logged = None  # (deal and reader, lines) that the log shows already
         self.dealt = None  # the number of the deal whose cards have been dealt
+        self.pressed = None  # the button that was pressed last
         self.drawn = {}  # what each region shows; it is drawn anew only when that changes
         self.hand, self.seats, sheet = Hand(words, settings), Seats(words), Sheet(words)
         self.bubbles = Bubbles()
@@ -166,6 +169,20 @@ class TableView:
             document.querySelector(".prompt").scrollTop = 0  # the question stays in sight
         elif scenes.legal(self.scene) or not scenes.words_to_say(self.scene) or not self.asides.focus():
             self.hand.focus()
+
+    def takes(self, event, target):
+        """Take note of who presses a button, and on which card the keyboard is then; whether the press
+        counts. The second of a pair does not where it meets what came there after the first: the next card,
+        another question, the button of the result.
+        """
+        before, self.pressed = self.pressed, target
+        if event.detail == 0:  # pressed by a key, or by what reads the screen
+            self.by_keys = True
+        elif event.detail % 2 == 0 and target.closest(ANSWERED) and not target.isSameNode(before):
+            return False
+        if target.classList.contains("hand-card"):
+            self.hand.focused = int(target.getAttribute("data-index"))
+        return True
 
     def step(self, step):
         """The keyboard goes on along the hand; from nowhere it comes to where the answer is given."""

@@ -1,0 +1,61 @@
+"""A lesson in the windows of phones: what is said covers nothing that it talks about (look.js)."""
+
+import json
+
+import pytest
+from conftest import ROOT
+from look import GAMES, PHONES
+from playwright.sync_api import expect
+from table_page import SLOW
+
+pytestmark = pytest.mark.started
+
+HELD = (*PHONES, (360, 640), (390, 844), (667, 375), (844, 390), (768, 1024), (1280, 800))
+FIRST = "german-whist"
+STACKED = "officers-skat"  # sixteen places leave no row; what is said lies over the other seat's name
+# gives the next answer of a lesson as a person does: by cards, by a word, or by choosing one and saying so
+GIVE = """async (act) => {
+  const [verb, ...cards] = act.split(" ");
+  const word = document.querySelector(`:is(.prompt, #asides) [data-arg="${act}"]`);
+  word?.click();
+  if (!word) for (const card of cards) document.querySelector(`.hand-card[data-arg^="${card}"]`).click();
+  if (verb === "discard") document.querySelector("#done").click();
+  if (word?.dataset.do !== "choose") return;
+  const said = () => document.querySelector("#deciding .affirm:not([aria-disabled])");
+  await look.until(() => word.matches("[aria-checked=true]") && said(), 20_000);
+  said().click();
+}"""
+IS_SAID = """() => look.waits() && document.querySelector("#message").textContent !== "" """
+
+
+def walk(looks, page, game, lesson, windows_of):
+    """Follow a lesson and look at each of its notes, in the windows for its number."""
+    look = looks("de")
+    page.evaluate("(game) => { location.hash = `game/${game}`; }", game)
+    expect(page.locator(f"#learn[data-arg={game}]")).to_be_visible(timeout=SLOW)
+    page.locator("#learn").click()
+    page.locator(f"#dialog [data-do=lesson][data-arg='{lesson['id']}']").click()
+    for number, at in enumerate([*lesson["notes"], None]):
+        page.wait_for_function(IS_SAID, timeout=SLOW)
+        look.moment = (f"{game} {lesson['id']}", number)
+        look.look_around(sheet=False, windows=windows_of(number))
+        if at:
+            lines = page.evaluate("document.querySelectorAll('#log p').length")
+            page.evaluate(GIVE, lesson["actions"][int(at)])
+            page.wait_for_function("(lines) => document.querySelectorAll('#log p').length > lines", arg=lines)
+    assert not look.found, look.told()
+
+
+def lessons_of(game):
+    return json.loads((ROOT / "dist" / "lessons" / f"{game}.json").read_text(encoding="utf-8"))
+
+
+def test_what_a_lesson_says_covers_nothing_on_phones(looks, page):
+    walk(looks, page, FIRST, lessons_of(FIRST)[0], lambda number: [HELD[number % len(HELD)]])
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", sorted(set(GAMES) - {STACKED}))
+def test_what_lessons_say_covers_nothing_in_any_window(looks, page, game):
+    for lesson in lessons_of(game):
+        walk(looks, page, game, lesson, lambda number: HELD)
