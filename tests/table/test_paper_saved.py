@@ -228,7 +228,7 @@ def test_a_record_that_is_too_long_for_any_browser_is_refused_by_its_length(shel
     before = list(shelf.browser.workers[-1].asked)
     shelf.take_file("long.stube.json", Records(long))
     notice = shelf.text(".notice")
-    assert f"it has {len(long)} characters, 4000000 are allowed" in notice
+    assert f"it has {len(long):,} characters, 4,000,000 are allowed" in notice
     assert shelf.browser.workers[-1].asked == before
     shelf.take_file("some.stube.jsonl", backup(1, long))
     assert "1 match" in shelf.text(".notice")
@@ -238,7 +238,7 @@ def test_a_record_that_is_too_long_for_any_browser_is_refused_by_its_length(shel
 def test_a_link_that_is_too_long_is_refused_by_its_length(paper):
     before = list(paper.browser.workers[-1].asked)
     paper.go("continue=" + "A" * 20_001)
-    assert "it has 20001 characters, 20000 are read" in paper.text("#dialog p")
+    assert "it has 20,001 characters, 20,000 are read" in paper.text("#dialog p")
     assert paper.browser.workers[-1].asked == before
 
 

@@ -66,9 +66,9 @@ class Watch:
     def look(self, element):
         self.looks += 1
         text = element.text()
-        said, facts = self.paper.app().view.wording, self.paper.find("#facts")
+        words, facts = self.paper.app().view.words, self.paper.find("#facts")
         for card in self.secret():
-            names = (f"face-{card}", f'"{card}"', f"play {card}", said.say("ui.card", {"card": card}))
+            names = (f"face-{card}", f'"{card}"', f"play {card}", words.say("ui.card", card=card))
             trumps = facts.textContent if facts else ""  # all games name them, whoever holds them
             self.found += [name for name in names if name in text and name not in trumps]
 
