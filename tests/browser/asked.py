@@ -37,10 +37,6 @@ def says(table, act, press=by_mouse):
     return table.moved_on()
 
 
-def tapped(pressed):
-    pressed.tap()
-
-
 def answer_by_keys(page):
     """Say what has the keyboard, or the word beside it if that is to pass; of games name the first one; play
     the first card.

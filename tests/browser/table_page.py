@@ -66,6 +66,15 @@ def by_mouse(one):
     one.click()
 
 
+def by_touch(one, **where):
+    """Tap something as a person does who has seen what came. Tests tap faster than that: without a tap
+    elsewhere in between the next one at the same place would be the second of a pair.
+    """
+    title = one.page.locator(".bar h1").bounding_box()
+    one.page.touchscreen.tap(title["x"] + title["width"] / 2, title["y"] + title["height"] / 2)
+    one.tap(**where)
+
+
 class Table:
     """A page of the site: the lobby, or a table."""
 

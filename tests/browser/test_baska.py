@@ -1,9 +1,9 @@
 """Baśka in a browser: a deal by touch and by keys, and a Cicha, of which only its player is told."""
 
 import pytest
-from asked import at_table, play_by_keys, question, says, tapped
+from asked import at_table, play_by_keys, question, says
 from playwright.sync_api import expect
-from table_page import by_mouse
+from table_page import by_mouse, by_touch
 
 from kartenstube.core.cards import parse_cards
 from kartenstube.match.match import Match, new_match
@@ -46,8 +46,8 @@ def test_only_who_plays_a_cicha_is_told(table, seat):
 def test_a_deal_by_touch_in_german(phone):
     assert at_table(phone, speaks_first()) == "you"
     expect(question(phone)).to_have_text("Was sagst du an?")
-    says(phone, "bid gran_du", tapped)
-    phone.play_deal(tapped)
+    says(phone, "bid gran_du", by_touch)
+    phone.play_deal(by_touch)
     expect(phone.page.locator(".result")).to_contain_text("Grand Tout")
 
 

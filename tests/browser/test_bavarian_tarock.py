@@ -1,8 +1,9 @@
 """Bavarian Tarock in a browser: thirteen targets on a small phone, a deal by touch and by keys, accounts."""
 
 import pytest
-from asked import SMALL_PHONE, at_table, play_by_keys, question, says, tapped
+from asked import SMALL_PHONE, at_table, play_by_keys, question, says
 from playwright.sync_api import expect
+from table_page import by_touch
 
 from kartenstube.analysis.autoplay import play_on
 from kartenstube.match.match import Match, new_match
@@ -45,7 +46,7 @@ def test_every_target_is_in_reach_on_a_small_phone(phone):
         more.tap()
     assert seen == [*map(str, range(61, 120, 5)), "120", "Bettel"]
     page.locator("#ladder .step", has_text="120").tap()
-    says(phone, "bid 120", tapped)
+    says(phone, "bid 120", by_touch)
 
 
 @pytest.mark.by_turns
@@ -53,10 +54,10 @@ def test_a_deal_by_touch_by_hand(phone):
     phone.page.set_viewport_size(SMALL_PHONE)
     assert at_table(phone, asked_in("stock")) == "you"
     expect(question(phone)).to_have_text("Mit dem Stock oder aus der Hand?")
-    says(phone, "hand", tapped)
-    says(phone, "pass", tapped)
-    says(phone, "trump H", tapped)
-    phone.play_deal(tapped)
+    says(phone, "hand", by_touch)
+    says(phone, "pass", by_touch)
+    says(phone, "trump H", by_touch)
+    phone.play_deal(by_touch)
     expect(phone.page.locator(".result")).to_contain_text("Haferl")
 
 

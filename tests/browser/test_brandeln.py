@@ -1,9 +1,9 @@
 """Brandeln in a browser: a ladder of numbers and words, and playing at another's bid."""
 
 import pytest
-from asked import at_table, play_by_keys, question, says, tapped
+from asked import at_table, play_by_keys, question, says
 from playwright.sync_api import expect
-from table_page import by_mouse
+from table_page import by_mouse, by_touch
 
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import SeatLine
@@ -37,10 +37,10 @@ def test_a_deal_by_mouse_in_which_the_person_plays_at_anothers_bid(table):
 def test_a_deal_by_touch_in_german(phone):
     assert at_table(phone, forehand()) == "you"
     phone.page.locator(".prompt .step[data-arg='bid bettel']").tap()
-    says(phone, "bid bettel", tapped)
+    says(phone, "bid bettel", by_touch)
     while phone.page.locator(".prompt [data-arg=hold]").count():
-        says(phone, "hold", tapped)
-    phone.play_deal(tapped)
+        says(phone, "hold", by_touch)
+    phone.play_deal(by_touch)
     expect(phone.page.locator(".result")).to_contain_text("Bettel: Du hast")
 
 

@@ -3,7 +3,7 @@
 import pytest
 from asked import PHONE, TABLET, at_table
 from playwright.sync_api import expect
-from table_page import SLOW
+from table_page import SLOW, by_touch
 
 from kartenstube.analysis.autoplay import play_on
 from kartenstube.core.cards import card_text
@@ -34,7 +34,7 @@ def first_card():
 
 def at_its_corner(one):
     """Tap where a card of twelve is seen on a phone."""
-    one.tap(position={"x": 8, "y": 20})
+    by_touch(one, position={"x": 8, "y": 20})
 
 
 @pytest.mark.parametrize("window", [PHONE["viewport"], pytest.param(TABLET, marks=pytest.mark.long)])

@@ -78,6 +78,7 @@ FULL_DISK = """() => {
 }"""
 
 
+@pytest.mark.expects_errors
 def test_a_disk_on_which_nothing_can_be_written_is_said_until_there_is_room_again(table):
     page, banner = table.page, table.page.locator("#banner")
     table.sit_down("full-2")

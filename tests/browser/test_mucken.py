@@ -3,9 +3,9 @@ form.
 """
 
 import pytest
-from asked import at_table, play_by_keys, question, says, tapped
+from asked import at_table, play_by_keys, question, says
 from playwright.sync_api import expect
-from table_page import by_mouse
+from table_page import by_mouse, by_touch
 
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import SeatLine
@@ -39,8 +39,8 @@ def test_a_deal_by_mouse_and_a_column_of_the_sheet_for_each_pair(table):
 @pytest.mark.by_turns
 def test_a_deal_by_touch_in_german(phone):
     assert at_table(phone, forehand()) == "you"
-    says(phone, "bid wenz_tout", tapped)
-    phone.play_deal(tapped)
+    says(phone, "bid wenz_tout", by_touch)
+    phone.play_deal(by_touch)
     expect(phone.page.locator(".result")).to_contain_text("Wenz Auf")
 
 

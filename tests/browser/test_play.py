@@ -2,7 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
-from table_page import by_mouse
+from table_page import by_mouse, by_touch
 
 pytestmark = pytest.mark.started
 
@@ -67,9 +67,9 @@ def test_a_deal_by_touch_on_a_phone(phone):
     for card in phone.page.locator(".hand-card").all():
         box = card.bounding_box()
         assert min(box["width"], box["height"]) >= 44
-    phone.play_deal(lambda card: card.tap(position=IN_SIGHT))
+    phone.play_deal(lambda card: by_touch(card, position=IN_SIGHT))
     expect(phone.page.locator(".result")).to_be_visible()
-    phone.next_deal(lambda button: button.tap())
+    phone.next_deal(by_touch)
     expect(phone.page.locator("#facts")).to_contain_text("Deal 2")
 
 

@@ -1,9 +1,9 @@
 """Schafkopf in a browser: deals by mouse, by touch and by keys, from the question who plays to the result."""
 
 import pytest
-from asked import PHONE, TABLET_UPRIGHT, at_table, play_by_keys, question, says, tapped
+from asked import PHONE, TABLET_UPRIGHT, at_table, play_by_keys, question, says
 from playwright.sync_api import expect
-from table_page import by_mouse
+from table_page import by_mouse, by_touch
 
 from kartenstube.core.cards import card_text
 from kartenstube.match.match import Match, new_match
@@ -61,14 +61,14 @@ def test_a_deal_by_touch_in_german_with_legen_and_a_solo(phone, window):
     assert at_table(phone, match) == "you"
     page = phone.page
     expect(page.locator(".hand-card")).to_have_count(4)
-    says(phone, "double", tapped)
+    says(phone, "double", by_touch)
     expect(page.locator(".hand-card")).to_have_count(8)
-    says(phone, "bid", tapped)
+    says(phone, "bid", by_touch)
     while page.locator(".prompt [data-arg=hold]").count():
-        says(phone, "hold", tapped)
+        says(phone, "hold", by_touch)
     page.get_by_role("radio", name="Solo Herz").or_(page.locator("[data-arg='trump H']")).first.tap()
-    says(phone, "trump H", tapped)
-    phone.play_deal(tapped)
+    says(phone, "trump H", by_touch)
+    phone.play_deal(by_touch)
     expect(page.locator(".result")).to_contain_text("Solo")
 
 

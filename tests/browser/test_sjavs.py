@@ -1,9 +1,9 @@
 """Sjavs in a browser: claims of pairs, who is on the hook, and the Danish game with a seat less."""
 
 import pytest
-from asked import at_table, play_by_keys, question, says, tapped
+from asked import at_table, play_by_keys, question, says
 from playwright.sync_api import expect
-from table_page import by_mouse
+from table_page import by_mouse, by_touch
 
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import SeatLine
@@ -41,8 +41,8 @@ def test_a_claim_by_mouse_and_what_the_sheet_counts(table):
 
 def test_a_danish_deal_by_touch_in_german(phone):
     assert at_table(phone, first(3, **DANISH)) == "you"
-    says(phone, "bid stroeget_tout", tapped)
-    phone.play_deal(tapped)
+    says(phone, "bid stroeget_tout", by_touch)
+    phone.play_deal(by_touch)
     expect(phone.page.locator(".result")).to_contain_text("Strøget Tout")
 
 

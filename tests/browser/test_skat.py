@@ -5,9 +5,9 @@ kontra, and who deals for three others.
 import re
 
 import pytest
-from asked import PHONE, TABLET, answer_by_keys, at_table, play_by_keys, question, says, tapped
+from asked import PHONE, TABLET, answer_by_keys, at_table, play_by_keys, question, says
 from playwright.sync_api import expect
-from table_page import by_mouse
+from table_page import by_mouse, by_touch
 
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import SeatLine
@@ -68,14 +68,14 @@ def test_a_deal_by_touch_in_german_held_and_by_hand(phone, window):
     page.get_by_role("button", name="Was mein Blatt zählt").tap()
     expect(page.locator("#worths")).to_have_text(re.compile("^(mit|ohne) [1-4]( oder mehr)?, bis"))
     while page.locator(".prompt [data-arg=hold]").count():
-        says(phone, "hold", tapped)
-    says(phone, "hand", tapped)
+        says(phone, "hold", by_touch)
+    says(phone, "hand", by_touch)
     page.get_by_role("radio", name="Grand").tap()
     expect(page.locator(".how")).to_have_text(re.compile(r"^(mit|ohne) \d, Spiel \d, Hand \d$"))
     page.get_by_role("checkbox", name="Schneider").tap()
     expect(page.locator(".how")).to_contain_text("angesagt")
-    says(phone, "grand, schneider", tapped)
-    phone.play_deal(tapped)
+    says(phone, "grand, schneider", by_touch)
+    phone.play_deal(by_touch)
     expect(page.locator(".result")).to_contain_text("Du")
     expect(page.locator(".result")).to_contain_text("Grand Hand")
 

@@ -4,7 +4,7 @@ lie, and that they are turned up.
 
 import pytest
 from playwright.sync_api import expect
-from table_page import SLOW, by_mouse
+from table_page import SLOW, by_mouse, by_touch
 
 pytestmark = pytest.mark.started
 
@@ -43,7 +43,7 @@ def test_a_deal_by_touch_on_a_phone_with_two_taps_a_card(phone):
     for card in phone.page.locator(".hand-card").all():
         box = card.bounding_box()
         assert min(box["width"], box["height"]) >= 44
-    phone.play_deal(lambda pressed: pressed.tap())
+    phone.play_deal(by_touch)
     expect(phone.page.locator(".result")).to_be_visible()
 
 

@@ -134,7 +134,7 @@ class Questions:
 
     def _climbing(self):
         """The button that says no, and the one that takes the step that is chosen."""
-        step = [one for one in self.asked["steps"] if one["act"] == self.chosen]
+        step = [one for one in self.asked["steps"] if one["act"] and one["act"] == self.chosen]
         return [self._decline(), self._word(step[0], "affirm primary") if step else None]
 
     def _steps(self):
