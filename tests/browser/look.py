@@ -223,16 +223,16 @@ class Look:
                 self.left.remove(one)
                 self.look_around(one, sheet=False, windows=self.share_of_windows(answers, self.share))
 
-    def show(self, address):
-        """Go to a page of the site, and look at it in each window when it is there; it is scrolled, so that
-        how low a phone is makes no difference.
+    def show(self, address, share=1):
+        """Go to a page of the site, and look at it in a share of the windows when it is there; it is scrolled,
+        so that how low a phone is makes no difference.
         """
         self.moment = (address or "lobby", 0)
         self.page.evaluate("(address) => { location.hash = address; }", address)
         there = PAGES.get(address, PAGE_OF_GAME)
         expect(self.page.locator(there).first).to_be_attached(timeout=SLOW)
         expect(self.page.locator("#engine[data-stage=ready]")).to_be_attached(timeout=SLOW)
-        self.look_around(sheet=False, windows=[one for one in self.windows if one not in PHONES])
+        self.look_around(sheet=False, windows=[one for one in self.windows if one not in PHONES][::share])
 
     def note(self, found, when=""):
         """Write down what was found."""

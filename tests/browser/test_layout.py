@@ -1,6 +1,6 @@
-"""Every card can be hit, nothing overlaps or leaves the window: for 2 to 6 seats and hands of 5 to 17 cards, as
-many as a pack has for so many. Drawn by the design page, from scenes with as many seats and cards as wanted;
-what deals hold by themselves is looked at in test_look.py.
+"""Every card can be hit, nothing overlaps or leaves the window: for 2 to 6 seats and hands of 5 to 17 cards,
+as many as a pack has for so many. Drawn by the design page, from scenes with as many seats and cards as
+wanted; what deals hold by themselves is looked at in test_look.py.
 """
 
 import json

@@ -50,6 +50,7 @@ def lessons_of(game):
     return json.loads((ROOT / "dist" / "lessons" / f"{game}.json").read_text(encoding="utf-8"))
 
 
+@pytest.mark.long
 def test_what_a_lesson_says_covers_nothing_on_phones(looks, page):
     walk(looks, page, FIRST, lessons_of(FIRST)[0], lambda number: [HELD[number % len(HELD)]])
 

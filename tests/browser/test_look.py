@@ -112,9 +112,9 @@ def test_nothing_touches_leaves_or_is_cut_in_many_deals(looks, game, language):
     assert not look.found, look.told()
 
 
-def look_at_a_page(looks, address, language):
+def look_at_a_page(looks, address, language, share=1):
     look = looks(language)
-    look.show(address)
+    look.show(address, share)
     assert not look.found, look.told()
 
 
@@ -128,7 +128,7 @@ def test_nothing_touches_leaves_or_is_cut_on_pages_without_a_table(looks, addres
 @pytest.mark.by_turns
 @pytest.mark.parametrize(("game", "language"), BY_DAY)
 def test_nothing_touches_leaves_or_is_cut_on_the_page_of_a_game(looks, game, language):
-    look_at_a_page(looks, f"game/{game}", language)
+    look_at_a_page(looks, f"game/{game}", language, share=2)
 
 
 @pytest.mark.long

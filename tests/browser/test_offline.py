@@ -317,6 +317,7 @@ def test_all_tabs_that_were_closed_make_way_for_a_new_version(table, host):
     assert table.page.evaluate(VERSION) != before
 
 
+@pytest.mark.long
 def test_what_the_browser_has_deleted_is_stored_again_before_the_page_says_it_is_ready(table, host):
     page, news = table.page, table.page.locator("#news")
     to_shelf_and_back(page)

@@ -63,7 +63,7 @@ IN_SIGHT = {"x": 20, "y": 24}  # of a card on which others lie
 
 def test_a_deal_by_touch_on_a_phone(phone):
     phone.speak("en")
-    phone.sit_down("touch-1")
+    phone.sit_down("touch-1", game="spitzer")
     for card in phone.page.locator(".hand-card").all():
         box = card.bounding_box()
         assert min(box["width"], box["height"]) >= 44

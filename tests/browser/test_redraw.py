@@ -99,6 +99,7 @@ def test_what_is_drawn_anew_becomes_what_it_should(table, before, after, kept):
     assert table.page.evaluate(RENEW, [before, after]) == [after, kept]
 
 
+@pytest.mark.long
 def test_what_is_drawn_anew_leaves_nothing_behind(table):
     table.sit_down("many deals", game="spitzer")
     table.play_deal()

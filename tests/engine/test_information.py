@@ -226,6 +226,7 @@ def passes_for_all_to_see(game, most=6):
             return
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize("game", PASSES)
 def test_a_pass_that_needs_no_look_would_be_none_with_other_cards_or_the_only_answer(game):
     twins = 0
