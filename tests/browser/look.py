@@ -224,8 +224,8 @@ class Look:
                 self.look_around(one, sheet=False, windows=self.share_of_windows(answers, self.share))
 
     def show(self, address, share=1):
-        """Go to a page of the site, and look at it in a share of the windows when it is there; it is scrolled,
-        so that how low a phone is makes no difference.
+        """Go to a page of the site, and look at it in a share of the windows when it is there; it is
+        scrolled, so that how low a phone is makes no difference.
         """
         self.moment = (address or "lobby", 0)
         self.page.evaluate("(address) => { location.hash = address; }", address)
