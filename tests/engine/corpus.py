@@ -24,11 +24,12 @@ from kartenstube.match.match import Match
 from kartenstube.match.record import Record
 
 FEW = settings().max_examples < 20
-A_GAME = 4 if FEW else 100
+IS_DAY = settings().max_examples < 60
+A_GAME = 4 if FEW else 60 if IS_DAY else 100
 """How many matches there are of each game."""
 ALONE = os.environ.get("MATCH", "")
 """The name of the only match to walk through, if there is one."""
-WHOLE = not (FEW or ALONE)
+WHOLE = not (IS_DAY or ALONE)
 """Whether the whole corpus is there, such that what happens now and then can be counted on."""
 
 

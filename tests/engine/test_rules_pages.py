@@ -17,8 +17,9 @@ from rules_tables import TABLES
 from kartenstube.games.registry import GAMES
 from kartenstube.render.catalogue import LANGUAGES
 
+# all tests of a page one after the other, so that it is made once
 EVERY_PAGE = pytest.mark.parametrize(
-    ("game", "language"), [(game, language) for language in LANGUAGES for game in GAMES]
+    ("game", "language"), [(game, language) for language in LANGUAGES for game in GAMES], scope="module"
 )
 TERM = re.compile(r'href="glossary\.html#([a-z-]+)"')
 NAME = re.compile(r'id="([^"]+)"')
