@@ -1,6 +1,6 @@
 # make play   builds the site and serves it on 127.0.0.1    (make play PORT=9000)
 # make check  runs lint, types, and tests that tell soon, in two minutes, for every commit
-# make test   sets everything up and runs a day's tests, some twelve minutes; make test-all  runs all there are
+# make test   sets everything up and runs a day's tests, some ten minutes; make test-all  runs all there are
 PORT ?= 8000
 SHARD ?= 1/1
 BEGUN := $(shell date +%s)

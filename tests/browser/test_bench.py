@@ -61,6 +61,7 @@ def test_a_lobby_is_read_when_it_is_there_and_used_when_the_screen_has_it(page):
     assert page.evaluate(f"({KNOWN})(window.times)") == [True, True]
 
 
+@pytest.mark.long
 def test_each_tap_on_a_card_is_noted_once_and_no_other_answer(page, site):
     page.add_init_script(WATCH)
     table = Table(page, site)

@@ -24,6 +24,7 @@ def test_the_site_is_made_of_files_that_plain_hosts_know():
     assert not [name for name in stored if name.endswith(WHEELS)]
 
 
+@pytest.mark.long
 @pytest.mark.fresh
 @pytest.mark.parametrize("host", first_of(hosts.Strict, hosts.Plain))
 def test_the_site_plays_on_a_host_with_the_types_of_nginx(page, host):

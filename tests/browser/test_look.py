@@ -20,10 +20,10 @@ LANGUAGES = ("en", "de")
 BY_DAY = [(game, LANGUAGES[place % 2]) for place, game in enumerate(sorted(GAMES))]
 BY_NIGHT = [(game, LANGUAGES[1 - place % 2]) for place, game in enumerate(sorted(GAMES))]
 SEED = os.environ.get("LOOK_SEED", "one")  # other deals than those of every day
-SHARE = 5  # each scene of play in every fifth window, others at the next one
+SHARE = 6  # each scene of play in every sixth window, others at the next one
 LARGE = 200  # per cent
 # on a phone with five players; the mark is there when the bubble goes, which it does by itself
-FOR_A_MOMENT = "between| text is covered: mark wins"
+GOES_BY_ITSELF = "between| text is covered: mark wins"
 PHONES = ((360, 640), (390, 844))
 CUT_TITLE = ".bar h1 { width: 5em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }"
 ADOPT = """(css) => {
@@ -52,7 +52,7 @@ def test_a_title_in_the_bar_that_ends_in_an_ellipsis_is_found(page, looks):
 def look_at_a_deal(looks, game, language):
     look = looks(language, share=SHARE)
     look.play(draw(game, f"{SEED} {language}"))
-    lasting = [one for one in look.found if FOR_A_MOMENT not in one]
+    lasting = [one for one in look.found if GOES_BY_ITSELF not in one]
     assert not lasting, look.told()
 
 

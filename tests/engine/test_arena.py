@@ -141,6 +141,7 @@ def test_a_worker_that_is_killed_loses_nothing(capsys):
     assert out.splitlines()[:2] == alone.splitlines()[:2]
 
 
+@pytest.mark.long
 def test_bots_may_be_given_a_time_instead_of_a_number_of_worlds(capsys):
     slowest = {}
     for milliseconds in ("0", "80"):

@@ -254,6 +254,7 @@ class TestSolo66:
 BEATEN = [(game, *margin) for game in GAMES for margin in exported(game, "MEDIUM_BEATS_RANDOM")]
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize(("game", "options", "margin"), BEATEN)
 def test_medium_beats_random_a_deal_in_every_game(game, options, margin):
     """Seats in turn; the mean difference of a deal in the unit of the rules page."""
