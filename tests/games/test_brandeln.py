@@ -18,7 +18,7 @@ from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealPlan, Entry, MatchEnd, Standing
 from kartenstube.core.table import Table
 from kartenstube.games.brandeln import scoring
-from kartenstube.games.brandeln.contracts import BRANDELN28, CONTRACTS, ladder, play_of, ranking_of
+from kartenstube.games.brandeln.contracts import BRANDELN28, ladder, play_of, ranking_of
 from kartenstube.games.registry import game_named
 from kartenstube.match.match import Match
 from kartenstube.match.record import from_plain
@@ -42,7 +42,7 @@ def scored(contract, tricks, declarer=0, options=None):
     made.tell("declarer", declarer)
     made.tell("contract", contract)
     made.tell("trump", None if contract in WITHOUT else "C")
-    return scoring.score(made, CONTRACTS[contract])
+    return scoring.score(made)
 
 
 EXAMPLES = [

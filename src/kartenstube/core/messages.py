@@ -6,7 +6,7 @@ Nothing in the engine glues sentences together; `wording.py` makes them from the
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 Plain: TypeAlias = "str | int | bool | None"
@@ -29,6 +29,17 @@ class Message(NamedTuple):
             for name, param in self.params.items()
         }
         return [self.code, params, *([self.anchor] if self.anchor else [])]
+
+
+def lines_of(game: str, usual: str) -> Callable[..., Message]:
+    """How the lines of a game's scores are made: `line(code, anchor, **params)`, with the usual anchor where
+    none is named.
+    """
+
+    def line(code: str, anchor: str = usual, **params: Param) -> Message:
+        return Message(f"line.{game}.{code}", params, anchor)
+
+    return line
 
 
 class Fault(Exception):

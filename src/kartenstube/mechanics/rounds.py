@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Sequence
+from functools import partial
+from itertools import islice
 from typing import NamedTuple
 
 from kartenstube.core import facts
 from kartenstube.core.decisions import Answer, Decision, words
 from kartenstube.core.events import Seat
+from kartenstube.core.messages import Message
+from kartenstube.core.questions import Question, Told
 from kartenstube.core.table import Table
 
 
@@ -17,26 +21,58 @@ class Round(NamedTuple):
     """
 
     word: str
-    seats: Iterable[Seat]
+    seats: Sequence[Seat]
     may: Callable[[Seat], bool] = lambda seat: True
     public: bool = True
+
+
+def by_sides(words: Iterable[str], order: Sequence[Seat], side: Collection[Seat]) -> list[Round]:
+    """Rounds in which the seats against a side double with the first word, the side with the next, and so on
+    in turn; only those whose turn it is are asked, in this order.
+    """
+    seats = [[seat for seat in order if (seat in side) == is_own] for is_own in (False, True)]
+    return [Round(word, seats[number % 2]) for number, word in enumerate(words)]
+
+
+def by_all(
+    words: Iterable[str], order: Sequence[Seat], side: Collection[Seat], public: Callable[[], bool]
+) -> Iterator[Round]:
+    """The same where all are asked, so that nobody learns from a question who is on which side. `public` says
+    before each round whether all know that.
+    """
+    for number, word in enumerate(words):
+        yield Round(word, order, partial(_has_turn, side, bool(number % 2)), public())
+
+
+def _has_turn(side: Collection[Seat], is_own: bool, seat: Seat) -> bool:
+    return (seat in side) == is_own
 
 
 def doublings(
     t: Table, phase: str, rounds: Iterable[Round], heard: Callable[[Table], None] = lambda t: None
 ) -> Generator[Decision, Answer, None]:
-    """Ask round after round, until nobody says the word of one. `heard` follows when a word was said.
+    """Ask round after round, until nobody says the word of one; in a position some may be over. `heard`
+    follows when a word was said.
 
     The fact `doublings` counts the words that were said, the fact `doubled` of a seat is the last it said.
     """
     t.enter(phase)
-    for a_round in rounds:
+    for a_round in islice(rounds, t.count(facts.DOUBLINGS), None):
         said = yield from _asked(t, phase, a_round)
         if said is None:
             return
         t.tell(facts.DOUBLED, a_round.word, said)
         t.tell(facts.DOUBLINGS, t.count(facts.DOUBLINGS) + 1)
         heard(t)
+
+
+def doubling_question(words: Sequence[str], note: Told) -> Question:
+    """How a phase asks for these words in turn: which may be said now, beside a note of what is played."""
+    return Question(
+        ask=lambda view: Message(f"ask.{words[view.count(facts.DOUBLINGS)]}"),
+        note=note,
+        decline=Message("act.say_nothing"),
+    )
 
 
 def _asked(t: Table, phase: str, a_round: Round) -> Generator[Decision, Answer, Seat | None]:

@@ -11,6 +11,7 @@ from kartenstube.core.messages import Fault, Message
 from kartenstube.core.places import hand_of, pile_of
 from kartenstube.core.ranking import Ranking
 from kartenstube.core.table import Table, ZonePlan
+from kartenstube.core.view import View
 
 TALON = ZonePlan("talon", "talon")
 ASIDE = ZonePlan("aside", "aside")
@@ -38,6 +39,18 @@ def show_aside(t: Table, seat: Seat | None) -> None:
     """A seat knows what it laid aside, in a position too; None where nobody took the talon."""
     if seat is not None:
         t.turn_up("aside", only(seat))
+
+
+def points_laid_aside(t: Table, ranking: Ranking) -> int:
+    """The card points of the talon, where it was left, and of what was laid aside for it."""
+    return sum(ranking.points_of(t.zone(name).cards) for name in (TALON.name, ASIDE.name) if name in t.zones)
+
+
+def points_seen_aside(view: View, ranking: Ranking) -> int:
+    """The same, as far as the view's seat sees the cards."""
+    return sum(
+        ranking.points_of(view.faces(name)) for name in (TALON.name, ASIDE.name) if name in view.places
+    )
 
 
 def turn_up_all(t: Table) -> None:

@@ -22,6 +22,7 @@ from kartenstube.bots.soloist import Trial, trial_task, weighed
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Mask, cards_of, rank_of
+from kartenstube.core.contract import Contract, DealResult
 from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
@@ -35,11 +36,9 @@ from kartenstube.games.brandeln.contracts import (
     CONTRACTS,
     RANKS,
     TRICKS,
-    Contract,
     contract_of,
     play_of,
     ranking_of,
-    won,
 )
 
 LENGTH = (-1.5, -0.9, -0.2, 0.9, 1.8, 2.3, 3.3, 3.5)  # in tricks, by the number of trumps
@@ -89,9 +88,9 @@ def best_suit(hand: Mask) -> str:
 
 def chance_of(contract: Contract, trump: str, hand: Mask) -> float:
     """The chance that a hand wins a contract, with this trump suit where it has one."""
-    if contract.has_trumps:
-        return chance(SHARP * (tricks_of(trump, hand) + CLOSE - contract.needs))
-    if contract.needs:
+    if contract.suits:
+        return chance(SHARP * (tricks_of(trump, hand) + CLOSE - contract.aim.needed))
+    if contract.aim.needed:
         above = ranking_of("").above
         return float(LOW_CARD ** sum(bool(above[card] & ~hand) for card in cards_of(hand)))
     return math.exp(-COVERED * danger(hand, LOW_TO_HIGH))
@@ -99,7 +98,7 @@ def chance_of(contract: Contract, trump: str, hand: Mask) -> float:
 
 def prospect(contract: Contract, hand: Mask) -> Prospect:
     """What a contract is worth to this hand."""
-    trump = best_suit(hand) if contract.has_trumps else ""
+    trump = best_suit(hand) if contract.suits else ""
     return Prospect((2 * chance_of(contract, trump, hand) - 1) * contract.price, trump)
 
 
@@ -175,8 +174,9 @@ def gain_of(view: View, contract: Contract, declarer: Seat) -> Gain:
 
     def gain(value: int) -> float:
         tricks = taken + value
-        pays = contract.price if won(contract, tricks, TRICKS - tricks) else -contract.price
-        return sign * (pays + TRICK * (tricks if contract.needs else -tricks))
+        is_won = contract.aim.is_met(DealResult(tricks=tricks, others=TRICKS - tricks))
+        pays = contract.price if is_won else -contract.price
+        return sign * (pays + TRICK * (tricks if contract.aim.needed else -tricks))
 
     return gain
 
@@ -201,7 +201,7 @@ def reasons(view: View, act: Act) -> Iterator[Message]:
     if view.phase != "auction":
         return
     contract = CONTRACTS["3"] if act == PASS else contract_after(view, act)
-    if contract.has_trumps:
+    if contract.suits:
         suit = best_suit(view.hand.mask)
         told = holding(view.hand.mask, ranking_of(suit).trumps)
         yield Message(f"hint.brandeln.{'weak' if act == PASS else 'strong'}", {"suit": suit, **told})

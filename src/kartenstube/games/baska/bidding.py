@@ -66,7 +66,7 @@ def kontra(t: Table) -> Playing:
     own, against, order = declaring(t), others(t), list(t.clockwise(t.forehand))
     is_open = contract_of(t) != "zwykla"
     rounds = [Round(word, order, (own if word == "re" else against).__contains__, is_open) for word in WORDS]
-    yield from doublings(t, "kontra", rounds[t.count(facts.DOUBLINGS) : t.options.kontra], tell_sides)
+    yield from doublings(t, "kontra", rounds[: t.options.kontra], tell_sides)
     return "play"
 
 

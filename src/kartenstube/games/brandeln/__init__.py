@@ -13,12 +13,10 @@ from kartenstube.core.options import Option, Options, Preset, Values
 from kartenstube.core.standing import DealPlan, MatchEnd, Standing, next_dealer, to_the_left
 from kartenstube.core.table import Table
 from kartenstube.games.brandeln import bidding
-from kartenstube.games.brandeln.contracts import BRANDELN28, CONTRACTS, card_play
+from kartenstube.games.brandeln.contracts import BRANDELN28, CONTRACTS, FRAME, card_play
 from kartenstube.games.brandeln.display import DISPLAY
-from kartenstube.games.brandeln.scoring import outcome, score
+from kartenstube.games.brandeln.scoring import score
 from kartenstube.mechanics.sides import alone
-from kartenstube.mechanics.talon import turn_up_all
-from kartenstube.mechanics.tricks import play_tricks, set_leader
 
 SEATS = 4
 
@@ -44,17 +42,10 @@ def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
 
 def play(t: Table) -> Playing:
     """5, BR-12 and BR-13: the declarer leads; the deal ends when its result is certain."""
-    contract = bidding.its_contract(t)
-    if contract.has_trumps and not t.word(facts.TRUMP):
+    if FRAME.contract(t).suits and not t.word(facts.TRUMP):
         return "trump"
-
-    def is_decided(t: Table) -> bool:
-        return t.options.stop_when_decided and outcome(t, contract) is not None
-
-    set_leader(t, t.seat(facts.DECLARER))
-    yield from play_tricks(t, "play", card_play, until=is_decided)
-    turn_up_all(t)
-    return score(t, contract)
+    yield from FRAME.play(t, t.seat(facts.DECLARER), stops=t.options.stop_when_decided)
+    return score(t)
 
 
 GAME = Game(

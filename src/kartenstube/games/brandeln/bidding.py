@@ -9,11 +9,12 @@ from kartenstube.core.cards import SUITS
 from kartenstube.core.decisions import Answer, Decision, words
 from kartenstube.core.game import Playing
 from kartenstube.core.known import Known
-from kartenstube.core.messages import Fault, Message
 from kartenstube.core.standing import Score
 from kartenstube.core.table import Table
-from kartenstube.games.brandeln.contracts import Contract, contract_of, ladder
+from kartenstube.games.brandeln.contracts import FRAME, ladder
+from kartenstube.games.brandeln.scoring import line
 from kartenstube.mechanics.auction import Bid, ascending, standing_bid
+from kartenstube.mechanics.contract import settle
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.duel import Ladder, challenges
 from kartenstube.mechanics.talon import turn_up_all
@@ -32,10 +33,9 @@ def auction(t: Table) -> Playing:
     bid = yield from bids(t)
     if bid is None:
         return thrown_in(t)
-    t.tell(facts.DECLARER, bid.seat)
-    t.tell(facts.CONTRACT, bid.word)
+    settle(t, bid)
     show_game(t)
-    return "trump" if its_contract(t).has_trumps else "play"
+    return "trump" if FRAME.contract(t).suits else "play"
 
 
 def bids(t: Table) -> Generator[Decision, Answer, Bid | None]:
@@ -59,8 +59,7 @@ def standing(k: Known) -> Bid | None:
 def thrown_in(t: Table) -> Score:
     """4 and 8: all passed, and the deal does not count."""
     turn_up_all(t)
-    message = Message(f"line.brandeln.{t.options.all_pass}", {}, "all-pass")
-    return Score((0,) * t.seats, (message,), thrown_in=True)
+    return Score((0,) * t.seats, (line(t.options.all_pass, "all-pass"),), thrown_in=True)
 
 
 def trump(t: Table) -> Playing:
@@ -69,14 +68,6 @@ def trump(t: Table) -> Playing:
     answer = yield Decision(t.seat(facts.DECLARER), "trump", words(*(f"trump {suit}" for suit in SUITS)))
     t.tell(facts.TRUMP, answer.act.word)
     return "play"
-
-
-def its_contract(t: Table) -> Contract:
-    """The declarer's contract. Raises Fault in a position that does not say which."""
-    contract = contract_of(t)
-    if contract is None:
-        raise Fault(Message("fault.brandeln.no_contract"))
-    return contract
 
 
 def show_game(t: Table) -> None:

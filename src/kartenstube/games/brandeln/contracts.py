@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, FollowRule, TrickValue
-from kartenstube.core.cards import pack_of
+from kartenstube.core.cards import SUITS, pack_of
+from kartenstube.core.contract import Aim, Contract, table_of
 from kartenstube.core.known import Known
+from kartenstube.core.messages import Message
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import Ranking, by_strength, plain_suits, with_trumps
+from kartenstube.mechanics.contract import Frame
 
 RANKS = "AKQJT97"
 TRUMP_RANKS = "J7AKQT9"  # 1: jack and seven of the trump suit are the highest
@@ -18,29 +20,12 @@ BRANDELN28 = pack_of("brandeln28", RANKS)
 TRICKS = 7
 
 
-class Contract(NamedTuple):
-    """A contract: how many tricks the declarer `needs`, its price, and whether he names a trump suit. Who
-    needs none may not take any.
-    """
-
-    name: str
-    needs: int
-    price: int
-    has_trumps: bool = True
-
-
-CONTRACTS = {
-    one.name: one
-    for one in (
-        Contract("3", 3, 3),
-        Contract("4", 4, 4),
-        Contract("5", 5, 5),
-        Contract("6", 6, 6),
-        Contract("bettel", 0, 7, has_trumps=False),
-        Contract("mord", TRICKS, 8),
-        Contract("herrenmord", TRICKS, 9, has_trumps=False),
-    )
-}
+CONTRACTS = table_of(
+    *(Contract(str(needed), Aim("tricks", needed, TRICKS), needed, SUITS) for needed in range(3, 7)),
+    Contract("bettel", Aim("none", most=TRICKS), 7),
+    Contract("mord", Aim("tricks", TRICKS, TRICKS), 8, SUITS),
+    Contract("herrenmord", Aim("tricks", TRICKS, TRICKS), 9),
+)
 """4, 7 and 9: from low to high."""
 
 
@@ -54,15 +39,10 @@ def contract_of(k: Known) -> Contract | None:
     return CONTRACTS.get(k.word(facts.CONTRACT))
 
 
-def won(contract: Contract, tricks: int, others: int) -> bool | None:
-    """5, 7 and BR-12: whether a contract is won with so many tricks of the declarer and of the others;
-    None as long as that is open.
-    """
-    if not contract.needs:
-        return False if tricks else True if others == TRICKS else None
-    if tricks >= contract.needs:
-        return True
-    return False if others > TRICKS - contract.needs else None
+def named(game: str, k: Known, contract: Contract) -> Message:
+    """The game by its name: a Brandel with clubs as trumps."""
+    suit = k.word(facts.TRUMP)
+    return Message(f"{game}.game.{contract.name}{'.suit' * bool(suit)}", {"suit": suit})
 
 
 @lru_cache(maxsize=8)
@@ -89,3 +69,6 @@ def play_of(follow: str, contract: str, trump: str) -> CardPlay:
 def card_play(k: Known) -> CardPlay:
     """How the tricks are played; before anything is known without trumps, as nothing more can be said."""
     return play_of(k.options.follow, k.word(facts.CONTRACT), k.word(facts.TRUMP))
+
+
+FRAME = Frame("brandeln", contract_of, card_play, name_of=named)

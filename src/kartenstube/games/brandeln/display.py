@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 from kartenstube.core import facts
-from kartenstube.core.game import Display, Meter, Role, told_figure
+from kartenstube.core.game import Display, Role
 from kartenstube.core.messages import Message
 from kartenstube.core.questions import Ladder, Question, held_suits
 from kartenstube.core.view import View
 from kartenstube.games.brandeln.bidding import standing
-from kartenstube.games.brandeln.contracts import TRICKS, contract_of, ladder
-from kartenstube.games.brandeln.scoring import named, tally
-
-
-def meter(view: View) -> Meter | None:
-    """7: the tricks that the declarer needs; none in a Bettel."""
-    declarer, contract = view.seat_of(facts.DECLARER), contract_of(view)
-    if declarer is None or contract is None or not contract.needs or view.score:
-        return None
-    return Meter(declarer, view.count(facts.TRICKS, declarer), contract.needs, TRICKS)
+from kartenstube.games.brandeln.contracts import FRAME, ladder
+from kartenstube.games.brandeln.scoring import tally
 
 
 def asks(view: View) -> Message:
@@ -42,24 +34,17 @@ def bids(view: View) -> Ladder:
     return Ladder(ladder(view.options), bid and bid.word)
 
 
-def plays(view: View) -> Message | None:
-    """Who plays which game."""
-    if contract_of(view) is None:
-        return None
-    return Message("note.brandeln.plays", {"seat": view.seat_of(facts.DECLARER), "game": named(view)})
-
-
 DISPLAY = Display(
     shown=(facts.TRUMP, facts.CONTRACT, facts.DECLARER),
     seat_shown=(facts.BID, facts.TRICKS),
     logged=(facts.DECLARER,),
     tally=tally,
-    meter=meter,
-    figure=lambda view, seat: told_figure(view, seat, facts.TRICKS),
+    meter=FRAME.meter,
+    figure=FRAME.figure,
     roles=(Role(facts.DECLARER, facts.TRUMP),),
     chips=(facts.PLAYS,),
     questions={
         "auction": Question(ask=asks, note=highest_bid, ladder=bids),
-        "trump": Question(note=plays, values=held_suits),
+        "trump": Question(note=FRAME.plays, values=held_suits),
     },
 )

@@ -103,7 +103,7 @@ def kontra(t: Table) -> Playing:
     declarer = t.seat(facts.DECLARER)
     _, *defenders = t.clockwise(declarer)
     rounds = [Round("kontra", defenders), Round("re", [declarer]), Round("kontra", defenders)]
-    yield from doublings(t, "kontra", rounds[t.count(facts.DOUBLINGS) : t.options.flecken])
+    yield from doublings(t, "kontra", rounds[: t.options.flecken])
     return "play"
 
 

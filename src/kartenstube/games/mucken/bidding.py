@@ -44,7 +44,7 @@ def kontra(t: Table) -> Playing:
     declaring = [seat for seat in order if seat in playing]
     defending = [seat for seat in order if seat not in playing]
     rounds = [Round(word, declaring if word == "re" else defending) for word in WORDS]
-    yield from doublings(t, "kontra", rounds[t.count(facts.DOUBLINGS) : t.options.kontra])
+    yield from doublings(t, "kontra", rounds[: t.options.kontra])
     return "play"
 
 

@@ -169,7 +169,7 @@ def re(t: Table) -> Playing:
     declarer = t.seat(facts.DECLARER)
     lay(t, D6)
     if t.count(facts.DOUBLINGS) == 1:
-        yield from doublings(t, "re", [Round("re", [declarer])])
+        yield from doublings(t, "re", [Round("kontra", [1 - declarer]), Round("re", [declarer])])
     return "play"
 
 

@@ -32,9 +32,10 @@ from kartenstube.games.schafkopf.partner import all_know_sides, declarers, find_
 from kartenstube.mechanics.auction import one_round
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.duel import Ladder, duel
-from kartenstube.mechanics.rounds import Round, doublings
+from kartenstube.mechanics.rounds import by_all, doublings
 from kartenstube.mechanics.talon import turn_up_all
 
+WORDS = ("kontra", "re") * 2  # 4.4: the opponents, the declarers, and once more
 BY_TEXT = {contract.text: contract for contract in CONTRACTS}
 
 
@@ -178,13 +179,7 @@ def kontra(t: Table) -> Playing:
     """4.4, stoss: the opponents may double, then the declarers, and so on; all seats are asked."""
     if contract_of(t) is None:
         return "announcement"
-    side = declarers(t)
-
-    def a_round(number: int) -> Round:
-        declaring = number % 2 == 1
-        word, public = "re" if declaring else "kontra", all_know_sides(t)
-        return Round(word, t.clockwise(t.forehand), lambda seat: (seat in side) == declaring, public)
-
-    rounds = range(t.count(facts.DOUBLINGS), t.options.stoss)  # in a position some may be over
-    yield from doublings(t, "kontra", map(a_round, rounds), heard=tell_sides)
+    order = tuple(t.clockwise(t.forehand))
+    rounds = by_all(WORDS[: t.options.stoss], order, declarers(t), partial(all_know_sides, t))
+    yield from doublings(t, "kontra", rounds, heard=tell_sides)
     return "play"

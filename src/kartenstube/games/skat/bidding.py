@@ -143,5 +143,5 @@ def kontra(t: Table) -> Playing:
         return not t.options.kontra_needs_bid or t.fact(facts.BID, seat) is not None
 
     rounds = [Round("kontra", opponents, may), Round("re", [declarer])]
-    yield from doublings(t, "kontra", rounds[t.count(facts.DOUBLINGS) :])  # in a position some may be over
+    yield from doublings(t, "kontra", rounds)
     return "play"

@@ -144,7 +144,7 @@ def kontra(t: Table) -> Playing:
     declarer = t.seat(facts.DECLARER)
     opponents = [seat for seat in t.clockwise(t.forehand) if seat != declarer]
     rounds = [Round("kontra", opponents), Round("re", [declarer])]
-    yield from doublings(t, "kontra", rounds[t.count(facts.DOUBLINGS) :])  # in a position some may be over
+    yield from doublings(t, "kontra", rounds)
     return "play"
 
 
