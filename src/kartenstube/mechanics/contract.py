@@ -118,11 +118,11 @@ class Frame(Generic[AContract]):
 
     # How it is shown
 
-    def named(self, k: Known) -> Message:
-        """The contract that stands, as sentences call it."""
-        contract = self.contract_of(k)
-        assert contract
-        return self.name_of(self.game, k, contract)
+    def named(self, k: Known, contract: AContract | None = None) -> Message:
+        """A contract, by default the one that stands, as sentences call it."""
+        named = contract or self.contract_of(k)
+        assert named
+        return self.name_of(self.game, k, named)
 
     def plays(self, view: View) -> Message | None:
         """Who plays which contract."""

@@ -16,11 +16,9 @@ from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.games.mucken import bidding
 from kartenstube.games.mucken.bobbl import SEATS, next_deal
-from kartenstube.games.mucken.contracts import CONTRACTS, PAIRS, card_play, opponents_of, pair_of
+from kartenstube.games.mucken.contracts import CONTRACTS, FRAME, PAIRS, card_play, pair_of, playing_pair
 from kartenstube.games.mucken.display import DISPLAY
 from kartenstube.games.mucken.scoring import score
-from kartenstube.mechanics.talon import turn_up_all
-from kartenstube.mechanics.tricks import a_trick_of, play_tricks, set_leader
 
 OPTIONS = Options(
     Option("order", str, "wenz_over_muck", ("wenz_over_muck", "muck_over_wenz"), "auction"),
@@ -36,18 +34,13 @@ OPTIONS = Options(
 
 def play(t: Table) -> Playing:
     """5: forehand leads, whoever bid. A game for every trick ends with the first of the defenders."""
-    contract = bidding.its_contract(t)
-    defending = opponents_of(t.seat(facts.DECLARER)) if contract.needs_all else ()
-    set_leader(t, t.forehand)
-    yield from play_tricks(t, "play", card_play, until=a_trick_of(defending))
-    turn_up_all(t)
-    return score(t, contract)
+    yield from FRAME.play(t, t.forehand)
+    return score(t)
 
 
 def side(view: View, world: World) -> Side:
     """2: the playing pair; before there is one the view's own pair."""
-    declarer = view.seat_of(facts.DECLARER)
-    return frozenset(pair_of(view.seat if declarer is None else declarer))
+    return frozenset(playing_pair(view) or pair_of(view.seat))
 
 
 def scores_sum(o: Values, done: DealDone) -> int:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from kartenstube.core import facts
 from kartenstube.core.game import Playing
-from kartenstube.core.messages import Fault, Message
+from kartenstube.core.messages import Message
 from kartenstube.core.standing import Score
 from kartenstube.core.table import Table
-from kartenstube.games.mucken.contracts import Contract, contract_of, ladder, pack, pair_of
+from kartenstube.games.mucken.contracts import FRAME, contract_of, ladder, pack, playing_pair
 from kartenstube.mechanics.auction import ascending
+from kartenstube.mechanics.contract import settle
 from kartenstube.mechanics.dealing import deal_packets
-from kartenstube.mechanics.rounds import Round, doublings
 from kartenstube.mechanics.talon import turn_up_all
 
 WORDS = ("kontra", "re", "sup")  # 4: one by the defenders, one by the playing pair, and so on
@@ -31,36 +31,21 @@ def auction(t: Table) -> Playing:
     if bid is None:
         turn_up_all(t)
         return Score((0,) * t.seats, (Message("line.mucken.redeal", {}, "all-pass"),), thrown_in=True)
-    t.tell(facts.DECLARER, bid.seat)
-    t.tell(facts.CONTRACT, bid.word)
+    settle(t, bid)
     show_game(t)
     return "kontra" if t.options.kontra else "play"
 
 
 def kontra(t: Table) -> Playing:
     """4 and MU-7: the defenders may double, then the playing pair, then the defenders once more."""
-    playing = pair_of(t.seat(facts.DECLARER))
-    order = list(t.clockwise(t.forehand))
-    declaring = [seat for seat in order if seat in playing]
-    defending = [seat for seat in order if seat not in playing]
-    rounds = [Round(word, declaring if word == "re" else defending) for word in WORDS]
-    yield from doublings(t, "kontra", rounds[: t.options.kontra])
-    return "play"
-
-
-def its_contract(t: Table) -> Contract:
-    """The game that is played. Raises Fault in a position that does not say which."""
-    contract = contract_of(t)
-    if contract is None:
-        raise Fault(Message("fault.mucken.no_contract"))
-    return contract
+    return FRAME.kontra(t, WORDS[: t.options.kontra], t.forehand)
 
 
 def show_game(t: Table) -> None:
     """All know which pair plays, and what."""
-    contract, declarer = contract_of(t), t.seat_of(facts.DECLARER)
-    if contract is None or declarer is None:
+    contract, playing = contract_of(t), playing_pair(t)
+    if contract is None or not playing:
         return
-    t.tell(facts.PLAYS, contract.name, declarer)
+    t.tell(facts.PLAYS, contract.name, t.seat(facts.DECLARER))
     for seat in t.active:
-        t.tell(facts.SIDE, "playing" if seat in pair_of(declarer) else "defending", seat)
+        t.tell(facts.SIDE, "playing" if seat in playing else "defending", seat)

@@ -2,49 +2,44 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
 
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, TrickValue
 from kartenstube.core.cards import SKAT32, Pack, pack_of, parse_cards
 from kartenstube.core.cards import suit_of as printed_suit
+from kartenstube.core.contract import EVERY_TRICK, Aim, Contract, table_of
 from kartenstube.core.events import Seat
 from kartenstube.core.known import Known
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, by_strength, with_trumps
+from kartenstube.mechanics.contract import Frame
 
 SHORT24 = pack_of("muck24", "AKQJT9")  # 1
 OBERS, UNTERS = parse_cards("QC QS QH QD"), parse_cards("JC JS JH JD")
 PAIRS = ((0, 2), (1, 3))  # 2
 ALL_POINTS = 120
-WINS = {1: 61, 2: 91}  # 7: by level, the third needs every trick
-ALL_TRICKS = 3
-MARKS = {1: "", 2: "_schneider", 3: "_tout"}
+AIMS = (Aim("points", 61, ALL_POINTS), Aim("points", 91, ALL_POINTS), EVERY_TRICK)
+"""7: what the three levels need."""
+MARKS = ("", "_schneider", "_tout")
 
 
-class Contract(NamedTuple):
-    """A game: its kind (muck wenz geier), and its level, which is 1 if 61 card points are enough, 2 for
-    Schneider, 3 for every trick.
-    """
+@dataclass(frozen=True, slots=True)
+class MuckenContract(Contract):
+    """A game: what is trump in it (`kind`: muck wenz geier), and how high it is bid (`level` from 1)."""
 
-    kind: str
-    level: int
-
-    @property
-    def name(self) -> str:
-        """The word that bids it: `muck`, `wenz_schneider`, `geier_tout`."""
-        return self.kind + MARKS[self.level]
-
-    @property
-    def needs_all(self) -> bool:
-        """Whether it is won by tricks, not by card points."""
-        return self.level == ALL_TRICKS
+    level: int = 1
 
 
-CONTRACTS = {
-    one.name: one for one in (Contract(kind, level) for kind in ("geier", "muck", "wenz") for level in MARKS)
-}
+CONTRACTS = table_of(
+    *(
+        MuckenContract(kind + mark, aim, kind=kind, level=level)
+        for kind in ("geier", "muck", "wenz")
+        for level, (mark, aim) in enumerate(zip(MARKS, AIMS, strict=True), start=1)
+    )
+)
+LOWEST = CONTRACTS["muck"]
 
 
 def pair_of(seat: Seat) -> tuple[Seat, ...]:
@@ -66,10 +61,10 @@ def kinds(o: Values) -> tuple[str, ...]:
 @lru_cache(maxsize=16)
 def ladder(o: Values) -> tuple[str, ...]:
     """4: the games that may be bid, lowest first."""
-    return tuple(Contract(kind, level).name for level in MARKS for kind in kinds(o))
+    return tuple(kind + mark for mark in MARKS for kind in kinds(o))
 
 
-def value(o: Values, contract: Contract) -> int:
+def value(o: Values, contract: MuckenContract) -> int:
     """7: what a game is worth before Schneider and kontra."""
     numbers = [int(number) for number in o.values.split("_")]
     lower, higher = numbers[:3], numbers[3:]
@@ -78,7 +73,7 @@ def value(o: Values, contract: Contract) -> int:
     return (higher if contract.kind == kinds(o)[-1] else lower)[contract.level - 1]
 
 
-def contract_of(k: Known) -> Contract | None:
+def contract_of(k: Known) -> MuckenContract | None:
     """The game that is played; None before one stands."""
     return CONTRACTS.get(k.word(facts.CONTRACT))
 
@@ -102,15 +97,24 @@ def ranking_of(kind: str, deck: str = "short") -> Ranking:
 
 
 @lru_cache(maxsize=32)
-def play_of(contract: Contract, deck: str = "short") -> CardPlay:
+def play_of(contract: MuckenContract, deck: str = "short") -> CardPlay:
     """5: how a game is played. Suit is followed and nothing else is a duty; where every trick is needed they
     count, and not the points in them.
     """
     ranking = ranking_of(contract.kind, deck)
-    counts = TrickValue(per_trick=1) if contract.needs_all else TrickValue(per_card=ranking.points)
+    counts = TrickValue(per_trick=1) if contract.aim.by_tricks else TrickValue(per_card=ranking.points)
     return CardPlay(ranking, value=counts)
 
 
 def card_play(k: Known) -> CardPlay:
     """How the tricks are played; before a game stands as in a Muck, which is the most usual."""
-    return play_of(contract_of(k) or Contract("muck", 1), str(k.options.deck))
+    return play_of(contract_of(k) or LOWEST, str(k.options.deck))
+
+
+def playing_pair(k: Known) -> tuple[Seat, ...]:
+    """2: the declarer and his partner; nobody before there is one."""
+    declarer = k.seat_of(facts.DECLARER)
+    return () if declarer is None else pair_of(declarer)
+
+
+FRAME = Frame("mucken", contract_of, card_play, playing_pair)

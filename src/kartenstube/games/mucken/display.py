@@ -6,36 +6,14 @@ from collections.abc import Mapping
 
 from kartenstube.core import facts
 from kartenstube.core.events import Seat
-from kartenstube.core.facts import Count
-from kartenstube.core.game import Display, Figure, Meter, Role
+from kartenstube.core.game import Display, Figure, Role
 from kartenstube.core.messages import Message
 from kartenstube.core.questions import Question
 from kartenstube.core.view import View
 from kartenstube.games.mucken.bidding import WORDS
 from kartenstube.games.mucken.bobbl import tally
-from kartenstube.games.mucken.contracts import (
-    ALL_POINTS,
-    CONTRACTS,
-    WINS,
-    contract_of,
-    ladder,
-    pair_of,
-    value,
-)
-from kartenstube.games.mucken.scoring import named
-
-
-def taken(view: View, seat: Seat, count: Count) -> int:
-    """6: the card points or tricks of a pair, which all know."""
-    return sum(view.count(count, one) for one in pair_of(seat))
-
-
-def meter(view: View) -> Meter | None:
-    """7: the card points that the playing pair needs."""
-    declarer, contract = view.seat_of(facts.DECLARER), contract_of(view)
-    if declarer is None or contract is None or contract.needs_all or view.score:
-        return None
-    return Meter(declarer, taken(view, declarer, facts.POINTS), WINS[contract.level], ALL_POINTS)
+from kartenstube.games.mucken.contracts import CONTRACTS, FRAME, contract_of, ladder, pair_of, value
+from kartenstube.mechanics.rounds import doubling_question
 
 
 def figure(view: View, seat: Seat) -> Figure | None:
@@ -43,8 +21,8 @@ def figure(view: View, seat: Seat) -> Figure | None:
     contract = contract_of(view)
     if contract is None or view.fact(facts.POINTS, seat) is None:
         return None
-    count = facts.TRICKS if contract.needs_all else facts.POINTS
-    return Figure(count, taken(view, seat, count))
+    count = facts.TRICKS if contract.aim.by_tricks else facts.POINTS
+    return Figure(count, sum(view.count(count, one) for one in pair_of(seat)))
 
 
 # Questions
@@ -56,7 +34,7 @@ def highest_bid(view: View) -> Message | None:
     if bidder is None:
         return None
     whose = "partner" if bidder in pair_of(view.seat) else "opponent"
-    game = named(CONTRACTS[view.word(facts.BID, bidder)])
+    game = Message(f"mucken.game.{view.word(facts.BID, bidder)}")
     return Message(f"note.mucken.standing.{whose}", {"seat": bidder, "game": game})
 
 
@@ -68,19 +46,6 @@ def what_it_counts(view: View) -> Mapping[str, Message]:
     }
 
 
-def doubles(view: View) -> Message:
-    """4: which word may be said now."""
-    return Message(f"ask.mucken.{WORDS[view.count(facts.DOUBLINGS)]}")
-
-
-def plays(view: View) -> Message | None:
-    """Who plays which game."""
-    contract = contract_of(view)
-    return contract and Message(
-        "note.mucken.plays", {"seat": view.seat_of(facts.DECLARER), "game": named(contract)}
-    )
-
-
 DISPLAY = Display(
     shown=(facts.CONTRACT, facts.DECLARER),
     seat_shown=(facts.BID, facts.SIDE),
@@ -88,7 +53,7 @@ DISPLAY = Display(
     faces=lambda o: "german",
     tally=tally,
     standing=("bobbl", "bobbls", "tore"),
-    meter=meter,
+    meter=FRAME.meter,
     trick_unit="card_points",
     figure=figure,
     roles=(Role(facts.DECLARER),),
@@ -96,6 +61,6 @@ DISPLAY = Display(
     chips=(facts.DOUBLED, facts.PLAYS),
     questions={
         "auction": Question(note=highest_bid, values=what_it_counts),
-        "kontra": Question(ask=doubles, note=plays, decline=Message("act.say_nothing")),
+        "kontra": doubling_question(WORDS, FRAME.plays),
     },
 )

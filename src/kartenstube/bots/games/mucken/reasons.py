@@ -15,14 +15,13 @@ from kartenstube.core.view import View
 from kartenstube.games.mucken.contracts import (
     ALL_POINTS,
     CONTRACTS,
-    WINS,
-    Contract,
+    FRAME,
+    MuckenContract,
     card_play,
     contract_of,
     pair_of,
     ranking_of,
 )
-from kartenstube.games.mucken.scoring import named
 
 
 def reasons(view: View, act: Act) -> Iterator[Message]:
@@ -53,23 +52,23 @@ def may_be_overbid(view: View) -> bool:
     return bool(open_games(view)) and any(view.word(facts.BID, seat) != "pass" for seat in others)
 
 
-def points(view: View, game: Contract) -> float:
+def points(view: View, game: MuckenContract) -> float:
     """The card points that the hand is likely to make in a game."""
     is_long, leads = view.options.deck == "long", view.forehand in pair_of(view.seat)
     return points_of(game.kind, view.hand.mask, leads, is_long)
 
 
-def open_games(view: View) -> list[Contract]:
+def open_games(view: View) -> list[MuckenContract]:
     """The games that may still be bid."""
     assert view.decision
     assert isinstance(view.decision.choices, OneOf)
     return [CONTRACTS[act.word] for act in view.decision.choices.acts if act != PASS]
 
 
-def held_for(view: View, contract: Contract) -> dict[str, Param]:
+def held_for(view: View, contract: MuckenContract) -> dict[str, Param]:
     """The parameters of a sentence about what the hand holds for a game: trumps, and aces beside them."""
     trumps = ranking_of(contract.kind, str(view.options.deck)).trumps
-    return {"game": named(contract), **holding(view.hand.mask, trumps)}
+    return {"game": FRAME.named(view, contract), **holding(view.hand.mask, trumps)}
 
 
 def card(view: View, act: Act) -> Iterator[Message]:
@@ -79,8 +78,8 @@ def card(view: View, act: Act) -> Iterator[Message]:
         return
     if not view.played():
         yield from drawn(view, card_play(view), act.cards[0])
-    elif not contract.needs_all:
-        yield from decided(view, card_play(view), WINS[contract.level], act.cards[0])
+    elif not contract.aim.by_tricks:
+        yield from decided(view, card_play(view), contract.aim.needed, act.cards[0])
 
 
 def drawn(view: View, play: CardPlay, led: Card) -> Iterator[Message]:

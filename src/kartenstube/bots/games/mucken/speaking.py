@@ -9,7 +9,7 @@ from kartenstube.core import facts
 from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.view import View
-from kartenstube.games.mucken.contracts import CONTRACTS, Contract, contract_of, pair_of, value
+from kartenstube.games.mucken.contracts import CONTRACTS, MuckenContract, contract_of, pair_of, value
 
 BID_FROM = 1.5  # by how much more a bid must be worth than to pass
 # by how many card points what a seat has said changes what is likely: partner, opponent
@@ -38,7 +38,7 @@ def worth_of_act(view: View, act: Act) -> float:
     return 0.0 if bidder is None else worth_of(view, CONTRACTS[view.word(facts.BID, bidder)], bidder)
 
 
-def worth_of(view: View, contract: Contract, declarer: Seat) -> float:
+def worth_of(view: View, contract: MuckenContract, declarer: Seat) -> float:
     """What a game that a seat plays brings the own pair in expectation."""
     counts, bonus = value(view.options, contract), bool(view.options.bonus)
     points = likely_points(view, contract.kind)

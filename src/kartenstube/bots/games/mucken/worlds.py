@@ -12,6 +12,7 @@ from kartenstube.bots.games.mucken.hands import HALF, chance_to_win, points_of
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Mask
+from kartenstube.core.contract import DealResult
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Side
 from kartenstube.core.options import Values
@@ -22,12 +23,11 @@ from kartenstube.games.mucken import contracts, scoring
 from kartenstube.games.mucken.contracts import (
     ALL_POINTS,
     CONTRACTS,
-    WINS,
     contract_of,
     kinds,
     pair_of,
 )
-from kartenstube.games.mucken.scoring import Outcome, extra, is_won
+from kartenstube.games.mucken.scoring import extra
 from kartenstube.solver.layout import ALL_VALUES, Window
 
 NEVER = 0.05  # the chance that somebody does what he should not
@@ -86,13 +86,13 @@ def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
     sign = 1.0 if declarer in pair_of(view.seat) else -1.0
 
     def gain(value: int) -> float:
-        if contract.needs_all:
-            outcome, more = Outcome(0, tricks + value, others + rest - value), 0.0
+        if contract.aim.by_tricks:
+            result, more = DealResult(0, tricks + value, others + rest - value), 0.0
         else:
-            outcome = Outcome(points + value, tricks + (value > 0), others + (value < left))
+            result = DealResult(points + value, tricks + (value > 0), others + (value < left))
             more = POINT * value
-        written = times * (counts + (extra(contract, outcome) if bonus else 0))
-        return sign * ((written if is_won(contract, outcome) else -written) + more)
+        written = times * (counts + (extra(contract, result) if bonus else 0))
+        return sign * ((written if contract.aim.is_met(result) else -written) + more)
 
     return gain
 
@@ -114,9 +114,9 @@ def window(view: View, side: Side, world: World) -> Window:
         return ALL_VALUES
     own, _ = taken(view, declarer)
     theirs, _ = taken(view, declarer + 1)
-    if contract.needs_all:
+    if contract.aim.by_tricks:
         return Window(marks=(view.size(hand_of(view.seat)),))
-    needed = WINS[contract.level]
+    needed = contract.aim.needed
     if contract.level == 1 and own >= needed:
         needed = scoring.SCHNEIDER_WON
     elif contract.level == 1 and theirs > ALL_POINTS - needed:
