@@ -261,7 +261,7 @@ def mucken_values(words: Wording) -> str:
     rows = [
         (
             words.say(f"mucken.game.{kind}"),
-            *(str(mucken_value(usual, MUCKEN[kind + mark])) for mark in MARKS.values()),
+            *(str(mucken_value(usual, MUCKEN[kind + mark])) for mark in MARKS),
         )
         for kind in ("muck", "wenz", "geier")
     ]
@@ -274,7 +274,7 @@ def mucken_values(words: Wording) -> str:
 def brandeln_prices(words: Wording) -> str:
     """The bids from low to high: the tricks that they need, and what they cost."""
     rows = [
-        (words.say(f"fact.contract.{name}"), str(contract.needs), str(contract.price))
+        (words.say(f"fact.contract.{name}"), str(contract.aim.needed), str(contract.price))
         for name, contract in BRANDELN.items()
     ]
     return table(heads(words, "brandeln.bid", "his_tricks", "brandeln.price"), rows)

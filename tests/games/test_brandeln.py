@@ -415,7 +415,7 @@ class TestMatch:
     def test_won_and_lost_games_are_counted(self):
         notes = ({"won": (0,)}, {"lost": (1,)}, {"won": (0,)})
         deals = tuple(done(0, 0, 0, 0)._replace(notes=note) for note in notes)
-        found = scoring.tally(GAME.options.read({}), Standing(deals, (0, 0, 0, 0)))
+        found = GAME.display.tally(GAME.options.read({}), Standing(deals, (0, 0, 0, 0)))
         assert {line.word: line.by_seat for line in found} == {"won": (2, 0, 0, 0), "lost": (0, 1, 0, 0)}
 
 

@@ -29,9 +29,18 @@ from kartenstube.core.standing import DealPlan, Entry, MatchEnd, Standing
 from kartenstube.core.table import Table
 from kartenstube.games.registry import game_named
 from kartenstube.games.tapp import scoring
-from kartenstube.games.tapp.contracts import CONTRACTS, TAPP36, pack, play_of, ranking_of
+from kartenstube.games.tapp.contracts import (
+    CONTRACTS,
+    TAPP36,
+    TOUTS,
+    pack,
+    play_of,
+    play_of_ramsch,
+    ranking_of,
+)
 from kartenstube.match.match import Match
 from kartenstube.match.record import from_plain
+from kartenstube.mechanics.ramsch import result_of
 from kartenstube.render.catalogue import wording
 from kartenstube.render.scene import scene
 
@@ -60,7 +69,7 @@ def scored(contract, points, tricks=6, tout=False, doublings=0, options=None, tr
     made.tell("trump", "H" if contract in ("frage", "heart_solo") else trump)
     made.tell("tout", tout)
     made.tell("doublings", doublings)
-    return scoring.score(made, CONTRACTS[contract])
+    return scoring.score(made)
 
 
 EXAMPLES = [
@@ -145,7 +154,7 @@ def test_ruling_14_what_a_ramsch_pays(points, scores):
     made = table({"all_pass": "ramsch"})
     for seat in made.active:
         made.tell("points", points[seat], seat)
-    found = scoring.ramsch_score(made)
+    found = scoring.ramsch_score(made, result_of(made))
     assert found.by_seat == scores
     payers = [seat for seat in made.active if scores[seat] < 0]
     alone = len(payers) == 1
@@ -562,14 +571,19 @@ class TestPlay:
             ("frage", False, False, 0),
             ("frage", True, False, 1),
             ("bettel", False, True, 1),
-            ("ramsch", False, True, 0),
         ],
     )
     def test_bots_are_told_what_counts_and_whether_it_is_avoided(self, contract, every, avoided, per_trick):
-        play = play_of(GAME.options.read(ALL), contract, "H", every)
+        play = play_of(GAME.options.read(ALL), (TOUTS if every else CONTRACTS)[contract], "H")
         assert play.misere == avoided
         assert play.value.per_trick == per_trick
         assert bool(play.value.per_card) == (not per_trick)
+
+    def test_bots_are_told_that_card_points_are_avoided_in_a_ramsch(self):
+        play = play_of_ramsch(GAME.options.read(ALL))
+        assert play.misere
+        assert play.value.per_card
+        assert not play.value.per_trick
 
     def test_a_bettel_goes_on_while_the_others_win(self):
         facts = {"declarer": 1, "contract": "bettel"}
@@ -669,7 +683,7 @@ class TestMatch:
 
     def test_the_tally_counts_games(self):
         so_far = Standing((), (0, 0, 0)).after(done(2, -1, -1, won=0)).after(done(1, -2, 1, lost=1))
-        found = {line.word: line.by_seat for line in scoring.tally(GAME.options.read({}), so_far)}
+        found = {line.word: line.by_seat for line in GAME.display.tally(GAME.options.read({}), so_far)}
         assert found == {"won": (1, 0, 0), "lost": (0, 1, 0)}
 
 
@@ -841,9 +855,9 @@ def test_questions_in_words():
     match, called = rufer(0)
     assert shown(match)["ask"] == ["ask.tapp.give", {"seat": seat_of(match, 0), "card": called}]
     match = declared("bettel", options={"kontra": True})
-    assert shown(match)["ask"] == ["ask.tapp.kontra", {}]
+    assert shown(match)["ask"] == ["ask.kontra", {}]
     match.answer("kontra")
-    assert shown(match)["ask"] == ["ask.tapp.re", {}]
+    assert shown(match)["ask"] == ["ask.re", {}]
     for options, count in (({}, 3), ({"short_deck": True}, 2)):
         assert shown(declared("frage", options=options))["ask"] == ["ask.tapp.discard", {"count": count}]
     pick = shown(declared("frage"))["pick"]

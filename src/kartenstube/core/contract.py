@@ -80,7 +80,8 @@ EVERY_TRICK, NO_TRICK, SHOWN = Aim("all"), Aim("none"), Aim("shown")
 class Contract:
     """A contract: its name, by which the record and all sentences call it; what it needs; its price before
     anything multiplies it; the suits of which one is trump, named by the declarer where there are several;
-    what is trump besides (`kind`, a word of the game); whether kontra may be said.
+    what is trump besides (`kind`, a word of the game); whether it
+    takes up the talon; whether kontra may be said.
     """
 
     name: str
@@ -88,6 +89,7 @@ class Contract:
     price: int = 0
     suits: str = ""
     kind: str = ""
+    takes_talon: bool = False
     is_doubled: bool = True
 
 

@@ -217,6 +217,11 @@ def zero_sum(o: Values, done: DealDone) -> int:
     return 0
 
 
+def won_and_lost(o: Values, so_far: Standing) -> tuple[Tally, ...]:
+    """How many games each player has won and lost."""
+    return so_far.tallies("won", "lost")
+
+
 def nothing_booked(o: Values, so_far: Standing, over: bool) -> tuple[int, ...]:
     """The accounts are the sums of the deals."""
     return (0,) * len(so_far.totals)

@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeAlias
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.contract import AContract, Contract, DealResult
-from kartenstube.core.decisions import Answer, Decision
+from kartenstube.core.decisions import Answer, Decision, words
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Figure, Meter, Playing, told_figure
 from kartenstube.core.known import Known
@@ -37,15 +37,17 @@ def alone(k: Known) -> Side:
     return () if declarer is None else (declarer,)
 
 
-def settle(t: Table, bid: Bid) -> None:
-    """All know who plays what: the highest bid of an auction."""
-    t.tell(facts.DECLARER, bid.seat)
-    t.tell(facts.CONTRACT, bid.word)
+def name_trump(t: Table, suits: str) -> Generator[Decision, Answer, None]:
+    """The declarer names one of these suits trump."""
+    t.enter("trump")
+    answer = yield Decision(t.seat(facts.DECLARER), "trump", words(*(f"trump {suit}" for suit in suits)))
+    t.tell(facts.TRUMP, answer.act.word)
 
 
 def by_its_name(game: str, k: Known, contract: Contract) -> Message:
     """A contract as sentences call it (`<game>.game.<name>`), with its trump suit."""
-    return Message(f"{game}.game.{contract.name}", {"suit": k.word(facts.TRUMP)})
+    suit = k.word(facts.TRUMP)
+    return Message(f"{game}.game.{contract.name}", {"suit": suit} if suit else {})
 
 
 @dataclass(frozen=True)
@@ -67,10 +69,29 @@ class Frame(Generic[AContract]):
             raise Fault(Message("fault.no_contract"))
         return contract
 
+    def playing(self, t: Table) -> Side:
+        """The seats that play it. Raises Fault in a position that does not say who."""
+        return self.side(t) or (t.seat(facts.DECLARER),)
+
     def others(self, k: Known) -> Side:
         """The seats against the side that plays the contract."""
         side = self.side(k)
         return tuple(seat for seat in k.active if seat not in side)
+
+    def show(self, t: Table) -> None:
+        """All know who plays which contract, and what is trump where it has one suit; also in a position."""
+        contract = self.contract_of(t)
+        if contract is not None and self.side(t):
+            if len(contract.suits) == 1:
+                t.tell(facts.TRUMP, contract.suits)
+            t.tell(facts.PLAYS, contract.name, t.seat(facts.DECLARER))
+
+    def settle(self, t: Table, bid: Bid) -> AContract:
+        """The highest bid of an auction is what its bidder plays, and all know it."""
+        t.tell(facts.DECLARER, bid.seat)
+        t.tell(facts.CONTRACT, bid.word)
+        self.show(t)
+        return self.contract(t)
 
     def play(
         self, t: Table, first: Seat, stops: bool = True, **hooks: Any
@@ -78,7 +99,7 @@ class Frame(Generic[AContract]):
         """Play the tricks, to which `first` leads, and turn everything up: where it `stops`, until nothing
         can change any more whether the contract is won. `hooks` are those of `play_tricks`.
         """
-        aim = self.contract(t).aim
+        aim, _ = self.contract(t).aim, self.playing(t)
 
         def is_decided(t: Table) -> bool:
             return stops and aim.decided(self.result(t)) is not None
@@ -93,7 +114,7 @@ class Frame(Generic[AContract]):
         are asked in order from `first`.
         """
         order = tuple(t.clockwise(first))
-        yield from doublings(t, "kontra", by_sides(words, order, self.side(t)))
+        yield from doublings(t, "kontra", by_sides(words, order, self.playing(t)))
         return "play"
 
     def result(self, t: Table) -> DealResult:

@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from kartenstube.core.events import Seat
+from kartenstube.core.messages import Message
+from kartenstube.core.standing import Entry, Score
+from kartenstube.core.table import Table
+from kartenstube.mechanics.talon import turn_up_all
 
 
 def between_sides(seats: int, side: Collection[Seat], others: Collection[Seat], each: int) -> tuple[int, ...]:
@@ -19,3 +23,9 @@ def between_sides(seats: int, side: Collection[Seat], others: Collection[Seat], 
 def to_each(seats: int, paid: Collection[Seat], each: int) -> tuple[int, ...]:
     """The score changes when each of these seats gets `each` and nobody pays."""
     return tuple(each if seat in paid else 0 for seat in range(seats))
+
+
+def thrown_in(t: Table, line: Message, entry: Entry | None = None) -> Score:
+    """The score of a deal that nobody plays, and that does not count; all cards are turned up."""
+    turn_up_all(t)
+    return Score((0,) * t.seats, (line,), thrown_in=True, entry=entry)

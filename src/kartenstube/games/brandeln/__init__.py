@@ -71,7 +71,7 @@ GAME = Game(
         facts.TRUMP: (None, *SUITS),
         facts.LEADER: ANY_SEAT,
     },
-    begin_position=bidding.show_game,
+    begin_position=FRAME.show,
     sum=zero_sum,
     seats=lambda o: SEATS,
 )

@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from kartenstube.core import facts
-from kartenstube.core.cards import SUITS
-from kartenstube.core.decisions import Answer, Decision, words
+from kartenstube.core.decisions import Answer, Decision
 from kartenstube.core.game import Playing
 from kartenstube.core.known import Known
-from kartenstube.core.standing import Score
 from kartenstube.core.table import Table
 from kartenstube.games.brandeln.contracts import FRAME, ladder
 from kartenstube.games.brandeln.scoring import line
 from kartenstube.mechanics.auction import Bid, ascending, standing_bid
-from kartenstube.mechanics.contract import settle
+from kartenstube.mechanics.contract import name_trump
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.duel import Ladder, challenges
-from kartenstube.mechanics.talon import turn_up_all
+from kartenstube.mechanics.settlement import thrown_in
 
 PACKETS = (2, 3, 2)
 
@@ -31,11 +29,9 @@ def deal(t: Table) -> str:
 def auction(t: Table) -> Playing:
     """4: the highest bid plays; all passed is a new deal."""
     bid = yield from bids(t)
-    if bid is None:
-        return thrown_in(t)
-    settle(t, bid)
-    show_game(t)
-    return "trump" if FRAME.contract(t).suits else "play"
+    if bid is None:  # 8
+        return thrown_in(t, line(t.options.all_pass, "all-pass"))
+    return "trump" if FRAME.settle(t, bid).suits else "play"
 
 
 def bids(t: Table) -> Generator[Decision, Answer, Bid | None]:
@@ -56,22 +52,7 @@ def standing(k: Known) -> Bid | None:
     return None if holder is None else Bid(holder, k.word(facts.BID))
 
 
-def thrown_in(t: Table) -> Score:
-    """4 and 8: all passed, and the deal does not count."""
-    turn_up_all(t)
-    return Score((0,) * t.seats, (line(t.options.all_pass, "all-pass"),), thrown_in=True)
-
-
 def trump(t: Table) -> Playing:
     """4: the declarer names the trump suit."""
-    t.enter("trump")
-    answer = yield Decision(t.seat(facts.DECLARER), "trump", words(*(f"trump {suit}" for suit in SUITS)))
-    t.tell(facts.TRUMP, answer.act.word)
+    yield from name_trump(t, FRAME.contract(t).suits)
     return "play"
-
-
-def show_game(t: Table) -> None:
-    """6: all know the declarer's contract."""
-    declarer = t.seat_of(facts.DECLARER)
-    if declarer is not None and t.word(facts.CONTRACT):
-        t.tell(facts.PLAYS, t.word(facts.CONTRACT), declarer)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from kartenstube.core import facts
-from kartenstube.core.game import Display, Role
+from kartenstube.core.game import Display, Role, won_and_lost
 from kartenstube.core.messages import Message
 from kartenstube.core.questions import Ladder, Question, held_suits
 from kartenstube.core.view import View
 from kartenstube.games.brandeln.bidding import standing
 from kartenstube.games.brandeln.contracts import FRAME, ladder
-from kartenstube.games.brandeln.scoring import tally
 
 
 def asks(view: View) -> Message:
@@ -38,7 +37,7 @@ DISPLAY = Display(
     shown=(facts.TRUMP, facts.CONTRACT, facts.DECLARER),
     seat_shown=(facts.BID, facts.TRICKS),
     logged=(facts.DECLARER,),
-    tally=tally,
+    tally=won_and_lost,
     meter=FRAME.meter,
     figure=FRAME.figure,
     roles=(Role(facts.DECLARER, facts.TRUMP),),

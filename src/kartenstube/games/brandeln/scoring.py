@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from kartenstube.core import facts
 from kartenstube.core.messages import lines_of
-from kartenstube.core.options import Values
-from kartenstube.core.standing import Score, Standing, Tally
+from kartenstube.core.standing import Score
 from kartenstube.core.table import Table
 from kartenstube.games.brandeln.contracts import FRAME
 
@@ -23,8 +22,3 @@ def score(t: Table) -> Score:
         line(f"paid.{word}", seat=declarer, points=contract.price),
     )
     return FRAME.score(t, result, contract.price if is_won else -contract.price, lines)
-
-
-def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
-    """The games that each player has won and lost as a declarer."""
-    return so_far.tallies("won", "lost")

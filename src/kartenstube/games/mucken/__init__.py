@@ -74,7 +74,7 @@ GAME = Game(
         facts.DOUBLINGS: (None, 0, 1, 2, 3),
         facts.LEADER: ANY_SEAT,
     },
-    begin_position=bidding.show_game,
+    begin_position=bidding.begin_position,
     sum=scores_sum,
     seats=lambda o: SEATS,
     teams=lambda o: PAIRS,

@@ -5,13 +5,11 @@ from __future__ import annotations
 from kartenstube.core import facts
 from kartenstube.core.game import Playing
 from kartenstube.core.messages import Message
-from kartenstube.core.standing import Score
 from kartenstube.core.table import Table
 from kartenstube.games.mucken.contracts import FRAME, contract_of, ladder, pack, playing_pair
 from kartenstube.mechanics.auction import ascending
-from kartenstube.mechanics.contract import settle
 from kartenstube.mechanics.dealing import deal_packets
-from kartenstube.mechanics.talon import turn_up_all
+from kartenstube.mechanics.settlement import thrown_in
 
 WORDS = ("kontra", "re", "sup")  # 4: one by the defenders, one by the playing pair, and so on
 
@@ -29,10 +27,9 @@ def auction(t: Table) -> Playing:
     """
     bid = yield from ascending(t, "auction", ladder(t.options), top_ends=False)
     if bid is None:
-        turn_up_all(t)
-        return Score((0,) * t.seats, (Message("line.mucken.redeal", {}, "all-pass"),), thrown_in=True)
-    settle(t, bid)
-    show_game(t)
+        return thrown_in(t, Message("line.mucken.redeal", {}, "all-pass"))
+    FRAME.settle(t, bid)
+    show_sides(t)
     return "kontra" if t.options.kontra else "play"
 
 
@@ -41,11 +38,14 @@ def kontra(t: Table) -> Playing:
     return FRAME.kontra(t, WORDS[: t.options.kontra], t.forehand)
 
 
-def show_game(t: Table) -> None:
-    """All know which pair plays, and what."""
-    contract, playing = contract_of(t), playing_pair(t)
-    if contract is None or not playing:
-        return
-    t.tell(facts.PLAYS, contract.name, t.seat(facts.DECLARER))
+def show_sides(t: Table) -> None:
+    """All know which pair plays."""
     for seat in t.active:
-        t.tell(facts.SIDE, "playing" if seat in playing else "defending", seat)
+        t.tell(facts.SIDE, "playing" if seat in playing_pair(t) else "defending", seat)
+
+
+def begin_position(t: Table) -> None:
+    """What a position does not say: which pair plays what."""
+    FRAME.show(t)
+    if contract_of(t) and playing_pair(t):
+        show_sides(t)

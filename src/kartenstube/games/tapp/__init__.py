@@ -17,12 +17,12 @@ from kartenstube.core.standing import DealPlan, MatchEnd, Standing
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.games.tapp import bidding, own_facts
-from kartenstube.games.tapp.contracts import CONTRACTS, TAPP36, card_play, needs_all, pack
+from kartenstube.games.tapp.contracts import CONTRACTS, FRAME, TAPP36, card_play, pack
 from kartenstube.games.tapp.display import DISPLAY
 from kartenstube.games.tapp.scoring import ramsch_score, score
+from kartenstube.mechanics.ramsch import play_ramsch
 from kartenstube.mechanics.sides import alone
-from kartenstube.mechanics.talon import ASIDE, TALON, last_trick_takes, turn_up_all
-from kartenstube.mechanics.tricks import a_trick_of, play_tricks, set_leader
+from kartenstube.mechanics.talon import ASIDE, TALON
 
 DEALS = range(3, 101)
 
@@ -62,25 +62,15 @@ def play(t: Table) -> Playing:
     """5 and TP-10: forehand leads. A game for all tricks ends with the first of the others, a Bettel with
     the declarer's.
     """
-    declarer, contract = t.seat(facts.DECLARER), bidding.its_contract(t)
-    if contract.suits and not t.word(facts.TRUMP):
+    if FRAME.contract(t).suits and not t.word(facts.TRUMP):
         return "trump"
-    others = [seat for seat in t.active if seat != declarer]
-    enough = [declarer] if contract.no_trick else others if needs_all(t, contract) else []
-    set_leader(t, t.forehand)
-    yield from play_tricks(t, "play", card_play, until=a_trick_of(enough))
-    turn_up_all(t)
-    return score(t, contract)
+    yield from FRAME.play(t, t.forehand)
+    return score(t)
 
 
 def ramsch(t: Table) -> Playing:
     """9: all have passed; no trumps, and the Tapp goes to the last trick."""
-    t.tell(facts.CONTRACT, "ramsch")
-    set_leader(t, t.forehand)
-    yield from play_tricks(t, "ramsch", card_play)
-    last_trick_takes(t, card_play(t).ranking)
-    turn_up_all(t)
-    return ramsch_score(t)
+    return ramsch_score(t, (yield from play_ramsch(t, card_play)))
 
 
 def inferences(view: View) -> Mapping[str, Mask]:

@@ -9,14 +9,16 @@ from kartenstube.core.events import Seat
 from kartenstube.core.game import Playing
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.places import hand_of
-from kartenstube.core.standing import Score
 from kartenstube.core.table import Table
 from kartenstube.games.tapp import own_facts
-from kartenstube.games.tapp.contracts import Contract, contract_of, ladder, pack, talon_size
+from kartenstube.games.tapp.contracts import FRAME, RUFER, WORDS, ladder, pack, talon_size
+from kartenstube.games.tapp.scoring import line
 from kartenstube.mechanics.auction import ascending
+from kartenstube.mechanics.contract import name_trump
 from kartenstube.mechanics.dealing import deal_packets
-from kartenstube.mechanics.rounds import Round, doublings
-from kartenstube.mechanics.talon import lay_aside, show_aside, take_up, turn_up_all
+from kartenstube.mechanics.ramsch import RAMSCH
+from kartenstube.mechanics.settlement import thrown_in
+from kartenstube.mechanics.talon import lay_aside, show_aside, take_up
 
 PACKETS = {False: ([4, 3], [4]), True: ([3, 2], [3, 2])}
 """3 and 9: before and after the Tapp is laid down, by `short_deck`."""
@@ -35,20 +37,12 @@ def deal(t: Table) -> str:
 def auction(t: Table) -> Playing:
     """4: the highest bid plays. Whoever was overbid by the highest contract is asked, too (TP-7)."""
     bid = yield from ascending(t, "auction", ladder(t.options), top_ends=False)
-    if bid is None:
-        return "ramsch" if t.options.all_pass == "ramsch" else thrown_in(t)
-    t.tell(facts.DECLARER, bid.seat)
-    t.tell(facts.CONTRACT, bid.word)
-    show_game(t)
-    if bid.word == "frage":
+    if bid is None:  # TP-5, TP-6
+        return RAMSCH if t.options.all_pass == RAMSCH else thrown_in(t, line("redeal", "all-pass"))
+    contract = FRAME.settle(t, bid)
+    if contract.takes_talon:
         return "discard"
-    return "trump" if not t.word(facts.TRUMP) and bid.word != "bettel" else announced(t)
-
-
-def thrown_in(t: Table) -> Score:
-    """4, TP-5, TP-6: all passed; the next dealer deals, and the deal does not count."""
-    turn_up_all(t)
-    return Score((0,) * t.seats, (Message("line.tapp.redeal", {}, "all-pass"),), thrown_in=True)
+    return "trump" if len(contract.suits) > 1 else announced(t)
 
 
 def discard(t: Table) -> Playing:
@@ -61,19 +55,9 @@ def discard(t: Table) -> Playing:
 
 def trump(t: Table) -> Playing:
     """4 and 9: the declarer names one of the suits that his contract allows."""
-    declarer, contract = t.seat(facts.DECLARER), its_contract(t)
-    t.enter("trump")
-    answer = yield Decision(declarer, "trump", words(*(f"trump {suit}" for suit in contract.suits)))
-    t.tell(facts.TRUMP, answer.act.word)
-    return "call" if contract.name == "rufer" else announced(t)
-
-
-def its_contract(t: Table) -> Contract:
-    """The declarer's contract. Raises Fault in a position that does not say which."""
-    contract = contract_of(t)
-    if contract is None:
-        raise Fault(Message("fault.tapp.no_contract"))
-    return contract
+    contract = FRAME.contract(t)
+    yield from name_trump(t, contract.suits)
+    return "call" if contract == RUFER else announced(t)
 
 
 def call(t: Table) -> Playing:
@@ -124,7 +108,7 @@ def called_card(t: Table, lender: Seat) -> Card:
 
 def announced(t: Table) -> str:
     """What comes next when the declarer has said what he plays."""
-    if its_contract(t).may_be_tout:
+    if FRAME.contract(t).may_be_tout:
         return "tout"
     return "kontra" if t.options.kontra else "play"
 
@@ -135,30 +119,16 @@ def tout(t: Table) -> Playing:
     t.enter("tout")
     answer = yield Decision(declarer, "tout", words("tout", "pass"))
     t.tell(facts.TOUT, answer.act.verb == "tout")
-    show_game(t)
+    FRAME.show(t)
     return "kontra" if t.options.kontra else "play"
 
 
 def kontra(t: Table) -> Playing:
     """4 and TP-13: the opponents in turn from forehand may double, then the declarer."""
-    declarer = t.seat(facts.DECLARER)
-    opponents = [seat for seat in t.clockwise(t.forehand) if seat != declarer]
-    rounds = [Round("kontra", opponents), Round("re", [declarer])]
-    yield from doublings(t, "kontra", rounds)
-    return "play"
-
-
-def show_game(t: Table) -> None:
-    """All know the declarer's contract, and the trump suit where it has only one."""
-    contract, declarer = contract_of(t), t.seat_of(facts.DECLARER)
-    if contract is None or declarer is None:
-        return
-    if len(contract.suits) == 1:
-        t.tell(facts.TRUMP, contract.suits)
-    t.tell(facts.PLAYS, contract.name + ".tout" * bool(t.fact(facts.TOUT)), declarer)
+    return FRAME.kontra(t, WORDS, t.forehand)
 
 
 def begin_position(t: Table) -> None:
     """6: what a position does not say: the declarer knows what he laid aside, and all know his game."""
     show_aside(t, t.seat_of(facts.DECLARER))
-    show_game(t)
+    FRAME.show(t)

@@ -2,52 +2,56 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import NamedTuple
 
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, FollowRule, TrickValue
 from kartenstube.core.cards import SKAT32, SUITS, Pack, pack_of
+from kartenstube.core.contract import EVERY_TRICK, NO_TRICK, Aim, Contract, DealResult, table_of
 from kartenstube.core.known import Known
+from kartenstube.core.messages import Message
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import AUGEN, Ranking, plain_suits
+from kartenstube.mechanics.contract import Frame
+from kartenstube.mechanics.ramsch import is_ramsch
 
 RANKS = "ATKQJ9876"
 TAPP36 = pack_of("tapp36", RANKS)
 ALL_POINTS, WINS = 120, 61
+WORDS = ("kontra", "re")  # 4
 TOUT = 2  # 7: so many times the value at 60 points above
 
 
-class Contract(NamedTuple):
-    """A contract: its trump suits, of which the declarer names one if there are several; how many card points
-    are one point of its value, or its `fixed` value; and whether it needs every trick, or none.
-    """
+@dataclass(frozen=True, slots=True)
+class TappContract(Contract):
+    """A contract: how many card points are one point of its value, where it has no fixed price."""
 
-    name: str
-    suits: str = ""
     divisor: int = 1
-    fixed: int = 0
-    all_tricks: bool = False
-    no_trick: bool = False
 
     @property
     def may_be_tout(self) -> bool:
         """Whether all tricks may be announced (TP-10)."""
-        return not self.fixed
+        return not self.price
 
 
-CONTRACTS = {
-    one.name: one
-    for one in (
-        Contract("frage", "H", 4),
-        Contract("solo", "CSD", 2),
-        Contract("bettel", fixed=15, no_trick=True),
-        Contract("heart_solo", "H"),
-        Contract("rufer", SUITS, fixed=40, all_tricks=True),
-        Contract("durch", SUITS, fixed=60, all_tricks=True),
-    )
-}
+ENOUGH = Aim("points", WINS, ALL_POINTS)
+CONTRACTS = table_of(
+    TappContract("frage", ENOUGH, suits="H", takes_talon=True, divisor=4),
+    TappContract("solo", ENOUGH, suits="CSD", divisor=2),
+    TappContract("bettel", NO_TRICK, 15),
+    TappContract("heart_solo", ENOUGH, suits="H"),
+    TappContract("rufer", EVERY_TRICK, 40, SUITS),
+    TappContract("durch", EVERY_TRICK, 60, SUITS),
+)
 """4 and 9: from low to high."""
+TOUTS = {
+    name: replace(one, name=f"{name}.tout", aim=EVERY_TRICK)
+    for name, one in CONTRACTS.items()
+    if one.may_be_tout
+}
+"""4: the same with all tricks announced."""
+FRAGE, RUFER = CONTRACTS["frage"], CONTRACTS["rufer"]
 OPTIONAL = ("bettel", "rufer", "durch")
 
 
@@ -56,26 +60,26 @@ def ladder(o: Values) -> tuple[str, ...]:
     return tuple(name for name in CONTRACTS if name not in OPTIONAL or getattr(o, name))
 
 
-def contract_of(k: Known) -> Contract | None:
+def contract_of(k: Known) -> TappContract | None:
     """The declarer's contract; None before one stands, and in a Ramsch."""
-    return CONTRACTS.get(k.word(facts.CONTRACT))
+    return (TOUTS if k.fact(facts.TOUT) else CONTRACTS).get(k.word(facts.CONTRACT))
 
 
-def needs_all(k: Known, contract: Contract) -> bool:
-    """7: whether the declarer has to take every trick."""
-    return contract.all_tricks or bool(k.fact(facts.TOUT))
-
-
-def value(contract: Contract, won: bool, points: int, tout: bool) -> int:
-    """7: what each opponent pays or gets, with so many card points of the declarer."""
-    if contract.fixed:
-        return contract.fixed
-    if tout:
+def value(contract: TappContract, result: DealResult) -> int:
+    """7: what each opponent pays or gets, before kontra."""
+    if contract.price:
+        return contract.price
+    if contract.aim.by_tricks:
         return TOUT * value_of(contract, ALL_POINTS - WINS + 1)
-    return value_of(contract, points - WINS + 1 if won else WINS - points)
+    return value_of(contract, margin(result))
 
 
-def value_of(contract: Contract, margin: int) -> int:
+def margin(result: DealResult) -> int:
+    """7: by how many card points a contract was won or lost."""
+    return result.points - WINS + 1 if ENOUGH.is_met(result) else WINS - result.points
+
+
+def value_of(contract: TappContract, margin: int) -> int:
     """7: the value of a contract that was won or lost by so much, fractions rounded up (TP-1)."""
     return -(-margin // contract.divisor)
 
@@ -100,20 +104,39 @@ def ranking_of(short_deck: bool, trump: str) -> Ranking:
 
 
 @lru_cache(maxsize=64)
-def play_of(o: Values, contract: str, trump: str, every: bool = False) -> CardPlay:
-    """5: how a contract is played. In a Bettel and a Ramsch nothing is trump: tricks are avoided in one, card
-    points in the other. Where the declarer needs `every` trick they count, and not the points in them.
+def play_of(o: Values, contract: TappContract, trump: str) -> CardPlay:
+    """5: how a contract is played. In a Bettel nothing is trump, and tricks are avoided. Where tricks decide
+    they count, and not the points in them.
     """
-    if contract == "bettel":
+    if contract.aim == NO_TRICK:
         return CardPlay(ranking_of(o.short_deck, ""), value=TrickValue(per_trick=1), misere=True)
-    ranking = ranking_of(o.short_deck, "" if contract == "ramsch" else trump)
+    ranking, rule = ranking_of(o.short_deck, trump), FollowRule(must_trump=o.must_trump)
+    by_tricks = contract.aim.by_tricks
+    value = TrickValue(per_trick=1) if by_tricks else TrickValue(per_card=ranking.points)
+    return CardPlay(ranking, rule, value)
+
+
+@lru_cache(maxsize=8)
+def play_of_ramsch(o: Values) -> CardPlay:
+    """9: in a Ramsch nothing is trump, and card points are avoided."""
+    ranking = ranking_of(o.short_deck, "")
     rule = FollowRule(must_trump=o.must_trump)
-    value = TrickValue(per_trick=1) if every else TrickValue(per_card=ranking.points)
-    return CardPlay(ranking, rule, value, misere=contract == "ramsch")
+    return CardPlay(ranking, rule, TrickValue(per_card=ranking.points), misere=True)
 
 
 def card_play(k: Known) -> CardPlay:
     """How the tricks are played; as in a Frage before anything is known, since that is the most usual."""
-    contract = contract_of(k)
-    every = contract is not None and needs_all(k, contract)
-    return play_of(k.options, k.word(facts.CONTRACT), k.word(facts.TRUMP) or "H", every)
+    if is_ramsch(k):
+        return play_of_ramsch(k.options)
+    return play_of(k.options, contract_of(k) or FRAGE, k.word(facts.TRUMP) or "H")
+
+
+def named(game: str, k: Known, contract: TappContract) -> Message:
+    """The game by its name: a Solo in clubs, a Frage with Tout; a Solo, as long as its suit is not named."""
+    suit = k.word(facts.TRUMP)
+    if contract.suits and not suit:
+        return Message(f"fact.bid.{contract.name}")
+    return Message(f"{game}.game.{contract.name}", {"suit": suit})
+
+
+FRAME = Frame("tapp", contract_of, card_play, name_of=named)

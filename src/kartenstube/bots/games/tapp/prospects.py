@@ -15,8 +15,20 @@ from kartenstube.bots.games.tapp.hands import (
     points_of,
 )
 from kartenstube.core.cards import Card, Mask, cards_of, mask_of
+from kartenstube.core.contract import EVERY_TRICK, NO_TRICK, DealResult
 from kartenstube.core.options import Values
-from kartenstube.games.tapp.contracts import ALL_POINTS, CONTRACTS, WINS, Contract, pack, talon_size, value
+from kartenstube.games.tapp.contracts import (
+    ALL_POINTS,
+    CONTRACTS,
+    FRAGE,
+    RUFER,
+    TOUTS,
+    WINS,
+    TappContract,
+    pack,
+    talon_size,
+    value,
+)
 
 OPPONENTS = 2
 TALONS = 60  # one of so many possible Tapps is looked at
@@ -29,13 +41,13 @@ class Prospect(NamedTuple):
     expectation.
     """
 
-    contract: Contract
+    contract: TappContract
     trump: str
     worth: float
     aside: tuple[Card, ...] = ()
 
 
-def by_points(contract: Contract, points: float) -> float:
+def by_points(contract: TappContract, points: float) -> float:
     """What the declarer gets for so many card points, on average."""
     return OPPONENTS * (points - WINS + CLOSE) / contract.divisor
 
@@ -49,21 +61,21 @@ def by_chance(each: float, chance: float) -> float:
 def without_tapp(o: Values, name: str, hand: Mask, leads: bool) -> Prospect:
     """The best way to play a contract in which the Tapp stays where it is."""
     contract = CONTRACTS[name]
-    if contract.no_trick:
-        return Prospect(contract, "", by_chance(contract.fixed, chance_of_none(hand)))
+    if contract.aim == NO_TRICK:
+        return Prospect(contract, "", by_chance(contract.price, chance_of_none(hand)))
     found = [
         Prospect(contract, suit, worth_in_suit(o, contract, suit, hand, leads)) for suit in contract.suits
     ]
     return max(found, key=lambda one: one.worth)
 
 
-def worth_in_suit(o: Values, contract: Contract, trump: str, hand: Mask, leads: bool) -> float:
+def worth_in_suit(o: Values, contract: TappContract, trump: str, hand: Mask, leads: bool) -> float:
     """What a contract without the Tapp brings with this trump suit."""
-    if contract.name == "rufer":
+    if contract == RUFER:
         chance = max(with_card(o, trump, hand, leads, card) for card in lacking(o, hand))
-        return by_chance(contract.fixed, chance)
-    if contract.all_tricks:
-        return by_chance(contract.fixed, chance_of_all(trump, hand, leads))
+        return by_chance(contract.price, chance)
+    if contract.aim == EVERY_TRICK:
+        return by_chance(contract.price, chance_of_all(trump, hand, leads))
     return by_points(contract, points_of(trump, hand, unseen_points(o, hand), leads, stays=True))
 
 
@@ -87,12 +99,11 @@ def with_card(o: Values, trump: str, hand: Mask, leads: bool, card: Card) -> flo
 
 def after_aside(held: Mask, ways: Iterable[tuple[Card, ...]], leads: bool, most: int = 1) -> list[Prospect]:
     """A Frage with so many of these ways to lay cards aside, the best ones first."""
-    frage = CONTRACTS["frage"]
     found = []
     for way in ways:
         aside = mask_of(way)
         points = points_of("H", held & ~aside, card_points(aside), leads, stays=False)
-        found.append(Prospect(frage, "H", by_points(frage, points), way))
+        found.append(Prospect(FRAGE, "H", by_points(FRAGE, points), way))
     return sorted(found, key=lambda one: one.worth, reverse=True)[:most]
 
 
@@ -107,7 +118,7 @@ def with_tapp(held: Mask, size: int, leads: bool) -> Prospect:
 def frage(o: Values, hand: Mask, leads: bool) -> Prospect:
     """A Frage before the Tapp is seen: what it brings on average over some of those that there may be."""
     worth = fmean(with_tapp(hand | tapp, talon_size(o), leads).worth for tapp in tapps(o, hand))
-    return Prospect(CONTRACTS["frage"], "H", worth)
+    return Prospect(FRAGE, "H", worth)
 
 
 def tapps(o: Values, hand: Mask) -> Iterator[Mask]:
@@ -121,6 +132,6 @@ def prospect(o: Values, name: str, hand: Mask, leads: bool) -> Prospect:
     return frage(o, hand, leads) if name == "frage" else without_tapp(o, name, hand, leads)
 
 
-def worth_of_tout(contract: Contract, chance: float) -> float:
+def worth_of_tout(contract: TappContract, chance: float) -> float:
     """What an announced Tout brings."""
-    return by_chance(value(contract, won=True, points=ALL_POINTS, tout=True), chance)
+    return by_chance(value(TOUTS[contract.name], DealResult(ALL_POINTS)), chance)

@@ -8,16 +8,16 @@ from kartenstube.bots.games.tapp.speaking import offered
 from kartenstube.bots.holding import holding
 from kartenstube.core import facts
 from kartenstube.core.cards import Card, CardSet, card_text, suit_of
+from kartenstube.core.contract import EVERY_TRICK, NO_TRICK
 from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.messages import Message
 from kartenstube.core.view import View
 from kartenstube.games.tapp.contracts import (
     ALL_POINTS,
     WINS,
-    Contract,
+    TappContract,
     card_play,
     contract_of,
-    needs_all,
     ranking_of,
 )
 
@@ -37,7 +37,7 @@ def auction(view: View, act: Act) -> Iterator[Message]:
     choices = view.decision.choices
     assert isinstance(choices, OneOf)
     bids = offered(view, choices)
-    passed = [one for one in bids.values() if not one.contract.all_tricks]
+    passed = [one for one in bids.values() if one.contract.aim != EVERY_TRICK]
     found = max(passed, key=lambda one: one.worth, default=None) if act == PASS else bids[act]
     if found and found.trump:
         game = Message(f"tapp.game.{found.contract.name}", {"suit": found.trump})
@@ -70,20 +70,20 @@ def aside(view: View, act: Act) -> Iterator[Message]:
 def card(view: View, act: Act) -> Iterator[Message]:
     """Trumps are drawn, or a trick decides the game."""
     contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
-    if act.verb != "play" or contract is None or contract.no_trick or declarer is None:
+    if act.verb != "play" or contract is None or contract.aim == NO_TRICK or declarer is None:
         return
     if declarer == view.seat and not view.played():
         yield from drawn(view, contract, act.cards[0])
-    elif not needs_all(view, contract):
+    elif contract.aim != EVERY_TRICK:
         yield from decided(view, declarer, act.cards[0])
 
 
-def drawn(view: View, contract: Contract, led: Card) -> Iterator[Message]:
+def drawn(view: View, contract: TappContract, led: Card) -> Iterator[Message]:
     """How many trumps the opponents have, if the declarer who knows the Tapp leads one."""
     ranking = card_play(view).ranking
     seen = CardSet.of(card for zone in view.zones for card in zone.cards if card is not None)
     theirs = (ranking.trumps & ~seen.mask).bit_count()
-    if ranking.is_trump(led) and contract.name == "frage" and theirs:
+    if ranking.is_trump(led) and contract.takes_talon and theirs:
         yield Message("hint.tapp.draw", {"card": card_text(led), "count": theirs})
 
 

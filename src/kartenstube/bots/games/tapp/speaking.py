@@ -16,10 +16,11 @@ from kartenstube.bots.games.tapp.prospects import (
 )
 from kartenstube.core import facts
 from kartenstube.core.cards import Card, Mask, mask_of, parse_card, rank_of
+from kartenstube.core.contract import EVERY_TRICK, NO_TRICK
 from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules
 from kartenstube.core.view import View
-from kartenstube.games.tapp.contracts import card_play, contract_of, needs_all
+from kartenstube.games.tapp.contracts import card_play, contract_of
 
 BID_FROM = 0.0  # what a contract must be worth in expectation
 TOUT_FROM = 1.0  # by how much more a Tout must be worth
@@ -105,9 +106,9 @@ def kontra(view: View, choices: OneOf, courage: float) -> Act:
 def doubts(view: View, courage: float) -> bool:
     """Whether an opponent thinks that the game is lost."""
     contract = contract_of(view)
-    if contract is None or contract.no_trick:
+    if contract is None or contract.aim == NO_TRICK:
         return False
-    least = KONTRA_HIGH if needs_all(view, contract) else KONTRA_FROM
+    least = KONTRA_HIGH if contract.aim == EVERY_TRICK else KONTRA_FROM
     return certain_tricks(view) >= least - KONTRA_BOLDER * courage
 
 
@@ -127,9 +128,9 @@ def worth_now(view: View) -> float:
     contract = contract_of(view)
     assert contract
     suit, hand, first = view.word(facts.TRUMP), view.hand.mask, leads(view)
-    if contract.no_trick:
-        return 2 * contract.fixed * (2 * chance_of_none(hand) - 1)
-    if needs_all(view, contract):
+    if contract.aim == NO_TRICK:
+        return 2 * contract.price * (2 * chance_of_none(hand) - 1)
+    if contract.aim == EVERY_TRICK:
         return worth_of_tout(contract, chance_of_all(suit, hand, first))
     laid = view.faces("aside").mask
     return by_points(contract, points_of(suit, hand, card_points(laid), first, stays=not laid))

@@ -25,10 +25,12 @@ from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 from kartenstube.games.tapp.contracts import (
     CONTRACTS,
-    Contract,
+    RUFER,
+    TOUTS,
+    WORDS,
+    TappContract,
     card_play,
     contract_of,
-    needs_all,
     play_of,
     talon_size,
 )
@@ -111,44 +113,42 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     assert contract
     assert declarer is not None
     if view.phase in ("kontra", "tout"):
-        every = act.verb == "tout" or needs_all(view, contract)
-        return game(
-            view, contract, view.word(facts.TRUMP), world, every, 2 if act.verb in ("kontra", "re") else 1
-        )
+        said = TOUTS[contract.name] if act.verb == "tout" else contract
+        return game(view, said, view.word(facts.TRUMP), world, 2 if act.verb in WORDS else 1)
     suit = act.word or view.word(facts.TRUMP)
-    return game(view, contract, suit, lying(view, contract, suit, world, act), contract.all_tricks)
+    return game(view, contract, suit, lying(view, contract, suit, world, act))
 
 
-def own_game(view: View, contract: Contract, world: World) -> Trial:
+def own_game(view: View, contract: TappContract, world: World) -> Trial:
     """The seat's own game after a bid."""
-    suit = "H" if contract.name == "frage" else ""
+    suit = "H" if contract.takes_talon else ""
     if not suit:
         suit = without_tapp(view.options, contract.name, view.hand.mask, leads(view)).trump
-    return game(view, contract, suit, lying(view, contract, suit, world), contract.all_tricks)
+    return game(view, contract, suit, lying(view, contract, suit, world))
 
 
-def game(view: View, contract: Contract, suit: str, lies: World, every: bool, times: int = 1) -> Trial:
+def game(view: View, contract: TappContract, suit: str, lies: World, times: int = 1) -> Trial:
     """A game with this trump suit, in which the cards lie so."""
     told = view.seat_of(facts.DECLARER)
     declarer = view.seat if told is None else told
     return Trial(
-        play_of(view.options, contract.name, suit, every),
+        play_of(view.options, contract, suit),
         frozenset([declarer]),
         lies,
-        gain_of(view, contract, declarer, lies, every, times),
-        window_of(view, contract, declarer, lies, every),
+        gain_of(view, contract, declarer, lies, times),
+        window_of(view, contract, declarer, lies),
     )
 
 
-def lying(view: View, contract: Contract, suit: str, world: World, act: Act = PASS) -> World:
+def lying(view: View, contract: TappContract, suit: str, world: World, act: Act = PASS) -> World:
     """Where the cards lie when the declarer has laid cards aside, or has exchanged one."""
     name, tapp = hand_of(view.seat), world.get("talon", 0)
-    if contract.name == "frage":
+    if contract.takes_talon:
         hand = world[name] | tapp
         laid = act.cards or with_tapp(hand, talon_size(view.options), leads(view)).aside
         aside = mask_of(laid) | world.get("aside", 0)
         return {**world, name: hand & ~mask_of(laid), "talon": 0, "aside": aside}
-    if contract.name == "rufer":
+    if contract == RUFER:
         return exchanged(view, suit, world, act)
     return world
 

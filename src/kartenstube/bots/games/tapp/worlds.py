@@ -12,13 +12,14 @@ from kartenstube.bots.odds import chance
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Mask
+from kartenstube.core.contract import NO_TRICK, DealResult
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Side
 from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
-from kartenstube.games.tapp.contracts import ALL_POINTS, WINS, Contract, contract_of, needs_all
-from kartenstube.games.tapp.scoring import result
+from kartenstube.games.tapp import contracts
+from kartenstube.games.tapp.contracts import ALL_POINTS, WINS, TappContract, contract_of
 from kartenstube.solver.layout import ALL_VALUES, Window
 
 NEVER = 0.03  # the chance that somebody does what he should not
@@ -49,7 +50,7 @@ def likelihood(view: View) -> Likelihood:
     return of
 
 
-def plays_so(contract: Contract, trump: str, hand: Mask) -> float:
+def plays_so(contract: TappContract, trump: str, hand: Mask) -> float:
     """How likely a declarer's hand is to be played in this contract."""
     if not trump:
         return 1.0
@@ -68,7 +69,7 @@ def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
     contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     if contract is None or declarer is None:
         return lambda value: -float(value)
-    return gain_of(view, contract, declarer, world, needs_all(view, contract))
+    return gain_of(view, contract, declarer, world)
 
 
 def unit(view: View) -> str:
@@ -81,38 +82,37 @@ def window(view: View, side: Side, world: World) -> Window:
     contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     if contract is None or declarer is None:
         return ALL_VALUES
-    return window_of(view, contract, declarer, world, needs_all(view, contract))
+    return window_of(view, contract, declarer, world)
 
 
-def window_of(view: View, contract: Contract, declarer: Seat, world: World, every: bool) -> Window:
+def window_of(view: View, contract: TappContract, declarer: Seat, world: World) -> Window:
     """No trick or one, all or not all, or the card points near those that win."""
-    if contract.no_trick:
+    if contract.aim == NO_TRICK:
         return Window(0, 1)
-    if every:
+    if contract.aim.by_tricks:
         return Window(marks=(tricks_left(view, world),))
     near = WINS - view.count(facts.POINTS, declarer) - laid_points(view, world)
     return Window(max(0, near - NEAR), max(1, near + NEAR))
 
 
-def gain_of(
-    view: View, contract: Contract, declarer: Seat, world: World, every: bool, times: int = 1
-) -> Gain:
+def gain_of(view: View, contract: TappContract, declarer: Seat, world: World, times: int = 1) -> Gain:
     """What a game is worth to the seat when the declarer takes so much of the rest: tricks where they decide
     it, otherwise card points.
     """
     tricks, points = view.count(facts.TRICKS, declarer), view.count(facts.POINTS, declarer)
     others = sum(view.count(facts.TRICKS, seat) for seat in view.active) - tricks
     left, laid = tricks_left(view, world), laid_points(view, world)
-    by_tricks = every or contract.no_trick
+    by_tricks = contract.aim.by_tricks
     sign = (2.0 if declarer == view.seat else -1.0) * times * 2 ** view.count(facts.DOUBLINGS)
 
     def gain(value: int) -> float:
         if by_tricks:
-            found = result(contract, every, points, tricks + value, others + left - value)
+            result = DealResult(points, tricks + value, others + left - value)
         else:
-            found = result(contract, False, min(ALL_POINTS, points + laid + value), tricks, others)
-        more = POINT * (-value if contract.no_trick else value)
-        pays = found.value if found.won else -found.value
+            result = DealResult(min(ALL_POINTS, points + laid + value), tricks, others)
+        more = POINT * (-value if contract.aim == NO_TRICK else value)
+        worth = contracts.value(contract, result)
+        pays = worth if contract.aim.is_met(result) else -worth
         return float(sign * (pays + more))
 
     return gain
