@@ -15,10 +15,11 @@ from kartenstube.games.dreierschnapsen.contracts import bid_of, bids_of, contrac
 from kartenstube.mechanics import auction
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.outbidding import outbidding
-from kartenstube.mechanics.rounds import Round, doublings
+from kartenstube.mechanics.rounds import by_sides, doublings
 from kartenstube.mechanics.talon import lay_aside, show_aside, take_up
 
 PACKET = 3
+WORDS = ("kontra", "re", "kontra")  # 4.4
 
 
 def deal(t: Table) -> str:
@@ -101,9 +102,8 @@ def discard(t: Table) -> Playing:
 def kontra(t: Table) -> Playing:
     """4.4 and DS-9: the defenders in turn may double, then the declarer, then the defenders again."""
     declarer = t.seat(facts.DECLARER)
-    _, *defenders = t.clockwise(declarer)
-    rounds = [Round("kontra", defenders), Round("re", [declarer]), Round("kontra", defenders)]
-    yield from doublings(t, "kontra", rounds[: t.options.flecken])
+    rounds = by_sides(WORDS[: t.options.flecken], tuple(t.clockwise(declarer)), [declarer])
+    yield from doublings(t, "kontra", rounds)
     return "play"
 
 

@@ -109,7 +109,7 @@ def plays(view: View) -> Message | None:
     """Who plays what."""
     bid = Bid(view.word(facts.CONTRACT), bool(view.fact(own_facts.OHNE)))
     game = Message(f"act.bid.{bid.word}")
-    return Message("note.dreierschnapsen.plays", {"seat": view.seat_of(facts.DECLARER), "game": game})
+    return Message("note.plays", {"seat": view.seat_of(facts.DECLARER), "game": game})
 
 
 def doubles(view: View) -> Message:

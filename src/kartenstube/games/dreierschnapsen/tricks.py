@@ -8,12 +8,20 @@ from kartenstube.core import facts
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Playing
 from kartenstube.core.known import Known
-from kartenstube.core.messages import Message, Param
+from kartenstube.core.messages import Message, lines_of
 from kartenstube.core.places import hand_of
 from kartenstube.core.standing import Entry, Goal, Score
 from kartenstube.core.table import Table
 from kartenstube.games.dreierschnapsen import own_facts
-from kartenstube.games.dreierschnapsen.contracts import RACE, SCHNAPSER, Bid, Contract, card_play, contract_of
+from kartenstube.games.dreierschnapsen.contracts import (
+    OTHERS,
+    RACE,
+    SCHNAPSER,
+    Bid,
+    Contract,
+    card_play,
+    contract_of,
+)
 from kartenstube.games.dreierschnapsen.scoring import (
     FORTY,
     NEEDED,
@@ -50,7 +58,7 @@ def play(t: Table) -> Playing:
 
 def first_leader(t: Table, contract: Contract) -> Seat:
     """4.2 and DS-12: who leads to the first trick."""
-    by_declarer = not contract.trumps or (contract.by == "others" and t.options.leads_kontra == "declarer")
+    by_declarer = not contract.trumps or (contract.by == OTHERS and t.options.leads_kontra == "declarer")
     return t.seat(facts.DECLARER) if by_declarer else t.forehand
 
 
@@ -145,9 +153,7 @@ def named(bid: Bid) -> Message:
     return Message("dreierschnapsen.ohne", {"game": name}) if bid.ohne else name
 
 
-def line(code: str, **params: Param) -> Message:
-    """A line of the score."""
-    return Message(f"line.dreierschnapsen.{code}", params, "scoring")
+line = lines_of("dreierschnapsen", "scoring")
 
 
 def counted(declarer: Seat, contract: Contract, so: Course, won: bool) -> list[Message]:
