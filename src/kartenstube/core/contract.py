@@ -52,6 +52,10 @@ class Aim(NamedTuple):
             return result.tricks >= self.needed
         return self.kind == "shown" or not (result.others if self.kind == "all" else result.tricks)
 
+    def sign(self, result: DealResult) -> int:
+        """1 where it is won, -1 where it is lost."""
+        return 1 if self.is_met(result) else -1
+
     def decided(self, result: DealResult) -> bool | None:
         """Whether the declaring side has won or lost by the tricks so far, whatever follows; None while that
         is open. Card points are open until the last trick.

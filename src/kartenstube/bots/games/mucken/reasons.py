@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from kartenstube.bots.contract import by_phase
 from kartenstube.bots.games.mucken.hands import points_of
 from kartenstube.bots.holding import holding
 from kartenstube.core import facts
@@ -22,13 +23,6 @@ from kartenstube.games.mucken.contracts import (
     pair_of,
     ranking_of,
 )
-
-
-def reasons(view: View, act: Act) -> Iterator[Message]:
-    """The sentences that are true of an answer, the most telling first."""
-    found = {"auction": auction, "play": card}
-    if view.phase in found:
-        yield from found[view.phase](view, act)
 
 
 def auction(view: View, act: Act) -> Iterator[Message]:
@@ -102,3 +96,7 @@ def decided(view: View, play: CardPlay, needed: int, last: Card) -> Iterator[Mes
     now, enough = before + play.ranking.points_of(trick), needed if plays else ALL_POINTS - needed + 1
     if before < enough <= now:
         yield Message(f"hint.mucken.{'enough' if plays else 'beaten'}", {"points": now, "needed": needed})
+
+
+reasons = by_phase(auction=auction, play=card)
+"""The sentences that are true of an answer, the most telling first."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from kartenstube.bots.contract import as_they_spoke, course_of, gain_by, near
 from kartenstube.bots.game_bots import Gain, Likelihood
 from kartenstube.bots.games.mucken.hands import HALF, chance_to_win, points_of
 from kartenstube.core import facts
@@ -16,7 +17,6 @@ from kartenstube.core.contract import DealResult
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Side
 from kartenstube.core.options import Values
-from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
 from kartenstube.games.mucken import contracts, scoring
@@ -38,20 +38,12 @@ NEAR = 12  # so many card points more or less than are needed are told apart
 
 def likelihood(view: View) -> Likelihood:
     """How likely it is that the others spoke as they did, by how the cards lie in a world."""
-    others = [seat for seat in view.active if seat != view.seat]
-    played = {seat: view.played_by(seat) for seat in others}
-    bids = {seat: view.word(facts.BID, seat) for seat in others}
-    leads = {seat: view.forehand in pair_of(seat) for seat in others}
 
-    def of(world: World) -> float:
-        found = 1.0
-        for seat in others:
-            if bids[seat]:
-                hand = world[hand_of(seat)] | played[seat]
-                found *= spoke_so(view.options, bids[seat], hand, leads[seat])
-        return found
+    def chance_of(seat: Seat, hand: Mask, world: World) -> float:
+        bid = view.word(facts.BID, seat)
+        return spoke_so(view.options, bid, hand, view.forehand in pair_of(seat)) if bid else 1.0
 
-    return of
+    return as_they_spoke(view, chance_of)
 
 
 @lru_cache(maxsize=1 << 13)
@@ -71,54 +63,34 @@ def bids(level: int, points: float) -> float:
 
 
 def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
-    """What the game under way is worth to the seat when the playing pair takes so much of the rest: tricks
-    where it needs every trick, otherwise card points. That a pair takes no more trick is read off the card
-    points.
-    """
-    contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
-    if contract is None or declarer is None:
+    """What the game under way is worth to the seat when the playing pair takes so much of the rest."""
+    contract = contract_of(view)
+    if contract is None:
         return float
-    points, tricks = taken(view, declarer)
-    others_points, others = taken(view, declarer + 1)
-    rest, left = view.size(hand_of(view.seat)), ALL_POINTS - points - others_points
-    times: int = 2 ** view.count(facts.DOUBLINGS)
     counts, bonus = contracts.value(view.options, contract), view.options.bonus
-    sign = 1.0 if declarer in pair_of(view.seat) else -1.0
+    times: int = 2 ** view.count(facts.DOUBLINGS)
 
-    def gain(value: int) -> float:
-        if contract.aim.by_tricks:
-            result, more = DealResult(0, tricks + value, others + rest - value), 0.0
-        else:
-            result = DealResult(points + value, tricks + (value > 0), others + (value < left))
-            more = POINT * value
-        written = times * (counts + (extra(contract, result) if bonus else 0))
-        return sign * ((written if contract.aim.is_met(result) else -written) + more)
+    def pays(result: DealResult) -> float:
+        return contract.aim.sign(result) * times * (counts + (extra(contract, result) if bonus else 0))
 
-    return gain
-
-
-def taken(view: View, seat: Seat) -> tuple[int, int]:
-    """The card points and the tricks that the pair of a seat has."""
-    pair = pair_of(seat)
-    return sum(view.count(facts.POINTS, one) for one in pair), sum(
-        view.count(facts.TRICKS, one) for one in pair
-    )
+    share = 1.0 if view.seat in side else -1.0
+    point = 0.0 if contract.aim.by_tricks else POINT
+    return gain_by(course_of(view, side, world, ALL_POINTS), contract.aim, share, pays, point)
 
 
 def window(view: View, side: Side, world: World) -> Window:
     """The values of the rest of the game under way that matter: every trick or not; the card points near
     those that win, or if that is decided near those that make Schneider.
     """
-    contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
-    if contract is None or declarer is None:
+    contract = contract_of(view)
+    if contract is None:
         return ALL_VALUES
-    own, _ = taken(view, declarer)
-    theirs, _ = taken(view, declarer + 1)
+    course = course_of(view, side, world, ALL_POINTS)
     if contract.aim.by_tricks:
-        return Window(marks=(view.size(hand_of(view.seat)),))
-    needed = contract.aim.needed
+        return Window(marks=(course.tricks_left,))
+    own, needed = course.result.points, contract.aim.needed
     if contract.level == 1 and own >= needed:
         needed = scoring.SCHNEIDER_WON
-    elif contract.level == 1 and theirs > ALL_POINTS - needed:
+    elif contract.level == 1 and own + course.points_left < needed:
         needed = scoring.SCHNEIDER_LOST + 1
-    return Window(max(0, needed - own - NEAR), max(1, needed - own + NEAR))
+    return near(needed - own, NEAR)

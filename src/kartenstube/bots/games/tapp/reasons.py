@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from kartenstube.bots.contract import by_phase
 from kartenstube.bots.games.tapp.speaking import offered
 from kartenstube.bots.holding import holding
 from kartenstube.core import facts
@@ -20,13 +21,6 @@ from kartenstube.games.tapp.contracts import (
     contract_of,
     ranking_of,
 )
-
-
-def reasons(view: View, act: Act) -> Iterator[Message]:
-    """The sentences that are true of an answer, the most telling first."""
-    found = {"auction": auction, "trump": trump, "discard": aside, "play": card}
-    if view.phase in found:
-        yield from found[view.phase](view, act)
 
 
 def auction(view: View, act: Act) -> Iterator[Message]:
@@ -99,3 +93,7 @@ def decided(view: View, declarer: int, last: Card) -> Iterator[Message]:
     now, needed = before + ranking.points_of(trick), WINS if is_declarer else ALL_POINTS - WINS + 1
     if ours and before < needed <= now:
         yield Message(f"hint.tapp.{'enough' if is_declarer else 'beaten'}", {"points": now, "needed": WINS})
+
+
+reasons = by_phase(auction=auction, trump=trump, discard=aside, play=card)
+"""The sentences that are true of an answer, the most telling first."""

@@ -5,6 +5,7 @@ Who passed rarely holds a hand for a Frage; who plays hearts holds hearts.
 
 from __future__ import annotations
 
+from kartenstube.bots.contract import as_they_spoke, course_of, gain_by, near
 from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import Gain, Likelihood
 from kartenstube.bots.games.tapp.hands import card_points, points_of
@@ -15,7 +16,6 @@ from kartenstube.core.cards import SUITS, Mask
 from kartenstube.core.contract import NO_TRICK, DealResult
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Side
-from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
 from kartenstube.games.tapp import contracts
@@ -32,22 +32,14 @@ NEAR = 20  # so many card points more or less than are needed are told apart
 def likelihood(view: View) -> Likelihood:
     """How likely it is that the others spoke as they did, by how the cards lie in a world."""
     declarer, contract = view.seat_of(facts.DECLARER), contract_of(view)
-    others = [seat for seat in view.active if seat != view.seat]
-    played = {seat: view.played_by(seat) for seat in others}
-    said = {seat: view.word(facts.BID, seat) for seat in others}
 
-    def of(world: World) -> float:
-        found = 1.0
-        for seat in others:
-            hand = world[hand_of(seat)] | played[seat]
-            if seat == declarer and contract:
-                found *= plays_so(contract, view.word(facts.TRUMP), hand)
-            elif said[seat]:
-                bids = would_ask(hand)
-                found *= max(NEVER, 1 - bids if said[seat] == "pass" else bids)
-        return found
+    def chance_of(seat: Seat, hand: Mask, world: World) -> float:
+        if seat == declarer and contract:
+            return plays_so(contract, view.word(facts.TRUMP), hand)
+        said = view.word(facts.BID, seat)
+        return max(NEVER, 1 - would_ask(hand) if said == "pass" else would_ask(hand)) if said else 1.0
 
-    return of
+    return as_they_spoke(view, chance_of)
 
 
 def plays_so(contract: TappContract, trump: str, hand: Mask) -> float:
@@ -89,40 +81,23 @@ def window_of(view: View, contract: TappContract, declarer: Seat, world: World) 
     """No trick or one, all or not all, or the card points near those that win."""
     if contract.aim == NO_TRICK:
         return Window(0, 1)
+    course = course_of(view, [declarer], world, ALL_POINTS, laid_points(world))
     if contract.aim.by_tricks:
-        return Window(marks=(tricks_left(view, world),))
-    near = WINS - view.count(facts.POINTS, declarer) - laid_points(view, world)
-    return Window(max(0, near - NEAR), max(1, near + NEAR))
+        return Window(marks=(course.tricks_left,))
+    return near(WINS - course.result.points, NEAR)
 
 
 def gain_of(view: View, contract: TappContract, declarer: Seat, world: World, times: int = 1) -> Gain:
-    """What a game is worth to the seat when the declarer takes so much of the rest: tricks where they decide
-    it, otherwise card points.
-    """
-    tricks, points = view.count(facts.TRICKS, declarer), view.count(facts.POINTS, declarer)
-    others = sum(view.count(facts.TRICKS, seat) for seat in view.active) - tricks
-    left, laid = tricks_left(view, world), laid_points(view, world)
-    by_tricks = contract.aim.by_tricks
-    sign = (2.0 if declarer == view.seat else -1.0) * times * 2 ** view.count(facts.DOUBLINGS)
+    """What a game is worth to the seat when the declarer takes so much of the rest."""
 
-    def gain(value: int) -> float:
-        if by_tricks:
-            result = DealResult(points, tricks + value, others + left - value)
-        else:
-            result = DealResult(min(ALL_POINTS, points + laid + value), tricks, others)
-        more = POINT * (-value if contract.aim == NO_TRICK else value)
-        worth = contracts.value(contract, result)
-        pays = worth if contract.aim.is_met(result) else -worth
-        return float(sign * (pays + more))
+    def pays(result: DealResult) -> float:
+        return contract.aim.sign(result) * contracts.value(contract, result)
 
-    return gain
+    share = (2.0 if declarer == view.seat else -1.0) * times * 2 ** view.count(facts.DOUBLINGS)
+    course = course_of(view, [declarer], world, ALL_POINTS, laid_points(world))
+    return gain_by(course, contract.aim, share, pays, -POINT if contract.aim == NO_TRICK else POINT)
 
 
-def tricks_left(view: View, world: World) -> int:
-    """How many tricks are left, that under way included."""
-    return max(world[hand_of(seat)].bit_count() for seat in view.active)
-
-
-def laid_points(view: View, world: World) -> int:
+def laid_points(world: World) -> int:
     """What lies in the Tapp or aside."""
     return card_points(world.get("talon", 0) | world.get("aside", 0))

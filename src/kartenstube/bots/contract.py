@@ -1,0 +1,90 @@
+"""What bots of all games do alike in which one side plays a contract: how a deal may come out, what that is
+worth, between which values it matters, and how likely a world is by what was said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable
+from typing import NamedTuple, TypeAlias
+
+from kartenstube.bots.game_bots import Gain, Likelihood
+from kartenstube.core import facts
+from kartenstube.core.cards import Mask
+from kartenstube.core.contract import Aim, DealResult
+from kartenstube.core.decisions import Act
+from kartenstube.core.events import Seat
+from kartenstube.core.messages import Message
+from kartenstube.core.places import hand_of
+from kartenstube.core.problem import World
+from kartenstube.core.view import View
+from kartenstube.solver.layout import Window
+
+Reasons: TypeAlias = Callable[[View, Act], Iterable[Message]]
+
+
+class Course(NamedTuple):
+    """How a deal stands for the side that plays: its result so far, and the card points and tricks that are
+    left.
+    """
+
+    result: DealResult
+    points_left: int
+    tricks_left: int
+
+    def after(self, aim: Aim, value: int) -> DealResult:
+        """How the deal comes out when the side takes so much of the rest: tricks where they decide, otherwise
+        card points, by which is seen whether it takes all of the tricks or none.
+        """
+        points, tricks, others, run = self.result
+        if aim.by_tricks:
+            return DealResult(points, tricks + value, others + self.tricks_left - value, run)
+        return DealResult(points + value, tricks + (value > 0), others + (value < self.points_left), run)
+
+
+def course_of(
+    view: View, side: Collection[Seat], world: World, all_points: int, laid: int = 0, run: int = 0
+) -> Course:
+    """How the deal under way stands for a side which has laid so many card points aside, and was dealt a run
+    of so many highest trumps; `all_points` are those of the pack.
+    """
+    points, tricks = (sum(view.count(count, seat) for seat in side) for count in (facts.POINTS, facts.TRICKS))
+    seen = sum(view.count(facts.POINTS, seat) for seat in view.active)
+    taken = sum(view.count(facts.TRICKS, seat) for seat in view.active)
+    left = max(world[hand_of(seat)].bit_count() for seat in view.active)
+    return Course(DealResult(points + laid, tricks, taken - tricks, run), all_points - laid - seen, left)
+
+
+def gain_by(course: Course, aim: Aim, share: float, pays: Callable[[DealResult], float], more: float) -> Gain:
+    """What a value of the side is worth to a seat that gets its `share` of what each of the others pays for a
+    result, and for which each card point, or trick, counts so much `more`.
+    """
+    return lambda value: share * (pays(course.after(aim, value)) + more * value)
+
+
+def near(missing: int, margin: int) -> Window:
+    """The values that lie about so many card points, no more than a margin away."""
+    return Window(max(0, missing - margin), max(1, missing + margin))
+
+
+def as_they_spoke(view: View, chance_of: Callable[[Seat, Mask, World], float]) -> Likelihood:
+    """How likely a world is by what the other seats have said: `chance_of` says how likely a seat is to have
+    spoken as it did with the cards that it was dealt there.
+    """
+    played = {seat: view.played_by(seat) for seat in view.active if seat != view.seat}
+
+    def of(world: World) -> float:
+        found = 1.0
+        for seat, cards in played.items():
+            found *= chance_of(seat, world[hand_of(seat)] | cards, world)
+        return found
+
+    return of
+
+
+def by_phase(**phases: Reasons) -> Reasons:
+    """Sentences by the phase in which an answer is given; none in any other."""
+
+    def reasons(view: View, act: Act) -> Iterable[Message]:
+        return phases[view.phase](view, act) if view.phase in phases else ()
+
+    return reasons
