@@ -4,7 +4,7 @@
 // A classic script: a page that was opened as a file may load no modules. Files are asked for again one by one; modules
 // cannot be, since a browser remembers for a page that one failed, so then the page is loaded again.
 //
-// The build writes above these lines (opening.py): STARTED, the modules to be started, in their order; FILES, what each
+// The build writes above these lines (boot_script.py): STARTED, the modules to be started, in their order; FILES, what each
 // visit needs before the lobby is there, and LATER, what some need: path to [bytes, bytes as hosts compress them,
 // beginning of the SHA-256]; and drawn.js, the lobby that stands there before.
 /* global STARTED, FILES, LATER, drawn */

@@ -1,5 +1,5 @@
 // The box to search in at the top of pages that are read. The build has written down what can be found
-// (src/site/search_index.py); it is fetched when the box is entered, and nobody is told what is sought. All words have to
+// (src/site/reading/search_index.py); it is fetched when the box is entered, and nobody is told what is sought. All words have to
 // be there. A word in a heading counts for more than one in a text, its beginning for more than its middle, and what
 // stands on this page comes first among equals.
 (() => {

@@ -8,7 +8,6 @@ import threading
 from urllib.parse import quote
 
 import pytest
-import serve
 import storage
 from by_day import first_of
 from conftest import ROOT
@@ -17,6 +16,7 @@ from playwright.sync_api import expect
 from table_page import SLOW, comes_to
 from test_demos import AT_TABLE, DRAWN, demo_told, frame_of, play_through
 
+import serve
 from kartenstube.match import link
 from kartenstube.render.demos.finished import pack
 

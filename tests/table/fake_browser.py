@@ -19,16 +19,13 @@ from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
 
-import catalogues
-import fake_dom
-import lessons
-import page_words
-import screen_modules
-from fake_dom import Document, Element
-
+from assembly import lessons, screen_modules
+from base import catalogues, page_words
 from kartenstube.bots.base import Budget
 from kartenstube.cli import main as command_line
 from kartenstube.games.registry import GAMES
+from prerender import fake_dom
+from prerender.fake_dom import Document, Element
 
 ROOT = Path(__file__).parents[2]
 DOOR, SCRIPT = "engine_worker", ROOT / "src" / "engine_start.py"
