@@ -125,8 +125,8 @@ def list_games(out: Path) -> None:
 
 
 def copy_static(out: Path) -> None:
-    """Write the styles, and copy the scripts and pictures."""
-    made = shutil.ignore_patterns("*.css", "table", "drawn.js", "runtime.js", "service-worker.js")
+    """Write the styles, and copy the pictures and the scripts but those that the build writes."""
+    made = shutil.ignore_patterns("*.css", "boot", "worker")
     shutil.copytree(ROOT / "static", out / "static", ignore=made, dirs_exist_ok=True)
     styles.write(out / "static")
 
@@ -208,8 +208,14 @@ def write_screen_config(path: Path, page: str, scripts: list[str]) -> None:
     """The configuration of a page's own interpreter, with the modules that it finds."""
     config = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
     files = {f"./py/{page}.bin": "./pack.bin"}
-    modules = {"main": {f"./static/{name}.js": name for name in scripts}}
+    modules = {"main": {script_named(name): name for name in scripts}}
     write_json(path, {**config, "js_modules": modules, "files": files})
+
+
+def script_named(name: str) -> str:
+    """Where a script lies in the site that the screen imports by this name."""
+    (path,) = (ROOT / "static").glob(f"*/{name}.js")
+    return f"./{path.relative_to(ROOT).as_posix()}"
 
 
 def run_engine(*arguments: str) -> str:
@@ -295,7 +301,7 @@ def write_runtime(pyodide: Path) -> None:
         name: {"size": len(whole[name]), "hash": hashlib.sha256(whole[name]).hexdigest()} for name in whole
     }
     head = f"const FILES = {json.dumps(files, indent=0)};\n"
-    script = (ROOT / "static" / "runtime.js").read_text(encoding="utf-8")
+    script = (ROOT / "static" / "worker" / "runtime.js").read_text(encoding="utf-8")
     (pyodide / "runtime.js").write_text(head + script, encoding="utf-8")
 
 

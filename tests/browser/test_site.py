@@ -240,7 +240,7 @@ def test_no_page_file_names_another_host():
         DIST / "engine.json",
         DIST / "screen.json",
         DIST / "embed.json",
-        *(path for path in DIST.glob("static/*.*") if path.suffix != ".png"),
+        *(path for path in DIST.glob("static/**/*.*") if path.suffix != ".png"),
         *DIST.glob("py/*"),
     ]:
         whole = path.read_bytes()

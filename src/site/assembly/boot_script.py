@@ -9,10 +9,10 @@ from pathlib import Path
 
 from base.paths import STATIC
 
-SCRIPTS = ("drawn", "opening")  # in this order
+SCRIPTS = ("prerendered_lobby", "opening")  # in this order
 # PyScript's parts that every page loads, by their names before the hash
 PARTS = ("core", "error")
-STARTED = ("static/no-storage.js", "vendor/pyscript/core.js", "static/drag.js")  # in this order
+STARTED = ("static/page/no_storage.js", "vendor/pyscript/core.js", "static/table/drag.js")  # in this order
 KINDS = ("py/*.txt", "locale/*.json", "lessons/*.json")
 STYLES = ("base", "lobby", "table")
 ELSEWHERE = ("design", "embed")  # what other pages start
@@ -28,7 +28,7 @@ def write_opening(out: Path) -> None:
     later = sorted(some - set(files))
     head = f"const STARTED = {json.dumps(STARTED)};\n"
     head += f"const FILES = {described(out, files)};\nconst LATER = {described(out, later)};\n"
-    scripts = [(STATIC / f"{name}.js").read_text(encoding="utf-8") for name in SCRIPTS]
+    scripts = [(STATIC / "boot" / f"{name}.js").read_text(encoding="utf-8") for name in SCRIPTS]
     (out / "static" / "opening.js").write_text(head + "".join(scripts), encoding="utf-8")
 
 
@@ -37,7 +37,7 @@ def first(out: Path) -> list[str]:
     config = json.loads((out / "screen.json").read_text(encoding="utf-8"))
     named = [config["interpreter"], *config["files"], *config["js_modules"]["main"]]
     pyscript = [path for part in PARTS for path in (out / "vendor" / "pyscript").glob(f"{part}-*.js")]
-    others = ["screen.json", "games.json", "py/start.txt", "static/place.js", *STARTED]
+    others = ["screen.json", "games.json", "py/start.txt", "static/page/namespace.js", *STARTED]
     wasm = str(Path(config["interpreter"]).with_suffix(".wasm"))
     paths = [wasm, *named, *others, *(path.relative_to(out).as_posix() for path in pyscript)]
     return sorted({path.removeprefix("./") for path in paths}, key=lambda path: -(out / path).stat().st_size)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from base.paths import STATIC
 
-SCRIPT = STATIC / "service-worker.js"
+SCRIPT = STATIC / "worker" / "service-worker.js"
 # files of the host that nobody needs to play; offline, demos are drawn without their pictures
 NOT_STORED = (
     "NOTICE.txt",

@@ -1,5 +1,6 @@
 """Draws the lobby into the page, in every language, as templates: what a visitor sees before any interpreter
-runs. The screen's own code draws it (`fake_dom.py`), and takes its place as soon as it runs (`drawn.js`).
+runs. The screen's own code draws it (`fake_dom.py`), and takes its place as soon as it runs
+(`prerendered_lobby.js`).
 
 What only the visitor's browser knows has a place of the right size: the date, and, marked `data-again`, what
 a lobby has after the first visit, the match to go on with and the others.

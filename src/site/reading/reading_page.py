@@ -100,7 +100,7 @@ def whole(page: Reading, words: Wording) -> str:
 
 def head(page: Reading) -> str:
     """What the head says besides what all heads have in common."""
-    scripts = [*page.scripts, *(["static/search.js"] if page.index else [])]
+    scripts = [*page.scripts, *(["static/reading/search_box.js"] if page.index else [])]
     lines = [
         f'<meta name="description" content="{html.escape(page.about)}">',
         '<meta name="referrer" content="no-referrer">',

@@ -1,4 +1,4 @@
-"""What the box of a page that is read finds: the sections of some pages, which `static/search.js` looks
+"""What the box of a page that is read finds: the sections of some pages, which `search_box.js` looks
 through.
 
 The file is a list of pages, `{"page": "Skat", "path": "skat.html", "sections": [["deal", "Deal", "Each"]]}`.

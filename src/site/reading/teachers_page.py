@@ -1,6 +1,6 @@
 """The page for teachers and bloggers, in each language: `src/reading/teach.<language>.md` with a list of all
 demos, each as a line to copy. A site that does not know its address has `https://host/` in these lines, which
-`static/copy.js` replaces by the address at which the page was opened.
+`static/reading/copy_lines.js` replaces by the address at which the page was opened.
 
 Usage: python -m reading.teachers_page DIST
 """
@@ -53,7 +53,7 @@ def page(language: str, out: Path) -> str:
         ways=rules.ways(words, language),
         others={other: rules.teach_path(other) for other in LANGUAGES if other != language},
         index=rules.index_of(language),
-        scripts=["static/copy.js"],
+        scripts=["static/reading/copy_lines.js"],
     )
     return whole(reading, words)
 

@@ -1,11 +1,11 @@
 // A demo's page until somebody touches it: the first picture, which the build drew, and no interpreter. The first touch
 // or key fetches the interpreter, which draws the same picture and does what was tapped. A demo that the build did not
 // draw like this (a demo of one's own, another seat, pack or moment) fetches it at once.
-import "./no-storage.js";
-import "./packs.js";
-import { table as fit } from "./fit.js";
+import "../page/no_storage.js";
+import "../page/unpack.js";
+import { table as fit } from "../table/fit.js";
 import { measure, ready, remember } from "./frame.js";
-import { hold } from "./shell.js";
+import { hold } from "./resized_frame.js";
 
 const query = new URLSearchParams(window.location.search);
 const root = document.documentElement;
@@ -15,7 +15,7 @@ let moments = 0;
 
 // takes the picture over from the demo's own page, which lies two folders deeper; whether there is one
 async function show() {
-  const answer = await window.still; // before.js asks for it, where there is one
+  const answer = await window.still; // frame_checks.js asks for it, where there is one
   if (!answer?.ok) return false;
   const drawn = new DOMParser().parseFromString(await answer.text(), "text/html");
   for (const link of drawn.querySelectorAll("a")) {
@@ -85,7 +85,7 @@ async function open() {
 }
 
 if ("apart" in root.dataset) {
-  // before.js has said it
+  // frame_checks.js has said it
 } else if (root.dataset.size) {
   hold();
 } else {

@@ -9,8 +9,8 @@
 // A disk that is full is noticed here only: localStorage takes what it never writes. So the page hears when writing fails
 // that had worked, and when it works again. What could not be written is written with what is kept next.
 
-import { browsers } from "./no-storage.js";
-import { named } from "./place.js";
+import { browsers } from "./no_storage.js";
+import { named } from "./namespace.js";
 
 const STORE = "entries";
 const MOST = 8; // matches of which something is kept

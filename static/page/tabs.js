@@ -3,7 +3,7 @@
 // Pages without https have no locks. There a note in the storage says which page plays a match, and pages ask each
 // other on a channel. A page that has left its note and does not answer is gone, and the match is free.
 
-import { named } from "./place.js";
+import { named } from "./namespace.js";
 import * as storage from "./storage.js";
 
 const PATIENCE = 2_500; // milliseconds that a page may take to say that it plays

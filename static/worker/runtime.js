@@ -96,7 +96,7 @@ const { start, version } = await modules();
 export { version };
 
 async function modules() {
-  await script("../../static/no-storage.js");
+  await script("../../static/page/no_storage.js");
   const pyodide = await script("./pyodide.js");
   return { start: pyodide.loadPyodide, version: pyodide.version };
 }

@@ -6,7 +6,7 @@ const drawn = (() => {
   const OTHERS = 3; // matches besides the first that the lobby itself offers
 
   const root = document.documentElement;
-  const home = `stube:${new URL(".", window.location.href).pathname}:`; // as place.js names it
+  const home = `stube:${new URL(".", window.location.href).pathname}:`; // as namespace.js names it
   let focused = ""; // the selector of what has the keyboard
   let pressed = ""; // and of what was pressed last
 

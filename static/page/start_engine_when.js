@@ -4,7 +4,7 @@
 const PEACE = 1_000; // milliseconds
 const SIGNS = ["pointerdown", "keydown", "click", "hashchange"];
 
-export function shown() {
+export function somebody_plays() {
   if (window.location.hash.length > 1) return Promise.resolve();
   return new Promise((resolve) => {
     const heard = new AbortController();

@@ -1,7 +1,7 @@
 // localStorage without exceptions: a browser may forbid even to look at it, and MicroPython cannot catch what it throws.
-// Entries are told by their short names, "match:<id>"; in the storage each has the site's folder before it (place.js).
+// Entries are told by their short names, "match:<id>"; in the storage each has the site's folder before it (namespace.js).
 
-import { named } from "./place.js";
+import { named } from "./namespace.js";
 
 const HOME = named("");
 const BEFORE = "stube:"; // what names began with before they carried a folder

@@ -99,7 +99,7 @@ export function keyboard() {
   return action ? `[data-do="${CSS.escape(action)}"][data-arg="${CSS.escape(arg ?? "")}"]` : null;
 }
 
-// the frame that lies in the page around: this one, or the one that holds it (shell.js)
+// the frame that lies in the page around: this one, or the one that holds it (resized_frame.js)
 function outer() {
   try {
     if (window.parent.holdsDemo) return window.parent;

@@ -1,4 +1,4 @@
-"""A demo in the address of a frame, as `static/own.js` reads it, run by Node."""
+"""A demo in the address of a frame, as `static/frame/external_demo.js` reads it, run by Node."""
 
 import json
 import subprocess
@@ -6,7 +6,7 @@ from pathlib import Path
 
 from kartenstube.match import link
 
-OWN = Path(__file__).parents[2] / "static" / "own.js"
+OWN = Path(__file__).parents[2] / "static" / "frame" / "external_demo.js"
 READ = """
 const { unpacked } = await import(process.argv[1]);
 const told = [];

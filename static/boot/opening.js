@@ -6,7 +6,7 @@
 //
 // The build writes above these lines (boot_script.py): STARTED, the modules to be started, in their order; FILES, what each
 // visit needs before the lobby is there, and LATER, what some need: path to [bytes, bytes as hosts compress them,
-// beginning of the SHA-256]; and drawn.js, the lobby that stands there before.
+// beginning of the SHA-256]; and prerendered_lobby.js, the lobby that stands there before.
 /* global STARTED, FILES, LATER, drawn */
 (() => {
   const PAUSE = 3_000; // milliseconds until what failed is tried again by itself; each time twice as long
@@ -143,7 +143,7 @@
     return new Response(type ? bytes : await unpacked(bytes), { headers: { "Content-Type": type ?? PACK } });
   }
 
-  // The screen's modules come in one file, which the build has compressed; packs.js does the same on other pages. Of a
+  // The screen's modules come in one file, which the build has compressed; unpack.js does the same on other pages. Of a
   // damaged one comes nothing, so that the start fails as soon as it reads it.
   function unpacked(bytes) {
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
