@@ -1,6 +1,6 @@
 // The screen's modules come in one file, compressed by the build; whoever fetches it gets it unpacked. The browser does
 // that in a moment, the page's own interpreter would take ten times as long. Of a damaged one comes nothing, so that the
-// start fails as soon as it reads it. On the page of the lobby opening.js does this, after it has seen that it is whole.
+// start fails as soon as it reads it. On the page of the lobby fetch_files.js does this, after it has seen that it is whole.
 const PACK = /\/py\/[\w-]+\.bin$/;
 const fetchAsItWas = window.fetch.bind(window);
 

@@ -1,5 +1,6 @@
 """Writes the page's first script: a list of the files that it fetches before the lobby is there, with the
-size and hash that each must have, what shows the lobby that the build has drawn, and what starts the screen.
+size and hash that each must have, and the scripts of `static/boot`, which show the lobby that the build has
+drawn, fetch those files, find what is wrong with one, and start the screen and tell how far it is.
 """
 
 import gzip
@@ -9,7 +10,7 @@ from pathlib import Path
 
 from base.paths import STATIC
 
-SCRIPTS = ("prerendered_lobby", "opening")  # in this order
+SCRIPTS = ("prerendered_lobby", "fetch_files", "find_fault", "tell_progress")  # in this order
 # PyScript's parts that every page loads, by their names before the hash
 PARTS = ("core", "error")
 STARTED = ("static/page/no_storage.js", "vendor/pyscript/core.js", "static/table/drag.js")  # in this order
@@ -26,10 +27,12 @@ def write_opening(out: Path) -> None:
     styles = [out / "static" / f"{name}.css" for name in STYLES]
     some = {path.relative_to(out).as_posix() for path in [*folders, *styles] if path.stem not in ELSEWHERE}
     later = sorted(some - set(files))
-    head = f"const STARTED = {json.dumps(STARTED)};\n"
-    head += f"const FILES = {described(out, files)};\nconst LATER = {described(out, later)};\n"
+    lists = f"const STARTED = {json.dumps(STARTED)};\n"
+    lists += f"const FILES = {described(out, files)};\nconst LATER = {described(out, later)};\n"
     scripts = [(STATIC / "boot" / f"{name}.js").read_text(encoding="utf-8") for name in SCRIPTS]
-    (out / "static" / "opening.js").write_text(head + "".join(scripts), encoding="utf-8")
+    # a block, so that no name meets one of a script that a host puts into the page
+    whole = "".join(("{\n", lists, *scripts, "}\n"))
+    (out / "static" / "opening.js").write_text(whole, encoding="utf-8")
 
 
 def first(out: Path) -> list[str]:
