@@ -15,16 +15,16 @@ ROOT = Path(__file__).parents[1]
 DIST = ROOT / "dist"
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "src" / "site"), str(ROOT / "tests" / "browser")]
 
-import browser as browsers
 import hosts
 import line
-import serve
 from measurements import Beside, Found, Measurement, Plan, measurement
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from rows import Row, most
 from table_page import SLOW, Table, by_mouse
 
+import serve
 from kartenstube.games.registry import GAMES
+from testing import browser as browsers
 
 WATCH = (ROOT / "bench" / "watch.js").read_text(encoding="utf-8")
 STARTS, THINKING = (5, 1), (20, 5)  # so many starts, and seconds that a person thinks; those of a short run

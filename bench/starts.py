@@ -20,11 +20,12 @@ ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "src" / "site"), str(ROOT / "tests" / "browser")]
 
 import hosts
-import serve
 from measurements import Beside, Found, Measurement, Plan, measurement
-from offline import write_service_worker
 from rows import Row
-from three_browsers import CHROMIUM, FIREFOX, WEBKIT, Browser, opened
+
+import serve
+from assembly.service_worker import write_service_worker
+from testing.three_browsers import CHROMIUM, FIREFOX, WEBKIT, Browser, opened
 
 RUNS, LATER = (5, 1), (2, 1)  # runs with a fresh profile, and later visits in each; those of a short run
 PATIENCE = 300  # seconds that a visit may take, the start of the browser included

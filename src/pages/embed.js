@@ -10,7 +10,7 @@
   const PASSED_ON = ["seat", "lang", "theme", "pack", "names", "start", "controls", "autoplay"];
   const SIZES = { small: "24rem", medium: "40rem", large: "60rem" }; // the widest that a demo gets
   const SLIDE = "16 / 9"; // the shape of a slide, which is as wide as its place
-  const NARROW = 576; // pixels; a frame that is narrower has its demo upright (static/frame.js)
+  const NARROW = 576; // pixels; a frame that is narrower has its demo upright (static/frame/frame.js)
   const TALL = { upright: 840, flat: 498 }; // as tall as most frames want to be
   const EVENTS = ["ready", "move", "answer", "resize"];
   const LINES = "script[type='application/json'], script[type='text/plain']"; // a demo of one's own

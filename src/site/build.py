@@ -14,20 +14,18 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import catalogues
-import findable
-import licence_texts
-import offline
-import opening
-import page_head
-import page_words
-import screen_modules
-import screen_pack
-import styles
-from faces import write_faces, write_gallery_faces, write_german_faces
-from progress import Progress
-
-import solver
+from assembly import (
+    boot_script,
+    compile_solver,
+    licence_texts,
+    screen_modules,
+    screen_pack,
+    service_worker,
+    styles,
+)
+from base import catalogues, page_head, page_words, search_engines
+from base.progress import Progress
+from card_faces.faces import write_faces, write_gallery_faces, write_german_faces
 
 ROOT = Path(__file__).parents[2]
 DIST = ROOT / "dist"
@@ -35,6 +33,7 @@ BUILD = ROOT / "build"
 MODULES = ROOT / "node_modules"
 MEMORY = BUILD / "memory.bin"  # of a Pyodide that has imported the engine
 DOOR = ROOT / "src" / "engine_worker"
+SITE = ROOT / "src" / "site"
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 # the interface of the element for other people's pages: what its attributes, events and messages mean
@@ -87,7 +86,7 @@ def main() -> None:
 def begin(out: Path) -> None:
     """Make an empty folder, and what the other steps need: sentences and the solver."""
     catalogues.write_engine()
-    solver.build()
+    compile_solver.build()
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
 
@@ -110,9 +109,9 @@ def copy_page(out: Path) -> None:
     catalogues.write_page(out / "locale")
 
 
-def written_by(script: str, made: str = "") -> Callable[[Path], object]:
-    """The step of a script that writes what is `made`, in an interpreter of its own."""
-    return lambda out: run([sys.executable, str(ROOT / "src" / "site" / f"{script}.py"), str(out / made)])
+def written_by(module: str, made: str = "") -> Callable[[Path], object]:
+    """The step of a module that writes what is `made`, in an interpreter of its own."""
+    return lambda out: run([sys.executable, "-m", module, str(out / made)], SITE)
 
 
 def list_games(out: Path) -> None:
@@ -122,12 +121,12 @@ def list_games(out: Path) -> None:
     games = json.loads((out / "games.json").read_text(encoding="utf-8"))
     write_gallery(out / "static" / "faces-gallery.svg", [game["listing"] for game in games])
     name_games(out, [game["id"] for game in games])
-    written_by("first_lobby")(out)
+    written_by("prerender.first_lobby")(out)
 
 
 def copy_static(out: Path) -> None:
-    """Write the styles, and copy the scripts and pictures."""
-    made = shutil.ignore_patterns("*.css", "table", "drawn.js", "runtime.js", "service-worker.js")
+    """Write the styles, and copy the pictures and the scripts but those that the build writes."""
+    made = shutil.ignore_patterns("*.css", "boot", "worker")
     shutil.copytree(ROOT / "static", out / "static", ignore=made, dirs_exist_ok=True)
     styles.write(out / "static")
 
@@ -135,15 +134,15 @@ def copy_static(out: Path) -> None:
 def list_files(out: Path) -> None:
     """Write the scripts that know what is in the other files: those of the starts, and the service worker."""
     write_runtime(out / "vendor" / "pyodide")
-    opening.write_opening(out)
-    offline.write_service_worker(out)
+    boot_script.write_opening(out)
+    service_worker.write_service_worker(out)
 
 
 def write_shared(page: Path) -> None:
     """Write into the lobby's page what a link to it shows."""
     text = page.read_text(encoding="utf-8")
     about = DESCRIPTION.findall(text)[0]
-    lines = findable.shared("", "en", "Kartenstube", about)
+    lines = search_engines.shared("", "en", "Kartenstube", about)
     page.write_text(text.replace(SHARED, "".join(f"    {line}\n" for line in lines)), encoding="utf-8")
 
 
@@ -209,8 +208,14 @@ def write_screen_config(path: Path, page: str, scripts: list[str]) -> None:
     """The configuration of a page's own interpreter, with the modules that it finds."""
     config = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
     files = {f"./py/{page}.bin": "./pack.bin"}
-    modules = {"main": {f"./static/{name}.js": name for name in scripts}}
+    modules = {"main": {script_named(name): name for name in scripts}}
     write_json(path, {**config, "js_modules": modules, "files": files})
+
+
+def script_named(name: str) -> str:
+    """Where a script lies in the site that the screen imports by this name."""
+    (path,) = (ROOT / "static").glob(f"*/{name}.js")
+    return f"./{path.relative_to(ROOT).as_posix()}"
 
 
 def run_engine(*arguments: str) -> str:
@@ -275,14 +280,14 @@ def make_snapshot(pyodide: Path) -> None:
     """Write the snapshot: the memory of a Pyodide that has imported the engine without games, made by Node,
     compressed as browsers can read it.
     """
-    script, pages = ROOT / "src" / "site" / "snapshot.mjs", BUILD / "pages.bin"
+    script, pages = SITE / "assembly" / "snapshot.mjs", BUILD / "pages.bin"
     run(["node", str(script), str(pyodide / "kartenstube.zip"), str(MEMORY), str(pages)])
     (pyodide / "snapshot.bin").write_bytes(gzip.compress(pages.read_bytes(), 9, mtime=0))
 
 
 def make_game_parts(pyodide: Path) -> None:
     """Write what each game brings to the engine of the snapshot."""
-    script, out = ROOT / "src" / "site" / "game_parts", pyodide / "games"
+    script, out = SITE / "assembly" / "game_parts", pyodide / "games"
     out.mkdir()
     engine = pyodide / "kartenstube.zip"
     run(["node", f"{script}.mjs", str(engine), str(MEMORY), f"{script}.py", str(out)])
@@ -296,7 +301,7 @@ def write_runtime(pyodide: Path) -> None:
         name: {"size": len(whole[name]), "hash": hashlib.sha256(whole[name]).hexdigest()} for name in whole
     }
     head = f"const FILES = {json.dumps(files, indent=0)};\n"
-    script = (ROOT / "static" / "runtime.js").read_text(encoding="utf-8")
+    script = (ROOT / "static" / "worker" / "runtime.js").read_text(encoding="utf-8")
     (pyodide / "runtime.js").write_text(head + script, encoding="utf-8")
 
 
@@ -304,12 +309,12 @@ def write_runtime(pyodide: Path) -> None:
 STEPS: dict[str, Callable[[Path], object]] = {
     "solver": begin,
     "pages and styles": copy_page,
-    "lessons": written_by("lessons", "lessons"),
-    "scenes": written_by("design_scenes", "design.json"),
-    "games to look at": written_by("design_games", "design-games.json"),
-    "rules": written_by("rules"),
-    "lines for teachers": written_by("teach"),
-    "documents": written_by("docs_pages"),
+    "lessons": written_by("assembly.lessons", "lessons"),
+    "scenes": written_by("design_page.scenes", "design.json"),
+    "games to look at": written_by("design_page.games", "design-games.json"),
+    "rules": written_by("reading.rules"),
+    "lines for teachers": written_by("reading.teachers_page"),
+    "documents": written_by("reading.docs_pages"),
     "list of games": list_games,
     "PyScript": lambda out: vendor_pyscript(out / "vendor"),
     "Pyodide": lambda out: vendor_pyodide(out / "vendor" / "pyodide"),
@@ -317,7 +322,7 @@ STEPS: dict[str, Callable[[Path], object]] = {
     "wheel of the engine": build_wheel,
     "snapshot of the engine": lambda out: make_snapshot(out / "vendor" / "pyodide"),
     "parts of games": lambda out: make_game_parts(out / "vendor" / "pyodide"),
-    "addresses": findable.write,
+    "addresses": search_engines.write,
     "lists of files": list_files,
 }
 

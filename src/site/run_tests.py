@@ -21,9 +21,8 @@ from pathlib import Path
 from threading import Event
 from typing import NamedTuple
 
-import browser
-import three_browsers
-from reports import REPORTS, Outcome, cases, report_counts, sum_up, times, too_dear
+from testing import browser, three_browsers
+from testing.reports import REPORTS, Outcome, cases, report_counts, sum_up, times, too_dear
 
 ROOT = Path(__file__).parents[2]
 PYTEST = [sys.executable, "-m", "pytest", "-q"]

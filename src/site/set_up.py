@@ -12,7 +12,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from progress import Progress
+from base.progress import Progress
 
 ROOT = Path(__file__).parents[2]
 PYTHON = ROOT / ".venv" / "bin" / "python"

@@ -5,16 +5,17 @@ does.
 import threading
 from pathlib import Path
 
-import browser as browsers
 import hosts
 import pytest
-import serve
 import storage
 from asked import PHONE
 from look import Look
 from playwright.sync_api import expect
 from started import Started
 from table_page import Table
+
+import serve
+from testing import browser as browsers
 
 expect.set_options(timeout=30_000)  # milliseconds: machines that run tests are busy
 ROOT = Path(__file__).parents[2]

@@ -17,18 +17,18 @@ from typing import NamedTuple
 ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT / folder) for folder in ("src/site", "src", "tests/engine")]
 
-import browser as browsers
-import serve
 import storage
 from playwright.sync_api import expect, sync_playwright
 from strategies import some_values
 from table_page import AUTOPILOT, SLOW, Table
 
+import serve
 from kartenstube.analysis.autoplay import play_on
 from kartenstube.core.options import WrongOption
 from kartenstube.games.registry import GAMES
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import SeatLine
+from testing import browser as browsers
 
 SOURCE = AUTOPILOT + Path(__file__).with_name("look.js").read_text(encoding="utf-8")
 GIVES = "look, lookAfterResizing, lookAtSheet, answerByLot, until, waits, state, EXTRAS, ...watch()"

@@ -11,15 +11,15 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT / folder) for folder in ("src/site", "src", "tests/engine", "tests/games")]
 
-import browser as browsers
-import serve
 from by_game import cases_of
 from look import Look, draw
 from playwright.sync_api import expect, sync_playwright
 from small_png import small_png
 from table_page import SLOW
 
+import serve
 from kartenstube.games.registry import GAMES
+from testing import browser as browsers
 
 OUT = ROOT / "build" / "screenshots"
 SIZES = {

@@ -16,14 +16,14 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT / "src" / "site"), str(ROOT / "src")]
 
-import browser as browsers
-import catalogues
-from findable import HEIGHT, WIDTH
 from playwright.sync_api import sync_playwright
 from small_png import comment_of, small_png
 
+from base import catalogues
+from base.search_engines import HEIGHT, WIDTH
 from kartenstube.games.registry import GAMES
 from kartenstube.render.describe import listing
+from testing import browser as browsers
 
 OUT = ROOT / "static" / "share"
 SITE = "kartenstube"

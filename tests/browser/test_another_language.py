@@ -9,13 +9,13 @@ import threading
 
 import pseudo
 import pytest
-import serve
 import storage
 from look import PEOPLE, SCRIPT, draw
 from reader import WINDOWS, Reader
 from storage import GAMES
 from table_page import SLOW
 
+import serve
 from kartenstube.match.match import Match
 from kartenstube.match.record import SeatLine
 

@@ -5,9 +5,7 @@ import json
 import re
 import threading
 
-import content
 import pytest
-import serve
 import storage
 from by_day import first_of, in_pairs
 from conftest import ROOT
@@ -15,13 +13,15 @@ from playwright.sync_api import expect
 from storage import GAMES
 from table_page import SLOW, comes_to
 
+import serve
+from base import paths
 from kartenstube.match import link
 from kartenstube.match.checks import trick_over
 from kartenstube.match.excerpts import deal_at
 from kartenstube.match.match import Match
 
 DIST = ROOT / "dist"
-DEMOS = sorted(content.demos())
+DEMOS = sorted(paths.demos())
 PAGES = [f"rules/{language}/{game}.html" for language in ("en", "de") for game in GAMES]
 # what a person sets who lets no page store anything in another one
 BLOCKS_OTHERS = {"profile": {"block_third_party_cookies": True, "cookie_controls_mode": 1}}

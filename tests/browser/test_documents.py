@@ -6,13 +6,14 @@ import json
 from functools import cache
 from html.parser import HTMLParser
 
-import docs_pages
 import pytest
 from by_day import first_of
 from conftest import ROOT
 from playwright.sync_api import expect
 from table_page import SLOW
 from test_access import axe
+
+from reading import docs_pages
 
 DIST = ROOT / "dist"
 PAGES = sorted(path.relative_to(DIST).as_posix() for path in (DIST / "docs").rglob("*.html"))

@@ -1,10 +1,10 @@
 """Cards as the browser draws them: sizes and states by properties that cross into the sprite."""
 
-import faces
 import pytest
 from playwright.sync_api import expect
 from table_page import SLOW
 
+from card_faces import faces
 from kartenstube.render import notebook
 
 CARD = ".strip .small-card:has([href$='faces.svg#face-TS'])"

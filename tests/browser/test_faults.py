@@ -394,12 +394,12 @@ def test_a_part_of_the_page_that_cannot_be_fetched_is_said_and_can_be_had_later(
 
 
 KEEP_MANY = """async () => {
-  const { all, keep } = await import(new URL("static/mirror.js", window.location));
+  const { all, keep } = await import(new URL("static/page/mirror.js", window.location));
   await all();
   for (let number = 1; number < 10; number += 1) keep("many", `answer ${number}`, number);
 }"""
 KEPT = """async () => {
-  const { all } = await import(new URL("static/mirror.js", window.location));
+  const { all } = await import(new URL("static/page/mirror.js", window.location));
   return JSON.parse(await all()).find(({ match }) => match === "many")?.text;
 }"""
 

@@ -8,7 +8,6 @@ import threading
 from urllib.parse import quote
 
 import pytest
-import serve
 import storage
 from by_day import first_of
 from conftest import ROOT
@@ -17,6 +16,7 @@ from playwright.sync_api import expect
 from table_page import SLOW, comes_to
 from test_demos import AT_TABLE, DRAWN, demo_told, frame_of, play_through
 
+import serve
 from kartenstube.match import link
 from kartenstube.render.demos.finished import pack
 
@@ -217,13 +217,13 @@ class Damaged(serve.Handler):
 
 
 NEEDED = {
-    "lost": [r"locale/en\.json", r"embed\.(toml|json)", r"py/embed\.\w+", r"static/awake\.m?js"],
+    "lost": [r"locale/en\.json", r"embed\.(toml|json)", r"py/embed\.\w+", r"static/frame/demo_boot\.m?js"],
     "cut": [
         r"locale/en\.json",
         r"embed\.(toml|json)",
         r"py/start\.\w+",
         r"py/embed\.\w+",
-        r"static/awake\.m?js",
+        r"static/frame/demo_boot\.m?js",
     ],
 }
 
@@ -238,7 +238,7 @@ def test_a_file_that_is_lost_or_damaged_is_said_and_tried_again(page, host, how,
 
     setattr(Spoilt, how, re.compile(file))
     page.goto(f"{host(handler=Spoilt)}{SAID}en")
-    if "awake" not in file:
+    if "demo_boot" not in file:
         expect(page.locator(".hand-card")).to_have_count(6)
         page.keyboard.press("Tab")
     said = page.locator("#unable").get_by_text("could not be loaded, or it has stopped")

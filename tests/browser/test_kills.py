@@ -10,11 +10,12 @@ import time
 from contextlib import suppress
 from random import Random
 
-import browser as browsers
 import pytest
 import storage
 from playwright.sync_api import Error, expect
 from table_page import SLOW, Table
+
+from testing import browser as browsers
 
 SMALL, FILLING = 64, "filling"  # MB of a disk that is to be filled, and the file that does it
 

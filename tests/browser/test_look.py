@@ -10,8 +10,9 @@ import os
 import pytest
 from by_game import cases_of
 from look import PAGES, draw
-from run_tests import turn_of_commit
 from storage import GAMES
+
+from run_tests import turn_of_commit
 
 pytestmark = pytest.mark.started
 

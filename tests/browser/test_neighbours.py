@@ -3,15 +3,15 @@
 import json
 import threading
 
-import browser as browsers
 import pytest
-import serve
 import storage
 from conftest import ROOT
 from playwright.sync_api import expect
 from table_page import IN_LOBBY, SLOW, Table, comes_to
 
+import serve
 from kartenstube.match.record import write
+from testing import browser as browsers
 
 HELD = "navigator.locks.query().then(({ held }) => held.map(({ name }) => name))"
 

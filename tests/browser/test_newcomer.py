@@ -15,10 +15,11 @@ from pathlib import Path
 import documents
 import hosts
 import pytest
-import serve
 from conftest import ROOT
 from playwright.sync_api import expect
 from table_page import SLOW, Table
+
+import serve
 
 pytestmark = [pytest.mark.cpython_only, pytest.mark.fresh, pytest.mark.long]
 

@@ -10,15 +10,15 @@ import time
 from io import BytesIO
 from pathlib import Path
 
-import offline
-import opening
 import pytest
-import serve
 import storage
 from conftest import ROOT
 from playwright.sync_api import expect
 from storage import GAMES
 from table_page import IN_LOBBY, SLOW, Table
+
+import serve
+from assembly import boot_script, service_worker
 
 LONG = 4 * SLOW  # milliseconds: the service worker checks every byte of the site
 STORED = """caches.keys()
@@ -102,8 +102,8 @@ class Host:
 
     def describe(self):
         """Have the page and the service worker know the files that there are."""
-        opening.write_opening(self.folder / "stube")
-        offline.write_service_worker(self.folder / "stube")
+        boot_script.write_opening(self.folder / "stube")
+        service_worker.write_service_worker(self.folder / "stube")
 
 
 @pytest.fixture

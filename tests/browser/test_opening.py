@@ -20,10 +20,10 @@ FIRST, LATER = (
 )
 STYLES = [path for path in LATER if path.endswith(".css")]
 FETCHED = [*FIRST, *STYLES, "locale/en.json"]
-ONCE = [path for path in FETCHED if path != "static/no-storage.js"]  # which the worker asks for, too
+ONCE = [path for path in FETCHED if path != "static/page/no_storage.js"]  # which the worker asks for, too
 (CORE,) = [path for path in FIRST if path.startswith("vendor/pyscript/core-")]
 WASM = "vendor/micropython/micropython.wasm"
-TYPICAL = [CORE, WASM, "static/storage.js", "py/screen.bin", "games.json", "static/table.css"]
+TYPICAL = [CORE, WASM, "static/page/storage.js", "py/screen.bin", "games.json", "static/table.css"]
 FAULTS = {
     "cut": "The connection broke while",
     "torn": "The connection broke while",
@@ -184,7 +184,7 @@ def test_whatever_file_is_wrong_is_named_and_can_be_had_later(visit, host, fault
     fails_and_heals(visit(), host, faults, path, fault, FAULTS[fault])
 
 
-@pytest.mark.parametrize("path", first_of("static/storage.js", "vendor/pyscript/core.js"))
+@pytest.mark.parametrize("path", first_of("static/page/storage.js", "vendor/pyscript/core.js"))
 def test_a_type_of_which_browsers_run_no_scripts_is_said_and_does_not_matter_else(visit, host, faults, path):
     page = visit()
     fails_and_heals(page, host, faults, path, "typed", "“text/html”, which browsers do not run as a script")
@@ -206,7 +206,7 @@ def test_a_damaged_copy_that_the_browser_keeps_does_not_keep_the_page_dead(visit
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("path", ["static/storage.js", CORE, "games.json"])
+@pytest.mark.parametrize("path", ["static/page/storage.js", CORE, "games.json"])
 def test_what_failed_is_tried_again_without_a_word_of_the_person(visit, host, faults, path):
     page = visit()
     faults.by_end[path] = "cut"
@@ -398,7 +398,7 @@ def test_a_module_that_the_browser_does_not_take_is_tried_a_few_times_and_then_w
     page, documents = visit(), []
     page.on("request", lambda asked: documents.append(asked) if asked.is_navigation_request() else None)
     page.route(
-        "**/static/sound.js", lambda route: no_script(route) if len(documents) < 4 else route.fallback()
+        "**/static/table/sound.js", lambda route: no_script(route) if len(documents) < 4 else route.fallback()
     )
     page.goto(host)
     expect(said(page)).to_contain_text("this browser does not run them", timeout=SLOW)

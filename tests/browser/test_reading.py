@@ -4,17 +4,16 @@ import json
 import re
 import struct
 
-import content
-import findable
 import pytest
 import share_pictures
 from conftest import ROOT
 from playwright.sync_api import expect
 
+from base import paths, search_engines
 from kartenstube.games.registry import GAMES
 
 DIST = ROOT / "dist"
-LANGUAGES = content.LANGUAGES
+LANGUAGES = paths.LANGUAGES
 RULES = [f"rules/{language}/{game}.html" for language in LANGUAGES for game in GAMES]
 HREF = re.compile(r'href="([^"]+)"')
 
@@ -49,7 +48,7 @@ def test_a_page_of_rules_names_the_other_language_and_neither_address_nor_pictur
 def test_there_is_a_picture_for_links_to_each_game(name):
     data = (DIST / "static" / "share" / f"{name}.png").read_bytes()
     assert data.startswith(b"\x89PNG")
-    assert struct.unpack(">II", data[16:24]) == (findable.WIDTH, findable.HEIGHT)
+    assert struct.unpack(">II", data[16:24]) == (search_engines.WIDTH, search_engines.HEIGHT)
     assert len(data) < 40_000
 
 

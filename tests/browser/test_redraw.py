@@ -48,7 +48,7 @@ KEEP_COUNT = """() => {
 }"""
 # what a part is made to hold, and what it holds then: how many elements of it were there before
 RENEW = """async ([before, after]) => {
-  const { renew } = await import(new URL("static/redraw.js", document.baseURI));
+  const { renew } = await import(new URL("static/table/redraw.js", document.baseURI));
   const body = (html) => new DOMParser().parseFromString(html, "text/html").body;
   const [place, drawn] = [body(before), body(after)];
   const known = new Set(place.querySelectorAll("*"));

@@ -9,10 +9,11 @@ from pathlib import Path
 
 import hosts
 import pytest
-import release
 from conftest import ROOT
 from playwright.sync_api import expect
 from table_page import IN_LOBBY, SLOW
+
+import release
 
 FOLDER = "any/folder"
 

@@ -9,13 +9,13 @@ import subprocess
 
 import hosts
 import pytest
-import styles
 from by_day import in_pairs
 from conftest import ROOT
-from page_head import POLICIES
 from playwright.sync_api import expect
 from table_page import IN_LOBBY, SLOW, Table
 
+from assembly import styles
+from base.page_head import POLICIES
 from kartenstube.games.registry import GAMES
 from kartenstube.match.match import new_match
 
@@ -58,7 +58,7 @@ parts = {}
 
 
 def test_a_fault_in_the_library_is_told_with_its_traceback(tmp_path):
-    script, tool = tmp_path / "fault.py", ROOT / "src" / "site" / "game_parts.mjs"
+    script, tool = tmp_path / "fault.py", ROOT / "src" / "site" / "assembly" / "game_parts.mjs"
     script.write_text(FAULT, encoding="utf-8")
     engine, memory = DIST / "vendor" / "pyodide" / "kartenstube.zip", ROOT / "build" / "memory.bin"
     given = [engine, memory, script, tmp_path]
@@ -240,7 +240,7 @@ def test_no_page_file_names_another_host():
         DIST / "engine.json",
         DIST / "screen.json",
         DIST / "embed.json",
-        *(path for path in DIST.glob("static/*.*") if path.suffix != ".png"),
+        *(path for path in DIST.glob("static/**/*.*") if path.suffix != ".png"),
         *DIST.glob("py/*"),
     ]:
         whole = path.read_bytes()

@@ -3,10 +3,11 @@
 import html
 import re
 
-import content
 import pytest
 from conftest import ROOT
 from playwright.sync_api import expect
+
+from base import paths
 
 DIST = ROOT / "dist"
 LINE = re.compile(r"<pre><code>(.*?)</code></pre>", re.DOTALL)
@@ -20,13 +21,13 @@ def lines_of(language):
     ]
 
 
-@pytest.mark.parametrize("language", content.LANGUAGES)
+@pytest.mark.parametrize("language", paths.LANGUAGES)
 def test_there_is_a_line_for_each_demo(language):
     named = [re.findall(r'<karten-tisch demo="([^"]+)">', line) for line in lines_of(language)]
-    assert sorted(found for (found,) in named) == sorted(content.demos())
+    assert sorted(found for (found,) in named) == sorted(paths.demos())
 
 
-@pytest.mark.parametrize("language", content.LANGUAGES)
+@pytest.mark.parametrize("language", paths.LANGUAGES)
 def test_pages_of_rules_lead_there(language):
     text = (DIST / "rules" / language / "skat.html").read_text(encoding="utf-8")
     assert '<a href="teach.html">' in text

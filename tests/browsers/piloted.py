@@ -10,8 +10,9 @@ from queue import Empty, Queue
 from tempfile import TemporaryDirectory
 
 import hosts
-from offline import write_service_worker
-from three_browsers import shown
+
+from assembly.service_worker import write_service_worker
+from testing.three_browsers import shown
 
 HERE = Path(__file__).parent
 SCRIPTS = (HERE.parent / "browser" / "autopilot.js", HERE / "flows.js", HERE / "pilot.js")

@@ -2,12 +2,12 @@
 playing without a network, and a demo in a page that lets frames store nothing.
 """
 
-import catalogues
 import pytest
 from piloted import copy_site, page
-from three_browsers import BROWSERS
 
+from base import catalogues
 from kartenstube.games.registry import GAMES
+from testing.three_browsers import BROWSERS
 
 BLOG = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A blog</title></head>
 <body><script src="{site}embed.js"></script>

@@ -3,12 +3,12 @@
 import re
 from html import unescape
 
-import content
 import pytest
-import rules
 
+from base import paths
 from kartenstube.games.registry import GAMES
 from kartenstube.render.catalogue import LANGUAGES
+from reading import rules
 
 IN_BOTH = pytest.mark.parametrize("language", LANGUAGES)
 PARTIES = (0, 1), (2, 3)
@@ -16,7 +16,7 @@ ALONE = (0,), (1, 2, 3)
 
 
 def source(game, language):
-    return content.rules(game, language).read_text(encoding="utf-8")
+    return paths.rules(game, language).read_text(encoding="utf-8")
 
 
 def with_numbers(game, language):

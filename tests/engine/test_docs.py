@@ -14,13 +14,13 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-import catalogues
 import documents
 import pytest
 import yaml
 from test_walls import LAYERS
 
 import kartenstube
+from base import catalogues
 from kartenstube.cli.parser import parser_in
 from kartenstube.render.catalogue import wording
 

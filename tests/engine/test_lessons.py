@@ -11,7 +11,7 @@ from kartenstube.games.registry import GAMES
 from kartenstube.match.match import Match
 from kartenstube.match.record import read
 
-lessons = pytest.importorskip("lessons", reason="the build's modules are not in Pyodide")
+lessons = pytest.importorskip("assembly.lessons", reason="the build's modules are not in Pyodide")
 
 pytestmark = pytest.mark.cpython_only
 ALL = [one for found in lessons.lessons().values() for one in found]
@@ -42,7 +42,7 @@ def test_a_lesson_ends_as_its_answers_say(one):
 
 
 def test_a_lesson_that_breaks_the_rules_is_refused(tmp_path):
-    source = (lessons.content.GAMES_CONTENT / "spitzer" / "lessons" / "1.toml").read_text(encoding="utf-8")
+    source = (lessons.paths.GAMES_CONTENT / "spitzer" / "lessons" / "1.toml").read_text(encoding="utf-8")
     wrong = tmp_path / "wrong.toml"
     wrong.write_text(source.replace("play 9H", "play 7H", 1), encoding="utf-8")
     with pytest.raises(lessons.BadLesson, match=r"wrong.toml: answer 4, play 7H"):

@@ -4,8 +4,10 @@ import json
 import re
 from pathlib import Path
 
-import licences
 import pytest
+
+import licences
+from assembly import packages
 
 ROOT = Path(__file__).parents[2]
 NOTICE = (ROOT / "NOTICE").read_text(encoding="utf-8")
@@ -31,7 +33,7 @@ def asked_for():
 
 
 def test_all_licences_are_allowed():
-    assert len([*licences.npm_packages(), *licences.python_packages()]) > 60
+    assert len([*packages.npm_packages(), *licences.python_packages()]) > 60
     assert licences.complaints() == []
 
 
@@ -48,16 +50,16 @@ def test_all_licences_are_allowed():
     ],
 )
 def test_a_licence_that_is_not_allowed_is_found(licence, is_tool, allowed):
-    assert licences.Package("a", licence, is_tool).is_allowed() == allowed
+    assert packages.Package("a", licence, is_tool).is_allowed() == allowed
 
 
 def test_the_notice_names_what_the_site_carries_and_nothing_else():
-    assert NAMED.keys() == {one.name for one in licences.carried()} | pinned("requirements-vendor.txt")
+    assert NAMED.keys() == {one.name for one in packages.carried()} | pinned("requirements-vendor.txt")
 
 
 def test_the_notice_tells_the_licences_that_packages_say_they_have():
-    for one in licences.carried():
-        told = licences.OTHER_NAMES.get(one.licence, one.licence)
+    for one in packages.carried():
+        told = packages.OTHER_NAMES.get(one.licence, one.licence)
         assert SPELT.get(NAMED[one.name], NAMED[one.name]) == told, one.name
 
 

@@ -4,13 +4,12 @@ see stays away.
 
 import re
 
-import catalogues
-import on_paper
 import pytest
-import rules
 
+from base import catalogues
 from kartenstube.render.catalogue import LANGUAGES
 from kartenstube.render.wording import Wording
+from reading import print_demo, rules
 
 MADE = {name: told for name, told in rules.demos().items() if "." not in name}
 CATALOGUES = {language: catalogues.everything(language) for language in LANGUAGES}
@@ -18,7 +17,7 @@ NAMED = re.compile(r'aria-label="([^"]+)"')
 
 
 def drawn(name, language="en"):
-    return on_paper.figure(MADE[name], language, CATALOGUES[language])
+    return print_demo.figure(MADE[name], language, CATALOGUES[language])
 
 
 @pytest.mark.parametrize("name", MADE)
@@ -68,5 +67,5 @@ def test_a_card_has_the_letter_of_its_language_and_the_sign_of_its_pack():
 
 
 def test_the_signs_that_figures_use_stand_on_their_page_once():
-    signs = on_paper.signs(drawn("spitzer/queen-is-not-a-club") * 2)
+    signs = print_demo.signs(drawn("spitzer/queen-is-not-a-club") * 2)
     assert re.findall(r'id="([^"]+)"', signs) == ["french-C", "french-S", "french-H", "french-D"]

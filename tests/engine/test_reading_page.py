@@ -6,14 +6,12 @@ import json
 import re
 from xml.etree import ElementTree
 
-import catalogues
-import findable
-import headings
 import pytest
-import search_index
-from reading_page import Reading, Way, from_markdown, whole
 
+from base import catalogues, search_engines
 from kartenstube.render.wording import Wording
+from reading import headings, search_index
+from reading.reading_page import Reading, Way, from_markdown, whole
 
 WORDS = Wording(catalogues.everything("en"))
 HOME = Way("index.html#game/skat", "To the table")
@@ -94,7 +92,7 @@ def test_a_site_that_knows_its_address_says_it(monkeypatch):
 def test_what_is_no_address_ends_the_build_with_a_sentence(monkeypatch, told):
     monkeypatch.setenv("SITE", told)
     with pytest.raises(SystemExit, match=r"it has to be an address such as https://"):
-        findable.site()
+        search_engines.site()
 
 
 def test_the_sitemap_names_each_page_that_says_its_address(monkeypatch, tmp_path):
@@ -102,7 +100,7 @@ def test_the_sitemap_names_each_page_that_says_its_address(monkeypatch, tmp_path
     (tmp_path / "rules").mkdir()
     (tmp_path / "rules" / "a.html").write_text(whole(made("rules/a.html"), WORDS), encoding="utf-8")
     (tmp_path / "demo.html").write_text("<p>noindex</p>", encoding="utf-8")
-    findable.write(tmp_path)
+    search_engines.write(tmp_path)
     sitemap = ElementTree.parse(tmp_path / "sitemap.xml").getroot()
     assert [found.text for found in sitemap.iter() if found.tag.endswith("}loc")] == [
         f"{ADDRESS}/rules/a.html"
@@ -112,7 +110,7 @@ def test_the_sitemap_names_each_page_that_says_its_address(monkeypatch, tmp_path
 
 def test_without_an_address_there_is_no_sitemap(monkeypatch, tmp_path):
     monkeypatch.delenv("SITE", raising=False)
-    findable.write(tmp_path)
+    search_engines.write(tmp_path)
     assert list(tmp_path.iterdir()) == []
 
 

@@ -5,17 +5,17 @@ declares, their terms lead to the glossary.
 import re
 from functools import cache
 
-import content
 import pytest
-import rules
 from by_game import each
 from page_tables import IN_BOTH, made, shown, source, told, users
-from reading_page import from_markdown
-from rules_numbers import NUMBERS
-from rules_tables import TABLES
 
+from base import paths
 from kartenstube.games.registry import GAMES
 from kartenstube.render.catalogue import LANGUAGES
+from reading import rules
+from reading.reading_page import from_markdown
+from reading.rules_numbers import NUMBERS
+from reading.rules_tables import TABLES
 
 # all tests of a page one after the other, so that it is made once
 EVERY_PAGE = pytest.mark.parametrize(
@@ -89,7 +89,7 @@ def test_a_page_that_asks_for_a_table_that_there_is_not_is_refused():
 
 @IN_BOTH
 def test_each_number_that_the_engine_declares_stands_on_a_page(language):
-    sources = "".join(content.rules(game, language).read_text(encoding="utf-8") for game in GAMES)
+    sources = "".join(paths.rules(game, language).read_text(encoding="utf-8") for game in GAMES)
     asked = set(rules.NUMBER.findall(sources))
     replies = {name for name in NUMBERS if name.startswith("announce-short-reply")}  # told by the one before
     assert asked == NUMBERS.keys() - replies
@@ -110,7 +110,7 @@ def test_a_page_that_asks_for_a_number_that_there_is_not_is_refused():
 
 def terms_of(language):
     """The names of all terms of the glossary."""
-    return NAME.findall(from_markdown(content.glossary(language).read_text(encoding="utf-8")))
+    return NAME.findall(from_markdown(paths.glossary(language).read_text(encoding="utf-8")))
 
 
 def test_the_glossary_has_the_same_terms_in_both_languages():

@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 import pytest
-import schemas
 from corpus import WHOLE, at_moments, moments
 from hypothesis import given, settings
 from strategies import matches, play_match, position, started
 
+import schemas
 from engine_worker.session import Session
 from kartenstube.analysis.autoplay import play_on
 from kartenstube.core.messages import Fault

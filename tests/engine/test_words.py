@@ -243,7 +243,7 @@ def of_seats(made):
 @cache
 def catalogue_of(game):
     """What the page tells a match with, the common sentences and those of its game; and all there are."""
-    catalogues = pytest.importorskip("catalogues", reason="the build's modules are not in Pyodide")
+    catalogues = pytest.importorskip("base.catalogues", reason="the build's modules are not in Pyodide")
     return catalogues.merged(catalogues.common("en"), catalogues.own(game, "en")), catalogues.everything("en")
 
 

@@ -2,10 +2,10 @@
 
 import test_baska
 from page_tables import ALONE, IN_BOTH, PARTIES, doubled, is_begun, rows, tells
-from rules import words_of
 
 from kartenstube.games.baska.contracts import Outcome, value
 from kartenstube.mechanics.settlement import between_sides
+from reading.rules import words_of
 
 
 @IN_BOTH

@@ -2,9 +2,9 @@
 
 import re
 
-import content
 from page_tables import IN_BOTH, made, numbers
 
+from base import paths
 from kartenstube.games.kein_stich.contracts import CONTRACTS, PACKS, ROUNDS
 
 
@@ -37,7 +37,7 @@ def test_the_packs_of_kein_stich_are_all_there_with_what_each_player_gets(langua
 
 @IN_BOTH
 def test_the_pot_of_kein_stich_is_split_as_the_rules_say(language):
-    text = (content.ROOT / "docs" / "rules-spec" / "kein-stich.md").read_text(encoding="utf-8")
+    text = (paths.ROOT / "docs" / "rules-spec" / "kein-stich.md").read_text(encoding="utf-8")
     split = re.findall(r"^\| (\d) \|.*→ ([\d/]+) \|.*→ ([\d/]+) \|.*→ ([\d/]+) \|$", text, flags=re.MULTILINE)
     assert len(split) == 4
     rows = [[cell.replace(" ", "") for cell in row] for row in made("kein-stich-payouts", language)]

@@ -2,9 +2,9 @@
 
 import test_mucken
 from page_tables import IN_BOTH, doubled, numbers, rows
-from rules import words_of
 
 from kartenstube.mechanics.jacks import ALL_POINTS
+from reading.rules import words_of
 
 
 @IN_BOTH

@@ -2,9 +2,9 @@
 
 import test_sjavs
 from page_tables import IN_BOTH, numbers, rows, tells
-from rules import words_of
 
 from kartenstube.games.sjavs.cards import CLUBS
+from reading.rules import words_of
 
 FAROESE = (1, 2, 3, 5, 6, 7, 9, 10, 11, 14, 13)
 

@@ -2,7 +2,8 @@
 
 import test_tapp
 from page_tables import IN_BOTH, numbers, rows
-from rules import words_of
+
+from reading.rules import words_of
 
 
 @IN_BOTH

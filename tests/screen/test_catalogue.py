@@ -10,18 +10,16 @@ import shutil
 from functools import partial
 from pathlib import Path
 
-import catalogues
-import content
-import fake_dom
-import page_words
 import pytest
 
+from base import catalogues, page_words, paths
 from kartenstube.analysis.learning import KINDS as KINDS_OF_MISTAKES
 from kartenstube.bots.levels import LEVELS
 from kartenstube.core.game import FAMILIES
 from kartenstube.games.registry import GAMES
 from kartenstube.match.record import MARKS
 from kartenstube.render.catalogue import LANGUAGES
+from prerender import fake_dom
 
 fake_dom.install()
 
@@ -29,7 +27,7 @@ from settings import SETTINGS  # the screen's, which needs the fake document
 
 ROOT = Path(__file__).parents[2]
 SCREEN = sorted((ROOT / "src" / "stube_ui").rglob("*.py"))
-SITE = sorted((ROOT / "src" / "site").glob("*.py"))
+SITE = sorted((ROOT / "src" / "site").rglob("*.py"))
 ENGINE = [
     path for room in ("kartenstube", "engine_worker") for path in sorted((ROOT / "src" / room).rglob("*.py"))
 ]
@@ -129,7 +127,7 @@ def placeholders(text):
 
 
 def test_the_engine_speaks_the_languages_that_have_catalogues():
-    assert LANGUAGES == content.LANGUAGES
+    assert LANGUAGES == paths.LANGUAGES
 
 
 def test_no_code_is_missing_in_a_language():
@@ -218,7 +216,7 @@ def test_all_languages_fill_in_the_same(part):
         assert placeholders(first[code]) == placeholders(texts[code]), code
 
 
-@pytest.mark.parametrize("game", content.games())
+@pytest.mark.parametrize("game", paths.games())
 def test_all_languages_fill_in_the_same_for_a_game(game):
     first, *others = (catalogues.of_game(game, language) for language in catalogues.LANGUAGES)
     for texts, code in itertools.product(others, first):
@@ -266,13 +264,13 @@ def test_what_a_page_says_is_there_once_for_each_language():
 
 
 def test_a_language_is_a_folder():
-    folders = {path.name for path in content.LOCALE.iterdir()}
+    folders = {path.name for path in paths.LOCALE.iterdir()}
     assert {language for language, _ in json.loads(page_words.languages())} == folders
-    assert content.LANGUAGES[0] == content.FIRST
+    assert paths.LANGUAGES[0] == paths.FIRST
 
 
 def test_the_games_that_have_content_are_those_of_the_registry():
-    assert sorted(content.games()) == sorted(GAMES)
+    assert sorted(paths.games()) == sorted(GAMES)
 
 
 def test_a_missing_code_and_one_that_stands_twice_are_named(tmp_path, new_language):
@@ -298,12 +296,12 @@ def test_a_missing_code_and_one_that_stands_twice_are_named(tmp_path, new_langua
 @pytest.fixture
 def new_language(tmp_path, monkeypatch):
     """Adds files of a language to a copy of the content; gives what they hold by their paths."""
-    shutil.copytree(content.ROOT / "src" / "locale", tmp_path / "src" / "locale")
-    shutil.copytree(content.ROOT / "src" / "reading", tmp_path / "src" / "reading")
-    shutil.copytree(content.GAMES_CONTENT, tmp_path / "games")
-    monkeypatch.setattr(content, "ROOT", tmp_path)
-    monkeypatch.setattr(content, "LOCALE", tmp_path / "src" / "locale")
-    monkeypatch.setattr(content, "GAMES_CONTENT", tmp_path / "games")
+    shutil.copytree(paths.ROOT / "src" / "locale", tmp_path / "src" / "locale")
+    shutil.copytree(paths.ROOT / "src" / "reading", tmp_path / "src" / "reading")
+    shutil.copytree(paths.GAMES_CONTENT, tmp_path / "games")
+    monkeypatch.setattr(paths, "ROOT", tmp_path)
+    monkeypatch.setattr(paths, "LOCALE", tmp_path / "src" / "locale")
+    monkeypatch.setattr(paths, "GAMES_CONTENT", tmp_path / "games")
 
     def add(language="fr", **files):
         folder = tmp_path / "src" / "locale" / language
@@ -311,8 +309,8 @@ def new_language(tmp_path, monkeypatch):
         for part, text in files.items():
             data = text if isinstance(text, bytes) else text.encode()
             (folder / f"{part}.po").write_bytes(data)
-        for module in (content, catalogues, page_words):
-            monkeypatch.setattr(module, "LANGUAGES", content.languages())
+        for module in (paths, catalogues, page_words):
+            monkeypatch.setattr(module, "LANGUAGES", paths.languages())
 
     return add
 
@@ -321,7 +319,7 @@ def test_the_first_sentence_of_a_language_is_seen_and_the_rest_is_in_english(new
     new_language(screen='msgid "ui.language"\nmsgstr "Français"\n')
     assert catalogues.wrong() == []
     assert catalogues.common("fr") == {**catalogues.common("en"), "ui.language": "Français"}
-    for game in content.games():
+    for game in paths.games():
         assert catalogues.own(game, "fr") == catalogues.own(game, "en")
     assert page_words.own_name("fr") == "Français (incomplete, 0 %)"
     assert page_words.own_name("de") == "Deutsch"
@@ -329,8 +327,8 @@ def test_the_first_sentence_of_a_language_is_seen_and_the_rest_is_in_english(new
     assert "src/locale/fr/screen.po: ui.point is missing" in lacking
     assert "src/locale/fr/engine.po is missing" in lacking
     assert "games/skat/rules.fr.md is missing" in lacking
-    assert content.there(partial(content.rules, "skat"), "fr") == content.rules("skat", "en")
-    assert content.there(content.glossary, "de") == content.glossary("de")
+    assert paths.there(partial(paths.rules, "skat"), "fr") == paths.rules("skat", "en")
+    assert paths.there(paths.glossary, "de") == paths.glossary("de")
 
 
 def test_a_language_without_a_sentence_goes_by_its_code(new_language):
@@ -385,4 +383,4 @@ def test_the_engines_copy_is_what_the_build_would_write(language):
     ],
 )
 def test_what_authors_have_not_translated_is_shown_in_the_language_that_there_is(texts, seen):
-    assert content.said(texts, "fr") == seen
+    assert paths.said(texts, "fr") == seen

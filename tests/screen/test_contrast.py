@@ -6,7 +6,8 @@ import re
 from pathlib import Path
 
 import pytest
-from faces import GERMAN_COLOUR
+
+from card_faces.faces import GERMAN_COLOUR
 
 STATIC = Path(__file__).parents[2] / "static"
 CSS = (STATIC / "base.css").read_text(encoding="utf-8")

@@ -3,7 +3,8 @@
 import xml.etree.ElementTree as ET
 
 import pytest
-from face_shapes import few_shapes
+
+from card_faces.shapes import few_shapes
 
 RED = '<path d="M{}h4v4h-4z" fill="red"/>'
 BLUE = '<path d="M{}h4v4h-4z" fill="blue"/>'

@@ -7,7 +7,15 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
-from faces import french_faces, german_faces, symbol, write_faces, write_gallery_faces, write_german_faces
+
+from card_faces.faces import (
+    french_faces,
+    german_faces,
+    symbol,
+    write_faces,
+    write_gallery_faces,
+    write_german_faces,
+)
 
 SVG = "{http://www.w3.org/2000/svg}"
 COMMON = ["face-back", "face-copy-1", "face-copy-2"]

@@ -7,7 +7,8 @@ import re
 from graphlib import TopologicalSorter
 
 import pytest
-from screen_modules import SCREEN, read_all
+
+from assembly.screen_modules import SCREEN, read_all
 
 MODULES = {name: module for name, module in read_all().items() if module.path.is_relative_to(SCREEN)}
 # folders, and those that each may use besides itself; a frame has no pages and no app around it

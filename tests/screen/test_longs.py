@@ -1,4 +1,4 @@
-"""Long texts in JSON, between the screen's interpreter and the browser: `static/longs.js`, run by Node."""
+"""Long texts in JSON, between the screen's interpreter and the browser (`static/page/longs.js`), by Node."""
 
 import json
 import subprocess
@@ -9,7 +9,7 @@ from types import ModuleType, SimpleNamespace
 
 import pytest
 
-LONGS = Path(__file__).parents[2] / "static" / "longs.js"
+LONGS = Path(__file__).parents[2] / "static" / "page" / "longs.js"
 PART = """
 const { parted, quoted } = await import(process.argv[1]);
 const { texts, quotes } = JSON.parse(await new Response(process.stdin).text());

@@ -5,10 +5,11 @@ import textwrap
 import tomllib
 from pathlib import Path
 
-import content
 import documents
-import teach
 from converters import converted
+
+from base import paths
+from reading import teachers_page
 
 ROOT = Path(__file__).parents[2]
 PIECE = re.compile(r"<script.*?</script>|<[^>]+>", re.DOTALL)
@@ -19,7 +20,7 @@ FORM = """<karten-tisch>{empty}<script type="text/plain">
 
 def in_documents():
     """The lines that documents and the blog of the site show."""
-    texts = [ROOT / "docs" / "embedding.md", *(content.reading("teach", one) for one in content.LANGUAGES)]
+    texts = [ROOT / "docs" / "embedding.md", *(paths.reading("teach", one) for one in paths.LANGUAGES)]
     blog = (ROOT / "src" / "pages" / "blog-example.html").read_text(encoding="utf-8")
     inside = [textwrap.dedent(" " * 6 + found) for found in IN_PAGE.findall(blog)]
     return inside + [
@@ -29,10 +30,10 @@ def in_documents():
 
 def for_demos():
     """The lines of the page for teachers."""
-    for name, path in content.demos().items():
+    for name, path in paths.demos().items():
         title = tomllib.loads(path.read_text(encoding="utf-8"))["title"]["en"]
-        yield teach.line(name, title)
-        yield teach.frame(f"embed.html?demo={name}&amp;lang=en", title)
+        yield teachers_page.line(name, title)
+        yield teachers_page.frame(f"embed.html?demo={name}&amp;lang=en", title)
 
 
 def is_kept(text, made):

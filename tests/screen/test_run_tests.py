@@ -9,8 +9,9 @@ import sys
 from pathlib import Path
 
 import pytest
-import reports
+
 import run_tests
+from testing import reports
 
 PASSES_AT_ITS_SECOND_TRY = """
 from pathlib import Path

@@ -1,6 +1,5 @@
 """What is shown between two scenes, held against scenes of the engine itself."""
 
-import fake_dom
 import pytest
 from by_game import each
 from strategies import deal_out, play_some, started
@@ -10,6 +9,7 @@ from kartenstube.core.shuffle import SeededRandom
 from kartenstube.match.match import new_match
 from kartenstube.match.record import SeatLine
 from kartenstube.render.scene import scene
+from prerender import fake_dom
 
 fake_dom.install()
 

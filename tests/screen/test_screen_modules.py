@@ -5,9 +5,9 @@ import json
 from pathlib import Path
 
 import pytest
-import screen_modules
-import screen_pack
-from screen_modules import Misplaced, fetched_by, needs, read_all, unused
+
+from assembly import screen_modules, screen_pack
+from assembly.screen_modules import Misplaced, fetched_by, needs, read_all, unused
 
 ROOT = Path(__file__).parents[2]
 START = "from one import thing\nfrom pyscript.js_modules import sound\nimport json\n"

@@ -11,7 +11,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from progress import Progress
+
+from base.progress import Progress
 
 ROOT = Path(__file__).parents[2]
 NEEDED = ("Makefile", "requirements-dev.txt", "package-lock.json", "package.json", ".npmrc", "src/site")

@@ -1,7 +1,8 @@
 """What stands in the heads of a score sheet."""
 
-import fake_dom
 import pytest
+
+from prerender import fake_dom
 
 fake_dom.install()
 

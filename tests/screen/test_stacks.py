@@ -1,11 +1,11 @@
 """Cards that lie on others: where each is drawn, what it is called, and what happens between two scenes."""
 
-import fake_dom
 import pytest
 
 from kartenstube.match.match import new_match
 from kartenstube.match.record import SeatLine
 from kartenstube.render.scene import log, scene
+from prerender import fake_dom
 
 fake_dom.install()
 

@@ -14,7 +14,7 @@ from kartenstube.match.record import SeatLine, read, write
 
 
 class Shelf:
-    """What `static/storage.js` offers, over a dict with so much room for each entry, and for all together."""
+    """What `static/page/storage.js` offers, over a dict with so much room for an entry, and for all."""
 
     def __init__(self, room=10_000, open_to_all=True):
         self.entries, self.room, self.open = {}, room, open_to_all
@@ -41,7 +41,7 @@ class Shelf:
 
 
 class Mirror:
-    """What `static/mirror.js` keeps, as the page finds it when it is opened the next time."""
+    """What `static/page/mirror.js` keeps, as the page finds it when it is opened the next time."""
 
     def __init__(self):
         self.kept = {}

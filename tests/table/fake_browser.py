@@ -1,7 +1,7 @@
 """A fake browser: what the screen asks of one besides the document, in plain Python. It never waits: a page
 that sleeps for two seconds has slept at once.
 
-It stands in for the browser and for our scripts that talk to it (`static/*.js`), which are tested in a real
+It stands in for the browser and for our scripts that talk to it (`static/*/*.js`), which are tested in a real
 one; the screen's modules and the engine's door are the real ones.
 """
 
@@ -19,22 +19,19 @@ from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
 
-import catalogues
-import fake_dom
-import lessons
-import page_words
-import screen_modules
-from fake_dom import Document, Element
-
+from assembly import lessons, screen_modules
+from base import catalogues, page_words
 from kartenstube.bots.base import Budget
 from kartenstube.cli import main as command_line
 from kartenstube.games.registry import GAMES
+from prerender import fake_dom
+from prerender.fake_dom import Document, Element
 
 ROOT = Path(__file__).parents[2]
 DOOR, SCRIPT = "engine_worker", ROOT / "src" / "engine_start.py"
 HOME = "https://example.org/some/folder/"
 PAGE = {"app": "main", "banner": "div", "dialog": "dialog", "engine": "p"}  # of index.html
-LONGEST = 4_000_000  # characters of a record, as static/files.js has it
+LONGEST = 4_000_000  # characters of a record, as static/page/files.js has it
 FEW = 4  # deals that an expert imagines here: as many on every machine, however busy it is
 
 
@@ -105,7 +102,7 @@ def promised(value):
 
 
 class Storage:
-    """`static/storage.js`."""
+    """`static/page/storage.js`."""
 
     def __init__(self, disk):
         self.disk, self.promise, self.asked, self.forgets = disk, "not-kept", 0, False
@@ -144,7 +141,7 @@ class Storage:
 
 
 class Mirror:
-    """`static/mirror.js`; `rows` are what it has when the page is opened. It says when its disk gets full and
+    """`page/mirror.js`; `rows` are what it has when the page is opened. It says when its disk gets full and
     when there is room again.
     """
 
@@ -171,7 +168,7 @@ class Mirror:
 
 
 class Tabs:
-    """`static/tabs.js`."""
+    """`static/page/tabs.js`."""
 
     def __init__(self, disk):
         self.disk, self.held, self.lost = disk, None, None
@@ -191,7 +188,7 @@ class Tabs:
 
 
 class Offline:
-    """`static/offline.js`; `hear` is how the page is told."""
+    """`static/page/offline.js`; `hear` is how the page is told."""
 
     def __init__(self):
         self.hear, self.looks, self.updates = None, 0, 0
@@ -207,7 +204,7 @@ class Offline:
 
 
 class Records:
-    """The records in a file, as `static/files.js` hands them over."""
+    """The records in a file, as `static/page/files.js` hands them over."""
 
     def __init__(self, text):
         lines = [line for line in text.splitlines() if line.strip()]
@@ -237,7 +234,7 @@ class Records:
 
 
 class Longs:
-    """`static/longs.js`."""
+    """`static/page/longs.js`."""
 
     @staticmethod
     def quoted(text):
@@ -262,15 +259,15 @@ def parted(told, longs):
     return {key: parted(told[key], longs) for key in told} if isinstance(told, dict) else told
 
 
-class Intent:
-    """`static/intent.js` of a person who plays at once."""
+class StartEngineWhen:
+    """`static/page/start_engine_when.js` of a person who plays at once."""
 
-    def shown(self):
+    def somebody_plays(self):
         return promised(None)
 
 
 class Files:
-    """`static/files.js`: `saved` are the files that the page has saved, by name."""
+    """`static/page/files.js`: `saved` are the files that the page has saved, by name."""
 
     def __init__(self):
         self.saved, self.take = {}, None
@@ -283,7 +280,7 @@ class Files:
 
 
 class Wake:
-    """`static/wake.js`: whether the screen is to stay on."""
+    """`static/page/wake.js`: whether the screen is to stay on."""
 
     is_on = False
 
@@ -292,7 +289,7 @@ class Wake:
 
 
 class Sound:
-    """`static/sound.js`."""
+    """`static/table/sound.js`."""
 
     def __init__(self):
         self.played = []
@@ -302,7 +299,7 @@ class Sound:
 
 
 class Motion(fake_dom.NoMotion):
-    """`static/motion.js`: `flights` are the cards that have flown; nothing moves for who wants it calm."""
+    """`static/table/motion.js`: `flights` are cards that have flown; nothing moves for who wants it calm."""
 
     def __init__(self):
         self.is_calm, self.flights = True, []
@@ -330,7 +327,7 @@ class Motion(fake_dom.NoMotion):
 
 
 class NoPictures:
-    """`static/pictures.js` where no file becomes part of the page."""
+    """`static/table/pictures.js` where no file becomes part of the page."""
 
     @staticmethod
     def fetched(file):
@@ -517,7 +514,7 @@ class Browser:
         self.disk, self.host = Disk(), Host()
         self.storage, self.mirror, self.tabs = Storage(self.disk), Mirror(), Tabs(self.disk)
         self.offline, self.files, self.sound, self.motion = Offline(), Files(), Sound(), Motion()
-        self.intent, self.wake = Intent(), Wake()
+        self.start_engine_when, self.wake = StartEngineWhen(), Wake()
         self.loop = self.window = None
         self.workers = []
         self.worker_is_dead = False  # whether a new one is
@@ -532,7 +529,17 @@ class Browser:
         self.close()
         self.loop = Loop()
         forget_screen()
-        scripts = ("storage", "mirror", "tabs", "offline", "intent", "files", "sound", "motion", "wake")
+        scripts = (
+            "storage",
+            "mirror",
+            "tabs",
+            "offline",
+            "start_engine_when",
+            "files",
+            "sound",
+            "motion",
+            "wake",
+        )
         parts = {
             "window": SimpleNamespace(),
             "fetch": self.host.fetch,

@@ -1,15 +1,14 @@
 """Questions of every kind on a page of paper: what is there to press, and the answer that each button sends.
 
-Positions of Skat ask (`src/site/design_scenes.py`) and made-up questions (`src/site/design_questions.py`)
-at the table of a real game. The engine refuses what it does not know.
+Positions of Skat ask (`src/site/design_page/scenes.py`) and made-up questions (`questions.py` beside it) at
+the table of a real game. The engine refuses what it does not know.
 """
 
 import json
 
-import design_questions
-import design_scenes
 import pytest
 
+from design_page import questions, scenes
 from kartenstube.match.match import new_match
 from kartenstube.match.record import SeatLine
 from kartenstube.render.scene import scene
@@ -46,10 +45,10 @@ def ask(paper):
 
     def of_skat(name):
         paper.sit_down("questions", game="skat")
-        return dict(design_scenes.seen(design_scenes.in_position(name)))
+        return dict(scenes.seen(scenes.in_position(name)))
 
     def asked(name):
-        made = of_skat(name) if name in [one for one, *_ in design_scenes.POSITIONS] else made_up(name)
+        made = of_skat(name) if name in [one for one, *_ in scenes.POSITIONS] else made_up(name)
         play = paper.app().seating.play
         paper.sent = heard(play.engine)
         play.shown = made
@@ -58,11 +57,11 @@ def ask(paper):
         return made
 
     def made_up(name):
-        (one,) = [one for one in design_questions.QUESTIONS if one.name == name]
+        (one,) = [one for one in questions.QUESTIONS if one.name == name]
         paper.sit_down("questions", game="solo-66", players=one.seats)
         match, play = table_of(one.seats), paper.app().seating.play
-        play.words.catalogue.update(design_questions.words_in("en"))
-        return design_questions.asked(one, match, 0, dict(scene(match.view(0), match.seats)))
+        play.words.catalogue.update(questions.words_in("en"))
+        return questions.asked(one, match, 0, dict(scene(match.view(0), match.seats)))
 
     return asked
 

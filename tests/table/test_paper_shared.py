@@ -5,11 +5,11 @@ but that of the person who is asked.
 import importlib
 import sys
 
-import fake_dom
 import pytest
 
 from kartenstube.core.cards import card_text
 from kartenstube.core.events import Moved, Said
+from prerender import fake_dom
 
 FAMILY = ("Anna", "Ben", "medium", "Carla")
 GAMES = [

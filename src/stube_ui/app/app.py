@@ -15,7 +15,7 @@ from engine_line import EngineLine
 from lobby import Lobby
 from pyscript import document
 from pyscript.ffi import create_proxy
-from pyscript.js_modules import intent, mirror, offline, storage
+from pyscript.js_modules import mirror, offline, start_engine_when, storage
 from router import Router
 from store import Store
 from summaries import complete, lacks_standing
@@ -48,7 +48,7 @@ class App:
         context.saves.catch_up(json.loads(str(await mirrored)))
         self.line.show()
         self.router.listen()  # not earlier: what an address leads to takes words and games
-        await intent.shown()
+        await start_engine_when.somebody_plays()
         await context.engine.start()
         offline.start(create_proxy(self.lobby.hear_offline))
         await self._complete_summaries()

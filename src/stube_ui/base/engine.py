@@ -1,7 +1,7 @@
 """The door to the engine's worker: starts it, says how far it is, asks it, and can start it again.
 
 The page works without it; what needs it waits in `ask`. A start is watched: the worker tells how many bytes
-have come and how far it is (`static/runtime.js`); one of which nothing is heard for long stands still.
+have come and how far it is (`static/worker/runtime.js`); one of which nothing is heard for long stands still.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""JSON with long texts in it, which the browser reads and writes (`static/longs.js`): a match of many hundred
+"""JSON with long texts in it, which the browser reads and writes (`longs.js`): a match of many hundred
 deals is one text.
 """
 

@@ -27,4 +27,6 @@ async def start():
 
 
 asyncio.create_task(start())
-document.documentElement.setAttribute("data-runs", "")  # the file has come whole: before.js looks for it
+document.documentElement.setAttribute(
+    "data-runs", ""
+)  # the file has come whole: frame_checks.js looks for it

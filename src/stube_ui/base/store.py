@@ -36,8 +36,8 @@ NUMBER = 15  # digits that the number of a change has at most
 
 
 class Store:
-    """Entries by key. `storage` is `static/storage.js`: localStorage that says no instead of throwing.
-    `mirror` is `static/mirror.js`, where the newest entries are durable at once; it notices alone that a disk
+    """Entries by key. `storage` is `static/page/storage.js`: localStorage that says no instead of throwing.
+    `mirror` is `mirror.js` there, where the newest entries are durable at once; it notices alone that a disk
     is full.
 
     `troubles` counts how often it came about that matches could not be kept.

@@ -12,7 +12,7 @@ from lazy import load_lazily
 from own_faces import fetch_faces
 from pyscript import document, window
 from pyscript.ffi import create_proxy
-from pyscript.js_modules import frame, motion, own
+from pyscript.js_modules import external_demo, frame, motion
 from words import Words, preferred_language
 
 SETTINGS = ("theme", "pack", "names")  # the settings that the address may give
@@ -57,9 +57,9 @@ class Embed:
             frame.hear(taken, create_proxy(lambda told: self.without(json.loads(str(told)))))
             frame.tell("wants-demo", "{}")
         elif str(window.location.hash).startswith("#demo="):
-            await self.got(json.loads(str(await own.unpacked())))
+            await self.got(json.loads(str(await external_demo.unpacked())))
         elif source is not None:
-            await self.got(dict(json.loads(str(await own.fetched(source))), address=source))
+            await self.got(dict(json.loads(str(await external_demo.fetched(source))), address=source))
         else:
             await self.take_from_site()
 
@@ -170,7 +170,7 @@ class Embed:
     def fail(self, code, why=""):
         """Say that there is nothing to show, and why; it can be tried again."""
         said = element("p", {}, (self.words.say(code) + " " + why).strip())
-        again = button("reload", self.words.say("ui.retry"))  # before.js does it
+        again = button("reload", self.words.say("ui.retry"))  # frame_checks.js does it
         replace(find("app"), element("div", {"class": "banner", "role": "alert"}, said, again))
 
     def act(self, action, argument):

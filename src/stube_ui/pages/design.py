@@ -1,8 +1,8 @@
 """The design page: every component of the table, drawn by the code that draws it in play, in whatever theme,
 pack and language is chosen. For people who change the look.
 
-Above is a table at one of many moments (`src/site/design_scenes.py`), with every kind of question; under it
-what stands elsewhere, each with its name and a function that draws it (SHOWCASES).
+Above is a table at one of many moments (`src/site/design_page/scenes.py`), with every kind of question; under
+it what stands elsewhere, each with its name and a function that draws it (SHOWCASES).
 """
 
 import asyncio

@@ -16,7 +16,7 @@ BREATH = 12  # milliseconds after which the page may do something else
 
 
 class FileImport:
-    """The matches of one file; `records` is an object of `static/files.js`."""
+    """The matches of one file; `records` is an object of `static/page/files.js`."""
 
     def __init__(self, context, name, records):
         self.context, self.words, self.saves = context, context.words, context.saves

@@ -1,0 +1,93 @@
+"""Guided deals: reads `games/<id>/lessons/*.toml`, checks each against the rules, and writes them for the
+page.
+
+A file names a game, its options, the seed of the deal or a position (`start` in docs/record.md, with its
+`dealer`, seat 0 if none is named), all answers, and notes for the learner, who sits on seat 0: a note stands
+at the number of the learner's answer. Answers without a note give themselves.
+"""
+
+import json
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from base import paths
+from kartenstube.analysis.autoplay import against_bots, names_beside
+from kartenstube.core.messages import Fault
+from kartenstube.games.registry import game_named
+from kartenstube.match import record as records
+from kartenstube.match.match import Match, begin
+from kartenstube.match.record import DealLine, Record
+from kartenstube.render.catalogue import FIRST, LANGUAGES
+
+LEARNER = 0
+
+
+class BadLesson(Exception):
+    """A lesson that cannot be played as it is written; the text says where and why."""
+
+
+def lessons() -> dict[str, list[dict[str, Any]]]:
+    """The lessons of each game, by number, ready for the page. Raises BadLesson."""
+    found: dict[str, list[dict[str, Any]]] = {game: [] for game in paths.games()}
+    for path in paths.lessons():
+        found[path.parents[1].name].append(lesson(path))
+    return found
+
+
+def lesson(path: Path) -> dict[str, Any]:
+    """One lesson. Raises BadLesson."""
+    with path.open("rb") as file:
+        told = tomllib.load(file)
+    notes = {str(note["at"]): texts(path, note) for note in told["note"]}
+    actions = [action.strip() for action in told["actions"].split(",")]
+    match = begun(told)
+    fresh = records.write(match.record)
+    for at, action in enumerate(actions):
+        if str(at) in notes and (match.decision is None or match.decision.seat != LEARNER):
+            raise BadLesson(f"{path.name}: answer {at} is not the learner's")
+        try:
+            match.answer(action)
+        except (Fault, ValueError) as fault:
+            raise BadLesson(f"{path.name}: answer {at}, {action}: {fault}") from fault
+    if match.decision:
+        raise BadLesson(f"{path.name}: the deal is not over")
+    return {
+        "id": f"{told['game']}-{path.stem}",
+        "game": told["game"],
+        "title": texts(path, told["title"]),
+        "record": fresh,
+        "actions": actions,
+        "notes": notes,
+        "end": texts(path, told["end"]),
+    }
+
+
+def begun(told: dict[str, Any]) -> Match:
+    """The deal of a lesson before its first answer."""
+    game, options = game_named(told["game"]), told.get("options", {})
+    seats = against_bots(LEARNER, names_beside(LEARNER, game.seats(game.options.read(options))))
+    deals = (DealLine(told.get("dealer", 0), None, (), start=told["start"]),) if "start" in told else ()
+    return begin(Record(game.id, game.revision, options, seats, told["seed"], deals))
+
+
+def texts(path: Path, told: dict[str, Any]) -> dict[str, str]:
+    """A text in all languages; what one lacks is in the first. Raises BadLesson when that is missing."""
+    if not told.get(FIRST):
+        raise BadLesson(f"{path.name}: a text is missing in {FIRST}: {told}")
+    return {language: " ".join(str(told.get(language) or told[FIRST]).split()) for language in LANGUAGES}
+
+
+def write(folder: Path) -> None:
+    """Write a file with the lessons of each game. Raises BadLesson."""
+    folder.mkdir()
+    for game, found in lessons().items():
+        (folder / f"{game}.json").write_text(json.dumps(found, ensure_ascii=False), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    try:
+        write(Path(sys.argv[1]))
+    except BadLesson as bad:
+        sys.exit(str(bad))

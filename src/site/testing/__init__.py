@@ -1,0 +1,1 @@
+"""What the runner of the tests needs: browsers, and what tests have reported."""
