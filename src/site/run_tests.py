@@ -163,7 +163,7 @@ class Runner:
         if self.is_over.is_set():
             return None
         into = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT} if is_quiet else {}
-        with subprocess.Popen(command, cwd=ROOT, text=True, **into) as process:
+        with subprocess.Popen(command, cwd=ROOT, env=keeping_bytecode(), text=True, **into) as process:
             self.running.add(process)
             if self.is_over.is_set():  # meanwhile
                 process.send_signal(signal.SIGINT)
@@ -182,6 +182,13 @@ class Runner:
         if outcome.part not in IN_BROWSER or self.run.length.is_quick:
             return outcome
         return run_again(outcome)
+
+
+def keeping_bytecode() -> dict[str, str]:
+    """The environment, of which containers often have it that Python compiles each module in each process
+    again; tests start hundreds of them.
+    """
+    return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
 
 def covered() -> str:
