@@ -36,7 +36,7 @@ EXPLAINED = sorted((ROOT / "tests").rglob("*mutants.toml"))
 # The hashes of traces would see every change, and tell of none whether it is wrong: they are not asked.
 PYTEST = f"{sys.executable} -m pytest -xq "
 LENGTHS = {
-    "quick": "--hypothesis-profile=few -m 'not slow and not long' ",
+    "quick": "--hypothesis-profile=few -m 'not long' ",
     "day": "--hypothesis-profile=day -m 'not long' --turn=0 ",
     "all": "--hypothesis-profile=all -m '' ",
 }

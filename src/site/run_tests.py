@@ -30,7 +30,7 @@ SIDE_BY_SIDE = ["-n", str(max(os.cpu_count() or 2, 2)), "--dist", "worksteal"]
 ENGINE = ["--doctest-modules", "tests/engine", "tests/games", "src/kartenstube"]
 COVERAGE = [sys.executable, "-m", "coverage"]
 # files whose tests take longest, watch the clock, or start processes, in which nothing is counted
-NOT_COUNTED = ("arena", "bounds", "docs", "hints", "levels_table", "new_game", "walls")
+NOT_COUNTED = ("arena", "bounds", "docs", "hints", "levels_table", "new_game", "package", "walls")
 COUNTED = ["tests/engine", "tests/games", *(f"--ignore=tests/engine/test_{name}.py" for name in NOT_COUNTED)]
 IN_BROWSER = ("browser", "smoke")
 IN_BROWSERS = "browsers"  # the part that takes three of them
@@ -96,7 +96,7 @@ def commands(part: str, run: Run) -> list[list[str]]:
 
 def selected(part: str, run: Run) -> list[str]:
     """What tells pytest which tests of a part are wanted."""
-    marks = {"smoke": "smoke", "coverage": "not slow and not long", IN_BROWSERS: ""}
+    marks = {"smoke": "smoke", "coverage": "not long", IN_BROWSERS: ""}
     examples = "few" if part == "coverage" else run.length.examples
     options = ["-m", marks.get(part, run.length.marks), f"--hypothesis-profile={examples}"]
     options += [f"--shard={run.shard}", f"--left={REPORTS / part}-left.json"]
@@ -131,6 +131,8 @@ class Runner:
 
     def outcomes(self, parts: tuple[str, ...]) -> list[Outcome]:
         """Run the parts one after the other, and beside them those in a browser."""
+        # a shell has what it starts in the background ignore interrupts, and so would all that is run here
+        signal.signal(signal.SIGINT, signal.default_int_handler)
         with ThreadPoolExecutor(1) as lane:
             beside = [lane.submit(self.outcome, part) for part in parts if part in IN_BROWSER]
             found = [self.outcome(part) for part in parts if part not in IN_BROWSER]
@@ -162,7 +164,7 @@ class Runner:
         if self.is_over.is_set():
             return None
         into = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT} if is_quiet else {}
-        with subprocess.Popen(command, cwd=ROOT, text=True, **into) as process:
+        with subprocess.Popen(command, cwd=ROOT, env=keeping_bytecode(), text=True, **into) as process:
             self.running.add(process)
             if self.is_over.is_set():  # meanwhile
                 process.send_signal(signal.SIGINT)
@@ -181,6 +183,13 @@ class Runner:
         if outcome.part not in IN_BROWSER or self.run.length.is_quick:
             return outcome
         return run_again(outcome)
+
+
+def keeping_bytecode() -> dict[str, str]:
+    """The environment, of which containers often have it that Python compiles each module in each process
+    again; tests start hundreds of them.
+    """
+    return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
 
 def covered() -> str:

@@ -137,6 +137,14 @@ def test_a_quick_run_ends_at_the_first_failure_in_whichever_lane(monkeypatch):
     assert [(one.part, one.failed) for one in runner.outcomes(("lint", "types", "smoke"))] == [("lint", 1)]
 
 
+def test_what_is_compiled_once_is_kept(monkeypatch):
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    script = "import sys; raise SystemExit(sys.dont_write_bytecode)"
+    monkeypatch.setattr(run_tests, "commands", lambda part, run: [[sys.executable, "-c", script]])
+    runner = run_tests.Runner(run_tests.Run(run_tests.LENGTHS["day"], 0))
+    assert [one.failed for one in runner.outcomes(("lint",))] == [0]
+
+
 def test_a_test_that_takes_too_much_of_the_processor_is_refused(tmp_path, monkeypatch):
     (tmp_path / "test_busy.py").write_text(BUSY)
     command = [*run_tests.PYTEST, "-p", "conftest", "--junitxml=engine.xml", "."]

@@ -459,6 +459,15 @@ class Host:
         return SimpleNamespace(ok=found, status=200 if found else 404, text=text)
 
 
+modules = cache(screen_modules.read_all)
+
+
+@cache
+def languages():
+    """What the build tells a page of its languages, which takes a look at every sentence."""
+    return page_words.languages()
+
+
 @cache
 def text_of(path):
     """The text of a file of the site, made as the build makes it."""
@@ -466,7 +475,7 @@ def text_of(path):
     if folder == "locale":
         return json.dumps(catalogue(name.removesuffix(".json")), ensure_ascii=False)
     if folder == "py":
-        module = screen_modules.read_all()[name.removesuffix(".txt")]
+        module = modules()[name.removesuffix(".txt")]
         return module.path.read_text(encoding="utf-8")
     return FILES[path]()
 
@@ -555,7 +564,7 @@ class Browser:
         }
         document = fake_dom.install(**parts)
         document.page(**PAGE)
-        document.documentElement.setAttribute("data-languages", page_words.languages())
+        document.documentElement.setAttribute("data-languages", languages())
         self.window = Window(document, self.loop.time)
         self.window.location.fragment = address
         sys.modules["pyscript"].window = self.window

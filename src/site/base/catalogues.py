@@ -33,17 +33,33 @@ FORMS = set(FORM.findall(WORDING.read_text(encoding="utf-8"))) - {"fill"}
 
 def compiled(path: Path, language: str) -> Catalogue:
     """The texts of one .po file by code; none of a file that is not there, or cannot be read."""
-    return {} if not path.is_file() or fault_in(path, language) else dict(parsed(path.read_bytes(), language))
+    return dict(texts_in(source(path), language))
+
+
+def source(path: Path) -> bytes:
+    """What stands in a .po file; nothing if it is not there."""
+    return path.read_bytes() if path.is_file() else b""
+
+
+def texts_in(data: bytes, language: str) -> Catalogue:
+    """The texts of a .po file by code; none of one that cannot be read."""
+    return {} if fault_of(data, language) else parsed(data, language)
 
 
 def fault_in(path: Path, language: str) -> str:
     """What is wrong with a .po file as a whole, "" if nothing is."""
+    return fault_of(source(path), language)
+
+
+@cache
+def fault_of(data: bytes, language: str) -> str:
+    """What is wrong with what stands in a .po file as a whole, "" if nothing is."""
     try:
-        lines = path.read_text(encoding="utf-8-sig").splitlines()
+        lines = data.decode("utf-8-sig").splitlines()
         for number, line in enumerate(lines, start=1):
             if not PO_LINE.fullmatch(line):  # Babel would make something of it
                 return f"line {number} is no line of a catalogue: {line[:60]}"
-        parsed(path.read_bytes(), language)
+        parsed(data, language)
     except UnicodeDecodeError:
         return "not UTF-8"
     except PoFileError as fault:
@@ -63,8 +79,13 @@ def in_language(place: Callable[[str], Path], language: str) -> Catalogue:
     """The texts of a file in a language, by code; in the first language, what is missing in it or does not
     fit.
     """
-    first = compiled(place(FIRST), FIRST)
-    own = compiled(place(language), language)
+    return dict(with_first(source(place(FIRST)), source(place(language)), language))
+
+
+@cache
+def with_first(first_data: bytes, data: bytes, language: str) -> Catalogue:
+    """The texts of a file, and those of the first language that it lacks, by what stands in both files."""
+    first, own = texts_in(first_data, FIRST), texts_in(data, language)
     return {**first, **{code: text for code, text in own.items() if fits(text, first.get(code))}}
 
 

@@ -140,10 +140,11 @@ class Element:
 
     def all(self) -> Iterator["Element"]:
         """This element and all that it holds."""
-        yield self
-        for child in self.children:
-            if isinstance(child, Element):
-                yield from child.all()
+        ahead = [self]
+        while ahead:
+            element = ahead.pop()
+            yield element
+            ahead += reversed(element.elements())
 
     def around(self) -> Iterator["Element"]:
         """This element and all that hold it."""
