@@ -43,12 +43,13 @@ def heard(engine):
 def ask(paper):
     """Asks a question of Skat, or one of those that are made up, at a table of as many."""
 
-    def of_skat(name):
+    def of_skat(name, *said):
         paper.sit_down("questions", game="skat")
-        return dict(scenes.seen(scenes.in_position(name)))
+        return dict(scenes.seen(scenes.in_position(name, *said)))
 
-    def asked(name):
-        made = of_skat(name) if name in [one for one, *_ in scenes.POSITIONS] else made_up(name)
+    def asked(name, *said):
+        is_skat = name in [one for one, *_ in scenes.POSITIONS]
+        made = of_skat(name, *said) if is_skat else made_up(name)
         play = paper.app().seating.play
         paper.sent = heard(play.engine)
         play.shown = made
@@ -138,6 +139,17 @@ def test_every_step_of_a_long_ladder_can_be_reached_and_come_back_from(paper, as
     while paper.find(".prompt [aria-label='Lower steps']"):
         paper.press(".prompt [aria-label='Lower steps']")
     assert paper.find(".prompt [data-arg='bid 22']")
+
+
+def test_the_highest_bid_can_be_held_and_once_it_is_held_only_passed(paper, ask):
+    ask("ladder: hold", "bid 264")
+    assert parts(paper, ".deciding button") == ["Pass", "Hold 264"]
+    assert paper.text("#ladder [aria-current=step]") == "264"
+    ask("ladder: bid", "bid 264", "hold")
+    assert parts(paper, "[data-do=say]") == ["Pass"]
+    assert paper.text("#ladder [aria-current=step]") == "264"
+    paper.press(".prompt [data-arg=pass]")
+    assert sent(paper) == "pass"
 
 
 def test_games_are_steps_of_a_ladder_too(paper, ask):

@@ -102,11 +102,11 @@ POSITIONS: tuple[tuple[str, Mapping[str, object], int, tuple[str, ...]], ...] = 
 )
 
 
-def in_position(name: str) -> Match:
-    """The match of one of these positions, where the viewer is asked."""
+def in_position(name: str, *said: str) -> Match:
+    """The match of one of these positions, where the viewer is asked; after other answers, if given."""
     ((start, dealer, answers),) = (rest for one, *rest in POSITIONS if one == name)
     seats = [{"name": one, "player": "human"} for one in ("Anna", *BOT_NAMES[:2])]
-    deal = {"dealer": dealer, "start": start, "actions": list(answers)}
+    deal = {"dealer": dealer, "start": start, "actions": list(said or answers)}
     return Match(
         from_plain(
             {"kartenstube": 1, "game": "skat", "rules": 1, "options": {}, "seats": seats, "deals": [deal]}

@@ -372,9 +372,14 @@ def steps_to_take(asked):
 
 
 def first_step(asked):
-    """The first step that is of interest: the one below the lowest that can be taken."""
+    """The first step that is of interest: the one below the lowest that can be taken; where none can, the
+    one that stands, with those below it as far as there is room.
+    """
     places = [index for index, one in enumerate(asked["steps"]) if one["act"]]
-    return max(0, places[0] - 1) if places else 0
+    if places:
+        return max(0, places[0] - 1)
+    stands = [index for index, one in enumerate(asked["steps"]) if one["state"] == "is"]
+    return max(0, stands[0] + 1 - MOST_STEPS) if stands else 0
 
 
 def outcomes_of(asked, choice):
