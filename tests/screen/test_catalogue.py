@@ -172,7 +172,7 @@ def said_by(tree):
 def test_it_is_known_what_the_screen_appends_to_the_beginning_of_a_code():
     begun = {text for text in texts_of(SCREEN) if text.split(".")[0] in KINDS and PREFIX.fullmatch(text)}
     assert begun == {*COMPOSED, *OF_GAMES}
-    scripts = [path.read_text(encoding="utf-8") for path in (ROOT / "static").glob("*.js")]
+    scripts = [path.read_text(encoding="utf-8") for path in (ROOT / "static").rglob("*.js")]
     words = texts_of([*SCREEN, *ENGINE]) | {
         word for text in scripts for word in re.findall(r'"([\w-]+)"', text)
     }
