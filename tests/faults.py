@@ -192,6 +192,7 @@ class Copy:
             return self._words(fault) or self._failing_group(fault, tests, options)
         finally:
             self._git("checkout", ".")
+            self._words(fault)
             self._show(CLEAN)
 
     def failing(self, tests: list[str], options: list[str]) -> str:
@@ -220,7 +221,7 @@ class Copy:
         return ""
 
     def _words(self, fault: Fault) -> str:
-        """Other words come with the engine's copy of them, which the build writes."""
+        """Other words come with the engine's copy of them, which the build writes and git does not know."""
         return self._script("catalogues") if fault.path.endswith(".po") else ""
 
     def _build(self, site: str, path: str = "") -> str:

@@ -7,10 +7,10 @@ import pytest
 
 from base import paths
 from kartenstube.games.registry import GAMES
-from kartenstube.render.catalogue import LANGUAGES
+from kartenstube.render.catalogue import languages
 from reading import rules
 
-IN_BOTH = pytest.mark.parametrize("language", LANGUAGES)
+IN_BOTH = pytest.mark.parametrize("language", languages())
 PARTIES = (0, 1), (2, 3)
 ALONE = (0,), (1, 2, 3)
 

@@ -22,7 +22,7 @@ from kartenstube.games.registry import GAMES
 from kartenstube.match import link
 from kartenstube.match.match import Match, checked
 from kartenstube.match.record import read, to_plain, write
-from kartenstube.render.catalogue import LANGUAGES, wording
+from kartenstube.render.catalogue import languages, wording
 from kartenstube.render.demos.finished import from_match, from_notation, from_text, pack
 from kartenstube.render.demos.reader import BadDemo
 
@@ -533,7 +533,7 @@ def test_whatever_stands_in_a_demo_it_is_built_or_refused_with_a_sentence(data, 
     try:
         json.dumps(from_notation(text))
     except Fault as fault:
-        for language in LANGUAGES:
+        for language in languages():
             said = wording(language).message(fault.message.plain())
             assert "fault." not in said
             assert len(said.splitlines()) == 1
@@ -548,7 +548,7 @@ def test_whatever_stands_in_a_record_it_is_replayed_or_refused_with_a_sentence(d
     try:
         json.dumps(from_text(text))
     except Fault as fault:
-        for language in LANGUAGES:
+        for language in languages():
             said = wording(language).message(fault.message.plain())
             assert "fault." not in said
             assert len(said.splitlines()) == 1

@@ -248,9 +248,12 @@ def defined():
 
 
 def cloned(folder):
-    """A copy of the repository as a clone has it, with the tools of this one."""
+    """A copy of the repository as a clone has it, with the tools of this one and the sentences that the build
+    writes.
+    """
     documents.clone(folder)
     (folder / ".venv").symlink_to(sys.prefix)
+    subprocess.run([sys.executable, "src/site/catalogues.py"], cwd=folder, check=True)
     return folder
 
 

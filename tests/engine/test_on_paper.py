@@ -7,12 +7,12 @@ import re
 import pytest
 
 from base import catalogues
-from kartenstube.render.catalogue import LANGUAGES
+from kartenstube.render.catalogue import languages
 from kartenstube.render.wording import Wording
 from reading import print_demo, rules
 
 MADE = {name: told for name, told in rules.demos().items() if "." not in name}
-CATALOGUES = {language: catalogues.everything(language) for language in LANGUAGES}
+CATALOGUES = {language: catalogues.everything(language) for language in languages()}
 NAMED = re.compile(r'aria-label="([^"]+)"')
 
 
@@ -38,7 +38,7 @@ def seen(scene):
     return lying | {card for trick in scene["tricks"] for _, card in trick["plays"]}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_each_remark_and_each_question_with_its_answer_stands_there(language):
     for name, told in MADE.items():
         text = re.sub(r"<[^>]*>", "", drawn(name, language)).replace("&#x27;", "'").replace("&quot;", '"')

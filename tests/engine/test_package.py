@@ -1,6 +1,7 @@
 """The engine's wheel in somebody else's Python: installed without a network, and used from there."""
 
 import json
+import shutil
 import subprocess
 import sys
 import venv
@@ -97,3 +98,18 @@ def test_others_get_its_types(fresh, told):
     wrong = [*checker, "--cache-dir", fresh / "cache", fresh / "wrong.py"]
     done = subprocess.run(wrong, cwd=fresh, capture_output=True, text=True, check=False)
     assert 'has type "str"' in done.stdout
+
+
+def test_a_checkout_that_was_not_built_says_so(tmp_path):
+    shutil.copytree(
+        ROOT / "src" / "kartenstube", tmp_path / "kartenstube", ignore=lambda folder, names: {"locale"}
+    )
+    done = subprocess.run(
+        [sys.executable, "-m", "kartenstube", "games"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.splitlines() == ["This checkout has no sentences yet: `make build` writes them."]

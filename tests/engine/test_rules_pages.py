@@ -11,7 +11,7 @@ from page_tables import IN_BOTH, made, shown, source, told, users
 
 from base import paths
 from kartenstube.games.registry import GAMES
-from kartenstube.render.catalogue import LANGUAGES
+from kartenstube.render.catalogue import languages
 from reading import rules
 from reading.reading_page import from_markdown
 from reading.rules_numbers import NUMBERS
@@ -19,7 +19,7 @@ from reading.rules_tables import TABLES
 
 # all tests of a page one after the other, so that it is made once
 EVERY_PAGE = pytest.mark.parametrize(
-    ("game", "language"), [(game, language) for language in LANGUAGES for game in GAMES], scope="module"
+    ("game", "language"), [(game, language) for language in languages() for game in GAMES], scope="module"
 )
 TERM = re.compile(r'href="glossary\.html#([a-z-]+)"')
 NAME = re.compile(r'id="([^"]+)"')
@@ -115,7 +115,7 @@ def terms_of(language):
 
 def test_the_glossary_has_the_same_terms_in_both_languages():
     terms = {}
-    for language in LANGUAGES:
+    for language in languages():
         terms[language] = terms_of(language)
         assert len(terms[language]) == len(set(terms[language]))
     assert set(terms["en"]) == set(terms["de"])
@@ -133,7 +133,7 @@ def test_terms_lead_to_the_glossary_where_a_page_says_them_first(game, language)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_page_names_the_same_numbers_in_both_languages(game):
     """In each part of the page; ten and less may be names of cards, or words in one language."""
-    parts = [re.split(r"^##+ ", source(game, language), flags=re.MULTILINE) for language in LANGUAGES]
+    parts = [re.split(r"^##+ ", source(game, language), flags=re.MULTILINE) for language in languages()]
     for part in zip(*parts, strict=True):
         assert len({frozenset(re.findall(r"\d\d+", text)) - {"10"} for text in part}) == 1, part
 

@@ -19,7 +19,7 @@ from kartenstube.bots.hint import reason
 from kartenstube.core.decisions import parse_act
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.registry import GAMES
-from kartenstube.render.catalogue import LANGUAGES, texts
+from kartenstube.render.catalogue import languages, texts
 from kartenstube.render.scene import log, scene
 from kartenstube.render.wording import Wording
 
@@ -89,7 +89,7 @@ def lines(game: str, kind: str, language: str) -> Iterator[str]:
 
 def hashes(game: str) -> dict[str, dict[str, str]]:
     """The hashes of a game, by kind and language."""
-    return {kind: {language: hashed(game, kind, language) for language in LANGUAGES} for kind in KINDS}
+    return {kind: {language: hashed(game, kind, language) for language in languages()} for kind in KINDS}
 
 
 def hashed(game: str, kind: str, language: str) -> str:

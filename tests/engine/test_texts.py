@@ -20,7 +20,7 @@ from kartenstube.match import link
 from kartenstube.match.excerpts import deal_alone
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import SeatLine, from_plain, read, to_plain, write
-from kartenstube.render.catalogue import LANGUAGES, wording
+from kartenstube.render.catalogue import languages, wording
 from kartenstube.render.demos.finished import from_notation, from_text
 from kartenstube.render.scene import scene
 
@@ -63,7 +63,7 @@ def refused(read_it, *given):
     """The sentence with which a reader refuses what it is given."""
     with pytest.raises(Fault) as caught:
         read_it(*given)
-    sentences = [wording(language).message(caught.value.message.plain()) for language in LANGUAGES]
+    sentences = [wording(language).message(caught.value.message.plain()) for language in languages()]
     assert all(sentence.isprintable() for sentence in sentences)
     return sentences[0]
 
@@ -178,7 +178,7 @@ def test_a_sentence_on_standard_error_is_one_line_that_can_be_shown(text, tmp_pa
         ["demo", "build", str(file), "-o", text],
         [text],
     ):
-        for language in LANGUAGES:
+        for language in languages():
             assert main(["--lang", language, *arguments]) == 2, arguments
             captured = capsys.readouterr()
             assert captured.out == "", arguments

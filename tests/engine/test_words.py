@@ -17,7 +17,7 @@ from kartenstube.core.messages import Message
 from kartenstube.core.options import WrongOption
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.registry import GAMES
-from kartenstube.render.catalogue import LANGUAGES, wording
+from kartenstube.render.catalogue import languages, wording
 from kartenstube.render.scene import scene
 from kartenstube.render.wording import Wording
 
@@ -38,7 +38,7 @@ def codes_in_source():
     return {code for path in files for code in CODES.findall(path.read_text(encoding="utf-8"))}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_every_code_in_the_source_has_a_sentence(language):
     known = texts(language)
     missing = {code for code in codes_in_source() if code not in known}
@@ -46,7 +46,7 @@ def test_every_code_in_the_source_has_a_sentence(language):
     assert not missing
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_every_option_and_value_has_words(language, name):
     game, known = GAMES[name], texts(language)
@@ -68,7 +68,7 @@ def test_every_option_and_value_has_words(language, name):
         assert {f"count.{unit}", f"unit.{unit}"} <= set(known)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @given(matches())
 def test_every_question_and_every_button_has_words(language, match):
     if match.decision:
@@ -127,7 +127,7 @@ def names(text):
     }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @given(matches(most=60))
 def test_every_line_of_a_scene_becomes_a_sentence(language, match):
     say = wording(language, NAMES)
@@ -226,7 +226,7 @@ def test_no_question_and_no_answer_shows_a_code(game):
     asked = 0
     for number, options in enumerate(ways_to_play(game)):
         for made in questions_by_lot(game, options, f"codes {number}"):
-            for language in LANGUAGES:
+            for language in languages():
                 say = Strict(texts(language), NAMES, made["seat"], pack=made["faces"], game=game)
                 assert all(sentences(made, say))
             asked += 1

@@ -18,7 +18,7 @@ from kartenstube.bots.levels import LEVELS
 from kartenstube.core.game import FAMILIES
 from kartenstube.games.registry import GAMES
 from kartenstube.match.record import MARKS
-from kartenstube.render.catalogue import LANGUAGES
+from kartenstube.render.catalogue import languages
 from prerender import fake_dom
 
 fake_dom.install()
@@ -127,7 +127,7 @@ def placeholders(text):
 
 
 def test_the_engine_speaks_the_languages_that_have_catalogues():
-    assert LANGUAGES == paths.LANGUAGES
+    assert languages() == paths.LANGUAGES
 
 
 def test_no_code_is_missing_in_a_language():
@@ -279,6 +279,7 @@ def test_a_missing_code_and_one_that_stands_twice_are_named(tmp_path, new_langua
     for place, code, text in (
         ("games/spitzer/words.de.po", "act.new", "x"),
         ("games/spitzer/words.en.po", "act.pass", common),
+        ("src/locale/de/engine.po", "act.pass", common),
     ):
         with (tmp_path / place).open("a", encoding="utf-8") as file:
             file.write(f'\nmsgid "{code}"\nmsgstr "{text}"\n')
@@ -286,6 +287,7 @@ def test_a_missing_code_and_one_that_stands_twice_are_named(tmp_path, new_langua
         "games/spitzer/words.de.po: act.pass is missing",
         "games/spitzer/words.en.po: act.new is missing",
         "games/spitzer/words.en.po: act.pass stands in src/locale/en/engine.po, too",
+        "src/locale/de/engine.po: act.pass stands there 2 times",
     ]
     (tmp_path / "games" / "skat" / "rules.de.md").unlink()
     assert "games/skat/rules.de.md is missing" in catalogues.lacking("de")

@@ -14,7 +14,7 @@ from kartenstube.cli.records import print_scene, replay, simulate
 from kartenstube.cli.tournament import MOST_DEALS, MOST_JOBS, MOST_MILLISECONDS, arena
 from kartenstube.cli.usage import Parser
 from kartenstube.core.on_demand import on_demand
-from kartenstube.render.catalogue import LANGUAGES
+from kartenstube.render.catalogue import languages
 from kartenstube.render.wording import Wording
 
 Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
@@ -30,7 +30,7 @@ def language_in(arguments: Sequence[str]) -> str | None:
         found = parser.parse_known_args(arguments)[0].lang
     except argparse.ArgumentError:
         return None
-    return found if found in LANGUAGES else None
+    return found if found in languages() else None
 
 
 def parser_in(words: Wording) -> Parser:
@@ -38,7 +38,7 @@ def parser_in(words: Wording) -> Parser:
     parser = Parser(words=words, prog="python -m kartenstube", description=words.say("cli.about"))
     version = f"kartenstube {on_demand('kartenstube', '__version__')}"
     parser.add_argument("--version", action="version", version=version, help=words.say("cli.version"))
-    parser.add_argument("--lang", choices=LANGUAGES, help=words.say("cli.lang"))
+    parser.add_argument("--lang", choices=languages(), help=words.say("cli.lang"))
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     for add in (add_simulate, add_arena, add_replay, add_games, add_scene, add_demo, add_new_game):
         add(commands, words)

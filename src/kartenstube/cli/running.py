@@ -12,7 +12,7 @@ from kartenstube.cli.files import shown
 from kartenstube.cli.parser import language_in, parser_in
 from kartenstube.cli.streams import begin, complain, forget, reason_of
 from kartenstube.core.messages import Fault, Message
-from kartenstube.render.catalogue import language_of, wording
+from kartenstube.render.catalogue import NotBuilt, language_of, wording
 from kartenstube.render.wording import Wording
 
 LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -22,7 +22,11 @@ LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
 def run(arguments: Sequence[str] | None) -> int:
     """Run a command. Returns the exit status: 0, or 2 after a complaint."""
     given = sys.argv[1:] if arguments is None else arguments
-    words = wording(language_in(given) or language_of(wanted()))
+    try:
+        words = wording(language_in(given) or language_of(wanted()))
+    except NotBuilt as missing:
+        complain(str(missing))
+        return 2
     try:
         carry_out(given, words)
     except Fault as fault:

@@ -1,10 +1,11 @@
-"""The engine's catalogue for the command line and notebooks. The build compiles it from `src/locale/`; the
-page brings its own copy.
+"""The engine's catalogue for the command line and notebooks. The build compiles it from `src/locale/` into
+the package; git does not keep it. The page brings its own copy.
 """
 
 from __future__ import annotations
 
 import json
+from functools import cache
 from importlib.resources import files
 
 from kartenstube.render.wording import Wording
@@ -13,22 +14,30 @@ LOCALE = files("kartenstube") / "locale"
 FIRST = "en"  # spoken where nothing better is known
 
 
+NOT_BUILT = "This checkout has no sentences yet: `make build` writes them."
+
+
+class NotBuilt(Exception):
+    """Says that the catalogues are not there, since the build has not written them."""
+
+
+@cache
 def languages() -> tuple[str, ...]:
-    """The languages: those that have a catalogue, the first one in front."""
-    found = {path.name.removesuffix(".json") for path in LOCALE.iterdir()}
+    """The languages: those that have a catalogue, the first one in front. Raises NotBuilt."""
+    found = {path.name.removesuffix(".json") for path in LOCALE.iterdir()} if LOCALE.is_dir() else set()
+    if FIRST not in found:
+        raise NotBuilt(NOT_BUILT)
     return (FIRST, *sorted(found - {FIRST}))
 
 
-LANGUAGES = languages()
-
-
 def wording(language: str, names: tuple[str, ...] = (), game: str = "") -> Wording:
-    """Sentences in one of LANGUAGES, in the words of a game where it has its own."""
+    """Sentences in one of the languages, in the words of a game where it has its own."""
     return Wording(texts(language), names, game=game)
 
 
 def texts(language: str) -> dict[str, str | list[str]]:
-    """The texts in one of LANGUAGES, by code."""
+    """The texts in one of the languages, by code."""
+    assert language in languages()
     text = (LOCALE / f"{language}.json").read_text(encoding="utf-8")
     found: dict[str, str | list[str]] = json.loads(text)
     return found
@@ -36,4 +45,4 @@ def texts(language: str) -> dict[str, str | list[str]]:
 
 def language_of(wanted: str) -> str:
     """The language of a locale as systems name it ("de_AT.UTF-8")."""
-    return next((language for language in LANGUAGES if wanted.startswith(language)), FIRST)
+    return next((language for language in languages() if wanted.startswith(language)), FIRST)

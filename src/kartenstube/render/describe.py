@@ -10,7 +10,7 @@ from kartenstube.bots.levels import LEVELS
 from kartenstube.bots.soloist import decline
 from kartenstube.core.game import Game, seats_by_game
 from kartenstube.core.options import Preset
-from kartenstube.render.catalogue import LANGUAGES, wording
+from kartenstube.render.catalogue import languages, wording
 
 
 def describe(game: Game) -> dict[str, Any]:
@@ -51,7 +51,7 @@ def listing(game: Game) -> dict[str, Any]:
     choice = game.options.by_id.get("players")
     allowed = choice and choice.allowed
     numbers = sorted(set(seats_by_game(game).values()))
-    named = [wording(language).say(f"game.{game.id}") for language in LANGUAGES]
+    named = [wording(language).say(f"game.{game.id}") for language in languages()]
     return {
         "family": told.family,
         "cards": told.cards,

@@ -19,7 +19,7 @@ from kartenstube.games.registry import game_named
 from kartenstube.match import record as records
 from kartenstube.match.match import Match, begin
 from kartenstube.match.record import DealLine, Record
-from kartenstube.render.catalogue import FIRST, LANGUAGES
+from kartenstube.render.catalogue import FIRST, languages
 
 LEARNER = 0
 
@@ -76,7 +76,7 @@ def texts(path: Path, told: dict[str, Any]) -> dict[str, str]:
     """A text in all languages; what one lacks is in the first. Raises BadLesson when that is missing."""
     if not told.get(FIRST):
         raise BadLesson(f"{path.name}: a text is missing in {FIRST}: {told}")
-    return {language: " ".join(str(told.get(language) or told[FIRST]).split()) for language in LANGUAGES}
+    return {language: " ".join(str(told.get(language) or told[FIRST]).split()) for language in languages()}
 
 
 def write(folder: Path) -> None:

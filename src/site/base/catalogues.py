@@ -2,12 +2,13 @@
 
 A text with plural forms becomes the list [one, other]. The page fetches `<language>.json` before its lobby is
 there, and `<game>.<language>.json` when the game is chosen or shown. The engine's part goes into its package
-too, where git keeps it, so that the command line speaks right after a checkout. What a language lacks is
-there in the first one, so that a translator sees each sentence as soon as it is written.
+too, for the command line. What a language lacks is there in the first one, so that a translator sees each
+sentence as soon as it is written.
 """
 
 import json
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache, partial
 from io import BytesIO
@@ -24,6 +25,7 @@ Catalogue = dict[str, str | list[str]]
 BEFORE = ("game.", "standing.", "fault.", "why.")
 IN_FORM = ".form"  # ends the code of a fault as the form of options says it
 COMMAND_LINE = "cli."  # begins the codes that no page says
+MSGID = re.compile(r'^msgid "(.+)"$', re.MULTILINE)
 PO_LINE = re.compile(r'\s*(#.*|((msgctxt|msgid|msgid_plural|msgstr(\[\d\])?)\s*)?"([^"\\]|\\.)*"\s*)?')
 WORDING = paths.ROOT / "src" / "kartenstube" / "render" / "wording.py"
 FORM = re.compile(r"^    def _(\w+)\(self, \w+: [^,]+, params: dict\[str, object\][,)]", re.MULTILINE)
@@ -271,11 +273,11 @@ def done(language: str) -> int:
 
 
 def doubled() -> list[str]:
-    """Complaints about codes that stand in two files. What two games say is common; but a game may say what
-    is common in words of its own.
+    """Complaints about codes that stand in one file twice, or in two. What two games say is common; but a
+    game may say what is common in words of its own.
     """
     places = {code: path for path in common_sources(FIRST) for code in compiled(path, FIRST)}
-    found = []
+    found = [line for place in sources() for language in LANGUAGES for line in twice(place(language))]
     for game in paths.games():
         path = paths.words(game, FIRST)
         for code in compiled(path, FIRST):
@@ -283,6 +285,12 @@ def doubled() -> list[str]:
                 found.append(f"{named(path)}: {code} stands in {named(places[code])}, too")
             places.setdefault(code, path)
     return found
+
+
+def twice(path: Path) -> list[str]:
+    """Complaints about codes that stand in a file twice, of which Babel keeps the first in silence."""
+    codes = Counter(MSGID.findall(source(path).decode("utf-8-sig", "replace")))
+    return [f"{named(path)}: {code} stands there {times} times" for code, times in codes.items() if times > 1]
 
 
 def in_own_words(game: str, code: str) -> bool:
@@ -296,7 +304,7 @@ def in_own_words(game: str, code: str) -> bool:
 
 
 def write(path: Path, texts: Catalogue) -> None:
-    """A catalogue as a file; a line an entry, since git keeps the engine's."""
+    """A catalogue as a file; a line an entry."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(texts, ensure_ascii=False, indent=0) + "\n", encoding="utf-8")
 

@@ -19,7 +19,7 @@ from base import catalogues, paths, search_engines
 from kartenstube.core.messages import Fault
 from kartenstube.core.options import Numbers, Option, plain
 from kartenstube.games.registry import GAMES
-from kartenstube.render.catalogue import LANGUAGES
+from kartenstube.render.catalogue import languages
 from kartenstube.render.demos.finished import from_notation
 from kartenstube.render.describe import listing
 from kartenstube.render.wording import Wording
@@ -140,7 +140,7 @@ def framed(words: Wording, language: str, game: str, body: str) -> str:
         main=body + as_data(words, game) + print_demo.signs(body),
         home=Way(f"index.html#game/{game}", words.say("rules.play")),
         ways=ways(words, language),
-        others={other: path_of(game, other) for other in LANGUAGES if other != language},
+        others={other: path_of(game, other) for other in languages() if other != language},
         picture=search_engines.picture(game),
         index=index_of(language),
         scripts=["embed.js"],
@@ -200,7 +200,7 @@ def write(out: Path) -> None:
         path = out / "demos" / f"{name}.json"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(json.dumps(found, ensure_ascii=False), encoding="utf-8")
-    for language in LANGUAGES:
+    for language in languages():
         sentences = catalogues.everything(language)
         for name in [name for name in made if "." not in name]:
             picture = demo_pages.page(name, made[name], language, sentences, out)

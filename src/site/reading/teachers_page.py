@@ -13,7 +13,7 @@ from pathlib import Path
 
 from base import catalogues, paths, search_engines
 from kartenstube.games.registry import GAMES
-from kartenstube.render.catalogue import LANGUAGES
+from kartenstube.render.catalogue import languages
 from kartenstube.render.wording import Wording
 from reading import rules
 from reading.reading_page import Reading, Way, from_markdown, whole
@@ -32,7 +32,7 @@ HEIGHT = 498  # pixels; of a frame, which nobody makes taller
 
 def write(out: Path) -> None:
     """Write the page in all languages."""
-    for language in LANGUAGES:
+    for language in languages():
         (out / rules.teach_path(language)).write_text(page(language, out), encoding="utf-8")
 
 
@@ -51,7 +51,7 @@ def page(language: str, out: Path) -> str:
         main=main.replace(UNKNOWN, host()),
         home=Way("index.html", words.say("rules.play")),
         ways=rules.ways(words, language),
-        others={other: rules.teach_path(other) for other in LANGUAGES if other != language},
+        others={other: rules.teach_path(other) for other in languages() if other != language},
         index=rules.index_of(language),
         scripts=["static/reading/copy_lines.js"],
     )

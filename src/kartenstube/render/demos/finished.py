@@ -18,7 +18,7 @@ from kartenstube.match import link
 from kartenstube.match.excerpts import deal_at
 from kartenstube.match.match import Match
 from kartenstube.match.record import MOST_NOTES, Record, read, to_plain
-from kartenstube.render.catalogue import LANGUAGES
+from kartenstube.render.catalogue import languages
 from kartenstube.render.demos.notation import DemoText, match_of, moves_of, play, rules_of
 from kartenstube.render.demos.questions import Question, answered, questions
 from kartenstube.render.demos.reader import Reader, in_languages
@@ -153,7 +153,7 @@ def add_notes(reader: Reader, steps: list[dict[str, Any]], notes: object, key: s
     """Put each note at its moment; `key` is the place of all notes. Raises BadDemo."""
     for number, note in enumerate(reader.value(partial(entries, most=MOST_NOTES), notes, (key,))):
         path: Path = (key, number)
-        reader.only(reader.value(table, note, path), ("at", *LANGUAGES), path)
+        reader.only(reader.value(table, note, path), ("at", *languages()), path)
         at = reader.moment(note, len(steps) - 1, path)
         if "note" in steps[at]:
             reader.wrong("fault.demo_two_notes", (*path, "at"))

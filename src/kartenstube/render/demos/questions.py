@@ -15,7 +15,7 @@ from kartenstube.core.plain import among, entries, span, table, whole, wrong
 from kartenstube.match.checks import trick_over
 from kartenstube.match.match import Match
 from kartenstube.match.record import MOST_NOTES
-from kartenstube.render.catalogue import LANGUAGES
+from kartenstube.render.catalogue import languages
 from kartenstube.render.demos.reader import Reader, in_languages, remark_text, spelled
 from kartenstube.render.demos.toml_lines import Path
 
@@ -59,7 +59,7 @@ def questions(reader: Reader, asks: object, last: int) -> dict[int, Question]:
         reader.value(table, ask, path)
         at = reader.moment(ask, last, path)
         kind = KINDS[reader.field(ask, "what", kind_name, path)]
-        reader.only(ask, ("at", "what", *LANGUAGES, "why", *kind.keys), path)
+        reader.only(ask, ("at", "what", *languages(), "why", *kind.keys), path)
         if at in found:
             reader.wrong("fault.demo_two", (*path, "at"))
         found[at] = Question(ask, path)
@@ -131,7 +131,7 @@ def choice(reader: Reader, match: Match, viewer: Seat, question: Question) -> di
     """The author's own answers by language, as many in each, and the number of the right one."""
     path: Path = (*question.path, "choices")
     by_language = reader.field(question.plain, "choices", table, question.path)
-    reader.only(by_language, LANGUAGES, path)
+    reader.only(by_language, languages(), path)
     if not by_language:
         reader.wrong("fault.demo_text", path, where=spelled(path))
     found = {language: choices_in(reader, said, (*path, language)) for language, said in by_language.items()}

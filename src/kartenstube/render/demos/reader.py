@@ -10,7 +10,7 @@ from kartenstube.core.messages import Fault, Message, Param
 from kartenstube.core.plain import field, span, table, text, whole
 from kartenstube.core.texts import listed, quoted
 from kartenstube.match.record import MOST_REMARK
-from kartenstube.render.catalogue import LANGUAGES
+from kartenstube.render.catalogue import languages
 from kartenstube.render.demos.toml_lines import Path
 
 Value = TypeVar("Value")
@@ -74,9 +74,9 @@ class Reader:
     def texts(self, value: object, path: Path, needed: bool = True) -> dict[str, str]:
         """A text by language, at least in one of them if it is `needed`."""
         by_language = self.value(table, value, path)
-        self.only(by_language, LANGUAGES, path)
+        self.only(by_language, languages(), path)
         if needed and not by_language:
-            self.wrong("fault.demo_text", path, where=spelled(path), allowed=", ".join(LANGUAGES))
+            self.wrong("fault.demo_text", path, where=spelled(path), allowed=", ".join(languages()))
         return {
             language: " ".join(self.value(remark_text, said, (*path, language)).split())
             for language, said in in_languages(by_language).items()
@@ -84,8 +84,8 @@ class Reader:
 
 
 def in_languages(plain: Mapping[str, Any]) -> dict[str, Any]:
-    """The values under the keys that are languages, in the order of LANGUAGES."""
-    return {language: plain[language] for language in LANGUAGES if language in plain}
+    """The values under the keys that are languages, in their order."""
+    return {language: plain[language] for language in languages() if language in plain}
 
 
 def spelled(path: Path) -> str:
