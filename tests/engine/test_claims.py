@@ -92,6 +92,7 @@ def holds_with_open_cards(match):
     return solution.value == problem.start.left
 
 
+@pytest.mark.slow
 @at_moments()
 def test_a_claim_is_answered_alike_whatever_the_seat_cannot_see(match):
     other = twin(match, match.decision.seat, SeededRandom("mix")) if match.decision else None
@@ -100,6 +101,7 @@ def test_a_claim_is_answered_alike_whatever_the_seat_cannot_see(match):
         assert work(other) == work(match)
 
 
+@pytest.mark.slow
 @pytest.mark.by_turns
 @pytest.mark.cpython_only
 @pytest.mark.parametrize("game", sorted(GAMES))

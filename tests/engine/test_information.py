@@ -265,6 +265,7 @@ def test_permuting_what_is_secret_changes_nothing_on_a_covered_table(match):
             assert scene(one, match.seats) == scene(two, other.seats)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", sorted(LEVELS))
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_bots_choose_the_same_whatever_they_cannot_see(game, level):

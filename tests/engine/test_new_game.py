@@ -54,6 +54,7 @@ def new(checkout, *arguments):
     return run(checkout, "-m", "kartenstube", "new-game", *arguments)
 
 
+@pytest.mark.slow
 def test_what_it_writes_is_a_game_that_can_be_played(checkout):
     assert new(checkout, "high-eight", "--title", "High Eight")[0] == 0
     assert run(checkout, "src/site/catalogues.py") == (0, "", "")
@@ -69,6 +70,7 @@ def test_what_it_writes_is_a_game_that_can_be_played(checkout):
     assert page.startswith("# High Eight\n")
 
 
+@pytest.mark.slow
 def test_what_it_writes_is_formatted_and_tested(checkout):
     new(checkout, "high-eight", "--title", "High Eight")
     run(checkout, "src/site/catalogues.py")
@@ -83,6 +85,7 @@ def test_what_it_writes_is_formatted_and_tested(checkout):
         assert status == 0, out + err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", ['"Eights" or "Achter"', "Grandma's 8's: no. 1", '8"'])
 def test_a_title_survives_whatever_quotes_it_has(checkout, title):
     assert new(checkout, "crazy-eights", "--title", title)[0] == 0

@@ -163,6 +163,7 @@ def test_a_deal_without_tricks_has_no_exact_values():
     assert line.value is None
 
 
+@pytest.mark.slow
 @pytest.mark.cpython_only
 def test_a_deal_of_48_cards_is_reviewed_without_the_exact_values_that_take_too_long():
     match = one_deal("doppelkopf", "a")
@@ -216,6 +217,7 @@ def test_the_cost_of_a_wrong_game_or_wrong_cards_aside_is_told_in_points(game, m
     assert line.seen == mistake.right
 
 
+@pytest.mark.slow
 @pytest.mark.cpython_only
 @pytest.mark.parametrize("game", ["skat", "schafkopf", "tapp", "brandeln"])
 def test_of_each_other_word_than_the_best_it_is_told_whether_it_was_a_mistake(game):
