@@ -69,6 +69,7 @@ def test_many_lines_that_are_one_text_are_not_read_for_ever(tmp_path, capsys):
     assert "at most 10,000,000 characters" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "arguments",
     [

@@ -204,6 +204,7 @@ def test_a_claim_holds_if_and_only_if_it_does_in_every_world(game, options):
     assert min(found[True], found[False]) > 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_claim_that_holds_is_played_out_and_every_trick_is_taken(game):
     seen = Counter()
@@ -228,6 +229,7 @@ def winners(match):
     return [trick.winner for trick in match.live.table.tricks]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_what_was_claimed_is_taken_whatever_the_others_play(game):
     played = 0

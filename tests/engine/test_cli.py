@@ -519,6 +519,7 @@ def test_closed_streams_are_told_in_a_sentence(command, status, said):
     assert typed(f"{TYPED} {command}") == (status, said)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not FULL.exists(), reason="the system has no device that is always full")
 @pytest.mark.parametrize("buffered", ["", "PYTHONUNBUFFERED=1"])
 @pytest.mark.parametrize("command", ["games", "--help", "--version", "simulate skat --seed a --bots random"])

@@ -71,6 +71,7 @@ TAKEN = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.cpython_only  # whole deals from the first card on take long in Pyodide
 @pytest.mark.parametrize("game", TAKEN)
 def test_the_changes_of_a_deal_lead_from_the_first_value_to_what_was_taken(game):
@@ -207,6 +208,7 @@ def test_the_cost_of_any_cards_laid_aside_at_skat_is_told_in_points(scoring):
     assert line.cost > 10
 
 
+@pytest.mark.slow
 @pytest.mark.cpython_only
 @pytest.mark.parametrize(("game", "mistake"), each("mistakes"))
 def test_the_cost_of_a_wrong_game_or_wrong_cards_aside_is_told_in_points(game, mistake):

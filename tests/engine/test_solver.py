@@ -394,6 +394,7 @@ def dealt(rng, cards, seats, size):
     return tuple(mask_of(mixed[place * size : (place + 1) * size]) for place in range(seats))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("low", [False, True])
 def test_longer_endings_agree_with_the_plain_solver(low):
     rng = Random(f"longer {low}")

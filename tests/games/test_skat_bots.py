@@ -225,6 +225,7 @@ VARIANTS = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", VARIANTS)
 @pytest.mark.parametrize("level", ["easy", "medium"])
 def test_they_play_whole_matches_with_all_options(level, options):
