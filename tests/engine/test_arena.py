@@ -18,6 +18,7 @@ from kartenstube.games.registry import GAMES
 pytestmark = pytest.mark.cpython_only
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_level_does_not_differ_from_itself(game):
     found = tournament(game, {}, ("medium", "medium"), 4, "same")

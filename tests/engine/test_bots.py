@@ -90,6 +90,7 @@ def test_an_easy_bot_takes_any_card_as_often_as_its_game_says(game):
     assert fmean(found) == pytest.approx(fmean(expected), abs=0.05)
 
 
+@pytest.mark.slow
 @pytest.mark.by_turns
 @at_moments(every=12)
 def test_every_bot_answers_legally_and_the_same_each_time(match):
@@ -254,6 +255,7 @@ class TestSolo66:
 BEATEN = [(game, *margin) for game in GAMES for margin in exported(game, "MEDIUM_BEATS_RANDOM")]
 
 
+@pytest.mark.slow
 @pytest.mark.by_turns
 @pytest.mark.parametrize(("game", "options", "margin"), BEATEN)
 def test_medium_beats_random_a_deal_in_every_game(game, options, margin):

@@ -25,6 +25,7 @@ def outcomes():
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
+@pytest.mark.slow
 def test_hostile_texts_are_read_within_bounds_of_time_and_memory(outcomes):
     assert {outcome["reader"] for outcome in outcomes} == {"record", "link", "demo"}
     assert len(outcomes) > 60
@@ -32,10 +33,12 @@ def test_hostile_texts_are_read_within_bounds_of_time_and_memory(outcomes):
     assert not slow
 
 
+@pytest.mark.slow
 def test_a_hostile_text_is_refused_with_the_reason_that_is_meant(outcomes):
     assert [outcome for outcome in outcomes if not outcome["well"]] == []
 
 
+@pytest.mark.slow
 def test_a_sentence_names_the_bound_that_a_text_breaks(outcomes):
     for outcome in outcomes:
         assert len(outcome["said"]) < 500, outcome
@@ -66,6 +69,7 @@ def test_many_lines_that_are_one_text_are_not_read_for_ever(tmp_path, capsys):
     assert "at most 10,000,000 characters" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "arguments",
     [

@@ -50,6 +50,7 @@ def speaks(match):
     return isinstance(decision.choices, OneOf) and not match.view(decision.seat).legal_cards()
 
 
+@pytest.mark.slow
 @pytest.mark.by_turns
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_who_is_bold_says_what_a_careful_one_says_and_more(game):
@@ -92,6 +93,7 @@ def test_an_expert_follows_its_character_where_worlds_hardly_tell(gains, answers
     assert " ".join(map(act_text, told)) == answers
 
 
+@pytest.mark.slow
 def test_who_likes_to_double_doubles_sooner():
     """Skat: the same hand against the same game."""
     spoken = dict.fromkeys((CAREFUL, EVEN, CHATTY), 0)

@@ -92,6 +92,7 @@ def holds_with_open_cards(match):
     return solution.value == problem.start.left
 
 
+@pytest.mark.slow
 @at_moments()
 def test_a_claim_is_answered_alike_whatever_the_seat_cannot_see(match):
     other = twin(match, match.decision.seat, SeededRandom("mix")) if match.decision else None
@@ -100,6 +101,7 @@ def test_a_claim_is_answered_alike_whatever_the_seat_cannot_see(match):
         assert work(other) == work(match)
 
 
+@pytest.mark.slow
 @pytest.mark.by_turns
 @pytest.mark.cpython_only
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -202,6 +204,7 @@ def test_a_claim_holds_if_and_only_if_it_does_in_every_world(game, options):
     assert min(found[True], found[False]) > 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_claim_that_holds_is_played_out_and_every_trick_is_taken(game):
     seen = Counter()
@@ -226,6 +229,7 @@ def winners(match):
     return [trick.winner for trick in match.live.table.tricks]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_what_was_claimed_is_taken_whatever_the_others_play(game):
     played = 0

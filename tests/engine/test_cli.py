@@ -120,6 +120,7 @@ def test_each_option_is_accepted_by_set_and_stands_in_the_record(data, game, see
     assert options.items() <= json.loads(out.getvalue())["options"].items()
 
 
+@pytest.mark.slow
 @pytest.mark.by_turns
 @pytest.mark.parametrize(
     ("game", "option"),
@@ -145,6 +146,7 @@ def test_every_value_of_every_option_can_be_set(run, game, option):
         assert str(json.loads(out)["options"][option.id]).lower() == value
 
 
+@pytest.mark.slow
 @pytest.mark.by_turns
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_matches_with_options_by_lot_and_their_trace_replay_cleanly(run, game):
@@ -517,6 +519,7 @@ def test_closed_streams_are_told_in_a_sentence(command, status, said):
     assert typed(f"{TYPED} {command}") == (status, said)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not FULL.exists(), reason="the system has no device that is always full")
 @pytest.mark.parametrize("buffered", ["", "PYTHONUNBUFFERED=1"])
 @pytest.mark.parametrize("command", ["games", "--help", "--version", "simulate skat --seed a --bots random"])
@@ -664,6 +667,7 @@ def test_golden_records_replay_for_ever(path, run):
     assert {read(line).game for line in text.splitlines()} == {path.parent.name}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", ["simulate", "arena"])
 def test_experts_without_their_solver_are_told_of(run, monkeypatch, command):
     asked = (command, "kein-stich", "--seed", "a", "--bots", "expert,random")

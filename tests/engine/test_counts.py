@@ -64,6 +64,7 @@ def test_every_game_is_counted():
     assert set(CASES) == set(GAMES)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "case"),
     [pytest.param(game, case, id=f"{game}: {case['name']}") for game in CASES for case in CASES[game]],

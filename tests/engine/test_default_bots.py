@@ -159,6 +159,7 @@ def test_every_level_plays_the_games_without_what_is_known_of_them(unprepared, g
     whole_deals(started(options, "bare", game, level), level, 3)
 
 
+@pytest.mark.slow
 @pytest.mark.cpython_only  # figures that are the same in every interpreter
 @pytest.mark.parametrize(
     ("game", "options", "deals", "margin"),

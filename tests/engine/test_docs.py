@@ -371,6 +371,7 @@ class TestCommands:
         named = {extra for _, extras in installed for extra in extras.split(",")}
         assert named == project["optional-dependencies"].keys()
 
+    @pytest.mark.slow
     def test_the_code_that_the_design_system_names_is_there(self):
         text = (ROOT / "docs" / "design-system.md").read_text(encoding="utf-8")
         named = re.findall(r"`([a-z_]+(?:\.[A-Za-z_]+)+)`", text)

@@ -36,6 +36,7 @@ def test_a_deal_that_is_given_up_is_played_out_and_marked(game):
 GIVE_UP_OF_BOTS = {"skat": {"give_up": "off"}}
 
 
+@pytest.mark.slow
 @pytest.mark.by_turns
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_whoever_gives_up_does_not_win_by_what_bots_play(game):

@@ -229,6 +229,7 @@ def named(game):
     return {f"hint.{word}" for word in hints_of(game).said.split()}
 
 
+@pytest.mark.slow
 @pytest.mark.by_turns
 @pytest.mark.cpython_only
 @pytest.mark.skipif(not machine(), reason="numbers come from the kernel")

@@ -71,6 +71,7 @@ TAKEN = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.cpython_only  # whole deals from the first card on take long in Pyodide
 @pytest.mark.parametrize("game", TAKEN)
 def test_the_changes_of_a_deal_lead_from_the_first_value_to_what_was_taken(game):
@@ -163,6 +164,7 @@ def test_a_deal_without_tricks_has_no_exact_values():
     assert line.value is None
 
 
+@pytest.mark.slow
 @pytest.mark.cpython_only
 def test_a_deal_of_48_cards_is_reviewed_without_the_exact_values_that_take_too_long():
     match = one_deal("doppelkopf", "a")
@@ -206,6 +208,7 @@ def test_the_cost_of_any_cards_laid_aside_at_skat_is_told_in_points(scoring):
     assert line.cost > 10
 
 
+@pytest.mark.slow
 @pytest.mark.cpython_only
 @pytest.mark.parametrize(("game", "mistake"), each("mistakes"))
 def test_the_cost_of_a_wrong_game_or_wrong_cards_aside_is_told_in_points(game, mistake):
@@ -216,6 +219,7 @@ def test_the_cost_of_a_wrong_game_or_wrong_cards_aside_is_told_in_points(game, m
     assert line.seen == mistake.right
 
 
+@pytest.mark.slow
 @pytest.mark.cpython_only
 @pytest.mark.parametrize("game", ["skat", "schafkopf", "tapp", "brandeln"])
 def test_of_each_other_word_than_the_best_it_is_told_whether_it_was_a_mistake(game):

@@ -297,6 +297,7 @@ def test_the_schema_takes_the_scenes_of_all_seats(match):
         scene_validator().validate(one)
 
 
+@pytest.mark.slow
 @pytest.mark.by_turns
 @pytest.mark.parametrize("game", GAMES)
 def test_the_schema_takes_every_scene_of_a_deal_also_with_all_cards_open(game):

@@ -299,6 +299,7 @@ def test_a_window_tells_values_apart_within_it_only(plain, monkeypatch):
     assert outside > POSITIONS // 60
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("plain", [False, True])
 @pytest.mark.parametrize("ranking", RANKINGS)
 def test_of_marks_the_highest_that_is_reached_is_told(ranking, plain, monkeypatch):
@@ -393,6 +394,7 @@ def dealt(rng, cards, seats, size):
     return tuple(mask_of(mixed[place * size : (place + 1) * size]) for place in range(seats))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("low", [False, True])
 def test_longer_endings_agree_with_the_plain_solver(low):
     rng = Random(f"longer {low}")
@@ -402,6 +404,7 @@ def test_longer_endings_agree_with_the_plain_solver(low):
         assert kernel.solve(problem)[:2] == solver.solve(problem)[:2]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ranking", ["trump", "no trump"])
 def test_endings_of_two_against_two_agree_with_the_plain_solver(ranking):
     """Where a side has two hands, the tricks of a partner count when it can be reached."""

@@ -268,6 +268,7 @@ def told(match, catalogue):
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.cpython_only
 @given(matches())
 def test_a_match_is_told_in_the_common_words_and_those_of_its_game(match):

@@ -225,6 +225,7 @@ VARIANTS = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", VARIANTS)
 @pytest.mark.parametrize("level", ["easy", "medium"])
 def test_they_play_whole_matches_with_all_options(level, options):
@@ -311,6 +312,7 @@ class TestReasons:
         assert ("hint.skat.enough" in codes) == is_said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scoring", ["classic", "seeger", "zero_sum"])
 def test_what_a_review_counts_is_what_stands_on_the_sheet(scoring):
     """It is told apart at its marks only."""

@@ -340,6 +340,7 @@ def test_a_language_without_a_sentence_goes_by_its_code(new_language):
     assert page_words.own_name("xx") == "xx (incomplete, 0 %)"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("text", "said"),
     [

@@ -64,6 +64,7 @@ def outcome_of(tmp_path, monkeypatch):
     return made
 
 
+@pytest.mark.slow
 def test_what_passes_by_itself_is_named(outcome_of, capsys):
     outcome = run_tests.run_again(outcome_of(PASSES_AT_ITS_SECOND_TRY + NEVER_PASSES))
     assert (outcome.passed, outcome.failed) == (1, 1)
@@ -71,6 +72,7 @@ def test_what_passes_by_itself_is_named(outcome_of, capsys):
     assert "passed only by itself: tests/test_some.py::test_one" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_many_failures_are_no_accident(outcome_of):
     many = "import pytest\n@pytest.mark.parametrize('n', range(6))\n" + NEVER_PASSES.replace("()", "(n)")
     outcome = outcome_of(many)
@@ -94,6 +96,7 @@ def tests_of(tmp_path):
     return collected
 
 
+@pytest.mark.slow
 def test_each_third_of_what_is_by_turns_has_its_turn(tests_of):
     every, _ = tests_of()
     draws = [tests_of(f"--turn={turn}") for turn in range(3)]
@@ -105,6 +108,7 @@ def test_each_third_of_what_is_by_turns_has_its_turn(tests_of):
     assert set.intersection(*(some for some, _ in draws)) == {"test_some.py::test_always"}
 
 
+@pytest.mark.slow
 def test_games_that_are_named_go_before_those_whose_turn_it_is(tests_of):
     some, left = tests_of("--games=skat tapp", "--turn=1")
     assert {name for name in some if "games" in name} == {
@@ -120,6 +124,7 @@ def test_a_game_that_there_is_not_is_said(tests_of):
     assert "no such game: taps; there are german-whist" in failed.value.stderr
 
 
+@pytest.mark.slow
 def test_a_share_has_each_so_manyth_test(tests_of):
     shares = [tests_of(f"--shard={number}/2")[0] for number in (1, 2)]
     assert not set.intersection(*shares)
@@ -145,6 +150,7 @@ def test_what_is_compiled_once_is_kept(monkeypatch):
     assert [one.failed for one in runner.outcomes(("lint",))] == [0]
 
 
+@pytest.mark.slow
 def test_a_test_that_takes_too_much_of_the_processor_is_refused(tmp_path, monkeypatch):
     (tmp_path / "test_busy.py").write_text(BUSY)
     command = [*run_tests.PYTEST, "-p", "conftest", "--junitxml=engine.xml", "."]

@@ -1,4 +1,6 @@
-"""What stands in the heads of a score sheet."""
+"""What stands in the heads of a score sheet, and how large figures are."""
+
+from types import SimpleNamespace
 
 import pytest
 
@@ -6,6 +8,7 @@ from prerender import fake_dom
 
 fake_dom.install()
 
+from result import tiles
 from sheet import short_names
 
 
@@ -22,3 +25,11 @@ from sheet import short_names
 )
 def test_names_in_narrow_columns_are_told_apart(names, shown):
     assert short_names(names.split()) == shown.split()
+
+
+@pytest.mark.parametrize(("paid", "kind"), [(-999, "tiles"), (-1_000, "tiles"), (-124_800, "tiles long")])
+def test_figures_that_a_narrow_tile_has_no_room_for_are_told_apart(paid, kind):
+    names = ["You", "Resi"]
+    scene = {"seats": [{"name": name, "player": "easy"} for name in names]}
+    wording = SimpleNamespace(names=names, paid=lambda figures: figures)
+    assert tiles(wording, scene, [paid, -paid], [[], []]).className == kind

@@ -8,6 +8,7 @@ from fake_browser import lessons_of
 from kartenstube.games.registry import GAMES
 
 
+@pytest.mark.slow
 @pytest.mark.by_turns
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_the_guided_deals_of_a_game_are_played_to_their_ends(paper, game):

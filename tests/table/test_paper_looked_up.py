@@ -7,6 +7,8 @@ import re
 import sys
 from importlib import import_module
 
+import pytest
+
 RANKS = "AKQJT98765432"
 
 
@@ -255,6 +257,7 @@ def test_fairness_is_told_at_the_table_and_in_the_lobby(paper):
     assert paper.texts("#dialog p") == told
 
 
+@pytest.mark.slow
 def test_a_deal_is_looked_back_at(paper):
     paper.sit_down("review", game="german-whist")
     paper.play_deal()

@@ -13,6 +13,7 @@ from kartenstube.core.cards import card_text
 from kartenstube.games.registry import GAMES
 
 
+@pytest.mark.slow
 @pytest.mark.by_turns
 @pytest.mark.parametrize(("game", "whole"), each("matches"))
 def test_a_whole_match_is_played_by_taps_and_its_sheet_adds_up(paper, game, whole):
@@ -68,6 +69,7 @@ def test_a_new_match_after_the_end_of_one(paper):
     assert "Deal 1" in paper.text("#facts")
 
 
+@pytest.mark.slow
 @pytest.mark.by_turns
 @pytest.mark.parametrize(("game", "options"), [*((game, {}) for game in GAMES), *each("secrets")], ids=str)
 def test_no_card_that_the_player_cannot_see_is_in_the_document(paper, game, options):
@@ -214,6 +216,7 @@ def test_a_result_says_who_won_and_how_far_the_side_came(paper):
     assert len(gains) == (len(goal["seats"]) if won else 4 - len(goal["seats"]))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("goal", "scores", "title"),
     [

@@ -85,6 +85,7 @@ def load_with(paper, entries):
     return there & set(texts)
 
 
+@pytest.mark.slow
 def test_whatever_is_wrong_in_an_entry_the_lobby_the_shelf_and_the_statistics_come(paper):
     texts = odd_entries()
     there = load_with(paper, texts)

@@ -446,6 +446,7 @@ def strength(paper, seat):
     return told
 
 
+@pytest.mark.slow
 @pytest.mark.by_turns
 @pytest.mark.parametrize("game", GAMES)
 def test_experts_play_a_whole_deal_of_each_game(paper, game):

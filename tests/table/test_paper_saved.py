@@ -38,6 +38,7 @@ def do(shelf, name, match):
     shelf.click("on-shelf", f"{name} {match}")
 
 
+@pytest.mark.slow
 def test_the_shelf_lists_what_is_saved_the_latest_first(shelf):
     matches = shelf.all(".kept")
     assert [one.getAttribute("data-match") for one in matches] == ["named", "open", "over"]
@@ -492,6 +493,7 @@ def test_of_matches_that_never_began_the_last_is_kept(paper):
     assert paper.find("#games")
 
 
+@pytest.mark.slow
 def test_a_match_that_is_too_long_for_a_link_is_a_file(paper):
     match = played("german-whist", None, target=200)
     assert len(link.pack(match.record)) > link.LONGEST

@@ -91,6 +91,7 @@ def match_of(paper):
     return session.match
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "options", "who"), GAMES, ids=lambda value: str(value)[:40])
 def test_between_two_people_no_card_of_a_hand_comes_into_the_document(paper, monkeypatch, game, options, who):
     watch, asked = Watch(paper, monkeypatch), []
@@ -115,6 +116,7 @@ def test_between_two_people_no_card_of_a_hand_comes_into_the_document(paper, mon
 LOOKED_UP = ("all-tricks", "order", "plain", "seen", "settings", "fairness", "share", "ask-give-up")
 
 
+@pytest.mark.slow
 def test_what_a_person_looks_up_is_not_there_for_the_next_one(paper, monkeypatch):
     watch, looked_up = Watch(paper, monkeypatch), 0
     state = paper.sit_together(FAMILY, "spitzer")
@@ -334,6 +336,7 @@ def test_who_has_the_screen_takes_back_its_own_last_answer_and_those_of_others_a
     assert paper.hand() == hand
 
 
+@pytest.mark.slow
 def test_nobody_gets_a_hand_in_sight_by_taking_back_a_deal_that_is_over(paper):
     paper.sit_together(("Anna", "Ben"), game="german-whist")
     while paper.passed_on() != "next":
@@ -346,6 +349,7 @@ def test_nobody_gets_a_hand_in_sight_by_taking_back_a_deal_that_is_over(paper):
     assert not paper.hand()
 
 
+@pytest.mark.slow
 def test_the_next_deal_begins_with_the_curtain_whoever_deals(paper):
     paper.sit_together(("Anna", "Ben"), game="german-whist", match_end="deals", deals=2)
     while paper.passed_on() != "next":
@@ -508,6 +512,7 @@ def test_a_claim_is_decided_for_the_person_who_makes_it(paper):
     assert not paper.find("#curtain")
 
 
+@pytest.mark.slow
 def test_matches_of_several_people_are_saved_as_usual_and_not_counted(paper):
     paper.sit_together(("Anna", "Ben"), game="german-whist", match_end="deals", deals=1)
     while paper.passed_on() != "next":
@@ -523,6 +528,7 @@ def test_matches_of_several_people_are_saved_as_usual_and_not_counted(paper):
     assert "Anna 0, Ben" in paper.text(".kept") or "Ben 0" in paper.text(".kept")
 
 
+@pytest.mark.slow
 def test_a_new_match_goes_to_the_same_people(paper):
     paper.sit_together(("Anna", "Ben"), game="german-whist", match_end="deals", deals=1)
     while paper.passed_on() != "next":

@@ -5,6 +5,8 @@ import scores
 from dom import button, element, icon, svg
 from sheet import change, discs, now_texts
 
+MOST_IN_A_TILE = 6  # letters of a figure, with its sign; a longer one is smaller where tiles are narrow
+
 
 class Result:
     """Draws who has won and with what, what it paid, and how that came about."""
@@ -144,7 +146,9 @@ def tiles(wording, scene, by_seat, now, winners=()):
                 [element("span", {"class": "total"}, text) for text in now[index]],
             )
         )
-    return element("ul", {"class": "tiles", "data-seats": len(drawn)}, drawn)
+    is_long = max(len(change(one)) for one in paid) > MOST_IN_A_TILE
+    kind = "tiles long" if is_long else "tiles"
+    return element("ul", {"class": kind, "data-seats": len(drawn)}, drawn)
 
 
 def reasons(wording, lines):
