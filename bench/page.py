@@ -3,6 +3,7 @@ the page takes of the machine.
 """
 
 import gzip
+import json
 import re
 import sys
 import tempfile
@@ -24,6 +25,8 @@ from table_page import SLOW, Table, by_mouse
 
 import serve
 from kartenstube.games.registry import GAMES
+from kartenstube.match.match import new_match
+from kartenstube.match.record import SeatLine, to_plain
 from testing import browser as browsers
 
 WATCH = (ROOT / "bench" / "watch.js").read_text(encoding="utf-8")
@@ -35,6 +38,8 @@ TAPS, DEALS = 5, 5  # so many taps are measured at least, in so many deals at mo
 SLOWDOWN = 4  # an old tablet's processor
 TABLET, TABLETS_GAME = f"processor / {SLOWDOWN}", "spitzer"  # a person and three experts
 LINE, SLOW_LINE = line.Line(10e6, 0.08), line.Line(400e3, 0.4)
+LONG_RECORD = 3_900_000  # characters; a file with more than four million is refused
+REMARK = "y" * 4_000  # as long as one may be
 LONG_MATCH = {"game": "doppelkopf", "deals": 100}
 PATIENCE = (
     25  # seconds after which the start's and the last answer's patience has run out; its timers come once
@@ -82,6 +87,11 @@ LINE_ROWS = (
     Row("10 Mbit/s, 80 ms: first card, first visit", budget=1800),
     Row("10 Mbit/s, 80 ms: lobby used, later visits", budget=1000),
 )
+LONG_ROWS = (
+    Row("record of 3.9 MB: taken in"),
+    Row("record of 3.9 MB: longest task while it is taken in", budget=1000),
+    Row("record of 3.9 MB: longest task when a card is played", budget=1000),
+)
 STORED = "async () => Boolean(await navigator.serviceWorker.ready)"
 
 
@@ -113,6 +123,7 @@ def page_rows(plan: Plan) -> Iterator[Measurement]:
         yield measurement(deal_rows(game, 60, 50), deal_times, game)
     yield measurement([Row(f"{TABLET}: lobby used, later visits", budget=1500)], tablet_lobbies, starts)
     yield measurement(deal_rows(TABLET, 150, 200), deal_times, TABLETS_GAME, True)
+    yield measurement(LONG_ROWS, long_record_times)
     rest = Row("wake-ups while a person thinks for a minute", "", budget=0)
     yield measurement([rest], wakes, THINKING[plan.is_short])
     yield measurement(LINE_ROWS, line_times)
@@ -275,6 +286,37 @@ def play_deal(table: Table) -> None:
     """Play a deal: cards by the mouse, whose taps are measured; the page itself answers all else."""
     while table.moved_on() == "you":
         table.answer(by_mouse if table.question()["kind"] == "card" else None)
+
+
+def long_record_times() -> list[float]:
+    """The longest record that a file may hold: until it is taken in, and the longest task in which the page
+    does not answer then, and when a card is played in it.
+    """
+    with visiting() as (context, site):
+        page = watched(context)
+        table = Table(page, site)
+        page.goto(f"{site}#matches")
+        page.locator("#engine[data-stage=ready]").wait_for(state="attached", timeout=SLOW)
+        begun = time.perf_counter()
+        page.set_input_files("#import", [long_file()])
+        page.locator(".notice").wait_for(timeout=2 * SLOW)
+        taken = (time.perf_counter() - begun) * 1000
+        longest = max(page.evaluate("window.times.tasks"), default=0)
+        page.locator("[data-do=on-shelf][data-arg^=continue]").click()
+        table.moved_on()
+        page.evaluate("window.times.tasks.length = 0")
+        table.answer(by_mouse)
+        table.moved_on()
+        return [taken, longest, max(page.evaluate("window.times.tasks"), default=0)]
+
+
+def long_file() -> dict[str, object]:
+    """A file with a match of this length, most of it remarks."""
+    seats = [SeatLine("Anna", "human"), SeatLine("Resi", "medium")]
+    match = new_match("german-whist", {}, seats, "bench-1")
+    remarks = [REMARK] * (LONG_RECORD // (len(REMARK) + 4))
+    text = json.dumps({**to_plain(match.record), "notes": remarks})
+    return {"name": "long.stube.json", "mimeType": "application/json", "buffer": text.encode()}
 
 
 def tablet_lobbies(starts: int) -> list[Found]:

@@ -5,6 +5,7 @@ import json
 from kartenstube.core.messages import Message
 from kartenstube.render.demos import finished
 
+from .alive import pulse
 from .answering import answering
 from .session import Stale, sessions
 
@@ -33,5 +34,5 @@ async def finish_demo(request):
     """A demo, finished, from the `text` of an author: a record, or the notation; seen from a `seat`, null for
     the default one.
     """
-    made = finished.from_text(request["text"], request["seat"])
+    made = finished.from_text(request["text"], request["seat"], pulse)
     return {"demo": json.dumps(made, ensure_ascii=False)}

@@ -7,6 +7,13 @@ const PLACE = "longs.js"; // the key of what stands for a long text
 // a text as JSON
 export const quoted = (text) => JSON.stringify(text);
 
+// the text of a record with one more answer in its last deal
+export function withAnswer(text, act) {
+  const record = JSON.parse(text);
+  record.deals.at(-1).actions.push(act);
+  return JSON.stringify(record);
+}
+
 // JSON without its long texts: each is an object with its number; and what they are. Null where it is no JSON
 export function parted(text) {
   const longs = [];

@@ -30,11 +30,12 @@ HELD = """[...document.querySelectorAll(".hand-card")].map(({ dataset }) => data
 LEFT = f"(before) => {HELD} !== before"
 SAID = """(lines) => document.querySelectorAll("#log p").length > lines"""
 # the design page draws more under its table, which takes a browser longer than the table
-ONLY_TABLE = """() => {
+NO_ROOM = "height: 0; min-height: 0; margin: 0; border: 0; padding: 0; overflow: hidden"
+ONLY_TABLE = f"#design {{ {NO_ROOM} }} #design > :not(.fields) {{ display: none; }}"
+ADOPT = """(css) => {
   const sheet = new CSSStyleSheet();
-  const none = "height: 0; min-height: 0; margin: 0; border: 0; padding: 0; overflow: hidden";
-  sheet.replaceSync(`#design { ${none} } #design > :not(.fields) { display: none; }`);
-  document.adoptedStyleSheets = [sheet];
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }"""
 LOOK = 10  # milliseconds between two looks at the page; `expect` looks but a few times a second
 
@@ -47,11 +48,16 @@ def comes_to(read, wanted):
     assert found == wanted
 
 
+def adopt(page, css):
+    """Add styles to a page."""
+    page.evaluate(ADOPT, css)
+
+
 def open_design(page, site):
     """Open the design page, of which only the table is shown."""
     page.goto(f"{site}design.html")
     expect(page.locator("#moment")).to_be_visible(timeout=SLOW)
-    page.evaluate(ONLY_TABLE)
+    adopt(page, ONLY_TABLE)
 
 
 def show_moment(page, index):

@@ -11,6 +11,7 @@ import pytest
 from by_game import cases_of
 from look import PAGES, draw
 from storage import GAMES
+from table_page import adopt
 
 from run_tests import turn_of_commit
 
@@ -23,38 +24,37 @@ BY_NIGHT = [(game, LANGUAGES[1 - place % 2]) for place, game in enumerate(sorted
 SEED = os.environ.get("LOOK_SEED", "one")  # other deals than those of every day
 SHARE = 6  # each scene of play in every sixth window, others at the next one
 LARGE = 200  # per cent
-# on a phone with five players; the mark is there when the bubble goes, which it does by itself
-GOES_BY_ITSELF = "between| text is covered: mark wins"
-PHONES = ((360, 640), (390, 844))
+# what goes by itself: on a phone with five players the mark is there when the bubble goes
+FOR_A_MOMENT = ("between| text is covered: mark wins",)
+# and in large letters there is no room beside backs, which say nothing, nor for a sentence beside a trick
+FOR_A_MOMENT_IN_LARGE = ("overlap: bubble and pile", 'mark wins both "')
+TWO_PHONES = ((360, 640), (390, 844))
 CUT_TITLE = ".bar h1 { width: 5em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }"
-ADOPT = """(css) => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}"""
 QUESTIONS = [(game, name) for game in GAMES for name, one in cases_of(game).pictures.items() if one.question]
 HELD = ((390, 844), (844, 390), (360, 640), (768, 1024), (1024, 768), (1280, 800))
-# there is no room beside backs, which say nothing, nor for a sentence beside a trick in such letters
-FOR_A_MOMENT = ("overlap: bubble and pile", 'mark wins both "')
 
 
 def test_a_title_in_the_bar_that_ends_in_an_ellipsis_is_found(page, looks):
     """The deals below look at the title of each game in each window; here it is cut, and has to be found."""
-    look = looks(windows=PHONES)
+    look = looks(windows=TWO_PHONES)
     look.play_some(draw("dreierschnapsen", "title"), 0)
     look.moment = ("a title", 0)
     look.look_around(sheet=False)
     assert not look.found, look.told()
-    page.evaluate(ADOPT, CUT_TITLE)
+    adopt(page, CUT_TITLE)
     look.look_around(sheet=False)
     assert set(look.places["text is cut: title"]) == {"360x640", "390x844"}, look.told()
+
+
+def lasting(look, passing):
+    """What was found, without what goes by itself."""
+    return [one for one in look.found if not any(moment in one for moment in passing)]
 
 
 def look_at_a_deal(looks, game, language):
     look = looks(language, share=SHARE)
     look.play(draw(game, f"{SEED} {language}"))
-    lasting = [one for one in look.found if GOES_BY_ITSELF not in one]
-    assert not lasting, look.told()
+    assert not lasting(look, FOR_A_MOMENT), look.told()
 
 
 @pytest.mark.slow
@@ -101,8 +101,7 @@ def test_nothing_touches_leaves_or_is_cut_with_letters_of_twice_the_size(looks, 
     """What is read at length is scrolled; a sentence may lie on the lower half of the trick (look.js)."""
     look = looks("de", text=LARGE, share=SHARE)
     look.play(draw(game, "five", **options))
-    lasting = [one for one in look.found if not any(moment in one for moment in FOR_A_MOMENT)]
-    assert not lasting, look.told()
+    assert not lasting(look, FOR_A_MOMENT_IN_LARGE), look.told()
 
 
 @pytest.mark.long

@@ -8,7 +8,7 @@ Drawn by the design page, which needs no engine; what else holds of whole deals 
 import pytest
 from look import GAMES, PHONES, SCRIPT, WINDOWS
 from question_buttons import asked_in
-from table_page import open_design, show_moment
+from table_page import adopt, open_design, show_moment
 
 BY_DAY, BY_NIGHT = "a", "abcdef"  # seeds
 HELD = (*PHONES, (360, 640), (667, 375), (844, 390))
@@ -18,11 +18,6 @@ CHOOSE = """() => {
   return choice !== null;
 }"""
 SPEAK = "(language) => document.documentElement.lang === language"
-ADOPT = """(css) => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}"""
 
 
 def open_moments(page, site, moments):
@@ -81,5 +76,5 @@ def test_a_question_that_hides_what_is_below_is_found(page, guarded, site, css, 
     moments = [one for one in asked if len(one["scene"]["question"]["boxes"]) == 4]
     open_moments(guarded(page), site, moments[:1])
     assert not wrong_in(page, (320, 480))
-    page.evaluate(ADOPT, css)
+    adopt(page, css)
     assert any(one.startswith(wrong) for one in wrong_in(page, (320, 480)))

@@ -15,7 +15,7 @@ import documents
 import pytest
 from conftest import ROOT
 from test_demos import frame_of
-from test_isolated import element, isolated, steps  # noqa: F401
+from test_isolated import element, isolated, steps  # noqa: F401 (`isolated` is a fixture)
 from test_newcomer import free_port, plays, until_served
 
 pytestmark = [pytest.mark.long, pytest.mark.fresh]

@@ -115,8 +115,8 @@ class Cases(NamedTuple):
     the German page said once, and says now. `speaking` are options with which somebody bids or doubles, None
     if nobody can; `late` is the number of matches in which open cards would tell of a claim. `seeds` has
     another seed where one that all games have shows nothing, `companions` what a setting needs beside it.
-    `takers` are options with which cards come to a hand after the deal, and the most that come; `passes` says
-    that early in a deal somebody may be known by all to be able to pass only.
+    `takers` are options with which cards come to a hand after the deal, and the most that come; `passes`
+    is after how many answers of a match somebody may be known by all to be able to pass only, 0 for never.
     """
 
     pictures: Mapping[str, Picture] = {}
@@ -131,7 +131,7 @@ class Cases(NamedTuple):
     seeds: Mapping[str, str] = {}
     companions: Mapping[str, str] = {}
     takers: Sequence[tuple[Mapping[str, object], int]] = ()
-    passes: bool = False
+    passes: int = 0
 
 
 EXPORTS = {

@@ -225,7 +225,7 @@ def test_some_records_are_described_at_once_and_each_that_is_none_has_its_fault(
     assert ask("inspect_all", texts=[])["ok"] == []
 
 
-@pytest.mark.parametrize("name", ["inspect", "open", "open_replay", "share"])
+@pytest.mark.parametrize("name", ["inspect", "open", "open_replay", "share", "finish_demo"])
 def test_a_worker_that_reads_a_record_says_at_each_answer_that_it_is_alive(monkeypatch, name):
     match, answers, told = started(), 10, []
     for _ in range(answers):
@@ -233,7 +233,7 @@ def test_a_worker_that_reads_a_record_says_at_each_answer_that_it_is_alive(monke
     browser = SimpleNamespace(postMessage=told.append, JSON=SimpleNamespace(parse=json.loads))
     monkeypatch.setitem(sys.modules, "js", browser)
     monkeypatch.setattr(door.alive, "EVERY", 0)
-    assert "ok" in ask(name, text=write(match.record), record=write(match.record), kind="match")
+    assert "ok" in ask(name, text=write(match.record), record=write(match.record), kind="match", seat=None)
     assert told[:answers] == [{"kartenstube": "alive"}] * answers
 
 

@@ -216,7 +216,7 @@ def passes_for_all_to_see(game, most=6):
     """Moments at which nobody gets the screen, since all know that who is asked can only pass."""
     for number in range(40):
         match, chance = by_lot(game, number), SeededRandom(f"passes {number}")
-        for _ in range(12):
+        for _ in range(cases_of(game).passes):
             if deal_out(match):
                 if match.decision.public and must_pass(match.decision.choices):
                     yield match

@@ -12,5 +12,5 @@ CASES = Cases(
         Mistake("s0", 5, "trump S", "trump C"),
     ],
     late=40,
-    passes=True,
+    passes=12,
 )

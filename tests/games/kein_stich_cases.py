@@ -19,5 +19,6 @@ CASES = Cases(
         ("liegt von selbst", "wird der Eichel-Unter von selbst gelegt"),
         ("fast blank", "in dieser Farbe sicher"),
     ],
+    passes=80,  # the lay-off may come after 60 cards of tricks
     speaking=None,  # nobody bids, and nobody doubles
 )

@@ -10,5 +10,5 @@ CASES = Cases(
     german=[("Üblich steht", "Gewöhnlich steht")],
     late=20,
     seeds={"arrows": "keyboard"},  # with which somebody plays though the person passes
-    passes=True,
+    passes=12,
 )

@@ -20,5 +20,5 @@ CASES = Cases(
     late=40,
     seeds={"links": "a usual length"},  # some matches, of three times as many deals, need a file
     takers=[({"game": "danish"}, 2)],
-    passes=True,
+    passes=12,
 )

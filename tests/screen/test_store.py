@@ -6,10 +6,10 @@ import json
 from types import SimpleNamespace
 
 import pytest
-from entries import entry_of, sealed
-from store import DAMAGED, LIST, MATCH, Store, checksum, readable, with_answer, with_name
+from entries import entry_of, is_later, sealed
+from store import DAMAGED, LIST, MATCH, Store, checksum, readable, with_name
 
-from kartenstube.match.match import Match, new_match
+from kartenstube.match.match import new_match
 from kartenstube.match.record import SeatLine, read, write
 
 
@@ -294,18 +294,21 @@ def test_options_of_a_game_that_are_no_texts_count_as_not_set():
     assert opened(shelf).settings() == {"options": {"a": {"x": "1"}}}
 
 
+@pytest.mark.parametrize("version", [2, 3])
+def test_whether_an_entry_is_of_a_later_version_is_told_without_reading_its_record(monkeypatch, version):
+    entry = entry_of("record", SUMMARY, "2026-01-01", "", 1)
+    told = {**entry, "v": version}
+    texts = [json.dumps(told), sealed(told), sealed(dict(reversed(told.items())))]
+    read = []
+    monkeypatch.setattr(json, "loads", lambda text, loads=json.loads: read.append(text) or loads(text))
+    assert [is_later(text) for text in texts] == 3 * [version == 3]
+    assert len(read) == (3 if version == 3 else 0)
+
+
 def test_the_checksum_changes_with_the_text():
     assert checksum("a") != checksum("b")
     assert len(checksum("ä")) == 16
     assert readable("{") is None
-
-
-def test_an_answer_is_added_as_the_engine_would_write_it():
-    match = new_match("german-whist", {}, [SeatLine("You", "human"), SeatLine("Resi", "random")], "answers")
-    act = match.decision.choices.texts()[0]
-    text = with_answer(write(match.record), act)
-    match.answer(act)
-    assert write(Match(read(text)).record) == write(match.record)
 
 
 def test_a_list_of_matches_reads_no_record(monkeypatch):

@@ -24,12 +24,21 @@ WINDOW = SimpleNamespace(
     Uint8Array=SimpleNamespace(new=lambda size: bytearray(size)),
     document=SimpleNamespace(getElementById=lambda name: SimpleNamespace(focus=lambda: None)),
 )
+
+
+def with_answer(record, act):
+    """What `static/longs.js` makes of a record and an answer."""
+    told = json.JSONDecoder().decode(record)
+    told["deals"][-1]["actions"].append(act)
+    return json.JSONEncoder().encode(told)
+
+
 BROWSER = {
     "pyscript": {"window": WINDOW, "document": None, "fetch": None, "create_named_worker": None},
     "pyscript.ffi": {"create_proxy": lambda heard: heard},
     "pyscript.js_modules": {
         "sound": SimpleNamespace(play=lambda kind: None),
-        "longs": SimpleNamespace(quoted=json.dumps, parted=lambda text: (text, [])),
+        "longs": SimpleNamespace(quoted=json.dumps, parted=lambda text: (text, []), withAnswer=with_answer),
     },
 }
 
@@ -127,7 +136,7 @@ def test_a_tap_reads_writes_and_hashes_the_record_once_a_save(play, monkeypatch,
     counts = counts_of(play, monkeypatch, play.say(play.shown["acts"][0]["act"]))
     saves = play.state["at"] - at + 1  # what was tapped is saved before the engine knows of it
     assert saves >= 2
-    assert counts == {"saves": saves, "loads": saves, "dumps": 1, "quoted": saves, "sha256": saves}
+    assert counts == {"saves": saves, "loads": saves - 1, "quoted": saves, "sha256": saves}
 
 
 def test_what_is_saved_at_a_tap_is_what_the_engine_says(play):

@@ -241,6 +241,12 @@ class Longs:
         return json.dumps(text)
 
     @staticmethod
+    def withAnswer(text, act):
+        record = json.loads(text)
+        record["deals"][-1]["actions"].append(act)
+        return json.dumps(record, separators=(",", ":"), ensure_ascii=False)
+
+    @staticmethod
     def parted(text):
         longs = []
         try:

@@ -50,4 +50,4 @@ def deal_at(match: Match, deal: int, answers: int) -> Match:
         raise ValueError("there is no such moment")
     line = record.deals[deal]
     line = line._replace(actions=line.actions[:answers], check=None)
-    return Match(record._replace(deals=(*record.deals[:deal], line), result=None))
+    return Match(record._replace(deals=(*record.deals[:deal], line), result=None), match.watch)

@@ -77,7 +77,7 @@ class Match:
             raise Damaged(Message("fault.seats", {"found": len(record.seats), "seats": seats}))
         self.seats, self.seed = record.seats, record.seed
         self._heading = record._replace(options=dict(self.options), deals=(), result=None)
-        self._watch = watch
+        self.watch = watch
         self._previous = previous if previous and len(previous.totals) == seats else None
         self._begin(record.deals)
         if record.result is not None:
@@ -199,8 +199,8 @@ class Match:
             assert self.live
             if checks and trick_over(self.live) and digest(self.live) != checks.pop(0):
                 raise Damaged(Message("fault.check", {"where": self._where(-1)}))
-            if self._watch:
-                self._watch(self)
+            if self.watch:
+                self.watch(self)
         if checks:
             where, found = f"deals[{len(self._finished)}].check", len(line.check or ())
             raise Damaged(

@@ -34,6 +34,7 @@ from kartenstube.core.view import View
 from kartenstube.games.registry import game_named
 from kartenstube.match.record import SeatLine
 from kartenstube.render.acts import named, worded
+from kartenstube.render.lately import CARD_PLAYS, begun, latest, phase_after, taken_up
 from kartenstube.render.questions import asked, question
 from kartenstube.render.scene_types import (
     VERSION,
@@ -74,10 +75,7 @@ LOGGED_MOVES = {
 }
 
 
-GIVEN_FROM = ("talon", "hand")  # kinds of zones from which cards come to a hand after the deal
-
 BIDS = ("bid", "hold")  # verbs of an auction; other words announce something
-CARD_PLAYS = ("play", "lay")  # verbs by which a card comes onto the table
 
 
 def scene(view: View, seats: Sequence[SeatLine], known: int | None = None) -> Scene:
@@ -114,10 +112,10 @@ def scene(view: View, seats: Sequence[SeatLine], known: int | None = None) -> Sc
         "lay_off": _lay_off(display.lay_off(view)),
         "order": _order(game.rules.card_play(view), display.order(view)),
         "sheet": _sheet(view, display),
-        "begun": _begun(view),
-        "taken_up": _taken_up(view),
+        "begun": begun(view),
+        "taken_up": taken_up(view),
         "log": [message.plain() for message in log(view)],
-        "moves": [_move(event) for event in _latest(view.events, known) if isinstance(event, Moved)],
+        "moves": [_move(event) for event in latest(view.events, known) if isinstance(event, Moved)],
         "over": _over(view.score, view.winners),
         "covered": view.covered,
     }
@@ -254,15 +252,9 @@ def _last_words(view: View, display: Display, seat: Seat) -> SaidPart | None:
         if isinstance(event, Said) and event.act.verb in CARD_PLAYS:
             return None
         if isinstance(event, Said) and event.seat == seat and event.act.verb not in CARD_VERBS:
-            phase = _phase_after(view.events[:index])
+            phase = phase_after(view.events[:index])
             return _words(event.act, display.questions.get(phase, PLAIN_QUESTION))
     return None
-
-
-def _phase_after(events: Sequence[Event]) -> str:
-    """The phase that was told last, "" before the first."""
-    told = (event for event in reversed(events) if isinstance(event, Told) and event.fact == "phase")
-    return next((str(event.value) for event in told), "")
 
 
 def _words(act: Act, asked: Question) -> SaidPart:
@@ -403,42 +395,10 @@ def _trick(trick: Trick) -> TrickPart:
     return {"leader": trick.leader, "plays": plays, "winner": trick.winner}
 
 
-def _begun(view: View) -> list[object] | None:
-    """The phase that has begun since the view's seat spoke last and a card was played, None for none."""
-    for event in reversed(view.events):
-        if isinstance(event, Said) and (event.seat == view.seat or event.act.verb in CARD_PLAYS):
-            return None
-        if isinstance(event, Told) and event.fact == "phase":
-            return Message(f"log.phase.{view.game}.{event.value}").plain()
-    return None
-
-
-def _taken_up(view: View) -> list[str]:
-    """The cards that the view's seat took up, or was given, since one left its hand."""
-    hand, kinds = f"hand{view.seat}", {zone.name: zone.kind for zone in view.zones}
-    taken: list[str] = []
-    for event in view.events:
-        if not isinstance(event, Moved):
-            continue
-        if event.src == hand:
-            taken = []
-        elif event.dst == hand and kinds[event.src] in GIVEN_FROM and event.card is not None:
-            taken.append(token(event.card))
-    return taken
-
-
 def _facts(view: View, names: Sequence[str], about: Seat | None = None) -> list[list[object]]:
     return [
         [f"fact.{name}", {"value": view.facts[name, about]}] for name in names if (name, about) in view.facts
     ]
-
-
-def _latest(events: Sequence[Event], known: int | None) -> Sequence[Event]:
-    """The events since the answers that are known, the first one after them included."""
-    answers = [index for index, event in enumerate(events) if isinstance(event, Said)]
-    if known is not None:
-        return events[answers[known] :] if known < len(answers) else ()
-    return events[answers[-1] :] if answers else events
 
 
 def _over(score: Score | None, winners: Sequence[Seat]) -> OverPart | None:

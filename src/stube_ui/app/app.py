@@ -8,6 +8,7 @@ there.
 import json
 
 import dialog
+import long_texts
 import settings
 from context import Context
 from engine import Engine, text_of
@@ -45,7 +46,7 @@ class App:
         mirrored = mirror.all()  # it may take a while
         await context.words.load(preferred_language(context.settings.get("language")))
         context.games = json.loads(await text_of("./games.json"))
-        context.saves.catch_up(json.loads(str(await mirrored)))
+        context.saves.catch_up(long_texts.loads(str(await mirrored)))
         self.line.show()
         self.router.listen()  # not earlier: what an address leads to takes words and games
         await start_engine_when.somebody_plays()

@@ -29,6 +29,11 @@ def loads(text):
     return whole(json.loads(str(parted[0])), parted[1])
 
 
+def with_answer(record, act):
+    """The record as text, with one more answer in its last deal."""
+    return str(longs.withAnswer(record, act))
+
+
 def whole(told, texts):
     """What was told, with its long texts in it again."""
     if isinstance(told, list):

@@ -333,13 +333,6 @@ def is_mirrored(one):
         return False
 
 
-def with_answer(record, act):
-    """The record as text, with one more answer in its last deal."""
-    plain = json.loads(record)
-    plain["deals"][-1]["actions"].append(act)
-    return json.dumps(plain)
-
-
 def with_name(record, name):
     """The record as text, with a name for the people in it who have none; further ones are numbered."""
     if '"name": ""' not in record:

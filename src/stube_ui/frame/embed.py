@@ -57,9 +57,9 @@ class Embed:
             frame.hear(taken, create_proxy(lambda told: self.without(json.loads(str(told)))))
             frame.tell("wants-demo", "{}")
         elif str(window.location.hash).startswith("#demo="):
-            await self.got(json.loads(str(await external_demo.unpacked())))
+            await self.got(long_texts.loads(str(await external_demo.unpacked())))
         elif source is not None:
-            await self.got(dict(json.loads(str(await external_demo.fetched(source))), address=source))
+            await self.got(dict(long_texts.loads(str(await external_demo.fetched(source))), address=source))
         else:
             await self.take_from_site()
 

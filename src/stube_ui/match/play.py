@@ -7,8 +7,8 @@ is said out of turn, before its scene is shown.
 
 import asyncio
 
+import long_texts
 import scenes
-import store
 from engine import Gone, Refused
 from full_trick import FullTrick
 from lazy import load_lazily
@@ -98,7 +98,7 @@ class Play:
             return
         self.set_busy()
         self.view.say("")
-        self.save(store.with_answer(self.state["record"], act))
+        self.save(long_texts.with_answer(self.state["record"], act))
         answered = scenes.with_own_answer(self.shown, act)
         self.show(scenes.covered(answered) if self._is_shared() else answered)
         await self.follow(await self.answered("act", {"act": act}))

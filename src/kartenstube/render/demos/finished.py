@@ -7,7 +7,7 @@ the question there, and the text of a link to play on from there.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -28,16 +28,21 @@ from kartenstube.render.scene import scene
 VERSION = 1
 
 
-def from_text(written: str, seat: Seat | None = None) -> dict[str, Any]:
-    """The demo of an author's text, which is a record or the notation; with `seat` that seat looks. Raises
-    Fault.
+def from_text(
+    written: str, seat: Seat | None = None, watch: Callable[[Match], None] | None = None
+) -> dict[str, Any]:
+    """The demo of an author's text, which is a record or the notation; with `seat` that seat looks. `watch`
+    is called while a record is replayed. Raises Fault.
     """
-    return from_record(written, seat) if written.lstrip().startswith("{") else from_notation(written, seat)
+    is_record = written.lstrip().startswith("{")
+    return from_record(written, seat, watch) if is_record else from_notation(written, seat)
 
 
-def from_record(written: str, seat: Seat | None = None) -> dict[str, Any]:
+def from_record(
+    written: str, seat: Seat | None = None, watch: Callable[[Match], None] | None = None
+) -> dict[str, Any]:
     """The demo of a record's last deal, seen from `seat`, by default the first person's. Raises Fault."""
-    match = Match(read(written))
+    match = Match(read(written), watch)
     if not match.record.deals:
         if match.seed is None:
             Reader().wrong("fault.demo_no_deal")
@@ -116,7 +121,7 @@ def for_one(match: Match, viewer: Seat) -> Match:
         return match
     alone = against_bots(viewer, [line.name for line in match.seats])
     seats = [alone[seat] if seat in (viewer, *people) else line for seat, line in enumerate(match.seats)]
-    return Match(match.record._replace(seats=tuple(seats)))
+    return Match(match.record._replace(seats=tuple(seats)), match.watch)
 
 
 def whole_demo(

@@ -1,0 +1,51 @@
+"""What has come about lately in a deal: folds over a view's events from its newest ones."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kartenstube.core.cards import token
+from kartenstube.core.events import Event, Moved, Said, Told
+from kartenstube.core.messages import Message
+from kartenstube.core.view import View
+
+CARD_PLAYS = ("play", "lay")  # verbs by which a card comes onto the table
+GIVEN_FROM = ("talon", "hand")  # kinds of zones from which cards come to a hand after the deal
+
+
+def begun(view: View) -> list[object] | None:
+    """The phase that has begun since the view's seat spoke last and a card was played, None for none."""
+    for event in reversed(view.events):
+        if isinstance(event, Said) and (event.seat == view.seat or event.act.verb in CARD_PLAYS):
+            return None
+        if isinstance(event, Told) and event.fact == "phase":
+            return Message(f"log.phase.{view.game}.{event.value}").plain()
+    return None
+
+
+def phase_after(events: Sequence[Event]) -> str:
+    """The phase that was told last, "" before the first."""
+    told = (event for event in reversed(events) if isinstance(event, Told) and event.fact == "phase")
+    return next((str(event.value) for event in told), "")
+
+
+def taken_up(view: View) -> list[str]:
+    """The cards that the view's seat took up, or was given, since one left its hand."""
+    hand, kinds = f"hand{view.seat}", {zone.name: zone.kind for zone in view.zones}
+    taken: list[str] = []
+    for event in view.events:
+        if not isinstance(event, Moved):
+            continue
+        if event.src == hand:
+            taken = []
+        elif event.dst == hand and kinds[event.src] in GIVEN_FROM and event.card is not None:
+            taken.append(token(event.card))
+    return taken
+
+
+def latest(events: Sequence[Event], known: int | None) -> Sequence[Event]:
+    """The events since the answers that are known, the first one after them included."""
+    answers = [index for index, event in enumerate(events) if isinstance(event, Said)]
+    if known is not None:
+        return events[answers[known] :] if known < len(answers) else ()
+    return events[answers[-1] :] if answers else events
