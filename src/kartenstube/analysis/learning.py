@@ -18,11 +18,10 @@ KINDS = (*LED, *FOLLOWED, *SAID)
 
 def kind_of(view: View, play: CardPlay | None, act: Act, best: Act) -> str:
     """How the best answer differs from the one that was given, in one word (`review.learn.<word>`)."""
-    assert view.decision
     if play and act in PLAYS and best in PLAYS:
         trick = view.played()
         return (followed if trick else led)(play, trick, act.cards[0], best.cards[0])
-    if isinstance(view.decision.choices, Pick):
+    if isinstance(view.asked.choices, Pick):
         return "aside"
     return "pass" if best.verb == "pass" else "speak" if act.verb == "pass" else "word"
 

@@ -18,9 +18,8 @@ class EasyBot(MediumBot):
 
     def think(self, view: View, rules: CardRules, chance: SeededRandom, budget: Budget) -> Iterator[Act]:
         """One answer."""
-        assert view.decision
         bots = bots_of(view.game)
         if chance.below(100) < (bots.slips.cards if view.legal_cards() else bots.slips.words):
-            yield random_act(view.decision.choices, chance.below)
+            yield random_act(view.asked.choices, chance.below)
         else:
             yield bots.choose(view, rules, self.character)

@@ -29,8 +29,7 @@ class ExpertBot(MediumBot):
 
     def think(self, view: View, rules: CardRules, chance: SeededRandom, budget: Budget) -> Iterator[Act]:
         """Better and better answers."""
-        assert view.decision
-        courage = self.character.courage(view.decision.choices)
+        courage = self.character.courage(view.asked.choices)
         found = findings(view, rules, chance, budget, self.character)
         return (inclined(one, courage) for one in found)
 
@@ -51,11 +50,10 @@ def findings(
     view: View, rules: CardRules, chance: SeededRandom, budget: Budget, character: Character = EVEN
 ) -> Iterator[Findings]:
     """What is found out about the answers, more and more of it; the last one counts."""
-    assert view.decision
     bots = bots_of(view.game)
     fallback = bots.choose(view, rules, character)
     yield Findings({fallback: 1.0})
-    free = view.decision.choices.is_free()
+    free = view.asked.choices.is_free()
     task = bots.search_task(view, rules, chance) if free and machine() else None
     if task:
         found = Findings(flat_prior(task.acts, fallback), task.unit, task.before)

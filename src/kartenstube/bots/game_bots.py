@@ -161,8 +161,7 @@ class GameBots:
 
     def choose(self, view: View, rules: CardRules, character: Character = EVEN) -> Act:
         """The answer by rules of thumb."""
-        assert view.decision
-        choices = view.decision.choices
+        choices = view.asked.choices
         if isinstance(choices, Pick):
             return Act(choices.verb, self.aside(view, rules, choices)[0])
         if not choices.is_free():
@@ -184,8 +183,7 @@ class GameBots:
 
     def search_task(self, view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
         """What an expert searches; None where worlds would say nothing."""
-        assert view.decision
-        choices, play = view.decision.choices, rules.card_play(view)
+        choices, play = view.asked.choices, rules.card_play(view)
         own = self.search(view, rules, chance)
         if own or play is None:
             return own

@@ -33,8 +33,7 @@ def reason(
     view: View, rules: CardRules, act: Act, chance: SeededRandom, found: Findings = UNTRIED
 ) -> Message:
     """What speaks for an answer: what is true of it and not of all others, and what was found out."""
-    assert view.decision
-    if not view.decision.choices.is_free():
+    if not view.asked.choices.is_free():
         return Message("hint.only")
     said, number = telling(Reasons(view, rules, chance), act), figure(found, act)
     if said and number:
@@ -51,8 +50,7 @@ class Reasons:
     """What is true of the answers that may be given."""
 
     def __init__(self, view: View, rules: CardRules, chance: SeededRandom) -> None:
-        assert view.decision
-        self.view, self.choices = view, view.decision.choices
+        self.view, self.choices = view, view.asked.choices
         bots, play = bots_of(view.game), rules.card_play(view)
         self.own, self.banks = bots.reasons, bots.banks
         self.trick = Trick(view, rules, play, chance) if play and view.legal_cards() else None

@@ -18,8 +18,7 @@ class RandomBot(Bot):
 
     def think(self, view: View, rules: CardRules, chance: SeededRandom, budget: Budget) -> Iterator[Act]:
         """One legal answer."""
-        assert view.decision
-        yield random_act(view.decision.choices, chance.below)
+        yield random_act(view.asked.choices, chance.below)
 
     def speak(self, view: View, rules: CardRules, chance: SeededRandom) -> Act | None:
         """Now and then something that may be said."""

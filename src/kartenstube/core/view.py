@@ -107,6 +107,19 @@ class View(Known):
         """The value of a fact, None if the seat was not told."""
         return cast("Value | None", self.facts.get((fact, about)))
 
+    @property
+    def asked(self) -> Decision:
+        """The decision of the seat, which is asked."""
+        assert self.decision
+        return self.decision
+
+    @property
+    def offered(self) -> OneOf:
+        """The answers between which the seat chooses, which is not asked for several cards."""
+        choices = self.asked.choices
+        assert isinstance(choices, OneOf)
+        return choices
+
     def plays(self) -> tuple[tuple[Seat, Card], ...]:
         """The cards of the trick that is under way, in the order of play, with the seats that played them."""
         first = self.seat_of(facts.LEADER) or 0

@@ -130,9 +130,7 @@ def words(view: View, choices: OneOf, courage: float) -> Act:
 
 def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
     """What an expert tries out of words: bids that may be worth something, and trump suits."""
-    assert view.decision
-    choices = view.decision.choices
-    assert isinstance(choices, OneOf)
+    choices = view.offered
     if view.phase == "trump":
         found = dict.fromkeys(choices.acts, 0.0)
     else:

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from kartenstube.core import facts
 from kartenstube.core.cards import card_text
-from kartenstube.core.decisions import OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Display, Figure, Meter, Role, told_figure
 from kartenstube.core.messages import Message
@@ -79,9 +78,7 @@ OHNE = (Box("ohne", Message("dreierschnapsen.box.ohne")),)
 
 def bids(view: View) -> Combination | None:
     """4.2: the contracts that may be bid, each with the talon or without; None where that is no choice."""
-    assert view.decision
-    choices = view.decision.choices
-    assert isinstance(choices, OneOf)
+    choices = view.offered
     found = [bid_of(act.word) for act in choices.acts if act.verb == "bid"]
     if not any(bid.ohne for bid in found):
         return None

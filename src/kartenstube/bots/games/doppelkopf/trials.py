@@ -37,8 +37,7 @@ def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | N
     """The search among the cards, or among the solos; what else is said is left to the tables, and so are the
     cards while a marriage looks for its partner.
     """
-    assert view.decision
-    choices = view.decision.choices
+    choices = view.asked.choices
     if isinstance(choices, OneOf) and not view.legal_cards():
         acts = words_to_try(view, choices)
         return SearchTask(acts, partial(by_words, view, acts), SOME_WORLDS) if acts else None

@@ -51,8 +51,7 @@ FEW = 0.3  # so much fewer worlds, where each costs more
 
 def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
     """What an expert tries out itself; None where the default search is as good."""
-    assert view.decision
-    choices, contract = view.decision.choices, contract_of(view)
+    choices, contract = view.asked.choices, contract_of(view)
     if isinstance(choices, Pick):
         acts = [Act(choices.verb, pair) for pair in aside(view, rules, choices)[:WAYS]]
         return SearchTask(acts, partial(laid_aside, view, acts), FEW, MADE)

@@ -10,7 +10,7 @@ from kartenstube.bots.holding import holding
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, CardSet, card_text
-from kartenstube.core.decisions import PASS, Act, OneOf
+from kartenstube.core.decisions import PASS, Act
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.view import View
 from kartenstube.games.mucken.contracts import (
@@ -54,9 +54,7 @@ def points(view: View, game: MuckenContract) -> float:
 
 def open_games(view: View) -> list[MuckenContract]:
     """The games that may still be bid."""
-    assert view.decision
-    assert isinstance(view.decision.choices, OneOf)
-    return [CONTRACTS[act.word] for act in view.decision.choices.acts if act != PASS]
+    return [CONTRACTS[act.word] for act in view.offered.acts if act != PASS]
 
 
 def held_for(view: View, contract: MuckenContract) -> dict[str, Param]:

@@ -10,7 +10,7 @@ from kartenstube.bots.holding import holding
 from kartenstube.core import facts
 from kartenstube.core.cards import Card, CardSet, card_text, suit_of
 from kartenstube.core.contract import EVERY_TRICK, NO_TRICK
-from kartenstube.core.decisions import PASS, Act, OneOf
+from kartenstube.core.decisions import PASS, Act
 from kartenstube.core.messages import Message
 from kartenstube.core.view import View
 from kartenstube.games.tapp.contracts import (
@@ -27,9 +27,7 @@ def auction(view: View, act: Act) -> Iterator[Message]:
     """What the hand holds for the contract that is bid; if it is passed, for the best of those that need not
     take all tricks.
     """
-    assert view.decision
-    choices = view.decision.choices
-    assert isinstance(choices, OneOf)
+    choices = view.offered
     bids = offered(view, choices)
     passed = [one for one in bids.values() if one.contract.aim != EVERY_TRICK]
     found = max(passed, key=lambda one: one.worth, default=None) if act == PASS else bids[act]

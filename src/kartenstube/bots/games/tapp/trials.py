@@ -43,8 +43,7 @@ EACH_ALONE = GameBots(value=value)  # of a Ramsch
 
 def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
     """What an expert tries out of words and of cards to lay aside, and the cards of a Ramsch."""
-    assert view.decision
-    choices, phase = view.decision.choices, view.phase
+    choices, phase = view.asked.choices, view.phase
     if isinstance(choices, Pick):
         return task(view, rules, picked(view, rules, choices))
     if phase == "ramsch":
