@@ -26,6 +26,11 @@ A text holds placeholders `{name}` or `{name:kind}`:
 
 >>> Wording({"why": "{s:capital} were led.", "suit.C": "clubs"}).say("why", {"s": "C"})
 'Clubs were led.'
+
+A sentence that all games say alike stands once, under its code without the game:
+
+>>> Wording({"game.skat": "Skat", "option.deals": "Deals"}).say("option.skat.deals")
+'Deals'
 """
 
 PIPS = {"T": "10"}
@@ -92,18 +97,23 @@ class Wording:
     def say(self, code: str, params: dict[str, object] | None = None) -> str:
         """The sentence for a code; the code itself if the catalogue has none."""
         params = params or {}
-        if self.viewer is not None and params.get("seat") == self.viewer and self.knows(code + ".you"):
-            code += ".you"
-        return self._fill(str(self.catalogue.get(self._entry(code), code)), params)
+        entry = self._entry(code)
+        if self.viewer is not None and params.get("seat") == self.viewer and entry + ".you" in self.catalogue:
+            entry += ".you"
+        return self._fill(str(self.catalogue.get(entry, code)), params)
 
     def knows(self, code: str) -> bool:
         """Whether there is a sentence for a code."""
         return self._entry(code) in self.catalogue
 
     def _entry(self, code: str) -> str:
-        """Where the sentence for a code stands: with those of the game, if it has one of its own."""
-        own = self.game + "/" + code
-        return own if own in self.catalogue else code
+        """Where the sentence for a code stands: with those of the game, if it says in words of its own what
+        all games say; else under the code, or under the code without its game, if all games say the same.
+        """
+        for entry in (self.game + "/" + code, code):
+            if entry in self.catalogue:
+                return entry
+        return ".".join([part for part in code.split(".") if "game." + part not in self.catalogue])
 
     def message(self, message: list[object]) -> str:
         """The sentence for a message as it stands in JSON: [code, parameters], perhaps with an anchor."""
