@@ -4,19 +4,26 @@ worth, between which values it matters, and how likely a world is by what was sa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Container, Iterable, Mapping
+from functools import partial
 from typing import NamedTuple, TypeAlias
 
-from kartenstube.bots.game_bots import Gain, Likelihood
+from kartenstube.bots.findings import MADE
+from kartenstube.bots.game_bots import CHEAP, Gain, GameBots, Likelihood
+from kartenstube.bots.search import SearchTask
+from kartenstube.bots.soloist import Try, weighed
 from kartenstube.core import facts
 from kartenstube.core.cards import Mask
 from kartenstube.core.contract import Aim, DealResult
 from kartenstube.core.decisions import Act
 from kartenstube.core.events import Seat
+from kartenstube.core.game import CardRules
 from kartenstube.core.messages import Message
 from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
+from kartenstube.mechanics.ramsch import RAMSCH
 from kartenstube.solver.layout import Window
 
 Reasons: TypeAlias = Callable[[View, Act], Iterable[Message]]
@@ -59,6 +66,46 @@ def gain_by(course: Course, aim: Aim, share: float, pays: Callable[[DealResult],
     result, and for which each card point, or trick, counts so much `more`.
     """
     return lambda value: share * (pays(course.after(aim, value)) + more * value)
+
+
+WorthOf: TypeAlias = Callable[[View, CardRules], Mapping[Act, float]]
+"""The answers to a question that are worth trying out, each with its worth by the tables; none where it is
+clear what to say.
+"""
+
+
+def tried_by_phase(
+    worth: Mapping[str, WorthOf], trial: Try, share: float, untold: Container[str] = ()
+) -> Callable[[View, CardRules, SeededRandom], SearchTask | None]:
+    """The search of an expert among answers that lead to a game, by phase: `share` is the share of the usual
+    number of worlds, `untold` the phases in which a gain is not that of a game that is won. In a Ramsch it
+    tries the cards, each seat for itself.
+    """
+
+    def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
+        if view.phase == RAMSCH:
+            return ramsch_task(view, rules)
+        found = worth[view.phase](view, rules) if view.phase in worth else {}
+        if len(found) < 2:
+            return None
+        unit = "" if view.phase in untold else MADE
+        return SearchTask(list(found), partial(weighed, view, rules, found, trial), share, unit, found)
+
+    return search
+
+
+def all_alike(view: View, rules: CardRules) -> Mapping[Act, float]:
+    """All answers, of which the tables say nothing."""
+    return dict.fromkeys(view.offered.acts, 0.0)
+
+
+def ramsch_task(view: View, rules: CardRules) -> SearchTask | None:
+    """Which card to play in a Ramsch, in which each seat avoids card points."""
+    play = rules.card_play(view)
+    avoids = GameBots(value=lambda view, play, side, world: lambda value: -float(value))
+    return play and SearchTask(
+        view.offered.acts, partial(avoids.each_alone, view, play), CHEAP, "card_points"
+    )
 
 
 def near(missing: int, margin: int) -> Window:

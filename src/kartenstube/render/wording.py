@@ -29,7 +29,7 @@ A text holds placeholders `{name}` or `{name:kind}`:
 
 A sentence that all games say alike stands once, under its code without the game:
 
->>> Wording({"game.skat": "Skat", "option.deals": "Deals"}).say("option.skat.deals")
+>>> Wording({"game.toy": "Toy", "option.deals": "Deals"}).say("option.toy.deals")
 'Deals'
 """
 

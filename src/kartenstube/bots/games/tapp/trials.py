@@ -5,23 +5,20 @@ hand counts as much as all worlds together.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
-from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import CHEAP, GameBots
+from kartenstube.bots.contract import all_alike, tried_by_phase
 from kartenstube.bots.games.tapp.hands import chance_of_all
 from kartenstube.bots.games.tapp.prospects import after_aside, lacking, with_card, with_tapp, without_tapp
 from kartenstube.bots.games.tapp.speaking import aside, leads, offered
-from kartenstube.bots.games.tapp.worlds import gain_of, value, window_of
+from kartenstube.bots.games.tapp.worlds import gain_of, window_of
 from kartenstube.bots.search import SearchTask
-from kartenstube.bots.soloist import Trial, trial_task, weighed
+from kartenstube.bots.soloist import Trial, trial_task
 from kartenstube.core import facts
 from kartenstube.core.cards import Card, mask_of, parse_card
-from kartenstube.core.decisions import PASS, Act, OneOf, Pick
+from kartenstube.core.decisions import PASS, Act, Pick
 from kartenstube.core.game import CardRules
 from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
-from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 from kartenstube.games.tapp.contracts import (
     CONTRACTS,
@@ -29,7 +26,6 @@ from kartenstube.games.tapp.contracts import (
     TOUTS,
     WORDS,
     TappContract,
-    card_play,
     contract_of,
     play_of,
     talon_size,
@@ -38,28 +34,6 @@ from kartenstube.games.tapp.contracts import (
 WAYS, CALLS = 5, 4  # so many ways to lay cards aside, and cards to call, are tried out
 FEW = 0.25  # a world costs much, since whole deals are solved in it
 CLEAR = 12.0  # bids that are worth so much less than nothing are not tried out
-EACH_ALONE = GameBots(value=value)  # of a Ramsch
-
-
-def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
-    """What an expert tries out of words and of cards to lay aside, and the cards of a Ramsch."""
-    choices, phase = view.asked.choices, view.phase
-    if isinstance(choices, Pick):
-        return task(view, rules, picked(view, rules, choices))
-    if phase == "ramsch":
-        return SearchTask(
-            choices.acts, partial(EACH_ALONE.each_alone, view, card_play(view)), CHEAP, "card_points"
-        )
-    found = {"auction": bids, "trump": plain, "call": calls, "tout": plain, "kontra": plain}
-    return task(view, rules, found[phase](view, choices)) if phase in found else None
-
-
-def task(view: View, rules: CardRules, found: dict[Act, float]) -> SearchTask | None:
-    """The search among some answers, each with its worth by the tables."""
-    if len(found) < 2:
-        return None
-    counts = "" if view.phase in ("kontra", "tout") else MADE
-    return SearchTask(list(found), partial(weighed, view, rules, found, trial), FEW, counts, found)
 
 
 def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask:
@@ -69,20 +43,15 @@ def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask:
     return trial_task(view, rules, acts, trial, "points")
 
 
-def bids(view: View, choices: OneOf) -> dict[Act, float]:
+def bids(view: View, rules: CardRules) -> dict[Act, float]:
     """The contracts that may be worth something, and to pass."""
-    worth = {act: one.worth for act, one in offered(view, choices).items() if one.worth > -CLEAR}
+    worth = {act: one.worth for act, one in offered(view, view.offered).items() if one.worth > -CLEAR}
     return {**worth, PASS: 0.0} if worth else {}
 
 
-def plain(view: View, choices: OneOf) -> dict[Act, float]:
-    """Trump suits and words of which the tables say nothing: all alike."""
-    return dict.fromkeys(choices.acts, 0.0)
-
-
-def calls(view: View, choices: OneOf) -> dict[Act, float]:
+def calls(view: View, rules: CardRules) -> dict[Act, float]:
     """The cards that help most."""
-    best = sorted(choices.acts, key=lambda act: helps(view, act), reverse=True)
+    best = sorted(view.offered.acts, key=lambda act: helps(view, act), reverse=True)
     return dict.fromkeys(best[:CALLS], 0.0)
 
 
@@ -91,8 +60,10 @@ def helps(view: View, act: Act) -> float:
     return with_card(view.options, view.word(facts.TRUMP), view.hand.mask, leads(view), act.cards[0])
 
 
-def picked(view: View, rules: CardRules, pick: Pick) -> dict[Act, float]:
+def picked(view: View, rules: CardRules) -> dict[Act, float]:
     """The best ways to lay cards aside, or to give one away."""
+    pick = view.asked.choices
+    assert isinstance(pick, Pick)
     ways = aside(view, rules, pick)[:WAYS]
     if view.phase == "give":
         return {Act(pick.verb, way): 0.0 for way in ways}
@@ -177,3 +148,20 @@ def best_gift(view: View, suit: str, called: Card) -> Card:
     """The card without which every trick is most likely taken."""
     owned, first = view.hand.mask | 1 << called, leads(view)
     return max(view.hand, key=lambda card: chance_of_all(suit, owned & ~(1 << card), first))
+
+
+search = tried_by_phase(
+    {
+        "auction": bids,
+        "discard": picked,
+        "trump": all_alike,
+        "call": calls,
+        "give": picked,
+        "tout": all_alike,
+        "kontra": all_alike,
+    },
+    trial,
+    FEW,
+    untold=("tout", "kontra"),
+)
+"""What an expert tries out of words and of cards to lay aside, and the cards of a Ramsch."""
