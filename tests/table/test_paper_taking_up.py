@@ -2,6 +2,7 @@
 leaves it. That every game has them is tested with the scenes (`tests/screen/test_scenes.py`).
 """
 
+import pytest
 from test_paper_shared import one_answer
 
 BIDS = ("bid 18", "hold", "take")
@@ -62,15 +63,52 @@ def test_a_tap_takes_them_into_the_hand_at_once(paper):
     assert len(marked(paper)) == 2
 
 
-def test_of_several_people_only_who_takes_them_sees_them(paper):
-    paper.sit_together(("Anna", "Ben", "Carla"), "skat", "skat 0")
-    while not paper.find("#done"):
-        if paper.find("#curtain"):
-            assert not marked(paper)
-            paper.reveal()
-        offered = [one.getAttribute("data-arg") for one in paper.all(".prompt [data-do=say]")]
-        paper.press(f".prompt [data-arg='{next(word for word in (*BIDS, 'pass') if word in offered)}']")
-        paper.passed_on()
-    assert len(marked(paper)) == 2
+SKAT = (*BIDS, "pass")
+POVERTY = ("poverty", "take", "pass")
+RUFER = ("bid rufer", "trump C", "call AC", "pass")
+TAKERS = [
+    ("skat", "skat 0", {}, 3, SKAT, 2),
+    ("doppelkopf", "doppelkopf 24", {"armut": True}, 4, POVERTY, 3),
+    ("tapp", "tapp 1", {"rufer": True}, 3, RUFER, 1),
+]
+
+
+@pytest.mark.parametrize(("game", "seed", "options", "people", "words", "count"), TAKERS)
+def test_of_several_people_only_who_takes_cards_up_sees_them(
+    paper, game, seed, options, people, words, count
+):
+    paper.sit_together(("Anna", "Ben", "Carla", "Dora")[:people], game, seed, **options)
+    if "poverty" in words:
+        answered(paper, "reserve")  # who is poor is asked first
+    while not marked(paper):
+        answered(paper, *words)
+    assert len(marked(paper)) == count
     one_answer(paper)
     assert not marked(paper)
+
+
+def answered(paper, *words):
+    """Hand the screen on where it has to be, and give the first of these words that may be said, or as many
+    cards as are asked for.
+    """
+    if paper.find("#curtain"):
+        assert not marked(paper)
+        paper.reveal()
+    if marked(paper):
+        return
+    offered = [one.getAttribute("data-arg") for one in paper.all(".prompt [data-do]")]
+    said = next((word for word in words if word in offered), None)
+    if said:
+        paper.press(f".prompt [data-arg='{said}']")
+        confirm(paper)
+    else:
+        paper.lay_aside()
+    paper.passed_on()
+
+
+def confirm(paper):
+    """Say what was only chosen, where a question is answered in two steps."""
+    for action in ("say", "say-all"):
+        button = paper.find(f".prompt .primary[data-do={action}]")
+        if button and paper.find(".prompt [aria-checked=true]"):
+            paper.press(button)

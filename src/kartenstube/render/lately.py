@@ -30,16 +30,19 @@ def phase_after(events: Sequence[Event]) -> str:
 
 
 def taken_up(view: View) -> list[str]:
-    """The cards that the view's seat took up, or was given, since one left its hand."""
+    """The cards that the view's seat took up, or was given, since one left its hand; one that leaves it in
+    return for them, by the same answer, does not count.
+    """
     hand, kinds = f"hand{view.seat}", {zone.name: zone.kind for zone in view.zones}
     taken: list[str] = []
+    known = 0  # how many of them came before the latest answer
     for event in view.events:
-        if not isinstance(event, Moved):
-            continue
-        if event.src == hand:
-            taken = []
-        elif event.dst == hand and kinds[event.src] in GIVEN_FROM and event.card is not None:
-            taken.append(token(event.card))
+        if isinstance(event, Said):
+            known = len(taken)
+        elif isinstance(event, Moved) and event.src == hand:
+            taken, known = taken[known:], 0
+        elif isinstance(event, Moved) and event.dst == hand and kinds[event.src] in GIVEN_FROM:
+            taken += [token(event.card)] if event.card is not None else []
     return taken
 
 

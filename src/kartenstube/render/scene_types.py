@@ -325,7 +325,9 @@ class Scene(TypedDict):
     order: Annotated[OrderPart | None, "The order of the cards; null in a deal without tricks."]
     sheet: SheetPart
     begun: Annotated[Sentence | None, "The phase that has begun since the seat was asked last."]
-    taken_up: Annotated[list[str], "Cards that the seat took up or was given since one left its hand."]
+    taken_up: Annotated[
+        list[str], "Cards that the seat took up or was given since one left it for nothing in return."
+    ]
     log: Annotated[list[Sentence], "The deal so far in sentences."]
     moves: Annotated[list[MovePart], "The cards that have moved since the last answer, it included."]
     over: Annotated[OverPart | None, "The result; null while the deal goes on."]
