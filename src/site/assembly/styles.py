@@ -1,6 +1,10 @@
-"""Makes the styles: joins those that are written in parts, and says twice what CSS has no way to say once."""
+"""Makes the styles: joins those that are written in parts, writes out the windows that they name, and says
+twice what CSS has no way to say once.
+"""
 
 import re
+from collections.abc import Mapping
+from itertools import product
 from pathlib import Path
 
 from base.paths import STATIC
@@ -8,6 +12,9 @@ from base.paths import STATIC
 IMPORT = re.compile(r'^@import "([\w/-]+\.css)";$', re.MULTILINE)
 COMMENT = re.compile(r"\n?/\*.*?\*/", re.DOTALL)
 INDENTATION = re.compile(r"^[ \n]+", re.MULTILINE)
+WINDOWS = STATIC / "table" / "windows.css"
+WINDOW = re.compile(r"^@custom-media (--\w+) (.+);$", re.MULTILINE)
+MEDIA = re.compile(r"@media ([^{]*\(--[^{]*) \{")
 DARK = re.compile(r'^:root\[data-theme="dark"\] (\{.*?^\}\n)', re.MULTILINE | re.DOTALL)
 
 
@@ -22,6 +29,8 @@ def finished(path: Path) -> str:
     it came.
     """
     text = INDENTATION.sub("", DARK.sub(for_dark_devices, COMMENT.sub("", joined(path))))
+    known = windows()
+    text = MEDIA.sub(lambda found: f"@media {written_out(found[1], known)} {{", text)
     return f"{text}:root {{ --whole-{path.stem}: 1; }}\n"
 
 
@@ -34,3 +43,22 @@ def for_dark_devices(rule: re.Match[str]) -> str:
     """The dark theme for a device that asks for it, where nobody has set a theme, and for whoever sets it."""
     asked = f":root:not([data-theme]) {rule[1]}".replace("\n", "\n  ").rstrip()
     return f"@media (prefers-color-scheme: dark) {{\n  {asked}\n}}\n\n{rule[0]}"
+
+
+def windows() -> dict[str, str]:
+    """The conditions behind the names of windows."""
+    known: dict[str, str] = {}
+    for name, condition in WINDOW.findall(WINDOWS.read_text(encoding="utf-8")):
+        known[name] = written_out(condition, known)
+    return known
+
+
+def written_out(condition: str, known: Mapping[str, str]) -> str:
+    """A condition without names. Where a name stands for several windows, each of them is joined with the
+    rest of the condition.
+    """
+    meant = [
+        [known[part[1:-1]].split(", ") if part.startswith("(--") else [part] for part in one.split(" and ")]
+        for one in condition.split(", ")
+    ]
+    return ", ".join(" and ".join(parts) for alternatives in meant for parts in product(*alternatives))
