@@ -340,8 +340,9 @@ def baska_stakes(words: Wording) -> str:
 
 def tarock_values(words: Wording) -> str:
     """What a game counts that just reaches its target."""
+    kinds = (tarock.PICKUP, tarock.HAND)
     rows = [
-        (target, *(str(tarock.result(kind, int(target), int(target)).value) for kind in ("pickup", "hand")))
+        (target, *(str(tarock.value(tarock.to_reach(kind, int(target)), int(target))) for kind in kinds))
         for target in tarock.TARGETS
     ]
     columns = ("bavarian-tarock.target", "bavarian-tarock.pickup", "bavarian-tarock.hand")
