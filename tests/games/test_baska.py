@@ -10,12 +10,13 @@ from hypothesis import given
 from strategies import done, option_sets, play_match, played_by, position, refused, seeds, started
 
 from kartenstube.core.cards import card_text, cards_of, cards_text, mask_of, parse_cards
+from kartenstube.core.contract import DealResult
 from kartenstube.core.decisions import act_text, random_act
 from kartenstube.core.events import Said
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealPlan, Entry, MatchEnd
 from kartenstube.games.baska import scoring
-from kartenstube.games.baska.contracts import BASE, LADDER, PACK, Outcome, ladder, ranking_of, value
+from kartenstube.games.baska.contracts import CONTRACTS, LADDER, PACK, ZWYKLA, ladder, ranking_of, value
 from kartenstube.games.registry import game_named
 from kartenstube.match.match import Match
 from kartenstube.match.record import from_plain, read, write
@@ -73,7 +74,7 @@ EXAMPLES = [
 @pytest.mark.parametrize(("number", "contract", "points", "tricks", "said", "size", "own", "other"), EXAMPLES)
 def test_worked_examples_of_section_7(number, contract, points, tricks, said, size, own, other):
     o = GAME.options.read({})
-    each = value(o, contract, Outcome(points, tricks, 4 - tricks), said)
+    each = value(o, CONTRACTS[contract], DealResult(points, tricks, 4 - tricks), said)
     assert (each * (4 - size) // size, -each) == (own, other), number
 
 
@@ -82,25 +83,25 @@ def test_worked_examples_of_section_7(number, contract, points, tricks, said, si
     [(0, 0, -3), (8, 1, -2), (26, 1, -2), (27, 1, -1), (78, 3, 1), (79, 3, 2), (96, 3, 2), (104, 4, 3)],
 )
 def test_grades_of_section_7_and_option_schneider(points, tricks, each):
-    outcome = Outcome(points, tricks, 4 - tricks)
+    result = DealResult(points, tricks, 4 - tricks)
     plain = GAME.options.read({"schneider": False})
     for contract in ("zwykla", "wesele", "cicha", "zolo", "gran"):
-        stake = BASE[contract]
-        assert value(GAME.options.read({}), contract, outcome, 0) == each * stake
-        assert value(plain, contract, outcome, 0) == (stake if each > 0 else -stake)
+        stake = CONTRACTS[contract].price
+        assert value(GAME.options.read({}), CONTRACTS[contract], result, 0) == each * stake
+        assert value(plain, CONTRACTS[contract], result, 0) == (stake if each > 0 else -stake)
 
 
 @pytest.mark.parametrize("contract", ["zolo_du", "gran_du"])
 def test_a_game_for_every_trick_has_no_grade(contract):
     o = GAME.options.read({})
-    assert value(o, contract, Outcome(104, 4, 0), 0) == BASE[contract]
-    assert value(o, contract, Outcome(0, 0, 1), 0) == -BASE[contract]
+    assert value(o, CONTRACTS[contract], DealResult(104, 4, 0), 0) == CONTRACTS[contract].price
+    assert value(o, CONTRACTS[contract], DealResult(0, 0, 1), 0) == -CONTRACTS[contract].price
 
 
 @pytest.mark.parametrize(("mode", "times"), [("add", (1, 2, 3, 4)), ("double", (1, 2, 4, 8))])
 def test_option_kontra_mode(mode, times):
     o = GAME.options.read({"kontra_mode": mode})
-    assert tuple(value(o, "zwykla", Outcome(60, 3, 1), said) for said in range(4)) == times
+    assert tuple(value(o, ZWYKLA, DealResult(60, 3, 1), said) for said in range(4)) == times
 
 
 # 1 and 3: cards
@@ -315,7 +316,7 @@ class TestPlay:
             ["AS", "TS", "QD", "JC"],
         )
         assert match.decision is None
-        assert match.live.score.by_seat == (-3 * BASE[contract], *[BASE[contract]] * 3)
+        assert match.live.score.by_seat == (-3 * CONTRACTS[contract].price, *[CONTRACTS[contract].price] * 3)
 
     def test_other_games_are_played_to_the_end(self):
         match = dealt(said=[*PASSED, *PASSED])
@@ -357,8 +358,8 @@ class TestWesele:
         assert match.live.score.by_seat == (2, -6, 2, 2)  # 9 card points, which are Schneider in a position
 
     def test_a_wesele_without_a_partner_is_always_schwarz(self):
-        outcome = Outcome(104, 4, 0)
-        assert value(GAME.options.read({}), "wesele", outcome, 0) == 3
+        result = DealResult(104, 4, 0)
+        assert value(GAME.options.read({}), CONTRACTS["wesele"], result, 0) == 3
 
 
 # 8: the match
@@ -696,10 +697,10 @@ def test_questions_in_words():
     assert question["note"] == ["note.baska.standing", {"seat": 1, "game": ["baska.game.zolo", {}]}]
     worth = {choice["act"]: choice["value"][1]["value"] for choice in question["choices"]}
     assert worth == {"bid gran": 3, "bid zolo_du": 4, "bid gran_du": 6}
-    for seat, side, asked in ((0, "old", "kontra.pass"), (2, "young", "kontra")):
+    for seat, side, asked in ((0, "old", "baska.kontra.pass"), (2, "young", "kontra")):
         match = dealt(said=[*PASSED, *["pass"] * seat])
         found = scene(match.view(seat), match.seats)
-        assert found["ask"][0] == f"ask.baska.{asked}"
+        assert found["ask"][0] == f"ask.{asked}"
         assert found["question"]["note"][0] == f"note.baska.{side}"
 
 
@@ -742,7 +743,7 @@ def test_the_goal_is_53_card_points_except_where_tricks_or_queens_decide(hands, 
 
 @pytest.mark.parametrize(("each", "paid"), [(1, "old"), (3, "old"), (-1, "young"), (-2, "young")])
 def test_the_sheet_says_for_whom_a_zwykla_went(each, paid):
-    assert scoring.entry("zwykla", (0, 1), each).game.params["for"] == paid
+    assert scoring.entry(ZWYKLA, (0, 1), each).game.params["for"] == paid
 
 
 def test_the_sheet_notes_what_the_player_got_or_paid_and_whether_he_was_alone():

@@ -3,7 +3,8 @@
 import test_baska
 from page_tables import ALONE, IN_BOTH, PARTIES, doubled, is_begun, rows, tells
 
-from kartenstube.games.baska.contracts import Outcome, value
+from kartenstube.core.contract import DealResult
+from kartenstube.games.baska.contracts import CONTRACTS, value
 from kartenstube.mechanics.settlement import between_sides
 from reading.rules import words_of
 
@@ -14,7 +15,7 @@ def test_baska_settles_the_examples_of_its_page(language):
     table = rows("baska", language, en="Game | Card points, tricks", de="Spiel | Augen, Stiche")
     for example, (game, outcome, said, paid) in zip(test_baska.EXAMPLES, table, strict=True):
         _, contract, points, tricks, words_said, size, *_ = example
-        each = value(usual, contract, Outcome(points, tricks, 4 - tricks), words_said)
+        each = value(usual, CONTRACTS[contract], DealResult(points, tricks, 4 - tricks), words_said)
         scores = between_sides(4, *(ALONE if size == 1 else PARTIES), each)
         assert game == words.say(f"baska.game.{contract}")
         assert tells(outcome, points, tricks)

@@ -80,8 +80,9 @@ def test_worked_examples_of_section_7(number, contract, target, points, pot, opt
 @pytest.mark.parametrize(("target", "steps"), list(zip(STEPS, range(13), strict=True)))
 def test_each_target_is_a_step(target, steps):
     assert contracts.steps(int(target)) == steps
-    assert contracts.result("pickup", int(target), int(target)) == (True, 1 + steps)
-    assert contracts.result("hand", int(target), int(target) - 1) == (False, 2 + 2 * steps)
+    pickup, hand = (contracts.to_reach(one, int(target)) for one in (contracts.PICKUP, contracts.HAND))
+    assert contracts.value(pickup, int(target)) == 1 + steps
+    assert contracts.value(hand, int(target) - 1) == 2 + 2 * steps
 
 
 def test_a_bettel_pays_20_by_its_tricks_whatever_the_points():
@@ -337,13 +338,13 @@ class TestContracts:
     ],
 )
 def test_section_5_with_hearts_as_trumps(hand, trick, options, may):
-    play = contracts.play_of(values(**options), "hand", "H")
+    play = contracts.play_of(values(**options), "H")
     found = playable(play, mask_of(parse_cards(hand)), parse_cards(trick))
     assert set(map(card_text, cards_of(found))) == set(may.split())
 
 
 def test_in_a_bettel_the_ten_is_below_the_jack():
-    play = contracts.play_of(values(head_tricks=True), "bettel", "")
+    play = contracts.play_of(values(head_tricks=True), "")
     found = playable(play, mask_of(parse_cards("JC TC AH")), parse_cards("9C"))
     assert set(map(card_text, cards_of(found))) == {"JC", "TC"}
     found = playable(play, mask_of(parse_cards("JC TC AH")), parse_cards("TC"))
@@ -357,7 +358,7 @@ RULES = st.fixed_dictionaries({"must_trump": st.booleans(), "head_tricks": st.bo
 @given(st.permutations(FULL), st.integers(1, 11), st.integers(0, 2), RULES, st.sampled_from(["H", ""]))
 def test_every_hand_may_play_what_section_5_says(cards, size, played, rules, trump):
     hand, trick = cards[:size], cards[size : size + played]
-    play = contracts.play_of(values(**rules), "hand" if trump else "bettel", trump)
+    play = contracts.play_of(values(**rules), trump)
     found = playable(play, mask_of(parse_cards(" ".join(hand))), parse_cards(" ".join(trick)))
     expected = allowed(rules, hand, trick, trump, HEIGHT if trump else BETTEL_HEIGHT)
     assert set(map(card_text, cards_of(found))) == set(expected)
@@ -373,9 +374,7 @@ def test_every_hand_may_play_what_section_5_says(cards, size, played, rules, tru
     ],
 )
 def test_why_a_card_may_not_be_played(hand, trick, options, code):
-    found = duty(
-        contracts.play_of(values(**options), "hand", "H"), mask_of(parse_cards(hand)), parse_cards(trick)
-    )
+    found = duty(contracts.play_of(values(**options), "H"), mask_of(parse_cards(hand)), parse_cards(trick))
     assert found.code == code
 
 

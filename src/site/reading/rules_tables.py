@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 
 from kartenstube.core.cards import SKAT32, SUITS, Card, Pack, rank_of, suit_of
 from kartenstube.games import german_whist, herzblatt, solo_66
-from kartenstube.games.baska.contracts import BASE as BASKA
+from kartenstube.games.baska.contracts import CONTRACTS as BASKA
+from kartenstube.games.baska.contracts import WESELE, ZWYKLA
 from kartenstube.games.bavarian_tarock import contracts as tarock
 from kartenstube.games.brandeln.contracts import CONTRACTS as BRANDELN
 from kartenstube.games.dreierschnapsen.contracts import CONTRACTS as DREIERSCHNAPSEN
@@ -327,9 +328,10 @@ def sjavs_danish(words: Wording) -> str:
 
 def baska_stakes(words: Wording) -> str:
     """The base stake of each game, and how the sides stand."""
+    pairs = (ZWYKLA, WESELE)
     rows = [
-        (words.say(f"baska.game.{name}"), str(stake), "2 : 2" if name in ("zwykla", "wesele") else "1 : 3")
-        for name, stake in BASKA.items()
+        (words.say(f"baska.game.{name}"), str(contract.price), "2 : 2" if contract in pairs else "1 : 3")
+        for name, contract in BASKA.items()
     ]
     return table(heads(words, "game", "baska.stake", "baska.sides"), rows)
 
@@ -339,8 +341,9 @@ def baska_stakes(words: Wording) -> str:
 
 def tarock_values(words: Wording) -> str:
     """What a game counts that just reaches its target."""
+    kinds = (tarock.PICKUP, tarock.HAND)
     rows = [
-        (target, *(str(tarock.result(kind, int(target), int(target)).value) for kind in ("pickup", "hand")))
+        (target, *(str(tarock.value(tarock.to_reach(kind, int(target)), int(target))) for kind in kinds))
         for target in tarock.TARGETS
     ]
     columns = ("bavarian-tarock.target", "bavarian-tarock.pickup", "bavarian-tarock.hand")

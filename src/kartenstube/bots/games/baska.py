@@ -18,6 +18,7 @@ from kartenstube.bots.trick_player import Weights, trick_player
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Mask, cards_of, mask_of, rank_of
+from kartenstube.core.contract import SHOWN, DealResult
 from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
@@ -29,13 +30,14 @@ from kartenstube.core.view import View
 from kartenstube.games.baska import contracts
 from kartenstube.games.baska.contracts import (
     ALL_POINTS,
-    ALL_TRICKS,
-    ALONE,
-    BASE,
+    CICHA,
+    CONTRACTS,
     OLD_QUEENS,
-    Outcome,
+    WESELE,
+    ZOLO,
+    ZWYKLA,
+    BaskaContract,
     contract_of,
-    is_gran,
     play_of,
     ranking_of,
 )
@@ -55,6 +57,7 @@ DOUBLE_HELD, DOUBLE_ALONE, RE_ALONE = 5, 46.0, 62.0  # from which kontra and re 
 STRANGER = {"old": 0.3, "young": 0.42}  # the chance that a seat of which nothing is known is a friend
 NEVER = 0.05  # the chance that somebody does what he should not
 POINT = 0.004  # what a card point is worth besides the score that it decides
+ALONE = [name for name, contract in CONTRACTS.items() if contract.is_alone]
 CAUTION = 1.0  # what a bid must be worth in worlds, in which all cards are open
 WEIGHTS = Weights(later=0.6, falls=1.0, own=1.0)
 
@@ -71,15 +74,15 @@ def points_of(gran: bool, hand: Mask, leads: bool, hearts: str) -> float:
     return found + (GRAN_LEADS if gran else ZOLO_LEADS) * leads
 
 
-def chance_of(contract: str, points: float) -> float:
+def chance_of(contract: BaskaContract, points: float) -> float:
     """The chance to win a game alone with so many card points likely."""
-    even = EVEN_ALL if contract in ALL_TRICKS else EVEN[is_gran(contract)]
+    even = EVEN_ALL if contract.aim.by_tricks else EVEN[contract.is_gran]
     return chance(STEEP * (points - even))
 
 
-def chance_alone(o: Values, contract: str, hand: Mask, leads: bool) -> float:
+def chance_alone(o: Values, contract: BaskaContract, hand: Mask, leads: bool) -> float:
     """The chance of a hand to win a game alone."""
-    return chance_of(contract, points_of(is_gran(contract), hand, leads, str(o.hearts)))
+    return chance_of(contract, points_of(contract.is_gran, hand, leads, str(o.hearts)))
 
 
 # By rules of thumb
@@ -100,21 +103,21 @@ def bid(view: View, choices: OneOf, courage: float) -> Act:
 def worth_of(view: View, act: Act) -> float:
     """What a bid brings the seat in expectation; to pass what keeping silent brings with both old queens."""
     o, hand, leads = view.options, view.hand.mask, view.seat == view.forehand
-    if act.word == "wesele":
-        return 3.0 if chance_alone(o, "zolo", hand, leads) < SILENT_FROM else 0.0
-    if act.word == "baszka":
-        return 3.0 * BASE["baszka"]
+    if act.word == WESELE.name:
+        return 3.0 if chance_alone(o, ZOLO, hand, leads) < SILENT_FROM else 0.0
     both = mask_of(OLD_QUEENS)
     if act == PASS:
         alone = bool(o.cicha) and hand & both == both and view.seat_of(facts.HIGH_BIDDER) is None
-        return max(0.0, expected(o, "cicha", chance_alone(o, "zolo", hand, leads))) if alone else 0.0
-    return expected(o, act.word, chance_alone(o, act.word, hand, leads))
+        return max(0.0, expected(o, CICHA, chance_alone(o, ZOLO, hand, leads))) if alone else 0.0
+    contract = CONTRACTS[act.word]
+    wins = 1.0 if contract.aim == SHOWN else chance_alone(o, contract, hand, leads)
+    return expected(o, contract, wins)
 
 
-def expected(o: Values, contract: str, wins: float) -> float:
+def expected(o: Values, contract: BaskaContract, wins: float) -> float:
     """What a game alone brings with this chance to win it."""
-    graded = GRADED if o.schneider and contract not in ALL_TRICKS else 1.0
-    return 3 * BASE[contract] * graded * (2 * wins - 1)
+    graded = GRADED if o.schneider and contract.aim.needed else 1.0
+    return 3 * contract.price * graded * (2 * wins - 1)
 
 
 def kontra(view: View, choices: OneOf, courage: float) -> Act:
@@ -124,7 +127,7 @@ def kontra(view: View, choices: OneOf, courage: float) -> Act:
     is_bid = contract_is_bid(view)
     if not is_bid and hand & both != both:
         return word if trumps_and_tops(hand, str(o.hearts)) >= DOUBLE_HELD else PASS
-    points = points_of(is_gran(contract_of(view)), hand, view.seat == view.forehand, str(o.hearts))
+    points = points_of(played(view).is_gran, hand, view.seat == view.forehand, str(o.hearts))
     needed = RE_ALONE if not is_bid or view.seat_of(facts.DECLARER) == view.seat else DOUBLE_ALONE
     return word if points + BOLDER_POINTS * courage >= needed else PASS
 
@@ -134,6 +137,11 @@ def trumps_and_tops(hand: Mask, hearts: str) -> int:
     ranking, old = ranking_of(False, hearts), mask_of(OLD_QUEENS)
     trumps = cards_of(hand & ranking.trumps)
     return len(trumps) + sum((ranking.above[card] & ~old).bit_count() < 2 for card in trumps)
+
+
+def played(view: View) -> BaskaContract:
+    """The game that is played; without a bid `zwykla`, before one stands, too."""
+    return contract_of(view) or ZWYKLA
 
 
 def contract_is_bid(view: View) -> bool:
@@ -159,18 +167,18 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     """The game to which a word leads in a world; none after all queens, which is won."""
     if view.phase == "kontra":
         side = rules.side(view, world)
-        return game(view, contract_of(view), side, world, doubled=act != PASS) if side else None
+        return game(view, played(view), side, world, doubled=act != PASS) if side else None
     bidder = view.seat_of(facts.HIGH_BIDDER) if act == PASS else view.seat
     word = view.word(facts.BID, bidder) if act == PASS and bidder is not None else act.word
     if bidder is None:
         side = rules.side(view, world)
-        return game(view, "zwykla", side, world) if side else None
-    side = with_partner(view, bidder, world) if word == "wesele" else frozenset([bidder])
-    return game(view, word, side, world, caution=CAUTION if act != PASS else 0.0)
+        return game(view, ZWYKLA, side, world) if side else None
+    side = with_partner(view, bidder, world) if word == WESELE.name else frozenset([bidder])
+    return game(view, CONTRACTS[word], side, world, caution=CAUTION if act != PASS else 0.0)
 
 
 def game(
-    view: View, contract: str, side: Side, world: World, doubled: bool = False, caution: float = 0.0
+    view: View, contract: BaskaContract, side: Side, world: World, doubled: bool = False, caution: float = 0.0
 ) -> Trial:
     """A game of this side in a world."""
     gain = gain_of(view, contract, side, doubled)
@@ -202,19 +210,19 @@ def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | N
 
 def is_open_wesele(view: View) -> bool:
     """Whether a Wesele is played whose partner is not found yet."""
-    return contract_of(view) == "wesele" and view.seat_of(facts.PARTNER) is None
+    return contract_of(view) == WESELE and view.seat_of(facts.PARTNER) is None
 
 
 def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
     """What the game that is played is worth."""
-    return gain_of(view, contract_of(view) or "zwykla", side)
+    return gain_of(view, played(view), side)
 
 
-def gain_of(view: View, contract: str, side: Side, doubled: bool = False) -> Gain:
+def gain_of(view: View, contract: BaskaContract, side: Side, doubled: bool = False) -> Gain:
     """What it is worth to the seat when the side takes so much of the rest: tricks where all are needed,
     otherwise card points, by which is seen whether it takes all or none.
     """
-    o, name = view.options, "cicha" if contract == "zwykla" and len(side) == 1 else contract
+    o, name = view.options, CICHA if contract == ZWYKLA and len(side) == 1 else contract
     points, tricks = (sum(view.count(count, seat) for seat in side) for count in (facts.POINTS, facts.TRICKS))
     lost = sum(view.count(facts.TRICKS, seat) for seat in view.active) - tricks
     left = ALL_POINTS - sum(view.count(facts.POINTS, seat) for seat in view.active)
@@ -222,10 +230,10 @@ def gain_of(view: View, contract: str, side: Side, doubled: bool = False) -> Gai
     share = (4 - len(side)) / len(side) if view.seat in side else -1.0
 
     def gain(more: int) -> float:
-        if name in ALL_TRICKS:
-            return share * contracts.value(o, name, Outcome(0, tricks + more, lost + rest - more), words)
-        outcome = Outcome(points + more, tricks + (more > 0), lost + (more < left))
-        return share * (contracts.value(o, name, outcome, words) + POINT * more)
+        if name.aim.by_tricks:
+            return share * contracts.value(o, name, DealResult(0, tricks + more, lost + rest - more), words)
+        result = DealResult(points + more, tricks + (more > 0), lost + (more < left))
+        return share * (contracts.value(o, name, result, words) + POINT * more)
 
     return gain
 
@@ -235,7 +243,7 @@ def likelihood(view: View) -> Likelihood:
     others = [seat for seat in view.active if seat != view.seat]
     played = {seat: view.played_by(seat) for seat in others}
     said = {seat: (view.word(facts.BID, seat), view.word(facts.DOUBLED, seat)) for seat in others}
-    is_silent = contract_of(view) == "zwykla"
+    is_silent = contract_of(view) == ZWYKLA
 
     def of(world: World) -> float:
         found = 1.0
@@ -253,13 +261,11 @@ def spoke_so(o: Values, bid: str, doubled: str, hand: Mask, leads: bool, is_sile
     old = (hand & mask_of(OLD_QUEENS)).bit_count()
     if doubled and is_silent and (doubled == "re") != (old > 0):
         return 0.0
-    best = max(
-        chance_alone(o, contract, hand, leads) for contract in contracts.ladder(o) if contract in ALONE
-    )
+    best = max(chance_alone(o, CONTRACTS[word], hand, leads) for word in contracts.ladder(o) if word in ALONE)
     if is_silent and old > 1:
-        return max(NEVER, chance_alone(o, "zolo", hand, leads)) if o.cicha else 0.0
+        return max(NEVER, chance_alone(o, ZOLO, hand, leads)) if o.cicha else 0.0
     if bid in ALONE:
-        return max(NEVER, chance_alone(o, bid, hand, leads))
+        return max(NEVER, chance_alone(o, CONTRACTS[bid], hand, leads))
     return max(NEVER, 1 - best) if bid == "pass" else 1.0
 
 

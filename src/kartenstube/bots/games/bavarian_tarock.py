@@ -19,6 +19,7 @@ from kartenstube.bots.tarock import likely_points
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Card, Mask, card_text, cards_of, mask_of, suit_of
+from kartenstube.core.contract import Contract, DealResult
 from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules, Side
 from kartenstube.core.messages import Message
@@ -29,14 +30,19 @@ from kartenstube.games.bavarian_tarock.contracts import (
     ALL_POINTS,
     BETTEL,
     BETTEL_RANKS,
+    HAND,
+    HEARTS,
     LEAST,
+    PICKUP,
     STEP,
     STOCK,
     play_of,
     ranking_of,
-    result,
+    sought,
+    to_reach,
 )
 from kartenstube.games.bavarian_tarock.contracts import target as target_of
+from kartenstube.games.bavarian_tarock.contracts import value as price_of
 from kartenstube.solver.layout import Window
 
 OPPONENTS = 2
@@ -52,16 +58,17 @@ SHARP, NEVER = 0.12, 0.05  # how sharply a declarer's likely hands are told from
 LOW_TO_HIGH = BETTEL_RANKS[::-1]
 
 
-def pays(view: View, contract: str, target: int, points: float) -> float:
+def pays(view: View, contract: Contract, points: float) -> float:
     """What the declarer gets with so many card points, from the pot too; a loss is below nothing."""
-    won, value = result(contract, target, int(points))
-    pot = view.count(facts.POT)
-    return OPPONENTS * value + min(value, pot) if won else -(OPPONENTS * value + value * bool(pot))
+    each, pot = price_of(contract, int(points)), view.count(facts.POT)
+    if contract.aim.is_met(DealResult(int(points))):
+        return OPPONENTS * each + min(each, pot)
+    return -(OPPONENTS * each + each * bool(pot))
 
 
-def expected(view: View, contract: str, target: int, points: float) -> float:
+def expected(view: View, contract: Contract, points: float) -> float:
     """What a game brings on average, if about so many card points are likely."""
-    return fmean(pays(view, contract, target, min(ALL_POINTS, max(0, round(points + one)))) for one in SPREAD)
+    return fmean(pays(view, contract, min(ALL_POINTS, max(0, round(points + one)))) for one in SPREAD)
 
 
 def in_suit(view: View, suit: str, hand: Mask, aside: float = 0, stays: bool = False) -> float:
@@ -75,25 +82,25 @@ def by_hand(view: View, target: int) -> float:
     hand = view.hand.mask
     unseen = STOCK * (ALL_POINTS - ranking_of("").points_of(cards_of(hand))) / 25  # of the cards not held
     best = max(in_suit(view, suit, hand, unseen, stays=True) for suit in SUITS)
-    return expected(view, "hand", target, best)
+    return expected(view, to_reach(HAND, target), best)
 
 
 def with_stock(view: View, target: int) -> float:
     """What a game with the stock brings."""
-    suits = "H" if view.options.hearts_pickup else SUITS
+    suits = HEARTS if view.options.hearts_pickup else SUITS
     best = max(in_suit(view, suit, view.hand.mask) for suit in suits)
-    return expected(view, "pickup", target, FRESH + HELPS * best)
+    return expected(view, to_reach(PICKUP, target), FRESH + HELPS * best)
 
 
 def of_bettel(view: View) -> float:
     """What a Bettel brings."""
     wins = math.exp(-COVERED * danger(view.hand.mask, LOW_TO_HIGH))
-    return (2 * wins - 1) * OPPONENTS * BETTEL
+    return (2 * wins - 1) * OPPONENTS * BETTEL.price
 
 
 def at_level(view: View, word: str) -> float:
     """What the seat's best game at a level of the duels brings."""
-    if word == "bettel":
+    if word == BETTEL.name:
         return of_bettel(view)
     hand = by_hand(view, int(word or LEAST))
     may_take = not word or view.options.ladder == "plain"
@@ -112,7 +119,7 @@ def words(view: View, choices: OneOf, courage: float) -> Act:
         return Act("hand" if by_hand(view, target) > with_stock(view, target) else "take")
     if view.phase == "announce":
         better = of_bettel(view) > by_hand(view, target_of(view))
-        return next((act for act in choices.acts if act.word == "bettel" and better), PASS)
+        return next((act for act in choices.acts if act.word == BETTEL.name and better), PASS)
     return bid(view, choices, DEFENDS - BOLDER * courage)
 
 
@@ -124,13 +131,13 @@ def bid(view: View, choices: OneOf, least: float) -> Act:
         word = str(LEAST if view.options.ladder == "hand" else LEAST + STEP)
     if PASS not in choices.acts or at_level(view, word) > least:
         return yes
-    bettel = Act("bid", word="bettel")
+    bettel = Act("bid", word=BETTEL.name)
     return bettel if bettel in choices.acts and of_bettel(view) > max(0.0, least) else PASS
 
 
 def trump_worth(view: View, suit: str) -> float:
     """The card points that are likely with this suit, once the contract stands."""
-    return in_suit(view, suit, view.hand.mask, stays=view.word(facts.CONTRACT) == "hand")
+    return in_suit(view, suit, view.hand.mask, stays=not sought(view).takes_talon)
 
 
 def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
@@ -144,7 +151,7 @@ def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
 def best_suit(view: View, held: Mask, way: tuple[Card, ...]) -> tuple[float, str]:
     """The card points that are likely when these cards are laid aside, and with which trump suit."""
     kept, points = held & ~mask_of(way), ranking_of("").points_of(way)
-    suits = "H" if view.options.hearts_pickup else SUITS
+    suits = HEARTS if view.options.hearts_pickup else SUITS
     return max((in_suit(view, suit, kept, points), suit) for suit in suits)
 
 
@@ -158,7 +165,7 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial:
         suit = best_suit(view, world[name], act.cards)[1]
         lies = {**world, name: world[name] & ~mask_of(act.cards), "aside": mask_of(act.cards)}
     own_side = frozenset([view.seat])
-    play = play_of(view.options, view.word(facts.CONTRACT) or "pickup", suit)
+    play = play_of(view.options, suit)
     return Trial(play, own_side, lies, value(view, play, own_side, lies), window(view, own_side, lies))
 
 
@@ -166,18 +173,14 @@ def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
     """What the game is worth to the seat when the declarer takes so much of the rest."""
     sign = 1.0 if view.seat in side else -1.0 / OPPONENTS
     if play.misere:
-        return lambda tricks: sign * (-BETTEL if tricks else BETTEL) * OPPONENTS
-    contract, target, taken = (
-        view.word(facts.CONTRACT) or "pickup",
-        target_of(view),
-        taken_by(view, side, world),
-    )
-    return lambda points: sign * (pays(view, contract, target, taken + points) + POINT * points)
+        return lambda tricks: sign * (-BETTEL.price if tricks else BETTEL.price) * OPPONENTS
+    contract, taken = sought(view), taken_by(view, side, world)
+    return lambda points: sign * (pays(view, contract, taken + points) + POINT * points)
 
 
 def window(view: View, side: Side, world: World) -> Window:
     """No trick or one, or the card points near the target."""
-    if view.word(facts.CONTRACT) == "bettel":
+    if sought(view).aim.by_tricks:
         return Window(0, 1)
     near = target_of(view) - taken_by(view, side, world)
     return Window(max(0, near - NEAR), max(1, near + NEAR))
@@ -195,7 +198,7 @@ def likelihood(view: View) -> Likelihood | None:
     if declarer is None or declarer == view.seat or not trump:
         return None
     played = view.played_by(declarer)
-    target, stays = target_of(view), view.word(facts.CONTRACT) == "hand"
+    target, stays = target_of(view), not sought(view).takes_talon
 
     def of(world: World) -> float:
         points = likely_points(ranking_of(trump), world[hand_of(declarer)] | played, 0, False, stays)
@@ -212,7 +215,7 @@ def reasons(view: View, act: Act) -> Iterator[Message]:
     held = view.hand
     lengths = {suit: sum(suit_of(card) == suit for card in held) for suit in SUITS}
     longest = max(SUITS, key=lambda suit: lengths[suit])
-    if (act.word or view.word(facts.BID)) != "bettel" and could_pass(view, act):
+    if (act.word or view.word(facts.BID)) != BETTEL.name and could_pass(view, act):
         told = holding(held.mask, ranking_of(longest).trumps)
         yield Message("hint.bavarian-tarock.strong", {"suit": longest, **told})
     if view.phase == "trump" and lengths[act.word] == lengths[longest]:

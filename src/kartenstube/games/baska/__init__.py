@@ -7,11 +7,11 @@ Rules: docs/rules-spec/baska.md; the comments name its sections and rulings. Cov
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Mapping
 
 from kartenstube.core import facts
 from kartenstube.core.cards import Card, Mask, mask_of
-from kartenstube.core.decisions import Act, Answer, Decision
+from kartenstube.core.decisions import Act
 from kartenstube.core.events import Said, Seat
 from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing, Side, zero_sum
 from kartenstube.core.options import Option, Options, Preset, Values
@@ -21,21 +21,11 @@ from kartenstube.core.standing import DealPlan, MatchEnd, Standing, next_dealer
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.games.baska import bidding
-from kartenstube.games.baska.contracts import (
-    ALL_TRICKS,
-    CONTRACTS,
-    OLD_QUEENS,
-    PACK,
-    SHOWN,
-    card_play,
-    contract_of,
-)
+from kartenstube.games.baska.contracts import LADDER, OLD_QUEENS, PACK, WESELE, ZWYKLA, card_play, contract_of
 from kartenstube.games.baska.display import DISPLAY
-from kartenstube.games.baska.parties import YOUNG, look_for_partner, others, show_queen
+from kartenstube.games.baska.parties import FRAME, YOUNG, look_for_partner, show_queen
 from kartenstube.games.baska.scoring import score
 from kartenstube.mechanics.sides import key_fact
-from kartenstube.mechanics.talon import turn_up_all
-from kartenstube.mechanics.tricks import a_trick_of, play_tricks, set_leader
 
 OPTIONS = Options(
     Option("hearts", str, "top", ("top", "plain"), "hearts"),
@@ -46,7 +36,7 @@ OPTIONS = Options(
     Option("gran", bool, True, None, "gran"),
     Option("deals", int, 20, range(4, 101, 4), "match"),
 )
-WESELE = Act("bid", word="wesele")
+BIDS_WESELE = Act("bid", word=WESELE.name)
 
 
 def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
@@ -60,20 +50,9 @@ def play(t: Table) -> Playing:
     """5: forehand leads. A game for every trick ends with the first that its player loses; all queens are
     shown and win at once.
     """
-    contract = bidding.its_contract(t)
-    if contract not in SHOWN:
-        yield from tricks(t, contract)
-    turn_up_all(t)
+    bidding.its_contract(t)
+    yield from FRAME.play(t, t.forehand, after_card=show_queen, after_trick=look_for_partner)
     return score(t)
-
-
-def tricks(t: Table, contract: str) -> Generator[Decision, Answer, None]:
-    """5: the tricks of a game."""
-    against = others(t) if contract in ALL_TRICKS else ()
-    set_leader(t, t.forehand)
-    yield from play_tricks(
-        t, "play", card_play, until=a_trick_of(against), after_card=show_queen, after_trick=look_for_partner
-    )
 
 
 def side(view: View, world: World) -> Side | None:
@@ -83,7 +62,7 @@ def side(view: View, world: World) -> Side | None:
     contract, declarer, partner = contract_of(view), view.seat_of(facts.DECLARER), view.seat_of(facts.PARTNER)
     if declarer is None:
         return frozenset(dealt_to(view, world, card) for card in OLD_QUEENS)
-    if contract == "wesele":
+    if contract == WESELE:
         return None if partner is None else frozenset([declarer, partner])
     return frozenset([declarer])
 
@@ -104,7 +83,7 @@ def inferences(view: View) -> Mapping[str, Mask]:
     if bidder is not None:
         return {hand_of(seat): both for seat in view.active if seat != bidder}
     never = {hand_of(seat): both for seat in view.active if view.word(facts.SIDE, seat) == YOUNG}
-    if contract_of(view) == "zwykla" and not view.options.cicha:
+    if contract_of(view) == ZWYKLA and not view.options.cicha:
         for card, other in zip(OLD_QUEENS, reversed(OLD_QUEENS), strict=True):
             if (seat := view.seat_of(key_fact(card))) is not None:
                 never[hand_of(seat)] = mask_of([other])
@@ -113,8 +92,8 @@ def inferences(view: View) -> Mapping[str, Mask]:
 
 def wesele_of(view: View) -> Seat | None:
     """Who has said, or had to say, that he was dealt both old queens."""
-    said = (event.seat for event in view.events if isinstance(event, Said) and event.act == WESELE)
-    return view.seat_of(facts.DECLARER) if contract_of(view) == "wesele" else next(said, None)
+    said = (event.seat for event in view.events if isinstance(event, Said) and event.act == BIDS_WESELE)
+    return view.seat_of(facts.DECLARER) if contract_of(view) == WESELE else next(said, None)
 
 
 GAME = Game(
@@ -139,7 +118,7 @@ GAME = Game(
     ),
     start_facts={
         facts.DECLARER: ANY_SEAT,
-        facts.CONTRACT: (None, *CONTRACTS),
+        facts.CONTRACT: (None, ZWYKLA.name, *LADDER),
         facts.PARTNER: ANY_SEAT,
         facts.DOUBLINGS: (None, 0, 1, 2, 3),
         facts.LEADER: ANY_SEAT,

@@ -5,20 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kartenstube.core import facts
+from kartenstube.core.contract import SHOWN
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Playing
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.table import Table
-from kartenstube.games.baska.contracts import DOUBLED, OLD_QUEENS, QUEENS, SHOWN, contract_of, ladder
-from kartenstube.games.baska.parties import declaring, holders_of, others, tell_sides
+from kartenstube.games.baska.contracts import (
+    CONTRACTS,
+    OLD_QUEENS,
+    WESELE,
+    ZWYKLA,
+    BaskaContract,
+    contract_of,
+    ladder,
+)
+from kartenstube.games.baska.parties import FRAME, holders_of, tell_sides
 from kartenstube.mechanics.auction import Bid, going_round
 from kartenstube.mechanics.dealing import deal_packets
-from kartenstube.mechanics.rounds import Round, doublings
+from kartenstube.mechanics.rounds import by_all, doublings
 from kartenstube.mechanics.sides import key_fact, note_holders, show_holder
 
 WORDS = ("kontra", "re", "kontra")  # 4: by the others, by the declaring side, and once more
-NEEDS = {"wesele": OLD_QUEENS, "baszka": QUEENS}
-"""4: the cards without which a game may not be bid."""
+AT_ONCE = tuple(name for name, one in CONTRACTS.items() if one.aim == SHOWN)
+"""4: what ends the auction."""
 
 
 def deal(t: Table) -> str:
@@ -36,24 +45,24 @@ def auction(t: Table) -> Playing:
     def may_bid(seat: Seat, standing: Bid | None) -> Iterator[str]:
         steps = ladder(t.options)
         for word in steps[steps.index(standing.word) + 1 :] if standing else steps:
-            if all(card in t.hand(seat) for card in NEEDS.get(word, ())):
+            if all(card in t.hand(seat) for card in CONTRACTS[word].needs):
                 yield word
 
     if not contract_of(t):  # in a position it may be over
-        bid = yield from going_round(t, "auction", may_bid, next(t.after(t.forehand)), SHOWN)
+        bid = yield from going_round(t, "auction", may_bid, next(t.after(t.forehand)), AT_ONCE)
         stands(t, bid or without_bid(t))
-    return "kontra" if t.options.kontra and contract_of(t) in DOUBLED else "play"
+    return "kontra" if t.options.kontra and FRAME.contract(t).is_doubled else "play"
 
 
 def without_bid(t: Table) -> Bid | None:
     """9, cicha: without it who has kept silent about both old queens plays a Wesele."""
     holders = set(holders_of(t))
-    return None if t.options.cicha or len(holders) > 1 else Bid(holders.pop(), "wesele")
+    return None if t.options.cicha or len(holders) > 1 else Bid(holders.pop(), WESELE.name)
 
 
 def stands(t: Table, bid: Bid | None) -> None:
     """Which game is played, and by whom, as far as all know."""
-    t.tell(facts.CONTRACT, bid.word if bid else "zwykla")
+    t.tell(facts.CONTRACT, bid.word if bid else ZWYKLA.name)
     if bid:
         t.tell(facts.DECLARER, bid.seat)
     show_game(t)
@@ -63,30 +72,28 @@ def kontra(t: Table) -> Playing:
     """4: all four seats are asked, from forehand, until one says kontra, and then re; those of the other side
     have nothing to say.
     """
-    own, against, order = declaring(t), others(t), list(t.clockwise(t.forehand))
-    is_open = contract_of(t) != "zwykla"
-    rounds = [Round(word, order, (own if word == "re" else against).__contains__, is_open) for word in WORDS]
-    yield from doublings(t, "kontra", rounds[: t.options.kontra], tell_sides)
+    order, is_open = tuple(t.clockwise(t.forehand)), contract_of(t) != ZWYKLA
+    rounds = by_all(WORDS[: t.options.kontra], order, FRAME.side(t), lambda: is_open)
+    yield from doublings(t, "kontra", rounds, tell_sides)
     return "play"
 
 
-def its_contract(t: Table) -> str:
+def its_contract(t: Table) -> BaskaContract:
     """The game that is played. Raises Fault in a position that does not say which, or whose, or that names a
     partner who cannot be one.
     """
-    contract, declarer, partner = contract_of(t), t.seat_of(facts.DECLARER), t.seat_of(facts.PARTNER)
-    if not contract or (contract != "zwykla" and declarer is None):
-        raise Fault(Message("fault.baska.no_contract"))
-    if partner is not None and (contract != "wesele" or partner == declarer):
+    contract, declarer, partner = FRAME.contract(t), t.seat_of(facts.DECLARER), t.seat_of(facts.PARTNER)
+    if contract != ZWYKLA and declarer is None:
+        raise Fault(Message("fault.no_contract"))
+    if partner is not None and (contract != WESELE or partner == declarer):
         raise Fault(Message("fault.baska.partner"))
     return contract
 
 
 def show_game(t: Table) -> None:
     """What all know of the game, and each seat of the sides."""
-    contract = its_contract(t)
-    if contract != "zwykla":
-        t.tell(facts.PLAYS, contract, t.seat(facts.DECLARER))
+    if its_contract(t) != ZWYKLA:
+        FRAME.show(t)
     tell_sides(t)
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
 
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, FollowRule, TrickValue
-from kartenstube.core.cards import pack_of, parse_cards
+from kartenstube.core.cards import Card, pack_of, parse_cards
+from kartenstube.core.contract import EVERY_TRICK, SHOWN, Aim, Contract, DealResult, table_of
 from kartenstube.core.known import Known
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, with_trumps
@@ -19,43 +20,53 @@ HEARTS, DIAMONDS = parse_cards("AH TH"), parse_cards("AD TD")
 ALL_POINTS, WINS = 104, 53  # 1 and 7
 SCHNEIDER_WON, SCHNEIDER_LOST = 79, 26  # 7
 
-LADDER = ("wesele", "zolo", "gran", "zolo_du", "gran_du", "baszka")
-"""4: what may be bid, lowest first. Where nobody bids, `zwykla` is played."""
-CONTRACTS = ("zwykla", *LADDER)
-BASE = {
-    "zwykla": 1,
-    "wesele": 1,
-    "cicha": 2,
-    "zolo": 2,
-    "gran": 3,
-    "zolo_du": 4,
-    "gran_du": 6,
-    "baszka": 6,
-}
-"""7: the base stakes; a `zwykla` is worth that of a `cicha` if one hand has both old queens."""
-ALONE = ("zolo", "gran", "zolo_du", "gran_du", "baszka")
-ALL_TRICKS = ("zolo_du", "gran_du")
-SHOWN = ("baszka",)
-DOUBLED = ("zwykla", "zolo", "gran", "zolo_du", "gran_du")
+ENOUGH = Aim("points", WINS, ALL_POINTS)
+
+
+@dataclass(frozen=True, slots=True)
+class BaskaContract(Contract):
+    """A game: whether it may be bid, the cards without which it may not (`needs`), and whether its player
+    announces that he plays alone.
+    """
+
+    is_bid: bool = True
+    needs: tuple[Card, ...] = ()
+    is_alone: bool = False
+
+    @property
+    def is_gran(self) -> bool:
+        """Whether only the jacks are trumps."""
+        return self.kind == "gran"
+
+
+CONTRACTS = table_of(
+    BaskaContract("zwykla", ENOUGH, 1, is_bid=False),
+    BaskaContract("wesele", ENOUGH, 1, is_doubled=False, needs=OLD_QUEENS),
+    BaskaContract("cicha", ENOUGH, 2, is_bid=False),
+    BaskaContract("zolo", ENOUGH, 2, is_alone=True),
+    BaskaContract("gran", ENOUGH, 3, kind="gran", is_alone=True),
+    BaskaContract("zolo_du", EVERY_TRICK, 4, is_alone=True),
+    BaskaContract("gran_du", EVERY_TRICK, 6, kind="gran", is_alone=True),
+    BaskaContract("baszka", SHOWN, 6, is_doubled=False, needs=QUEENS, is_alone=True),
+)
+"""4 and 7: from low to high; the price is the base stake. Where nobody bids, `zwykla` is played, and a
+`cicha` if one hand has both old queens.
+"""
+ZWYKLA, WESELE, CICHA, ZOLO = [CONTRACTS[name] for name in ("zwykla", "wesele", "cicha", "zolo")]
+LADDER = tuple(name for name, one in CONTRACTS.items() if one.is_bid)
+"""4: what may be bid, lowest first."""
 
 RULE = FollowRule(must_trump=True, head_led=True, overtrump=True)  # 5
 
 
 def ladder(o: Values) -> tuple[str, ...]:
     """4 and 9: what may be bid, lowest first."""
-    return tuple(word for word in LADDER if o.gran or not is_gran(word))
+    return tuple(word for word in LADDER if o.gran or not CONTRACTS[word].is_gran)
 
 
-def is_gran(contract: str) -> bool:
-    """Whether only the jacks are trumps."""
-    return contract.startswith("gran")
-
-
-def contract_of(k: Known) -> str:
-    """The game that is played, one of CONTRACTS; "" before one stands. Whether a `zwykla` is a Cicha the
-    cards decide.
-    """
-    return k.word(facts.CONTRACT)
+def contract_of(k: Known) -> BaskaContract | None:
+    """The game that is played; None before one stands. Whether a `zwykla` is a Cicha the cards decide."""
+    return CONTRACTS.get(k.word(facts.CONTRACT))
 
 
 @lru_cache(maxsize=4)
@@ -68,43 +79,28 @@ def ranking_of(gran: bool, hearts: str = "top") -> Ranking:
 
 
 @lru_cache(maxsize=32)
-def play_of(contract: str, hearts: str = "top") -> CardPlay:
+def play_of(contract: BaskaContract, hearts: str = "top") -> CardPlay:
     """5: how a game is played: suit is followed, trumps are a duty, and so is to beat the best card. Where
     every trick is needed they count, and not the points in them.
     """
-    ranking = ranking_of(is_gran(contract), hearts)
-    value = TrickValue(per_trick=1) if contract in ALL_TRICKS else TrickValue(per_card=ranking.points)
+    ranking = ranking_of(contract.is_gran, hearts)
+    value = TrickValue(per_trick=1) if contract.aim.by_tricks else TrickValue(per_card=ranking.points)
     return CardPlay(ranking, RULE, value)
 
 
 def card_play(k: Known) -> CardPlay:
     """How the tricks are played; before a game stands as in a `zwykla`, which is the most usual."""
-    return play_of(contract_of(k) or "zwykla", str(k.options.hearts))
+    return play_of(contract_of(k) or ZWYKLA, str(k.options.hearts))
 
 
-class Outcome(NamedTuple):
-    """How a game came out: the card points of the declaring side, its tricks, and those of the others."""
-
-    points: int
-    tricks: int
-    others: int
-
-
-def is_won(contract: str, outcome: Outcome) -> bool:
-    """7: 53 card points, every trick, or all queens."""
-    if contract in ALL_TRICKS:
-        return not outcome.others
-    return contract in SHOWN or outcome.points >= WINS
-
-
-def grade(contract: str, outcome: Outcome) -> int:
+def grade(contract: BaskaContract, result: DealResult) -> int:
     """7: by what the stake is multiplied because the losers have few card points, or no trick."""
-    if contract in ALL_TRICKS or contract in SHOWN:
+    if contract.aim != ENOUGH:
         return 1
-    won = is_won(contract, outcome)
-    if not (outcome.others if won else outcome.tricks):
+    is_won = contract.aim.is_met(result)
+    if not (result.others if is_won else result.tricks):
         return 3
-    is_low = outcome.points >= SCHNEIDER_WON if won else outcome.points <= SCHNEIDER_LOST
+    is_low = result.points >= SCHNEIDER_WON if is_won else result.points <= SCHNEIDER_LOST
     return 2 if is_low else 1
 
 
@@ -113,8 +109,8 @@ def times(o: Values, doublings: int) -> int:
     return int(2**doublings) if o.kontra_mode == "double" else 1 + doublings
 
 
-def value(o: Values, contract: str, outcome: Outcome, doublings: int) -> int:
+def value(o: Values, contract: BaskaContract, result: DealResult, doublings: int) -> int:
     """7: what each loser pays, and below nothing what the declaring side pays to each."""
-    graded = grade(contract, outcome) if o.schneider else 1
-    each = BASE[contract] * graded * times(o, doublings)
-    return each if is_won(contract, outcome) else -each
+    graded = grade(contract, result) if o.schneider else 1
+    each = contract.price * graded * times(o, doublings)
+    return each if contract.aim.is_met(result) else -each

@@ -15,8 +15,10 @@ from itertools import product
 from kartenstube.core import facts
 from kartenstube.core.cards import Card
 from kartenstube.core.events import Seat
+from kartenstube.core.known import Known
 from kartenstube.core.table import Table
-from kartenstube.games.baska.contracts import OLD_QUEENS, contract_of
+from kartenstube.games.baska.contracts import CICHA, OLD_QUEENS, WESELE, ZWYKLA, card_play, contract_of
+from kartenstube.mechanics.contract import Frame
 from kartenstube.mechanics.sides import holder, key_fact, show_holder, tell_known
 
 OLD, YOUNG = "old", "young"
@@ -31,42 +33,42 @@ def holders_of(t: Table) -> Holders:
     return tuple(holder(t, card) for card in OLD_QUEENS)
 
 
-def declaring(t: Table) -> tuple[Seat, ...]:
-    """4: the seats of the declaring side, as far as that is settled."""
-    if contract_of(t) == "zwykla":
-        return tuple(sorted({*holders_of(t)}))
-    partner = t.seat_of(facts.PARTNER)
-    return (t.seat(facts.DECLARER), *(() if partner is None else (partner,)))
+def declaring(k: Known) -> tuple[Seat, ...]:
+    """4: the seats of the declaring side, as far as they are known; the player of a game that was bid
+    first.
+    """
+    if contract_of(k) == ZWYKLA:
+        found = {k.seat_of(key_fact(card)) for card in OLD_QUEENS}
+        return tuple(sorted(seat for seat in found if seat is not None))
+    found_in_turn = (k.seat_of(facts.DECLARER), k.seat_of(facts.PARTNER))
+    return tuple(seat for seat in found_in_turn if seat is not None)
 
 
-def others(t: Table) -> tuple[Seat, ...]:
-    """The seats against it."""
-    own = declaring(t)
-    return tuple(seat for seat in t.active if seat not in own)
+FRAME = Frame("baska", contract_of, card_play, declaring)
 
 
 def is_cicha(t: Table) -> bool:
     """4: whether one who holds both old queens plays alone in silence."""
-    return contract_of(t) == "zwykla" and len(declaring(t)) == 1
+    return contract_of(t) == ZWYKLA and len(declaring(t)) == 1
 
 
 def tell_sides(t: Table) -> None:
     """6: tell each seat the sides that it may know by now, and a Cicha."""
-    if contract_of(t) != "zwykla":
+    if contract_of(t) != ZWYKLA:
         tell_known(t, facts.SIDE, public_sides(t), lambda witness, about: True)
         return
     ways = {witness: list(possible_holders(t, witness)) for witness in t.witnesses}
-    old = declaring(t)
+    old = holders_of(t)
     sides = {seat: OLD if seat in old else YOUNG for seat in t.active}
     tell_known(t, facts.SIDE, sides, partial(knows_side, ways))
     if is_cicha(t):
-        tell_known(t, facts.PLAYS, {old[0]: "cicha"}, partial(knows_cicha, ways))
+        tell_known(t, facts.PLAYS, {old[0]: CICHA.name}, partial(knows_cicha, ways))
 
 
 def public_sides(t: Table) -> dict[Seat, str]:
     """The sides of a game that was bid: before its partner is found that of the player of a Wesele alone."""
     own = declaring(t)
-    is_open = contract_of(t) == "wesele" and len(own) == 1
+    is_open = contract_of(t) == WESELE and len(own) == 1
     return {seat: PLAYER if seat in own else OTHER for seat in (own if is_open else t.active)}
 
 
@@ -111,7 +113,7 @@ def show_queen(t: Table, seat: Seat, card: Card) -> None:
 def look_for_partner(t: Table) -> None:
     """4 and BK-4: who wins the first trick that the player of a Wesele does not win is his partner."""
     winner = t.tricks[-1].winner
-    is_open = contract_of(t) == "wesele" and t.seat_of(facts.PARTNER) is None
+    is_open = contract_of(t) == WESELE and t.seat_of(facts.PARTNER) is None
     if is_open and winner != t.seat(facts.DECLARER):
         t.tell(facts.PARTNER, winner)
         tell_sides(t)

@@ -13,12 +13,11 @@ from kartenstube.core.options import Forbid, Option, Options, Preset, Values
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, to_the_left
 from kartenstube.core.table import Table
 from kartenstube.games.bavarian_tarock import bidding, own_facts
-from kartenstube.games.bavarian_tarock.contracts import CONTRACTS, TARGETS, TAROCK36, card_play
+from kartenstube.games.bavarian_tarock.contracts import CONTRACTS, FRAME, TARGETS, TAROCK36, card_play
 from kartenstube.games.bavarian_tarock.display import DISPLAY
 from kartenstube.games.bavarian_tarock.scoring import booked, score
 from kartenstube.mechanics.sides import alone
-from kartenstube.mechanics.talon import ASIDE, TALON, turn_up_all
-from kartenstube.mechanics.tricks import a_trick_of, play_tricks, set_leader
+from kartenstube.mechanics.talon import ASIDE, TALON
 
 DEALS = range(3, 101)
 
@@ -53,13 +52,9 @@ def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
 
 def play(t: Table) -> Playing:
     """5: F leads. All tricks are played; a Bettel ends with the first one of the declarer."""
-    declarer, contract = t.seat(facts.DECLARER), bidding.its_contract(t)
-    if contract != "bettel" and not t.word(facts.TRUMP):
+    if bidding.its_contract(t).suits and not t.word(facts.TRUMP):
         return "trump"
-    enough = [declarer] if contract == "bettel" else []
-    set_leader(t, t.forehand)
-    yield from play_tricks(t, "play", card_play, until=a_trick_of(enough))
-    turn_up_all(t)
+    yield from FRAME.play(t, t.forehand)
     return score(t)
 
 

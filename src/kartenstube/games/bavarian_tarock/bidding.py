@@ -3,20 +3,32 @@
 from __future__ import annotations
 
 from kartenstube.core import facts
-from kartenstube.core.cards import SUITS
+from kartenstube.core.contract import Contract
 from kartenstube.core.decisions import Decision, words
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Playing
 from kartenstube.core.messages import Fault, Message
-from kartenstube.core.standing import Score
 from kartenstube.core.table import Table
 from kartenstube.games.bavarian_tarock import own_facts
-from kartenstube.games.bavarian_tarock.contracts import STOCK, TARGETS, levels, target
+from kartenstube.games.bavarian_tarock.contracts import (
+    BETTEL,
+    FRAME,
+    HAND,
+    HEARTS,
+    PICKUP,
+    STOCK,
+    TARGETS,
+    levels,
+    target,
+    with_bettel,
+)
 from kartenstube.games.bavarian_tarock.scoring import line
 from kartenstube.mechanics.auction import one_round
+from kartenstube.mechanics.contract import name_trump
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.duel import Ladder, duel
-from kartenstube.mechanics.talon import lay_aside, show_aside, take_up, turn_up_all
+from kartenstube.mechanics.settlement import thrown_in
+from kartenstube.mechanics.talon import lay_aside, show_aside, take_up
 
 
 def deal(t: Table) -> str:
@@ -36,20 +48,16 @@ def tell_pot(t: Table) -> None:
 
 
 def opening(t: Table) -> Playing:
-    """4: each seat says once whether it plays."""
+    """4: each seat says once whether it plays. If none does, the next dealer deals, and the deal does not
+    count.
+    """
     yield from one_round(t, "opening", lambda t, seat: words("bid", "pass"), ends=lambda act: False)
-    return "duel" if willing(t) else thrown_in(t)
+    return "duel" if willing(t) else thrown_in(t, line("redeal", "auction"))
 
 
 def willing(t: Table) -> list[Seat]:
     """4: the seats that play, or play too, the opener first."""
     return [seat for seat in t.clockwise(t.forehand) if t.word(facts.SPOKE, seat) == "bid"]
-
-
-def thrown_in(t: Table) -> Score:
-    """4: nobody plays; the next dealer deals, and the deal does not count."""
-    turn_up_all(t)
-    return Score((0,) * t.seats, (line("redeal", "auction"),), thrown_in=True)
 
 
 def duels(t: Table) -> Playing:
@@ -61,20 +69,19 @@ def duels(t: Table) -> Playing:
     bid = (yield from duel(t, "duel", order, ladder)) if len(order) > 1 else None
     seat, level = bid or (order[0], "")
     t.tell(facts.DECLARER, seat)
-    if level == "bettel":
-        plays(t, "bettel")
-        return "play"
+    if level == BETTEL.name:
+        return plays(t, BETTEL, "play")
     t.tell(own_facts.TARGET, level or TARGETS[0])
     if t.options.ladder == "plain" or not level:
         return "stock"
-    plays(t, "hand")
-    return "announce"
+    return plays(t, HAND, "announce")
 
 
-def plays(t: Table, contract: str) -> None:
-    """All know what the declarer plays."""
-    t.tell(facts.CONTRACT, contract)
-    t.tell(facts.PLAYS, contract, t.seat(facts.DECLARER))
+def plays(t: Table, contract: Contract, phase: str) -> str:
+    """All know what the declarer plays, and this phase follows."""
+    t.tell(facts.CONTRACT, contract.name)
+    FRAME.show(t)
+    return phase
 
 
 def stock(t: Table) -> Playing:
@@ -83,26 +90,21 @@ def stock(t: Table) -> Playing:
     target_of(t)
     t.enter("stock")
     answer = yield Decision(declarer, "stock", words("hand", "take"))
-    by_hand = answer.act.verb == "hand"
-    plays(t, "hand" if by_hand else "pickup")
-    return "announce" if by_hand else "discard"
+    return plays(t, HAND, "announce") if answer.act.verb == "hand" else plays(t, PICKUP, "discard")
 
 
 def announce(t: Table) -> Playing:
     """4: who plays with his hand may announce more."""
     declarer, least = t.seat(facts.DECLARER), target_of(t)
-    higher = [word for word in TARGETS if int(word) > least] + ["bettel"] * t.options.bettel
+    higher = with_bettel(t.options, tuple(word for word in TARGETS if int(word) > least))
+    may = words(*(f"bid {word}" for word in higher), "pass")
     t.enter("announce")
-    answer = yield Decision(
-        declarer, "announce", words(*(f"bid {word}" for word in higher), "pass"), public=True
-    )
-    if answer.act.word == "bettel":
+    answer = yield Decision(declarer, "announce", may, public=True)
+    if answer.act.word == BETTEL.name:
         t.tell(own_facts.TARGET, None)
-        plays(t, "bettel")
-        return "play"
+        return plays(t, BETTEL, "play")
     t.tell(own_facts.TARGET, answer.act.word or str(least))
-    plays(t, "hand")
-    return "trump"
+    return plays(t, HAND, "trump")
 
 
 def discard(t: Table) -> Playing:
@@ -110,26 +112,21 @@ def discard(t: Table) -> Playing:
     declarer = t.seat(facts.DECLARER)
     take_up(t, declarer)
     yield from lay_aside(t, declarer, "discard", "discard", STOCK)
-    plays(t, "pickup")
-    return "trump"
+    return plays(t, PICKUP, "trump")
 
 
 def trump(t: Table) -> Playing:
     """4: the declarer names the trump suit. 9: in a pick-up game it may have to be hearts."""
-    declarer, contract = t.seat(facts.DECLARER), its_contract(t)
-    suits = "H" if contract == "pickup" and t.options.hearts_pickup else SUITS
-    t.enter("trump")
-    answer = yield Decision(declarer, "trump", words(*(f"trump {suit}" for suit in suits)))
-    t.tell(facts.TRUMP, answer.act.word)
+    contract = its_contract(t)
+    has_to = contract.takes_talon and t.options.hearts_pickup
+    yield from name_trump(t, HEARTS if has_to else contract.suits)
     return "play"
 
 
-def its_contract(t: Table) -> str:
+def its_contract(t: Table) -> Contract:
     """What the declarer plays. Raises Fault in a position that does not say it, or not for how much."""
-    contract = t.word(facts.CONTRACT)
-    if not contract:
-        raise Fault(Message("fault.bavarian-tarock.no_contract"))
-    if contract != "bettel":
+    contract = FRAME.contract(t)
+    if not contract.aim.by_tricks:
         target_of(t)
     return contract
 
@@ -144,7 +141,5 @@ def target_of(t: Table) -> int:
 def begin_position(t: Table) -> None:
     """6: what a position does not say: the pot, what the declarer laid aside, and what he plays."""
     tell_pot(t)
-    declarer = t.seat_of(facts.DECLARER)
-    show_aside(t, declarer)
-    if declarer is not None and t.word(facts.CONTRACT):
-        plays(t, t.word(facts.CONTRACT))
+    show_aside(t, t.seat_of(facts.DECLARER))
+    FRAME.show(t)

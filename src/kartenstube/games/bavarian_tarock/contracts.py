@@ -2,40 +2,50 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
-from typing import NamedTuple
 
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, FollowRule, TrickValue
-from kartenstube.core.cards import pack_of
+from kartenstube.core.cards import SUITS, pack_of
+from kartenstube.core.contract import NO_TRICK, Aim, Contract, table_of
 from kartenstube.core.known import Known
+from kartenstube.core.messages import Message
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import AUGEN, Ranking, plain_suits
 from kartenstube.games.bavarian_tarock import own_facts
+from kartenstube.mechanics.contract import Frame
 
 RANKS = "ATKQJ9876"
 BETTEL_RANKS = "AKQJT9876"  # 9
 TAROCK36 = pack_of("tarock36", RANKS)
 ALL_POINTS, LEAST, STEP = 120, 61, 5  # BT-5
 STOCK = 3
+HEARTS = "H"  # 9: what may have to be trump with the stock
 TARGETS = (*map(str, range(LEAST, ALL_POINTS, STEP)), str(ALL_POINTS))
 """4: what may have to be reached, 61 to 116 by fives, and 120."""
-CONTRACTS = ("pickup", "hand", "bettel")
-FACTOR = {"pickup": 1, "hand": 2}
-BETTEL = 20  # 7: what a Bettel pays
+TO_THE_TARGET = Aim("points", LEAST, ALL_POINTS)
+CONTRACTS = table_of(
+    Contract("pickup", TO_THE_TARGET, 1, SUITS, takes_talon=True),
+    Contract("hand", TO_THE_TARGET, 2, SUITS),
+    Contract("bettel", NO_TRICK, 20),
+)
+"""4 and 7: of the first two the price is that of a step."""
+PICKUP, HAND, BETTEL = CONTRACTS.values()
 STAKE = 10  # 7: what each seat puts into the pot
 
 
-class Result(NamedTuple):
-    """7: whether the declarer has won, and what each opponent pays him or gets."""
+@lru_cache(maxsize=32)
+def to_reach(contract: Contract, target: int) -> Contract:
+    """4: a contract with this target; a Bettel has none."""
+    return contract if contract == BETTEL else replace(contract, aim=TO_THE_TARGET._replace(needed=target))
 
-    won: bool
-    value: int
 
-
-def result(contract: str, target: int, points: int) -> Result:
-    """7, BT-2 and BT-3: a game for card points, with so many of the declarer."""
-    return Result(points >= target, FACTOR[contract] * (1 + steps(target) + abs(points - target) // STEP))
+def value(contract: Contract, points: int) -> int:
+    """7, BT-2 and BT-3: what each opponent pays or gets with so many card points of the declarer."""
+    if contract == BETTEL:
+        return contract.price
+    return contract.price * (1 + steps(contract.aim.needed) + fives(contract, points))
 
 
 def steps(target: int) -> int:
@@ -43,15 +53,35 @@ def steps(target: int) -> int:
     return -(-(target - LEAST) // STEP)
 
 
+def fives(contract: Contract, points: int) -> int:
+    """7: how many whole fives lie between the target and what was reached."""
+    return abs(points - contract.aim.needed) // STEP
+
+
 def target(k: Known) -> int:
     """4: the card points that the declarer needs; 0 before that is known, and in a Bettel."""
     return int(k.word(own_facts.TARGET) or 0)
 
 
+def contract_of(k: Known) -> Contract | None:
+    """The declarer's contract with its target; None before it stands."""
+    contract = CONTRACTS.get(k.word(facts.CONTRACT))
+    return contract and to_reach(contract, target(k))
+
+
+def sought(k: Known) -> Contract:
+    """The same; with the stock as long as it is not said whether it is taken."""
+    return contract_of(k) or to_reach(PICKUP, target(k))
+
+
 def levels(o: Values) -> tuple[str, ...]:
     """4 and BT-1: the words of the duels, lowest first. In fives the opening itself is 61."""
-    targets = TARGETS if o.ladder == "hand" else TARGETS[1:]
-    return (*targets, "bettel") if o.bettel else targets
+    return with_bettel(o, TARGETS if o.ladder == "hand" else TARGETS[1:])
+
+
+def with_bettel(o: Values, targets: tuple[str, ...]) -> tuple[str, ...]:
+    """9: targets, and above them a Bettel if it is allowed."""
+    return (*targets, BETTEL.name) if o.bettel else targets
 
 
 @lru_cache(maxsize=8)
@@ -67,10 +97,10 @@ def ranking_of_bettel() -> Ranking:
 
 
 @lru_cache(maxsize=32)
-def play_of(o: Values, contract: str, trump: str) -> CardPlay:
-    """5: how a contract is played."""
+def play_of(o: Values, trump: str) -> CardPlay:
+    """5: how the cards are played with this trump suit or, with "", in a Bettel."""
     rule = FollowRule(must_trump=o.must_trump, head_led=o.head_tricks, overtrump=o.head_tricks)
-    if contract == "bettel":
+    if not trump:
         return CardPlay(ranking_of_bettel(), rule, TrickValue(per_trick=1), misere=True)
     ranking = ranking_of(trump)
     return CardPlay(ranking, rule, TrickValue(per_card=ranking.points))
@@ -78,4 +108,13 @@ def play_of(o: Values, contract: str, trump: str) -> CardPlay:
 
 def card_play(k: Known) -> CardPlay:
     """How the tricks are played; with hearts as trumps while no suit is named."""
-    return play_of(k.options, k.word(facts.CONTRACT), k.word(facts.TRUMP) or "H")
+    trump = "" if contract_of(k) == BETTEL else k.word(facts.TRUMP) or HEARTS
+    return play_of(k.options, trump)
+
+
+def named(game: str, k: Known, contract: Contract) -> Message:
+    """The game by its name: how, for how much, with which trumps."""
+    return Message(f"{game}.game.{contract.name}", {"target": target(k), "suit": k.word(facts.TRUMP)})
+
+
+FRAME = Frame("bavarian-tarock", contract_of, card_play, name_of=named)

@@ -2,86 +2,53 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from kartenstube.core import facts
+from kartenstube.core.contract import DealResult
 from kartenstube.core.events import Seat
-from kartenstube.core.messages import Message, Param
+from kartenstube.core.messages import Message, lines_of
 from kartenstube.core.options import Values
-from kartenstube.core.standing import Entry, Goal, Score, Standing, Tally
+from kartenstube.core.standing import Score, Standing, Tally
 from kartenstube.core.table import Table
-from kartenstube.games.bavarian_tarock.contracts import (
-    ALL_POINTS,
-    BETTEL,
-    STAKE,
-    STEP,
-    Result,
-    card_play,
-    result,
-    steps,
-    target,
-)
-from kartenstube.mechanics.settlement import between_sides
+from kartenstube.games.bavarian_tarock.contracts import BETTEL, FRAME, STAKE, fives, steps, value
 
 
 def score(t: Table) -> Score:
-    """7: the deal's result. The stock, or what was laid aside for it, counts for the declarer."""
-    declarer, contract = t.seat(facts.DECLARER), t.word(facts.CONTRACT)
-    points = t.count(facts.POINTS, declarer) + stock_points(t)
-    if contract == "bettel":
-        found = Result(t.count(facts.TRICKS, declarer) == 0, BETTEL)
+    """7: the deal's result, and the pot besides. The stock, or what was laid aside for it, counts for the
+    declarer.
+    """
+    contract, result = FRAME.contract(t), FRAME.result(t)
+    each = value(contract, result.points)
+    if contract.aim.is_met(result):
+        moved = min(each, t.count(facts.POT))
     else:
-        found = result(contract, target(t), points)
-    word, sign = ("won", 1) if found.won else ("lost", -1)
-    moved = sign * min(found.value, t.count(facts.POT)) if found.won else sign * found.value * t.options.pot
-    changes = paid(t, declarer, sign * found.value, moved)
-    return Score(
-        changes,
-        (*lines(t, contract, found, points), *pot_lines(t, moved)),
-        {word: (declarer,)},
-        goal=None if contract == "bettel" else Goal((declarer,), points, target(t), ALL_POINTS),
-        entry=Entry(declarer, named(t), sign * found.value),
+        each, moved = -each, -each * t.options.pot
+    told = (*lines(t, result, each), *pot_lines(t, moved))
+    return with_pot(FRAME.score(t, result, each, told), t.seat(facts.DECLARER), moved)
+
+
+def with_pot(score: Score, declarer: Seat, moved: int) -> Score:
+    """7: the score when the declarer gets so much from the pot, or below nothing pays it."""
+    return score._replace(
+        by_seat=tuple(change + moved * (seat == declarer) for seat, change in enumerate(score.by_seat))
     )
 
 
-def paid(t: Table, declarer: Seat, each: int, from_pot: int) -> tuple[int, ...]:
-    """7: the score changes when each opponent pays so much, and the pot besides."""
-    opponents = [seat for seat in t.active if seat != declarer]
-    changes = between_sides(t.seats, [declarer], opponents, each)
-    return tuple(change + from_pot * (seat == declarer) for seat, change in enumerate(changes))
+line = lines_of("bavarian-tarock", "scoring")
 
 
-def stock_points(t: Table) -> int:
-    """4: the card points of the stock, or of what was laid aside for it."""
-    return card_play(t).ranking.points_of([*t.zone("talon").cards, *t.zone("aside").cards])
-
-
-def named(t: Table) -> Message:
-    """The game in a few words: how, for how much, with which trumps."""
-    contract = t.word(facts.CONTRACT)
-    return Message(f"bavarian-tarock.game.{contract}", {"target": target(t), "suit": t.word(facts.TRUMP)})
-
-
-def line(code: str, anchor: str = "scoring", **params: Param) -> Message:
-    """A line of the score."""
-    return Message(f"line.bavarian-tarock.{code}", params, anchor)
-
-
-def lines(t: Table, contract: str, found: Result, points: int) -> list[Message]:
-    """How the result came about, and what each opponent pays or gets."""
-    declarer, word, needed = t.seat(facts.DECLARER), "won" if found.won else "lost", target(t)
-    pays = line(f"paid.{word}", seat=declarer, points=found.value)
-    if contract == "bettel":
-        return [line(f"bettel.{word}", "bettel", seat=declarer), pays]
-    return [
-        line(f"points.{word}", seat=declarer, points=points, target=needed, margin=abs(points - needed)),
-        line(
-            f"value.{contract}",
-            game=named(t),
-            steps=steps(needed),
-            over=abs(points - needed) // STEP,
-            value=found.value,
-        ),
-        pays,
-    ]
+def lines(t: Table, result: DealResult, each: int) -> Iterator[Message]:
+    """How the result came about, and what each opponent pays or, below nothing, gets."""
+    declarer, contract, points = t.seat(facts.DECLARER), FRAME.contract(t), result.points
+    word, needed, over = "won" if each > 0 else "lost", contract.aim.needed, fives(contract, points)
+    if contract == BETTEL:
+        yield line(f"bettel.{word}", "bettel", seat=declarer)
+    else:
+        yield line(f"points.{word}", seat=declarer, points=points, target=needed, margin=abs(points - needed))
+        told = {"steps": steps(needed), "over": over, "value": abs(each)}
+        yield line(f"value.{contract.name}", game=FRAME.named(t), **told)
+    yield line(f"paid.{word}", seat=declarer, points=abs(each))
 
 
 def pot_lines(t: Table, moved: int) -> list[Message]:
