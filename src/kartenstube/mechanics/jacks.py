@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import NamedTuple
 
 from kartenstube.core.card_play import CardPlay, TrickValue
 from kartenstube.core.cards import SKAT32, Card, parse_cards, suit_of
@@ -29,8 +28,6 @@ NULL_RANKING = plain_suits(SKAT32, "AKQJT987", points=AUGEN)
 @lru_cache(maxsize=8)
 def ranking_of(trump: str) -> Ranking:
     """The jacks are trumps, and with "C", "S", "H", "D" the cards of that suit."""
-    if trump == NULL:
-        return NULL_RANKING
     suit: list[Card] = [
         card for card in by_strength(SKAT32, ACE_TEN) if suit_of(card) == trump and card not in JACKS
     ]
@@ -50,6 +47,11 @@ RAMSCH_PLAY = CardPlay(ranking_of(""), value=TrickValue(per_card=ranking_of("").
 """In a Ramsch everybody avoids card points."""
 
 
+def answer(contract: Contract) -> str:
+    """How a contract is named by the declarer: `trump C`, `grand`."""
+    return f"trump {contract.suits}" if contract.suits else contract.kind
+
+
 def is_schneider(result: DealResult) -> bool:
     """Whether a side has at most 30 card points."""
     return not SCHNEIDER < result.points < ALL_POINTS - SCHNEIDER
@@ -63,24 +65,3 @@ def counted_aloud(game: str, run: int, count: int, steps: Iterable[str]) -> Mess
     for number, step in enumerate(steps, start=count + 2):
         said = Message(f"{game}.{step}", {"before": said, "step": number})
     return said
-
-
-class Outcome(NamedTuple):
-    """How a game came out: the matadors (below nothing those that are lacking), the declarer's card points,
-    his tricks and those of the others.
-    """
-
-    matadors: int = 0
-    points: int = 0
-    tricks: int = 0
-    others: int = 0
-
-    @property
-    def schneider(self) -> bool:
-        """Whether a side has at most 30 card points."""
-        return not SCHNEIDER < self.points < ALL_POINTS - SCHNEIDER
-
-    @property
-    def schwarz(self) -> bool:
-        """Whether a side took no trick."""
-        return not (self.tricks and self.others)

@@ -11,7 +11,6 @@ from typing import NamedTuple
 
 from kartenstube.core import facts
 from kartenstube.core.cards import SKAT32, suit_of
-from kartenstube.core.contract import Contract
 from kartenstube.core.decisions import Decision, words
 from kartenstube.core.events import Seat
 from kartenstube.core.game import (
@@ -32,7 +31,7 @@ from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.games.officers_skat.contracts import CONTRACTS, FRAME, WORDS, card_play, contract_of
 from kartenstube.games.officers_skat.scoring import ramsch_score, score
-from kartenstube.mechanics.jacks import ALL_POINTS, GRAND, JACKS, NULL
+from kartenstube.mechanics.jacks import ALL_POINTS, GRAND, JACKS, NULL, answer
 from kartenstube.mechanics.places import places, turn_up_free
 from kartenstube.mechanics.ramsch import RAMSCH, play_ramsch
 from kartenstube.mechanics.rounds import by_sides, doublings
@@ -131,11 +130,6 @@ def choices(o: Values) -> list[str]:
     simple = o.scoring == "simple"
     named = [answer(one) for name, one in CONTRACTS.items() if name != NULL or (o.null and not simple)]
     return [*named, *(["pass"] if o.allow_pass and not simple else [])]
-
-
-def answer(contract: Contract) -> str:
-    """4: how a contract is named."""
-    return f"trump {contract.suits}" if contract.suits else contract.name
 
 
 def drawn(t: Table) -> str:
