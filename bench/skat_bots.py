@@ -13,10 +13,10 @@ from kartenstube.bots.games.skat.prospects import Prospect, with_skat
 from kartenstube.core.cards import SKAT32, Mask, card_text, mask_of
 from kartenstube.core.decisions import act_text
 from kartenstube.core.problem import Position, Problem
-from kartenstube.games.skat.contracts import LADDER, Announced, factor_of, play_of
+from kartenstube.games.skat.contracts import LADDER, SkatContract, factor_of
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import SeatLine
-from kartenstube.mechanics.jacks import BASES
+from kartenstube.mechanics.jacks import BASES, play_of
 from kartenstube.solver.api import reaches
 
 SEATS = [SeatLine(name, "expert") for name in BOT_NAMES[:3]]
@@ -77,13 +77,13 @@ def wins(hand: Mask, rest: list[int]) -> bool:
 
 def value_of(prospect: Prospect) -> int:
     """What a game counts if nothing more is made."""
-    game: Announced = prospect.game
-    return factor_of(game, prospect.matadors) * game.base if game.game in BASES else game.base
+    game: SkatContract = prospect.game
+    return factor_of(game, prospect.matadors) * game.price if game.game in BASES else game.price
 
 
 def is_won(prospect: Prospect, hands: tuple[Mask, Mask, Mask]) -> bool:
     """Whether middlehand wins a game with best play on both sides."""
-    play = play_of(prospect.game.game)
+    play = play_of(prospect.game)
     problem = Problem(play, frozenset([1]), Position(hands, 0))
     if play.misere:
         return not reaches(problem, 1)

@@ -16,7 +16,7 @@ from hint_checks import (
 )
 
 from kartenstube.core.decisions import act_text
-from kartenstube.games.skat.contracts import announced, factor_of
+from kartenstube.games.skat.contracts import announced, contract, factor_of
 
 
 def value_of(hand, suit, extra):
@@ -90,7 +90,7 @@ def by_hand(asked, act, told):
     games = [
         announced(view_after(asked, "hand", name)) for name in (*map("trump {}".format, "CSHD"), "grand")
     ]
-    steps = [factor_of(game, 1) - factor_of(game._replace(hand=False), 1) for game in games]
+    steps = [factor_of(game, 1) - factor_of(contract(game.game, False, game.extra), 1) for game in games]
     return told if steps == [1] * 5 else None
 
 

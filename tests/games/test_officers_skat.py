@@ -16,6 +16,8 @@ from kartenstube.games.officers_skat import scoring
 from kartenstube.games.registry import game_named
 from kartenstube.match.match import Match, checked
 from kartenstube.match.record import Damaged, from_plain
+from kartenstube.mechanics.jacks import BASES
+from kartenstube.mechanics.ramsch import result_of
 from kartenstube.render.scene import scene
 
 GAME = game_named("officers-skat")
@@ -55,7 +57,7 @@ def scored(contract, held, points, own=8, others=8, doublings=0, options=None):
     t.tell("declarer", 1)
     t.tell("contract", contract)
     t.tell("doublings", doublings)
-    return scoring.ramsch_score(t) if contract == "ramsch" else scoring.score(t)
+    return scoring.ramsch_score(t, result_of(t)) if contract == "ramsch" else scoring.score(t)
 
 
 WITH_1, WITH_2, WITH_4 = "JC 7D", "JC JS 7D", JACKS
@@ -104,7 +106,7 @@ def test_worked_example_8_counted_through_the_trumps():
 )
 def test_matador_cap(contract, held, cap, counted):
     found = scored(contract, held, 70, options={"matador_cap": cap})
-    assert max(found.by_seat) == scoring.BASES[contract] * (abs(counted) + 1)
+    assert max(found.by_seat) == BASES[contract] * (abs(counted) + 1)
 
 
 def test_ruling_4_sixty_to_sixty_in_a_ramsch():

@@ -4,8 +4,10 @@ from typing import NamedTuple
 
 from page_tables import IN_BOTH, numbers, rows, tells
 
+from kartenstube.core.contract import DealResult
 from kartenstube.games.officers_skat import scoring as officers_skat
-from kartenstube.mechanics.jacks import ALL_POINTS, BASES, Outcome
+from kartenstube.games.officers_skat.contracts import CONTRACTS
+from kartenstube.mechanics.jacks import ALL_POINTS
 
 
 class OfficersExample(NamedTuple):
@@ -19,9 +21,11 @@ class OfficersExample(NamedTuple):
 
     def settled(self, cap):
         """Whether it was won, and the figures of the score."""
-        outcome = Outcome(self.matadors, self.points, self.tricks, 16 - self.tricks)
-        found = officers_skat.result(self.contract, outcome, cap)
-        return found.won, [found.factor, BASES[self.contract], found.value * 2**self.doubled]
+        result = DealResult(self.points, self.tricks, 16 - self.tricks, self.matadors)
+        contract = CONTRACTS[self.contract]
+        factor = officers_skat.factor(contract, result, cap)
+        value = officers_skat.value(contract, result, cap) * 2**self.doubled
+        return contract.aim.is_met(result), [factor, contract.price, value]
 
 
 OFFICERS_SKAT = (

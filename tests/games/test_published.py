@@ -13,9 +13,10 @@ from strategies import position
 
 from kartenstube.core.problem import Position, Problem
 from kartenstube.games.doppelkopf.scoring import outcome
-from kartenstube.games.skat.contracts import Announced, play_of
+from kartenstube.games.skat.contracts import contract
 from kartenstube.match.match import Match
 from kartenstube.match.record import from_plain
+from kartenstube.mechanics.jacks import play_of
 from kartenstube.solver import api as kernel
 
 NAMES = str.maketrans("egrsWUDZO", "CSHDJJATQ")
@@ -46,7 +47,7 @@ def rest(match, game, declarer):
     table = match.live.table
     hands = tuple(table.held(seat).mask for seat in range(3))
     start = Position(hands, table.seat("leader"), tuple(table.played(table.seat("leader"))))
-    return kernel.solve(Problem(play_of(game), frozenset([declarer]), start)).value
+    return kernel.solve(Problem(play_of(contract(game)), frozenset([declarer]), start)).value
 
 
 class TestProblem1:
@@ -160,7 +161,7 @@ def test_skat_an_overbid_game_costs_the_next_multiple_above_the_bid():
     """pokerwiner.com, "Skat": hearts by hand without the five highest trumps, bid up to 59; the jack of
     spades lies in the skat, so the game is without 1. It is lost for 60 there, today for twice that.
     """
-    game = Announced("H", hand=True)
+    game = contract("H", hand=True)
     found = test_skat.scored(game, -1, 80, 7, 59)
     assert found.by_seat == (-2 * 60, 0, 0)
 

@@ -22,11 +22,12 @@ from kartenstube.core.standing import DealPlan, Entry, MatchEnd, Standing
 from kartenstube.core.table import Table
 from kartenstube.games.registry import game_named
 from kartenstube.games.skat import bidding, contracts, scoring
-from kartenstube.games.skat.contracts import Announced
+from kartenstube.games.skat.contracts import contract
 from kartenstube.games.skat.ramsch import score as ramsch_score
 from kartenstube.match.match import Illegal, Match
 from kartenstube.match.record import TooNew, from_plain, read, to_plain, write
-from kartenstube.mechanics.jacks import ranking_of
+from kartenstube.mechanics.jacks import RAMSCH_PLAY, play_of, ranking_of
+from kartenstube.mechanics.ramsch import result_of
 from kartenstube.render.catalogue import wording
 from kartenstube.render.scene import scene
 
@@ -42,6 +43,11 @@ TRUMPS = {suit: [*["JC", "JS", "JH", "JD"], *(rank + suit for rank in "ATKQ987")
 TRUMPS["grand"] = TRUMPS["C"][:4]
 
 
+def ranking_in(game):
+    """How the cards rank in a game, or in a Ramsch."""
+    return (RAMSCH_PLAY if game == "ramsch" else play_of(contract(game))).ranking
+
+
 def run_of(game, count):
     """Trumps that make it "with" so many, or "without" so many below 0."""
     return TRUMPS[game][:count] if count > 0 else TRUMPS[game][-count : 1 - count]
@@ -49,7 +55,7 @@ def run_of(game, count):
 
 def scored(game, run, points, tricks, bid=18, options=None, doublings=0, skat=""):
     """The score of a deal that seat 0 played, and what the sheet notes of it."""
-    return scoring.score(on_table(game, run, points, tricks, bid, options, doublings, skat), game)
+    return scoring.score(on_table(game, run, points, tricks, bid, options, doublings, skat))
 
 
 def on_table(game, run, points, tricks, bid, options, doublings, skat):
@@ -64,35 +70,38 @@ def on_table(game, run, points, tricks, bid, options, doublings, skat):
         made.tell("points", points if seat == 0 else 0, seat)
         made.tell("tricks", tricks if seat == 0 else (10 - tricks) * (seat == 1), seat)
     made.tell("declarer", 0)
+    made.tell("contract", game.game)
+    made.tell("hand", game.hand)
+    made.tell("announced", game.extra or None)
     made.tell("bid", str(bid))
     made.tell("doublings", doublings)
     return made
 
 
 def by_hand(game, extra=""):
-    return Announced(game, True, extra)
+    return contract(game, True, extra)
 
 
 EXAMPLES = [
-    (1, 18, Announced("C"), 1, 75, 6, 24),
+    (1, 18, contract("C"), 1, 75, 6, 24),
     (2, 18, by_hand("H"), -3, 92, 8, 60),
-    (3, 18, Announced("D"), 1, 60, 5, -36),
-    (4, 23, Announced("grand"), 4, 93, 8, 144),
+    (3, 18, contract("D"), 1, 60, 5, -36),
+    (4, 23, contract("grand"), 4, 93, 8, 144),
     (5, 22, by_hand("S", "schneider"), 2, 88, 7, -132),
     (6, 22, by_hand("S", "schneider"), 2, 91, 8, 66),
     (7, 22, by_hand("S", "schneider"), 2, 120, 10, 77),
-    (8, 33, Announced("C"), 1, 70, 6, -72),
-    (9, 33, Announced("C"), 1, 92, 8, 36),
+    (8, 33, contract("C"), 1, 70, 6, -72),
+    (9, 33, contract("C"), 1, 92, 8, 36),
     (10, 59, by_hand("grand", "open"), 4, 120, 10, 264),
     (11, 24, by_hand("C", "open"), 2, 120, 10, 108),
-    (12, 20, Announced("S"), -1, 28, 3, -66),
-    (13, 22, Announced("S"), -1, 14, 0, -88),
-    (14, 48, Announced("S"), 1, 28, 3, -110),
-    (15, 18, Announced("H"), 1, 120, 9, 30),
+    (12, 20, contract("S"), -1, 28, 3, -66),
+    (13, 22, contract("S"), -1, 14, 0, -88),
+    (14, 48, contract("S"), 1, 28, 3, -110),
+    (15, 18, contract("H"), 1, 120, 9, 30),
     (16, 24, by_hand("C", "schwarz"), 2, 118, 9, -192),
     (17, 20, by_hand("H", "schneider"), 2, 25, 3, -120),
-    (18, 18, Announced("D"), 11, 120, 10, 126),
-    (20, 46, Announced("null", False, "open"), 0, 5, 1, -92),
+    (18, 18, contract("D"), 11, 120, 10, 126),
+    (20, 46, contract("null", False, "open"), 0, 5, 1, -92),
 ]
 
 
@@ -109,20 +118,20 @@ def test_worked_examples_of_section_7(number, bid, game, run, points, tricks, sc
 
 
 def test_worked_example_19_null():
-    assert scored(Announced("null"), 0, 0, 0, 23).by_seat == (23, 0, 0)
-    assert scored(Announced("null"), 0, 5, 1, 23).by_seat == (-46, 0, 0)
+    assert scored(contract("null"), 0, 0, 0, 23).by_seat == (23, 0, 0)
+    assert scored(contract("null"), 0, 5, 1, 23).by_seat == (-46, 0, 0)
 
 
 def test_worked_example_21_kontra():
-    assert scored(Announced("D"), 1, 85, 7, 20, doublings=1).by_seat == (-108, 0, 0)
-    assert scored(Announced("D"), 1, 85, 7, 20, doublings=2).by_seat == (-216, 0, 0)
+    assert scored(contract("D"), 1, 85, 7, 20, doublings=1).by_seat == (-108, 0, 0)
+    assert scored(contract("D"), 1, 85, 7, 20, doublings=2).by_seat == (-216, 0, 0)
 
 
 @pytest.mark.parametrize(
     ("hand", "extra", "value"), [(0, "", 23), (1, "", 35), (0, "open", 46), (1, "open", 59)]
 )
 def test_the_four_values_of_null(hand, extra, value):
-    game = Announced("null", bool(hand), extra)
+    game = contract("null", bool(hand), extra)
     assert scored(game, 0, 0, 0).by_seat[0] == value
     assert scored(game, 0, 0, 1).by_seat[0] == -2 * value
 
@@ -139,19 +148,19 @@ def test_the_four_values_of_null(hand, extra, value):
     ],
 )
 def test_four_at_the_table_with_each_scoring(options, points, scores):
-    assert scored(Announced("C"), 1, points, 6, options={"players": 4, **options}).by_seat == scores
+    assert scored(contract("C"), 1, points, 6, options={"players": 4, **options}).by_seat == scores
 
 
 def test_kontra_doubles_neither_the_bonus_nor_the_value_that_is_compared_with_the_bid():
     seeger = {"scoring": "seeger"}
-    assert scored(Announced("C"), 1, 75, 6, 24, seeger, 1).by_seat == (98, 0, 0)
-    assert scored(Announced("C"), 1, 60, 6, 24, seeger, 2).by_seat == (-242, 40, 40)
-    assert scored(Announced("C"), 1, 75, 6, 27, CLASSIC, 1).by_seat == (-144, 0, 0)
+    assert scored(contract("C"), 1, 75, 6, 24, seeger, 1).by_seat == (98, 0, 0)
+    assert scored(contract("C"), 1, 60, 6, 24, seeger, 2).by_seat == (-242, 40, 40)
+    assert scored(contract("C"), 1, 75, 6, 27, CLASSIC, 1).by_seat == (-144, 0, 0)
 
 
 @pytest.mark.parametrize(("points", "won"), [(60, False), (61, True), (89, True), (90, True)])
 def test_ruling_1_of_7_needs_61_and_90_where_schneider_is_announced(points, won):
-    assert (scored(Announced("C"), 1, points, 6).by_seat[0] > 0) == won
+    assert (scored(contract("C"), 1, points, 6).by_seat[0] > 0) == won
     announced = scored(by_hand("C", "schneider"), 1, points, 6)
     assert (announced.by_seat[0] > 0) == (points >= 90)
     assert (announced.goal.value, announced.goal.needed, announced.goal.most) == (points, 90, 120)
@@ -159,7 +168,7 @@ def test_ruling_1_of_7_needs_61_and_90_where_schneider_is_announced(points, won)
 
 @pytest.mark.parametrize(("points", "factor"), [(30, 3), (31, 2), (60, 2), (61, 2), (89, 2), (90, 3)])
 def test_schneider_has_30_points_or_less_on_either_side(points, factor):
-    assert abs(scored(Announced("C"), 1, points, 5).by_seat[0]) == 12 * factor * (1 if points > 60 else 2)
+    assert abs(scored(contract("C"), 1, points, 5).by_seat[0]) == 12 * factor * (1 if points > 60 else 2)
 
 
 def test_ruling_3_nothing_is_counted_twice():
@@ -169,8 +178,8 @@ def test_ruling_3_nothing_is_counted_twice():
 
 
 def test_no_goal_is_told_where_card_points_do_not_decide():
-    assert scored(Announced("C"), 1, 70, 6, 33).goal is None  # overbid
-    assert scored(Announced("null"), 0, 0, 0).goal is None
+    assert scored(contract("C"), 1, 70, 6, 33).goal is None  # overbid
+    assert scored(contract("null"), 0, 0, 0).goal is None
     assert scored(by_hand("C", "schwarz"), 1, 120, 10).goal is None
 
 
@@ -184,7 +193,7 @@ def test_there_are_63_bids():
 
 @pytest.mark.parametrize("game", ["C", "S", "H", "D", "grand"])
 def test_every_number_of_matadors_with_and_without(game):
-    ranking = ranking_of(game)
+    ranking = ranking_in(game)
     for count in range(1, len(TRUMPS[game]) + 1):
         held = parse_cards(" ".join([*TRUMPS[game][:count], "9C" if game != "C" else "9S"]))
         assert matadors(ranking, held) == count or game == "grand"
@@ -202,7 +211,7 @@ def test_every_number_of_matadors_with_and_without(game):
     ],
 )
 def test_section_1_trumps_from_high_to_low(game, order):
-    ranking = ranking_of(game)
+    ranking = ranking_in(game)
     trumps = sorted(
         (card for card in SKAT32.cards if ranking.is_trump(card)), key=lambda card: -ranking.power[card]
     )
@@ -606,8 +615,8 @@ class TestPlay:
         assert "with 3," in in_english(match.live.score.lines[1].plain())
 
     def test_ruling_4_an_overbid_is_saved_by_schneider(self):
-        assert scored(Announced("C"), 1, 89, 8, 33).by_seat[0] == -72
-        assert scored(Announced("C"), 1, 90, 8, 33).by_seat[0] == 36
+        assert scored(contract("C"), 1, 89, 8, 33).by_seat[0] == -72
+        assert scored(contract("C"), 1, 90, 8, 33).by_seat[0] == 36
 
     def test_forehand_leads_whoever_plays(self):
         match = declared(18, "hand", "grand", "pass")
@@ -624,7 +633,7 @@ def ramsch_scored(points, tricks, options=None):
     for seat in made.active:
         made.tell("points", points[seat], seat)
         made.tell("tricks", tricks[seat], seat)
-    return ramsch_score(made)
+    return ramsch_score(made, result_of(made))
 
 
 @pytest.mark.parametrize("how", ["classic", "seeger", "zero_sum"])
@@ -941,12 +950,12 @@ class TestQuestions:
 
     def test_kontra_and_re_are_asked_by_their_names(self):
         match = declared(18, "hand", "grand", "pass", options={"kontra": True})
-        assert shown(match)["ask"] == ["ask.skat.kontra", {}]
+        assert shown(match)["ask"] == ["ask.kontra", {}]
         match.answer("kontra")
-        assert shown(match)["ask"] == ["ask.skat.re", {}]
+        assert shown(match)["ask"] == ["ask.re", {}]
         needs_bid = {"kontra": True, "kontra_needs_bid": True}
         match = said("bid 18", "hold", "pass", "pass", "hand", "grand", "pass", options=needs_bid)
-        assert shown(match)["ask"] == ["ask.skat.kontra", {}]
+        assert shown(match)["ask"] == ["ask.kontra", {}]
         match.answer("pass")
         assert shown(match)["ask"] == ["ask.skat.no_kontra", {}]
 
@@ -1035,8 +1044,7 @@ def test_the_lines_of_a_score_in_words():
         "Anna wins: 48.",
     ]
     seeger = [
-        say.message(line.plain())
-        for line in scored(Announced("C"), 1, 70, 6, 33, {"scoring": "seeger"}).lines
+        say.message(line.plain()) for line in scored(contract("C"), 1, 70, 6, 33, {"scoring": "seeger"}).lines
     ]
     assert seeger[2] == "Overbid: Anna bid 33, the least that reaches it is 36, lost double: −72."
     assert seeger[3] == "Seeger-Fabian: 50 less for the declarer, 40 for each of the others."
@@ -1096,28 +1104,28 @@ def test_the_game_stands_at_the_declarer(answers, chip):
 # number, who gives up, bid, game, matadors, card points of the declarer and of the opponents with their
 # tricks, kontra, score
 GIVEN_UP = [
-    (1, "D", 18, Announced("D"), 1, 10, 0, 0, 0, -36),
-    (2, "D", 18, Announced("D"), 4, 10, 0, 0, 0, -90),
+    (1, "D", 18, contract("D"), 1, 10, 0, 0, 0, -36),
+    (2, "D", 18, contract("D"), 4, 10, 0, 0, 0, -90),
     (3, "D", 22, by_hand("S", "schneider"), 2, 4, 0, 0, 0, -132),
-    (4, "D", 33, Announced("C"), 1, 0, 22, 1, 0, -72),
-    (5, "O", 18, Announced("grand"), 1, 14, 0, 0, 0, 48),
+    (4, "D", 33, contract("C"), 1, 0, 22, 1, 0, -72),
+    (5, "O", 18, contract("grand"), 1, 14, 0, 0, 0, 48),
     (6, "O", 18, by_hand("grand", "open"), 1, 11, 0, 0, 0, 192),
-    (7, "O", 18, Announced("H"), 1, 40, 62, 6, 0, -40),
-    (8, "O", 18, Announced("H"), 1, 92, 14, 2, 0, 30),
-    (9, "O", 33, Announced("C"), 1, 30, 20, 1, 0, 36),
-    (10, "O", 33, Announced("C"), 1, 30, 31, 2, 0, -72),
-    (11, "O", 48, Announced("S"), 1, 40, 0, 0, 0, -110),
-    (12, "O", 44, Announced("S"), 1, 40, 0, 0, 0, 44),
-    (13, "O", 44, Announced("S"), 1, 40, 5, 1, 0, -88),
-    (14, "D", 18, Announced("D"), 1, 64, 20, 3, 0, 18),
-    (15, "D", 18, Announced("D"), 1, 20, 92, 7, 0, -36),
+    (7, "O", 18, contract("H"), 1, 40, 62, 6, 0, -40),
+    (8, "O", 18, contract("H"), 1, 92, 14, 2, 0, 30),
+    (9, "O", 33, contract("C"), 1, 30, 20, 1, 0, 36),
+    (10, "O", 33, contract("C"), 1, 30, 31, 2, 0, -72),
+    (11, "O", 48, contract("S"), 1, 40, 0, 0, 0, -110),
+    (12, "O", 44, contract("S"), 1, 40, 0, 0, 0, 44),
+    (13, "O", 44, contract("S"), 1, 40, 5, 1, 0, -88),
+    (14, "D", 18, contract("D"), 1, 64, 20, 3, 0, 18),
+    (15, "D", 18, contract("D"), 1, 20, 92, 7, 0, -36),
     (16, "O", 18, by_hand("H", "schneider"), 2, 50, 31, 2, 0, -120),
     (17, "O", 18, by_hand("H", "schneider"), 2, 50, 30, 2, 0, 60),
-    (18, "O", 18, Announced("D"), 1, 4, 95, 8, 0, -54),
+    (18, "O", 18, contract("D"), 1, 4, 95, 8, 0, -54),
     (19, "D", 18, by_hand("null"), 0, 0, 20, 2, 0, -70),
     (20, "O", 18, by_hand("null", "open"), 0, 0, 20, 2, 0, 59),
-    (21, "D", 18, Announced("D"), 4, 10, 0, 0, 1, -180),
-    (22, "D", 18, Announced("D"), 1, 92, 14, 2, 0, 27),
+    (21, "D", 18, contract("D"), 4, 10, 0, 0, 1, -180),
+    (22, "D", 18, contract("D"), 1, 92, 14, 2, 0, 27),
 ]
 
 
@@ -1126,7 +1134,7 @@ def given_up(by, bid, game, run, own, others, tricks, options=None, doublings=0)
     made = on_table(game, run, own, (8 - tricks) * (game.game != "null"), bid, options, doublings, "")
     made.tell("points", others, 1)
     made.tell("tricks", tricks, 1)
-    return scoring.score_given_up(made, game, 0 if by == "D" else 1)
+    return scoring.score_given_up(made, 0 if by == "D" else 1)
 
 
 @pytest.mark.parametrize(
@@ -1159,7 +1167,7 @@ class TestGivingUp:
     def test_with_ten_cards_the_declarer_asks_nobody_and_has_lost_simply(self):
         match = conceding()
         declarer, *_ = sides_of(match)
-        simple = 2 * 9 * (abs(scoring.outcome_of(match.live.table, by_hand("D")).matadors) + 2)
+        simple = 2 * 9 * (abs(scoring.result_of(match.live.table).run) + 2)
         match.answer(f"@{declarer} give_up")
         assert match.decision is None
         assert match.standing.deals[0].scores[declarer] == -simple
@@ -1171,7 +1179,7 @@ class TestGivingUp:
         for number in range(60):
             match = conceding(seed=f"give-up-{number}")
             declarer = sides_of(match)[0]
-            factor = abs(scoring.outcome_of(match.live.table, by_hand("D")).matadors) + 2
+            factor = abs(scoring.result_of(match.live.table).run) + 2
             match.answer(f"@{declarer} give_up")
             assert match.standing.deals[0].scores[declarer] == -2 * 9 * factor
 
@@ -1180,10 +1188,10 @@ class TestGivingUp:
         declarer, *_ = sides_of(match)
         while match.decision.seat != declarer:
             match.answer(match.decision.choices.texts()[0])
-        run = scoring.outcome_of(match.live.table, by_hand("D")).matadors
+        run = scoring.result_of(match.live.table).run
         match.answer(match.decision.choices.texts()[0])
         assert match.live.table.size(f"hand{declarer}") == 9
-        assert scoring.outcome_of(match.live.table, by_hand("D")).matadors == run
+        assert scoring.result_of(match.live.table).run == run
         match.answer(f"@{declarer} give_up")
         assert match.decision is None
 

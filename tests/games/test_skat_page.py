@@ -5,9 +5,10 @@ from typing import NamedTuple
 
 from page_tables import IN_BOTH, made, numbers, rows, source, tells
 
-from kartenstube.games.skat.contracts import LADDER, NULL_VALUES, Announced
-from kartenstube.games.skat.scoring import result
-from kartenstube.mechanics.jacks import BASES, Outcome
+from kartenstube.core.contract import DealResult
+from kartenstube.games.skat.contracts import LADDER, NULL_VALUES, SkatContract, contract
+from kartenstube.games.skat.scoring import value_of
+from kartenstube.mechanics.jacks import BASES
 
 
 class SkatExample(NamedTuple):
@@ -15,7 +16,7 @@ class SkatExample(NamedTuple):
     declarer's card points and tricks; `again` is the number of tricks of another outcome that the row tells.
     """
 
-    game: Announced
+    game: SkatContract
     matadors: int
     bid: int
     points: int = 0
@@ -25,8 +26,8 @@ class SkatExample(NamedTuple):
 
     def settled(self, tricks):
         """The figures of the score."""
-        outcome = Outcome(self.matadors, self.points, tricks, 10 - tricks)
-        found, base = result(self.game, self.bid, outcome), self.game.base
+        result = DealResult(self.points, tricks, 10 - tricks, self.matadors)
+        found, base = value_of(self.game, self.bid, result), self.game.price
         points = found.points * 2**self.kontra
         if self.game.game == "null":
             return [points]
@@ -35,29 +36,29 @@ class SkatExample(NamedTuple):
         return [found.factor, base, points] if found.won else [-2, found.value, points]
 
 
-SPADES = Announced("S", hand=True, extra="schneider")
+SPADES = contract("S", hand=True, extra="schneider")
 SKAT = (
-    SkatExample(Announced("C"), 1, 18, 75),
-    SkatExample(Announced("H", hand=True), -3, 18, 92),
-    SkatExample(Announced("D"), 1, 18, 60),
-    SkatExample(Announced("grand"), 4, 23, 93),
+    SkatExample(contract("C"), 1, 18, 75),
+    SkatExample(contract("H", hand=True), -3, 18, 92),
+    SkatExample(contract("D"), 1, 18, 60),
+    SkatExample(contract("grand"), 4, 23, 93),
     SkatExample(SPADES, 2, 22, 88),
     SkatExample(SPADES, 2, 22, 91),
     SkatExample(SPADES, 2, 22, 120, 10),
-    SkatExample(Announced("C"), 1, 33, 70),
-    SkatExample(Announced("C"), 1, 33, 92),
-    SkatExample(Announced("grand", hand=True, extra="open"), 4, 59, 120, 10),
-    SkatExample(Announced("C", hand=True, extra="open"), 2, 24, 120, 10),
-    SkatExample(Announced("S"), -1, 20, 28),
-    SkatExample(Announced("S"), -1, 22, 14, 0),
-    SkatExample(Announced("S"), 1, 48, 28),
-    SkatExample(Announced("H"), 1, 18, 120, 9),
-    SkatExample(Announced("C", hand=True, extra="schwarz"), 2, 24, 118, 9),
-    SkatExample(Announced("H", hand=True, extra="schneider"), 2, 20, 25),
-    SkatExample(Announced("D"), 11, 18, 120, 10),
-    SkatExample(Announced("null"), 0, 23, tricks=0, again=1),
-    SkatExample(Announced("null", extra="open"), 0, 46, tricks=1),
-    SkatExample(Announced("D"), 1, 20, 85, kontra=1),
+    SkatExample(contract("C"), 1, 33, 70),
+    SkatExample(contract("C"), 1, 33, 92),
+    SkatExample(contract("grand", hand=True, extra="open"), 4, 59, 120, 10),
+    SkatExample(contract("C", hand=True, extra="open"), 2, 24, 120, 10),
+    SkatExample(contract("S"), -1, 20, 28),
+    SkatExample(contract("S"), -1, 22, 14, 0),
+    SkatExample(contract("S"), 1, 48, 28),
+    SkatExample(contract("H"), 1, 18, 120, 9),
+    SkatExample(contract("C", hand=True, extra="schwarz"), 2, 24, 118, 9),
+    SkatExample(contract("H", hand=True, extra="schneider"), 2, 20, 25),
+    SkatExample(contract("D"), 11, 18, 120, 10),
+    SkatExample(contract("null"), 0, 23, tricks=0, again=1),
+    SkatExample(contract("null", extra="open"), 0, 46, tricks=1),
+    SkatExample(contract("D"), 1, 20, 85, kontra=1),
 )
 
 

@@ -163,10 +163,9 @@ class Frame(Generic[AContract]):
 
     def figure(self, view: View, seat: Seat) -> Figure | None:
         """Card points, those of the side that plays with what was laid aside once the deal is over; tricks
-        where they decide.
+        where they count.
         """
-        contract = self.contract_of(view)
-        if contract and contract.aim.by_tricks:
+        if self.card_play(view).value.per_trick:
             return told_figure(view, seat, facts.TRICKS)
         told = told_figure(view, seat, facts.POINTS)
         if told and view.score and seat in self.side(view):

@@ -1,51 +1,67 @@
-"""Games with the jacks as trumps: their cards, base values, and schneider and schwarz, as Skat has them and
+"""Games with the jacks as trumps: their cards, base values, and how a value is counted, as Skat has them and
 its relatives.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import NamedTuple
 
+from kartenstube.core.card_play import CardPlay, TrickValue
 from kartenstube.core.cards import SKAT32, Card, parse_cards, suit_of
+from kartenstube.core.contract import NO_TRICK, Aim, Contract, DealResult
+from kartenstube.core.messages import Message
 from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, by_strength, plain_suits, with_trumps
 
 JACKS = parse_cards("JC JS JH JD")
-BASES = {"D": 9, "H": 10, "S": 11, "C": 12, "grand": 24}
+GRAND, NULL = "grand", "null"
+BASES = {"D": 9, "H": 10, "S": 11, "C": 12, GRAND: 24}
 """What one step of a suit game or of Grand counts."""
+NULL_VALUE = 23
 ALL_POINTS, WINS, SCHNEIDER = 120, 61, 30
 """All card points, those that win a game, and the most that are schneider."""
+ENOUGH = Aim("points", WINS, ALL_POINTS)
+NULL_RANKING = plain_suits(SKAT32, "AKQJT987", points=AUGEN)
+"""In a Null nothing is trump, and the ten is low."""
 
 
 @lru_cache(maxsize=8)
-def ranking_of(contract: str) -> Ranking:
-    """The jacks are trumps, and with "C", "S", "H", "D" the cards of that suit; in a "null" nothing is, and
-    the ten is low.
-    """
-    if contract == "null":
-        return plain_suits(SKAT32, "AKQJT987", points=AUGEN)
+def ranking_of(trump: str) -> Ranking:
+    """The jacks are trumps, and with "C", "S", "H", "D" the cards of that suit."""
     suit: list[Card] = [
-        card for card in by_strength(SKAT32, ACE_TEN) if suit_of(card) == contract and card not in JACKS
+        card for card in by_strength(SKAT32, ACE_TEN) if suit_of(card) == trump and card not in JACKS
     ]
     return with_trumps(SKAT32, ACE_TEN, [*JACKS, *suit], AUGEN)
 
 
-class Outcome(NamedTuple):
-    """How a game came out: the matadors (below nothing those that are lacking), the declarer's card points,
-    his tricks and those of the others.
+@lru_cache(maxsize=64)
+def play_of(contract: Contract) -> CardPlay:
+    """How the tricks of a contract are played; the declarer of a Null avoids tricks."""
+    if contract.aim == NO_TRICK:
+        return CardPlay(NULL_RANKING, value=TrickValue(per_trick=1), misere=True)
+    ranking = ranking_of(contract.suits)
+    return CardPlay(ranking, value=TrickValue(per_card=ranking.points))
+
+
+RAMSCH_PLAY = CardPlay(ranking_of(""), value=TrickValue(per_card=ranking_of("").points), misere=True)
+"""In a Ramsch everybody avoids card points."""
+
+
+def answer(contract: Contract) -> str:
+    """How a contract is named by the declarer: `trump C`, `grand`."""
+    return f"trump {contract.suits}" if contract.suits else contract.kind
+
+
+def is_schneider(result: DealResult) -> bool:
+    """Whether a side has at most 30 card points."""
+    return not SCHNEIDER < result.points < ALL_POINTS - SCHNEIDER
+
+
+def counted_aloud(game: str, run: int, count: int, steps: Iterable[str]) -> Message:
+    """The steps of a value as players count them one by one, after so many matadors: with 2, game 3, hand 4;
+    where the run is below nothing, without so many.
     """
-
-    matadors: int = 0
-    points: int = 0
-    tricks: int = 0
-    others: int = 0
-
-    @property
-    def schneider(self) -> bool:
-        """Whether a side has at most 30 card points."""
-        return not SCHNEIDER < self.points < ALL_POINTS - SCHNEIDER
-
-    @property
-    def schwarz(self) -> bool:
-        """Whether a side took no trick."""
-        return not (self.tricks and self.others)
+    said = Message(f"{game}.{'with' if run > 0 else 'without'}", {"count": count, "step": count + 1})
+    for number, step in enumerate(steps, start=count + 2):
+        said = Message(f"{game}.{step}", {"before": said, "step": number})
+    return said

@@ -39,10 +39,3 @@ def laid_out(t: Table, seat: Seat) -> list[Card]:
     under_way = t.zone(trick_of(seat)).cards
     played = [card for trick in t.tricks for player, card in trick.plays if player == seat]
     return [*played, *under_way, *chain(*left)] if left else []
-
-
-def turn_up_all(t: Table) -> None:
-    """At the end of a deal no card is covered."""
-    for zone in t.zones.values():
-        if zone.kind == "covered":
-            t.turn_up(zone.name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
@@ -55,12 +55,15 @@ def result_of(t: Table) -> RamschResult:
 
 
 def play_ramsch(
-    t: Table, card_play: Callable[[Known], CardPlay]
+    t: Table, card_play: Callable[[Known], CardPlay], **hooks: Any
 ) -> Generator[Decision, Answer, RamschResult]:
-    """All tricks, to which forehand leads. A talon goes to the winner of the last one."""
-    t.tell(facts.CONTRACT, RAMSCH)
+    """All tricks, to which forehand leads. A talon goes to the winner of the last one. `hooks` are those of
+    `play_tricks`.
+    """
+    if not is_ramsch(t):
+        t.tell(facts.CONTRACT, RAMSCH)
     set_leader(t, t.forehand)
-    yield from play_tricks(t, RAMSCH, card_play)
+    yield from play_tricks(t, RAMSCH, card_play, **hooks)
     if "talon" in t.zones:
         last_trick_takes(t, card_play(t).ranking)
     turn_up_all(t)

@@ -54,8 +54,9 @@ def points_seen_aside(view: View, ranking: Ranking) -> int:
 
 
 def turn_up_all(t: Table) -> None:
-    """At the end of a deal everything lies open: the talon, what was laid aside, and the hands."""
-    for name in ("talon", "aside", *(hand_of(seat) for seat in t.active)):
+    """At the end of a deal everything lies open: the talon, what was laid aside, the hands, covered cards."""
+    covered = (zone.name for zone in t.zones.values() if zone.kind == "covered")
+    for name in ("talon", "aside", *(hand_of(seat) for seat in t.active), *covered):
         if name in t.zones:
             t.turn_up(name, EVERYBODY)
 

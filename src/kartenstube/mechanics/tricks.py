@@ -122,6 +122,12 @@ def gather(t: Table, leader: Seat, winner: Seat) -> Trick:
     return t.tricks[-1]
 
 
+def dealt_to(t: Table, seats: Collection[Seat]) -> list[Card]:
+    """The cards that seats hold or have played."""
+    played = [card for trick in t.tricks for seat, card in trick.plays if seat in seats]
+    return [*played, *(card for seat in seats for card in (*t.zone(trick_of(seat)).cards, *t.hand(seat)))]
+
+
 def winning(t: Table, leader: Seat, ranking: Ranking) -> Seat:
     """The seat whose card is best in the trick so far."""
     return list(t.clockwise(leader))[ranking.winner(t.played(leader))]

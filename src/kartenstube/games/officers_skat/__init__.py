@@ -6,24 +6,21 @@ section 9. Deviations: none. Seats: 2. Unit of the score: points.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from kartenstube.core import facts
-from kartenstube.core.cards import SKAT32, SUITS, suit_of
-from kartenstube.core.decisions import Answer, Decision, words
+from kartenstube.core.cards import SKAT32, suit_of
+from kartenstube.core.decisions import Decision, words
 from kartenstube.core.events import Seat
 from kartenstube.core.game import (
     ANY_SEAT,
     CardRules,
     Display,
-    Figure,
     Game,
     Listing,
-    Meter,
     Playing,
     Role,
-    told_figure,
 )
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.options import Option, Options, Values
@@ -32,13 +29,13 @@ from kartenstube.core.questions import Question
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, next_dealer
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
-from kartenstube.games.officers_skat.contracts import NULL_VALUE, card_play
+from kartenstube.games.officers_skat.contracts import CONTRACTS, FRAME, WORDS, card_play, contract_of
 from kartenstube.games.officers_skat.scoring import ramsch_score, score
-from kartenstube.mechanics.jacks import ALL_POINTS, BASES, JACKS, WINS
-from kartenstube.mechanics.places import places, turn_up_all, turn_up_free
-from kartenstube.mechanics.rounds import Round, doublings
+from kartenstube.mechanics.jacks import ALL_POINTS, GRAND, JACKS, NULL, answer
+from kartenstube.mechanics.places import places, turn_up_free
+from kartenstube.mechanics.ramsch import RAMSCH, play_ramsch
+from kartenstube.mechanics.rounds import by_sides, doublings
 from kartenstube.mechanics.sides import alone
-from kartenstube.mechanics.tricks import a_trick_of, play_tricks, set_leader
 
 ROW, PLACES = 4, 8
 OPTIONS = Options(
@@ -130,12 +127,9 @@ def contract(t: Table) -> Playing:
 
 def choices(o: Values) -> list[str]:
     """4: the contracts that may be named."""
-    extra = {"null": o.null, "pass": o.allow_pass} if o.scoring != "simple" else {}
-    return [
-        *(f"trump {suit}" for suit in SUITS),
-        "grand",
-        *(word for word, allowed in extra.items() if allowed),
-    ]
+    simple = o.scoring == "simple"
+    named = [answer(one) for name, one in CONTRACTS.items() if name != NULL or (o.null and not simple)]
+    return [*named, *(["pass"] if o.allow_pass and not simple else [])]
 
 
 def drawn(t: Table) -> str:
@@ -146,7 +140,7 @@ def drawn(t: Table) -> str:
     if not t.size(first):
         raise Fault(Message("fault.few_cards", {"zone": first, "count": 1}))
     (card,) = t.top(first)
-    return "grand" if card in JACKS else suit_of(card)
+    return GRAND if card in JACKS else suit_of(card)
 
 
 def name(t: Table, seat: Seat, contract: str) -> None:
@@ -160,7 +154,7 @@ def kontra(t: Table) -> Playing:
     declarer = t.seat(facts.DECLARER)
     lay(t, D4)
     if may_double(t.options) and not t.count(facts.DOUBLINGS):
-        yield from doublings(t, "kontra", [Round("kontra", [1 - declarer])])
+        yield from doublings(t, "kontra", by_sides(WORDS[:1], t.active, [declarer]))
     return "re"
 
 
@@ -169,7 +163,7 @@ def re(t: Table) -> Playing:
     declarer = t.seat(facts.DECLARER)
     lay(t, D6)
     if t.count(facts.DOUBLINGS) == 1:
-        yield from doublings(t, "re", [Round("kontra", [1 - declarer]), Round("re", [declarer])])
+        yield from doublings(t, "re", by_sides(WORDS, t.active, [declarer]))
     return "play"
 
 
@@ -180,64 +174,38 @@ def may_double(o: Values) -> bool:
 
 def play(t: Table) -> Playing:
     """5, OS-3 and OS-5: the declarer leads; a Null ends with his first trick, all else with the last card."""
-    declarer, contract = t.seat(facts.DECLARER), t.word(facts.CONTRACT)
-    if contract not in (*BASES, "null"):
+    declarer = t.seat(facts.DECLARER)
+    if contract_of(t) is None:
         return "contract"
-    set_leader(t, declarer)
-    yield from tricks(t, "play", ends_with=[declarer] if contract == "null" else [])
+    turn_up_before_trick(t)
+    yield from FRAME.play(t, declarer, after_trick=turn_up_free)
     return score(t)
 
 
 def ramsch(t: Table) -> Playing:
     """4: both passed; forehand leads, and nobody wants card points."""
-    t.tell(facts.CONTRACT, "ramsch")
+    t.tell(facts.CONTRACT, RAMSCH)
     lay(t, D6)
-    set_leader(t, t.forehand)
-    yield from tricks(t, "ramsch")
-    return ramsch_score(t)
+    turn_up_before_trick(t)
+    return ramsch_score(t, (yield from play_ramsch(t, card_play, after_trick=turn_up_free)))
 
 
-def tricks(t: Table, phase: str, ends_with: Collection[Seat] = ()) -> Generator[Decision, Answer, None]:
-    """5, OS-1: after each trick the cards that lie free are turned up. `ends_with` are the seats with whose
-    first trick the play is over.
-    """
+def turn_up_before_trick(t: Table) -> None:
+    """5, OS-1: after each trick the cards that lie free are turned up, in a position too."""
     if not any(t.size(trick_of(seat)) for seat in t.active):
         turn_up_free(t)
-    yield from play_tricks(
-        t,
-        phase,
-        card_play,
-        until=a_trick_of(ends_with),
-        after_trick=turn_up_free,
-    )
-    turn_up_all(t)
-
-
-def meter(view: View) -> Meter | None:
-    """7: the declarer needs 61 card points; in a Null there is nothing to count."""
-    declarer, contract = view.seat_of(facts.DECLARER), view.word(facts.CONTRACT)
-    if declarer is None or contract == "null" or view.score:
-        return None
-    return Meter(declarer, view.count(facts.POINTS, declarer), WINS, ALL_POINTS)
-
-
-def figure(view: View, seat: Seat) -> Figure | None:
-    """Card points; in a Null tricks."""
-    return told_figure(view, seat, facts.TRICKS if view.word(facts.CONTRACT) == "null" else facts.POINTS)
 
 
 def base_values(view: View) -> Mapping[str, Message]:
     """7: the base value of each contract."""
     if view.options.scoring == "simple":
         return {}
-    suits = {f"trump {suit}": BASES[suit] for suit in SUITS}
-    values = {**suits, "grand": BASES["grand"], "null": NULL_VALUE}
-    return {text: Message("value.base", {"value": value}) for text, value in values.items()}
+    return {answer(one): Message("value.base", {"value": one.price}) for one in CONTRACTS.values()}
 
 
 def scores_sum(o: Values, done: DealDone) -> int | None:
     """7: the winner alone scores the value; in a Ramsch all card points are lost, or won at once."""
-    if done.contract == "ramsch":
+    if done.contract == RAMSCH:
         return ALL_POINTS if max(done.scores) > 0 else -ALL_POINTS
     return abs(done.entry.value) if o.scoring == "value" and done.entry else None
 
@@ -260,9 +228,9 @@ GAME = Game(
         shown=(facts.DECLARER, facts.CONTRACT),
         seat_shown=(facts.POINTS,),
         logged=(facts.DECLARER, facts.CONTRACT),
-        meter=meter,
+        meter=FRAME.meter,
         trick_unit="card_points",
-        figure=figure,
+        figure=FRAME.figure,
         roles=(Role(facts.DECLARER, facts.CONTRACT),),
         chips=(facts.DOUBLED,),
         questions={
@@ -275,7 +243,7 @@ GAME = Game(
     zones=(*places(0, PLACES), *places(1, PLACES)),
     start_facts={
         facts.DECLARER: ANY_SEAT,
-        facts.CONTRACT: (None, *BASES, "null", "ramsch"),
+        facts.CONTRACT: (None, *CONTRACTS, RAMSCH),
         facts.DOUBLINGS: (None, 0, 1, 2),
         facts.LEADER: ANY_SEAT,
     },

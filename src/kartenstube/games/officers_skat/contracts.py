@@ -1,30 +1,48 @@
-"""The contracts of Officers' Skat: how their tricks are played."""
+"""The contracts of Officers' Skat, and how their tricks are played."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from kartenstube.core import facts
-from kartenstube.core.card_play import CardPlay, Reason, TrickValue
+from kartenstube.core.card_play import CardPlay, Reason
+from kartenstube.core.cards import SUITS
+from kartenstube.core.contract import NO_TRICK, Contract, table_of
 from kartenstube.core.known import Known
-from kartenstube.mechanics.jacks import ranking_of
+from kartenstube.core.messages import Message
+from kartenstube.mechanics import jacks
+from kartenstube.mechanics.contract import Frame
+from kartenstube.mechanics.jacks import BASES, ENOUGH, GRAND, NULL, NULL_VALUE, RAMSCH_PLAY
+from kartenstube.mechanics.ramsch import is_ramsch
 
-NULL_VALUE = 23
+CONTRACTS = table_of(
+    *(Contract(suit, ENOUGH, BASES[suit], suit, "suit") for suit in SUITS),
+    Contract(GRAND, ENOUGH, BASES[GRAND], kind=GRAND),
+    Contract(NULL, NO_TRICK, NULL_VALUE, kind=NULL),
+)
+"""4 and 7: what may be named, and its base."""
+WORDS = ("kontra", "re")  # 4
+REASONS = {"held": Reason("why.lies_open", "play")}
 
 
-@lru_cache(maxsize=8)
-def play_of(contract: str) -> CardPlay:
-    """1 and 5: how the tricks of a contract are played. The declarer of a Null avoids tricks, in a Ramsch
-    everybody avoids card points.
-    """
-    reasons = {"held": Reason("why.lies_open", "play")}
-    if contract == "null":
-        return CardPlay(ranking_of("null"), value=TrickValue(per_trick=1), misere=True, reasons=reasons)
-    ranking = ranking_of(contract)
-    value = TrickValue(per_card=ranking.points)
-    return CardPlay(ranking, value=value, misere=contract == "ramsch", reasons=reasons)
+def contract_of(k: Known) -> Contract | None:
+    """The declarer's contract; None before one is named, and in a Ramsch."""
+    return CONTRACTS.get(k.word(facts.CONTRACT))
+
+
+def play_of(contract: Contract) -> CardPlay:
+    """1 and 5: how the tricks of a contract are played."""
+    return jacks.play_of(contract)._replace(reasons=REASONS)
 
 
 def card_play(k: Known) -> CardPlay:
     """How the tricks are played; before a contract is named as in a Grand, since the jacks are trumps."""
-    return play_of(k.word(facts.CONTRACT) or "grand")
+    if is_ramsch(k):
+        return RAMSCH_PLAY._replace(reasons=REASONS)
+    return play_of(contract_of(k) or CONTRACTS[GRAND])
+
+
+def named(game: str, k: Known, contract: Contract) -> Message:
+    """A contract by its name; all four suits are one kind."""
+    return Message(f"{game}.game.{contract.kind}", {"suit": contract.suits or None})
+
+
+FRAME = Frame("officers-skat", contract_of, card_play, name_of=named)

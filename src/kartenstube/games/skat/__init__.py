@@ -15,15 +15,16 @@ from kartenstube.core.options import Option, Options, Preset, Value, Values
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, next_dealer
 from kartenstube.core.table import Table
 from kartenstube.games.skat import bidding, giving_up, own_facts
-from kartenstube.games.skat.contracts import ANNOUNCEMENTS, LADDER, announced, card_play, play_of
+from kartenstube.games.skat.contracts import ANNOUNCEMENTS, FRAME, LADDER, announced, card_play
 from kartenstube.games.skat.display import DISPLAY
 from kartenstube.games.skat.ramsch import ramsch
 from kartenstube.games.skat.scoring import score, score_given_up
 from kartenstube.mechanics.dealing import deal_packets
+from kartenstube.mechanics.jacks import GRAND, NULL
+from kartenstube.mechanics.ramsch import RAMSCH
 from kartenstube.mechanics.sides import alone
 from kartenstube.mechanics.speech import SILENCE, GivenUp
 from kartenstube.mechanics.talon import ASIDE, TALON, turn_up_all
-from kartenstube.mechanics.tricks import a_trick_of, play_tricks, set_leader
 
 OPTIONS = Options(
     Option("players", int, 3, range(3, 5), "players"),
@@ -58,25 +59,20 @@ def play(t: Table) -> Playing:
     """5: forehand leads. A Null ends with the declarer's first trick, a game for all tricks with his
     opponents'.
     """
-    declarer, game = t.seat(facts.DECLARER), announced(t)
-    if game is None:
+    if announced(t) is None:
         return "game"
-    enough = {declarer} if game.game == "null" else set(t.active) - {declarer} if game.all_tricks else set()
-    set_leader(t, t.forehand)
     speech = giving_up.SPEECH if giving_up.rules_on_giving_up(t) else SILENCE
-    rules, until = lambda t: play_of(game.game), a_trick_of(enough)
     try:
-        yield from play_tricks(t, "play", rules, until=until, speech=speech)
+        yield from FRAME.play(t, t.forehand, speech=speech)
     except GivenUp as end:
         turn_up_all(t)
-        return score_given_up(t, game, end.seat)
-    turn_up_all(t)
-    return score(t, game)
+        return score_given_up(t, end.seat)
+    return score(t)
 
 
 def scores_sum(o: Values, done: DealDone) -> int | None:
     """7: nothing where the opponents pay; in a Ramsch nobody is paid."""
-    return 0 if o.scoring == "zero_sum" and done.contract != "ramsch" else None
+    return 0 if o.scoring == "zero_sum" and done.contract != RAMSCH else None
 
 
 GAME = Game(
@@ -108,7 +104,7 @@ GAME = Game(
         facts.DECLARER: ANY_SEAT,
         facts.BID: (None, *LADDER),
         own_facts.HAND: (None, False, True),
-        facts.CONTRACT: (None, *SUITS, "grand", "null"),
+        facts.CONTRACT: (None, *SUITS, GRAND, NULL),
         facts.ANNOUNCED: (None, *ANNOUNCEMENTS),
         facts.DOUBLINGS: (None, 0, 1, 2),
         facts.LEADER: ANY_SEAT,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from kartenstube.core import facts
+from kartenstube.core.cards import SUITS
+from kartenstube.core.contract import NO_TRICK
 from kartenstube.core.decisions import Answer, Decision, OneOf, words
 from kartenstube.core.events import EVERYBODY, Seat
 from kartenstube.core.game import Playing
@@ -14,10 +16,12 @@ from kartenstube.core.places import hand_of
 from kartenstube.core.standing import Entry, Score
 from kartenstube.core.table import Table
 from kartenstube.games.skat import own_facts
-from kartenstube.games.skat.contracts import LADDER, Announced, announced, reaches
+from kartenstube.games.skat.contracts import LADDER, SkatContract, announced, contract, reaches
 from kartenstube.mechanics.duel import Ladder, duel, say
+from kartenstube.mechanics.jacks import GRAND, NULL, answer
 from kartenstube.mechanics.rounds import Round, doublings
-from kartenstube.mechanics.talon import lay_aside, show_aside, take_up, turn_up_all
+from kartenstube.mechanics.settlement import thrown_in
+from kartenstube.mechanics.talon import lay_aside, show_aside, take_up
 
 REDEALS = 10  # 9: so many in a row, then the deal is passed in
 
@@ -48,10 +52,9 @@ def all_passed(t: Table) -> str | Score:
     if t.options.all_pass == "ramsch":
         return "ramsch"
     again = t.options.all_pass == "redeal" and t.standing.thrown_in_a_row < REDEALS
-    turn_up_all(t)
     line = Message("line.skat.redeal" if again else "line.skat.passed_in", {}, "bidding")
     entry = Entry(None, Message("skat.game.passed_in"), 0)
-    return Score((0,) * t.seats, (line,), thrown_in=again, entry=entry)
+    return thrown_in(t, line, entry)._replace(thrown_in=again)
 
 
 def skat(t: Table) -> Playing:
@@ -84,8 +87,8 @@ def game(t: Table) -> Playing:
 
 def games(t: Known) -> OneOf:
     """4.3, SK-1: every suit and Grand; Null if it can be worth the bid."""
-    null = ["null"] if reaches(bid_of(t), bool(t.fact(own_facts.HAND))) else []
-    return words(*(f"trump {suit}" for suit in "CSHD"), "grand", *null)
+    null = [NULL] if reaches(bid_of(t), bool(t.fact(own_facts.HAND))) else []
+    return words(*(answer(contract(game)) for game in (*SUITS, GRAND, *null)))
 
 
 def bid_of(k: Known) -> int:
@@ -100,7 +103,7 @@ def announcement(t: Table) -> Playing:
     declarer, named = t.seat(facts.DECLARER), announced(t)
     if named is None:
         return "game"
-    if named.game == "null" or named.hand:
+    if named.aim == NO_TRICK or named.hand:
         t.enter("announcement")
         answer = yield Decision(declarer, "announcement", extras(t, named))
         if answer.act.verb != "pass":
@@ -119,17 +122,17 @@ def show_game(t: Table) -> None:
     """4.3: all know the game that is announced, and see an open hand."""
     game, declarer = announced(t), t.seat_of(facts.DECLARER)
     if game is not None and declarer is not None:
-        if game.kind != "suit":  # the sign of the suit says that
-            t.tell(facts.PLAYS, game.kind, declarer)
-        if game.open:
+        if game.title != "suit":  # the sign of the suit says that
+            t.tell(facts.PLAYS, game.title, declarer)
+        if game.is_open:
             t.turn_up(hand_of(declarer), EVERYBODY)
 
 
-def extras(t: Known, named: Announced) -> OneOf:
+def extras(t: Known, named: SkatContract) -> OneOf:
     """4.3: a Null may be open, and must be if it is not worth the bid otherwise; the other games go by
     steps.
     """
-    if named.game != "null":
+    if named.aim != NO_TRICK:
         return words("pass", "schneider", "schwarz", "open")
     return words(*(["pass"] if reaches(bid_of(t), named.hand, ("",)) else []), "open")
 

@@ -1,74 +1,97 @@
-"""The games that may be played in Skat: their cards, and what they are worth."""
+"""The games that may be played in Skat: what they need, their cards, and what they are worth."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import NamedTuple
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
 
 from kartenstube.core import facts
-from kartenstube.core.card_play import CardPlay, TrickValue
+from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS
+from kartenstube.core.contract import EVERY_TRICK, NO_TRICK, Aim, Contract, table_of
 from kartenstube.core.known import Known
+from kartenstube.core.messages import Message
 from kartenstube.games.skat import own_facts
-from kartenstube.mechanics.jacks import BASES, WINS, ranking_of
+from kartenstube.mechanics.contract import Frame
+from kartenstube.mechanics.jacks import ALL_POINTS, BASES, ENOUGH, GRAND, NULL, RAMSCH_PLAY, play_of
+from kartenstube.mechanics.ramsch import is_ramsch
 
 NULL_VALUES = {(False, False): 23, (True, False): 35, (False, True): 46, (True, True): 59}  # hand, open
 # 4.1: base values times 2 to 18 for the suits, times 2 to 11 for Grand, and the four values of Null
 VALUES = sorted(
     {BASES[suit] * factor for suit in SUITS for factor in range(2, 19)}
-    | {BASES["grand"] * factor for factor in range(2, 12)}
+    | {BASES[GRAND] * factor for factor in range(2, 12)}
     | set(NULL_VALUES.values())
 )
 LADDER = tuple(map(str, VALUES))
 ANNOUNCEMENTS = ("schneider", "schwarz", "open")
-WINS_SCHNEIDER = 90  # 7
+AIMS = {"": ENOUGH, "schneider": Aim("points", 90, ALL_POINTS), "schwarz": EVERY_TRICK, "open": EVERY_TRICK}
+"""7: what a suit game or Grand needs, by what is announced with it."""
+WORDS = ("kontra", "re")  # 4.4
 
 
-class Announced(NamedTuple):
-    """A game as it is announced: C S H D, "grand" or "null"; by hand or not; and what was announced with it,
-    of which each word includes those before it, "" for none. Null has only "open".
+@dataclass(frozen=True, slots=True)
+class SkatContract(Contract):
+    """A game (`kind`: suit grand null) as it is announced: by hand, if it does not take up the skat, and what
+    was announced with it, of which each word includes those before it, "" for none. Null has only "open".
     """
 
-    game: str
-    hand: bool = False
     extra: str = ""
 
     @property
-    def kind(self) -> str:
-        """Its name in words, without the suit: `grand.hand`, `null.open`, `suit.hand.schneider`."""
-        kind = self.game if self.game in ("grand", "null") else "suit"
-        return ".".join(filter(None, (kind, "hand" if self.hand else "", self.extra)))
+    def game(self) -> str:
+        """The word that names it: C S H D, "grand" or "null"."""
+        return self.suits or self.kind
 
     @property
-    def open(self) -> bool:
+    def hand(self) -> bool:
+        """Whether it is played by hand."""
+        return not self.takes_talon
+
+    @property
+    def is_open(self) -> bool:
         """Whether the declarer's cards lie open."""
         return self.extra == "open"
 
     @property
-    def base(self) -> int:
-        """What one step counts; the whole value of a Null."""
-        return NULL_VALUES[self.hand, self.open] if self.game == "null" else BASES[self.game]
-
-    @property
-    def all_tricks(self) -> bool:
-        """Whether a suit game or Grand needs every trick."""
-        return self.game != "null" and self.extra in ANNOUNCEMENTS[1:]
-
-    @property
-    def needed(self) -> int:
-        """The card points that a suit game or Grand needs."""
-        return WINS_SCHNEIDER if self.extra == "schneider" else WINS
+    def title(self) -> str:
+        """Its name in words, without the suit: `grand.hand`, `null.open`, `suit.hand.schneider`."""
+        return name_of(self.kind, self.hand, self.extra)
 
 
-def announced(k: Known) -> Announced | None:
+def name_of(game: str, hand: bool, extra: str) -> str:
+    """A game with what is announced, as one word."""
+    return ".".join(filter(None, (game, "hand" * hand, extra)))
+
+
+def contracts() -> Iterator[SkatContract]:
+    """4.3: all that may be announced."""
+    for game, base in BASES.items():
+        suit = game if game in SUITS else ""
+        kind = "suit" if suit else game
+        for hand, (extra, aim) in product((False, True), AIMS.items()):
+            yield SkatContract(name_of(game, hand, extra), aim, base, suit, kind, not hand, extra=extra)
+    for (hand, is_open), value in NULL_VALUES.items():
+        extra = "open" if is_open else ""
+        yield SkatContract(name_of(NULL, hand, extra), NO_TRICK, value, "", NULL, not hand, extra=extra)
+
+
+CONTRACTS = table_of(*contracts())
+
+
+def contract(game: str, hand: bool = False, extra: str = "") -> SkatContract:
+    """A game with what is announced."""
+    return CONTRACTS[name_of(game, hand, extra)]
+
+
+def announced(k: Known) -> SkatContract | None:
     """The game of the declarer, None before it is named and in a Ramsch."""
-    game = k.word(facts.CONTRACT)
-    if game not in (*BASES, "null"):
-        return None
-    return Announced(game, bool(k.fact(own_facts.HAND)), k.word(facts.ANNOUNCED))
+    hand, extra = bool(k.fact(own_facts.HAND)), k.word(facts.ANNOUNCED)
+    return CONTRACTS.get(name_of(k.word(facts.CONTRACT), hand, extra))
 
 
-def steps_of(game: Announced, schneider: bool = False, schwarz: bool = False) -> list[str]:
+def steps_of(game: SkatContract, schneider: bool = False, schwarz: bool = False) -> list[str]:
     """7: the steps of a suit game or Grand besides the matadors, in the order in which they are counted; none
     counts twice. `schneider` and `schwarz` say whether a side was that.
     """
@@ -84,28 +107,26 @@ def steps_of(game: Announced, schneider: bool = False, schwarz: bool = False) ->
     return [step for step, counts in steps.items() if counts]
 
 
-def factor_of(game: Announced, matadors: int, schneider: bool = False, schwarz: bool = False) -> int:
+def factor_of(game: SkatContract, matadors: int, schneider: bool = False, schwarz: bool = False) -> int:
     """7: what the base value of a suit game or Grand is multiplied by."""
     return abs(matadors) + 1 + len(steps_of(game, schneider, schwarz))
 
 
 def reaches(bid: int, hand: bool, extras: tuple[str, ...] = ("", "open")) -> bool:
     """4.3: whether one of these Nulls is worth the bid."""
-    return any(Announced("null", hand, extra).base >= bid for extra in extras)
-
-
-@lru_cache(maxsize=8)
-def play_of(game: str) -> CardPlay:
-    """5: how a game is played; in a Null the declarer avoids tricks, in a Ramsch everybody avoids points."""
-    if game == "null":
-        return CardPlay(ranking_of("null"), value=TrickValue(per_trick=1), misere=True)
-    ranking = ranking_of(game)
-    return CardPlay(ranking, value=TrickValue(per_card=ranking.points), misere=game == "ramsch")
+    return any(contract(NULL, hand, extra).price >= bid for extra in extras)
 
 
 def card_play(k: Known) -> CardPlay:
-    """How the tricks are played; as in a Grand before a game is named, since the jacks are trumps in most."""
-    game = announced(k)
-    if game:
-        return play_of(game.game)
-    return play_of("ramsch" if k.word(facts.CONTRACT) == "ramsch" else "grand")
+    """5: how the tricks are played; as in a Grand before a game is named, since the jacks are trumps in
+    most.
+    """
+    return RAMSCH_PLAY if is_ramsch(k) else play_of(announced(k) or CONTRACTS[GRAND])
+
+
+def named(game: SkatContract) -> Message:
+    """A game by its name: clubs, Grand hand, Null ouvert."""
+    return Message(f"skat.game.{game.title}", {"suit": game.game})
+
+
+FRAME = Frame("skat", announced, card_play, name_of=lambda game, k, one: named(one))

@@ -5,23 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from kartenstube.core.messages import Message
-from kartenstube.games.skat.contracts import Announced
+from kartenstube.games.skat.contracts import SkatContract
+from kartenstube.mechanics import jacks
 
 
-def named(game: Announced) -> Message:
-    """A game by its name: clubs, Grand hand, Null ouvert."""
-    return Message(f"skat.game.{game.kind}", {"suit": game.game})
-
-
-def counted_aloud(matadors: int, steps: Iterable[str]) -> Message:
+def counted_aloud(run: int, steps: Iterable[str]) -> Message:
     """The steps of a suit game or Grand, one by one."""
-    count = abs(matadors)
-    said = Message(f"skat.{'with' if matadors > 0 else 'without'}", {"count": count, "step": count + 1})
-    for number, step in enumerate(steps, start=count + 2):
-        said = Message(f"skat.step.{step}", {"before": said, "step": number})
-    return said
+    return jacks.counted_aloud("skat", run, abs(run), [f"step.{step}" for step in steps])
 
 
-def times(game: Announced, factor: int) -> Message:
+def times(game: SkatContract, factor: int) -> Message:
     """The multiplication at the end."""
-    return Message("skat.times", {"factor": factor, "base": game.base, "value": factor * game.base})
+    return Message("skat.times", {"factor": factor, "base": game.price, "value": factor * game.price})

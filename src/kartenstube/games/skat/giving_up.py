@@ -8,6 +8,7 @@ from collections.abc import Generator
 from typing import NamedTuple
 
 from kartenstube.core import facts
+from kartenstube.core.contract import DealResult
 from kartenstube.core.decisions import Answer, Decision, words
 from kartenstube.core.events import Seat
 from kartenstube.core.known import Known
@@ -16,7 +17,7 @@ from kartenstube.core.places import hand_of
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.games.skat import own_facts
-from kartenstube.games.skat.contracts import Announced, factor_of
+from kartenstube.games.skat.contracts import SkatContract, factor_of
 from kartenstube.mechanics.jacks import ALL_POINTS, SCHNEIDER
 from kartenstube.mechanics.speech import Speech
 
@@ -79,15 +80,13 @@ def who_gives_up(view: View) -> Message:
 
 
 class Stand(NamedTuple):
-    """How a suit game or Grand stands when it is given up: what was bid, the matadors, the card points that
-    each side is sure of, and how many tricks the opponents have.
+    """How a suit game or Grand stands when it is given up: what was bid, what each side has, and the card
+    points of which the opponents are sure.
     """
 
     bid: int
-    matadors: int
-    own: int
+    result: DealResult
     others: int
-    tricks: int
 
 
 class Settled(NamedTuple):
@@ -102,23 +101,23 @@ class Settled(NamedTuple):
     decided: bool = False
 
 
-def settled(game: Announced, stand: Stand, by_declarer: bool) -> Settled:
+def settled(game: SkatContract, stand: Stand, by_declarer: bool) -> Settled:
     """5.1: the sure steps, and who gives up has lost, unless the game was decided before."""
     if is_lost(game, stand):
         schneider = stand.others >= SCHNEIDER_MADE and not by_declarer
         return counting(game, stand, False, schneider, decided=True)
-    made = stand.own >= SCHNEIDER_MADE
+    made = stand.result.points >= SCHNEIDER_MADE
     if is_won(game, stand):
         return counting(game, stand, True, made, decided=True)
     if by_declarer:
         return counting(game, stand, False)
     ways = (counting(game, stand, True, made), counting(game, stand, True, True))
-    granted = (way for way in ways if way.factor * game.base >= stand.bid)
+    granted = (way for way in ways if way.factor * game.price >= stand.bid)
     return next(granted, counting(game, stand, True, True, True))
 
 
 def counting(
-    game: Announced,
+    game: SkatContract,
     stand: Stand,
     won: bool,
     schneider: bool = False,
@@ -126,16 +125,16 @@ def counting(
     decided: bool = False,
 ) -> Settled:
     """The game with these steps beside those that are sure."""
-    return Settled(factor_of(game, stand.matadors, schneider, schwarz), won, schneider, schwarz, decided)
+    return Settled(factor_of(game, stand.result.run, schneider, schwarz), won, schneider, schwarz, decided)
 
 
-def is_lost(game: Announced, stand: Stand) -> bool:
+def is_lost(game: SkatContract, stand: Stand) -> bool:
     """5.1: the opponents have enough, or no step that may still come reaches the bid."""
-    can_come = factor_of(game, stand.matadors, stand.others <= SCHNEIDER, not stand.tricks)
-    return stand.others > ALL_POINTS - game.needed or can_come * game.base < stand.bid
+    can_come = factor_of(game, stand.result.run, stand.others <= SCHNEIDER, not stand.result.others)
+    return stand.others > ALL_POINTS - game.aim.needed or can_come * game.price < stand.bid
 
 
-def is_won(game: Announced, stand: Stand) -> bool:
+def is_won(game: SkatContract, stand: Stand) -> bool:
     """5.1: the declarer has enough, and what he has reaches the bid."""
-    factor = factor_of(game, stand.matadors, stand.own >= SCHNEIDER_MADE)
-    return not game.all_tricks and stand.own >= game.needed and factor * game.base >= stand.bid
+    factor = factor_of(game, stand.result.run, stand.result.points >= SCHNEIDER_MADE)
+    return 0 < game.aim.needed <= stand.result.points and factor * game.price >= stand.bid

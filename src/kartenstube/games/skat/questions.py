@@ -6,16 +6,28 @@ from collections.abc import Iterator, Mapping
 
 from kartenstube.core import facts
 from kartenstube.core.cards import CardSet, card_text, cards_of
+from kartenstube.core.contract import NO_TRICK
 from kartenstube.core.messages import Message
 from kartenstube.core.questions import Box, Combination, HandLine, Ladder, Outcome, Question, Worth
 from kartenstube.core.ranking import matadors
 from kartenstube.core.view import View
 from kartenstube.games.skat import own_facts
 from kartenstube.games.skat.bidding import bid_of, extras, games
-from kartenstube.games.skat.contracts import ANNOUNCEMENTS, LADDER, Announced, announced, factor_of, steps_of
-from kartenstube.games.skat.counting import counted_aloud, named, times
+from kartenstube.games.skat.contracts import (
+    ANNOUNCEMENTS,
+    CONTRACTS,
+    FRAME,
+    LADDER,
+    SkatContract,
+    announced,
+    contract,
+    factor_of,
+    named,
+    steps_of,
+)
+from kartenstube.games.skat.counting import counted_aloud, times
 from kartenstube.games.skat.giving_up import who_gives_up
-from kartenstube.mechanics.jacks import BASES, ranking_of
+from kartenstube.mechanics.jacks import BASES, NULL, answer, ranking_of
 
 # Bidding
 
@@ -51,18 +63,18 @@ def hand_line(view: View) -> HandLine:
     or none, the matadors of a suit may go on.
     """
     hand = view.hand
-    null = Announced("null")
-    worths = [*(worth(Announced(game), hand) for game in BASES), Worth(named(null), null.base)]
+    null = contract(NULL)
+    worths = [*(worth(contract(game), hand) for game in BASES), Worth(named(null), null.price)]
     runs = {matadors(ranking_of(game), hand) for game in BASES}
     least = min(runs, key=abs)
     code = f"skat.hand.{'with' if least > 0 else 'without'}{'.more' * (len(runs) > 1)}"
     return HandLine(Message(code, {"count": abs(least)}), (*worths,))
 
 
-def worth(game: Announced, cards: CardSet) -> Worth:
+def worth(game: SkatContract, cards: CardSet) -> Worth:
     """What a game counts with these cards."""
-    factor = factor_of(game, matadors(ranking_of(game.game), cards))
-    return Worth(named(game), factor * game.base, "" if game.game == "grand" else game.game)
+    factor = factor_of(game, matadors(ranking_of(game.suits), cards))
+    return Worth(named(game), factor * game.price, game.suits)
 
 
 def own_bid(view: View) -> Message:
@@ -76,7 +88,7 @@ def own_bid(view: View) -> Message:
 
 def card_points(view: View) -> Mapping[str, int]:
     """1: what the cards of the hand count."""
-    ranking = ranking_of("grand")
+    ranking = ranking_of("")
     return {card_text(card): ranking.points[card] for card in view.hand}
 
 
@@ -90,44 +102,44 @@ def combined(view: View) -> Combination:
     return Combination(HAND_BOXES if hand else TAKEN_BOXES, tuple(outcomes))
 
 
-def possible(view: View, hand: bool) -> Iterator[Announced]:
+def possible(view: View, hand: bool) -> Iterator[SkatContract]:
     """4.3: the games that may be announced."""
     for act in games(view).acts:
-        game = Announced(act.word or act.verb, hand)
-        said = extras(view, game).acts if hand or game.game == "null" else ()
+        game = contract(act.word or act.verb, hand)
+        said = extras(view, game).acts if hand or game.aim == NO_TRICK else ()
         for extra in [word.verb for word in said] or ["pass"]:
-            yield game._replace(extra="" if extra == "pass" else extra)
+            yield contract(game.game, hand, "" if extra == "pass" else extra)
 
 
-def outcome(view: View, game: Announced) -> Outcome:
+def outcome(view: View, game: SkatContract) -> Outcome:
     """One of them: its answers, and how its value comes about."""
-    choice = f"trump {game.game}" if game.game in "CSHD" else game.game
-    answers = (choice, game.extra or "pass") if game.hand or game.game == "null" else (choice,)
+    choice = answer(game)
+    answers = (choice, game.extra or "pass") if game.hand or game.aim == NO_TRICK else (choice,)
     return Outcome(
         choice, ticked(game), answers, Message("skat.play", {"game": named(game)}), *value(view, game)
     )
 
 
-def ticked(game: Announced) -> tuple[str, ...]:
+def ticked(game: SkatContract) -> tuple[str, ...]:
     """The boxes that are ticked: by hand, what is announced, and what that includes."""
     hand = ("hand",) if game.hand else ()
     if not game.extra:
         return hand
-    if game.game == "null":
+    if game.aim == NO_TRICK:
         return (*hand, game.extra)
     return (*hand, *ANNOUNCEMENTS[: ANNOUNCEMENTS.index(game.extra) + 1])
 
 
-def value(view: View, game: Announced) -> tuple[Message | None, Message]:
+def value(view: View, game: SkatContract) -> tuple[Message | None, Message]:
     """7: how the value comes about with the cards that the declarer knows, and the value; with a sentence
     where that is less than the bid.
     """
-    if game.game == "null":
-        return None, Message("skat.value", {"value": game.base})
+    if game.aim == NO_TRICK:
+        return None, Message("skat.value", {"value": game.price})
     cards = view.hand | view.faces("aside")
-    run = matadors(ranking_of(game.game), cards)
+    run = matadors(ranking_of(game.suits), cards)
     how, factor = counted_aloud(run, steps_of(game)), factor_of(game, run)
-    if factor * game.base < bid_of(view):
+    if factor * game.price < bid_of(view):
         most = most_matadors(game, cards) if game.hand else abs(run)
         how = Message(
             f"skat.below.{rescue(game, run, most, bid_of(view))}", {"how": how, "bid": bid_of(view)}
@@ -135,23 +147,23 @@ def value(view: View, game: Announced) -> tuple[Message | None, Message]:
     return how, times(game, factor)
 
 
-def most_matadors(game: Announced, hand: CardSet) -> int:
+def most_matadors(game: SkatContract, hand: CardSet) -> int:
     """SK-2: the matadors that a hand game can have at most: the skat may hold the two highest trumps that are
     lacking.
     """
-    ranking = ranking_of(game.game)
+    ranking = ranking_of(game.suits)
     lacking = sorted(cards_of(ranking.trumps & ~hand.mask), key=lambda card: -ranking.power[card])
     return max(abs(matadors(ranking, hand)), matadors(ranking, hand | CardSet.of(lacking[:2])))
 
 
-def rescue(game: Announced, run: int, most: int, bid: int) -> str:
+def rescue(game: SkatContract, run: int, most: int, bid: int) -> str:
     """7: what can still make a game worth the bid that is not yet, with at most so many matadors."""
-    if factor_of(game, most, schneider=True, schwarz=True) * game.base < bid:
+    if factor_of(game, most, schneider=True, schwarz=True) * game.price < bid:
         return "lost"
     has_steps = factor_of(game, run, schneider=True, schwarz=True) > factor_of(game, run)
     if most > abs(run):
         return "skat_or_steps" if has_steps else "skat"
-    return "steps" if factor_of(game, run, schneider=True) * game.base >= bid else "schwarz"
+    return "steps" if factor_of(game, run, schneider=True) * game.price >= bid else "schwarz"
 
 
 def plain_values(view: View) -> Mapping[str, Message]:
@@ -169,14 +181,8 @@ def announced_values(view: View) -> Mapping[str, Message]:
     game = announced(view)
     if game is None:
         return {}
-    said = {extra or "pass": game._replace(extra=extra) for extra in ("", *ANNOUNCEMENTS)}
-    return {text: value(view, one)[1] for text, one in said.items()}
-
-
-def plays(view: View) -> Message | None:
-    """Who plays which game."""
-    game = announced(view)
-    return game and Message("note.skat.plays", {"seat": view.seat_of(facts.DECLARER), "game": named(game)})
+    said = [one for one in CONTRACTS.values() if (one.game, one.hand) == (game.game, game.hand)]
+    return {one.extra or "pass": value(view, one)[1] for one in said}
 
 
 OPEN = Message("skat.box.open")
@@ -205,10 +211,10 @@ HAND_BOXES = (
 def doubles(view: View) -> Message:
     """4.4: kontra to the opponents, re to the declarer."""
     if view.seat == view.seat_of(facts.DECLARER):
-        return Message("ask.skat.re")
+        return Message("ask.re")
     if view.options.kontra_needs_bid and view.fact(facts.BID, view.seat) is None:
         return Message("ask.skat.no_kontra")
-    return Message("ask.skat.kontra")
+    return Message("ask.kontra")
 
 
 QUESTIONS = {
@@ -216,7 +222,7 @@ QUESTIONS = {
     "skat": Question(note=own_bid),
     "discard": Question(note=own_bid, points=card_points),
     "game": Question(note=own_bid, values=plain_values, options=combined),
-    "announcement": Question(note=plays, decline=Message("act.skat.nothing"), values=announced_values),
+    "announcement": Question(note=FRAME.plays, decline=Message("act.skat.nothing"), values=announced_values),
     "give-up": Question(ask=who_gives_up),
-    "kontra": Question(ask=doubles, must_pass=doubles, note=plays, decline=Message("act.say_nothing")),
+    "kontra": Question(ask=doubles, must_pass=doubles, note=FRAME.plays, decline=Message("act.say_nothing")),
 }

@@ -8,10 +8,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from kartenstube.bots.games.officers_skat.piles import Laid, Search, played_out, worth_of
-from kartenstube.bots.games.officers_skat.reading import dealt_to, ends_with, laid_in
+from kartenstube.bots.games.officers_skat.reading import dealt_to, ends_with, is_null, laid_in
 from kartenstube.bots.search import Evaluation, SearchTask
 from kartenstube.core import facts
 from kartenstube.core.cards import Card, cards_of, mask_of
+from kartenstube.core.contract import Contract, DealResult
 from kartenstube.core.decisions import PLAYS, Act, OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules
@@ -20,9 +21,9 @@ from kartenstube.core.problem import World
 from kartenstube.core.ranking import matadors
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
-from kartenstube.games.officers_skat.contracts import play_of
-from kartenstube.games.officers_skat.scoring import paid_for, result
-from kartenstube.mechanics.jacks import ALL_POINTS, Outcome
+from kartenstube.games.officers_skat.contracts import CONTRACTS, card_play, contract_of, play_of
+from kartenstube.games.officers_skat.scoring import paid_for
+from kartenstube.mechanics.jacks import ALL_POINTS, RAMSCH_PLAY
 
 NODE = 60  # so many cards of the kernel take as long as one that is looked at here
 TRIAL = 6_000  # the same for a deal that is played out
@@ -50,8 +51,7 @@ class Cards:
 
     def __init__(self, view: View, chance: SeededRandom) -> None:
         self.view, self.chance = view, chance
-        self.contract = view.word(facts.CONTRACT)
-        self.play = play_of(self.contract)
+        self.contract, self.play = contract_of(view), card_play(view)
         self.led = view.played()
 
     def evaluate(self, world: World) -> Iterator[Evaluation]:
@@ -74,8 +74,8 @@ class Cards:
         self, laid: Laid, values: Mapping[Card, float], worth: Mapping[Card, float], left: float
     ) -> Mapping[Act, float]:
         """What the values of cards mean for the score."""
-        view, declarer = self.view, self.view.seat_of(facts.DECLARER)
-        if declarer is None or self.contract == "null":
+        view, declarer, contract = self.view, self.view.seat_of(facts.DECLARER), self.contract
+        if declarer is None or contract is None or is_null(contract):
             return {PLAYS[card]: value for card, value in values.items()}
         sign = 1 if view.seat == declarer else -1
         held = [sum(worth.get(card, 0.0) for card in self.all_of(laid, seat)) for seat in (0, 1)]
@@ -83,7 +83,7 @@ class Cards:
         ahead = so_far + held[view.seat] - held[1 - view.seat]
         paid = score_by_points(
             view.options,
-            self.contract,
+            contract,
             matadors(self.play.ranking, dealt_to(view, laid, declarer)),
             view.count(facts.DOUBLINGS),
             self.tricks(declarer),
@@ -122,36 +122,35 @@ class Words:
 
     def gain(self, laid: Laid, act: Act) -> float:
         """What a word brings."""
-        view = self.view
-        if view.phase != "contract":
+        view, contract = self.view, contract_of(self.view)
+        if contract:
             declarer = view.seat_of(facts.DECLARER) or 0
             said = view.count(facts.DOUBLINGS) + (act.verb != "pass")
-            return self.brings(laid, view.word(facts.CONTRACT), declarer, said)
+            return self.brings(laid, contract, declarer, said)
         if act.verb != "pass":
-            return self.brings(laid, act.word or act.verb, view.seat, 0)
+            return self.brings(laid, CONTRACTS[act.word or act.verb], view.seat, 0)
         forehand = next(view.clockwise(view.dealer + 1))
         return PASSED if view.seat == forehand else self.ramsch(laid, forehand)
 
-    def brings(self, laid: Laid, contract: str, declarer: Seat, said: int) -> float:
+    def brings(self, laid: Laid, contract: Contract, declarer: Seat, said: int) -> float:
         """What a contract brings if it is played on by rules of thumb."""
         view = self.view
         play = play_of(contract)
-        done = played_out(play, laid, declarer, declarer if contract == "null" else None)
-        found = 0 if contract == "null" else matadors(play.ranking, dealt_to(view, laid, declarer))
-        outcome = Outcome(found, done.points[declarer], done.tricks[declarer], done.tricks[1 - declarer])
-        counted = result(contract, outcome, view.options.matador_cap)
-        paid = paid_for(view.options, declarer, counted, outcome, said)
+        done = played_out(play, laid, declarer, declarer if is_null(contract) else None)
+        run = 0 if is_null(contract) else matadors(play.ranking, dealt_to(view, laid, declarer))
+        result = DealResult(done.points[declarer], done.tricks[declarer], done.tricks[1 - declarer], run)
+        paid = paid_for(view.options, declarer, contract, result, said)
         return paid[view.seat] - paid[1 - view.seat]
 
     def ramsch(self, laid: Laid, forehand: Seat) -> float:
         """What a Ramsch brings."""
-        done = played_out(play_of("ramsch"), laid, forehand)
+        done = played_out(RAMSCH_PLAY, laid, forehand)
         return float(done.points[1 - self.view.seat] - done.points[self.view.seat])
 
 
 @lru_cache(maxsize=256)
 def score_by_points(
-    o: Values, contract: str, found: int, said: int, tricks: tuple[bool, bool]
+    o: Values, contract: Contract, run: int, said: int, tricks: tuple[bool, bool]
 ) -> tuple[int, ...]:
     """By the declarer's card points what he is paid more than the other; a side that gets none more has no
     trick.
@@ -159,8 +158,7 @@ def score_by_points(
     paid = []
     for points in range(ALL_POINTS + 1):
         own, others = int(tricks[0] or points > 0), int(tricks[1] or points < ALL_POINTS)
-        outcome = Outcome(found, points, own, others)
-        both = paid_for(o, 0, result(contract, outcome, o.matador_cap), outcome, said)
+        both = paid_for(o, 0, contract, DealResult(points, own, others, run), said)
         paid.append(both[0] - both[1])
     return tuple(paid)
 

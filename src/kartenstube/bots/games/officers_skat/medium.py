@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from kartenstube.bots.games.officers_skat.piles import Laid, Search, best_of, worth_of
 from kartenstube.bots.games.officers_skat.reading import ends_with, frees, left_of
-from kartenstube.core import facts
 from kartenstube.core.cards import Card, CardSet, rank_of, suit_of
 from kartenstube.core.decisions import Act, OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules
 from kartenstube.core.view import View
-from kartenstube.games.officers_skat.contracts import play_of
-from kartenstube.mechanics.jacks import JACKS
+from kartenstube.games.officers_skat.contracts import card_play
+from kartenstube.mechanics.jacks import GRAND, JACKS
 
 BLACK_JACKS = JACKS[:2]
 DOUBLES = 12.0  # by so much more than those of the other one's own open cards are worth where it is doubled
@@ -20,14 +19,14 @@ BOLDER = 2.0  # by so much less a bold seat doubles
 
 def play(view: View, rules: CardRules) -> Card:
     """The card that brings most in this trick, less what it would bring later."""
-    card_play, seat = rules.card_play(view), view.seat
-    assert card_play
+    play, seat = rules.card_play(view), view.seat
+    assert play
     legal = view.legal_cards()
     if len(legal) == 1:
         return legal[0]
-    worth = worth_of(card_play, left_of(view), frees(view))
+    worth = worth_of(play, left_of(view), frees(view))
     laid = Laid((view.held(0).mask, view.held(1).mask), {})
-    found = Search(card_play, laid, worth, ends_with(view))
+    found = Search(play, laid, worth, ends_with(view))
     led = view.played()
     return best_of(found.follows_with(seat, led[0], 1) if led else found.leads(seat, 1))
 
@@ -48,7 +47,7 @@ def contract(view: View, choices: OneOf) -> Act:
     jacks = [card for card in JACKS if card in held]
     has_ace = any(rank_of(card) == "A" for card in held)
     if len(jacks) > 1 and any(jack in jacks for jack in BLACK_JACKS) and has_ace:
-        return next(act for act in choices.acts if act.verb == "grand")
+        return next(act for act in choices.acts if act.verb == GRAND)
     suits = [suit_of(card) for card in held if rank_of(card) != "J"]
     return max(
         (act for act in choices.acts if act.verb == "trump"),
@@ -58,6 +57,6 @@ def contract(view: View, choices: OneOf) -> Act:
 
 def balance(view: View, seat: Seat) -> float:
     """By how much a seat's open cards are worth more than those of the other."""
-    worth = worth_of(play_of(view.word(facts.CONTRACT)), CardSet.of(view.pack).mask, 0)
+    worth = worth_of(card_play(view), CardSet.of(view.pack).mask, 0)
     own, other = (sum(worth[card] for card in view.held(s)) for s in (seat, 1 - seat))
     return own - other

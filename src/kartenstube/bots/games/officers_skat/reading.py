@@ -7,10 +7,12 @@ from __future__ import annotations
 from kartenstube.bots.games.officers_skat.piles import Laid
 from kartenstube.core import facts
 from kartenstube.core.cards import Card, Mask, cards_of, mask_of
+from kartenstube.core.contract import NO_TRICK, Contract
 from kartenstube.core.events import Seat
 from kartenstube.core.problem import World
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
+from kartenstube.games.officers_skat.contracts import contract_of
 
 
 def frees(view: View) -> Mask:
@@ -60,4 +62,9 @@ def dealt_to(view: View, laid: Laid, seat: Seat) -> list[Card]:
 
 def ends_with(view: View) -> Seat | None:
     """The seat whose first trick ends the deal: the declarer of a Null."""
-    return view.seat_of(facts.DECLARER) if view.word(facts.CONTRACT) == "null" else None
+    return view.seat_of(facts.DECLARER) if is_null(contract_of(view)) else None
+
+
+def is_null(contract: Contract | None) -> bool:
+    """Whether the declarer may take no trick."""
+    return contract is not None and contract.aim == NO_TRICK

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from kartenstube.core import facts
 from kartenstube.core.cards import Card, Mask, cards_of, mask_of
+from kartenstube.core.contract import EVERY_TRICK, NO_TRICK
 from kartenstube.core.decisions import Act
 from kartenstube.core.ranking import Ranking
 from kartenstube.core.view import View
-from kartenstube.games.skat.contracts import Announced, announced
+from kartenstube.games.skat.contracts import SkatContract, announced
 from kartenstube.games.skat.giving_up import SCHNEIDER_MADE
 from kartenstube.mechanics.jacks import SCHNEIDER, ranking_of
 
@@ -17,7 +18,7 @@ ACCEPT, PLAY_ON = Act("accept"), Act("play_on")
 def answered(view: View) -> Act:
     """What is said to the other side, which gives up."""
     game, declarer = announced(view), view.seat_of(facts.DECLARER)
-    if game is None or game.game == "null" or declarer is None:
+    if game is None or game.aim == NO_TRICK or declarer is None:
         return ACCEPT
     others = sum(view.count(facts.POINTS, seat) for seat in view.active if seat != declarer)
     if view.seat != declarer:
@@ -25,15 +26,15 @@ def answered(view: View) -> Act:
     return PLAY_ON if raises(view, game, others) else ACCEPT
 
 
-def raises(view: View, game: Announced, others: int) -> bool:
+def raises(view: View, game: SkatContract, others: int) -> bool:
     """Whether the declarer is sure of a step that he would not get: of schwarz, or of a schneider that is not
     made yet.
     """
-    ranking, tricks = ranking_of(game.game), sum(view.count(facts.TRICKS, s) for s in view.active)
+    ranking, tricks = ranking_of(game.suits), sum(view.count(facts.TRICKS, s) for s in view.active)
     own = view.count(facts.POINTS, view.seat) + ranking.points_of(
         [*view.faces("aside"), *view.faces("talon")]
     )
-    schwarz = view.count(facts.TRICKS, view.seat) == tricks and not game.all_tricks
+    schwarz = view.count(facts.TRICKS, view.seat) == tricks and game.aim != EVERY_TRICK
     schneider = not game.extra and own < SCHNEIDER_MADE and others <= SCHNEIDER
     return (schwarz or schneider) and takes_all(view, ranking)
 

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from kartenstube.bots.odds import chance
 from kartenstube.core.cards import Mask, cards_of, rank_of
+from kartenstube.mechanics import jacks
 from kartenstube.mechanics.jacks import JACKS, ranking_of
 
 
@@ -98,7 +99,7 @@ def odds(game: str, worth: float) -> Odds:
 
 def tables_of(game: str) -> Tables:
     """The tables of a suit game or Grand."""
-    return GRAND if game == "grand" else SUIT_GAME
+    return GRAND if game == jacks.GRAND else SUIT_GAME
 
 
 def worth_of(game: str, hand: Mask, aside: float, leads: bool) -> float:

@@ -12,11 +12,12 @@ from typing import NamedTuple
 from kartenstube.bots.games.skat.hands import Odds, null_odds, odds, worth_of
 from kartenstube.bots.misere import danger
 from kartenstube.core.cards import SKAT32, SUITS, Card, Mask, cards_of, mask_of
+from kartenstube.core.contract import NO_TRICK, DealResult
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import matadors
-from kartenstube.games.skat.contracts import ANNOUNCEMENTS, Announced
-from kartenstube.games.skat.scoring import SEEGER_OTHERS, own_account, result
-from kartenstube.mechanics.jacks import Outcome, ranking_of
+from kartenstube.games.skat.contracts import ANNOUNCEMENTS, SkatContract, contract
+from kartenstube.games.skat.scoring import SEEGER_OTHERS, own_account, value_of
+from kartenstube.mechanics.jacks import GRAND, NULL, ranking_of
 
 ALL_CARDS = mask_of(SKAT32.cards)
 SKATS = 10  # one of so many skats is looked at
@@ -24,7 +25,7 @@ FEW_TRUMPS = 4  # of twelve cards; a suit game with no more is not thought of
 POINTS_WON, POINTS_LOST, POINTS_SCHNEIDER = 70, 50, 100  # what a game typically comes to
 TRICKS = 10
 LAID = 2
-PLAYED = (*SUITS, "grand")
+PLAYED = (*SUITS, GRAND)
 
 
 class Prospect(NamedTuple):
@@ -32,7 +33,7 @@ class Prospect(NamedTuple):
     chances.
     """
 
-    game: Announced
+    game: SkatContract
     aside: tuple[Card, ...]
     matadors: int
     odds: Odds
@@ -49,15 +50,16 @@ class Prospect(NamedTuple):
 
     def account(self, o: Values, bid: int, points: int, tricks: int = 5) -> int:
         """What the declarer gets more than an opponent if it comes to so many card points and tricks."""
-        if self.game.game == "null":
+        if self.game.aim == NO_TRICK:
             tricks = 0 if points >= POINTS_WON else 1
-        return booked(o, counted(self.game, bid, Outcome(self.matadors, points, tricks, TRICKS - tricks)))
+        result = DealResult(points, tricks, TRICKS - tricks, self.matadors)
+        return booked(o, counted(self.game, bid, result))
 
 
 @lru_cache(maxsize=1 << 13)
-def counted(game: Announced, bid: int, outcome: Outcome) -> int:
+def counted(game: SkatContract, bid: int, result: DealResult) -> int:
     """What a game counts for the declarer."""
-    return result(game, bid, outcome).points
+    return value_of(game, bid, result).points
 
 
 def booked(o: Values, points: int) -> int:
@@ -76,9 +78,9 @@ def by_hand(hand: Mask, leads: bool) -> tuple[Prospect, ...]:
         ranking = ranking_of(game)
         skat = LAID * ranking.points_of(unseen) / len(unseen)
         chances, run = odds(game, worth_of(game, hand, skat, leads)), matadors(ranking, cards_of(hand))
-        found += [Prospect(Announced(game, True, extra), (), run, chances) for extra in ("", *ANNOUNCEMENTS)]
+        found += [Prospect(contract(game, True, extra), (), run, chances) for extra in ("", *ANNOUNCEMENTS)]
     for extra in ("", "open"):
-        found.append(Prospect(Announced("null", True, extra), (), 0, null_odds(danger(hand), extra)))
+        found.append(Prospect(contract(NULL, True, extra), (), 0, null_odds(danger(hand), extra)))
     return tuple(found)
 
 
@@ -95,14 +97,14 @@ def after_aside(held: Mask, pairs: Iterable[tuple[Card, ...]], leads: bool, ways
     kept = [(pair, held & ~mask_of(pair)) for pair in pairs]
     for game in PLAYED:
         ranking = ranking_of(game)
-        if game == "grand" or (held & ranking.trumps).bit_count() > FEW_TRUMPS:
+        if game == GRAND or (held & ranking.trumps).bit_count() > FEW_TRUMPS:
             run = matadors(ranking, cards_of(held))
             worths = [(worth_of(game, hand, ranking.points_of(pair), leads), pair) for pair, hand in kept]
             for worth, pair in heapq.nlargest(ways, worths):
-                yield Prospect(Announced(game), pair, run, odds(game, worth))
+                yield Prospect(contract(game), pair, run, odds(game, worth))
     for far, pair in heapq.nsmallest(ways, [(danger(hand), pair) for pair, hand in kept]):
         for extra in ("", "open"):
-            yield Prospect(Announced("null", False, extra), pair, 0, null_odds(far, extra))
+            yield Prospect(contract(NULL, False, extra), pair, 0, null_odds(far, extra))
 
 
 def skats(hand: Mask) -> Iterator[Mask]:
@@ -113,7 +115,7 @@ def skats(hand: Mask) -> Iterator[Mask]:
 
 def is_allowed(prospect: Prospect, bid: int) -> bool:
     """Whether a game may be named: a Null below the bid may not."""
-    return prospect.game.game != "null" or prospect.game.base >= bid
+    return prospect.game.aim != NO_TRICK or prospect.game.price >= bid
 
 
 def best(found: Iterable[Prospect], o: Values, bid: int) -> Prospect:

@@ -9,15 +9,23 @@ from kartenstube.bots.games.skat.prospects import PLAYED
 from kartenstube.bots.holding import holding
 from kartenstube.core import facts
 from kartenstube.core.cards import SUITS, Card, CardSet, card_text, suit_of
+from kartenstube.core.contract import EVERY_TRICK, NO_TRICK
 from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.messages import Message
 from kartenstube.core.ranking import matadors
 from kartenstube.core.view import View
 from kartenstube.games.skat import own_facts
 from kartenstube.games.skat.bidding import bid_of
-from kartenstube.games.skat.contracts import Announced, announced, factor_of, play_of, steps_of
-from kartenstube.games.skat.counting import counted_aloud, named, times
-from kartenstube.mechanics.jacks import ALL_POINTS, ranking_of
+from kartenstube.games.skat.contracts import (
+    SkatContract,
+    announced,
+    contract,
+    factor_of,
+    named,
+    steps_of,
+)
+from kartenstube.games.skat.counting import counted_aloud, times
+from kartenstube.mechanics.jacks import ALL_POINTS, play_of, ranking_of
 
 
 def reasons(view: View, act: Act) -> Iterator[Message]:
@@ -32,7 +40,7 @@ def bidding(view: View, act: Act) -> Iterator[Message]:
         yield from passed(view)
         return
     hand, bid = view.hand, int(act.word or bid_of(view))
-    enough = [one for one in map(Announced, PLAYED) if factor(one, hand) * one.base >= bid]
+    enough = [one for one in map(contract, PLAYED) if factor(one, hand) * one.price >= bid]
     strongest = strongest_of(enough, hand)
     if strongest:
         yield Message("hint.skat.bid", {**worth(strongest, hand), "bid": bid})
@@ -41,12 +49,12 @@ def bidding(view: View, act: Act) -> Iterator[Message]:
 def passed(view: View) -> Iterator[Message]:
     """That the strongest game counts less than would have to be bid; or what there is for it."""
     hand, needed = view.hand, least_bid(view)
-    strongest = strongest_of(map(Announced, PLAYED), hand)
+    strongest = strongest_of(map(contract, PLAYED), hand)
     if strongest is None:
         return
-    if factor(strongest, hand) * strongest.base < needed:
+    if factor(strongest, hand) * strongest.price < needed:
         yield Message("hint.skat.too_dear", {**worth(strongest, hand), "bid": needed})
-    told = holding(hand.mask, ranking_of(strongest.game).trumps)
+    told = holding(hand.mask, ranking_of(strongest.suits).trumps)
     yield Message("hint.skat.too_weak", {"game": named(strongest), **told})
 
 
@@ -58,21 +66,21 @@ def least_bid(view: View) -> int:
     return min(words, default=bid_of(view))
 
 
-def strongest_of(games: Iterable[Announced], hand: CardSet) -> Announced | None:
+def strongest_of(games: Iterable[SkatContract], hand: CardSet) -> SkatContract | None:
     """The game that is most likely to be won."""
     return max(games, key=lambda one: worth_of(one.game, hand.mask, 0, leads=False), default=None)
 
 
-def worth(game: Announced, cards: CardSet) -> dict[str, Message]:
+def worth(game: SkatContract, cards: CardSet) -> dict[str, Message]:
     """The parameters of a sentence about the value of a game."""
-    run = matadors(ranking_of(game.game), cards)
+    run = matadors(ranking_of(game.suits), cards)
     how = counted_aloud(run, steps_of(game))
     return {"game": named(game), "how": how, "total": times(game, factor(game, cards))}
 
 
-def factor(game: Announced, cards: CardSet) -> int:
+def factor(game: SkatContract, cards: CardSet) -> int:
     """What the base value of a game is multiplied by with these cards."""
-    return factor_of(game, matadors(ranking_of(game.game), cards))
+    return factor_of(game, matadors(ranking_of(game.suits), cards))
 
 
 def skat(view: View, act: Act) -> Iterator[Message]:
@@ -87,16 +95,16 @@ def aside(view: View, act: Act) -> Iterator[Message]:
     gone = {suit_of(card) for card in act.cards} - {suit_of(card) for card in CardSet.of(kept)}
     if gone:
         yield Message("hint.skat.void", {"cards": cards, "suit": min(gone, key=SUITS.index)})
-    points = ranking_of("grand").points_of(act.cards)
+    points = ranking_of("").points_of(act.cards)
     if points:
         yield Message("hint.skat.bank", {"cards": cards, "points": points})
 
 
 def game(view: View, act: Act) -> Iterator[Message]:
     """What the game counts, if that is enough for the bid."""
-    found = Announced(act.word or act.verb, bool(view.fact(own_facts.HAND)))
+    found = contract(act.word or act.verb, bool(view.fact(own_facts.HAND)))
     owned = view.hand | view.faces("aside")
-    if found.game != "null" and factor(found, owned) * found.base >= bid_of(view):
+    if found.aim != NO_TRICK and factor(found, owned) * found.price >= bid_of(view):
         yield Message("hint.skat.game", {**worth(found, owned), "bid": bid_of(view)})
 
 
@@ -105,15 +113,15 @@ def announcement(view: View, act: Act) -> Iterator[Message]:
     found = announced(view)
     if act == PASS or found is None:
         return
-    said = found._replace(extra=act.verb)
-    count = said.base if said.game == "null" else factor(said, view.hand) * said.base
+    said = contract(found.game, found.hand, act.verb)
+    count = said.price if said.aim == NO_TRICK else factor(said, view.hand) * said.price
     yield Message("hint.skat.announce", {"game": named(said), "value": count})
 
 
 def card(view: View, act: Act) -> Iterator[Message]:
     """Trumps are drawn, or a trick decides the game."""
     named_game, declarer = announced(view), view.seat_of(facts.DECLARER)
-    if act.verb != "play" or named_game is None or named_game.game == "null" or declarer is None:
+    if act.verb != "play" or named_game is None or named_game.aim == NO_TRICK or declarer is None:
         return
     if declarer == view.seat and not view.played():
         yield from drawn(view, named_game, act.cards[0])
@@ -121,33 +129,33 @@ def card(view: View, act: Act) -> Iterator[Message]:
         yield from decided(view, named_game, declarer, act.cards[0])
 
 
-def drawn(view: View, game: Announced, led: Card) -> Iterator[Message]:
+def drawn(view: View, game: SkatContract, led: Card) -> Iterator[Message]:
     """How many trumps the opponents have, if the declarer who knows the skat leads one."""
-    ranking = ranking_of(game.game)
+    ranking = ranking_of(game.suits)
     seen = CardSet.of(card for zone in view.zones for card in zone.cards if card is not None)
     theirs = (ranking.trumps & ~seen.mask).bit_count()
     if ranking.is_trump(led) and not game.hand and theirs:
         yield Message("hint.skat.draw", {"card": card_text(led), "count": theirs})
 
 
-def decided(view: View, game: Announced, declarer: int, last: Card) -> Iterator[Message]:
+def decided(view: View, game: SkatContract, declarer: int, last: Card) -> Iterator[Message]:
     """The last card to a trick with which a side has what it needs."""
     trick, seats = [*view.played(), last], [*(seat for seat, _ in view.plays()), view.seat]
-    if len(trick) < len(view.active) or game.all_tricks:
+    if len(trick) < len(view.active) or game.aim == EVERY_TRICK:
         return
-    ranking = play_of(game.game).ranking
+    ranking = play_of(game).ranking
     ours = (seats[ranking.winner(trick)] == declarer) == (view.seat == declarer)
     side = [seat for seat in view.active if (seat == declarer) == (view.seat == declarer)]
     before = ranking.points_of(view.faces("aside")) + sum(view.count(facts.POINTS, seat) for seat in side)
-    now, needed = before + ranking.points_of(trick), game.needed
+    now, needed = before + ranking.points_of(trick), game.aim.needed
     if view.seat != declarer:
-        needed = ALL_POINTS - game.needed + 1
+        needed = ALL_POINTS - game.aim.needed + 1
     if ours and before < needed <= now and not (view.seat == declarer and is_overbid(view, game)):
         code = "enough" if view.seat == declarer else "beaten"
-        yield Message(f"hint.skat.{code}", {"points": now, "needed": game.needed})
+        yield Message(f"hint.skat.{code}", {"points": now, "needed": game.aim.needed})
 
 
-def is_overbid(view: View, game: Announced) -> bool:
+def is_overbid(view: View, game: SkatContract) -> bool:
     """7: whether the game counts less than the bid with the cards that the declarer knows to be his."""
     dealt = view.hand | view.faces("aside") | CardSet.of(view.played_by(view.seat))
-    return factor(game, dealt) * game.base < bid_of(view)
+    return factor(game, dealt) * game.price < bid_of(view)

@@ -17,6 +17,7 @@ from kartenstube.bots.games.skat.prospects import (
 )
 from kartenstube.core import facts
 from kartenstube.core.cards import Card, rank_of
+from kartenstube.core.contract import NO_TRICK
 from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules
 from kartenstube.core.view import View
@@ -112,16 +113,16 @@ def chosen(view: View, found: Iterable[Prospect]) -> Prospect:
 
 def act_of(prospect: Prospect) -> Act:
     """The word that names a game."""
-    name = prospect.game.game
-    return Act(name) if name in ("grand", "null") else Act("trump", word=name)
+    game = prospect.game
+    return Act("trump", word=game.suits) if game.suits else Act(game.game)
 
 
 def certain_tricks(view: View) -> float:
     """The tricks that an opponent is likely to take against a suit game or Grand."""
-    name = view.word(facts.CONTRACT)
-    if name == "null":
+    game = announced(view)
+    if game is None or game.aim == NO_TRICK:
         return 0.0
-    trumps, hand = ranking_of(name).trumps, view.hand
+    trumps, hand = ranking_of(game.suits).trumps, view.hand
     sides = sum(SURE.get(rank_of(card), 0.0) for card in hand if not trumps >> card & 1)
     return (hand.mask & trumps).bit_count() * 0.75 + sides
 

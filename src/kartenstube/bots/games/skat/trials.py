@@ -33,8 +33,9 @@ from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 from kartenstube.games.skat import own_facts
 from kartenstube.games.skat.bidding import bid_of
-from kartenstube.games.skat.contracts import Announced, announced, play_of
+from kartenstube.games.skat.contracts import SkatContract, announced, contract
 from kartenstube.games.skat.scoring import own_account
+from kartenstube.mechanics.jacks import RAMSCH_PLAY, play_of
 
 WAYS, GAMES = 5, 3  # so many pairs to lay aside, and games, are tried out
 FEW = 0.25  # a world costs much, since the cards to lay aside are chosen in each
@@ -57,7 +58,7 @@ def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | N
         return task(view, rules, games(view))
     if phase == "ramsch":
         return SearchTask(
-            choices.acts, partial(EACH_ALONE.each_alone, view, play_of(phase)), CHEAP, "card_points"
+            choices.acts, partial(EACH_ALONE.each_alone, view, RAMSCH_PLAY), CHEAP, "card_points"
         )
     if phase == "kontra":
         return task(view, rules, dict.fromkeys(choices.acts, 0.0))
@@ -124,9 +125,7 @@ def doubled(view: View, world: World, act: Act) -> Trial | None:
     if game is None or declarer is None:
         return None
     gain = gain_of(view, game, declarer, world, bid_of(view), 1 if act == PASS else 2)
-    return Trial(
-        play_of(game.game), frozenset([declarer]), world, gain, window_of(view, game, declarer, world)
-    )
+    return Trial(play_of(game), frozenset([declarer]), world, gain, window_of(view, game, declarer, world))
 
 
 def led_to(view: View, world: World, act: Act) -> Trial:
@@ -134,7 +133,7 @@ def led_to(view: View, world: World, act: Act) -> Trial:
     bid = int(act.word) if act.verb == "bid" else bid_of(view)
     game, lies = own_game(view, world, act, bid)
     gain, near = gain_of(view, game, view.seat, lies, bid), window_of(view, game, view.seat, lies)
-    return Trial(play_of(game.game), frozenset([view.seat]), lies, gain, near)
+    return Trial(play_of(game), frozenset([view.seat]), lies, gain, near)
 
 
 def on_the_sheet(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
@@ -145,10 +144,10 @@ def on_the_sheet(view: View, rules: CardRules, world: World, act: Act) -> Trial 
     game, lies = own_game(view, world, act, bid)
     gets, marks = score_of(view, game, view.seat, lies, bid), marks_of(view, game, view.seat, lies)
     side = frozenset([view.seat])
-    return Trial(play_of(game.game), side, lies, lambda value: float(own_account(o, gets(value))), marks)
+    return Trial(play_of(game), side, lies, lambda value: float(own_account(o, gets(value))), marks)
 
 
-def own_game(view: View, world: World, act: Act, bid: int) -> tuple[Announced, World]:
+def own_game(view: View, world: World, act: Act, bid: int) -> tuple[SkatContract, World]:
     """The game that a seat plays after an answer, and where the cards lie then."""
     name, prospect = hand_of(view.seat), best(after(view, world, act), view.options, bid)
     if prospect.game.hand:
@@ -172,5 +171,5 @@ def after(view: View, world: World, act: Act) -> Iterable[Prospect]:
 
 def not_thought_of(view: View, act: Act) -> Prospect:
     """A game with too few trumps, as it is named."""
-    game = Announced(act.word or act.verb, bool(view.fact(own_facts.HAND)))
+    game = contract(act.word or act.verb, bool(view.fact(own_facts.HAND)))
     return Prospect(game, tuple(view.faces("aside")), 0, Odds(0.0, 0.0, 0.0))

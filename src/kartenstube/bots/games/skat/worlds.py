@@ -16,6 +16,7 @@ from kartenstube.bots.odds import chance
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Mask, cards_of
+from kartenstube.core.contract import EVERY_TRICK, NO_TRICK, DealResult
 from kartenstube.core.events import Said, Seat
 from kartenstube.core.game import Side
 from kartenstube.core.places import hand_of
@@ -23,15 +24,14 @@ from kartenstube.core.problem import World
 from kartenstube.core.ranking import matadors
 from kartenstube.core.view import View
 from kartenstube.games.skat.bidding import bid_of
-from kartenstube.games.skat.contracts import LADDER, Announced, announced
-from kartenstube.games.skat.scoring import result
-from kartenstube.mechanics.jacks import ALL_POINTS, BASES, SCHNEIDER, Outcome, ranking_of
+from kartenstube.games.skat.contracts import LADDER, SkatContract, announced
+from kartenstube.games.skat.scoring import value_of
+from kartenstube.mechanics.jacks import ALL_POINTS, BASES, NULL_VALUE, SCHNEIDER, ranking_of
 from kartenstube.solver.layout import ALL_VALUES, Window
 
 SKAT_HELPS = 1.5  # how much the skat adds to the logarithm of the odds
 SHARP = 1.5  # how sharply hands that bid and hands that pass are told apart
 NEVER = 0.03  # the chance that somebody does what he should not
-NULL_VALUE = 23
 POINT = 0.5  # what a card point is worth besides the score that it decides
 NEAR = 8  # so many card points more or less than are needed are told apart
 
@@ -63,11 +63,11 @@ def spoke_so(hand: Mask, said: int, refused: int) -> float:
     return found * max(NEVER, 1 - bids(hand, refused)) if refused else found
 
 
-def plays_so(game: Announced, kept: Mask, world: World) -> float:
+def plays_so(game: SkatContract, kept: Mask, world: World) -> float:
     """How likely a declarer's ten cards are to be played in this game."""
-    if game.game == "null":
+    if game.aim == NO_TRICK:
         return max(NEVER, null_odds(danger(kept), game.extra).won)
-    skat = 0 if game.hand else ranking_of(game.game).points_of(cards_of(world.get("aside", 0)))
+    skat = 0 if game.hand else ranking_of(game.suits).points_of(cards_of(world.get("aside", 0)))
     return max(NEVER, chance(worth_of(game.game, kept, skat, leads=False) + 1))
 
 
@@ -116,34 +116,34 @@ def window(view: View, side: Side, world: World) -> Window:
     return ALL_VALUES if game is None or declarer is None else window_of(view, game, declarer, world)
 
 
-def window_of(view: View, game: Announced, declarer: Seat, world: World) -> Window:
+def window_of(view: View, game: SkatContract, declarer: Seat, world: World) -> Window:
     """The values near the one that decides the game; if it is decided, near the one that makes schneider."""
-    if game.game == "null":
+    if game.aim == NO_TRICK:
         return Window(0, 1)
-    if game.all_tricks:
+    if game.aim == EVERY_TRICK:
         return ALL_VALUES
     own = view.count(facts.POINTS, declarer) + laid_points(world)
     theirs = sum(view.count(facts.POINTS, seat) for seat in view.active if seat != declarer)
-    is_won, is_lost = own >= game.needed, theirs > ALL_POINTS - game.needed
-    near = (ALL_POINTS - SCHNEIDER if is_won else SCHNEIDER + 1 if is_lost else game.needed) - own
+    is_won, is_lost = own >= game.aim.needed, theirs > ALL_POINTS - game.aim.needed
+    near = (ALL_POINTS - SCHNEIDER if is_won else SCHNEIDER + 1 if is_lost else game.aim.needed) - own
     return Window(max(0, near - NEAR), max(1, near + NEAR))
 
 
-def marks_of(view: View, game: Announced, declarer: Seat, world: World) -> Window:
+def marks_of(view: View, game: SkatContract, declarer: Seat, world: World) -> Window:
     """The values at which what the declarer gets changes: a trick, schneider, the game, and all tricks."""
-    if game.game == "null":
+    if game.aim == NO_TRICK:
         return Window(0, 1)
     laid = laid_points(world)
     own, left = laid + view.count(facts.POINTS, declarer), left_points(view, laid)
-    marks = {1, left, *(needed - own for needed in (ALL_POINTS - SCHNEIDER, game.needed, SCHNEIDER + 1))}
+    marks = {1, left, *(needed - own for needed in (ALL_POINTS - SCHNEIDER, game.aim.needed, SCHNEIDER + 1))}
     return Window(marks=tuple(sorted(mark for mark in marks if 0 < mark <= left)))
 
 
-def gain_of(view: View, game: Announced, declarer: Seat, world: World, bid: int, times: int = 1) -> Gain:
+def gain_of(view: View, game: SkatContract, declarer: Seat, world: World, bid: int, times: int = 1) -> Gain:
     """What a game is worth to the seat when the declarer takes so much of the rest."""
     gets, doubled = score_of(view, game, declarer, world, bid), times * 2 ** view.count(facts.DOUBLINGS)
     sign = 1.0 if declarer == view.seat else -1.0
-    point = -POINT if game.game == "null" else POINT
+    point = -POINT if game.aim == NO_TRICK else POINT
 
     def gain(value: int) -> float:
         return sign * (booked(view.options, doubled * gets(value)) + point * value)
@@ -151,31 +151,31 @@ def gain_of(view: View, game: Announced, declarer: Seat, world: World, bid: int,
     return gain
 
 
-def score_of(view: View, game: Announced, declarer: Seat, world: World, bid: int) -> Callable[[int], int]:
+def score_of(view: View, game: SkatContract, declarer: Seat, world: World, bid: int) -> Callable[[int], int]:
     """What the declarer gets for a game, before doublings, when he takes so much of the rest. That a side
     takes no more trick is read off the card points.
     """
-    ranking, skat = ranking_of(game.game), world.get("aside", 0) | world.get("talon", 0)
+    ranking, skat = ranking_of(game.suits), world.get("aside", 0) | world.get("talon", 0)
     owned = world[hand_of(declarer)] | skat | view.played_by(declarer)
-    run = 0 if game.game == "null" else matadors(ranking, cards_of(owned))
+    run = 0 if game.aim == NO_TRICK else matadors(ranking, cards_of(owned))
     tricks, points = view.count(facts.TRICKS, declarer), view.count(facts.POINTS, declarer)
     others = sum(view.count(facts.TRICKS, seat) for seat in view.active) - tricks
     laid = laid_points(world)
     left = left_points(view, laid)
 
     def score(value: int) -> int:
-        if game.game == "null":
-            outcome = Outcome(tricks=tricks + value)
+        if game.aim == NO_TRICK:
+            result = DealResult(tricks=tricks + value)
         else:
-            outcome = Outcome(run, laid + points + value, tricks + (value > 0), others + (value < left))
-        return result(game, bid, outcome).points
+            result = DealResult(laid + points + value, tricks + (value > 0), others + (value < left), run)
+        return value_of(game, bid, result).points
 
     return score
 
 
 def laid_points(world: World) -> int:
     """The card points of the skat, wherever it lies."""
-    return ranking_of("grand").points_of(cards_of(world.get("aside", 0) | world.get("talon", 0)))
+    return ranking_of("").points_of(cards_of(world.get("aside", 0) | world.get("talon", 0)))
 
 
 def left_points(view: View, laid: int) -> int:
