@@ -1,5 +1,6 @@
 """Each game has its test file, which says all that the tests of all games ask of it; those name no game that
-is newer than they are, so none of them has to be touched for one.
+is newer than they are, so none of them has to be touched for one; nor has the engine, the
+screen or the build.
 """
 
 import re
@@ -14,6 +15,8 @@ TESTS = Path(__file__).parents[1]
 OF_GAMES = ("games", "counts", "transcripts")  # folders of files of single games
 MODULES = {game: game.replace("-", "_") for game in GAMES}
 NEWER = list(GAMES)[14:]  # than the tests that take any other game as their example
+SOURCES = Path(__file__).parents[2] / "src"
+WITH_EXAMPLES = ("base/page_words.py", "build.py", "design_page", "run_tests.py")  # of the build: of games
 MOST = 10  # games that one file names; whoever needs more has a list that belongs to the games
 
 
@@ -60,3 +63,28 @@ def test_no_test_of_all_games_has_to_be_touched_for_a_new_game():
     assert len(named) > 100
     assert {path: games for path, games in named.items() if games & set(NEWER)} == {}
     assert {path: games for path, games in named.items() if len(games) > MOST} == {}
+
+
+def shared_sources():
+    """The modules of the engine, the screen and the build that are about no single game."""
+    rooms = [SOURCES / "kartenstube" / room for room in ("games", "bots/games")]
+    for path in sorted(SOURCES.rglob("*.py")):
+        inner = [path.relative_to(room) for room in rooms if room in path.parents]
+        if not inner or inner[0].parts[0].removesuffix(".py") not in MODULES.values():
+            yield path
+
+
+@pytest.mark.cpython_only
+def test_nothing_shared_has_to_be_touched_for_a_new_game_but_the_registry():
+    named = {path.relative_to(SOURCES).as_posix(): games_named(path) for path in shared_sources()}
+    assert len(named) > 200
+    assert named.pop("kartenstube/games/registry.py") == set(GAMES)
+    assert {path: games for path, games in named.items() if games & set(NEWER)} == {}
+
+
+@pytest.mark.cpython_only
+def test_the_build_names_no_game_but_as_an_example():
+    site = SOURCES / "site"
+    named = {path.relative_to(site).as_posix(): games_named(path) for path in site.rglob("*.py")}
+    shows = {path for path, games in named.items() if games}
+    assert {path for path in shows if not path.startswith(WITH_EXAMPLES)} == set()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from kartenstube.bots.games import BOTS
+from kartenstube.bots.games import BOTS, DEFAULT
 from kartenstube.core.on_demand import OnDemand
 from kartenstube.games.registry import GAMES
 
@@ -56,8 +56,12 @@ def test_a_game_imports_no_other_one(game):
 
 def test_each_game_is_found_under_its_id():
     assert {id: game.id for id, game in GAMES.items()} == {id: id for id in GAMES}
-    assert [bots.play for bots in BOTS.values()]
-    assert set(BOTS) <= set(GAMES)
+
+
+def test_each_module_of_bots_is_of_a_game():
+    modules = {path.stem for path in (SOURCE / "kartenstube" / "bots" / "games").iterdir()} - {"__init__"}
+    own = {game.replace("-", "_") for game, bots in BOTS.items() if bots is not DEFAULT}
+    assert modules - {"__pycache__"} == own
 
 
 def test_what_is_not_there_is_a_key_error():
@@ -70,3 +74,13 @@ def test_what_is_not_there_is_a_key_error():
     assert list(shelf) == ["nowhere", "skat"]
     del shelf["nowhere"]
     assert dict(shelf) == {"skat": GAMES["skat"]}
+
+
+def test_what_is_not_there_is_the_default_but_not_what_it_needs(monkeypatch, tmp_path):
+    (tmp_path / "shelf").mkdir()
+    (tmp_path / "shelf" / "broken_one.py").write_text("import no_such_module\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    shelf = OnDemand("shelf", "VALUE", ["nowhere", "broken-one"], "as usual")
+    assert shelf["nowhere"] == "as usual"
+    with pytest.raises(ModuleNotFoundError, match="no_such_module"):
+        shelf["broken-one"]

@@ -12,10 +12,9 @@ from page_tables import IN_BOTH, made, shown, source, told, users
 from base import paths
 from kartenstube.games.registry import GAMES
 from kartenstube.render.catalogue import languages
-from reading import rules
+from reading import rules, rules_tables
 from reading.reading_page import from_markdown
-from reading.rules_numbers import NUMBERS
-from reading.rules_tables import TABLES
+from reading.rules_tables import NUMBERS, TABLES
 
 # all tests of a page one after the other, so that it is made once
 EVERY_PAGE = pytest.mark.parametrize(
@@ -80,6 +79,12 @@ def test_each_table_that_can_be_made_stands_on_a_page(language):
         assert users(name, language), name
         rows = made(name, language)
         assert all(shown(page_of(game, language), rows) for game in users(name, language)), name
+
+
+@pytest.mark.parametrize("what", ["TABLES", "NUMBERS"])
+def test_no_two_games_declare_one_name(what):
+    names = [name for module in rules_tables.MODULES for name in getattr(module, what, {})]
+    assert len(names) == len(set(names)) >= 10
 
 
 def test_a_page_that_asks_for_a_table_that_there_is_not_is_refused():

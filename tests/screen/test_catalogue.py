@@ -218,7 +218,10 @@ def test_all_languages_fill_in_the_same(part):
 
 @pytest.mark.parametrize("game", paths.games())
 def test_all_languages_fill_in_the_same_for_a_game(game):
-    first, *others = (catalogues.of_game(game, language) for language in catalogues.LANGUAGES)
+    first, *others = (
+        catalogues.merged(catalogues.of_game(game, language), catalogues.of_tables(game, language))
+        for language in catalogues.LANGUAGES
+    )
     for texts, code in itertools.product(others, first):
         assert placeholders(first[code]) == placeholders(texts[code]), code
 
@@ -247,6 +250,15 @@ def test_what_is_chosen_among_is_told_apart(language):
     assert len(among) > 50
     said = {group: [texts[code] for code in among[group]] for group in among}
     assert [group for group in said if len(set(said[group])) < len(said[group])] == []
+
+
+@pytest.mark.parametrize("game", paths.games())
+def test_what_stands_in_tables_of_rules_pages_does_not_come_to_the_table(game):
+    own = catalogues.own(game, "en")
+    assert [code for code in own if code.startswith("rules.")] == []
+    assert (
+        catalogues.of_tables(game, "en").keys() <= catalogues.on_rules_pages("en").keys() - EVERYTHING.keys()
+    )
 
 
 def test_every_sentence_of_the_pages_themselves_stands_there():

@@ -16,19 +16,30 @@ def on_demand(module: str, name: str) -> Any:
 
 class OnDemand(MutableMapping[str, Value], Generic[Value]):
     """Values by id, in this order; each is what the module of its id, `package.an_id` for "an-id", has under
-    `name`. Ids are known without an import.
+    `name`; the default, if there is one, where no such module is. Ids are known without an import.
     """
 
-    def __init__(self, package: str, name: str, ids: Iterable[str]) -> None:
-        self.package, self.name = package, name
+    def __init__(self, package: str, name: str, ids: Iterable[str], default: Value | None = None) -> None:
+        self.package, self.name, self.default = package, name, default
         self.values_by_id: dict[str, Value | None] = dict.fromkeys(ids)
 
     def __getitem__(self, id: str) -> Value:
-        """The value of an id. Raises KeyError, and ModuleNotFoundError where its module is not."""
+        """The value of an id. Raises KeyError, and ModuleNotFoundError where its module is not and there is
+        no default.
+        """
         value = self.values_by_id[id]
         if value is None:
-            module = f"{self.package}.{id.replace('-', '_')}"
-            value = self.values_by_id[id] = on_demand(module, self.name)
+            value = self.values_by_id[id] = self.imported(f"{self.package}.{id.replace('-', '_')}")
+        return value
+
+    def imported(self, module: str) -> Value:
+        """What a module has under the name. What that needs in its turn has to be there in any case."""
+        try:
+            value: Value = on_demand(module, self.name)
+        except ModuleNotFoundError as error:
+            if self.default is None or error.name != module:
+                raise
+            return self.default
         return value
 
     def __setitem__(self, id: str, value: Value) -> None:

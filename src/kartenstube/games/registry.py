@@ -1,5 +1,5 @@
-"""The one list of games. A game is named here, in its own files, and where it has bots of its own among those
-(`bots/games`), nowhere else. Its module is imported when it is first asked for.
+"""The one list of games. A game is named here and in its own files, nowhere else. Its module is imported when
+it is first asked for.
 """
 
 from __future__ import annotations

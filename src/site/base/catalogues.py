@@ -24,6 +24,7 @@ Catalogue = dict[str, str | list[str]]
 # what is said of a game before its own words are there: in lists of games and matches, of a refused record
 BEFORE = ("game.", "standing.", "fault.", "why.")
 IN_FORM = ".form"  # ends the code of a fault as the form of options says it
+IN_TABLES = "rules."  # begins what a game says in the tables of its rules page, and nowhere else
 COMMAND_LINE = "cli."  # begins the codes that no page says
 MSGID = re.compile(r'^msgid "(.+)"$', re.MULTILINE)
 PO_LINE = re.compile(r'\s*(#.*|((msgctxt|msgid|msgid_plural|msgstr(\[\d\])?)\s*)?"([^"\\]|\\.)*"\s*)?')
@@ -134,10 +135,22 @@ def of_part(part: str, language: str) -> Catalogue:
 
 
 def of_game(game: str, language: str) -> Catalogue:
-    """The sentences of a game; what all say and it says in words of its own has the game before its code."""
+    """The sentences of a game at the table; what all say and it says in words of its own has the game before
+    its code.
+    """
     shared = of_part("engine", language)
+    texts, tables = in_language(partial(paths.words, game), language), of_tables(game, language)
+    return {
+        f"{game}/{code}" if code in shared else code: text
+        for code, text in texts.items()
+        if code not in tables
+    }
+
+
+def of_tables(game: str, language: str) -> Catalogue:
+    """The sentences of a game that only the tables of its rules page have."""
     texts = in_language(partial(paths.words, game), language)
-    return {f"{game}/{code}" if code in shared else code: text for code, text in texts.items()}
+    return {code: text for code, text in texts.items() if code.startswith(IN_TABLES)}
 
 
 def of_engine(language: str) -> Catalogue:
@@ -157,7 +170,8 @@ def of_screen(language: str) -> Catalogue:
 
 def on_rules_pages(language: str) -> Catalogue:
     """All sentences, and those that only rules pages have."""
-    return merged(everything(language), of_part("rules", language))
+    tables = merged(*(of_tables(game, language) for game in paths.games()))
+    return merged(everything(language), of_part("rules", language), tables)
 
 
 def common(language: str) -> Catalogue:

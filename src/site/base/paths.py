@@ -44,6 +44,11 @@ def rules(game: str, language: str) -> Path:
     return GAMES_CONTENT / game / f"rules.{language}.md"
 
 
+def tables(game: str) -> Path:
+    """The tables and numbers of a game's rules page, which a program makes."""
+    return GAMES_CONTENT / game / "tables.py"
+
+
 def glossary(language: str) -> Path:
     """The words of all games."""
     return GAMES_CONTENT / f"glossary.{language}.md"

@@ -26,8 +26,7 @@ from kartenstube.render.wording import Wording
 from prerender import demo_pages
 from reading import glossary, print_demo, search_index
 from reading.reading_page import Reading, Way, from_markdown, whole
-from reading.rules_numbers import NUMBERS
-from reading.rules_tables import TABLES
+from reading.rules_tables import NUMBERS, TABLES
 
 DEMO = re.compile(r"^\{demo ([a-z0-9-]+)\}$", re.MULTILINE)
 TABLE = re.compile(r"^\{table ([a-z0-9-]+)\}$", re.MULTILINE)

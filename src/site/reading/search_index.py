@@ -1,7 +1,7 @@
 """What the box of a page that is read finds: the sections of some pages, which `search_box.js` looks
 through.
 
-The file is a list of pages, `{"page": "Skat", "path": "skat.html", "sections": [["deal", "Deal", "Each"]]}`.
+The file is a list of pages, `{"page": "A", "path": "a.html", "sections": [["deal", "Deal", "Each"]]}`.
 A section is the name of its heading (none for that of the page), the heading, and what follows it.
 """
 

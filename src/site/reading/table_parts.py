@@ -3,10 +3,12 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from kartenstube.core.cards import Pack, rank_of
+from kartenstube.core.cards import SKAT32, Card, Pack, rank_of, suit_of
 from kartenstube.games.registry import GAMES
 from kartenstube.render.wording import Wording
 
+CARD_POINTS = 120
+SYMBOLS = {"C": "♣", "S": "♠", "H": "♥", "D": "♦"}
 Rows = Iterable[Sequence[str]]
 
 
@@ -57,3 +59,17 @@ def runs(numbers: Iterable[int], key: Callable[[int], int]) -> list[list[int]]:
 def kept_ranks(pack: Pack) -> set[str]:
     """The ranks of which a pack has at least one card."""
     return {rank_of(card) for card in pack.cards}
+
+
+def left_out(words: Wording, pack: Pack) -> str:
+    """What a pack of 32 cards loses: whole ranks, and single cards."""
+    missing = [card for card in SKAT32.cards if card not in pack.cards]
+    whole = sorted({rank_of(card) for card in missing} - kept_ranks(pack), reverse=True)
+    single = [card for card in missing if rank_of(card) not in whole]
+    said = [words.say("rules.every_rank", {"ranks": ", ".join(whole)})] if whole else []
+    return ", ".join([*said, *map(symbol, single)]) or "–"
+
+
+def symbol(card: Card) -> str:
+    """A card by the symbol of its suit, and its rank."""
+    return SYMBOLS[suit_of(card)] + rank_of(card)

@@ -1,6 +1,5 @@
 """The tables of the rules page of Kein Stich: its packs, deals, rounds, and how the pot is paid out."""
 
-from collections.abc import Callable
 from typing import Any
 
 from kartenstube.core.cards import FRENCH52, Pack, card_text, rank_of
@@ -159,7 +158,7 @@ def herzeln_points(words: Wording, deal: str) -> str:
     )
 
 
-TABLES: dict[str, Callable[[Wording], str]] = {
+TABLES = {
     "kein-stich-deals": deals_table,
     "kein-stich-rounds": rounds_table,
     "kein-stich-packs": packs_table,
