@@ -199,8 +199,7 @@ def with_partner(view: View, declarer: Seat, world: World) -> Side:
 
 def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
     """While a Wesele looks for its partner its cards are tried with the likeliest one."""
-    assert view.decision
-    declarer, choices = view.seat_of(facts.DECLARER), view.decision.choices
+    declarer, choices = view.seat_of(facts.DECLARER), view.asked.choices
     if not is_open_wesele(view) or declarer is None or not isinstance(choices, OneOf):
         return None
     likely = rules._replace(side=lambda view, world: with_partner(view, declarer, world))

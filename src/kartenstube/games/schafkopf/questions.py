@@ -70,9 +70,7 @@ def level_that_stands(view: View) -> Message | None:
 
 def games(view: View) -> Combination | None:
     """4.3: the games that may be named, each with Tout or without."""
-    assert view.decision
-    choices = view.decision.choices
-    assert isinstance(choices, OneOf)
+    choices = view.offered
     return Combination(TOUT, tuple(outcomes(choices)))
 
 
@@ -91,9 +89,8 @@ def outcomes(choices: OneOf) -> Iterator[Outcome]:
 
 def doubles(view: View) -> Message:
     """4.4: whose turn it is to double, and whether the seat may."""
-    assert view.decision
     word = "re" if view.count(facts.DOUBLINGS) % 2 else "kontra"
-    if view.decision.choices.is_free():
+    if view.asked.choices.is_free():
         return Message(f"ask.schafkopf.{word}")
     own = ".own" if word == "kontra" and view.seat == view.seat_of(facts.DECLARER) else ""
     return Message(f"ask.schafkopf.no_{word}{own}")

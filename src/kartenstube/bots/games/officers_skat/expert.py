@@ -37,8 +37,7 @@ QUANTILES = (-1.28, -0.52, 0.0, 0.52, 1.28)
 
 def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
     """What an expert searches."""
-    assert view.decision
-    cards, choices = view.legal_cards(), view.decision.choices
+    cards, choices = view.legal_cards(), view.asked.choices
     if cards:
         return SearchTask([PLAYS[card] for card in cards], Cards(view, chance).evaluate)
     if isinstance(choices, OneOf):

@@ -12,7 +12,7 @@ from kartenstube.bots.holding import counts, holding
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, CardSet, Mask, card_text, suit_of
-from kartenstube.core.decisions import PASS, Act, OneOf, act_text
+from kartenstube.core.decisions import PASS, Act, act_text
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.view import View
 from kartenstube.games.schafkopf.auction import BY_TEXT
@@ -59,10 +59,8 @@ def outdoes(view: View, one: Prospect, other: Prospect) -> bool:
 
 def game(view: View, act: Act) -> Iterator[Message]:
     """A game played alone for which the hand holds most; a suit that is called and is the shortest."""
-    assert view.decision
-    assert isinstance(view.decision.choices, OneOf)
     contract = BY_TEXT[act_text(act)]
-    acts = [one for one in view.decision.choices.acts if BY_TEXT[act_text(one)].is_call == contract.is_call]
+    acts = [one for one in view.offered.acts if BY_TEXT[act_text(one)].is_call == contract.is_call]
     if contract.is_call and length(view, act) == min(length(view, one) for one in acts):
         yield Message("hint.schafkopf.call", {"suit": contract.suit, "count": length(view, act)})
     if not contract.is_call and strong(view, contract) == max(

@@ -76,8 +76,7 @@ def open_games(view: View) -> tuple[Prospect, ...]:
 
 def least_category(view: View) -> str:
     """The category that the seat promises if it wants to play."""
-    assert view.decision
-    choices = view.decision.choices
+    choices = view.asked.choices
     if view.phase != "interest":
         named = choices.acts[0].word if isinstance(choices, OneOf) else ""
         return named or view.word(own_facts.LEVEL)

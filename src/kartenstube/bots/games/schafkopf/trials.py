@@ -32,8 +32,7 @@ CLEAR = 60.0  # a word of so much worth, or so little, is not tried out
 
 def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
     """What an expert tries out of words, and the cards of a Ramsch."""
-    assert view.decision
-    choices, phase = view.decision.choices, view.phase
+    choices, phase = view.asked.choices, view.phase
     assert isinstance(choices, OneOf)
     if phase == "ramsch":
         play = rules.card_play(view)

@@ -60,8 +60,7 @@ def passed(view: View) -> Iterator[Message]:
 
 def least_bid(view: View) -> int:
     """What the seat would have to say or to hold."""
-    assert view.decision
-    choices = view.decision.choices
+    choices = view.asked.choices
     words = [int(act.word) for act in choices.acts if act.word] if isinstance(choices, OneOf) else []
     return min(words, default=bid_of(view))
 

@@ -46,8 +46,7 @@ CLEAR = 60.0  # a bid of so much worth, or so little, is not tried out
 
 def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
     """What an expert tries out of words and of cards to lay aside, and the cards of a Ramsch."""
-    assert view.decision
-    choices, phase = view.decision.choices, view.phase
+    choices, phase = view.asked.choices, view.phase
     if isinstance(choices, Pick):
         return task(view, rules, laid_aside(view, rules, choices))
     if phase == "bidding":
