@@ -102,7 +102,7 @@ class Frame(Generic[AContract]):
         aim, _ = self.contract(t).aim, self.playing(t)
 
         def is_decided(t: Table) -> bool:
-            return stops and aim.decided(self.result(t)) is not None
+            return stops and aim.by_tricks and aim.decided(self.tricks(t)) is not None
 
         if aim.kind != "shown":
             set_leader(t, first)
@@ -119,10 +119,15 @@ class Frame(Generic[AContract]):
 
     def result(self, t: Table) -> DealResult:
         """How the deal stands: what was laid aside, and a talon that was left, count for who plays."""
-        side, others = self.side(t), self.others(t)
-        points = sum(t.count(facts.POINTS, seat) for seat in side)
-        tricks, lost = (sum(t.count(facts.TRICKS, seat) for seat in seats) for seats in (side, others))
-        return DealResult(points + points_laid_aside(t, self.card_play(t).ranking), tricks, lost)
+        points = sum(t.count(facts.POINTS, seat) for seat in self.side(t))
+        return self.tricks(t)._replace(points=points + points_laid_aside(t, self.card_play(t).ranking))
+
+    def tricks(self, t: Table) -> DealResult:
+        """The same, by tricks alone."""
+        own, others = (
+            sum(t.count(facts.TRICKS, seat) for seat in seats) for seats in (self.side(t), self.others(t))
+        )
+        return DealResult(tricks=own, others=others)
 
     def score(self, t: Table, result: DealResult, each: int, lines: Iterable[Message]) -> Score:
         """What the deal pays where each of the others pays `each` to the side that plays, or below nothing

@@ -23,7 +23,7 @@ SCHNEIDER_WON, SCHNEIDER_LOST = 79, 26  # 7
 ENOUGH = Aim("points", WINS, ALL_POINTS)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class BaskaContract(Contract):
     """A game: whether it may be bid, the cards without which it may not (`needs`), and whether its player
     announces that he plays alone.

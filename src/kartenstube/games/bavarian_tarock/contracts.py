@@ -35,7 +35,7 @@ PICKUP, HAND, BETTEL = CONTRACTS.values()
 STAKE = 10  # 7: what each seat puts into the pot
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=64)
 def to_reach(contract: Contract, target: int) -> Contract:
     """4: a contract with this target; a Bettel has none."""
     return contract if contract == BETTEL else replace(contract, aim=TO_THE_TARGET._replace(needed=target))

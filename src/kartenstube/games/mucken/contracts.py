@@ -25,7 +25,7 @@ AIMS = (Aim("points", 61, ALL_POINTS), Aim("points", 91, ALL_POINTS), EVERY_TRIC
 MARKS = ("", "_schneider", "_tout")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class MuckenContract(Contract):
     """A game: what is trump in it (`kind`: muck wenz geier), and how high it is bid (`level` from 1)."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import product
 
 from kartenstube.core import facts
@@ -31,7 +32,7 @@ AIMS = {"": ENOUGH, "schneider": Aim("points", 90, ALL_POINTS), "schwarz": EVERY
 WORDS = ("kontra", "re")  # 4.4
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class SkatContract(Contract):
     """A game (`kind`: suit grand null) as it is announced: by hand, if it does not take up the skat, and what
     was announced with it, of which each word includes those before it, "" for none. Null has only "open".
@@ -80,6 +81,12 @@ def contracts() -> Iterator[SkatContract]:
 CONTRACTS = table_of(*contracts())
 
 
+@lru_cache(maxsize=64)
+def named_so(game: str, hand: bool, extra: str) -> SkatContract | None:
+    """A game with what is announced; None for a word that names none."""
+    return CONTRACTS.get(name_of(game, hand, extra))
+
+
 def contract(game: str, hand: bool = False, extra: str = "") -> SkatContract:
     """A game with what is announced."""
     return CONTRACTS[name_of(game, hand, extra)]
@@ -87,8 +94,7 @@ def contract(game: str, hand: bool = False, extra: str = "") -> SkatContract:
 
 def announced(k: Known) -> SkatContract | None:
     """The game of the declarer, None before it is named and in a Ramsch."""
-    hand, extra = bool(k.fact(own_facts.HAND)), k.word(facts.ANNOUNCED)
-    return CONTRACTS.get(name_of(k.word(facts.CONTRACT), hand, extra))
+    return named_so(k.word(facts.CONTRACT), bool(k.fact(own_facts.HAND)), k.word(facts.ANNOUNCED))
 
 
 def steps_of(game: SkatContract, schneider: bool = False, schwarz: bool = False) -> list[str]:

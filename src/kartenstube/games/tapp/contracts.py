@@ -23,7 +23,7 @@ WORDS = ("kontra", "re")  # 4
 TOUT = 2  # 7: so many times the value at 60 points above
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class TappContract(Contract):
     """A contract: how many card points are one point of its value, where it has no fixed price."""
 
