@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
+from kartenstube.bots.contract import as_they_spoke, course_of, gain_by
 from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, Slips, always
 from kartenstube.bots.odds import chance
@@ -18,7 +19,7 @@ from kartenstube.bots.trick_player import Weights, trick_player
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Mask, cards_of, mask_of, rank_of
-from kartenstube.core.contract import SHOWN, DealResult
+from kartenstube.core.contract import SHOWN
 from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
@@ -181,7 +182,7 @@ def game(
     view: View, contract: BaskaContract, side: Side, world: World, doubled: bool = False, caution: float = 0.0
 ) -> Trial:
     """A game of this side in a world."""
-    gain = gain_of(view, contract, side, doubled)
+    gain = gain_of(view, contract, side, world, doubled)
     play = play_of(contract, str(view.options.hearts))
     return Trial(play, side, world, lambda value: gain(value) - caution)
 
@@ -214,44 +215,28 @@ def is_open_wesele(view: View) -> bool:
 
 def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
     """What the game that is played is worth."""
-    return gain_of(view, played(view), side)
+    return gain_of(view, played(view), side, world)
 
 
-def gain_of(view: View, contract: BaskaContract, side: Side, doubled: bool = False) -> Gain:
-    """What it is worth to the seat when the side takes so much of the rest: tricks where all are needed,
-    otherwise card points, by which is seen whether it takes all or none.
-    """
+def gain_of(view: View, contract: BaskaContract, side: Side, world: World, doubled: bool = False) -> Gain:
+    """What it is worth to the seat when the side takes so much of the rest."""
     o, name = view.options, CICHA if contract == ZWYKLA and len(side) == 1 else contract
-    points, tricks = (sum(view.count(count, seat) for seat in side) for count in (facts.POINTS, facts.TRICKS))
-    lost = sum(view.count(facts.TRICKS, seat) for seat in view.active) - tricks
-    left = ALL_POINTS - sum(view.count(facts.POINTS, seat) for seat in view.active)
-    words, rest = view.count(facts.DOUBLINGS) + doubled, view.size(hand_of(view.seat))
+    said = view.count(facts.DOUBLINGS) + doubled
     share = (4 - len(side)) / len(side) if view.seat in side else -1.0
-
-    def gain(more: int) -> float:
-        if name.aim.by_tricks:
-            return share * contracts.value(o, name, DealResult(0, tricks + more, lost + rest - more), words)
-        result = DealResult(points + more, tricks + (more > 0), lost + (more < left))
-        return share * (contracts.value(o, name, result, words) + POINT * more)
-
-    return gain
+    point = 0.0 if name.aim.by_tricks else POINT
+    course = course_of(view, side, world, ALL_POINTS)
+    return gain_by(course, name.aim, share, lambda result: contracts.value(o, name, result, said), point)
 
 
 def likelihood(view: View) -> Likelihood:
     """How likely it is that the others spoke as they did, by how the cards lie in a world."""
-    others = [seat for seat in view.active if seat != view.seat]
-    played = {seat: view.played_by(seat) for seat in others}
-    said = {seat: (view.word(facts.BID, seat), view.word(facts.DOUBLED, seat)) for seat in others}
     is_silent = contract_of(view) == ZWYKLA
 
-    def of(world: World) -> float:
-        found = 1.0
-        for seat in others:
-            hand = world[hand_of(seat)] | played[seat]
-            found *= spoke_so(view.options, *said[seat], hand, seat == view.forehand, is_silent)
-        return found
+    def chance_of(seat: Seat, hand: Mask, world: World) -> float:
+        said = view.word(facts.BID, seat), view.word(facts.DOUBLED, seat)
+        return spoke_so(view.options, *said, hand, seat == view.forehand, is_silent)
 
-    return of
+    return as_they_spoke(view, chance_of)
 
 
 @lru_cache(maxsize=1 << 13)

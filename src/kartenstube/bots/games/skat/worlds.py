@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from kartenstube.bots.contract import as_they_spoke, course_of, near
 from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import Gain, Likelihood
 from kartenstube.bots.games.skat.hands import null_odds, worth_of
@@ -16,7 +17,7 @@ from kartenstube.bots.odds import chance
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Mask, cards_of
-from kartenstube.core.contract import EVERY_TRICK, NO_TRICK, DealResult
+from kartenstube.core.contract import EVERY_TRICK, NO_TRICK, Aim
 from kartenstube.core.events import Said, Seat
 from kartenstube.core.game import Side
 from kartenstube.core.places import hand_of
@@ -33,28 +34,21 @@ SKAT_HELPS = 1.5  # how much the skat adds to the logarithm of the odds
 SHARP = 1.5  # how sharply hands that bid and hands that pass are told apart
 NEVER = 0.03  # the chance that somebody does what he should not
 POINT = 0.5  # what a card point is worth besides the score that it decides
+CARD_POINTS = Aim("points")
 NEAR = 8  # so many card points more or less than are needed are told apart
 
 
 def likelihood(view: View) -> Likelihood:
     """How likely it is that the others spoke as they did, by how the cards lie in a world."""
     game, declarer = announced(view), view.seat_of(facts.DECLARER)
-    others = [seat for seat in view.active if seat != view.seat]
-    played = {seat: view.played_by(seat) for seat in others}
-    said = {seat: int(view.word(facts.BID, seat) or 0) for seat in others}
-    refused = {seat: refused_by(view, seat) for seat in others}
+    refused = {seat: refused_by(view, seat) for seat in view.active}
 
-    def of(world: World) -> float:
-        found = 1.0
-        for seat in others:
-            dealt = world[hand_of(seat)] | played[seat]
-            if seat != declarer:
-                found *= spoke_so(dealt, said[seat], refused[seat])
-            elif game:
-                found *= plays_so(game, dealt, world)
-        return found
+    def chance_of(seat: Seat, dealt: Mask, world: World) -> float:
+        if seat == declarer:
+            return plays_so(game, dealt, world) if game else 1.0
+        return spoke_so(dealt, int(view.word(facts.BID, seat) or 0), refused[seat])
 
-    return of
+    return as_they_spoke(view, chance_of)
 
 
 def spoke_so(hand: Mask, said: int, refused: int) -> float:
@@ -122,19 +116,18 @@ def window_of(view: View, game: SkatContract, declarer: Seat, world: World) -> W
         return Window(0, 1)
     if game.aim == EVERY_TRICK:
         return ALL_VALUES
-    own = view.count(facts.POINTS, declarer) + laid_points(world)
-    theirs = sum(view.count(facts.POINTS, seat) for seat in view.active if seat != declarer)
-    is_won, is_lost = own >= game.aim.needed, theirs > ALL_POINTS - game.aim.needed
-    near = (ALL_POINTS - SCHNEIDER if is_won else SCHNEIDER + 1 if is_lost else game.aim.needed) - own
-    return Window(max(0, near - NEAR), max(1, near + NEAR))
+    course = course_of(view, [declarer], world, ALL_POINTS, laid_points(world))
+    own, needed = course.result.points, game.aim.needed
+    is_won, is_lost = own >= needed, own + course.points_left < needed
+    return near((ALL_POINTS - SCHNEIDER if is_won else SCHNEIDER + 1 if is_lost else needed) - own, NEAR)
 
 
 def marks_of(view: View, game: SkatContract, declarer: Seat, world: World) -> Window:
     """The values at which what the declarer gets changes: a trick, schneider, the game, and all tricks."""
     if game.aim == NO_TRICK:
         return Window(0, 1)
-    laid = laid_points(world)
-    own, left = laid + view.count(facts.POINTS, declarer), left_points(view, laid)
+    course = course_of(view, [declarer], world, ALL_POINTS, laid_points(world))
+    own, left = course.result.points, course.points_left
     marks = {1, left, *(needed - own for needed in (ALL_POINTS - SCHNEIDER, game.aim.needed, SCHNEIDER + 1))}
     return Window(marks=tuple(sorted(mark for mark in marks if 0 < mark <= left)))
 
@@ -152,32 +145,15 @@ def gain_of(view: View, game: SkatContract, declarer: Seat, world: World, bid: i
 
 
 def score_of(view: View, game: SkatContract, declarer: Seat, world: World, bid: int) -> Callable[[int], int]:
-    """What the declarer gets for a game, before doublings, when he takes so much of the rest. That a side
-    takes no more trick is read off the card points.
-    """
-    ranking, skat = ranking_of(game.suits), world.get("aside", 0) | world.get("talon", 0)
+    """What the declarer gets for a game, before doublings, when he takes so much of the rest."""
+    skat = world.get("aside", 0) | world.get("talon", 0)
     owned = world[hand_of(declarer)] | skat | view.played_by(declarer)
-    run = 0 if game.aim == NO_TRICK else matadors(ranking, cards_of(owned))
-    tricks, points = view.count(facts.TRICKS, declarer), view.count(facts.POINTS, declarer)
-    others = sum(view.count(facts.TRICKS, seat) for seat in view.active) - tricks
-    laid = laid_points(world)
-    left = left_points(view, laid)
-
-    def score(value: int) -> int:
-        if game.aim == NO_TRICK:
-            result = DealResult(tricks=tricks + value)
-        else:
-            result = DealResult(laid + points + value, tricks + (value > 0), others + (value < left), run)
-        return value_of(game, bid, result).points
-
-    return score
+    run = 0 if game.aim == NO_TRICK else matadors(ranking_of(game.suits), cards_of(owned))
+    course = course_of(view, [declarer], world, ALL_POINTS, laid_points(world), run)
+    counts = NO_TRICK if game.aim == NO_TRICK else CARD_POINTS
+    return lambda value: value_of(game, bid, course.after(counts, value)).points
 
 
 def laid_points(world: World) -> int:
     """The card points of the skat, wherever it lies."""
     return ranking_of("").points_of(cards_of(world.get("aside", 0) | world.get("talon", 0)))
-
-
-def left_points(view: View, laid: int) -> int:
-    """The card points of the tricks that are left."""
-    return ALL_POINTS - laid - sum(view.count(facts.POINTS, seat) for seat in view.active)
