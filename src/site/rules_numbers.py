@@ -4,12 +4,13 @@ the one that is played with. `{number NAME}` in a page stands for one.
 
 from table_parts import values
 
+from kartenstube.core.contract import DealResult
 from kartenstube.core.ranking import AUGEN
 from kartenstube.games.doppelkopf import announcements
 from kartenstube.games.doppelkopf.own_facts import LEVEL
 from kartenstube.games.doppelkopf.scoring import LEVELS, RE
 from kartenstube.games.schafkopf import scoring as schafkopf
-from kartenstube.games.schafkopf.contracts import Contract
+from kartenstube.games.schafkopf.contracts import game_of
 from kartenstube.match.match import new_match
 from kartenstube.match.record import SeatLine
 
@@ -25,8 +26,8 @@ def card_points() -> dict[str, int]:
 def schafkopf_prices() -> dict[str, int]:
     """What counts by the usual tariff."""
     prices = schafkopf.tariff(values("schafkopf"))
-    bettel = schafkopf.value(prices, Contract("bettel"), schafkopf.Outcome())
-    sie = schafkopf.value(prices, Contract("sie"), schafkopf.Outcome(run=FULL_RUN))
+    bettel = schafkopf.value(prices, game_of("bettel"), DealResult())
+    sie = schafkopf.value(prices, game_of("sie"), DealResult(run=FULL_RUN))
     found = {"unit": prices.unit, "call": prices.call, "alone": prices.solo, "bettel": bettel, "sie": sie}
     return {f"schafkopf-{name}": price for name, price in found.items()}
 

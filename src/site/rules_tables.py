@@ -9,6 +9,7 @@ import tables_kein_stich
 from table_parts import heads, kept_ranks, names, number, runs, signed, span, table, values
 
 from kartenstube.core.cards import SKAT32, SUITS, Card, Pack, rank_of, suit_of
+from kartenstube.core.contract import DealResult
 from kartenstube.games import german_whist, herzblatt, solo_66
 from kartenstube.games.baska.contracts import BASE as BASKA
 from kartenstube.games.bavarian_tarock import contracts as tarock
@@ -22,7 +23,7 @@ from kartenstube.games.mucken.contracts import value as mucken_value
 from kartenstube.games.officers_skat.scoring import simple_points
 from kartenstube.games.registry import GAMES
 from kartenstube.games.schafkopf import scoring as schafkopf
-from kartenstube.games.schafkopf.contracts import Contract as SchafkopfGame
+from kartenstube.games.schafkopf.contracts import game_of as schafkopf_game
 from kartenstube.games.sjavs import danish, faroese
 from kartenstube.games.skat.contracts import NULL_VALUES
 from kartenstube.games.spitzer import michigan, partners
@@ -202,8 +203,8 @@ def tariffs(words: Wording) -> str:
 def tariff(name: str) -> list[str]:
     """One tariff, from runners to the Sie."""
     prices = schafkopf.tariff(values("schafkopf", tariff=name))
-    bettel = schafkopf.value(prices, SchafkopfGame("bettel"), schafkopf.Outcome())
-    sie = [schafkopf.value(prices, SchafkopfGame("sie"), schafkopf.Outcome(run=run)) for run in (8, 6)]
+    bettel = schafkopf.value(prices, schafkopf_game("bettel"), DealResult())
+    sie = [schafkopf.value(prices, schafkopf_game("sie"), DealResult(run=run)) for run in (8, 6)]
     return [name.replace("_", "-"), *map(str, prices), str(bettel), " / ".join(map(str, sie))]
 
 

@@ -31,7 +31,7 @@ AIMS = {"": ENOUGH, "schneider": Aim("points", 90, ALL_POINTS), "schwarz": EVERY
 WORDS = ("kontra", "re")  # 4.4
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class SkatContract(Contract):
     """A game (`kind`: suit grand null) as it is announced: by hand, if it does not take up the skat, and what
     was announced with it, of which each word includes those before it, "" for none. Null has only "open".
