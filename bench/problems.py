@@ -133,11 +133,11 @@ def called(rng: Random) -> Problem:
     """Schafkopf's call game from the first card, led by any seat: the first one has five trumps and calls a
     suit of which it has a low card; the ace is bound.
     """
-    trumps = schafkopf.ranking_of("call").trumps
+    trumps = schafkopf.ranking_of(schafkopf.CALL).trumps
     while True:
         dealt = hands(rng, SKAT32.cards, 4, 8)
         for suit in schafkopf.CALLED_SUITS:
-            game = schafkopf.Contract("call", suit)
+            game = schafkopf.game_of("call", suit)
             ace, play = schafkopf.called_ace(game), schafkopf.play_of(game, bound=True)
             (holder,) = (seat for seat in range(4) if dealt[seat] >> ace & 1)
             if holder and dealt[0] & play.ranking.follows(ace) and (dealt[0] & trumps).bit_count() >= 5:
@@ -148,7 +148,7 @@ def alone(kind: str, suit: str, least: int):
     """A game of Schafkopf from the first card, led by any seat, that the first one plays alone with so many
     trumps.
     """
-    play = schafkopf.play_of(schafkopf.Contract(kind, suit))
+    play = schafkopf.play_of(schafkopf.game_of(kind, suit))
 
     def make(rng: Random) -> Problem:
         while True:

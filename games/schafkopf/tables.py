@@ -1,8 +1,9 @@
 """The table and the numbers of the rules page of Schafkopf: what each tariff asks for."""
 
+from kartenstube.core.contract import DealResult
 from kartenstube.games.registry import GAMES
 from kartenstube.games.schafkopf import scoring as schafkopf
-from kartenstube.games.schafkopf.contracts import Contract as SchafkopfGame
+from kartenstube.games.schafkopf.contracts import game_of
 from kartenstube.render.wording import Wording
 from reading.table_parts import heads, table, values
 
@@ -19,16 +20,16 @@ def tariffs(words: Wording) -> str:
 def tariff(name: str) -> list[str]:
     """One tariff, from runners to the Sie."""
     prices = schafkopf.tariff(values("schafkopf", tariff=name))
-    bettel = schafkopf.value(prices, SchafkopfGame("bettel"), schafkopf.Outcome())
-    sie = [schafkopf.value(prices, SchafkopfGame("sie"), schafkopf.Outcome(run=run)) for run in (8, 6)]
+    bettel = schafkopf.value(prices, game_of("bettel"), DealResult())
+    sie = [schafkopf.value(prices, game_of("sie"), DealResult(run=run)) for run in (8, 6)]
     return [name.replace("_", "-"), *map(str, prices), str(bettel), " / ".join(map(str, sie))]
 
 
 def schafkopf_prices() -> dict[str, int]:
     """What counts by the usual tariff."""
     prices = schafkopf.tariff(values("schafkopf"))
-    bettel = schafkopf.value(prices, SchafkopfGame("bettel"), schafkopf.Outcome())
-    sie = schafkopf.value(prices, SchafkopfGame("sie"), schafkopf.Outcome(run=FULL_RUN))
+    bettel = schafkopf.value(prices, game_of("bettel"), DealResult())
+    sie = schafkopf.value(prices, game_of("sie"), DealResult(run=FULL_RUN))
     found = {"unit": prices.unit, "call": prices.call, "alone": prices.solo, "bettel": bettel, "sie": sie}
     return {f"schafkopf-{name}": price for name, price in found.items()}
 

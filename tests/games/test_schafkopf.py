@@ -17,17 +17,19 @@ from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealPlan, MatchEnd, Standing
 from kartenstube.core.table import Table
 from kartenstube.games.registry import game_named
-from kartenstube.games.schafkopf import auction, scoring
+from kartenstube.games.schafkopf import scoring
 from kartenstube.games.schafkopf.contracts import (
     CONTRACTS,
     SHORT24,
-    Contract,
+    game_of,
     play_of,
+    play_of_ramsch,
     ranking_of,
 )
 from kartenstube.games.schafkopf.ramsch import score as score_of_ramsch
 from kartenstube.match.match import Illegal, Match
 from kartenstube.match.record import from_plain
+from kartenstube.mechanics.ramsch import result_of
 from kartenstube.render.catalogue import wording
 from kartenstube.render.scene import scene
 
@@ -51,7 +53,7 @@ def scored(contract, run, points, tricks=5, options=None, laid=0, doublings=0, o
     nothing: the opponents), and the card points and tricks of the declaring party.
     """
     t = table(options)
-    ranking = ranking_of(contract.kind, contract.suit)
+    ranking = ranking_of(contract)
     trumps = sorted(cards_of(ranking.trumps), key=lambda card: -ranking.power[card])
     run_of, gap_of = (0, 3) if run > 0 else (3, 0)
     t.zone(f"hand{run_of}").cards.extend(trumps[: abs(run)])
@@ -68,11 +70,11 @@ def scored(contract, run, points, tricks=5, options=None, laid=0, doublings=0, o
         t.tell("tricks", took, seat)
     t.tell("laid", laid)
     t.tell("doublings", doublings)
-    return scoring.score(t, contract)
+    return scoring.score(t)
 
 
-CALL, SOLO, WENZ = Contract("call", "C"), Contract("solo", "C"), Contract("wenz")
-SOLO_TOUT, WENZ_TOUT = Contract("solo", "S", tout=True), Contract("wenz", tout=True)
+CALL, SOLO, WENZ = game_of("call", "C"), game_of("solo", "C"), game_of("wenz")
+SOLO_TOUT, WENZ_TOUT = game_of("solo", "S", tout=True), game_of("wenz", tout=True)
 EXAMPLES = [
     (1, CALL, 1, 61, {}, 20),
     (2, CALL, 3, 95, {}, 60),
@@ -88,7 +90,7 @@ EXAMPLES = [
     (12, WENZ, 2, 28, {}, -80),
     (13, SOLO_TOUT, 4, 120, {"tricks": 8, "others": 0}, 180),
     (14, WENZ_TOUT, 2, 100, {"tricks": 7, "others": 1}, -140),
-    (15, Contract("sie"), 8, 0, {"tricks": 0, "others": 0}, 520),
+    (15, game_of("sie"), 8, 0, {"tricks": 0, "others": 0}, 520),
     (16, CALL, 1, 61, {"laid": 1}, 40),
     (17, WENZ, 1, 65, {}, 50),
 ]
@@ -119,9 +121,9 @@ def test_option_tariff_unit_call_game_solo(tariff, call, solo, tout, sie, bettel
     assert scored(CALL, 3, 95, options=options).by_seat[0] == call
     assert scored(SOLO, 3, 70, options=options).by_seat[1] == -solo
     assert scored(SOLO_TOUT, 4, 120, 8, options, others=0).by_seat[1] == -tout
-    assert scored(Contract("sie"), 8, 0, 0, options, others=0).by_seat[1] == -sie
-    assert scored(Contract("bettel"), 1, 0, 0, options).by_seat[1] == -bettel
-    assert scored(Contract("bettel"), 1, 5, 1, options).by_seat[1] == bettel
+    assert scored(game_of("sie"), 8, 0, 0, options, others=0).by_seat[1] == -sie
+    assert scored(game_of("bettel"), 1, 0, 0, options).by_seat[1] == -bettel
+    assert scored(game_of("bettel"), 1, 5, 1, options).by_seat[1] == bettel
 
 
 def least_run_cases():
@@ -132,7 +134,7 @@ def least_run_cases():
         ("wenz", "", 2, 3),
         ("geier", "", 2, 3),
     ):
-        yield from ((Contract(kind, suit), run, run if run >= least else 0) for run in range(1, most + 1))
+        yield from ((game_of(kind, suit), run, run if run >= least else 0) for run in range(1, most + 1))
 
 
 @pytest.mark.parametrize(("contract", "run", "counted"), [*least_run_cases()])
@@ -166,14 +168,14 @@ def test_schneider_and_schwarz_of_both_parties(points, tricks, others, steps):
 def test_a_tout_counts_no_schneider_and_doublings_go_on_top():
     assert scored(SOLO_TOUT, 1, 10, 1, others=7).by_seat == (-300, 100, 100, 100)
     assert scored(CALL, 1, 61, laid=2, doublings=2).by_seat[0] == 320
-    assert scored(Contract("sie"), 8, 0, 0, laid=1, others=0).by_seat[1] == -1040
-    assert scored(Contract("bettel"), 1, 0, 0, doublings=1).by_seat == (180, -60, -60, -60)
+    assert scored(game_of("sie"), 8, 0, 0, laid=1, others=0).by_seat[1] == -1040
+    assert scored(game_of("bettel"), 1, 0, 0, doublings=1).by_seat == (180, -60, -60, -60)
 
 
 def test_the_goal_is_61_where_card_points_decide():
     assert tuple(scored(CALL, 1, 70).goal) == ((0, 1), 70, 61, 120)
     assert scored(SOLO, 1, 70).goal.seats == (0,)
-    for contract in (SOLO_TOUT, Contract("bettel"), Contract("sie")):
+    for contract in (SOLO_TOUT, game_of("bettel"), game_of("sie")):
         assert scored(contract, 1, 70).goal is None
 
 
@@ -191,19 +193,20 @@ def test_the_lines_of_a_score_in_words():
 
 ORDERS = [
     (CALL, f"{HEADS} AH TH KH 9H 8H 7H", "AS TS KS 9S 8S 7S"),
-    (Contract("solo", "S"), f"{HEADS} AS TS KS 9S 8S 7S", "AH TH KH 9H 8H 7H"),
+    (game_of("solo", "S"), f"{HEADS} AS TS KS 9S 8S 7S", "AH TH KH 9H 8H 7H"),
     (WENZ, "JC JS JH JD", "AH TH KH QH 9H 8H 7H"),
-    (Contract("geier"), "QC QS QH QD", "AH TH KH JH 9H 8H 7H"),
-    (Contract("farbwenz", "D"), "JC JS JH JD AD TD KD QD 9D 8D 7D", "AH TH KH QH 9H 8H 7H"),
-    (Contract("bettel"), "", "AH KH QH JH TH 9H 8H 7H"),
-    (Contract("ramsch"), f"{HEADS} AH TH KH 9H 8H 7H", "AS TS KS 9S 8S 7S"),
+    (game_of("geier"), "QC QS QH QD", "AH TH KH JH 9H 8H 7H"),
+    (game_of("farbwenz", "D"), "JC JS JH JD AD TD KD QD 9D 8D 7D", "AH TH KH QH 9H 8H 7H"),
+    (game_of("bettel"), "", "AH KH QH JH TH 9H 8H 7H"),
+    ("ramsch", f"{HEADS} AH TH KH 9H 8H 7H", "AS TS KS 9S 8S 7S"),
 ]
 
 
 @pytest.mark.parametrize(("contract", "trumps", "suit"), ORDERS)
 @pytest.mark.parametrize("deck", ["long", "short"])
 def test_section_1_trumps_and_suits_from_high_to_low(contract, trumps, suit, deck):
-    ranking = play_of(contract, deck).ranking
+    play = play_of_ramsch(deck) if contract == "ramsch" else play_of(contract, deck)
+    ranking = play.ranking
 
     def high_to_low(mask):
         return cards_text(sorted(cards_of(mask), key=lambda card: -ranking.power[card]))
@@ -438,9 +441,9 @@ class TestAnnouncement:
         assert {"geier_tout", "farbwenz_tout D", "wenz_tout"} <= {*found}
 
     def test_every_game_has_one_answer(self):
-        texts = [contract.text for contract in CONTRACTS]
-        assert len({*texts}) == len(texts) == 3 + 2 + 2 + 8 + 8 + 1 + 1
-        assert all(auction.BY_TEXT[contract.text] == contract for contract in CONTRACTS)
+        assert len(CONTRACTS) == 3 + 2 + 2 + 8 + 8 + 1 + 1
+        found = [game_of(one.kind, one.suit, one.tout) for one in CONTRACTS.values()]
+        assert found == [*CONTRACTS.values()]
 
 
 # 4.4: doubling
@@ -469,10 +472,10 @@ class TestDoubling:
 
     def test_all_are_asked_and_only_the_other_party_may(self):
         match = self.called()
-        turns = [("no_kontra.own", 1), ("kontra", 2), ("no_kontra", 1), ("kontra", 2)]
+        turns = [("schafkopf.no_kontra.own", 1), ("kontra", 2), ("schafkopf.no_kontra", 1), ("kontra", 2)]
         for number, (word, answers) in enumerate(turns):
             assert asked(match) == (number, "kontra", ["kontra", "pass"][-answers:])
-            assert shown(match)["ask"] == [f"ask.schafkopf.{word}", {}]
+            assert shown(match)["ask"] == [f"ask.{word}", {}]
             match.answer("pass")
         assert asked(match)[1] == "play"
         assert match.live.table.count("doublings") == 0
@@ -602,7 +605,7 @@ def ramsch_scored(points, tricks, piles=("", "", "", ""), laid=0):
         t.tell("tricks", tricks[seat], seat)
         t.zone(f"pile{seat}").cards.extend(parse_cards(piles[seat]))
     t.tell("laid", laid)
-    return score_of_ramsch(t)
+    return score_of_ramsch(t, result_of(t))
 
 
 # 5: the play
@@ -870,7 +873,7 @@ class TestQuestions:
         match = said("bid", "pass", "pass", "pass", "wenz")
         assert shown(match)["ask"][0] == "ask.schafkopf.no_kontra.own"
         match.answer("pass")
-        assert shown(match)["ask"][0] == "ask.schafkopf.kontra"
+        assert shown(match)["ask"][0] == "ask.kontra"
 
 
 # What the tests of all games want to know

@@ -17,7 +17,7 @@ from kartenstube.core.cards import SKAT32, CardSet, card_text
 from kartenstube.core.decisions import act_text, parse_act
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.schafkopf import GAME
-from kartenstube.games.schafkopf.contracts import Contract, card_play
+from kartenstube.games.schafkopf.contracts import card_play, game_of
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import from_plain
 from kartenstube.render.catalogue import wording
@@ -68,28 +68,28 @@ class TestHands:
     def test_more_and_higher_trumps_are_worth_more(self):
         five, four = CardSet("QC QS JC AH 9H 7C 8C AS").mask, CardSet("QC QS JC AH 7C 8C AS TS").mask
         low = CardSet("QH QD JC AH 9H 7C 8C AS").mask
-        call = Contract("call", "C")
+        call = game_of("call", "C")
         assert worth_of(call, five, 0) > worth_of(call, four, 0)
         assert worth_of(call, five, 0) > worth_of(call, low, 0)
 
     def test_a_short_called_suit_is_better_than_a_long_one(self):
         hand = CardSet("QC QS JC AH 9H 7C 8S 9S").mask
-        assert worth_of(Contract("call", "C"), hand, 0) > worth_of(Contract("call", "S"), hand, 0)
+        assert worth_of(game_of("call", "C"), hand, 0) > worth_of(game_of("call", "S"), hand, 0)
 
     def test_the_lead_is_worth_most_in_a_wenz(self):
         hand = CardSet(WENZ).mask
-        assert worth_of(Contract("wenz"), hand, 0) - worth_of(Contract("wenz"), hand, 3) > 1
-        assert odds(Contract("wenz"), hand, 0).won > 0.9
+        assert worth_of(game_of("wenz"), hand, 0) - worth_of(game_of("wenz"), hand, 3) > 1
+        assert odds(game_of("wenz"), hand, 0).won > 0.9
 
     def test_a_bettel_without_gaps_cannot_be_lost(self):
-        assert odds(Contract("bettel"), CardSet(MISERE).mask, 0).won == 1.0
-        assert odds(Contract("bettel"), CardSet(CALL).mask, 0).won < 0.05
+        assert odds(game_of("bettel"), CardSet(MISERE).mask, 0).won == 1.0
+        assert odds(game_of("bettel"), CardSet(CALL).mask, 0).won < 0.05
 
     def test_a_game_is_worth_what_it_pays(self):
         """A Sie cannot be lost: three pay 520."""
-        sie = prospect(DEFAULT, Contract("sie"), CardSet(SIE).mask, 0)
+        sie = prospect(DEFAULT, game_of("sie"), CardSet(SIE).mask, 0)
         assert sie.worth(DEFAULT) == pytest.approx(1560, rel=0.1)
-        lost = prospect(DEFAULT, Contract("solo", "C"), CardSet(EMPTY).mask, 0)
+        lost = prospect(DEFAULT, game_of("solo", "C"), CardSet(EMPTY).mask, 0)
         assert lost.worth(DEFAULT) < -150
 
     def test_half_a_hand_with_obers_is_doubled(self):
@@ -231,7 +231,7 @@ class TestWorlds:
     def test_a_world_pays_what_the_rules_say(self):
         """7: 95 card points, three runners: 60. The others have 25 and pay as much."""
         view = asked(dealt("QC QS JC 9H 8H 7C 8S 9S", 0, {1: "QH AC"}), {**CALLED, "leader": 0}, "play")
-        contract = Contract("call", "C")
+        contract = game_of("call", "C")
         world = {f"hand{seat}": 0 for seat in range(4)}
         world |= {"hand0": CardSet("QC QS").mask, "hand1": CardSet("QH AC").mask}
         side = side_in(view, contract, 0, world)

@@ -5,10 +5,11 @@ from typing import NamedTuple
 
 from page_tables import ALONE, IN_BOTH, PARTIES, made, numbers, rows, tells, typed
 
+from kartenstube.core.contract import DealResult
 from kartenstube.core.options import Values
 from kartenstube.games.registry import GAMES
 from kartenstube.games.schafkopf import scoring as schafkopf
-from kartenstube.games.schafkopf.contracts import Contract
+from kartenstube.games.schafkopf.contracts import game_of
 from kartenstube.games.schafkopf.scoring import tariff
 from kartenstube.mechanics.jacks import ALL_POINTS
 from kartenstube.mechanics.settlement import between_sides
@@ -34,16 +35,16 @@ class SchafkopfExample(NamedTuple):
 
     @property
     def contract(self):
-        return Contract(self.kind, tout=self.tout)
+        return game_of(self.kind, {"call": "C", "solo": "C", "farbwenz": "C"}.get(self.kind, ""), self.tout)
 
     @property
-    def outcome(self):
-        return schafkopf.Outcome(self.points, self.tricks, 8 - self.tricks, self.run)
+    def result(self):
+        return DealResult(self.points, self.tricks, 8 - self.tricks, self.run)
 
     def steps(self):
         """What counts."""
         usual = schafkopf.tariff(GAMES["schafkopf"].options.read({}))
-        return schafkopf.steps(usual, self.contract, self.outcome)
+        return schafkopf.steps(usual, self.contract, self.result)
 
     def told_besides(self):
         """The steps beside the price, with the number of runners; a Sie has all of them anyway."""
@@ -51,12 +52,12 @@ class SchafkopfExample(NamedTuple):
 
     def value(self):
         """The figures of the value: with a Tout how it is doubled, too."""
-        times, one = schafkopf.times(self.contract), sum(step.value for step in self.steps())
+        times, one = self.contract.times, sum(step.value for step in self.steps())
         return [*([times, one] if self.tout else []), times * one * 2**self.doubled]
 
     def paid(self):
         """What one of the declarers gets, and one of the others."""
-        won = schafkopf.is_won(self.contract, self.outcome)
+        won = self.contract.aim.is_met(self.result)
         sides = PARTIES if self.kind == "call" else ALONE
         paid = between_sides(4, *sides, self.value()[-1] * (1 if won else -1))
         return [paid[0], paid[3]]

@@ -82,10 +82,10 @@ EVERY_TRICK, NO_TRICK, SHOWN = Aim("all"), Aim("none"), Aim("shown")
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Contract:
-    """A contract: its name, by which the record and all sentences call it; what it needs; its price before
-    anything multiplies it; the suits of which one is trump, named by the declarer where there are several;
-    what is trump besides (`kind`, a word of the game); whether it takes up the talon; whether kontra may be
-    said. Each is there once, so it is compared, and looked up in caches, as the thing that it is.
+    """A contract, which stands once in its table and equals no other: its name, by which the record and all
+    sentences call it; what it needs; its price before anything multiplies it; the suits of which one is
+    trump, named by the declarer where there are several; what is trump besides (`kind`, a word of the game);
+    whether it takes up the talon; whether kontra may be said.
     """
 
     name: str

@@ -13,15 +13,7 @@ from kartenstube.core import facts
 from kartenstube.core.cards import SKAT32, suit_of
 from kartenstube.core.decisions import Decision, words
 from kartenstube.core.events import Seat
-from kartenstube.core.game import (
-    ANY_SEAT,
-    CardRules,
-    Display,
-    Game,
-    Listing,
-    Playing,
-    Role,
-)
+from kartenstube.core.game import ANY_SEAT, CardRules, Display, Game, Listing, Playing, Role
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.options import Option, Options, Values
 from kartenstube.core.places import trick_of

@@ -21,18 +21,16 @@ from kartenstube.games.schafkopf import auction, own_facts
 from kartenstube.games.schafkopf.contracts import (
     CATEGORIES,
     CONTRACTS,
-    RAMSCH,
     called_ace,
     card_play,
     contract_of,
     pack,
 )
 from kartenstube.games.schafkopf.display import DISPLAY
-from kartenstube.games.schafkopf.partner import after_card, declarers
+from kartenstube.games.schafkopf.partner import FRAME, after_card
 from kartenstube.games.schafkopf.ramsch import ramsch
 from kartenstube.games.schafkopf.scoring import score
-from kartenstube.mechanics.talon import turn_up_all
-from kartenstube.mechanics.tricks import a_trick_of, play_tricks, set_leader
+from kartenstube.mechanics.ramsch import RAMSCH, is_ramsch
 
 SEATS = 4
 
@@ -60,19 +58,10 @@ def play(t: Table) -> Playing:
     """5: forehand leads. A Sie is not played (SH-6); a Tout ends with the first trick of the others, a Bettel
     with the declarer's.
     """
-    contract = contract_of(t)
-    if contract is None:
-        return "announcement"
-    if contract == RAMSCH:
-        return "ramsch"
-    side = declarers(t)
-    others = [seat for seat in t.active if seat not in side]
-    enough = others if contract.tout else side if contract.kind == "bettel" else ()
-    if contract.kind != "sie":
-        set_leader(t, t.forehand)
-        yield from play_tricks(t, "play", card_play, until=a_trick_of(enough), after_card=after_card)
-    turn_up_all(t)
-    return score(t, contract)
+    if contract_of(t) is None:
+        return "ramsch" if is_ramsch(t) else "announcement"
+    yield from FRAME.play(t, t.forehand, after_card=after_card)
+    return score(t)
 
 
 def side(view: View, world: World) -> Side:
@@ -125,7 +114,7 @@ GAME = Game(
         facts.HOLDER: ANY_SEAT,
         own_facts.LEVEL: (None, *CATEGORIES[1:-1]),
         facts.DECLARER: ANY_SEAT,
-        facts.CONTRACT: (None, *dict.fromkeys(contract.kind for contract in CONTRACTS), "ramsch"),
+        facts.CONTRACT: (None, *dict.fromkeys(one.kind for one in CONTRACTS.values()), RAMSCH),
         own_facts.SUIT: (None, *SUITS),
         facts.TOUT: (None, False, True),
         facts.DOUBLINGS: (None, 0, 1, 2, 3),

@@ -8,6 +8,7 @@ from functools import partial
 
 from kartenstube.core import facts
 from kartenstube.core.cards import CardSet, mask_of
+from kartenstube.core.contract import SHOWN
 from kartenstube.core.decisions import Decision, OneOf, act_text, words
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Playing
@@ -16,27 +17,26 @@ from kartenstube.core.standing import Score
 from kartenstube.core.table import Table
 from kartenstube.games.schafkopf import own_facts
 from kartenstube.games.schafkopf.contracts import (
+    CALL,
     CATEGORIES,
     CONTRACTS,
-    OBERS,
+    HEADS,
     OLD_OBER,
-    UNTERS,
-    Contract,
+    SchafkopfContract,
     called_ace,
     contract_of,
     is_offered,
     pack,
     ranking_of,
 )
-from kartenstube.games.schafkopf.partner import all_know_sides, declarers, find_partner, tell_sides
+from kartenstube.games.schafkopf.partner import FRAME, all_know_sides, find_partner, tell_sides
 from kartenstube.mechanics.auction import one_round
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.duel import Ladder, duel
 from kartenstube.mechanics.rounds import by_all, doublings
-from kartenstube.mechanics.talon import turn_up_all
+from kartenstube.mechanics.settlement import thrown_in
 
 WORDS = ("kontra", "re") * 2  # 4.4: the opponents, the declarers, and once more
-BY_TEXT = {contract.text: contract for contract in CONTRACTS}
 
 
 def deal(t: Table) -> str:
@@ -88,9 +88,7 @@ def all_passed(t: Table) -> str | Score:
     if t.options.all_pass == "eo_muss":
         t.tell(facts.HOLDER, next(seat for seat in t.active if OLD_OBER in t.hand(seat)))
         return "announcement"
-    turn_up_all(t)
-    line = Message("line.schafkopf.redeal", {}, "all-pass")
-    return Score((0,) * t.seats, (line,), thrown_in=True)
+    return thrown_in(t, Message("line.schafkopf.redeal", {}, "all-pass"))
 
 
 def duel_of_claimants(t: Table) -> Playing:
@@ -108,12 +106,12 @@ def duel_of_claimants(t: Table) -> Playing:
 
 def may_promise(t: Table, seat: Seat, category: str) -> bool:
     """4.2: a Sie needs its cards, any other category none."""
-    return category != "sie" or has_sie(t, seat)
+    return category != CATEGORIES[-1] or has_sie(t, seat)
 
 
 def has_sie(t: Table, seat: Seat) -> bool:
     """4.3: the eight highest trumps. 9, deck: of the short pack the six highest."""
-    return t.hand(seat).mask == mask_of((*OBERS, *UNTERS)[: len(pack(t.options).cards) // 4])
+    return t.hand(seat).mask == mask_of(HEADS[: len(pack(t.options).cards) // 4])
 
 
 def announcement(t: Table) -> Playing:
@@ -123,13 +121,13 @@ def announcement(t: Table) -> Playing:
         return "interest"
     t.enter("announcement")
     answer = yield Decision(holder, "announcement", announcements(t, holder))
-    contract = BY_TEXT[act_text(answer.act)]
+    contract = CONTRACTS[act_text(answer.act)]
     t.tell(facts.DECLARER, holder)
     t.tell(facts.CONTRACT, contract.kind)
     t.tell(own_facts.SUIT, contract.suit or None)
     t.tell(facts.TOUT, contract.tout)
     begin_game(t, contract)
-    return "play" if contract.kind == "sie" or not t.options.stoss else "kontra"
+    return "kontra" if contract.is_doubled and t.options.stoss else "play"
 
 
 def announcements(t: Table, seat: Seat) -> OneOf:
@@ -137,8 +135,8 @@ def announcements(t: Table, seat: Seat) -> OneOf:
     least = CATEGORIES.index(t.word(own_facts.LEVEL) or CATEGORIES[0])
     return words(
         *(
-            contract.text
-            for contract in CONTRACTS
+            name
+            for name, contract in CONTRACTS.items()
             if CATEGORIES.index(contract.category) >= least
             and is_offered(t.options, contract)
             and may_announce(t, seat, contract)
@@ -146,25 +144,25 @@ def announcements(t: Table, seat: Seat) -> OneOf:
     )
 
 
-def may_announce(t: Table, seat: Seat, contract: Contract) -> bool:
+def may_announce(t: Table, seat: Seat, contract: SchafkopfContract) -> bool:
     """4.3: a call game needs a card of the suit whose ace is called, and not that ace; a Sie its cards."""
     if contract.is_call:
         return may_call(t.hand(seat), contract)
-    return contract.kind != "sie" or has_sie(t, seat)
+    return contract.aim != SHOWN or has_sie(t, seat)
 
 
-def may_call(hand: CardSet, contract: Contract) -> bool:
+def may_call(hand: CardSet, contract: SchafkopfContract) -> bool:
     """4.3: whether the ace may be called by this hand."""
     ace = called_ace(contract)
-    suit = hand.mask & ranking_of("call").follows(ace)
+    suit = hand.mask & ranking_of(CALL).follows(ace)
     return ace not in hand and bool(suit)
 
 
-def begin_game(t: Table, contract: Contract) -> None:
+def begin_game(t: Table, contract: SchafkopfContract) -> None:
     """4.3: all know the game; in a call game its partner knows that he is it."""
-    t.tell(facts.PLAYS, contract.name, t.seat(facts.DECLARER))
+    t.tell(facts.PLAYS, contract.title, t.seat(facts.DECLARER))
     if contract.is_call:
-        t.tell(facts.CALLED, contract.text.removeprefix("call "))
+        t.tell(facts.CALLED, f"A{contract.suit}")
     find_partner(t)
 
 
@@ -180,6 +178,6 @@ def kontra(t: Table) -> Playing:
     if contract_of(t) is None:
         return "announcement"
     order = tuple(t.clockwise(t.forehand))
-    rounds = by_all(WORDS[: t.options.stoss], order, declarers(t), partial(all_know_sides, t))
+    rounds = by_all(WORDS[: t.options.stoss], order, FRAME.playing(t), partial(all_know_sides, t))
     yield from doublings(t, "kontra", rounds, heard=tell_sides)
     return "play"

@@ -1,31 +1,36 @@
-"""The games that may be played in Schafkopf: their cards, their order in the auction, and how they are
-played.
+"""The games that may be played in Schafkopf: their order in the auction, what they need, their cards, and how
+they are played.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
 
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, FollowRule, Reason, TrickValue
 from kartenstube.core.cards import SKAT32, SUITS, Card, Mask, Pack, mask_of, pack_of, parse_card, parse_cards
 from kartenstube.core.cards import suit_of as printed_suit
+from kartenstube.core.contract import EVERY_TRICK, NO_TRICK, SHOWN, Contract, table_of
 from kartenstube.core.known import Known
+from kartenstube.core.messages import Message
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, by_strength, with_trumps
 from kartenstube.games.schafkopf import own_facts
+from kartenstube.mechanics.jacks import ENOUGH
+from kartenstube.mechanics.ramsch import is_ramsch
 
 SHORT24 = pack_of("schafkopf24", "AKQJT9")  # 9, deck
 OBERS, UNTERS = parse_cards("QC QS QH QD"), parse_cards("JC JS JH JD")
+HEADS = (*OBERS, *UNTERS)
 OLD_OBER = OBERS[0]  # 9, eo_muss
 BETTEL_ORDER = "AKQJT987"  # 1
 CALLED_SUITS = "CSD"  # 4.3: hearts are trumps
 RUNS_FROM = {"long": 4, "short": 3}  # 5 and 9, SH-4: so many let the partner run away
 CATEGORIES = ("call", "wenz", "solo", "wenz_tout", "solo_tout", "sie")
 """4: what is bid, lowest first. The first is promised by every bid."""
-SECOND = ("wenz", "geier", "farbwenz", "bettel")
-"""The kinds of games that are of the second category."""
+OPTIONAL = ("geier", "farbwenz", "bettel")  # 9
 REASONS = {
     "bound": Reason("why.schafkopf.bound", "called-ace"),
     "bound_lead": Reason("why.schafkopf.bound_lead", "running-away"),
@@ -33,57 +38,82 @@ REASONS = {
 }
 
 
-class Contract(NamedTuple):
-    """A game: its kind (call solo wenz geier farbwenz bettel sie ramsch), the suit that is trump or of which
-    the ace is called, "" for none, and whether all tricks are promised.
+@dataclass(frozen=True, slots=True, eq=False)
+class SchafkopfContract(Contract):
+    """A game, named by the answer that announces it: `call AC`, `trump H`, `wenz_tout`. Its step of the
+    auction; the suit that is named with it, trump or of the called ace; the cards that are the highest
+    trumps; how often its value counts, and how many runners count at least (7, SH-8); whether it is played
+    with a partner.
     """
 
-    kind: str
+    category: str = ""
     suit: str = ""
-    tout: bool = False
+    highest: tuple[Card, ...] = HEADS
+    times: int = 1
+    least_run: int = 3
+    is_call: bool = False
 
     @property
-    def category(self) -> str:
-        """4: the step of the auction."""
-        step = "wenz" if self.kind in SECOND else self.kind
-        return f"{step}_tout" if self.tout else step
+    def tout(self) -> bool:
+        """Whether all tricks are promised."""
+        return self.aim == EVERY_TRICK
 
     @property
     def takes_all(self) -> bool:
         """7: whether it is won by all tricks."""
-        return self.tout or self.kind == "sie"
+        return self.aim in (EVERY_TRICK, SHOWN)
 
     @property
-    def is_call(self) -> bool:
-        """Whether it is played with a partner."""
-        return self.kind == "call"
-
-    @property
-    def name(self) -> str:
+    def title(self) -> str:
         """Its name without the suit: `call`, `solo_tout`."""
         return f"{self.kind}_tout" if self.tout else self.kind
 
-    @property
-    def text(self) -> str:
-        """The answer that announces it: `call AC`, `trump H`, `wenz_tout`."""
-        verb = self.name.replace("solo", "trump")
-        return f"{verb} {'A' if self.is_call else ''}{self.suit}" if self.suit else verb
+
+def alone(
+    kind: str, step: str, highest: tuple[Card, ...], suits: Sequence[str] = ("",), least_run: int = 3
+) -> Iterator[SchafkopfContract]:
+    """A kind of game that is played alone, in each suit, and the same as a Tout, which counts twice."""
+    for tout, aim, times in (("", ENOUGH, 1), ("_tout", EVERY_TRICK, 2)):
+        for suit in suits:
+            name = f"{kind}{tout} {suit}".strip().replace("solo", "trump")
+            yield SchafkopfContract(
+                name,
+                aim,
+                suits=suit,
+                kind=kind,
+                category=step + tout,
+                suit=suit,
+                highest=highest,
+                times=times,
+                least_run=least_run,
+            )
 
 
-CONTRACTS = (
-    *(Contract("call", suit) for suit in CALLED_SUITS),
-    *(Contract(kind, "", tout) for kind in ("wenz", "geier") for tout in (False, True)),
+CONTRACTS = table_of(
     *(
-        Contract(kind, suit, tout)
-        for kind in ("solo", "farbwenz")
-        for tout in (False, True)
-        for suit in SUITS
+        SchafkopfContract(
+            f"call A{suit}", ENOUGH, suits="H", kind="call", category="call", suit=suit, is_call=True
+        )
+        for suit in CALLED_SUITS
     ),
-    Contract("bettel"),
-    Contract("sie"),
+    *alone("wenz", "wenz", UNTERS, least_run=2),
+    *alone("geier", "wenz", OBERS, least_run=2),
+    *alone("solo", "solo", HEADS, SUITS),
+    *alone("farbwenz", "wenz", UNTERS, SUITS),
+    SchafkopfContract("bettel", NO_TRICK, kind="bettel", category="wenz", highest=()),
+    SchafkopfContract("sie", SHOWN, suits="H", kind="sie", is_doubled=False, category="sie", times=4),
 )
-"""All games that are announced."""
-RAMSCH = Contract("ramsch")
+"""All games that are announced. A Sie is not played (SH-6), and counts four times."""
+BY_FACTS = {(one.kind, one.suit, one.tout): one for one in CONTRACTS.values()}
+
+
+def game_of(kind: str, suit: str = "", tout: bool = False) -> SchafkopfContract:
+    """A game of a kind, with the suit that is named."""
+    return BY_FACTS[kind, suit, tout]
+
+
+CALL = game_of("call", "C")
+"""Any call game: their trumps are the same."""
 
 
 def pack(o: Values) -> Pack:
@@ -91,55 +121,59 @@ def pack(o: Values) -> Pack:
     return SHORT24 if o.deck == "short" else SKAT32
 
 
-def is_offered(o: Values, contract: Contract) -> bool:
+def is_offered(o: Values, contract: SchafkopfContract) -> bool:
     """9: whether the table plays such games."""
-    return contract.kind not in ("geier", "farbwenz", "bettel") or bool(getattr(o, contract.kind))
+    return contract.kind not in OPTIONAL or bool(getattr(o, contract.kind))
 
 
-def contract_of(k: Known) -> Contract | None:
-    """The game that was announced, a Ramsch where nobody plays; None before that, and in a position that
-    names no game.
-    """
-    named = Contract(k.word(facts.CONTRACT), k.word(own_facts.SUIT), bool(k.fact(facts.TOUT)))
-    return RAMSCH if named.kind == RAMSCH.kind else named if named in CONTRACTS else None
+def contract_of(k: Known) -> SchafkopfContract | None:
+    """The game that was announced; None before that, in a Ramsch, and in a position that names no game."""
+    return BY_FACTS.get((k.word(facts.CONTRACT), k.word(own_facts.SUIT), bool(k.fact(facts.TOUT))))
 
 
-def called_ace(contract: Contract) -> Card:
+def called_ace(contract: SchafkopfContract) -> Card:
     """4.3: the ace that was called."""
     return parse_card(f"A{contract.suit}")
 
 
 @lru_cache(maxsize=64)
-def ranking_of(kind: str, suit: str = "", short: bool = False) -> Ranking:
-    """1: the order of the cards in a game of this kind; `suit` matters where it makes trumps."""
-    cards = SHORT24 if short else SKAT32
-    if kind == "bettel":
+def ranking_of(contract: SchafkopfContract, short: bool = False) -> Ranking:
+    """1: the order of the cards in a game."""
+    cards, highest = SHORT24 if short else SKAT32, contract.highest
+    if not highest:
         return with_trumps(cards, BETTEL_ORDER, (), AUGEN)
-    highest = {"wenz": UNTERS, "farbwenz": UNTERS, "geier": OBERS}.get(kind, (*OBERS, *UNTERS))
-    trump = {"wenz": "", "geier": "", "farbwenz": suit, "solo": suit}.get(kind, "H")
-    rest = [card for card in by_strength(cards, ACE_TEN) if printed_suit(card) == trump]
-    trumps = [*highest, *(card for card in rest if card not in highest)]
-    return with_trumps(cards, ACE_TEN, trumps, AUGEN)
+    rest = [card for card in by_strength(cards, ACE_TEN) if printed_suit(card) == contract.suits]
+    return with_trumps(cards, ACE_TEN, [*highest, *(card for card in rest if card not in highest)], AUGEN)
 
 
 @lru_cache(maxsize=128)
-def play_of(contract: Contract, deck: str = "long", bound: bool = False) -> CardPlay:
+def play_of(contract: SchafkopfContract, deck: str = "long", bound: bool = False) -> CardPlay:
     """5: how a game is played; `bound` says whether the called ace is. Who plays a Tout wants tricks, in a
-    Bettel and in a Ramsch each avoids what counts.
+    Bettel he avoids them.
     """
-    ranking = ranking_of(contract.kind, contract.suit, deck == "short")
-    counts_tricks = contract.tout or contract.kind == "bettel"
-    value = TrickValue(per_trick=1) if counts_tricks else TrickValue(per_card=ranking.points)
-    misere = contract.kind in ("bettel", "ramsch")
+    ranking, misere = ranking_of(contract, deck == "short"), contract.aim == NO_TRICK
+    value = TrickValue(per_trick=1) if contract.aim.by_tricks else TrickValue(per_card=ranking.points)
     ace: Mask = mask_of([called_ace(contract)]) if bound else 0
     rule = FollowRule(bound=ace, runs_from=RUNS_FROM[deck] if bound else 0)
     return CardPlay(ranking, rule, value, misere, REASONS if bound else {})
+
+
+def play_of_ramsch(deck: str) -> CardPlay:
+    """9: the trumps of a call game, and each avoids card points."""
+    return play_of(CALL, deck)._replace(misere=True)
 
 
 def card_play(k: Known) -> CardPlay:
     """5: how the tricks are played; before a game is announced as in a call game, in which most trumps are
     those of other games, too. Once the ace was played nobody holds a bound one.
     """
-    contract = contract_of(k) or Contract("call")
-    bound = contract.is_call and bool(contract.suit) and not k.fact(own_facts.RAN_AWAY)
-    return play_of(contract, str(k.options.deck), bound)
+    contract, deck = contract_of(k), str(k.options.deck)
+    if is_ramsch(k):
+        return play_of_ramsch(deck)
+    bound = contract is not None and contract.is_call and not k.fact(own_facts.RAN_AWAY)
+    return play_of(contract or CALL, deck, bound)
+
+
+def named(contract: SchafkopfContract) -> Message:
+    """A game by its name: call game on acorns, Wenz Tout."""
+    return Message(f"schafkopf.game.{contract.title}", {"suit": contract.suit})

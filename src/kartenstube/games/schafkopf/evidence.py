@@ -14,7 +14,7 @@ from kartenstube.core.events import Seat
 from kartenstube.core.places import trick_of
 from kartenstube.core.ranking import Ranking
 from kartenstube.core.table import Table
-from kartenstube.games.schafkopf.contracts import OLD_OBER, RUNS_FROM, pack, ranking_of
+from kartenstube.games.schafkopf.contracts import CALL, OLD_OBER, RUNS_FROM, pack, ranking_of
 
 Plays = Sequence[tuple[Seat, Card]]
 """The cards of a trick, or of one that is under way, with the seats that played them."""
@@ -134,4 +134,4 @@ def tricks(t: Table) -> Iterator[Plays]:
 
 def table_ranking(t: Table) -> Ranking:
     """1: the order of the cards in a call game at this table."""
-    return ranking_of("call", "", t.options.deck == "short")
+    return ranking_of(CALL, t.options.deck == "short")

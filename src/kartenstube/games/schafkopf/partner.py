@@ -11,11 +11,13 @@ from kartenstube.core import facts
 from kartenstube.core.card_play import runs_away
 from kartenstube.core.cards import Card, mask_of
 from kartenstube.core.events import Seat, only
+from kartenstube.core.known import Known
 from kartenstube.core.table import Table
 from kartenstube.games.schafkopf import own_facts
-from kartenstube.games.schafkopf.contracts import called_ace, card_play, contract_of
+from kartenstube.games.schafkopf.contracts import called_ace, card_play, contract_of, named
 from kartenstube.games.schafkopf.evidence import may_be_partner, unseen_by
-from kartenstube.mechanics.sides import holder, knows_sides, note_holders, tell_known
+from kartenstube.mechanics.contract import Frame, Side
+from kartenstube.mechanics.sides import holder, key_fact, knows_sides, note_holders, tell_known
 
 
 def find_partner(t: Table) -> None:
@@ -23,20 +25,25 @@ def find_partner(t: Table) -> None:
     contract = contract_of(t)
     if contract and contract.is_call:
         note_holders(t, [called_ace(contract)])
+        holder(t, called_ace(contract))  # a position may have no place for it
     tell_sides(t)
 
 
-def declarers(t: Table) -> tuple[Seat, ...]:
+def declarers(k: Known) -> Side:
     """2: the seats that play together: the declarer, and in a call game the holder of the ace."""
-    contract, declarer = contract_of(t), t.seat(facts.DECLARER)
-    if contract and contract.is_call:
-        return tuple(sorted({declarer, holder(t, called_ace(contract))}))
-    return (declarer,)
+    contract, declarer = contract_of(k), k.seat_of(facts.DECLARER)
+    if declarer is None:
+        return ()
+    partner = k.seat_of(key_fact(called_ace(contract))) if contract and contract.is_call else None
+    return tuple(sorted({declarer, declarer if partner is None else partner}))
+
+
+FRAME = Frame("schafkopf", contract_of, card_play, declarers, lambda game, k, one: named(one))
 
 
 def tell_sides(t: Table) -> None:
     """6: tell each seat who plays together, as far as it may know it by now."""
-    declarer, side = t.seat(facts.DECLARER), declarers(t)
+    declarer, side = t.seat(facts.DECLARER), FRAME.playing(t)
     unsure = [one for one in t.witnesses if side[1:] and not knows_sides(t, one)]
     candidates = {witness: partners(t, witness) for witness in unsure}
 

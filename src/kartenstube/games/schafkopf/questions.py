@@ -11,9 +11,8 @@ from kartenstube.core.messages import Message
 from kartenstube.core.questions import Box, Combination, Outcome, Question
 from kartenstube.core.view import View
 from kartenstube.games.schafkopf import own_facts
-from kartenstube.games.schafkopf.auction import BY_TEXT
-from kartenstube.games.schafkopf.contracts import Contract, contract_of
-from kartenstube.games.schafkopf.scoring import named
+from kartenstube.games.schafkopf.contracts import CONTRACTS, game_of, named
+from kartenstube.games.schafkopf.partner import FRAME
 
 # Who plays
 
@@ -77,11 +76,10 @@ def games(view: View) -> Combination | None:
 def outcomes(choices: OneOf) -> Iterator[Outcome]:
     """4.3: the answers, a Tout as its game with a box ticked."""
     for act in choices.acts:
-        text = act_text(act)
-        contract: Contract = BY_TEXT[text]
-        choice = contract._replace(tout=False).text
-        label = Message("schafkopf.play", {"game": named(contract)})
-        yield Outcome(choice, ("tout",) if contract.tout else (), (text,), label)
+        game = CONTRACTS[act_text(act)]
+        choice = game_of(game.kind, game.suit).name
+        label = Message("schafkopf.play", {"game": named(game)})
+        yield Outcome(choice, ("tout",) if game.tout else (), (game.name,), label)
 
 
 # Kontra
@@ -91,17 +89,9 @@ def doubles(view: View) -> Message:
     """4.4: whose turn it is to double, and whether the seat may."""
     word = "re" if view.count(facts.DOUBLINGS) % 2 else "kontra"
     if view.asked.choices.is_free():
-        return Message(f"ask.schafkopf.{word}")
+        return Message(f"ask.{word}")
     own = ".own" if word == "kontra" and view.seat == view.seat_of(facts.DECLARER) else ""
     return Message(f"ask.schafkopf.no_{word}{own}")
-
-
-def plays(view: View) -> Message | None:
-    """Who plays which game."""
-    contract = contract_of(view)
-    return contract and Message(
-        "note.schafkopf.plays", {"seat": view.seat_of(facts.DECLARER), "game": named(contract)}
-    )
 
 
 QUESTIONS = {
@@ -116,5 +106,5 @@ QUESTIONS = {
         labels=lambda view: {"hold": Message("act.schafkopf.has")},
     ),
     "announcement": Question(note=level_that_stands, options=games),
-    "kontra": Question(ask=doubles, must_pass=doubles, note=plays, decline=Message("act.say_nothing")),
+    "kontra": Question(ask=doubles, must_pass=doubles, note=FRAME.plays, decline=Message("act.say_nothing")),
 }

@@ -122,7 +122,7 @@ def show_game(t: Table) -> None:
     """4.3: all know the game that is announced, and see an open hand."""
     game, declarer = announced(t), t.seat_of(facts.DECLARER)
     if game is not None and declarer is not None:
-        if game.title != "suit":  # the sign of the suit says that
+        if game.name != game.suits:  # the sign of the suit says that
             t.tell(facts.PLAYS, game.title, declarer)
         if game.is_open:
             t.turn_up(hand_of(declarer), EVERYBODY)

@@ -15,8 +15,9 @@ from typing import NamedTuple
 from kartenstube.bots.misere import BY_SUIT, NATURAL, danger
 from kartenstube.bots.odds import chance
 from kartenstube.core.cards import SUITS, Mask, cards_of, rank_of
+from kartenstube.core.contract import NO_TRICK
 from kartenstube.core.ranking import ACE_TEN
-from kartenstube.games.schafkopf.contracts import OBERS, UNTERS, Contract, ranking_of
+from kartenstube.games.schafkopf.contracts import SchafkopfContract, ranking_of
 
 Line = tuple[float, float]
 BESIDE = dict(zip(SUITS, BY_SUIT, strict=True))
@@ -107,7 +108,6 @@ FARBWENZ = Tables(
     all_tricks=(1.25, -6.5),
 )
 TABLES = {"call": CALL, "solo": SOLO, "sie": SOLO, "wenz": WENZ, "geier": WENZ, "farbwenz": FARBWENZ}
-HIGHEST = {"wenz": UNTERS, "farbwenz": UNTERS, "geier": OBERS}
 
 
 class Odds(NamedTuple):
@@ -122,9 +122,9 @@ class Odds(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 13)
-def odds(contract: Contract, hand: Mask, before: int, short: bool = False) -> Odds:
+def odds(contract: SchafkopfContract, hand: Mask, before: int, short: bool = False) -> Odds:
     """The chances of a game with a hand, when so many seats lead before it."""
-    if contract.kind == "bettel":
+    if contract.aim == NO_TRICK:
         ranks = "".join(rank for rank in NATURAL if not short or rank not in "78")
         return Odds(math.exp(-COVERED * danger(hand, ranks)))
     tables, worth = TABLES[contract.kind], worth_of(contract, hand, before, short)
@@ -143,9 +143,9 @@ def on_line(line: Line, worth: float) -> float:
     return chance(line[0] * worth + line[1])
 
 
-def worth_of(contract: Contract, hand: Mask, before: int, short: bool = False) -> float:
+def worth_of(contract: SchafkopfContract, hand: Mask, before: int, short: bool = False) -> float:
     """The logarithm of the odds of a game."""
-    tables, ranking = TABLES[contract.kind], ranking_of(contract.kind, contract.suit, short)
+    tables, ranking = TABLES[contract.kind], ranking_of(contract, short)
     trumps = hand & ranking.trumps
     sides = sum(
         beside(contract, hand & mask & ~trumps)
@@ -156,11 +156,11 @@ def worth_of(contract: Contract, hand: Mask, before: int, short: bool = False) -
 
 
 @lru_cache(maxsize=1 << 12)
-def trumps_worth(contract: Contract, trumps: Mask, short: bool) -> float:
+def trumps_worth(contract: SchafkopfContract, trumps: Mask, short: bool) -> float:
     """The worth of the trumps of a hand. In the short pack one more counts as many as in the long one, where
     a suit is trump.
     """
-    tables, highest = TABLES[contract.kind], HIGHEST.get(contract.kind, (*OBERS, *UNTERS))
+    tables, highest = TABLES[contract.kind], contract.highest
     number = trumps.bit_count() + (short and bool(tables.top_trumps))
     tops = sum(tables.top_trumps.get(rank_of(card), 0.0) for card in cards_of(trumps))
     high = sum(worth for worth, card in zip(tables.highest, highest, strict=True) if trumps >> card & 1)
@@ -168,7 +168,7 @@ def trumps_worth(contract: Contract, trumps: Mask, short: bool) -> float:
 
 
 @lru_cache(maxsize=1 << 12)
-def beside(contract: Contract, cards: Mask) -> float:
+def beside(contract: SchafkopfContract, cards: Mask) -> float:
     """The worth of a suit that is not trump."""
     ranks = sorted((rank_of(card) for card in cards_of(cards)), key=ACE_TEN.index)
     tops = "".join(rank for rank in ranks if rank in TOPS)

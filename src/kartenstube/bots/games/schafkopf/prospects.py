@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from kartenstube.bots.games.schafkopf.hands import Odds, odds
 from kartenstube.core.cards import CardSet, Mask, cards_of, mask_of
+from kartenstube.core.contract import NO_TRICK, SHOWN, DealResult
 from kartenstube.core.events import Seat
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import matadors
@@ -16,13 +17,12 @@ from kartenstube.games.schafkopf.auction import may_call
 from kartenstube.games.schafkopf.contracts import (
     CATEGORIES,
     CONTRACTS,
-    OBERS,
-    UNTERS,
-    Contract,
+    HEADS,
+    SchafkopfContract,
     is_offered,
     ranking_of,
 )
-from kartenstube.games.schafkopf.scoring import Outcome, Tariff, is_won, tariff, value
+from kartenstube.games.schafkopf.scoring import Tariff, tariff, value
 from kartenstube.mechanics.jacks import ALL_POINTS
 
 ALONE = 3  # so many opponents pay, or are paid
@@ -34,7 +34,7 @@ LOST, LOW = (48, 3, 5), (22, 2, 6)
 class Prospect(NamedTuple):
     """A game as it may be played: its chances, and the runners, below nothing those that are lacking."""
 
-    contract: Contract
+    contract: SchafkopfContract
     odds: Odds
     run: int
 
@@ -42,8 +42,9 @@ class Prospect(NamedTuple):
         """What the game brings the declarer in expectation."""
         won, schneider, all_tricks, escapes = self.odds
         if self.contract.takes_all:
-            return self.account(o, SCHWARZ) * all_tricks + self.account(o, WON) * (1 - all_tricks)
-        if self.contract.kind == "bettel":
+            gets = self.account(o, SCHWARZ)
+            return gets * all_tricks - gets * (1 - all_tricks)
+        if self.contract.aim == NO_TRICK:
             return self.account(o, LOST) * (1 - won) + self.account(o, (0, 0, 8)) * won
         return (
             self.account(o, WON) * (won - schneider)
@@ -59,14 +60,14 @@ class Prospect(NamedTuple):
 
     def account(self, o: Values, comes_to: tuple[int, int, int]) -> int:
         """What the declarer gets if it comes to so many card points and tricks."""
-        outcome = Outcome(*comes_to, abs(self.run))
-        return booked(tariff(o), self.contract, outcome)
+        result = DealResult(*comes_to, abs(self.run))
+        return booked(tariff(o), self.contract, result)
 
 
-def booked(prices: Tariff, contract: Contract, outcome: Outcome) -> int:
+def booked(prices: Tariff, contract: SchafkopfContract, result: DealResult) -> int:
     """What the declarer gets, or pays, before doublings."""
-    each = value(prices, contract, outcome) * (1 if contract.is_call else ALONE)
-    return each if is_won(contract, outcome) else -each
+    each = value(prices, contract, result) * (1 if contract.is_call else ALONE)
+    return each if contract.aim.is_met(result) else -each
 
 
 @lru_cache(maxsize=1 << 12)
@@ -75,26 +76,26 @@ def prospects(o: Values, hand: Mask, before: int, least: str = CATEGORIES[0]) ->
     lowest = CATEGORIES.index(least)
     return tuple(
         prospect(o, contract, hand, before)
-        for contract in CONTRACTS
+        for contract in CONTRACTS.values()
         if CATEGORIES.index(contract.category) >= lowest
         and is_offered(o, contract)
         and may_play(hand, contract)
     )
 
 
-def prospect(o: Values, contract: Contract, hand: Mask, before: int) -> Prospect:
+def prospect(o: Values, contract: SchafkopfContract, hand: Mask, before: int) -> Prospect:
     """A game with a hand. The runners of a call game are those of the hand alone."""
     short = o.deck == "short"
-    ranking = ranking_of(contract.kind, contract.suit, short)
+    ranking = ranking_of(contract, short)
     run = matadors(ranking, cards_of(hand)) if ranking.trumps else 0
     return Prospect(contract, odds(contract, hand, before, short), max(0, run) if contract.is_call else run)
 
 
-def may_play(hand: Mask, contract: Contract) -> bool:
+def may_play(hand: Mask, contract: SchafkopfContract) -> bool:
     """Whether a hand may play a game."""
     if contract.is_call:
         return may_call(CardSet.of(hand), contract)
-    return contract.kind != "sie" or hand == mask_of((*OBERS, *UNTERS)[: hand.bit_count()])
+    return contract.aim != SHOWN or hand == mask_of(HEADS[: hand.bit_count()])
 
 
 def best(found: Iterable[Prospect], o: Values) -> Prospect | None:

@@ -12,12 +12,20 @@ from kartenstube.bots.holding import counts, holding
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, CardSet, Mask, card_text, suit_of
+from kartenstube.core.contract import NO_TRICK
 from kartenstube.core.decisions import PASS, Act, act_text
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.view import View
-from kartenstube.games.schafkopf.auction import BY_TEXT
-from kartenstube.games.schafkopf.contracts import CATEGORIES, Contract, card_play, contract_of, ranking_of
-from kartenstube.games.schafkopf.scoring import named
+from kartenstube.games.schafkopf.contracts import (
+    CALL,
+    CATEGORIES,
+    CONTRACTS,
+    SchafkopfContract,
+    card_play,
+    contract_of,
+    named,
+    ranking_of,
+)
 from kartenstube.mechanics.jacks import ALL_POINTS, WINS
 
 
@@ -39,7 +47,7 @@ def interest(view: View, act: Act) -> Iterator[Message]:
         promised = CATEGORIES.index(act.word or least_category(view))
         higher = [one for one in games if CATEGORIES.index(one.contract.category) >= promised]
         found, code = best(higher, view.options), "strong"
-    if found and found.contract.kind != "bettel":
+    if found and found.contract.aim != NO_TRICK:
         yield Message(f"hint.schafkopf.{code}", held_for(view, found.contract))
 
 
@@ -59,41 +67,41 @@ def outdoes(view: View, one: Prospect, other: Prospect) -> bool:
 
 def game(view: View, act: Act) -> Iterator[Message]:
     """A game played alone for which the hand holds most; a suit that is called and is the shortest."""
-    contract = BY_TEXT[act_text(act)]
-    acts = [one for one in view.offered.acts if BY_TEXT[act_text(one)].is_call == contract.is_call]
+    contract = CONTRACTS[act_text(act)]
+    acts = [one for one in view.offered.acts if CONTRACTS[act_text(one)].is_call == contract.is_call]
     if contract.is_call and length(view, act) == min(length(view, one) for one in acts):
         yield Message("hint.schafkopf.call", {"suit": contract.suit, "count": length(view, act)})
     if not contract.is_call and strong(view, contract) == max(
-        strong(view, BY_TEXT[act_text(one)]) for one in acts
+        strong(view, CONTRACTS[act_text(one)]) for one in acts
     ):
         yield Message("hint.schafkopf.alone", held_for(view, contract))
 
 
-def strong(view: View, contract: Contract) -> int:
+def strong(view: View, contract: SchafkopfContract) -> int:
     """How many trumps, and aces beside them, the hand holds for a game."""
     return sum(amounts(view, contract))
 
 
-def amounts(view: View, contract: Contract) -> tuple[int, int]:
+def amounts(view: View, contract: SchafkopfContract) -> tuple[int, int]:
     """How many trumps the hand holds for a game, and how many aces beside them."""
     return counts(view.hand.mask, trumps_of(view, contract))
 
 
 def length(view: View, call: Act) -> int:
     """How many cards of the suit of the called ace the hand holds."""
-    suit = ranking_of("call", "", view.options.deck == "short").follows(call.cards[0])
+    suit = ranking_of(CALL, view.options.deck == "short").follows(call.cards[0])
     return (view.hand.mask & suit).bit_count()
 
 
-def held_for(view: View, contract: Contract) -> dict[str, Param]:
+def held_for(view: View, contract: SchafkopfContract) -> dict[str, Param]:
     """The parameters of a sentence about what the hand holds for a game."""
     hand = view.hand.mask
     return {"game": named(contract), **holding(hand, trumps_of(view, contract))}
 
 
-def trumps_of(view: View, contract: Contract) -> Mask:
+def trumps_of(view: View, contract: SchafkopfContract) -> Mask:
     """The trumps of a game."""
-    return ranking_of(contract.kind, contract.suit, view.options.deck == "short").trumps
+    return ranking_of(contract, view.options.deck == "short").trumps
 
 
 def card(view: View, act: Act) -> Iterator[Message]:

@@ -9,8 +9,17 @@ from kartenstube.core.cards import Mask, cards_of, rank_of
 from kartenstube.core.decisions import PASS, Act, OneOf, act_text
 from kartenstube.core.view import View
 from kartenstube.games.schafkopf import own_facts
-from kartenstube.games.schafkopf.auction import BY_TEXT
-from kartenstube.games.schafkopf.contracts import CATEGORIES, OBERS, UNTERS, Contract, contract_of, ranking_of
+from kartenstube.games.schafkopf.contracts import (
+    CALL,
+    CATEGORIES,
+    CONTRACTS,
+    HEADS,
+    OBERS,
+    UNTERS,
+    SchafkopfContract,
+    contract_of,
+    ranking_of,
+)
 
 PLAY_FROM = 0.0  # what a game must be worth in expectation
 DUEL_FROM = -10.0  # who gives way leaves a strong game to another
@@ -39,11 +48,11 @@ def double(view: View, choices: OneOf, courage: float) -> Act:
 
 def half_worth(hand: Mask) -> float:
     """The worth of the first cards."""
-    call = ranking_of("call")
+    call = ranking_of(CALL)
     cards = cards_of(hand)
     sides = sum(ACE for card in cards if rank_of(card) == "A" and not call.is_trump(card))
     high = sum(OBER if card in OBERS else UNTER if card in UNTERS else 0.0 for card in cards)
-    low = sum(HEART for card in cards if call.is_trump(card) and card not in (*OBERS, *UNTERS))
+    low = sum(HEART for card in cards if call.is_trump(card) and card not in HEADS)
     return sides + high + low
 
 
@@ -91,7 +100,7 @@ def announcement(view: View, choices: OneOf) -> Act:
 
 def worth_of_act(view: View, act: Act) -> float:
     """What a game that is announced is worth in expectation."""
-    contract = BY_TEXT[act_text(act)]
+    contract = CONTRACTS[act_text(act)]
     return prospect(view.options, contract, view.hand.mask, seats_before(view)).worth(view.options)
 
 
@@ -107,18 +116,18 @@ def kontra(view: View, choices: OneOf, courage: float) -> Act:
     return word if likely_tricks(view, contract, view.hand.mask) >= least - BOLDER_HAND * courage else PASS
 
 
-def kontra_from(contract: Contract) -> float:
+def kontra_from(contract: SchafkopfContract) -> float:
     """The tricks that an opponent must be likely to take to say kontra."""
     return KONTRA_FROM.get(contract.kind, KONTRA_ALONE)
 
 
-def chance_to_win(view: View, contract: Contract) -> float:
+def chance_to_win(view: View, contract: SchafkopfContract) -> float:
     """The declarer's chance to win."""
     chances = prospect(view.options, contract, view.hand.mask, seats_before(view)).odds
     return chances.all_tricks if contract.tout else chances.won
 
 
-def likely_tricks(view: View, contract: Contract, hand: Mask) -> float:
+def likely_tricks(view: View, contract: SchafkopfContract, hand: Mask) -> float:
     """The tricks that a hand is likely to take."""
-    ranking = ranking_of(contract.kind, contract.suit, view.options.deck == "short")
+    ranking = ranking_of(contract, view.options.deck == "short")
     return strength(ranking, cards_of(hand))

@@ -20,8 +20,7 @@ from kartenstube.core.game import CardRules
 from kartenstube.core.problem import World
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
-from kartenstube.games.schafkopf.auction import BY_TEXT
-from kartenstube.games.schafkopf.contracts import Contract, contract_of, play_of
+from kartenstube.games.schafkopf.contracts import CONTRACTS, SchafkopfContract, contract_of, play_of
 
 GAMES = 4  # so many games are tried out
 FEW = 0.3  # a world costs much, since all eight tricks are solved
@@ -82,12 +81,12 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     if act == PASS:
         return None
     if view.phase == "announcement":
-        return game(view, BY_TEXT[act_text(act)], view.seat, world)
+        return game(view, CONTRACTS[act_text(act)], view.seat, world)
     found = best_game(view)
     return found and game(view, found.contract, view.seat, world)
 
 
-def game(view: View, contract: Contract, declarer: Seat, world: World, doubled: int = 0) -> Trial:
+def game(view: View, contract: SchafkopfContract, declarer: Seat, world: World, doubled: int = 0) -> Trial:
     """A game in a world."""
     side = side_in(view, contract, declarer, world)
     gain = gain_of(view, contract, side, world, doubled)

@@ -19,6 +19,7 @@ from kartenstube.bots.odds import chance
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Mask, cards_of, mask_of
+from kartenstube.core.contract import DealResult
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Side
 from kartenstube.core.places import hand_of
@@ -28,13 +29,13 @@ from kartenstube.core.view import View
 from kartenstube.games.schafkopf import own_facts
 from kartenstube.games.schafkopf.contracts import (
     CONTRACTS,
-    Contract,
+    SchafkopfContract,
     called_ace,
     card_play,
     contract_of,
     ranking_of,
 )
-from kartenstube.games.schafkopf.scoring import SCHNEIDER_LOST, SCHNEIDER_WON, Outcome, tariff
+from kartenstube.games.schafkopf.scoring import SCHNEIDER_LOST, SCHNEIDER_WON, tariff
 from kartenstube.mechanics.jacks import ALL_POINTS, WINS
 from kartenstube.solver.layout import ALL_VALUES, Window
 
@@ -43,8 +44,8 @@ NEVER = 0.05  # the chance that somebody does what he should not
 POINT = 0.15  # what a card point is worth besides the score that it decides
 LEAST = {"call": 3, "solo": 5, "wenz": 2}  # trumps with which a game is thought of
 THOUGHT_OF = [
-    (contract, ranking_of(contract.kind, contract.suit).trumps, LEAST[contract.kind])
-    for contract in CONTRACTS
+    (contract, ranking_of(contract).trumps, LEAST[contract.kind])
+    for contract in CONTRACTS.values()
     if contract.kind in LEAST and not contract.tout
 ]
 NEAR = 6  # so many card points more or less than are needed are told apart
@@ -74,7 +75,7 @@ def likelihood(view: View) -> Likelihood:
     return of
 
 
-def leads_seen(view: View, contract: Contract | None) -> dict[Seat, float]:
+def leads_seen(view: View, contract: SchafkopfContract | None) -> dict[Seat, float]:
     """How much what each seat has led speaks for its holding the called ace, which is still out."""
     if contract is None or not contract.is_call:
         return {}
@@ -82,13 +83,13 @@ def leads_seen(view: View, contract: Contract | None) -> dict[Seat, float]:
     return {seat: help_of(view, play, seat) for seat in view.active if not view.word(facts.SIDE, seat)}
 
 
-def plays_so(view: View, contract: Contract, seat: Seat, hand: Mask) -> float:
+def plays_so(view: View, contract: SchafkopfContract, seat: Seat, hand: Mask) -> float:
     """How likely a hand is to be played in this game."""
     found = odds(contract, hand, seats_before(view, seat), view.options.deck == "short")
     return max(NEVER, found.all_tricks if contract.tout else found.won)
 
 
-def doubled_so(view: View, contract: Contract, hand: Mask) -> float:
+def doubled_so(view: View, contract: SchafkopfContract, hand: Mask) -> float:
     """How likely a hand is to have said kontra to this game."""
     return max(NEVER, chance(likely_tricks(view, contract, hand) - kontra_from(contract)))
 
@@ -120,22 +121,22 @@ def chance_to_want(hand: Mask, before: int, alone: bool, short: bool) -> float:
 def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
     """What the game under way is worth to the seat; in a Ramsch, that it takes few points."""
     contract = contract_of(view)
-    if contract is None or contract.kind == "ramsch":
+    if contract is None:
         return lambda value: -float(value)
     return gain_of(view, contract, side, world)
 
 
-def gain_of(view: View, contract: Contract, side: Side, world: World, doubled: int = 0) -> Gain:
+def gain_of(view: View, contract: SchafkopfContract, side: Side, world: World, doubled: int = 0) -> Gain:
     """What a game is worth to the seat when the side of the declarer takes so much of the rest, and it is
     doubled so often more. That a side takes no more trick is read off the card points.
     """
-    ranking = ranking_of(contract.kind, contract.suit, view.options.deck == "short")
+    ranking = ranking_of(contract, view.options.deck == "short")
     dealt = sum(world[hand_of(seat)] | view.played_by(seat) for seat in side)
     run = abs(matadors(ranking, cards_of(dealt))) if ranking.trumps else 0
     points, tricks = taken(view, side)
     others_points, others = taken(view, [seat for seat in view.active if seat not in side])
     left = ALL_POINTS - points - others_points
-    counts_tricks = contract.tout or contract.kind == "bettel"
+    counts_tricks = contract.aim.by_tricks
     rest = view.size(hand_of(view.seat))
     times: int = 2 ** (view.count(own_facts.LAID) + view.count(facts.DOUBLINGS) + doubled)
     prices, sign = tariff(view.options), 1.0 if view.seat in side else -1.0
@@ -144,12 +145,12 @@ def gain_of(view: View, contract: Contract, side: Side, world: World, doubled: i
 
     def gain(value: int) -> float:
         if counts_tricks:
-            outcome = Outcome(0, tricks + value, others + rest - value, run)
+            result = DealResult(0, tricks + value, others + rest - value, run)
             more = 0.0
         else:
-            outcome = Outcome(points + value, tricks + (value > 0), others + (value < left), run)
+            result = DealResult(points + value, tricks + (value > 0), others + (value < left), run)
             more = POINT * value
-        return sign * times * (booked(prices, contract, outcome) + more) / share
+        return sign * times * (booked(prices, contract, result) + more) / share
 
     return gain
 
@@ -175,21 +176,21 @@ def window(view: View, side: Side, world: World) -> Window:
     return window_of(view, contract, side)
 
 
-def ace_of(contract: Contract | None) -> Mask:
+def ace_of(contract: SchafkopfContract | None) -> Mask:
     """The ace that was called, as a mask; none in a game that is played alone."""
     return mask_of([called_ace(contract)]) if contract and contract.is_call else 0
 
 
-def side_in(view: View, contract: Contract, declarer: Seat, world: World) -> Side:
+def side_in(view: View, contract: SchafkopfContract, declarer: Seat, world: World) -> Side:
     """The declarer, and in a call game who holds the ace in a world or has played it."""
     ace = ace_of(contract)
     holders = (seat for seat in view.active if (world[hand_of(seat)] | view.played_by(seat)) & ace)
     return frozenset([declarer, *holders])
 
 
-def window_of(view: View, contract: Contract, side: Side) -> Window:
+def window_of(view: View, contract: SchafkopfContract, side: Side) -> Window:
     """The values near the one that decides the game; if it is decided, near the one that makes schneider."""
-    if contract.takes_all or contract.kind == "bettel":
+    if not contract.aim.needed:
         return ALL_VALUES
     own, _ = taken(view, side)
     theirs, _ = taken(view, [seat for seat in view.active if seat not in side])
