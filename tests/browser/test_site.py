@@ -219,11 +219,12 @@ def test_no_inline_script_and_no_inline_style(page):
 
 
 def test_each_part_of_a_style_is_in_the_style():
-    parts = [*(ROOT / "static").glob("*/*.css")]
+    parts = [path for path in (ROOT / "static").glob("*/*.css") if path != styles.WINDOWS]
     assert len(parts) > 10
     for path in parts:
         whole = (DIST / "static" / f"{path.parent.name}.css").read_text(encoding="utf-8")
-        rules = styles.INDENTATION.sub("", styles.COMMENT.sub("", path.read_text(encoding="utf-8")))
+        text = styles.with_windows(path.read_text(encoding="utf-8"))
+        rules = styles.INDENTATION.sub("", styles.COMMENT.sub("", text))
         assert rules.strip() in whole, path.name
 
 

@@ -28,9 +28,7 @@ def finished(path: Path) -> str:
     """A style sheet as it is served: without comments and indentation; its last line shows a page that all of
     it came.
     """
-    text = INDENTATION.sub("", DARK.sub(for_dark_devices, COMMENT.sub("", joined(path))))
-    known = windows()
-    text = MEDIA.sub(lambda found: f"@media {written_out(found[1], known)} {{", text)
+    text = INDENTATION.sub("", DARK.sub(for_dark_devices, COMMENT.sub("", with_windows(joined(path)))))
     return f"{text}:root {{ --whole-{path.stem}: 1; }}\n"
 
 
@@ -43,6 +41,12 @@ def for_dark_devices(rule: re.Match[str]) -> str:
     """The dark theme for a device that asks for it, where nobody has set a theme, and for whoever sets it."""
     asked = f":root:not([data-theme]) {rule[1]}".replace("\n", "\n  ").rstrip()
     return f"@media (prefers-color-scheme: dark) {{\n  {asked}\n}}\n\n{rule[0]}"
+
+
+def with_windows(text: str) -> str:
+    """Styles with what the names of windows in them mean."""
+    known = windows()
+    return MEDIA.sub(lambda found: f"@media {written_out(found[1], known)} {{", text)
 
 
 def windows() -> dict[str, str]:
