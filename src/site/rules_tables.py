@@ -24,7 +24,8 @@ from kartenstube.games.officers_skat.scoring import simple_points
 from kartenstube.games.registry import GAMES
 from kartenstube.games.schafkopf import scoring as schafkopf
 from kartenstube.games.schafkopf.contracts import Contract as SchafkopfGame
-from kartenstube.games.sjavs import danish, faroese
+from kartenstube.games.sjavs import faroese
+from kartenstube.games.sjavs.contracts import CONTRACTS as DANISH
 from kartenstube.games.skat.contracts import NULL_VALUES
 from kartenstube.games.spitzer import michigan, partners
 from kartenstube.mechanics.jacks import BASES
@@ -315,11 +316,11 @@ def sjavs_danish(words: Wording) -> str:
     rows = [
         (
             words.say(f"sjavs.game.{name}"),
-            words.say(f"rules.sjavs.needs.{'all' if contract.needs_all else 'points'}"),
-            words.say(f"rules.sjavs.cat.{'taken' if contract.takes_cat else 'left'}"),
+            words.say(f"rules.sjavs.needs.{'all' if contract.aim.by_tricks else 'points'}"),
+            words.say(f"rules.sjavs.cat.{'taken' if contract.takes_talon else 'left'}"),
             str(contract.price),
         )
-        for name, contract in danish.CONTRACTS.items()
+        for name, contract in DANISH.items()
     ]
     return table(heads(words, "game", "sjavs.needed", "sjavs.cat", "sjavs.price"), rows)
 
