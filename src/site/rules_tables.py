@@ -9,6 +9,7 @@ import tables_kein_stich
 from table_parts import heads, kept_ranks, names, number, runs, signed, span, table, values
 
 from kartenstube.core.cards import SKAT32, SUITS, Card, Pack, rank_of, suit_of
+from kartenstube.core.contract import DealResult
 from kartenstube.games import german_whist, herzblatt, solo_66
 from kartenstube.games.baska.contracts import CONTRACTS as BASKA
 from kartenstube.games.baska.contracts import WESELE, ZWYKLA
@@ -157,7 +158,9 @@ def solo_results(words: Wording) -> str:
     )
     rows = []
     for points, tricks in SOLO_RESULTS:
-        found = [signed(solo_66.result(o, points, tricks, 6).points) for o in (usual, own, units)]
+        found = [
+            signed(solo_66.value(o, DealResult(points, tricks, 6 - tricks))) for o in (usual, own, units)
+        ]
         rows.append((f"{points} : {solo_66.ALL_POINTS - points}", str(tricks), *found))
     columns = ("soloist", "his_tricks", "score", "solo.own", "solo.units")
     return table(heads(words, *columns), rows)
