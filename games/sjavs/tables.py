@@ -1,6 +1,7 @@
 """The tables of the rules page of Sjavs: what a Faroese deal counts, and the Danish games."""
 
-from kartenstube.games.sjavs import danish, faroese
+from kartenstube.games.sjavs import faroese
+from kartenstube.games.sjavs.contracts import CONTRACTS
 from kartenstube.render.wording import Wording
 from reading.table_parts import CARD_POINTS, heads, table
 
@@ -36,11 +37,11 @@ def sjavs_danish(words: Wording) -> str:
     rows = [
         (
             words.say(f"sjavs.game.{name}"),
-            words.say(f"rules.sjavs.needs.{'all' if contract.needs_all else 'points'}"),
-            words.say(f"rules.sjavs.cat.{'taken' if contract.takes_cat else 'left'}"),
+            words.say(f"rules.sjavs.needs.{'all' if contract.aim.by_tricks else 'points'}"),
+            words.say(f"rules.sjavs.cat.{'taken' if contract.takes_talon else 'left'}"),
             str(contract.price),
         )
-        for name, contract in danish.CONTRACTS.items()
+        for name, contract in CONTRACTS.items()
     ]
     return table(heads(words, "game", "sjavs.needed", "sjavs.cat", "sjavs.price"), rows)
 

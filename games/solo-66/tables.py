@@ -1,5 +1,6 @@
 """The tables of the rules page of Solo 66: its packs, and examples of results."""
 
+from kartenstube.core.contract import DealResult
 from kartenstube.games import solo_66
 from kartenstube.render.wording import Wording
 from reading.table_parts import heads, left_out, signed, table, values
@@ -24,7 +25,8 @@ def solo_results(words: Wording) -> str:
     )
     rows = []
     for points, tricks in SOLO_RESULTS:
-        found = [signed(solo_66.result(o, points, tricks, 6).points) for o in (usual, own, units)]
+        result = DealResult(points, tricks, 6 - tricks)
+        found = [signed(solo_66.value(o, result)) for o in (usual, own, units)]
         rows.append((f"{points} : {solo_66.ALL_POINTS - points}", str(tricks), *found))
     columns = ("soloist", "his_tricks", "score", "solo.own", "solo.units")
     return table(heads(words, *columns), rows)

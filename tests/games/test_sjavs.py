@@ -145,7 +145,7 @@ def paid(contract, points, losers_tricks, won, options=None, aside="", cat=""):
         made.zone(zone).cards.extend(parse_cards(cards))
     made.tell("declarer", 0)
     made.tell("contract", contract)
-    return danish.score(made, danish.CONTRACTS[contract])
+    return danish.score(made)
 
 
 DANISH_EXAMPLES = [
@@ -180,7 +180,7 @@ def test_worked_example_11_danish_a_tout_with_a_trick_lost():
         made.tell("tricks", tricks, seat)
     made.tell("declarer", 0)
     made.tell("contract", "tout")
-    assert danish.score(made, danish.CONTRACTS["tout"]).by_seat == (-20, 10, 10)
+    assert danish.score(made).by_seat == (-20, 10, 10)
 
 
 @pytest.mark.parametrize(
@@ -598,7 +598,10 @@ class TestMatch:
 
     def test_the_danish_tally_counts_games_won_and_lost(self):
         deals = [done(2, -1, -1, won=0), done(-1, 2, -1, won=1), done(2, -4, 2, lost=1)]
-        assert [line.by_seat for line in danish.tally(standing(*deals))] == [(1, 1, 0), (0, 1, 0)]
+        assert [line.by_seat for line in GAME.display.tally(GAME.options.read(DANISH), standing(*deals))] == [
+            (1, 1, 0),
+            (0, 1, 0),
+        ]
 
 
 def test_partners_share_everything_and_come_back_from_the_record():

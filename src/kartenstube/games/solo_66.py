@@ -7,11 +7,11 @@ Rules: docs/rules-spec/solo-66.md; the comments name its sections and rulings. C
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, FollowRule, TrickValue
 from kartenstube.core.cards import SKAT32, SUITS, pack_of
+from kartenstube.core.contract import Aim, DealResult
 from kartenstube.core.decisions import Decision, words
 from kartenstube.core.events import Seat
 from kartenstube.core.facts import Flag
@@ -28,22 +28,23 @@ from kartenstube.core.game import (
     told_figure,
 )
 from kartenstube.core.known import Known
-from kartenstube.core.messages import Message
+from kartenstube.core.messages import Message, lines_of
 from kartenstube.core.options import Option, Options, Values
 from kartenstube.core.questions import Question, held_suits
 from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, plain_suits
-from kartenstube.core.standing import DealDone, DealPlan, Goal, MatchEnd, Score, Standing, next_dealer
+from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Score, Standing, next_dealer
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.mechanics.auction import ascending
 from kartenstube.mechanics.dealing import deal_packets
-from kartenstube.mechanics.settlement import between_sides, to_each
+from kartenstube.mechanics.settlement import between_sides, thrown_in, to_each
 from kartenstube.mechanics.sides import alone
 from kartenstube.mechanics.talon import ASIDE, TALON, lay_aside, show_aside, take_up, turn_up_all
 from kartenstube.mechanics.tricks import play_tricks, set_leader
 
 LAST_TRICK = 10
-ALL_POINTS, WINS = 130, 66
+ALL_POINTS, LOW = 130, 33  # 7
+ENOUGH = Aim("points", 66, ALL_POINTS)
 LADDER = ("D", "H", "S", "C")  # 1: lowest first
 
 # 3 and 9: pack and packets by number of players; the talon is dealt after the first packet
@@ -114,7 +115,7 @@ def meter(view: View) -> Meter | None:
     if soloist is None or not trump or view.score:
         return None
     aside = ranking_of(view.options.players, trump).points_of(view.faces("aside"))
-    return Meter(soloist, aside + view.count(facts.POINTS, soloist), WINS, ALL_POINTS)
+    return Meter(soloist, aside + view.count(facts.POINTS, soloist), ENOUGH.needed, ENOUGH.most)
 
 
 def figure(view: View, seat: Seat) -> Figure | None:
@@ -148,10 +149,12 @@ def deal(t: Table) -> str:
 
 
 def auction(t: Table) -> Playing:
-    """4: who may name trump. When all pass, a new deal or one for the last trick."""
+    """4: who may name trump. When all pass, a new deal of the same dealer (SO-12) or one for the last
+    trick.
+    """
     bid = yield from ascending(t, "auction", LADDER, t.options.auction == "single_round")
     if bid is None and t.options.all_pass == "redeal" and t.standing.thrown_in_a_row < REDEALS:
-        return thrown_in(t)
+        return thrown_in(t, line("redeal", "auction"))
     t.tell(facts.SOLOIST, bid.seat if bid else None)
     t.tell(facts.BID, bid.word if bid else None)
     return "announce" if bid else "last-trick"
@@ -206,38 +209,27 @@ def last_trick(t: Table) -> Playing:
     turn_up_all(t)
     o, winner = t.options, t.seat(facts.LEADER)
     value = 1 if o.scoring == "units" else o.last_trick_value
-    line = Message("line.solo-66.last_trick", {"seat": winner, "points": value}, "scoring")
-    return Score(settled(t, winner, value), (line,))
-
-
-def thrown_in(t: Table) -> Score:
-    """4, SO-12: all passed; the same dealer deals again."""
-    turn_up_all(t)
-    return Score((0,) * t.seats, (Message("line.solo-66.redeal", {}, "auction"),), thrown_in=True)
+    return Score(settled(t, winner, value), (line("last_trick", seat=winner, points=value),))
 
 
 # Scores and the match
 
 
-class Result(NamedTuple):
-    """7: the soloist's points and the defenders', the factor (negative for a loss), and the score."""
-
-    own: int
-    others: int
-    factor: int
-    points: int
+line = lines_of("solo-66", "scoring")
 
 
-def result(o: Values, own: int, tricks: int, all_tricks: int) -> Result:
-    """7: what the soloist scores with `own` of the 130 points and so many of all tricks."""
-    others = ALL_POINTS - own
-    if own >= WINS:
-        factor = 3 if tricks == all_tricks else 2 if others < 33 else 1
-        base = own
-    else:
-        factor = -(4 if tricks == 0 else 3 if own < 33 else 2)
-        base = others if o.loss_basis == "opponents" else own
-    return Result(own, others, factor, factor * (1 if o.scoring == "units" else base))
+def factor(result: DealResult) -> int:
+    """7: how many times the points score; below nothing for a loss."""
+    if ENOUGH.is_met(result):
+        return 3 if not result.others else 2 if ALL_POINTS - result.points < LOW else 1
+    return -(4 if not result.tricks else 3 if result.points < LOW else 2)
+
+
+def value(o: Values, result: DealResult) -> int:
+    """7: what the soloist scores with his own points, or loses with those of the others."""
+    of_others = not ENOUGH.is_met(result) and o.loss_basis == "opponents"
+    points = ALL_POINTS - result.points if of_others else result.points
+    return factor(result) * (1 if o.scoring == "units" else points)
 
 
 def score(t: Table) -> Score:
@@ -245,18 +237,15 @@ def score(t: Table) -> Score:
     soloist = t.seat(facts.SOLOIST)
     aside = card_play(t).ranking.points_of(t.zone("aside").cards)
     last = LAST_TRICK if t.fact(facts.LEADER) == soloist else 0
-    own = t.count(facts.POINTS, soloist) + aside + last
-    all_tricks = sum(t.count(facts.TRICKS, seat) for seat in t.active)
-    found = result(t.options, own, t.count(facts.TRICKS, soloist), all_tricks)
-    word = "won" if found.factor > 0 else "lost"
+    own, tricks = t.count(facts.POINTS, soloist) + aside + last, t.count(facts.TRICKS, soloist)
+    result = DealResult(own, tricks, sum(t.count(facts.TRICKS, seat) for seat in t.active) - tricks)
+    points, word = value(t.options, result), "won" if ENOUGH.is_met(result) else "lost"
     lines = (
-        Message("line.solo-66.counted", {"seat": soloist, "points": own, "aside": aside}, "scoring"),
-        Message(
-            f"line.solo-66.{word}.{abs(found.factor)}", {"seat": soloist, "points": found.points}, "scoring"
-        ),
+        line("counted", seat=soloist, points=own, aside=aside),
+        line(f"{word}.{abs(factor(result))}", seat=soloist, points=points),
     )
-    goal = Goal((soloist,), own, WINS, ALL_POINTS)
-    return Score(settled(t, soloist, found.points), lines, {word: (soloist,)}, goal=goal)
+    goal = ENOUGH.goal((soloist,), result)
+    return Score(settled(t, soloist, points), lines, {word: (soloist,)}, goal=goal)
 
 
 def settled(t: Table, seat: Seat, points: int) -> tuple[int, ...]:

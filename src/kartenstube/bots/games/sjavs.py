@@ -15,6 +15,7 @@ from kartenstube.bots.soloist import Trial, strength, ways_aside
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Card, Mask, cards_of, mask_of
+from kartenstube.core.contract import Contract, DealResult
 from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
@@ -24,10 +25,10 @@ from kartenstube.core.problem import World
 from kartenstube.core.view import View
 from kartenstube.games.sjavs import danish, faroese
 from kartenstube.games.sjavs.cards import ALL_POINTS, CLUBS, LOW, WINS, is_faroese, pack, play_of, ranking_of
-from kartenstube.games.sjavs.cards import card_play as rules_of
-from kartenstube.games.sjavs.danish import CAT, CONTRACTS
+from kartenstube.games.sjavs.contracts import CONTRACTS, SUIT, contract_of, side_at
+from kartenstube.games.sjavs.contracts import card_play as rules_of
+from kartenstube.games.sjavs.danish import CAT
 from kartenstube.games.sjavs.faroese import NO_CLAIM, claim_of, claims
-from kartenstube.games.sjavs.rubber import side_of
 from kartenstube.solver.layout import Window
 
 BID_FROM = {
@@ -95,34 +96,27 @@ def laid_away(view: View, hand: Mask) -> list[tuple[Card, ...]]:
 
 def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
     """What the game under way is worth to the seat, by what the side takes of the rest."""
-    return gain_of(view, view.word(facts.CONTRACT), view.word(facts.TRUMP), side, world)
+    return gain_of(view, contract_of(view) or SUIT, view.word(facts.TRUMP), side, world)
 
 
-def gain_of(view: View, contract: str, trump: str, side: Side, world: World) -> Gain:
+def gain_of(view: View, contract: Contract, trump: str, side: Side, world: World) -> Gain:
     """What a game is worth to the seat when its side takes so much of the rest: card points, or tricks."""
     points, tricks, others = taken(view, side, world)
     left, rest = points_left(view, world), view.size(hand_of(view.seat))
     sign = 1.0 if view.seat in side else -1.0
 
     def gain(more: int) -> float:
-        if contract and CONTRACTS[contract].needs_all:
-            return sign * paid(contract, danish.Outcome(0, tricks + more, others + rest - more))
+        if contract.aim.by_tricks:
+            return sign * danish.value(contract, DealResult(0, tricks + more, others + rest - more))
         own, theirs = tricks + (more > 0), others + (more < left)
-        if contract:
-            found = paid(contract, danish.Outcome(points + more, own, theirs))
+        if contract != SUIT:
+            found = danish.value(contract, DealResult(points + more, own, theirs))
         else:
             whole = faroese.TRICKS if not theirs else min(own, faroese.TRICKS - 1)
             found = faroese.worth(faroese.Outcome(points + more, whole), trump == CLUBS)
         return sign * (found + POINT * more)
 
     return gain
-
-
-def paid(contract: str, outcome: danish.Outcome) -> int:
-    """What a Danish declarer gets from each opponent."""
-    game = CONTRACTS[contract]
-    each = game.price * danish.times(game, outcome)
-    return each if danish.is_won(game, outcome) else -each
 
 
 def taken(view: View, side: Side, world: World) -> tuple[int, int, int]:
@@ -146,14 +140,14 @@ def points_left(view: View, world: World) -> int:
 
 def window(view: View, side: Side, world: World) -> Window:
     """The values of the rest of the game at which the score changes."""
-    return window_of(view, view.word(facts.CONTRACT), side, world)
+    return window_of(view, contract_of(view) or SUIT, side, world)
 
 
-def window_of(view: View, contract: str, side: Side, world: World) -> Window:
+def window_of(view: View, contract: Contract, side: Side, world: World) -> Window:
     """The values of the rest of a game at which its score changes: its first and its last points, too, since
     a side may take no trick.
     """
-    if contract and CONTRACTS[contract].needs_all:
+    if contract.aim.by_tricks:
         return Window(marks=(view.size(hand_of(view.seat)),))
     points, left = taken(view, side, world)[0], points_left(view, world)
     marks = {1, left, *(mark - points for mark in MARKS)}
@@ -164,17 +158,16 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     """The game to which an answer leads in a world; none after passing, or after a claim."""
     if act.verb == "pass" or view.phase == "claim":
         return None
-    own, hand = frozenset(side_of(view.seat) if view.teams else [view.seat]), hand_of(view.seat)
-    contract = act.word if view.phase == "auction" else view.word(facts.CONTRACT)
+    own, hand = frozenset(side_at(view, view.seat)), hand_of(view.seat)
+    contract = CONTRACTS[act.word] if view.phase == "auction" else contract_of(view) or SUIT
     lies = world
-    if view.phase == "auction" and CONTRACTS[contract].takes_cat:
+    if view.phase == "auction" and contract.takes_talon:
         lies = laid(world, hand, laid_away(view, world[hand] | world["talon"])[0])
     if act.cards:
         lies = laid(world, hand, act.cards)
     trump = act.word if act.verb == "trump" else ""
     trump = trump or best_suit(view.options, lies[hand], suits_open(view.options))
-    by_tricks = bool(contract) and CONTRACTS[contract].needs_all
-    play = play_of(ranking_of(trump, pack(view.options)), by_tricks)
+    play = play_of(ranking_of(trump, pack(view.options)), contract.aim.by_tricks)
     gain = gain_of(view, contract, trump, own, lies)
     caution = CAUTION if view.phase == "auction" else 0.0
     return Trial(play, own, lies, lambda more: gain(more) - caution, window_of(view, contract, own, lies))
@@ -233,7 +226,7 @@ def told_by_bid(view: View, seat: Seat, hand: Mask) -> float:
     if not said or seat == view.seat_of(facts.DECLARER):
         return 1.0
     found = worth(view.options, hand, best_suit(view.options, hand, suits_open(view.options)))
-    least = BID_FROM.get(said, BID_FROM["spil"])
+    least = BID_FROM.get(said, min(BID_FROM.values()))
     bids = chance(SHARP * (found - least))
     return max(NEVER, bids if said in BID_FROM else 1 - bids)
 

@@ -17,12 +17,14 @@ from kartenstube.bots.trick_player import Weights, known_friends, trick_player
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, cards_of, mask_of
+from kartenstube.core.contract import DealResult
 from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules, Side
 from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
-from kartenstube.games.solo_66 import ALL_POINTS, LADDER, result, with_trump
+from kartenstube.games.solo_66 import ALL_POINTS, LADDER, with_trump
+from kartenstube.games.solo_66 import value as in_points
 from kartenstube.solver.layout import ALL_VALUES, Window
 
 BID_AT = {5: 4.25, 4: 4.55, 3: 4.5, 2: 4.0}  # worth from which a hand bids, by players
@@ -125,7 +127,7 @@ def score(view: View, own: int, size: int) -> float:
     them.
     """
     tricks = size if own == ALL_POINTS else min(own, 1)
-    return result(view.options, own, tricks, size).points + POINT * own
+    return in_points(view.options, DealResult(own, tricks, size - tricks)) + POINT * own
 
 
 def unit(view: View) -> str:

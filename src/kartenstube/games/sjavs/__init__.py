@@ -17,10 +17,10 @@ from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, Te
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.games.sjavs import danish, faroese, own_facts, rubber
-from kartenstube.games.sjavs.cards import card_play, is_faroese
-from kartenstube.games.sjavs.danish import CONTRACTS
+from kartenstube.games.sjavs.cards import is_faroese
+from kartenstube.games.sjavs.contracts import CONTRACTS, FRAME, card_play, side_at
 from kartenstube.games.sjavs.display import DISPLAY
-from kartenstube.games.sjavs.rubber import SIDES, side_of
+from kartenstube.games.sjavs.rubber import SIDES
 from kartenstube.mechanics.talon import ASIDE, TALON, show_aside
 
 OPTIONS = Options(
@@ -57,10 +57,8 @@ def play(t: Table) -> Playing:
 
 
 def side(view: View, world: World) -> Side:
-    """2: the makers' side, or the declarer alone; before there is one the view's own side."""
-    declarer = view.seat_of(facts.DECLARER)
-    seat = view.seat if declarer is None else declarer
-    return frozenset(side_of(seat) if view.teams else [seat])
+    """2: the side that plays; before there is one the view's own."""
+    return frozenset(FRAME.side(view) or side_at(view, view.seat))
 
 
 def scores_sum(o: Values, done: DealDone) -> int:
@@ -70,14 +68,11 @@ def scores_sum(o: Values, done: DealDone) -> int:
 
 def begin_position(t: Table) -> None:
     """What a position does not say: who belongs to whom, what is played, and what was laid away."""
-    declarer = t.seat_of(facts.DECLARER)
-    if declarer is None:
-        return
-    if is_faroese(t.options):
+    if not is_faroese(t.options):
+        FRAME.show(t)
+    elif FRAME.side(t):
         faroese.show_sides(t)
-    elif t.word(facts.CONTRACT):
-        t.tell(facts.PLAYS, t.word(facts.CONTRACT), declarer)
-    show_aside(t, declarer)
+    show_aside(t, t.seat_of(facts.DECLARER))
 
 
 def seats(o: Values) -> int:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, TrickValue
 from kartenstube.core.cards import SKAT32, Mask, Pack, mask_of, pack_of, parse_cards
 from kartenstube.core.cards import suit_of as printed_suit
-from kartenstube.core.known import Known
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, by_strength, with_trumps
 
@@ -54,12 +52,3 @@ def play_of(ranking: Ranking, by_tricks: bool) -> CardPlay:
     return CardPlay(
         ranking, value=TrickValue(per_trick=1) if by_tricks else TrickValue(per_card=ranking.points)
     )
-
-
-def card_play(k: Known) -> CardPlay:
-    """How the tricks are played. Before a suit is named it is taken for clubs, in which the six are highest,
-    too.
-    """
-    ten_high = is_faroese(k.options) and bool(k.options.ten_high)
-    ranking = ranking_of(k.word(facts.TRUMP) or CLUBS, pack(k.options), ten_high)
-    return play_of(ranking, k.word(facts.CONTRACT) in ("tout", "stroeget_tout"))

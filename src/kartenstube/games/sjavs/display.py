@@ -7,45 +7,22 @@ from collections.abc import Mapping
 from kartenstube.core import facts
 from kartenstube.core.cards import SUITS, card_text
 from kartenstube.core.events import Seat
-from kartenstube.core.game import Display, Figure, Meter, Role, told_figure
+from kartenstube.core.game import Display, Figure, Role, told_figure, won_and_lost
 from kartenstube.core.messages import Message
 from kartenstube.core.options import Values
 from kartenstube.core.questions import Ladder, Question
 from kartenstube.core.ranking import Ranking
 from kartenstube.core.standing import Standing, Tally
 from kartenstube.core.view import View
-from kartenstube.games.sjavs import danish, own_facts, rubber
-from kartenstube.games.sjavs.cards import ALL_POINTS, WINS, card_play, is_faroese, length, pack, ranking_of
-from kartenstube.games.sjavs.danish import CONTRACTS, contract_of
+from kartenstube.games.sjavs import own_facts, rubber
+from kartenstube.games.sjavs.cards import is_faroese, length, pack, ranking_of
+from kartenstube.games.sjavs.contracts import CONTRACTS, FRAME, card_play, contract_of, side_at
 from kartenstube.games.sjavs.faroese import NO_CLAIM, best_claim, claim_of
-from kartenstube.games.sjavs.rubber import side_of
 
 
 def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
     """8: what the sheet counts besides the totals."""
-    return rubber.tally(o, so_far) if is_faroese(o) else danish.tally(so_far)
-
-
-def by_tricks(view: View) -> bool:
-    """Whether tricks decide the deal, and not card points."""
-    contract = contract_of(view)
-    return contract is not None and contract.needs_all
-
-
-def taken(view: View, seat: Seat) -> int:
-    """6: the card points of a seat, or of its side."""
-    side = side_of(seat) if view.teams else (seat,)
-    return sum(view.count(facts.POINTS, one) for one in side)
-
-
-def meter(view: View) -> Meter | None:
-    """7: the card points that the makers or the declarer need; of those laid away the viewer counts what he
-    knows.
-    """
-    declarer = view.seat_of(facts.DECLARER)
-    if declarer is None or by_tricks(view) or view.score:
-        return None
-    return Meter(declarer, taken(view, declarer) + laid_away(view), WINS, ALL_POINTS)
+    return rubber.tally(o, so_far) if is_faroese(o) else won_and_lost(o, so_far)
 
 
 def laid_away(view: View) -> int:
@@ -58,12 +35,13 @@ def laid_away(view: View) -> int:
 
 def figure(view: View, seat: Seat) -> Figure | None:
     """6: the card points of the seat or its side, or the tricks where they decide."""
-    if by_tricks(view):
+    contract = contract_of(view)
+    if contract and contract.aim.by_tricks:
         return told_figure(view, seat, facts.TRICKS)
     if view.fact(facts.POINTS, seat) is None:
         return None
     more = laid_away(view) if view.score and seat == view.seat_of(facts.DECLARER) else 0
-    return Figure("points", taken(view, seat) + more)
+    return Figure("points", sum(view.count(facts.POINTS, one) for one in side_at(view, seat)) + more)
 
 
 def order(view: View) -> Ranking | None:
@@ -132,7 +110,7 @@ DISPLAY = Display(
     logged=(facts.DECLARER,),
     tally=tally,
     standing=("rubber", "crosses"),
-    meter=meter,
+    meter=FRAME.meter,
     order=order,
     trick_unit="card_points",
     figure=figure,

@@ -13,18 +13,17 @@ from kartenstube.core.decisions import Decision, OneOf, words
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Playing
 from kartenstube.core.known import Known
-from kartenstube.core.messages import Fault, Message, Param
+from kartenstube.core.messages import Fault, Message, lines_of
 from kartenstube.core.options import Values
 from kartenstube.core.standing import Entry, Goal, Score
 from kartenstube.core.table import Table
 from kartenstube.games.sjavs import own_facts
-from kartenstube.games.sjavs.cards import ALL_POINTS, CLUBS, LOW, WINS, card_play, length
+from kartenstube.games.sjavs.cards import ALL_POINTS, CLUBS, LOW, WINS, length
+from kartenstube.games.sjavs.contracts import FRAME
 from kartenstube.games.sjavs.rubber import HOOK, START, counted, side_of
 from kartenstube.mechanics.auction import one_round
 from kartenstube.mechanics.dealing import deal_packets
-from kartenstube.mechanics.settlement import to_each
-from kartenstube.mechanics.talon import turn_up_all
-from kartenstube.mechanics.tricks import play_tricks, set_leader
+from kartenstube.mechanics.settlement import thrown_in, to_each
 
 LEAST, TRICKS = 5, 8  # 4 and 5
 PACKET = 4  # 3
@@ -63,8 +62,7 @@ def claim(t: Table) -> Playing:
     yield from one_round(t, "claim", to_say, ends=lambda act: False, public=t.options.duty)
     best = best_claim(t)
     if best == NO_CLAIM:
-        turn_up_all(t)
-        return Score((0,) * t.seats, (Message("line.sjavs.redeal", {}, "claim"),), thrown_in=True)
+        return thrown_in(t, line("redeal", "claim"))
     t.tell(facts.DECLARER, next(seat for seat in t.clockwise(t.forehand) if claim_of(t, seat) == best))
     t.tell(own_facts.LENGTH, best.length)
     show_sides(t)
@@ -110,9 +108,8 @@ def trump(t: Table) -> Playing:
 
 def show_sides(t: Table) -> None:
     """All know which side made trumps."""
-    makers = side_of(t.seat(facts.DECLARER))
     for seat in t.active:
-        t.tell(facts.SIDE, "makers" if seat in makers else "opponents", seat)
+        t.tell(facts.SIDE, "makers" if seat in FRAME.side(t) else "opponents", seat)
 
 
 # 5 and 7: tricks, and what they count
@@ -122,9 +119,7 @@ def play(t: Table) -> Playing:
     """5: eight tricks; forehand leads."""
     if not t.word(facts.TRUMP):
         raise Fault(Message("fault.sjavs.no_trump"))
-    set_leader(t, t.forehand)
-    yield from play_tricks(t, "play", card_play)
-    turn_up_all(t)
+    yield from FRAME.play(t, t.forehand)
     return score(t)
 
 
@@ -161,28 +156,30 @@ def carry(o: Values, draws: int, makers_score: bool) -> int:
 
 def outcome_of(t: Table) -> Outcome:
     """7: how the deal came out."""
-    makers = side_of(t.seat(facts.DECLARER))
+    makers = FRAME.side(t)
     tricks = [t.count(facts.TRICKS, seat) for seat in makers]
     return Outcome(sum(t.count(facts.POINTS, seat) for seat in makers), sum(tricks), TRICKS in tricks)
 
 
 def score(t: Table) -> Score:
     """7: the game points of a deal, for one side."""
-    makers, outcome, suit = side_of(t.seat(facts.DECLARER)), outcome_of(t), t.word(facts.TRUMP)
-    value = worth(outcome, suit == CLUBS)
+    makers, outcome = FRAME.side(t), outcome_of(t)
+    value = worth(outcome, t.word(facts.TRUMP) == CLUBS)
     won = value > 0
     paid = makers if won else side_of(makers[0] + 1)
     more = carry(t.options, counted(t.standing).draws, won) if value else 0
     points = abs(value) + more
     scores = to_each(t.seats, paid, points)
-    game = Message("sjavs.game.suit", {"suit": suit})
     return Score(
         scores,
         (*lines(t.options, outcome, makers, paid, points, more), *rubber_lines(t, scores)),
         {"won" if won else "lost": makers} if value else {},
         goal=Goal(makers, outcome.points, WINS, ALL_POINTS),
-        entry=Entry(t.seat(facts.DECLARER), game, points if won else -points),
+        entry=Entry(t.seat(facts.DECLARER), FRAME.named(t), points if won else -points),
     )
+
+
+line = lines_of("sjavs", "faroese-scoring")
 
 
 def lines(
@@ -212,8 +209,3 @@ def rubber_lines(t: Table, scores: tuple[int, ...]) -> Iterator[Message]:
     for seat in (0, 1):
         if left[seat] == HOOK != before.left[seat]:
             yield line("hook", "match", seats=list(side_of(seat)))
-
-
-def line(code: str, anchor: str = "faroese-scoring", **params: Param) -> Message:
-    """A line of the score."""
-    return Message(f"line.sjavs.{code}", params, anchor)

@@ -1,0 +1,57 @@
+"""The contracts of both games of Sjavs, and who plays them."""
+
+from __future__ import annotations
+
+from kartenstube.core import facts
+from kartenstube.core.card_play import CardPlay
+from kartenstube.core.contract import EVERY_TRICK, Aim, Contract, table_of
+from kartenstube.core.events import Seat
+from kartenstube.core.known import Known
+from kartenstube.core.messages import Message
+from kartenstube.games.sjavs.cards import ALL_POINTS, CLUBS, WINS, is_faroese, pack, play_of, ranking_of
+from kartenstube.games.sjavs.rubber import side_of
+from kartenstube.mechanics.contract import Frame
+
+ENOUGH = Aim("points", WINS, ALL_POINTS)
+CONTRACTS = table_of(
+    Contract("spil", ENOUGH, 1, takes_talon=True),
+    Contract("stryger", ENOUGH, 4),
+    Contract("tout", EVERY_TRICK, 10, takes_talon=True),
+    Contract("stroeget_tout", EVERY_TRICK, 15),
+)
+"""4 and 7: the Danish games from low to high."""
+SUIT = Contract("suit", ENOUGH)
+"""7: what the makers of the Faroese game need; what they are paid hangs on how many card points they have."""
+
+
+def contract_of(k: Known) -> Contract | None:
+    """The game that is played; None before a Danish one stands."""
+    return SUIT if is_faroese(k.options) else CONTRACTS.get(k.word(facts.CONTRACT))
+
+
+def side_at(k: Known, seat: Seat) -> tuple[Seat, ...]:
+    """2: a seat, and in the Faroese game its partner."""
+    return side_of(seat) if is_faroese(k.options) else (seat,)
+
+
+def declaring(k: Known) -> tuple[Seat, ...]:
+    """2: the makers' side, or the declarer alone; nobody before there is one."""
+    declarer = k.seat_of(facts.DECLARER)
+    return () if declarer is None else side_at(k, declarer)
+
+
+def card_play(k: Known) -> CardPlay:
+    """How the tricks are played. Before a suit is named it is taken for clubs, in which the six are highest,
+    too.
+    """
+    ten_high = is_faroese(k.options) and bool(k.options.ten_high)
+    ranking, contract = ranking_of(k.word(facts.TRUMP) or CLUBS, pack(k.options), ten_high), contract_of(k)
+    return play_of(ranking, contract is not None and contract.aim.by_tricks)
+
+
+def named(game: str, k: Known, contract: Contract) -> Message:
+    """The game by its name, the Faroese one by its trump suit."""
+    return Message(f"{game}.game.{contract.name}", {"suit": k.word(facts.TRUMP)} if contract == SUIT else {})
+
+
+FRAME = Frame("sjavs", contract_of, card_play, declaring, named)
