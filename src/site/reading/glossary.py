@@ -36,7 +36,7 @@ def page(words: Wording, language: str) -> str:
 
 
 def joined(words: Wording, language: str) -> str:
-    """The glossary in Markdown: what stands above it, then all entries under their letters."""
+    """Join the parts of the glossary in Markdown: an introduction, then all entries under their letters."""
     texts = [paths.there(part, language).read_text(encoding="utf-8") for part in paths.glossaries()]
     articles = words.say("rules.glossary.articles").split()
     entries = sorted((place_of(name, articles), entry) for text in texts for name, entry in entries_in(text))
@@ -47,14 +47,14 @@ def joined(words: Wording, language: str) -> str:
 
 
 def entries_in(text: str) -> list[tuple[str, str]]:
-    """The entries of a part of the glossary by their names."""
+    """Split a part of the glossary into its entries, each with its name."""
     begun = list(ENTRY.finditer(text))
     ends = [*(one.start() for one in begun[1:]), len(text)]
     return [(one[1], text[one.start() : end]) for one, end in zip(begun, ends, strict=True)]
 
 
 def place_of(name: str, articles: list[str]) -> str:
-    """Where a name stands in the alphabet: by its letters without their accents, behind an article."""
+    """Return the place of a name in the alphabet: its letters without accents, without an article."""
     first, _, rest = name.casefold().partition(" ")
     letters = unicodedata.normalize("NFKD", rest if first in articles else name.casefold())
     return "".join(one for one in letters if one.isalpha() or one == " ")
