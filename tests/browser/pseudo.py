@@ -77,7 +77,8 @@ def write_language(folder):
     """Add the files of the language to a copy of the source, as docs/translating.md tells."""
     for path in (folder / "src" / "locale" / "en").glob("*.po"):
         write_words(path, folder / "src" / "locale" / LANGUAGE / path.name)
-    for page in (folder / "games" / "glossary.en.md", folder / "src" / "reading" / "teach.en.md"):
+    glossaries = (folder / "games").rglob("glossary.en.md")
+    for page in [*glossaries, folder / "src" / "reading" / "teach.en.md"]:
         written = pseudo(page.read_text(encoding="utf-8"))
         page.with_name(page.name.replace(".en.", f".{LANGUAGE}.")).write_text(written, encoding="utf-8")
     for game in filter(Path.is_dir, (folder / "games").iterdir()):

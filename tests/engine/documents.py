@@ -1,7 +1,7 @@
 """Files that a document shows whole, or changes, so that a test can do what its reader does.
 
 A block of code after a line with one path that ends in a colon is that file; where the file is there already,
-the block has statements of it as they become.
+the block has statements of it as they become, with `...` for lines that stay.
 """
 
 import ast
@@ -40,8 +40,15 @@ def changed(source, block):
     own = {key(node): ast.get_source_segment(source, node) for node in ast.parse(source).body}
     for node in ast.parse(block).body:
         old = own[key(node)]
-        source = source.replace(old, ast.get_source_segment(block, node))
+        source = source.replace(old, filled(ast.get_source_segment(block, node), old))
     return source
+
+
+def filled(statement, old):
+    """A statement with the lines of the old one where it has `...`."""
+    first, dots, last = statement.partition("    ...,\n")
+    assert not dots or old.startswith(first)
+    return first + old.removeprefix(first).removesuffix(")") + last if dots else statement
 
 
 def key(node):

@@ -12,16 +12,24 @@ import tokenize
 import tomllib
 from functools import cache
 from pathlib import Path
+from types import ModuleType
 from typing import NamedTuple
 
 import documents
 import pytest
 import yaml
+from by_game import EXPORTS
+from strategies import play_deal, position, started
 from test_walls import LAYERS
 
 import kartenstube
 from base import catalogues
+from kartenstube.bots.levels import LEVELS
+from kartenstube.cli import new_game
 from kartenstube.cli.parser import parser_in
+from kartenstube.games.registry import GAMES
+from kartenstube.match.match import Match
+from kartenstube.match.record import from_plain
 from kartenstube.render.catalogue import wording
 
 ROOT = Path(__file__).parents[2]
@@ -420,24 +428,72 @@ class TestArchitecture:
 class TestAddingAGame:
     """docs/adding-a-game.md: what it builds is complete."""
 
-    FILES = documents.files((ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8"))
+    TEXT = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+    FILES = documents.files(TEXT)
+    MODULES = "src/kartenstube/games/"
 
-    def test_the_rules_are_about_thirty_lines(self):
-        module = ast.parse(self.FILES["src/kartenstube/games/eights.py"])
-        lines = [
-            ast.unparse(node).splitlines() for node in module.body if not isinstance(node, ast.ImportFrom)
-        ]
-        assert sum(map(len, lines)) <= 40
+    @pytest.mark.parametrize(("game", "most"), [("eights", 60), ("trios", 120)])
+    def test_a_game_is_written_in_few_lines_and_touches_nothing_but_its_own_and_the_registry(
+        self, game, most
+    ):
+        assert len(self.FILES[f"{self.MODULES}{game}.py"].splitlines()) <= most
+        shared = [path for path in self.FILES if "eights" not in path and "trios" not in path]
+        assert shared == [f"{self.MODULES}registry.py"]
+
+    def test_it_is_read_in_ten_minutes(self):
+        prose = re.sub(r"^```.*?^```", "", self.TEXT, flags=re.M | re.DOTALL)
+        assert len(prose.split()) <= 2600
+        assert max(map(len, prose.splitlines())) <= 320
+
+    def test_its_test_file_has_an_example_of_all_that_tests_ask(self):
+        module = ast.parse(self.FILES["tests/games/test_eights.py"])
+        named = {
+            key
+            for node in module.body
+            if isinstance(node, ast.Assign)
+            for key in map(ast.unparse, node.targets)
+        }
+        assert named == EXPORTS.keys()
 
     def test_the_registry_is_as_it_is_but_for_the_game(self):
         source = (ENGINE / "games" / "registry.py").read_text(encoding="utf-8")
-        block = self.FILES["src/kartenstube/games/registry.py"]
+        block = self.FILES[f"{self.MODULES}registry.py"]
         assert documents.changed(source, re.sub(r' +"eights",\n', "", block)) == source
+        assert documents.changed(source, block) == new_game.listed(source, "eights")
 
     @pytest.mark.slow
     def test_its_words_are_all_there_is_to_say(self, with_a_new_game):
         run(".venv/bin/python src/site/catalogues.py", with_a_new_game)
         run(".venv/bin/python -m pytest -q tests/engine/test_words.py -k eights", with_a_new_game)
+
+
+class TestContractsInTheGuide:
+    """The game of contracts in docs/adding-a-game.md: three seats, each card twice, kontra and re."""
+
+    @pytest.fixture
+    def trios(self, monkeypatch):
+        module = ModuleType("trios")
+        exec(TestAddingAGame.FILES["src/kartenstube/games/trios.py"], vars(module))
+        monkeypatch.setitem(GAMES, "trios", module.GAME)
+
+    @pytest.mark.parametrize("level", LEVELS)
+    def test_bots_of_every_level_play_it(self, trios, level):
+        match = started({}, game="trios", level=level)
+        play_deal(match)
+        (scores,) = (deal.scores for deal in match.standing.deals)
+        assert len(scores) == 3
+        assert any(scores)
+        assert sum(scores) == 0
+
+    @pytest.mark.parametrize(
+        ("said", "each"), [(["pass", "pass"], 3), (["kontra", "pass"], 6), (["pass", "kontra", "re"], 12)]
+    )
+    def test_kontra_and_re_double_what_each_opponent_pays(self, trios, said, each):
+        zones = {"hand0": "AC AC", "hand1": "KS QS", "hand2": "QH QD"}
+        facts = {"declarer": 1, "contract": "null"}
+        actions = [*said, "play AC", "play KS", "play QH", "play AC", "play QS", "play QD"]
+        match = Match(from_plain(position(zones, facts, "kontra", actions, game="trios", dealer=2)))
+        assert match.live.score.by_seat == (-each, 2 * each, -each)
 
 
 @pytest.fixture(scope="module")

@@ -12,7 +12,7 @@ from page_tables import IN_BOTH, made, shown, source, told, users
 from base import paths
 from kartenstube.games.registry import GAMES
 from kartenstube.render.catalogue import languages
-from reading import rules, rules_tables
+from reading import glossary, rules, rules_tables
 from reading.reading_page import from_markdown
 from reading.rules_tables import NUMBERS, TABLES
 
@@ -115,7 +115,7 @@ def test_a_page_that_asks_for_a_number_that_there_is_not_is_refused():
 
 def terms_of(language):
     """The names of all terms of the glossary."""
-    return NAME.findall(from_markdown(paths.glossary(language).read_text(encoding="utf-8")))
+    return NAME.findall(from_markdown(glossary.joined(rules.words_of(language), language)))
 
 
 def test_the_glossary_has_the_same_terms_in_both_languages():
@@ -125,6 +125,25 @@ def test_the_glossary_has_the_same_terms_in_both_languages():
         assert len(terms[language]) == len(set(terms[language]))
     assert set(terms["en"]) == set(terms["de"])
     assert len(terms["en"]) >= 60
+
+
+@IN_BOTH
+def test_the_glossary_is_in_order_whichever_file_an_entry_is_from(language):
+    text = glossary.joined(rules.words_of(language), language)
+    found = re.findall(r"^(##+) \[?(.+?)(?:\]|$)", text, flags=re.MULTILINE)
+    letters = [name for mark, name in found if mark == "##"]
+    assert letters == sorted(set(letters))
+    names = [name for mark, name in found if mark == "###"]
+    assert len(names) == len(terms_of(language))
+    assert {"en": "Bobbl Bock Book Brandel Bummerl", "de": "Bobbl Bock Brandel Buch Bummerl"}[
+        language
+    ] in " ".join(names)
+
+
+def test_the_alphabet_passes_over_articles_and_accents():
+    names = ["Überreizt", "Die Alten", "Trumpf", "Ansage", "Die alten Damen", "Diebe"]
+    places = sorted(names, key=lambda name: glossary.place_of(name, ["der", "die", "das"]))
+    assert places == ["Die Alten", "Die alten Damen", "Ansage", "Diebe", "Trumpf", "Überreizt"]
 
 
 @EVERY_PAGE

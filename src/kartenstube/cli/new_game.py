@@ -92,7 +92,7 @@ def is_there(path: Path) -> bool:
 def example(root: Path, game: Named) -> Mapping[str, str]:
     """The files of the example under the name of a game, by their paths."""
     shown = SHOWN.findall((root / PAGE).read_text(encoding="utf-8"))
-    return {path_for(path, game): text_for(path, text, game) for path, text in shown if path != REGISTRY}
+    return {path_for(path, game): text_for(path, text, game) for path, text in shown if EXAMPLE in path}
 
 
 def path_for(path: str, game: Named) -> str:

@@ -33,7 +33,7 @@ class OnDemand(MutableMapping[str, Value], Generic[Value]):
         return value
 
     def imported(self, module: str) -> Value:
-        """What a module has under the name. What that needs in its turn has to be there in any case."""
+        """Import a module and return its value; the default only where that very module is missing."""
         try:
             value: Value = on_demand(module, self.name)
         except ModuleNotFoundError as error:

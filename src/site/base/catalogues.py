@@ -222,7 +222,7 @@ def pages() -> list[Callable[[str], Path]]:
     """All pages that are read, each by language."""
     return [
         *(partial(paths.rules, game) for game in paths.games()),
-        paths.glossary,
+        *paths.glossaries(),
         partial(paths.reading, "teach"),
     ]
 

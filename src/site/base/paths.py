@@ -3,6 +3,7 @@ rules pages, demos and guided deals of one game; `src/locale/` holds the sentenc
 """
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -52,6 +53,17 @@ def tables(game: str) -> Path:
 def glossary(language: str) -> Path:
     """The words of all games."""
     return GAMES_CONTENT / f"glossary.{language}.md"
+
+
+def own_glossary(game: str, language: str) -> Path:
+    """The words of the glossary that are one game's."""
+    return GAMES_CONTENT / game / f"glossary.{language}.md"
+
+
+def glossaries() -> list[Callable[[str], Path]]:
+    """All parts of the glossary, each by language."""
+    own = [partial(own_glossary, game) for game in games() if own_glossary(game, FIRST).is_file()]
+    return [glossary, *own]
 
 
 def there(place: Callable[[str], Path], language: str) -> Path:

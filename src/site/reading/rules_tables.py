@@ -32,7 +32,7 @@ def card_points() -> dict[str, int]:
 
 
 def of_game(game: str) -> ModuleType | None:
-    """What a game declares for rules pages; it is no package, since its id may have hyphens."""
+    """Load the tables of a game, by their file since an id may have hyphens; None if it has none."""
     path = paths.tables(game)
     if not path.is_file():
         return None
@@ -45,7 +45,7 @@ def of_game(game: str) -> ModuleType | None:
 
 
 def of_all_games(name: str) -> dict[str, Any]:
-    """What the games declare under a name."""
+    """Collect the entries of all games under a name of their modules."""
     return {one: made for module in MODULES for one, made in getattr(module, name, {}).items()}
 
 
