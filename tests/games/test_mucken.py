@@ -59,6 +59,12 @@ def scored(contract, points, tricks=3, doublings=0, options=None, declarer=0, be
     return scoring.score(made)
 
 
+def test_all_tricks_of_a_position_that_has_too_few_card_points_are_no_schwarz():
+    made = scored("muck", 40, tricks=6)
+    assert made.notes["lost"] == (0, 2)
+    assert made.by_seat[1] == scored("muck", 40).by_seat[1]
+
+
 EXAMPLES = [
     (1, "muck", 61, 3, 0, 3, 0),
     (2, "muck", 60, 3, 0, 0, 3),

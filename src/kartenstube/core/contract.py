@@ -25,10 +25,6 @@ class DealResult(NamedTuple):
     others: int = 0
     run: int = 0
 
-    def is_schwarz(self) -> bool:
-        """Whether a side took no trick."""
-        return not (self.tricks and self.others)
-
 
 class Aim(NamedTuple):
     """What a contract needs: `needed` of `most` card points, or of `most` tricks; every trick; no trick; or
@@ -51,6 +47,10 @@ class Aim(NamedTuple):
         if self.kind == "tricks":
             return result.tricks >= self.needed
         return self.kind == "shown" or not (result.others if self.kind == "all" else result.tricks)
+
+    def losers_tricks(self, result: DealResult) -> int:
+        """How many tricks the side has that lost."""
+        return result.others if self.is_met(result) else result.tricks
 
     def sign(self, result: DealResult) -> int:
         """1 where it is won, -1 where it is lost."""

@@ -52,6 +52,11 @@ def answer(contract: Contract) -> str:
     return f"trump {contract.suits}" if contract.suits else contract.kind
 
 
+def is_schwarz(result: DealResult) -> bool:
+    """Whether a side took no trick."""
+    return not (result.tricks and result.others)
+
+
 def is_schneider(result: DealResult) -> bool:
     """Whether a side has at most 30 card points."""
     return not SCHNEIDER < result.points < ALL_POINTS - SCHNEIDER

@@ -97,11 +97,9 @@ def grade(contract: BaskaContract, result: DealResult) -> int:
     """7: by what the stake is multiplied because the losers have few card points, or no trick."""
     if contract.aim != ENOUGH:
         return 1
-    is_won = contract.aim.is_met(result)
-    if not (result.others if is_won else result.tricks):
+    if not contract.aim.losers_tricks(result):
         return 3
-    is_low = result.points >= SCHNEIDER_WON if is_won else result.points <= SCHNEIDER_LOST
-    return 2 if is_low else 1
+    return 1 if SCHNEIDER_LOST < result.points < SCHNEIDER_WON else 2
 
 
 def times(o: Values, doublings: int) -> int:

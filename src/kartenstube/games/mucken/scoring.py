@@ -22,7 +22,7 @@ def extra(contract: MuckenContract, result: DealResult) -> int:
     """7: what is added in a game of the first level because the losers are Schneider or have no trick."""
     if contract.level > 1:
         return 0
-    if result.is_schwarz():
+    if not contract.aim.losers_tricks(result):
         return SCHWARZ
     is_low = not SCHNEIDER_LOST < result.points < SCHNEIDER_WON
     return SCHNEIDER if is_low else 0

@@ -13,7 +13,7 @@ from kartenstube.core.ranking import matadors
 from kartenstube.core.standing import Entry, Score
 from kartenstube.core.table import Table
 from kartenstube.games.officers_skat.contracts import FRAME, WORDS, card_play
-from kartenstube.mechanics.jacks import ALL_POINTS, counted_aloud, is_schneider
+from kartenstube.mechanics.jacks import ALL_POINTS, counted_aloud, is_schneider, is_schwarz
 from kartenstube.mechanics.places import laid_out
 from kartenstube.mechanics.ramsch import RamschResult
 from kartenstube.mechanics.settlement import to_each
@@ -35,7 +35,7 @@ def counted_matadors(run: int, cap: str) -> int:
 
 def steps(result: DealResult) -> list[str]:
     """7: the steps after the matadors."""
-    schwarz = result.is_schwarz()
+    schwarz = is_schwarz(result)
     found = (("schneider", schwarz or is_schneider(result)), ("schwarz", schwarz))
     return [word for word, counts in found if counts]
 

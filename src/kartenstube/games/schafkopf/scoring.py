@@ -50,15 +50,14 @@ def steps(prices: Tariff, contract: SchafkopfContract, result: DealResult) -> li
     if contract.aim == NO_TRICK:
         return [Step("bettel", BETTEL_UNITS * prices.unit)]
     price = Step("call", prices.call) if contract.is_call else Step("solo", prices.solo)
-    won = contract.aim.is_met(result)
     found = [price]
     if result.run >= contract.least_run:
         found.append(Step("run", prices.unit * result.run, result.run))
     if contract.takes_all:
         return found
-    if result.points >= SCHNEIDER_WON if won else result.points <= SCHNEIDER_LOST:
+    if not SCHNEIDER_LOST < result.points < SCHNEIDER_WON:
         found.append(Step("schneider", prices.unit))
-    if not (result.others if won else result.tricks):
+    if not contract.aim.losers_tricks(result):
         found.append(Step("schwarz", prices.unit))
     return found
 

@@ -77,10 +77,9 @@ def times(contract: Contract, result: DealResult) -> int:
     """7 and SJ-12: by how much the price is multiplied by what the losers have."""
     if contract.aim.by_tricks:
         return 1
-    is_won = contract.aim.is_met(result)
-    if not (result.others if is_won else result.tricks):
+    if not contract.aim.losers_tricks(result):
         return NO_TRICK
-    return JAN if (ALL_POINTS - result.points if is_won else result.points) <= LOW else 1
+    return 1 if LOW < result.points < ALL_POINTS - LOW else JAN
 
 
 def value(contract: Contract, result: DealResult) -> int:

@@ -16,7 +16,7 @@ from kartenstube.games.skat.bidding import bid_of
 from kartenstube.games.skat.contracts import FRAME, WORDS, SkatContract, card_play, factor_of, named, steps_of
 from kartenstube.games.skat.counting import counted_aloud, times
 from kartenstube.games.skat.giving_up import Settled, Stand, settled
-from kartenstube.mechanics.jacks import ENOUGH, is_schneider
+from kartenstube.mechanics.jacks import ENOUGH, is_schneider, is_schwarz
 from kartenstube.mechanics.tricks import dealt_to
 
 SEEGER = 50  # 7: for the declarer, won or lost
@@ -48,7 +48,7 @@ def value_of(game: SkatContract, bid: int, result: DealResult) -> Value:
     won = game.aim.is_met(result)
     if game.aim == NO_TRICK:
         return Value.of(game, 0, 1, won)
-    return Value.of(game, bid, factor_of(game, result.run, is_schneider(result), result.is_schwarz()), won)
+    return Value.of(game, bid, factor_of(game, result.run, is_schneider(result), is_schwarz(result)), won)
 
 
 def score(t: Table) -> Score:
@@ -141,7 +141,7 @@ def lines(t: Table, result: DealResult, found: Value) -> list[Message]:
             line("null", game=named(game), value=found.value),
             line(f"null.{word}", seat=declarer, tricks=result.tricks, points=found.points),
         ]
-    how = counted_aloud(result.run, steps_of(game, is_schneider(result), result.is_schwarz()))
+    how = counted_aloud(result.run, steps_of(game, is_schneider(result), is_schwarz(result)))
     told = [
         line("points", seat=declarer, points=result.points),
         line("value", game=named(game), how=how, total=times(game, found.factor)),
