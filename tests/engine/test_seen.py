@@ -58,12 +58,7 @@ def spoken(part: object, words: Wording) -> object:
         return {key: spoken(value, words) for key, value in part.items()}
     if not isinstance(part, list):
         return part
-    if (
-        len(part) > 1
-        and isinstance(part[0], str)
-        and isinstance(part[1], dict)
-        and part[0] in words.catalogue
-    ):
+    if len(part) > 1 and isinstance(part[0], str) and isinstance(part[1], dict) and words.knows(part[0]):
         return [words.say(part[0], part[1]), *part[2:]]
     return [spoken(one, words) for one in part]
 

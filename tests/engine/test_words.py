@@ -49,17 +49,18 @@ def test_every_code_in_the_source_has_a_sentence(language):
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_every_option_and_value_has_words(language, name):
-    game, known = GAMES[name], texts(language)
+    game, words, known = GAMES[name], wording(language), texts(language)
     assert f"game.{name}" in known
     assert f"game.{name}.about" in known
     for option in game.options:
         key = f"option.{name}.{option.id}"
-        assert {key, f"{key}.help"} <= set(known)
+        assert words.knows(key)
+        assert words.knows(f"{key}.help")
         if isinstance(option.allowed, tuple):
-            assert {f"{key}.{value}" for value in option.allowed} <= set(known)
+            assert all(words.knows(f"{key}.{value}") for value in option.allowed)
     for declared in [*game.options.remarks, *game.options.forbids]:
-        assert declared.code in known
-    assert all(f"{forbid.code}.form" in known for forbid in game.options.forbids)
+        assert words.knows(declared.code)
+    assert all(words.knows(f"{forbid.code}.form") for forbid in game.options.forbids)
     for preset in game.presets:
         key = f"preset.{name}.{preset.name}"
         assert {key, f"{key}.note"} <= set(known)
@@ -72,15 +73,15 @@ def test_every_option_and_value_has_words(language, name):
 @given(matches())
 def test_every_question_and_every_button_has_words(language, match):
     if match.decision:
-        known = texts(language)
+        known = wording(language).knows
         made = scene(match.view(match.decision.seat), match.seats)
         labels = [act["label"] for act in made["acts"] if "label" in act]
-        assert {code for code, _ in labels} <= set(known)
+        assert all(known(code) for code, _ in labels)
         if labels or made["pick"]:
-            assert made["ask"][0] in known
+            assert known(made["ask"][0])
         if made["pick"]:
-            assert f"act.{made['pick']['verb']}" in known
-        assert set(codes_of(made["question"])) <= set(known)
+            assert known(f"act.{made['pick']['verb']}")
+        assert all(map(known, codes_of(made["question"])))
 
 
 def codes_of(part):
