@@ -144,8 +144,8 @@ class Lobby:
         """Offer the guided deals of a game, of that on the table if none is named; without a table, all games
         to learn.
         """
-        if not game and self.seating.play:
-            game = self.seating.play.shown["game"]
+        if not game and self.seating.player:
+            game = self.seating.player.shown["game"]
         if not game:
             dialogs.learn(self.words, self.context.games)
         elif await self._fetch_lessons(game):
