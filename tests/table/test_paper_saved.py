@@ -437,6 +437,16 @@ def test_who_has_gone_elsewhere_is_not_brought_back_to_a_table_that_comes_late(s
     assert shelf.browser.window.location.hash == "#statistics"
 
 
+def test_of_two_pages_asked_for_by_buttons_the_later_one_is_shown(shelf, monkeypatch):
+    learn_late(shelf, monkeypatch, "german-whist")
+    shelf.click("statistics")
+    shelf.click("shelf")
+    shelf.click("lobby")
+    shelf.pass_time(10)
+    assert shelf.text("#title") == "Kartenstube"
+    assert shelf.browser.window.location.hash == ""
+
+
 def test_who_presses_twice_begins_one_match(paper, monkeypatch):
     paper.choose("solo-66")
     learn_late(paper, monkeypatch, "solo-66")

@@ -45,6 +45,7 @@ async def route(*given):
 
 
 ACTIONS = {
+    "lobby": lambda screen, argument: route("lobby"),
     "shelf": lambda screen, argument: route("matches"),
     "statistics": lambda screen, argument: route("statistics"),
     "settings": lambda screen, argument: dialogs.settings(screen.context.words, screen.context.settings),

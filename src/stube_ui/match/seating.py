@@ -22,23 +22,20 @@ from store import MATCH
 REDRAWN_BY = ("money", "pack", "names", "sort", "trumps")  # settings that change how a table looks
 
 
-class Overtaken(Exception):
-    """The player has gone elsewhere while a table was on its way."""
-
-
 class Seating:
     """The table and the match on it. `begin` starts a task and goes where it leads."""
 
     def __init__(self, context, view, begin):
         self.context, self.view, self.begin = context, view, begin
-        self.saves, self.words = context.saves, context.words
+        self.saves, self.words, self.trip = context.saves, context.words, context.trip
         self.player = None  # of whatever kind
-        self.ways = 0  # how often somebody set out for a table, or left for elsewhere
         self.last_trick = LastTrick(self.words, view)
 
     def leave(self, address):
-        """Leave the table, if there is one, for another place; the match is saved. Whether there was one."""
-        self.ways += 1
+        """Leave the table, if there is one, for another place; the match is saved. Whether there was one.
+        Raises Overtaken.
+        """
+        self.trip.arrive()
         left = self.player
         if left:
             left.leave()
@@ -53,21 +50,11 @@ class Seating:
         document.body.className = "in-lobby"
         return left is not None
 
-    def set_out(self):
-        """Begin a way to a table, of which this is the number; one that has begun earlier gives way."""
-        self.ways += 1
-        return self.ways
-
-    def still_on(self, way):
-        """Raises Overtaken if the player has gone elsewhere since a way began."""
-        if way != self.ways:
-            raise Overtaken()
-
     def session(self, match):
         """A match in the engine and in what is saved."""
         return Session(match, self.context.engine, self.saves)
 
-    async def sit_down(self, way, session, game, kind=Player, more=(), address=None, waits="ui.opening"):
+    async def sit_down(self, session, game, kind=Player, more=(), address=None, waits="ui.opening"):
         """Show the empty table for a match, with another kind of player than usual there, who may take more
         than a session and have a place of their own in the address; `waits` says what is being done. Raises
         Gone without the words of the game, and Overtaken.
@@ -75,7 +62,6 @@ class Seating:
         faces = asyncio.create_task(self.fetch_faces(game))
         await self.words.learn(game)
         await faces
-        self.still_on(way)
         title = self.words.say("game." + game)
         self.leave(address or "table/" + session.match)
         given = (session, self.view, self.words, self.context.settings)
@@ -94,10 +80,11 @@ class Seating:
 
     async def start(self, request, match=None):
         """A new match; `match` is its name if it has been tried before, also before the page was loaded."""
-        way, match = self.set_out(), match or random_hex()
+        self.trip.set_out()
+        match = match or random_hex()
         self.saves.save_request(match, request)
         await self.own(match)
-        await self.sit_down(way, self.session(match), request["game"], waits="ui.shuffling")
+        await self.sit_down(self.session(match), request["game"], waits="ui.shuffling")
         begun = self.saves.record
         self.context.again = lambda: self.go_on(match) if begun(match) else self.start(request, match)
         return await self.guard(self.player.new(request), self.player)
@@ -108,19 +95,20 @@ class Seating:
         """
         if self.saves.record(match) is None:
             return "lobby", self.words.say("ui.cannot_read")
-        way = self.set_out()
+        self.trip.set_out()
         if not await self.own(match):
-            self.still_on(way)
+            self.trip.go_on()
             return await self.spectate(match)
-        await self.sit_down(way, self.session(match), self.saves.game_of(match))
+        await self.sit_down(self.session(match), self.saves.game_of(match))
         self.context.again = lambda: self.go_on(match)
         self.begin(self.set_aside_unreadable(self.player, self.player.resume()))
         return None
 
     async def spectate(self, match):
         """Show a match that another tab plays."""
-        way, spectator = self.set_out(), await load_lazily("spectator")
-        await self.sit_down(way, self.session(match), self.saves.game_of(match), spectator.Spectator)
+        self.trip.set_out()
+        spectator = await load_lazily("spectator")
+        await self.sit_down(self.session(match), self.saves.game_of(match), spectator.Spectator)
         document.body.classList.add("looks-on")
         self.context.again = lambda: self.spectate(match)
         take_over = button("take-over", self.words.say("ui.take_over"), kind="primary")
@@ -130,17 +118,19 @@ class Seating:
 
     async def replay(self, match, record=None, game=None):
         """Step through a match, a saved one or the record of a game that came by a link."""
-        way, replay = self.set_out(), await load_lazily("replay")
+        self.trip.set_out()
+        replay = await load_lazily("replay")
         record, game = record or self.saves.record(match), game or self.saves.game_of(match)
-        await self.sit_down(way, self.session(match), game, replay.Replay, (record,), "replay")
+        await self.sit_down(self.session(match), game, replay.Replay, (record,), "replay")
         self.context.again = lambda: self.replay(match, record, game)
         return await self.set_aside_unreadable(self.player, self.player.begin())
 
     async def learn(self, found):
         """Sit down to a guided deal."""
-        way, lesson = self.set_out(), await load_lazily("lesson")
+        self.trip.set_out()
+        lesson = await load_lazily("lesson")
         session = Session("lesson-" + found["id"], self.context.engine, lesson.Nowhere())
-        await self.sit_down(way, session, found["game"], lesson.Lesson, (found,), "lesson")
+        await self.sit_down(session, found["game"], lesson.Lesson, (found,), "lesson")
         self.context.again = lambda: self.learn(found)
         return await self.guard(self.player.begin(), self.player)
 

@@ -180,7 +180,6 @@ def update(lobby, argument):
 
 
 ACTIONS = {
-    "lobby": lambda lobby, argument: lobby.open(),
     "lobby-menu": lambda lobby, argument: lobby.menu(),
     "filter": lambda lobby, argument: lobby.gallery.filter(argument),
     "deal": lambda lobby, game: lobby.new_match.deal(game),
