@@ -614,6 +614,28 @@ def test_a_match_that_another_tab_plays_is_looked_at_and_taken_over(paper):
     assert "looks-on" not in paper.document.body.classList
 
 
+def test_the_menu_offers_to_end_a_deal_only_where_it_is_played(paper):
+    ends = {"seen", "claim", "ask-give-up"}
+    paper.sit_down("menus")
+    assert ends < offered(paper)
+    (match,) = paper.saved()
+    paper.browser.disk.played_elsewhere.add(match)
+    paper.load(f"table/{match}")
+    assert ends.isdisjoint(offered(paper))
+    paper.go("matches")
+    do(paper, "replay", match)
+    assert ends.isdisjoint(offered(paper))
+
+
+def offered(paper):
+    """The actions that the menu of the table offers; it is closed again."""
+    paper.press("#menu")
+    found = {one.getAttribute("data-do") for one in paper.all("#dialog .dialog-body button")}
+    paper.click("close")
+    assert "order" in found
+    return found
+
+
 def test_a_storage_that_another_tab_emptied_gets_the_match_on_the_table_again(paper):
     paper.sit_down("emptied")
     record = paper.record()

@@ -97,7 +97,8 @@ def show_menu(seating, argument):
     """Show what can be done at the table besides playing a card."""
     player = seating.player
     if player and player.shown:
-        dialogs.menu(seating.words, player.shown, player.session.state["over"], from_memory(seating))
+        goes_on = player.is_played and not player.session.state["over"]
+        dialogs.menu(seating.words, player.shown, goes_on, from_memory(seating))
 
 
 def from_memory(seating):
