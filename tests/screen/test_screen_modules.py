@@ -86,7 +86,7 @@ def test_modules_are_compiled_by_the_compiler_of_the_micropython_that_runs_them(
 def test_a_frame_fetches_a_demo_and_neither_the_lobby_nor_the_play_at_once():
     first = needs(read_all(), "embed").modules
     assert {"demo", "table", "wording"} < set(first)
-    assert not {"app", "lobby", "play", "store"} & set(first)
+    assert not {"app", "lobby", "player", "store"} & set(first)
 
 
 def test_a_module_on_the_host_does_the_same_and_says_nothing_to_those_who_change_it():

@@ -75,7 +75,7 @@ class Counting:
 
 
 @pytest.fixture
-def play(monkeypatch):
+def player(monkeypatch):
     """A match at a table."""
     before = set(sys.modules)
     for name, parts in BROWSER.items():
@@ -86,18 +86,22 @@ def play(monkeypatch):
         "engine",
         "long_texts",
         "scenes",
-        "play",
+        "session",
+        "presenter",
+        "answers",
+        "player",
     ):  # other tests may have imported them with another browser
         monkeypatch.delitem(sys.modules, name, raising=False)
     engine = import_module("engine").Engine()
     engine.worker, engine.stage = door, "ready"
-    given = ("m", engine, opened(Shelf(room=1_000_000)), Anything(), Anything())
-    yield import_module("play").Play(*given, {"pace": "once", "forced": "tap"})
+    session = import_module("session").Session("m", engine, opened(Shelf(room=1_000_000)))
+    settings = {"pace": "once", "forced": "tap"}
+    yield import_module("player").Player(session, Anything(), Anything(), settings)
     for name in set(sys.modules) - before:
         del sys.modules[name]
 
 
-def counts_of(play, monkeypatch, work):
+def counts_of(player, monkeypatch, work):
     """How often a whole record was saved, read, written and hashed by the screen while it did something."""
     counts = Counter()
     for name in ("store", "entries", "long_texts"):
@@ -105,49 +109,49 @@ def counts_of(play, monkeypatch, work):
         monkeypatch.setattr(module, "json", Counting(json, ("loads", "dumps"), counts))
     monkeypatch.setattr(entries, "hashlib", Counting(entries.hashlib, ("sha256",), counts))
     monkeypatch.setattr(entries, "quoted", Counting(entries, ("quoted",), counts).quoted)
-    save = play.saves.save_match
+    save = player.session.saves.save_match
 
     def saved(*given):
         counts["saves"] += 1
         save(*given)
 
-    monkeypatch.setattr(play.saves, "save_match", saved)
+    monkeypatch.setattr(player.session.saves, "save_match", saved)
     asyncio.run(work)
     return dict(counts)
 
 
-def to_the(play, answers):
+def to_the(player, answers):
     """Play the first card each time until so many answers have been given."""
 
     async def taps():
-        if play.state is None:
-            await play.new({"game": "german-whist", "options": OPTIONS, "seats": SEATS, "seed": "taps"})
-        while play.state["at"] < answers:
-            await play.say(play.shown["acts"][0]["act"])
+        if player.session.state is None:
+            await player.new({"game": "german-whist", "options": OPTIONS, "seats": SEATS, "seed": "taps"})
+        while player.session.state["at"] < answers:
+            await player.answer(player.shown["acts"][0]["act"])
 
     return taps()
 
 
 @pytest.mark.parametrize("answers", [1, 40])
-def test_a_tap_reads_writes_and_hashes_the_record_once_a_save(play, monkeypatch, answers):
-    asyncio.run(to_the(play, answers))
-    assert play.state["asks"] == "human"
-    at = play.state["at"]
-    counts = counts_of(play, monkeypatch, play.say(play.shown["acts"][0]["act"]))
-    saves = play.state["at"] - at + 1  # what was tapped is saved before the engine knows of it
+def test_a_tap_reads_writes_and_hashes_the_record_once_a_save(player, monkeypatch, answers):
+    asyncio.run(to_the(player, answers))
+    assert player.session.state["asks"] == "human"
+    at = player.session.state["at"]
+    counts = counts_of(player, monkeypatch, player.answer(player.shown["acts"][0]["act"]))
+    saves = player.session.state["at"] - at + 1  # what was tapped is saved before the engine knows of it
     assert saves >= 2
     assert counts == {"saves": saves, "loads": saves - 1, "quoted": saves, "sha256": saves}
 
 
-def test_what_is_saved_at_a_tap_is_what_the_engine_says(play):
-    asyncio.run(to_the(play, 12))
-    assert play.saves.record("m") == play.state["record"]
-    assert json.loads(play.state["record"])["deals"][0]["actions"]
+def test_what_is_saved_at_a_tap_is_what_the_engine_says(player):
+    asyncio.run(to_the(player, 12))
+    assert player.session.saves.record("m") == player.session.state["record"]
+    assert json.loads(player.session.state["record"])["deals"][0]["actions"]
 
 
-def test_a_tap_sends_only_the_lines_of_the_log_that_are_new(play, monkeypatch):
-    asyncio.run(to_the(play, 40))
-    lines, sent = len(play.state["scene"]["log"]), []
+def test_a_tap_sends_only_the_lines_of_the_log_that_are_new(player, monkeypatch):
+    asyncio.run(to_the(player, 40))
+    lines, sent = len(player.session.state["scene"]["log"]), []
 
     def noted(text):
         reply = json.loads(text)
@@ -155,6 +159,6 @@ def test_a_tap_sends_only_the_lines_of_the_log_that_are_new(play, monkeypatch):
         return reply
 
     monkeypatch.setattr(sys.modules["long_texts"], "json", SimpleNamespace(loads=noted, dumps=json.dumps))
-    asyncio.run(play.say(play.shown["acts"][0]["act"]))
+    asyncio.run(player.answer(player.shown["acts"][0]["act"]))
     assert max(sent) < 8
-    assert len(play.state["scene"]["log"]) == lines + sum(sent)
+    assert len(player.session.state["scene"]["log"]) == lines + sum(sent)

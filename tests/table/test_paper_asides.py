@@ -59,17 +59,17 @@ def answers(paper):
 
 def heard_late(paper):
     """The engine hears the first word out of turn only when the table has gone on."""
-    play = paper.app().seating.play
-    ask, words = play.engine.ask, []
+    player = paper.app().seating.player
+    ask, words = player.session.engine.ask, []
 
     async def late(name, request):
         if name == "act" and request["act"].startswith("@"):
             words.append(request["act"])
-            while len(words) == 1 and play.state["at"] == request["at"]:
+            while len(words) == 1 and player.session.state["at"] == request["at"]:
                 await asyncio.sleep(0.05)
         return await ask(name, request)
 
-    play.engine.ask = late
+    player.session.engine.ask = late
     return words
 
 
@@ -100,7 +100,9 @@ def test_a_word_that_the_engine_hears_after_the_bots_card_is_said_once_more(pape
 def test_who_speaks_too_late_is_told_and_plays_on(paper, sit):
     sit()
     paper.moved_on()
-    paper.app().seating.play.state["scene"]["asides"] = []  # as it is while a full trick still lies there
+    paper.app().seating.player.session.state["scene"][
+        "asides"
+    ] = []  # as it is while a full trick still lies there
     said = paper.find(AT_ASIDES).getAttribute("data-arg")
     paper.press(AT_ASIDES)
     assert "may not be said any longer" in paper.text("#message")
@@ -126,7 +128,7 @@ def test_who_is_asked_may_speak_before_the_card(paper, sit):
 def test_a_card_that_is_tapped_while_a_word_is_under_way_is_played_after_it(paper, sit):
     sit()
     paper.moved_on()
-    engine = paper.app().seating.play.engine
+    engine = paper.app().seating.player.session.engine
     ask, word, card = engine.ask, paper.find(AT_ASIDES).getAttribute("data-arg"), paper.legal()[0]
 
     async def slowly(name, request):

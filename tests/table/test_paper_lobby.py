@@ -382,7 +382,7 @@ def test_other_matches_that_go_on_are_one_tap_away(paper):
     assert [one.getAttribute("data-arg") for one in paper.all(".saved-match")] == ["m5", "m4", "m3"]
     paper.press(".saved-match")
     paper.moved_on()
-    assert paper.app().seating.play.match == "m5"
+    assert paper.app().seating.player.session.match == "m5"
 
 
 def test_after_the_last_deal_the_same_game_is_offered_once_more(paper):

@@ -143,7 +143,7 @@ NAMES = {"clubs": "C", "spades": "S", "hearts": "H", "diamonds": "D"}
 
 def test_tricks_can_be_looked_up_unless_one_plays_from_memory(paper):
     paper.sit_down("tricks", game="spitzer")
-    while not paper.app().seating.play.shown["tricks"]:
+    while not paper.app().seating.player.shown["tricks"]:
         paper.answer()
         paper.moved_on()
     paper.press("#last")
@@ -166,7 +166,7 @@ def test_tricks_can_be_looked_up_unless_one_plays_from_memory(paper):
 
 def test_the_last_trick_lies_there_while_its_button_is_held(paper):
     paper.sit_down("tricks", game="spitzer")
-    while not paper.app().seating.play.shown["tricks"]:
+    while not paper.app().seating.player.shown["tricks"]:
         paper.answer()
         paper.moved_on()
     last = paper.find("#last")
@@ -183,7 +183,7 @@ def test_the_last_trick_lies_there_while_its_button_is_held(paper):
 
 def test_from_the_last_trick_one_goes_back_to_those_before(paper):
     paper.sit_down("tricks", game="german-whist")
-    while len(tricks := paper.app().seating.play.shown["tricks"]) < 3:
+    while len(tricks := paper.app().seating.player.shown["tricks"]) < 3:
         paper.answer()
         paper.moved_on()
     paper.press("#last")
@@ -394,14 +394,14 @@ def test_a_guided_deal_is_played_to_its_end_and_leaves_nothing_behind(paper):
 def test_all_cards_of_a_deal_tell_which_changed_hands(paper):
     paper.sit_down("exchanged", game="spitzer")
     paper.play_deal()
-    play = paper.app().seating.play
+    player = paper.app().seating.player
     given = [
         {"seat": 1, "to": 0, "cards": ["KD", "JD"]},
         {"seat": 0, "to": 1, "cards": ["9C"]},
         {"seat": 2, "to": None, "cards": ["8C"]},
     ]
     found = {"hands": [], "beside": [], "given": given, "tricks": [], "seed": None, "deal": 1}
-    import_module("dialogs").cards(play.words, play.view.wording, play.shown, found)
+    import_module("dialogs").cards(player.words, player.view.wording, player.shown, found)
     told = paper.text("#dialog")
     assert all(line in told for line in ("Resi → You", "You → Resi", "Xaver → nobody"))
     assert "Resi → You: " in paper.find("#deal-text").value

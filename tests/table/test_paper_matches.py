@@ -193,7 +193,7 @@ def test_a_row_of_the_sheet_says_how_it_came_about(paper):
 def test_a_row_of_the_sheet_is_called_by_the_game_that_was_played(paper):
     paper.sit_down("whole", game="skat", rounds=1)
     paper.play_deal()
-    noted = paper.app().seating.play.shown["sheet"]["rows"][0]["entry"]
+    noted = paper.app().seating.player.shown["sheet"]["rows"][0]["entry"]
     assert noted["game"] == ["skat.game.suit.hand", {"suit": "C"}]
     assert paper.labels("#sheet .row-button") == ["Deal 1, Clubs hand: how it came about"]
     paper.next_deal()
@@ -204,7 +204,7 @@ def test_a_row_of_the_sheet_is_called_by_the_game_that_was_played(paper):
 def test_a_result_says_who_won_and_how_far_the_side_came(paper):
     paper.sit_down("whole", game="spitzer")
     paper.play_deal()
-    goal = paper.app().seating.play.shown["over"]["goal"]
+    goal = paper.app().seating.player.shown["over"]["goal"]
     won = goal["value"] >= goal["needed"]
     own = (0 in goal["seats"]) == won
     assert paper.text("#result-title").startswith(
@@ -237,17 +237,17 @@ def test_a_result_begins_with_what_it_was_for_the_person_who_looks(paper, goal, 
     paper.sit_down("whole", game="spitzer")
     paper.play_deal()
     table = paper.app().view
-    over = {**paper.app().seating.play.shown["over"], "scores": list(scores), "goal": None}
+    over = {**paper.app().seating.player.shown["over"], "scores": list(scores), "goal": None}
     if goal:
         over["goal"] = {"seats": list(goal[0]), "value": goal[1], "needed": 61, "most": 120}
-    said = import_module("result").outcome(table.wording, {**paper.app().seating.play.shown, "over": over})
+    said = import_module("result").outcome(table.wording, {**paper.app().seating.player.shown, "over": over})
     assert said.startswith(title)
 
 
 def test_a_deal_that_only_costs_has_no_goal(paper):
     paper.sit_down("whole", game="kein-stich")
     paper.play_deal()
-    scores = paper.app().seating.play.shown["over"]["scores"]
+    scores = paper.app().seating.player.shown["over"]["scores"]
     title = "You lose " if scores[0] < max(scores) else "You"
     assert paper.text("#result-title").startswith(title)
     assert not paper.find(".goal-bar")

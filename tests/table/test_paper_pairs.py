@@ -31,7 +31,7 @@ def sit(paper, monkeypatch):
 
 
 def over(paper):
-    return paper.app().seating.play.shown["over"]
+    return paper.app().seating.player.shown["over"]
 
 
 def cells(paper, row):

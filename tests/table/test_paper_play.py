@@ -362,28 +362,28 @@ def test_a_hint_names_its_cards_before_a_reason_only_if_that_does_not(paper):
     paper.until(".prompt [data-arg=hand]", say="bid 18")
     paper.answer("take")
     paper.moved_on()
-    play = paper.app().seating.play
+    player = paper.app().seating.player
     for named, times in ((2, 1), (1, 2)):
-        found = reason_about(play, named)
+        found = reason_about(player, named)
         paper.click("hint")
         paper.wait(lambda found=found: found and paper.find("#message.hint"))
-        name = play.view.wording.say("ui.card", {"card": found[0]["cards"][0]})
+        name = player.view.wording.say("ui.card", {"card": found[0]["cards"][0]})
         assert paper.text("#message").count(name) == times
 
 
-def reason_about(play, count):
+def reason_about(player, count):
     """Have the reason of the next hint name so many of its cards; what the engine has found then."""
-    ask, hints = play.engine.ask, []
+    ask, hints = player.session.engine.ask, []
 
     async def told(name, request):
         found = await ask(name, request)
         if name == "hint":
-            play.engine.ask = ask
+            player.session.engine.ask = ask
             hints.append(found)
             found["why"] = ["hint.skat.bank", {"cards": found["cards"][:count], "points": 4}]
         return found
 
-    play.engine.ask = told
+    player.session.engine.ask = told
     return hints
 
 

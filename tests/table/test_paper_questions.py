@@ -50,18 +50,18 @@ def ask(paper):
     def asked(name, *said):
         is_skat = name in [one for one, *_ in scenes.POSITIONS]
         made = of_skat(name, *said) if is_skat else made_up(name)
-        play = paper.app().seating.play
-        paper.sent = heard(play.engine)
-        play.shown = made
-        play.state = {**play.state, "scene": made}
-        play.view.draw(made)
+        player = paper.app().seating.player
+        paper.sent = heard(player.session.engine)
+        player.shown = made
+        player.session.state = {**player.session.state, "scene": made}
+        player.view.draw(made)
         return made
 
     def made_up(name):
         (one,) = [one for one in questions.QUESTIONS if one.name == name]
         paper.sit_down("questions", game="solo-66", players=one.seats)
-        match, play = table_of(one.seats), paper.app().seating.play
-        play.words.catalogue.update(questions.words_in("en"))
+        match, player = table_of(one.seats), paper.app().seating.player
+        player.words.catalogue.update(questions.words_in("en"))
         return questions.asked(one, match, 0, dict(scene(match.view(0), match.seats)))
 
     return asked
@@ -230,14 +230,14 @@ def test_a_box_may_make_another_word_of_a_choice(paper, ask):
 
 def with_options(paper, *answers):
     """Ask for a bid at the real table as an option with these answers."""
-    play = paper.app().seating.play
+    player = paper.app().seating.player
     outcome = {"choice": answers[0], "ticked": [], "answers": list(answers), "how": None, "total": None}
     label = ["act.pass", {}]
     choice = {"act": answers[0], "label": label, "name": label, "suit": None, "row": None, "value": None}
-    asked = dict(play.shown["question"], kind="options", choices=[choice], decline=None)
-    shown = dict(play.shown, question=dict(asked, outcomes=[dict(outcome, label=label)]))
-    play.shown = shown
-    play.view.draw(shown)
+    asked = dict(player.shown["question"], kind="options", choices=[choice], decline=None)
+    shown = dict(player.shown, question=dict(asked, outcomes=[dict(outcome, label=label)]))
+    player.shown = shown
+    player.view.draw(shown)
     paper.press(".deciding .primary")
     paper.moved_on()
     return paper.record()["deals"][-1]["actions"]
@@ -299,14 +299,14 @@ CANNOT = [
 @pytest.mark.parametrize(("game", "seed", "why"), CANNOT)
 def test_who_can_only_pass_reads_why_and_presses_a_button(paper, game, seed, why):
     paper.sit_down(seed, game=game)
-    said = paper.app().seating.play.state["at"]
+    said = paper.app().seating.player.session.state["at"]
     assert paper.text(".prompt .question") == why
     assert paper.labels(".prompt [data-do]") == ["Pass"]
     assert not paper.find(".hand-card[aria-disabled]")
     paper.pass_time(20)
-    assert paper.app().seating.play.state["at"] == said
+    assert paper.app().seating.player.session.state["at"] == said
     paper.press(".prompt [data-arg=pass]")
-    paper.wait(lambda: paper.app().seating.play.state["at"] > said)
+    paper.wait(lambda: paper.app().seating.player.session.state["at"] > said)
 
 
 def test_who_has_no_card_that_fits_passes_by_a_button_at_the_thumb(paper):
@@ -417,11 +417,11 @@ def test_arrow_keys_walk_in_the_box_and_tab_is_the_browsers(paper, ask):
 def test_a_scene_that_does_not_say_how_it_asks_is_asked_with_plain_buttons(paper):
     paper.sit_down("old", game="solo-66", players=3)
     paper.until(".prompt [data-arg='bid C']")
-    play = paper.app().seating.play
-    old = {part: play.shown[part] for part in play.shown if part not in ("question", "asides")}
-    play.view.draw(old)
+    player = paper.app().seating.player
+    old = {part: player.shown[part] for part in player.shown if part not in ("question", "asides")}
+    player.view.draw(old)
     assert set(paper.texts(".prompt button")) == {
-        play.view.wording.message(act["label"]) for act in old["acts"]
+        player.view.wording.message(act["label"]) for act in old["acts"]
     }
     paper.press(".prompt [data-arg='bid C']")
     paper.moved_on()

@@ -437,6 +437,16 @@ def test_who_has_gone_elsewhere_is_not_brought_back_to_a_table_that_comes_late(s
     assert shelf.browser.window.location.hash == "#statistics"
 
 
+def test_of_two_pages_asked_for_by_buttons_the_later_one_is_shown(shelf, monkeypatch):
+    learn_late(shelf, monkeypatch, "german-whist")
+    shelf.click("statistics")
+    shelf.click("shelf")
+    shelf.click("lobby")
+    shelf.pass_time(10)
+    assert shelf.text("#title") == "Kartenstube"
+    assert shelf.browser.window.location.hash == ""
+
+
 def test_who_presses_twice_begins_one_match(paper, monkeypatch):
     paper.choose("solo-66")
     learn_late(paper, monkeypatch, "solo-66")
@@ -602,6 +612,28 @@ def test_a_match_that_another_tab_plays_is_looked_at_and_taken_over(paper):
     paper.click("take-over")
     assert paper.moved_on() == "you"
     assert "looks-on" not in paper.document.body.classList
+
+
+def test_the_menu_offers_to_end_a_deal_only_where_it_is_played(paper):
+    ends = {"seen", "claim", "ask-give-up"}
+    paper.sit_down("menus")
+    assert ends < offered(paper)
+    (match,) = paper.saved()
+    paper.browser.disk.played_elsewhere.add(match)
+    paper.load(f"table/{match}")
+    assert ends.isdisjoint(offered(paper))
+    paper.go("matches")
+    do(paper, "replay", match)
+    assert ends.isdisjoint(offered(paper))
+
+
+def offered(paper):
+    """The actions that the menu of the table offers; it is closed again."""
+    paper.press("#menu")
+    found = {one.getAttribute("data-do") for one in paper.all("#dialog .dialog-body button")}
+    paper.click("close")
+    assert "order" in found
+    return found
 
 
 def test_a_storage_that_another_tab_emptied_gets_the_match_on_the_table_again(paper):

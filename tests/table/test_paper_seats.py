@@ -20,7 +20,7 @@ def portraits(paper):
 
 def shown(paper):
     """The scene that the table shows."""
-    return paper.app().seating.play.shown
+    return paper.app().seating.player.shown
 
 
 def tricks_of(paper, seat):

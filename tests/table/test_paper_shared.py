@@ -39,7 +39,7 @@ class Watch:
         """The screen shows a hand; the watch is over."""
 
         def looked(handover):
-            assert not self.on or handover.play.seat == self.last_person()
+            assert not self.on or handover.player.session.seat == self.last_person()
             self.on = False
             return look(handover)
 
@@ -171,16 +171,16 @@ def answer(paper, watch):
 
 def watched(paper, watch, what, card=None):
     """Press something, and watch from when the page has drawn that, before it does anything else."""
-    play = paper.app().seating.play
-    show = play.show
+    player = paper.app().seating.player
+    show = player.show
 
     def shown(scene):
-        del play.show
+        del player.show
         show(scene)
         watch.begin(card)
         watch.look(paper.document.documentElement)
 
-    play.show = shown
+    player.show = shown
     paper.press(what)
 
 
@@ -201,9 +201,9 @@ def play_until(paper, who, most=60):
 
 def one_answer(paper):
     """Answer once, and wait for what comes of it."""
-    at = paper.app().seating.play.state["at"]
+    at = paper.app().seating.player.session.state["at"]
     paper.answer()
-    paper.wait(lambda: paper.app().seating.play.state["at"] > at)
+    paper.wait(lambda: paper.app().seating.player.session.state["at"] > at)
     paper.passed_on()
 
 
@@ -303,13 +303,13 @@ def test_the_person_before_the_curtain_takes_back_and_gets_the_screen_again(pape
     hand = who = None
     while hand is None:
         who = paper.reveal() if paper.find("#curtain") else who
-        cards, at = paper.hand(), paper.app().seating.play.state["at"]
+        cards, at = paper.hand(), paper.app().seating.player.session.state["at"]
         one_answer(paper)
         hand = cards if paper.state == "curtain" else None
     assert f"{who} takes back" in paper.text("#curtain")
     paper.press("#curtain [data-do=back]")
     paper.wait(lambda: paper.text("#reveal") == f"I am {who}")
-    assert paper.app().seating.play.state["at"] == at
+    assert paper.app().seating.player.session.state["at"] == at
     assert not paper.hand()
     assert "takes back" not in paper.text("#curtain")
     paper.reveal()
@@ -328,7 +328,7 @@ def test_who_has_the_screen_takes_back_its_own_last_answer_and_those_of_others_a
     play_until(paper, first)
     paper.reveal()
     paper.click("back")
-    paper.wait(lambda: paper.app().seating.play.state["at"] == 0 and paper.state == "you")
+    paper.wait(lambda: paper.app().seating.player.session.state["at"] == 0 and paper.state == "you")
     assert paper.hand() == hand
     assert not paper.find("#curtain")
     paper.click("back")  # there is nothing more
@@ -478,7 +478,7 @@ def test_an_open_dialog_is_closed_by_the_curtain(paper):
     while paper.passed_on() != "next":
         if paper.state == "curtain":
             paper.reveal()
-        who = paper.app().seating.play.seat
+        who = paper.app().seating.player.session.seat
         paper.answer()
         if waits := paper.state == "busy":
             paper.press("#menu")

@@ -7,8 +7,8 @@ the page and the button's argument, and returns a task, if it takes time; the ta
 import dialog
 import dialogs
 import lobby
-import seating
 import settings
+import table_actions
 from app import App
 from dom import find, replace
 from pyscript import document, window
@@ -45,6 +45,7 @@ async def route(*given):
 
 
 ACTIONS = {
+    "lobby": lambda screen, argument: route("lobby"),
     "shelf": lambda screen, argument: route("matches"),
     "statistics": lambda screen, argument: route("statistics"),
     "settings": lambda screen, argument: dialogs.settings(screen.context.words, screen.context.settings),
@@ -75,7 +76,7 @@ def of_lazy_page(page, name):
 
 
 DONE_BY = {name: of_lazy_page(page, name) for page, names in LAZY for name in names}
-for page, actions in ((app, ACTIONS), (app.seating, seating.ACTIONS), (app.lobby, lobby.ACTIONS)):
+for page, actions in ((app, ACTIONS), (app.seating, table_actions.ACTIONS), (app.lobby, lobby.ACTIONS)):
     DONE_BY.update({name: of_page(page, actions[name]) for name in actions})
 
 
@@ -93,13 +94,13 @@ def on_click(event):
 
 def on_press(event):
     """A pointer is down: on the button of the last trick it shows that, elsewhere it puts it away."""
-    play, last_trick = app.seating.play, app.seating.last_trick
+    player, last_trick = app.seating.player, app.seating.last_trick
     app.view.by_keys = False
     if not event.target.closest("#asides"):
         app.view.asides.turn(False)
     if event.target.closest("#last"):
-        if play and play.shown:
-            last_trick.press(play.shown, event.timeStamp)
+        if player and player.shown:
+            last_trick.press(player.shown, event.timeStamp)
     elif not event.target.closest("#last-trick"):
         last_trick.close()
 
@@ -128,8 +129,8 @@ def change_field(name, field):
 
 FIELDS = {
     "search": lambda field: app.lobby.gallery.search(str(field.value)),
-    "step": lambda field: app.seating.play.step_to(int(field.value)),
-    "deal": lambda field: app.seating.play.to_deal(int(field.value)),
+    "step": lambda field: app.seating.player.stepper().step_to(int(field.value)),
+    "deal": lambda field: app.seating.player.to_deal(int(field.value)),
 }
 
 
@@ -148,18 +149,18 @@ def on_the_table(target):
 
 
 def on_key(event):
-    play = app.seating.play
+    player = app.seating.player
     if event.ctrlKey or event.altKey or event.metaKey:
         return
     app.view.by_keys = True
-    if not play or play.curtain:
+    if not player or player.curtain:
         return
     if dialog.is_open() or event.target.tagName in ("INPUT", "SELECT", "TEXTAREA"):
         return
     if event.key == "Escape":
         escape()
-    elif play.shown:
-        on_table_key(event, play)
+    elif player.shown:
+        on_table_key(event, player)
 
 
 def escape():
@@ -173,12 +174,12 @@ def escape():
         act("panel")
 
 
-def on_table_key(event, play):
+def on_table_key(event, player):
     arrows = {"ArrowLeft": -1, "ArrowRight": 1}
-    step = dict(arrows, Home=-99, End=99).get(event.key)
-    if (play.review or play.is_replay) and event.key in arrows:
+    step, stepper = dict(arrows, Home=-99, End=99).get(event.key), player.stepper()
+    if stepper and event.key in arrows:
         event.preventDefault()
-        play.step(step)
+        stepper.step(step)
     elif step and event.target.closest(".prompt"):
         event.preventDefault()
         app.view.questions.focus(event.target, step)
@@ -187,11 +188,11 @@ def on_table_key(event, play):
         app.view.step(step)
     elif event.key in ROWS and on_the_table(event.target) and app.view.step_row(ROWS[event.key]):
         event.preventDefault()
-    elif event.key in ("Enter", " ") and play.busy and on_the_table(event.target):
+    elif event.key in ("Enter", " ") and player.busy and on_the_table(event.target):
         event.preventDefault()  # or the card that has the keyboard would be tapped too
-        play.skip_wait()
+        player.skip_wait()
     elif settings.setting(app.context.settings, "keys") == "on":
-        on_letter(letter_of(event), play)
+        on_letter(letter_of(event), player)
 
 
 def letter_of(event):
@@ -201,13 +202,13 @@ def letter_of(event):
     return place[3:].lower() if place.startswith("Key") and not is_known else typed
 
 
-def on_letter(key, play):
+def on_letter(key, player):
     if key == "u":
         act("back")
     elif key == "a":
         app.view.asides.focus()
     elif key in KEYS:
-        app.view.say(read_aloud(key, app.context.words, app.view.wording, play.shown))
+        app.view.say(read_aloud(key, app.context.words, app.view.wording, player.shown))
 
 
 def on_storage(event):

@@ -71,6 +71,7 @@ class App:
             return "lobby", context.words.say("ui.no_words")
         context.settings["language"] = language
         route = await self.router.follow(context.address)
+        context.trip.set_out()
         await (await self.router.page(route[0])).open(*route[1:])
         self.line.show()
         context.keep_settings()

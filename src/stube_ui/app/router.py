@@ -11,7 +11,8 @@ from engine import Gone
 from lazy import load_lazily
 from pyscript import window
 from pyscript.ffi import create_proxy
-from seating import Overtaken, Seating
+from seating import Seating
+from trip import Overtaken
 
 ESCAPED = "%3D"  # = as some programs write it in a link
 
@@ -32,11 +33,9 @@ class Router:
     """Goes from place to place."""
 
     def __init__(self, context, view):
-        self.context = context
+        self.context, self.trip = context, context.trip
         self.seating = Seating(context, view, self.begin)
         self.pages = {}  # those that are there, by name
-        self.heading = ""  # the address that is being followed, or was last
-        self.trip = None  # the task that follows it, which ends where the place is shown
 
     def listen(self):
         """Go where the page's address leads, from now on each time that it is changed."""
@@ -46,7 +45,7 @@ class Router:
     def _on_hash(self, event):
         """The address was changed: follow it, unless the page is there or on its way there."""
         address = self._hear()
-        if address != (self.heading if self._is_on_its_way() else self.context.address):
+        if address != self.trip.leads_to(self.context.address):
             self._set_out(address)
 
     def _hear(self):
@@ -56,13 +55,7 @@ class Router:
 
     def _set_out(self, address):
         """Go where an address leads; whoever is still on the way to another place gives way."""
-        if self._is_on_its_way():
-            self.trip.cancel()
-        self.heading = address
-        self.trip = asyncio.create_task(self.run(self.follow(address)))
-
-    def _is_on_its_way(self):
-        return self.trip is not None and not self.trip.done()
+        self.trip.set_out(address, asyncio.create_task(self.run(self.follow(address))))
 
     def begin(self, work):
         """Start a task, which may return a route; the page goes on meanwhile."""
@@ -75,6 +68,7 @@ class Router:
         try:
             route = await work
             while route:
+                self.trip.set_out()
                 route = await (await self.page(route[0])).open(*route[1:])
         except Overtaken:
             pass  # the page shows what was asked for later

@@ -191,7 +191,17 @@ class Embed:
         """Play in this frame, from the moment on."""
         self.demo.view.say(self.words.say("ui.engine.fetch"))
         embed_play = await load_lazily(
-            "form", "entries", "store", "out_of_turn", "full_trick", "play", "shared_engine", "embed_play"
+            "form",
+            "entries",
+            "store",
+            "session",
+            "presenter",
+            "out_of_turn",
+            "full_trick",
+            "answers",
+            "player",
+            "shared_engine",
+            "embed_play",
         )
         self.match = embed_play.EmbedMatch(self.demo, await self.engine_there(), self.settings)
         await self.match.begin()

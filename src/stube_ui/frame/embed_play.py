@@ -2,9 +2,10 @@
 
 from dom import button, element, find, replace
 from engine import Engine, Gone, Refused
-from play import ACTIONS, Play, random_hex
+from player import Player
 from pyscript import document, window
 from pyscript.js_modules import frame
+from session import Session, random_hex
 from shared_engine import engine_of_page
 from store import with_name
 
@@ -23,9 +24,6 @@ class MemoryStore:
         """Keep a match."""
         self.records[match] = record
 
-    def save_settings(self, settings):
-        """Those that are changed in a frame hold as long as it is there."""
-
 
 class EmbedMatch:
     """The frame while it is played in."""
@@ -34,7 +32,7 @@ class EmbedMatch:
         self.demo, self.engine, self.settings = demo, engine, settings
         self.words, self.view = demo.words, demo.view
         self.saves = MemoryStore()
-        self.play = None
+        self.player = None
         self.what = None  # what to do (again) when the engine is there (again)
         self.left = False  # whether the demo is shown again: what is answered now comes too late
 
@@ -59,10 +57,11 @@ class EmbedMatch:
 
     def sit_down(self, match):
         """An empty table for a match."""
-        if self.play:
-            self.play.leave()
-        self.play = Play(match, self.engine, self.saves, self.view, self.words, self.settings)
-        self.play.seat = self.demo.told["seat"]
+        if self.player:
+            self.player.leave()
+        session = Session(match, self.engine, self.saves)
+        self.player = Player(session, self.view, self.words, self.settings)
+        session.seat = self.demo.told["seat"]
         self.view.takes_keyboard = True
         self.view.skeleton(find("app"), self.words.say("game." + self.demo.told["game"]))
         document.body.classList.add("playing")
@@ -78,7 +77,7 @@ class EmbedMatch:
                 button("full-table", say("demo.full_table"), kind="quiet"),
             ),
         )
-        return self.play
+        return self.player
 
     async def guard(self, what):
         """Do something that may find the engine gone, or another match on its table than the frame has."""
@@ -94,13 +93,13 @@ class EmbedMatch:
 
     async def resume(self):
         """Go on with the match from its record."""
-        await self.sit_down(self.play.match).resume()
+        await self.sit_down(self.player.session.match).resume()
 
     async def lost(self):
         """The engine is gone. If its frame has left the page another one is taken; else the player is asked
         to try again.
         """
-        if self.play:
+        if self.player:
             self.what = self.resume
         if not isinstance(self.engine, Engine) and not frame.lent():
             await self.retry()
@@ -133,43 +132,44 @@ class EmbedMatch:
         """Say how far a new engine is; one that stands still may be started anew."""
         if stage == "still":
             self.offer("demo.still")
-        elif stage in ("fetch", "start", "install") and (not self.play or not self.play.state):
+        elif stage in ("fetch", "start", "install") and (not self.player or not self.player.session.state):
             self.view.say(self.words.say("ui.engine." + stage))
 
     def leave(self):
         """Back to the demo."""
         self.left = True
-        if self.play:
-            self.play.leave()
+        if self.player:
+            self.player.leave()
         self.view.takes_keyboard = False
         document.body.classList.remove("playing")
 
     async def do(self, action, argument):
         """Do what a button or a card of the table is for."""
-        play = self.play
+        player = self.player
         if action == "retry":
             await self.retry()
-        elif not play or not play.state:
+        elif not player or not player.session.state:
             return
-        elif action == "felt" or (play.busy and action not in INTERRUPTING):
-            play.skip_wait()
+        elif action == "felt" or (player.busy and action not in INTERRUPTING):
+            player.skip_wait()
         elif action in OWN_ACTIONS:
             await self.guard(lambda: OWN_ACTIONS[action](self))
-        elif action in ACTIONS:
-            await self.guard(lambda: ACTIONS[action](play, argument))
+        elif action in player.actions:
+            await self.guard(lambda: player.actions[action](player, argument))
 
     async def full_table(self):
         """Open the match, as it stands, at the full table; one that is too long for a link as it stood in the
         demo.
         """
-        request = {"record": self.play.state["record"], "kind": "continue"}
-        found = await self.engine.ask("share", dict(request, match=self.play.match))
+        session = self.player.session
+        request = {"record": session.state["record"], "kind": "continue", "match": session.match}
+        found = await self.engine.ask("share", request)
         link = found["link"] or self.demo.step_now()["link"]
         window.open("./index.html#continue=" + link, "_blank", "noopener")
 
     async def rematch(self):
         """Another match between the same players."""
-        request = self.play.rematch(random_hex())
+        request = self.player.session.rematch()
         await self.sit_down(random_hex()).new(request)
 
 

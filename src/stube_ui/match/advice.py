@@ -3,27 +3,27 @@
 from engine import Refused
 
 
-async def give(play):
+async def give(player):
     """Ask for it at the table, and show it: the card, and why."""
-    if play.busy or play.state["asks"] != "human":
+    session = player.session
+    if player.busy or session.state["asks"] != "human":
         return
-    at = play.state["at"]
-    play.view.say(play.words.say("ui.hint_wait"))
+    at = session.state["at"]
+    player.view.say(player.words.say("ui.hint_wait"))
     try:
-        found = await play.ask("hint", {"at": at})
+        found = await session.ask_now("hint")
     except Refused:
         return  # the player has answered meanwhile
-    if play.busy or play.left or play.state["at"] != at:
+    if player.busy or player.left or session.state["at"] != at:
         return
-    play.state["record"] = found["record"]
-    play.save(found["record"])
-    wording = play.view.wording
+    session.take_note(found["record"])
+    wording = player.view.wording
     said = wording.message(found["why"])  # one about a card names it
     if not found["card"] and not names_all(found["why"], found["cards"]):
         what = wording.message(found["what"])
-        said = play.words.say("ui.hint_said", what=what[0].upper() + what[1:], why=said)
-    play.view.hand.recommend(found["cards"])
-    play.view.say(said, kind="hint")
+        said = player.words.say("ui.hint_said", what=what[0].upper() + what[1:], why=said)
+    player.view.hand.recommend(found["cards"])
+    player.view.say(said, kind="hint")
 
 
 def names_all(why, cards):

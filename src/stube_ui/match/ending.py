@@ -3,35 +3,33 @@
 from engine import Refused
 
 
-async def end(play, how):
+async def end(player, how):
     """End the deal on the table by a "claim" or by "give_up". What is not the case is said."""
-    if play.busy or play.review or play.state["over"]:
+    if player.busy or player.review or player.session.state["over"]:
         return
-    play.set_busy()
+    player.set_busy()
     try:
-        state = await play.ask(how, {"at": play.state["at"]})
+        state = await player.session.ask_now(how)
     except Refused as refused:
-        refuse(play, refused.message)
+        refuse(player, refused.message)
         return
     if state.get("refused"):
-        go_on(play, state)
-        return
-    play.shown = None  # what was played out is told in the log, not shown card by card
-    await play.follow(state)
+        go_on(player, state)
+    else:
+        await player.go_on_anew(state)  # what was played out is told in the log, not shown card by card
 
 
-def go_on(play, state):
+def go_on(player, state):
     """Show that the engine did not end the deal; the player goes on, with what was noted on the sheet."""
-    play.state = state
-    play.save(state["record"])
-    play.busy = False
-    if not play.left:
-        play.show(state["scene"])
-        refuse(play, state["refused"])
+    player.session.take(state)
+    player.busy = False
+    if not player.left:
+        player.show(state["scene"])
+        refuse(player, state["refused"])
 
 
-def refuse(play, message):
+def refuse(player, message):
     """Say why the deal goes on."""
-    play.busy = False
-    play.view.wait_for("you")
-    play.view.say(play.words.message(message), urgent=True)
+    player.busy = False
+    player.view.wait_for("you")
+    player.view.say(player.words.message(message), urgent=True)

@@ -2,12 +2,35 @@
 
 import json
 
+import answers
 import scenes
-from play import Play
+from player import Player
 
 
-class Lesson(Play):
-    """A match on the page that follows a lesson. Nothing of it is saved."""
+async def done(lesson, argument):
+    """Only the cards of the lesson are laid aside."""
+    wanted = lesson.next().split(" ")[1:]
+    chosen = [scenes.face(card) for card in lesson.view.hand.chosen]
+    if lesson.shown["pick"] and sorted(chosen) != sorted(wanted):
+        lesson.view.say(lesson.words.say("lesson.other") + " " + lesson.note(), urgent=True)
+    else:
+        await answers.done(lesson, argument)
+
+
+async def hint(lesson, argument):
+    """The note once more."""
+    if not lesson.busy and lesson.session.state["asks"] == "human":
+        lesson.view.say(lesson.note())
+
+
+ACTIONS = dict(answers.ACTIONS, done=done, hint=hint)
+del ACTIONS["back"]  # a lesson goes on
+
+
+class Lesson(Player):
+    """Follows a lesson: gives the answers of the others, and takes no other ones of the learner."""
+
+    actions = ACTIONS
 
     def __init__(self, lesson, *given):
         super().__init__(*given)
@@ -17,53 +40,25 @@ class Lesson(Play):
         """Lay the cards on the table as the lesson has them."""
         record = json.loads(self.lesson["record"])
         record["seats"][0]["name"] = self.words.say("ui.you")
-        state = await self.ask("open", {"record": json.dumps(record), "seed": self.match})
-        await self.follow(state)
+        request = {"record": json.dumps(record), "seed": self.session.match}
+        await self.follow(await self.session.ask("open", request))
 
-    async def say(self, act):
-        """Only the answer of the lesson goes on."""
-        if self.busy:
-            self.skip_wait()
-        elif act == self._next():
-            await super().say(act)
-        else:
-            self._recommend()
+    def next(self):
+        """The answer that the lesson has now."""
+        return self.lesson["actions"][self.session.state["at"]]
 
-    async def speak(self, act):
-        """Out of turn, too, only what the lesson has."""
-        if act == self._next():
-            await super().speak(act)
-        else:
-            self._recommend()
-
-    async def done(self):
-        """Only the cards of the lesson are laid aside."""
-        wanted = self._next().split(" ")[1:]
-        chosen = [scenes.face(card) for card in self.view.hand.chosen]
-        if self.shown["pick"] and sorted(chosen) != sorted(wanted):
-            self.view.say(self.words.say("lesson.other") + " " + self._note(), urgent=True)
-        else:
-            await super().done()
-
-    async def hint(self):
-        """The note once more."""
-        if not self.busy and self.state["asks"] == "human":
-            self.view.say(self._note())
-
-    async def back(self):
-        """Nothing is taken back: a lesson goes on."""
-
-    def _next(self):
-        return self.lesson["actions"][self.state["at"]]
-
-    def _recommend(self):
-        """Say what the lesson has in place of something else."""
-        self.view.hand.recommend(self._next().split(" ")[1:])
-        self.view.say(self.words.say("lesson.other") + " " + self._note(), urgent=True)
-
-    def _note(self):
-        texts = self.lesson["notes"].get(str(self.state["at"]))
+    def note(self):
+        """What the lesson says of it."""
+        texts = self.lesson["notes"].get(str(self.session.state["at"]))
         return self._spoken(texts) if texts else ""
+
+    def allows(self, act):
+        """Only the answer of the lesson goes on; it is recommended in place of something else."""
+        if act == self.next():
+            return True
+        self.view.hand.recommend(self.next().split(" ")[1:])
+        self.view.say(self.words.say("lesson.other") + " " + self.note(), urgent=True)
+        return False
 
     def _spoken(self, texts):
         """A text in the language of the page; [QC] in it is the name of that card."""
@@ -82,9 +77,8 @@ class Lesson(Play):
         state["scene"]["lesson"] = True
         await super()._arrive(state)
 
-    async def _thought(self, generation):
-        request = {"at": self.state["at"], "act": self._next(), "pause": self.pause()}
-        return await self.unless_taken_back(generation, self.ask("dictate", request))
+    async def _thought(self):
+        return await self.session.ask_now("dictate", act=self.next(), pause=self.pause())
 
     async def think_ahead(self, seconds):
         """What a bot answers is written down."""
@@ -95,7 +89,11 @@ class Lesson(Play):
     def _announce(self):
         super()._announce()
         end = self._spoken(self.lesson["end"])
-        self.view.say(end if self.state["over"] else self._note())
+        self.view.say(end if self.session.state["over"] else self.note())
 
-    def save(self, record, match=None, summary=None):
-        """A lesson leaves nothing behind."""
+
+class Nowhere:
+    """Where a lesson is saved: it leaves nothing behind."""
+
+    def save_match(self, match, record, summary, now):
+        """Keep nothing."""

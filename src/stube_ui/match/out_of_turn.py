@@ -9,28 +9,28 @@ MEANWHILE = 1  # seconds in which what the table does meanwhile arrives
 
 
 class OutOfTurn:
-    """Speech out of turn at the table of one match (`Play`)."""
+    """Speech out of turn at the table of one match (`Player`)."""
 
-    def __init__(self, play):
-        self.play = play
+    def __init__(self, player):
+        self.player = player
         self.speaks = False  # whether something is being said
 
     async def say(self, act):
         """Say it, and go on from there; what comes too late is not said, and the player is told so."""
-        play = self.play
-        if self.speaks or play.left or play.review or play.curtain:
+        player = self.player
+        if self.speaks or player.left or player.review or player.curtain or not player.allows(act):
             return
         self.speaks = True
         try:
             state = await self._heard(act)
         finally:
             self.speaks = False
-        if play.left:
+        if player.left:
             return
         if state is None:
-            play.view.say(play.words.say("ui.too_late"), urgent=True)
+            player.view.say(player.words.say("ui.too_late"), urgent=True)
             return
-        await play.start_over(state)
+        await player.start_over(state)
 
     async def heard(self):
         """Wait until what is being said was heard."""
@@ -41,20 +41,20 @@ class OutOfTurn:
         """The state after it was said, None if it may be said no longer. If the table has gone on before the
         engine heard it, it is said once more.
         """
-        play = self.play
+        session = self.player.session
         for _ in range(2):
-            at = play.state["at"]
-            if not scenes.may_say(play.state["scene"], act):
+            at = session.state["at"]
+            if not scenes.may_say(session.state["scene"], act):
                 return None
             try:
-                return await play.answered("act", {"act": act})
+                return await session.answer(act)
             except Refused:
                 await self._gone_on_from(at)
         return None
 
     async def _gone_on_from(self, at):
         """Wait until what the table did meanwhile is here."""
-        waited = 0
-        while self.play.state["at"] == at and waited < MEANWHILE:
+        session, waited = self.player.session, 0
+        while session.state["at"] == at and waited < MEANWHILE:
             await asyncio.sleep(0.05)
             waited += 0.05

@@ -7,13 +7,12 @@ import asyncio
 import scenes
 from dom import button, element, find, replace
 from engine import Gone, Refused
-from play import Play, Unreadable
+from presenter import Presenter
+from session import Unreadable
 
 
-class Replay(Play):
-    """Nothing of it is saved, and nothing is played."""
-
-    is_replay = True
+class Replay(Presenter):
+    """Steps through it. Nothing of it is saved, and nothing is played."""
 
     def __init__(self, record, *given):
         super().__init__(*given)
@@ -26,21 +25,16 @@ class Replay(Play):
     async def begin(self):
         """Show the first deal before its first answer. Raises Unreadable if the record cannot be replayed."""
         try:
-            found = await self.ask("open_replay", {"record": self.record})
+            found = await self.session.ask("open_replay", {"record": self.record})
         except Refused as refused:
             raise Unreadable(refused.message) from None
         self.answers, self.under_way = found["answers"], found["asks"]
         self.busy = False
         await self._go()
 
-    async def card(self, card):
-        """Nothing is played here."""
-
-    async def say(self, act):
-        """Nothing is said here."""
-
-    async def back(self):
-        """Back is a step of the slider."""
+    def stepper(self):
+        """The slider steps through the match."""
+        return self
 
     def step(self, step):
         """Look at the table so many answers later or earlier, across deals."""
@@ -73,7 +67,7 @@ class Replay(Play):
         deal is being played, and nothing packed if it is too long for an address. `told` has its first and
         last moment, title, notes and questions. May raise Refused for a question that cannot be.
         """
-        found = await self.ask("make_demo", dict(told, deal=self.deal))
+        found = await self.session.ask("make_demo", dict(told, deal=self.deal))
         return found["demo"], found["packed"]
 
     def _wish(self):
@@ -87,10 +81,10 @@ class Replay(Play):
         while shown != (self.deal, self.at) and not self.left:
             wished = (self.deal, self.at)
             try:
-                found = await self.ask("scene_at", {"deal": wished[0], "answer": wished[1]})
+                found = await self.session.ask("scene_at", {"deal": wished[0], "answer": wished[1]})
             except (Gone, Refused):
                 break
-            self.state = {"scene": found["scene"], "over": None, "asks": None, "at": wished[1]}
+            self.session.state = {"scene": found["scene"], "over": None, "asks": None, "at": wished[1]}
             if not self.left:
                 self.show(scenes.looked_at(found["scene"]))
                 self._controls()
@@ -131,6 +125,3 @@ class Replay(Play):
         find("deal").value = str(self.deal)
         find("step").max = str(self.answers[self.deal])
         find("step").value = str(self.at)
-
-    def save(self, record, match=None, summary=None):
-        """Nothing is saved."""

@@ -12,12 +12,13 @@ from review_panel import ReviewPanel
 class Review:
     """The deal of a match that is over, while it is looked back at."""
 
-    def __init__(self, play):
-        self.play = play
-        self.answers = play.state["at"]
+    def __init__(self, player):
+        self.player = player
+        state = player.session.state
+        self.answers = state["at"]
         self.at = self.answers  # the answer before which the table is looked at
         self.stepping = False  # whether a task is on the way there
-        self.panel = ReviewPanel(play.words, play.view.wording, play.state["scene"]["deal"], self.answers)
+        self.panel = ReviewPanel(player.words, player.view.wording, state["scene"]["deal"], self.answers)
 
     async def run(self):
         """Have every answer reviewed."""
@@ -32,11 +33,10 @@ class Review:
 
     def end(self):
         """Back to the result of the deal."""
-        play = self.play
-        play.review = None
-        play.view.close_review()
-        play.show(play.state["scene"])
-        play.view.say("")
+        player = self.player
+        player.close_review()
+        player.show(player.session.state["scene"])
+        player.view.say("")
 
     def step(self, step):
         """Look at the table so many answers later or earlier."""
@@ -62,15 +62,15 @@ class Review:
             except (Gone, Refused):
                 break
             if self._is_open():
-                self.play.show(scenes.looked_at(scene))
-                self.play.view.say(self.panel.sentences(at) if is_told else "")
+                self.player.show(scenes.looked_at(scene))
+                self.player.view.say(self.panel.sentences(at) if is_told else "")
             shown = at
         self.stepping = False
 
     def _is_open(self):
         """Whether the deal is still looked back at."""
-        return self.play.review is self and not self.play.left
+        return self.player.review is self and not self.player.left
 
     async def _ask(self, name, answer):
         """What the engine says of an answer of the deal."""
-        return await self.play.ask(name, {"at": self.play.state["at"], "answer": answer})
+        return await self.player.session.ask_now(name, answer=answer)

@@ -32,13 +32,13 @@ class EmbedMaker:
 
     async def open(self, argument=None):
         """Ask for all that a demo needs."""
-        ask(self.words, self.seating.play)
+        ask(self.words, self.seating.player)
 
     async def open_match(self, match):
         """Step through a saved match, at its last deal that is over, and make a demo of that."""
         dialog.close()
         route = await self.seating.replay(match)
-        replay = self.seating.play
+        replay = self.seating.player
         if route or not replay.answers:
             return route
         replay.to_deal(replay.last_over())
@@ -46,7 +46,7 @@ class EmbedMaker:
 
     async def add_remark(self, argument):
         """Room for another remark, at the moment after the last one."""
-        replay = self.seating.play
+        replay = self.seating.player
         last = replay.answers[replay.deal]
         rows = document.querySelectorAll(".remark-at")
         at = number(rows[rows.length - 1].value)
@@ -60,11 +60,11 @@ class EmbedMaker:
 
     async def make(self, argument):
         """Make the demo. An engine that is lost is said by its own line."""
-        await self.seating.guard(self._make(), self.seating.play)
+        await self.seating.guard(self._make(), self.seating.player)
 
     async def _make(self):
         """Have the engine make the demo, and show it with all that is needed to use it."""
-        words, replay = self.words, self.seating.play
+        words, replay = self.words, self.seating.player
         first, last = [number(find("embed-" + name).value) for name in ("first", "last")]
         replace(find("embed-made"))
         if first is None or last is None or not first <= last <= replay.answers[replay.deal]:

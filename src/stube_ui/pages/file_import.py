@@ -7,8 +7,8 @@ import dialog
 import form
 from dom import button, element, find, replace, set_attributes
 from engine import Gone, Refused
-from play import random_hex
 from pyscript import window
+from session import random_hex
 from store import checksum, with_name
 
 MOST_REFUSED = 100  # lines in a row that hold no match; then the file is no backup

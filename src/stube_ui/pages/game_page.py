@@ -78,6 +78,7 @@ class GamePage:
     async def reset(self):
         """Everything back to what is usual."""
         self.new_match.forget(self.game)
+        self.context.trip.set_out()
         await self.open(self.game["id"])
         document.querySelector("[data-do=reset-options]").focus()
 
@@ -88,7 +89,7 @@ class GamePage:
 
     async def retry(self):
         """Try again to get the words for the options."""
-        await self.open(self.game["id"])
+        return "game", self.game["id"]
 
     async def start(self):
         """A new match as it stands in the form; what was set is kept for the next time."""

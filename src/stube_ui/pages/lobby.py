@@ -144,8 +144,8 @@ class Lobby:
         """Offer the guided deals of a game, of that on the table if none is named; without a table, all games
         to learn.
         """
-        if not game and self.seating.play:
-            game = self.seating.play.shown["game"]
+        if not game and self.seating.player:
+            game = self.seating.player.shown["game"]
         if not game:
             dialogs.learn(self.words, self.context.games)
         elif await self._fetch_lessons(game):
@@ -180,7 +180,6 @@ def update(lobby, argument):
 
 
 ACTIONS = {
-    "lobby": lambda lobby, argument: lobby.open(),
     "lobby-menu": lambda lobby, argument: lobby.menu(),
     "filter": lambda lobby, argument: lobby.gallery.filter(argument),
     "deal": lambda lobby, game: lobby.new_match.deal(game),

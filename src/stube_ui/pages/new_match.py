@@ -3,8 +3,8 @@ day.
 """
 
 import form
-from play import random_hex
 from pyscript import window
+from session import random_hex
 from store import OF_GAMES
 
 DEFAULT_LEVEL = "medium"

@@ -9,8 +9,8 @@ import form
 import sharing
 from dom import append, button, element, find, page, replace, root
 from going_on import draw_all, saved_at, standing, title
-from play import random_hex
 from pyscript.js_modules import files, storage
+from session import random_hex
 from store import readable
 
 BACKUP = "kartenstube.stube.jsonl"

@@ -25,7 +25,7 @@ class ScorePage:
 
     async def show(self, match):
         """Show the deals of a match, of that on the table if none is named."""
-        match = match or self.seating.play.match
+        match = match or self.seating.player.session.match
         words, entry = self.words, self.saves.entry(match)
         title = words.say("ui.deal_table")
         if entry is None:

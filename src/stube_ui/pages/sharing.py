@@ -9,9 +9,9 @@ import form
 from dom import button, element, site_address
 from engine import Gone, Refused
 from going_on import standing
-from play import random_hex
 from pyscript import window
 from pyscript.js_modules import files
+from session import random_hex
 from store import with_name
 
 MOST_READ = 20000  # characters of a link that the engine looks at (`link.py`)
@@ -55,7 +55,7 @@ class Sharing:
 
     async def offer(self, match):
         """Offer the links of a match, of that on the table if none is named."""
-        offer(self.words, match or self.seating.play.match)
+        offer(self.words, match or self.seating.player.session.match)
 
     async def make_link(self, argument):
         """Make a link and show it, to be copied; a record that is too long for one is saved as a file."""

@@ -13,15 +13,17 @@ from sheet import deal_title, score_text, totals_now
 ON_SIDE = (("back", "ui.back"), ("panel", "ui.sheet"))  # tools for which a phone on its side has no room
 
 
-def menu(words, scene, over, from_memory):
-    """What can be done at the table besides playing a card. `from_memory`: played tricks are not shown."""
+def menu(words, scene, goes_on, from_memory):
+    """What can be done at the table besides playing a card. `goes_on`: the deal is played there;
+    `from_memory`: played tricks are not shown.
+    """
     say = words.say
     rules = to_read("rules", words.rules_address(scene["game"], scene["phase"]))
     glossary = to_read("glossary", words.rules_address("glossary"))
     on_side = [button(action, say(code), kind="wide on-side") for action, code in ON_SIDE]
     parts = [] if from_memory else [("all-tricks", "ui.all_tricks")]
     parts += [("order", "ui.order"), ("plain", "ui.plain")]
-    if not over:
+    if goes_on:
         parts += [("seen", "ui.seen"), ("claim", "ui.claim"), ("ask-give-up", "ui.give_up")]
     parts += [
         ("same-deal", "ui.same_deal"),

@@ -1,0 +1,35 @@
+"""The way to a place of the page."""
+
+import asyncio
+
+
+class Overtaken(Exception):
+    """Somebody has set out for another place while a task was on its way."""
+
+
+class Trip:
+    """Whoever sets out last arrives: a task that did so earlier gives way, wherever it is."""
+
+    def __init__(self):
+        self.task = None  # that has set out last
+        self.address = None  # that it follows; None if it follows none, or is there
+
+    def set_out(self, address=None, task=None):
+        """The running task, or another one, sets out for a place: of an address, or one that it will know."""
+        task = task or asyncio.current_task()
+        if self.task is not task:
+            self.task, self.address = task, address
+
+    def go_on(self):
+        """Raises Overtaken if another task has set out since the running one has."""
+        if self.task is not asyncio.current_task():
+            raise Overtaken()
+
+    def arrive(self):
+        """The running task shows its place. Raises Overtaken."""
+        self.go_on()
+        self.address = None
+
+    def leads_to(self, shown):
+        """The address that the page will have, of which one is shown."""
+        return shown if self.address is None or self.task.done() else self.address

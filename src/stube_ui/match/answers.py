@@ -1,0 +1,176 @@
+"""What a person does at the table of a match that is played: answers, chooses, asks for advice, takes back.
+
+Each is a function of the player and of the argument of its button.
+"""
+
+import scenes
+from engine import Gone, Refused
+from lazy import load_lazily
+from settings import setting
+
+
+async def tap(player, card):
+    """A card of the hand was tapped: play it, choose it, or say why not."""
+    await player.out_of_turn.heard()
+    view = player.view
+    if player.busy or player.review:
+        player.skip_wait()
+    elif player.shown["pick"]:
+        view.choose(card)
+        view.say("")
+    else:
+        act = scenes.act_of(player.shown, card)
+        if act is None:
+            await say_why_not(player, card)
+        elif setting(player.settings, "tap") == "twice" and view.hand.raised != card:
+            view.hand.raise_card(card)
+            view.say(player.words.say("ui.tap_again"))
+        else:
+            view.hand.swap(card, act["card"])  # the one that was tapped is the one that flies
+            await player.answer(act["act"])
+
+
+async def say_why_not(player, card):
+    """Say why a card may not be played, with the rule."""
+    session = player.session
+    at = session.state["at"]
+    try:
+        why = (await session.ask_now("why_not", act="play " + scenes.face(card)))["why"]
+    except (Gone, Refused):
+        return
+    if why and not player.left and session.state["at"] == at:
+        anchor = why[2] if len(why) > 2 else player.shown["phase"]
+        rule = player.words.rules_address(player.shown["game"], anchor)
+        player.view.say(player.view.wording.message(why), urgent=True, rule=rule)
+
+
+async def say(player, act):
+    """Answer with a word."""
+    await player.answer(act)
+
+
+async def say_all(player, answers):
+    """Answer, and what is asked right after that, too; where something else comes then, the rest is not
+    said.
+    """
+    if not answers:
+        player.view.say(player.words.say("ui.choose_first"), urgent=True)
+        return
+    session = player.session
+    first = session.state["at"]
+    for place, act in enumerate(answers.split(", ")):
+        asked = [one["act"] for one in player.shown["acts"]]
+        if player.left or session.state["at"] != first + place or act not in asked:
+            return
+        await player.answer(act)
+
+
+async def speak(player, act):
+    """Say something out of turn."""
+    await player.out_of_turn.say(act)
+
+
+async def show_more(player, argument):
+    """Show all that may be said out of turn, or less."""
+    player.view.asides.turn(not player.view.asides.is_open)
+
+
+async def choose(player, act):
+    """Choose a game or a step that is not said yet."""
+    player.view.questions.choose(act)
+
+
+async def tick(player, box):
+    """Tick a box of a question, or tick it no more."""
+    player.view.questions.tick(box)
+
+
+async def show_steps(player, first):
+    """Look at other steps of a ladder."""
+    player.view.questions.show_steps(int(first))
+
+
+async def turn_worth(player, argument):
+    """Show what the own hand is worth, or hide it."""
+    player.view.questions.turn_worth()
+
+
+async def done(player, argument):
+    """The cards that were asked for are chosen; with another number of them nothing happens."""
+    pick, chosen = player.shown["pick"], player.view.hand.chosen
+    if pick and scenes.is_picked(pick, chosen):
+        ordered = [scenes.face(card) for card in pick["cards"] if card in chosen]
+        await player.answer(" ".join([pick["verb"]] + ordered))
+    elif pick:
+        player.view.say(not_picked(player, pick, chosen), urgent=True)
+
+
+def not_picked(player, pick, chosen):
+    """What is wrong with the cards that are chosen."""
+    missing = [scenes.face(card) for card in pick["must"] if card not in chosen]
+    if missing:
+        return player.view.wording.say("why.pick_must", {"cards": missing})
+    return player.words.say("ui.pick_missing", count=pick["count"], chosen=len(chosen))
+
+
+async def hint(player, argument):
+    """Ask what an expert would do, and show it."""
+    await (await load_lazily("advice")).give(player)
+
+
+async def back(player, argument):
+    """Take back the last answer; from a review it leads back to the result."""
+    if player.out_of_turn.speaks:
+        return
+    if player.review:
+        player.review.end()
+    else:
+        await player.take_back()
+
+
+async def next_deal(player, argument):
+    """Go on with the next deal."""
+    if not player.busy:
+        if player.review:
+            player.close_review()
+        await player.next_deal()
+
+
+async def reveal(player, argument):
+    """The person who is asked has the screen."""
+    if player.curtain and not player.busy:
+        await player.handover.reveal()
+
+
+async def claim(player, argument):
+    """Claim the rest of the deal."""
+    await (await load_lazily("ending")).end(player, "claim")
+
+
+async def give_up(player, argument):
+    """Give the deal up: by an answer, where the rules have one."""
+    act = (player.session.state["scene"].get("give_up") or {}).get("act")
+    if act:
+        await player.out_of_turn.say(act)
+    else:
+        await (await load_lazily("ending")).end(player, "give_up")
+
+
+ACTIONS = {
+    "card": tap,
+    "say": say,
+    "say-all": say_all,
+    "speak": speak,
+    "more-said": show_more,
+    "choose": choose,
+    "tick": tick,
+    "steps": show_steps,
+    "worth": turn_worth,
+    "done": done,
+    "hint": hint,
+    "back": back,
+    "next-deal": next_deal,
+    "reveal": reveal,
+    "claim": claim,
+    "give-up": give_up,
+}

@@ -1,0 +1,56 @@
+"""Shows a session on the table: to who looks on, steps through it, or plays (`player.py`)."""
+
+import scenes
+from pyscript.js_modules import sound
+from settings import setting
+
+ACTIONS = {}  # what is done at a table besides looking: functions of its player and an argument, by name
+
+
+class Presenter:
+    """One table: what it shows of a session, and whether it waits."""
+
+    is_played = False  # whether the match is played here
+    actions = ACTIONS
+    curtain = None  # what covers the table between two people, while it is there
+
+    def __init__(self, session, view, words, settings):
+        self.session = session
+        self.view, self.words, self.settings = view, words, settings
+        self.shown = None  # the scene
+        self.busy = True  # whether the table waits for the engine or for bots
+        self.left = False  # whether it is no longer in sight
+
+    def show(self, scene):
+        """Draw a scene; what has moved since the last one flies."""
+        before, self.shown = self.shown, scene
+        if before and scenes.arrivals(before, scene):
+            self.make_sound("card")
+        turned = before and before["seat"] != scene["seat"]
+        self.view.draw(scene, None if turned else before)  # nothing flies over a table that is turned
+
+    def redraw(self):
+        """Draw the table anew, as it is now set."""
+        self.view.forget()
+        self.show(self.shown)
+
+    def make_sound(self, kind):
+        """Play a sound, where sounds are on."""
+        if setting(self.settings, "sound") == "on":
+            sound.play(kind)
+
+    def skip_wait(self):
+        """Away with a message that was read."""
+        if not self.busy:
+            self.view.say("")
+
+    def stepper(self):
+        """What steps through a deal at this table: `step` and `step_to`. None where a deal is played."""
+        return None
+
+    async def refresh(self):
+        """Another tab has saved the match: most tables go on by themselves."""
+
+    def leave(self):
+        """The table is no longer in sight."""
+        self.left = True
