@@ -10,6 +10,7 @@ import pytest
 from by_game import EXPORTS, Cases, Hints, cases_of, hints_of, module_of
 
 from kartenstube.games.registry import GAMES
+from kartenstube.render.catalogue import wording
 
 TESTS = Path(__file__).parents[1]
 OF_GAMES = ("games", "counts", "transcripts")  # folders of files of single games
@@ -80,6 +81,18 @@ def test_nothing_shared_has_to_be_touched_for_a_new_game_but_the_registry():
     assert len(named) > 200
     assert named.pop("kartenstube/games/registry.py") == set(GAMES)
     assert {path: games for path, games in named.items() if games & set(NEWER)} == {}
+
+
+@pytest.mark.cpython_only
+def test_no_document_has_to_be_touched_for_a_new_game_but_the_changelog():
+    """What commands write is not touched, and the guide has examples."""
+    top = SOURCES.parent
+    documents = {path.name: path for path in [*top.glob("*.md"), *(top / "docs").glob("*.md")]}
+    titles = {wording("en").say(f"game.{game}") for game in NEWER}
+    named = {
+        name for name, path in documents.items() if any(title in path.read_text("utf-8") for title in titles)
+    }
+    assert named == {"CHANGELOG.md", "adding-a-game.md", "bots.md"}
 
 
 @pytest.mark.cpython_only
