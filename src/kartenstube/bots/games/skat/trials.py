@@ -5,10 +5,8 @@ hand counts as much as all worlds together.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import partial
 
-from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import CHEAP, GameBots
+from kartenstube.bots.contract import all_alike, tried_by_phase
 from kartenstube.bots.games.skat.hands import Odds
 from kartenstube.bots.games.skat.prospects import (
     Prospect,
@@ -20,56 +18,26 @@ from kartenstube.bots.games.skat.prospects import (
     worth_with_skat,
 )
 from kartenstube.bots.games.skat.speaking import act_of, aside, known_prospects, leads
-from kartenstube.bots.games.skat.worlds import gain_of, marks_of, score_of, value, window_of
+from kartenstube.bots.games.skat.worlds import gain_of, marks_of, score_of, window_of
 from kartenstube.bots.search import SearchTask
-from kartenstube.bots.soloist import Trial, trial_task, weighed
+from kartenstube.bots.soloist import Trial, trial_task
 from kartenstube.core import facts
 from kartenstube.core.cards import mask_of
-from kartenstube.core.decisions import PASS, Act, OneOf, Pick
+from kartenstube.core.decisions import PASS, Act, Pick
 from kartenstube.core.game import CardRules
 from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
-from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 from kartenstube.games.skat import own_facts
 from kartenstube.games.skat.bidding import bid_of
 from kartenstube.games.skat.contracts import SkatContract, announced, contract
 from kartenstube.games.skat.scoring import own_account
-from kartenstube.mechanics.jacks import RAMSCH_PLAY, play_of
+from kartenstube.mechanics.jacks import play_of
 
 WAYS, GAMES = 5, 3  # so many pairs to lay aside, and games, are tried out
 FEW = 0.25  # a world costs much, since the cards to lay aside are chosen in each
-EACH_ALONE = GameBots(value=value)  # of a Ramsch
 OWN_GAME = ("bidding", "skat", "discard", "game")  # phases in which an answer leads to the seat's own game
 CLEAR = 60.0  # a bid of so much worth, or so little, is not tried out
-
-
-def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
-    """What an expert tries out of words and of cards to lay aside, and the cards of a Ramsch."""
-    choices, phase = view.asked.choices, view.phase
-    if isinstance(choices, Pick):
-        return task(view, rules, laid_aside(view, rules, choices))
-    if phase == "bidding":
-        return task(view, rules, bids(view, choices))
-    if phase == "skat":
-        return task(view, rules, skat_or_hand(view))
-    if phase == "game":
-        return task(view, rules, games(view))
-    if phase == "ramsch":
-        return SearchTask(
-            choices.acts, partial(EACH_ALONE.each_alone, view, RAMSCH_PLAY), CHEAP, "card_points"
-        )
-    if phase == "kontra":
-        return task(view, rules, dict.fromkeys(choices.acts, 0.0))
-    return None
-
-
-def task(view: View, rules: CardRules, found: dict[Act, float]) -> SearchTask | None:
-    """The search among some answers, each with its worth by the tables."""
-    if len(found) < 2:
-        return None
-    counts = "" if view.phase == "kontra" else MADE
-    return SearchTask(list(found), partial(weighed, view, rules, found, trial), FEW, counts, found)
 
 
 def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
@@ -79,22 +47,24 @@ def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | 
     return trial_task(view, rules, acts, on_the_sheet, "points")
 
 
-def bids(view: View, choices: OneOf) -> dict[Act, float]:
+def bids(view: View, rules: CardRules) -> dict[Act, float]:
     """The lowest bid, or yes, and to pass; nothing where it is clear."""
-    act = min((act for act in choices.acts if act != PASS), key=lambda act: int(act.word or 0))
+    act = min((act for act in view.offered.acts if act != PASS), key=lambda act: int(act.word or 0))
     worth = worth_of_bid(view.hand.mask, leads(view), view.options, int(act.word or bid_of(view)))
     return {act: worth, PASS: 0.0} if abs(worth) < CLEAR else {}
 
 
-def skat_or_hand(view: View) -> dict[Act, float]:
+def skat_or_hand(view: View, rules: CardRules) -> dict[Act, float]:
     """Both, unless no game by hand is worth anything."""
     hand, o, bid = view.hand.mask, view.options, bid_of(view)
     alone = best(by_hand(hand, leads(view)), o, bid).worth(o, bid)
     return {Act("take"): worth_with_skat(hand, leads(view), o, bid), Act("hand"): alone} if alone > 0 else {}
 
 
-def laid_aside(view: View, rules: CardRules, pick: Pick) -> dict[Act, float]:
+def laid_aside(view: View, rules: CardRules) -> dict[Act, float]:
     """The best pairs."""
+    pick = view.asked.choices
+    assert isinstance(pick, Pick)
     o, bid = view.options, bid_of(view)
     pairs = aside(view, rules, pick)[:WAYS]
     return {
@@ -103,7 +73,7 @@ def laid_aside(view: View, rules: CardRules, pick: Pick) -> dict[Act, float]:
     }
 
 
-def games(view: View) -> dict[Act, float]:
+def games(view: View, rules: CardRules) -> dict[Act, float]:
     """The best games."""
     o, bid, found = view.options, bid_of(view), list(known_prospects(view))
     worth = {act_of(one): one.worth(o, bid) for one in sorted(found, key=lambda one: one.worth(o, bid))}
@@ -172,3 +142,18 @@ def not_thought_of(view: View, act: Act) -> Prospect:
     """A game with too few trumps, as it is named."""
     game = contract(act.word or act.verb, bool(view.fact(own_facts.HAND)))
     return Prospect(game, tuple(view.faces("aside")), 0, Odds(0.0, 0.0, 0.0))
+
+
+search = tried_by_phase(
+    {
+        "bidding": bids,
+        "skat": skat_or_hand,
+        "discard": laid_aside,
+        "game": games,
+        "kontra": all_alike,
+    },
+    trial,
+    FEW,
+    untold=("kontra",),
+)
+"""What an expert tries out of words and of cards to lay aside, and the cards of a Ramsch."""
