@@ -52,7 +52,9 @@ def test_all_that_the_screen_asks_for_is_exported():
     asked = {
         name
         for path in screen.rglob("*.py")
-        for name in re.findall(r"\b(?:ask|_ask|_reply|answered)\(\s*\"(\w+)\"", path.read_text("utf-8"))
+        for name in re.findall(
+            r"\b(?:ask|ask_now|_after|_ask|_reply|answered)\(\s*\"(\w+)\"", path.read_text("utf-8")
+        )
     }
     assert {"new", "open", "act", "think", "deal_again"} <= asked
     assert asked <= set(door.__export__)

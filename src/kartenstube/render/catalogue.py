@@ -5,7 +5,6 @@ the package; git does not keep it. The page brings its own copy.
 from __future__ import annotations
 
 import json
-from functools import cache
 from importlib.resources import files
 
 from kartenstube.render.wording import Wording
@@ -21,13 +20,21 @@ class NotBuilt(Exception):
     """Says that the catalogues are not there, since the build has not written them."""
 
 
-@cache
+def built() -> tuple[str, ...]:
+    """The languages that have a catalogue, the first one in front; none before the build."""
+    names = {path.name.removesuffix(".json") for path in LOCALE.iterdir()} if LOCALE.is_dir() else set()
+    return (FIRST, *sorted(names - {FIRST})) if FIRST in names else ()
+
+
+BUILT = built()
+"""Found when the engine is loaded: the page keeps it loaded, without its catalogues."""
+
+
 def languages() -> tuple[str, ...]:
-    """The languages: those that have a catalogue, the first one in front. Raises NotBuilt."""
-    found = {path.name.removesuffix(".json") for path in LOCALE.iterdir()} if LOCALE.is_dir() else set()
-    if FIRST not in found:
+    """The languages, the first one in front. Raises NotBuilt."""
+    if not BUILT:
         raise NotBuilt(NOT_BUILT)
-    return (FIRST, *sorted(found - {FIRST}))
+    return BUILT
 
 
 def wording(language: str, names: tuple[str, ...] = (), game: str = "") -> Wording:

@@ -152,7 +152,7 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
         return None
     contract = contract_of(view) or contract_after(view, act)
     trump = act.word if act.verb == "trump" else prospect(contract, view.hand.mask).trump
-    play = play_of(view.options.follow, contract.name, trump)
+    play = play_of(view.options.follow, contract, trump)
     gain = gain_of(view, contract, view.seat)
     return Trial(play, frozenset([view.seat]), world, gain, leader=view.seat)
 

@@ -20,18 +20,19 @@ BRANDELN28 = pack_of("brandeln28", RANKS)
 TRICKS = 7
 
 
+HERRENMORD = "herrenmord"
 CONTRACTS = table_of(
     *(Contract(str(needed), Aim("tricks", needed, TRICKS), needed, SUITS) for needed in range(3, 7)),
     Contract("bettel", Aim("none", most=TRICKS), 7),
     Contract("mord", Aim("tricks", TRICKS, TRICKS), 8, SUITS),
-    Contract("herrenmord", Aim("tricks", TRICKS, TRICKS), 9),
+    Contract(HERRENMORD, Aim("tricks", TRICKS, TRICKS), 9),
 )
 """4, 7 and 9: from low to high."""
 
 
 def ladder(o: Values) -> tuple[str, ...]:
     """4 and 9: the contracts that may be bid, lowest first."""
-    return tuple(name for name in CONTRACTS if name != "herrenmord" or o.herrenmord)
+    return tuple(name for name in CONTRACTS if name != HERRENMORD or o.herrenmord)
 
 
 def contract_of(k: Known) -> Contract | None:
@@ -56,11 +57,11 @@ def ranking_of(trump: str) -> Ranking:
 
 
 @lru_cache(maxsize=64)
-def play_of(follow: str, contract: str, trump: str) -> CardPlay:
+def play_of(follow: str, contract: Contract | None, trump: str) -> CardPlay:
     """5: how a contract is played. By Pierer who cannot follow must trump, and in a Bettel who follows must
     beat; by Meyer who follows must beat in every contract, and nobody must trump.
     """
-    is_bettel = contract == "bettel"
+    is_bettel = contract is not None and not contract.aim.needed
     beats = follow == "meyers" or is_bettel
     rule = FollowRule(must_trump=follow == "pierer", head_led=beats)
     return CardPlay(ranking_of(trump), rule, TrickValue(per_trick=1), misere=is_bettel)
@@ -68,7 +69,7 @@ def play_of(follow: str, contract: str, trump: str) -> CardPlay:
 
 def card_play(k: Known) -> CardPlay:
     """How the tricks are played; before anything is known without trumps, as nothing more can be said."""
-    return play_of(k.options.follow, k.word(facts.CONTRACT), k.word(facts.TRUMP))
+    return play_of(k.options.follow, contract_of(k), k.word(facts.TRUMP))
 
 
 FRAME = Frame("brandeln", contract_of, card_play, name_of=named)

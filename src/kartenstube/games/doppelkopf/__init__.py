@@ -21,6 +21,8 @@ from kartenstube.games.doppelkopf import own_facts
 from kartenstube.games.doppelkopf.contracts import (
     CONTRACTS,
     FOXES,
+    MARRIAGE,
+    NORMAL,
     OLD_QUEENS,
     card_play,
     contract_of,
@@ -67,12 +69,12 @@ def deal(t: Table) -> str:
 def side(view: View, world: World) -> Side | None:
     """The players of Re; nobody knows them before the partner of a marriage is found."""
     contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
-    if contract == "normal":
+    if contract == NORMAL:
         queens = mask_of(OLD_QUEENS)
         return frozenset(
             s for s in view.active if view.count(own_facts.QUEENS, s) or world[hand_of(s)] & queens
         )
-    if declarer is None or (contract == "marriage" and view.fact(own_facts.DECIDING) is None):
+    if declarer is None or (contract == MARRIAGE and view.fact(own_facts.DECIDING) is None):
         return None
     partner = view.seat_of(facts.PARTNER)
     return frozenset([declarer] if partner is None else [declarer, partner])
@@ -83,13 +85,13 @@ def inferences(view: View) -> Mapping[str, Mask]:
     them; no trump with a poor seat that got none back.
     """
     never: dict[str, Mask] = {}
-    holder = view.seat_of(facts.DECLARER) if contract_of(view) == "marriage" else None
+    holder = view.seat_of(facts.DECLARER) if contract_of(view) == MARRIAGE else None
     for seat in view.active:
-        normal = contract_of(view) == "normal" and view.word(own_facts.PARTY, seat) == KONTRA
+        normal = contract_of(view) == NORMAL and view.word(own_facts.PARTY, seat) == KONTRA
         if normal or (holder is not None and seat != holder):
             never[hand_of(seat)] = mask_of(OLD_QUEENS)
         if view.fact(own_facts.RETURNED, seat) == 0:
-            never[hand_of(seat)] = ranking_of("normal", view.options.nines).trumps
+            never[hand_of(seat)] = ranking_of(NORMAL, view.options.nines).trumps
         if view.seat_of(own_facts.PIGS) not in (None, seat):
             never[hand_of(seat)] = never.get(hand_of(seat), 0) | mask_of(FOXES)
     return never

@@ -17,9 +17,10 @@ PACK = pack_of("doppelkopf48", "AKQJT9", copies=2)
 WITHOUT_NINES = pack_of("doppelkopf40", "AKQJT", copies=2)
 
 SOLOS = (*SUITS, "queens", "jacks", "aces")
-CONTRACTS = ("normal", "marriage", "poverty", *SOLOS)
+NORMAL, MARRIAGE, POVERTY = "normal", "marriage", "poverty"
+CONTRACTS = (NORMAL, MARRIAGE, POVERTY, *SOLOS)
 """The games: with partners by the queens of clubs, by a trick, by cards that are exchanged; and alone."""
-WITH_PIGS = ("normal", "marriage", "poverty", "D")
+WITH_PIGS = (NORMAL, MARRIAGE, POVERTY, "D")
 
 OLD_QUEENS = parse_cards("QC QC")
 TENS = parse_cards("TH TH")

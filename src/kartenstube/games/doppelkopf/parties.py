@@ -18,7 +18,7 @@ from kartenstube.core.messages import Fault, Message
 from kartenstube.core.places import hand_of, pile_of, trick_of
 from kartenstube.core.table import Table
 from kartenstube.games.doppelkopf import own_facts
-from kartenstube.games.doppelkopf.contracts import OLD_QUEENS, card_play, contract_of
+from kartenstube.games.doppelkopf.contracts import MARRIAGE, NORMAL, OLD_QUEENS, card_play, contract_of
 from kartenstube.games.doppelkopf.scoring import KONTRA, RE
 from kartenstube.mechanics.sides import tell_known
 
@@ -44,7 +44,7 @@ def show_queen(t: Table, seat: Seat, card: Card) -> None:
 
 def look_for_partner(t: Table) -> None:
     """4.2: after a trick of a marriage: whether it has found the partner, or leaves its holder alone."""
-    if contract_of(t) != "marriage" or t.fact(own_facts.DECIDING) is not None:
+    if contract_of(t) != MARRIAGE or t.fact(own_facts.DECIDING) is not None:
         return
     number, trick = sum(t.count(facts.TRICKS, seat) for seat in t.active), t.tricks[-1]
     is_found = trick.winner != t.seat(facts.DECLARER) and may_decide(t, trick.cards[0])
@@ -82,12 +82,12 @@ def parties(t: Table) -> dict[Seat, str]:
 
 def is_open(t: Table) -> bool:
     """Whether the partner of a marriage is still to be found."""
-    return contract_of(t) == "marriage" and t.fact(own_facts.DECIDING) is None
+    return contract_of(t) == MARRIAGE and t.fact(own_facts.DECIDING) is None
 
 
 def re_seats(t: Table) -> set[Seat]:
     """2: the players of Re. Raises Fault in a position that lacks a queen of clubs."""
-    if contract_of(t) != "normal":
+    if contract_of(t) != NORMAL:
         return {t.seat(facts.DECLARER)} | (
             {t.seat(facts.PARTNER)} if t.fact(facts.PARTNER) is not None else set()
         )
@@ -104,7 +104,7 @@ def dealt(t: Table, seat: Seat) -> int:
 
 def tell_parties(t: Table) -> None:
     """6: tell each seat the parties that it may know by now."""
-    if contract_of(t) != "normal":
+    if contract_of(t) != NORMAL:
         tell_known(t, own_facts.PARTY, parties(t), lambda witness, about: True)
         return
     ways = {witness: list(possible_holders(t, witness)) for witness in t.witnesses}

@@ -14,7 +14,7 @@ from kartenstube.core.places import hand_of
 from kartenstube.core.standing import Entry, Score
 from kartenstube.core.table import Table, ZonePlan
 from kartenstube.games.doppelkopf import own_facts
-from kartenstube.games.doppelkopf.contracts import OLD_QUEENS, SOLOS, ranking_of
+from kartenstube.games.doppelkopf.contracts import NORMAL, OLD_QUEENS, POVERTY, SOLOS, ranking_of
 from kartenstube.games.doppelkopf.match_end import owes_solo
 from kartenstube.mechanics.talon import turn_up_all
 
@@ -47,7 +47,7 @@ def kind(t: Table) -> Playing:
     seat, kinds = yield from who_names(t)
     answer = yield Decision(seat, "kind", words(*kinds))
     verb = answer.act.verb
-    if verb == "poverty":
+    if verb == POVERTY:
         t.tell(own_facts.POOR, seat)
         t.tell(facts.CONTRACT, "poverty")
         return "poverty"
@@ -96,7 +96,7 @@ def is_poor(t: Table, seat: Seat) -> bool:
 
 def trumps_in(t: Table, seat: Seat) -> CardSet:
     """The trumps of a normal game in a hand."""
-    return CardSet.of(t.hand(seat).mask & ranking_of("normal", t.options.nines).trumps)
+    return CardSet.of(t.hand(seat).mask & ranking_of(NORMAL, t.options.nines).trumps)
 
 
 def poverty(t: Table) -> Playing:

@@ -15,7 +15,7 @@ from kartenstube.core.events import Seat
 from kartenstube.core.game import Side
 from kartenstube.core.view import View
 from kartenstube.games.doppelkopf import own_facts
-from kartenstube.games.doppelkopf.contracts import OLD_QUEENS, card_play, contract_of
+from kartenstube.games.doppelkopf.contracts import MARRIAGE, OLD_QUEENS, card_play, contract_of
 from kartenstube.games.doppelkopf.scoring import KONTRA, RE
 
 FAT = 10  # card points from which a card is one that is given to a friend
@@ -80,7 +80,7 @@ def friends(view: View) -> Mapping[Seat, float]:
     """The chance of each seat to be of the view's own party."""
     own = view.word(own_facts.PARTY, view.seat)
     known = {seat: view.word(own_facts.PARTY, seat) for seat in view.active}
-    if contract_of(view) == "marriage" and view.fact(own_facts.DECIDING) is None:
+    if contract_of(view) == MARRIAGE and view.fact(own_facts.DECIDING) is None:
         return {seat: 1.0 if seat == view.seat else UNSETTLED for seat in view.active}
     if not own or all(known.values()):
         return {seat: float(known[seat] == own) for seat in view.active}

@@ -15,6 +15,7 @@ from kartenstube.core.view import View
 from kartenstube.games.doppelkopf import own_facts
 from kartenstube.games.doppelkopf.contracts import (
     FOXES,
+    MARRIAGE,
     SOLOS,
     card_play,
     contract_of,
@@ -58,7 +59,7 @@ def kind(view: View, act: Act) -> Iterator[Message]:
     """What the hand holds for the game that is named."""
     if act.word in SOLOS:
         yield with_solo(view, "solo", act.word)
-    elif act.verb == "marriage":
+    elif act.verb == MARRIAGE:
         yield Message("hint.doppelkopf.marriage")
 
 
@@ -111,5 +112,5 @@ def caught(view: View, played: Card) -> Iterator[Message]:
 def specials_count(view: View) -> bool:
     """7, e: whether two play against two, as far as the seat knows. A marriage may still leave one alone."""
     parties = [view.word(own_facts.PARTY, seat) for seat in view.active]
-    is_open = contract_of(view) == "marriage" and view.fact(own_facts.DECIDING) is None
+    is_open = contract_of(view) == MARRIAGE and view.fact(own_facts.DECIDING) is None
     return not is_open and (not all(parties) or parties.count(RE) > 1)

@@ -10,7 +10,7 @@ from kartenstube.core.cards import Card, Mask, cards_of, in_order, mask_of, rank
 from kartenstube.core.decisions import Act, OneOf, Pick
 from kartenstube.core.game import CardRules
 from kartenstube.core.view import View
-from kartenstube.games.doppelkopf.contracts import OLD_QUEENS, SOLOS, ranking_of
+from kartenstube.games.doppelkopf.contracts import NORMAL, OLD_QUEENS, SOLOS, ranking_of
 from kartenstube.games.doppelkopf.match_end import owes_solo
 from kartenstube.games.doppelkopf.scoring import RE
 
@@ -78,14 +78,14 @@ def has_both(hand: Mask) -> bool:
 
 def is_poor(view: View) -> bool:
     """Whether the hand may be played as a poor one."""
-    trumps = view.hand.mask & ranking_of("normal", view.options.nines).trumps
+    trumps = view.hand.mask & ranking_of(NORMAL, view.options.nines).trumps
     return bool(view.options.armut) and trumps.bit_count() <= TAKEN_TRUMPS
 
 
 def take(view: View, choices: OneOf, courage: float) -> Act:
     """The trumps of a poor hand, with a hand that is strong with three more."""
     hand = view.hand.mask
-    lost = sum(sorted(map(side_worth, cards_of(hand & ~ranking_of("normal").trumps)))[:TAKEN_TRUMPS])
+    lost = sum(sorted(map(side_worth, cards_of(hand & ~ranking_of(NORMAL).trumps)))[:TAKEN_TRUMPS])
     more = TAKEN_TRUMPS * 7 - lost
     worth = party_points(RE, hand, leads(view), view.options.nines) + more
     return Act("take" if worth >= TAKE_AT - BOLDER * courage else "pass")
@@ -102,7 +102,7 @@ def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
     """
     must = in_order(pick.must)
     free = in_order(card for card in pick.cards if card not in pick.must)
-    trumps = ranking_of("normal", view.options.nines).trumps
+    trumps = ranking_of(NORMAL, view.options.nines).trumps
     plain = [card for card in free if not trumps >> card & 1]
     from_which = plain if len(plain) >= pick.most - len(must) else free
     ways = [in_order([*must, *more]) for more in combinations(from_which, pick.most - len(must))]
@@ -112,8 +112,8 @@ def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
 def left_without(view: View, pick: Pick, way: tuple[Card, ...]) -> float:
     """What a hand is worth without some cards."""
     kept = pick.cards.mask & ~mask_of(way)
-    suits = {suit_of(card) for card in cards_of(kept & ~ranking_of("normal", view.options.nines).trumps)}
-    points = ranking_of("normal").points_of(card for card in way if rank_of(card) != "A")
+    suits = {suit_of(card) for card in cards_of(kept & ~ranking_of(NORMAL, view.options.nines).trumps)}
+    points = ranking_of(NORMAL).points_of(card for card in way if rank_of(card) != "A")
     return party_points(RE, kept, False, view.options.nines) + GIVEN_POINT * points - len(suits)
 
 

@@ -21,7 +21,7 @@ from kartenstube.core.problem import Position, Problem, World
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 from kartenstube.games.doppelkopf import own_facts
-from kartenstube.games.doppelkopf.contracts import OLD_QUEENS, SOLOS, contract_of, play_of
+from kartenstube.games.doppelkopf.contracts import MARRIAGE, OLD_QUEENS, SOLOS, contract_of, play_of
 from kartenstube.games.doppelkopf.scoring import KONTRA, RE, outcome
 from kartenstube.games.doppelkopf.scoring import Side as Taken
 from kartenstube.solver.api import rollout
@@ -45,7 +45,7 @@ def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | N
     if play is None or not cards:
         return None
     plays = [PLAYS[card] for card in cards]
-    if contract_of(view) == "marriage" and view.fact(own_facts.DECIDING) is None:
+    if contract_of(view) == MARRIAGE and view.fact(own_facts.DECIDING) is None:
         return SearchTask(plays[:1], nothing, NO_WORLDS)
     evaluate = partial(by_parties, view, rules, with_foxes(play, foxes_count(view)))
     return SearchTask(plays, evaluate, MANY_WORLDS)

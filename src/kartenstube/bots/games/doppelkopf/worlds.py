@@ -23,7 +23,15 @@ from kartenstube.core.problem import Problem, World
 from kartenstube.core.view import View
 from kartenstube.games.doppelkopf import own_facts
 from kartenstube.games.doppelkopf.announcements import level_of
-from kartenstube.games.doppelkopf.contracts import FOXES, OLD_QUEENS, contract_of, is_solo, ranking_of
+from kartenstube.games.doppelkopf.contracts import (
+    FOXES,
+    NORMAL,
+    OLD_QUEENS,
+    POVERTY,
+    contract_of,
+    is_solo,
+    ranking_of,
+)
 from kartenstube.games.doppelkopf.scoring import KONTRA, PARTIES, RE, Point, outcome
 from kartenstube.games.doppelkopf.scoring import Side as Taken
 from kartenstube.games.doppelkopf.special_points import special_points
@@ -66,9 +74,9 @@ def taken(value: int) -> tuple[int, int]:
 def likelihood(view: View) -> Likelihood | None:
     """How likely it is that the others did and said what they did, by how the cards lie in a world."""
     contract = contract_of(view)
-    if contract == "poverty":
+    if contract == POVERTY:
         return as_returned(view)
-    if contract != "normal":
+    if contract != NORMAL:
         return None
     found = signs(view)
     others = [seat for seat in view.active if seat != view.seat]
@@ -101,7 +109,7 @@ def as_returned(view: View) -> Likelihood | None:
     if poor is None or poor == view.seat or view.fact(own_facts.RETURNED, poor) is None:
         return None
     told = view.count(own_facts.RETURNED, poor)
-    trumps, played = ranking_of("normal", view.options.nines).trumps, view.played_by(poor)
+    trumps, played = ranking_of(NORMAL, view.options.nines).trumps, view.played_by(poor)
 
     def of(world: World) -> float:
         held = ((world[hand_of(poor)] | played) & trumps).bit_count()

@@ -129,7 +129,7 @@ def tapps(o: Values, hand: Mask) -> Iterator[Mask]:
 
 def prospect(o: Values, name: str, hand: Mask, leads: bool) -> Prospect:
     """A contract as it looks in the auction."""
-    return frage(o, hand, leads) if name == "frage" else without_tapp(o, name, hand, leads)
+    return frage(o, hand, leads) if name == FRAGE.name else without_tapp(o, name, hand, leads)
 
 
 def worth_of_tout(contract: TappContract, chance: float) -> float:
