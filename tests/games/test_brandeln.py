@@ -19,7 +19,6 @@ from kartenstube.core.standing import DealPlan, Entry, MatchEnd, Standing
 from kartenstube.core.table import Table
 from kartenstube.games.brandeln import contracts, scoring
 from kartenstube.games.brandeln.contracts import BRANDELN28, ladder, play_of, ranking_of
-from kartenstube.games.doppelkopf.contracts import CONTRACTS
 from kartenstube.games.registry import game_named
 from kartenstube.match.match import Match
 from kartenstube.match.record import from_plain
