@@ -67,7 +67,7 @@ class Newcomer:
             try:
                 yield running.stdout
             finally:
-                os.killpg(running.pid, signal.SIGINT)
+                os.killpg(running.pid, signal.SIGTERM)  # a shell lets what it starts with "&" ignore SIGINT
 
     def _shell(self, commands, env):
         tools = os.pathsep.join([str(self.folder / ".venv" / "bin"), os.environ["PATH"]])

@@ -19,6 +19,7 @@ ENTRY = {
     "value": -480,
 }
 PAIRS = ((0, 2), (1, 3))
+ROOM = {2: 7, 3: 6, 4: 5, 5: 4, 6: 4}  # characters that a panel holds side by side, by columns
 CONTRACTS = ["fact.contract.D1", "fact.contract.E2", "fact.contract.DL"]
 
 # what is wrong with a sheet: texts that are cut or lie on one another, names or totals out of sight; and
@@ -135,7 +136,7 @@ def look_at_sheets(sheets, page, percent):
         assert sheet["wrong"] == [], name
         if percent == USUAL and not alike:
             drawn = longest + (longest - 2) // 3  # thousands are set apart
-            assert sheet["turned"] == ((columns > 4 and drawn > 4) or (columns == 4 and drawn > 5)), name
+            assert sheet["turned"] == (drawn > ROOM[columns]), name
             expect(page.locator("#sheet tbody tr").last).to_be_in_viewport()
             expect(page.locator("#sheet tbody tr").first).not_to_be_in_viewport()
 
