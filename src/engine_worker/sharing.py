@@ -8,7 +8,7 @@ from kartenstube.match import excerpts, link
 from kartenstube.match import record as records
 from kartenstube.match.match import Match
 from kartenstube.render.deal_table import cells, deal_rows, heading
-from kartenstube.render.scene import scene
+from kartenstube.render.scene import scene, tally_part
 from kartenstube.render.summary import summary
 
 from .alive import pulse
@@ -71,11 +71,12 @@ async def share(request):
 async def deal_table(request):
     """The finished deals of a `record`, match `number` of those that are told, as a table
     (`render/deal_table.py`): its `heading`, and its `rows`, in which a cell is a text, a number, null, or a
-    sentence. `names` are those of the seats as the page has them.
+    sentence. `names` are those of the seats as the page has them. `tally` is what the sheet counts besides.
     """
     match, names = Match(records.read(request["record"]), pulse), request["names"]
     rows = [cells(row, names) for row in deal_rows(match, request["number"])]
-    return {"heading": heading(names), "rows": rows}
+    tally = match.game.display.tally(match.options, match.standing) if rows else ()
+    return {"heading": heading(names), "rows": rows, "tally": [tally_part(line) for line in tally]}
 
 
 @answering

@@ -4,7 +4,7 @@ import json
 
 import pytest
 from playwright.sync_api import expect
-from table_page import IN_LOBBY, SLOW
+from table_page import IN_LOBBY, SLOW, comes_to
 
 pytestmark = pytest.mark.started
 
@@ -25,6 +25,32 @@ def set_to(table, **wanted):
     for name, value in wanted.items():
         page.select_option(f"#dialog #{name}", value)
     page.locator("#dialog [data-do=close]").click()
+
+
+WATCH_LOCKS = """() => {
+  window.locks = [];
+  const ask = navigator.wakeLock.request.bind(navigator.wakeLock);
+  navigator.wakeLock.request = async (kind) => {
+    const lock = await ask(kind);
+    locks.push(lock);
+    return lock;
+  };
+}"""
+RELEASED = "() => locks.map((lock) => lock.released)"
+
+
+def test_the_browser_keeps_the_screen_on_while_a_match_is_played(table):
+    page = table.page
+    page.context.grant_permissions(["screen-wake-lock"])
+    page.evaluate(WATCH_LOCKS)
+    table.sit_down("awake", game="spitzer")
+    comes_to(lambda: page.evaluate(RELEASED), [False])
+    set_to(table, awake="off")
+    comes_to(lambda: page.evaluate(RELEASED), [True])
+    set_to(table, awake="on")
+    comes_to(lambda: page.evaluate(RELEASED), [True, False])
+    page.evaluate("delete navigator.wakeLock.request")
+    page.context.clear_permissions()
 
 
 @pytest.mark.smoke

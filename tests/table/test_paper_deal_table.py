@@ -19,7 +19,7 @@ def test_the_deals_of_a_match_are_a_table_with_what_each_brought(paper):
     paper.menu("deal-table")
     paper.wait(lambda: paper.find(".deals"))
     rows = paper.record()["deals"]
-    heads, deals, sums = cells(paper, ".deals thead tr"), cells(paper, ".deals tbody tr"), ".deals tfoot tr"
+    heads, deals, sums = cells(paper, ".deals thead tr"), cells(paper, ".deals .played tr"), ".deals tfoot tr"
     assert heads == [["Deal", "Dealer", "Declarer", "Contract", "You", "Resi", "Xaver"]]
     assert [deal[0] for deal in deals] == ["1", "2"]
     assert len(rows) == 2
@@ -46,9 +46,24 @@ def test_the_table_is_there_for_a_saved_match_in_either_language(paper, language
     paper.press("#shelf [data-do=on-shelf][data-arg^=share]")
     paper.click("deal-table", next(iter(paper.saved())))
     paper.wait(lambda: paper.find(".deals"))
-    (deal,) = cells(paper, ".deals tbody tr")
+    (deal,) = cells(paper, ".deals .played tr")
     assert {"en": "No tricks", "de": "Kein Stich"}[language] in deal
     assert "." not in "".join(deal)
+
+
+@pytest.mark.parametrize("game", ["skat", "sjavs"])
+def test_what_the_sheet_counts_besides_stands_between_the_deals_and_the_totals(paper, game):
+    paper.sit_down("counted", game=game)
+    paper.play_deal()
+    sheet = paper.app().seating.player.session.state["scene"]["sheet"]
+    paper.menu("deal-table")
+    paper.wait(lambda: paper.find(".deals"))
+    lines = cells(paper, ".deals .tally tr")
+    assert sheet["tally"]
+    assert [[int(cell.replace("−", "-")) for cell in line[1:]] for line in lines] == [
+        line["by_seat"] for line in sheet["tally"]
+    ]
+    assert [line[0] for line in lines] == paper.texts("#sheet .tally th")
 
 
 def test_the_page_is_printed_with_names_options_and_date(paper):

@@ -43,9 +43,9 @@ class ScorePage:
         pack = words.pack_of(self.context.game(game)["listing"]["faces"])
         wording = Wording(words.catalogue, names, pack=pack, game=game)
         self.entry, self.lines = entry, [found["heading"]] + [said(wording, row) for row in found["rows"]]
-        dialog.show(words, title, self._page(found["heading"][SCORES:]))
+        dialog.show(words, title, self._page(found["heading"][SCORES:], found["tally"]))
 
-    def _page(self, names):
+    def _page(self, names, tally):
         """The page: which match it is, its table, and what can be done with it."""
         words, summary = self.words, self.entry["summary"]
         options = sharing.options_summary(words, self.context.games, summary)
@@ -59,12 +59,12 @@ class ScorePage:
             {"class": "score-page"},
             element("h3", {}, words.say("game." + summary["game"])),
             [element("p", {"class": "hint"}, one) for one in about if one],
-            self._table(names, summary["totals"]),
+            self._table(names, tally, summary["totals"]),
             element("p", {"class": "buttons"}, buttons),
         )
 
-    def _table(self, names, totals):
-        """The deals, without columns in which nothing stands."""
+    def _table(self, names, tally, totals):
+        """The deals, without columns in which nothing stands, what is counted besides, and the totals."""
         say, rows = self.words.say, self.lines[1:]
         kinds = (
             (DEAL, "ui.deal"),
@@ -76,7 +76,7 @@ class ScorePage:
         heads = [element("th", {"scope": "col"}, say(code)) for _, code in shown]
         heads += [element("th", {"scope": "col", "class": "figure"}, name) for name in names]
         drawn = [self._row(row, [column for column, _ in shown]) for row in rows]
-        sums = element("tr", {}, element("th", {"colspan": len(shown)}, "Σ"), figures(totals))
+        counted = [below(len(shown), say("tally." + one["word"]), one["by_seat"]) for one in tally]
         return element(
             "div",
             {"class": "score-roll", "tabindex": "0"},
@@ -84,8 +84,9 @@ class ScorePage:
                 "table",
                 {"class": "deals", "aria-label": say("ui.deal_table")},
                 element("thead", {}, element("tr", {}, heads)),
-                element("tbody", {}, drawn),
-                element("tfoot", {}, sums),
+                element("tbody", {"class": "played"}, drawn),
+                element("tbody", {"class": "tally"}, counted) if counted else None,
+                element("tfoot", {}, below(len(shown), "Σ", totals)),
             ),
         )
 
@@ -118,6 +119,11 @@ def said(wording, row):
 def figures(scores):
     """Cells with what each seat got."""
     return [element("td", {"class": "figure"}, signed(score)) for score in scores]
+
+
+def below(columns, title, counts):
+    """A row below the deals, whose title is as wide as what is told of a deal."""
+    return element("tr", {}, element("th", {"scope": "row", "colspan": columns}, title), figures(counts))
 
 
 def as_csv(lines):
