@@ -12,7 +12,7 @@ from functools import lru_cache
 from kartenstube.bots.contract import as_they_spoke, course_of, gain_by
 from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, Slips, always
-from kartenstube.bots.odds import chance
+from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import SearchTask
 from kartenstube.bots.soloist import Trial
 from kartenstube.bots.trick_player import Weights, trick_player
@@ -78,7 +78,7 @@ def points_of(gran: bool, hand: Mask, leads: bool, hearts: str) -> float:
 def chance_of(contract: BaskaContract, points: float) -> float:
     """The chance to win a game alone with so many card points likely."""
     even = EVEN_ALL if contract.aim.by_tricks else EVEN[contract.is_gran]
-    return chance(STEEP * (points - even))
+    return logistic(STEEP * (points - even))
 
 
 def chance_alone(o: Values, contract: BaskaContract, hand: Mask, leads: bool) -> float:

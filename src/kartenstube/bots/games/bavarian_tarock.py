@@ -13,7 +13,7 @@ from kartenstube.bots.alone import play_card
 from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, Slips, always, games_won
 from kartenstube.bots.holding import holding
 from kartenstube.bots.misere import danger
-from kartenstube.bots.odds import chance
+from kartenstube.bots.odds import logistic
 from kartenstube.bots.soloist import Trial
 from kartenstube.bots.tarock import likely_points
 from kartenstube.core import facts
@@ -202,7 +202,7 @@ def likelihood(view: View) -> Likelihood | None:
 
     def of(world: World) -> float:
         points = likely_points(ranking_of(trump), world[hand_of(declarer)] | played, 0, False, stays)
-        return max(NEVER, chance(SHARP * (points - target)))
+        return max(NEVER, logistic(SHARP * (points - target)))
 
     return of
 

@@ -16,7 +16,7 @@ from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, Slips, always, games_won
 from kartenstube.bots.holding import holding
 from kartenstube.bots.misere import danger
-from kartenstube.bots.odds import chance
+from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import SearchTask
 from kartenstube.bots.soloist import Trial, trial_task, weighed
 from kartenstube.core import facts
@@ -89,7 +89,7 @@ def best_suit(hand: Mask) -> str:
 def chance_of(contract: Contract, trump: str, hand: Mask) -> float:
     """The chance that a hand wins a contract, with this trump suit where it has one."""
     if contract.suits:
-        return chance(SHARP * (tricks_of(trump, hand) + CLOSE - contract.aim.needed))
+        return logistic(SHARP * (tricks_of(trump, hand) + CLOSE - contract.aim.needed))
     if contract.aim.needed:
         above = ranking_of("").above
         return float(LOW_CARD ** sum(bool(above[card] & ~hand) for card in cards_of(hand)))

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, Slips, games_won
-from kartenstube.bots.odds import chance
+from kartenstube.bots.odds import logistic
 from kartenstube.bots.pairs import play_card
 from kartenstube.bots.soloist import Trial, strength, ways_aside
 from kartenstube.core import facts
@@ -227,7 +227,7 @@ def told_by_bid(view: View, seat: Seat, hand: Mask) -> float:
         return 1.0
     found = worth(view.options, hand, best_suit(view.options, hand, suits_open(view.options)))
     least = BID_FROM.get(said, min(BID_FROM.values()))
-    bids = chance(SHARP * (found - least))
+    bids = logistic(SHARP * (found - least))
     return max(NEVER, bids if said in BID_FROM else 1 - bids)
 
 

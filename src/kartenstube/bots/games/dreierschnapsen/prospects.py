@@ -10,7 +10,7 @@ from itertools import combinations, islice
 from statistics import fmean
 
 from kartenstube.bots.games.dreierschnapsen.tables import TABLES, Tables
-from kartenstube.bots.odds import chance
+from kartenstube.bots.odds import logistic
 from kartenstube.core.cards import Card, Mask, cards_of, mask_of, rank_of, suit_of
 from kartenstube.games.dreierschnapsen.contracts import (
     ACE_LOW,
@@ -62,7 +62,7 @@ def brings(name: str, found: float) -> float:
     gets.
     """
     contract = CONTRACTS[name]
-    return found if contract.goal == RACE else contract.value * (2 * chance(found) - 1)
+    return found if contract.goal == RACE else contract.value * (2 * logistic(found) - 1)
 
 
 @lru_cache(maxsize=1 << 12)

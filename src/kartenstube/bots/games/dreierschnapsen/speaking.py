@@ -9,7 +9,7 @@ from kartenstube.bots.games.dreierschnapsen.prospects import (
     ways_aside,
     worth,
 )
-from kartenstube.bots.odds import chance
+from kartenstube.bots.odds import logistic
 from kartenstube.core import facts
 from kartenstube.core.cards import Card, cards_of, rank_of
 from kartenstube.core.decisions import PASS, Act, OneOf, Pick
@@ -71,7 +71,7 @@ def is_sure_to_win(view: View, courage: float) -> bool:
     is_race = contract is not None and contract.goal == RACE
     if is_race:
         return found > SURE_TO_LOSE - BOLDER * courage
-    return chance(found) > SURE_TO_WIN - BOLDER_CHANCE * courage
+    return logistic(found) > SURE_TO_WIN - BOLDER_CHANCE * courage
 
 
 def is_sure_to_lose(view: View, courage: float) -> bool:

@@ -13,7 +13,7 @@ from kartenstube.bots.games.dreierschnapsen.awards import award, marriages_in, r
 from kartenstube.bots.games.dreierschnapsen.open_hands import NODES, Lead, OpenGame, Spent, Stand
 from kartenstube.bots.games.dreierschnapsen.prospects import worth
 from kartenstube.bots.games.dreierschnapsen.speaking import aside
-from kartenstube.bots.odds import chance
+from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import SLICE, Evaluation, SearchTask, problem_of
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
@@ -192,7 +192,7 @@ def likelihood(view: View) -> Likelihood:
             found *= max(UNLIKELY, trumps.bit_count())
         if name and bidder not in (None, view.seat) and CONTRACTS[name].goal != RACE:
             hand = world[hand_of(bidder)] | gone[bidder or 0]
-            found *= max(UNLIKELY, chance(worth(name, trump, hand) + HOPE))
+            found *= max(UNLIKELY, logistic(worth(name, trump, hand) + HOPE))
         return found
 
     return of

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from kartenstube.bots.odds import chance
+from kartenstube.bots.odds import logistic
 from kartenstube.core.cards import Mask, cards_of, rank_of
 from kartenstube.games.mucken.contracts import OBERS, UNTERS, ranking_of
 
@@ -88,7 +88,7 @@ def beside(kind: str, cards: Mask) -> float:
 
 def chance_to_reach(odds: float, points: float) -> float:
     """The chance to reach what is reached with these odds where half of the card points are likely."""
-    return chance(odds + SLOPE * (points - HALF))
+    return logistic(odds + SLOPE * (points - HALF))
 
 
 def chance_to_win(level: int, points: float) -> float:

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from kartenstube.bots.misere import BY_SUIT, NATURAL, danger
-from kartenstube.bots.odds import chance
+from kartenstube.bots.odds import logistic
 from kartenstube.core.cards import SUITS, Mask, cards_of, rank_of
 from kartenstube.core.contract import NO_TRICK
 from kartenstube.core.ranking import ACE_TEN
@@ -128,7 +128,7 @@ def odds(contract: SchafkopfContract, hand: Mask, before: int, short: bool = Fal
         ranks = "".join(rank for rank in NATURAL if not short or rank not in "78")
         return Odds(math.exp(-COVERED * danger(hand, ranks)))
     tables, worth = TABLES[contract.kind], worth_of(contract, hand, before, short)
-    lost = 1 - chance(worth)
+    lost = 1 - logistic(worth)
     low = min(lost, 1 - on_line(tables.escapes, worth))
     return Odds(
         1 - lost,
@@ -140,7 +140,7 @@ def odds(contract: SchafkopfContract, hand: Mask, before: int, short: bool = Fal
 
 def on_line(line: Line, worth: float) -> float:
     """The chance at a place of a line."""
-    return chance(line[0] * worth + line[1])
+    return logistic(line[0] * worth + line[1])
 
 
 def worth_of(contract: SchafkopfContract, hand: Mask, before: int, short: bool = False) -> float:

@@ -15,7 +15,7 @@ from kartenstube.bots.games.schafkopf.card_play import help_of
 from kartenstube.bots.games.schafkopf.hands import odds, worth_of
 from kartenstube.bots.games.schafkopf.prospects import ALONE, booked, may_play, seats_before
 from kartenstube.bots.games.schafkopf.speaking import kontra_from, likely_tricks
-from kartenstube.bots.odds import chance
+from kartenstube.bots.odds import logistic
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Mask, cards_of, mask_of
@@ -91,7 +91,7 @@ def plays_so(view: View, contract: SchafkopfContract, seat: Seat, hand: Mask) ->
 
 def doubled_so(view: View, contract: SchafkopfContract, hand: Mask) -> float:
     """How likely a hand is to have said kontra to this game."""
-    return max(NEVER, chance(likely_tricks(view, contract, hand) - kontra_from(contract)))
+    return max(NEVER, logistic(likely_tricks(view, contract, hand) - kontra_from(contract)))
 
 
 def spoke_so(view: View, seat: Seat, hand: Mask) -> float:
@@ -115,7 +115,7 @@ def chance_to_want(hand: Mask, before: int, alone: bool, short: bool) -> float:
         and (hand & trumps).bit_count() >= least
         and may_play(hand, contract)
     ]
-    return chance(SHARP * max(worths, default=-9.0))
+    return logistic(SHARP * max(worths, default=-9.0))
 
 
 def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from kartenstube.bots.odds import chance
+from kartenstube.bots.odds import logistic
 from kartenstube.core.cards import Mask, cards_of, rank_of
 from kartenstube.mechanics import jacks
 from kartenstube.mechanics.jacks import JACKS, ranking_of
@@ -91,9 +91,9 @@ def odds(game: str, worth: float) -> Odds:
     """The chances of a suit game or Grand of this worth."""
     tables = tables_of(game)
     return Odds(
-        chance(worth),
-        chance(tables.schneider[0] * worth + tables.schneider[1]),
-        chance(tables.schwarz[0] * worth + tables.schwarz[1]),
+        logistic(worth),
+        logistic(tables.schneider[0] * worth + tables.schneider[1]),
+        logistic(tables.schwarz[0] * worth + tables.schwarz[1]),
     )
 
 

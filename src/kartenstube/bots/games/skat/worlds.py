@@ -13,7 +13,7 @@ from kartenstube.bots.game_bots import Gain, Likelihood
 from kartenstube.bots.games.skat.hands import null_odds, worth_of
 from kartenstube.bots.games.skat.prospects import PLAYED, booked
 from kartenstube.bots.misere import danger
-from kartenstube.bots.odds import chance
+from kartenstube.bots.odds import logistic
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Mask, cards_of
@@ -62,7 +62,7 @@ def plays_so(game: SkatContract, kept: Mask, world: World) -> float:
     if game.aim == NO_TRICK:
         return max(NEVER, null_odds(danger(kept), game.extra).won)
     skat = 0 if game.hand else ranking_of(game.suits).points_of(cards_of(world.get("aside", 0)))
-    return max(NEVER, chance(worth_of(game.game, kept, skat, leads=False) + 1))
+    return max(NEVER, logistic(worth_of(game.game, kept, skat, leads=False) + 1))
 
 
 def bids(hand: Mask, value: int) -> float:
@@ -71,7 +71,7 @@ def bids(hand: Mask, value: int) -> float:
         (worth_of(game, hand, 0, leads=False) for game in PLAYED if reaches(game, hand, value)), default=-9.0
     )
     null = null_odds(danger(hand), "").won if value <= NULL_VALUE else 0.0
-    return max(null, chance(SHARP * (worth + SKAT_HELPS)))
+    return max(null, logistic(SHARP * (worth + SKAT_HELPS)))
 
 
 def reaches(game: str, hand: Mask, value: int) -> bool:

@@ -9,7 +9,7 @@ from kartenstube.bots.contract import as_they_spoke, course_of, gain_by, near
 from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import Gain, Likelihood
 from kartenstube.bots.games.tapp.hands import card_points, points_of
-from kartenstube.bots.odds import chance
+from kartenstube.bots.odds import logistic
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Mask
@@ -46,14 +46,14 @@ def plays_so(contract: TappContract, trump: str, hand: Mask) -> float:
     """How likely a declarer's hand is to be played in this contract."""
     if not trump:
         return 1.0
-    return max(NEVER, chance(SHARP * (points_of(trump, hand, 0, leads=False, stays=True) - WINS)))
+    return max(NEVER, logistic(SHARP * (points_of(trump, hand, 0, leads=False, stays=True) - WINS)))
 
 
 def would_ask(hand: Mask) -> float:
     """The chance that a hand is bid on: for a Frage or a Solo."""
     hearts = points_of("H", hand, 0, leads=False, stays=False) + TAPP_HELPS
     others = max(points_of(suit, hand, 0, leads=False, stays=True) for suit in SUITS)
-    return chance(SHARP * (max(hearts, others) - WINS))
+    return logistic(SHARP * (max(hearts, others) - WINS))
 
 
 def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
