@@ -84,7 +84,7 @@ def test_an_easy_bot_takes_any_card_as_often_as_its_game_says(game):
         if len(legal) > 1:
             best = thought("medium", match, SeededRandom(""))
             answers = [thought("easy", match, SeededRandom(f"{len(found)}/{number}")) for number in range(25)]
-            expected.append(bots_of(game).slips.cards / 100 * (1 - 1 / len(legal)))
+            expected.append(bots_of(game).blunder_rate.cards / 100 * (1 - 1 / len(legal)))
             found.append(sum(answer != best for answer in answers) / len(answers))
         play_on(match)
     assert fmean(found) == pytest.approx(fmean(expected), abs=0.05)

@@ -282,10 +282,10 @@ def test_a_deal_is_looked_back_at(paper):
 
 def test_a_tap_on_the_curve_jumps_to_a_mistake(paper):
     paper.sit_down("mistakes", game="kein-stich")
-    slips = review_with_slips(paper)
-    assert len(slips) == len(paper.all(".answer.mistake")) > 0
-    at = slips[0].getAttribute("data-arg")
-    paper.press(slips[0])
+    blunder_rate = review_with_slips(paper)
+    assert len(blunder_rate) == len(paper.all(".answer.mistake")) > 0
+    at = blunder_rate[0].getAttribute("data-arg")
+    paper.press(blunder_rate[0])
     assert paper.find(f".answer[data-arg='{at}']").getAttribute("aria-current") == "true"
     told = paper.text("#message")
     assert "A mistake." in told

@@ -19,7 +19,7 @@ class EasyBot(MediumBot):
     def think(self, view: View, rules: CardRules, chance: SeededRandom, budget: Budget) -> Iterator[Act]:
         """One answer."""
         bots = bots_of(view.game)
-        if chance.below(100) < (bots.slips.cards if view.legal_cards() else bots.slips.words):
+        if chance.below(100) < (bots.blunder_rate.cards if view.legal_cards() else bots.blunder_rate.words):
             yield random_act(view.asked.choices, chance.below)
         else:
             yield bots.choose(view, rules, self.character)

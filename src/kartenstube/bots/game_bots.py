@@ -13,7 +13,7 @@ from kartenstube.bots.characters import EVEN, Character
 from kartenstube.bots.findings import MADE
 from kartenstube.bots.habits import Habits, played_so
 from kartenstube.bots.search import Evaluation, SearchTask, problem_of, rolled_out, solved
-from kartenstube.bots.soloist import Aside, Trial, Try, Words, decline, keep_the_best, trial_task
+from kartenstube.bots.soloist import Aside, Call, Trial, Try, decline, keep_the_best, trial_task
 from kartenstube.bots.trick_player import PLAIN
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, mask_of
@@ -104,16 +104,16 @@ Compare = Callable[[View, CardRules, Sequence[Act]], SearchTask | None]
 """What some answers bring on the sheet, whichever they are; None where worlds would say nothing."""
 
 
-class Slips(NamedTuple):
-    """How many of 100 cards of an easy bot are any card, and how many of 100 `words`, which are bids, what is
-    announced, and what is laid aside.
+class BlunderRate(NamedTuple):
+    """How often an easy bot answers at random, in per cent: `cards` for card play, `words` for bids,
+    announcements and discards.
     """
 
     cards: int = 33
     words: int = 3
 
 
-SLIPS = Slips()
+BLUNDER_RATE = BlunderRate()
 """Those of a game of which nothing is said."""
 
 
@@ -121,33 +121,31 @@ SLIPS = Slips()
 class GameBots:
     """How bots play one game.
 
-    By rules of thumb: `play` chooses a card, `before` what is said before one is played, `words` what is
-    said otherwise, `aside` the ways to lay cards aside; `speak` is what is said out of turn, of what may
-    be said. An expert samples worlds: `likelihood` says how likely they are by what the other seats have
-    said, `habits` by what they have played, `ways` how many ways to lay cards aside are tried out, the
-    best by rules of thumb, `value` what a value of the side is worth to the seat, `window` between which
-    values that matters, `solves` whether a world is small enough to be solved, `trial` to which game
-    words or cards laid aside lead, `by_thumb` in which phases rules of thumb know better than worlds what
-    to say, and `search` is a search of the game's own, where it has one; `compared` is the task of
-    comparing words, or ways to lay cards aside, by what they bring on the sheet, for a review, where that
-    search counts more than this or leaves some out. For hints, `prize`
-    is a card that the winner of the trick also gets, `reasons` are sentences in the game's own words that
-    are true of an answer, the most telling first, `unit` is what the gains of a search count: the word for
-    it, MADE, or "", and `banks` says whether what is laid aside counts for who laid it there. `slips` are
-    those of an easy bot, fitted so that it is about as strong as a beginner who looks at nothing but the
-    trick.
+    By rules of thumb: `play` chooses a card, `announce` what is said before one is played, `call` what is
+    said otherwise, `aside` the ways to lay cards aside, the best first; `speak` says something out of turn.
+    An expert samples worlds: `likelihood` says how likely one is by what the other seats have said, `habits`
+    by what they have played; `value` is what a value of the side is worth to the seat, `window` between which
+    values that matters, `solves` whether a world is small enough to be solved. `trial` is the game to which
+    words or cards laid aside lead, `ways` how many ways to lay cards aside are tried out, `no_search_phases`
+    are those in which rules of thumb know better what to say. `search` is a search of the game's own;
+    `compared` the task by which a review compares answers on the sheet, where that search counts more than
+    this or leaves some out. For hints: `prize` is a card that the winner of the trick also gets, `reasons`
+    are sentences of the game's own that are true of an answer, the most telling first, `unit` is what the
+    gains of a search count (a word for it, MADE, or ""), `discard_counts` says whether what is laid aside
+    counts for who laid it there. `blunder_rate` is that of an easy bot, fitted so that it is about as strong
+    as a beginner who looks at nothing but the trick.
     """
 
     play: Callable[[View, CardRules], Card] = PLAIN
-    before: Callable[[View, OneOf], Act | None] = only_cards
-    words: Words = decline
+    announce: Callable[[View, OneOf], Act | None] = only_cards
+    call: Call = decline
     aside: Aside = keep_the_best
     ways: int = WAYS
     value: Callable[[View, CardPlay, Side, World], Gain] = plain_gain
     window: Callable[[View, Side, World], Window] = all_values
     solves: Callable[[Problem], bool] = is_small
     trial: Try | None = None
-    by_thumb: Container[str] = ()
+    no_search_phases: Container[str] = ()
     search: Callable[[View, CardRules, SeededRandom], SearchTask | None] = no_own_search
     compared: Compare | None = None
     likelihood: Callable[[View], Likelihood | None] = equally_likely
@@ -156,8 +154,8 @@ class GameBots:
     prize: Callable[[View], Card | None] = no_prize
     reasons: Callable[[View, Act], Iterable[Message]] = no_reasons
     unit: Callable[[View], str] = no_unit
-    banks: bool = True
-    slips: Slips = SLIPS
+    discard_counts: bool = True
+    blunder_rate: BlunderRate = BLUNDER_RATE
 
     def choose(self, view: View, rules: CardRules, character: Character = EVEN) -> Act:
         """The answer by rules of thumb."""
@@ -167,8 +165,8 @@ class GameBots:
         if not choices.is_free():
             return choices.acts[0]
         if not view.legal_cards():
-            return self.words(view, choices, character.courage(choices))
-        said = self.before(view, choices)
+            return self.call(view, choices, character.courage(choices))
+        said = self.announce(view, choices)
         if said:
             return said
         card = self.play(view, rules)
@@ -192,7 +190,7 @@ class GameBots:
             return trial_task(view, rules, acts, self.trial or self.after_laying_aside, self.unit(view))
         if view.legal_cards():
             return self.card_task(view, rules, play, choices)
-        if not self.trial or view.phase in self.by_thumb:
+        if not self.trial or view.phase in self.no_search_phases:
             return None
         return trial_task(view, rules, choices.acts, self.trial, self.unit(view))
 

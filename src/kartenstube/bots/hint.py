@@ -52,7 +52,7 @@ class Reasons:
     def __init__(self, view: View, rules: CardRules, chance: SeededRandom) -> None:
         self.view, self.choices = view, view.asked.choices
         bots, play = bots_of(view.game), rules.card_play(view)
-        self.own, self.banks = bots.reasons, bots.banks
+        self.own, self.discard_counts = bots.reasons, bots.discard_counts
         self.trick = Trick(view, rules, play, chance) if play and view.legal_cards() else None
         self.play = play
 
@@ -62,7 +62,7 @@ class Reasons:
         if self.trick and act.verb == "play":
             yield from in_trick(self.trick, act.cards[0])
         if self.play and isinstance(self.choices, Pick):
-            yield from aside(self.play, self.choices, act, self.banks)
+            yield from aside(self.play, self.choices, act, self.discard_counts)
 
     def beside(self, act: Act) -> Iterable[Act]:
         """The other answers."""

@@ -369,7 +369,7 @@ def in_trick(trick: Trick, card: Card) -> Iterator[Message]:
             yield Message(code, {"card": card_text(card), **told})
 
 
-def aside(play: CardPlay, pick: Pick, act: Act, banks: bool = True) -> Iterator[Message]:
+def aside(play: CardPlay, pick: Pick, act: Act, discard_counts: bool = True) -> Iterator[Message]:
     """The sentences that are true of cards that are laid aside, which may count there, or given away."""
     cards: list[str] = [card_text(card) for card in act.cards]
     kept = {play.ranking.group[card] for card in pick.cards if card not in act.cards}
@@ -377,5 +377,5 @@ def aside(play: CardPlay, pick: Pick, act: Act, banks: bool = True) -> Iterator[
     if gone:
         yield Message("hint.aside.void", {"cards": cards, "suit": min(gone, key=SUITS.index)})
     points = play.value.of_cards(mask_of(act.cards))
-    if points and banks and pick.to is None and not play.misere:
+    if points and discard_counts and pick.to is None and not play.misere:
         yield Message("hint.aside.bank", {"cards": cards, "points": points})

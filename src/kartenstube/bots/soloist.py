@@ -25,7 +25,7 @@ BANKED = 0.06  # what a card point laid aside is worth, in tricks
 NO_CARDS = CardSet()
 MOST_WAYS = 2000  # so many ways to lay cards aside are compared; where there are more, only one is made up
 
-Words = Callable[[View, OneOf, float], Act]
+Call = Callable[[View, OneOf, float], Act]
 """What a seat says by rules of thumb, and how bold it is, from -1 to 1; 0 is what its level says."""
 
 Aside = Callable[[View, CardRules, Pick], list[tuple[Card, ...]]]

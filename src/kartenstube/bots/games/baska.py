@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from kartenstube.bots.contract import as_they_spoke, course_of, gain_by
 from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, Slips, always
+from kartenstube.bots.game_bots import BlunderRate, Gain, GameBots, Likelihood, always
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import SearchTask
 from kartenstube.bots.soloist import Trial
@@ -261,12 +261,12 @@ def unit(view: View) -> str:
 SOLVING = GameBots(value=value, solves=always)
 BOTS = GameBots(
     play=trick_player(WEIGHTS, friends),
-    words=words,
+    call=words,
     value=value,
     solves=always,
     trial=trial,
     search=search,
     likelihood=likelihood,
     unit=unit,
-    slips=Slips(cards=45, words=1),
+    blunder_rate=BlunderRate(cards=45, words=1),
 )

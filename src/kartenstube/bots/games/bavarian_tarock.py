@@ -10,7 +10,7 @@ from itertools import combinations
 from statistics import fmean
 
 from kartenstube.bots.alone import play_card
-from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, Slips, always, games_won
+from kartenstube.bots.game_bots import BlunderRate, Gain, GameBots, Likelihood, always, games_won
 from kartenstube.bots.holding import holding
 from kartenstube.bots.misere import danger
 from kartenstube.bots.odds import logistic
@@ -238,16 +238,16 @@ def could_pass(view: View, act: Act) -> bool:
 
 BOTS = GameBots(
     play=play_card,
-    words=words,
+    call=words,
     aside=aside,
     ways=WAYS,
     value=value,
     window=window,
     solves=always,
     trial=trial,
-    by_thumb=("opening", "duel", "stock", "announce"),
+    no_search_phases=("opening", "duel", "stock", "announce"),
     likelihood=likelihood,
     reasons=reasons,
     unit=games_won,
-    slips=Slips(cards=50),
+    blunder_rate=BlunderRate(cards=50),
 )

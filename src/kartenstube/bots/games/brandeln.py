@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from kartenstube.bots.alone import play_card
 from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, Slips, always, games_won
+from kartenstube.bots.game_bots import BlunderRate, Gain, GameBots, Likelihood, always, games_won
 from kartenstube.bots.holding import holding
 from kartenstube.bots.misere import danger
 from kartenstube.bots.odds import logistic
@@ -207,7 +207,7 @@ def reasons(view: View, act: Act) -> Iterator[Message]:
 
 BOTS = GameBots(
     play=play_card,
-    words=words,
+    call=words,
     value=value,
     solves=always,
     search=search,
@@ -215,5 +215,5 @@ BOTS = GameBots(
     likelihood=likelihood,
     reasons=reasons,
     unit=games_won,
-    slips=Slips(cards=20, words=1),
+    blunder_rate=BlunderRate(cards=20, words=1),
 )

@@ -74,7 +74,7 @@ def window(view: View, side: Side, world: World) -> Window:
 
 BOTS = GameBots(
     play=trick_player(WEIGHTS, known_friends),
-    words=words,
+    call=words,
     aside=aside,
     ways=WAYS,
     value=value,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from kartenstube.bots.game_bots import Gain, GameBots, Likelihood, Slips, games_won
+from kartenstube.bots.game_bots import BlunderRate, Gain, GameBots, Likelihood, games_won
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.pairs import play_card
 from kartenstube.bots.soloist import Trial, strength, ways_aside
@@ -233,14 +233,14 @@ def told_by_bid(view: View, seat: Seat, hand: Mask) -> float:
 
 BOTS = GameBots(
     play=play_card,
-    words=words,
+    call=words,
     aside=aside,
     ways=WAYS,
     value=value,
     window=window,
     trial=trial,
-    by_thumb=("claim",),
+    no_search_phases=("claim",),
     likelihood=likelihood,
     unit=games_won,
-    slips=Slips(cards=45),
+    blunder_rate=BlunderRate(cards=45),
 )

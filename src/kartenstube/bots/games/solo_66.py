@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import Gain, GameBots, Slips, always
+from kartenstube.bots.game_bots import BlunderRate, Gain, GameBots, always
 from kartenstube.bots.leading import Lead
 from kartenstube.bots.sixty_six import taken_by, window_between, worth
 from kartenstube.bots.soloist import Trial, ways_aside
@@ -137,7 +137,7 @@ def unit(view: View) -> str:
 
 BOTS = GameBots(
     play=play_card,
-    words=words,
+    call=words,
     aside=aside,
     ways=WAYS,
     value=value,
@@ -145,5 +145,5 @@ BOTS = GameBots(
     solves=always,
     trial=trial,
     unit=unit,
-    slips=Slips(words=1),
+    blunder_rate=BlunderRate(words=1),
 )

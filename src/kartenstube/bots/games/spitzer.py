@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import Gain, GameBots, Slips
+from kartenstube.bots.game_bots import BlunderRate, Gain, GameBots
 from kartenstube.bots.soloist import Trial, strength
 from kartenstube.bots.trick_player import Weights, trick_player
 from kartenstube.core import facts
@@ -198,13 +198,13 @@ def solves(problem: Problem) -> bool:
 
 BOTS = GameBots(
     play=trick_player(WEIGHTS, friends),
-    words=words,
+    call=words,
     value=value,
     window=window,
     solves=solves,
     trial=trial,
-    by_thumb=("pick",),
+    no_search_phases=("pick",),
     habits=HABITS,
     unit=unit,
-    slips=Slips(cards=40),
+    blunder_rate=BlunderRate(cards=40),
 )

@@ -4,7 +4,7 @@ guessed until it is known.
 
 from __future__ import annotations
 
-from kartenstube.bots.game_bots import GameBots, Slips
+from kartenstube.bots.game_bots import BlunderRate, GameBots
 from kartenstube.bots.games.doppelkopf.announcing import speak
 from kartenstube.bots.games.doppelkopf.card_play import play_card
 from kartenstube.bots.games.doppelkopf.reasons import reasons
@@ -14,12 +14,12 @@ from kartenstube.bots.games.doppelkopf.worlds import likelihood
 
 BOTS = GameBots(
     play=play_card,
-    words=words,
+    call=words,
     aside=aside,
     speak=speak,
     search=search,
     compared=compared,
     likelihood=likelihood,
     reasons=reasons,
-    slips=Slips(cards=50),
+    blunder_rate=BlunderRate(cards=50),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kartenstube.bots.game_bots import GameBots, Slips, always, games_won
+from kartenstube.bots.game_bots import BlunderRate, GameBots, always, games_won
 from kartenstube.bots.games.dreierschnapsen.card_play import play_card
 from kartenstube.bots.games.dreierschnapsen.reasons import reasons
 from kartenstube.bots.games.dreierschnapsen.speaking import aside, marriage, words
@@ -10,8 +10,8 @@ from kartenstube.bots.games.dreierschnapsen.worlds import compared, likelihood, 
 
 BOTS = GameBots(
     play=play_card,
-    before=marriage,
-    words=words,
+    announce=marriage,
+    call=words,
     aside=aside,
     value=value,
     window=window,
@@ -21,6 +21,6 @@ BOTS = GameBots(
     likelihood=likelihood,
     reasons=reasons,
     unit=games_won,
-    banks=False,
-    slips=Slips(cards=15),
+    discard_counts=False,
+    blunder_rate=BlunderRate(cards=15),
 )

@@ -5,7 +5,7 @@ tried out on worlds with all cards open words do worse.
 
 from __future__ import annotations
 
-from kartenstube.bots.game_bots import GameBots, Slips, always, games_won
+from kartenstube.bots.game_bots import BlunderRate, GameBots, always, games_won
 from kartenstube.bots.games.mucken.reasons import reasons
 from kartenstube.bots.games.mucken.speaking import words
 from kartenstube.bots.games.mucken.worlds import likelihood, value, window
@@ -13,12 +13,12 @@ from kartenstube.bots.pairs import play_card
 
 BOTS = GameBots(
     play=play_card,
-    words=words,
+    call=words,
     value=value,
     window=window,
     solves=always,
     likelihood=likelihood,
     reasons=reasons,
     unit=games_won,
-    slips=Slips(cards=25),
+    blunder_rate=BlunderRate(cards=25),
 )

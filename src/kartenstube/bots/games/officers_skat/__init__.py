@@ -4,8 +4,8 @@ some tricks ahead, to the end when few are left; contracts and kontra it tries o
 
 from __future__ import annotations
 
-from kartenstube.bots.game_bots import GameBots, Slips
+from kartenstube.bots.game_bots import BlunderRate, GameBots
 from kartenstube.bots.games.officers_skat.expert import search
 from kartenstube.bots.games.officers_skat.medium import play, words
 
-BOTS = GameBots(play=play, words=words, search=search, slips=Slips(cards=60))
+BOTS = GameBots(play=play, call=words, search=search, blunder_rate=BlunderRate(cards=60))

@@ -4,7 +4,7 @@ what was led; an expert takes it from each world.
 
 from __future__ import annotations
 
-from kartenstube.bots.game_bots import GameBots, Slips, always
+from kartenstube.bots.game_bots import BlunderRate, GameBots, always
 from kartenstube.bots.games.schafkopf.card_play import play_card
 from kartenstube.bots.games.schafkopf.reasons import reasons
 from kartenstube.bots.games.schafkopf.speaking import words
@@ -13,7 +13,7 @@ from kartenstube.bots.games.schafkopf.worlds import likelihood, unit, value, win
 
 BOTS = GameBots(
     play=play_card,
-    words=words,
+    call=words,
     value=value,
     window=window,
     solves=always,
@@ -22,5 +22,5 @@ BOTS = GameBots(
     likelihood=likelihood,
     reasons=reasons,
     unit=unit,
-    slips=Slips(cards=25),
+    blunder_rate=BlunderRate(cards=25),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kartenstube.bots.alone import play_card
-from kartenstube.bots.game_bots import GameBots, Slips, always
+from kartenstube.bots.game_bots import BlunderRate, GameBots, always
 from kartenstube.bots.games.skat.reasons import reasons
 from kartenstube.bots.games.skat.speaking import aside, words
 from kartenstube.bots.games.skat.trials import compared, search
@@ -11,7 +11,7 @@ from kartenstube.bots.games.skat.worlds import likelihood, unit, value, window
 
 BOTS = GameBots(
     play=play_card,
-    words=words,
+    call=words,
     aside=aside,
     value=value,
     window=window,
@@ -21,5 +21,5 @@ BOTS = GameBots(
     likelihood=likelihood,
     reasons=reasons,
     unit=unit,
-    slips=Slips(cards=18),
+    blunder_rate=BlunderRate(cards=18),
 )

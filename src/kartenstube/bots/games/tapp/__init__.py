@@ -13,7 +13,7 @@ from kartenstube.bots.games.tapp.worlds import likelihood, unit, value, window
 
 BOTS = GameBots(
     play=play_card,
-    words=words,
+    call=words,
     aside=aside,
     value=value,
     window=window,
