@@ -17,7 +17,7 @@ from kartenstube.analysis.autoplay import play_on
 from kartenstube.bots.base import Budget
 from kartenstube.bots.games import bots_of
 from kartenstube.bots.hint import Reasons, hints, reason
-from kartenstube.core.cards import card_text
+from kartenstube.core.cards import card_text, is_card_text
 from kartenstube.core.decisions import parse_act
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.registry import GAMES
@@ -188,9 +188,18 @@ def parse_names(act):
     return [card_text(card) for card in act.cards]
 
 
+def check_names_once(why):
+    """No card is named twice in one hint."""
+    told = [value for message in parts(why) for value in message.params.values()]
+    lists = [value if isinstance(value, list | tuple) else [value] for value in told]
+    named = [one for each in lists for one in each if isinstance(one, str) and is_card_text(one)]
+    assert len(named) == len(set(named)), why
+
+
 def check_hint(asked):
-    """One hint: its sentences are true, and each tells the answer from the others."""
+    """One hint: its sentences are true, each tells the answer from the others, and cards are named once."""
     found, why = hint_of(asked)
+    check_names_once(why)
     act = found.best()
     for message in parts(why):
         if message.code in NUMBERS:

@@ -7,7 +7,7 @@ the answer is added as a number.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from itertools import combinations
 
 from kartenstube.bots.base import Budget
@@ -35,7 +35,8 @@ def reason(
     """What speaks for an answer: what is true of it and not of all others, and what was found out."""
     if not view.asked.choices.is_free():
         return Message("hint.only")
-    said, number = telling(Reasons(view, rules, chance), act), figure(found, act)
+    number = figure(found, act)
+    said = telling(Reasons(view, rules, chance), act, texts(number))
     if said and number:
         return Message("hint.both", {"why": said, "number": number})
     if said:
@@ -82,9 +83,20 @@ def ways(pick: Pick) -> Iterator[Act]:
                 yield act
 
 
-def telling(reasons: Reasons, act: Act) -> Message | None:
-    """The first sentence that is true of an answer and not of all others."""
+def texts(message: Message | None) -> set[str]:
+    """The texts that are put into a sentence, as cards are."""
+    told = message.params.values() if message else ()
+    lists = [one if isinstance(one, (list, tuple)) else [one] for one in told]
+    return {one for each in lists for one in each if isinstance(one, str)}
+
+
+def telling(reasons: Reasons, act: Act, as_good: Set[str]) -> Message | None:
+    """The first sentence that is true of an answer and not of all others. None that sets it apart from cards
+    which are as good: that would say nothing, and name them twice.
+    """
     for message in reasons.of(act):
+        if as_good & texts(message):
+            continue
         others = reasons.beside(act)
         if not all(any(one.code == message.code for one in reasons.of(other)) for other in others):
             return message
