@@ -112,7 +112,7 @@ def test_nothing_touches_leaves_or_is_cut_in_many_deals(looks, game, language):
     look, commit = looks(language), turn_of_commit()
     for number in range(6):
         look.play(draw(game, f"{commit} {number}"))
-    assert not look.found, look.told()
+    assert not lasting(look, FOR_A_MOMENT), look.told()
 
 
 def look_at_a_page(looks, address, language, share=1):
