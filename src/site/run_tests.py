@@ -213,6 +213,13 @@ def run_again(outcome: Outcome) -> Outcome:
     )
 
 
+def cost_alone(test: str) -> float:
+    """The seconds of the processor that a test takes when nothing else is under way."""
+    report = REPORTS / "alone.xml"
+    subprocess.run([*PYTEST, "-m", "", f"--junitxml={report}", test], cwd=ROOT, check=False)
+    return sum(case.cost for case in cases(report))
+
+
 def main() -> int:
     """Run the parts that are wanted; the exit status."""
     given = arguments().parse_args()
@@ -227,7 +234,7 @@ def main() -> int:
     ready, started = time.time(), time.monotonic()
     outcomes = Runner(Run(length, turn, given.games, given.shard)).outcomes(parts)
     if length.is_day:
-        outcomes = [too_dear(one) for one in outcomes]
+        outcomes = [too_dear(one, cost_alone) for one in outcomes]
     failed = sum_up(outcomes)
     if given.begun:
         print(times(given.begun, ready, time.monotonic() - started))

@@ -7,13 +7,14 @@ from strategies import play_deal, play_match, position, seated, started
 
 from kartenstube.analysis.review import real_world, start_of
 from kartenstube.bots.base import Budget
-from kartenstube.bots.games.skat.hands import chance, null_odds, worth_of
+from kartenstube.bots.games.skat.hands import null_odds, worth_of
 from kartenstube.bots.games.skat.prospects import with_skat, worth_of_bid
 from kartenstube.bots.games.skat.reasons import reasons
 from kartenstube.bots.games.skat.worlds import bids, likelihood, marks_of, score_of
 from kartenstube.bots.hint import reason
 from kartenstube.bots.levels import LEVELS
 from kartenstube.bots.misere import danger
+from kartenstube.bots.odds import logistic
 from kartenstube.bots.sampler import likely
 from kartenstube.core.cards import SKAT32, CardSet, mask_of
 from kartenstube.core.decisions import act_text, parse_act
@@ -67,8 +68,8 @@ def answer(zones, facts, phase, actions=(), options=None, level="medium", dealer
 
 class TestHands:
     def test_an_even_chance_has_the_worth_nothing(self):
-        assert chance(0) == 0.5
-        assert chance(1) == pytest.approx(0.73, abs=0.01)
+        assert logistic(0) == 0.5
+        assert logistic(1) == pytest.approx(0.73, abs=0.01)
 
     def test_more_trumps_are_worth_more(self):
         five = CardSet("JC JS AC KC 9C AS 7S 8H 7H 7D").mask

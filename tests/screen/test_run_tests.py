@@ -158,10 +158,15 @@ def test_a_test_that_takes_too_much_of_the_processor_is_refused(tmp_path, monkey
     subprocess.run(command, cwd=tmp_path, env={**os.environ, "PYTHONPATH": paths}, check=True)
     monkeypatch.setattr(reports, "REPORTS", tmp_path)
     outcome = reports.Outcome("engine", 1, 0, 1.0)
-    assert reports.too_dear(outcome) == outcome
+
+    def as_dear(test):
+        return 1.0
+
+    assert reports.too_dear(outcome, as_dear) == outcome
     monkeypatch.setattr(reports, "DEAR", 0.1)
-    assert reports.too_dear(outcome).failed == 1
-    assert "test_busy" in reports.too_dear(outcome).found
+    assert reports.too_dear(outcome, as_dear).failed == 1
+    assert "test_busy" in reports.too_dear(outcome, as_dear).found
+    assert reports.too_dear(outcome, lambda test: 0.0) == outcome, "it was others that took so much"
 
 
 def test_what_was_set_up_built_and_tested_is_told_apart(tmp_path, monkeypatch):

@@ -3,6 +3,7 @@
 import json
 import xml.etree.ElementTree as ET
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -71,11 +72,14 @@ def cases(report: Path) -> list[Case]:
     ]
 
 
-def too_dear(outcome: Outcome) -> Outcome:
-    """Count as failed, and name, each test that takes more of the processor than a day's test may."""
-    dear = [case for case in cases(REPORTS / f"{outcome.part}.xml") if case.cost > DEAR]
+def too_dear(outcome: Outcome, alone: Callable[[str], float]) -> Outcome:
+    """Count as failed, and name, each test that takes more of the processor than a day's test may, also
+    `alone`: beside others it takes more, and may have to end what they have begun.
+    """
+    over = [case.name for case in cases(REPORTS / f"{outcome.part}.xml") if case.cost > DEAR]
+    dear = {name: cost for name in over if (cost := alone(name)) > DEAR}
     told = "".join(
-        f"\n  takes {case.cost:.0f} s of the processor, so mark it `long`: {case.name}" for case in dear
+        f"\n  takes {cost:.0f} s of the processor, so mark it `long`: {name}" for name, cost in dear.items()
     )
     return outcome._replace(failed=outcome.failed + len(dear), found=outcome.found + told)
 
