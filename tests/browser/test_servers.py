@@ -151,6 +151,7 @@ def test_the_site_is_played_and_shows_its_demos_below_a_path(page, server):
         steps(frame_of(page, 0))
 
 
+# its fixture comes by import, and is used as an argument
 @pytest.mark.parametrize("server", SETS_HEADERS)
 def test_an_isolated_page_shows_demos_of_a_server_with_the_lines_of_the_document(isolated, server):  # noqa: F811
     with running(server) as site:

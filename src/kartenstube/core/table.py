@@ -9,7 +9,7 @@ are told.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple, TypeAlias, cast
+from typing import Any, NamedTuple, TypeAlias
 
 from kartenstube.core import facts
 from kartenstube.core.cards import Card, CardSet, Pack, in_order
@@ -18,13 +18,13 @@ from kartenstube.core.decisions import Act, Answer
 from kartenstube.core.events import EVERYBODY, NOBODY, Event, Moved, Said, Seat, Seats, Told, around, only
 from kartenstube.core.facts import Fact, SeatFact, Value
 from kartenstube.core.known import Known, Trick, ZoneView
-from kartenstube.core.messages import Fault, Message, Plain
+from kartenstube.core.messages import Fault, Message
 from kartenstube.core.options import Values
 from kartenstube.core.places import hand_of, pile_of, trick_of
 from kartenstube.core.standing import DealPlan, Standing
 
-Facts: TypeAlias = dict[tuple[str, Seat | None], Plain]
-"""Facts about the table and, with a seat behind their names, about seats."""
+Facts: TypeAlias = dict[tuple[str, Seat | None], Any]
+"""Facts about the table and, with a seat behind their names, about seats; each value of its fact's kind."""
 
 KINDS = ("hand", "trick", "pile", "stock", "open", "talon", "aside", "row", "place", "covered")
 """The kinds of zones that a screen knows how to lay out: besides the obvious ones, a card that lies open, a
@@ -225,7 +225,8 @@ class Table(Known):
 
     def fact(self, fact: Fact[Value], about: Seat | None = None) -> Value | None:
         """The value of a fact, None if nothing was told yet."""
-        return cast("Value | None", self.facts.get((fact, about)))
+        value: Value | None = self.facts.get((fact, about))
+        return value
 
     def seat(self, fact: SeatFact) -> Seat:
         """The seat that a fact names. Raises Fault when a position does not say who it is."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import NamedTuple, cast
+from typing import Any, NamedTuple
 
 from kartenstube.core import facts
 from kartenstube.core.cards import Card, CardSet, Mask, in_order, mask_of
@@ -17,7 +17,6 @@ from kartenstube.core.decisions import Decision, OneOf, is_card
 from kartenstube.core.events import Event, Moved, Seat
 from kartenstube.core.facts import Fact, Value
 from kartenstube.core.known import Known, Trick, ZoneView
-from kartenstube.core.messages import Plain
 from kartenstube.core.on_demand import on_demand
 from kartenstube.core.options import Values
 from kartenstube.core.places import hand_of, trick_of
@@ -56,7 +55,7 @@ class View(Known):
     phase: str
     standing: Standing
     places: Mapping[str, ZoneView]
-    facts: Mapping[tuple[str, Seat | None], Plain]
+    facts: Mapping[tuple[str, Seat | None], Any]
     events: tuple[Event, ...]
     tricks: tuple[Trick, ...]
     turn: Turn | None
@@ -105,7 +104,8 @@ class View(Known):
 
     def fact(self, fact: Fact[Value], about: Seat | None = None) -> Value | None:
         """The value of a fact, None if the seat was not told."""
-        return cast("Value | None", self.facts.get((fact, about)))
+        value: Value | None = self.facts.get((fact, about))
+        return value
 
     @property
     def asked(self) -> Decision:

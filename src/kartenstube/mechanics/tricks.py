@@ -88,7 +88,7 @@ def play_trick(
             act = yield from ask(t, partial(to_play, t, seat, phase, rules), speech)
             put_down(t, seat, act.cards[0], rules(t).ranking)
             after_card(t, seat, act.cards[0])
-    return gather(t, leader, winning(t, leader, rules(t).ranking))
+    return gather(t, leader, t.seat(facts.WINNING))
 
 
 def to_play(t: Table, seat: Seat, phase: str, rules: Rules) -> Decision:
