@@ -3,15 +3,9 @@
 from typing import Any
 
 from kartenstube.core.cards import FRENCH52, Pack, card_text, rank_of
-from kartenstube.games import kein_stich
-from kartenstube.games.kein_stich.contracts import (
-    CONTRACTS,
-    LAY_OFFS,
-    PACKS,
-    POWER,
-    ROUNDS,
-    contract_of,
-)
+from kartenstube.games.kein_stich.cards import PACKS
+from kartenstube.games.kein_stich.cards import pack as pack_of
+from kartenstube.games.kein_stich.contracts import CONTRACTS, LAY_OFFS, POWER, ROUNDS, contract_of
 from kartenstube.games.kein_stich.domino import PLACE
 from kartenstube.games.kein_stich.pot import payout
 from kartenstube.games.kein_stich.trick_deals import MARCH, MARCH_OTHERS
@@ -53,7 +47,7 @@ def stakes(words: Wording, o: Any, deal: str) -> str:
 
 def in_all(o: Any, deal: str) -> int:
     """What all that costs in a deal makes together."""
-    contract, cards = contract_of(o, deal), kein_stich.pack(o).cards
+    contract, cards = contract_of(o, deal), pack_of(o).cards
     return tricks_cost(contract, len(cards) // o.players) + sum(
         contract.per_card.get(card, 0) for card in cards
     )
@@ -98,7 +92,7 @@ def packs_table(words: Wording) -> str:
 
 def dealt(words: Wording, o: Any) -> tuple[str, str]:
     """Which cards are played with, and how many each player gets."""
-    pack = kein_stich.pack(o)
+    pack = pack_of(o)
     kept = words.say("rules.kein-stich.kept", {"number": len(pack.cards), "low": lowest(pack)})
     single = [card for card in FRENCH52.cards if rank_of(card) in kept_ranks(pack) and card not in pack.cards]
     named = Wording(words.catalogue, pack="german")

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from kartenstube.games.spitzer import michigan, partners
+from kartenstube.games.spitzer import michigan, scoring
 from kartenstube.mechanics.settlement import between_sides
 from kartenstube.render.wording import Wording
 from reading.table_parts import CARD_POINTS, heads, number, runs, signed, span, table, values
@@ -23,7 +23,7 @@ def spitzer_units(words: Wording) -> str:
 
 def spitzer_cells(points: int, tricks: int) -> list[str]:
     """A result for each number of players on the side with the trumps."""
-    won, *more = partners.outcome(values("spitzer"), points, tricks, 8)
+    won, *more = scoring.outcome(values("spitzer"), points, tricks, 8)
     units = (1 + sum(more)) * (1 if won else -1)
     found = []
     for side, times in SPITZER_SIDES:

@@ -24,7 +24,7 @@ from kartenstube.core.cards import (
 )
 from kartenstube.core.problem import Position, Problem
 from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, plain_suits, with_trumps
-from kartenstube.games.kein_stich.contracts import ranking_of
+from kartenstube.games.kein_stich.cards import ranking_of
 from kartenstube.games.spitzer.cards import MICHIGAN, RANKING
 from kartenstube.solver import api as kernel
 from kartenstube.solver import reference as solver

@@ -16,6 +16,7 @@ from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealPlan, MatchEnd, Standing
 from kartenstube.core.table import Table
 from kartenstube.games.bavarian_tarock import contracts, scoring
+from kartenstube.games.bavarian_tarock.match import tally
 from kartenstube.games.registry import game_named
 from kartenstube.match.match import Match
 from kartenstube.match.record import from_plain
@@ -402,9 +403,9 @@ class TestMatchEnd:
 
     def test_won_and_lost_games_and_stakes_are_counted(self):
         so_far = Standing((), (-10, -10, -10)).after(done(3, -1, -1, won=0)).after(done(1, -3, 1, lost=1))
-        found = {line.word: line.by_seat for line in scoring.tally(values(), so_far)}
+        found = {line.word: line.by_seat for line in tally(values(), so_far)}
         assert found == {"won": (1, 0, 0), "lost": (0, 1, 0), "stakes": (-10, -10, -10)}
-        assert len(scoring.tally(values(**DRY), so_far)) == 2
+        assert len(tally(values(**DRY), so_far)) == 2
 
 
 # Bad input

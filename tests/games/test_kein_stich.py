@@ -11,8 +11,9 @@ from kartenstube.core.known import Trick
 from kartenstube.core.options import WrongOption
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing
 from kartenstube.core.table import Table
-from kartenstube.games import kein_stich
 from kartenstube.games.kein_stich import contracts, trick_deals
+from kartenstube.games.kein_stich.cards import PACKS, pack
+from kartenstube.games.kein_stich.match import winner
 from kartenstube.games.kein_stich.pot import payout
 from kartenstube.games.registry import game_named
 from kartenstube.match.match import Match
@@ -27,7 +28,7 @@ def booked(name, won_by, piles=(), options=None):
     o = GAME.options.read(options or {})
     cards = [parse_cards(pile) for pile in piles]
     deck = [card for pile in cards for card in pile]
-    plan = DealPlan(0, contracts.pack(o), name)
+    plan = DealPlan(0, pack(o), name)
     made = Table(o, plan, 0, Standing((), (0,) * o.players), deck, GAME.zones)
     for seat, pile in enumerate(cards):
         made.move(pile, "stock", f"pile{seat}")
@@ -39,7 +40,7 @@ def booked(name, won_by, piles=(), options=None):
 TRICK_10 = "AH QH TH KH"
 TRICK_12 = "QS 9S 8S 7S"
 PIG, MARCH = {"black_pig": True}, {"march": True}
-WHOLE = " ".join(card_text(card) for card in contracts.PACKS["32", 4].cards)
+WHOLE = " ".join(card_text(card) for card in PACKS["32", 4].cards)
 
 
 @pytest.mark.parametrize(
@@ -429,7 +430,7 @@ def test_balances_and_pot_are_0_at_every_moment(options, seed, answers):
 
 def test_equal_balances_rank_by_the_last_lay_off():
     made = Standing((), (0,) * 4).after(kein_stich_done((5, 5, -5, -5), (1, 0, 2, 3)))
-    assert kein_stich.winner(made) == 1
+    assert winner(made) == 1
 
 
 @pytest.mark.parametrize(

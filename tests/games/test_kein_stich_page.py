@@ -5,7 +5,8 @@ import re
 from page_tables import IN_BOTH, made, numbers
 
 from base import paths
-from kartenstube.games.kein_stich.contracts import CONTRACTS, PACKS, ROUNDS
+from kartenstube.games.kein_stich.cards import PACKS
+from kartenstube.games.kein_stich.contracts import CONTRACTS, ROUNDS
 
 
 @IN_BOTH

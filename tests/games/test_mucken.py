@@ -27,7 +27,8 @@ from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealPlan, Entry, MatchEnd, Standing
 from kartenstube.core.table import Table
 from kartenstube.games.mucken import bobbl, scoring
-from kartenstube.games.mucken.contracts import CONTRACTS, PAIRS, ladder, pack, ranking_of, value
+from kartenstube.games.mucken.contracts import CONTRACTS, ladder, pack, ranking_of, value
+from kartenstube.games.mucken.sides import PAIRS
 from kartenstube.games.registry import game_named
 from kartenstube.match.match import Match
 from kartenstube.match.record import Damaged, from_plain, read, write

@@ -28,7 +28,7 @@ from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing
 from kartenstube.core.table import Table
 from kartenstube.games.registry import game_named
-from kartenstube.games.spitzer import michigan, partners
+from kartenstube.games.spitzer import michigan, scoring
 from kartenstube.games.spitzer.cards import MICHIGAN, RANKING
 from kartenstube.match.match import Illegal, Match, new_match
 from kartenstube.match.record import Damaged, SeatLine, from_plain
@@ -82,19 +82,19 @@ def test_worked_examples_of_section_7(number, side, points, tricks, solo, option
     own = {side[0]: points - 2 * half, side[-1]: 2} if half else {side[0]: points}
     by_seat = [own.get(seat, (120 - points) * (seat == others[0])) for seat in range(4)]
     won = [tricks * (seat == side[0]) + (8 - tricks) * (seat == others[0]) for seat in range(4)]
-    found = partners.score(table(options, by_seat, won), side, 2 if solo else 1)
+    found = scoring.score(table(options, by_seat, won), side, 2 if solo else 1)
     assert found.by_seat == tuple(each_t if seat in side else each_o for seat in range(4)), number
     assert sum(found.by_seat) == 0
 
 
 def test_worked_example_20_a_picker_wins():
     made = table({"blind": "two"}, [70, 50, 0, 0], [4, 3, 0, 0])
-    assert partners.score(made, [0], 2).by_seat == (6, -2, -2, -2)
+    assert scoring.score(made, [0], 2).by_seat == (6, -2, -2, -2)
 
 
 def test_worked_example_21_a_picker_without_a_trick():
     made = table({"blind": "two"}, [0, 109, 0, 0], [0, 7, 0, 0], "AC 8C")
-    assert partners.score(made, [0], 2).by_seat == (-18, 6, 6, 6)
+    assert scoring.score(made, [0], 2).by_seat == (-18, 6, 6, 6)
 
 
 @pytest.mark.parametrize(

@@ -53,45 +53,12 @@ WEIGHTS = {"endgame": (0, 1), "all26": (1, 1), "weighted": (1, 2)}
 RAISE = 10  # GW-12
 EXTRA_DEALS = 10  # 8, GW-13
 
-
-OPTIONS = Options(
-    Option("mode", str, "trump", tuple(CYCLES), "contract"),
-    Option("count", str, "endgame", tuple(WEIGHTS), "scoring"),
-    Option("scoring", str, "over_half", ("over_half", "difference", "win_only", "per_trick"), "scoring"),
-    Option("match_end", str, "points", ("points", "deals"), "match", "beyond"),
-    Option("target", int, 13, range(1, 201), "match", "beyond"),
-    Option("deals", int, 8, range(1, 101), "match", "beyond"),
-    Option("first_dealer", str, "random", ("random", "seat0", "seat1"), "dealer"),
-    Option("no_trump_up", str, "none", ("none", "kings_aces"), "contract", "beyond"),
-    Option("trump_phase", str, "both", ("both", "endgame"), "contract", "beyond"),
-    Option("reveal_endgame", bool, False, None, "information", "beyond"),
-    remarks=[
-        Remark(
-            {"count": ["all26"], "mode": ["high_low", "alternate", "cycle3", "colour_trump"]},
-            "remark.low_all26",
-        )
-    ],
-    proposals=[Proposal("scoring", "per_trick", {"target": 50})],
-)
-
 AIM = Word("aim")
 STOCK = Count("stock")  # so many cards are left
 FOREPLAY_TRICKS, ENDGAME_TRICKS = Count("foreplay_tricks"), Count("endgame_tricks")  # of a seat
 
 
-# 2 and 8: the match
-
-
-def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
-    """2: the deal alternates. 8: the match ends by points or after a number of deals."""
-    winners = by_points(o, so_far) if o.match_end == "points" else by_deals(o, so_far)
-    if winners:
-        return MatchEnd(winners)
-    first = {"random": None, "seat0": 0, "seat1": 1}[o.first_dealer]
-    return DealPlan(next_dealer(so_far, first), FRENCH52)
-
-
-# 3 to 5: the deal
+# 3 and 4: the deal, its contract, and the stock
 
 
 def deal(t: Table) -> str:
@@ -109,10 +76,44 @@ def deal(t: Table) -> str:
     return "foreplay"
 
 
+def contract(t: Table) -> tuple[str | None, str]:
+    """4: the trump suit (None for none) and the aim of this deal, from the card that was turned up first."""
+    o, up = t.options, t.zone("up").cards[0]
+    cycle = CYCLES[o.mode]
+    way = cycle[(t.number - 1) % len(cycle)]
+    colour_aim = "high" if suit_of(up) in RED else "low"
+    trump = suit_of(up) if way in ("trump", "colour_trump") else None
+    aim = {"trump": "high", "high": "high", "low": "low"}.get(way, colour_aim)
+    if o.no_trump_up == "kings_aces" and rank_of(up) in "KA":
+        trump = None  # GW-11: the aim stays
+    return trump, aim
+
+
 def begin_position(t: Table) -> None:
     """4: a position that names no trump suit has none."""
     if t.fact(facts.TRUMP) is None:
         t.tell(facts.TRUMP, None)
+
+
+def draws(t: Table) -> bool:
+    """4: whether a card lies open for which a trick is played."""
+    return bool(t.zone("up").cards) and hands_not_empty(t)
+
+
+def draw(t: Table, winner: int) -> None:
+    """4: the winner takes the open card, the loser the next one unseen; then the next is turned up."""
+    t.move(t.top("up"), "up", hand_of(winner))
+    t.move(t.top("stock"), "stock", hand_of(1 - winner))
+    turn_up_next(t)
+
+
+def turn_up_next(t: Table) -> None:
+    """Turn up the top card of the stock, if one is left."""
+    t.move(t.top("stock"), "stock", "up")
+    t.tell(STOCK, len(t.zone("stock").cards))
+
+
+# 5: the tricks
 
 
 def foreplay(t: Table) -> Playing:
@@ -139,19 +140,6 @@ def endgame(t: Table) -> Playing:
     return score(t)
 
 
-def contract(t: Table) -> tuple[str | None, str]:
-    """4: the trump suit (None for none) and the aim of this deal, from the card that was turned up first."""
-    o, up = t.options, t.zone("up").cards[0]
-    cycle = CYCLES[o.mode]
-    way = cycle[(t.number - 1) % len(cycle)]
-    colour_aim = "high" if suit_of(up) in RED else "low"
-    trump = suit_of(up) if way in ("trump", "colour_trump") else None
-    aim = {"trump": "high", "high": "high", "low": "low"}.get(way, colour_aim)
-    if o.no_trump_up == "kings_aces" and rank_of(up) in "KA":
-        trump = None  # GW-11: the aim stays
-    return trump, aim
-
-
 def card_play(k: Known) -> CardPlay:
     """5: suit must be followed; each trick counts. 9, trump_phase: with `endgame` the trump suit is an
     ordinary suit until the stock is gone.
@@ -171,27 +159,7 @@ def side(view: View, world: World) -> Side | None:
     return own_tricks(view, world) if view.phase == "endgame" else None
 
 
-def figure(view: View, seat: Seat) -> Figure | None:
-    """5: the tricks of the phase that is played."""
-    return told_figure(view, seat, FOREPLAY_TRICKS if view.phase == "foreplay" else ENDGAME_TRICKS, "tricks")
-
-
-def draws(t: Table) -> bool:
-    """4: whether a card lies open for which a trick is played."""
-    return bool(t.zone("up").cards) and hands_not_empty(t)
-
-
-def draw(t: Table, winner: int) -> None:
-    """4: the winner takes the open card, the loser the next one unseen; then the next is turned up."""
-    t.move(t.top("up"), "up", hand_of(winner))
-    t.move(t.top("stock"), "stock", hand_of(1 - winner))
-    turn_up_next(t)
-
-
-def turn_up_next(t: Table) -> None:
-    """Turn up the top card of the stock, if one is left."""
-    t.move(t.top("stock"), "stock", "up")
-    t.tell(STOCK, len(t.zone("stock").cards))
+# 7 and 8: the score and the match
 
 
 def score(t: Table) -> Score:
@@ -235,6 +203,20 @@ def deal_points(
     return (v0, v1), points
 
 
+def scores_sum(o: Values, done: DealDone) -> int | None:
+    """7: the tricks that count, where each of them does; else only one seat has points."""
+    return {"endgame": 13, "all26": 26, "weighted": 39}[o.count] if o.scoring == "per_trick" else None
+
+
+def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
+    """8: the match ends by points or after a number of deals. 2: the deal alternates."""
+    winners = by_points(o, so_far) if o.match_end == "points" else by_deals(o, so_far)
+    if winners:
+        return MatchEnd(winners)
+    first = {"random": None, "seat0": 0, "seat1": 1}[o.first_dealer]
+    return DealPlan(next_dealer(so_far, first), FRENCH52)
+
+
 def by_points(o: Values, so_far: Standing) -> tuple[int, ...]:
     """8: the first to reach the target; when both reach it in one deal it is raised (GW-12). Nobody while it
     goes on.
@@ -267,9 +249,30 @@ def higher(totals: Sequence[int]) -> tuple[int, ...]:
     return tuple(seat for seat in (0, 1) if totals[seat] == max(totals))
 
 
-def scores_sum(o: Values, done: DealDone) -> int | None:
-    """7: the tricks that count, where each of them does; else only one seat has points."""
-    return {"endgame": 13, "all26": 26, "weighted": 39}[o.count] if o.scoring == "per_trick" else None
+OPTIONS = Options(
+    Option("mode", str, "trump", tuple(CYCLES), "contract"),
+    Option("count", str, "endgame", tuple(WEIGHTS), "scoring"),
+    Option("scoring", str, "over_half", ("over_half", "difference", "win_only", "per_trick"), "scoring"),
+    Option("match_end", str, "points", ("points", "deals"), "match", "beyond"),
+    Option("target", int, 13, range(1, 201), "match", "beyond"),
+    Option("deals", int, 8, range(1, 101), "match", "beyond"),
+    Option("first_dealer", str, "random", ("random", "seat0", "seat1"), "dealer"),
+    Option("no_trump_up", str, "none", ("none", "kings_aces"), "contract", "beyond"),
+    Option("trump_phase", str, "both", ("both", "endgame"), "contract", "beyond"),
+    Option("reveal_endgame", bool, False, None, "information", "beyond"),
+    remarks=[
+        Remark(
+            {"count": ["all26"], "mode": ["high_low", "alternate", "cycle3", "colour_trump"]},
+            "remark.low_all26",
+        )
+    ],
+    proposals=[Proposal("scoring", "per_trick", {"target": 50})],
+)
+
+
+def figure(view: View, seat: Seat) -> Figure | None:
+    """5: the tricks of the phase that is played."""
+    return told_figure(view, seat, FOREPLAY_TRICKS if view.phase == "foreplay" else ENDGAME_TRICKS, "tricks")
 
 
 GAME = Game(

@@ -55,82 +55,11 @@ PACKS = {
 }
 HANDS = {5: 6, 4: 7, 3: 8, 2: 9}
 
-OPTIONS = Options(
-    Option("players", int, 4, range(2, 6), "players"),
-    Option("all_pass", str, "redeal", ("redeal", "forced"), "auction"),
-    Option("forehand", str, "left", ("left", "dealer"), "deal"),
-    Option("must_trump", bool, True, None, "must-trump"),
-    Option("settlement", str, "soloist", ("soloist", "zero_sum"), "scoring"),
-    Option("triple_loss", bool, True, None, "scoring"),
-    Option("match_end", str, "deals", ("deals", "target"), "match"),
-    Option("deals", int, 12, range(1, 101), "match"),
-    Option("target", int, 7, range(1, 101), "match"),
-    bundles=[Bundle("players", players, {"deals": DEALS_EACH * players}) for players in (2, 3, 4, 5)],
-)
-
-
-def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
-    """2 and HB-9: the deal passes on, after one that was thrown in, too. 8: the end of the match."""
-    if match_over(o, so_far):
-        return MatchEnd(so_far.leaders)
-    return DealPlan(to_the_left(so_far), PACKS[o.players])
-
-
-def match_over(o: Values, so_far: Standing) -> bool:
-    """8: after so many counted deals, or when an account has reached the target."""
-    if o.match_end == "target":
-        return bool(max(so_far.totals) >= o.target)
-    return bool(len(so_far.scored_deals) >= o.deals)
-
-
-def forehand(t: Table) -> Seat:
-    """3 and HB-8: who gets the first card, is asked first and leads first."""
-    return t.dealer if t.options.forehand == "dealer" else t.forehand
-
-
-# How cards are played
-
 
 @lru_cache(maxsize=4)
 def ranking_of(players: int) -> Ranking:
     """1: ace, ten, king, queen, jack, and so on; hearts are trumps."""
     return plain_suits(PACKS[players], ACE_TEN, TRUMP, AUGEN)
-
-
-@lru_cache(maxsize=8)
-def play_of(players: int, must_trump: bool) -> CardPlay:
-    """5 and HB-1, HB-6: a heart beats those that lie there if it can; card points count."""
-    ranking = ranking_of(players)
-    rule = FollowRule(must_trump=must_trump, head_trump_lead=True, overtrump=True)
-    return CardPlay(ranking, rule, TrickValue(per_card=ranking.points))
-
-
-def card_play(k: Known) -> CardPlay:
-    """How the tricks are played, the same in every deal."""
-    return play_of(k.options.players, k.options.must_trump)
-
-
-def meter(view: View) -> Meter | None:
-    """7: the soloist needs 66 points; the discards count, but only the soloist knows them."""
-    soloist = view.seat_of(facts.SOLOIST)
-    if soloist is None or view.score:
-        return None
-    aside = card_play(view).ranking.points_of(view.faces("aside"))
-    return Meter(soloist, aside + view.count(facts.POINTS, soloist), WINS, ALL_POINTS)
-
-
-def figure(view: View, seat: Seat) -> Figure | None:
-    """7: card points, the soloist's with his discards once the deal is over."""
-    told = told_figure(view, seat, facts.POINTS)
-    if told and view.score and seat == view.seat_of(facts.SOLOIST):
-        return told._replace(value=told.value + card_play(view).ranking.points_of(view.faces("aside")))
-    return told
-
-
-def card_points(view: View) -> Mapping[str, int]:
-    """1: what the cards of the hand count."""
-    points = ranking_of(view.options.players).points
-    return {card_text(card): points[card] for card in view.hand}
 
 
 # The phases of a deal
@@ -141,6 +70,11 @@ def deal(t: Table) -> str:
     deal_packets(t, tuple(t.clockwise(forehand(t))), [1] * HANDS[t.options.players])
     t.move(t.zone("stock").cards[:BLIND], "stock", "talon")
     return "auction"
+
+
+def forehand(t: Table) -> Seat:
+    """3 and HB-8: who gets the first card, is asked first and leads first."""
+    return t.dealer if t.options.forehand == "dealer" else t.forehand
 
 
 def auction(t: Table) -> Playing:
@@ -183,14 +117,20 @@ def play(t: Table) -> Playing:
     return score(t)
 
 
-# Scores
+def card_play(k: Known) -> CardPlay:
+    """How the tricks are played, the same in every deal."""
+    return play_of(k.options.players, k.options.must_trump)
 
 
-def factor(points: int, triple_loss: bool) -> int:
-    """7: what the soloist wins with so many card points."""
-    if points >= WINS:
-        return 3 if points >= WINS_HIGH else 1
-    return -3 if triple_loss and points <= LOSES_HIGH else -2
+@lru_cache(maxsize=8)
+def play_of(players: int, must_trump: bool) -> CardPlay:
+    """5 and HB-1, HB-6: a heart beats those that lie there if it can; card points count."""
+    ranking = ranking_of(players)
+    rule = FollowRule(must_trump=must_trump, head_trump_lead=True, overtrump=True)
+    return CardPlay(ranking, rule, TrickValue(per_card=ranking.points))
+
+
+# Scores and the match
 
 
 def score(t: Table) -> Score:
@@ -214,6 +154,13 @@ def score(t: Table) -> Score:
     )
 
 
+def factor(points: int, triple_loss: bool) -> int:
+    """7: what the soloist wins with so many card points."""
+    if points >= WINS:
+        return 3 if points >= WINS_HIGH else 1
+    return -3 if triple_loss and points <= LOSES_HIGH else -2
+
+
 def line(code: str, anchor: str = "scoring", **params: Param) -> Message:
     """A line of the score."""
     return Message(f"line.herzblatt.{code}", params, anchor)
@@ -231,9 +178,63 @@ def scores_sum(o: Values, done: DealDone) -> int | None:
     return 0 if o.settlement == "zero_sum" else None
 
 
+def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
+    """8: the end of the match. 2 and HB-9: the deal passes on, after one that was thrown in, too."""
+    if match_over(o, so_far):
+        return MatchEnd(so_far.leaders)
+    return DealPlan(to_the_left(so_far), PACKS[o.players])
+
+
+def match_over(o: Values, so_far: Standing) -> bool:
+    """8: after so many counted deals, or when an account has reached the target."""
+    if o.match_end == "target":
+        return bool(max(so_far.totals) >= o.target)
+    return bool(len(so_far.scored_deals) >= o.deals)
+
+
 def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
     """The games that each player has won and lost as a soloist."""
     return so_far.tallies("won", "lost")
+
+
+OPTIONS = Options(
+    Option("players", int, 4, range(2, 6), "players"),
+    Option("all_pass", str, "redeal", ("redeal", "forced"), "auction"),
+    Option("forehand", str, "left", ("left", "dealer"), "deal"),
+    Option("must_trump", bool, True, None, "must-trump"),
+    Option("settlement", str, "soloist", ("soloist", "zero_sum"), "scoring"),
+    Option("triple_loss", bool, True, None, "scoring"),
+    Option("match_end", str, "deals", ("deals", "target"), "match"),
+    Option("deals", int, 12, range(1, 101), "match"),
+    Option("target", int, 7, range(1, 101), "match"),
+    bundles=[Bundle("players", players, {"deals": DEALS_EACH * players}) for players in (2, 3, 4, 5)],
+)
+
+
+# What is shown
+
+
+def card_points(view: View) -> Mapping[str, int]:
+    """1: what the cards of the hand count."""
+    points = ranking_of(view.options.players).points
+    return {card_text(card): points[card] for card in view.hand}
+
+
+def meter(view: View) -> Meter | None:
+    """7: the soloist needs 66 points; the discards count, but only the soloist knows them."""
+    soloist = view.seat_of(facts.SOLOIST)
+    if soloist is None or view.score:
+        return None
+    aside = card_play(view).ranking.points_of(view.faces("aside"))
+    return Meter(soloist, aside + view.count(facts.POINTS, soloist), WINS, ALL_POINTS)
+
+
+def figure(view: View, seat: Seat) -> Figure | None:
+    """7: card points, the soloist's with his discards once the deal is over."""
+    told = told_figure(view, seat, facts.POINTS)
+    if told and view.score and seat == view.seat_of(facts.SOLOIST):
+        return told._replace(value=told.value + card_play(view).ranking.points_of(view.faces("aside")))
+    return told
 
 
 GAME = Game(

@@ -57,83 +57,15 @@ PACKS = {
 PACKETS = {5: (3, 3), 4: (3, 3, 1), 3: (3, 3, 2), 2: (3, 3, 3)}
 REDEALS = 10  # 4: so many in a row, then the deal is played for the last trick
 
-OPTIONS = Options(
-    Option("players", int, 5, range(2, 6), "players"),
-    Option("auction", str, "ascending", ("ascending", "single_round"), "auction", "beyond"),
-    Option("all_pass", str, "redeal", ("redeal", "last_trick"), "auction"),
-    Option("announce_after_talon", bool, False, None, "auction", "beyond"),
-    Option("must_trump", bool, True, None, "must-trump", "beyond"),
-    Option("overtrump_trump_lead", bool, False, None, "must-trump", "beyond"),
-    Option("scoring", str, "points", ("points", "units"), "scoring"),
-    Option("loss_basis", str, "opponents", ("opponents", "own"), "scoring", "beyond"),
-    Option("settlement", str, "soloist", ("soloist", "zero_sum"), "scoring", "beyond"),
-    Option("last_trick_value", int, 10, range(1, 131), "scoring", "beyond"),
-    Option("match_end", str, "rounds", ("rounds", "target"), "match", "beyond"),
-    Option("rounds", int, 2, range(1, 11), "match", "beyond"),
-    Option("target", int, 500, range(50, 5001), "match", "beyond"),
-)
-
 LAST_TRICK_GAME = Flag("last_trick_game")
 
-
-def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
-    """2: the deal passes left after every counted deal. 8: the end of the match."""
-    if match_over(o, so_far):
-        return MatchEnd(best(so_far))
-    return DealPlan(next_dealer(so_far, None), PACKS[o.players])
-
-
-# How cards are played
+line = lines_of("solo-66", "scoring")
 
 
 @lru_cache(maxsize=32)
 def ranking_of(players: int, trump: str) -> Ranking:
     """1: ace, ten, king, queen, jack, and so on, with this trump suit or, with "", none."""
     return plain_suits(PACKS[players], ACE_TEN, trump or None, AUGEN)
-
-
-def card_play(k: Known) -> CardPlay:
-    """5 and 7: card points and the last trick; when all passed only that, without trumps."""
-    o, trump = k.options, k.word(facts.TRUMP)
-    ranking = ranking_of(o.players, trump)
-    if not trump:
-        return CardPlay(ranking, value=TrickValue(at=((1, LAST_TRICK),)))
-    return with_trump(o, trump)
-
-
-@lru_cache(maxsize=64)
-def with_trump(o: Values, trump: str) -> CardPlay:
-    """5 and 7: how a deal with this trump suit is played."""
-    ranking = ranking_of(o.players, trump)
-    rule = FollowRule(must_trump=o.must_trump, head_trump_lead=o.overtrump_trump_lead)
-    return CardPlay(ranking, rule, TrickValue(per_card=ranking.points, at=((1, LAST_TRICK),)))
-
-
-def meter(view: View) -> Meter | None:
-    """7: the soloist needs 66 points; the discards count, but only the soloist knows them."""
-    soloist, trump = view.seat_of(facts.SOLOIST), view.word(facts.TRUMP)
-    if soloist is None or not trump or view.score:
-        return None
-    aside = ranking_of(view.options.players, trump).points_of(view.faces("aside"))
-    return Meter(soloist, aside + view.count(facts.POINTS, soloist), ENOUGH.needed, ENOUGH.most)
-
-
-def figure(view: View, seat: Seat) -> Figure | None:
-    """7: card points; when all passed they count for nothing."""
-    return told_figure(view, seat, facts.TRICKS if view.fact(LAST_TRICK_GAME) else facts.POINTS)
-
-
-def highest_bid(view: View) -> Message:
-    """4: who holds the highest bid; before there is one, what bids are about."""
-    bidder = view.seat_of(facts.HIGH_BIDDER)
-    if bidder is None:
-        return Message("note.solo-66.alone", {"lowest": SUITS[-1], "highest": SUITS[0]})
-    return Message("note.solo-66.standing", {"seat": bidder, "suit": view.word(facts.BID, bidder)})
-
-
-def own_bid(view: View) -> Message:
-    """4 and SO-3: what the soloist has bid, which is the least that may be trump."""
-    return Message("note.solo-66.bid", {"suit": view.word(facts.BID, view.seat)})
 
 
 # The phases of a deal
@@ -200,7 +132,7 @@ def play(t: Table) -> Playing:
 
 
 def last_trick(t: Table) -> Playing:
-    """4 and 5: all passed; no trumps, everyone for himself, the winner of the last trick scores."""
+    """5 and 4: all passed; no trumps, everyone for himself, the winner of the last trick scores."""
     if t.fact(facts.SOLOIST) is not None:
         return "play"
     t.tell(LAST_TRICK_GAME, True)
@@ -212,24 +144,24 @@ def last_trick(t: Table) -> Playing:
     return Score(settled(t, winner, value), (line("last_trick", seat=winner, points=value),))
 
 
+def card_play(k: Known) -> CardPlay:
+    """5 and 7: card points and the last trick; when all passed only that, without trumps."""
+    o, trump = k.options, k.word(facts.TRUMP)
+    ranking = ranking_of(o.players, trump)
+    if not trump:
+        return CardPlay(ranking, value=TrickValue(at=((1, LAST_TRICK),)))
+    return with_trump(o, trump)
+
+
+@lru_cache(maxsize=64)
+def with_trump(o: Values, trump: str) -> CardPlay:
+    """5 and 7: how a deal with this trump suit is played."""
+    ranking = ranking_of(o.players, trump)
+    rule = FollowRule(must_trump=o.must_trump, head_trump_lead=o.overtrump_trump_lead)
+    return CardPlay(ranking, rule, TrickValue(per_card=ranking.points, at=((1, LAST_TRICK),)))
+
+
 # Scores and the match
-
-
-line = lines_of("solo-66", "scoring")
-
-
-def factor(result: DealResult) -> int:
-    """7: how many times the points score; below nothing for a loss."""
-    if ENOUGH.is_met(result):
-        return 3 if not result.others else 2 if ALL_POINTS - result.points < LOW else 1
-    return -(4 if not result.tricks else 3 if result.points < LOW else 2)
-
-
-def value(o: Values, result: DealResult) -> int:
-    """7: what the soloist scores with his own points, or loses with those of the others."""
-    of_others = not ENOUGH.is_met(result) and o.loss_basis == "opponents"
-    points = ALL_POINTS - result.points if of_others else result.points
-    return factor(result) * (1 if o.scoring == "units" else points)
 
 
 def score(t: Table) -> Score:
@@ -248,11 +180,37 @@ def score(t: Table) -> Score:
     return Score(settled(t, soloist, points), lines, {word: (soloist,)}, goal=goal)
 
 
+def factor(result: DealResult) -> int:
+    """7: how many times the points score; below nothing for a loss."""
+    if ENOUGH.is_met(result):
+        return 3 if not result.others else 2 if ALL_POINTS - result.points < LOW else 1
+    return -(4 if not result.tricks else 3 if result.points < LOW else 2)
+
+
+def value(o: Values, result: DealResult) -> int:
+    """7: what the soloist scores with his own points, or loses with those of the others."""
+    of_others = not ENOUGH.is_met(result) and o.loss_basis == "opponents"
+    points = ALL_POINTS - result.points if of_others else result.points
+    return factor(result) * (1 if o.scoring == "units" else points)
+
+
 def settled(t: Table, seat: Seat, points: int) -> tuple[int, ...]:
     """7, settlement: one seat scores alone, or every other seat pays it."""
     if t.options.settlement == "soloist":
         return to_each(t.seats, [seat], points)
     return between_sides(t.seats, [seat], [s for s in t.active if s != seat], points)
+
+
+def scores_sum(o: Values, done: DealDone) -> int | None:
+    """7, settlement: all others pay the soloist, or one seat scores alone."""
+    return 0 if o.settlement == "zero_sum" else None
+
+
+def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
+    """8: the end of the match. 2: the deal passes left after every counted deal."""
+    if match_over(o, so_far):
+        return MatchEnd(best(so_far))
+    return DealPlan(next_dealer(so_far, None), PACKS[o.players])
 
 
 def match_over(o: Values, so_far: Standing) -> bool:
@@ -272,9 +230,51 @@ def best(so_far: Standing) -> tuple[Seat, ...]:
     return tuple(seat for seat, merit in enumerate(merits) if merit == max(merits))
 
 
-def scores_sum(o: Values, done: DealDone) -> int | None:
-    """7, settlement: all others pay the soloist, or one seat scores alone."""
-    return 0 if o.settlement == "zero_sum" else None
+OPTIONS = Options(
+    Option("players", int, 5, range(2, 6), "players"),
+    Option("auction", str, "ascending", ("ascending", "single_round"), "auction", "beyond"),
+    Option("all_pass", str, "redeal", ("redeal", "last_trick"), "auction"),
+    Option("announce_after_talon", bool, False, None, "auction", "beyond"),
+    Option("must_trump", bool, True, None, "must-trump", "beyond"),
+    Option("overtrump_trump_lead", bool, False, None, "must-trump", "beyond"),
+    Option("scoring", str, "points", ("points", "units"), "scoring"),
+    Option("loss_basis", str, "opponents", ("opponents", "own"), "scoring", "beyond"),
+    Option("settlement", str, "soloist", ("soloist", "zero_sum"), "scoring", "beyond"),
+    Option("last_trick_value", int, 10, range(1, 131), "scoring", "beyond"),
+    Option("match_end", str, "rounds", ("rounds", "target"), "match", "beyond"),
+    Option("rounds", int, 2, range(1, 11), "match", "beyond"),
+    Option("target", int, 500, range(50, 5001), "match", "beyond"),
+)
+
+
+# What is shown
+
+
+def highest_bid(view: View) -> Message:
+    """4: who holds the highest bid; before there is one, what bids are about."""
+    bidder = view.seat_of(facts.HIGH_BIDDER)
+    if bidder is None:
+        return Message("note.solo-66.alone", {"lowest": SUITS[-1], "highest": SUITS[0]})
+    return Message("note.solo-66.standing", {"seat": bidder, "suit": view.word(facts.BID, bidder)})
+
+
+def own_bid(view: View) -> Message:
+    """4 and SO-3: what the soloist has bid, which is the least that may be trump."""
+    return Message("note.solo-66.bid", {"suit": view.word(facts.BID, view.seat)})
+
+
+def meter(view: View) -> Meter | None:
+    """7: the soloist needs 66 points; the discards count, but only the soloist knows them."""
+    soloist, trump = view.seat_of(facts.SOLOIST), view.word(facts.TRUMP)
+    if soloist is None or not trump or view.score:
+        return None
+    aside = ranking_of(view.options.players, trump).points_of(view.faces("aside"))
+    return Meter(soloist, aside + view.count(facts.POINTS, soloist), ENOUGH.needed, ENOUGH.most)
+
+
+def figure(view: View, seat: Seat) -> Figure | None:
+    """7: card points; when all passed they count for nothing."""
+    return told_figure(view, seat, facts.TRICKS if view.fact(LAST_TRICK_GAME) else facts.POINTS)
 
 
 GAME = Game(

@@ -24,7 +24,7 @@ from kartenstube.core.view import View
 from kartenstube.games.spitzer import own_facts
 from kartenstube.games.spitzer.cards import FAIL_ACES, MICHIGAN, RANKING, is_michigan
 from kartenstube.games.spitzer.michigan import PAYS, ZOLOS, column
-from kartenstube.games.spitzer.partners import outcome
+from kartenstube.games.spitzer.scoring import outcome
 from kartenstube.solver.layout import ALL_VALUES, Window
 
 STRANGER = {"trump": 0.33, "other": 0.62}  # the chance that an unknown seat is a friend, by one's own side

@@ -8,18 +8,9 @@ from kartenstube.core import facts
 from kartenstube.core.contract import SHOWN
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Playing
-from kartenstube.core.messages import Fault, Message
 from kartenstube.core.table import Table
-from kartenstube.games.baska.contracts import (
-    CONTRACTS,
-    OLD_QUEENS,
-    WESELE,
-    ZWYKLA,
-    BaskaContract,
-    contract_of,
-    ladder,
-)
-from kartenstube.games.baska.parties import FRAME, holders_of, tell_sides
+from kartenstube.games.baska.contracts import CONTRACTS, OLD_QUEENS, WESELE, ZWYKLA, contract_of, ladder
+from kartenstube.games.baska.sides import FRAME, holders_of, its_contract, tell_sides
 from kartenstube.mechanics.auction import Bid, going_round
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.rounds import by_all, doublings
@@ -76,18 +67,6 @@ def kontra(t: Table) -> Playing:
     rounds = by_all(WORDS[: t.options.kontra], order, FRAME.side(t), lambda: is_open)
     yield from doublings(t, "kontra", rounds, tell_sides)
     return "play"
-
-
-def its_contract(t: Table) -> BaskaContract:
-    """The game that is played. Raises Fault in a position that does not say which, or whose, or that names a
-    partner who cannot be one.
-    """
-    contract, declarer, partner = FRAME.contract(t), t.seat_of(facts.DECLARER), t.seat_of(facts.PARTNER)
-    if contract != ZWYKLA and declarer is None:
-        raise Fault(Message("fault.no_contract"))
-    if partner is not None and (contract != WESELE or partner == declarer):
-        raise Fault(Message("fault.baska.partner"))
-    return contract
 
 
 def show_game(t: Table) -> None:

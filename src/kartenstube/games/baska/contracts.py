@@ -1,4 +1,4 @@
-"""The games of Baśka: their trumps, how their tricks are played, and what they are worth."""
+"""The games of Baśka: their trumps, what they need, how their tricks are played, and what they are worth."""
 
 from __future__ import annotations
 
@@ -18,7 +18,16 @@ QUEENS, JACKS = parse_cards("QC QS QH QD"), parse_cards("JC JS JH JD")
 OLD_QUEENS = QUEENS[:2]
 HEARTS, DIAMONDS = parse_cards("AH TH"), parse_cards("AD TD")
 ALL_POINTS, WINS = 104, 53  # 1 and 7
-SCHNEIDER_WON, SCHNEIDER_LOST = 79, 26  # 7
+
+
+@lru_cache(maxsize=4)
+def ranking_of(gran: bool, hearts: str = "top") -> Ranking:
+    """1: the order of the cards."""
+    if gran:
+        return with_trumps(PACK, ACE_TEN, JACKS, AUGEN)
+    high = HEARTS if hearts == "top" else ()
+    return with_trumps(PACK, ACE_TEN, [*high, *QUEENS, *JACKS, *DIAMONDS], AUGEN)
+
 
 ENOUGH = Aim("points", WINS, ALL_POINTS)
 
@@ -56,8 +65,6 @@ ZWYKLA, WESELE, CICHA, ZOLO = [CONTRACTS[name] for name in ("zwykla", "wesele", 
 LADDER = tuple(name for name, one in CONTRACTS.items() if one.is_bid)
 """4: what may be bid, lowest first."""
 
-RULE = FollowRule(must_trump=True, head_led=True, overtrump=True)  # 5
-
 
 def ladder(o: Values) -> tuple[str, ...]:
     """4 and 9: what may be bid, lowest first."""
@@ -69,13 +76,7 @@ def contract_of(k: Known) -> BaskaContract | None:
     return CONTRACTS.get(k.word(facts.CONTRACT))
 
 
-@lru_cache(maxsize=4)
-def ranking_of(gran: bool, hearts: str = "top") -> Ranking:
-    """1: the order of the cards."""
-    if gran:
-        return with_trumps(PACK, ACE_TEN, JACKS, AUGEN)
-    high = HEARTS if hearts == "top" else ()
-    return with_trumps(PACK, ACE_TEN, [*high, *QUEENS, *JACKS, *DIAMONDS], AUGEN)
+RULE = FollowRule(must_trump=True, head_led=True, overtrump=True)  # 5
 
 
 @lru_cache(maxsize=32)
@@ -93,6 +94,16 @@ def card_play(k: Known) -> CardPlay:
     return play_of(contract_of(k) or ZWYKLA, str(k.options.hearts))
 
 
+SCHNEIDER_WON, SCHNEIDER_LOST = 79, 26  # 7
+
+
+def value(o: Values, contract: BaskaContract, result: DealResult, doublings: int) -> int:
+    """7: what each loser pays, and below nothing what the declaring side pays to each."""
+    graded = grade(contract, result) if o.schneider else 1
+    each = contract.price * graded * times(o, doublings)
+    return each if contract.aim.is_met(result) else -each
+
+
 def grade(contract: BaskaContract, result: DealResult) -> int:
     """7: by what the stake is multiplied because the losers have few card points, or no trick."""
     if contract.aim != ENOUGH:
@@ -105,10 +116,3 @@ def grade(contract: BaskaContract, result: DealResult) -> int:
 def times(o: Values, doublings: int) -> int:
     """9, kontra_mode: by what kontra and re multiply the stake."""
     return int(2**doublings) if o.kontra_mode == "double" else 1 + doublings
-
-
-def value(o: Values, contract: BaskaContract, result: DealResult, doublings: int) -> int:
-    """7: what each loser pays, and below nothing what the declaring side pays to each."""
-    graded = grade(contract, result) if o.schneider else 1
-    each = contract.price * graded * times(o, doublings)
-    return each if contract.aim.is_met(result) else -each

@@ -7,29 +7,14 @@ from collections.abc import Mapping
 from kartenstube.core import facts
 from kartenstube.core.game import Display, Meter, Role
 from kartenstube.core.messages import Message
-from kartenstube.core.options import Values
 from kartenstube.core.questions import Question
-from kartenstube.core.standing import Standing, Tally
 from kartenstube.core.view import View
 from kartenstube.games.baska.bidding import WORDS
 from kartenstube.games.baska.contracts import CONTRACTS, contract_of, ladder
-from kartenstube.games.baska.parties import FRAME
+from kartenstube.games.baska.match import tally
 from kartenstube.games.baska.scoring import named
+from kartenstube.games.baska.sides import FRAME
 from kartenstube.mechanics.rounds import doubling_question
-
-
-def meter(view: View) -> Meter | None:
-    """7: the card points that one who announced to play alone needs."""
-    contract = contract_of(view)
-    return FRAME.meter(view) if contract and contract.is_alone else None
-
-
-def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
-    """8: deals won, and deals played alone."""
-    return so_far.tallies("won", "alone")
-
-
-# Questions
 
 
 def highest_bid(view: View) -> Message | None:
@@ -54,6 +39,12 @@ def what_is_played(view: View) -> Message | None:
     if view.seat_of(facts.DECLARER) is None:
         return Message(f"note.baska.{view.word(facts.SIDE, view.seat)}")
     return FRAME.plays(view)
+
+
+def meter(view: View) -> Meter | None:
+    """7: the card points that one who announced to play alone needs."""
+    contract = contract_of(view)
+    return FRAME.meter(view) if contract and contract.is_alone else None
 
 
 DISPLAY = Display(

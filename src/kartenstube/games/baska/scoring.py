@@ -1,4 +1,4 @@
-"""What a deal of Baśka is worth, and who pays it."""
+"""How the tricks of Baśka are played, what a deal is worth, and who pays it."""
 
 from __future__ import annotations
 
@@ -7,14 +7,32 @@ from collections.abc import Iterator
 from kartenstube.core import facts
 from kartenstube.core.contract import SHOWN, DealResult
 from kartenstube.core.events import Seat
+from kartenstube.core.game import Playing
 from kartenstube.core.messages import Message, lines_of
 from kartenstube.core.standing import Entry, Score
 from kartenstube.core.table import Table
 from kartenstube.games.baska.contracts import CICHA, WINS, ZWYKLA, BaskaContract, grade, times, value
-from kartenstube.games.baska.parties import FRAME, OLD, YOUNG, is_cicha
+from kartenstube.games.baska.sides import (
+    FRAME,
+    OLD,
+    YOUNG,
+    is_cicha,
+    its_contract,
+    look_for_partner,
+    show_queen,
+)
 from kartenstube.mechanics.settlement import between_sides
 
 LEVELS = ("kontra", "re", "more")  # 4: the sentence for one word, two, and three
+
+
+def play(t: Table) -> Playing:
+    """5: forehand leads. A game for every trick ends with the first that its player loses; all queens are
+    shown and win at once.
+    """
+    its_contract(t)
+    yield from FRAME.play(t, t.forehand, after_card=show_queen, after_trick=look_for_partner)
+    return score(t)
 
 
 def score(t: Table) -> Score:

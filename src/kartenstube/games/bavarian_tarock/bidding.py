@@ -18,11 +18,12 @@ from kartenstube.games.bavarian_tarock.contracts import (
     PICKUP,
     STOCK,
     TARGETS,
+    its_contract,
     levels,
-    target,
+    target_of,
     with_bettel,
 )
-from kartenstube.games.bavarian_tarock.scoring import line
+from kartenstube.games.bavarian_tarock.scoring import line, tell_pot
 from kartenstube.mechanics.auction import one_round
 from kartenstube.mechanics.contract import name_trump
 from kartenstube.mechanics.dealing import deal_packets
@@ -39,12 +40,6 @@ def deal(t: Table) -> str:
     t.move(t.zone("stock").cards[:STOCK], "stock", "talon")
     deal_packets(t, order, [4])
     return "opening"
-
-
-def tell_pot(t: Table) -> None:
-    """7: accounts and pot are 0 together."""
-    if t.options.pot:
-        t.tell(facts.POT, -sum(t.standing.totals))
 
 
 def opening(t: Table) -> Playing:
@@ -121,21 +116,6 @@ def trump(t: Table) -> Playing:
     has_to = contract.takes_talon and t.options.hearts_pickup
     yield from name_trump(t, HEARTS if has_to else contract.suits)
     return "play"
-
-
-def its_contract(t: Table) -> Contract:
-    """What the declarer plays. Raises Fault in a position that does not say it, or not for how much."""
-    contract = FRAME.contract(t)
-    if not contract.aim.by_tricks:
-        target_of(t)
-    return contract
-
-
-def target_of(t: Table) -> int:
-    """The card points that the declarer needs. Raises Fault in a position that does not say how many."""
-    if not target(t):
-        raise Fault(Message("fault.bavarian-tarock.no_target"))
-    return target(t)
 
 
 def begin_position(t: Table) -> None:

@@ -1,4 +1,4 @@
-"""The contracts of Bavarian Tarock: the targets, how the cards rank, and what a contract pays."""
+"""The contracts of Bavarian Tarock: the targets, how they are played, and what they pay."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from kartenstube.core.card_play import CardPlay, FollowRule, TrickValue
 from kartenstube.core.cards import SUITS, pack_of
 from kartenstube.core.contract import NO_TRICK, Aim, Contract, table_of
 from kartenstube.core.known import Known
-from kartenstube.core.messages import Message
+from kartenstube.core.messages import Fault, Message
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import AUGEN, Ranking, plain_suits
+from kartenstube.core.table import Table
 from kartenstube.games.bavarian_tarock import own_facts
 from kartenstube.mechanics.contract import Frame
 
@@ -22,6 +23,20 @@ TAROCK36 = pack_of("tarock36", RANKS)
 ALL_POINTS, LEAST, STEP = 120, 61, 5  # BT-5
 STOCK = 3
 HEARTS = "H"  # 9: what may have to be trump with the stock
+
+
+@lru_cache(maxsize=8)
+def ranking_of(trump: str) -> Ranking:
+    """1: every suit from ace and ten down to the six, with this trump suit or, with "", none."""
+    return plain_suits(TAROCK36, RANKS, trump or None, AUGEN)
+
+
+@lru_cache(maxsize=1)
+def ranking_of_bettel() -> Ranking:
+    """9: no trumps, and the ten below the jack."""
+    return plain_suits(TAROCK36, BETTEL_RANKS, None, AUGEN)
+
+
 TARGETS = (*map(str, range(LEAST, ALL_POINTS, STEP)), str(ALL_POINTS))
 """4: what may have to be reached, 61 to 116 by fives, and 120."""
 TO_THE_TARGET = Aim("points", LEAST, ALL_POINTS)
@@ -32,30 +47,12 @@ CONTRACTS = table_of(
 )
 """4 and 7: of the first two the price is that of a step."""
 PICKUP, HAND, BETTEL = CONTRACTS.values()
-STAKE = 10  # 7: what each seat puts into the pot
 
 
 @lru_cache(maxsize=64)
 def to_reach(contract: Contract, target: int) -> Contract:
     """4: a contract with this target; a Bettel has none."""
     return contract if contract == BETTEL else replace(contract, aim=TO_THE_TARGET._replace(needed=target))
-
-
-def value(contract: Contract, points: int) -> int:
-    """7, BT-2 and BT-3: what each opponent pays or gets with so many card points of the declarer."""
-    if contract == BETTEL:
-        return contract.price
-    return contract.price * (1 + steps(contract.aim.needed) + fives(contract, points))
-
-
-def steps(target: int) -> int:
-    """7: by how many steps the target lies above 61."""
-    return -(-(target - LEAST) // STEP)
-
-
-def fives(contract: Contract, points: int) -> int:
-    """7: how many whole fives lie between the target and what was reached."""
-    return abs(points - contract.aim.needed) // STEP
 
 
 def target(k: Known) -> int:
@@ -84,18 +81,6 @@ def with_bettel(o: Values, targets: tuple[str, ...]) -> tuple[str, ...]:
     return (*targets, BETTEL.name) if o.bettel else targets
 
 
-@lru_cache(maxsize=8)
-def ranking_of(trump: str) -> Ranking:
-    """1: every suit from ace and ten down to the six, with this trump suit or, with "", none."""
-    return plain_suits(TAROCK36, RANKS, trump or None, AUGEN)
-
-
-@lru_cache(maxsize=1)
-def ranking_of_bettel() -> Ranking:
-    """9: no trumps, and the ten below the jack."""
-    return plain_suits(TAROCK36, BETTEL_RANKS, None, AUGEN)
-
-
 @lru_cache(maxsize=32)
 def play_of(o: Values, trump: str) -> CardPlay:
     """5: how the cards are played with this trump suit or, with "", in a Bettel."""
@@ -118,3 +103,35 @@ def named(game: str, k: Known, contract: Contract) -> Message:
 
 
 FRAME = Frame("bavarian-tarock", contract_of, card_play, name_of=named)
+
+
+def its_contract(t: Table) -> Contract:
+    """What the declarer plays. Raises Fault in a position that does not say it, or not for how much."""
+    contract = FRAME.contract(t)
+    if not contract.aim.by_tricks:
+        target_of(t)
+    return contract
+
+
+def target_of(t: Table) -> int:
+    """The card points that the declarer needs. Raises Fault in a position that does not say how many."""
+    if not target(t):
+        raise Fault(Message("fault.bavarian-tarock.no_target"))
+    return target(t)
+
+
+def value(contract: Contract, points: int) -> int:
+    """7, BT-2 and BT-3: what each opponent pays or gets with so many card points of the declarer."""
+    if contract == BETTEL:
+        return contract.price
+    return contract.price * (1 + steps(contract.aim.needed) + fives(contract, points))
+
+
+def steps(target: int) -> int:
+    """7: by how many steps the target lies above 61."""
+    return -(-(target - LEAST) // STEP)
+
+
+def fives(contract: Contract, points: int) -> int:
+    """7: how many whole fives lie between the target and what was reached."""
+    return abs(points - contract.aim.needed) // STEP

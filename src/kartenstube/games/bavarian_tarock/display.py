@@ -25,12 +25,18 @@ from kartenstube.games.bavarian_tarock.contracts import (
     target,
     with_bettel,
 )
-from kartenstube.games.bavarian_tarock.scoring import tally
+from kartenstube.games.bavarian_tarock.match import tally
 
 
 def order(view: View) -> Ranking | None:
     """1: no suit is higher than others until one is named."""
     return None if view.word(facts.TRUMP) or card_play(view).misere else ranking_of("")
+
+
+def card_points(view: View) -> Mapping[str, int]:
+    """1: what the cards of the hand count."""
+    points = ranking_of("").points
+    return {card_text(card): points[card] for card in view.hand}
 
 
 # Questions
@@ -74,12 +80,6 @@ def targets(view: View) -> Ladder:
 def needs(view: View) -> Message:
     """How many card points the declarer needs."""
     return Message("note.bavarian-tarock.needs", {"target": target(view)})
-
-
-def card_points(view: View) -> Mapping[str, int]:
-    """1: what the cards of the hand count."""
-    points = ranking_of("").points
-    return {card_text(card): points[card] for card in view.hand}
 
 
 DISPLAY = Display(

@@ -1,4 +1,4 @@
-"""What a deal of Bavarian Tarock pays, and what lies in the pot."""
+"""How the tricks of Bavarian Tarock are played, what a deal pays, and what lies in the pot."""
 
 from __future__ import annotations
 
@@ -7,11 +7,22 @@ from collections.abc import Iterator
 from kartenstube.core import facts
 from kartenstube.core.contract import DealResult
 from kartenstube.core.events import Seat
+from kartenstube.core.game import Playing
 from kartenstube.core.messages import Message, lines_of
 from kartenstube.core.options import Values
-from kartenstube.core.standing import Score, Standing, Tally
+from kartenstube.core.standing import DealDone, Score, Standing
 from kartenstube.core.table import Table
-from kartenstube.games.bavarian_tarock.contracts import BETTEL, FRAME, STAKE, fives, steps, value
+from kartenstube.games.bavarian_tarock.contracts import BETTEL, FRAME, fives, its_contract, steps, value
+
+STAKE = 10  # 7: what each seat puts into the pot
+
+
+def play(t: Table) -> Playing:
+    """5: F leads. All tricks are played; a Bettel ends with the first one of the declarer."""
+    if its_contract(t).suits and not t.word(facts.TRUMP):
+        return "trump"
+    yield from FRAME.play(t, t.forehand)
+    return score(t)
 
 
 def score(t: Table) -> Score:
@@ -51,6 +62,20 @@ def lines(t: Table, result: DealResult, each: int) -> Iterator[Message]:
     yield line(f"paid.{word}", seat=declarer, points=abs(each))
 
 
+def scores_sum(o: Values, done: DealDone) -> int | None:
+    """7: what the declarer wins the others pay, and the pot if there is one."""
+    return None if o.pot else 0
+
+
+# The pot
+
+
+def tell_pot(t: Table) -> None:
+    """7: accounts and pot are 0 together."""
+    if t.options.pot:
+        t.tell(facts.POT, -sum(t.standing.totals))
+
+
 def pot_lines(t: Table, moved: int) -> list[Message]:
     """7: what the declarer takes from the pot or pays into it, and what becomes of it then."""
     if not t.options.pot:
@@ -60,9 +85,6 @@ def pot_lines(t: Table, moved: int) -> list[Message]:
     if len(t.standing.scored_deals) + 1 >= t.options.deals:
         return [*told, line("pot.shared", "pot", points=left)] if left else told
     return told if left else [*told, line("pot.stakes", "pot", points=STAKE)]
-
-
-# The pot
 
 
 def booked(o: Values, so_far: Standing, over: bool) -> tuple[int, ...]:
@@ -75,18 +97,3 @@ def booked(o: Values, so_far: Standing, over: bool) -> tuple[int, ...]:
         dealer = so_far.deals[-1].dealer
         return tuple(share + ((seat - dealer - 1) % o.players < rest) for seat in seats)
     return tuple(-STAKE if o.pot and not pot else 0 for _ in seats)
-
-
-def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
-    """The games that each player has won and lost as a declarer, and what he has put into the pot by stakes,
-    and got of it at the end.
-    """
-    games = so_far.tallies("won", "lost")
-    return (*games, Tally("stakes", stakes(so_far))) if o.pot else games
-
-
-def stakes(so_far: Standing) -> tuple[int, ...]:
-    """What the accounts hold besides the scores of the deals."""
-    return tuple(
-        total - sum(done.scores[seat] for done in so_far.deals) for seat, total in enumerate(so_far.totals)
-    )

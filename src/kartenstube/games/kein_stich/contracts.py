@@ -7,39 +7,13 @@ from functools import lru_cache
 
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, FollowRule, Reason, TrickValue
-from kartenstube.core.cards import (
-    FRENCH52,
-    RANKS,
-    SUITS,
-    Card,
-    Mask,
-    Pack,
-    mask_of,
-    pack_of,
-    parse_card,
-    suit_of,
-)
+from kartenstube.core.cards import FRENCH52, RANKS, SUITS, Card, mask_of, parse_card
 from kartenstube.core.known import Known
 from kartenstube.core.options import Values
 from kartenstube.core.places import hand_of, trick_of
-from kartenstube.core.ranking import ACE_TEN, Ranking, plain_suits
+from kartenstube.core.ranking import ACE_TEN
+from kartenstube.games.kein_stich.cards import hearts, order, pack, ranking_of
 from kartenstube.mechanics.compendium import Contract, sum_of
-
-# 3: ranks and cards that are taken out, by pack and number of players
-PACKS = {
-    ("24", 3): pack_of("kein-stich-24", "AKQJT9"),
-    ("24", 4): pack_of("kein-stich-24", "AKQJT9"),
-    ("32", 3): pack_of("kein-stich-30", "AKQJT987", "7C 7S"),
-    ("32", 4): pack_of("kein-stich-32", "AKQJT987"),
-    ("32", 5): pack_of("kein-stich-30", "AKQJT987", "7C 7S"),
-    ("32", 6): pack_of("kein-stich-30", "AKQJT987", "7C 7S"),
-    ("40", 5): pack_of("kein-stich-40", "AKQJT98765"),
-    ("52", 3): pack_of("kein-stich-51", RANKS, "2C"),
-    ("52", 4): pack_of("kein-stich-52", RANKS),
-    ("52", 5): pack_of("kein-stich-50", RANKS, "2C 2D"),
-    ("52", 6): pack_of("kein-stich-48", RANKS, "2C 2S 2H 2D"),
-}
-EIGHT_EACH = {3: "24", 4: "32", 5: "40", 6: "52"}
 
 
 def each(ranks: str, suits: str, cost: int) -> dict[Card, int]:
@@ -90,17 +64,6 @@ REASONS = {
 }
 
 
-def pack(o: Values) -> Pack:
-    """3: the pack by number of players."""
-    name = "eight_each" if o.preset == "herzeln8" else o.pack
-    return PACKS[EIGHT_EACH[o.players] if name == "eight_each" else name, o.players]
-
-
-def order(o: Values) -> str:
-    """1: the ranks, high to low."""
-    return ACE_TEN if o.preset == "herzeln8" else RANKS
-
-
 def has_pot(o: Values) -> bool:
     """9: herzeln8 is played for plain points."""
     return bool(o.preset != "herzeln8")
@@ -136,12 +99,6 @@ def play_of(o: Values, name: str, tricks: int) -> CardPlay:
     return CardPlay(ranking, follow_rule(o, name), value, not is_reward(contract), REASONS)
 
 
-@lru_cache(maxsize=32)
-def ranking_of(pack: Pack, ranks: str) -> Ranking:
-    """5: no trumps."""
-    return plain_suits(pack, ranks)
-
-
 def follow_rule(o: Values, name: str) -> FollowRule:
     """9, force_max: a seat that cannot follow throws the Max. no_heart_lead: a heart is led only by a hand of
     hearts alone.
@@ -152,11 +109,6 @@ def follow_rule(o: Values, name: str) -> FollowRule:
         falls=mask_of(contract_of(o, name).per_card) if max_falls else 0,
         no_lead=hearts(pack(o)) if no_hearts else 0,
     )
-
-
-def hearts(pack: Pack) -> Mask:
-    """The hearts of a pack."""
-    return mask_of(card for card in pack.cards if suit_of(card) == "H")
 
 
 def is_reward(contract: Contract) -> bool:

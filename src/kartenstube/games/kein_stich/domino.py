@@ -19,7 +19,7 @@ from kartenstube.core.cards import (
 )
 from kartenstube.core.decisions import PASS, Act, Answer, Decision, OneOf
 from kartenstube.core.events import Moved, Said, Seat
-from kartenstube.core.game import LayOff, Playing
+from kartenstube.core.game import Playing
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.options import Values
 from kartenstube.core.places import hand_of
@@ -27,7 +27,8 @@ from kartenstube.core.standing import Score
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.games.kein_stich import own_facts
-from kartenstube.games.kein_stich.contracts import LAY_OFFS, has_pot, order
+from kartenstube.games.kein_stich.cards import order
+from kartenstube.games.kein_stich.contracts import LAY_OFFS, has_pot
 from kartenstube.games.kein_stich.pot import payout, pot, tell_pot
 from kartenstube.mechanics.talon import turn_up_all
 
@@ -53,19 +54,6 @@ def lay_off(t: Table) -> Playing:
     score = paid_out(t)
     tell_pot(t, -sum(score.by_seat))
     return score
-
-
-def paid_out(t: Table) -> Score:
-    """7: the pot, or plain points, by finishing place."""
-    places = sorted(t.active, key=lambda seat: t.count(own_facts.PLACE, seat))
-    o = t.options
-    pays = [-PLACE * k for k in range(t.seats)] if not has_pot(o) else payout(o, pot(t))
-    by_seat = dict(zip(places, pays, strict=True))
-    lines = [
-        Message("line.kein-stich.place", {"seat": s, "place": k, "amount": by_seat[s]}, "scoring")
-        for k, s in enumerate(places, start=1)
-    ]
-    return Score(tuple(by_seat[s] for s in range(t.seats)), tuple(lines), {"places": tuple(places)})
 
 
 def start(t: Table) -> None:
@@ -104,14 +92,6 @@ def may_be_laid(o: Values, row: Sequence[Card], card: Card) -> bool:
     return rank_of(card) == "J" or ranks.index(rank_of(card)) in ends
 
 
-def rows(view: View) -> LayOff | None:
-    """5: in the lay-off a row a suit, around its Unter."""
-    if view.word(facts.CONTRACT) not in LAY_OFFS:
-        return None
-    held = {rank_of(card) for card in view.pack}
-    return LayOff("".join(rank for rank in reversed(order(view.options)) if rank in held), "J")
-
-
 def lay(t: Table, seat: Seat, card: Card) -> None:
     """Lay a card on its run, low cards in front; a seat that has laid its last card is out."""
     row, ranks = f"row{suit_of(card)}", order(t.options)
@@ -132,7 +112,7 @@ def holding(t: Table) -> list[Seat]:
 
 
 def inferences(view: View) -> Mapping[str, Mask]:
-    """5: who passes holds no card that could have been laid."""
+    """6: who passes holds no card that could have been laid."""
     passed: dict[str, Mask] = {}
     laid = [event.card for event in _laid(view)]
     rows = {suit: [card for card in view.faces(f"row{suit}") if card not in laid] for suit in SUITS}
@@ -150,3 +130,16 @@ def _laid(view: View) -> list[Moved]:
     """The cards that came to the rows."""
     moves = [event for event in view.events if isinstance(event, Moved)]
     return [move for move in moves if view.places[move.dst].kind == "row"]
+
+
+def paid_out(t: Table) -> Score:
+    """7: the pot, or plain points, by finishing place."""
+    places = sorted(t.active, key=lambda seat: t.count(own_facts.PLACE, seat))
+    o = t.options
+    pays = [-PLACE * k for k in range(t.seats)] if not has_pot(o) else payout(o, pot(t))
+    by_seat = dict(zip(places, pays, strict=True))
+    lines = [
+        Message("line.kein-stich.place", {"seat": s, "place": k, "amount": by_seat[s]}, "scoring")
+        for k, s in enumerate(places, start=1)
+    ]
+    return Score(tuple(by_seat[s] for s in range(t.seats)), tuple(lines), {"places": tuple(places)})

@@ -11,15 +11,15 @@ WEIGHTS = {3: (20, 10, 0), 4: (20, 10, 2, 0), 5: (20, 10, 3, 1, 0), 6: (20, 10, 
 HAUSRUCK = (20, 13, 7, 0)
 
 
-def pot(t: Table) -> int:
-    """7: what the seats have paid in so far; balances and pot always sum to 0."""
-    return -sum(t.standing.totals)
-
-
 def tell_pot(t: Table, more: int) -> None:
     """6: the pot is public, and what this deal has put into it."""
     if has_pot(t.options):
         t.tell(facts.POT, pot(t) + more)
+
+
+def pot(t: Table) -> int:
+    """7: what the seats have paid in so far; balances and pot always sum to 0."""
+    return -sum(t.standing.totals)
 
 
 def payout(o: Values, pot: int) -> list[int]:

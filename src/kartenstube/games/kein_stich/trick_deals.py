@@ -7,9 +7,11 @@ from kartenstube.core.card_play import CardPlay
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Playing
 from kartenstube.core.messages import Message
+from kartenstube.core.options import Values
 from kartenstube.core.places import pile_of
-from kartenstube.core.standing import Score
+from kartenstube.core.standing import DealDone, Score
 from kartenstube.core.table import Table
+from kartenstube.games.kein_stich.cards import pack
 from kartenstube.games.kein_stich.contracts import EARLY, LAY_OFFS, POWER, card_play, contract_of, has_pot
 from kartenstube.games.kein_stich.pot import tell_pot
 from kartenstube.mechanics.compendium import Contract, costs
@@ -69,3 +71,12 @@ def march(t: Table, seat: Seat) -> Score:
     scores = tuple(times * (MARCH if s == seat else -MARCH_OTHERS) for s in range(t.seats))
     line = Message("line.kein-stich.march", {"seat": seat, "amount": scores[seat]}, "scoring")
     return Score(scores, (line,))
+
+
+def scores_sum(o: Values, done: DealDone) -> int | None:
+    """7: what all cards and tricks cost together; not fixed in a march, and in the lay-off the pot pays."""
+    if done.contract in LAY_OFFS or o.march:
+        return None
+    cost, cards = contract_of(o, done.contract), pack(o).cards
+    tricks = cost.per_trick * (len(cards) // int(o.players)) + sum(cost.at.values())
+    return -tricks - sum(cost.per_card.get(card, 0) for card in cards)

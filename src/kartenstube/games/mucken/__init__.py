@@ -8,45 +8,15 @@ Rules: docs/rules-spec/mucken.md; the comments name its sections and rulings. Co
 from __future__ import annotations
 
 from kartenstube.core import facts
-from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, Playing, Side
-from kartenstube.core.options import Numbers, Option, Options, Preset, Values
-from kartenstube.core.problem import World
-from kartenstube.core.standing import DealDone
-from kartenstube.core.table import Table
-from kartenstube.core.view import View
+from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing
+from kartenstube.core.options import Preset
 from kartenstube.games.mucken import bidding
 from kartenstube.games.mucken.bobbl import SEATS, next_deal
-from kartenstube.games.mucken.contracts import CONTRACTS, FRAME, PAIRS, card_play, pair_of, playing_pair
+from kartenstube.games.mucken.contracts import CONTRACTS, card_play
 from kartenstube.games.mucken.display import DISPLAY
-from kartenstube.games.mucken.scoring import score
-
-OPTIONS = Options(
-    Option("order", str, "wenz_over_muck", ("wenz_over_muck", "muck_over_wenz"), "auction"),
-    Option("geier", bool, False, None, "geier"),
-    Option("values", str, "3_6_9_4_7_10", Numbers(6, 1, 99), "scoring"),
-    Option("bonus", bool, True, None, "bonus"),
-    Option("kontra", int, 2, range(4), "kontra"),
-    Option("target", int, 21, range(21, 32, 10), "match"),
-    Option("bobbl", int, 1, range(1, 4), "match"),
-    Option("deck", str, "short", ("short", "long"), "deck"),
-)
-
-
-def play(t: Table) -> Playing:
-    """5: forehand leads, whoever bid. A game for every trick ends with the first of the defenders."""
-    yield from FRAME.play(t, t.forehand)
-    return score(t)
-
-
-def side(view: View, world: World) -> Side:
-    """2: the playing pair; before there is one the view's own pair."""
-    return frozenset(playing_pair(view) or pair_of(view.seat))
-
-
-def scores_sum(o: Values, done: DealDone) -> int:
-    """7: both seats of the winners have the value."""
-    return 2 * done.entry.value if done.entry else 0
-
+from kartenstube.games.mucken.options import OPTIONS
+from kartenstube.games.mucken.scoring import play, scores_sum
+from kartenstube.games.mucken.sides import PAIRS, side
 
 GAME = Game(
     id="mucken",

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from kartenstube.core import facts
 from kartenstube.core.game import Playing
 from kartenstube.core.messages import Message
 from kartenstube.core.table import Table
-from kartenstube.games.mucken.contracts import FRAME, contract_of, ladder, pack, playing_pair
+from kartenstube.games.mucken.contracts import FRAME, contract_of, ladder, pack
+from kartenstube.games.mucken.sides import playing_pair, show_sides
 from kartenstube.mechanics.auction import ascending
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.settlement import thrown_in
@@ -36,12 +36,6 @@ def auction(t: Table) -> Playing:
 def kontra(t: Table) -> Playing:
     """4 and MU-7: the defenders may double, then the playing pair, then the defenders once more."""
     return FRAME.kontra(t, WORDS[: t.options.kontra], t.forehand)
-
-
-def show_sides(t: Table) -> None:
-    """All know which pair plays."""
-    for seat in t.active:
-        t.tell(facts.SIDE, "playing" if seat in playing_pair(t) else "defending", seat)
 
 
 def begin_position(t: Table) -> None:

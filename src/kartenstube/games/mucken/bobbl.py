@@ -7,7 +7,8 @@ from typing import NamedTuple
 from kartenstube.core.events import Seat
 from kartenstube.core.options import Values
 from kartenstube.core.standing import DealPlan, MatchEnd, Standing, Tally, to_the_left
-from kartenstube.games.mucken.contracts import PAIRS, pack
+from kartenstube.games.mucken.contracts import pack
+from kartenstube.games.mucken.sides import PAIRS
 
 SEATS = 4
 NOTHING = (0, 0)
@@ -44,7 +45,7 @@ def counted(o: Values, so_far: Standing) -> Count:
 
 
 def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
-    """2: the deal passes on, after a deal that was thrown in, too. 8: all Bobbls are played."""
+    """8: all Bobbls are played. 2: the deal passes on, after a deal that was thrown in, too."""
     count = counted(o, so_far)
     if len(count.over) >= o.bobbl:
         return MatchEnd(match_winners(count))

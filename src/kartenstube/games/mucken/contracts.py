@@ -10,16 +10,32 @@ from kartenstube.core.card_play import CardPlay, TrickValue
 from kartenstube.core.cards import SKAT32, Pack, pack_of, parse_cards
 from kartenstube.core.cards import suit_of as printed_suit
 from kartenstube.core.contract import EVERY_TRICK, Aim, Contract, table_of
-from kartenstube.core.events import Seat
 from kartenstube.core.known import Known
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, by_strength, with_trumps
+from kartenstube.games.mucken.sides import playing_pair
 from kartenstube.mechanics.contract import Frame
 
 SHORT24 = pack_of("muck24", "AKQJT9")  # 1
 OBERS, UNTERS = parse_cards("QC QS QH QD"), parse_cards("JC JS JH JD")
-PAIRS = ((0, 2), (1, 3))  # 2
 ALL_POINTS = 120
+
+
+def pack(o: Values) -> Pack:
+    """1 and 9: 24 cards, or 32."""
+    return SKAT32 if o.deck == "long" else SHORT24
+
+
+@lru_cache(maxsize=8)
+def ranking_of(kind: str, deck: str = "short") -> Ranking:
+    """1: the order of the cards in a game of this kind."""
+    cards = SKAT32 if deck == "long" else SHORT24
+    highest = {"wenz": UNTERS, "geier": OBERS}.get(kind, (*OBERS, *UNTERS))
+    hearts = [card for card in by_strength(cards, ACE_TEN) if printed_suit(card) == "H"]
+    rest = [card for card in hearts if card not in highest] if kind == "muck" else []
+    return with_trumps(cards, ACE_TEN, [*highest, *rest], AUGEN)
+
+
 AIMS = (Aim("points", 61, ALL_POINTS), Aim("points", 91, ALL_POINTS), EVERY_TRICK)
 """7: what the three levels need."""
 MARKS = ("", "_schneider", "_tout")
@@ -42,16 +58,6 @@ CONTRACTS = table_of(
 LOWEST = CONTRACTS["muck"]
 
 
-def pair_of(seat: Seat) -> tuple[Seat, ...]:
-    """2: a seat and its partner, who sits opposite."""
-    return PAIRS[seat % 2]
-
-
-def opponents_of(seat: Seat) -> tuple[Seat, ...]:
-    """2: the pair at a seat's sides."""
-    return pair_of(seat + 1)
-
-
 def kinds(o: Values) -> tuple[str, ...]:
     """4: the kinds of games, the lower ones first."""
     both = ("muck", "wenz") if o.order == "wenz_over_muck" else ("wenz", "muck")
@@ -64,36 +70,9 @@ def ladder(o: Values) -> tuple[str, ...]:
     return tuple(kind + mark for mark in MARKS for kind in kinds(o))
 
 
-def value(o: Values, contract: MuckenContract) -> int:
-    """7: what a game is worth before Schneider and kontra."""
-    numbers = [int(number) for number in o.values.split("_")]
-    lower, higher = numbers[:3], numbers[3:]
-    if contract.kind == "geier":
-        return max(1, lower[contract.level - 1] - 1)
-    return (higher if contract.kind == kinds(o)[-1] else lower)[contract.level - 1]
-
-
 def contract_of(k: Known) -> MuckenContract | None:
     """The game that is played; None before one stands."""
     return CONTRACTS.get(k.word(facts.CONTRACT))
-
-
-# The cards
-
-
-def pack(o: Values) -> Pack:
-    """1 and 9: 24 cards, or 32."""
-    return SKAT32 if o.deck == "long" else SHORT24
-
-
-@lru_cache(maxsize=8)
-def ranking_of(kind: str, deck: str = "short") -> Ranking:
-    """1: the order of the cards in a game of this kind."""
-    cards = SKAT32 if deck == "long" else SHORT24
-    highest = {"wenz": UNTERS, "geier": OBERS}.get(kind, (*OBERS, *UNTERS))
-    hearts = [card for card in by_strength(cards, ACE_TEN) if printed_suit(card) == "H"]
-    rest = [card for card in hearts if card not in highest] if kind == "muck" else []
-    return with_trumps(cards, ACE_TEN, [*highest, *rest], AUGEN)
 
 
 @lru_cache(maxsize=32)
@@ -111,10 +90,13 @@ def card_play(k: Known) -> CardPlay:
     return play_of(contract_of(k) or LOWEST, str(k.options.deck))
 
 
-def playing_pair(k: Known) -> tuple[Seat, ...]:
-    """2: the declarer and his partner; nobody before there is one."""
-    declarer = k.seat_of(facts.DECLARER)
-    return () if declarer is None else pair_of(declarer)
-
-
 FRAME = Frame("mucken", contract_of, card_play, playing_pair)
+
+
+def value(o: Values, contract: MuckenContract) -> int:
+    """7: what a game is worth before Schneider and kontra."""
+    numbers = [int(number) for number in o.values.split("_")]
+    lower, higher = numbers[:3], numbers[3:]
+    if contract.kind == "geier":
+        return max(1, lower[contract.level - 1] - 1)
+    return (higher if contract.kind == kinds(o)[-1] else lower)[contract.level - 1]

@@ -12,7 +12,8 @@ from kartenstube.core.questions import Question
 from kartenstube.core.view import View
 from kartenstube.games.mucken.bidding import WORDS
 from kartenstube.games.mucken.bobbl import tally
-from kartenstube.games.mucken.contracts import CONTRACTS, FRAME, contract_of, ladder, pair_of, value
+from kartenstube.games.mucken.contracts import CONTRACTS, FRAME, contract_of, ladder, value
+from kartenstube.games.mucken.sides import pair_of
 from kartenstube.mechanics.rounds import doubling_question
 
 

@@ -1,4 +1,4 @@
-"""What a deal of Mucken counts, and for whom it is written."""
+"""How the tricks of Mucken are played, what a deal counts, and for whom it is written."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 from kartenstube.core import facts
 from kartenstube.core.contract import DealResult
+from kartenstube.core.game import Playing
 from kartenstube.core.messages import Message, lines_of
-from kartenstube.core.standing import Entry, Score
+from kartenstube.core.options import Values
+from kartenstube.core.standing import DealDone, Entry, Score
 from kartenstube.core.table import Table
 from kartenstube.games.mucken.bidding import WORDS
 from kartenstube.games.mucken.bobbl import Count, counted, match_winners
@@ -18,14 +20,10 @@ SCHNEIDER_WON, SCHNEIDER_LOST = 91, 30  # 7
 SCHNEIDER, SCHWARZ = 1, 2  # 7, MU-8
 
 
-def extra(contract: MuckenContract, result: DealResult) -> int:
-    """7: what is added in a game of the first level because the losers are Schneider or have no trick."""
-    if contract.level > 1:
-        return 0
-    if not contract.aim.losers_tricks(result):
-        return SCHWARZ
-    is_low = not SCHNEIDER_LOST < result.points < SCHNEIDER_WON
-    return SCHNEIDER if is_low else 0
+def play(t: Table) -> Playing:
+    """5: forehand leads, whoever bid. A game for every trick ends with the first of the defenders."""
+    yield from FRAME.play(t, t.forehand)
+    return score(t)
 
 
 def score(t: Table) -> Score:
@@ -43,6 +41,21 @@ def score(t: Table) -> Score:
         goal=contract.aim.goal(FRAME.side(t), result),
         entry=Entry(t.seat(facts.DECLARER), FRAME.named(t), written),
     )
+
+
+def extra(contract: MuckenContract, result: DealResult) -> int:
+    """7: what is added in a game of the first level because the losers are Schneider or have no trick."""
+    if contract.level > 1:
+        return 0
+    if not contract.aim.losers_tricks(result):
+        return SCHWARZ
+    is_low = not SCHNEIDER_LOST < result.points < SCHNEIDER_WON
+    return SCHNEIDER if is_low else 0
+
+
+def scores_sum(o: Values, done: DealDone) -> int:
+    """7: both seats of the winners have the value."""
+    return 2 * done.entry.value if done.entry else 0
 
 
 # The lines of the score

@@ -9,15 +9,15 @@ from kartenstube.core.messages import Message
 from kartenstube.core.standing import Score
 from kartenstube.core.table import Table
 from kartenstube.games.spitzer import own_facts
-from kartenstube.games.spitzer.cards import RANKING, blind, card_play
-from kartenstube.games.spitzer.partners import lead, score, thrown_in
+from kartenstube.games.spitzer.bidding import lead
+from kartenstube.games.spitzer.cards import BLIND_CARDS, RANKING, blind, card_play
+from kartenstube.games.spitzer.scoring import score, thrown_in
 from kartenstube.mechanics.auction import one_round
 from kartenstube.mechanics.settlement import between_sides
 from kartenstube.mechanics.sides import tell_sides
 from kartenstube.mechanics.talon import last_trick_takes, lay_aside, take_up, turn_up_all
 from kartenstube.mechanics.tricks import play_tricks
 
-BLIND_CARDS = {"two": 2, "four": 4}
 REDEALS = 10  # 9, blind_all_pass: so many in a row, then a leaster
 
 

@@ -10,11 +10,15 @@ from kartenstube.core.cards import SKAT32, Card, mask_of, pack_of, parse_card, p
 from kartenstube.core.known import Known
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import ACE_TEN, AUGEN, with_trumps
+from kartenstube.core.table import Table
+from kartenstube.games.spitzer import own_facts
+from kartenstube.mechanics.sides import note_holders
 
 TRUMPS = parse_cards("QC 7D")  # 1: the Spitzer and the second trump
 RANKING = with_trumps(SKAT32, ACE_TEN, TRUMPS, AUGEN)
 POINTS = TrickValue(per_card=RANKING.points)
 TWO_BLIND = pack_of("spitzer30", ACE_TEN, "7C 7S")  # 9
+BLIND_CARDS = {"two": 2, "four": 4}
 
 # 9, Michigan
 QUEENS = parse_cards("QC QS")
@@ -37,6 +41,13 @@ def blind(o: Values) -> str:
 def key_cards(o: Values) -> tuple[Card, ...]:
     """1 and 9: the cards whose holders play together."""
     return QUEENS if is_michigan(o) else TRUMPS
+
+
+def tell_trumps(t: Table) -> None:
+    """1: which trumps there are; and who holds a key card, which its holder knows."""
+    t.tell(own_facts.TRUMPS, "fourteen" if is_michigan(t.options) else "two")
+    if blind(t.options) == "off":
+        note_holders(t, key_cards(t.options))
 
 
 def called_ace(k: Known) -> Card | None:

@@ -11,8 +11,9 @@ from kartenstube.core.messages import Message
 from kartenstube.core.standing import Goal, Score
 from kartenstube.core.table import Table
 from kartenstube.games.spitzer import own_facts
+from kartenstube.games.spitzer.bidding import lead
 from kartenstube.games.spitzer.cards import FAIL_ACES, QUEENS, called_ace, card_play, is_michigan
-from kartenstube.games.spitzer.partners import ALL_POINTS, WINS, lead
+from kartenstube.games.spitzer.scoring import ALL_POINTS, WINS
 from kartenstube.mechanics.auction import one_round
 from kartenstube.mechanics.settlement import to_each
 from kartenstube.mechanics.sides import holder, key_fact, note_holders, show_holder, tell_sides

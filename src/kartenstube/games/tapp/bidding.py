@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from kartenstube.core import facts
-from kartenstube.core.cards import Card, card_text
+from kartenstube.core.cards import Card, Mask, card_text, mask_of, parse_card
 from kartenstube.core.decisions import Act, Decision, OneOf, Pick, exactly, words
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Playing
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.places import hand_of
 from kartenstube.core.table import Table
+from kartenstube.core.view import View
 from kartenstube.games.tapp import own_facts
 from kartenstube.games.tapp.contracts import FRAME, RUFER, WORDS, ladder, pack, talon_size
 from kartenstube.games.tapp.scoring import line
@@ -132,3 +135,14 @@ def begin_position(t: Table) -> None:
     """6: what a position does not say: the declarer knows what he laid aside, and all know his game."""
     show_aside(t, t.seat_of(facts.DECLARER))
     FRAME.show(t)
+
+
+def inferences(view: View) -> Mapping[str, Mask]:
+    """TP-12: all know where the called card lies: with its holder, then with the declarer, or in the Tapp."""
+    called = view.word(facts.CALLED)
+    if not called:
+        return {}
+    holder = view.seat_of(own_facts.LENDER if view.phase == "give" else facts.DECLARER)
+    place = "talon" if holder is None or view.fact(own_facts.UNHELD) else hand_of(holder)
+    places = ["talon", *(hand_of(seat) for seat in view.active)]
+    return {name: mask_of([parse_card(called)]) for name in places if name != place}

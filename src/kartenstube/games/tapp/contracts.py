@@ -1,4 +1,4 @@
-"""The contracts of Tapp: what is trump, what has to be reached, and what they are worth."""
+"""The contracts of Tapp: what is trump, what has to be reached, how they are played, what they are worth."""
 
 from __future__ import annotations
 
@@ -19,8 +19,25 @@ from kartenstube.mechanics.ramsch import is_ramsch
 RANKS = "ATKQJ9876"
 TAPP36 = pack_of("tapp36", RANKS)
 ALL_POINTS, WINS = 120, 61
+
+
+def pack(o: Values) -> Pack:
+    """1 and 9: 36 cards, or 32 without the sixes."""
+    return SKAT32 if o.short_deck else TAPP36
+
+
+@lru_cache(maxsize=16)
+def ranking_of(short_deck: bool, trump: str) -> Ranking:
+    """1: every suit from ace and ten down to the six, with this trump suit or, with "", none."""
+    return plain_suits(SKAT32 if short_deck else TAPP36, RANKS, trump or None, AUGEN)
+
+
+def talon_size(o: Values) -> int:
+    """3 and 9: how many cards the Tapp has."""
+    return 2 if o.short_deck else 3
+
+
 WORDS = ("kontra", "re")  # 4
-TOUT = 2  # 7: so many times the value at 60 points above
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -65,44 +82,6 @@ def contract_of(k: Known) -> TappContract | None:
     return (TOUTS if k.fact(facts.TOUT) else CONTRACTS).get(k.word(facts.CONTRACT))
 
 
-def value(contract: TappContract, result: DealResult) -> int:
-    """7: what each opponent pays or gets, before kontra."""
-    if contract.price:
-        return contract.price
-    if contract.aim.by_tricks:
-        return TOUT * value_of(contract, ALL_POINTS - WINS + 1)
-    return value_of(contract, margin(result))
-
-
-def margin(result: DealResult) -> int:
-    """7: by how many card points a contract was won or lost."""
-    return result.points - WINS + 1 if ENOUGH.is_met(result) else WINS - result.points
-
-
-def value_of(contract: TappContract, margin: int) -> int:
-    """7: the value of a contract that was won or lost by so much, fractions rounded up (TP-1)."""
-    return -(-margin // contract.divisor)
-
-
-# The cards
-
-
-def pack(o: Values) -> Pack:
-    """1 and 9: 36 cards, or 32 without the sixes."""
-    return SKAT32 if o.short_deck else TAPP36
-
-
-def talon_size(o: Values) -> int:
-    """3 and 9: how many cards the Tapp has."""
-    return 2 if o.short_deck else 3
-
-
-@lru_cache(maxsize=16)
-def ranking_of(short_deck: bool, trump: str) -> Ranking:
-    """1: every suit from ace and ten down to the six, with this trump suit or, with "", none."""
-    return plain_suits(SKAT32 if short_deck else TAPP36, RANKS, trump or None, AUGEN)
-
-
 @lru_cache(maxsize=64)
 def play_of(o: Values, contract: TappContract, trump: str) -> CardPlay:
     """5: how a contract is played. In a Bettel nothing is trump, and tricks are avoided. Where tricks decide
@@ -140,3 +119,23 @@ def named(game: str, k: Known, contract: TappContract) -> Message:
 
 
 FRAME = Frame("tapp", contract_of, card_play, name_of=named)
+TOUT = 2  # 7: so many times the value at 60 points above
+
+
+def value(contract: TappContract, result: DealResult) -> int:
+    """7: what each opponent pays or gets, before kontra."""
+    if contract.price:
+        return contract.price
+    if contract.aim.by_tricks:
+        return TOUT * value_of(contract, ALL_POINTS - WINS + 1)
+    return value_of(contract, margin(result))
+
+
+def margin(result: DealResult) -> int:
+    """7: by how many card points a contract was won or lost."""
+    return result.points - WINS + 1 if ENOUGH.is_met(result) else WINS - result.points
+
+
+def value_of(contract: TappContract, margin: int) -> int:
+    """7: the value of a contract that was won or lost by so much, fractions rounded up (TP-1)."""
+    return -(-margin // contract.divisor)

@@ -16,12 +16,15 @@ from kartenstube.games.tapp.contracts import FRAME, WORDS, ladder, ranking_of, t
 from kartenstube.mechanics.rounds import doubling_question
 
 
+def card_points(view: View) -> Mapping[str, int]:
+    """1: what the cards of the hand count."""
+    points = ranking_of(view.options.short_deck, "").points
+    return {card_text(card): points[card] for card in view.hand}
+
+
 def order(view: View) -> Ranking | None:
     """4: what is trump depends on the contract, and may have to be named."""
     return None if view.word(facts.TRUMP) else ranking_of(view.options.short_deck, "")
-
-
-# Questions
 
 
 def highest_bid(view: View) -> Message | None:
@@ -35,12 +38,6 @@ def highest_bid(view: View) -> Message | None:
 def what_it_pays(view: View) -> Mapping[str, Message]:
     """7 and 9: what each contract pays."""
     return {f"bid {name}": Message(f"value.tapp.{name}") for name in ladder(view.options)}
-
-
-def card_points(view: View) -> Mapping[str, int]:
-    """1: what the cards of the hand count."""
-    points = ranking_of(view.options.short_deck, "").points
-    return {card_text(card): points[card] for card in view.hand}
 
 
 def lays_aside(view: View) -> Message:

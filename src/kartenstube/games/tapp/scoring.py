@@ -1,4 +1,4 @@
-"""What a deal of Tapp pays."""
+"""How the tricks of Tapp are played, what a deal pays, and when the match is over."""
 
 from __future__ import annotations
 
@@ -7,18 +7,34 @@ from collections.abc import Collection, Iterator
 from kartenstube.core import facts
 from kartenstube.core.contract import NO_TRICK, DealResult
 from kartenstube.core.events import Seat
+from kartenstube.core.game import Playing
 from kartenstube.core.messages import Message, lines_of
-from kartenstube.core.standing import Entry, Score
+from kartenstube.core.options import Values
+from kartenstube.core.standing import DealPlan, Entry, MatchEnd, Score, Standing
 from kartenstube.core.table import Table
 from kartenstube.games.tapp import contracts
-from kartenstube.games.tapp.contracts import FRAME, WORDS, margin
-from kartenstube.mechanics.ramsch import RamschResult
+from kartenstube.games.tapp.contracts import FRAME, WORDS, card_play, margin, pack
+from kartenstube.mechanics.ramsch import RamschResult, play_ramsch
 
 RAMSCH = 10  # 9: what the seat with most card points pays to each other
 TIED = 5  # 9: what each of several pays
 
-
 line = lines_of("tapp", "scoring")
+
+
+def play(t: Table) -> Playing:
+    """5 and TP-10: forehand leads. A game for all tricks ends with the first of the others, a Bettel with
+    the declarer's.
+    """
+    if FRAME.contract(t).suits and not t.word(facts.TRUMP):
+        return "trump"
+    yield from FRAME.play(t, t.forehand)
+    return score(t)
+
+
+def ramsch(t: Table) -> Playing:
+    """9: all have passed; no trumps, and the Tapp goes to the last trick."""
+    return ramsch_score(t, (yield from play_ramsch(t, card_play)))
 
 
 def score(t: Table) -> Score:
@@ -70,3 +86,12 @@ def ramsch_pay(seats: int, active: Collection[Seat], most: Collection[Seat]) -> 
     rest, each = [seat for seat in active if seat not in most], ramsch_each(most)
     paid, got = -each * len(rest), each * len(most)
     return tuple(paid if seat in most else got if seat in rest else 0 for seat in range(seats))
+
+
+def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
+    """8: so many deals. 2 and TP-6: the deal passes on, after a deal that was thrown in, too."""
+    if len(so_far.scored_deals) >= o.deals:
+        return MatchEnd(so_far.leaders)
+    other_way = o.direction == "anticlockwise"
+    dealer = (so_far.deals[-1].dealer + (-1 if other_way else 1)) % o.players if so_far.deals else None
+    return DealPlan(dealer, pack(o), dealer_rests=o.players == 4, anticlockwise=other_way)

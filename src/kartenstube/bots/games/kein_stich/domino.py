@@ -17,7 +17,8 @@ from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
 from kartenstube.games.kein_stich import own_facts
-from kartenstube.games.kein_stich.contracts import has_pot, order
+from kartenstube.games.kein_stich.cards import order
+from kartenstube.games.kein_stich.contracts import has_pot
 from kartenstube.games.kein_stich.domino import PLACE, may_be_laid
 from kartenstube.games.kein_stich.pot import payout
 from kartenstube.solver.layout import ANSWER, CARDS, LAY_OFF, SEATS, padded

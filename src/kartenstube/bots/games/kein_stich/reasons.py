@@ -9,7 +9,7 @@ from kartenstube.core.cards import card_text, cards_of
 from kartenstube.core.decisions import Act
 from kartenstube.core.messages import Message
 from kartenstube.core.view import View
-from kartenstube.games.kein_stich.contracts import order
+from kartenstube.games.kein_stich.cards import order
 
 
 def reasons(view: View, act: Act) -> Iterator[Message]:

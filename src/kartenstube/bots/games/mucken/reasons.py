@@ -20,9 +20,9 @@ from kartenstube.games.mucken.contracts import (
     MuckenContract,
     card_play,
     contract_of,
-    pair_of,
     ranking_of,
 )
+from kartenstube.games.mucken.sides import pair_of
 
 
 def auction(view: View, act: Act) -> Iterator[Message]:

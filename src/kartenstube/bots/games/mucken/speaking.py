@@ -9,7 +9,8 @@ from kartenstube.core import facts
 from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.view import View
-from kartenstube.games.mucken.contracts import CONTRACTS, MuckenContract, contract_of, pair_of, value
+from kartenstube.games.mucken.contracts import CONTRACTS, MuckenContract, contract_of, value
+from kartenstube.games.mucken.sides import pair_of
 
 BID_FROM = 1.5  # by how much more a bid must be worth than to pass
 # by how many card points what a seat has said changes what is likely: partner, opponent

@@ -20,14 +20,9 @@ from kartenstube.core.options import Values
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
 from kartenstube.games.mucken import contracts, scoring
-from kartenstube.games.mucken.contracts import (
-    ALL_POINTS,
-    CONTRACTS,
-    contract_of,
-    kinds,
-    pair_of,
-)
+from kartenstube.games.mucken.contracts import ALL_POINTS, CONTRACTS, contract_of, kinds
 from kartenstube.games.mucken.scoring import extra
+from kartenstube.games.mucken.sides import pair_of
 from kartenstube.solver.layout import ALL_VALUES, Window
 
 NEVER = 0.05  # the chance that somebody does what he should not

@@ -13,11 +13,25 @@ from functools import partial
 from itertools import product
 
 from kartenstube.core import facts
-from kartenstube.core.cards import Card
-from kartenstube.core.events import Seat
+from kartenstube.core.cards import Card, Mask, mask_of
+from kartenstube.core.decisions import Act
+from kartenstube.core.events import Said, Seat
+from kartenstube.core.game import Side
 from kartenstube.core.known import Known
+from kartenstube.core.messages import Fault, Message
+from kartenstube.core.places import hand_of
+from kartenstube.core.problem import World
 from kartenstube.core.table import Table
-from kartenstube.games.baska.contracts import CICHA, OLD_QUEENS, WESELE, ZWYKLA, card_play, contract_of
+from kartenstube.core.view import View
+from kartenstube.games.baska.contracts import (
+    CICHA,
+    OLD_QUEENS,
+    WESELE,
+    ZWYKLA,
+    BaskaContract,
+    card_play,
+    contract_of,
+)
 from kartenstube.mechanics.contract import Frame
 from kartenstube.mechanics.sides import holder, key_fact, show_holder, tell_known
 
@@ -47,9 +61,30 @@ def declaring(k: Known) -> tuple[Seat, ...]:
 FRAME = Frame("baska", contract_of, card_play, declaring)
 
 
+def its_contract(t: Table) -> BaskaContract:
+    """The game that is played. Raises Fault in a position that does not say which, or whose, or that names a
+    partner who cannot be one.
+    """
+    contract, declarer, partner = FRAME.contract(t), t.seat_of(facts.DECLARER), t.seat_of(facts.PARTNER)
+    if contract != ZWYKLA and declarer is None:
+        raise Fault(Message("fault.no_contract"))
+    if partner is not None and (contract != WESELE or partner == declarer):
+        raise Fault(Message("fault.baska.partner"))
+    return contract
+
+
 def is_cicha(t: Table) -> bool:
     """4: whether one who holds both old queens plays alone in silence."""
     return contract_of(t) == ZWYKLA and len(declaring(t)) == 1
+
+
+def look_for_partner(t: Table) -> None:
+    """4 and BK-4: who wins the first trick that the player of a Wesele does not win is his partner."""
+    winner = t.tricks[-1].winner
+    is_open = contract_of(t) == WESELE and t.seat_of(facts.PARTNER) is None
+    if is_open and winner != t.seat(facts.DECLARER):
+        t.tell(facts.PARTNER, winner)
+        tell_sides(t)
 
 
 def tell_sides(t: Table) -> None:
@@ -110,10 +145,48 @@ def show_queen(t: Table, seat: Seat, card: Card) -> None:
         tell_sides(t)
 
 
-def look_for_partner(t: Table) -> None:
-    """4 and BK-4: who wins the first trick that the player of a Wesele does not win is his partner."""
-    winner = t.tricks[-1].winner
-    is_open = contract_of(t) == WESELE and t.seat_of(facts.PARTNER) is None
-    if is_open and winner != t.seat(facts.DECLARER):
-        t.tell(facts.PARTNER, winner)
-        tell_sides(t)
+# What a view knows of the sides
+
+
+def side(view: View, world: World) -> Side | None:
+    """The holders of the old queens, or who plays; nobody knows them before the partner of a Wesele is
+    found.
+    """
+    contract, declarer, partner = contract_of(view), view.seat_of(facts.DECLARER), view.seat_of(facts.PARTNER)
+    if declarer is None:
+        return frozenset(dealt_to(view, world, card) for card in OLD_QUEENS)
+    if contract == WESELE:
+        return None if partner is None else frozenset([declarer, partner])
+    return frozenset([declarer])
+
+
+def dealt_to(view: View, world: World, card: Card) -> Seat:
+    """Who was dealt an old queen: who is known to, or holds it in this world."""
+    known = view.seat_of(key_fact(card))
+    if known is not None:
+        return known
+    return next(seat for seat in view.active if world[hand_of(seat)] >> card & 1)
+
+
+BIDS_WESELE = Act("bid", word=WESELE.name)
+
+
+def inferences(view: View) -> Mapping[str, Mask]:
+    """6 and 4: the old queens lie with who bid a Wesele; not with the young; and where there is no Cicha not
+    both in one hand.
+    """
+    both, bidder = mask_of(OLD_QUEENS), wesele_of(view)
+    if bidder is not None:
+        return {hand_of(seat): both for seat in view.active if seat != bidder}
+    never = {hand_of(seat): both for seat in view.active if view.word(facts.SIDE, seat) == YOUNG}
+    if contract_of(view) == ZWYKLA and not view.options.cicha:
+        for card, other in zip(OLD_QUEENS, reversed(OLD_QUEENS), strict=True):
+            if (seat := view.seat_of(key_fact(card))) is not None:
+                never[hand_of(seat)] = mask_of([other])
+    return never
+
+
+def wesele_of(view: View) -> Seat | None:
+    """Who has said, or had to say, that he was dealt both old queens."""
+    said = (event.seat for event in view.events if isinstance(event, Said) and event.act == BIDS_WESELE)
+    return view.seat_of(facts.DECLARER) if contract_of(view) == WESELE else next(said, None)

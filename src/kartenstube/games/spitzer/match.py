@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from kartenstube.core.cards import SKAT32
 from kartenstube.core.events import Seat
 from kartenstube.core.options import Values
-from kartenstube.core.standing import Standing
+from kartenstube.core.standing import DealPlan, MatchEnd, Standing, next_dealer
+from kartenstube.games.spitzer.cards import TWO_BLIND, blind, is_michigan
 
 EXTRA_DEALS = 4  # 8
 MICHIGAN_TARGET = 42
+
+
+def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
+    """8: the end of the match. 2: the deal passes to the left over all seats."""
+    winners = to_42(so_far) if is_michigan(o) else match_winners(o, so_far)
+    if winners:
+        return MatchEnd(winners)
+    dealer = next_dealer(so_far, first_dealer(o, so_far.previous))
+    pack = TWO_BLIND if blind(o) == "two" else SKAT32
+    return DealPlan(dealer, pack, dealer_rests=o.players == 5)
 
 
 def first_dealer(o: Values, previous: Standing | None) -> Seat | None:

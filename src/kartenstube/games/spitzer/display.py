@@ -1,0 +1,34 @@
+"""How a table of Spitzer is shown."""
+
+from __future__ import annotations
+
+from kartenstube.core import facts
+from kartenstube.core.events import Seat
+from kartenstube.core.game import Display, Figure, Role, Unit, told_figure
+from kartenstube.core.view import View
+from kartenstube.games.spitzer import own_facts
+
+
+def figure(view: View, seat: Seat) -> Figure | None:
+    """7: card points."""
+    return told_figure(view, seat, facts.POINTS)
+
+
+DISPLAY = Display(
+    shown=(
+        own_facts.TRUMPS,
+        facts.SOLOIST,
+        own_facts.PICKER,
+        facts.CONTRACT,
+        own_facts.CALLER,
+        facts.CALLED,
+        own_facts.SIDE_POINTS,
+    ),
+    seat_shown=(facts.SIDE, facts.POINTS),
+    logged=(facts.SIDE, facts.CONTRACT),
+    unit=lambda o: Unit("units"),
+    trick_unit="card_points",
+    figure=figure,
+    roles=(Role(facts.SOLOIST), Role(own_facts.PICKER), Role(own_facts.CALLER, facts.CALLED)),
+    side=facts.SIDE,
+)
