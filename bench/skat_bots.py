@@ -13,7 +13,8 @@ from kartenstube.bots.games.skat.prospects import Prospect, with_skat
 from kartenstube.core.cards import SKAT32, Mask, card_text, mask_of
 from kartenstube.core.decisions import act_text
 from kartenstube.core.problem import Position, Problem
-from kartenstube.games.skat.contracts import LADDER, SkatContract, factor_of
+from kartenstube.games.skat.contracts import LADDER, SkatContract
+from kartenstube.games.skat.counting import factor_of
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import SeatLine
 from kartenstube.mechanics.jacks import BASES, play_of

@@ -16,7 +16,8 @@ from hint_checks import (
 )
 
 from kartenstube.core.decisions import act_text
-from kartenstube.games.skat.contracts import announced, contract, factor_of
+from kartenstube.games.skat.contracts import announced, contract
+from kartenstube.games.skat.counting import factor_of
 
 
 def value_of(hand, suit, extra):

@@ -16,9 +16,9 @@ from kartenstube.core.decisions import act_text, random_act
 from kartenstube.core.known import Trick
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing
+from kartenstube.games.doppelkopf.booking import goal_of
 from kartenstube.games.doppelkopf.contracts import PACK, WITHOUT_NINES, ranking_of
-from kartenstube.games.doppelkopf.match_end import bock_deals, forced_seat
-from kartenstube.games.doppelkopf.play import goal_of
+from kartenstube.games.doppelkopf.match import bock_deals, forced_seat
 from kartenstube.games.doppelkopf.scoring import LEVELS, Point, Side, has_won, needed, outcome
 from kartenstube.games.doppelkopf.special_points import special_points
 from kartenstube.games.registry import game_named

@@ -15,8 +15,8 @@ from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealDone, DealPlan, Standing
 from kartenstube.core.table import Table
 from kartenstube.games.doppelkopf.announcements import heard, may_say
+from kartenstube.games.doppelkopf.booking import what_is_scored
 from kartenstube.games.doppelkopf.contracts import PACK, WITHOUT_NINES, ranking_of
-from kartenstube.games.doppelkopf.play import what_is_scored
 from kartenstube.games.registry import game_named
 from kartenstube.match.match import Illegal, Match
 from kartenstube.match.record import from_plain

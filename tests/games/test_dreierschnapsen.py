@@ -14,8 +14,9 @@ from kartenstube.core.decisions import act_text, random_act
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealPlan, MatchEnd, Standing
 from kartenstube.core.table import Table
-from kartenstube.games.dreierschnapsen import match_end, tricks
+from kartenstube.games.dreierschnapsen import scoring
 from kartenstube.games.dreierschnapsen.contracts import CONTRACTS, PACK, bid_of, ranking_of
+from kartenstube.games.dreierschnapsen.match import bummerl
 from kartenstube.games.registry import game_named
 from kartenstube.match.match import Illegal, Match
 from kartenstube.match.record import from_plain
@@ -37,7 +38,7 @@ def scored(contract, declarer, own, others, said=0, last=None, limit=None, optio
     facts |= {"leader": declarer if last is None else last, "limit": limit}
     for name, value in facts.items():
         made.tell(name, value)
-    return tricks.score(made, CONTRACTS[bid.contract])
+    return scoring.score(made, CONTRACTS[bid.contract])
 
 
 EXAMPLES = [
@@ -377,7 +378,7 @@ def test_a_suit_is_announced_once():
 def test_ruling_4_a_marriage_counts_from_the_first_own_trick():
     match = from_position(("KC QC", "AC TS", "JC JS"), announced("normal"))
     answered(match, "meld C, play QC, play AC, play JC")
-    so = tricks.course(match.live.table)
+    so = scoring.course(match.live.table)
     assert (so.own.points, so.own.marriages, so.others.points) == (0, 40, 16)
 
 
@@ -386,7 +387,7 @@ def test_defenders_announce_too_and_pool():
     answered(match, "play JS, play AS, play TS")
     assert match.decision.choices.texts() == ["meld H", "play KH", "play QH"]
     answered(match, "meld H")
-    assert tricks.course(match.live.table).others.points == 2 + 11 + 10 + 20
+    assert scoring.course(match.live.table).others.points == 2 + 11 + 10 + 20
 
 
 def test_ruling_10_an_announcement_that_decides_ends_the_deal_before_a_card():
@@ -518,9 +519,9 @@ def test_the_match_ends_at_the_target(target, totals, winners):
 def test_bummerl_marks_of_a_series(target, before, last, marks):
     o = GAME.options.read({"target": target})
     match = standing(dealt(*before, dealer=2), dealt(*last))
-    assert match_end.bummerl(o, match) == marks
+    assert bummerl(o, match) == marks
     again = match._replace(previous=match)
-    assert match_end.bummerl(o, again) == tuple(2 * mark for mark in marks)
+    assert bummerl(o, again) == tuple(2 * mark for mark in marks)
 
 
 def test_ruling_14_bummerl_marks_stand_on_the_sheet_of_a_series_only():

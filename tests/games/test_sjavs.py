@@ -16,8 +16,9 @@ from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealPlan, MatchEnd, Standing
 from kartenstube.core.table import Table
 from kartenstube.games.registry import game_named
-from kartenstube.games.sjavs import danish, faroese, rubber
-from kartenstube.games.sjavs.cards import KLOR20, length, pack, ranking_of
+from kartenstube.games.sjavs import bidding, danish, faroese, rubber
+from kartenstube.games.sjavs.bidding import length
+from kartenstube.games.sjavs.cards import KLOR20, pack, ranking_of
 from kartenstube.match.match import Match
 from kartenstube.match.record import MOST_DEALS, Damaged, from_plain, read, write
 from kartenstube.render.catalogue import wording
@@ -744,7 +745,7 @@ def test_the_end_of_a_rubber_and_the_hook_are_told():
 
 def test_who_is_on_the_hook_is_marked_in_the_next_deal():
     made = table({}, [won_by(1, 18)])
-    faroese.deal(made)
+    bidding.faroese_deal(made)
     assert [made.fact("hook", seat) for seat in range(4)] == [False, True, False, True]
 
 

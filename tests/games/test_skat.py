@@ -21,8 +21,9 @@ from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealPlan, Entry, MatchEnd, Standing
 from kartenstube.core.table import Table
 from kartenstube.games.registry import game_named
-from kartenstube.games.skat import bidding, contracts, scoring
+from kartenstube.games.skat import bidding, contracts, giving_up, scoring
 from kartenstube.games.skat.contracts import contract
+from kartenstube.games.skat.match import tally
 from kartenstube.games.skat.ramsch import score as ramsch_score
 from kartenstube.match.match import Illegal, Match
 from kartenstube.match.record import TooNew, from_plain, read, to_plain, write
@@ -702,7 +703,7 @@ class TestMatch:
     def test_the_tally_counts_games_and_bonuses(self):
         o = GAME.options.read({})
         so_far = Standing((), (0, 0, 0)).after(done(74, 0, 0, won=0)).after(done(40, -86, 40, lost=1))
-        found = {line.word: line.by_seat for line in scoring.tally(o, so_far)}
+        found = {line.word: line.by_seat for line in tally(o, so_far)}
         assert found == {
             "games": (24, -36, 0),
             "won": (1, 0, 0),
@@ -711,7 +712,7 @@ class TestMatch:
             "others": (40, 0, 40),
         }
         classic = GAME.options.read({"scoring": "classic"})
-        assert [line.word for line in scoring.tally(classic, so_far)] == ["won", "lost"]
+        assert [line.word for line in tally(classic, so_far)] == ["won", "lost"]
 
 
 def test_the_sheet_notes_whose_game_it_was_which_and_its_value():
@@ -1134,7 +1135,7 @@ def given_up(by, bid, game, run, own, others, tricks, options=None, doublings=0)
     made = on_table(game, run, own, (8 - tricks) * (game.game != "null"), bid, options, doublings, "")
     made.tell("points", others, 1)
     made.tell("tricks", tricks, 1)
-    return scoring.score_given_up(made, 0 if by == "D" else 1)
+    return giving_up.score_given_up(made, 0 if by == "D" else 1)
 
 
 @pytest.mark.parametrize(

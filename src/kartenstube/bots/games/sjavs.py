@@ -24,11 +24,11 @@ from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
 from kartenstube.games.sjavs import danish, faroese
-from kartenstube.games.sjavs.cards import ALL_POINTS, CLUBS, LOW, WINS, is_faroese, pack, play_of, ranking_of
-from kartenstube.games.sjavs.contracts import CONTRACTS, SUIT, contract_of, side_at
+from kartenstube.games.sjavs.bidding import CAT, NO_CLAIM, claim_of, claims
+from kartenstube.games.sjavs.cards import ALL_POINTS, CLUBS, LOW, WINS, is_faroese, pack, ranking_of
+from kartenstube.games.sjavs.contracts import CONTRACTS, SUIT, contract_of, play_of
 from kartenstube.games.sjavs.contracts import card_play as rules_of
-from kartenstube.games.sjavs.danish import CAT
-from kartenstube.games.sjavs.faroese import NO_CLAIM, claim_of, claims
+from kartenstube.games.sjavs.sides import side_at
 from kartenstube.solver.layout import Window
 
 BID_FROM = {

@@ -20,6 +20,16 @@ BRANDELN28 = pack_of("brandeln28", RANKS)
 TRICKS = 7
 
 
+@lru_cache(maxsize=8)
+def ranking_of(trump: str) -> Ranking:
+    """1: the ranking with this trump suit or, with "", without trumps."""
+    if not trump:
+        return plain_suits(BRANDELN28, RANKS)
+    order = by_strength(BRANDELN28, TRUMP_RANKS)
+    suit = plain_suits(BRANDELN28, TRUMP_RANKS, trump).trumps
+    return with_trumps(BRANDELN28, RANKS, [card for card in order if suit >> card & 1])
+
+
 HERRENMORD = "herrenmord"
 CONTRACTS = table_of(
     *(Contract(str(needed), Aim("tricks", needed, TRICKS), needed, SUITS) for needed in range(3, 7)),
@@ -44,16 +54,6 @@ def named(game: str, k: Known, contract: Contract) -> Message:
     """The game by its name: a Brandel with clubs as trumps."""
     suit = k.word(facts.TRUMP)
     return Message(f"{game}.game.{contract.name}{'.suit' * bool(suit)}", {"suit": suit})
-
-
-@lru_cache(maxsize=8)
-def ranking_of(trump: str) -> Ranking:
-    """1: the ranking with this trump suit or, with "", without trumps."""
-    if not trump:
-        return plain_suits(BRANDELN28, RANKS)
-    order = by_strength(BRANDELN28, TRUMP_RANKS)
-    suit = plain_suits(BRANDELN28, TRUMP_RANKS, trump).trumps
-    return with_trumps(BRANDELN28, RANKS, [card for card in order if suit >> card & 1])
 
 
 @lru_cache(maxsize=64)

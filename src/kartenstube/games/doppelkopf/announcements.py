@@ -12,8 +12,8 @@ from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.games.doppelkopf import own_facts
 from kartenstube.games.doppelkopf.contracts import FOXES, WITH_PIGS, contract_of, tricks_of
-from kartenstube.games.doppelkopf.parties import is_open, parties, tell_parties
 from kartenstube.games.doppelkopf.scoring import LEVELS, OTHER, PARTIES
+from kartenstube.games.doppelkopf.sides import is_open, parties, tell_parties
 from kartenstube.mechanics.speech import Speech
 
 

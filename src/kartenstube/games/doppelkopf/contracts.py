@@ -69,6 +69,11 @@ def trumps_of(contract: str, nines: bool) -> list[Card]:
     return [*high, *(card for card in strongest if suit_of(card) == suit and card not in high)]
 
 
+def tricks_of(o: Values) -> int:
+    """3: how many tricks a deal has."""
+    return 12 if o.nines else 10
+
+
 @lru_cache(maxsize=64)
 def play_of(contract: str, nines: bool = True, second_ten: bool = False, pigs: bool = False) -> CardPlay:
     """5: how a game is played; card points count."""
@@ -94,8 +99,3 @@ def is_last_trick(k: Known) -> bool:
     """Whether the last trick of the deal is played."""
     seat = k.active[0]
     return k.size(hand_of(seat)) + k.size(trick_of(seat)) <= 1
-
-
-def tricks_of(o: Values) -> int:
-    """3: how many tricks a deal has."""
-    return 12 if o.nines else 10

@@ -5,11 +5,10 @@ from __future__ import annotations
 from kartenstube.core import facts
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Display, Figure, Meter, Role, told_figure
-from kartenstube.core.options import Values
-from kartenstube.core.standing import Standing, Tally
 from kartenstube.core.view import View
 from kartenstube.games.doppelkopf import own_facts
 from kartenstube.games.doppelkopf.announcements import deadlines, level_of
+from kartenstube.games.doppelkopf.match import tally
 from kartenstube.games.doppelkopf.questions import QUESTIONS
 from kartenstube.games.doppelkopf.scoring import ALL_POINTS, PARTIES, RE, Side, needed
 
@@ -26,11 +25,6 @@ def meter(view: View) -> Meter | None:
     if soloist is None or goal is None or view.score:
         return None
     return Meter(soloist, view.count(facts.POINTS, soloist), goal, ALL_POINTS)
-
-
-def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
-    """8: deals won, and solos played."""
-    return so_far.tallies("won", "solo")
 
 
 DISPLAY = Display(

@@ -1,4 +1,4 @@
-"""Before the play: reservations, what they are, and poverty."""
+"""Before the play: the deal, reservations, what they are, and poverty."""
 
 from __future__ import annotations
 
@@ -15,13 +15,27 @@ from kartenstube.core.standing import Entry, Score
 from kartenstube.core.table import Table, ZonePlan
 from kartenstube.games.doppelkopf import own_facts
 from kartenstube.games.doppelkopf.contracts import NORMAL, OLD_QUEENS, POVERTY, SOLOS, ranking_of
-from kartenstube.games.doppelkopf.match_end import owes_solo
+from kartenstube.games.doppelkopf.match import bock_deals, forced_seat, owes_solo
+from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.talon import turn_up_all
 
 POOR = 3  # 9, armut: the most trumps of a poor hand, and the cards that are exchanged
 SOLO_WORDS = tuple(f"solo {kind}" for kind in SOLOS)
 OFFER = ZonePlan("offer", "talon")
 """Where the cards of a poor hand lie until somebody takes them."""
+
+
+def deal(t: Table) -> str:
+    """3: three cards at a time, without nines three, three and four."""
+    deal_packets(t, list(t.clockwise(t.forehand)), [3, 3, 3, 3] if t.options.nines else [3, 3, 4])
+    bock, forced = bock_deals(t.options, t.standing), forced_seat(t.options, t.standing, t.dealer)
+    if bock:
+        t.tell(own_facts.BOCK, bock)
+    if forced is None:
+        return "reservation"
+    t.tell(own_facts.DUTY, True)
+    t.tell(facts.DECLARER, forced)
+    return "kind"
 
 
 def reservation(t: Table) -> Playing:

@@ -11,39 +11,18 @@ from kartenstube.core import facts
 from kartenstube.core.cards import SUITS
 from kartenstube.core.events import EVERYBODY
 from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing
-from kartenstube.core.options import Option, Options, Preset, Values
-from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, next_dealer
+from kartenstube.core.options import Preset
 from kartenstube.core.table import ZonePlan
 from kartenstube.games.dreierschnapsen import bidding, own_facts
-from kartenstube.games.dreierschnapsen.contracts import CONTRACTS, PACK, card_play
+from kartenstube.games.dreierschnapsen.contracts import CONTRACTS, card_play
 from kartenstube.games.dreierschnapsen.display import DISPLAY
-from kartenstube.games.dreierschnapsen.match_end import winners
-from kartenstube.games.dreierschnapsen.tricks import play
+from kartenstube.games.dreierschnapsen.match import next_deal
+from kartenstube.games.dreierschnapsen.options import OPTIONS
+from kartenstube.games.dreierschnapsen.play import play
+from kartenstube.games.dreierschnapsen.scoring import scores_sum
 from kartenstube.mechanics.marriages import inferences
 from kartenstube.mechanics.sides import alone
 from kartenstube.mechanics.talon import ASIDE, TALON
-
-OPTIONS = Options(
-    Option("contracts", str, "classic", ("classic", "full"), "contracts", "beyond"),
-    Option("schnapser", str, "graded", ("graded", "four", "three"), "schnapser", "beyond"),
-    Option("trump_from_hand", bool, True, None, "trump", "beyond"),
-    Option("ohne", bool, True, None, "talon", "beyond"),
-    Option("flecken", int, 3, range(4), "kontra", "beyond"),
-    Option("target", int, 24, range(12, 25, 12), "match", "beyond"),
-    Option("leads_kontra", str, "rufer", ("rufer", "declarer"), "play", "beyond"),
-)
-
-
-def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
-    """2: the deal passes to the left. 8: the match ends when somebody has reached the target."""
-    won = winners(o, so_far)
-    return MatchEnd(won) if won else DealPlan(next_dealer(so_far, None), PACK)
-
-
-def scores_sum(o: Values, done: DealDone) -> int | None:
-    """7: the declarer scores what he has won, and each of the two others what he has lost."""
-    return done.entry and (done.entry.value if done.entry.value > 0 else -2 * done.entry.value)
-
 
 GAME = Game(
     id="dreierschnapsen",

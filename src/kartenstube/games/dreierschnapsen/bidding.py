@@ -28,6 +28,13 @@ def deal(t: Table) -> str:
     return "trump"
 
 
+def deal_rest(t: Table) -> None:
+    """3: the second packets."""
+    for seat in t.clockwise(t.forehand):
+        missing = 2 * PACKET - t.size(hand_of(seat))
+        t.move(t.zone("stock").cards[:missing], "stock", hand_of(seat))
+
+
 def trump(t: Table) -> Playing:
     """4.1: the Rufer names a suit of which he holds a card, or has his fourth card turned."""
     rufer = t.forehand
@@ -52,13 +59,6 @@ def turn(t: Table, rufer: Seat) -> None:
     t.move([card], "stock", "up")
     t.tell(facts.TRUMP, suit_of(card))
     t.move([card], "up", hand_of(rufer))
-
-
-def deal_rest(t: Table) -> None:
-    """3: the second packets."""
-    for seat in t.clockwise(t.forehand):
-        missing = 2 * PACKET - t.size(hand_of(seat))
-        t.move(t.zone("stock").cards[:missing], "stock", hand_of(seat))
 
 
 def bidding(t: Table) -> Playing:

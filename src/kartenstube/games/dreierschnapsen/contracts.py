@@ -21,6 +21,12 @@ RUFER, OTHERS, ANY = "rufer", "others", "any"
 RACE, SCHNAPSER, ALL, NONE = "race", "schnapser", "all", "none"
 
 
+@lru_cache(maxsize=16)
+def ranking_of(trump: str, ace_low: bool = False) -> Ranking:
+    """1: the cards with this trump suit, "" for none."""
+    return plain_suits(PACK, ACE_LOW if ace_low else ORDER, trump or None, AUGEN)
+
+
 class Contract(NamedTuple):
     """A contract: its value, who may bid it, what it is about (66 points before the others, the same in a few
     tricks, all tricks, no trick), and whether trumps count and the ace is low.
@@ -85,12 +91,6 @@ def bids_of(o: Values, place: int) -> list[Bid]:
 def contract_of(k: Known) -> Contract | None:
     """The contract that is played; None in the auction."""
     return CONTRACTS.get(k.word(facts.CONTRACT))
-
-
-@lru_cache(maxsize=16)
-def ranking_of(trump: str, ace_low: bool = False) -> Ranking:
-    """1: the cards with this trump suit, "" for none."""
-    return plain_suits(PACK, ACE_LOW if ace_low else ORDER, trump or None, AUGEN)
 
 
 @lru_cache(maxsize=64)

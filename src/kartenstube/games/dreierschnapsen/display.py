@@ -9,9 +9,7 @@ from kartenstube.core.cards import card_text
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Display, Figure, Meter, Role, told_figure
 from kartenstube.core.messages import Message
-from kartenstube.core.options import Values
 from kartenstube.core.questions import Box, Combination, Outcome, Question, held_suits
-from kartenstube.core.standing import Standing, Tally
 from kartenstube.core.view import View
 from kartenstube.games.dreierschnapsen import own_facts
 from kartenstube.games.dreierschnapsen.contracts import (
@@ -24,41 +22,16 @@ from kartenstube.games.dreierschnapsen.contracts import (
     contract_of,
     ranking_of,
 )
-from kartenstube.games.dreierschnapsen.match_end import bummerl
-from kartenstube.games.dreierschnapsen.scoring import NEEDED
-from kartenstube.games.dreierschnapsen.tricks import ALL_POINTS, named, party
+from kartenstube.games.dreierschnapsen.match import tally
+from kartenstube.games.dreierschnapsen.scoring import ALL_POINTS, NEEDED, named, party
+
+# The cards
 
 
-def meter(view: View) -> Meter | None:
-    """7: the points that the declarer needs, where they decide."""
-    contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
-    if contract is None or declarer is None or contract.goal not in (RACE, SCHNAPSER) or view.score:
-        return None
-    return Meter(declarer, min(party(view, [declarer]).points, ALL_POINTS), NEEDED, ALL_POINTS)
-
-
-def figure(view: View, seat: Seat) -> Figure | None:
-    """7: card points and marriages that count where they decide, else tricks."""
-    contract = contract_of(view)
-    if contract is not None and contract.goal not in (RACE, SCHNAPSER):
-        return told_figure(view, seat, facts.TRICKS)
-    told = told_figure(view, seat, facts.POINTS)
-    counts = told and party(view, side_of(view, seat)).tricks
-    return (
-        told._replace(value=told.value + view.count(own_facts.MARRIAGES, seat)) if told and counts else told
-    )
-
-
-def side_of(view: View, seat: Seat) -> list[Seat]:
-    """4.2: the seats that play with a seat, and itself."""
-    declarer = view.seat_of(facts.DECLARER)
-    return [one for one in view.active if (one == declarer) == (seat == declarer)]
-
-
-def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
-    """8: games won and lost; DS-14: from the second match of a series on its marks."""
-    marks = (Tally("bummerl", bummerl(o, so_far)),) if so_far.previous else ()
-    return *so_far.tallies("won", "lost"), *marks
+def card_points(view: View) -> Mapping[str, int]:
+    """1: what the cards of the hand count."""
+    ranking = ranking_of("")
+    return {card_text(card): ranking.points[card] for card in view.hand}
 
 
 # Questions
@@ -115,10 +88,33 @@ def doubles(view: View) -> Message:
     return Message(f"ask.dreierschnapsen.{word}")
 
 
-def card_points(view: View) -> Mapping[str, int]:
-    """1: what the cards of the hand count."""
-    ranking = ranking_of("")
-    return {card_text(card): ranking.points[card] for card in view.hand}
+# What counts
+
+
+def side_of(view: View, seat: Seat) -> list[Seat]:
+    """4.2: the seats that play with a seat, and itself."""
+    declarer = view.seat_of(facts.DECLARER)
+    return [one for one in view.active if (one == declarer) == (seat == declarer)]
+
+
+def meter(view: View) -> Meter | None:
+    """7: the points that the declarer needs, where they decide."""
+    contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
+    if contract is None or declarer is None or contract.goal not in (RACE, SCHNAPSER) or view.score:
+        return None
+    return Meter(declarer, min(party(view, [declarer]).points, ALL_POINTS), NEEDED, ALL_POINTS)
+
+
+def figure(view: View, seat: Seat) -> Figure | None:
+    """7: card points and marriages that count where they decide, else tricks."""
+    contract = contract_of(view)
+    if contract is not None and contract.goal not in (RACE, SCHNAPSER):
+        return told_figure(view, seat, facts.TRICKS)
+    told = told_figure(view, seat, facts.POINTS)
+    counts = told and party(view, side_of(view, seat)).tricks
+    return (
+        told._replace(value=told.value + view.count(own_facts.MARRIAGES, seat)) if told and counts else told
+    )
 
 
 DISPLAY = Display(

@@ -1,16 +1,27 @@
-"""When a deal of Dreierschnapsen is decided, and what it counts."""
+"""When a deal of Dreierschnapsen is decided, what it counts, and who scores it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
+from kartenstube.core import facts
+from kartenstube.core.events import Seat
+from kartenstube.core.known import Known
+from kartenstube.core.messages import Message, lines_of
 from kartenstube.core.options import Values
-from kartenstube.games.dreierschnapsen.contracts import ALL, NONE, RACE, SCHNAPSER, Contract
+from kartenstube.core.places import hand_of
+from kartenstube.core.standing import DealDone, Entry, Goal, Score
+from kartenstube.core.table import Table
+from kartenstube.games.dreierschnapsen import own_facts
+from kartenstube.games.dreierschnapsen.contracts import ALL, NONE, RACE, SCHNAPSER, Bid, Contract, contract_of
+from kartenstube.mechanics.settlement import to_each
 
 NEEDED, SCHNEIDER = 66, 33
 TWENTY, FORTY = 20, 40
 LIMITS = {"four": 4, "three": 3}  # 9, schnapser
 GRADED = {0: 4, TWENTY: 3, FORTY: 2}  # 7: by the best marriage that the declarer has announced
+ALL_POINTS = 120
 
 
 class Party(NamedTuple):
@@ -81,8 +92,88 @@ def worth(contract: Contract, course: Course, won: bool) -> int:
     return 3 if not losers.tricks else 2 if losers.points < SCHNEIDER else 1
 
 
-def may_announce(contract: Contract, is_declarer: bool, tricks: int, limit: int) -> bool:
-    """5 and DS-11: whether a marriage that sets this limit may be announced after so many tricks."""
+# The deal on the table
+
+
+def limit_now(k: Known) -> int:
+    """7: within how many tricks a Schnapser must be won, as it stands."""
+    return k.count(own_facts.LIMIT) or limit_of(k.options, 0)
+
+
+def party(k: Known, seats: Iterable[Seat]) -> Party:
+    """7: what some seats have together."""
+    counts = (facts.TRICKS, facts.POINTS, own_facts.MARRIAGES)
+    return Party(*(sum(k.count(count, seat) for seat in seats) for count in counts))
+
+
+def course(k: Known) -> Course:
+    """How the deal stands."""
+    declarer = k.seat_of(facts.DECLARER)
+    assert declarer is not None
+    others = [seat for seat in k.active if seat != declarer]
+    left = max(k.size(hand_of(seat)) for seat in k.active)
+    leads = k.seat_of(facts.LEADER) == declarer
+    return Course(party(k, [declarer]), party(k, others), left, leads, limit_now(k))
+
+
+def outcome(k: Known) -> bool | None:
+    """7: whether the declarer has won; None while that is open."""
+    contract = contract_of(k)
+    assert contract
+    return decided(contract, course(k))
+
+
+def score(t: Table, contract: Contract) -> Score:
+    """7: the declarer scores alone, or each defender."""
+    declarer, so, won = t.seat(facts.DECLARER), course(t), bool(outcome(t))
+    paid = [declarer] if won else [seat for seat in t.active if seat != declarer]
+    value = worth(contract, so, won)
+    award = value * 2 ** t.count(facts.DOUBLINGS)
+    lines = [*counted(declarer, contract, so, won), *doubled(t.count(facts.DOUBLINGS), value, award)]
+    lines.append(line("paid", seats=paid, points=award))
+    is_race = contract.goal == RACE
+    return Score(
+        to_each(t.seats, paid, award),
+        tuple(lines),
+        {"won" if won else "lost": (declarer,)},
+        goal=Goal((declarer,), so.own.points, NEEDED, max(ALL_POINTS, so.own.points)) if is_race else None,
+        entry=Entry(
+            declarer,
+            named(Bid(t.word(facts.CONTRACT), bool(t.fact(own_facts.OHNE)))),
+            award if won else -award,
+        ),
+    )
+
+
+def named(bid: Bid) -> Message:
+    """A contract by its name, with the word that the talon was left."""
+    name = Message(f"dreierschnapsen.game.{bid.contract}")
+    return Message("dreierschnapsen.ohne", {"game": name}) if bid.ohne else name
+
+
+def scores_sum(o: Values, done: DealDone) -> int | None:
+    """7: the declarer scores what he has won, and each of the two others what he has lost."""
+    return done.entry and (done.entry.value if done.entry.value > 0 else -2 * done.entry.value)
+
+
+# The lines of the score
+
+
+line = lines_of("dreierschnapsen", "scoring")
+
+
+def counted(declarer: Seat, contract: Contract, so: Course, won: bool) -> list[Message]:
+    """7: how the deal came out."""
+    word = "won" if won else "lost"
+    if contract.goal == RACE:
+        points = line("points", seat=declarer, points=so.own.points, others=so.others.points)
+        value, winners = worth(contract, so, won), so.own if won else so.others
+        return [points, line("last" if winners.points < NEEDED else f"race.{value}", side=word)]
     if contract.goal == SCHNAPSER:
-        return is_declarer and tricks <= limit
-    return contract.goal == RACE
+        return [line(f"schnapser.{word}", seat=declarer, points=so.own.points, tricks=so.own.tricks)]
+    return [line(f"{contract.goal}.{word}", seat=declarer, tricks=so.own.tricks)]
+
+
+def doubled(said: int, value: int, award: int) -> list[Message]:
+    """7 and 4.4: what the Flecken make of it."""
+    return [line("doubled", times=said, value=value, points=award)] if said else []

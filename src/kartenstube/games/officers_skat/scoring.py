@@ -10,12 +10,12 @@ from kartenstube.core.events import Seat
 from kartenstube.core.messages import Message, lines_of
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import matadors
-from kartenstube.core.standing import Entry, Score
+from kartenstube.core.standing import DealDone, Entry, Score
 from kartenstube.core.table import Table
 from kartenstube.games.officers_skat.contracts import FRAME, WORDS, card_play
 from kartenstube.mechanics.jacks import ALL_POINTS, counted_aloud, is_schneider, is_schwarz
 from kartenstube.mechanics.places import laid_out
-from kartenstube.mechanics.ramsch import RamschResult
+from kartenstube.mechanics.ramsch import RAMSCH, RamschResult
 from kartenstube.mechanics.settlement import to_each
 
 MOST_MATADORS = 4
@@ -94,6 +94,13 @@ def ramsch_score(t: Table, result: RamschResult) -> Score:
         return Score(tuple(-result.points[seat] for seat in range(2)), tuple(lines), entry=entry)
     lines.append(line("ramsch_all", "ramsch", seat=winner, points=ALL_POINTS))
     return Score(to_each(2, [winner], ALL_POINTS), tuple(lines), entry=Entry(winner, game, ALL_POINTS))
+
+
+def scores_sum(o: Values, done: DealDone) -> int | None:
+    """7: the winner alone scores the value; in a Ramsch all card points are lost, or won at once."""
+    if done.contract == RAMSCH:
+        return ALL_POINTS if max(done.scores) > 0 else -ALL_POINTS
+    return abs(done.entry.value) if o.scoring == "value" and done.entry else None
 
 
 # The lines of a score

@@ -17,6 +17,7 @@ from kartenstube.core.known import Known
 from kartenstube.core.messages import Message
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, by_strength, with_trumps
+from kartenstube.core.table import Table
 from kartenstube.games.schafkopf import own_facts
 from kartenstube.mechanics.jacks import ENOUGH
 from kartenstube.mechanics.ramsch import is_ramsch
@@ -131,11 +132,6 @@ def contract_of(k: Known) -> SchafkopfContract | None:
     return BY_FACTS.get((k.word(facts.CONTRACT), k.word(own_facts.SUIT), bool(k.fact(facts.TOUT))))
 
 
-def called_ace(contract: SchafkopfContract) -> Card:
-    """4.3: the ace that was called."""
-    return parse_card(f"A{contract.suit}")
-
-
 @lru_cache(maxsize=64)
 def ranking_of(contract: SchafkopfContract, short: bool = False) -> Ranking:
     """1: the order of the cards in a game."""
@@ -144,6 +140,16 @@ def ranking_of(contract: SchafkopfContract, short: bool = False) -> Ranking:
         return with_trumps(cards, BETTEL_ORDER, (), AUGEN)
     rest = [card for card in by_strength(cards, ACE_TEN) if printed_suit(card) == contract.suits]
     return with_trumps(cards, ACE_TEN, [*highest, *(card for card in rest if card not in highest)], AUGEN)
+
+
+def table_ranking(t: Table) -> Ranking:
+    """1: the order of the cards in a call game at this table."""
+    return ranking_of(CALL, t.options.deck == "short")
+
+
+def called_ace(contract: SchafkopfContract) -> Card:
+    """4.3: the ace that was called."""
+    return parse_card(f"A{contract.suit}")
 
 
 @lru_cache(maxsize=128)

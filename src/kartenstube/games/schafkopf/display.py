@@ -5,8 +5,8 @@ from __future__ import annotations
 from kartenstube.core import facts
 from kartenstube.core.game import Display, Role, Unit, won_and_lost
 from kartenstube.games.schafkopf import own_facts
-from kartenstube.games.schafkopf.partner import FRAME
 from kartenstube.games.schafkopf.questions import QUESTIONS
+from kartenstube.games.schafkopf.sides import FRAME
 
 DISPLAY = Display(
     shown=(facts.CONTRACT, facts.DECLARER, facts.CALLED),

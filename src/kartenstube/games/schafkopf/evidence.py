@@ -14,7 +14,7 @@ from kartenstube.core.events import Seat
 from kartenstube.core.places import trick_of
 from kartenstube.core.ranking import Ranking
 from kartenstube.core.table import Table
-from kartenstube.games.schafkopf.contracts import CALL, OLD_OBER, RUNS_FROM, pack, ranking_of
+from kartenstube.games.schafkopf.contracts import OLD_OBER, RUNS_FROM, pack, table_ranking
 
 Plays = Sequence[tuple[Seat, Card]]
 """The cards of a trick, or of one that is under way, with the seats that played them."""
@@ -79,8 +79,8 @@ def unseen_by(t: Table, witness: Seat) -> Unseen:
 
 
 def held_by_declarer(t: Table, unseen: CardSet) -> Iterator[Held]:
-    """4.3: who calls an ace holds another card of its suit. 9, eo_muss: who must play holds the highest
-    Ober.
+    """6 and 4.3: who calls an ace holds another card of its suit. 9, eo_muss: who must play holds the
+    highest Ober.
     """
     declarer, ranking = t.seat(facts.DECLARER), table_ranking(t)
     suit = ranking.group[parse_card(t.word(facts.CALLED))]
@@ -93,8 +93,8 @@ def held_by_declarer(t: Table, unseen: CardSet) -> Iterator[Held]:
 
 
 def may_be_partner(t: Table, unseen: Unseen, seat: Seat, ace: Card) -> bool:
-    """5: whether a seat may hold the called ace, which was not played yet: nobody else led its suit while the
-    ace was bound, and if the seat led it itself, it held enough cards to run away.
+    """6 and 5: whether a seat may hold the called ace, which was not played yet: nobody else led its suit
+    while the ace was bound, and if the seat led it itself, it held enough cards to run away.
     """
     ranking = table_ranking(t)
     suit, needed, ran_away = ranking.group[ace], 1, False
@@ -112,7 +112,7 @@ def may_be_partner(t: Table, unseen: Unseen, seat: Seat, ace: Card) -> bool:
 
 
 def lacked(t: Table, ranking: Ranking) -> Mapping[Seat, int]:
-    """5: the suits, as a mask, that each seat did not follow."""
+    """6 and 5: the suits, as a mask, that each seat did not follow."""
     found = dict.fromkeys(t.witnesses, 0)
     for trick in tricks(t):
         led = ranking.group[trick[0][1]]
@@ -130,8 +130,3 @@ def tricks(t: Table) -> Iterator[Plays]:
         plays = [(seat, card) for seat in t.clockwise(leader) for card in t.zone(trick_of(seat)).cards]
         if plays:
             yield plays
-
-
-def table_ranking(t: Table) -> Ranking:
-    """1: the order of the cards in a call game at this table."""
-    return ranking_of(CALL, t.options.deck == "short")

@@ -12,7 +12,7 @@ from kartenstube.core.questions import Box, Combination, Outcome, Question
 from kartenstube.core.view import View
 from kartenstube.games.schafkopf import own_facts
 from kartenstube.games.schafkopf.contracts import CONTRACTS, game_of, named
-from kartenstube.games.schafkopf.partner import FRAME
+from kartenstube.games.schafkopf.sides import FRAME
 
 # Who plays
 

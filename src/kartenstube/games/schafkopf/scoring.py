@@ -1,4 +1,4 @@
-"""What a deal with a declarer counts, and who pays whom."""
+"""What a deal with a declarer counts, who pays whom, and when the match is over."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from kartenstube.core.events import Seat
 from kartenstube.core.messages import Message, Param, lines_of
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import matadors
-from kartenstube.core.standing import Score
+from kartenstube.core.standing import DealPlan, MatchEnd, Score, Standing, to_the_left
 from kartenstube.core.table import Table
 from kartenstube.games.schafkopf import own_facts
-from kartenstube.games.schafkopf.contracts import SchafkopfContract, card_play, named
-from kartenstube.games.schafkopf.partner import FRAME
+from kartenstube.games.schafkopf.contracts import SchafkopfContract, card_play, named, pack
+from kartenstube.games.schafkopf.sides import FRAME
 from kartenstube.mechanics.tricks import dealt_to
 
 SCHNEIDER_WON, SCHNEIDER_LOST = 91, 30  # 7: the declarers win with so many, or lose with so few
@@ -87,7 +87,7 @@ def result_of(t: Table) -> DealResult:
 
 
 def doubled(t: Table) -> int:
-    """4.4: how often the value is doubled."""
+    """7 and 4.4: how often the value is doubled."""
     return t.count(own_facts.LAID) + t.count(facts.DOUBLINGS)
 
 
@@ -130,3 +130,13 @@ def counted(prices: Tariff, contract: SchafkopfContract, result: DealResult) -> 
         said = Message(f"schafkopf.step.{step.word}", params)
     total = first.value + sum(step.value for step in more)
     return line("value", game=named(contract), how=said, points=total)
+
+
+# The match
+
+
+def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
+    """8: so many deals. 2: the deal passes to the left, after a deal that was thrown in, too."""
+    if len(so_far.scored_deals) >= o.deals:
+        return MatchEnd(so_far.leaders)
+    return DealPlan(to_the_left(so_far), pack(o))

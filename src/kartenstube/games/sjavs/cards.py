@@ -1,10 +1,9 @@
-"""What both games of Sjavs share: the permanent trumps, the order of the cards, and how tricks are played."""
+"""What both games of Sjavs share: the permanent trumps, and the order of the cards."""
 
 from __future__ import annotations
 
 from functools import cache
 
-from kartenstube.core.card_play import CardPlay, TrickValue
 from kartenstube.core.cards import SKAT32, Mask, Pack, mask_of, pack_of, parse_cards
 from kartenstube.core.cards import suit_of as printed_suit
 from kartenstube.core.options import Values
@@ -32,11 +31,6 @@ def trumps_of(suit: str) -> Mask:
     return mask_of(card for card in SKAT32.cards if card in PERMANENT or printed_suit(card) == suit)
 
 
-def length(hand: Mask, suit: str) -> int:
-    """4: how many trumps a hand holds if this suit is trump."""
-    return (hand & trumps_of(suit)).bit_count()
-
-
 @cache
 def ranking_of(trump: str, cards: Pack = SKAT32, ten_high: bool = False) -> Ranking:
     """1: the six permanent trumps, then the trump suit; in the suits the ten stands below, or second."""
@@ -44,11 +38,3 @@ def ranking_of(trump: str, cards: Pack = SKAT32, ten_high: bool = False) -> Rank
     suit = [card for card in by_strength(cards, order) if printed_suit(card) == trump]
     rest = [card for card in suit if card not in PERMANENT]
     return with_trumps(cards, order, [*PERMANENT, *rest], AUGEN)
-
-
-@cache
-def play_of(ranking: Ranking, by_tricks: bool) -> CardPlay:
-    """5: suit is followed and nothing else is a duty. Card points count, or tricks."""
-    return CardPlay(
-        ranking, value=TrickValue(per_trick=1) if by_tricks else TrickValue(per_card=ranking.points)
-    )

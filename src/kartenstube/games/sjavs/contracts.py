@@ -1,15 +1,17 @@
-"""The contracts of both games of Sjavs, and who plays them."""
+"""The contracts of both games of Sjavs, and how their tricks are played."""
 
 from __future__ import annotations
 
+from functools import cache
+
 from kartenstube.core import facts
-from kartenstube.core.card_play import CardPlay
+from kartenstube.core.card_play import CardPlay, TrickValue
 from kartenstube.core.contract import EVERY_TRICK, Aim, Contract, table_of
-from kartenstube.core.events import Seat
 from kartenstube.core.known import Known
 from kartenstube.core.messages import Message
-from kartenstube.games.sjavs.cards import ALL_POINTS, CLUBS, WINS, is_faroese, pack, play_of, ranking_of
-from kartenstube.games.sjavs.rubber import side_of
+from kartenstube.core.ranking import Ranking
+from kartenstube.games.sjavs.cards import ALL_POINTS, CLUBS, WINS, is_faroese, pack, ranking_of
+from kartenstube.games.sjavs.sides import declaring
 from kartenstube.mechanics.contract import Frame
 
 ENOUGH = Aim("points", WINS, ALL_POINTS)
@@ -29,15 +31,12 @@ def contract_of(k: Known) -> Contract | None:
     return SUIT if is_faroese(k.options) else CONTRACTS.get(k.word(facts.CONTRACT))
 
 
-def side_at(k: Known, seat: Seat) -> tuple[Seat, ...]:
-    """2: a seat, and in the Faroese game its partner."""
-    return side_of(seat) if is_faroese(k.options) else (seat,)
-
-
-def declaring(k: Known) -> tuple[Seat, ...]:
-    """2: the makers' side, or the declarer alone; nobody before there is one."""
-    declarer = k.seat_of(facts.DECLARER)
-    return () if declarer is None else side_at(k, declarer)
+@cache
+def play_of(ranking: Ranking, by_tricks: bool) -> CardPlay:
+    """5: suit is followed and nothing else is a duty. Card points count, or tricks."""
+    return CardPlay(
+        ranking, value=TrickValue(per_trick=1) if by_tricks else TrickValue(per_card=ranking.points)
+    )
 
 
 def card_play(k: Known) -> CardPlay:

@@ -1,76 +1,19 @@
-"""The Danish game, Klørsjavs: clubs are trumps, and one plays against two, with the cat or without it."""
+"""What a deal of the Danish game, Klørsjavs, pays, in which one plays against two."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from kartenstube.core import facts
-from kartenstube.core.cards import SUITS
 from kartenstube.core.contract import Contract, DealResult
-from kartenstube.core.game import Playing
 from kartenstube.core.messages import Message, lines_of
 from kartenstube.core.options import Values
 from kartenstube.core.standing import DealPlan, Entry, MatchEnd, Score, Standing, to_the_left
 from kartenstube.core.table import Table
 from kartenstube.games.sjavs.cards import ALL_POINTS, LOW, WINS, pack
-from kartenstube.games.sjavs.contracts import CONTRACTS, FRAME, card_play
-from kartenstube.mechanics.auction import ascending
-from kartenstube.mechanics.contract import name_trump
-from kartenstube.mechanics.dealing import deal_packets
-from kartenstube.mechanics.settlement import thrown_in
-from kartenstube.mechanics.talon import lay_aside, take_up
+from kartenstube.games.sjavs.contracts import FRAME, card_play
 
-SEATS = 3
-PACKET, CAT = 3, 2  # 3
 JAN, NO_TRICK = 2, 3  # 7
-
-
-# 3 to 5: from the deal to the last trick
-
-
-def deal(t: Table) -> str:
-    """3: three cards each, two for the cat, three each."""
-    order = list(t.clockwise(t.forehand))
-    deal_packets(t, order, [PACKET])
-    t.move(t.zone("stock").cards[:CAT], "stock", "talon")
-    deal_packets(t, order, [PACKET])
-    return "auction"
-
-
-def auction(t: Table) -> Playing:
-    """4: the highest bid plays. After the top bid the seats that are still in are asked all the same."""
-    bid = yield from ascending(t, "auction", tuple(CONTRACTS), top_ends=False)
-    if bid is None:
-        return thrown_in(t, line("all_pass", "auction"))
-    return "discard" if FRAME.settle(t, bid).takes_talon else before_play(t)
-
-
-def before_play(t: Table) -> str:
-    """9 and SJ-12: with `farve` the declarer names trumps."""
-    return "trump" if t.options.farve else "play"
-
-
-def discard(t: Table) -> Playing:
-    """4: the declarer takes up the cat and lays two cards away."""
-    declarer = t.seat(facts.DECLARER)
-    take_up(t, declarer)
-    yield from lay_aside(t, declarer, "discard", "discard", CAT)
-    return before_play(t)
-
-
-def trump(t: Table) -> Playing:
-    """9, farve: the declarer names any suit."""
-    yield from name_trump(t, SUITS)
-    return "play"
-
-
-def play(t: Table) -> Playing:
-    """5: forehand leads. A game for every trick ends with the first that is lost."""
-    yield from FRAME.play(t, t.forehand)
-    return score(t)
-
-
-# 7: what a deal pays
 
 
 def times(contract: Contract, result: DealResult) -> int:
@@ -123,11 +66,8 @@ def lines(t: Table, result: DealResult) -> Iterator[Message]:
     yield line(word, seat=declarer, points=contract.price * many)
 
 
-# 8: the match
-
-
 def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
-    """2: the deal passes on, after one that was thrown in, too. 8: after so many the highest account wins."""
+    """8: after so many deals the highest account wins. 2: they pass on, after one that was thrown in, too."""
     if len(so_far.scored_deals) >= o.deals:
         return MatchEnd(so_far.leaders)
     return DealPlan(to_the_left(so_far), pack(o))

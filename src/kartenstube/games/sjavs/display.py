@@ -7,41 +7,19 @@ from collections.abc import Mapping
 from kartenstube.core import facts
 from kartenstube.core.cards import SUITS, card_text
 from kartenstube.core.events import Seat
-from kartenstube.core.game import Display, Figure, Role, told_figure, won_and_lost
+from kartenstube.core.game import Display, Figure, Role, told_figure
 from kartenstube.core.messages import Message
-from kartenstube.core.options import Values
 from kartenstube.core.questions import Ladder, Question
 from kartenstube.core.ranking import Ranking
-from kartenstube.core.standing import Standing, Tally
 from kartenstube.core.view import View
-from kartenstube.games.sjavs import own_facts, rubber
-from kartenstube.games.sjavs.cards import is_faroese, length, pack, ranking_of
-from kartenstube.games.sjavs.contracts import CONTRACTS, FRAME, card_play, contract_of, side_at
-from kartenstube.games.sjavs.faroese import NO_CLAIM, best_claim, claim_of
+from kartenstube.games.sjavs import own_facts
+from kartenstube.games.sjavs.bidding import NO_CLAIM, best_claim, claim_of, length
+from kartenstube.games.sjavs.cards import is_faroese, pack, ranking_of
+from kartenstube.games.sjavs.contracts import CONTRACTS, FRAME, card_play, contract_of
+from kartenstube.games.sjavs.match import tally
+from kartenstube.games.sjavs.sides import side_at
 
-
-def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
-    """8: what the sheet counts besides the totals."""
-    return rubber.tally(o, so_far) if is_faroese(o) else won_and_lost(o, so_far)
-
-
-def laid_away(view: View) -> int:
-    """7: the card points that count for the declarer without a trick, as far as the viewer sees them."""
-    cards = view.faces("aside")
-    if view.options.cat_owner == "declarer":
-        cards |= view.faces("talon")
-    return card_play(view).ranking.points_of(cards)
-
-
-def figure(view: View, seat: Seat) -> Figure | None:
-    """6: the card points of the seat or its side, or the tricks where they decide."""
-    contract = contract_of(view)
-    if contract and contract.aim.by_tricks:
-        return told_figure(view, seat, facts.TRICKS)
-    if view.fact(facts.POINTS, seat) is None:
-        return None
-    more = laid_away(view) if view.score and seat == view.seat_of(facts.DECLARER) else 0
-    return Figure("points", sum(view.count(facts.POINTS, one) for one in side_at(view, seat)) + more)
+# The cards
 
 
 def order(view: View) -> Ranking | None:
@@ -49,6 +27,12 @@ def order(view: View) -> Ranking | None:
     o = view.options
     is_named = view.word(facts.TRUMP) or not (is_faroese(o) or o.farve)
     return None if is_named else ranking_of("", pack(o), is_faroese(o) and bool(o.ten_high))
+
+
+def card_points(view: View) -> Mapping[str, int]:
+    """1: what the cards of the hand count."""
+    points = ranking_of("C", pack(view.options)).points
+    return {card_text(card): points[card] for card in view.hand}
 
 
 # Questions
@@ -84,24 +68,40 @@ def highest_bid(view: View) -> Message | None:
     return Message("note.sjavs.standing", {"seat": bidder, "game": game})
 
 
-def what_it_pays(view: View) -> Mapping[str, Message]:
-    """7: the price of each contract."""
-    return {
-        f"bid {name}": Message("value.base", {"value": contract.price})
-        for name, contract in CONTRACTS.items()
-    }
-
-
 def trumps_held(view: View) -> Mapping[str, Message]:
     """4: how many trumps the hand has with each suit."""
     hand = view.hand.mask
     return {f"trump {suit}": Message("value.sjavs.trumps", {"count": length(hand, suit)}) for suit in SUITS}
 
 
-def card_points(view: View) -> Mapping[str, int]:
-    """1: what the cards of the hand count."""
-    points = ranking_of("C", pack(view.options)).points
-    return {card_text(card): points[card] for card in view.hand}
+# What counts
+
+
+def figure(view: View, seat: Seat) -> Figure | None:
+    """6: the card points of the seat or its side, or the tricks where they decide."""
+    contract = contract_of(view)
+    if contract and contract.aim.by_tricks:
+        return told_figure(view, seat, facts.TRICKS)
+    if view.fact(facts.POINTS, seat) is None:
+        return None
+    more = laid_away(view) if view.score and seat == view.seat_of(facts.DECLARER) else 0
+    return Figure("points", sum(view.count(facts.POINTS, one) for one in side_at(view, seat)) + more)
+
+
+def laid_away(view: View) -> int:
+    """7: the card points that count for the declarer without a trick, as far as the viewer sees them."""
+    cards = view.faces("aside")
+    if view.options.cat_owner == "declarer":
+        cards |= view.faces("talon")
+    return card_play(view).ranking.points_of(cards)
+
+
+def what_it_pays(view: View) -> Mapping[str, Message]:
+    """7: the price of each contract."""
+    return {
+        f"bid {name}": Message("value.base", {"value": contract.price})
+        for name, contract in CONTRACTS.items()
+    }
 
 
 DISPLAY = Display(

@@ -1,6 +1,4 @@
-"""The Faroese game: everybody says how many trumps he could have, the longest suit is trump, and the side
-that made it needs 61 card points.
-"""
+"""What a deal of the Faroese game counts: the side that made trumps needs 61 card points."""
 
 from __future__ import annotations
 
@@ -8,119 +6,20 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from kartenstube.core import facts
-from kartenstube.core.cards import SUITS, Mask
-from kartenstube.core.decisions import Decision, OneOf, words
 from kartenstube.core.events import Seat
-from kartenstube.core.game import Playing
-from kartenstube.core.known import Known
-from kartenstube.core.messages import Fault, Message, lines_of
+from kartenstube.core.messages import Message, lines_of
 from kartenstube.core.options import Values
 from kartenstube.core.standing import Entry, Goal, Score
 from kartenstube.core.table import Table
-from kartenstube.games.sjavs import own_facts
-from kartenstube.games.sjavs.cards import ALL_POINTS, CLUBS, LOW, WINS, length
+from kartenstube.games.sjavs.cards import ALL_POINTS, CLUBS, LOW, WINS
 from kartenstube.games.sjavs.contracts import FRAME
-from kartenstube.games.sjavs.rubber import HOOK, START, counted, side_of
-from kartenstube.mechanics.auction import one_round
-from kartenstube.mechanics.dealing import deal_packets
-from kartenstube.mechanics.settlement import thrown_in, to_each
+from kartenstube.games.sjavs.rubber import HOOK, START, counted
+from kartenstube.games.sjavs.sides import side_of
+from kartenstube.mechanics.settlement import to_each
 
-LEAST, TRICKS = 5, 8  # 4 and 5
-PACKET = 4  # 3
+TRICKS = 8  # 5
 MANY = 90  # 7
 DRAW_LOST = 4  # 9, defender_draw_4
-
-
-class Claim(NamedTuple):
-    """What a seat has said: so many trumps, in clubs or in another suit."""
-
-    length: int
-    clubs: bool
-
-    @property
-    def word(self) -> str:
-        """The claim as the record writes it, behind `bid`."""
-        return f"{self.length} {CLUBS}" if self.clubs else str(self.length)
-
-
-NO_CLAIM = Claim(0, False)
-
-
-def deal(t: Table) -> str:
-    """3: four cards each, twice. All see who is on the hook."""
-    for seat in t.active:
-        t.tell(own_facts.HOOK, counted(t.standing).left[seat % 2] == HOOK, seat)
-    deal_packets(t, list(t.clockwise(t.forehand)), [PACKET, PACKET])
-    return "claim"
-
-
-# 4: claims
-
-
-def claim(t: Table) -> Playing:
-    """4: each seat says once how long its trumps could be, if that beats what was said."""
-    yield from one_round(t, "claim", to_say, ends=lambda act: False, public=t.options.duty)
-    best = best_claim(t)
-    if best == NO_CLAIM:
-        return thrown_in(t, line("redeal", "claim"))
-    t.tell(facts.DECLARER, next(seat for seat in t.clockwise(t.forehand) if claim_of(t, seat) == best))
-    t.tell(own_facts.LENGTH, best.length)
-    show_sides(t)
-    return "trump"
-
-
-def claim_of(k: Known, seat: Seat) -> Claim:
-    """What a seat has claimed, as all have heard."""
-    verb, _, word = k.word(facts.SPOKE, seat).partition(" ")
-    return Claim(int(word[0]), word.endswith(CLUBS)) if verb == "bid" else NO_CLAIM
-
-
-def best_claim(k: Known) -> Claim:
-    """4: the longest claim so far; of two that are as long clubs is better."""
-    return max(claim_of(k, seat) for seat in k.active)
-
-
-def to_say(t: Table, seat: Seat) -> OneOf:
-    """4 and SJ-8: what a seat may say; with `duty` it has one answer."""
-    better = [one for one in claims(t.hand(seat).mask) if one > best_claim(t)]
-    if not t.options.duty:
-        return words(*(f"bid {one.word}" for one in better), "pass")
-    return words(f"bid {better[-1].word}" if better else "pass")
-
-
-def claims(hand: Mask) -> list[Claim]:
-    """4: what a hand can claim, from five to its longest; clubs wherever it has as many of them."""
-    longest = max(length(hand, suit) for suit in SUITS)
-    return [Claim(many, length(hand, CLUBS) >= many) for many in range(LEAST, longest + 1)]
-
-
-def trump(t: Table) -> Playing:
-    """4: the maker names a suit as long as he said; clubs if it is one of them."""
-    maker, hand = t.seat(facts.DECLARER), t.hand(t.seat(facts.DECLARER)).mask
-    t.enter("trump")
-    suits = [suit for suit in SUITS if length(hand, suit) >= t.count(own_facts.LENGTH)]
-    if CLUBS in suits:
-        suits = [CLUBS]
-    answer = yield Decision(maker, "trump", words(*(f"trump {suit}" for suit in suits)))
-    t.tell(facts.TRUMP, answer.act.word)
-    return "play"
-
-
-def show_sides(t: Table) -> None:
-    """All know which side made trumps."""
-    for seat in t.active:
-        t.tell(facts.SIDE, "makers" if seat in FRAME.side(t) else "opponents", seat)
-
-
-# 5 and 7: tricks, and what they count
-
-
-def play(t: Table) -> Playing:
-    """5: eight tricks; forehand leads."""
-    if not t.word(facts.TRUMP):
-        raise Fault(Message("fault.sjavs.no_trump"))
-    yield from FRAME.play(t, t.forehand)
-    return score(t)
 
 
 class Outcome(NamedTuple):

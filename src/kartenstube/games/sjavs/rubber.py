@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from kartenstube.core.events import Seat
 from kartenstube.core.options import Values
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing, Tally, next_dealer
 from kartenstube.games.sjavs.cards import pack
+from kartenstube.games.sjavs.sides import SIDES, by_seat
 
-SIDES = ((0, 2), (1, 3))  # 2
-SEATS = 4
 START, HOOK = 24, 6  # 8
 
 
@@ -44,11 +42,6 @@ class Count(NamedTuple):
         return crosses[0], crosses[1]
 
 
-def side_of(seat: Seat) -> tuple[Seat, ...]:
-    """2: a seat and its partner, who sits opposite."""
-    return SIDES[seat % 2]
-
-
 def counted(so_far: Standing) -> Count:
     """8: where the match stands."""
     found = Count()
@@ -58,8 +51,8 @@ def counted(so_far: Standing) -> Count:
 
 
 def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
-    """2: the deal passes to the left, but who threw the cards in deals again. 8: the first side with so many
-    crosses wins.
+    """8: the first side with so many crosses wins. 2: the deal passes to the left, but who threw the cards in
+    deals again.
     """
     crosses = counted(so_far).crosses
     if max(crosses) < o.crosses:
@@ -76,8 +69,3 @@ def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
     if max(count.crosses) >= o.crosses:
         return (crosses,)
     return Tally("rubber", by_seat(*count.left)), crosses
-
-
-def by_seat(first: int, second: int) -> tuple[int, ...]:
-    """2: the figures of both sides at all seats."""
-    return (first, second) * (SEATS // 2)

@@ -1,4 +1,4 @@
-"""From the first bid to the first card: bidding, skat or hand, the game and what is announced, kontra."""
+"""From the deal to the first card: bidding, skat or hand, the game and what is announced, kontra."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from kartenstube.core.standing import Entry, Score
 from kartenstube.core.table import Table
 from kartenstube.games.skat import own_facts
 from kartenstube.games.skat.contracts import LADDER, SkatContract, announced, contract, reaches
+from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.duel import Ladder, duel, say
 from kartenstube.mechanics.jacks import GRAND, NULL, answer
 from kartenstube.mechanics.rounds import Round, doublings
@@ -24,6 +25,15 @@ from kartenstube.mechanics.settlement import thrown_in
 from kartenstube.mechanics.talon import lay_aside, show_aside, take_up
 
 REDEALS = 10  # 9: so many in a row, then the deal is passed in
+
+
+def deal(t: Table) -> str:
+    """3: three cards each, two for the skat, then four and three."""
+    order = list(t.clockwise(t.forehand))
+    deal_packets(t, order, [3])
+    t.move(t.zone("stock").cards[:2], "stock", "talon")
+    deal_packets(t, order, [4, 3])
+    return "bidding"
 
 
 def bidding(t: Table) -> Playing:
@@ -112,10 +122,13 @@ def announcement(t: Table) -> Playing:
     return "kontra" if t.options.kontra else "play"
 
 
-def begin_position(t: Table) -> None:
-    """6: what a position does not say: the declarer knows what he laid aside, and all know his game."""
-    show_aside(t, t.seat_of(facts.DECLARER))
-    show_game(t)
+def extras(t: Known, named: SkatContract) -> OneOf:
+    """4.3: a Null may be open, and must be if it is not worth the bid otherwise; the other games go by
+    steps.
+    """
+    if named.aim != NO_TRICK:
+        return words("pass", "schneider", "schwarz", "open")
+    return words(*(["pass"] if reaches(bid_of(t), named.hand, ("",)) else []), "open")
 
 
 def show_game(t: Table) -> None:
@@ -126,15 +139,6 @@ def show_game(t: Table) -> None:
             t.tell(facts.PLAYS, game.title, declarer)
         if game.is_open:
             t.turn_up(hand_of(declarer), EVERYBODY)
-
-
-def extras(t: Known, named: SkatContract) -> OneOf:
-    """4.3: a Null may be open, and must be if it is not worth the bid otherwise; the other games go by
-    steps.
-    """
-    if named.aim != NO_TRICK:
-        return words("pass", "schneider", "schwarz", "open")
-    return words(*(["pass"] if reaches(bid_of(t), named.hand, ("",)) else []), "open")
 
 
 def kontra(t: Table) -> Playing:
@@ -148,3 +152,9 @@ def kontra(t: Table) -> Playing:
     rounds = [Round("kontra", opponents, may), Round("re", [declarer])]
     yield from doublings(t, "kontra", rounds)
     return "play"
+
+
+def begin_position(t: Table) -> None:
+    """6: what a position does not say: the declarer knows what he laid aside, and all know his game."""
+    show_aside(t, t.seat_of(facts.DECLARER))
+    show_game(t)

@@ -1,4 +1,4 @@
-"""The games that may be played in Skat: what they need, their cards, and what they are worth."""
+"""The games that may be played in Skat: what they need, and how their tricks are played."""
 
 from __future__ import annotations
 
@@ -95,27 +95,6 @@ def contract(game: str, hand: bool = False, extra: str = "") -> SkatContract:
 def announced(k: Known) -> SkatContract | None:
     """The game of the declarer, None before it is named and in a Ramsch."""
     return named_so(k.word(facts.CONTRACT), bool(k.fact(own_facts.HAND)), k.word(facts.ANNOUNCED))
-
-
-def steps_of(game: SkatContract, schneider: bool = False, schwarz: bool = False) -> list[str]:
-    """7: the steps of a suit game or Grand besides the matadors, in the order in which they are counted; none
-    counts twice. `schneider` and `schwarz` say whether a side was that.
-    """
-    said = ANNOUNCEMENTS[: ANNOUNCEMENTS.index(game.extra) + 1] if game.extra else ()
-    steps = {
-        "hand": game.hand,
-        "schneider": schneider or schwarz or "schneider" in said,
-        "schneider_announced": "schneider" in said,
-        "schwarz": schwarz or "schwarz" in said,
-        "schwarz_announced": "schwarz" in said,
-        "open": "open" in said,
-    }
-    return [step for step, counts in steps.items() if counts]
-
-
-def factor_of(game: SkatContract, matadors: int, schneider: bool = False, schwarz: bool = False) -> int:
-    """7: what the base value of a suit game or Grand is multiplied by."""
-    return abs(matadors) + 1 + len(steps_of(game, schneider, schwarz))
 
 
 def reaches(bid: int, hand: bool, extras: tuple[str, ...] = ("", "open")) -> bool:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from kartenstube.core import facts
 from kartenstube.core.game import Display, Role
 from kartenstube.games.skat.contracts import FRAME
-from kartenstube.games.skat.giving_up import what_follows
-from kartenstube.games.skat.questions import QUESTIONS
-from kartenstube.games.skat.scoring import tally
+from kartenstube.games.skat.match import tally
+from kartenstube.games.skat.questions import QUESTIONS, what_follows
 
 DISPLAY = Display(
     shown=(facts.CONTRACT, facts.DECLARER, facts.BID),

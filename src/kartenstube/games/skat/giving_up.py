@@ -4,79 +4,53 @@ last card, and it is scored simply.
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import NamedTuple
 
 from kartenstube.core import facts
-from kartenstube.core.contract import DealResult
-from kartenstube.core.decisions import Answer, Decision, words
+from kartenstube.core.contract import NO_TRICK, DealResult
 from kartenstube.core.events import Seat
-from kartenstube.core.known import Known
 from kartenstube.core.messages import Message
-from kartenstube.core.places import hand_of
+from kartenstube.core.standing import Score
 from kartenstube.core.table import Table
-from kartenstube.core.view import View
-from kartenstube.games.skat import own_facts
-from kartenstube.games.skat.contracts import SkatContract, factor_of
+from kartenstube.games.skat.bidding import bid_of
+from kartenstube.games.skat.contracts import FRAME, SkatContract, named
+from kartenstube.games.skat.counting import counted_aloud, factor_of, steps_of, times
+from kartenstube.games.skat.scoring import Value, line, overbid, result_of, scored
 from kartenstube.mechanics.jacks import ALL_POINTS, SCHNEIDER
-from kartenstube.mechanics.speech import Speech
 
-UNASKED = 9  # 5.1: with so many cards in hand a declarer needs no consent
 SCHNEIDER_MADE = ALL_POINTS - SCHNEIDER
 
 
-def rules_on_giving_up(k: Known) -> bool:
-    """5.1: in a game with a declarer."""
-    return k.options.give_up == "official" and k.seat_of(facts.DECLARER) is not None
+def score_given_up(t: Table, seat: Seat) -> Score:
+    """5.1: the result of a deal that a seat has given up."""
+    game, result, by_declarer = FRAME.contract(t), result_of(t), seat == t.seat(facts.DECLARER)
+    if game.aim == NO_TRICK:
+        found = Value.of(game, 0, 1, won=not by_declarer)
+        said = [line("given_up", "give-up", seat=seat), line("null", game=named(game), value=found.value)]
+        return scored(t, found, [*said, who_wins(t, found)])
+    others = sum(t.count(facts.POINTS, one) for one in FRAME.others(t))
+    stand = Stand(bid_of(t), result, others)
+    way = settled(game, stand, by_declarer)
+    found = Value.of(game, stand.bid, way.factor, way.won)
+    return scored(t, found, counted_given_up(t, result, way, found, seat))
 
 
-def may_give_up(t: Table) -> tuple[Seat, ...]:
-    """5.1: the declarer, unless he was refused in this trick; an opponent, unless one was refused."""
-    declarer, *opponents = t.clockwise(t.seat(facts.DECLARER))
-    refused = t.fact(own_facts.REFUSED, declarer) == len(t.tricks)
-    none_refused = all(t.fact(own_facts.REFUSED, seat) is None for seat in opponents)
-    return (*([] if refused else [declarer]), *(opponents if none_refused else []))
+def counted_given_up(t: Table, result: DealResult, way: Settled, found: Value, seat: Seat) -> list[Message]:
+    """5.1: who has given up, how the value came about, and what the declarer gets for it."""
+    game = FRAME.contract(t)
+    decided = f".{'won' if way.won else 'lost'}" if way.decided and not found.overbid else ""
+    how = counted_aloud(result.run, steps_of(game, way.schneider, way.schwarz))
+    return [
+        line(f"given_up{decided}", "give-up", seat=seat),
+        line("value", game=named(game), how=how, total=times(game, found.factor)),
+        overbid(t, found) if found.overbid else who_wins(t, found),
+    ]
 
 
-def accepted(t: Table, seat: Seat) -> Generator[Decision, Answer, bool]:
-    """5.1: whom the rules ask, of whom one has to accept; the refusal counts for this trick."""
-    asked = asked_about(t, seat)
-    for other in asked:
-        answer = yield Decision(other, "give-up", words("accept", "play_on"))
-        if answer.act.verb == "accept":
-            return True
-    if asked:
-        t.tell(own_facts.REFUSED, len(t.tricks), seat)
-    return not asked
-
-
-def asked_about(t: Table, seat: Seat) -> list[Seat]:
-    """5.1: the declarer if an opponent gives up; the opponents if a declarer does who holds few cards."""
-    declarer, *opponents = t.clockwise(t.seat(facts.DECLARER))
-    if seat != declarer:
-        return [declarer]
-    return [] if t.size(hand_of(declarer)) >= UNASKED else opponents
-
-
-SPEECH = Speech(may_give_up=may_give_up, accepted=accepted)
-
-
-def what_follows(view: View) -> Message:
-    """What giving up means for the seat at this moment, or why it cannot be."""
-    declarer = view.seat_of(facts.DECLARER)
-    if not view.may_give_up:
-        word = "refused" if view.phase == "play" else "early"
-    elif view.seat != declarer:
-        word = "opponent"
-    else:
-        word = "unasked" if view.size(hand_of(declarer)) >= UNASKED else "asked"
-    return Message(f"skat.give_up.{word}", {"seat": declarer}, "give-up")
-
-
-def who_gives_up(view: View) -> Message:
-    """5.1: what the others are asked."""
-    side = "opponents" if view.seat == view.seat_of(facts.DECLARER) else "declarer"
-    return Message(f"ask.skat.give_up.{side}", {"seat": view.seat_of(facts.DECLARER)}, "give-up")
+def who_wins(t: Table, found: Value) -> Message:
+    """What the declarer gets for a game that was given up."""
+    word = "won" if found.won else "given_up.loses"
+    return line(word, seat=t.seat(facts.DECLARER), points=found.points)
 
 
 class Stand(NamedTuple):

@@ -8,6 +8,7 @@ from kartenstube.core import facts
 from kartenstube.core.cards import CardSet, card_text, cards_of
 from kartenstube.core.contract import NO_TRICK
 from kartenstube.core.messages import Message
+from kartenstube.core.places import hand_of
 from kartenstube.core.questions import Box, Combination, HandLine, Ladder, Outcome, Question, Worth
 from kartenstube.core.ranking import matadors
 from kartenstube.core.view import View
@@ -21,13 +22,20 @@ from kartenstube.games.skat.contracts import (
     SkatContract,
     announced,
     contract,
-    factor_of,
     named,
-    steps_of,
 )
-from kartenstube.games.skat.counting import counted_aloud, times
-from kartenstube.games.skat.giving_up import who_gives_up
+from kartenstube.games.skat.counting import counted_aloud, factor_of, steps_of, times
+from kartenstube.games.skat.play import UNASKED
 from kartenstube.mechanics.jacks import BASES, NULL, answer, ranking_of
+
+# What the cards of a hand count
+
+
+def card_points(view: View) -> Mapping[str, int]:
+    """1: what the cards of the hand count."""
+    ranking = ranking_of("")
+    return {card_text(card): ranking.points[card] for card in view.hand}
+
 
 # Bidding
 
@@ -83,15 +91,6 @@ def own_bid(view: View) -> Message:
     return Message(code, {"number": bid_of(view)})
 
 
-# Laying two cards aside
-
-
-def card_points(view: View) -> Mapping[str, int]:
-    """1: what the cards of the hand count."""
-    ranking = ranking_of("")
-    return {card_text(card): ranking.points[card] for card in view.hand}
-
-
 # The game and what is announced with it
 
 
@@ -128,42 +127,6 @@ def ticked(game: SkatContract) -> tuple[str, ...]:
     if game.aim == NO_TRICK:
         return (*hand, game.extra)
     return (*hand, *ANNOUNCEMENTS[: ANNOUNCEMENTS.index(game.extra) + 1])
-
-
-def value(view: View, game: SkatContract) -> tuple[Message | None, Message]:
-    """7: how the value comes about with the cards that the declarer knows, and the value; with a sentence
-    where that is less than the bid.
-    """
-    if game.aim == NO_TRICK:
-        return None, Message("skat.value", {"value": game.price})
-    cards = view.hand | view.faces("aside")
-    run = matadors(ranking_of(game.suits), cards)
-    how, factor = counted_aloud(run, steps_of(game)), factor_of(game, run)
-    if factor * game.price < bid_of(view):
-        most = most_matadors(game, cards) if game.hand else abs(run)
-        how = Message(
-            f"skat.below.{rescue(game, run, most, bid_of(view))}", {"how": how, "bid": bid_of(view)}
-        )
-    return how, times(game, factor)
-
-
-def most_matadors(game: SkatContract, hand: CardSet) -> int:
-    """SK-2: the matadors that a hand game can have at most: the skat may hold the two highest trumps that are
-    lacking.
-    """
-    ranking = ranking_of(game.suits)
-    lacking = sorted(cards_of(ranking.trumps & ~hand.mask), key=lambda card: -ranking.power[card])
-    return max(abs(matadors(ranking, hand)), matadors(ranking, hand | CardSet.of(lacking[:2])))
-
-
-def rescue(game: SkatContract, run: int, most: int, bid: int) -> str:
-    """7: what can still make a game worth the bid that is not yet, with at most so many matadors."""
-    if factor_of(game, most, schneider=True, schwarz=True) * game.price < bid:
-        return "lost"
-    has_steps = factor_of(game, run, schneider=True, schwarz=True) > factor_of(game, run)
-    if most > abs(run):
-        return "skat_or_steps" if has_steps else "skat"
-    return "steps" if factor_of(game, run, schneider=True) * game.price >= bid else "schwarz"
 
 
 def plain_values(view: View) -> Mapping[str, Message]:
@@ -215,6 +178,66 @@ def doubles(view: View) -> Message:
     if view.options.kontra_needs_bid and view.fact(facts.BID, view.seat) is None:
         return Message("ask.skat.no_kontra")
     return Message("ask.kontra")
+
+
+# Giving up
+
+
+def who_gives_up(view: View) -> Message:
+    """5.1: what the others are asked."""
+    side = "opponents" if view.seat == view.seat_of(facts.DECLARER) else "declarer"
+    return Message(f"ask.skat.give_up.{side}", {"seat": view.seat_of(facts.DECLARER)}, "give-up")
+
+
+def what_follows(view: View) -> Message:
+    """What giving up means for the seat at this moment, or why it cannot be."""
+    declarer = view.seat_of(facts.DECLARER)
+    if not view.may_give_up:
+        word = "refused" if view.phase == "play" else "early"
+    elif view.seat != declarer:
+        word = "opponent"
+    else:
+        word = "unasked" if view.size(hand_of(declarer)) >= UNASKED else "asked"
+    return Message(f"skat.give_up.{word}", {"seat": declarer}, "give-up")
+
+
+# How the value of a game comes about
+
+
+def value(view: View, game: SkatContract) -> tuple[Message | None, Message]:
+    """7: how the value comes about with the cards that the declarer knows, and the value; with a sentence
+    where that is less than the bid.
+    """
+    if game.aim == NO_TRICK:
+        return None, Message("skat.value", {"value": game.price})
+    cards = view.hand | view.faces("aside")
+    run = matadors(ranking_of(game.suits), cards)
+    how, factor = counted_aloud(run, steps_of(game)), factor_of(game, run)
+    if factor * game.price < bid_of(view):
+        most = most_matadors(game, cards) if game.hand else abs(run)
+        how = Message(
+            f"skat.below.{rescue(game, run, most, bid_of(view))}", {"how": how, "bid": bid_of(view)}
+        )
+    return how, times(game, factor)
+
+
+def most_matadors(game: SkatContract, hand: CardSet) -> int:
+    """SK-2: the matadors that a hand game can have at most: the skat may hold the two highest trumps that are
+    lacking.
+    """
+    ranking = ranking_of(game.suits)
+    lacking = sorted(cards_of(ranking.trumps & ~hand.mask), key=lambda card: -ranking.power[card])
+    return max(abs(matadors(ranking, hand)), matadors(ranking, hand | CardSet.of(lacking[:2])))
+
+
+def rescue(game: SkatContract, run: int, most: int, bid: int) -> str:
+    """7: what can still make a game worth the bid that is not yet, with at most so many matadors."""
+    if factor_of(game, most, schneider=True, schwarz=True) * game.price < bid:
+        return "lost"
+    has_steps = factor_of(game, run, schneider=True, schwarz=True) > factor_of(game, run)
+    if most > abs(run):
+        return "skat_or_steps" if has_steps else "skat"
+    return "steps" if factor_of(game, run, schneider=True) * game.price >= bid else "schwarz"
 
 
 QUESTIONS = {

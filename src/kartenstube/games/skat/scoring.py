@@ -10,13 +10,13 @@ from kartenstube.core.events import Seat
 from kartenstube.core.messages import Message, lines_of
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import matadors
-from kartenstube.core.standing import Entry, Goal, Score, Standing, Tally
+from kartenstube.core.standing import DealDone, Entry, Goal, Score
 from kartenstube.core.table import Table
 from kartenstube.games.skat.bidding import bid_of
-from kartenstube.games.skat.contracts import FRAME, WORDS, SkatContract, card_play, factor_of, named, steps_of
-from kartenstube.games.skat.counting import counted_aloud, times
-from kartenstube.games.skat.giving_up import Settled, Stand, settled
+from kartenstube.games.skat.contracts import FRAME, WORDS, SkatContract, card_play, named
+from kartenstube.games.skat.counting import counted_aloud, factor_of, steps_of, times
 from kartenstube.mechanics.jacks import ENOUGH, is_schneider, is_schwarz
+from kartenstube.mechanics.ramsch import RAMSCH
 from kartenstube.mechanics.tricks import dealt_to
 
 SEEGER = 50  # 7: for the declarer, won or lost
@@ -59,20 +59,6 @@ def score(t: Table) -> Score:
     return scored(t, found, lines(t, result, found), goal)
 
 
-def score_given_up(t: Table, seat: Seat) -> Score:
-    """5.1: the result of a deal that a seat has given up."""
-    game, result, by_declarer = FRAME.contract(t), result_of(t), seat == t.seat(facts.DECLARER)
-    if game.aim == NO_TRICK:
-        found = Value.of(game, 0, 1, won=not by_declarer)
-        said = [line("given_up", "give-up", seat=seat), line("null", game=named(game), value=found.value)]
-        return scored(t, found, [*said, who_wins(t, found)])
-    others = sum(t.count(facts.POINTS, one) for one in FRAME.others(t))
-    stand = Stand(bid_of(t), result, others)
-    way = settled(game, stand, by_declarer)
-    found = Value.of(game, stand.bid, way.factor, way.won)
-    return scored(t, found, counted_given_up(t, result, way, found, seat))
-
-
 def scored(t: Table, found: Value, lines: list[Message], goal: Goal | None = None) -> Score:
     """7: what is booked for a result, which these lines explain, with kontra and what the scoring adds."""
     declarer, said = t.seat(facts.DECLARER), t.count(facts.DOUBLINGS)
@@ -113,18 +99,9 @@ def own_account(o: Values, points: int) -> int:
     return 2 * points if o.scoring == "zero_sum" else points
 
 
-def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
-    """7: games won and lost; with the Seeger scoring also what games and bonuses brought."""
-    seats = range(len(so_far.totals))
-    won, lost = so_far.noted("won"), so_far.noted("lost")
-    lines = so_far.tallies("won", "lost")
-    if o.scoring == "seeger":
-        own = [SEEGER * (won[seat] - lost[seat]) for seat in seats]
-        others = [SEEGER_OTHERS[len(seats)] * (sum(lost) - lost[seat]) for seat in seats]
-        games = [so_far.totals[seat] - own[seat] - others[seat] for seat in seats]
-        bonuses = Tally("own", tuple(own)), Tally("others", tuple(others))
-        lines = (Tally("games", tuple(games)), *lines, *bonuses)
-    return lines
+def scores_sum(o: Values, done: DealDone) -> int | None:
+    """7: nothing where the opponents pay; in a Ramsch nobody is paid."""
+    return 0 if o.scoring == "zero_sum" and done.contract != RAMSCH else None
 
 
 # The lines of the score
@@ -158,26 +135,8 @@ def overbid(t: Table, found: Value) -> Message:
     return line("overbid", seat=t.seat(facts.DECLARER), bid=bid_of(t), least=least, points=found.points)
 
 
-def counted_given_up(t: Table, result: DealResult, way: Settled, found: Value, seat: Seat) -> list[Message]:
-    """5.1: who has given up, how the value came about, and what the declarer gets for it."""
-    game = FRAME.contract(t)
-    decided = f".{'won' if way.won else 'lost'}" if way.decided and not found.overbid else ""
-    how = counted_aloud(result.run, steps_of(game, way.schneider, way.schwarz))
-    return [
-        line(f"given_up{decided}", "give-up", seat=seat),
-        line("value", game=named(game), how=how, total=times(game, found.factor)),
-        overbid(t, found) if found.overbid else who_wins(t, found),
-    ]
-
-
-def who_wins(t: Table, found: Value) -> Message:
-    """What the declarer gets for a game that was given up."""
-    word = "won" if found.won else "given_up.loses"
-    return line(word, seat=t.seat(facts.DECLARER), points=found.points)
-
-
 def doubled(said: int, points: int) -> list[Message]:
-    """4.4: kontra and re."""
+    """7 and 4.4: kontra and re."""
     return [line(WORDS[said - 1], points=points)] if said else []
 
 

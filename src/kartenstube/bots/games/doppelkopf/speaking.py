@@ -11,7 +11,7 @@ from kartenstube.core.decisions import Act, OneOf, Pick
 from kartenstube.core.game import CardRules
 from kartenstube.core.view import View
 from kartenstube.games.doppelkopf.contracts import NORMAL, OLD_QUEENS, SOLOS, ranking_of
-from kartenstube.games.doppelkopf.match_end import owes_solo
+from kartenstube.games.doppelkopf.match import owes_solo
 from kartenstube.games.doppelkopf.scoring import RE
 
 SOLO_AT = 138.0  # card points from which a hand plays alone of its own will

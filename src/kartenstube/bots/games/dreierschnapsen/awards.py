@@ -17,8 +17,8 @@ from kartenstube.games.dreierschnapsen.contracts import (
     Contract,
     play_of,
 )
+from kartenstube.games.dreierschnapsen.play import marriage_points
 from kartenstube.games.dreierschnapsen.scoring import NEEDED, SCHNEIDER, Party, limit_of
-from kartenstube.games.dreierschnapsen.tricks import marriage_points
 from kartenstube.mechanics.marriages import held_by
 from kartenstube.solver.api import reaches, solve
 

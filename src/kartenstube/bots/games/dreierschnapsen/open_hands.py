@@ -11,16 +11,8 @@ from kartenstube.core.card_play import CardPlay, playable
 from kartenstube.core.cards import SUITS, Card, Mask, cards_of, mask_of
 from kartenstube.core.options import Values
 from kartenstube.games.dreierschnapsen.contracts import RACE, Contract
-from kartenstube.games.dreierschnapsen.scoring import (
-    FORTY,
-    TWENTY,
-    Course,
-    Party,
-    decided,
-    limit_of,
-    may_announce,
-    worth,
-)
+from kartenstube.games.dreierschnapsen.play import may_announce
+from kartenstube.games.dreierschnapsen.scoring import FORTY, TWENTY, Course, Party, decided, limit_of, worth
 from kartenstube.mechanics.marriages import pair_of
 
 PAIRS = tuple((suit, mask_of(pair_of(suit))) for suit in SUITS)

@@ -19,8 +19,8 @@ from kartenstube.games.dreierschnapsen.contracts import (
     contract_of,
     play_of,
 )
-from kartenstube.games.dreierschnapsen.scoring import NEEDED
-from kartenstube.games.dreierschnapsen.tricks import marriage_points, party
+from kartenstube.games.dreierschnapsen.play import marriage_points
+from kartenstube.games.dreierschnapsen.scoring import NEEDED, party
 from kartenstube.mechanics.marriages import held_by
 
 

@@ -16,8 +16,8 @@ from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules
 from kartenstube.core.view import View
 from kartenstube.games.dreierschnapsen.contracts import NONE, RACE, SCHNAPSER, bid_of, contract_of
-from kartenstube.games.dreierschnapsen.scoring import NEEDED
-from kartenstube.games.dreierschnapsen.tricks import course, limit_after, marriage_points
+from kartenstube.games.dreierschnapsen.play import limit_after, marriage_points
+from kartenstube.games.dreierschnapsen.scoring import NEEDED, course
 
 BID_FROM = 0.5  # what a bid must bring more than to let the others play
 SURE_TO_WIN, SURE_TO_LOSE = 0.85, 1.4  # retour: the declarer's chance; Fleck: points of an own normal game

@@ -36,7 +36,8 @@ from kartenstube.games.dreierschnapsen.contracts import (
     play_of,
     ranking_of,
 )
-from kartenstube.games.dreierschnapsen.tricks import course, marriage_points
+from kartenstube.games.dreierschnapsen.play import marriage_points
+from kartenstube.games.dreierschnapsen.scoring import course
 from kartenstube.mechanics.marriages import pair_of
 from kartenstube.solver.api import solving
 from kartenstube.solver.layout import Window

@@ -13,7 +13,7 @@ from kartenstube.core.events import Seat
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import matadors
 from kartenstube.core.view import View
-from kartenstube.games.schafkopf.auction import may_call
+from kartenstube.games.schafkopf.bidding import may_call
 from kartenstube.games.schafkopf.contracts import (
     CATEGORIES,
     CONTRACTS,

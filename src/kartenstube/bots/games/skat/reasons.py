@@ -16,8 +16,8 @@ from kartenstube.core.ranking import matadors
 from kartenstube.core.view import View
 from kartenstube.games.skat import own_facts
 from kartenstube.games.skat.bidding import bid_of
-from kartenstube.games.skat.contracts import SkatContract, announced, contract, factor_of, named, steps_of
-from kartenstube.games.skat.counting import counted_aloud, times
+from kartenstube.games.skat.contracts import SkatContract, announced, contract, named
+from kartenstube.games.skat.counting import counted_aloud, factor_of, steps_of, times
 from kartenstube.mechanics.jacks import ALL_POINTS, play_of, ranking_of
 
 

@@ -1,12 +1,19 @@
-"""The end of a match, and the marks of a series."""
+"""Who deals next, the end of a match, and the marks of a series."""
 
 from __future__ import annotations
 
 from kartenstube.core.events import Seat
 from kartenstube.core.options import Values
-from kartenstube.core.standing import Standing
+from kartenstube.core.standing import DealPlan, MatchEnd, Standing, Tally, next_dealer
+from kartenstube.games.dreierschnapsen.contracts import PACK
 
 MARK, SCHNEIDER, RETOUR = 1, 2, 4  # 8
+
+
+def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
+    """8: the match ends when somebody has reached the target. 2: the deal passes to the left."""
+    won = winners(o, so_far)
+    return MatchEnd(won) if won else DealPlan(next_dealer(so_far, None), PACK)
 
 
 def winners(o: Values, so_far: Standing) -> tuple[Seat, ...]:
@@ -36,3 +43,9 @@ def marks(o: Values, match: Standing) -> tuple[int, ...]:
         return tuple(0 if seat in won else RETOUR for seat in range(len(totals)))
     fewest = min(totals)
     return tuple((MARK if fewest else SCHNEIDER) if total == fewest else 0 for total in totals)
+
+
+def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
+    """8: games won and lost; DS-14: from the second match of a series on its marks."""
+    marks = (Tally("bummerl", bummerl(o, so_far)),) if so_far.previous else ()
+    return *so_far.tallies("won", "lost"), *marks

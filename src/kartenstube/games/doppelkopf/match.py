@@ -4,19 +4,36 @@ from __future__ import annotations
 
 from kartenstube.core.events import Seat, around
 from kartenstube.core.options import Values
-from kartenstube.core.standing import DealPlan, MatchEnd, Standing, next_dealer
-from kartenstube.games.doppelkopf.contracts import PACK, WITHOUT_NINES
+from kartenstube.core.standing import DealPlan, MatchEnd, Standing, Tally, next_dealer
+from kartenstube.core.table import Table
+from kartenstube.games.doppelkopf import own_facts
+from kartenstube.games.doppelkopf.contracts import PACK, WITHOUT_NINES, contract_of, is_solo
+from kartenstube.games.doppelkopf.scoring import ALL_POINTS, RE, Outcome, Side
 
 BOCK_DEALS = 4  # 9: so many deals after a draw
 
 
 def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
-    """2: the deal passes to the left, but not after a duty solo. 8: so many deals, the highest total wins."""
+    """8: so many deals, the highest total wins. 2: the deal passes to the left, but not after a duty solo."""
     if len(so_far.scored_deals) >= o.deals:
         return MatchEnd(so_far.leaders)
     last = so_far.deals[-1] if so_far.deals else None
     dealer = last.dealer if last and "duty" in last.notes else next_dealer(so_far, None)
     return DealPlan(dealer, PACK if o.nines else WITHOUT_NINES)
+
+
+def notes(
+    t: Table, seats: dict[str, tuple[Seat, ...]], sides: dict[str, Side], found: Outcome
+) -> dict[str, tuple[Seat, ...]]:
+    """8 and 9: what the match remembers: who has won, who has played a solo, whether it was owed, a draw."""
+    alone = seats[RE] if is_solo(contract_of(t)) else ()
+    noted = {
+        "won": seats[found.winner] if found.winner else (),
+        "solo": alone,
+        "duty": alone if t.fact(own_facts.DUTY) else (),
+        "draw": seats[RE] if sides[RE].points * 2 == ALL_POINTS else (),
+    }
+    return {word: remembered for word, remembered in noted.items() if remembered}
 
 
 def owes_solo(o: Values, so_far: Standing, seat: Seat) -> bool:
@@ -40,3 +57,8 @@ def bock_deals(o: Values, so_far: Standing) -> int:
     for done in so_far.scored_deals:
         left = max(0, left - 1) + (BOCK_DEALS if "draw" in done.notes else 0)
     return left if o.bock else 0
+
+
+def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
+    """8: deals won, and solos played."""
+    return so_far.tallies("won", "solo")

@@ -29,7 +29,7 @@ from kartenstube.games.schafkopf.contracts import (
     pack,
     ranking_of,
 )
-from kartenstube.games.schafkopf.partner import FRAME, all_know_sides, find_partner, tell_sides
+from kartenstube.games.schafkopf.sides import FRAME, all_know_sides, begin_game, tell_sides
 from kartenstube.mechanics.auction import one_round
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.duel import Ladder, duel
@@ -156,21 +156,6 @@ def may_call(hand: CardSet, contract: SchafkopfContract) -> bool:
     ace = called_ace(contract)
     suit = hand.mask & ranking_of(CALL).follows(ace)
     return ace not in hand and bool(suit)
-
-
-def begin_game(t: Table, contract: SchafkopfContract) -> None:
-    """4.3: all know the game; in a call game its partner knows that he is it."""
-    t.tell(facts.PLAYS, contract.title, t.seat(facts.DECLARER))
-    if contract.is_call:
-        t.tell(facts.CALLED, f"A{contract.suit}")
-    find_partner(t)
-
-
-def begin_position(t: Table) -> None:
-    """6: what a position does not say: who plays together, as far as a seat may know it."""
-    contract = contract_of(t)
-    if t.phase in ("kontra", "play") and contract and t.seat_of(facts.DECLARER) is not None:
-        begin_game(t, contract)
 
 
 def kontra(t: Table) -> Playing:

@@ -7,29 +7,25 @@ cards that the witness does not see can lie so that this seat holds the ace and 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from kartenstube.core import facts
-from kartenstube.core.card_play import runs_away
-from kartenstube.core.cards import Card, mask_of
+from kartenstube.core.cards import Mask, mask_of
 from kartenstube.core.events import Seat, only
+from kartenstube.core.game import Side
 from kartenstube.core.known import Known
+from kartenstube.core.places import hand_of
+from kartenstube.core.problem import World
 from kartenstube.core.table import Table
+from kartenstube.core.view import View
 from kartenstube.games.schafkopf import own_facts
-from kartenstube.games.schafkopf.contracts import called_ace, card_play, contract_of, named
+from kartenstube.games.schafkopf.contracts import SchafkopfContract, called_ace, card_play, contract_of, named
 from kartenstube.games.schafkopf.evidence import may_be_partner, unseen_by
-from kartenstube.mechanics.contract import Frame, Side
+from kartenstube.mechanics.contract import Frame
 from kartenstube.mechanics.sides import holder, key_fact, knows_sides, note_holders, tell_known
 
 
-def find_partner(t: Table) -> None:
-    """4.3, SH-10: the game was announced; who holds the called ace knows that."""
-    contract = contract_of(t)
-    if contract and contract.is_call:
-        note_holders(t, [called_ace(contract)])
-        holder(t, called_ace(contract))  # a position may have no place for it
-    tell_sides(t)
-
-
-def declarers(k: Known) -> Side:
+def declarers(k: Known) -> tuple[Seat, ...]:
     """2: the seats that play together: the declarer, and in a call game the holder of the ace."""
     contract, declarer = contract_of(k), k.seat_of(facts.DECLARER)
     if declarer is None:
@@ -38,7 +34,43 @@ def declarers(k: Known) -> Side:
     return tuple(sorted({declarer, declarer if partner is None else partner}))
 
 
+def side(view: View, world: World) -> Side:
+    """2: the declarer, in a call game with the holder of the ace; in a Ramsch everybody for himself."""
+    contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
+    if contract is None or declarer is None:
+        return frozenset([view.seat])
+    known = [seat for seat in view.active if view.word(facts.SIDE, seat) == "declarer"]
+    if not contract.is_call or len(known) > 1:
+        return frozenset(known)
+    ace = called_ace(contract)
+    return frozenset(seat for seat in view.active if seat == declarer or world[hand_of(seat)] >> ace & 1)
+
+
 FRAME = Frame("schafkopf", contract_of, card_play, declarers, lambda game, k, one: named(one))
+
+
+def begin_position(t: Table) -> None:
+    """6: what a position does not say: who plays together, as far as a seat may know it."""
+    contract = contract_of(t)
+    if t.phase in ("kontra", "play") and contract and t.seat_of(facts.DECLARER) is not None:
+        begin_game(t, contract)
+
+
+def begin_game(t: Table, contract: SchafkopfContract) -> None:
+    """6 and 4.3: all know the game; in a call game its partner knows that he is it."""
+    t.tell(facts.PLAYS, contract.title, t.seat(facts.DECLARER))
+    if contract.is_call:
+        t.tell(facts.CALLED, f"A{contract.suit}")
+    find_partner(t)
+
+
+def find_partner(t: Table) -> None:
+    """6, 4.3 and SH-10: the game was announced; who holds the called ace knows that."""
+    contract = contract_of(t)
+    if contract and contract.is_call:
+        note_holders(t, [called_ace(contract)])
+        holder(t, called_ace(contract))  # a position may have no place for it
+    tell_sides(t)
 
 
 def tell_sides(t: Table) -> None:
@@ -70,14 +102,6 @@ def tell_partner(t: Table, side: tuple[Seat, ...]) -> None:
         t.let_know(own_facts.RAN_AWAY, True, None, knowing)
 
 
-def after_card(t: Table, seat: Seat, card: Card) -> None:
-    """5 and 6: the partner may have run away with this card; and it may show who the partner is."""
-    trick, hand = t.played(t.seat(facts.LEADER)), t.hand(seat).mask | mask_of([card])
-    if runs_away(card_play(t), hand, card, trick[:-1]):
-        t.tell(own_facts.RAN_AWAY, True, to=only(seat))
-    tell_sides(t)
-
-
 def partners(t: Table, witness: Seat) -> list[Seat]:
     """6: the seats that may be the partner of a call game, as far as a witness knows."""
     declarer, contract = t.seat(facts.DECLARER), contract_of(t)
@@ -91,3 +115,12 @@ def partners(t: Table, witness: Seat) -> list[Seat]:
     others = [seat for seat in t.active if seat not in (declarer, witness)]
     silent = [seat for seat in others if t.word(facts.DOUBLED, seat) != "kontra"]  # which only opponents say
     return [seat for seat in silent if may_be_partner(t, unseen, seat, ace)]
+
+
+def inferences(view: View) -> Mapping[str, Mask]:
+    """6 and 4.3: the declarer and those who are known to be his opponents lack the called ace."""
+    contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
+    if contract is None or not contract.is_call:
+        return {}
+    without = [seat for seat in view.active if seat == declarer or view.word(facts.SIDE, seat) == "other"]
+    return {hand_of(seat): mask_of([called_ace(contract)]) for seat in without}
