@@ -12,7 +12,7 @@ from kartenstube.bots.levels import LEVELS
 from kartenstube.core.card_play import CardPlay, FollowRule, TrickValue
 from kartenstube.core.cards import SKAT32, pack_of, parse_card
 from kartenstube.core.decisions import Act, Decision, OneOf, act_text, words
-from kartenstube.core.game import CardRules, Game
+from kartenstube.core.game import CardRules, Game, by_name
 from kartenstube.core.options import Options
 from kartenstube.core.ranking import ACE_TEN, AUGEN, plain_suits
 from kartenstube.core.shuffle import SeededRandom
@@ -54,7 +54,7 @@ def toy(name, pack, **more):
     return Game(name, 1, Options(), lambda o, so_far: two_deals(o, so_far, pack), **more)
 
 
-HIGHEST_WINS = toy("toy", PACK, phases={"deal": deal, "play": play}, rules=CardRules(lambda known: TOY))
+HIGHEST_WINS = toy("toy", PACK, phases=by_name(deal, play), rules=CardRules(lambda known: TOY))
 """Two seats, eight cards each, the highest of the suit wins."""
 
 

@@ -3,7 +3,7 @@
 from strategies import started
 
 from kartenstube.core.decisions import Answer, parse_act
-from kartenstube.mechanics.duel import Ladder, duel
+from kartenstube.mechanics.duel import Ladder, play_duel
 from kartenstube.mechanics.rounds import Round, doublings
 
 WORDS = ("low", "middle", "high")
@@ -29,31 +29,31 @@ def talk(phase, *texts):
 
 class TestDuel:
     def test_the_first_word_may_be_passed_unless_it_was_promised(self):
-        asked, bid = talk(duel(table(), "announce", [0, 1], Ladder(WORDS)), "pass")
+        asked, bid = talk(play_duel(table(), "announce", [0, 1], Ladder(WORDS)), "pass")
         assert asked == [(1, ["bid high", "bid low", "bid middle", "pass"])]
         assert bid is None
         promised = Ladder(WORDS, promised=True)
-        asked, bid = talk(duel(table(), "announce", [0, 1], promised), "bid low", "hold", "pass")
+        asked, bid = talk(play_duel(table(), "announce", [0, 1], promised), "bid low", "hold", "pass")
         assert asked[0] == (1, ["bid high", "bid low", "bid middle"])
         assert asked[2] == (1, ["bid high", "bid middle", "pass"])
         assert bid == (0, "low")
 
     def test_a_promise_binds_nobody_once_a_word_stands(self):
         promised = Ladder(WORDS, promised=True)
-        asked, bid = talk(duel(table(), "announce", [0, 1, 2], promised), "bid middle", "pass", "pass")
+        asked, bid = talk(play_duel(table(), "announce", [0, 1, 2], promised), "bid middle", "pass", "pass")
         assert asked[1:] == [(0, ["hold", "pass"]), (2, ["bid high", "pass"])]
         assert bid == (1, "middle")
 
     def test_the_facts_have_the_name_that_the_ladder_gives_them(self):
         t = table()
-        talk(duel(t, "announce", [0, 1], Ladder(WORDS, fact="level")), "bid low", "hold", "pass")
+        talk(play_duel(t, "announce", [0, 1], Ladder(WORDS, fact="level")), "bid low", "hold", "pass")
         assert (t.fact("level"), t.fact("level", 0), t.fact("level", 1)) == ("low", "low", "low")
         assert t.fact("bid") is None
         assert (t.fact("holder"), t.fact("claimant"), t.fact("passed", 1)) == (0, 1, True)
 
     def test_nobody_holds_a_word_that_he_may_not_say(self):
         ladder = Ladder(WORDS, may=lambda seat, word: word != "high" or seat == 1)
-        asked, bid = talk(duel(table(), "announce", [0, 1], ladder), "bid high", "pass")
+        asked, bid = talk(play_duel(table(), "announce", [0, 1], ladder), "bid high", "pass")
         assert asked[1] == (0, ["pass"])
         assert bid == (1, "high")
 

@@ -240,6 +240,11 @@ ANY_SEAT: tuple[Plain, ...] = (None, *range(6))
 """The values of a fact of a position that names a seat, of as many as a game has."""
 
 
+def by_name(*phases: Phase) -> Mapping[str, Phase]:
+    """Phases by their names: the function `lay_off` plays "lay-off"."""
+    return {phase.__name__.replace("_", "-"): phase for phase in phases}
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
     """The rules of one game. A game knows no bot, no screen and no record.

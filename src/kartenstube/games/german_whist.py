@@ -22,6 +22,7 @@ from kartenstube.core.game import (
     Listing,
     Playing,
     Side,
+    by_name,
     own_tricks,
     told_figure,
 )
@@ -280,7 +281,7 @@ GAME = Game(
     revision=1,
     options=OPTIONS,
     next_deal=next_deal,
-    phases={"deal": deal, "foreplay": foreplay, "endgame": endgame},
+    phases=by_name(deal, foreplay, endgame),
     rules=CardRules(card_play, side),
     display=Display(
         shown=(facts.TRUMP, AIM, STOCK),

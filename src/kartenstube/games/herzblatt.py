@@ -24,6 +24,7 @@ from kartenstube.core.game import (
     Meter,
     Playing,
     Role,
+    by_name,
     told_figure,
 )
 from kartenstube.core.known import Known
@@ -242,7 +243,7 @@ GAME = Game(
     revision=1,
     options=OPTIONS,
     next_deal=next_deal,
-    phases={"deal": deal, "auction": auction, "discard": discard, "play": play},
+    phases=by_name(deal, auction, discard, play),
     rules=CardRules(card_play, alone(facts.SOLOIST)),
     display=Display(
         shown=(facts.SOLOIST,),

@@ -25,6 +25,7 @@ from kartenstube.core.game import (
     Meter,
     Playing,
     Role,
+    by_name,
     told_figure,
 )
 from kartenstube.core.known import Known
@@ -282,14 +283,7 @@ GAME = Game(
     revision=1,
     options=OPTIONS,
     next_deal=next_deal,
-    phases={
-        "deal": deal,
-        "auction": auction,
-        "announce": announce,
-        "discard": discard,
-        "play": play,
-        "last-trick": last_trick,
-    },
+    phases=by_name(deal, auction, announce, discard, play, last_trick),
     rules=CardRules(card_play, alone(facts.SOLOIST)),
     display=Display(
         shown=(facts.SOLOIST, facts.TRUMP, LAST_TRICK_GAME),

@@ -47,7 +47,7 @@ class Ladder(NamedTuple):
         return self.may is anybody
 
 
-def duel(
+def play_duel(
     t: Table, phase: str, order: Sequence[Seat], ladder: Ladder
 ) -> Generator[Decision, Answer, Bid | None]:
     """The first seat of `order` is challenged by the second, who is left by the third, and so on. Returns the

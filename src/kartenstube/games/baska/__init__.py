@@ -8,9 +8,9 @@ Rules: docs/rules-spec/baska.md; the comments name its sections and rulings. Cov
 from __future__ import annotations
 
 from kartenstube.core import facts
-from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, zero_sum
+from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, by_name, zero_sum
 from kartenstube.core.options import Preset
-from kartenstube.games.baska import bidding
+from kartenstube.games.baska.bidding import auction, begin_position, deal, kontra
 from kartenstube.games.baska.contracts import LADDER, ZWYKLA, card_play
 from kartenstube.games.baska.display import DISPLAY
 from kartenstube.games.baska.match import next_deal
@@ -23,12 +23,7 @@ GAME = Game(
     revision=1,
     options=OPTIONS,
     next_deal=next_deal,
-    phases={
-        "deal": bidding.deal,
-        "auction": bidding.auction,
-        "kontra": bidding.kontra,
-        "play": play,
-    },
+    phases=by_name(deal, auction, kontra, play),
     rules=CardRules(card_play, side, inferences),
     display=DISPLAY,
     listing=Listing("schafkopf", ("QC", "QS", "AH"), 20, ("Baśka czerwona", "Kop", "Baschka")),
@@ -45,7 +40,7 @@ GAME = Game(
         facts.DOUBLINGS: (None, 0, 1, 2, 3),
         facts.LEADER: ANY_SEAT,
     },
-    begin_position=bidding.begin_position,
+    begin_position=begin_position,
     sum=zero_sum,
     seats=lambda o: 4,
 )

@@ -8,9 +8,19 @@ from __future__ import annotations
 
 from kartenstube.core import facts
 from kartenstube.core.cards import SUITS
-from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing
+from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, by_name
 from kartenstube.core.options import Preset
-from kartenstube.games.bavarian_tarock import bidding, own_facts
+from kartenstube.games.bavarian_tarock import own_facts
+from kartenstube.games.bavarian_tarock.bidding import (
+    announce,
+    begin_position,
+    deal,
+    discard,
+    duel,
+    opening,
+    stock,
+    trump,
+)
 from kartenstube.games.bavarian_tarock.contracts import CONTRACTS, TARGETS, card_play
 from kartenstube.games.bavarian_tarock.display import DISPLAY
 from kartenstube.games.bavarian_tarock.match import next_deal
@@ -24,16 +34,16 @@ GAME = Game(
     revision=1,
     options=OPTIONS,
     next_deal=next_deal,
-    phases={
-        "deal": bidding.deal,
-        "opening": bidding.opening,
-        "duel": bidding.duels,
-        "stock": bidding.stock,
-        "announce": bidding.announce,
-        "discard": bidding.discard,
-        "trump": bidding.trump,
-        "play": play,
-    },
+    phases=by_name(
+        deal,
+        opening,
+        duel,
+        stock,
+        announce,
+        discard,
+        trump,
+        play,
+    ),
     rules=CardRules(card_play, alone(facts.DECLARER)),
     display=DISPLAY,
     listing=Listing("tarock", ("AC", "TC", "back"), 20, ("Haferltarock", "Bayerisches Tarock")),
@@ -52,7 +62,7 @@ GAME = Game(
         facts.TRUMP: (None, *SUITS),
         facts.LEADER: ANY_SEAT,
     },
-    begin_position=bidding.begin_position,
+    begin_position=begin_position,
     sum=scores_sum,
     booked=booked,
 )

@@ -27,7 +27,7 @@ from kartenstube.games.bavarian_tarock.scoring import line, tell_pot
 from kartenstube.mechanics.auction import one_round
 from kartenstube.mechanics.contract import name_trump
 from kartenstube.mechanics.dealing import deal_packets
-from kartenstube.mechanics.duel import Ladder, duel
+from kartenstube.mechanics.duel import Ladder, play_duel
 from kartenstube.mechanics.settlement import thrown_in
 from kartenstube.mechanics.talon import lay_aside, show_aside, take_up
 
@@ -55,13 +55,13 @@ def willing(t: Table) -> list[Seat]:
     return [seat for seat in t.clockwise(t.forehand) if t.word(facts.SPOKE, seat) == "bid"]
 
 
-def duels(t: Table) -> Playing:
+def duel(t: Table) -> Playing:
     """4: the opener holds against each that plays too; who is left is the declarer."""
     order = willing(t)
     if not order:
         raise Fault(Message("fault.bavarian-tarock.nobody"))
     ladder = Ladder(levels(t.options), promised=True)
-    bid = (yield from duel(t, "duel", order, ladder)) if len(order) > 1 else None
+    bid = (yield from play_duel(t, "duel", order, ladder)) if len(order) > 1 else None
     seat, level = bid or (order[0], "")
     t.tell(facts.DECLARER, seat)
     if level == BETTEL.name:

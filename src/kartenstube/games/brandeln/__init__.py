@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from kartenstube.core import facts
 from kartenstube.core.cards import SUITS
-from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, zero_sum
+from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, by_name, zero_sum
 from kartenstube.core.options import Preset
-from kartenstube.games.brandeln import bidding
+from kartenstube.games.brandeln.bidding import auction, deal, trump
 from kartenstube.games.brandeln.contracts import CONTRACTS, FRAME, card_play
 from kartenstube.games.brandeln.display import DISPLAY
 from kartenstube.games.brandeln.options import OPTIONS, SEATS
@@ -22,7 +22,7 @@ GAME = Game(
     revision=1,
     options=OPTIONS,
     next_deal=next_deal,
-    phases={"deal": bidding.deal, "auction": bidding.auction, "trump": bidding.trump, "play": play},
+    phases=by_name(deal, auction, trump, play),
     rules=CardRules(card_play, alone(facts.DECLARER)),
     display=DISPLAY,
     listing=Listing(

@@ -8,7 +8,7 @@ section 9. Deviations: none. Unit of the score: points.
 from __future__ import annotations
 
 from kartenstube.core import facts
-from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, zero_sum
+from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, by_name, zero_sum
 from kartenstube.core.options import Preset
 from kartenstube.games.doppelkopf import own_facts
 from kartenstube.games.doppelkopf.contracts import CONTRACTS, card_play
@@ -24,13 +24,7 @@ GAME = Game(
     revision=1,
     options=OPTIONS,
     next_deal=next_deal,
-    phases={
-        "deal": deal,
-        "reservation": reservation,
-        "kind": kind,
-        "poverty": poverty,
-        "play": play,
-    },
+    phases=by_name(deal, reservation, kind, poverty, play),
     rules=CardRules(card_play, side, inferences),
     display=DISPLAY,
     listing=Listing("schafkopf", ("TH", "QC", "AD"), 45, ("Doko", "Double Head")),

@@ -10,10 +10,11 @@ from __future__ import annotations
 from kartenstube.core import facts
 from kartenstube.core.cards import SUITS
 from kartenstube.core.events import EVERYBODY
-from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing
+from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, by_name
 from kartenstube.core.options import Preset
 from kartenstube.core.table import ZonePlan
-from kartenstube.games.dreierschnapsen import bidding, own_facts
+from kartenstube.games.dreierschnapsen import own_facts
+from kartenstube.games.dreierschnapsen.bidding import auction, begin_position, deal, discard, kontra, trump
 from kartenstube.games.dreierschnapsen.contracts import CONTRACTS, card_play
 from kartenstube.games.dreierschnapsen.display import DISPLAY
 from kartenstube.games.dreierschnapsen.match import next_deal
@@ -29,14 +30,7 @@ GAME = Game(
     revision=1,
     options=OPTIONS,
     next_deal=next_deal,
-    phases={
-        "deal": bidding.deal,
-        "trump": bidding.trump,
-        "auction": bidding.bidding,
-        "discard": bidding.discard,
-        "kontra": bidding.kontra,
-        "play": play,
-    },
+    phases=by_name(deal, trump, auction, discard, kontra, play),
     rules=CardRules(card_play, alone(facts.DECLARER), inferences),
     display=DISPLAY,
     listing=Listing(
@@ -53,7 +47,7 @@ GAME = Game(
         own_facts.LIMIT: (None, 2, 3, 4),
         facts.LEADER: ANY_SEAT,
     },
-    begin_position=bidding.begin_position,
+    begin_position=begin_position,
     sum=scores_sum,
     seats=lambda o: 3,
 )

@@ -12,7 +12,7 @@ from kartenstube.core.places import hand_of
 from kartenstube.core.table import Table
 from kartenstube.games.dreierschnapsen import own_facts
 from kartenstube.games.dreierschnapsen.contracts import bid_of, bids_of, contract_of
-from kartenstube.mechanics import auction
+from kartenstube.mechanics.auction import Bid
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.outbidding import outbidding
 from kartenstube.mechanics.rounds import by_sides, doublings
@@ -61,11 +61,11 @@ def turn(t: Table, rufer: Seat) -> None:
     t.move([card], "up", hand_of(rufer))
 
 
-def bidding(t: Table) -> Playing:
+def auction(t: Table) -> Playing:
     """4.2: the Rufer says a contract, the others may say higher ones."""
     order = list(t.clockwise(t.forehand))
 
-    def higher(seat: Seat, standing: auction.Bid | None) -> list[str]:
+    def higher(seat: Seat, standing: Bid | None) -> list[str]:
         bids = bids_of(t.options, order.index(seat))
         if standing:
             least = bid_of(standing.word).rank(order.index(standing.seat))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from kartenstube.core import facts
 from kartenstube.core.cards import SUITS
 from kartenstube.core.events import EVERYBODY
-from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing
+from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, by_name
 from kartenstube.core.table import ZonePlan
 from kartenstube.games.kein_stich import own_facts
 from kartenstube.games.kein_stich.contracts import CONTRACTS, card_play
@@ -25,7 +25,7 @@ GAME = Game(
     revision=1,
     options=OPTIONS,
     next_deal=next_deal,
-    phases={"deal": deal, "tricks": tricks, "lay-off": lay_off},
+    phases=by_name(deal, tricks, lay_off),
     rules=CardRules(card_play, inferences=inferences),
     display=DISPLAY,
     listing=Listing(

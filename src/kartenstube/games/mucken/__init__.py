@@ -8,9 +8,9 @@ Rules: docs/rules-spec/mucken.md; the comments name its sections and rulings. Co
 from __future__ import annotations
 
 from kartenstube.core import facts
-from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing
+from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, by_name
 from kartenstube.core.options import Preset
-from kartenstube.games.mucken import bidding
+from kartenstube.games.mucken.bidding import auction, begin_position, deal, kontra
 from kartenstube.games.mucken.bobbl import SEATS, next_deal
 from kartenstube.games.mucken.contracts import CONTRACTS, card_play
 from kartenstube.games.mucken.display import DISPLAY
@@ -23,12 +23,7 @@ GAME = Game(
     revision=1,
     options=OPTIONS,
     next_deal=next_deal,
-    phases={
-        "deal": bidding.deal,
-        "auction": bidding.auction,
-        "kontra": bidding.kontra,
-        "play": play,
-    },
+    phases=by_name(deal, auction, kontra, play),
     rules=CardRules(card_play, side),
     display=DISPLAY,
     listing=Listing("schafkopf", ("QC", "JC", "AH"), 15, ("Muck", "Mucker")),
@@ -44,7 +39,7 @@ GAME = Game(
         facts.DOUBLINGS: (None, 0, 1, 2, 3),
         facts.LEADER: ANY_SEAT,
     },
-    begin_position=bidding.begin_position,
+    begin_position=begin_position,
     sum=scores_sum,
     seats=lambda o: SEATS,
     teams=lambda o: PAIRS,

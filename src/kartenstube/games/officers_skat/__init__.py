@@ -7,7 +7,7 @@ section 9. Deviations: none. Seats: 2. Unit of the score: points.
 from __future__ import annotations
 
 from kartenstube.core import facts
-from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing
+from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, by_name
 from kartenstube.games.officers_skat.bidding import PLACES, contract, deal, kontra, re
 from kartenstube.games.officers_skat.contracts import CONTRACTS, card_play
 from kartenstube.games.officers_skat.display import DISPLAY
@@ -24,14 +24,7 @@ GAME = Game(
     revision=1,
     options=OPTIONS,
     next_deal=next_deal,
-    phases={
-        "deal": deal,
-        "contract": contract,
-        "kontra": kontra,
-        "re": re,
-        "play": play,
-        "ramsch": ramsch,
-    },
+    phases=by_name(deal, contract, kontra, re, play, ramsch),
     rules=CardRules(card_play, alone(facts.DECLARER)),
     display=DISPLAY,
     listing=Listing("schafkopf", ("JC", "back", "AS"), 20, ("Offiziersskat", "Offizierskat", "Zweierskat")),

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from kartenstube.core import facts
 from kartenstube.core.cards import SUITS
-from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, zero_sum
+from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, by_name, zero_sum
 from kartenstube.core.options import Preset
-from kartenstube.games.schafkopf import bidding, own_facts
+from kartenstube.games.schafkopf import own_facts
+from kartenstube.games.schafkopf.bidding import announcement, deal, double, duel, interest, kontra
 from kartenstube.games.schafkopf.contracts import CATEGORIES, CONTRACTS, card_play
 from kartenstube.games.schafkopf.display import DISPLAY
 from kartenstube.games.schafkopf.options import OPTIONS, SEATS
@@ -25,16 +26,16 @@ GAME = Game(
     revision=1,
     options=OPTIONS,
     next_deal=next_deal,
-    phases={
-        "deal": bidding.deal,
-        "double": bidding.double,
-        "interest": bidding.interest,
-        "duel": bidding.duel_of_claimants,
-        "announcement": bidding.announcement,
-        "kontra": bidding.kontra,
-        "play": play,
-        "ramsch": ramsch,
-    },
+    phases=by_name(
+        deal,
+        double,
+        interest,
+        duel,
+        announcement,
+        kontra,
+        play,
+        ramsch,
+    ),
     rules=CardRules(card_play, side, inferences),
     display=DISPLAY,
     listing=Listing(

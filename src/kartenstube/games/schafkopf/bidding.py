@@ -32,7 +32,7 @@ from kartenstube.games.schafkopf.contracts import (
 from kartenstube.games.schafkopf.sides import FRAME, all_know_sides, begin_game, tell_sides
 from kartenstube.mechanics.auction import one_round
 from kartenstube.mechanics.dealing import deal_packets
-from kartenstube.mechanics.duel import Ladder, duel
+from kartenstube.mechanics.duel import Ladder, play_duel
 from kartenstube.mechanics.rounds import by_all, doublings
 from kartenstube.mechanics.settlement import thrown_in
 
@@ -91,7 +91,7 @@ def all_passed(t: Table) -> str | Score:
     return thrown_in(t, Message("line.schafkopf.redeal", {}, "all-pass"))
 
 
-def duel_of_claimants(t: Table) -> Playing:
+def duel(t: Table) -> Playing:
     """4.2: who said "I too" has promised more than a call game, and names a category; the seat before him
     holds it or gives way.
     """
@@ -99,7 +99,7 @@ def duel_of_claimants(t: Table) -> Playing:
     if not claimants:
         return "interest"
     ladder = Ladder(CATEGORIES[1:], may=partial(may_promise, t), promised=True, fact=own_facts.LEVEL)
-    stands = yield from duel(t, "duel", claimants, ladder)
+    stands = yield from play_duel(t, "duel", claimants, ladder)
     t.tell(facts.HOLDER, stands.seat if stands else claimants[0])
     return "announcement"
 

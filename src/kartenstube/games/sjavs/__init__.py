@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from kartenstube.core import facts
 from kartenstube.core.cards import SUITS
-from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing
+from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, by_name
 from kartenstube.core.options import Preset
 from kartenstube.games.sjavs import own_facts
 from kartenstube.games.sjavs.bidding import auction, begin_position, claim, deal, discard, trump
@@ -27,14 +27,7 @@ GAME = Game(
     revision=1,
     options=OPTIONS,
     next_deal=next_deal,
-    phases={
-        "deal": deal,
-        "claim": claim,
-        "auction": auction,
-        "discard": discard,
-        "trump": trump,
-        "play": play,
-    },
+    phases=by_name(deal, claim, auction, discard, trump, play),
     rules=CardRules(card_play, side),
     display=DISPLAY,
     listing=Listing("schafkopf", ("QC", "JH", "AC"), 35, ("Schavs", "Klørsjavs", "Farvesjavs")),

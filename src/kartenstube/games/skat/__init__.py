@@ -8,9 +8,19 @@ from __future__ import annotations
 
 from kartenstube.core import facts
 from kartenstube.core.cards import SUITS
-from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing
+from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, by_name
 from kartenstube.core.options import Preset
-from kartenstube.games.skat import bidding, own_facts
+from kartenstube.games.skat import own_facts
+from kartenstube.games.skat.bidding import (
+    announcement,
+    begin_position,
+    bidding,
+    deal,
+    discard,
+    game,
+    kontra,
+    skat,
+)
 from kartenstube.games.skat.contracts import ANNOUNCEMENTS, LADDER, card_play
 from kartenstube.games.skat.display import DISPLAY
 from kartenstube.games.skat.match import next_deal
@@ -28,17 +38,17 @@ GAME = Game(
     earlier=EARLIER,
     options=OPTIONS,
     next_deal=next_deal,
-    phases={
-        "deal": bidding.deal,
-        "bidding": bidding.bidding,
-        "skat": bidding.skat,
-        "discard": bidding.discard,
-        "game": bidding.game,
-        "announcement": bidding.announcement,
-        "kontra": bidding.kontra,
-        "play": play,
-        "ramsch": ramsch,
-    },
+    phases=by_name(
+        deal,
+        bidding,
+        skat,
+        discard,
+        game,
+        announcement,
+        kontra,
+        play,
+        ramsch,
+    ),
     rules=CardRules(card_play, alone(facts.DECLARER)),
     display=DISPLAY,
     listing=Listing("schafkopf", ("JC", "JS", "JH"), 25, ("Scat", "Preisskat", "Ramsch")),
@@ -56,7 +66,7 @@ GAME = Game(
         facts.DOUBLINGS: (None, 0, 1, 2),
         facts.LEADER: ANY_SEAT,
     },
-    begin_position=bidding.begin_position,
+    begin_position=begin_position,
     sum=scores_sum,
     rules_on_giving_up=rules_on_giving_up,
 )

@@ -18,7 +18,7 @@ from kartenstube.core.table import Table
 from kartenstube.games.skat import own_facts
 from kartenstube.games.skat.contracts import LADDER, SkatContract, announced, contract, reaches
 from kartenstube.mechanics.dealing import deal_packets
-from kartenstube.mechanics.duel import Ladder, duel, say
+from kartenstube.mechanics.duel import Ladder, play_duel, say
 from kartenstube.mechanics.jacks import GRAND, NULL, answer
 from kartenstube.mechanics.rounds import Round, doublings
 from kartenstube.mechanics.settlement import thrown_in
@@ -39,7 +39,7 @@ def deal(t: Table) -> str:
 def bidding(t: Table) -> Playing:
     """4.1: middlehand bids to forehand, rearhand to who is left; forehand may still say 18."""
     order = list(t.clockwise(t.forehand))
-    bid = yield from duel(t, "bidding", order, Ladder(LADDER))
+    bid = yield from play_duel(t, "bidding", order, Ladder(LADDER))
     declarer = bid.seat if bid else (yield from last_chance(t, order[0]))
     if declarer is None:
         return all_passed(t)

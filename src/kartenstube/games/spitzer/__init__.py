@@ -8,8 +8,9 @@ Rules: docs/rules-spec/spitzer.md; the comments name its sections and rulings. C
 from __future__ import annotations
 
 from kartenstube.core import facts
-from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing
-from kartenstube.games.spitzer import bidding, blind, michigan, own_facts
+from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, by_name
+from kartenstube.games.spitzer import blind, michigan, own_facts
+from kartenstube.games.spitzer.bidding import announce, begin_position, deal
 from kartenstube.games.spitzer.cards import card_play
 from kartenstube.games.spitzer.display import DISPLAY
 from kartenstube.games.spitzer.match import next_deal
@@ -24,14 +25,7 @@ GAME = Game(
     revision=1,
     options=OPTIONS,
     next_deal=next_deal,
-    phases={
-        "deal": bidding.deal,
-        "announce": bidding.announce,
-        "pick": blind.pick,
-        "bury": blind.bury,
-        "speak": michigan.speak,
-        "play": play,
-    },
+    phases=by_name(deal, announce, blind.pick, blind.bury, michigan.speak, play),
     rules=CardRules(card_play, side, inferences),
     display=DISPLAY,
     listing=Listing("schafkopf", ("QC", "7D", "AS"), 20, ("Michigan Spitzer",)),
@@ -41,6 +35,6 @@ GAME = Game(
         facts.SOLOIST: ANY_SEAT,
         own_facts.PICKER: ANY_SEAT,
     },
-    begin_position=bidding.begin_position,
+    begin_position=begin_position,
     sum=scores_sum,
 )

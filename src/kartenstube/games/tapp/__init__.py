@@ -8,9 +8,21 @@ from __future__ import annotations
 
 from kartenstube.core import facts
 from kartenstube.core.cards import SUITS, card_text
-from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, zero_sum
+from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, by_name, zero_sum
 from kartenstube.core.options import Preset
-from kartenstube.games.tapp import bidding, own_facts
+from kartenstube.games.tapp import own_facts
+from kartenstube.games.tapp.bidding import (
+    auction,
+    begin_position,
+    call,
+    deal,
+    discard,
+    give,
+    inferences,
+    kontra,
+    tout,
+    trump,
+)
 from kartenstube.games.tapp.contracts import CONTRACTS, TAPP36, card_play
 from kartenstube.games.tapp.display import DISPLAY
 from kartenstube.games.tapp.options import OPTIONS
@@ -23,19 +35,19 @@ GAME = Game(
     revision=1,
     options=OPTIONS,
     next_deal=next_deal,
-    phases={
-        "deal": bidding.deal,
-        "auction": bidding.auction,
-        "discard": bidding.discard,
-        "trump": bidding.trump,
-        "call": bidding.call,
-        "give": bidding.give,
-        "tout": bidding.tout,
-        "kontra": bidding.kontra,
-        "play": play,
-        "ramsch": ramsch,
-    },
-    rules=CardRules(card_play, alone(facts.DECLARER), bidding.inferences),
+    phases=by_name(
+        deal,
+        auction,
+        discard,
+        trump,
+        call,
+        give,
+        tout,
+        kontra,
+        play,
+        ramsch,
+    ),
+    rules=CardRules(card_play, alone(facts.DECLARER), inferences),
     display=DISPLAY,
     listing=Listing("tarock", ("AH", "TH", "back"), 15, ("Dapp", "Tappen", "Württembergischer Tarock")),
     presets=(
@@ -57,6 +69,6 @@ GAME = Game(
         facts.DOUBLINGS: (None, 0, 1, 2),
         facts.LEADER: ANY_SEAT,
     },
-    begin_position=bidding.begin_position,
+    begin_position=begin_position,
     sum=zero_sum,
 )
