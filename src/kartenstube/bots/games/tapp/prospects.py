@@ -22,7 +22,6 @@ from kartenstube.games.tapp.contracts import (
     CONTRACTS,
     FRAGE,
     RUFER,
-    TOUTS,
     WINS,
     TappContract,
     pack,
@@ -132,6 +131,6 @@ def prospect(o: Values, name: str, hand: Mask, leads: bool) -> Prospect:
     return frage(o, hand, leads) if name == FRAGE.name else without_tapp(o, name, hand, leads)
 
 
-def worth_of_tout(contract: TappContract, chance: float) -> float:
-    """What an announced Tout brings."""
-    return by_chance(value(TOUTS[contract.name], DealResult(ALL_POINTS)), chance)
+def worth_of_all(contract: TappContract, chance: float) -> float:
+    """What a contract for every trick brings."""
+    return by_chance(value(contract, DealResult(ALL_POINTS)), chance)

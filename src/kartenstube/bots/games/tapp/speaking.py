@@ -12,7 +12,7 @@ from kartenstube.bots.games.tapp.prospects import (
     prospect,
     with_card,
     without_tapp,
-    worth_of_tout,
+    worth_of_all,
 )
 from kartenstube.core import facts
 from kartenstube.core.cards import Card, Mask, mask_of, parse_card, rank_of
@@ -20,7 +20,7 @@ from kartenstube.core.contract import EVERY_TRICK, NO_TRICK
 from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules
 from kartenstube.core.view import View
-from kartenstube.games.tapp.contracts import card_play, contract_of
+from kartenstube.games.tapp.contracts import TOUTS, card_play, contract_of
 
 BID_FROM = 0.0  # what a contract must be worth in expectation
 TOUT_FROM = 1.0  # by how much more a Tout must be worth
@@ -91,7 +91,7 @@ def tout(view: View, choices: OneOf) -> Act:
     suit, hand, first = view.word(facts.TRUMP), view.hand.mask, leads(view)
     laid = view.faces("aside").mask
     points = points_of(suit, hand, card_points(laid), first, stays=not laid)
-    announced = worth_of_tout(contract, chance_of_all(suit, hand, first))
+    announced = worth_of_all(TOUTS[contract.name], chance_of_all(suit, hand, first))
     return Act("tout") if announced > by_points(contract, points) + TOUT_FROM else PASS
 
 
@@ -131,7 +131,7 @@ def worth_now(view: View) -> float:
     if contract.aim == NO_TRICK:
         return 2 * contract.price * (2 * chance_of_none(hand) - 1)
     if contract.aim == EVERY_TRICK:
-        return worth_of_tout(contract, chance_of_all(suit, hand, first))
+        return worth_of_all(contract, chance_of_all(suit, hand, first))
     laid = view.faces("aside").mask
     return by_points(contract, points_of(suit, hand, card_points(laid), first, stays=not laid))
 
