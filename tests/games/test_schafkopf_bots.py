@@ -10,7 +10,7 @@ from kartenstube.bots.games.schafkopf.card_play import partner_chances
 from kartenstube.bots.games.schafkopf.hands import odds, worth_of
 from kartenstube.bots.games.schafkopf.prospects import prospect
 from kartenstube.bots.games.schafkopf.speaking import half_worth
-from kartenstube.bots.games.schafkopf.worlds import chance_to_want, gain_of, likelihood, side_in, window
+from kartenstube.bots.games.schafkopf.worlds import chance_to_want, likelihood, side_in, stakes_of
 from kartenstube.bots.hint import reason
 from kartenstube.bots.levels import LEVELS
 from kartenstube.core.cards import SKAT32, CardSet, card_text
@@ -236,11 +236,11 @@ class TestWorlds:
         world |= {"hand0": CardSet("QC QS").mask, "hand1": CardSet("QH AC").mask}
         side = side_in(view, contract, 0, world)
         assert side == {0, 1}
-        gain = gain_of(view, contract, side, world)
+        gain, window, _ = stakes_of(view, contract, side, world)
         assert gain(95) == pytest.approx(60, abs=20)
         assert gain(60) == pytest.approx(-50, abs=20)
-        assert gain_of(view, contract, frozenset([2, 1]), world)(95) < 0
-        low, high, _ = window(view, side, world)
+        assert stakes_of(view, contract, frozenset([2, 1]), world).gain(95) < 0
+        low, high, _ = window
         assert low < 61 <= high
 
 

@@ -10,7 +10,7 @@ from kartenstube.bots.base import Budget
 from kartenstube.bots.games.skat.hands import null_odds, worth_of
 from kartenstube.bots.games.skat.prospects import with_skat, worth_of_bid
 from kartenstube.bots.games.skat.reasons import reasons
-from kartenstube.bots.games.skat.worlds import bids, likelihood, marks_of, score_of
+from kartenstube.bots.games.skat.worlds import bids, likelihood, on_the_sheet
 from kartenstube.bots.hint import reason
 from kartenstube.bots.levels import LEVELS
 from kartenstube.bots.misere import danger
@@ -22,7 +22,6 @@ from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.skat import GAME
 from kartenstube.games.skat.bidding import bid_of
 from kartenstube.games.skat.contracts import announced
-from kartenstube.games.skat.scoring import own_account
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import from_plain
 from kartenstube.render.catalogue import wording
@@ -328,11 +327,10 @@ def test_what_a_review_counts_is_what_stands_on_the_sheet(scoring):
         start = start_of(match, cards.index(True))
         view, world = start.view(declarer), real_world(start)
         game, end = announced(view), match.view(declarer)
-        gets = score_of(view, game, declarer, world, bid_of(view))
-        window = marks_of(view, game, declarer, world)
+        gain, window, _ = on_the_sheet(view, game, declarer, world, bid_of(view))
         took = end.count("tricks" if game.game == "null" else "points", declarer)
         reached = max((mark for mark in window.marks or (1,) if mark <= took), default=0)
         booked = match.live.score.by_seat[declarer]
-        assert [own_account(view.options, gets(value)) for value in (took, reached)] == [booked] * 2
+        assert [gain(value) for value in (took, reached)] == [booked] * 2
         seen += 1
     assert seen > 8

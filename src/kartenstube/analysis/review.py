@@ -13,7 +13,7 @@ from kartenstube.analysis.learning import kind_of
 from kartenstube.bots.base import Budget
 from kartenstube.bots.expert import tried
 from kartenstube.bots.findings import MADE, Findings
-from kartenstube.bots.game_bots import plain_gain
+from kartenstube.bots.game_bots import plain_stakes
 from kartenstube.bots.games import bots_of
 from kartenstube.bots.hint import hints
 from kartenstube.bots.search import SLICE, flat_prior, problem_of
@@ -169,7 +169,7 @@ def unit_of(match: Match, view: View, found: Findings) -> str:
     bots = bots_of(view.game)
     if bots.search(view, match.game.rules, SeededRandom("")):
         return "" if found.unit == MADE else found.unit
-    return match.game.display.trick_unit if bots.value is plain_gain else "points"
+    return match.game.display.trick_unit if bots.stakes is plain_stakes else "points"
 
 
 def real_problem(match: Match, viewer: Seat) -> Problem | None:
@@ -196,14 +196,14 @@ def is_turned(line: Line, match: Match, viewer: Seat, problem: Problem) -> bool:
     """Whether an answer turned a game that the viewer wins into one that he loses, or the other way round;
     never where a game is not won or lost.
     """
-    gain_of = bots_of(match.game.id).value
-    if gain_of is plain_gain or not line.change:
+    stakes = bots_of(match.game.id).stakes
+    if stakes is plain_stakes or not line.change:
         return False
     view, world = match.view(viewer), real_world(match)
     side = match.game.rules.side(view, world)
     assert side is not None
     assert line.value is not None
-    gain = gain_of(view, problem.play, side, world)
+    gain = stakes(view, problem.play, side, world).gain
     before, after = (
         gain(side_gets(problem, value, viewer in side)) for value in (line.value, line.value + line.change)
     )

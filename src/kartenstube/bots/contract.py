@@ -9,15 +9,16 @@ from functools import partial
 from typing import NamedTuple, TypeAlias
 
 from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import CHEAP, Gain, GameBots, Likelihood
-from kartenstube.bots.search import SearchTask
+from kartenstube.bots.game_bots import CHEAP, GameBots, Likelihood
+from kartenstube.bots.search import Gain, SearchTask, Stakes
 from kartenstube.bots.soloist import Try, weighed
 from kartenstube.core import facts
+from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Mask
 from kartenstube.core.contract import Aim, DealResult
 from kartenstube.core.decisions import Act
 from kartenstube.core.events import Seat
-from kartenstube.core.game import CardRules
+from kartenstube.core.game import CardRules, Side
 from kartenstube.core.messages import Message
 from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
@@ -102,7 +103,7 @@ def all_alike(view: View, rules: CardRules) -> Mapping[Act, float]:
 def ramsch_task(view: View, rules: CardRules) -> SearchTask | None:
     """Which card to play in a Ramsch, in which each seat avoids card points."""
     play = rules.card_play(view)
-    avoids = GameBots(value=lambda view, play, side, world: lambda value: -float(value))
+    avoids = GameBots(stakes=lambda view, play, side, world: FEW_POINTS)
     return play and SearchTask(
         view.offered.acts, partial(avoids.each_alone, view, play), CHEAP, "card_points"
     )
@@ -111,6 +112,30 @@ def ramsch_task(view: View, rules: CardRules) -> SearchTask | None:
 def near(missing: int, margin: int) -> Window:
     """The values that lie about so many card points, no more than a margin away."""
     return Window(max(0, missing - margin), max(1, missing + margin))
+
+
+def open_mark(course: Course, needed: int, schneider: int, escapes: int) -> int:
+    """The card points by which something is still decided: the game; if it is won, schneider; if it is lost,
+    whether that is avoided.
+    """
+    own = course.result.points
+    return schneider if own >= needed else needed if own + course.points_left >= needed else escapes
+
+
+def taken_by(view: View, play: CardPlay, side: Side, world: World) -> int:
+    """The card points that a side has, with those laid aside."""
+    return play.value.of_cards(world.get("aside", 0)) + sum(view.count(facts.POINTS, seat) for seat in side)
+
+
+def at_marks(marks: Iterable[int], taken: int) -> Window:
+    """The values of the rest of a deal at which its result changes, when so much is taken."""
+    return Window(marks=tuple(mark - taken for mark in marks if mark > taken))
+
+
+ONE_TRICK = Window(0, 1)
+"""Whether the side takes a trick at all is all that matters."""
+FEW_POINTS = Stakes(lambda value: -float(value))
+"""Each card point that a seat takes is one too many, as in a Ramsch."""
 
 
 def as_they_spoke(view: View, chance_of: Callable[[Seat, Mask, World], float]) -> Likelihood:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from kartenstube.bots.characters import EVEN, Character
 from kartenstube.bots.findings import MADE
 from kartenstube.bots.habits import Habits, played_so
-from kartenstube.bots.search import Evaluation, SearchTask, problem_of, rolled_out, solved
+from kartenstube.bots.search import Evaluation, SearchTask, Stakes, by_card, gains_by_card, problem_of
 from kartenstube.bots.soloist import Aside, Call, Trial, Try, decline, keep_the_best, trial_task
 from kartenstube.bots.trick_player import PLAIN
 from kartenstube.core.card_play import CardPlay
@@ -25,39 +25,24 @@ from kartenstube.core.problem import Problem, World
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 from kartenstube.solver.api import rollout
-from kartenstube.solver.layout import ALL_VALUES, Window
 
 SOLVED_CARDS = 28  # worlds with at most so many cards in the hands are solved, larger ones rolled out
 WAYS = 6  # so many ways to lay cards aside are tried out by default, the best by rules of thumb
 CHEAP = 4  # a world in which all play for themselves costs so little that so many times more are sampled
 
-Gain = Callable[[int], float]
-"""What it is worth to a seat when the side takes so much of the rest."""
-
-
 Likelihood = Callable[[World], float]
 """How likely a world is, as compared to others."""
 
 
-def plain_gain(view: View, play: CardPlay, side: Side, world: World) -> Gain:
+def plain_stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
     """What the side takes, or does not take, as the seat wants it."""
     sign = 1.0 if (view.seat in side) != play.misere else -1.0
-    return lambda value: sign * value
-
-
-def all_values(view: View, side: Side, world: World) -> Window:
-    """Every card point, or trick, matters."""
-    return ALL_VALUES
+    return Stakes(lambda value: sign * value, solves=is_small)
 
 
 def is_small(problem: Problem) -> bool:
     """Whether a world is solved by default, and not rolled out."""
     return sum(hand.bit_count() for hand in problem.start.hands) <= SOLVED_CARDS
-
-
-def always(problem: Problem) -> bool:
-    """Every world is solved, however many cards are left."""
-    return True
 
 
 def no_own_search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
@@ -124,8 +109,7 @@ class GameBots:
     By rules of thumb: `play` chooses a card, `announce` what is said before one is played, `call` what is
     said otherwise, `aside` the ways to lay cards aside, the best first; `speak` says something out of turn.
     An expert samples worlds: `likelihood` says how likely one is by what the other seats have said, `habits`
-    by what they have played; `value` is what a value of the side is worth to the seat, `window` between which
-    values that matters, `solves` whether a world is small enough to be solved. `trial` is the game to which
+    by what they have played; `stakes` says what it is about in one. `trial` is the game to which
     words or cards laid aside lead, `ways` how many ways to lay cards aside are tried out, `no_search_phases`
     are those in which rules of thumb know better what to say. `search` is a search of the game's own;
     `compared` the task by which a review compares answers on the sheet, where that search counts more than
@@ -141,9 +125,7 @@ class GameBots:
     call: Call = decline
     aside: Aside = keep_the_best
     ways: int = WAYS
-    value: Callable[[View, CardPlay, Side, World], Gain] = plain_gain
-    window: Callable[[View, Side, World], Window] = all_values
-    solves: Callable[[Problem], bool] = is_small
+    stakes: Callable[[View, CardPlay, Side, World], Stakes] = plain_stakes
     trial: Try | None = None
     no_search_phases: Container[str] = ()
     search: Callable[[View, CardRules, SeededRandom], SearchTask | None] = no_own_search
@@ -206,22 +188,19 @@ class GameBots:
     def by_sides(self, view: View, rules: CardRules, play: CardPlay, world: World) -> Iterator[Evaluation]:
         """What each card brings in a world; nothing where tricks are not what it is about."""
         side = rules.side(view, world)
-        if side is None:
-            return
-        problem, gain = problem_of(view, play, side, world), self.value(view, play, side, world)
-        if problem.start.is_whole():
-            window = self.window(view, side, world)
-            yield from (solved if self.solves(problem) else rolled_out)(problem, gain, window)
+        if side is not None:
+            stakes = self.stakes(view, play, side, world)
+            yield from by_card(problem_of(view, play, side, world), stakes)
 
     def each_alone(self, view: View, play: CardPlay, world: World) -> Iterator[Evaluation]:
         """What each card brings when all go on by rules of thumb, each seat for itself. (Solved for one seat
         against all others, worlds make it more afraid than it need be.)
         """
         me, place = frozenset([view.seat]), list(view.active).index(view.seat)
-        problem, gain = problem_of(view, play, me, world), self.value(view, play, me, world)
+        problem = problem_of(view, play, me, world)
         if problem.start.is_whole():
-            found = rollout(problem, selfish=True)
-            yield Evaluation({PLAYS[card]: gain(taken[place]) for card, taken in found.items()}, 0)
+            own = {card: taken[place] for card, taken in rollout(problem, selfish=True).items()}
+            yield Evaluation(gains_by_card(own, self.stakes(view, play, me, world)), 0)
 
     def comparison(self, view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
         """What some words, or ways to lay cards aside, bring on the sheet, as a review tells it; None where
@@ -240,4 +219,4 @@ class GameBots:
             return None
         lies = {**world, hand: world[hand] & ~mask_of(act.cards)}
         side = rules.side(view, lies) or frozenset([view.seat])
-        return Trial(play, side, lies, self.value(view, play, side, lies))
+        return Trial(play, side, lies, self.stakes(view, play, side, lies))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from statistics import fmean
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from kartenstube.bots.base import Budget
 from kartenstube.bots.findings import Findings
@@ -22,6 +22,29 @@ SLICE = 120_000
 """Cards that the kernel tries before the caller may do something else: 10 to 20 milliseconds."""
 SLICES = 3
 """After so many a world is rolled out instead of solved."""
+
+
+Gain: TypeAlias = Callable[[int], float]
+"""What it is worth to a seat when the side takes so much of the rest."""
+
+
+def always(problem: Problem) -> bool:
+    """Every world is solved, however many cards are left."""
+    return True
+
+
+class Stakes(NamedTuple):
+    """What is at stake in a world: what a value of the side is worth to the seat, between which values that
+    matters, and whether a problem is small enough to be solved, and not rolled out.
+    """
+
+    gain: Gain
+    window: Window = ALL_VALUES
+    solves: Callable[[Problem], bool] = always
+
+    def less(self, caution: float) -> Stakes:
+        """The same, worth so much less."""
+        return self._replace(gain=lambda value: self.gain(value) - caution)
 
 
 class Evaluation(NamedTuple):
@@ -83,27 +106,26 @@ def problem_of(
     return Problem(play, frozenset(places.index(seat) for seat in side), start)
 
 
-def solved(
-    problem: Problem, gain: Callable[[int], float], window: Window = ALL_VALUES
-) -> Iterator[Evaluation]:
-    """What each card brings with best play on both sides; `gain` says what a value of the side is worth, and
-    `window` between which values it matters. A world that takes too long is rolled out.
+def by_card(problem: Problem, stakes: Stakes) -> Iterator[Evaluation]:
+    """What each card brings in a world that is whole: with best play on both sides; where that takes too long
+    or the world is too large, when all go on by rules of thumb, knowing all hands.
     """
-    for number, solution in enumerate(solving(problem, nodes=SLICE, window=window), start=1):
+    if not problem.start.is_whole():
+        return
+    solutions = solving(problem, nodes=SLICE, window=stakes.window) if stakes.solves(problem) else ()
+    for number, solution in enumerate(solutions, start=1):
         if solution:
-            yield Evaluation({PLAYS[card]: gain(v) for card, v in solution.by_card.items()}, solution.nodes)
+            yield Evaluation(gains_by_card(solution.by_card, stakes), solution.nodes)
             return
         if number == SLICES:
             break
         yield Evaluation(None, SLICE)
-    yield from rolled_out(problem, gain)
+    yield Evaluation(gains_by_card(taken_by_card(problem), stakes), 0)
 
 
-def rolled_out(
-    problem: Problem, gain: Callable[[int], float], window: Window = ALL_VALUES
-) -> Iterator[Evaluation]:
-    """What each card brings when all go on by rules of thumb, knowing all hands."""
-    yield Evaluation({PLAYS[card]: gain(value) for card, value in taken_by_card(problem).items()}, 0)
+def gains_by_card(values: Mapping[Card, int], stakes: Stakes) -> Mapping[Act, float]:
+    """What the values of cards are worth to the seat."""
+    return {PLAYS[card]: stakes.gain(value) for card, value in values.items()}
 
 
 def taken_by_card(problem: Problem) -> Mapping[Card, int]:

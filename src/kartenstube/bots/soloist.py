@@ -10,7 +10,7 @@ from itertools import combinations
 from math import comb
 from typing import NamedTuple
 
-from kartenstube.bots.search import Evaluation, SearchTask, estimate, problem_of
+from kartenstube.bots.search import Evaluation, SearchTask, Stakes, estimate, problem_of
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Card, CardSet, cards_of, in_order, suit_of
 from kartenstube.core.decisions import Act, OneOf, Pick
@@ -19,7 +19,6 @@ from kartenstube.core.game import CardRules, Side
 from kartenstube.core.problem import World
 from kartenstube.core.ranking import Ranking
 from kartenstube.core.view import View
-from kartenstube.solver.layout import ALL_VALUES, Window
 
 BANKED = 0.06  # what a card point laid aside is worth, in tricks
 NO_CARDS = CardSet()
@@ -87,15 +86,13 @@ def decline(view: View, choices: OneOf, courage: float) -> Act:
 
 class Trial(NamedTuple):
     """A game to which an answer leads in a world: how it is played, whose tricks count together, where the
-    cards lie then, what a value of the side is worth to the seat, between which values that matters, and who
-    leads where that is not yet known: forehand, unless it is said.
+    cards lie then, what is at stake, and who leads where that is not yet known: forehand, unless it is said.
     """
 
     play: CardPlay
     side: Side
     world: World
-    gain: Callable[[int], float]
-    window: Window = ALL_VALUES
+    stakes: Stakes
     leader: Seat | None = None
 
 
@@ -117,8 +114,8 @@ def tried_out(
         gains[act], game = 0.0, trial(view, rules, world, act)
         problem = problem_of(view, game.play, game.side, game.world, game.leader) if game else None
         if game and problem and problem.start.is_whole():
-            value, nodes = estimate(problem, game.window)
-            gains[act] = game.gain(value)
+            value, nodes = estimate(problem, game.stakes.window)
+            gains[act] = game.stakes.gain(value)
             yield Evaluation(None, nodes)
     yield Evaluation(gains, 0)
 

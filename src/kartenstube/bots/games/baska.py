@@ -7,13 +7,13 @@ The tables were fitted to some ten thousand deals of random hands, solved with a
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from kartenstube.bots.contract import as_they_spoke, course_of, gain_by
 from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import BlunderRate, Gain, GameBots, Likelihood, always
+from kartenstube.bots.game_bots import BlunderRate, GameBots, Likelihood
 from kartenstube.bots.odds import logistic
-from kartenstube.bots.search import SearchTask
+from kartenstube.bots.search import SearchTask, Stakes
 from kartenstube.bots.soloist import Trial
 from kartenstube.bots.trick_player import Weights, trick_player
 from kartenstube.core import facts
@@ -182,9 +182,8 @@ def game(
     view: View, contract: BaskaContract, side: Side, world: World, doubled: bool = False, caution: float = 0.0
 ) -> Trial:
     """A game of this side in a world."""
-    gain = gain_of(view, contract, side, world, doubled)
     play = play_of(contract, str(view.options.hearts))
-    return Trial(play, side, world, lambda value: gain(value) - caution)
+    return Trial(play, side, world, stakes_of(view, contract, side, world, doubled).less(caution))
 
 
 def with_partner(view: View, declarer: Seat, world: World) -> Side:
@@ -213,19 +212,20 @@ def is_open_wesele(view: View) -> bool:
     return contract_of(view) == WESELE and view.seat_of(facts.PARTNER) is None
 
 
-def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
+def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
     """What the game that is played is worth."""
-    return gain_of(view, played(view), side, world)
+    return stakes_of(view, played(view), side, world)
 
 
-def gain_of(view: View, contract: BaskaContract, side: Side, world: World, doubled: bool = False) -> Gain:
+def stakes_of(view: View, contract: BaskaContract, side: Side, world: World, doubled: bool = False) -> Stakes:
     """What it is worth to the seat when the side takes so much of the rest."""
     o, name = view.options, CICHA if contract == ZWYKLA and len(side) == 1 else contract
     said = view.count(facts.DOUBLINGS) + doubled
     share = (4 - len(side)) / len(side) if view.seat in side else -1.0
     point = 0.0 if name.aim.by_tricks else POINT
     course = course_of(view, side, world, ALL_POINTS)
-    return gain_by(course, name.aim, share, lambda result: contracts.value(o, name, result, said), point)
+    pays = partial(contracts.value, o, name, doublings=said)
+    return Stakes(gain_by(course, name.aim, share, pays, point))
 
 
 def likelihood(view: View) -> Likelihood:
@@ -258,12 +258,11 @@ def unit(view: View) -> str:
     return MADE if contract_of(view) and not is_open_wesele(view) else ""
 
 
-SOLVING = GameBots(value=value, solves=always)
+SOLVING = GameBots(stakes=stakes)
 BOTS = GameBots(
     play=trick_player(WEIGHTS, friends),
     call=words,
-    value=value,
-    solves=always,
+    stakes=stakes,
     trial=trial,
     search=search,
     likelihood=likelihood,

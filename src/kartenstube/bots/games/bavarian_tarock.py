@@ -10,10 +10,12 @@ from itertools import combinations
 from statistics import fmean
 
 from kartenstube.bots.alone import play_card
-from kartenstube.bots.game_bots import BlunderRate, Gain, GameBots, Likelihood, always, games_won
+from kartenstube.bots.contract import ONE_TRICK, near
+from kartenstube.bots.game_bots import BlunderRate, GameBots, Likelihood, games_won
 from kartenstube.bots.holding import holding
 from kartenstube.bots.misere import danger
 from kartenstube.bots.odds import logistic
+from kartenstube.bots.search import Stakes
 from kartenstube.bots.soloist import Trial
 from kartenstube.bots.tarock import likely_points
 from kartenstube.core import facts
@@ -43,7 +45,6 @@ from kartenstube.games.bavarian_tarock.contracts import (
 )
 from kartenstube.games.bavarian_tarock.contracts import target as target_of
 from kartenstube.games.bavarian_tarock.contracts import value as price_of
-from kartenstube.solver.layout import Window
 
 OPPONENTS = 2
 SPREAD = (-16, -10, -6, -2, 2, 6, 10, 16)  # how far a deal strays from the card points that are likely
@@ -166,24 +167,24 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial:
         lies = {**world, name: world[name] & ~mask_of(act.cards), "aside": mask_of(act.cards)}
     own_side = frozenset([view.seat])
     play = play_of(view.options, suit)
-    return Trial(play, own_side, lies, value(view, play, own_side, lies), window(view, own_side, lies))
+    return Trial(play, own_side, lies, stakes(view, play, own_side, lies))
 
 
-def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
-    """What the game is worth to the seat when the declarer takes so much of the rest."""
+def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
+    """What the game is worth to the seat when the declarer takes so much of the rest: no trick or one
+    matters, or the card points near the target.
+    """
     sign = 1.0 if view.seat in side else -1.0 / OPPONENTS
     if play.misere:
-        return lambda tricks: sign * (-BETTEL.price if tricks else BETTEL.price) * OPPONENTS
+        return Stakes(
+            lambda tricks: sign * (-BETTEL.price if tricks else BETTEL.price) * OPPONENTS, ONE_TRICK
+        )
     contract, taken = sought(view), taken_by(view, side, world)
-    return lambda points: sign * (pays(view, contract, taken + points) + POINT * points)
 
+    def gain(points: int) -> float:
+        return sign * (pays(view, contract, taken + points) + POINT * points)
 
-def window(view: View, side: Side, world: World) -> Window:
-    """No trick or one, or the card points near the target."""
-    if sought(view).aim.by_tricks:
-        return Window(0, 1)
-    near = target_of(view) - taken_by(view, side, world)
-    return Window(max(0, near - NEAR), max(1, near + NEAR))
+    return Stakes(gain, near(target_of(view) - taken, NEAR))
 
 
 def taken_by(view: View, side: Side, world: World) -> int:
@@ -241,9 +242,7 @@ BOTS = GameBots(
     call=words,
     aside=aside,
     ways=WAYS,
-    value=value,
-    window=window,
-    solves=always,
+    stakes=stakes,
     trial=trial,
     no_search_phases=("opening", "duel", "stock", "announce"),
     likelihood=likelihood,

@@ -13,11 +13,11 @@ from typing import NamedTuple
 
 from kartenstube.bots.alone import play_card
 from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import BlunderRate, Gain, GameBots, Likelihood, always, games_won
+from kartenstube.bots.game_bots import BlunderRate, GameBots, Likelihood, games_won
 from kartenstube.bots.holding import holding
 from kartenstube.bots.misere import danger
 from kartenstube.bots.odds import logistic
-from kartenstube.bots.search import SearchTask
+from kartenstube.bots.search import SearchTask, Stakes
 from kartenstube.bots.soloist import Trial, trial_task, weighed
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
@@ -153,30 +153,29 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     contract = contract_of(view) or contract_after(view, act)
     trump = act.word if act.verb == "trump" else prospect(contract, view.hand.mask).trump
     play = play_of(view.options.follow, contract, trump)
-    gain = gain_of(view, contract, view.seat)
-    return Trial(play, frozenset([view.seat]), world, gain, leader=view.seat)
+    stakes = stakes_of(view, contract, view.seat)
+    return Trial(play, frozenset([view.seat]), world, stakes, leader=view.seat)
 
 
-def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
+def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
     """What the game under way is worth to the seat."""
     contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     assert contract
     assert declarer is not None
-    return gain_of(view, contract, declarer)
+    return stakes_of(view, contract, declarer)
 
 
-def gain_of(view: View, contract: Contract, declarer: Seat) -> Gain:
+def stakes_of(view: View, contract: Contract, declarer: Seat) -> Stakes:
     """What a game is worth to the seat when the declarer takes so many of the tricks that are left."""
     taken = view.count(facts.TRICKS, declarer)
     sign = 1 if declarer == view.seat else -1
 
     def gain(value: int) -> float:
         tricks = taken + value
-        is_won = contract.aim.is_met(DealResult(tricks=tricks, others=TRICKS - tricks))
-        pays = contract.price if is_won else -contract.price
+        pays = contract.price * contract.aim.sign(DealResult(tricks=tricks, others=TRICKS - tricks))
         return sign * (pays + TRICK * (tricks if contract.aim.needed else -tricks))
 
-    return gain
+    return Stakes(gain)
 
 
 # How likely worlds are
@@ -208,8 +207,7 @@ def reasons(view: View, act: Act) -> Iterator[Message]:
 BOTS = GameBots(
     play=play_card,
     call=words,
-    value=value,
-    solves=always,
+    stakes=stakes,
     search=search,
     compared=compared,
     likelihood=likelihood,

@@ -6,8 +6,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from kartenstube.bots.game_bots import Gain, GameBots, always, games_won
-from kartenstube.bots.sixty_six import taken_by, window_between, worth
+from kartenstube.bots.contract import at_marks, taken_by
+from kartenstube.bots.game_bots import GameBots, games_won
+from kartenstube.bots.search import Stakes
+from kartenstube.bots.sixty_six import worth
 from kartenstube.bots.soloist import Trial, ways_aside
 from kartenstube.bots.trick_player import Weights, known_friends, trick_player
 from kartenstube.core.card_play import CardPlay
@@ -18,7 +20,6 @@ from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
 from kartenstube.games.herzblatt import BLIND, LOSES_HIGH, TRUMP, WINS, WINS_HIGH, card_play, factor
-from kartenstube.solver.layout import Window
 
 BID_AT = {5: 5.2, 4: 4.75, 3: 5.0, 2: 3.9}  # worth from which a hand plays, by players; from deals played
 BOLDER = 0.15  # by so much less a bold seat plays
@@ -51,15 +52,14 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     lies = {**world, hand: held & ~mask_of(cards), "talon": 0, "aside": mask_of(cards)}
     own = frozenset([view.seat])
     caution = CAUTION if act.verb == "bid" else 0.0
-    gain = value(view, play, own, lies)
-    return Trial(play, own, lies, lambda points: gain(points) - caution, window(view, own, lies))
+    return Trial(play, own, lies, stakes(view, play, own, lies).less(caution))
 
 
-def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
-    """The score of the soloist's game."""
+def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
+    """The score of the soloist's game, of which those values matter at which its factor changes."""
     taken = taken_by(view, play, side, world)
     sign = 1 if view.seat in side else -1
-    return lambda points: sign * worth_of(view, taken + points)
+    return Stakes(lambda points: sign * worth_of(view, taken + points), at_marks(MARKS, taken))
 
 
 def worth_of(view: View, points: int) -> float:
@@ -67,19 +67,12 @@ def worth_of(view: View, points: int) -> float:
     return factor(points, view.options.triple_loss) + POINT * points
 
 
-def window(view: View, side: Side, world: World) -> Window:
-    """The values of the rest of the game at which the factor of the score changes."""
-    return window_between(MARKS, taken_by(view, card_play(view), side, world))
-
-
 BOTS = GameBots(
     play=trick_player(WEIGHTS, known_friends),
     call=words,
     aside=aside,
     ways=WAYS,
-    value=value,
-    window=window,
-    solves=always,
+    stakes=stakes,
     trial=trial,
     unit=games_won,
 )

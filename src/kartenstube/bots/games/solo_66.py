@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
+from kartenstube.bots.contract import at_marks, taken_by
 from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import BlunderRate, Gain, GameBots, always
+from kartenstube.bots.game_bots import BlunderRate, GameBots
 from kartenstube.bots.leading import Lead
-from kartenstube.bots.sixty_six import taken_by, window_between, worth
+from kartenstube.bots.search import Stakes
+from kartenstube.bots.sixty_six import worth
 from kartenstube.bots.soloist import Trial, ways_aside
 from kartenstube.bots.trick_player import Weights, known_friends, trick_player
 from kartenstube.core import facts
@@ -25,7 +27,6 @@ from kartenstube.core.problem import World
 from kartenstube.core.view import View
 from kartenstube.games.solo_66 import ALL_POINTS, LADDER, with_trump
 from kartenstube.games.solo_66 import value as in_points
-from kartenstube.solver.layout import ALL_VALUES, Window
 
 BID_AT = {5: 4.25, 4: 4.55, 3: 4.5, 2: 4.0}  # worth from which a hand bids, by players
 BOLDER = 0.15  # by so much less a bold seat bids
@@ -96,30 +97,19 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     lies = {**world, hand: held & ~mask_of(cards), "talon": 0, "aside": mask_of(cards)}
     play, side = with_trump(view.options, trump), frozenset([view.seat])
     caution = CAUTION[view.options.scoring] if act.verb == "bid" else 0.0
-    gain = value(view, play, side, lies)
-    marks = window_of(view, play, side, lies)
-    return Trial(play, side, lies, lambda points: gain(points) - caution, marks)
+    return Trial(play, side, lies, stakes(view, play, side, lies).less(caution))
 
 
-def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
-    """The score of the soloist's game; when all passed, that of the last trick."""
+def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
+    """The score of the soloist's game, of which those values matter at which its factor changes; when all
+    passed, that of the last trick.
+    """
     if not play.value.per_card:
-        return float
+        return Stakes(float)
     taken = taken_by(view, play, side, world)
     size = world[hand_of(view.seat)].bit_count() + len(view.tricks)
     sign = 1 if view.seat in side else -1
-    return lambda points: sign * score(view, taken + points, size)
-
-
-def window(view: View, side: Side, world: World) -> Window:
-    """The values of the rest of the game that matter; when all passed there is only one."""
-    trump = view.word(facts.TRUMP)
-    return window_of(view, with_trump(view.options, trump), side, world) if trump else ALL_VALUES
-
-
-def window_of(view: View, play: CardPlay, side: Side, world: World) -> Window:
-    """The values at which the factor of the soloist's score changes."""
-    return window_between(MARKS, taken_by(view, play, side, world))
+    return Stakes(lambda points: sign * score(view, taken + points, size), at_marks(MARKS, taken))
 
 
 def score(view: View, own: int, size: int) -> float:
@@ -140,9 +130,7 @@ BOTS = GameBots(
     call=words,
     aside=aside,
     ways=WAYS,
-    value=value,
-    window=window,
-    solves=always,
+    stakes=stakes,
     trial=trial,
     unit=unit,
     blunder_rate=BlunderRate(words=1),

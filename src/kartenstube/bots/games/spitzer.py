@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from kartenstube.bots.contract import at_marks, taken_by
 from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import BlunderRate, Gain, GameBots
+from kartenstube.bots.game_bots import BlunderRate, GameBots
+from kartenstube.bots.search import Stakes
 from kartenstube.bots.soloist import Trial, strength
 from kartenstube.bots.trick_player import Weights, trick_player
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import Card, card_text, cards_of, mask_of, suit_of
+from kartenstube.core.cards import Card, card_text, mask_of, suit_of
 from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
@@ -25,7 +27,7 @@ from kartenstube.games.spitzer import own_facts
 from kartenstube.games.spitzer.cards import FAIL_ACES, MICHIGAN, RANKING, is_michigan
 from kartenstube.games.spitzer.michigan import PAYS, ZOLOS, column
 from kartenstube.games.spitzer.partners import outcome
-from kartenstube.solver.layout import ALL_VALUES, Window
+from kartenstube.solver.layout import ALL_VALUES
 
 STRANGER = {"trump": 0.33, "other": 0.62}  # the chance that an unknown seat is a friend, by one's own side
 WEIGHTS = Weights(falls=1.0, falling=2.5)
@@ -120,29 +122,12 @@ def game(
 ) -> Trial | None:
     """A game in which these seats play together."""
     play = rules.card_play(view)
-    aside = RANKING.points_of(cards_of(world.get("aside", 0)))
-    gain, marks = gain_of(view, side, contract, aside), window_of(view, side, contract, aside)
-    return play and Trial(play, side, world, lambda points: gain(points) - caution, marks)
+    return play and Trial(play, side, world, stakes_of(view, play, side, world, contract).less(caution))
 
 
-def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
+def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
     """What the game that is played is worth."""
-    return gain_of(view, side, view.word(facts.CONTRACT), play.value.of_cards(world.get("aside", 0)))
-
-
-def window(view: View, side: Side, world: World) -> Window:
-    """The values of the rest of the game that is played that matter."""
-    return window_of(
-        view, side, view.word(facts.CONTRACT), RANKING.points_of(cards_of(world.get("aside", 0)))
-    )
-
-
-def window_of(view: View, side: Side, contract: str, aside: int) -> Window:
-    """The values at which the units change; in a leaster each card point matters."""
-    if contract == "leaster":
-        return ALL_VALUES
-    taken = taken_by(view, side, aside)
-    return Window(marks=tuple(mark - taken for mark in marks_of(view.options) if mark > taken))
+    return stakes_of(view, play, side, world, view.word(facts.CONTRACT))
 
 
 def marks_of(o: Values) -> tuple[int, ...]:
@@ -152,16 +137,11 @@ def marks_of(o: Values) -> tuple[int, ...]:
     return tuple(sorted((*WON, *(SCHNEIDER if o.schneider else ()), *(SCHWARZ if o.schwarz else ()))))
 
 
-def taken_by(view: View, side: Side, aside: int) -> int:
-    """The card points that a side has, with those laid aside."""
-    return aside + sum(view.count(facts.POINTS, seat) for seat in side)
-
-
-def gain_of(view: View, side: Side, contract: str, aside: int) -> Gain:
-    """What it is worth to the seat when the side takes so many card points from now on. That a side took all
-    tricks, or none, is read off the points.
+def stakes_of(view: View, play: CardPlay, side: Side, world: World, contract: str) -> Stakes:
+    """What it is worth to the seat when the side takes so many card points from now on, of which those matter
+    at which the units change; in a leaster each. That a side took all tricks, or none, the points tell.
     """
-    taken = taken_by(view, side, aside)
+    taken = taken_by(view, play, side, world)
     ours, michigan = view.seat in side, is_michigan(view.options)
     share = (4 - len(side)) / len(side) if ours and not michigan else 1
     alone = (
@@ -183,7 +163,8 @@ def gain_of(view: View, side: Side, contract: str, aside: int) -> Gain:
             units = (1 + schneider + schwarz) * (1 if won else -1) * (2 if alone else 1)
         return (units * share + POINT * points) * (1 if ours else -1)
 
-    return gain
+    marks = ALL_VALUES if contract == "leaster" else at_marks(marks_of(view.options), taken)
+    return Stakes(gain, marks, solves)
 
 
 def unit(view: View) -> str:
@@ -199,9 +180,7 @@ def solves(problem: Problem) -> bool:
 BOTS = GameBots(
     play=trick_player(WEIGHTS, friends),
     call=words,
-    value=value,
-    window=window,
-    solves=solves,
+    stakes=stakes,
     trial=trial,
     no_search_phases=("pick",),
     habits=HABITS,

@@ -10,8 +10,8 @@ from statistics import fmean
 
 from kartenstube.bots.games.doppelkopf.hands import best_solo, party_points, solo_points
 from kartenstube.bots.games.doppelkopf.speaking import is_poor, leads, marries, solo_at
-from kartenstube.bots.games.doppelkopf.worlds import ALL_POINTS, foxes_count, solves, value, with_foxes
-from kartenstube.bots.search import Evaluation, SearchTask, problem_of, rolled_out, solved
+from kartenstube.bots.games.doppelkopf.worlds import ALL_POINTS, foxes_count, stakes, with_foxes
+from kartenstube.bots.search import Evaluation, SearchTask, by_card, problem_of
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import mask_of
 from kartenstube.core.decisions import PLAYS, Act, OneOf
@@ -60,9 +60,7 @@ def by_parties(view: View, rules: CardRules, play: CardPlay, world: World) -> It
     """What each card brings in a world."""
     side = rules.side(view, world)
     assert side is not None
-    problem, gain = problem_of(view, play, side, world), value(view, play, side, world)
-    if problem.start.is_whole():
-        yield from (solved if solves(problem) else rolled_out)(problem, gain)
+    yield from by_card(problem_of(view, play, side, world), stakes(view, play, side, world))
 
 
 # Before the play

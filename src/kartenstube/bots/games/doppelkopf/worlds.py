@@ -10,9 +10,10 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from math import exp
 
-from kartenstube.bots.game_bots import Gain, Likelihood
+from kartenstube.bots.game_bots import Likelihood
 from kartenstube.bots.games.doppelkopf.hands import party_points
 from kartenstube.bots.games.doppelkopf.parties import signs, weight_of
+from kartenstube.bots.search import Stakes
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, TrickValue
 from kartenstube.core.cards import Mask, mask_of
@@ -118,7 +119,7 @@ def as_returned(view: View) -> Likelihood | None:
     return of
 
 
-def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
+def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
     """What the game under way is worth to the seat when Re takes so much of the rest, in the values of
     `with_foxes`.
     """
@@ -148,7 +149,7 @@ def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
         extra = [*specials, Point(RE, "fox", caught - of_re)]
         return sign * (outcome(sides, extra, alone, doubles).value + POINT * more)
 
-    return gain
+    return Stakes(gain, solves=solves)
 
 
 def side_of(party_of: Mapping[Seat, str], party: str) -> Iterator[Seat]:

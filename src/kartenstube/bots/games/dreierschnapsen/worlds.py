@@ -7,14 +7,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
+from kartenstube.bots.contract import ONE_TRICK
 from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import Gain, Likelihood
+from kartenstube.bots.game_bots import Likelihood
 from kartenstube.bots.games.dreierschnapsen.awards import award, marriages_in, race
 from kartenstube.bots.games.dreierschnapsen.open_hands import NODES, Lead, OpenGame, Spent, Stand
 from kartenstube.bots.games.dreierschnapsen.prospects import worth
 from kartenstube.bots.games.dreierschnapsen.speaking import aside
 from kartenstube.bots.odds import logistic
-from kartenstube.bots.search import SLICE, Evaluation, SearchTask, problem_of
+from kartenstube.bots.search import SLICE, Evaluation, SearchTask, Stakes, problem_of
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, mask_of
@@ -198,18 +199,13 @@ def likelihood(view: View) -> Likelihood:
     return of
 
 
-def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
+def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
     """Whether the declarer gets all the rest, or nothing of it."""
     contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
-    sign = 1.0 if view.seat == declarer else -1.0
-    enough = tricks_left(view) if contract and contract.goal == ALL else 0
-    return lambda taken: sign if taken == enough else -sign
-
-
-def window(view: View, side: Side, world: World) -> Window:
-    """All tricks, or the first one, are all that matters."""
-    contract = contract_of(view)
-    return Window(marks=(tricks_left(view),)) if contract and contract.goal == ALL else Window(0, 1)
+    sign, left = 1.0 if view.seat == declarer else -1.0, tricks_left(view)
+    if contract and contract.goal == ALL:
+        return Stakes(lambda taken: sign if taken == left else -sign, Window(marks=(left,)))
+    return Stakes(lambda taken: -sign if taken else sign, ONE_TRICK)
 
 
 def tricks_left(view: View) -> int:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from kartenstube.bots.contract import all_alike, tried_by_phase
 from kartenstube.bots.games.schafkopf.speaking import best_game, worth_of_act
-from kartenstube.bots.games.schafkopf.worlds import gain_of, side_in, window_of
+from kartenstube.bots.games.schafkopf.worlds import side_in, stakes_of
 from kartenstube.bots.search import SearchTask
 from kartenstube.bots.soloist import Trial, trial_task
 from kartenstube.core import facts
@@ -63,9 +63,8 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
 def game(view: View, contract: SchafkopfContract, declarer: Seat, world: World, doubled: int = 0) -> Trial:
     """A game in a world."""
     side = side_in(view, contract, declarer, world)
-    gain = gain_of(view, contract, side, world, doubled)
     play = play_of(contract, view.options.deck, contract.is_call)
-    return Trial(play, side, world, gain, window_of(view, contract, side))
+    return Trial(play, side, world, stakes_of(view, contract, side, world, doubled))
 
 
 search = tried_by_phase(

@@ -6,20 +6,20 @@ the declarer is likely to be his partner.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import lru_cache
+from functools import lru_cache, partial
 
+from kartenstube.bots.contract import FEW_POINTS, course_of, gain_by, near, open_mark
 from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import Gain, Likelihood
+from kartenstube.bots.game_bots import Likelihood
 from kartenstube.bots.games.schafkopf.card_play import help_of
 from kartenstube.bots.games.schafkopf.hands import odds, worth_of
 from kartenstube.bots.games.schafkopf.prospects import ALONE, booked, may_play, seats_before
 from kartenstube.bots.games.schafkopf.speaking import kontra_from, likely_tricks
 from kartenstube.bots.odds import logistic
+from kartenstube.bots.search import Stakes
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Mask, cards_of, mask_of
-from kartenstube.core.contract import DealResult
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Side
 from kartenstube.core.places import hand_of
@@ -37,7 +37,6 @@ from kartenstube.games.schafkopf.contracts import (
 )
 from kartenstube.games.schafkopf.scoring import SCHNEIDER_LOST, SCHNEIDER_WON, tariff
 from kartenstube.mechanics.jacks import ALL_POINTS, WINS
-from kartenstube.solver.layout import ALL_VALUES, Window
 
 SHARP = 2.0  # how sharply hands that play and hands that pass are told apart
 NEVER = 0.05  # the chance that somebody does what he should not
@@ -118,47 +117,35 @@ def chance_to_want(hand: Mask, before: int, alone: bool, short: bool) -> float:
     return logistic(SHARP * max(worths, default=-9.0))
 
 
-def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
-    """What the game under way is worth to the seat; in a Ramsch, that it takes few points."""
+def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
+    """What is at stake in the game under way; in a Ramsch, that the seat takes few points."""
     contract = contract_of(view)
-    if contract is None:
-        return lambda value: -float(value)
-    return gain_of(view, contract, side, world)
+    return FEW_POINTS if contract is None else stakes_of(view, contract, side, world)
 
 
-def gain_of(view: View, contract: SchafkopfContract, side: Side, world: World, doubled: int = 0) -> Gain:
+def stakes_of(view: View, contract: SchafkopfContract, side: Side, world: World, doubled: int = 0) -> Stakes:
     """What a game is worth to the seat when the side of the declarer takes so much of the rest, and it is
-    doubled so often more. That a side takes no more trick is read off the card points.
+    doubled so often more. The values matter near the one that decides the game; if it is decided, near
+    schneider. That a side takes no more trick is read off the card points.
     """
+    course = course_of(view, side, world, ALL_POINTS, run=runners(view, contract, side, world))
+    times: int = 2 ** (view.count(own_facts.LAID) + view.count(facts.DOUBLINGS) + doubled)
+    # each opponent of one who plays alone pays a third
+    share = times if contract.is_call or view.seat in side else times / ALONE
+    pays = partial(booked, tariff(view.options), contract)
+    point = 0.0 if contract.aim.by_tricks else POINT
+    gain = gain_by(course, contract.aim, share if view.seat in side else -share, pays, point)
+    if not contract.aim.needed:
+        return Stakes(gain)
+    mark = open_mark(course, WINS, SCHNEIDER_WON, SCHNEIDER_LOST + 1)
+    return Stakes(gain, near(mark - course.result.points, NEAR))
+
+
+def runners(view: View, contract: SchafkopfContract, side: Side, world: World) -> int:
+    """The highest trumps without a gap that a side was dealt in a world, or of which it was dealt none."""
     ranking = ranking_of(contract, view.options.deck == "short")
     dealt = sum(world[hand_of(seat)] | view.played_by(seat) for seat in side)
-    run = abs(matadors(ranking, cards_of(dealt))) if ranking.trumps else 0
-    points, tricks = taken(view, side)
-    others_points, others = taken(view, [seat for seat in view.active if seat not in side])
-    left = ALL_POINTS - points - others_points
-    counts_tricks = contract.aim.by_tricks
-    rest = view.size(hand_of(view.seat))
-    times: int = 2 ** (view.count(own_facts.LAID) + view.count(facts.DOUBLINGS) + doubled)
-    prices, sign = tariff(view.options), 1.0 if view.seat in side else -1.0
-    # each opponent of one who plays alone pays a third
-    share = 1 if contract.is_call or view.seat in side else ALONE
-
-    def gain(value: int) -> float:
-        if counts_tricks:
-            result = DealResult(0, tricks + value, others + rest - value, run)
-            more = 0.0
-        else:
-            result = DealResult(points + value, tricks + (value > 0), others + (value < left), run)
-            more = POINT * value
-        return sign * times * (booked(prices, contract, result) + more) / share
-
-    return gain
-
-
-def taken(view: View, seats: Iterable[Seat]) -> tuple[int, int]:
-    """The card points and the tricks that some seats have."""
-    counted = [(view.count(facts.POINTS, seat), view.count(facts.TRICKS, seat)) for seat in seats]
-    return sum(points for points, _ in counted), sum(tricks for _, tricks in counted)
+    return abs(matadors(ranking, cards_of(dealt))) if ranking.trumps else 0
 
 
 def unit(view: View) -> str:
@@ -166,14 +153,6 @@ def unit(view: View) -> str:
     if view.seat_of(facts.DECLARER) is None:
         return "card_points"
     return MADE if min(tariff(view.options)) > POINT * WINS else ""
-
-
-def window(view: View, side: Side, world: World) -> Window:
-    """The values of the rest of the game under way that matter."""
-    contract = contract_of(view)
-    if contract is None or view.seat_of(facts.DECLARER) is None:
-        return ALL_VALUES
-    return window_of(view, contract, side)
 
 
 def ace_of(contract: SchafkopfContract | None) -> Mask:
@@ -186,14 +165,3 @@ def side_in(view: View, contract: SchafkopfContract, declarer: Seat, world: Worl
     ace = ace_of(contract)
     holders = (seat for seat in view.active if (world[hand_of(seat)] | view.played_by(seat)) & ace)
     return frozenset([declarer, *holders])
-
-
-def window_of(view: View, contract: SchafkopfContract, side: Side) -> Window:
-    """The values near the one that decides the game; if it is decided, near the one that makes schneider."""
-    if not contract.aim.needed:
-        return ALL_VALUES
-    own, _ = taken(view, side)
-    theirs, _ = taken(view, [seat for seat in view.active if seat not in side])
-    is_won, is_lost = own >= WINS, theirs > ALL_POINTS - WINS
-    near = (SCHNEIDER_WON if is_won else SCHNEIDER_LOST + 1 if is_lost else WINS) - own
-    return Window(max(0, near - NEAR), max(1, near + NEAR))

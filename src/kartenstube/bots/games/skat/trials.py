@@ -18,7 +18,7 @@ from kartenstube.bots.games.skat.prospects import (
     worth_with_skat,
 )
 from kartenstube.bots.games.skat.speaking import act_of, aside, known_prospects, leads
-from kartenstube.bots.games.skat.worlds import gain_of, marks_of, score_of, window_of
+from kartenstube.bots.games.skat.worlds import on_the_sheet, stakes_of
 from kartenstube.bots.search import SearchTask
 from kartenstube.bots.soloist import Trial, trial_task
 from kartenstube.core import facts
@@ -31,7 +31,6 @@ from kartenstube.core.view import View
 from kartenstube.games.skat import own_facts
 from kartenstube.games.skat.bidding import bid_of
 from kartenstube.games.skat.contracts import SkatContract, announced, contract
-from kartenstube.games.skat.scoring import own_account
 from kartenstube.mechanics.jacks import play_of
 
 WAYS, GAMES = 5, 3  # so many pairs to lay aside, and games, are tried out
@@ -44,7 +43,7 @@ def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | 
     """What bids, games, or ways to lay cards aside bring on the sheet, as a review tells it."""
     if view.phase not in OWN_GAME:
         return None
-    return trial_task(view, rules, acts, on_the_sheet, "points")
+    return trial_task(view, rules, acts, on_a_sheet, "points")
 
 
 def bids(view: View, rules: CardRules) -> dict[Act, float]:
@@ -93,27 +92,24 @@ def doubled(view: View, world: World, act: Act) -> Trial | None:
     game, declarer = announced(view), view.seat_of(facts.DECLARER)
     if game is None or declarer is None:
         return None
-    gain = gain_of(view, game, declarer, world, bid_of(view), 1 if act == PASS else 2)
-    return Trial(play_of(game), frozenset([declarer]), world, gain, window_of(view, game, declarer, world))
+    stakes = stakes_of(view, game, declarer, world, bid_of(view), 1 if act == PASS else 2)
+    return Trial(play_of(game), frozenset([declarer]), world, stakes)
 
 
 def led_to(view: View, world: World, act: Act) -> Trial:
     """The seat's own game after an answer."""
     bid = int(act.word) if act.verb == "bid" else bid_of(view)
     game, lies = own_game(view, world, act, bid)
-    gain, near = gain_of(view, game, view.seat, lies, bid), window_of(view, game, view.seat, lies)
-    return Trial(play_of(game), frozenset([view.seat]), lies, gain, near)
+    return Trial(play_of(game), frozenset([view.seat]), lies, stakes_of(view, game, view.seat, lies, bid))
 
 
-def on_the_sheet(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+def on_a_sheet(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     """The seat's own game after an answer, by what it brings on the sheet; none after passing."""
     if act == PASS:
         return None
-    bid, o = bid_of(view), view.options
+    bid = bid_of(view)
     game, lies = own_game(view, world, act, bid)
-    gets, marks = score_of(view, game, view.seat, lies, bid), marks_of(view, game, view.seat, lies)
-    side = frozenset([view.seat])
-    return Trial(play_of(game), side, lies, lambda value: float(own_account(o, gets(value))), marks)
+    return Trial(play_of(game), frozenset([view.seat]), lies, on_the_sheet(view, game, view.seat, lies, bid))
 
 
 def own_game(view: View, world: World, act: Act, bid: int) -> tuple[SkatContract, World]:

@@ -5,19 +5,27 @@ Who passed at 18 rarely holds a hand for a Grand; who plays clubs holds clubs.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from kartenstube.bots.contract import as_they_spoke, course_of, near
+from kartenstube.bots.contract import (
+    FEW_POINTS,
+    ONE_TRICK,
+    Course,
+    as_they_spoke,
+    at_marks,
+    course_of,
+    near,
+    open_mark,
+)
 from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import Gain, Likelihood
+from kartenstube.bots.game_bots import Likelihood
 from kartenstube.bots.games.skat.hands import null_odds, worth_of
 from kartenstube.bots.games.skat.prospects import PLAYED, booked
 from kartenstube.bots.misere import danger
 from kartenstube.bots.odds import logistic
+from kartenstube.bots.search import Stakes
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Mask, cards_of
-from kartenstube.core.contract import EVERY_TRICK, NO_TRICK, Aim
+from kartenstube.core.contract import NO_TRICK, Aim
 from kartenstube.core.events import Said, Seat
 from kartenstube.core.game import Side
 from kartenstube.core.places import hand_of
@@ -26,7 +34,7 @@ from kartenstube.core.ranking import matadors
 from kartenstube.core.view import View
 from kartenstube.games.skat.bidding import bid_of
 from kartenstube.games.skat.contracts import LADDER, SkatContract, announced
-from kartenstube.games.skat.scoring import value_of
+from kartenstube.games.skat.scoring import own_account, value_of
 from kartenstube.mechanics.jacks import ALL_POINTS, BASES, NULL_VALUE, SCHNEIDER, ranking_of
 from kartenstube.solver.layout import ALL_VALUES, Window
 
@@ -91,12 +99,12 @@ def refused_by(view: View, seat: Seat) -> int:
     return 0
 
 
-def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
-    """What the game under way is worth to the seat; in a Ramsch, that it takes few points."""
+def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
+    """What is at stake in the game under way; in a Ramsch, that the seat takes few points."""
     game, declarer = announced(view), view.seat_of(facts.DECLARER)
     if game is None or declarer is None:
-        return lambda value: -float(value)
-    return gain_of(view, game, declarer, world, bid_of(view))
+        return FEW_POINTS
+    return stakes_of(view, game, declarer, world, bid_of(view))
 
 
 def unit(view: View) -> str:
@@ -104,56 +112,55 @@ def unit(view: View) -> str:
     return "card_points" if view.seat_of(facts.DECLARER) is None else MADE
 
 
-def window(view: View, side: Side, world: World) -> Window:
-    """The values of the rest of the game under way that matter."""
-    game, declarer = announced(view), view.seat_of(facts.DECLARER)
-    return ALL_VALUES if game is None or declarer is None else window_of(view, game, declarer, world)
-
-
-def window_of(view: View, game: SkatContract, declarer: Seat, world: World) -> Window:
+def window_of(game: SkatContract, course: Course) -> Window:
     """The values near the one that decides the game; if it is decided, near the one that makes schneider."""
-    if game.aim == NO_TRICK:
-        return Window(0, 1)
-    if game.aim == EVERY_TRICK:
-        return ALL_VALUES
-    course = course_of(view, [declarer], world, ALL_POINTS, laid_points(world))
-    own, needed = course.result.points, game.aim.needed
-    is_won, is_lost = own >= needed, own + course.points_left < needed
-    return near((ALL_POINTS - SCHNEIDER if is_won else SCHNEIDER + 1 if is_lost else needed) - own, NEAR)
+    if game.aim.by_tricks:
+        return ONE_TRICK if game.aim == NO_TRICK else ALL_VALUES
+    mark = open_mark(course, game.aim.needed, ALL_POINTS - SCHNEIDER, SCHNEIDER + 1)
+    return near(mark - course.result.points, NEAR)
 
 
-def marks_of(view: View, game: SkatContract, declarer: Seat, world: World) -> Window:
+def marks_of(game: SkatContract, course: Course) -> Window:
     """The values at which what the declarer gets changes: a trick, schneider, the game, and all tricks."""
     if game.aim == NO_TRICK:
-        return Window(0, 1)
-    course = course_of(view, [declarer], world, ALL_POINTS, laid_points(world))
+        return ONE_TRICK
     own, left = course.result.points, course.points_left
-    marks = {1, left, *(needed - own for needed in (ALL_POINTS - SCHNEIDER, game.aim.needed, SCHNEIDER + 1))}
-    return Window(marks=tuple(sorted(mark for mark in marks if 0 < mark <= left)))
+    marks = {own + 1, own + left, ALL_POINTS - SCHNEIDER, game.aim.needed, SCHNEIDER + 1}
+    return at_marks(sorted(mark for mark in marks if mark <= own + left), own)
 
 
-def gain_of(view: View, game: SkatContract, declarer: Seat, world: World, bid: int, times: int = 1) -> Gain:
+def stakes_of(
+    view: View, game: SkatContract, declarer: Seat, world: World, bid: int, times: int = 1
+) -> Stakes:
     """What a game is worth to the seat when the declarer takes so much of the rest."""
-    gets, doubled = score_of(view, game, declarer, world, bid), times * 2 ** view.count(facts.DOUBLINGS)
+    course, doubled = course_in(view, game, declarer, world), times * 2 ** view.count(facts.DOUBLINGS)
     sign = 1.0 if declarer == view.seat else -1.0
     point = -POINT if game.aim == NO_TRICK else POINT
 
     def gain(value: int) -> float:
-        return sign * (booked(view.options, doubled * gets(value)) + point * value)
+        return sign * (booked(view.options, doubled * score_of(game, course, bid, value)) + point * value)
 
-    return gain
+    return Stakes(gain, window_of(game, course))
 
 
-def score_of(view: View, game: SkatContract, declarer: Seat, world: World, bid: int) -> Callable[[int], int]:
-    """What the declarer gets for a game, before doublings, when he takes so much of the rest."""
+def on_the_sheet(view: View, game: SkatContract, declarer: Seat, world: World, bid: int) -> Stakes:
+    """What a game brings the declarer on the sheet."""
+    course, o = course_in(view, game, declarer, world), view.options
+    return Stakes(
+        lambda value: float(own_account(o, score_of(game, course, bid, value))), marks_of(game, course)
+    )
+
+
+def course_in(view: View, game: SkatContract, declarer: Seat, world: World) -> Course:
+    """How a game stands for the declarer in a world."""
     skat = world.get("aside", 0) | world.get("talon", 0)
     owned = world[hand_of(declarer)] | skat | view.played_by(declarer)
     run = 0 if game.aim == NO_TRICK else matadors(ranking_of(game.suits), cards_of(owned))
-    course = course_of(view, [declarer], world, ALL_POINTS, laid_points(world), run)
+    laid = ranking_of("").points_of(cards_of(skat))
+    return course_of(view, [declarer], world, ALL_POINTS, laid, run)
+
+
+def score_of(game: SkatContract, course: Course, bid: int, value: int) -> int:
+    """What the declarer gets for a game, before doublings, when he takes so much of the rest."""
     counts = NO_TRICK if game.aim == NO_TRICK else CARD_POINTS
-    return lambda value: value_of(game, bid, course.after(counts, value)).points
-
-
-def laid_points(world: World) -> int:
-    """The card points of the skat, wherever it lies."""
-    return ranking_of("").points_of(cards_of(world.get("aside", 0) | world.get("talon", 0)))
+    return value_of(game, bid, course.after(counts, value)).points

@@ -5,19 +5,17 @@ make.
 from __future__ import annotations
 
 from kartenstube.bots.alone import play_card
-from kartenstube.bots.game_bots import GameBots, always
+from kartenstube.bots.game_bots import GameBots
 from kartenstube.bots.games.tapp.reasons import reasons
 from kartenstube.bots.games.tapp.speaking import aside, words
 from kartenstube.bots.games.tapp.trials import compared, search
-from kartenstube.bots.games.tapp.worlds import likelihood, unit, value, window
+from kartenstube.bots.games.tapp.worlds import likelihood, stakes, unit
 
 BOTS = GameBots(
     play=play_card,
     call=words,
     aside=aside,
-    value=value,
-    window=window,
-    solves=always,
+    stakes=stakes,
     search=search,
     compared=compared,
     likelihood=likelihood,

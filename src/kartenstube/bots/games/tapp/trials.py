@@ -10,7 +10,7 @@ from kartenstube.bots.contract import all_alike, tried_by_phase
 from kartenstube.bots.games.tapp.hands import chance_of_all
 from kartenstube.bots.games.tapp.prospects import after_aside, lacking, with_card, with_tapp, without_tapp
 from kartenstube.bots.games.tapp.speaking import aside, leads, offered
-from kartenstube.bots.games.tapp.worlds import gain_of, window_of
+from kartenstube.bots.games.tapp.worlds import stakes_of
 from kartenstube.bots.search import SearchTask
 from kartenstube.bots.soloist import Trial, trial_task
 from kartenstube.core import facts
@@ -105,8 +105,7 @@ def game(view: View, contract: TappContract, suit: str, lies: World, times: int 
         play_of(view.options, contract, suit),
         frozenset([declarer]),
         lies,
-        gain_of(view, contract, declarer, lies, times),
-        window_of(view, contract, declarer, lies),
+        stakes_of(view, contract, declarer, lies, times),
     )
 
 

@@ -5,11 +5,12 @@ Who passed rarely holds a hand for a Frage; who plays hearts holds hearts.
 
 from __future__ import annotations
 
-from kartenstube.bots.contract import as_they_spoke, course_of, gain_by, near
+from kartenstube.bots.contract import FEW_POINTS, ONE_TRICK, as_they_spoke, course_of, gain_by, near
 from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import Gain, Likelihood
+from kartenstube.bots.game_bots import Likelihood
 from kartenstube.bots.games.tapp.hands import card_points, points_of
 from kartenstube.bots.odds import logistic
+from kartenstube.bots.search import Stakes
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Mask
@@ -20,7 +21,7 @@ from kartenstube.core.problem import World
 from kartenstube.core.view import View
 from kartenstube.games.tapp import contracts
 from kartenstube.games.tapp.contracts import ALL_POINTS, WINS, TappContract, contract_of
-from kartenstube.solver.layout import ALL_VALUES, Window
+from kartenstube.solver.layout import Window
 
 NEVER = 0.03  # the chance that somebody does what he should not
 SHARP = 0.15  # how sharply hands that bid and hands that pass are told apart, by card points
@@ -56,46 +57,36 @@ def would_ask(hand: Mask) -> float:
     return logistic(SHARP * (max(hearts, others) - WINS))
 
 
-def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
-    """What the game under way is worth to the seat; in a Ramsch, that it takes few points."""
+def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
+    """What is at stake in the game under way; in a Ramsch, that the seat takes few points."""
     contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     if contract is None or declarer is None:
-        return lambda value: -float(value)
-    return gain_of(view, contract, declarer, world)
+        return FEW_POINTS
+    return stakes_of(view, contract, declarer, world)
 
 
-def unit(view: View) -> str:
-    """Games that are won; in a Ramsch card points."""
-    return "card_points" if view.word(facts.CONTRACT) == "ramsch" else MADE
-
-
-def window(view: View, side: Side, world: World) -> Window:
-    """The values of the rest of the game under way that matter."""
-    contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
-    if contract is None or declarer is None:
-        return ALL_VALUES
-    return window_of(view, contract, declarer, world)
-
-
-def window_of(view: View, contract: TappContract, declarer: Seat, world: World) -> Window:
-    """No trick or one, all or not all, or the card points near those that win."""
-    if contract.aim == NO_TRICK:
-        return Window(0, 1)
-    course = course_of(view, [declarer], world, ALL_POINTS, laid_points(world))
-    if contract.aim.by_tricks:
-        return Window(marks=(course.tricks_left,))
-    return near(WINS - course.result.points, NEAR)
-
-
-def gain_of(view: View, contract: TappContract, declarer: Seat, world: World, times: int = 1) -> Gain:
-    """What a game is worth to the seat when the declarer takes so much of the rest."""
+def stakes_of(view: View, contract: TappContract, declarer: Seat, world: World, times: int = 1) -> Stakes:
+    """What a game is worth to the seat. No trick or one matters, all or not all, or the card points near
+    those that win.
+    """
 
     def pays(result: DealResult) -> float:
         return contract.aim.sign(result) * contracts.value(contract, result)
 
     share = (2.0 if declarer == view.seat else -1.0) * times * 2 ** view.count(facts.DOUBLINGS)
-    course = course_of(view, [declarer], world, ALL_POINTS, laid_points(world))
-    return gain_by(course, contract.aim, share, pays, -POINT if contract.aim == NO_TRICK else POINT)
+    course, is_misere = (
+        course_of(view, [declarer], world, ALL_POINTS, laid_points(world)),
+        contract.aim == NO_TRICK,
+    )
+    gain = gain_by(course, contract.aim, share, pays, -POINT if is_misere else POINT)
+    if contract.aim.by_tricks:
+        return Stakes(gain, ONE_TRICK if is_misere else Window(marks=(course.tricks_left,)))
+    return Stakes(gain, near(WINS - course.result.points, NEAR))
+
+
+def unit(view: View) -> str:
+    """Games that are won; in a Ramsch card points."""
+    return "card_points" if view.word(facts.CONTRACT) == "ramsch" else MADE
 
 
 def laid_points(world: World) -> int:
