@@ -335,7 +335,7 @@ def must_take(asked, card):
 
 
 def prize(asked, card, won):
-    up = bots_of(asked.view.game).prize(asked.view)
+    up = next(iter(asked.view.faces("up")), None) if asked.view.phase == "foreplay" else None
     if up is None or (trick_of(asked, card).winner == asked.seat) != won:
         return None
     view = view_after(asked, act_text(Act("play", (card,))))

@@ -4,24 +4,27 @@ worth, between which values it matters, and how likely a world is by what was sa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Container, Iterable, Mapping
+from collections.abc import Callable, Collection, Container, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
 from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import CHEAP, GameBots, Likelihood
+from kartenstube.bots.reading import unseen_by
 from kartenstube.bots.search import Gain, SearchTask, Stakes
-from kartenstube.bots.soloist import Try, weighed
+from kartenstube.bots.soloist import Aside, Try, trial_task, weighed
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import Mask
+from kartenstube.core.cards import Card, Mask, card_text
 from kartenstube.core.contract import Aim, DealResult
-from kartenstube.core.decisions import Act
+from kartenstube.core.decisions import Act, Pick
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
-from kartenstube.core.messages import Message
+from kartenstube.core.messages import Message, Param
 from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
+from kartenstube.core.ranking import Ranking
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 from kartenstube.mechanics.ramsch import RAMSCH
@@ -75,24 +78,49 @@ clear what to say.
 """
 
 
-def tried_by_phase(
-    worth: Mapping[str, WorthOf], trial: Try, share: float, untold: Container[str] = ()
-) -> Callable[[View, CardRules, SeededRandom], SearchTask | None]:
-    """The search of an expert among answers that lead to a game, by phase: `share` is the share of the usual
-    number of worlds, `untold` the phases in which a gain is not that of a game that is won. In a Ramsch it
-    tries the cards, each seat for itself.
+@dataclass(frozen=True, slots=True)
+class Tries:
+    """What an expert tries out of words, and of cards to lay aside: by phase the answers that are `worth` it,
+    and the game to which one leads in a world. `samples` is the share of the usual number of worlds, `untold`
+    are the phases in which a gain is not that of a game that is won. In a Ramsch cards are tried, each seat
+    for itself.
     """
 
-    def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
+    worth: Mapping[str, WorthOf]
+    trial: Try
+    samples: float = 1
+    untold: Container[str] = ()
+
+    def search(self, view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
+        """The search among answers, with what the tables say of them."""
         if view.phase == RAMSCH:
             return ramsch_task(view, rules)
-        found = worth[view.phase](view, rules) if view.phase in worth else {}
+        found = self.worth[view.phase](view, rules) if view.phase in self.worth else {}
         if len(found) < 2:
             return None
-        unit = "" if view.phase in untold else MADE
-        return SearchTask(list(found), partial(weighed, view, rules, found, trial), share, unit, found)
+        unit = "" if view.phase in self.untold else MADE
+        evaluate = partial(weighed, view, rules, found, self.trial)
+        return SearchTask(list(found), evaluate, self.samples, unit, found)
 
-    return search
+    def compared(self, view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
+        """What some answers bring on the sheet, as a review tells it."""
+        return trial_task(view, rules, acts, self.trial, "points")
+
+    def ways_compared(self, view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
+        """The same of ways to lay cards aside; of words worlds would say nothing."""
+        is_pick = view.decision is not None and isinstance(view.decision.choices, Pick)
+        return self.compared(view, rules, acts) if is_pick else None
+
+
+def best_ways(aside: Aside, most: int) -> WorthOf:
+    """The best ways to lay cards aside, so many of them, of which the tables say nothing more."""
+
+    def worth(view: View, rules: CardRules) -> Mapping[Act, float]:
+        pick = view.asked.choices
+        assert isinstance(pick, Pick)
+        return {Act(pick.verb, cards): 0.0 for cards in aside(view, rules, pick)[:most]}
+
+    return worth
 
 
 def all_alike(view: View, rules: CardRules) -> Mapping[Act, float]:
@@ -151,6 +179,24 @@ def as_they_spoke(view: View, chance_of: Callable[[Seat, Mask, World], float]) -
         return found
 
     return of
+
+
+def points_with(view: View, ranking: Ranking, last: Card, side: Collection[Seat], laid: int = 0) -> range:
+    """The card points to which a side comes with the trick that a card completes, beyond those that it has;
+    none where the card does not complete it, or does not win it for the side.
+    """
+    plays = (*view.plays(), (view.seat, last))
+    cards = [card for _, card in plays]
+    if len(plays) < len(view.active) or plays[ranking.winner(cards)][0] not in side:
+        return range(0)
+    before = laid + sum(view.count(facts.POINTS, seat) for seat in side)
+    return range(before + 1, before + ranking.points_of(cards) + 1)
+
+
+def drawn(view: View, ranking: Ranking, led: Card) -> dict[str, Param] | None:
+    """What a sentence about a trump that is led says of those that the others hold; None if it draws none."""
+    theirs = (ranking.trumps & unseen_by(view)).bit_count()
+    return {"card": card_text(led), "count": theirs} if ranking.is_trump(led) and theirs else None
 
 
 def by_phase(**phases: Reasons) -> Reasons:

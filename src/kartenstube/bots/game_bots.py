@@ -4,16 +4,15 @@ at every level.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
 from kartenstube.bots.characters import EVEN, Character
 from kartenstube.bots.findings import MADE
-from kartenstube.bots.habits import Habits, played_so
 from kartenstube.bots.search import Evaluation, SearchTask, Stakes, by_card, gains_by_card, problem_of
-from kartenstube.bots.soloist import Aside, Call, Trial, Try, decline, keep_the_best, trial_task
+from kartenstube.bots.soloist import Aside, Call, Trial, decline, keep_the_best, trial_task
 from kartenstube.bots.trick_player import PLAIN
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, mask_of
@@ -60,11 +59,6 @@ def silent(view: View, rules: CardRules, choices: OneOf, courage: float) -> Act 
     return None
 
 
-def only_cards(view: View, choices: OneOf) -> Act | None:
-    """Where a card may be played nothing is said in its place."""
-    return None
-
-
 def no_reasons(view: View, act: Act) -> Iterable[Message]:
     """The reasons that hold in any game are enough."""
     return ()
@@ -78,11 +72,6 @@ def no_unit(view: View) -> str:
 def games_won(view: View) -> str:
     """A search counts games that are won."""
     return MADE
-
-
-def no_prize(view: View) -> Card | None:
-    """A trick is won for what it counts."""
-    return None
 
 
 Compare = Callable[[View, CardRules, Sequence[Act]], SearchTask | None]
@@ -106,34 +95,25 @@ BLUNDER_RATE = BlunderRate()
 class GameBots:
     """How bots play one game.
 
-    By rules of thumb: `play` chooses a card, `announce` what is said before one is played, `call` what is
-    said otherwise, `aside` the ways to lay cards aside, the best first; `speak` says something out of turn.
-    An expert samples worlds: `likelihood` says how likely one is by what the other seats have said, `habits`
-    by what they have played; `stakes` says what it is about in one. `trial` is the game to which
-    words or cards laid aside lead, `ways` how many ways to lay cards aside are tried out, `no_search_phases`
-    are those in which rules of thumb know better what to say. `search` is a search of the game's own;
-    `compared` the task by which a review compares answers on the sheet, where that search counts more than
-    this or leaves some out. For hints: `prize` is a card that the winner of the trick also gets, `reasons`
-    are sentences of the game's own that are true of an answer, the most telling first, `unit` is what the
-    gains of a search count (a word for it, MADE, or ""), `discard_counts` says whether what is laid aside
-    counts for who laid it there. `blunder_rate` is that of an easy bot, fitted so that it is about as strong
-    as a beginner who looks at nothing but the trick.
+    By rules of thumb: `play` chooses a card, `call` what is said, `aside` the ways to lay cards aside, the
+    best first; `speak` says something out of turn. An expert samples worlds: `likelihood` says how likely one
+    is by what the others did, `stakes` what it is about in one; `search` is a search of the game's own,
+    mostly of what is said and laid aside (`contract.Tries`), and `compared` the task by which a review
+    compares answers on the sheet, where that search counts more than this or leaves some out. For
+    hints: `reasons` are sentences of the game's own that are true of an answer, the most telling first,
+    `unit` is what the gains of a search count (a word for it, MADE, or ""), `discard_counts` says whether
+    what is laid aside counts for who laid it there. `blunder_rate` is that of an easy bot, fitted so
+    that it is about as strong as a beginner who looks at nothing but the trick.
     """
 
     play: Callable[[View, CardRules], Card] = PLAIN
-    announce: Callable[[View, OneOf], Act | None] = only_cards
     call: Call = decline
     aside: Aside = keep_the_best
-    ways: int = WAYS
     stakes: Callable[[View, CardPlay, Side, World], Stakes] = plain_stakes
-    trial: Try | None = None
-    no_search_phases: Container[str] = ()
     search: Callable[[View, CardRules, SeededRandom], SearchTask | None] = no_own_search
     compared: Compare | None = None
     likelihood: Callable[[View], Likelihood | None] = equally_likely
-    habits: Habits | None = None
     speak: Callable[[View, CardRules, OneOf, float], Act | None] = silent
-    prize: Callable[[View], Card | None] = no_prize
     reasons: Callable[[View, Act], Iterable[Message]] = no_reasons
     unit: Callable[[View], str] = no_unit
     discard_counts: bool = True
@@ -146,20 +126,16 @@ class GameBots:
             return Act(choices.verb, self.aside(view, rules, choices)[0])
         if not choices.is_free():
             return choices.acts[0]
-        if not view.legal_cards():
-            return self.call(view, choices, character.courage(choices))
-        said = self.announce(view, choices)
-        if said:
-            return said
+        if not all(map(is_card, choices.acts)):
+            said = self.call(view, choices, character.courage(choices))
+            if said:
+                return said
         card = self.play(view, rules)
         return next(act for act in choices.acts if is_card(act) and act.cards[0] == card)
 
     def how_likely(self, view: View, rules: CardRules) -> Likelihood | None:
         """How likely a world is by what the other seats have said and played; None if all are alike."""
-        said, played = self.likelihood(view), played_so(view, rules, self.habits)
-        if said and played:
-            return lambda world: said(world) * played(world)
-        return said or played
+        return self.likelihood(view)
 
     def search_task(self, view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
         """What an expert searches; None where worlds would say nothing."""
@@ -168,13 +144,9 @@ class GameBots:
         if own or play is None:
             return own
         if isinstance(choices, Pick):
-            acts = [Act(choices.verb, cards) for cards in self.aside(view, rules, choices)[: self.ways]]
-            return trial_task(view, rules, acts, self.trial or self.after_laying_aside, self.unit(view))
-        if view.legal_cards():
-            return self.card_task(view, rules, play, choices)
-        if not self.trial or view.phase in self.no_search_phases:
-            return None
-        return trial_task(view, rules, choices.acts, self.trial, self.unit(view))
+            acts = [Act(choices.verb, cards) for cards in self.aside(view, rules, choices)[:WAYS]]
+            return trial_task(view, rules, acts, self.after_laying_aside, self.unit(view))
+        return self.card_task(view, rules, play, choices) if view.legal_cards() else None
 
     def card_task(self, view: View, rules: CardRules, play: CardPlay, choices: OneOf) -> SearchTask | None:
         """Which card to play; None if it is not for a trick, or while cards lie covered under others."""
@@ -210,7 +182,7 @@ class GameBots:
             return self.compared(view, rules, acts)
         if view.decision is None or isinstance(view.decision.choices, OneOf) or not rules.card_play(view):
             return None
-        return trial_task(view, rules, acts, self.trial or self.after_laying_aside, "points")
+        return trial_task(view, rules, acts, self.after_laying_aside, "points")
 
     def after_laying_aside(self, view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
         """The game in which these cards are laid aside."""

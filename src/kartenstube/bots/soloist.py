@@ -24,8 +24,10 @@ BANKED = 0.06  # what a card point laid aside is worth, in tricks
 NO_CARDS = CardSet()
 MOST_WAYS = 2000  # so many ways to lay cards aside are compared; where there are more, only one is made up
 
-Call = Callable[[View, OneOf, float], Act]
-"""What a seat says by rules of thumb, and how bold it is, from -1 to 1; 0 is what its level says."""
+Call = Callable[[View, OneOf, float], Act | None]
+"""What a seat says by rules of thumb, and how bold it is, from -1 to 1; 0 is what its level says. None where
+a card may be played, and nothing is said in its place.
+"""
 
 Aside = Callable[[View, CardRules, Pick], list[tuple[Card, ...]]]
 """Ways to lay cards aside by rules of thumb, the best first."""
@@ -74,14 +76,30 @@ def keep_the_best(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, 
     )
 
 
-def decline(view: View, choices: OneOf, courage: float) -> Act:
+def decline(view: View, choices: OneOf, courage: float) -> Act | None:
     """What is said in any game: pass; where that is not offered the suit of which the hand holds most, or the
-    first word.
+    first word. Where a card may be played nothing is said.
     """
+    if view.legal_cards():
+        return None
     declined = next((act for act in choices.acts if act.verb == "pass"), None)
     hand = view.held(view.seat)
     length = {suit: sum(suit_of(card) == suit for card in hand) for suit in SUITS}
     return declined or max(choices.acts, key=lambda act: length.get(act.word, -1))
+
+
+def call_by_phase(**phases: Call) -> Call:
+    """What is said, by the phase in which it is asked."""
+
+    def call(view: View, choices: OneOf, courage: float) -> Act | None:
+        return phases[view.phase](view, choices, courage)
+
+    return call
+
+
+def said_if(is_enough: bool, choices: OneOf) -> Act:
+    """The word that is offered beside passing where that is good enough, else to pass."""
+    return next(act for act in choices.acts if (act.verb == "pass") != is_enough)
 
 
 class Trial(NamedTuple):

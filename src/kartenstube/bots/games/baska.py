@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache, partial
 
-from kartenstube.bots.contract import as_they_spoke, course_of, gain_by
+from kartenstube.bots.contract import Tries, all_alike, as_they_spoke, course_of, gain_by
 from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import BlunderRate, GameBots, Likelihood
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import SearchTask, Stakes
-from kartenstube.bots.soloist import Trial
+from kartenstube.bots.soloist import Trial, call_by_phase, said_if
 from kartenstube.bots.trick_player import Weights, trick_player
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
@@ -89,11 +89,6 @@ def chance_alone(o: Values, contract: BaskaContract, hand: Mask, leads: bool) ->
 # By rules of thumb
 
 
-def words(view: View, choices: OneOf, courage: float) -> Act:
-    """What is said."""
-    return (bid if view.phase == "auction" else kontra)(view, choices, courage)
-
-
 def bid(view: View, choices: OneOf, courage: float) -> Act:
     """All queens are shown, both old ones told unless they win alone; else the bid that is worth most."""
     worth = {act: worth_of(view, act) for act in choices.acts}
@@ -123,14 +118,13 @@ def expected(o: Values, contract: BaskaContract, wins: float) -> float:
 
 def kontra(view: View, choices: OneOf, courage: float) -> Act:
     """The stake is raised with a strong hand: alone, or where sides play, one with many and high trumps."""
-    word = next((act for act in choices.acts if act != PASS), PASS)
     o, hand, both = view.options, view.hand.mask, mask_of(OLD_QUEENS)
     is_bid = contract_is_bid(view)
     if not is_bid and hand & both != both:
-        return word if trumps_and_tops(hand, str(o.hearts)) >= DOUBLE_HELD else PASS
+        return said_if(trumps_and_tops(hand, str(o.hearts)) >= DOUBLE_HELD, choices)
     points = points_of(played(view).is_gran, hand, view.seat == view.forehand, str(o.hearts))
     needed = RE_ALONE if not is_bid or view.seat_of(facts.DECLARER) == view.seat else DOUBLE_ALONE
-    return word if points + BOLDER_POINTS * courage >= needed else PASS
+    return said_if(points + BOLDER_POINTS * courage >= needed, choices)
 
 
 def trumps_and_tops(hand: Mask, hearts: str) -> int:
@@ -198,13 +192,12 @@ def with_partner(view: View, declarer: Seat, world: World) -> Side:
 
 
 def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
-    """While a Wesele looks for its partner its cards are tried with the likeliest one."""
-    declarer, choices = view.seat_of(facts.DECLARER), view.asked.choices
-    if not is_open_wesele(view) or declarer is None or not isinstance(choices, OneOf):
-        return None
+    """Words are tried out; while a Wesele looks for its partner its cards are, with the likeliest one."""
+    declarer, choices, play = view.seat_of(facts.DECLARER), view.asked.choices, rules.card_play(view)
+    if view.phase != "play" or not is_open_wesele(view) or declarer is None or play is None:
+        return TRIES.search(view, rules, chance)
     likely = rules._replace(side=lambda view, world: with_partner(view, declarer, world))
-    play = rules.card_play(view)
-    return SOLVING.card_task(view, likely, play, choices) if play and view.legal_cards() else None
+    return SOLVING.card_task(view, likely, play, choices) if isinstance(choices, OneOf) else None
 
 
 def is_open_wesele(view: View) -> bool:
@@ -258,12 +251,12 @@ def unit(view: View) -> str:
     return MADE if contract_of(view) and not is_open_wesele(view) else ""
 
 
+TRIES = Tries({"auction": all_alike, "kontra": all_alike}, trial, untold=("auction",))
 SOLVING = GameBots(stakes=stakes)
 BOTS = GameBots(
     play=trick_player(WEIGHTS, friends),
-    call=words,
+    call=call_by_phase(auction=bid, kontra=kontra),
     stakes=stakes,
-    trial=trial,
     search=search,
     likelihood=likelihood,
     unit=unit,

@@ -10,7 +10,7 @@ from itertools import combinations
 from statistics import fmean
 
 from kartenstube.bots.alone import play_card
-from kartenstube.bots.contract import ONE_TRICK, near
+from kartenstube.bots.contract import ONE_TRICK, Tries, all_alike, best_ways, near
 from kartenstube.bots.game_bots import BlunderRate, GameBots, Likelihood, games_won
 from kartenstube.bots.holding import holding
 from kartenstube.bots.misere import danger
@@ -237,14 +237,14 @@ def could_pass(view: View, act: Act) -> bool:
     )
 
 
+TRIES = Tries({"trump": all_alike, "discard": best_ways(aside, WAYS)}, trial)
 BOTS = GameBots(
     play=play_card,
     call=words,
     aside=aside,
-    ways=WAYS,
     stakes=stakes,
-    trial=trial,
-    no_search_phases=("opening", "duel", "stock", "announce"),
+    search=TRIES.search,
+    compared=TRIES.ways_compared,
     likelihood=likelihood,
     reasons=reasons,
     unit=games_won,

@@ -7,18 +7,18 @@ The tables were fitted to 5000 deals of random hands, solved with all cards open
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache, partial
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from kartenstube.bots.alone import play_card
-from kartenstube.bots.findings import MADE
+from kartenstube.bots.contract import Tries, all_alike
 from kartenstube.bots.game_bots import BlunderRate, GameBots, Likelihood, games_won
 from kartenstube.bots.holding import holding
 from kartenstube.bots.misere import danger
 from kartenstube.bots.odds import logistic
-from kartenstube.bots.search import SearchTask, Stakes
-from kartenstube.bots.soloist import Trial, trial_task, weighed
+from kartenstube.bots.search import Stakes
+from kartenstube.bots.soloist import Trial
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Mask, cards_of, rank_of
@@ -29,7 +29,6 @@ from kartenstube.core.game import CardRules, Side
 from kartenstube.core.messages import Message
 from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
-from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 from kartenstube.games.brandeln.bidding import standing
 from kartenstube.games.brandeln.contracts import (
@@ -128,22 +127,10 @@ def words(view: View, choices: OneOf, courage: float) -> Act:
 # What an expert tries out on worlds
 
 
-def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
-    """What an expert tries out of words: bids that may be worth something, and trump suits."""
-    choices = view.offered
-    if view.phase == "trump":
-        found = dict.fromkeys(choices.acts, 0.0)
-    else:
-        found = {act: one.worth for act, one in offered(view, choices.acts).items() if one.worth > -CLEAR}
-        found[PASS] = 0.0
-    if view.phase not in ("auction", "trump") or len(found) < 2:
-        return None
-    return SearchTask(list(found), partial(weighed, view, rules, found, trial), unit=MADE, before=found)
-
-
-def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask:
-    """What bids and trump suits bring, as a review tells it."""
-    return trial_task(view, rules, acts, trial, "points")
+def bids(view: View, rules: CardRules) -> dict[Act, float]:
+    """The bids that may be worth something, and to pass."""
+    worth = {act: one.worth for act, one in offered(view, view.offered.acts).items()}
+    return {**{act: found for act, found in worth.items() if found > -CLEAR}, PASS: 0.0}
 
 
 def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
@@ -204,12 +191,13 @@ def reasons(view: View, act: Act) -> Iterator[Message]:
         yield Message(f"hint.brandeln.{'weak' if act == PASS else 'strong'}", {"suit": suit, **told})
 
 
+TRIES = Tries({"auction": bids, "trump": all_alike}, trial)
 BOTS = GameBots(
     play=play_card,
     call=words,
     stakes=stakes,
-    search=search,
-    compared=compared,
+    search=TRIES.search,
+    compared=TRIES.compared,
     likelihood=likelihood,
     reasons=reasons,
     unit=games_won,

@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from kartenstube.bots.contract import at_marks, taken_by
+from kartenstube.bots.contract import Tries, all_alike, at_marks, best_ways, taken_by
 from kartenstube.bots.game_bots import GameBots, games_won
 from kartenstube.bots.search import Stakes
 from kartenstube.bots.sixty_six import worth
-from kartenstube.bots.soloist import Trial, ways_aside
+from kartenstube.bots.soloist import Trial, said_if, ways_aside
 from kartenstube.bots.trick_player import Weights, known_friends, trick_player
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, cards_of, mask_of
@@ -33,8 +33,7 @@ WEIGHTS = Weights(later=0.6, trump=1.5, falls=1.0, own=1.0)
 
 def words(view: View, choices: OneOf, courage: float) -> Act:
     """Play alone with a hand that is good enough."""
-    plays = in_hearts(view.hand) >= BID_AT[view.seats] - BOLDER * courage
-    return Act("bid" if plays else "pass")
+    return said_if(in_hearts(view.hand) >= BID_AT[view.seats] - BOLDER * courage, choices)
 
 
 def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
@@ -67,12 +66,13 @@ def worth_of(view: View, points: int) -> float:
     return factor(points, view.options.triple_loss) + POINT * points
 
 
+TRIES = Tries({"auction": all_alike, "discard": best_ways(aside, WAYS)}, trial)
 BOTS = GameBots(
     play=trick_player(WEIGHTS, known_friends),
     call=words,
     aside=aside,
-    ways=WAYS,
     stakes=stakes,
-    trial=trial,
+    search=TRIES.search,
+    compared=TRIES.ways_compared,
     unit=games_won,
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from kartenstube.bots.contract import at_marks
+from kartenstube.bots.contract import Tries, all_alike, at_marks, best_ways
 from kartenstube.bots.game_bots import BlunderRate, GameBots, Likelihood, games_won, is_small
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.pairs import play_card
@@ -222,14 +222,14 @@ def told_by_bid(view: View, seat: Seat, hand: Mask) -> float:
     return max(NEVER, bids if said in BID_FROM else 1 - bids)
 
 
+TRIES = Tries({"auction": all_alike, "trump": all_alike, "discard": best_ways(aside, WAYS)}, trial)
 BOTS = GameBots(
     play=play_card,
     call=words,
     aside=aside,
-    ways=WAYS,
     stakes=stakes,
-    trial=trial,
-    no_search_phases=("claim",),
+    search=TRIES.search,
+    compared=TRIES.ways_compared,
     likelihood=likelihood,
     unit=games_won,
     blunder_rate=BlunderRate(cards=45),

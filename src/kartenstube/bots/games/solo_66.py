@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from kartenstube.bots.contract import at_marks, taken_by
+from kartenstube.bots.contract import Tries, all_alike, at_marks, best_ways, taken_by
 from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import BlunderRate, GameBots
 from kartenstube.bots.leading import Lead
@@ -125,13 +125,14 @@ def unit(view: View) -> str:
     return "" if view.phase == "play" and not view.word(facts.TRUMP) else MADE
 
 
+TRIES = Tries({"auction": all_alike, "announce": all_alike, "discard": best_ways(aside, WAYS)}, trial)
 BOTS = GameBots(
     play=play_card,
     call=words,
     aside=aside,
-    ways=WAYS,
     stakes=stakes,
-    trial=trial,
+    search=TRIES.search,
+    compared=TRIES.ways_compared,
     unit=unit,
     blunder_rate=BlunderRate(words=1),
 )

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from kartenstube.bots.contract import at_marks, taken_by
+from kartenstube.bots.contract import Tries, all_alike, at_marks, best_ways, taken_by
 from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import BlunderRate, GameBots
+from kartenstube.bots.game_bots import WAYS, BlunderRate, GameBots, Likelihood
+from kartenstube.bots.habits import played_so
 from kartenstube.bots.search import Stakes
-from kartenstube.bots.soloist import Trial, strength
+from kartenstube.bots.soloist import Trial, call_by_phase, keep_the_best, said_if, strength
 from kartenstube.bots.trick_player import Weights, trick_player
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
@@ -23,7 +24,7 @@ from kartenstube.core.options import Values
 from kartenstube.core.places import hand_of
 from kartenstube.core.problem import Problem, World
 from kartenstube.core.view import View
-from kartenstube.games.spitzer import own_facts
+from kartenstube.games.spitzer import GAME, own_facts
 from kartenstube.games.spitzer.cards import FAIL_ACES, MICHIGAN, RANKING, is_michigan
 from kartenstube.games.spitzer.michigan import PAYS, ZOLOS, column
 from kartenstube.games.spitzer.partners import outcome
@@ -52,17 +53,14 @@ WON, SCHNEIDER, SCHWARZ = (61,), (31, 91), (1, ALL_POINTS)  # the card points at
 MICHIGAN_COLUMNS = (1, 31, 61, 90, ALL_POINTS)
 
 
-def words(view: View, choices: OneOf, courage: float) -> Act:
-    """Play alone on a strong hand, or pick the blind."""
-    hand = list(view.hand)
-    if view.phase == "speak":
-        return call(choices, hand, courage)
-    if view.phase == "pick":
-        return Act(
-            "pick" if worth_to_picker(hand) >= PICK_AT[view.options.blind] - BOLDER * courage else "pass"
-        )
-    alone = next(act for act in choices.acts if act.verb != "pass")
-    return alone if strength(RANKING, hand) >= SOLO_AT - BOLDER * courage else PASS
+def speak(view: View, choices: OneOf, courage: float) -> Act:
+    """Play alone on a hand that is worth so many tricks."""
+    return said_if(strength(RANKING, view.hand) >= SOLO_AT - BOLDER * courage, choices)
+
+
+def pick(view: View, choices: OneOf, courage: float) -> Act:
+    """The blind is picked by a hand that is worth enough."""
+    return said_if(worth_to_picker(view.hand) >= PICK_AT[view.options.blind] - BOLDER * courage, choices)
 
 
 def worth_to_picker(hand: Iterable[Card]) -> float:
@@ -71,10 +69,11 @@ def worth_to_picker(hand: Iterable[Card]) -> float:
     return sum(PICKED[face] if face in PICKED else PICKED.get(face[0], 0.0) for face in faces)
 
 
-def call(choices: OneOf, hand: list[Card], courage: float) -> Act:
+def call(view: View, choices: OneOf, courage: float) -> Act:
     """Michigan: a Zolo on a very strong hand; with both black queens the ace of the shortest fail suit is
     called.
     """
+    hand = view.hand
     worth = strength(MICHIGAN, hand) + BOLDER * courage
     if worth >= ZOLO_AT:
         return Act("zolo", word="schneider" if worth >= ZOLO_SCHNEIDER_AT else "")
@@ -167,6 +166,11 @@ def stakes_of(view: View, play: CardPlay, side: Side, world: World, contract: st
     return Stakes(gain, marks, solves)
 
 
+def likelihood(view: View) -> Likelihood | None:
+    """How likely it is that the others chose the cards that they played."""
+    return played_so(view, GAME.rules, HABITS)
+
+
 def unit(view: View) -> str:
     """Games that are won; in a leaster card points."""
     return "card_points" if view.word(facts.CONTRACT) == "leaster" else MADE
@@ -177,13 +181,14 @@ def solves(problem: Problem) -> bool:
     return problem.start.left <= SOLVED_FROM[len(problem.side)]
 
 
+TRIES = Tries({"speak": all_alike, "announce": all_alike, "bury": best_ways(keep_the_best, WAYS)}, trial)
 BOTS = GameBots(
     play=trick_player(WEIGHTS, friends),
-    call=words,
+    call=call_by_phase(announce=speak, pick=pick, speak=call),
     stakes=stakes,
-    trial=trial,
-    no_search_phases=("pick",),
-    habits=HABITS,
+    search=TRIES.search,
+    compared=TRIES.ways_compared,
+    likelihood=likelihood,
     unit=unit,
     blunder_rate=BlunderRate(cards=40),
 )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import combinations
 
 from kartenstube.bots.games.doppelkopf.hands import best_solo, party_points, solo_points
+from kartenstube.bots.soloist import call_by_phase, said_if
 from kartenstube.core.cards import Card, Mask, cards_of, in_order, mask_of, rank_of, suit_of
 from kartenstube.core.decisions import Act, OneOf, Pick
 from kartenstube.core.game import CardRules
@@ -24,16 +24,9 @@ TAKEN_TRUMPS = 3
 GIVEN_ACE, GIVEN_POINT = 6.0, 0.15  # what an ace that is given back costs; what a card point brings
 
 
-def words(view: View, choices: OneOf, courage: float) -> Act:
-    """What is said."""
-    said: dict[str, Callable[[View, OneOf, float], Act]] = {"reservation": reservation, "kind": kind}
-    return said.get(view.phase, take)(view, choices, courage)
-
-
 def reservation(view: View, choices: OneOf, courage: float) -> Act:
     """A reservation for a solo, a marriage, or a poor hand."""
-    reserves = wants_solo(view, courage) or marries(view) or is_poor(view)
-    return Act("reserve" if reserves else "pass")
+    return said_if(wants_solo(view, courage) or marries(view) or is_poor(view), choices)
 
 
 def kind(view: View, choices: OneOf, courage: float) -> Act:
@@ -88,7 +81,7 @@ def take(view: View, choices: OneOf, courage: float) -> Act:
     lost = sum(sorted(map(side_worth, cards_of(hand & ~ranking_of(NORMAL).trumps)))[:TAKEN_TRUMPS])
     more = TAKEN_TRUMPS * 7 - lost
     worth = party_points(RE, hand, leads(view), view.options.nines) + more
-    return Act("take" if worth >= TAKE_AT - BOLDER * courage else "pass")
+    return said_if(worth >= TAKE_AT - BOLDER * courage, choices)
 
 
 def side_worth(card: Card) -> float:
@@ -121,3 +114,7 @@ def leads(view: View) -> bool:
     """Whether the seat leads to the first trick, if it is not the soloist's by right."""
     owed = owes_solo(view.options, view.standing, view.seat)
     return bool(owed or view.options.soloist_leads) or view.seat == next(view.clockwise(view.dealer + 1))
+
+
+words = call_by_phase(reservation=reservation, kind=kind, poverty=take)
+"""What is said."""

@@ -10,6 +10,7 @@ from kartenstube.bots.games.dreierschnapsen.prospects import (
     worth,
 )
 from kartenstube.bots.odds import logistic
+from kartenstube.bots.soloist import call_by_phase, said_if
 from kartenstube.core import facts
 from kartenstube.core.cards import Card, cards_of, rank_of
 from kartenstube.core.decisions import PASS, Act, OneOf, Pick
@@ -27,14 +28,7 @@ LOW_CARDS = 4  # with more of them a defender leaves the declarer of a Bettler t
 TRICK = 13  # the card points that are hoped for in a trick that is still to be won
 
 
-def words(view: View, choices: OneOf, courage: float) -> Act:
-    """What is said."""
-    if view.phase == "trump":
-        return trump(view, choices)
-    return {"auction": bid, "kontra": kontra}[view.phase](view, choices, courage)
-
-
-def trump(view: View, choices: OneOf) -> Act:
+def trump(view: View, choices: OneOf, courage: float) -> Act:
     """The suit that is worth most; the fourth card is turned where that is better on average."""
     hand = view.hand.mask
     fourth = cards_of(ALL_CARDS & ~hand)
@@ -58,8 +52,7 @@ def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
 def kontra(view: View, choices: OneOf, courage: float) -> Act:
     """Fleck or retour, where the game is likely to be lost, or won."""
     is_sure = is_sure_to_win if view.seat == view.seat_of(facts.DECLARER) else is_sure_to_lose
-    says = is_sure(view, courage)
-    return next(act for act in choices.acts if (act == PASS) != says)
+    return said_if(is_sure(view, courage), choices)
 
 
 def is_sure_to_win(view: View, courage: float) -> bool:
@@ -88,7 +81,7 @@ def is_sure_to_lose(view: View, courage: float) -> bool:
     return found > (SURE_TO_LOSE if contract.goal == RACE else SURE_TO_LOSE / 2) - BOLDER * courage
 
 
-def marriage(view: View, choices: OneOf) -> Act | None:
+def marriage(view: View, choices: OneOf, courage: float) -> Act | None:
     """The best marriage, where announcing it does no harm; None for none."""
     melds = [act for act in choices.acts if act.verb == "meld"]
     useful = [act for act in melds if is_useful(view, act.word)]
@@ -103,3 +96,7 @@ def is_useful(view: View, suit: str) -> bool:
     own, points = course(view).own, marriage_points(view, suit)
     left = limit_after(view, suit) - own.tricks
     return own.cards + own.marriages + points + TRICK * left >= NEEDED
+
+
+words = call_by_phase(trump=trump, auction=bid, kontra=kontra, play=marriage)
+"""What is said."""

@@ -5,6 +5,7 @@ points likelier or less likely.
 from __future__ import annotations
 
 from kartenstube.bots.games.mucken.hands import chance_to_win, points_of, worth
+from kartenstube.bots.soloist import call_by_phase, said_if
 from kartenstube.core import facts
 from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.events import Seat
@@ -17,11 +18,6 @@ BID_SAME, BID_OTHER, PASSED = (20.0, -11.0), (9.0, -5.0), (-9.0, 5.0)
 DOUBLES = -7.0  # an opponent has doubled
 DOUBLE_FROM = 0.62  # the chance to win from which the value is doubled
 BOLDER, BOLDER_CHANCE = 0.5, 0.04  # so much less in points, and as a chance, is enough for a bold seat
-
-
-def words(view: View, choices: OneOf, courage: float) -> Act:
-    """What is said."""
-    return (bid if view.phase == "auction" else kontra)(view, choices, courage)
 
 
 def bid(view: View, choices: OneOf, courage: float) -> Act:
@@ -67,8 +63,7 @@ def said_so(bid: str, kind: str) -> tuple[float, float]:
 
 def kontra(view: View, choices: OneOf, courage: float) -> Act:
     """The value is doubled by who is likely to win it."""
-    word = next((act for act in choices.acts if act != PASS), PASS)
-    return word if likely_to_win(view) >= DOUBLE_FROM - BOLDER_CHANCE * courage else PASS
+    return said_if(likely_to_win(view) >= DOUBLE_FROM - BOLDER_CHANCE * courage, choices)
 
 
 def likely_to_win(view: View) -> float:
@@ -79,3 +74,7 @@ def likely_to_win(view: View) -> float:
     if view.seat_of(facts.DECLARER) in pair_of(view.seat):
         return chance_to_win(contract.level, points)
     return 1 - chance_to_win(contract.level, 120 - points)
+
+
+words = call_by_phase(auction=bid, kontra=kontra)
+"""What is said."""

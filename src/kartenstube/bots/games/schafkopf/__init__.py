@@ -8,14 +8,14 @@ from kartenstube.bots.game_bots import BlunderRate, GameBots
 from kartenstube.bots.games.schafkopf.card_play import play_card
 from kartenstube.bots.games.schafkopf.reasons import reasons
 from kartenstube.bots.games.schafkopf.speaking import words
-from kartenstube.bots.games.schafkopf.trials import compared, search
+from kartenstube.bots.games.schafkopf.trials import TRIES, compared
 from kartenstube.bots.games.schafkopf.worlds import likelihood, stakes, unit
 
 BOTS = GameBots(
     play=play_card,
     call=words,
     stakes=stakes,
-    search=search,
+    search=TRIES.search,
     compared=compared,
     likelihood=likelihood,
     reasons=reasons,

@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kartenstube.bots.contract import all_alike, tried_by_phase
+from kartenstube.bots.contract import Tries, all_alike
 from kartenstube.bots.games.schafkopf.speaking import best_game, worth_of_act
 from kartenstube.bots.games.schafkopf.worlds import side_in, stakes_of
 from kartenstube.bots.search import SearchTask
-from kartenstube.bots.soloist import Trial, trial_task
+from kartenstube.bots.soloist import Trial
 from kartenstube.core import facts
 from kartenstube.core.decisions import PASS, Act, act_text
 from kartenstube.core.events import Seat
@@ -30,7 +30,7 @@ def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | 
     thought_of = view.phase == "announcement" or (view.phase in WHETHER_TO_PLAY and best_game(view))
     if not thought_of:
         return None
-    return trial_task(view, rules, acts, trial, "points")
+    return TRIES.compared(view, rules, acts)
 
 
 def interest(view: View, rules: CardRules) -> dict[Act, float]:
@@ -67,7 +67,7 @@ def game(view: View, contract: SchafkopfContract, declarer: Seat, world: World, 
     return Trial(play, side, world, stakes_of(view, contract, side, world, doubled))
 
 
-search = tried_by_phase(
+TRIES = Tries(
     {"interest": interest, "duel": interest, "announcement": games, "kontra": all_alike},
     trial,
     FEW,

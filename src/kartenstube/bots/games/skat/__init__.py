@@ -6,7 +6,7 @@ from kartenstube.bots.alone import play_card
 from kartenstube.bots.game_bots import BlunderRate, GameBots
 from kartenstube.bots.games.skat.reasons import reasons
 from kartenstube.bots.games.skat.speaking import aside, words
-from kartenstube.bots.games.skat.trials import compared, search
+from kartenstube.bots.games.skat.trials import TRIES, compared
 from kartenstube.bots.games.skat.worlds import likelihood, stakes, unit
 
 BOTS = GameBots(
@@ -14,7 +14,7 @@ BOTS = GameBots(
     call=words,
     aside=aside,
     stakes=stakes,
-    search=search,
+    search=TRIES.search,
     compared=compared,
     likelihood=likelihood,
     reasons=reasons,

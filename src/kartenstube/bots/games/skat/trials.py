@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from kartenstube.bots.contract import all_alike, tried_by_phase
+from kartenstube.bots.contract import Tries, all_alike
 from kartenstube.bots.games.skat.hands import Odds
 from kartenstube.bots.games.skat.prospects import (
     Prospect,
@@ -140,7 +140,7 @@ def not_thought_of(view: View, act: Act) -> Prospect:
     return Prospect(game, tuple(view.faces("aside")), 0, Odds(0.0, 0.0, 0.0))
 
 
-search = tried_by_phase(
+TRIES = Tries(
     {
         "bidding": bids,
         "skat": skat_or_hand,

@@ -8,7 +8,7 @@ from kartenstube.bots.alone import play_card
 from kartenstube.bots.game_bots import GameBots
 from kartenstube.bots.games.tapp.reasons import reasons
 from kartenstube.bots.games.tapp.speaking import aside, words
-from kartenstube.bots.games.tapp.trials import compared, search
+from kartenstube.bots.games.tapp.trials import TRIES
 from kartenstube.bots.games.tapp.worlds import likelihood, stakes, unit
 
 BOTS = GameBots(
@@ -16,8 +16,8 @@ BOTS = GameBots(
     call=words,
     aside=aside,
     stakes=stakes,
-    search=search,
-    compared=compared,
+    search=TRIES.search,
+    compared=TRIES.compared,
     likelihood=likelihood,
     reasons=reasons,
     unit=unit,

@@ -14,6 +14,7 @@ from kartenstube.bots.games.tapp.prospects import (
     without_tapp,
     worth_of_all,
 )
+from kartenstube.bots.soloist import call_by_phase, said_if
 from kartenstube.core import facts
 from kartenstube.core.cards import Card, Mask, mask_of, parse_card, rank_of
 from kartenstube.core.contract import EVERY_TRICK, NO_TRICK
@@ -33,16 +34,6 @@ TRUMP_SURE = {"A": 1.0, "T": 0.9, "K": 0.8}
 SMALL_TRUMP = 0.6
 
 
-def words(view: View, choices: OneOf, courage: float) -> Act:
-    """What is said."""
-    if view.phase == "auction":
-        return bid(view, choices, courage)
-    if view.phase == "kontra":
-        return kontra(view, choices, courage)
-    said = {"trump": trump, "call": call, "tout": tout}
-    return said[view.phase](view, choices)
-
-
 def bid(view: View, choices: OneOf, courage: float) -> Act:
     """The contract that is worth most, if it is worth anything."""
     found = offered(view, choices)
@@ -57,13 +48,13 @@ def offered(view: View, choices: OneOf) -> dict[Act, Prospect]:
     return {act: prospect(view.options, act.word, hand, first) for act in bids}
 
 
-def trump(view: View, choices: OneOf) -> Act:
+def trump(view: View, choices: OneOf, courage: float) -> Act:
     """The best suit."""
     found = without_tapp(view.options, view.word(facts.CONTRACT), view.hand.mask, leads(view))
     return Act("trump", word=found.trump)
 
 
-def call(view: View, choices: OneOf) -> Act:
+def call(view: View, choices: OneOf, courage: float) -> Act:
     """The card with which the hand is most likely to take every trick."""
     suit, hand, first = view.word(facts.TRUMP), view.hand.mask, leads(view)
     return max(choices.acts, key=lambda act: with_card(view.options, suit, hand, first, act.cards[0]))
@@ -84,7 +75,7 @@ def given(view: View, hand: Mask, ways: list[tuple[Card, ...]]) -> list[tuple[Ca
     return sorted(ways, key=lambda way: chance_of_all(suit, owned & ~mask_of(way), first), reverse=True)
 
 
-def tout(view: View, choices: OneOf) -> Act:
+def tout(view: View, choices: OneOf, courage: float) -> Act:
     """Tout, if that is worth more than the game without."""
     contract = contract_of(view)
     assert contract
@@ -92,15 +83,14 @@ def tout(view: View, choices: OneOf) -> Act:
     laid = view.faces("aside").mask
     points = points_of(suit, hand, card_points(laid), first, stays=not laid)
     announced = worth_of_all(TOUTS[contract.name], chance_of_all(suit, hand, first))
-    return Act("tout") if announced > by_points(contract, points) + TOUT_FROM else PASS
+    return said_if(announced > by_points(contract, points) + TOUT_FROM, choices)
 
 
 def kontra(view: View, choices: OneOf, courage: float) -> Act:
     """Kontra with a hand that takes many tricks, re with a game that is worth much."""
-    word = next((act for act in choices.acts if act != PASS), PASS)
-    if word.verb == "kontra":
-        return word if doubts(view, courage) else PASS
-    return word if worth_now(view) >= RE_FROM - BOLDER * courage else PASS
+    if view.seat != view.seat_of(facts.DECLARER):
+        return said_if(doubts(view, courage), choices)
+    return said_if(worth_now(view) >= RE_FROM - BOLDER * courage, choices)
 
 
 def doubts(view: View, courage: float) -> bool:
@@ -139,3 +129,7 @@ def worth_now(view: View) -> float:
 def leads(view: View) -> bool:
     """Whether the seat leads to the first trick."""
     return view.seat == view.forehand
+
+
+words = call_by_phase(auction=bid, kontra=kontra, trump=trump, call=call, tout=tout)
+"""What is said."""

@@ -4,15 +4,12 @@ hand counts as much as all worlds together.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from kartenstube.bots.contract import all_alike, tried_by_phase
+from kartenstube.bots.contract import Tries, all_alike
 from kartenstube.bots.games.tapp.hands import chance_of_all
 from kartenstube.bots.games.tapp.prospects import after_aside, lacking, with_card, with_tapp, without_tapp
 from kartenstube.bots.games.tapp.speaking import aside, leads, offered
 from kartenstube.bots.games.tapp.worlds import stakes_of
-from kartenstube.bots.search import SearchTask
-from kartenstube.bots.soloist import Trial, trial_task
+from kartenstube.bots.soloist import Trial
 from kartenstube.core import facts
 from kartenstube.core.cards import Card, mask_of, parse_card
 from kartenstube.core.decisions import PASS, Act, Pick
@@ -34,13 +31,6 @@ from kartenstube.games.tapp.contracts import (
 WAYS, CALLS = 5, 4  # so many ways to lay cards aside, and cards to call, are tried out
 FEW = 0.25  # a world costs much, since whole deals are solved in it
 CLEAR = 12.0  # bids that are worth so much less than nothing are not tried out
-
-
-def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask:
-    """What contracts, cards to give away, or ways to lay cards aside bring on the sheet, as a review tells
-    it.
-    """
-    return trial_task(view, rules, acts, trial, "points")
 
 
 def bids(view: View, rules: CardRules) -> dict[Act, float]:
@@ -149,7 +139,7 @@ def best_gift(view: View, suit: str, called: Card) -> Card:
     return max(view.hand, key=lambda card: chance_of_all(suit, owned & ~(1 << card), first))
 
 
-search = tried_by_phase(
+TRIES = Tries(
     {
         "auction": bids,
         "discard": picked,
