@@ -8,69 +8,72 @@ logarithm of the odds: 0 is an even chance, 1 one of 73 %, 2 one of 88 %.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
+from kartenstube.bots.hand_tables import SuitTable, TrumpTable, suit_table, trump_table
 from kartenstube.bots.misere import BY_SUIT, NATURAL, danger
 from kartenstube.bots.odds import logistic
-from kartenstube.core.cards import SUITS, Mask, cards_of, rank_of
+from kartenstube.core.cards import SUITS, Mask
 from kartenstube.core.contract import NO_TRICK
-from kartenstube.core.ranking import ACE_TEN
 from kartenstube.games.schafkopf.contracts import SchafkopfContract, ranking_of
 
 Line = tuple[float, float]
 BESIDE = dict(zip(SUITS, BY_SUIT, strict=True))
-TOPS = "AT"  # of a suit that is not trump
 COVERED = 0.6  # what is left of the danger of a Bettel when the opponents do not see the hand
 
 
 class Tables(NamedTuple):
-    """The worth of what a hand holds: the highest trumps, from the top; the number of trumps; the ace and the
-    ten of trumps; the other suits by their ace and ten and the number of other cards, the suit of a called
-    ace by its own table; the lead, by how many seats lead before. `schneider`, `all_tricks` and `escapes` (a
-    lost game that is not schneider) say how other odds follow from those of winning.
+    """The worth of what a hand holds: its trumps, its other suits, that of a called ace by its own table, and
+    the lead, by how many seats lead before. `schneider`, `all_tricks` and `escapes` (a lost game that is not
+    schneider) say how other odds follow from those of winning.
     """
 
     even: float
-    highest: tuple[float, ...]
-    length: tuple[float, ...]
-    beside: Mapping[str, tuple[float, ...]]
+    trumps: TrumpTable
+    beside: SuitTable
     leads: tuple[float, float, float, float]
     schneider: Line
     escapes: Line
     all_tricks: Line = (0.0, -20.0)
-    top_trumps: Mapping[str, float] = {}
-    called: Mapping[str, tuple[float, ...]] = {}
+    called: SuitTable | None = None
 
 
 CALL = Tables(
     even=-0.75,
-    highest=(1.05, 0.9, 0.55, 0.4, 0.3, 0.15, 0.15, 0.1),
-    length=(-3.0, -2.2, -1.5, -1.0, -0.6, -0.15, 0.35, 1.05, 1.8),
-    top_trumps={"A": 0.25, "T": 0.2},
-    beside={
-        "": (0.5, -0.3, -0.3, -0.6),
-        "A": (0.5, 0.35, 0.2, -0.15),
-        "T": (-0.3, -0.3, -0.25, -0.25),
-        "AT": (0.0, 0.1, -0.3, -0.4),
-    },
-    called={"": (0.2, 0.2, -0.15, -0.35), "T": (0.25, 0.05, 0.0, -0.35)},
+    trumps=trump_table(
+        (-3.0, -2.2, -1.5, -1.0, -0.6, -0.15, 0.35, 1.05, 1.8),
+        (1.05, 0.9, 0.55, 0.4, 0.3, 0.15, 0.15, 0.1),
+        {"A": 0.25, "T": 0.2},
+    ),
+    beside=suit_table(
+        {
+            "": (0.5, -0.3, -0.3, -0.6),
+            "A": (0.5, 0.35, 0.2, -0.15),
+            "T": (-0.3, -0.3, -0.25, -0.25),
+            "AT": (0.0, 0.1, -0.3, -0.4),
+        }
+    ),
+    called=suit_table({"": (0.2, 0.2, -0.15, -0.35), "T": (0.25, 0.05, 0.0, -0.35)}),
     leads=(0.15, -0.1, -0.15, -0.2),
     schneider=(0.85, -1.8),
     escapes=(1.3, 1.85),
 )
 SOLO = Tables(
     even=-2.3,
-    highest=(3.4, 2.5, 1.75, 1.1, 0.65, 0.5, 0.4, 0.0),
-    length=(-15.0, -12.0, -9.0, -7.0, -5.3, -3.6, -1.8, 0.4, 2.2),
-    top_trumps={"A": 0.5, "T": 0.4},
-    beside={
-        "": (-0.4, -1.95, -2.5, -2.7),
-        "A": (0.65, 0.35, 0.3, 0.3),
-        "T": (-2.1, -2.3, -1.0, -1.0),
-        "AT": (0.9, 0.5, 0.4, 0.4),
-    },
+    trumps=trump_table(
+        (-15.0, -12.0, -9.0, -7.0, -5.3, -3.6, -1.8, 0.4, 2.2),
+        (3.4, 2.5, 1.75, 1.1, 0.65, 0.5, 0.4, 0.0),
+        {"A": 0.5, "T": 0.4},
+    ),
+    beside=suit_table(
+        {
+            "": (-0.4, -1.95, -2.5, -2.7),
+            "A": (0.65, 0.35, 0.3, 0.3),
+            "T": (-2.1, -2.3, -1.0, -1.0),
+            "AT": (0.9, 0.5, 0.4, 0.4),
+        }
+    ),
     leads=(0.0, -0.8, -0.95, -1.1),
     schneider=(1.15, -3.7),
     escapes=(0.95, 3.8),
@@ -78,14 +81,15 @@ SOLO = Tables(
 )
 WENZ = Tables(
     even=-1.2,
-    highest=(1.6, 0.45, 0.2, 0.0),
-    length=(-5.0, -2.7, -0.85, 0.7, 2.0),
-    beside={
-        "": (0.7, -1.25, -2.9, -2.9),
-        "A": (1.5, 0.4, -0.3, -0.3),
-        "T": (-1.5, -2.2, -1.7, -1.5),
-        "AT": (1.6, 1.2, 0.8, 0.8),
-    },
+    trumps=trump_table((-5.0, -2.7, -0.85, 0.7, 2.0), (1.6, 0.45, 0.2, 0.0)),
+    beside=suit_table(
+        {
+            "": (0.7, -1.25, -2.9, -2.9),
+            "A": (1.5, 0.4, -0.3, -0.3),
+            "T": (-1.5, -2.2, -1.7, -1.5),
+            "AT": (1.6, 1.2, 0.8, 0.8),
+        }
+    ),
     leads=(0.8, -0.6, -0.95, -1.0),
     schneider=(1.2, -3.5),
     escapes=(0.9, 3.2),
@@ -93,15 +97,17 @@ WENZ = Tables(
 )
 FARBWENZ = Tables(
     even=-1.5,
-    highest=(2.8, 1.7, 0.8, 0.65),
-    length=(-10.0, -8.0, -5.5, -3.8, -2.4, -1.2, 0.3, 1.2, 2.2),
-    top_trumps={"A": 0.95, "T": 0.45},
-    beside={
-        "": (0.0, -1.75, -2.6, -2.6),
-        "A": (0.8, 0.1, -0.2, -0.2),
-        "T": (-1.65, -1.9, -0.7, -0.7),
-        "AT": (1.5, 1.2, 0.5, 0.5),
-    },
+    trumps=trump_table(
+        (-10.0, -8.0, -5.5, -3.8, -2.4, -1.2, 0.3, 1.2, 2.2), (2.8, 1.7, 0.8, 0.65), {"A": 0.95, "T": 0.45}
+    ),
+    beside=suit_table(
+        {
+            "": (0.0, -1.75, -2.6, -2.6),
+            "A": (0.8, 0.1, -0.2, -0.2),
+            "T": (-1.65, -1.9, -0.7, -0.7),
+            "AT": (1.5, 1.2, 0.5, 0.5),
+        }
+    ),
     leads=(0.05, -0.65, -0.75, -0.75),
     schneider=(1.55, -4.1),
     escapes=(1.0, 3.9),
@@ -146,33 +152,17 @@ def on_line(line: Line, worth: float) -> float:
 def worth_of(contract: SchafkopfContract, hand: Mask, before: int, short: bool = False) -> float:
     """The logarithm of the odds of a game."""
     tables, ranking = TABLES[contract.kind], ranking_of(contract, short)
-    trumps = hand & ranking.trumps
-    sides = sum(
-        beside(contract, hand & mask & ~trumps)
-        for suit, mask in BESIDE.items()
-        if mask & ~ranking.trumps & sum(ranking.members)
+    sides = 0.0
+    for suit, mask in BESIDE.items():
+        if mask & ~ranking.trumps & sum(ranking.members):
+            cards = hand & mask & ~ranking.trumps
+            called = tables.called if cards and suit == contract.suit else None
+            sides += (called or tables.beside)(cards)
+    # in the short pack one trump more counts as many as in the long one, where a suit is trump
+    more = int(short and tables is not WENZ)
+    return (
+        tables.even
+        + tables.trumps(hand & ranking.trumps, contract.highest, more)
+        + sides
+        + tables.leads[before]
     )
-    return tables.even + trumps_worth(contract, trumps, short) + sides + tables.leads[before]
-
-
-@lru_cache(maxsize=1 << 12)
-def trumps_worth(contract: SchafkopfContract, trumps: Mask, short: bool) -> float:
-    """The worth of the trumps of a hand. In the short pack one more counts as many as in the long one, where
-    a suit is trump.
-    """
-    tables, highest = TABLES[contract.kind], contract.highest
-    number = trumps.bit_count() + (short and bool(tables.top_trumps))
-    tops = sum(tables.top_trumps.get(rank_of(card), 0.0) for card in cards_of(trumps))
-    high = sum(worth for worth, card in zip(tables.highest, highest, strict=True) if trumps >> card & 1)
-    return high + tops + tables.length[min(number, len(tables.length) - 1)]
-
-
-@lru_cache(maxsize=1 << 12)
-def beside(contract: SchafkopfContract, cards: Mask) -> float:
-    """The worth of a suit that is not trump."""
-    ranks = sorted((rank_of(card) for card in cards_of(cards)), key=ACE_TEN.index)
-    tops = "".join(rank for rank in ranks if rank in TOPS)
-    tables = TABLES[contract.kind]
-    is_called = contract.is_call and bool(cards & BESIDE[contract.suit])
-    table = tables.called if is_called else tables.beside
-    return table[tops][min(3, len(ranks) - len(tops))]

@@ -8,28 +8,24 @@ the logarithm of the odds: 0 is an even chance, 1 one of 73 %, 2 one of 88 %.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
-from functools import lru_cache
 from typing import NamedTuple
 
+from kartenstube.bots.hand_tables import SuitTable, TrumpTable, suit_table, trump_table
 from kartenstube.bots.odds import logistic
-from kartenstube.core.cards import Mask, cards_of, rank_of
+from kartenstube.core.cards import Mask
 from kartenstube.mechanics import jacks
 from kartenstube.mechanics.jacks import JACKS, ranking_of
 
 
 class Tables(NamedTuple):
-    """The worth of what a hand holds in a suit game or Grand: the jacks (clubs, spades, hearts, diamonds);
-    the number of trumps; the ace and the ten of trumps; the other suits by their high cards and the number of
-    lower ones; ten card points laid aside; the first lead. `schneider` and `schwarz` say how the odds of
+    """The worth of what a hand holds in a suit game or Grand: its trumps, with the jacks from the top; the
+    other suits; ten card points laid aside; the first lead. `schneider` and `schwarz` say how the odds of
     making them follow from those of winning.
     """
 
     even: float
-    jacks: tuple[float, float, float, float]
-    length: tuple[float, ...]
-    top_trumps: Mapping[str, float]
-    beside: Mapping[str, tuple[float, float, float, float]]
+    trumps: TrumpTable
+    beside: SuitTable
     aside: float
     leads: float
     schneider: tuple[float, float]
@@ -38,19 +34,23 @@ class Tables(NamedTuple):
 
 SUIT_GAME = Tables(
     even=-1.85,
-    jacks=(2.3, 1.45, 0.9, 0.4),
-    length=(-13.0, -11.0, -9.0, -7.0, -5.0, -3.05, -1.3, 0.25, 1.4, 2.4, 3.4, 4.4),
-    top_trumps={"A": 1.15, "T": 0.85},
-    beside={
-        "": (0.6, -1.2, -2.2, -2.2),
-        "A": (1.6, 0.7, 0.5, 0.4),
-        "T": (-2.3, -1.9, -1.3, -1.3),
-        "K": (-1.5, -2.25, -2.45, -2.3),
-        "AT": (2.25, 2.2, 1.2, 0.8),
-        "AK": (0.9, 0.65, 0.5, 0.0),
-        "TK": (-0.85, -0.5, -0.5, -0.5),
-        "ATK": (1.9, 1.0, 0.8, 0.5),
-    },
+    trumps=trump_table(
+        (-13.0, -11.0, -9.0, -7.0, -5.0, -3.05, -1.3, 0.25, 1.4, 2.4, 3.4, 4.4),
+        (2.3, 1.45, 0.9, 0.4),
+        {"A": 1.15, "T": 0.85},
+    ),
+    beside=suit_table(
+        {
+            "": (0.6, -1.2, -2.2, -2.2),
+            "A": (1.6, 0.7, 0.5, 0.4),
+            "T": (-2.3, -1.9, -1.3, -1.3),
+            "K": (-1.5, -2.25, -2.45, -2.3),
+            "AT": (2.25, 2.2, 1.2, 0.8),
+            "AK": (0.9, 0.65, 0.5, 0.0),
+            "TK": (-0.85, -0.5, -0.5, -0.5),
+            "ATK": (1.9, 1.0, 0.8, 0.5),
+        }
+    ),
     aside=0.8,
     leads=0.7,
     schneider=(1.17, -5.15),
@@ -58,19 +58,19 @@ SUIT_GAME = Tables(
 )
 GRAND = Tables(
     even=-2.0,
-    jacks=(1.65, 0.3, 0.15, -0.15),
-    length=(-7.0, -3.55, -1.0, 0.75, 1.3),
-    top_trumps={},
-    beside={
-        "": (0.3, -0.95, -2.25, -2.5),
-        "A": (1.65, 0.95, 0.4, -0.2),
-        "T": (-1.05, -1.75, -2.15, -2.25),
-        "K": (-1.0, -2.05, -2.75, -2.5),
-        "AT": (1.8, 1.65, 1.3, 0.6),
-        "AK": (1.6, 0.45, 0.2, 0.6),
-        "TK": (-0.7, -0.75, -1.15, -1.15),
-        "ATK": (1.45, 1.35, 0.95, 0.5),
-    },
+    trumps=trump_table((-7.0, -3.55, -1.0, 0.75, 1.3), (1.65, 0.3, 0.15, -0.15)),
+    beside=suit_table(
+        {
+            "": (0.3, -0.95, -2.25, -2.5),
+            "A": (1.65, 0.95, 0.4, -0.2),
+            "T": (-1.05, -1.75, -2.15, -2.25),
+            "K": (-1.0, -2.05, -2.75, -2.5),
+            "AT": (1.8, 1.65, 1.3, 0.6),
+            "AK": (1.6, 0.45, 0.2, 0.6),
+            "TK": (-0.7, -0.75, -1.15, -1.15),
+            "ATK": (1.45, 1.35, 0.95, 0.5),
+        }
+    ),
     aside=0.9,
     leads=1.0,
     schneider=(1.18, -4.6),
@@ -105,26 +105,9 @@ def tables_of(game: str) -> Tables:
 def worth_of(game: str, hand: Mask, aside: float, leads: bool) -> float:
     """The logarithm of the odds of a suit game or Grand with ten cards, and so many card points aside."""
     tables, (trumps, *plain) = tables_of(game), ranking_of(game).members
-    suits = sum([beside(game, hand & suit) for suit in plain if suit])
+    suits = sum([tables.beside(hand & suit) for suit in plain if suit])
     others = tables.even + tables.aside * aside / 10 + tables.leads * leads
-    return trumps_worth(game, hand & trumps) + suits + others
-
-
-@lru_cache(maxsize=1 << 12)
-def beside(game: str, cards: Mask) -> float:
-    """The worth of a suit that is not trump."""
-    ranks = [rank_of(card) for card in cards_of(cards)]
-    tops = "".join(rank for rank in "ATK" if rank in ranks)
-    return tables_of(game).beside[tops][min(3, len(ranks) - len(tops))]
-
-
-@lru_cache(maxsize=1 << 13)
-def trumps_worth(game: str, trumps: Mask) -> float:
-    """The worth of the trumps of a hand."""
-    tables, cards = tables_of(game), cards_of(trumps)
-    jacks = sum(worth for worth, jack in zip(tables.jacks, JACKS, strict=True) if jack in cards)
-    tops = sum(tables.top_trumps.get(rank_of(card), 0.0) for card in cards)
-    return jacks + tops + tables.length[min(len(cards), len(tables.length) - 1)]
+    return tables.trumps(hand & trumps, JACKS, 0) + suits + others
 
 
 def null_odds(found: float, extra: str) -> Odds:
