@@ -6,7 +6,7 @@ import pytest
 from strategies import position
 
 from kartenstube.analysis.open_deal import open_deal
-from kartenstube.bots.games.doppelkopf.worlds import likelihood
+from kartenstube.bots.games.doppelkopf.search import likelihood
 from kartenstube.bots.sampler import worlds
 from kartenstube.core.cards import card_text, cards_text, in_order, parse_cards
 from kartenstube.core.decisions import Act

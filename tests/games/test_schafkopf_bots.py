@@ -6,11 +6,10 @@ import pytest
 from strategies import play_match, position, seated, started
 
 from kartenstube.bots.base import Budget
+from kartenstube.bots.games.schafkopf.bidding import half_worth
 from kartenstube.bots.games.schafkopf.card_play import partner_chances
-from kartenstube.bots.games.schafkopf.hands import odds, worth_of
-from kartenstube.bots.games.schafkopf.prospects import prospect
-from kartenstube.bots.games.schafkopf.speaking import half_worth
-from kartenstube.bots.games.schafkopf.worlds import chance_to_want, likelihood, side_in, stakes_of
+from kartenstube.bots.games.schafkopf.hand_value import odds, prospect, worth_of
+from kartenstube.bots.games.schafkopf.search import chance_to_want, likelihood, side_in, stakes_of
 from kartenstube.bots.hint import reason
 from kartenstube.bots.levels import LEVELS
 from kartenstube.core.cards import SKAT32, CardSet, card_text

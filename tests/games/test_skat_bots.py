@@ -7,10 +7,9 @@ from strategies import play_deal, play_match, position, seated, started
 
 from kartenstube.analysis.review import real_world, start_of
 from kartenstube.bots.base import Budget
-from kartenstube.bots.games.skat.hands import null_odds, worth_of
-from kartenstube.bots.games.skat.prospects import with_skat, worth_of_bid
+from kartenstube.bots.games.skat.hand_value import null_odds, with_skat, worth_of, worth_of_bid
 from kartenstube.bots.games.skat.reasons import reasons
-from kartenstube.bots.games.skat.worlds import bids, likelihood, on_the_sheet
+from kartenstube.bots.games.skat.search import likelihood, on_the_sheet, would_bid
 from kartenstube.bots.hint import reason
 from kartenstube.bots.levels import LEVELS
 from kartenstube.bots.misere import danger
@@ -193,9 +192,9 @@ class TestCards:
 
 class TestWorlds:
     def test_who_passed_rarely_holds_much(self):
-        assert bids(CardSet(GRAND).mask, 18) > 0.9
-        assert bids(CardSet(EMPTY).mask, 18) < 0.1
-        assert bids(CardSet(CLUBS).mask, 18) > bids(CardSet(CLUBS).mask, 120)
+        assert would_bid(CardSet(GRAND).mask, 18) > 0.9
+        assert would_bid(CardSet(EMPTY).mask, 18) < 0.1
+        assert would_bid(CardSet(CLUBS).mask, 18) > would_bid(CardSet(CLUBS).mask, 120)
 
     def test_worlds_agree_with_who_passed(self):
         """Middlehand has passed: in the worlds of the others it holds fewer jacks than by chance."""

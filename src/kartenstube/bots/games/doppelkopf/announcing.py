@@ -10,9 +10,9 @@ from functools import lru_cache
 from statistics import NormalDist
 from typing import NamedTuple
 
-from kartenstube.bots.games.doppelkopf.hands import party_points, solo_points
+from kartenstube.bots.games.doppelkopf.hand_value import party_points, solo_points
 from kartenstube.bots.games.doppelkopf.parties import friends
-from kartenstube.bots.games.doppelkopf.worlds import ALL_POINTS
+from kartenstube.bots.games.doppelkopf.search import ALL_POINTS
 from kartenstube.bots.soloist import strength
 from kartenstube.core import facts
 from kartenstube.core.decisions import Act, OneOf

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kartenstube.bots.games.doppelkopf.hands import best_solo
-from kartenstube.bots.games.doppelkopf.speaking import has_both, is_poor, leads, marries, wants_solo
-from kartenstube.bots.games.doppelkopf.worlds import foxes_count
+from kartenstube.bots.games.doppelkopf.bidding import has_both, is_poor, leads, marries, wants_solo
+from kartenstube.bots.games.doppelkopf.hand_value import best_solo
+from kartenstube.bots.games.doppelkopf.search import foxes_count
 from kartenstube.bots.holding import holding
 from kartenstube.bots.reading import unseen_by
 from kartenstube.core.cards import Card, card_text, rank_of, suit_of

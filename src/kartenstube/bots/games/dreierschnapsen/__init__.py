@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from kartenstube.bots.game_bots import BlunderRate, GameBots, games_won
+from kartenstube.bots.games.dreierschnapsen.bidding import aside, words
 from kartenstube.bots.games.dreierschnapsen.card_play import play_card
 from kartenstube.bots.games.dreierschnapsen.reasons import reasons
-from kartenstube.bots.games.dreierschnapsen.speaking import aside, words
-from kartenstube.bots.games.dreierschnapsen.worlds import compared, likelihood, search, stakes
+from kartenstube.bots.games.dreierschnapsen.search import compared, likelihood, search, stakes
 
 BOTS = GameBots(
     play=play_card,

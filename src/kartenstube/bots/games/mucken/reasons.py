@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kartenstube.bots.contract import by_phase, drawn, points_with
-from kartenstube.bots.games.mucken.hands import points_of
+from kartenstube.bots.games.mucken.hand_value import points_of
 from kartenstube.bots.holding import holding
 from kartenstube.bots.reading import unseen_by
 from kartenstube.core import facts

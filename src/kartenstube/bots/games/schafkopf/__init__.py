@@ -5,11 +5,10 @@ what was led; an expert takes it from each world.
 from __future__ import annotations
 
 from kartenstube.bots.game_bots import BlunderRate, GameBots
+from kartenstube.bots.games.schafkopf.bidding import words
 from kartenstube.bots.games.schafkopf.card_play import play_card
 from kartenstube.bots.games.schafkopf.reasons import reasons
-from kartenstube.bots.games.schafkopf.speaking import words
-from kartenstube.bots.games.schafkopf.trials import TRIES, compared
-from kartenstube.bots.games.schafkopf.worlds import likelihood, stakes, unit
+from kartenstube.bots.games.schafkopf.search import TRIES, compared, likelihood, stakes, unit
 
 BOTS = GameBots(
     play=play_card,

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from operator import ge
 
 from kartenstube.bots.contract import by_phase, drawn, points_with
+from kartenstube.bots.games.schafkopf.bidding import least_category, open_games
 from kartenstube.bots.games.schafkopf.card_play import called_of
-from kartenstube.bots.games.schafkopf.prospects import Prospect, best
-from kartenstube.bots.games.schafkopf.speaking import least_category, open_games
+from kartenstube.bots.games.schafkopf.hand_value import Prospect, best
 from kartenstube.bots.holding import counts, holding
 from kartenstube.bots.reading import unseen_by
 from kartenstube.core import facts

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from kartenstube.bots.alone import play_card
 from kartenstube.bots.game_bots import BlunderRate, GameBots
+from kartenstube.bots.games.skat.bidding import aside, words
 from kartenstube.bots.games.skat.reasons import reasons
-from kartenstube.bots.games.skat.speaking import aside, words
-from kartenstube.bots.games.skat.trials import TRIES, compared
-from kartenstube.bots.games.skat.worlds import likelihood, stakes, unit
+from kartenstube.bots.games.skat.search import TRIES, compared, likelihood, stakes, unit
 
 BOTS = GameBots(
     play=play_card,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from kartenstube.bots.contract import by_phase, drawn, points_with
-from kartenstube.bots.games.skat.hands import worth_of
-from kartenstube.bots.games.skat.prospects import PLAYED
+from kartenstube.bots.games.skat.hand_value import PLAYED, worth_of
 from kartenstube.bots.holding import holding
 from kartenstube.core import facts
 from kartenstube.core.cards import SUITS, Card, CardSet, card_text, suit_of

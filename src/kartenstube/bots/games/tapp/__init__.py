@@ -6,10 +6,9 @@ from __future__ import annotations
 
 from kartenstube.bots.alone import play_card
 from kartenstube.bots.game_bots import GameBots
+from kartenstube.bots.games.tapp.bidding import aside, words
 from kartenstube.bots.games.tapp.reasons import reasons
-from kartenstube.bots.games.tapp.speaking import aside, words
-from kartenstube.bots.games.tapp.trials import TRIES
-from kartenstube.bots.games.tapp.worlds import likelihood, stakes, unit
+from kartenstube.bots.games.tapp.search import TRIES, likelihood, stakes, unit
 
 BOTS = GameBots(
     play=play_card,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kartenstube.bots.contract import by_phase, drawn, points_with
-from kartenstube.bots.games.tapp.speaking import offered
+from kartenstube.bots.games.tapp.bidding import offered
 from kartenstube.bots.holding import holding
 from kartenstube.core import facts
 from kartenstube.core.cards import CardSet, card_text, suit_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from kartenstube.bots.games.doppelkopf.hands import best_solo, party_points, solo_points
+from kartenstube.bots.games.doppelkopf.hand_value import best_solo, party_points, solo_points
 from kartenstube.bots.soloist import call_by_phase, said_if
 from kartenstube.core.cards import Card, Mask, cards_of, in_order, mask_of, rank_of, suit_of
 from kartenstube.core.decisions import Act, OneOf, Pick

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kartenstube.bots.games.schafkopf.prospects import Prospect, best, prospect, prospects, seats_before
+from kartenstube.bots.games.schafkopf.hand_value import Prospect, best, prospect, prospects, seats_before
 from kartenstube.bots.soloist import call_by_phase, said_if, strength
 from kartenstube.core import facts
 from kartenstube.core.cards import Mask, cards_of, rank_of

@@ -1,4 +1,6 @@
-"""How likely worlds are after what was said and led, and what the rest of a deal is worth in one.
+"""What an expert makes of worlds: how likely they are after what was said and led, what the rest of a deal is
+worth in one, and each word tried out as the game to which it leads. What the tables say of the hand counts as
+much as all worlds together.
 
 Who did not want to play rarely holds three Obers; who plays a Wenz holds Unters; who leads trumps and is not
 the declarer is likely to be his partner.
@@ -6,22 +8,24 @@ the declarer is likely to be his partner.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache, partial
 
-from kartenstube.bots.contract import FEW_POINTS, course_of, gain_by, near, open_mark
+from kartenstube.bots.contract import FEW_POINTS, Tries, all_alike, course_of, gain_by, near, open_mark
 from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import Likelihood
+from kartenstube.bots.games.schafkopf.bidding import best_game, kontra_from, likely_tricks, worth_of_act
 from kartenstube.bots.games.schafkopf.card_play import help_of
-from kartenstube.bots.games.schafkopf.hands import odds, worth_of
-from kartenstube.bots.games.schafkopf.prospects import ALONE, booked, may_play, seats_before
-from kartenstube.bots.games.schafkopf.speaking import kontra_from, likely_tricks
+from kartenstube.bots.games.schafkopf.hand_value import ALONE, booked, may_play, odds, seats_before, worth_of
 from kartenstube.bots.odds import logistic
-from kartenstube.bots.search import Stakes
+from kartenstube.bots.search import SearchTask, Stakes
+from kartenstube.bots.soloist import Trial
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Mask, cards_of, mask_of
+from kartenstube.core.decisions import PASS, Act, act_text
 from kartenstube.core.events import Seat
-from kartenstube.core.game import Side
+from kartenstube.core.game import CardRules, Side
 from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.ranking import matadors
@@ -33,6 +37,7 @@ from kartenstube.games.schafkopf.contracts import (
     called_ace,
     card_play,
     contract_of,
+    play_of,
     ranking_of,
 )
 from kartenstube.games.schafkopf.scoring import SCHNEIDER_LOST, SCHNEIDER_WON, tariff
@@ -165,3 +170,62 @@ def side_in(view: View, contract: SchafkopfContract, declarer: Seat, world: Worl
     ace = ace_of(contract)
     holders = (seat for seat in view.active if (world[hand_of(seat)] | view.played_by(seat)) & ace)
     return frozenset([declarer, *holders])
+
+
+# What is tried out
+
+GAMES = 4  # so many games are tried out
+FEW = 0.3  # a world costs much, since all eight tricks are solved
+WHETHER_TO_PLAY = ("interest", "duel")  # phases in which a seat says whether it plays
+CLEAR = 60.0  # a word of so much worth, or so little, is not tried out
+
+
+def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
+    """What games bring on the sheet, or to play or not, as a review tells it."""
+    thought_of = view.phase == "announcement" or (view.phase in WHETHER_TO_PLAY and best_game(view))
+    if not thought_of:
+        return None
+    return TRIES.compared(view, rules, acts)
+
+
+def interest(view: View, rules: CardRules) -> dict[Act, float]:
+    """To play or not; nothing where it is clear."""
+    found, acts = best_game(view), view.offered.acts
+    if found is None or PASS not in acts or abs(found.worth(view.options)) > CLEAR:
+        return {}
+    return {acts[0]: found.worth(view.options), PASS: 0.0}
+
+
+def games(view: View, rules: CardRules) -> dict[Act, float]:
+    """The best games."""
+    acts = sorted(view.offered.acts, key=lambda act: -worth_of_act(view, act))[:GAMES]
+    return {act: worth_of_act(view, act) for act in acts}
+
+
+def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+    """The game to which an answer leads in a world; none after passing."""
+    contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
+    if view.phase == "kontra" and contract and declarer is not None:
+        return game(view, contract, declarer, world, doubled=act != PASS)
+    if act == PASS:
+        return None
+    if view.phase == "announcement":
+        return game(view, CONTRACTS[act_text(act)], view.seat, world)
+    found = best_game(view)
+    return found and game(view, found.contract, view.seat, world)
+
+
+def game(view: View, contract: SchafkopfContract, declarer: Seat, world: World, doubled: int = 0) -> Trial:
+    """A game in a world."""
+    side = side_in(view, contract, declarer, world)
+    play = play_of(contract, view.options.deck, contract.is_call)
+    return Trial(play, side, world, stakes_of(view, contract, side, world, doubled))
+
+
+TRIES = Tries(
+    {"interest": interest, "duel": interest, "announcement": games, "kontra": all_alike},
+    trial,
+    FEW,
+    untold=("kontra",),
+)
+"""What an expert tries out of words, and the cards of a Ramsch."""

@@ -4,7 +4,7 @@ points likelier or less likely.
 
 from __future__ import annotations
 
-from kartenstube.bots.games.mucken.hands import chance_to_win, points_of, worth
+from kartenstube.bots.games.mucken.hand_value import chance_to_win, points_of, worth
 from kartenstube.bots.soloist import call_by_phase, said_if
 from kartenstube.core import facts
 from kartenstube.core.decisions import PASS, Act, OneOf

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from kartenstube.bots.contract import as_they_spoke, course_of, gain_by, near, open_mark
 from kartenstube.bots.game_bots import Likelihood
-from kartenstube.bots.games.mucken.hands import HALF, chance_to_win, points_of
+from kartenstube.bots.games.mucken.hand_value import HALF, chance_to_win, points_of
 from kartenstube.bots.search import Stakes
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay

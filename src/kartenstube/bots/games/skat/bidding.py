@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from kartenstube.bots.games.skat.giving_up import ACCEPT, answered
-from kartenstube.bots.games.skat.prospects import (
+from kartenstube.bots.games.skat.hand_value import (
     Prospect,
     after_aside,
     best,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kartenstube.bots.games.dreierschnapsen.prospects import (
+from kartenstube.bots.games.dreierschnapsen.hand_value import (
     ALL_CARDS,
     of_three,
     prospect,

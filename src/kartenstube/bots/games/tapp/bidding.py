@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from kartenstube.bots.games.tapp.hands import card_points, chance_of_all, chance_of_none, points_of
-from kartenstube.bots.games.tapp.prospects import (
+from kartenstube.bots.games.tapp.hand_value import (
     Prospect,
     after_aside,
     by_points,
+    card_points,
+    chance_of_all,
+    chance_of_none,
+    points_of,
     prospect,
     with_card,
     without_tapp,
