@@ -201,7 +201,7 @@ class TestParties:
         sample = worlds(view, GAME.rules.card_play(view), {}, SeededRandom("any"))
         held = [
             sum(bool(next(source)["hand2"] & mask_of(OLD_QUEENS)) for _ in range(200))
-            for source in (sample, likely(sample, likelihood(view), SeededRandom("likely")))
+            for source in (sample, likely(sample, likelihood(view, GAME.rules), SeededRandom("likely")))
         ]
         assert held[1] > held[0] * 1.2
 

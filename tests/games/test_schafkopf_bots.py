@@ -202,7 +202,7 @@ class TestWorlds:
         found = partner_chances(view, card_play(view))
         assert found[2] > found[1]
         assert sum(found.values()) == pytest.approx(2)
-        weigh = likelihood(view)
+        weigh = likelihood(view, GAME.rules)
         hands = {f"hand{seat}": view.faces(f"hand{seat}").mask for seat in range(4)}
         with_it, without = (
             weigh(
@@ -222,7 +222,7 @@ class TestWorlds:
         view = asked(dealt(CALL, 0, {2: "AC"}), facts, "kontra", ["pass", "kontra"])
         empty = {f"hand{seat}": 0 for seat in range(4)}
         strong, weak = (
-            likelihood(view)({**empty, "hand1": CardSet(hand).mask})
+            likelihood(view, GAME.rules)({**empty, "hand1": CardSet(hand).mask})
             for hand in ("QS QD JS JH JD TH 9S 7D", "9C 9S 8H 9D 7S KS TD KD")
         )
         assert strong > weak

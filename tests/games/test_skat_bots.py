@@ -209,7 +209,7 @@ class TestWorlds:
                 hands = {"hand2": mine, "hand1": mask_of(rest[:10]), "hand0": mask_of(rest[10:20])}
                 yield {**hands, "talon": mask_of(rest[20:])}
 
-        drawn, sample = some(), likely(some(), likelihood(view), SeededRandom("likely"))
+        drawn, sample = some(), likely(some(), likelihood(view, GAME.rules), SeededRandom("likely"))
         held = [
             sum((next(source)["hand1"] & jacks.mask).bit_count() for _ in range(150))
             for source in (drawn, sample)

@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 
 from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import CHEAP, GameBots, Likelihood
-from kartenstube.bots.reading import unseen_by
+from kartenstube.bots.reading import unseen_cards
 from kartenstube.bots.search import Gain, SearchTask, Stakes
 from kartenstube.bots.soloist import Aside, Try, trial_task, weighed
 from kartenstube.core import facts
@@ -195,7 +195,7 @@ def points_with(view: View, ranking: Ranking, last: Card, side: Collection[Seat]
 
 def drawn(view: View, ranking: Ranking, led: Card) -> dict[str, Param] | None:
     """What a sentence about a trump that is led says of those that the others hold; None if it draws none."""
-    theirs = (ranking.trumps & unseen_by(view)).bit_count()
+    theirs = (ranking.trumps & unseen_cards(view)).bit_count()
     return {"card": card_text(led), "count": theirs} if ranking.is_trump(led) and theirs else None
 
 

@@ -49,7 +49,7 @@ def no_own_search(view: View, rules: CardRules, chance: SeededRandom) -> SearchT
     return None
 
 
-def equally_likely(view: View) -> Likelihood | None:
+def equally_likely(view: View, rules: CardRules) -> Likelihood | None:
     """All worlds that the sampler draws count the same."""
     return None
 
@@ -112,7 +112,7 @@ class GameBots:
     stakes: Callable[[View, CardPlay, Side, World], Stakes] = plain_stakes
     search: Callable[[View, CardRules, SeededRandom], SearchTask | None] = no_own_search
     compared: Compare | None = None
-    likelihood: Callable[[View], Likelihood | None] = equally_likely
+    likelihood: Callable[[View, CardRules], Likelihood | None] = equally_likely
     speak: Callable[[View, CardRules, OneOf, float], Act | None] = silent
     reasons: Callable[[View, Act], Iterable[Message]] = no_reasons
     unit: Callable[[View], str] = no_unit
@@ -132,10 +132,6 @@ class GameBots:
                 return said
         card = self.play(view, rules)
         return next(act for act in choices.acts if is_card(act) and act.cards[0] == card)
-
-    def how_likely(self, view: View, rules: CardRules) -> Likelihood | None:
-        """How likely a world is by what the other seats have said and played; None if all are alike."""
-        return self.likelihood(view)
 
     def search_task(self, view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
         """What an expert searches; None where worlds would say nothing."""

@@ -19,7 +19,7 @@ RIVAL = 0.55  # what is left of a card's chance to win later for each unseen car
 OVER, UNDER = 0.9, 0.7
 
 
-def unseen_by(view: View) -> Mask:
+def unseen_cards(view: View) -> Mask:
     """The cards of the pack that a seat does not see, nor has seen played."""
     return mask_of(view.pack) & ~mask_of(
         card for zone in view.zones for card in zone.cards if card is not None
@@ -37,7 +37,7 @@ class Reading:
         leader = view.seat_of(facts.LEADER)
         self.order = list(view.clockwise(view.seat if leader is None else leader))
         self.later = self.order[len(self.trick) + 1 :]
-        self.unseen = CardSet.of(unseen_by(view))
+        self.unseen = CardSet.of(unseen_cards(view))
         self.void = voids(view, play)
         cards = max(1, len(self.unseen))
         self.share = {seat: min(1.0, view.size(hand_of(seat)) / cards) for seat in self.later}

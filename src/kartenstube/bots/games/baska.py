@@ -221,7 +221,7 @@ def stakes_of(view: View, contract: BaskaContract, side: Side, world: World, dou
     return Stakes(gain_by(course, name.aim, share, pays, point))
 
 
-def likelihood(view: View) -> Likelihood:
+def likelihood(view: View, rules: CardRules) -> Likelihood:
     """How likely it is that the others spoke as they did, by how the cards lie in a world."""
     is_silent = contract_of(view) == ZWYKLA
 

@@ -193,7 +193,7 @@ def taken_by(view: View, side: Side, world: World) -> int:
     return ranking_of("").points_of(cards_of(laid)) + sum(view.count(facts.POINTS, seat) for seat in side)
 
 
-def likelihood(view: View) -> Likelihood | None:
+def likelihood(view: View, rules: CardRules) -> Likelihood | None:
     """How likely it is that the declarer plays so with what he holds in a world."""
     declarer, trump = view.seat_of(facts.DECLARER), view.word(facts.TRUMP)
     if declarer is None or declarer == view.seat or not trump:

@@ -168,7 +168,7 @@ def stakes_of(view: View, contract: Contract, declarer: Seat) -> Stakes:
 # How likely worlds are
 
 
-def likelihood(view: View) -> Likelihood | None:
+def likelihood(view: View, rules: CardRules) -> Likelihood | None:
     """How likely it is that the declarer's hand is worth his game, by how the cards lie in a world."""
     contract, declarer, trump = contract_of(view), view.seat_of(facts.DECLARER), view.word(facts.TRUMP)
     if contract is None or declarer is None or declarer == view.seat:

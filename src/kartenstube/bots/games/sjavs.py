@@ -173,7 +173,7 @@ def laid(world: World, hand: str, cards: tuple[Card, ...]) -> World:
 # What words say of hands
 
 
-def likelihood(view: View) -> Likelihood:
+def likelihood(view: View, rules: CardRules) -> Likelihood:
     """How likely it is that the others spoke as they did, by how the cards lie in a world."""
     told = told_by_claim if view.teams else told_by_bid
     others = [seat for seat in view.active if seat != view.seat]

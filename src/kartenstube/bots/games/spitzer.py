@@ -24,7 +24,7 @@ from kartenstube.core.options import Values
 from kartenstube.core.places import hand_of
 from kartenstube.core.problem import Problem, World
 from kartenstube.core.view import View
-from kartenstube.games.spitzer import GAME, own_facts
+from kartenstube.games.spitzer import own_facts
 from kartenstube.games.spitzer.cards import FAIL_ACES, MICHIGAN, RANKING, is_michigan
 from kartenstube.games.spitzer.michigan import PAYS, ZOLOS, column
 from kartenstube.games.spitzer.partners import outcome
@@ -166,9 +166,9 @@ def stakes_of(view: View, play: CardPlay, side: Side, world: World, contract: st
     return Stakes(gain, marks, solves)
 
 
-def likelihood(view: View) -> Likelihood | None:
+def likelihood(view: View, rules: CardRules) -> Likelihood | None:
     """How likely it is that the others chose the cards that they played."""
-    return played_so(view, GAME.rules, HABITS)
+    return played_so(view, rules, HABITS)
 
 
 def unit(view: View) -> str:

@@ -81,7 +81,7 @@ def taken(value: int) -> tuple[int, int]:
     return value // SCALE - FOX * foxes, foxes
 
 
-def likelihood(view: View) -> Likelihood | None:
+def likelihood(view: View, rules: CardRules) -> Likelihood | None:
     """How likely it is that the others did and said what they did, by how the cards lie in a world."""
     contract = contract_of(view)
     if contract == POVERTY:

@@ -228,7 +228,7 @@ def laid_aside(view: View, acts: Sequence[Act], world: World) -> Iterator[Evalua
 # What worlds are likely, and what the rest of a game is worth in one
 
 
-def likelihood(view: View) -> Likelihood:
+def likelihood(view: View, rules: CardRules) -> Likelihood:
     """How likely the others are to have said what they said, by how the cards lie in a world."""
     rufer, trump, name = (
         next(view.clockwise(view.dealer + 1)),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from kartenstube.bots.contract import by_phase, drawn, points_with
 from kartenstube.bots.games.mucken.hand_value import points_of
 from kartenstube.bots.holding import holding
-from kartenstube.bots.reading import unseen_by
+from kartenstube.bots.reading import unseen_cards
 from kartenstube.core import facts
 from kartenstube.core.decisions import PASS, Act
 from kartenstube.core.messages import Message, Param
@@ -71,7 +71,7 @@ def card(view: View, act: Act) -> Iterator[Message]:
     plays, needed = declarer in ours, contract.aim.needed
     if not view.played():
         told = drawn(view, ranking, led)
-        if plays and told and not ranking.above[led] & unseen_by(view):
+        if plays and told and not ranking.above[led] & unseen_cards(view):
             yield Message("hint.mucken.draw", told)
     elif not contract.aim.by_tricks:
         reached = points_with(view, ranking, led, ours)

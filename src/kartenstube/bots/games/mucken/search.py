@@ -16,7 +16,7 @@ from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Mask
 from kartenstube.core.contract import DealResult
 from kartenstube.core.events import Seat
-from kartenstube.core.game import Side
+from kartenstube.core.game import CardRules, Side
 from kartenstube.core.options import Values
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
@@ -37,7 +37,7 @@ POINT = 0.004  # what a card point is worth besides the score that it decides
 NEAR = 12  # so many card points more or less than are needed are told apart
 
 
-def likelihood(view: View) -> Likelihood:
+def likelihood(view: View, rules: CardRules) -> Likelihood:
     """How likely it is that the others spoke as they did, by how the cards lie in a world."""
 
     def chance_of(seat: Seat, hand: Mask, world: World) -> float:

@@ -55,7 +55,7 @@ THOUGHT_OF = [
 NEAR = 6  # so many card points more or less than are needed are told apart
 
 
-def likelihood(view: View) -> Likelihood:
+def likelihood(view: View, rules: CardRules) -> Likelihood:
     """How likely it is that the others spoke and led as they did, by how the cards lie in a world."""
     others = [seat for seat in view.active if seat != view.seat]
     played = {seat: view.played_by(seat) for seat in others}

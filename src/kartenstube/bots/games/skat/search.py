@@ -66,7 +66,7 @@ CARD_POINTS = Aim("points")
 NEAR = 8  # so many card points more or less than are needed are told apart
 
 
-def likelihood(view: View) -> Likelihood:
+def likelihood(view: View, rules: CardRules) -> Likelihood:
     """How likely it is that the others spoke as they did, by how the cards lie in a world."""
     game, declarer = announced(view), view.seat_of(facts.DECLARER)
     refused = {seat: refused_by(view, seat) for seat in view.active}

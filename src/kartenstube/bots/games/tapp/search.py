@@ -63,7 +63,7 @@ POINT = 0.01  # what a card point is worth besides the score that it decides
 NEAR = 20  # so many card points more or less than are needed are told apart
 
 
-def likelihood(view: View) -> Likelihood:
+def likelihood(view: View, rules: CardRules) -> Likelihood:
     """How likely it is that the others spoke as they did, by how the cards lie in a world."""
     declarer, contract = view.seat_of(facts.DECLARER), contract_of(view)
 
