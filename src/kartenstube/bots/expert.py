@@ -9,19 +9,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kartenstube.bots.base import Budget
-from kartenstube.bots.characters import EVEN, Character
 from kartenstube.bots.findings import Findings
 from kartenstube.bots.games import bots_of
 from kartenstube.bots.medium import MediumBot
 from kartenstube.bots.sampler import likely, worlds
 from kartenstube.bots.search import SearchTask, flat_prior, searched
+from kartenstube.bots.temperament import EVEN, Temperament
 from kartenstube.core.decisions import PASS, Act
 from kartenstube.core.game import CardRules
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 from kartenstube.solver.machine import machine
 
-LEEWAY = 0.7  # standard errors of a difference that a character makes light of
+LEEWAY = 0.7  # standard errors of a difference that a temperament makes light of
 
 
 class ExpertBot(MediumBot):
@@ -29,29 +29,29 @@ class ExpertBot(MediumBot):
 
     def think(self, view: View, rules: CardRules, chance: SeededRandom, budget: Budget) -> Iterator[Act]:
         """Better and better answers."""
-        courage = self.character.courage(view.asked.choices)
-        found = findings(view, rules, chance, budget, self.character)
-        return (inclined(one, courage) for one in found)
+        boldness = self.temperament.boldness(view.asked.choices)
+        found = findings(view, rules, chance, budget, self.temperament)
+        return (nudged(one, boldness) for one in found)
 
 
-def inclined(found: Findings, courage: float) -> Act:
+def nudged(found: Findings, boldness: float) -> Act:
     """The best answer; or, where worlds hardly tell them apart, a word instead of a pass for a bold seat, and
     a pass instead of a word for a careful one.
     """
     best = found.best()
-    if not courage or not found.worlds or (best == PASS) != (courage > 0):
+    if not boldness or not found.worlds or (best == PASS) != (boldness > 0):
         return best
-    others = [act for act in found.others(best) if (act == PASS) == (courage < 0)]
+    others = [act for act in found.others(best) if (act == PASS) == (boldness < 0)]
     other = found.best(others) if others else best
-    return best if found.is_clear(best, other, LEEWAY * abs(courage)) else other
+    return best if found.is_clear(best, other, LEEWAY * abs(boldness)) else other
 
 
 def findings(
-    view: View, rules: CardRules, chance: SeededRandom, budget: Budget, character: Character = EVEN
+    view: View, rules: CardRules, chance: SeededRandom, budget: Budget, temperament: Temperament = EVEN
 ) -> Iterator[Findings]:
     """What is found out about the answers, more and more of it; the last one counts."""
     bots = bots_of(view.game)
-    fallback = bots.choose(view, rules, character)
+    fallback = bots.choose(view, rules, temperament)
     yield Findings({fallback: 1.0})
     free = view.asked.choices.is_free()
     task = bots.search_task(view, rules, chance) if free and machine() else None

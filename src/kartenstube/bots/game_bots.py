@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
-from kartenstube.bots.characters import EVEN, Character
 from kartenstube.bots.findings import MADE
 from kartenstube.bots.search import Evaluation, SearchTask, Stakes, by_card, gains_by_card, problem_of
 from kartenstube.bots.soloist import Aside, Call, Trial, decline, keep_the_best, trial_task
+from kartenstube.bots.temperament import EVEN, Temperament
 from kartenstube.bots.trick_player import PLAIN
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, mask_of
@@ -54,7 +54,7 @@ def equally_likely(view: View, rules: CardRules) -> Likelihood | None:
     return None
 
 
-def silent(view: View, rules: CardRules, choices: OneOf, courage: float) -> Act | None:
+def silent(view: View, rules: CardRules, choices: OneOf, boldness: float) -> Act | None:
     """Nothing is said out of turn."""
     return None
 
@@ -119,7 +119,7 @@ class GameBots:
     discard_counts: bool = True
     blunder_rate: BlunderRate = BLUNDER_RATE
 
-    def choose(self, view: View, rules: CardRules, character: Character = EVEN) -> Act:
+    def choose(self, view: View, rules: CardRules, temperament: Temperament = EVEN) -> Act:
         """The answer by rules of thumb."""
         choices = view.asked.choices
         if isinstance(choices, Pick):
@@ -127,7 +127,7 @@ class GameBots:
         if not choices.is_free():
             return choices.acts[0]
         if not all(map(is_card, choices.acts)):
-            said = self.call(view, choices, character.courage(choices))
+            said = self.call(view, choices, temperament.boldness(choices))
             if said:
                 return said
         card = self.play(view, rules)

@@ -76,7 +76,7 @@ def keep_the_best(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, 
     )
 
 
-def decline(view: View, choices: OneOf, courage: float) -> Act | None:
+def decline(view: View, choices: OneOf, boldness: float) -> Act | None:
     """What is said in any game: pass; where that is not offered the suit of which the hand holds most, or the
     first word. Where a card may be played nothing is said.
     """
@@ -91,8 +91,8 @@ def decline(view: View, choices: OneOf, courage: float) -> Act | None:
 def call_by_phase(**phases: Call) -> Call:
     """What is said, by the phase in which it is asked."""
 
-    def call(view: View, choices: OneOf, courage: float) -> Act | None:
-        return phases[view.phase](view, choices, courage)
+    def call(view: View, choices: OneOf, boldness: float) -> Act | None:
+        return phases[view.phase](view, choices, boldness)
 
     return call
 

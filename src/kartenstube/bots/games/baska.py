@@ -89,10 +89,10 @@ def chance_alone(o: Values, contract: BaskaContract, hand: Mask, leads: bool) ->
 # By rules of thumb
 
 
-def bid(view: View, choices: OneOf, courage: float) -> Act:
+def bid(view: View, choices: OneOf, boldness: float) -> Act:
     """All queens are shown, both old ones told unless they win alone; else the bid that is worth most."""
     worth = {act: worth_of(view, act) for act in choices.acts}
-    worth[PASS] += BID_FROM - BOLDER * courage
+    worth[PASS] += BID_FROM - BOLDER * boldness
     return max(worth, key=lambda act: worth[act])
 
 
@@ -116,7 +116,7 @@ def expected(o: Values, contract: BaskaContract, wins: float) -> float:
     return 3 * contract.price * graded * (2 * wins - 1)
 
 
-def kontra(view: View, choices: OneOf, courage: float) -> Act:
+def kontra(view: View, choices: OneOf, boldness: float) -> Act:
     """The stake is raised with a strong hand: alone, or where sides play, one with many and high trumps."""
     o, hand, both = view.options, view.hand.mask, mask_of(OLD_QUEENS)
     is_bid = contract_is_bid(view)
@@ -124,7 +124,7 @@ def kontra(view: View, choices: OneOf, courage: float) -> Act:
         return said_if(trumps_and_tops(hand, str(o.hearts)) >= DOUBLE_HELD, choices)
     points = points_of(played(view).is_gran, hand, view.seat == view.forehand, str(o.hearts))
     needed = RE_ALONE if not is_bid or view.seat_of(facts.DECLARER) == view.seat else DOUBLE_ALONE
-    return said_if(points + BOLDER_POINTS * courage >= needed, choices)
+    return said_if(points + BOLDER_POINTS * boldness >= needed, choices)
 
 
 def trumps_and_tops(hand: Mask, hearts: str) -> int:

@@ -111,7 +111,7 @@ def at_level(view: View, word: str) -> float:
 # What is said
 
 
-def words(view: View, choices: OneOf, courage: float) -> Act:
+def words(view: View, choices: OneOf, boldness: float) -> Act:
     """What is said in each phase."""
     if view.phase == "trump":
         return max(choices.acts, key=lambda act: trump_worth(view, act.word))
@@ -121,7 +121,7 @@ def words(view: View, choices: OneOf, courage: float) -> Act:
     if view.phase == "announce":
         better = of_bettel(view) > by_hand(view, target_of(view))
         return next((act for act in choices.acts if act.word == BETTEL.name and better), PASS)
-    return bid(view, choices, DEFENDS - BOLDER * courage)
+    return bid(view, choices, DEFENDS - BOLDER * boldness)
 
 
 def bid(view: View, choices: OneOf, least: float) -> Act:

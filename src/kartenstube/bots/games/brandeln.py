@@ -115,13 +115,13 @@ def offered(view: View, acts: Iterable[Act]) -> dict[Act, Prospect]:
     return {act: prospect(contract_after(view, act), view.hand.mask) for act in acts if act != PASS}
 
 
-def words(view: View, choices: OneOf, courage: float) -> Act:
+def words(view: View, choices: OneOf, boldness: float) -> Act:
     """The best bid, if it is worth enough, or the best trump suit."""
     if view.phase == "trump":
         return Act("trump", word=best_suit(view.hand.mask))
     found = offered(view, choices.acts)
     best = max(found, key=lambda act: found[act].worth, default=PASS)
-    return best if best != PASS and found[best].worth > BID_FROM - BOLDER * courage else PASS
+    return best if best != PASS and found[best].worth > BID_FROM - BOLDER * boldness else PASS
 
 
 # What an expert tries out on worlds

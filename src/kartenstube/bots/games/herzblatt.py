@@ -31,9 +31,9 @@ in_hearts = partial(worth, TRUMP)
 WEIGHTS = Weights(later=0.6, trump=1.5, falls=1.0, own=1.0)
 
 
-def words(view: View, choices: OneOf, courage: float) -> Act:
+def words(view: View, choices: OneOf, boldness: float) -> Act:
     """Play alone with a hand that is good enough."""
-    return said_if(in_hearts(view.hand) >= BID_AT[view.seats] - BOLDER * courage, choices)
+    return said_if(in_hearts(view.hand) >= BID_AT[view.seats] - BOLDER * boldness, choices)
 
 
 def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:

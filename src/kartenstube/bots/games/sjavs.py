@@ -66,7 +66,7 @@ def suits_open(o: Values) -> str:
     return SUITS if is_faroese(o) or o.farve else CLUBS
 
 
-def words(view: View, choices: OneOf, courage: float) -> Act:
+def words(view: View, choices: OneOf, boldness: float) -> Act:
     """What is said: the longest claim, since even a weak maker scores more than he loses on average; the
     highest game for which the hand is good enough; and trumps.
     """
@@ -77,7 +77,7 @@ def words(view: View, choices: OneOf, courage: float) -> Act:
     if view.phase == "claim":
         return bids[-1]
     found = worth(view.options, hand, best_suit(view.options, hand, suits_open(view.options)))
-    enough = [act for act in bids if found + BOLDER * courage >= BID_FROM[act.word]]
+    enough = [act for act in bids if found + BOLDER * boldness >= BID_FROM[act.word]]
     return enough[-1] if enough else PASS
 
 

@@ -40,14 +40,14 @@ MARKS = (1, 33, 66, 98, ALL_POINTS)  # the card points at which the factor of th
 WEIGHTS = Weights(later=0.6, trump=1.5, falls=1.0, own=1.0)
 
 
-def words(view: View, choices: OneOf, courage: float) -> Act:
+def words(view: View, choices: OneOf, boldness: float) -> Act:
     """Bid, or name, the best suit that may be said; pass when none is good enough."""
     hand = view.hand
     offered = {act.word: act for act in choices.acts if act.verb != "pass"}
     best = max(offered, key=lambda suit: (worth(suit, hand), LADDER.index(suit)), default="")
     if not best:
         return PASS
-    if view.phase == "auction" and worth(best, hand) < BID_AT[view.seats] - BOLDER * courage:
+    if view.phase == "auction" and worth(best, hand) < BID_AT[view.seats] - BOLDER * boldness:
         return PASS
     return offered[best]
 

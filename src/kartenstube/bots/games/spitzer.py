@@ -53,14 +53,14 @@ WON, SCHNEIDER, SCHWARZ = (61,), (31, 91), (1, ALL_POINTS)  # the card points at
 MICHIGAN_COLUMNS = (1, 31, 61, 90, ALL_POINTS)
 
 
-def speak(view: View, choices: OneOf, courage: float) -> Act:
+def speak(view: View, choices: OneOf, boldness: float) -> Act:
     """Play alone on a hand that is worth so many tricks."""
-    return said_if(strength(RANKING, view.hand) >= SOLO_AT - BOLDER * courage, choices)
+    return said_if(strength(RANKING, view.hand) >= SOLO_AT - BOLDER * boldness, choices)
 
 
-def pick(view: View, choices: OneOf, courage: float) -> Act:
+def pick(view: View, choices: OneOf, boldness: float) -> Act:
     """The blind is picked by a hand that is worth enough."""
-    return said_if(worth_to_picker(view.hand) >= PICK_AT[view.options.blind] - BOLDER * courage, choices)
+    return said_if(worth_to_picker(view.hand) >= PICK_AT[view.options.blind] - BOLDER * boldness, choices)
 
 
 def worth_to_picker(hand: Iterable[Card]) -> float:
@@ -69,12 +69,12 @@ def worth_to_picker(hand: Iterable[Card]) -> float:
     return sum(PICKED[face] if face in PICKED else PICKED.get(face[0], 0.0) for face in faces)
 
 
-def call(view: View, choices: OneOf, courage: float) -> Act:
+def call(view: View, choices: OneOf, boldness: float) -> Act:
     """Michigan: a Zolo on a very strong hand; with both black queens the ace of the shortest fail suit is
     called.
     """
     hand = view.hand
-    worth = strength(MICHIGAN, hand) + BOLDER * courage
+    worth = strength(MICHIGAN, hand) + BOLDER * boldness
     if worth >= ZOLO_AT:
         return Act("zolo", word="schneider" if worth >= ZOLO_SCHNEIDER_AT else "")
     calls = [act for act in choices.acts if act.verb == "call"]

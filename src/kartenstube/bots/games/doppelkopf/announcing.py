@@ -47,7 +47,7 @@ class Forecast(NamedTuple):
         return [round(min(ALL_POINTS, max(0.0, self.mean + share * self.spread))) for share in SHARES]
 
 
-def speak(view: View, rules: CardRules, choices: OneOf, courage: float) -> Act | None:
+def speak(view: View, rules: CardRules, choices: OneOf, boldness: float) -> Act | None:
     """What is said now, None for nothing."""
     acts = {act.verb: act for act in choices.acts}
     if "pigs" in acts:
@@ -61,7 +61,7 @@ def speak(view: View, rules: CardRules, choices: OneOf, courage: float) -> Act |
     said = forecast(view, party)
     silent = worth(view, party, said, {})
     for verb, gain in needed.items():
-        if worth(view, party, said, {party: level_named(verb)}) - silent > gain - BOLDER * courage:
+        if worth(view, party, said, {party: level_named(verb)}) - silent > gain - BOLDER * boldness:
             return acts[verb]
     return None
 

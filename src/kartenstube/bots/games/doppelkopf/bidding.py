@@ -24,27 +24,27 @@ TAKEN_TRUMPS = 3
 GIVEN_ACE, GIVEN_POINT = 6.0, 0.15  # what an ace that is given back costs; what a card point brings
 
 
-def reservation(view: View, choices: OneOf, courage: float) -> Act:
+def reservation(view: View, choices: OneOf, boldness: float) -> Act:
     """A reservation for a solo, a marriage, or a poor hand."""
-    return said_if(wants_solo(view, courage) or marries(view) or is_poor(view), choices)
+    return said_if(wants_solo(view, boldness) or marries(view) or is_poor(view), choices)
 
 
-def kind(view: View, choices: OneOf, courage: float) -> Act:
+def kind(view: View, choices: OneOf, boldness: float) -> Act:
     """The game that is named; among several reservations whether it is a solo."""
     by_verb = {act.verb: act for act in choices.acts}
     solos = [act for act in choices.acts if act.word in SOLOS]
     if not solos:
-        may_pass = "pass" in by_verb and not wants_solo(view, courage)
+        may_pass = "pass" in by_verb and not wants_solo(view, boldness)
         return by_verb["pass"] if may_pass else choices.acts[0]
-    if len(solos) < len(choices.acts) and not wants_solo(view, courage):
+    if len(solos) < len(choices.acts) and not wants_solo(view, boldness):
         return next(act for act in choices.acts if act not in solos)
     hand, first, nines = view.hand.mask, leads(view), view.options.nines
     return max(solos, key=lambda act: solo_points(act.word, hand, first, nines))
 
 
-def wants_solo(view: View, courage: float = 0.0) -> bool:
+def wants_solo(view: View, boldness: float = 0.0) -> bool:
     """Whether the hand is played alone."""
-    return best_solo(view.hand.mask, leads(view), view.options.nines)[1] >= solo_at(view) - BOLDER * courage
+    return best_solo(view.hand.mask, leads(view), view.options.nines)[1] >= solo_at(view) - BOLDER * boldness
 
 
 def solo_at(view: View) -> float:
@@ -75,13 +75,13 @@ def is_poor(view: View) -> bool:
     return bool(view.options.armut) and trumps.bit_count() <= TAKEN_TRUMPS
 
 
-def take(view: View, choices: OneOf, courage: float) -> Act:
+def take(view: View, choices: OneOf, boldness: float) -> Act:
     """The trumps of a poor hand, with a hand that is strong with three more."""
     hand = view.hand.mask
     lost = sum(sorted(map(side_worth, cards_of(hand & ~ranking_of(NORMAL).trumps)))[:TAKEN_TRUMPS])
     more = TAKEN_TRUMPS * 7 - lost
     worth = party_points(RE, hand, leads(view), view.options.nines) + more
-    return said_if(worth >= TAKE_AT - BOLDER * courage, choices)
+    return said_if(worth >= TAKE_AT - BOLDER * boldness, choices)
 
 
 def side_worth(card: Card) -> float:

@@ -20,10 +20,10 @@ DOUBLE_FROM = 0.62  # the chance to win from which the value is doubled
 BOLDER, BOLDER_CHANCE = 0.5, 0.04  # so much less in points, and as a chance, is enough for a bold seat
 
 
-def bid(view: View, choices: OneOf, courage: float) -> Act:
+def bid(view: View, choices: OneOf, boldness: float) -> Act:
     """The bid that is worth most, if it is worth more than what is played otherwise."""
     found = {act: worth_of_act(view, act) for act in choices.acts}
-    return max(found, key=lambda act: found[act] + (BID_FROM - BOLDER * courage if act == PASS else 0.0))
+    return max(found, key=lambda act: found[act] + (BID_FROM - BOLDER * boldness if act == PASS else 0.0))
 
 
 def worth_of_act(view: View, act: Act) -> float:
@@ -61,9 +61,9 @@ def said_so(bid: str, kind: str) -> tuple[float, float]:
     return BID_SAME if CONTRACTS[bid].kind == kind else BID_OTHER
 
 
-def kontra(view: View, choices: OneOf, courage: float) -> Act:
+def kontra(view: View, choices: OneOf, boldness: float) -> Act:
     """The value is doubled by who is likely to win it."""
-    return said_if(likely_to_win(view) >= DOUBLE_FROM - BOLDER_CHANCE * courage, choices)
+    return said_if(likely_to_win(view) >= DOUBLE_FROM - BOLDER_CHANCE * boldness, choices)
 
 
 def likely_to_win(view: View) -> float:

@@ -32,12 +32,12 @@ def play(view: View, rules: CardRules) -> Card:
     return best_of(found.follows_with(seat, led[0], 1) if led else found.leads(seat, 1))
 
 
-def doubled(view: View, choices: OneOf, courage: float) -> Act:
+def doubled(view: View, choices: OneOf, boldness: float) -> Act:
     """A doubling where the own open cards are worth much more."""
-    return said_if(balance(view, view.seat) > DOUBLES - BOLDER * courage, choices)
+    return said_if(balance(view, view.seat) > DOUBLES - BOLDER * boldness, choices)
 
 
-def contract(view: View, choices: OneOf, courage: float) -> Act:
+def contract(view: View, choices: OneOf, boldness: float) -> Act:
     """The suit in which most of the open cards are trumps, or a Grand with two jacks, a black one among them,
     and an ace.
     """

@@ -33,9 +33,9 @@ BOLDER, BOLDER_HAND, BOLDER_CHANCE = 4.0, 0.3, 0.05
 RE_HELP = 4.0  # tricks that the partner is likely to take
 
 
-def double(view: View, choices: OneOf, courage: float) -> Act:
+def double(view: View, choices: OneOf, boldness: float) -> Act:
     """Doubled on half a hand that is likely to win, whoever plays."""
-    return said_if(half_worth(view.hand.mask) >= LAID_FROM - BOLDER_HAND * courage, choices)
+    return said_if(half_worth(view.hand.mask) >= LAID_FROM - BOLDER_HAND * boldness, choices)
 
 
 def half_worth(hand: Mask) -> float:
@@ -48,20 +48,20 @@ def half_worth(hand: Mask) -> float:
     return sides + high + low
 
 
-def interest(view: View, choices: OneOf, courage: float) -> Act:
+def interest(view: View, choices: OneOf, boldness: float) -> Act:
     """A hand plays if its best game is worth something; after another has said so only a higher game."""
     found = best_game(view)
-    least = PLAY_FROM - BOLDER * courage
+    least = PLAY_FROM - BOLDER * boldness
     return Act("bid") if found and found.worth(view.options) > least else PASS
 
 
-def duel(view: View, choices: OneOf, courage: float) -> Act:
+def duel(view: View, choices: OneOf, boldness: float) -> Act:
     """The claimant names the lowest category that is left, the holder holds it, as long as a game of it or a
     higher one is worth something.
     """
     word = choices.acts[0]
     found = best_game(view)
-    wants = found is not None and found.worth(view.options) > DUEL_FROM - BOLDER * courage
+    wants = found is not None and found.worth(view.options) > DUEL_FROM - BOLDER * boldness
     return word if wants or PASS not in choices.acts else PASS
 
 
@@ -85,7 +85,7 @@ def least_category(view: View) -> str:
     return CATEGORIES[spoke]
 
 
-def announcement(view: View, choices: OneOf, courage: float) -> Act:
+def announcement(view: View, choices: OneOf, boldness: float) -> Act:
     """The game that is worth most."""
     return max(choices.acts, key=lambda act: worth_of_act(view, act))
 
@@ -96,15 +96,15 @@ def worth_of_act(view: View, act: Act) -> float:
     return prospect(view.options, contract, view.hand.mask, seats_before(view)).worth(view.options)
 
 
-def kontra(view: View, choices: OneOf, courage: float) -> Act:
+def kontra(view: View, choices: OneOf, boldness: float) -> Act:
     """Kontra with a hand that takes many tricks against the declarer; re with a game that is hardly lost."""
     contract = contract_of(view)
     assert contract
     if view.seat == view.seat_of(facts.DECLARER):
-        return said_if(chance_to_win(view, contract) >= RE_FROM - BOLDER_CHANCE * courage, choices)
+        return said_if(chance_to_win(view, contract) >= RE_FROM - BOLDER_CHANCE * boldness, choices)
     least = kontra_from(contract) if Act("kontra") in choices.acts else RE_HELP
     tricks = likely_tricks(view, contract, view.hand.mask)
-    return said_if(tricks >= least - BOLDER_HAND * courage, choices)
+    return said_if(tricks >= least - BOLDER_HAND * boldness, choices)
 
 
 def kontra_from(contract: SchafkopfContract) -> float:

@@ -34,17 +34,17 @@ BOLDER, KONTRA_BOLDER, RE_BOLDER = 3.0, 0.4, 0.05  # so much less in each case i
 SURE = {"A": 0.8, "T": 0.3}  # a side suit's cards, in tricks
 
 
-def bid(view: View, choices: OneOf, courage: float) -> Act:
+def bid(view: View, choices: OneOf, boldness: float) -> Act:
     """The lowest bid, or yes, as long as being the declarer for it is worth something."""
     act = min((act for act in choices.acts if act != PASS), key=lambda act: int(act.word or 0), default=PASS)
     value = int(act.word or bid_of(view))
     if act == PASS:
         return PASS
     worth = worth_of_bid(view.hand.mask, leads(view), view.options, value)
-    return act if worth > BID_FROM - BOLDER * courage else PASS
+    return act if worth > BID_FROM - BOLDER * boldness else PASS
 
 
-def skat_or_hand(view: View, choices: OneOf, courage: float) -> Act:
+def skat_or_hand(view: View, choices: OneOf, boldness: float) -> Act:
     """The skat, unless a game by hand is worth more."""
     hand, o, least = view.hand.mask, view.options, bid_of(view)
     alone = best(by_hand(hand, leads(view)), o, least).worth(o, least)
@@ -59,23 +59,23 @@ def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
     return list(dict.fromkeys(one.aside for one in found))
 
 
-def game(view: View, choices: OneOf, courage: float) -> Act:
+def game(view: View, choices: OneOf, boldness: float) -> Act:
     """The game that is worth most."""
     return act_of(chosen(view, known_prospects(view)))
 
 
-def announcement(view: View, choices: OneOf, courage: float) -> Act:
+def announcement(view: View, choices: OneOf, boldness: float) -> Act:
     """What is announced with the game that was named."""
     named = view.word(facts.CONTRACT)
     extra = chosen(view, (one for one in known_prospects(view) if one.game.game == named)).game.extra
     return Act(extra) if extra else PASS
 
 
-def kontra(view: View, choices: OneOf, courage: float) -> Act:
+def kontra(view: View, choices: OneOf, boldness: float) -> Act:
     """Kontra with a hand that takes many tricks, re with a game that is hardly lost."""
     if view.seat != view.seat_of(facts.DECLARER):
-        return said_if(certain_tricks(view) >= KONTRA_FROM - KONTRA_BOLDER * courage, choices)
-    return said_if(chance_to_win(view) >= RE_FROM - RE_BOLDER * courage, choices)
+        return said_if(certain_tricks(view) >= KONTRA_FROM - KONTRA_BOLDER * boldness, choices)
+    return said_if(chance_to_win(view) >= RE_FROM - RE_BOLDER * boldness, choices)
 
 
 def chance_to_win(view: View) -> float:
@@ -121,6 +121,6 @@ def leads(view: View) -> bool:
 by_phase = call_by_phase(bidding=bid, skat=skat_or_hand, game=game, announcement=announcement, kontra=kontra)
 
 
-def words(view: View, choices: OneOf, courage: float) -> Act | None:
+def words(view: View, choices: OneOf, boldness: float) -> Act | None:
     """What is said."""
-    return answered(view) if ACCEPT in choices.acts else by_phase(view, choices, courage)
+    return answered(view) if ACCEPT in choices.acts else by_phase(view, choices, boldness)

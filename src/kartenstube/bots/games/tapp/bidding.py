@@ -37,11 +37,11 @@ TRUMP_SURE = {"A": 1.0, "T": 0.9, "K": 0.8}
 SMALL_TRUMP = 0.6
 
 
-def bid(view: View, choices: OneOf, courage: float) -> Act:
+def bid(view: View, choices: OneOf, boldness: float) -> Act:
     """The contract that is worth most, if it is worth anything."""
     found = offered(view, choices)
     best = max(found, key=lambda act: found[act].worth, default=PASS)
-    return best if best != PASS and found[best].worth > BID_FROM - BOLDER * courage else PASS
+    return best if best != PASS and found[best].worth > BID_FROM - BOLDER * boldness else PASS
 
 
 def offered(view: View, choices: OneOf) -> dict[Act, Prospect]:
@@ -51,13 +51,13 @@ def offered(view: View, choices: OneOf) -> dict[Act, Prospect]:
     return {act: prospect(view.options, act.word, hand, first) for act in bids}
 
 
-def trump(view: View, choices: OneOf, courage: float) -> Act:
+def trump(view: View, choices: OneOf, boldness: float) -> Act:
     """The best suit."""
     found = without_tapp(view.options, view.word(facts.CONTRACT), view.hand.mask, leads(view))
     return Act("trump", word=found.trump)
 
 
-def call(view: View, choices: OneOf, courage: float) -> Act:
+def call(view: View, choices: OneOf, boldness: float) -> Act:
     """The card with which the hand is most likely to take every trick."""
     suit, hand, first = view.word(facts.TRUMP), view.hand.mask, leads(view)
     return max(choices.acts, key=lambda act: with_card(view.options, suit, hand, first, act.cards[0]))
@@ -78,7 +78,7 @@ def given(view: View, hand: Mask, ways: list[tuple[Card, ...]]) -> list[tuple[Ca
     return sorted(ways, key=lambda way: chance_of_all(suit, owned & ~mask_of(way), first), reverse=True)
 
 
-def tout(view: View, choices: OneOf, courage: float) -> Act:
+def tout(view: View, choices: OneOf, boldness: float) -> Act:
     """Tout, if that is worth more than the game without."""
     contract = contract_of(view)
     assert contract
@@ -89,20 +89,20 @@ def tout(view: View, choices: OneOf, courage: float) -> Act:
     return said_if(announced > by_points(contract, points) + TOUT_FROM, choices)
 
 
-def kontra(view: View, choices: OneOf, courage: float) -> Act:
+def kontra(view: View, choices: OneOf, boldness: float) -> Act:
     """Kontra with a hand that takes many tricks, re with a game that is worth much."""
     if view.seat != view.seat_of(facts.DECLARER):
-        return said_if(doubts(view, courage), choices)
-    return said_if(worth_now(view) >= RE_FROM - BOLDER * courage, choices)
+        return said_if(doubts(view, boldness), choices)
+    return said_if(worth_now(view) >= RE_FROM - BOLDER * boldness, choices)
 
 
-def doubts(view: View, courage: float) -> bool:
+def doubts(view: View, boldness: float) -> bool:
     """Whether an opponent thinks that the game is lost."""
     contract = contract_of(view)
     if contract is None or contract.aim == NO_TRICK:
         return False
     least = KONTRA_HIGH if contract.aim == EVERY_TRICK else KONTRA_FROM
-    return certain_tricks(view) >= least - KONTRA_BOLDER * courage
+    return certain_tricks(view) >= least - KONTRA_BOLDER * boldness
 
 
 def certain_tricks(view: View) -> float:
