@@ -12,7 +12,7 @@ from kartenstube.bots.games.skat.reasons import reasons
 from kartenstube.bots.games.skat.search import likelihood, on_the_sheet, would_bid
 from kartenstube.bots.hint import reason
 from kartenstube.bots.levels import LEVELS
-from kartenstube.bots.misere import danger
+from kartenstube.bots.misere import null_risk
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.sampler import likely
 from kartenstube.core.cards import SKAT32, CardSet, mask_of
@@ -80,12 +80,12 @@ class TestHands:
         assert worth_of("grand", hand, 0, leads=True) > worth_of("grand", hand, 0, leads=False)
 
     def test_a_null_without_gaps_cannot_be_lost(self):
-        assert danger(CardSet(SAFE_NULL).mask) == 0
+        assert null_risk(CardSet(SAFE_NULL).mask) == 0
         assert null_odds(0.0, "open").won == 1.0
-        assert danger(CardSet(EMPTY).mask) > 3
+        assert null_risk(CardSet(EMPTY).mask) > 3
 
     def test_a_suit_that_cannot_be_led_often_is_safe(self):
-        assert danger(CardSet("7C 8C 9C TC JC QC KC AC").mask) == 0
+        assert null_risk(CardSet("7C 8C 9C TC JC QC KC AC").mask) == 0
 
 
 class TestBidding:

@@ -13,7 +13,7 @@ from kartenstube.bots.alone import play_card
 from kartenstube.bots.contract import ONE_TRICK, Tries, all_alike, best_ways, near
 from kartenstube.bots.game_bots import BlunderRate, GameBots, Likelihood, games_won
 from kartenstube.bots.holding import holding
-from kartenstube.bots.misere import danger
+from kartenstube.bots.misere import null_risk
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import Stakes
 from kartenstube.bots.soloist import Trial
@@ -95,7 +95,7 @@ def with_stock(view: View, target: int) -> float:
 
 def of_bettel(view: View) -> float:
     """What a Bettel brings."""
-    wins = math.exp(-COVERED * danger(view.hand.mask, LOW_TO_HIGH))
+    wins = math.exp(-COVERED * null_risk(view.hand.mask, LOW_TO_HIGH))
     return (2 * wins - 1) * OPPONENTS * BETTEL.price
 
 

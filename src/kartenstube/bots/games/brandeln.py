@@ -15,7 +15,7 @@ from kartenstube.bots.alone import play_card
 from kartenstube.bots.contract import Tries, all_alike
 from kartenstube.bots.game_bots import BlunderRate, GameBots, Likelihood, games_won
 from kartenstube.bots.holding import holding
-from kartenstube.bots.misere import danger
+from kartenstube.bots.misere import null_risk
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import Stakes
 from kartenstube.bots.soloist import Trial
@@ -92,7 +92,7 @@ def chance_of(contract: Contract, trump: str, hand: Mask) -> float:
     if contract.aim.needed:
         above = ranking_of("").above
         return float(LOW_CARD ** sum(bool(above[card] & ~hand) for card in cards_of(hand)))
-    return math.exp(-COVERED * danger(hand, LOW_TO_HIGH))
+    return math.exp(-COVERED * null_risk(hand, LOW_TO_HIGH))
 
 
 def prospect(contract: Contract, hand: Mask) -> Prospect:

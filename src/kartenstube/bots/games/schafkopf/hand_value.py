@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from kartenstube.bots.hand_tables import SuitTable, TrumpTable, suit_table, trump_table
-from kartenstube.bots.misere import BY_SUIT, NATURAL, danger
+from kartenstube.bots.misere import BY_SUIT, NATURAL, null_risk
 from kartenstube.bots.odds import logistic
 from kartenstube.core.cards import SUITS, CardSet, Mask, cards_of, mask_of
 from kartenstube.core.contract import NO_TRICK, SHOWN, DealResult
@@ -148,7 +148,7 @@ def odds(contract: SchafkopfContract, hand: Mask, before: int, short: bool = Fal
     """The chances of a game with a hand, when so many seats lead before it."""
     if contract.aim == NO_TRICK:
         ranks = "".join(rank for rank in NATURAL if not short or rank not in "78")
-        return Odds(math.exp(-COVERED * danger(hand, ranks)))
+        return Odds(math.exp(-COVERED * null_risk(hand, ranks)))
     tables, worth = TABLES[contract.kind], worth_of(contract, hand, before, short)
     lost = 1 - logistic(worth)
     low = min(lost, 1 - on_line(tables.escapes, worth))

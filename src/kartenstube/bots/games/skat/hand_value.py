@@ -17,7 +17,7 @@ from statistics import fmean
 from typing import NamedTuple
 
 from kartenstube.bots.hand_tables import SuitTable, TrumpTable, suit_table, trump_table
-from kartenstube.bots.misere import danger
+from kartenstube.bots.misere import null_risk
 from kartenstube.bots.odds import logistic
 from kartenstube.core.cards import SKAT32, SUITS, Card, Mask, cards_of, mask_of
 from kartenstube.core.contract import NO_TRICK, DealResult
@@ -189,7 +189,7 @@ def by_hand(hand: Mask, leads: bool) -> tuple[Prospect, ...]:
         chances, run = odds(game, worth_of(game, hand, skat, leads)), matadors(ranking, cards_of(hand))
         found += [Prospect(contract(game, True, extra), (), run, chances) for extra in ("", *ANNOUNCEMENTS)]
     for extra in ("", "open"):
-        found.append(Prospect(contract(NULL, True, extra), (), 0, null_odds(danger(hand), extra)))
+        found.append(Prospect(contract(NULL, True, extra), (), 0, null_odds(null_risk(hand), extra)))
     return tuple(found)
 
 
@@ -211,7 +211,7 @@ def after_aside(held: Mask, pairs: Iterable[tuple[Card, ...]], leads: bool, ways
             worths = [(worth_of(game, hand, ranking.points_of(pair), leads), pair) for pair, hand in kept]
             for worth, pair in heapq.nlargest(ways, worths):
                 yield Prospect(contract(game), pair, run, odds(game, worth))
-    for far, pair in heapq.nsmallest(ways, [(danger(hand), pair) for pair, hand in kept]):
+    for far, pair in heapq.nsmallest(ways, [(null_risk(hand), pair) for pair, hand in kept]):
         for extra in ("", "open"):
             yield Prospect(contract(NULL, False, extra), pair, 0, null_odds(far, extra))
 

@@ -36,7 +36,7 @@ from kartenstube.bots.games.skat.hand_value import (
     worth_of_bid,
     worth_with_skat,
 )
-from kartenstube.bots.misere import danger
+from kartenstube.bots.misere import null_risk
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import SearchTask, Stakes
 from kartenstube.bots.soloist import Trial, trial_task
@@ -88,7 +88,7 @@ def spoke_so(hand: Mask, said: int, refused: int) -> float:
 def plays_so(game: SkatContract, kept: Mask, world: World) -> float:
     """How likely a declarer's ten cards are to be played in this game."""
     if game.aim == NO_TRICK:
-        return max(NEVER, null_odds(danger(kept), game.extra).won)
+        return max(NEVER, null_odds(null_risk(kept), game.extra).won)
     skat = 0 if game.hand else ranking_of(game.suits).points_of(cards_of(world.get("aside", 0)))
     return max(NEVER, logistic(worth_of(game.game, kept, skat, leads=False) + 1))
 
@@ -98,7 +98,7 @@ def would_bid(hand: Mask, value: int) -> float:
     worth = max(
         (worth_of(game, hand, 0, leads=False) for game in PLAYED if reaches(game, hand, value)), default=-9.0
     )
-    null = null_odds(danger(hand), "").won if value <= NULL_VALUE else 0.0
+    null = null_odds(null_risk(hand), "").won if value <= NULL_VALUE else 0.0
     return max(null, logistic(SHARP * (worth + SKAT_HELPS)))
 
 

@@ -11,7 +11,7 @@ from itertools import combinations, islice
 from statistics import fmean
 from typing import NamedTuple
 
-from kartenstube.bots.misere import danger
+from kartenstube.bots.misere import null_risk
 from kartenstube.bots.tarock import likely_points
 from kartenstube.core.cards import SUITS, Card, Mask, cards_of, mask_of, suit_of
 from kartenstube.core.contract import EVERY_TRICK, NO_TRICK, DealResult
@@ -85,7 +85,7 @@ def from_the_top(ranking: Ranking, cards: Mask) -> int:
 
 def chance_of_none(hand: Mask) -> float:
     """The chance that a hand takes no trick in a Bettel."""
-    return math.exp(-COVERED * danger(hand, LOW_TO_HIGH))
+    return math.exp(-COVERED * null_risk(hand, LOW_TO_HIGH))
 
 
 def card_points(cards: Mask) -> int:
