@@ -11,8 +11,8 @@ from test_door import ask
 from kartenstube.analysis.autoplay import BOT_NAMES, next_aside, thoughts
 from kartenstube.bots.base import Budget
 from kartenstube.bots.expert import nudged
-from kartenstube.bots.findings import Findings
 from kartenstube.bots.levels import LEVELS, bot_named
+from kartenstube.bots.search_result import SearchResult
 from kartenstube.bots.temperament import BOLD, BY_NAME, CAREFUL, CHATTY, EVEN, temperament_named
 from kartenstube.core.decisions import Act, OneOf, act_text
 from kartenstube.core.shuffle import SeededRandom
@@ -73,10 +73,10 @@ def test_a_level_without_a_character_is_even():
 
 def found(*gains):
     """What was found out: in each world so much for a bid, against nothing for a pass."""
-    findings = Findings({PASS: 0.0, BID: 1.0})
+    result = SearchResult({PASS: 0.0, BID: 1.0})
     for gain in gains:
-        findings.add({PASS: 0.0, BID: gain})
-    return findings
+        result.add({PASS: 0.0, BID: gain})
+    return result
 
 
 @pytest.mark.parametrize(

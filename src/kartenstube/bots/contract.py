@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
-from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import CHEAP, GameBots, Likelihood
 from kartenstube.bots.reading import unseen_cards
 from kartenstube.bots.search import Gain, SearchTask, Stakes
+from kartenstube.bots.search_result import MADE
 from kartenstube.bots.soloist import Aside, Try, trial_task, weighed
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay

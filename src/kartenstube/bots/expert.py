@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kartenstube.bots.base import Budget
-from kartenstube.bots.findings import Findings
 from kartenstube.bots.games import bots_of
 from kartenstube.bots.medium import MediumBot
 from kartenstube.bots.sampler import likely, worlds
 from kartenstube.bots.search import SearchTask, flat_prior, searched
+from kartenstube.bots.search_result import SearchResult
 from kartenstube.bots.temperament import EVEN, Temperament
 from kartenstube.core.decisions import PASS, Act
 from kartenstube.core.game import CardRules
@@ -30,11 +30,11 @@ class ExpertBot(MediumBot):
     def think(self, view: View, rules: CardRules, chance: SeededRandom, budget: Budget) -> Iterator[Act]:
         """Better and better answers."""
         boldness = self.temperament.boldness(view.asked.choices)
-        found = findings(view, rules, chance, budget, self.temperament)
+        found = search_results(view, rules, chance, budget, self.temperament)
         return (nudged(one, boldness) for one in found)
 
 
-def nudged(found: Findings, boldness: float) -> Act:
+def nudged(found: SearchResult, boldness: float) -> Act:
     """The best answer; or, where worlds hardly tell them apart, a word instead of a pass for a bold seat, and
     a pass instead of a word for a careful one.
     """
@@ -46,24 +46,24 @@ def nudged(found: Findings, boldness: float) -> Act:
     return best if found.is_clear(best, other, LEEWAY * abs(boldness)) else other
 
 
-def findings(
+def search_results(
     view: View, rules: CardRules, chance: SeededRandom, budget: Budget, temperament: Temperament = EVEN
-) -> Iterator[Findings]:
+) -> Iterator[SearchResult]:
     """What is found out about the answers, more and more of it; the last one counts."""
     bots = bots_of(view.game)
     fallback = bots.choose(view, rules, temperament)
-    yield Findings({fallback: 1.0})
+    yield SearchResult({fallback: 1.0})
     free = view.asked.choices.is_free()
     task = bots.search_task(view, rules, chance) if free and machine() else None
     if task:
-        found = Findings(flat_prior(task.acts, fallback), task.unit, task.before)
+        found = SearchResult(flat_prior(task.acts, fallback), task.unit, task.prior_gain)
         yield from tried(view, rules, chance, budget, task, found)
 
 
 def tried(
-    view: View, rules: CardRules, chance: SeededRandom, budget: Budget, task: SearchTask, found: Findings
-) -> Iterator[Findings]:
-    """The findings of a task over worlds as likely as what was said and played in them."""
+    view: View, rules: CardRules, chance: SeededRandom, budget: Budget, task: SearchTask, found: SearchResult
+) -> Iterator[SearchResult]:
+    """The results of a task over worlds as likely as what was said and played in them."""
     sample = worlds(view, rules.card_play(view), rules.inferences(view), chance)
     likelihood = bots_of(view.game).likelihood(view, rules)
     if likelihood:

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
-from kartenstube.bots.findings import MADE
 from kartenstube.bots.search import Evaluation, SearchTask, Stakes, by_card, gains_by_card, problem_of
+from kartenstube.bots.search_result import MADE
 from kartenstube.bots.soloist import Aside, Call, Trial, decline, keep_the_best, trial_task
 from kartenstube.bots.temperament import EVEN, Temperament
 from kartenstube.bots.trick_player import PLAIN

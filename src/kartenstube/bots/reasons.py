@@ -13,8 +13,8 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from kartenstube.bots.certain import Unseen, unseen_by
-from kartenstube.bots.findings import tenths
 from kartenstube.bots.sampler import barred_by, worlds
+from kartenstube.bots.search_result import tenths
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, led_suit, playable
 from kartenstube.core.cards import SUITS, Card, Mask, card_text, mask_of, suit_of

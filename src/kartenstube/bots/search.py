@@ -7,7 +7,7 @@ from statistics import fmean
 from typing import NamedTuple, TypeAlias
 
 from kartenstube.bots.base import Budget
-from kartenstube.bots.findings import Findings
+from kartenstube.bots.search_result import SearchResult
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card
@@ -58,31 +58,31 @@ class Evaluation(NamedTuple):
 
 class SearchTask(NamedTuple):
     """What an expert searches: these answers, what each brings in a world, and by what factor more worlds are
-    sampled where an evaluation costs little, or fewer. `unit` is what the gains count, and `before` what is
-    added to those of an answer in every world (see `Findings`).
+    sampled where an evaluation costs little, or fewer. `unit` is what the gains count, and `prior_gain` what
+    is added to those of an answer in every world (see `SearchResult`).
     """
 
     acts: Sequence[Act]
     evaluate: Callable[[World], Iterator[Evaluation]]
     samples_factor: float = 1
     unit: str = ""
-    before: Mapping[Act, float] = {}
+    prior_gain: Mapping[Act, float] = {}
 
 
 def searched(
     sample: Iterable[World],
     evaluate: Callable[[World], Iterator[Evaluation]],
     budget: Budget,
-    findings: Findings,
-) -> Iterator[Findings]:
-    """The findings over the worlds so far, after each slice."""
+    result: SearchResult,
+) -> Iterator[SearchResult]:
+    """The result over the worlds so far, after each slice."""
     nodes = 0
     for seen, world in enumerate(sample, start=1):
         for gains, used in evaluate(world):
             nodes += used
             if gains:
-                findings.add(gains)
-            yield findings
+                result.add(gains)
+            yield result
             if budget.stop():
                 return
         if seen >= budget.worlds or nodes >= budget.nodes:

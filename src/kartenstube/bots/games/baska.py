@@ -10,10 +10,10 @@ from collections.abc import Mapping
 from functools import lru_cache, partial
 
 from kartenstube.bots.contract import Tries, all_alike, as_they_spoke, course_of, gain_by
-from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import BlunderRate, GameBots, Likelihood
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import SearchTask, Stakes
+from kartenstube.bots.search_result import MADE
 from kartenstube.bots.soloist import Trial, call_by_phase, said_if
 from kartenstube.bots.trick_player import Weights, trick_player
 from kartenstube.core import facts

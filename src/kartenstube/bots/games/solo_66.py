@@ -9,10 +9,10 @@ from collections.abc import Iterable
 from functools import partial
 
 from kartenstube.bots.contract import Tries, all_alike, at_marks, best_ways, taken_by
-from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import BlunderRate, GameBots
 from kartenstube.bots.leading import Lead
 from kartenstube.bots.search import Stakes
+from kartenstube.bots.search_result import MADE
 from kartenstube.bots.sixty_six import worth
 from kartenstube.bots.soloist import Trial, ways_aside
 from kartenstube.bots.trick_player import Weights, known_friends, trick_player

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from kartenstube.bots.contract import Tries, all_alike, at_marks, best_ways, taken_by
-from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import WAYS, BlunderRate, GameBots, Likelihood
 from kartenstube.bots.habits import played_so
 from kartenstube.bots.search import Stakes
+from kartenstube.bots.search_result import MADE
 from kartenstube.bots.soloist import Trial, call_by_phase, keep_the_best, said_if, strength
 from kartenstube.bots.trick_player import Weights, trick_player
 from kartenstube.core import facts

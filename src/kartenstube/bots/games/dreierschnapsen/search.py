@@ -8,13 +8,13 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from kartenstube.bots.contract import ONE_TRICK
-from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import Likelihood
 from kartenstube.bots.games.dreierschnapsen.bidding import aside
 from kartenstube.bots.games.dreierschnapsen.hand_value import worth
 from kartenstube.bots.games.dreierschnapsen.open_hands import NODES, Lead, OpenGame, Spent, Stand
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import SLICE, Evaluation, SearchTask, Stakes, problem_of
+from kartenstube.bots.search_result import MADE
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, CardSet, Mask, mask_of

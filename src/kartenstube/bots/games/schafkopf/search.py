@@ -12,13 +12,13 @@ from collections.abc import Sequence
 from functools import lru_cache, partial
 
 from kartenstube.bots.contract import FEW_POINTS, Tries, all_alike, course_of, gain_by, near, open_mark
-from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import Likelihood
 from kartenstube.bots.games.schafkopf.bidding import best_game, kontra_from, likely_tricks, worth_of_act
 from kartenstube.bots.games.schafkopf.card_play import help_of
 from kartenstube.bots.games.schafkopf.hand_value import ALONE, booked, may_play, odds, seats_before, worth_of
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import SearchTask, Stakes
+from kartenstube.bots.search_result import MADE
 from kartenstube.bots.soloist import Trial
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay

@@ -19,7 +19,6 @@ from kartenstube.bots.contract import (
     near,
     open_mark,
 )
-from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import Likelihood
 from kartenstube.bots.games.skat.bidding import act_of, aside, known_prospects, leads
 from kartenstube.bots.games.skat.hand_value import (
@@ -39,6 +38,7 @@ from kartenstube.bots.games.skat.hand_value import (
 from kartenstube.bots.misere import null_risk
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import SearchTask, Stakes
+from kartenstube.bots.search_result import MADE
 from kartenstube.bots.soloist import Trial, trial_task
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay

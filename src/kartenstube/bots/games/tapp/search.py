@@ -15,7 +15,6 @@ from kartenstube.bots.contract import (
     gain_by,
     near,
 )
-from kartenstube.bots.findings import MADE
 from kartenstube.bots.game_bots import Likelihood
 from kartenstube.bots.games.tapp.bidding import aside, leads, offered
 from kartenstube.bots.games.tapp.hand_value import (
@@ -30,6 +29,7 @@ from kartenstube.bots.games.tapp.hand_value import (
 )
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import Stakes
+from kartenstube.bots.search_result import MADE
 from kartenstube.bots.soloist import Trial
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
