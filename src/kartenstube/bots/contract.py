@@ -13,7 +13,7 @@ from kartenstube.bots.game_bots import CHEAP, GameBots, Likelihood
 from kartenstube.bots.reading import unseen_cards
 from kartenstube.bots.search import Gain, SearchTask, Stakes
 from kartenstube.bots.search_result import MADE
-from kartenstube.bots.soloist import Aside, Try, trial_task, weighed
+from kartenstube.bots.soloist import Aside, ContinuationOf, continuation_task, with_prior
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, Mask, card_text
@@ -87,7 +87,7 @@ class Tries:
     """
 
     worth: Mapping[str, WorthOf]
-    trial: Try
+    continuation: ContinuationOf
     samples: float = 1
     untold: Container[str] = ()
 
@@ -99,12 +99,12 @@ class Tries:
         if len(found) < 2:
             return None
         unit = "" if view.phase in self.untold else MADE
-        evaluate = partial(weighed, view, rules, found, self.trial)
+        evaluate = partial(with_prior, view, rules, found, self.continuation)
         return SearchTask(list(found), evaluate, self.samples, unit, found)
 
     def compared(self, view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
         """What some answers bring on the sheet, as a review tells it."""
-        return trial_task(view, rules, acts, self.trial, "points")
+        return continuation_task(view, rules, acts, self.continuation, "points")
 
     def ways_compared(self, view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
         """The same of ways to lay cards aside; of words worlds would say nothing."""

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from kartenstube.bots.search import Evaluation, SearchTask, Stakes, by_card, gains_by_card, problem_of
 from kartenstube.bots.search_result import MADE
-from kartenstube.bots.soloist import Aside, Call, Trial, decline, keep_the_best, trial_task
+from kartenstube.bots.soloist import Aside, Call, Continuation, continuation_task, decline, keep_the_best
 from kartenstube.bots.temperament import EVEN, Temperament
 from kartenstube.bots.trick_player import PLAIN
 from kartenstube.core.card_play import CardPlay
@@ -141,7 +141,7 @@ class GameBots:
             return own
         if isinstance(choices, Pick):
             acts = [Act(choices.verb, cards) for cards in self.aside(view, rules, choices)[:WAYS]]
-            return trial_task(view, rules, acts, self.after_laying_aside, self.unit(view))
+            return continuation_task(view, rules, acts, self.after_laying_aside, self.unit(view))
         return self.card_task(view, rules, play, choices) if view.legal_cards() else None
 
     def card_task(self, view: View, rules: CardRules, play: CardPlay, choices: OneOf) -> SearchTask | None:
@@ -178,13 +178,13 @@ class GameBots:
             return self.compared(view, rules, acts)
         if view.decision is None or isinstance(view.decision.choices, OneOf) or not rules.card_play(view):
             return None
-        return trial_task(view, rules, acts, self.after_laying_aside, "points")
+        return continuation_task(view, rules, acts, self.after_laying_aside, "points")
 
-    def after_laying_aside(self, view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+    def after_laying_aside(self, view: View, rules: CardRules, world: World, act: Act) -> Continuation | None:
         """The game in which these cards are laid aside."""
         play, hand = rules.card_play(view), hand_of(view.seat)
         if play is None:
             return None
         lies = {**world, hand: world[hand] & ~mask_of(act.cards)}
         side = rules.side(view, lies) or frozenset([view.seat])
-        return Trial(play, side, lies, self.stakes(view, play, side, lies))
+        return Continuation(play, side, lies, self.stakes(view, play, side, lies))

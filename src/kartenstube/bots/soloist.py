@@ -102,7 +102,7 @@ def said_if(is_enough: bool, choices: OneOf) -> Act:
     return next(act for act in choices.acts if (act.verb == "pass") != is_enough)
 
 
-class Trial(NamedTuple):
+class Continuation(NamedTuple):
     """A game to which an answer leads in a world: how it is played, whose tricks count together, where the
     cards lie then, what is at stake, and who leads where that is not yet known: forehand, unless it is said.
     """
@@ -114,22 +114,24 @@ class Trial(NamedTuple):
     leader: Seat | None = None
 
 
-Try = Callable[[View, CardRules, World, Act], Trial | None]
+ContinuationOf = Callable[[View, CardRules, World, Act], Continuation | None]
 """The game to which an answer leads in a world; None if it leads to none, or to none that can be known."""
 
 
-def trial_task(view: View, rules: CardRules, acts: Sequence[Act], trial: Try, unit: str) -> SearchTask:
+def continuation_task(
+    view: View, rules: CardRules, acts: Sequence[Act], continuation: ContinuationOf, unit: str
+) -> SearchTask:
     """The task of trying answers out as the games to which they lead; `unit` is what their gains count."""
-    return SearchTask(acts, partial(tried_out, view, rules, acts, trial), unit=unit)
+    return SearchTask(acts, partial(continued, view, rules, acts, continuation), unit=unit)
 
 
-def tried_out(
-    view: View, rules: CardRules, acts: Iterable[Act], trial: Try, world: World
+def continued(
+    view: View, rules: CardRules, acts: Iterable[Act], continuation: ContinuationOf, world: World
 ) -> Iterator[Evaluation]:
     """What each answer brings in a world: its game with best play; nothing where there is no game."""
     gains = {}
     for act in acts:
-        gains[act], game = 0.0, trial(view, rules, world, act)
+        gains[act], game = 0.0, continuation(view, rules, world, act)
         problem = problem_of(view, game.play, game.side, game.world, game.leader) if game else None
         if game and problem and problem.start.is_whole():
             value, nodes = estimate(problem, game.stakes.window)
@@ -138,9 +140,9 @@ def tried_out(
     yield Evaluation(gains, 0)
 
 
-def weighed(
-    view: View, rules: CardRules, found: Mapping[Act, float], trial: Try, world: World
+def with_prior(
+    view: View, rules: CardRules, found: Mapping[Act, float], continuation: ContinuationOf, world: World
 ) -> Iterator[Evaluation]:
     """What each answer brings in a world, and what it is worth by the tables."""
-    for gains, nodes in tried_out(view, rules, found, trial, world):
+    for gains, nodes in continued(view, rules, found, continuation, world):
         yield Evaluation(gains and {act: gains[act] + found[act] for act in found}, nodes)

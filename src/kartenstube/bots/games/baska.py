@@ -14,7 +14,7 @@ from kartenstube.bots.game_bots import BlunderRate, GameBots, Likelihood
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import SearchTask, Stakes
 from kartenstube.bots.search_result import MADE
-from kartenstube.bots.soloist import Trial, call_by_phase, said_if
+from kartenstube.bots.soloist import Continuation, call_by_phase, said_if
 from kartenstube.bots.trick_player import Weights, trick_player
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
@@ -158,7 +158,7 @@ def friends(view: View, rules: CardRules, play: CardPlay) -> Mapping[Seat, float
 # On worlds
 
 
-def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+def continuation(view: View, rules: CardRules, world: World, act: Act) -> Continuation | None:
     """The game to which a word leads in a world; none after all queens, which is won."""
     if view.phase == "kontra":
         side = rules.side(view, world)
@@ -174,10 +174,10 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
 
 def game(
     view: View, contract: BaskaContract, side: Side, world: World, doubled: bool = False, caution: float = 0.0
-) -> Trial:
+) -> Continuation:
     """A game of this side in a world."""
     play = play_of(contract, str(view.options.hearts))
-    return Trial(play, side, world, stakes_of(view, contract, side, world, doubled).less(caution))
+    return Continuation(play, side, world, stakes_of(view, contract, side, world, doubled).less(caution))
 
 
 def with_partner(view: View, declarer: Seat, world: World) -> Side:
@@ -251,7 +251,7 @@ def unit(view: View) -> str:
     return MADE if contract_of(view) and not is_open_wesele(view) else ""
 
 
-TRIES = Tries({"auction": all_alike, "kontra": all_alike}, trial, untold=("auction",))
+TRIES = Tries({"auction": all_alike, "kontra": all_alike}, continuation, untold=("auction",))
 SOLVING = GameBots(stakes=stakes)
 BOTS = GameBots(
     play=trick_player(WEIGHTS, friends),

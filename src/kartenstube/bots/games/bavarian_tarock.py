@@ -16,7 +16,7 @@ from kartenstube.bots.holding import holding
 from kartenstube.bots.misere import null_risk
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import Stakes
-from kartenstube.bots.soloist import Trial
+from kartenstube.bots.soloist import Continuation
 from kartenstube.bots.tarock import likely_points
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
@@ -159,7 +159,7 @@ def best_suit(view: View, held: Mask, way: tuple[Card, ...]) -> tuple[float, str
 # What is tried out
 
 
-def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial:
+def continuation(view: View, rules: CardRules, world: World, act: Act) -> Continuation:
     """The seat's own game with these cards laid aside, or with this trump suit."""
     name, lies, suit = hand_of(view.seat), world, act.word
     if act.cards:
@@ -167,7 +167,7 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial:
         lies = {**world, name: world[name] & ~mask_of(act.cards), "aside": mask_of(act.cards)}
     own_side = frozenset([view.seat])
     play = play_of(view.options, suit)
-    return Trial(play, own_side, lies, stakes(view, play, own_side, lies))
+    return Continuation(play, own_side, lies, stakes(view, play, own_side, lies))
 
 
 def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
@@ -237,7 +237,7 @@ def could_pass(view: View, act: Act) -> bool:
     )
 
 
-TRIES = Tries({"trump": all_alike, "discard": best_ways(aside, WAYS)}, trial)
+TRIES = Tries({"trump": all_alike, "discard": best_ways(aside, WAYS)}, continuation)
 BOTS = GameBots(
     play=play_card,
     call=words,

@@ -18,7 +18,7 @@ from kartenstube.bots.holding import holding
 from kartenstube.bots.misere import null_risk
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import Stakes
-from kartenstube.bots.soloist import Trial
+from kartenstube.bots.soloist import Continuation
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Mask, cards_of, rank_of
@@ -133,7 +133,7 @@ def bids(view: View, rules: CardRules) -> dict[Act, float]:
     return {**{act: found for act, found in worth.items() if found > -CLEAR}, PASS: 0.0}
 
 
-def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+def continuation(view: View, rules: CardRules, world: World, act: Act) -> Continuation | None:
     """The seat's own game after a bid, after holding one, or with a trump suit; none after passing."""
     if act == PASS:
         return None
@@ -141,7 +141,7 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     trump = act.word if act.verb == "trump" else prospect(contract, view.hand.mask).trump
     play = play_of(view.options.follow, contract, trump)
     stakes = stakes_of(view, contract, view.seat)
-    return Trial(play, frozenset([view.seat]), world, stakes, leader=view.seat)
+    return Continuation(play, frozenset([view.seat]), world, stakes, leader=view.seat)
 
 
 def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
@@ -191,7 +191,7 @@ def reasons(view: View, act: Act) -> Iterator[Message]:
         yield Message(f"hint.brandeln.{'weak' if act == PASS else 'strong'}", {"suit": suit, **told})
 
 
-TRIES = Tries({"auction": bids, "trump": all_alike}, trial)
+TRIES = Tries({"auction": bids, "trump": all_alike}, continuation)
 BOTS = GameBots(
     play=play_card,
     call=words,

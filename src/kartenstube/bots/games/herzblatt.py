@@ -10,7 +10,7 @@ from kartenstube.bots.contract import Tries, all_alike, at_marks, best_ways, tak
 from kartenstube.bots.game_bots import GameBots, games_won
 from kartenstube.bots.search import Stakes
 from kartenstube.bots.sixty_six import worth
-from kartenstube.bots.soloist import Trial, said_if, ways_aside
+from kartenstube.bots.soloist import Continuation, said_if, ways_aside
 from kartenstube.bots.trick_player import Weights, known_friends, trick_player
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, cards_of, mask_of
@@ -41,7 +41,7 @@ def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
     return ways_aside(pick.cards, BLIND, in_hearts, card_play(view))
 
 
-def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+def continuation(view: View, rules: CardRules, world: World, act: Act) -> Continuation | None:
     """The seat's own game after it said so, or after a discard; none after passing."""
     if act.verb == "pass":
         return None
@@ -51,7 +51,7 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     lies = {**world, hand: held & ~mask_of(cards), "talon": 0, "aside": mask_of(cards)}
     own = frozenset([view.seat])
     caution = CAUTION if act.verb == "bid" else 0.0
-    return Trial(play, own, lies, stakes(view, play, own, lies).less(caution))
+    return Continuation(play, own, lies, stakes(view, play, own, lies).less(caution))
 
 
 def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
@@ -66,7 +66,7 @@ def worth_of(view: View, points: int) -> float:
     return factor(points, view.options.triple_loss) + POINT * points
 
 
-TRIES = Tries({"auction": all_alike, "discard": best_ways(aside, WAYS)}, trial)
+TRIES = Tries({"auction": all_alike, "discard": best_ways(aside, WAYS)}, continuation)
 BOTS = GameBots(
     play=trick_player(WEIGHTS, known_friends),
     call=words,

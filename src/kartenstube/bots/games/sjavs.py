@@ -13,7 +13,7 @@ from kartenstube.bots.game_bots import BlunderRate, GameBots, Likelihood, games_
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.pairs import play_card
 from kartenstube.bots.search import Stakes
-from kartenstube.bots.soloist import Trial, strength, ways_aside
+from kartenstube.bots.soloist import Continuation, strength, ways_aside
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Card, Mask, cards_of, mask_of
@@ -146,7 +146,7 @@ def points_left(view: View, world: World) -> int:
     return sum(rules_of(view).ranking.points_of(cards_of(world.get(zone, 0))) for zone in zones)
 
 
-def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+def continuation(view: View, rules: CardRules, world: World, act: Act) -> Continuation | None:
     """The game to which an answer leads in a world; none after passing, or after a claim."""
     if act.verb == "pass" or view.phase == "claim":
         return None
@@ -161,7 +161,7 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     trump = trump or best_suit(view.options, lies[hand], suits_open(view.options))
     play = play_of(ranking_of(trump, pack(view.options)), contract.aim.by_tricks)
     caution = CAUTION if view.phase == "auction" else 0.0
-    return Trial(play, own, lies, stakes_of(view, contract, trump, own, lies).less(caution))
+    return Continuation(play, own, lies, stakes_of(view, contract, trump, own, lies).less(caution))
 
 
 def laid(world: World, hand: str, cards: tuple[Card, ...]) -> World:
@@ -222,7 +222,7 @@ def told_by_bid(view: View, seat: Seat, hand: Mask) -> float:
     return max(NEVER, bids if said in BID_FROM else 1 - bids)
 
 
-TRIES = Tries({"auction": all_alike, "trump": all_alike, "discard": best_ways(aside, WAYS)}, trial)
+TRIES = Tries({"auction": all_alike, "trump": all_alike, "discard": best_ways(aside, WAYS)}, continuation)
 BOTS = GameBots(
     play=play_card,
     call=words,

@@ -14,7 +14,7 @@ from kartenstube.bots.leading import Lead
 from kartenstube.bots.search import Stakes
 from kartenstube.bots.search_result import MADE
 from kartenstube.bots.sixty_six import worth
-from kartenstube.bots.soloist import Trial, ways_aside
+from kartenstube.bots.soloist import Continuation, ways_aside
 from kartenstube.bots.trick_player import Weights, known_friends, trick_player
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
@@ -87,7 +87,7 @@ def led_by_soloist(lead: Lead) -> Card:
     return min(lead.sides, key=lambda card: (lead.ranking.points[card], lead.length(card)))
 
 
-def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+def continuation(view: View, rules: CardRules, world: World, act: Act) -> Continuation | None:
     """The seat's own game after a bid, a trump suit or a discard; none after passing."""
     if act.verb == "pass":
         return None
@@ -97,7 +97,7 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     lies = {**world, hand: held & ~mask_of(cards), "talon": 0, "aside": mask_of(cards)}
     play, side = with_trump(view.options, trump), frozenset([view.seat])
     caution = CAUTION[view.options.scoring] if act.verb == "bid" else 0.0
-    return Trial(play, side, lies, stakes(view, play, side, lies).less(caution))
+    return Continuation(play, side, lies, stakes(view, play, side, lies).less(caution))
 
 
 def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
@@ -125,7 +125,7 @@ def unit(view: View) -> str:
     return "" if view.phase == "play" and not view.word(facts.TRUMP) else MADE
 
 
-TRIES = Tries({"auction": all_alike, "announce": all_alike, "discard": best_ways(aside, WAYS)}, trial)
+TRIES = Tries({"auction": all_alike, "announce": all_alike, "discard": best_ways(aside, WAYS)}, continuation)
 BOTS = GameBots(
     play=play_card,
     call=words,

@@ -12,7 +12,7 @@ from kartenstube.bots.game_bots import WAYS, BlunderRate, GameBots, Likelihood
 from kartenstube.bots.habits import played_so
 from kartenstube.bots.search import Stakes
 from kartenstube.bots.search_result import MADE
-from kartenstube.bots.soloist import Trial, call_by_phase, keep_the_best, said_if, strength
+from kartenstube.bots.soloist import Continuation, call_by_phase, keep_the_best, said_if, strength
 from kartenstube.bots.trick_player import Weights, trick_player
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
@@ -95,7 +95,7 @@ def friendship(view: View, seat: Seat) -> float:
     return float(own == other) if other else STRANGER.get(own, 0.5)
 
 
-def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+def continuation(view: View, rules: CardRules, world: World, act: Act) -> Continuation | None:
     """The game after a word, or after cards are buried."""
     if act.verb == "bury":
         return with_blind(view, rules, world, act)
@@ -109,7 +109,7 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     return game(view, rules, rules.side(view, world) or me, world)
 
 
-def with_blind(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+def with_blind(view: View, rules: CardRules, world: World, act: Act) -> Continuation | None:
     """A picker's game with these cards buried."""
     hand, aside = hand_of(view.seat), mask_of(act.cards)
     lies = {**world, hand: world[hand] & ~aside, "aside": aside}
@@ -118,10 +118,12 @@ def with_blind(view: View, rules: CardRules, world: World, act: Act) -> Trial | 
 
 def game(
     view: View, rules: CardRules, side: Side, world: World, contract: str = "", caution: float = 0.0
-) -> Trial | None:
+) -> Continuation | None:
     """A game in which these seats play together."""
     play = rules.card_play(view)
-    return play and Trial(play, side, world, stakes_of(view, play, side, world, contract).less(caution))
+    return play and Continuation(
+        play, side, world, stakes_of(view, play, side, world, contract).less(caution)
+    )
 
 
 def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
@@ -181,7 +183,9 @@ def solves(problem: Problem) -> bool:
     return problem.start.left <= SOLVED_FROM[len(problem.side)]
 
 
-TRIES = Tries({"speak": all_alike, "announce": all_alike, "bury": best_ways(keep_the_best, WAYS)}, trial)
+TRIES = Tries(
+    {"speak": all_alike, "announce": all_alike, "bury": best_ways(keep_the_best, WAYS)}, continuation
+)
 BOTS = GameBots(
     play=trick_player(WEIGHTS, friends),
     call=call_by_phase(announce=speak, pick=pick, speak=call),

@@ -19,7 +19,7 @@ from kartenstube.bots.games.schafkopf.hand_value import ALONE, booked, may_play,
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import SearchTask, Stakes
 from kartenstube.bots.search_result import MADE
-from kartenstube.bots.soloist import Trial
+from kartenstube.bots.soloist import Continuation
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Mask, cards_of, mask_of
@@ -202,7 +202,7 @@ def games(view: View, rules: CardRules) -> dict[Act, float]:
     return {act: worth_of_act(view, act) for act in acts}
 
 
-def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+def continuation(view: View, rules: CardRules, world: World, act: Act) -> Continuation | None:
     """The game to which an answer leads in a world; none after passing."""
     contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     if view.phase == "kontra" and contract and declarer is not None:
@@ -215,16 +215,18 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     return found and game(view, found.contract, view.seat, world)
 
 
-def game(view: View, contract: SchafkopfContract, declarer: Seat, world: World, doubled: int = 0) -> Trial:
+def game(
+    view: View, contract: SchafkopfContract, declarer: Seat, world: World, doubled: int = 0
+) -> Continuation:
     """A game in a world."""
     side = side_in(view, contract, declarer, world)
     play = play_of(contract, view.options.deck, contract.is_call)
-    return Trial(play, side, world, stakes_of(view, contract, side, world, doubled))
+    return Continuation(play, side, world, stakes_of(view, contract, side, world, doubled))
 
 
 TRIES = Tries(
     {"interest": interest, "duel": interest, "announcement": games, "kontra": all_alike},
-    trial,
+    continuation,
     FEW,
     untold=("kontra",),
 )

@@ -39,7 +39,7 @@ from kartenstube.bots.misere import null_risk
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import SearchTask, Stakes
 from kartenstube.bots.search_result import MADE
-from kartenstube.bots.soloist import Trial, trial_task
+from kartenstube.bots.soloist import Continuation, continuation_task
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Mask, cards_of, mask_of
@@ -198,7 +198,7 @@ def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | 
     """What bids, games, or ways to lay cards aside bring on the sheet, as a review tells it."""
     if view.phase not in OWN_GAME:
         return None
-    return trial_task(view, rules, acts, on_a_sheet, "points")
+    return continuation_task(view, rules, acts, on_a_sheet, "points")
 
 
 def bids(view: View, rules: CardRules) -> dict[Act, float]:
@@ -235,36 +235,40 @@ def games(view: View, rules: CardRules) -> dict[Act, float]:
     return {act: worth[act] for act in allowed[:GAMES]}
 
 
-def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+def continuation(view: View, rules: CardRules, world: World, act: Act) -> Continuation | None:
     """The game to which an answer leads in a world; none after passing a bid."""
     if view.phase == "kontra":
         return doubled(view, world, act)
     return None if act == PASS else led_to(view, world, act)
 
 
-def doubled(view: View, world: World, act: Act) -> Trial | None:
+def doubled(view: View, world: World, act: Act) -> Continuation | None:
     """The game that was named, with or without a doubling."""
     game, declarer = announced(view), view.seat_of(facts.DECLARER)
     if game is None or declarer is None:
         return None
     stakes = stakes_of(view, game, declarer, world, bid_of(view), 1 if act == PASS else 2)
-    return Trial(play_of(game), frozenset([declarer]), world, stakes)
+    return Continuation(play_of(game), frozenset([declarer]), world, stakes)
 
 
-def led_to(view: View, world: World, act: Act) -> Trial:
+def led_to(view: View, world: World, act: Act) -> Continuation:
     """The seat's own game after an answer."""
     bid = int(act.word) if act.verb == "bid" else bid_of(view)
     game, lies = own_game(view, world, act, bid)
-    return Trial(play_of(game), frozenset([view.seat]), lies, stakes_of(view, game, view.seat, lies, bid))
+    return Continuation(
+        play_of(game), frozenset([view.seat]), lies, stakes_of(view, game, view.seat, lies, bid)
+    )
 
 
-def on_a_sheet(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+def on_a_sheet(view: View, rules: CardRules, world: World, act: Act) -> Continuation | None:
     """The seat's own game after an answer, by what it brings on the sheet; none after passing."""
     if act == PASS:
         return None
     bid = bid_of(view)
     game, lies = own_game(view, world, act, bid)
-    return Trial(play_of(game), frozenset([view.seat]), lies, on_the_sheet(view, game, view.seat, lies, bid))
+    return Continuation(
+        play_of(game), frozenset([view.seat]), lies, on_the_sheet(view, game, view.seat, lies, bid)
+    )
 
 
 def own_game(view: View, world: World, act: Act, bid: int) -> tuple[SkatContract, World]:
@@ -303,7 +307,7 @@ TRIES = Tries(
         "game": games,
         "kontra": all_alike,
     },
-    trial,
+    continuation,
     FEW,
     untold=("kontra",),
 )

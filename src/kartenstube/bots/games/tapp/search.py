@@ -30,7 +30,7 @@ from kartenstube.bots.games.tapp.hand_value import (
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import Stakes
 from kartenstube.bots.search_result import MADE
-from kartenstube.bots.soloist import Trial
+from kartenstube.bots.soloist import Continuation
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Card, Mask, mask_of, parse_card
@@ -166,7 +166,7 @@ def picked(view: View, rules: CardRules) -> dict[Act, float]:
 # The game to which an answer leads in a world
 
 
-def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+def continuation(view: View, rules: CardRules, world: World, act: Act) -> Continuation | None:
     """The game to which an answer leads; none after passing a bid."""
     contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     if view.phase == "auction":
@@ -180,7 +180,7 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     return game(view, contract, suit, lying(view, contract, suit, world, act))
 
 
-def own_game(view: View, contract: TappContract, world: World) -> Trial:
+def own_game(view: View, contract: TappContract, world: World) -> Continuation:
     """The seat's own game after a bid."""
     suit = "H" if contract.takes_talon else ""
     if not suit:
@@ -188,11 +188,11 @@ def own_game(view: View, contract: TappContract, world: World) -> Trial:
     return game(view, contract, suit, lying(view, contract, suit, world))
 
 
-def game(view: View, contract: TappContract, suit: str, lies: World, times: int = 1) -> Trial:
+def game(view: View, contract: TappContract, suit: str, lies: World, times: int = 1) -> Continuation:
     """A game with this trump suit, in which the cards lie so."""
     told = view.seat_of(facts.DECLARER)
     declarer = view.seat if told is None else told
-    return Trial(
+    return Continuation(
         play_of(view.options, contract, suit),
         frozenset([declarer]),
         lies,
@@ -250,7 +250,7 @@ TRIES = Tries(
         "tout": all_alike,
         "kontra": all_alike,
     },
-    trial,
+    continuation,
     FEW,
     untold=("tout", "kontra"),
 )
