@@ -15,7 +15,7 @@ from test_information import twin
 from kartenstube.analysis.autoplay import play_on
 from kartenstube.analysis.claims import DRAWN_FROM, NoClaim, NotCertain, claim
 from kartenstube.analysis.review import real_problem
-from kartenstube.bots.certain import NODES, Certainty, TooMany
+from kartenstube.bots.claim_search import NODES, Certainty, TooMany
 from kartenstube.bots.sampler import Sampler
 from kartenstube.core.card_play import TrickValue, playable
 from kartenstube.core.cards import card_text, cards_of

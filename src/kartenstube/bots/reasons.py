@@ -12,7 +12,7 @@ from itertools import islice
 from types import MappingProxyType
 from typing import TypeAlias
 
-from kartenstube.bots.certain import Unseen, unseen_by
+from kartenstube.bots.claim_search import Unseen, unseen_by
 from kartenstube.bots.sampler import barred_by, worlds
 from kartenstube.bots.search_result import tenths
 from kartenstube.core import facts
