@@ -118,7 +118,7 @@ class Trick:
         return any(
             self.may_be_against(seat, one, barred_by(self.ranking, self.play.rule, one, trick))
             for seat in self.later
-            for one in self.unseen.homes
+            for one in self.unseen.locations
             if higher >> one & 1
         )
 
@@ -127,7 +127,7 @@ class Trick:
         hidden, these cards may tell of which one it is.
         """
         place = list(self.view.after(self.view.seat)).index(seat)
-        if not self.unseen.homes[card] >> place & 1 or not self.unseen.after(place, card, barred):
+        if not self.unseen.locations[card] >> place & 1 or not self.unseen.after(place, card, barred):
             return False
         with_me = {self._with_me(side, seat) for side in self.sides}
         if len(with_me) > 1:
