@@ -9,7 +9,7 @@ from collections import Counter
 from random import Random
 
 from kartenstube.analysis.autoplay import BOT_NAMES, play_on, thoughts
-from kartenstube.bots.games.skat.prospects import Prospect, with_skat
+from kartenstube.bots.games.skat.hand_value import Prospect, with_skat
 from kartenstube.core.cards import SKAT32, Mask, card_text, mask_of
 from kartenstube.core.decisions import act_text
 from kartenstube.core.problem import Position, Problem

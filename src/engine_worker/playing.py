@@ -6,8 +6,8 @@ from kartenstube.analysis import claims
 from kartenstube.analysis.autoplay import speak_up
 from kartenstube.analysis.review import chance_of_hint
 from kartenstube.bots.base import in_time
-from kartenstube.bots.characters import character_named
 from kartenstube.bots.hint import hints, reason
+from kartenstube.bots.temperament import temperament_named
 from kartenstube.core.cards import card_text
 from kartenstube.core.decisions import act_text
 from kartenstube.core.events import Said
@@ -32,7 +32,7 @@ async def act(request):
     """
     session = sessions.expect_speaker(request)
     session.match.answer(request["act"])
-    speak_up(session.match, character_named)
+    speak_up(session.match, temperament_named)
     return session.state(request, known=request["at"])
 
 
@@ -58,7 +58,7 @@ async def think(request):
     session = expect_newest(request)
     session.thoughts = None
     session.match.answer(act_text(best))
-    speak_up(session.match, character_named)
+    speak_up(session.match, temperament_named)
     return session.state(request, known=request["at"])
 
 
@@ -78,7 +78,7 @@ async def next_deal(request):
     if session.match.decision or session.match.end:
         raise Stale(Message("fault.stale"))
     session.match.next_deal(request["seed"])
-    speak_up(session.match, character_named)
+    speak_up(session.match, temperament_named)
     return session.state(request)
 
 

@@ -5,7 +5,7 @@ from time import perf_counter
 
 from kartenstube.analysis.autoplay import thoughts
 from kartenstube.bots.base import BY_THE_CLOCK, in_time
-from kartenstube.bots.characters import character_named
+from kartenstube.bots.temperament import temperament_named
 from kartenstube.core.decisions import PASS
 from kartenstube.core.messages import Message
 
@@ -23,7 +23,7 @@ class Thoughts:
 
     def __init__(self, match):
         self.live, self.at, self.best = match.live, len(match.live.answers), None
-        self.coming = thoughts(match, BUDGET, character_named)
+        self.coming = thoughts(match, BUDGET, temperament_named)
 
     def are_about(self, match):
         """Whether the match still stands where they have begun. What is taken back makes another deal."""

@@ -152,7 +152,7 @@ class Asked:
         bots, chance = bots_of(self.view.game), SeededRandom(SEED)
         task = bots.search_task(self.view, self.rules, chance)
         sample = worlds(self.view, self.play, self.rules.inferences(self.view), chance)
-        weigh = bots.how_likely(self.view, self.rules)
+        weigh = bots.likelihood(self.view, self.rules)
         for world in likely(sample, weigh, chance) if weigh else sample:
             for gains, _ in task.evaluate(world):
                 if gains:
@@ -335,7 +335,7 @@ def must_take(asked, card):
 
 
 def prize(asked, card, won):
-    up = bots_of(asked.view.game).prize(asked.view)
+    up = next(iter(asked.view.faces("up")), None) if asked.view.phase == "foreplay" else None
     if up is None or (trick_of(asked, card).winner == asked.seat) != won:
         return None
     view = view_after(asked, act_text(Act("play", (card,))))

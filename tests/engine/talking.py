@@ -75,7 +75,7 @@ def play(t):
     return Score(points, (Message("line.eights", {"seat": 0, "tricks": points[0]}, "play"),))
 
 
-def speak(view, rules, choices, courage):
+def speak(view, rules, choices, boldness):
     """Say re, and nothing else."""
     return next((act for act in choices.acts if act.verb == "re"), None)
 

@@ -15,7 +15,7 @@ from test_information import twin
 from kartenstube.analysis.autoplay import play_on
 from kartenstube.analysis.claims import DRAWN_FROM, NoClaim, NotCertain, claim
 from kartenstube.analysis.review import real_problem
-from kartenstube.bots.certain import NODES, Certainty, TooMany
+from kartenstube.bots.claim_search import NODES, Certainty, TooMany
 from kartenstube.bots.sampler import Sampler
 from kartenstube.core.card_play import TrickValue, playable
 from kartenstube.core.cards import card_text, cards_of
@@ -126,16 +126,16 @@ def test_in_late_positions_a_claim_is_answered_alike_whatever_the_seat_cannot_se
 def worlds_of(view, tricks, limits):
     """The hands of the active seats in every world, one by one; None if there are too many."""
     sampler = Sampler(view, tricks, limits)
-    found = [(dict(sampler.known), dict(sampler.room), sampler.spare)]
-    for card, homes in sampler.homes.items():
+    found = [(dict(sampler.known), dict(sampler.capacity), sampler.spare)]
+    for card, locations in sampler.locations.items():
         longer = []
-        for known, room, spare in found:
-            for name in homes:
-                if room[name]:
+        for known, capacity, spare in found:
+            for name in locations:
+                if capacity[name]:
                     more = {**known, name: known[name] | 1 << card}
-                    longer.append((more, {**room, name: room[name] - 1}, spare))
+                    longer.append((more, {**capacity, name: capacity[name] - 1}, spare))
             if spare:
-                longer.append((known, room, spare - 1))
+                longer.append((known, capacity, spare - 1))
         found = longer
         if len(found) > MOST_WORLDS:
             return None

@@ -6,7 +6,7 @@ from strategies import position, seated
 
 from kartenstube.analysis.autoplay import play_on
 from kartenstube.analysis.review import real_world
-from kartenstube.bots.games import bots_of
+from kartenstube.bots.games.spitzer import HABITS
 from kartenstube.bots.habits import moments, played_so
 from kartenstube.bots.sampler import worlds
 from kartenstube.core.cards import CardSet, card_text
@@ -15,7 +15,6 @@ from kartenstube.core.shuffle import SeededRandom
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import from_plain
 
-HABITS = bots_of("spitzer").habits
 SPITZER = Match(
     from_plain(
         position(

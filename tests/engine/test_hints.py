@@ -307,7 +307,7 @@ def test_a_game_counts_as_won_where_its_side_has_the_card_points_it_needs(game):
         if view.phase != "play" or bots.unit(view) != "made" or asked.play.misere:
             continue
         side = asked.rules.side(view, world)
-        gain = bots.value(view, asked.play, side, world)
+        gain = bots.stakes(view, asked.play, side, world).gain
         laid = asked.play.value.of_cards(world.get("aside", 0) | world.get("talon", 0))
         has = laid + sum(view.count("points", seat) for seat in side)
         left = most - laid - sum(view.count("points", seat) for seat in view.active)

@@ -30,7 +30,7 @@ def test_the_real_world_is_never_ruled_out(match):
         sampler, named = Sampler(*known_to(match, seat)), match.live.table.copies[seat].named
         for zone in match.live.table.zones.values():
             for card in map(named, zone.cards):
-                assert sampler.known[zone.name] >> card & 1 or zone.name in sampler.homes[card]
+                assert sampler.known[zone.name] >> card & 1 or zone.name in sampler.locations[card]
 
 
 @at_moments()

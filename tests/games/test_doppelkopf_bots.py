@@ -7,10 +7,10 @@ from strategies import play_match, position, seated, started
 
 from kartenstube.bots.base import Budget
 from kartenstube.bots.games.doppelkopf.announcing import forecast
-from kartenstube.bots.games.doppelkopf.hands import best_solo, party_points, solo_points
+from kartenstube.bots.games.doppelkopf.hand_value import best_solo, party_points, solo_points
 from kartenstube.bots.games.doppelkopf.parties import friends
 from kartenstube.bots.games.doppelkopf.reasons import reasons
-from kartenstube.bots.games.doppelkopf.worlds import likelihood, taken, with_foxes
+from kartenstube.bots.games.doppelkopf.search import likelihood, taken, with_foxes
 from kartenstube.bots.hint import reason
 from kartenstube.bots.levels import LEVELS
 from kartenstube.bots.sampler import likely, worlds
@@ -201,7 +201,7 @@ class TestParties:
         sample = worlds(view, GAME.rules.card_play(view), {}, SeededRandom("any"))
         held = [
             sum(bool(next(source)["hand2"] & mask_of(OLD_QUEENS)) for _ in range(200))
-            for source in (sample, likely(sample, likelihood(view), SeededRandom("likely")))
+            for source in (sample, likely(sample, likelihood(view, GAME.rules), SeededRandom("likely")))
         ]
         assert held[1] > held[0] * 1.2
 

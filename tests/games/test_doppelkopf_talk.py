@@ -6,7 +6,7 @@ import pytest
 from strategies import position
 
 from kartenstube.analysis.open_deal import open_deal
-from kartenstube.bots.games.doppelkopf.worlds import likelihood
+from kartenstube.bots.games.doppelkopf.search import likelihood
 from kartenstube.bots.sampler import worlds
 from kartenstube.core.cards import card_text, cards_text, in_order, parse_cards
 from kartenstube.core.decisions import Act
@@ -299,7 +299,7 @@ class TestPoverty:
     @pytest.mark.parametrize("seat", [0, 3])
     def test_bots_know_how_many_trumps_the_poor_seat_has(self, seat):
         view = self.returned(poverty_told="trumps").view(seat)
-        weigh, trumps = likelihood(view), ranking_of("normal").trumps
+        weigh, trumps = likelihood(view, GAME.rules), ranking_of("normal").trumps
         sample = worlds(view, GAME.rules.card_play(view), GAME.rules.inferences(view), SeededRandom("w"))
         by_trumps = {(world["hand1"] & trumps).bit_count(): weigh(world) for world in islice(sample, 60)}
         assert len(by_trumps) > 3

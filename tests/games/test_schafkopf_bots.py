@@ -6,11 +6,10 @@ import pytest
 from strategies import play_match, position, seated, started
 
 from kartenstube.bots.base import Budget
+from kartenstube.bots.games.schafkopf.bidding import half_worth
 from kartenstube.bots.games.schafkopf.card_play import partner_chances
-from kartenstube.bots.games.schafkopf.hands import odds, worth_of
-from kartenstube.bots.games.schafkopf.prospects import prospect
-from kartenstube.bots.games.schafkopf.speaking import half_worth
-from kartenstube.bots.games.schafkopf.worlds import chance_to_want, gain_of, likelihood, side_in, window
+from kartenstube.bots.games.schafkopf.hand_value import odds, prospect, worth_of
+from kartenstube.bots.games.schafkopf.search import chance_to_want, likelihood, side_in, stakes_of
 from kartenstube.bots.hint import reason
 from kartenstube.bots.levels import LEVELS
 from kartenstube.core.cards import SKAT32, CardSet, card_text
@@ -203,7 +202,7 @@ class TestWorlds:
         found = partner_chances(view, card_play(view))
         assert found[2] > found[1]
         assert sum(found.values()) == pytest.approx(2)
-        weigh = likelihood(view)
+        weigh = likelihood(view, GAME.rules)
         hands = {f"hand{seat}": view.faces(f"hand{seat}").mask for seat in range(4)}
         with_it, without = (
             weigh(
@@ -223,7 +222,7 @@ class TestWorlds:
         view = asked(dealt(CALL, 0, {2: "AC"}), facts, "kontra", ["pass", "kontra"])
         empty = {f"hand{seat}": 0 for seat in range(4)}
         strong, weak = (
-            likelihood(view)({**empty, "hand1": CardSet(hand).mask})
+            likelihood(view, GAME.rules)({**empty, "hand1": CardSet(hand).mask})
             for hand in ("QS QD JS JH JD TH 9S 7D", "9C 9S 8H 9D 7S KS TD KD")
         )
         assert strong > weak
@@ -236,11 +235,11 @@ class TestWorlds:
         world |= {"hand0": CardSet("QC QS").mask, "hand1": CardSet("QH AC").mask}
         side = side_in(view, contract, 0, world)
         assert side == {0, 1}
-        gain = gain_of(view, contract, side, world)
+        gain, window, _ = stakes_of(view, contract, side, world)
         assert gain(95) == pytest.approx(60, abs=20)
         assert gain(60) == pytest.approx(-50, abs=20)
-        assert gain_of(view, contract, frozenset([2, 1]), world)(95) < 0
-        low, high, _ = window(view, side, world)
+        assert stakes_of(view, contract, frozenset([2, 1]), world).gain(95) < 0
+        low, high, _ = window
         assert low < 61 <= high
 
 

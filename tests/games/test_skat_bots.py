@@ -7,13 +7,12 @@ from strategies import play_deal, play_match, position, seated, started
 
 from kartenstube.analysis.review import real_world, start_of
 from kartenstube.bots.base import Budget
-from kartenstube.bots.games.skat.hands import null_odds, worth_of
-from kartenstube.bots.games.skat.prospects import with_skat, worth_of_bid
+from kartenstube.bots.games.skat.hand_value import null_odds, with_skat, worth_of, worth_of_bid
 from kartenstube.bots.games.skat.reasons import reasons
-from kartenstube.bots.games.skat.worlds import bids, likelihood, marks_of, score_of
+from kartenstube.bots.games.skat.search import likelihood, on_the_sheet, would_bid
 from kartenstube.bots.hint import reason
 from kartenstube.bots.levels import LEVELS
-from kartenstube.bots.misere import danger
+from kartenstube.bots.misere import null_risk
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.sampler import likely
 from kartenstube.core.cards import SKAT32, CardSet, mask_of
@@ -22,7 +21,6 @@ from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.skat import GAME
 from kartenstube.games.skat.bidding import bid_of
 from kartenstube.games.skat.contracts import announced
-from kartenstube.games.skat.scoring import own_account
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import from_plain
 from kartenstube.render.catalogue import wording
@@ -82,12 +80,12 @@ class TestHands:
         assert worth_of("grand", hand, 0, leads=True) > worth_of("grand", hand, 0, leads=False)
 
     def test_a_null_without_gaps_cannot_be_lost(self):
-        assert danger(CardSet(SAFE_NULL).mask) == 0
+        assert null_risk(CardSet(SAFE_NULL).mask) == 0
         assert null_odds(0.0, "open").won == 1.0
-        assert danger(CardSet(EMPTY).mask) > 3
+        assert null_risk(CardSet(EMPTY).mask) > 3
 
     def test_a_suit_that_cannot_be_led_often_is_safe(self):
-        assert danger(CardSet("7C 8C 9C TC JC QC KC AC").mask) == 0
+        assert null_risk(CardSet("7C 8C 9C TC JC QC KC AC").mask) == 0
 
 
 class TestBidding:
@@ -194,9 +192,9 @@ class TestCards:
 
 class TestWorlds:
     def test_who_passed_rarely_holds_much(self):
-        assert bids(CardSet(GRAND).mask, 18) > 0.9
-        assert bids(CardSet(EMPTY).mask, 18) < 0.1
-        assert bids(CardSet(CLUBS).mask, 18) > bids(CardSet(CLUBS).mask, 120)
+        assert would_bid(CardSet(GRAND).mask, 18) > 0.9
+        assert would_bid(CardSet(EMPTY).mask, 18) < 0.1
+        assert would_bid(CardSet(CLUBS).mask, 18) > would_bid(CardSet(CLUBS).mask, 120)
 
     def test_worlds_agree_with_who_passed(self):
         """Middlehand has passed: in the worlds of the others it holds fewer jacks than by chance."""
@@ -211,7 +209,7 @@ class TestWorlds:
                 hands = {"hand2": mine, "hand1": mask_of(rest[:10]), "hand0": mask_of(rest[10:20])}
                 yield {**hands, "talon": mask_of(rest[20:])}
 
-        drawn, sample = some(), likely(some(), likelihood(view), SeededRandom("likely"))
+        drawn, sample = some(), likely(some(), likelihood(view, GAME.rules), SeededRandom("likely"))
         held = [
             sum((next(source)["hand1"] & jacks.mask).bit_count() for _ in range(150))
             for source in (drawn, sample)
@@ -328,11 +326,10 @@ def test_what_a_review_counts_is_what_stands_on_the_sheet(scoring):
         start = start_of(match, cards.index(True))
         view, world = start.view(declarer), real_world(start)
         game, end = announced(view), match.view(declarer)
-        gets = score_of(view, game, declarer, world, bid_of(view))
-        window = marks_of(view, game, declarer, world)
+        gain, window, _ = on_the_sheet(view, game, declarer, world, bid_of(view))
         took = end.count("tricks" if game.game == "null" else "points", declarer)
         reached = max((mark for mark in window.marks or (1,) if mark <= took), default=0)
         booked = match.live.score.by_seat[declarer]
-        assert [own_account(view.options, gets(value)) for value in (took, reached)] == [booked] * 2
+        assert [gain(value) for value in (took, reached)] == [booked] * 2
         seen += 1
     assert seen > 8

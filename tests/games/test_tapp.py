@@ -21,6 +21,7 @@ from strategies import (
 )
 from tapp_recount import recounted
 
+from kartenstube.bots.games import bots_of
 from kartenstube.core.cards import card_text, cards_text, parse_cards, suit_of
 from kartenstube.core.decisions import act_text, random_act
 from kartenstube.core.options import WrongOption
@@ -506,6 +507,13 @@ def test_ruling_13_kontra_is_asked_last_of_the_opponents_from_forehand_then_re(a
     match.answer("re")
     assert match.decision.phase == "play"
     assert match.live.table.count("doublings") == 2
+
+
+@pytest.mark.parametrize("answers", [("heart_solo", "tout"), ("durch", "trump S"), ("bettel",)])
+def test_a_bot_answers_kontra_to_a_game_for_every_trick_or_none(answers):
+    match = declared(*answers, "kontra", options={"kontra": True})
+    view = match.view(match.decision.seat)
+    assert bots_of("tapp").choose(view, match.game.rules) in match.decision.choices.acts
 
 
 def test_ruling_13_after_the_first_kontra_the_other_opponent_is_not_asked():

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from time import process_time
 
 from kartenstube.bots.base import BY_THE_CLOCK, Budget, in_time
-from kartenstube.bots.characters import Character, even
 from kartenstube.bots.levels import bot_named
+from kartenstube.bots.temperament import Temperament, even
 from kartenstube.core.decisions import Act, Answer, act_text, answer_text
 from kartenstube.core.events import Seat
 from kartenstube.core.shuffle import SeededRandom
@@ -33,18 +33,20 @@ DEFAULT_BUDGET = Budget()
 """The budget of a bot where no clock runs."""
 
 
-Characters = Callable[[str], Character]
-"""The character of a bot, by its name. Without one told all are even, so that levels are what is compared."""
+Temperaments = Callable[[str], Temperament]
+"""The temperament of a bot, by its name. Without one told all are even: levels are what is compared."""
 
 
-def thoughts(match: Match, budget: Budget = DEFAULT_BUDGET, characters: Characters = even) -> Iterator[Act]:
+def thoughts(
+    match: Match, budget: Budget = DEFAULT_BUDGET, temperaments: Temperaments = even
+) -> Iterator[Act]:
     """Ever better answers of the asked seat's bot; the last one counts. Raises UnknownLevel for a seat
     without a bot.
     """
     assert match.decision
     seat = match.decision.seat
     line = match.seats[seat]
-    bot = bot_named(line.player, characters(line.name))
+    bot = bot_named(line.player, temperaments(line.name))
     return bot.think(match.view(seat), match.game.rules, chance_of(match, seat), budget)
 
 
@@ -71,25 +73,25 @@ def last_of(thoughts: Iterator[Act]) -> str:
     return act_text(best)
 
 
-def speak_up(match: Match, characters: Characters = even) -> None:
+def speak_up(match: Match, temperaments: Temperaments = even) -> None:
     """Let bots say out of turn what they want to say."""
-    while aside := next_aside(match, characters):
+    while aside := next_aside(match, temperaments):
         match.answer(aside)
 
 
-def next_aside(match: Match, characters: Characters = even) -> str | None:
+def next_aside(match: Match, temperaments: Temperaments = even) -> str | None:
     """What the next bot says out of turn, in the order of the seats; None if all keep silent."""
     speakers = [seat for seat, _ in match.decision.asides] if match.decision else []
-    said = (aside_of(match, seat, characters) for seat in sorted(speakers))
+    said = (aside_of(match, seat, temperaments) for seat in sorted(speakers))
     return next(filter(None, said), None)
 
 
-def aside_of(match: Match, seat: Seat, characters: Characters) -> str | None:
+def aside_of(match: Match, seat: Seat, temperaments: Temperaments) -> str | None:
     """What a seat's bot says out of turn, None if it may not, or keeps silent, or is a person."""
     name, player = match.seats[seat]
     if player == "human" or match.decision is None or match.decision.may_say(seat) is None:
         return None
-    act = bot_named(player, characters(name)).speak(
+    act = bot_named(player, temperaments(name)).speak(
         match.view(seat), match.game.rules, chance_of(match, seat)
     )
     return answer_text(Answer(seat, act, is_aside=True)) if act else None

@@ -10,7 +10,7 @@ from math import inf
 
 from kartenstube.analysis.autoplay import DEFAULT_BUDGET
 from kartenstube.analysis.review import real_world
-from kartenstube.bots.certain import NODES, Certainty, TooMany
+from kartenstube.bots.claim_search import NODES, Certainty, TooMany
 from kartenstube.bots.levels import bot_named
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import card_text

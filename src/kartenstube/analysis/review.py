@@ -12,11 +12,11 @@ from typing import Any, NamedTuple
 from kartenstube.analysis.learning import kind_of
 from kartenstube.bots.base import Budget
 from kartenstube.bots.expert import tried
-from kartenstube.bots.findings import MADE, Findings
-from kartenstube.bots.game_bots import plain_gain
+from kartenstube.bots.game_bots import plain_stakes
 from kartenstube.bots.games import bots_of
 from kartenstube.bots.hint import hints
 from kartenstube.bots.search import SLICE, flat_prior, problem_of
+from kartenstube.bots.search_result import MADE, SearchResult
 from kartenstube.core.cards import card_text, cards_of, mask_of
 from kartenstube.core.decisions import Act, Pick, act_text, is_card
 from kartenstube.core.events import Seat
@@ -125,7 +125,7 @@ def review_answer(match: Match, viewer: Seat, act: str) -> Iterator[Line | None]
     yield line
 
 
-def compared(match: Match, found: Findings, act: Act, chance: SeededRandom) -> Iterator[Findings]:
+def compared(match: Match, found: SearchResult, act: Act, chance: SeededRandom) -> Iterator[SearchResult]:
     """What is found out about an answer and the best one, where those that a search tries do not tell: it
     leaves out words that are clear, tries few ways to lay cards aside in few worlds, and may count more than
     the sheet does.
@@ -137,11 +137,11 @@ def compared(match: Match, found: Findings, act: Act, chance: SeededRandom) -> I
         return
     task = bots_of(view.game).comparison(view, rules, [best, act])
     if task:
-        found = Findings(flat_prior(task.acts, best), task.unit)
+        found = SearchResult(flat_prior(task.acts, best), task.unit)
         yield from tried(view, rules, chance, COMPARED, task, found)
 
 
-def told(line: Line, match: Match, act: Act, best: Act, found: Findings) -> Line:
+def told(line: Line, match: Match, act: Act, best: Act, found: SearchResult) -> Line:
     """The line with what the seat could know of its answer."""
     line = line._replace(seen=act_text(best))
     if not found.knows(act):
@@ -161,7 +161,7 @@ def told(line: Line, match: Match, act: Act, best: Act, found: Findings) -> Line
     )
 
 
-def unit_of(match: Match, view: View, found: Findings) -> str:
+def unit_of(match: Match, view: View, found: SearchResult) -> str:
     """What the worlds of a seat count between two cards, two games, or two ways to lay cards aside: what
     tricks do, the score, or what a search of the game's own says; "" where players do not count it. (Between
     a bid and a pass they count nothing: in no world is it known what follows a pass.)
@@ -169,7 +169,7 @@ def unit_of(match: Match, view: View, found: Findings) -> str:
     bots = bots_of(view.game)
     if bots.search(view, match.game.rules, SeededRandom("")):
         return "" if found.unit == MADE else found.unit
-    return match.game.display.trick_unit if bots.value is plain_gain else "points"
+    return match.game.display.trick_unit if bots.stakes is plain_stakes else "points"
 
 
 def real_problem(match: Match, viewer: Seat) -> Problem | None:
@@ -196,14 +196,14 @@ def is_turned(line: Line, match: Match, viewer: Seat, problem: Problem) -> bool:
     """Whether an answer turned a game that the viewer wins into one that he loses, or the other way round;
     never where a game is not won or lost.
     """
-    gain_of = bots_of(match.game.id).value
-    if gain_of is plain_gain or not line.change:
+    stakes = bots_of(match.game.id).stakes
+    if stakes is plain_stakes or not line.change:
         return False
     view, world = match.view(viewer), real_world(match)
     side = match.game.rules.side(view, world)
     assert side is not None
     assert line.value is not None
-    gain = gain_of(view, problem.play, side, world)
+    gain = stakes(view, problem.play, side, world).gain
     before, after = (
         gain(side_gets(problem, value, viewer in side)) for value in (line.value, line.value + line.change)
     )

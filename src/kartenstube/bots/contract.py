@@ -4,23 +4,27 @@ worth, between which values it matters, and how likely a world is by what was sa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Container, Iterable, Mapping
+from collections.abc import Callable, Collection, Container, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
-from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import CHEAP, Gain, GameBots, Likelihood
-from kartenstube.bots.search import SearchTask
-from kartenstube.bots.soloist import Try, weighed
+from kartenstube.bots.game_bots import CHEAP, GameBots, Likelihood
+from kartenstube.bots.reading import unseen_cards
+from kartenstube.bots.search import Gain, SearchTask, Stakes
+from kartenstube.bots.search_result import MADE
+from kartenstube.bots.soloist import Aside, ContinuationOf, continuation_task, with_prior
 from kartenstube.core import facts
-from kartenstube.core.cards import Mask
+from kartenstube.core.card_play import CardPlay
+from kartenstube.core.cards import Card, Mask, card_text
 from kartenstube.core.contract import Aim, DealResult
-from kartenstube.core.decisions import Act
+from kartenstube.core.decisions import Act, Pick
 from kartenstube.core.events import Seat
-from kartenstube.core.game import CardRules
-from kartenstube.core.messages import Message
+from kartenstube.core.game import CardRules, Side
+from kartenstube.core.messages import Message, Param
 from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
+from kartenstube.core.ranking import Ranking
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 from kartenstube.mechanics.ramsch import RAMSCH
@@ -74,24 +78,49 @@ clear what to say.
 """
 
 
-def tried_by_phase(
-    worth: Mapping[str, WorthOf], trial: Try, share: float, untold: Container[str] = ()
-) -> Callable[[View, CardRules, SeededRandom], SearchTask | None]:
-    """The search of an expert among answers that lead to a game, by phase: `share` is the share of the usual
-    number of worlds, `untold` the phases in which a gain is not that of a game that is won. In a Ramsch it
-    tries the cards, each seat for itself.
+@dataclass(frozen=True, slots=True)
+class Tries:
+    """What an expert tries out of words, and of cards to lay aside: by phase the answers that are `worth` it,
+    and the game to which one leads in a world. `samples` is the share of the usual number of worlds, `untold`
+    are the phases in which a gain is not that of a game that is won. In a Ramsch cards are tried, each seat
+    for itself.
     """
 
-    def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
+    worth: Mapping[str, WorthOf]
+    continuation: ContinuationOf
+    samples: float = 1
+    untold: Container[str] = ()
+
+    def search(self, view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
+        """The search among answers, with what the tables say of them."""
         if view.phase == RAMSCH:
             return ramsch_task(view, rules)
-        found = worth[view.phase](view, rules) if view.phase in worth else {}
+        found = self.worth[view.phase](view, rules) if view.phase in self.worth else {}
         if len(found) < 2:
             return None
-        unit = "" if view.phase in untold else MADE
-        return SearchTask(list(found), partial(weighed, view, rules, found, trial), share, unit, found)
+        unit = "" if view.phase in self.untold else MADE
+        evaluate = partial(with_prior, view, rules, found, self.continuation)
+        return SearchTask(list(found), evaluate, self.samples, unit, found)
 
-    return search
+    def compared(self, view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
+        """What some answers bring on the sheet, as a review tells it."""
+        return continuation_task(view, rules, acts, self.continuation, "points")
+
+    def ways_compared(self, view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
+        """The same of ways to lay cards aside; of words worlds would say nothing."""
+        is_pick = view.decision is not None and isinstance(view.decision.choices, Pick)
+        return self.compared(view, rules, acts) if is_pick else None
+
+
+def best_ways(aside: Aside, most: int) -> WorthOf:
+    """The best ways to lay cards aside, so many of them, of which the tables say nothing more."""
+
+    def worth(view: View, rules: CardRules) -> Mapping[Act, float]:
+        pick = view.asked.choices
+        assert isinstance(pick, Pick)
+        return {Act(pick.verb, cards): 0.0 for cards in aside(view, rules, pick)[:most]}
+
+    return worth
 
 
 def all_alike(view: View, rules: CardRules) -> Mapping[Act, float]:
@@ -102,7 +131,7 @@ def all_alike(view: View, rules: CardRules) -> Mapping[Act, float]:
 def ramsch_task(view: View, rules: CardRules) -> SearchTask | None:
     """Which card to play in a Ramsch, in which each seat avoids card points."""
     play = rules.card_play(view)
-    avoids = GameBots(value=lambda view, play, side, world: lambda value: -float(value))
+    avoids = GameBots(stakes=lambda view, play, side, world: FEW_POINTS)
     return play and SearchTask(
         view.offered.acts, partial(avoids.each_alone, view, play), CHEAP, "card_points"
     )
@@ -111,6 +140,30 @@ def ramsch_task(view: View, rules: CardRules) -> SearchTask | None:
 def near(missing: int, margin: int) -> Window:
     """The values that lie about so many card points, no more than a margin away."""
     return Window(max(0, missing - margin), max(1, missing + margin))
+
+
+def open_mark(course: Course, needed: int, schneider: int, escapes: int) -> int:
+    """The card points by which something is still decided: the game; if it is won, schneider; if it is lost,
+    whether that is avoided.
+    """
+    own = course.result.points
+    return schneider if own >= needed else needed if own + course.points_left >= needed else escapes
+
+
+def taken_by(view: View, play: CardPlay, side: Side, world: World) -> int:
+    """The card points that a side has, with those laid aside."""
+    return play.value.of_cards(world.get("aside", 0)) + sum(view.count(facts.POINTS, seat) for seat in side)
+
+
+def at_marks(marks: Iterable[int], taken: int) -> Window:
+    """The values of the rest of a deal at which its result changes, when so much is taken."""
+    return Window(marks=tuple(mark - taken for mark in marks if mark > taken))
+
+
+ONE_TRICK = Window(0, 1)
+"""Whether the side takes a trick at all is all that matters."""
+FEW_POINTS = Stakes(lambda value: -float(value))
+"""Each card point that a seat takes is one too many, as in a Ramsch."""
 
 
 def as_they_spoke(view: View, chance_of: Callable[[Seat, Mask, World], float]) -> Likelihood:
@@ -126,6 +179,24 @@ def as_they_spoke(view: View, chance_of: Callable[[Seat, Mask, World], float]) -
         return found
 
     return of
+
+
+def points_with(view: View, ranking: Ranking, last: Card, side: Collection[Seat], laid: int = 0) -> range:
+    """The card points to which a side comes with the trick that a card completes, beyond those that it has;
+    none where the card does not complete it, or does not win it for the side.
+    """
+    plays = (*view.plays(), (view.seat, last))
+    cards = [card for _, card in plays]
+    if len(plays) < len(view.active) or plays[ranking.winner(cards)][0] not in side:
+        return range(0)
+    before = laid + sum(view.count(facts.POINTS, seat) for seat in side)
+    return range(before + 1, before + ranking.points_of(cards) + 1)
+
+
+def drawn(view: View, ranking: Ranking, led: Card) -> dict[str, Param] | None:
+    """What a sentence about a trump that is led says of those that the others hold; None if it draws none."""
+    theirs = (ranking.trumps & unseen_cards(view)).bit_count()
+    return {"card": card_text(led), "count": theirs} if ranking.is_trump(led) and theirs else None
 
 
 def by_phase(**phases: Reasons) -> Reasons:

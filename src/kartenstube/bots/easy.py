@@ -22,4 +22,4 @@ class EasyBot(MediumBot):
         if chance.below(100) < (bots.blunder_rate.cards if view.legal_cards() else bots.blunder_rate.words):
             yield random_act(view.asked.choices, chance.below)
         else:
-            yield bots.choose(view, rules, self.character)
+            yield bots.choose(view, rules, self.temperament)

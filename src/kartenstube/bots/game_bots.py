@@ -4,16 +4,15 @@ at every level.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
-from kartenstube.bots.characters import EVEN, Character
-from kartenstube.bots.findings import MADE
-from kartenstube.bots.habits import Habits, played_so
-from kartenstube.bots.search import Evaluation, SearchTask, problem_of, rolled_out, solved
-from kartenstube.bots.soloist import Aside, Call, Trial, Try, decline, keep_the_best, trial_task
+from kartenstube.bots.search import Evaluation, SearchTask, Stakes, by_card, gains_by_card, problem_of
+from kartenstube.bots.search_result import MADE
+from kartenstube.bots.soloist import Aside, Call, Continuation, continuation_task, decline, keep_the_best
+from kartenstube.bots.temperament import EVEN, Temperament
 from kartenstube.bots.trick_player import PLAIN
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, mask_of
@@ -25,29 +24,19 @@ from kartenstube.core.problem import Problem, World
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 from kartenstube.solver.api import rollout
-from kartenstube.solver.layout import ALL_VALUES, Window
 
 SOLVED_CARDS = 28  # worlds with at most so many cards in the hands are solved, larger ones rolled out
 WAYS = 6  # so many ways to lay cards aside are tried out by default, the best by rules of thumb
 CHEAP = 4  # a world in which all play for themselves costs so little that so many times more are sampled
 
-Gain = Callable[[int], float]
-"""What it is worth to a seat when the side takes so much of the rest."""
-
-
 Likelihood = Callable[[World], float]
 """How likely a world is, as compared to others."""
 
 
-def plain_gain(view: View, play: CardPlay, side: Side, world: World) -> Gain:
+def plain_stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
     """What the side takes, or does not take, as the seat wants it."""
     sign = 1.0 if (view.seat in side) != play.misere else -1.0
-    return lambda value: sign * value
-
-
-def all_values(view: View, side: Side, world: World) -> Window:
-    """Every card point, or trick, matters."""
-    return ALL_VALUES
+    return Stakes(lambda value: sign * value, solves=is_small)
 
 
 def is_small(problem: Problem) -> bool:
@@ -55,28 +44,18 @@ def is_small(problem: Problem) -> bool:
     return sum(hand.bit_count() for hand in problem.start.hands) <= SOLVED_CARDS
 
 
-def always(problem: Problem) -> bool:
-    """Every world is solved, however many cards are left."""
-    return True
-
-
 def no_own_search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
     """The default search is as good as any."""
     return None
 
 
-def equally_likely(view: View) -> Likelihood | None:
+def equally_likely(view: View, rules: CardRules) -> Likelihood | None:
     """All worlds that the sampler draws count the same."""
     return None
 
 
-def silent(view: View, rules: CardRules, choices: OneOf, courage: float) -> Act | None:
+def silent(view: View, rules: CardRules, choices: OneOf, boldness: float) -> Act | None:
     """Nothing is said out of turn."""
-    return None
-
-
-def only_cards(view: View, choices: OneOf) -> Act | None:
-    """Where a card may be played nothing is said in its place."""
     return None
 
 
@@ -93,11 +72,6 @@ def no_unit(view: View) -> str:
 def games_won(view: View) -> str:
     """A search counts games that are won."""
     return MADE
-
-
-def no_prize(view: View) -> Card | None:
-    """A trick is won for what it counts."""
-    return None
 
 
 Compare = Callable[[View, CardRules, Sequence[Act]], SearchTask | None]
@@ -121,63 +95,43 @@ BLUNDER_RATE = BlunderRate()
 class GameBots:
     """How bots play one game.
 
-    By rules of thumb: `play` chooses a card, `announce` what is said before one is played, `call` what is
-    said otherwise, `aside` the ways to lay cards aside, the best first; `speak` says something out of turn.
-    An expert samples worlds: `likelihood` says how likely one is by what the other seats have said, `habits`
-    by what they have played; `value` is what a value of the side is worth to the seat, `window` between which
-    values that matters, `solves` whether a world is small enough to be solved. `trial` is the game to which
-    words or cards laid aside lead, `ways` how many ways to lay cards aside are tried out, `no_search_phases`
-    are those in which rules of thumb know better what to say. `search` is a search of the game's own;
-    `compared` the task by which a review compares answers on the sheet, where that search counts more than
-    this or leaves some out. For hints: `prize` is a card that the winner of the trick also gets, `reasons`
-    are sentences of the game's own that are true of an answer, the most telling first, `unit` is what the
-    gains of a search count (a word for it, MADE, or ""), `discard_counts` says whether what is laid aside
-    counts for who laid it there. `blunder_rate` is that of an easy bot, fitted so that it is about as strong
-    as a beginner who looks at nothing but the trick.
+    By rules of thumb: `play` chooses a card, `call` what is said, `aside` the ways to lay cards aside, the
+    best first; `speak` says something out of turn. An expert samples worlds: `likelihood` says how likely one
+    is by what the others did, `stakes` what it is about in one; `search` is a search of the game's own,
+    mostly of what is said and laid aside (`contract.Tries`), and `compared` the task by which a review
+    compares answers on the sheet, where that search counts more than this or leaves some out. For
+    hints: `reasons` are sentences of the game's own that are true of an answer, the most telling first,
+    `unit` is what the gains of a search count (a word for it, MADE, or ""), `discard_counts` says whether
+    what is laid aside counts for who laid it there. `blunder_rate` is that of an easy bot, fitted so
+    that it is about as strong as a beginner who looks at nothing but the trick.
     """
 
     play: Callable[[View, CardRules], Card] = PLAIN
-    announce: Callable[[View, OneOf], Act | None] = only_cards
     call: Call = decline
     aside: Aside = keep_the_best
-    ways: int = WAYS
-    value: Callable[[View, CardPlay, Side, World], Gain] = plain_gain
-    window: Callable[[View, Side, World], Window] = all_values
-    solves: Callable[[Problem], bool] = is_small
-    trial: Try | None = None
-    no_search_phases: Container[str] = ()
+    stakes: Callable[[View, CardPlay, Side, World], Stakes] = plain_stakes
     search: Callable[[View, CardRules, SeededRandom], SearchTask | None] = no_own_search
     compared: Compare | None = None
-    likelihood: Callable[[View], Likelihood | None] = equally_likely
-    habits: Habits | None = None
+    likelihood: Callable[[View, CardRules], Likelihood | None] = equally_likely
     speak: Callable[[View, CardRules, OneOf, float], Act | None] = silent
-    prize: Callable[[View], Card | None] = no_prize
     reasons: Callable[[View, Act], Iterable[Message]] = no_reasons
     unit: Callable[[View], str] = no_unit
     discard_counts: bool = True
     blunder_rate: BlunderRate = BLUNDER_RATE
 
-    def choose(self, view: View, rules: CardRules, character: Character = EVEN) -> Act:
+    def choose(self, view: View, rules: CardRules, temperament: Temperament = EVEN) -> Act:
         """The answer by rules of thumb."""
         choices = view.asked.choices
         if isinstance(choices, Pick):
             return Act(choices.verb, self.aside(view, rules, choices)[0])
         if not choices.is_free():
             return choices.acts[0]
-        if not view.legal_cards():
-            return self.call(view, choices, character.courage(choices))
-        said = self.announce(view, choices)
-        if said:
-            return said
+        if not all(map(is_card, choices.acts)):
+            said = self.call(view, choices, temperament.boldness(choices))
+            if said:
+                return said
         card = self.play(view, rules)
         return next(act for act in choices.acts if is_card(act) and act.cards[0] == card)
-
-    def how_likely(self, view: View, rules: CardRules) -> Likelihood | None:
-        """How likely a world is by what the other seats have said and played; None if all are alike."""
-        said, played = self.likelihood(view), played_so(view, rules, self.habits)
-        if said and played:
-            return lambda world: said(world) * played(world)
-        return said or played
 
     def search_task(self, view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
         """What an expert searches; None where worlds would say nothing."""
@@ -186,13 +140,9 @@ class GameBots:
         if own or play is None:
             return own
         if isinstance(choices, Pick):
-            acts = [Act(choices.verb, cards) for cards in self.aside(view, rules, choices)[: self.ways]]
-            return trial_task(view, rules, acts, self.trial or self.after_laying_aside, self.unit(view))
-        if view.legal_cards():
-            return self.card_task(view, rules, play, choices)
-        if not self.trial or view.phase in self.no_search_phases:
-            return None
-        return trial_task(view, rules, choices.acts, self.trial, self.unit(view))
+            acts = [Act(choices.verb, cards) for cards in self.aside(view, rules, choices)[:WAYS]]
+            return continuation_task(view, rules, acts, self.after_laying_aside, self.unit(view))
+        return self.card_task(view, rules, play, choices) if view.legal_cards() else None
 
     def card_task(self, view: View, rules: CardRules, play: CardPlay, choices: OneOf) -> SearchTask | None:
         """Which card to play; None if it is not for a trick, or while cards lie covered under others."""
@@ -206,22 +156,19 @@ class GameBots:
     def by_sides(self, view: View, rules: CardRules, play: CardPlay, world: World) -> Iterator[Evaluation]:
         """What each card brings in a world; nothing where tricks are not what it is about."""
         side = rules.side(view, world)
-        if side is None:
-            return
-        problem, gain = problem_of(view, play, side, world), self.value(view, play, side, world)
-        if problem.start.is_whole():
-            window = self.window(view, side, world)
-            yield from (solved if self.solves(problem) else rolled_out)(problem, gain, window)
+        if side is not None:
+            stakes = self.stakes(view, play, side, world)
+            yield from by_card(problem_of(view, play, side, world), stakes)
 
     def each_alone(self, view: View, play: CardPlay, world: World) -> Iterator[Evaluation]:
         """What each card brings when all go on by rules of thumb, each seat for itself. (Solved for one seat
         against all others, worlds make it more afraid than it need be.)
         """
         me, place = frozenset([view.seat]), list(view.active).index(view.seat)
-        problem, gain = problem_of(view, play, me, world), self.value(view, play, me, world)
+        problem = problem_of(view, play, me, world)
         if problem.start.is_whole():
-            found = rollout(problem, selfish=True)
-            yield Evaluation({PLAYS[card]: gain(taken[place]) for card, taken in found.items()}, 0)
+            own = {card: taken[place] for card, taken in rollout(problem, selfish=True).items()}
+            yield Evaluation(gains_by_card(own, self.stakes(view, play, me, world)), 0)
 
     def comparison(self, view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
         """What some words, or ways to lay cards aside, bring on the sheet, as a review tells it; None where
@@ -231,13 +178,13 @@ class GameBots:
             return self.compared(view, rules, acts)
         if view.decision is None or isinstance(view.decision.choices, OneOf) or not rules.card_play(view):
             return None
-        return trial_task(view, rules, acts, self.trial or self.after_laying_aside, "points")
+        return continuation_task(view, rules, acts, self.after_laying_aside, "points")
 
-    def after_laying_aside(self, view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+    def after_laying_aside(self, view: View, rules: CardRules, world: World, act: Act) -> Continuation | None:
         """The game in which these cards are laid aside."""
         play, hand = rules.card_play(view), hand_of(view.seat)
         if play is None:
             return None
         lies = {**world, hand: world[hand] & ~mask_of(act.cards)}
         side = rules.side(view, lies) or frozenset([view.seat])
-        return Trial(play, side, lies, self.value(view, play, side, lies))
+        return Continuation(play, side, lies, self.stakes(view, play, side, lies))

@@ -82,10 +82,10 @@ def moments(view: View, play: CardPlay) -> Iterator[Moment]:
                 yield Moment(seat, card, cards[:place], winning, gone, since[seat])
 
 
-def played_so(view: View, rules: CardRules, habits: Habits | None) -> Callable[[World], float] | None:
+def played_so(view: View, rules: CardRules, habits: Habits) -> Callable[[World], float] | None:
     """How likely the others' cards were in a world; None where there is nothing to go by."""
     play = rules.card_play(view)
-    if play is None or play.misere or habits is None:
+    if play is None or play.misere:
         return None
     chosen = [Weighed(moment, play, habits) for moment in moments(view, play)]
 

@@ -11,11 +11,11 @@ from collections.abc import Iterable, Iterator, Set
 from itertools import combinations
 
 from kartenstube.bots.base import Budget
-from kartenstube.bots.expert import findings
-from kartenstube.bots.figures import UNTRIED, figure
-from kartenstube.bots.findings import Findings
+from kartenstube.bots.evidence import UNTRIED, hint_number
+from kartenstube.bots.expert import search_results
 from kartenstube.bots.games import bots_of
 from kartenstube.bots.reasons import Trick, aside, in_trick
+from kartenstube.bots.search_result import SearchResult
 from kartenstube.core.cards import card_text, in_order
 from kartenstube.core.decisions import Act, OneOf, Pick
 from kartenstube.core.game import CardRules
@@ -24,18 +24,18 @@ from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 
 
-def hints(view: View, rules: CardRules, chance: SeededRandom, budget: Budget) -> Iterator[Findings]:
+def hints(view: View, rules: CardRules, chance: SeededRandom, budget: Budget) -> Iterator[SearchResult]:
     """What an expert finds out about the answers; the last one counts."""
-    return findings(view, rules, chance, budget)
+    return search_results(view, rules, chance, budget)
 
 
 def reason(
-    view: View, rules: CardRules, act: Act, chance: SeededRandom, found: Findings = UNTRIED
+    view: View, rules: CardRules, act: Act, chance: SeededRandom, found: SearchResult = UNTRIED
 ) -> Message:
     """What speaks for an answer: what is true of it and not of all others, and what was found out."""
     if not view.asked.choices.is_free():
         return Message("hint.only")
-    number = figure(found, act)
+    number = hint_number(found, act)
     said = telling(Reasons(view, rules, chance), act, texts(number))
     if said and number:
         return Message("hint.both", {"why": said, "number": number})

@@ -17,7 +17,7 @@ DANGER = (
 )
 
 
-def danger(hand: Mask, ranks: str = NATURAL) -> float:
+def null_risk(hand: Mask, ranks: str = NATURAL) -> float:
     """How much the suits of a hand endanger the game, in a pack with these ranks, low to high."""
     return sum(endangered(hand & suit, ranks) for suit in BY_SUIT)
 

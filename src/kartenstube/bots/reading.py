@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from kartenstube.bots.sampler import voids
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import Card, CardSet, mask_of
+from kartenstube.core.cards import Card, CardSet, Mask, mask_of
 from kartenstube.core.events import Seat
 from kartenstube.core.places import hand_of
 from kartenstube.core.view import View
@@ -17,6 +17,13 @@ RIVAL = 0.55  # what is left of a card's chance to win later for each unseen car
 # where tricks are avoided, what is left of it for each unseen card above it, and of its chance to lose for
 # each below it
 OVER, UNDER = 0.9, 0.7
+
+
+def unseen_cards(view: View) -> Mask:
+    """The cards of the pack that a seat does not see, nor has seen played."""
+    return mask_of(view.pack) & ~mask_of(
+        card for zone in view.zones for card in zone.cards if card is not None
+    )
 
 
 class Reading:
@@ -30,8 +37,7 @@ class Reading:
         leader = view.seat_of(facts.LEADER)
         self.order = list(view.clockwise(view.seat if leader is None else leader))
         self.later = self.order[len(self.trick) + 1 :]
-        seen = mask_of(card for zone in view.zones for card in zone.cards if card is not None)
-        self.unseen = CardSet.of(mask_of(view.pack) & ~seen)
+        self.unseen = CardSet.of(unseen_cards(view))
         self.void = voids(view, play)
         cards = max(1, len(self.unseen))
         self.share = {seat: min(1.0, view.size(hand_of(seat)) / cards) for seat in self.later}

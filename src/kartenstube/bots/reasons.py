@@ -12,10 +12,9 @@ from itertools import islice
 from types import MappingProxyType
 from typing import TypeAlias
 
-from kartenstube.bots.certain import Unseen, unseen_by
-from kartenstube.bots.findings import tenths
-from kartenstube.bots.games import bots_of
+from kartenstube.bots.claim_search import Unseen, unseen_by
 from kartenstube.bots.sampler import barred_by, worlds
+from kartenstube.bots.search_result import tenths
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, led_suit, playable
 from kartenstube.core.cards import SUITS, Card, Mask, card_text, mask_of, suit_of
@@ -46,7 +45,6 @@ class Trick:
         self.order = list(view.clockwise(view.seat if leader is None else leader))
         self.later = self.order[len(self.before) + 1 :]
         self.best = self.before[self.ranking.winner(self.before)] if self.before else None
-        self.prize = bots_of(view.game).prize(view)
         self.inferences, self.chance = rules.inferences(view), chance
         self.worlds = list(islice(worlds(view, play, self.inferences, chance), WORLDS))
         self.sides: list[Side] = [self._side(world) for world in self.worlds]
@@ -120,7 +118,7 @@ class Trick:
         return any(
             self.may_be_against(seat, one, barred_by(self.ranking, self.play.rule, one, trick))
             for seat in self.later
-            for one in self.unseen.homes
+            for one in self.unseen.locations
             if higher >> one & 1
         )
 
@@ -129,7 +127,7 @@ class Trick:
         hidden, these cards may tell of which one it is.
         """
         place = list(self.view.after(self.view.seat)).index(seat)
-        if not self.unseen.homes[card] >> place & 1 or not self.unseen.after(place, card, barred):
+        if not self.unseen.locations[card] >> place & 1 or not self.unseen.after(place, card, barred):
             return False
         with_me = {self._with_me(side, seat) for side in self.sides}
         if len(with_me) > 1:
@@ -249,23 +247,6 @@ def last_of_suit(trick: Trick, card: Card) -> Told | None:
     return {"suit": suit_of(card)}
 
 
-# Where a card is won with the trick
-
-
-def wins_prize(trick: Trick, card: Card) -> Told | None:
-    """The card that wins the trick, and the prize with it."""
-    if trick.prize is None or trick.best is None or not trick.wins(card):
-        return None
-    return {"up": card_text(trick.prize)}
-
-
-def leaves_prize(trick: Trick, card: Card) -> Told | None:
-    """The card that loses the trick, and the prize with it."""
-    if trick.prize is None or trick.best is None or trick.wins(card):
-        return None
-    return {"up": card_text(trick.prize)}
-
-
 # Where tricks are avoided
 
 
@@ -327,9 +308,6 @@ def costs_nothing(trick: Trick, card: Card) -> Told | None:
 IsSo: TypeAlias = Callable[[Trick, Card], Told | None]
 """What stands in a sentence about a card where it is true, None where it is not."""
 
-OF_PRIZES: Mapping[str, IsSo] = MappingProxyType(
-    {"hint.prize.win": wins_prize, "hint.prize.lose": leaves_prize}
-)
 WANTED: Mapping[str, IsSo] = MappingProxyType(
     {
         "hint.win.cheapest": cheapest,
@@ -362,8 +340,7 @@ AVOIDED: Mapping[str, IsSo] = MappingProxyType(
 
 def in_trick(trick: Trick, card: Card) -> Iterator[Message]:
     """The sentences that are true of a card that is played, the most telling first."""
-    wanted = {**OF_PRIZES, **WANTED} if trick.prize is not None else WANTED
-    for code, is_so in (AVOIDED if trick.play.misere else wanted).items():
+    for code, is_so in (AVOIDED if trick.play.misere else WANTED).items():
         told = is_so(trick, card)
         if told is not None:
             yield Message(code, {"card": card_text(card), **told})

@@ -78,7 +78,7 @@ class Run(NamedTuple):
 
 
 class Sampler:
-    """What a seat knows of where the cards lie: `known` by zone, how much `room` there is for others, and
+    """What a seat knows of where the cards lie: `known` by zone, how much `capacity` there is for others, and
     the zones in which each of the others may lie.
     """
 
@@ -87,55 +87,55 @@ class Sampler:
         for hand, mask in voids(view, play).items() if play else ():
             never[hand] = never.get(hand, 0) | mask
         self.known: dict[str, Mask] = {}
-        self.room: dict[str, int] = {}
+        self.capacity: dict[str, int] = {}
         seen = 0
         for zone in view.zones:
             faces = mask_of(card for card in zone.cards if card is not None)
             if zone.kind == "hand" and zone.owner is not None and zone.owner != view.seat:
                 faces |= view.known_hand(zone.owner).mask
             self.known[zone.name] = faces
-            self.room[zone.name] = len(zone.cards) - faces.bit_count()
+            self.capacity[zone.name] = len(zone.cards) - faces.bit_count()
             seen |= faces
-        places = [name for name, room in self.room.items() if room]
+        places = [name for name, capacity in self.capacity.items() if capacity]
         unseen = cards_of(mask_of(view.pack) & ~seen)
-        self.homes = {
+        self.locations = {
             card: [name for name in places if not never.get(name, 0) >> card & 1] for card in unseen
         }
-        self.spare = len(unseen) - sum(self.room.values())  # in a position cards may be out of play
-        self.limited = [home for home in self.homes.items() if len(home[1]) < len(places)]
-        self.free = [1 << card for card, homes in self.homes.items() if len(homes) == len(places)]
+        self.spare = len(unseen) - sum(self.capacity.values())  # in a position cards may be out of play
+        self.limited = [location for location in self.locations.items() if len(location[1]) < len(places)]
+        self.free = [1 << card for card, locations in self.locations.items() if len(locations) == len(places)]
         self.runs = tuple(runs(view, play)) if play else ()
 
     def is_certain(self) -> bool:
         """Whether there is but one world."""
-        return not self.spare and all(len(homes) == 1 for homes in self.homes.values())
+        return not self.spare and all(len(locations) == 1 for locations in self.locations.values())
 
     def draw(self, rng: Random) -> World | None:
         """One world; None if the cards that were put down first left no room for one."""
-        found, room = dict(self.known), dict(self.room)
+        found, capacity = dict(self.known), dict(self.capacity)
         some = rng.random
-        if not self._put_down_limited(found, room, some):
+        if not self._put_down_limited(found, capacity, some):
             return None
         free, dealt = sorted(self.free, key=lambda card: some()), 0  # shuffled
-        for name, more in room.items():
+        for name, more in capacity.items():
             if more:
                 found[name] |= sum(free[dealt : dealt + more])
                 dealt += more
         return found if all(run.agrees(found) for run in self.runs) else None
 
     def _put_down_limited(
-        self, found: dict[str, Mask], room: dict[str, int], some: Callable[[], float]
+        self, found: dict[str, Mask], capacity: dict[str, int], some: Callable[[], float]
     ) -> bool:
         """Put down the cards that may not lie anywhere; whether there was room for all."""
         spare = self.spare
-        for card, homes in sorted(self.limited, key=lambda home: (len(home[1]), some())):
-            place = some() * (sum([room[name] for name in homes]) + spare)
-            for name in homes:
-                if place < room[name]:
+        for card, locations in sorted(self.limited, key=lambda location: (len(location[1]), some())):
+            place = some() * (sum([capacity[name] for name in locations]) + spare)
+            for name in locations:
+                if place < capacity[name]:
                     found[name] |= 1 << card
-                    room[name] -= 1
+                    capacity[name] -= 1
                     break
-                place -= room[name]
+                place -= capacity[name]
             else:
                 if not spare:
                     return False

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from statistics import fmean
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from kartenstube.bots.base import Budget
-from kartenstube.bots.findings import Findings
+from kartenstube.bots.search_result import SearchResult
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card
@@ -24,6 +24,29 @@ SLICES = 3
 """After so many a world is rolled out instead of solved."""
 
 
+Gain: TypeAlias = Callable[[int], float]
+"""What it is worth to a seat when the side takes so much of the rest."""
+
+
+def always(problem: Problem) -> bool:
+    """Every world is solved, however many cards are left."""
+    return True
+
+
+class Stakes(NamedTuple):
+    """What is at stake in a world: what a value of the side is worth to the seat, between which values that
+    matters, and whether a problem is small enough to be solved, and not rolled out.
+    """
+
+    gain: Gain
+    window: Window = ALL_VALUES
+    solves: Callable[[Problem], bool] = always
+
+    def less(self, caution: float) -> Stakes:
+        """The same, worth so much less."""
+        return self._replace(gain=lambda value: self.gain(value) - caution)
+
+
 class Evaluation(NamedTuple):
     """What each answer brings in a world, None while that is not known yet; and the cards that were tried to
     find out.
@@ -35,31 +58,31 @@ class Evaluation(NamedTuple):
 
 class SearchTask(NamedTuple):
     """What an expert searches: these answers, what each brings in a world, and by what factor more worlds are
-    sampled where an evaluation costs little, or fewer. `unit` is what the gains count, and `before` what is
-    added to those of an answer in every world (see `Findings`).
+    sampled where an evaluation costs little, or fewer. `unit` is what the gains count, and `prior_gain` what
+    is added to those of an answer in every world (see `SearchResult`).
     """
 
     acts: Sequence[Act]
     evaluate: Callable[[World], Iterator[Evaluation]]
     samples_factor: float = 1
     unit: str = ""
-    before: Mapping[Act, float] = {}
+    prior_gain: Mapping[Act, float] = {}
 
 
 def searched(
     sample: Iterable[World],
     evaluate: Callable[[World], Iterator[Evaluation]],
     budget: Budget,
-    findings: Findings,
-) -> Iterator[Findings]:
-    """The findings over the worlds so far, after each slice."""
+    result: SearchResult,
+) -> Iterator[SearchResult]:
+    """The result over the worlds so far, after each slice."""
     nodes = 0
     for seen, world in enumerate(sample, start=1):
         for gains, used in evaluate(world):
             nodes += used
             if gains:
-                findings.add(gains)
-            yield findings
+                result.add(gains)
+            yield result
             if budget.stop():
                 return
         if seen >= budget.worlds or nodes >= budget.nodes:
@@ -83,27 +106,26 @@ def problem_of(
     return Problem(play, frozenset(places.index(seat) for seat in side), start)
 
 
-def solved(
-    problem: Problem, gain: Callable[[int], float], window: Window = ALL_VALUES
-) -> Iterator[Evaluation]:
-    """What each card brings with best play on both sides; `gain` says what a value of the side is worth, and
-    `window` between which values it matters. A world that takes too long is rolled out.
+def by_card(problem: Problem, stakes: Stakes) -> Iterator[Evaluation]:
+    """What each card brings in a world that is whole: with best play on both sides; where that takes too long
+    or the world is too large, when all go on by rules of thumb, knowing all hands.
     """
-    for number, solution in enumerate(solving(problem, nodes=SLICE, window=window), start=1):
+    if not problem.start.is_whole():
+        return
+    solutions = solving(problem, nodes=SLICE, window=stakes.window) if stakes.solves(problem) else ()
+    for number, solution in enumerate(solutions, start=1):
         if solution:
-            yield Evaluation({PLAYS[card]: gain(v) for card, v in solution.by_card.items()}, solution.nodes)
+            yield Evaluation(gains_by_card(solution.by_card, stakes), solution.nodes)
             return
         if number == SLICES:
             break
         yield Evaluation(None, SLICE)
-    yield from rolled_out(problem, gain)
+    yield Evaluation(gains_by_card(taken_by_card(problem), stakes), 0)
 
 
-def rolled_out(
-    problem: Problem, gain: Callable[[int], float], window: Window = ALL_VALUES
-) -> Iterator[Evaluation]:
-    """What each card brings when all go on by rules of thumb, knowing all hands."""
-    yield Evaluation({PLAYS[card]: gain(value) for card, value in taken_by_card(problem).items()}, 0)
+def gains_by_card(values: Mapping[Card, int], stakes: Stakes) -> Mapping[Act, float]:
+    """What the values of cards are worth to the seat."""
+    return {PLAYS[card]: stakes.gain(value) for card, value in values.items()}
 
 
 def taken_by_card(problem: Problem) -> Mapping[Card, int]:

@@ -1,18 +1,10 @@
-"""What the games have in common in which a soloist plays for 66 points and lays cards aside: what a hand is
-worth to him, and how far he has come.
-"""
+"""What a hand is worth to a soloist in the games in which he plays for 66 points and lays cards aside."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from kartenstube.core import facts
-from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Card, rank_of, suit_of
-from kartenstube.core.game import Side
-from kartenstube.core.problem import World
-from kartenstube.core.view import View
-from kartenstube.solver.layout import Window
 
 TRUMP_WORTH = {"A": 1.5, "T": 1.3, "K": 1.0, "Q": 0.9, "J": 0.8}  # in tricks; others as below
 SMALL_TRUMP = 0.7
@@ -35,13 +27,3 @@ def worth_beside(ranks: list[str]) -> float:
         return VOID
     is_covered = "T" in ranks and ("A" in ranks or len(ranks) > 2)
     return sum(SIDE_WORTH.get(rank, 0.0) for rank in ranks) + COVERED_TEN * is_covered
-
-
-def taken_by(view: View, play: CardPlay, side: Side, world: World) -> int:
-    """The card points that a side has, with those laid aside."""
-    return play.value.of_cards(world.get("aside", 0)) + sum(view.count(facts.POINTS, seat) for seat in side)
-
-
-def window_between(marks: Iterable[int], taken: int) -> Window:
-    """The values of the rest of the game at which a result changes, when so many points are taken."""
-    return Window(marks=tuple(mark - taken for mark in marks if mark > taken))

@@ -10,7 +10,7 @@ from itertools import combinations
 from math import comb
 from typing import NamedTuple
 
-from kartenstube.bots.search import Evaluation, SearchTask, estimate, problem_of
+from kartenstube.bots.search import Evaluation, SearchTask, Stakes, estimate, problem_of
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Card, CardSet, cards_of, in_order, suit_of
 from kartenstube.core.decisions import Act, OneOf, Pick
@@ -19,14 +19,15 @@ from kartenstube.core.game import CardRules, Side
 from kartenstube.core.problem import World
 from kartenstube.core.ranking import Ranking
 from kartenstube.core.view import View
-from kartenstube.solver.layout import ALL_VALUES, Window
 
 BANKED = 0.06  # what a card point laid aside is worth, in tricks
 NO_CARDS = CardSet()
 MOST_WAYS = 2000  # so many ways to lay cards aside are compared; where there are more, only one is made up
 
-Call = Callable[[View, OneOf, float], Act]
-"""What a seat says by rules of thumb, and how bold it is, from -1 to 1; 0 is what its level says."""
+Call = Callable[[View, OneOf, float], Act | None]
+"""What a seat says by rules of thumb, and how bold it is, from -1 to 1; 0 is what its level says. None where
+a card may be played, and nothing is said in its place.
+"""
 
 Aside = Callable[[View, CardRules, Pick], list[tuple[Card, ...]]]
 """Ways to lay cards aside by rules of thumb, the best first."""
@@ -75,57 +76,73 @@ def keep_the_best(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, 
     )
 
 
-def decline(view: View, choices: OneOf, courage: float) -> Act:
+def decline(view: View, choices: OneOf, boldness: float) -> Act | None:
     """What is said in any game: pass; where that is not offered the suit of which the hand holds most, or the
-    first word.
+    first word. Where a card may be played nothing is said.
     """
+    if view.legal_cards():
+        return None
     declined = next((act for act in choices.acts if act.verb == "pass"), None)
     hand = view.held(view.seat)
     length = {suit: sum(suit_of(card) == suit for card in hand) for suit in SUITS}
     return declined or max(choices.acts, key=lambda act: length.get(act.word, -1))
 
 
-class Trial(NamedTuple):
+def call_by_phase(**phases: Call) -> Call:
+    """What is said, by the phase in which it is asked."""
+
+    def call(view: View, choices: OneOf, boldness: float) -> Act | None:
+        return phases[view.phase](view, choices, boldness)
+
+    return call
+
+
+def said_if(is_enough: bool, choices: OneOf) -> Act:
+    """The word that is offered beside passing where that is good enough, else to pass."""
+    return next(act for act in choices.acts if (act.verb == "pass") != is_enough)
+
+
+class Continuation(NamedTuple):
     """A game to which an answer leads in a world: how it is played, whose tricks count together, where the
-    cards lie then, what a value of the side is worth to the seat, between which values that matters, and who
-    leads where that is not yet known: forehand, unless it is said.
+    cards lie then, what is at stake, and who leads where that is not yet known: forehand, unless it is said.
     """
 
     play: CardPlay
     side: Side
     world: World
-    gain: Callable[[int], float]
-    window: Window = ALL_VALUES
+    stakes: Stakes
     leader: Seat | None = None
 
 
-Try = Callable[[View, CardRules, World, Act], Trial | None]
+ContinuationOf = Callable[[View, CardRules, World, Act], Continuation | None]
 """The game to which an answer leads in a world; None if it leads to none, or to none that can be known."""
 
 
-def trial_task(view: View, rules: CardRules, acts: Sequence[Act], trial: Try, unit: str) -> SearchTask:
+def continuation_task(
+    view: View, rules: CardRules, acts: Sequence[Act], continuation: ContinuationOf, unit: str
+) -> SearchTask:
     """The task of trying answers out as the games to which they lead; `unit` is what their gains count."""
-    return SearchTask(acts, partial(tried_out, view, rules, acts, trial), unit=unit)
+    return SearchTask(acts, partial(continued, view, rules, acts, continuation), unit=unit)
 
 
-def tried_out(
-    view: View, rules: CardRules, acts: Iterable[Act], trial: Try, world: World
+def continued(
+    view: View, rules: CardRules, acts: Iterable[Act], continuation: ContinuationOf, world: World
 ) -> Iterator[Evaluation]:
     """What each answer brings in a world: its game with best play; nothing where there is no game."""
     gains = {}
     for act in acts:
-        gains[act], game = 0.0, trial(view, rules, world, act)
+        gains[act], game = 0.0, continuation(view, rules, world, act)
         problem = problem_of(view, game.play, game.side, game.world, game.leader) if game else None
         if game and problem and problem.start.is_whole():
-            value, nodes = estimate(problem, game.window)
-            gains[act] = game.gain(value)
+            value, nodes = estimate(problem, game.stakes.window)
+            gains[act] = game.stakes.gain(value)
             yield Evaluation(None, nodes)
     yield Evaluation(gains, 0)
 
 
-def weighed(
-    view: View, rules: CardRules, found: Mapping[Act, float], trial: Try, world: World
+def with_prior(
+    view: View, rules: CardRules, found: Mapping[Act, float], continuation: ContinuationOf, world: World
 ) -> Iterator[Evaluation]:
     """What each answer brings in a world, and what it is worth by the tables."""
-    for gains, nodes in tried_out(view, rules, found, trial, world):
+    for gains, nodes in continued(view, rules, found, continuation, world):
         yield Evaluation(gains and {act: gains[act] + found[act] for act in found}, nodes)

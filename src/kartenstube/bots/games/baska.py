@@ -7,14 +7,14 @@ The tables were fitted to some ten thousand deals of random hands, solved with a
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 
-from kartenstube.bots.contract import as_they_spoke, course_of, gain_by
-from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import BlunderRate, Gain, GameBots, Likelihood, always
+from kartenstube.bots.contract import Tries, all_alike, as_they_spoke, course_of, gain_by
+from kartenstube.bots.game_bots import BlunderRate, GameBots, Likelihood
 from kartenstube.bots.odds import logistic
-from kartenstube.bots.search import SearchTask
-from kartenstube.bots.soloist import Trial
+from kartenstube.bots.search import SearchTask, Stakes
+from kartenstube.bots.search_result import MADE
+from kartenstube.bots.soloist import Continuation, call_by_phase, said_if
 from kartenstube.bots.trick_player import Weights, trick_player
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
@@ -89,15 +89,10 @@ def chance_alone(o: Values, contract: BaskaContract, hand: Mask, leads: bool) ->
 # By rules of thumb
 
 
-def words(view: View, choices: OneOf, courage: float) -> Act:
-    """What is said."""
-    return (bid if view.phase == "auction" else kontra)(view, choices, courage)
-
-
-def bid(view: View, choices: OneOf, courage: float) -> Act:
+def bid(view: View, choices: OneOf, boldness: float) -> Act:
     """All queens are shown, both old ones told unless they win alone; else the bid that is worth most."""
     worth = {act: worth_of(view, act) for act in choices.acts}
-    worth[PASS] += BID_FROM - BOLDER * courage
+    worth[PASS] += BID_FROM - BOLDER * boldness
     return max(worth, key=lambda act: worth[act])
 
 
@@ -121,16 +116,15 @@ def expected(o: Values, contract: BaskaContract, wins: float) -> float:
     return 3 * contract.price * graded * (2 * wins - 1)
 
 
-def kontra(view: View, choices: OneOf, courage: float) -> Act:
+def kontra(view: View, choices: OneOf, boldness: float) -> Act:
     """The stake is raised with a strong hand: alone, or where sides play, one with many and high trumps."""
-    word = next((act for act in choices.acts if act != PASS), PASS)
     o, hand, both = view.options, view.hand.mask, mask_of(OLD_QUEENS)
     is_bid = contract_is_bid(view)
     if not is_bid and hand & both != both:
-        return word if trumps_and_tops(hand, str(o.hearts)) >= DOUBLE_HELD else PASS
+        return said_if(trumps_and_tops(hand, str(o.hearts)) >= DOUBLE_HELD, choices)
     points = points_of(played(view).is_gran, hand, view.seat == view.forehand, str(o.hearts))
     needed = RE_ALONE if not is_bid or view.seat_of(facts.DECLARER) == view.seat else DOUBLE_ALONE
-    return word if points + BOLDER_POINTS * courage >= needed else PASS
+    return said_if(points + BOLDER_POINTS * boldness >= needed, choices)
 
 
 def trumps_and_tops(hand: Mask, hearts: str) -> int:
@@ -164,7 +158,7 @@ def friends(view: View, rules: CardRules, play: CardPlay) -> Mapping[Seat, float
 # On worlds
 
 
-def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+def continuation(view: View, rules: CardRules, world: World, act: Act) -> Continuation | None:
     """The game to which a word leads in a world; none after all queens, which is won."""
     if view.phase == "kontra":
         side = rules.side(view, world)
@@ -180,11 +174,10 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
 
 def game(
     view: View, contract: BaskaContract, side: Side, world: World, doubled: bool = False, caution: float = 0.0
-) -> Trial:
+) -> Continuation:
     """A game of this side in a world."""
-    gain = gain_of(view, contract, side, world, doubled)
     play = play_of(contract, str(view.options.hearts))
-    return Trial(play, side, world, lambda value: gain(value) - caution)
+    return Continuation(play, side, world, stakes_of(view, contract, side, world, doubled).less(caution))
 
 
 def with_partner(view: View, declarer: Seat, world: World) -> Side:
@@ -199,13 +192,12 @@ def with_partner(view: View, declarer: Seat, world: World) -> Side:
 
 
 def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
-    """While a Wesele looks for its partner its cards are tried with the likeliest one."""
-    declarer, choices = view.seat_of(facts.DECLARER), view.asked.choices
-    if not is_open_wesele(view) or declarer is None or not isinstance(choices, OneOf):
-        return None
+    """Words are tried out; while a Wesele looks for its partner its cards are, with the likeliest one."""
+    declarer, choices, play = view.seat_of(facts.DECLARER), view.asked.choices, rules.card_play(view)
+    if view.phase != "play" or not is_open_wesele(view) or declarer is None or play is None:
+        return TRIES.search(view, rules, chance)
     likely = rules._replace(side=lambda view, world: with_partner(view, declarer, world))
-    play = rules.card_play(view)
-    return SOLVING.card_task(view, likely, play, choices) if play and view.legal_cards() else None
+    return SOLVING.card_task(view, likely, play, choices) if isinstance(choices, OneOf) else None
 
 
 def is_open_wesele(view: View) -> bool:
@@ -213,22 +205,23 @@ def is_open_wesele(view: View) -> bool:
     return contract_of(view) == WESELE and view.seat_of(facts.PARTNER) is None
 
 
-def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
+def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
     """What the game that is played is worth."""
-    return gain_of(view, played(view), side, world)
+    return stakes_of(view, played(view), side, world)
 
 
-def gain_of(view: View, contract: BaskaContract, side: Side, world: World, doubled: bool = False) -> Gain:
+def stakes_of(view: View, contract: BaskaContract, side: Side, world: World, doubled: bool = False) -> Stakes:
     """What it is worth to the seat when the side takes so much of the rest."""
     o, name = view.options, CICHA if contract == ZWYKLA and len(side) == 1 else contract
     said = view.count(facts.DOUBLINGS) + doubled
     share = (4 - len(side)) / len(side) if view.seat in side else -1.0
     point = 0.0 if name.aim.by_tricks else POINT
     course = course_of(view, side, world, ALL_POINTS)
-    return gain_by(course, name.aim, share, lambda result: contracts.value(o, name, result, said), point)
+    pays = partial(contracts.value, o, name, doublings=said)
+    return Stakes(gain_by(course, name.aim, share, pays, point))
 
 
-def likelihood(view: View) -> Likelihood:
+def likelihood(view: View, rules: CardRules) -> Likelihood:
     """How likely it is that the others spoke as they did, by how the cards lie in a world."""
     is_silent = contract_of(view) == ZWYKLA
 
@@ -258,13 +251,12 @@ def unit(view: View) -> str:
     return MADE if contract_of(view) and not is_open_wesele(view) else ""
 
 
-SOLVING = GameBots(value=value, solves=always)
+TRIES = Tries({"auction": all_alike, "kontra": all_alike}, continuation, untold=("auction",))
+SOLVING = GameBots(stakes=stakes)
 BOTS = GameBots(
     play=trick_player(WEIGHTS, friends),
-    call=words,
-    value=value,
-    solves=always,
-    trial=trial,
+    call=call_by_phase(auction=bid, kontra=kontra),
+    stakes=stakes,
     search=search,
     likelihood=likelihood,
     unit=unit,

@@ -10,11 +10,13 @@ from itertools import combinations
 from statistics import fmean
 
 from kartenstube.bots.alone import play_card
-from kartenstube.bots.game_bots import BlunderRate, Gain, GameBots, Likelihood, always, games_won
+from kartenstube.bots.contract import ONE_TRICK, Tries, all_alike, best_ways, near
+from kartenstube.bots.game_bots import BlunderRate, GameBots, Likelihood, games_won
 from kartenstube.bots.holding import holding
-from kartenstube.bots.misere import danger
+from kartenstube.bots.misere import null_risk
 from kartenstube.bots.odds import logistic
-from kartenstube.bots.soloist import Trial
+from kartenstube.bots.search import Stakes
+from kartenstube.bots.soloist import Continuation
 from kartenstube.bots.tarock import likely_points
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
@@ -43,7 +45,6 @@ from kartenstube.games.bavarian_tarock.contracts import (
 )
 from kartenstube.games.bavarian_tarock.contracts import target as target_of
 from kartenstube.games.bavarian_tarock.contracts import value as price_of
-from kartenstube.solver.layout import Window
 
 OPPONENTS = 2
 SPREAD = (-16, -10, -6, -2, 2, 6, 10, 16)  # how far a deal strays from the card points that are likely
@@ -94,7 +95,7 @@ def with_stock(view: View, target: int) -> float:
 
 def of_bettel(view: View) -> float:
     """What a Bettel brings."""
-    wins = math.exp(-COVERED * danger(view.hand.mask, LOW_TO_HIGH))
+    wins = math.exp(-COVERED * null_risk(view.hand.mask, LOW_TO_HIGH))
     return (2 * wins - 1) * OPPONENTS * BETTEL.price
 
 
@@ -110,7 +111,7 @@ def at_level(view: View, word: str) -> float:
 # What is said
 
 
-def words(view: View, choices: OneOf, courage: float) -> Act:
+def words(view: View, choices: OneOf, boldness: float) -> Act:
     """What is said in each phase."""
     if view.phase == "trump":
         return max(choices.acts, key=lambda act: trump_worth(view, act.word))
@@ -120,7 +121,7 @@ def words(view: View, choices: OneOf, courage: float) -> Act:
     if view.phase == "announce":
         better = of_bettel(view) > by_hand(view, target_of(view))
         return next((act for act in choices.acts if act.word == BETTEL.name and better), PASS)
-    return bid(view, choices, DEFENDS - BOLDER * courage)
+    return bid(view, choices, DEFENDS - BOLDER * boldness)
 
 
 def bid(view: View, choices: OneOf, least: float) -> Act:
@@ -158,7 +159,7 @@ def best_suit(view: View, held: Mask, way: tuple[Card, ...]) -> tuple[float, str
 # What is tried out
 
 
-def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial:
+def continuation(view: View, rules: CardRules, world: World, act: Act) -> Continuation:
     """The seat's own game with these cards laid aside, or with this trump suit."""
     name, lies, suit = hand_of(view.seat), world, act.word
     if act.cards:
@@ -166,24 +167,24 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial:
         lies = {**world, name: world[name] & ~mask_of(act.cards), "aside": mask_of(act.cards)}
     own_side = frozenset([view.seat])
     play = play_of(view.options, suit)
-    return Trial(play, own_side, lies, value(view, play, own_side, lies), window(view, own_side, lies))
+    return Continuation(play, own_side, lies, stakes(view, play, own_side, lies))
 
 
-def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
-    """What the game is worth to the seat when the declarer takes so much of the rest."""
+def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
+    """What the game is worth to the seat when the declarer takes so much of the rest: no trick or one
+    matters, or the card points near the target.
+    """
     sign = 1.0 if view.seat in side else -1.0 / OPPONENTS
     if play.misere:
-        return lambda tricks: sign * (-BETTEL.price if tricks else BETTEL.price) * OPPONENTS
+        return Stakes(
+            lambda tricks: sign * (-BETTEL.price if tricks else BETTEL.price) * OPPONENTS, ONE_TRICK
+        )
     contract, taken = sought(view), taken_by(view, side, world)
-    return lambda points: sign * (pays(view, contract, taken + points) + POINT * points)
 
+    def gain(points: int) -> float:
+        return sign * (pays(view, contract, taken + points) + POINT * points)
 
-def window(view: View, side: Side, world: World) -> Window:
-    """No trick or one, or the card points near the target."""
-    if sought(view).aim.by_tricks:
-        return Window(0, 1)
-    near = target_of(view) - taken_by(view, side, world)
-    return Window(max(0, near - NEAR), max(1, near + NEAR))
+    return Stakes(gain, near(target_of(view) - taken, NEAR))
 
 
 def taken_by(view: View, side: Side, world: World) -> int:
@@ -192,7 +193,7 @@ def taken_by(view: View, side: Side, world: World) -> int:
     return ranking_of("").points_of(cards_of(laid)) + sum(view.count(facts.POINTS, seat) for seat in side)
 
 
-def likelihood(view: View) -> Likelihood | None:
+def likelihood(view: View, rules: CardRules) -> Likelihood | None:
     """How likely it is that the declarer plays so with what he holds in a world."""
     declarer, trump = view.seat_of(facts.DECLARER), view.word(facts.TRUMP)
     if declarer is None or declarer == view.seat or not trump:
@@ -236,16 +237,14 @@ def could_pass(view: View, act: Act) -> bool:
     )
 
 
+TRIES = Tries({"trump": all_alike, "discard": best_ways(aside, WAYS)}, continuation)
 BOTS = GameBots(
     play=play_card,
     call=words,
     aside=aside,
-    ways=WAYS,
-    value=value,
-    window=window,
-    solves=always,
-    trial=trial,
-    no_search_phases=("opening", "duel", "stock", "announce"),
+    stakes=stakes,
+    search=TRIES.search,
+    compared=TRIES.ways_compared,
     likelihood=likelihood,
     reasons=reasons,
     unit=games_won,

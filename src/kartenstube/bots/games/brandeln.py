@@ -7,18 +7,18 @@ The tables were fitted to 5000 deals of random hands, solved with all cards open
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache, partial
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from kartenstube.bots.alone import play_card
-from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import BlunderRate, Gain, GameBots, Likelihood, always, games_won
+from kartenstube.bots.contract import Tries, all_alike
+from kartenstube.bots.game_bots import BlunderRate, GameBots, Likelihood, games_won
 from kartenstube.bots.holding import holding
-from kartenstube.bots.misere import danger
+from kartenstube.bots.misere import null_risk
 from kartenstube.bots.odds import logistic
-from kartenstube.bots.search import SearchTask
-from kartenstube.bots.soloist import Trial, trial_task, weighed
+from kartenstube.bots.search import Stakes
+from kartenstube.bots.soloist import Continuation
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Mask, cards_of, rank_of
@@ -29,7 +29,6 @@ from kartenstube.core.game import CardRules, Side
 from kartenstube.core.messages import Message
 from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
-from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 from kartenstube.games.brandeln.bidding import standing
 from kartenstube.games.brandeln.contracts import (
@@ -93,7 +92,7 @@ def chance_of(contract: Contract, trump: str, hand: Mask) -> float:
     if contract.aim.needed:
         above = ranking_of("").above
         return float(LOW_CARD ** sum(bool(above[card] & ~hand) for card in cards_of(hand)))
-    return math.exp(-COVERED * danger(hand, LOW_TO_HIGH))
+    return math.exp(-COVERED * null_risk(hand, LOW_TO_HIGH))
 
 
 def prospect(contract: Contract, hand: Mask) -> Prospect:
@@ -116,73 +115,60 @@ def offered(view: View, acts: Iterable[Act]) -> dict[Act, Prospect]:
     return {act: prospect(contract_after(view, act), view.hand.mask) for act in acts if act != PASS}
 
 
-def words(view: View, choices: OneOf, courage: float) -> Act:
+def words(view: View, choices: OneOf, boldness: float) -> Act:
     """The best bid, if it is worth enough, or the best trump suit."""
     if view.phase == "trump":
         return Act("trump", word=best_suit(view.hand.mask))
     found = offered(view, choices.acts)
     best = max(found, key=lambda act: found[act].worth, default=PASS)
-    return best if best != PASS and found[best].worth > BID_FROM - BOLDER * courage else PASS
+    return best if best != PASS and found[best].worth > BID_FROM - BOLDER * boldness else PASS
 
 
 # What an expert tries out on worlds
 
 
-def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
-    """What an expert tries out of words: bids that may be worth something, and trump suits."""
-    choices = view.offered
-    if view.phase == "trump":
-        found = dict.fromkeys(choices.acts, 0.0)
-    else:
-        found = {act: one.worth for act, one in offered(view, choices.acts).items() if one.worth > -CLEAR}
-        found[PASS] = 0.0
-    if view.phase not in ("auction", "trump") or len(found) < 2:
-        return None
-    return SearchTask(list(found), partial(weighed, view, rules, found, trial), unit=MADE, before=found)
+def bids(view: View, rules: CardRules) -> dict[Act, float]:
+    """The bids that may be worth something, and to pass."""
+    worth = {act: one.worth for act, one in offered(view, view.offered.acts).items()}
+    return {**{act: found for act, found in worth.items() if found > -CLEAR}, PASS: 0.0}
 
 
-def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask:
-    """What bids and trump suits bring, as a review tells it."""
-    return trial_task(view, rules, acts, trial, "points")
-
-
-def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+def continuation(view: View, rules: CardRules, world: World, act: Act) -> Continuation | None:
     """The seat's own game after a bid, after holding one, or with a trump suit; none after passing."""
     if act == PASS:
         return None
     contract = contract_of(view) or contract_after(view, act)
     trump = act.word if act.verb == "trump" else prospect(contract, view.hand.mask).trump
     play = play_of(view.options.follow, contract, trump)
-    gain = gain_of(view, contract, view.seat)
-    return Trial(play, frozenset([view.seat]), world, gain, leader=view.seat)
+    stakes = stakes_of(view, contract, view.seat)
+    return Continuation(play, frozenset([view.seat]), world, stakes, leader=view.seat)
 
 
-def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
+def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
     """What the game under way is worth to the seat."""
     contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     assert contract
     assert declarer is not None
-    return gain_of(view, contract, declarer)
+    return stakes_of(view, contract, declarer)
 
 
-def gain_of(view: View, contract: Contract, declarer: Seat) -> Gain:
+def stakes_of(view: View, contract: Contract, declarer: Seat) -> Stakes:
     """What a game is worth to the seat when the declarer takes so many of the tricks that are left."""
     taken = view.count(facts.TRICKS, declarer)
     sign = 1 if declarer == view.seat else -1
 
     def gain(value: int) -> float:
         tricks = taken + value
-        is_won = contract.aim.is_met(DealResult(tricks=tricks, others=TRICKS - tricks))
-        pays = contract.price if is_won else -contract.price
+        pays = contract.price * contract.aim.sign(DealResult(tricks=tricks, others=TRICKS - tricks))
         return sign * (pays + TRICK * (tricks if contract.aim.needed else -tricks))
 
-    return gain
+    return Stakes(gain)
 
 
 # How likely worlds are
 
 
-def likelihood(view: View) -> Likelihood | None:
+def likelihood(view: View, rules: CardRules) -> Likelihood | None:
     """How likely it is that the declarer's hand is worth his game, by how the cards lie in a world."""
     contract, declarer, trump = contract_of(view), view.seat_of(facts.DECLARER), view.word(facts.TRUMP)
     if contract is None or declarer is None or declarer == view.seat:
@@ -205,13 +191,13 @@ def reasons(view: View, act: Act) -> Iterator[Message]:
         yield Message(f"hint.brandeln.{'weak' if act == PASS else 'strong'}", {"suit": suit, **told})
 
 
+TRIES = Tries({"auction": bids, "trump": all_alike}, continuation)
 BOTS = GameBots(
     play=play_card,
     call=words,
-    value=value,
-    solves=always,
-    search=search,
-    compared=compared,
+    stakes=stakes,
+    search=TRIES.search,
+    compared=TRIES.compared,
     likelihood=likelihood,
     reasons=reasons,
     unit=games_won,

@@ -6,9 +6,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from kartenstube.bots.game_bots import Gain, GameBots, always, games_won
-from kartenstube.bots.sixty_six import taken_by, window_between, worth
-from kartenstube.bots.soloist import Trial, ways_aside
+from kartenstube.bots.contract import Tries, all_alike, at_marks, best_ways, taken_by
+from kartenstube.bots.game_bots import GameBots, games_won
+from kartenstube.bots.search import Stakes
+from kartenstube.bots.sixty_six import worth
+from kartenstube.bots.soloist import Continuation, said_if, ways_aside
 from kartenstube.bots.trick_player import Weights, known_friends, trick_player
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, cards_of, mask_of
@@ -18,7 +20,6 @@ from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
 from kartenstube.games.herzblatt import BLIND, LOSES_HIGH, TRUMP, WINS, WINS_HIGH, card_play, factor
-from kartenstube.solver.layout import Window
 
 BID_AT = {5: 5.2, 4: 4.75, 3: 5.0, 2: 3.9}  # worth from which a hand plays, by players; from deals played
 BOLDER = 0.15  # by so much less a bold seat plays
@@ -30,10 +31,9 @@ in_hearts = partial(worth, TRUMP)
 WEIGHTS = Weights(later=0.6, trump=1.5, falls=1.0, own=1.0)
 
 
-def words(view: View, choices: OneOf, courage: float) -> Act:
+def words(view: View, choices: OneOf, boldness: float) -> Act:
     """Play alone with a hand that is good enough."""
-    plays = in_hearts(view.hand) >= BID_AT[view.seats] - BOLDER * courage
-    return Act("bid" if plays else "pass")
+    return said_if(in_hearts(view.hand) >= BID_AT[view.seats] - BOLDER * boldness, choices)
 
 
 def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
@@ -41,7 +41,7 @@ def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
     return ways_aside(pick.cards, BLIND, in_hearts, card_play(view))
 
 
-def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+def continuation(view: View, rules: CardRules, world: World, act: Act) -> Continuation | None:
     """The seat's own game after it said so, or after a discard; none after passing."""
     if act.verb == "pass":
         return None
@@ -51,15 +51,14 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     lies = {**world, hand: held & ~mask_of(cards), "talon": 0, "aside": mask_of(cards)}
     own = frozenset([view.seat])
     caution = CAUTION if act.verb == "bid" else 0.0
-    gain = value(view, play, own, lies)
-    return Trial(play, own, lies, lambda points: gain(points) - caution, window(view, own, lies))
+    return Continuation(play, own, lies, stakes(view, play, own, lies).less(caution))
 
 
-def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
-    """The score of the soloist's game."""
+def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
+    """The score of the soloist's game, of which those values matter at which its factor changes."""
     taken = taken_by(view, play, side, world)
     sign = 1 if view.seat in side else -1
-    return lambda points: sign * worth_of(view, taken + points)
+    return Stakes(lambda points: sign * worth_of(view, taken + points), at_marks(MARKS, taken))
 
 
 def worth_of(view: View, points: int) -> float:
@@ -67,19 +66,13 @@ def worth_of(view: View, points: int) -> float:
     return factor(points, view.options.triple_loss) + POINT * points
 
 
-def window(view: View, side: Side, world: World) -> Window:
-    """The values of the rest of the game at which the factor of the score changes."""
-    return window_between(MARKS, taken_by(view, card_play(view), side, world))
-
-
+TRIES = Tries({"auction": all_alike, "discard": best_ways(aside, WAYS)}, continuation)
 BOTS = GameBots(
     play=trick_player(WEIGHTS, known_friends),
     call=words,
     aside=aside,
-    ways=WAYS,
-    value=value,
-    window=window,
-    solves=always,
-    trial=trial,
+    stakes=stakes,
+    search=TRIES.search,
+    compared=TRIES.ways_compared,
     unit=games_won,
 )

@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from kartenstube.bots.game_bots import BlunderRate, Gain, GameBots, Likelihood, games_won
+from kartenstube.bots.contract import Tries, all_alike, at_marks, best_ways
+from kartenstube.bots.game_bots import BlunderRate, GameBots, Likelihood, games_won, is_small
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.pairs import play_card
-from kartenstube.bots.soloist import Trial, strength, ways_aside
+from kartenstube.bots.search import Stakes
+from kartenstube.bots.soloist import Continuation, strength, ways_aside
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Card, Mask, cards_of, mask_of
@@ -64,7 +66,7 @@ def suits_open(o: Values) -> str:
     return SUITS if is_faroese(o) or o.farve else CLUBS
 
 
-def words(view: View, choices: OneOf, courage: float) -> Act:
+def words(view: View, choices: OneOf, boldness: float) -> Act:
     """What is said: the longest claim, since even a weak maker scores more than he loses on average; the
     highest game for which the hand is good enough; and trumps.
     """
@@ -75,7 +77,7 @@ def words(view: View, choices: OneOf, courage: float) -> Act:
     if view.phase == "claim":
         return bids[-1]
     found = worth(view.options, hand, best_suit(view.options, hand, suits_open(view.options)))
-    enough = [act for act in bids if found + BOLDER * courage >= BID_FROM[act.word]]
+    enough = [act for act in bids if found + BOLDER * boldness >= BID_FROM[act.word]]
     return enough[-1] if enough else PASS
 
 
@@ -94,20 +96,23 @@ def laid_away(view: View, hand: Mask) -> list[tuple[Card, ...]]:
 # What a deal is worth
 
 
-def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
+def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
     """What the game under way is worth to the seat, by what the side takes of the rest."""
-    return gain_of(view, contract_of(view) or SUIT, view.word(facts.TRUMP), side, world)
+    return stakes_of(view, contract_of(view) or SUIT, view.word(facts.TRUMP), side, world)
 
 
-def gain_of(view: View, contract: Contract, trump: str, side: Side, world: World) -> Gain:
-    """What a game is worth to the seat when its side takes so much of the rest: card points, or tricks."""
+def stakes_of(view: View, contract: Contract, trump: str, side: Side, world: World) -> Stakes:
+    """What a game is worth to the seat when its side takes so much of the rest: tricks, or card points, of
+    which those matter at which the score changes, and the first and the last, since a side may take no trick.
+    """
     points, tricks, others = taken(view, side, world)
     left, rest = points_left(view, world), view.size(hand_of(view.seat))
     sign = 1.0 if view.seat in side else -1.0
 
-    def gain(more: int) -> float:
-        if contract.aim.by_tricks:
-            return sign * danish.value(contract, DealResult(0, tricks + more, others + rest - more))
+    def by_tricks(more: int) -> float:
+        return sign * danish.value(contract, DealResult(0, tricks + more, others + rest - more))
+
+    def by_points(more: int) -> float:
         own, theirs = tricks + (more > 0), others + (more < left)
         if contract != SUIT:
             found = danish.value(contract, DealResult(points + more, own, theirs))
@@ -116,7 +121,10 @@ def gain_of(view: View, contract: Contract, trump: str, side: Side, world: World
             found = faroese.worth(faroese.Outcome(points + more, whole), trump == CLUBS)
         return sign * (found + POINT * more)
 
-    return gain
+    if contract.aim.by_tricks:
+        return Stakes(by_tricks, Window(marks=(rest,)), is_small)
+    marks = {1, left, *(mark - points for mark in MARKS)}
+    return Stakes(by_points, at_marks(sorted(mark for mark in marks if mark <= left), 0), is_small)
 
 
 def taken(view: View, side: Side, world: World) -> tuple[int, int, int]:
@@ -138,23 +146,7 @@ def points_left(view: View, world: World) -> int:
     return sum(rules_of(view).ranking.points_of(cards_of(world.get(zone, 0))) for zone in zones)
 
 
-def window(view: View, side: Side, world: World) -> Window:
-    """The values of the rest of the game at which the score changes."""
-    return window_of(view, contract_of(view) or SUIT, side, world)
-
-
-def window_of(view: View, contract: Contract, side: Side, world: World) -> Window:
-    """The values of the rest of a game at which its score changes: its first and its last points, too, since
-    a side may take no trick.
-    """
-    if contract.aim.by_tricks:
-        return Window(marks=(view.size(hand_of(view.seat)),))
-    points, left = taken(view, side, world)[0], points_left(view, world)
-    marks = {1, left, *(mark - points for mark in MARKS)}
-    return Window(marks=tuple(sorted(mark for mark in marks if 0 < mark <= left)))
-
-
-def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+def continuation(view: View, rules: CardRules, world: World, act: Act) -> Continuation | None:
     """The game to which an answer leads in a world; none after passing, or after a claim."""
     if act.verb == "pass" or view.phase == "claim":
         return None
@@ -168,9 +160,8 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     trump = act.word if act.verb == "trump" else ""
     trump = trump or best_suit(view.options, lies[hand], suits_open(view.options))
     play = play_of(ranking_of(trump, pack(view.options)), contract.aim.by_tricks)
-    gain = gain_of(view, contract, trump, own, lies)
     caution = CAUTION if view.phase == "auction" else 0.0
-    return Trial(play, own, lies, lambda more: gain(more) - caution, window_of(view, contract, own, lies))
+    return Continuation(play, own, lies, stakes_of(view, contract, trump, own, lies).less(caution))
 
 
 def laid(world: World, hand: str, cards: tuple[Card, ...]) -> World:
@@ -182,7 +173,7 @@ def laid(world: World, hand: str, cards: tuple[Card, ...]) -> World:
 # What words say of hands
 
 
-def likelihood(view: View) -> Likelihood:
+def likelihood(view: View, rules: CardRules) -> Likelihood:
     """How likely it is that the others spoke as they did, by how the cards lie in a world."""
     told = told_by_claim if view.teams else told_by_bid
     others = [seat for seat in view.active if seat != view.seat]
@@ -231,15 +222,14 @@ def told_by_bid(view: View, seat: Seat, hand: Mask) -> float:
     return max(NEVER, bids if said in BID_FROM else 1 - bids)
 
 
+TRIES = Tries({"auction": all_alike, "trump": all_alike, "discard": best_ways(aside, WAYS)}, continuation)
 BOTS = GameBots(
     play=play_card,
     call=words,
     aside=aside,
-    ways=WAYS,
-    value=value,
-    window=window,
-    trial=trial,
-    no_search_phases=("claim",),
+    stakes=stakes,
+    search=TRIES.search,
+    compared=TRIES.ways_compared,
     likelihood=likelihood,
     unit=games_won,
     blunder_rate=BlunderRate(cards=45),

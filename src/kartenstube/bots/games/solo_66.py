@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import BlunderRate, Gain, GameBots, always
+from kartenstube.bots.contract import Tries, all_alike, at_marks, best_ways, taken_by
+from kartenstube.bots.game_bots import BlunderRate, GameBots
 from kartenstube.bots.leading import Lead
-from kartenstube.bots.sixty_six import taken_by, window_between, worth
-from kartenstube.bots.soloist import Trial, ways_aside
+from kartenstube.bots.search import Stakes
+from kartenstube.bots.search_result import MADE
+from kartenstube.bots.sixty_six import worth
+from kartenstube.bots.soloist import Continuation, ways_aside
 from kartenstube.bots.trick_player import Weights, known_friends, trick_player
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
@@ -25,7 +27,6 @@ from kartenstube.core.problem import World
 from kartenstube.core.view import View
 from kartenstube.games.solo_66 import ALL_POINTS, LADDER, with_trump
 from kartenstube.games.solo_66 import value as in_points
-from kartenstube.solver.layout import ALL_VALUES, Window
 
 BID_AT = {5: 4.25, 4: 4.55, 3: 4.5, 2: 4.0}  # worth from which a hand bids, by players
 BOLDER = 0.15  # by so much less a bold seat bids
@@ -39,14 +40,14 @@ MARKS = (1, 33, 66, 98, ALL_POINTS)  # the card points at which the factor of th
 WEIGHTS = Weights(later=0.6, trump=1.5, falls=1.0, own=1.0)
 
 
-def words(view: View, choices: OneOf, courage: float) -> Act:
+def words(view: View, choices: OneOf, boldness: float) -> Act:
     """Bid, or name, the best suit that may be said; pass when none is good enough."""
     hand = view.hand
     offered = {act.word: act for act in choices.acts if act.verb != "pass"}
     best = max(offered, key=lambda suit: (worth(suit, hand), LADDER.index(suit)), default="")
     if not best:
         return PASS
-    if view.phase == "auction" and worth(best, hand) < BID_AT[view.seats] - BOLDER * courage:
+    if view.phase == "auction" and worth(best, hand) < BID_AT[view.seats] - BOLDER * boldness:
         return PASS
     return offered[best]
 
@@ -86,7 +87,7 @@ def led_by_soloist(lead: Lead) -> Card:
     return min(lead.sides, key=lambda card: (lead.ranking.points[card], lead.length(card)))
 
 
-def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+def continuation(view: View, rules: CardRules, world: World, act: Act) -> Continuation | None:
     """The seat's own game after a bid, a trump suit or a discard; none after passing."""
     if act.verb == "pass":
         return None
@@ -96,30 +97,19 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     lies = {**world, hand: held & ~mask_of(cards), "talon": 0, "aside": mask_of(cards)}
     play, side = with_trump(view.options, trump), frozenset([view.seat])
     caution = CAUTION[view.options.scoring] if act.verb == "bid" else 0.0
-    gain = value(view, play, side, lies)
-    marks = window_of(view, play, side, lies)
-    return Trial(play, side, lies, lambda points: gain(points) - caution, marks)
+    return Continuation(play, side, lies, stakes(view, play, side, lies).less(caution))
 
 
-def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
-    """The score of the soloist's game; when all passed, that of the last trick."""
+def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
+    """The score of the soloist's game, of which those values matter at which its factor changes; when all
+    passed, that of the last trick.
+    """
     if not play.value.per_card:
-        return float
+        return Stakes(float)
     taken = taken_by(view, play, side, world)
     size = world[hand_of(view.seat)].bit_count() + len(view.tricks)
     sign = 1 if view.seat in side else -1
-    return lambda points: sign * score(view, taken + points, size)
-
-
-def window(view: View, side: Side, world: World) -> Window:
-    """The values of the rest of the game that matter; when all passed there is only one."""
-    trump = view.word(facts.TRUMP)
-    return window_of(view, with_trump(view.options, trump), side, world) if trump else ALL_VALUES
-
-
-def window_of(view: View, play: CardPlay, side: Side, world: World) -> Window:
-    """The values at which the factor of the soloist's score changes."""
-    return window_between(MARKS, taken_by(view, play, side, world))
+    return Stakes(lambda points: sign * score(view, taken + points, size), at_marks(MARKS, taken))
 
 
 def score(view: View, own: int, size: int) -> float:
@@ -135,15 +125,14 @@ def unit(view: View) -> str:
     return "" if view.phase == "play" and not view.word(facts.TRUMP) else MADE
 
 
+TRIES = Tries({"auction": all_alike, "announce": all_alike, "discard": best_ways(aside, WAYS)}, continuation)
 BOTS = GameBots(
     play=play_card,
     call=words,
     aside=aside,
-    ways=WAYS,
-    value=value,
-    window=window,
-    solves=always,
-    trial=trial,
+    stakes=stakes,
+    search=TRIES.search,
+    compared=TRIES.ways_compared,
     unit=unit,
     blunder_rate=BlunderRate(words=1),
 )

@@ -7,13 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import BlunderRate, Gain, GameBots
-from kartenstube.bots.soloist import Trial, strength
+from kartenstube.bots.contract import Tries, all_alike, at_marks, best_ways, taken_by
+from kartenstube.bots.game_bots import WAYS, BlunderRate, GameBots, Likelihood
+from kartenstube.bots.habits import played_so
+from kartenstube.bots.search import Stakes
+from kartenstube.bots.search_result import MADE
+from kartenstube.bots.soloist import Continuation, call_by_phase, keep_the_best, said_if, strength
 from kartenstube.bots.trick_player import Weights, trick_player
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import Card, card_text, cards_of, mask_of, suit_of
+from kartenstube.core.cards import Card, card_text, mask_of, suit_of
 from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
@@ -25,7 +28,7 @@ from kartenstube.games.spitzer import own_facts
 from kartenstube.games.spitzer.cards import FAIL_ACES, MICHIGAN, RANKING, is_michigan
 from kartenstube.games.spitzer.michigan import PAYS, ZOLOS, column
 from kartenstube.games.spitzer.scoring import outcome
-from kartenstube.solver.layout import ALL_VALUES, Window
+from kartenstube.solver.layout import ALL_VALUES
 
 STRANGER = {"trump": 0.33, "other": 0.62}  # the chance that an unknown seat is a friend, by one's own side
 WEIGHTS = Weights(falls=1.0, falling=2.5)
@@ -50,17 +53,14 @@ WON, SCHNEIDER, SCHWARZ = (61,), (31, 91), (1, ALL_POINTS)  # the card points at
 MICHIGAN_COLUMNS = (1, 31, 61, 90, ALL_POINTS)
 
 
-def words(view: View, choices: OneOf, courage: float) -> Act:
-    """Play alone on a strong hand, or pick the blind."""
-    hand = list(view.hand)
-    if view.phase == "speak":
-        return call(choices, hand, courage)
-    if view.phase == "pick":
-        return Act(
-            "pick" if worth_to_picker(hand) >= PICK_AT[view.options.blind] - BOLDER * courage else "pass"
-        )
-    alone = next(act for act in choices.acts if act.verb != "pass")
-    return alone if strength(RANKING, hand) >= SOLO_AT - BOLDER * courage else PASS
+def speak(view: View, choices: OneOf, boldness: float) -> Act:
+    """Play alone on a hand that is worth so many tricks."""
+    return said_if(strength(RANKING, view.hand) >= SOLO_AT - BOLDER * boldness, choices)
+
+
+def pick(view: View, choices: OneOf, boldness: float) -> Act:
+    """The blind is picked by a hand that is worth enough."""
+    return said_if(worth_to_picker(view.hand) >= PICK_AT[view.options.blind] - BOLDER * boldness, choices)
 
 
 def worth_to_picker(hand: Iterable[Card]) -> float:
@@ -69,11 +69,12 @@ def worth_to_picker(hand: Iterable[Card]) -> float:
     return sum(PICKED[face] if face in PICKED else PICKED.get(face[0], 0.0) for face in faces)
 
 
-def call(choices: OneOf, hand: list[Card], courage: float) -> Act:
+def call(view: View, choices: OneOf, boldness: float) -> Act:
     """Michigan: a Zolo on a very strong hand; with both black queens the ace of the shortest fail suit is
     called.
     """
-    worth = strength(MICHIGAN, hand) + BOLDER * courage
+    hand = view.hand
+    worth = strength(MICHIGAN, hand) + BOLDER * boldness
     if worth >= ZOLO_AT:
         return Act("zolo", word="schneider" if worth >= ZOLO_SCHNEIDER_AT else "")
     calls = [act for act in choices.acts if act.verb == "call"]
@@ -94,7 +95,7 @@ def friendship(view: View, seat: Seat) -> float:
     return float(own == other) if other else STRANGER.get(own, 0.5)
 
 
-def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+def continuation(view: View, rules: CardRules, world: World, act: Act) -> Continuation | None:
     """The game after a word, or after cards are buried."""
     if act.verb == "bury":
         return with_blind(view, rules, world, act)
@@ -108,7 +109,7 @@ def trial(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
     return game(view, rules, rules.side(view, world) or me, world)
 
 
-def with_blind(view: View, rules: CardRules, world: World, act: Act) -> Trial | None:
+def with_blind(view: View, rules: CardRules, world: World, act: Act) -> Continuation | None:
     """A picker's game with these cards buried."""
     hand, aside = hand_of(view.seat), mask_of(act.cards)
     lies = {**world, hand: world[hand] & ~aside, "aside": aside}
@@ -117,32 +118,17 @@ def with_blind(view: View, rules: CardRules, world: World, act: Act) -> Trial | 
 
 def game(
     view: View, rules: CardRules, side: Side, world: World, contract: str = "", caution: float = 0.0
-) -> Trial | None:
+) -> Continuation | None:
     """A game in which these seats play together."""
     play = rules.card_play(view)
-    aside = RANKING.points_of(cards_of(world.get("aside", 0)))
-    gain, marks = gain_of(view, side, contract, aside), window_of(view, side, contract, aside)
-    return play and Trial(play, side, world, lambda points: gain(points) - caution, marks)
-
-
-def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
-    """What the game that is played is worth."""
-    return gain_of(view, side, view.word(facts.CONTRACT), play.value.of_cards(world.get("aside", 0)))
-
-
-def window(view: View, side: Side, world: World) -> Window:
-    """The values of the rest of the game that is played that matter."""
-    return window_of(
-        view, side, view.word(facts.CONTRACT), RANKING.points_of(cards_of(world.get("aside", 0)))
+    return play and Continuation(
+        play, side, world, stakes_of(view, play, side, world, contract).less(caution)
     )
 
 
-def window_of(view: View, side: Side, contract: str, aside: int) -> Window:
-    """The values at which the units change; in a leaster each card point matters."""
-    if contract == "leaster":
-        return ALL_VALUES
-    taken = taken_by(view, side, aside)
-    return Window(marks=tuple(mark - taken for mark in marks_of(view.options) if mark > taken))
+def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
+    """What the game that is played is worth."""
+    return stakes_of(view, play, side, world, view.word(facts.CONTRACT))
 
 
 def marks_of(o: Values) -> tuple[int, ...]:
@@ -152,16 +138,11 @@ def marks_of(o: Values) -> tuple[int, ...]:
     return tuple(sorted((*WON, *(SCHNEIDER if o.schneider else ()), *(SCHWARZ if o.schwarz else ()))))
 
 
-def taken_by(view: View, side: Side, aside: int) -> int:
-    """The card points that a side has, with those laid aside."""
-    return aside + sum(view.count(facts.POINTS, seat) for seat in side)
-
-
-def gain_of(view: View, side: Side, contract: str, aside: int) -> Gain:
-    """What it is worth to the seat when the side takes so many card points from now on. That a side took all
-    tricks, or none, is read off the points.
+def stakes_of(view: View, play: CardPlay, side: Side, world: World, contract: str) -> Stakes:
+    """What it is worth to the seat when the side takes so many card points from now on, of which those matter
+    at which the units change; in a leaster each. That a side took all tricks, or none, the points tell.
     """
-    taken = taken_by(view, side, aside)
+    taken = taken_by(view, play, side, world)
     ours, michigan = view.seat in side, is_michigan(view.options)
     share = (4 - len(side)) / len(side) if ours and not michigan else 1
     alone = (
@@ -183,7 +164,13 @@ def gain_of(view: View, side: Side, contract: str, aside: int) -> Gain:
             units = (1 + schneider + schwarz) * (1 if won else -1) * (2 if alone else 1)
         return (units * share + POINT * points) * (1 if ours else -1)
 
-    return gain
+    marks = ALL_VALUES if contract == "leaster" else at_marks(marks_of(view.options), taken)
+    return Stakes(gain, marks, solves)
+
+
+def likelihood(view: View, rules: CardRules) -> Likelihood | None:
+    """How likely it is that the others chose the cards that they played."""
+    return played_so(view, rules, HABITS)
 
 
 def unit(view: View) -> str:
@@ -196,15 +183,16 @@ def solves(problem: Problem) -> bool:
     return problem.start.left <= SOLVED_FROM[len(problem.side)]
 
 
+TRIES = Tries(
+    {"speak": all_alike, "announce": all_alike, "bury": best_ways(keep_the_best, WAYS)}, continuation
+)
 BOTS = GameBots(
     play=trick_player(WEIGHTS, friends),
-    call=words,
-    value=value,
-    window=window,
-    solves=solves,
-    trial=trial,
-    no_search_phases=("pick",),
-    habits=HABITS,
+    call=call_by_phase(announce=speak, pick=pick, speak=call),
+    stakes=stakes,
+    search=TRIES.search,
+    compared=TRIES.ways_compared,
+    likelihood=likelihood,
     unit=unit,
     blunder_rate=BlunderRate(cards=40),
 )

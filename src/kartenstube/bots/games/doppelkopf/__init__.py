@@ -6,11 +6,10 @@ from __future__ import annotations
 
 from kartenstube.bots.game_bots import BlunderRate, GameBots
 from kartenstube.bots.games.doppelkopf.announcing import speak
+from kartenstube.bots.games.doppelkopf.bidding import aside, words
 from kartenstube.bots.games.doppelkopf.card_play import play_card
 from kartenstube.bots.games.doppelkopf.reasons import reasons
-from kartenstube.bots.games.doppelkopf.speaking import aside, words
-from kartenstube.bots.games.doppelkopf.trials import compared, search
-from kartenstube.bots.games.doppelkopf.worlds import likelihood
+from kartenstube.bots.games.doppelkopf.search import compared, likelihood, search
 
 BOTS = GameBots(
     play=play_card,

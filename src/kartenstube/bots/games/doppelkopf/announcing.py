@@ -10,9 +10,9 @@ from functools import lru_cache
 from statistics import NormalDist
 from typing import NamedTuple
 
-from kartenstube.bots.games.doppelkopf.hands import party_points, solo_points
+from kartenstube.bots.games.doppelkopf.hand_value import party_points, solo_points
 from kartenstube.bots.games.doppelkopf.parties import friends
-from kartenstube.bots.games.doppelkopf.worlds import ALL_POINTS
+from kartenstube.bots.games.doppelkopf.search import ALL_POINTS
 from kartenstube.bots.soloist import strength
 from kartenstube.core import facts
 from kartenstube.core.decisions import Act, OneOf
@@ -47,7 +47,7 @@ class Forecast(NamedTuple):
         return [round(min(ALL_POINTS, max(0.0, self.mean + share * self.spread))) for share in SHARES]
 
 
-def speak(view: View, rules: CardRules, choices: OneOf, courage: float) -> Act | None:
+def speak(view: View, rules: CardRules, choices: OneOf, boldness: float) -> Act | None:
     """What is said now, None for nothing."""
     acts = {act.verb: act for act in choices.acts}
     if "pigs" in acts:
@@ -61,7 +61,7 @@ def speak(view: View, rules: CardRules, choices: OneOf, courage: float) -> Act |
     said = forecast(view, party)
     silent = worth(view, party, said, {})
     for verb, gain in needed.items():
-        if worth(view, party, said, {party: level_named(verb)}) - silent > gain - BOLDER * courage:
+        if worth(view, party, said, {party: level_named(verb)}) - silent > gain - BOLDER * boldness:
             return acts[verb]
     return None
 

@@ -7,7 +7,7 @@ Aces are led in the first round of their suit. Then Re leads trumps, and Kontra 
 from __future__ import annotations
 
 from kartenstube.bots.games.doppelkopf.parties import friends
-from kartenstube.bots.games.doppelkopf.worlds import foxes_count
+from kartenstube.bots.games.doppelkopf.search import foxes_count
 from kartenstube.bots.reading import Reading, best_card
 from kartenstube.bots.trick_player import Balance, Weights
 from kartenstube.core.card_play import CardPlay, TrickValue

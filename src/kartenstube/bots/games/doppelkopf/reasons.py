@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kartenstube.bots.games.doppelkopf.hands import best_solo
-from kartenstube.bots.games.doppelkopf.speaking import has_both, is_poor, leads, marries, wants_solo
-from kartenstube.bots.games.doppelkopf.worlds import foxes_count
+from kartenstube.bots.games.doppelkopf.bidding import has_both, is_poor, leads, marries, wants_solo
+from kartenstube.bots.games.doppelkopf.hand_value import best_solo
+from kartenstube.bots.games.doppelkopf.search import foxes_count
 from kartenstube.bots.holding import holding
-from kartenstube.core.cards import Card, card_text, mask_of, rank_of, suit_of
+from kartenstube.bots.reading import unseen_cards
+from kartenstube.core.cards import Card, card_text, rank_of, suit_of
 from kartenstube.core.decisions import Act
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.view import View
@@ -72,8 +73,7 @@ def with_solo(view: View, code: str, solo: str) -> Message:
 def led(view: View, played: Card) -> Iterator[Message]:
     """A trump of Re, or an ace in the first round of its suit."""
     ranking = card_play(view).ranking
-    seen = mask_of(one for zone in view.zones for one in zone.cards if one is not None)
-    theirs = (ranking.follows(played) & ~seen).bit_count()
+    theirs = (ranking.follows(played) & unseen_cards(view)).bit_count()
     told: dict[str, Param] = {"card": card_text(played), "suit": suit_of(played), "count": theirs}
     if ranking.is_trump(played):
         is_re = view.word(own_facts.PARTY, view.seat) == RE and not is_solo(contract_of(view))

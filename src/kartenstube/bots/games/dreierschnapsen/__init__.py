@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from kartenstube.bots.game_bots import BlunderRate, GameBots, always, games_won
+from kartenstube.bots.game_bots import BlunderRate, GameBots, games_won
+from kartenstube.bots.games.dreierschnapsen.bidding import aside, words
 from kartenstube.bots.games.dreierschnapsen.card_play import play_card
 from kartenstube.bots.games.dreierschnapsen.reasons import reasons
-from kartenstube.bots.games.dreierschnapsen.speaking import aside, marriage, words
-from kartenstube.bots.games.dreierschnapsen.worlds import compared, likelihood, search, value, window
+from kartenstube.bots.games.dreierschnapsen.search import compared, likelihood, search, stakes
 
 BOTS = GameBots(
     play=play_card,
-    announce=marriage,
     call=words,
     aside=aside,
-    value=value,
-    window=window,
-    solves=always,
+    stakes=stakes,
     search=search,
     compared=compared,
     likelihood=likelihood,

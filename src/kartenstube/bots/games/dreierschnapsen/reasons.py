@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from kartenstube.bots.contract import points_with
 from kartenstube.core import facts
 from kartenstube.core.cards import SUITS, Card, card_text, cards_of, suit_of
 from kartenstube.core.decisions import Act
@@ -70,14 +71,12 @@ def bid(view: View, word: str) -> Iterator[Message]:
 def enough(view: View, last: Card) -> Iterator[Message]:
     """The last card to a trick with which a side has 66."""
     contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
-    trick, seats = [*view.played(), last], [*(seat for seat, _ in view.plays()), view.seat]
-    if contract is None or contract.goal not in (RACE, SCHNAPSER) or len(trick) < len(view.active):
+    if contract is None or contract.goal not in (RACE, SCHNAPSER):
         return
     if contract.goal == SCHNAPSER and view.seat != declarer:
         return
     ranking = play_of(view.word(facts.CONTRACT), view.word(facts.TRUMP)).ranking
     side = [seat for seat in view.active if (seat == declarer) == (view.seat == declarer)]
-    has = party(view, side)
-    now = has.cards + has.marriages + ranking.points_of(trick)
-    if seats[ranking.winner(trick)] in side and now >= NEEDED:
-        yield told("enough", points=now)
+    reached = points_with(view, ranking, last, side, party(view, side).marriages)
+    if reached and reached[-1] >= NEEDED:
+        yield told("enough", points=reached[-1])

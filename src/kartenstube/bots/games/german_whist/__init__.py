@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from kartenstube.bots.game_bots import GameBots
 from kartenstube.bots.games.german_whist.counting import Counting
 from kartenstube.bots.games.german_whist.stock import Foreplay
 from kartenstube.bots.search import SearchTask
-from kartenstube.core.cards import Card
-from kartenstube.core.decisions import PLAYS
+from kartenstube.core.cards import Card, card_text
+from kartenstube.core.decisions import PLAYS, Act
 from kartenstube.core.game import CardRules
+from kartenstube.core.messages import Message
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 
@@ -35,9 +38,12 @@ def unit(view: View) -> str:
     return "points" if view.options.count == "weighted" else "trick"
 
 
-def prize(view: View) -> Card | None:
-    """The open card of the stock."""
-    return next(iter(view.faces("up")), None) if view.phase == "foreplay" else None
+def reasons(view: View, act: Act) -> Iterator[Message]:
+    """That a card wins the trick, and the open card of the stock with it; or loses both."""
+    counting, trick = Counting(view), view.played()
+    if view.phase == "foreplay" and counting.up is not None and trick and not counting.misere:
+        code = "win" if counting.now.beats(act.cards[0], trick[0]) else "lose"
+        yield Message(f"hint.prize.{code}", {"card": card_text(act.cards[0]), "up": card_text(counting.up)})
 
 
-BOTS = GameBots(play=play, search=search, prize=prize, unit=unit)
+BOTS = GameBots(play=play, search=search, reasons=reasons, unit=unit)

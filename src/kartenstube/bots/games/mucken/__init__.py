@@ -5,18 +5,16 @@ tried out on worlds with all cards open words do worse.
 
 from __future__ import annotations
 
-from kartenstube.bots.game_bots import BlunderRate, GameBots, always, games_won
+from kartenstube.bots.game_bots import BlunderRate, GameBots, games_won
+from kartenstube.bots.games.mucken.bidding import words
 from kartenstube.bots.games.mucken.reasons import reasons
-from kartenstube.bots.games.mucken.speaking import words
-from kartenstube.bots.games.mucken.worlds import likelihood, value, window
+from kartenstube.bots.games.mucken.search import likelihood, stakes
 from kartenstube.bots.pairs import play_card
 
 BOTS = GameBots(
     play=play_card,
     call=words,
-    value=value,
-    window=window,
-    solves=always,
+    stakes=stakes,
     likelihood=likelihood,
     reasons=reasons,
     unit=games_won,

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kartenstube.bots.contract import by_phase
-from kartenstube.bots.games.mucken.hands import points_of
+from kartenstube.bots.contract import by_phase, drawn, points_with
+from kartenstube.bots.games.mucken.hand_value import points_of
 from kartenstube.bots.holding import holding
+from kartenstube.bots.reading import unseen_cards
 from kartenstube.core import facts
-from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import Card, CardSet, card_text
 from kartenstube.core.decisions import PASS, Act
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.view import View
@@ -64,36 +63,21 @@ def held_for(view: View, contract: MuckenContract) -> dict[str, Param]:
 
 
 def card(view: View, act: Act) -> Iterator[Message]:
-    """A trick that decides, or trumps that are drawn."""
-    contract = contract_of(view)
-    if contract is None or view.seat_of(facts.DECLARER) is None:
+    """A trick that decides, or trumps that are drawn, of which none that the others hold is higher."""
+    contract, declarer, ranking = contract_of(view), view.seat_of(facts.DECLARER), card_play(view).ranking
+    if contract is None or declarer is None:
         return
+    ours, led = pair_of(view.seat), act.cards[0]
+    plays, needed = declarer in ours, contract.aim.needed
     if not view.played():
-        yield from drawn(view, card_play(view), act.cards[0])
+        told = drawn(view, ranking, led)
+        if plays and told and not ranking.above[led] & unseen_cards(view):
+            yield Message("hint.mucken.draw", told)
     elif not contract.aim.by_tricks:
-        yield from decided(view, card_play(view), contract.aim.needed, act.cards[0])
-
-
-def drawn(view: View, play: CardPlay, led: Card) -> Iterator[Message]:
-    """How many trumps the others have, if the playing pair leads one that none of theirs beats."""
-    seen = CardSet.of(one for zone in view.zones for one in zone.cards if one is not None)
-    theirs = play.ranking.trumps & ~seen.mask
-    is_high = play.ranking.is_trump(led) and not play.ranking.above[led] & theirs
-    if view.seat_of(facts.DECLARER) in pair_of(view.seat) and is_high and theirs:
-        yield Message("hint.mucken.draw", {"card": card_text(led), "count": theirs.bit_count()})
-
-
-def decided(view: View, play: CardPlay, needed: int, last: Card) -> Iterator[Message]:
-    """The last card to a trick with which a pair has what it needs."""
-    trick, seats = [*view.played(), last], [*(seat for seat, _ in view.plays()), view.seat]
-    ours = pair_of(view.seat)
-    if len(trick) < len(view.active) or seats[play.ranking.winner(trick)] not in ours:
-        return
-    plays = view.seat_of(facts.DECLARER) in ours
-    before = sum(view.count(facts.POINTS, seat) for seat in ours)
-    now, enough = before + play.ranking.points_of(trick), needed if plays else ALL_POINTS - needed + 1
-    if before < enough <= now:
-        yield Message(f"hint.mucken.{'enough' if plays else 'beaten'}", {"points": now, "needed": needed})
+        reached = points_with(view, ranking, led, ours)
+        if (needed if plays else ALL_POINTS - needed + 1) in reached:
+            code = "enough" if plays else "beaten"
+            yield Message(f"hint.mucken.{code}", {"points": reached[-1], "needed": needed})
 
 
 reasons = by_phase(auction=auction, play=card)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kartenstube.bots.games.officers_skat.piles import Laid, Search, best_of, worth_of
 from kartenstube.bots.games.officers_skat.reading import ends_with, frees, left_of
+from kartenstube.bots.soloist import call_by_phase, said_if
 from kartenstube.core.cards import Card, CardSet, rank_of, suit_of
 from kartenstube.core.decisions import Act, OneOf
 from kartenstube.core.events import Seat
@@ -31,15 +32,12 @@ def play(view: View, rules: CardRules) -> Card:
     return best_of(found.follows_with(seat, led[0], 1) if led else found.leads(seat, 1))
 
 
-def words(view: View, choices: OneOf, courage: float) -> Act:
-    """What is said before the play."""
-    if view.phase == "contract":
-        return contract(view, choices)
-    ahead = balance(view, view.seat)
-    return next(act for act in choices.acts if (act.verb == "pass") != (ahead > DOUBLES - BOLDER * courage))
+def doubled(view: View, choices: OneOf, boldness: float) -> Act:
+    """A doubling where the own open cards are worth much more."""
+    return said_if(balance(view, view.seat) > DOUBLES - BOLDER * boldness, choices)
 
 
-def contract(view: View, choices: OneOf) -> Act:
+def contract(view: View, choices: OneOf, boldness: float) -> Act:
     """The suit in which most of the open cards are trumps, or a Grand with two jacks, a black one among them,
     and an ace.
     """
@@ -60,3 +58,7 @@ def balance(view: View, seat: Seat) -> float:
     worth = worth_of(card_play(view), CardSet.of(view.pack).mask, 0)
     own, other = (sum(worth[card] for card in view.held(s)) for s in (seat, 1 - seat))
     return own - other
+
+
+words = call_by_phase(contract=contract, kontra=doubled, re=doubled)
+"""What is said before the play."""

@@ -4,20 +4,17 @@ what was led; an expert takes it from each world.
 
 from __future__ import annotations
 
-from kartenstube.bots.game_bots import BlunderRate, GameBots, always
+from kartenstube.bots.game_bots import BlunderRate, GameBots
+from kartenstube.bots.games.schafkopf.bidding import words
 from kartenstube.bots.games.schafkopf.card_play import play_card
 from kartenstube.bots.games.schafkopf.reasons import reasons
-from kartenstube.bots.games.schafkopf.speaking import words
-from kartenstube.bots.games.schafkopf.trials import compared, search
-from kartenstube.bots.games.schafkopf.worlds import likelihood, unit, value, window
+from kartenstube.bots.games.schafkopf.search import TRIES, compared, likelihood, stakes, unit
 
 BOTS = GameBots(
     play=play_card,
     call=words,
-    value=value,
-    window=window,
-    solves=always,
-    search=search,
+    stakes=stakes,
+    search=TRIES.search,
     compared=compared,
     likelihood=likelihood,
     reasons=reasons,

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from operator import ge
 
+from kartenstube.bots.contract import by_phase, drawn, points_with
+from kartenstube.bots.games.schafkopf.bidding import least_category, open_games
 from kartenstube.bots.games.schafkopf.card_play import called_of
-from kartenstube.bots.games.schafkopf.prospects import Prospect, best
-from kartenstube.bots.games.schafkopf.speaking import least_category, open_games
+from kartenstube.bots.games.schafkopf.hand_value import Prospect, best
 from kartenstube.bots.holding import counts, holding
+from kartenstube.bots.reading import unseen_cards
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import Card, CardSet, Mask, card_text, suit_of
+from kartenstube.core.cards import Card, Mask, card_text, suit_of
 from kartenstube.core.contract import NO_TRICK
 from kartenstube.core.decisions import PASS, Act, act_text
 from kartenstube.core.messages import Message, Param
@@ -27,13 +29,6 @@ from kartenstube.games.schafkopf.contracts import (
     ranking_of,
 )
 from kartenstube.mechanics.jacks import ALL_POINTS, WINS
-
-
-def reasons(view: View, act: Act) -> Iterator[Message]:
-    """The sentences that are true of an answer, the most telling first."""
-    found = {"interest": interest, "duel": interest, "announcement": game, "play": card}
-    if view.phase in found:
-        yield from found[view.phase](view, act)
 
 
 def interest(view: View, act: Act) -> Iterator[Message]:
@@ -115,11 +110,10 @@ def card(view: View, act: Act) -> Iterator[Message]:
 def lead(view: View, play: CardPlay, led: Card) -> Iterator[Message]:
     """Trumps are drawn, the called ace is searched, or its holder runs away."""
     called, declares = called_of(view), view.word(facts.SIDE, view.seat) == "declarer"
-    seen = CardSet.of(one for zone in view.zones for one in zone.cards if one is not None)
-    theirs = (play.ranking.trumps & ~seen.mask).bit_count()
-    if declares and play.ranking.is_trump(led) and theirs:
+    told = drawn(view, play.ranking, led)
+    if declares and told:
         helps = "draw" if view.seat == view.seat_of(facts.DECLARER) else "help"
-        yield Message(f"hint.schafkopf.{helps}", {"card": card_text(led), "count": theirs})
+        yield Message(f"hint.schafkopf.{helps}", told)
     if called is None or led == called or play.ranking.group[led] != play.ranking.group[called]:
         return
     if called in view.hand and play.rule.bound:
@@ -127,21 +121,20 @@ def lead(view: View, play: CardPlay, led: Card) -> Iterator[Message]:
     led_before = any(
         play.ranking.group[trick.cards[0]] == play.ranking.group[called] for trick in view.tricks
     )
-    if not (called in seen or declares or led_before):
+    if unseen_cards(view) >> called & 1 and not (declares or led_before):
         yield Message("hint.schafkopf.search", {"suit": suit_of(called)})
 
 
 def decided(view: View, play: CardPlay, last: Card) -> Iterator[Message]:
     """The last card to a trick with which a party has what it needs, where the seat knows who is of it."""
-    trick, seats = [*view.played(), last], [*(seat for seat, _ in view.plays()), view.seat]
     sides = {seat: view.word(facts.SIDE, seat) for seat in view.active}
-    if len(trick) < len(view.active) or not all(sides.values()):
-        return
     own = sides[view.seat]
-    before = sum(view.count(facts.POINTS, seat) for seat, side in sides.items() if side == own)
-    now, needed = before + play.ranking.points_of(trick), WINS if own == "declarer" else ALL_POINTS - WINS + 1
-    if sides[seats[play.ranking.winner(trick)]] != own or not before < needed <= now:
-        return
-    alone = list(sides.values()).count(own) == 1
-    code = "beaten" if own == "other" else "enough" if alone else "enough_two"
-    yield Message(f"hint.schafkopf.{code}", {"points": now, "needed": WINS})
+    side = [seat for seat, one in sides.items() if one == own]
+    reached = points_with(view, play.ranking, last, side)
+    if all(sides.values()) and (WINS if own == "declarer" else ALL_POINTS - WINS + 1) in reached:
+        code = "beaten" if own == "other" else "enough" if len(side) == 1 else "enough_two"
+        yield Message(f"hint.schafkopf.{code}", {"points": reached[-1], "needed": WINS})
+
+
+reasons = by_phase(interest=interest, duel=interest, announcement=game, play=card)
+"""The sentences that are true of an answer, the most telling first."""

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from kartenstube.bots.alone import play_card
-from kartenstube.bots.game_bots import BlunderRate, GameBots, always
+from kartenstube.bots.game_bots import BlunderRate, GameBots
+from kartenstube.bots.games.skat.bidding import aside, words
 from kartenstube.bots.games.skat.reasons import reasons
-from kartenstube.bots.games.skat.speaking import aside, words
-from kartenstube.bots.games.skat.trials import compared, search
-from kartenstube.bots.games.skat.worlds import likelihood, unit, value, window
+from kartenstube.bots.games.skat.search import TRIES, compared, likelihood, stakes, unit
 
 BOTS = GameBots(
     play=play_card,
     call=words,
     aside=aside,
-    value=value,
-    window=window,
-    solves=always,
-    search=search,
+    stakes=stakes,
+    search=TRIES.search,
     compared=compared,
     likelihood=likelihood,
     reasons=reasons,

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from kartenstube.bots.games.skat.hands import worth_of
-from kartenstube.bots.games.skat.prospects import PLAYED
+from kartenstube.bots.contract import by_phase, drawn, points_with
+from kartenstube.bots.games.skat.hand_value import PLAYED, worth_of
 from kartenstube.bots.holding import holding
 from kartenstube.core import facts
 from kartenstube.core.cards import SUITS, Card, CardSet, card_text, suit_of
 from kartenstube.core.contract import EVERY_TRICK, NO_TRICK
 from kartenstube.core.decisions import PASS, Act, OneOf
+from kartenstube.core.events import Seat
 from kartenstube.core.messages import Message
 from kartenstube.core.ranking import matadors
 from kartenstube.core.view import View
@@ -19,12 +20,6 @@ from kartenstube.games.skat.bidding import bid_of
 from kartenstube.games.skat.contracts import SkatContract, announced, contract, named
 from kartenstube.games.skat.counting import counted_aloud, factor_of, steps_of, times
 from kartenstube.mechanics.jacks import ALL_POINTS, play_of, ranking_of
-
-
-def reasons(view: View, act: Act) -> Iterator[Message]:
-    """The sentences that are true of an answer, the most telling first."""
-    found = {"bidding": bidding, "skat": skat, "discard": aside, "game": game, "announcement": announcement}
-    yield from found.get(view.phase, card)(view, act)
 
 
 def bidding(view: View, act: Act) -> Iterator[Message]:
@@ -112,42 +107,34 @@ def announcement(view: View, act: Act) -> Iterator[Message]:
 
 def card(view: View, act: Act) -> Iterator[Message]:
     """Trumps are drawn, or a trick decides the game."""
-    named_game, declarer = announced(view), view.seat_of(facts.DECLARER)
-    if act.verb != "play" or named_game is None or named_game.aim == NO_TRICK or declarer is None:
+    game, declarer = announced(view), view.seat_of(facts.DECLARER)
+    if act.verb != "play" or game is None or game.aim == NO_TRICK or declarer is None:
         return
     if declarer == view.seat and not view.played():
-        yield from drawn(view, named_game, act.cards[0])
-    else:
-        yield from decided(view, named_game, declarer, act.cards[0])
+        told = drawn(view, ranking_of(game.suits), act.cards[0])
+        if told and not game.hand:
+            yield Message("hint.skat.draw", told)
+    elif game.aim != EVERY_TRICK:
+        yield from decided(view, game, declarer, act.cards[0])
 
 
-def drawn(view: View, game: SkatContract, led: Card) -> Iterator[Message]:
-    """How many trumps the opponents have, if the declarer who knows the skat leads one."""
-    ranking = ranking_of(game.suits)
-    seen = CardSet.of(card for zone in view.zones for card in zone.cards if card is not None)
-    theirs = (ranking.trumps & ~seen.mask).bit_count()
-    if ranking.is_trump(led) and not game.hand and theirs:
-        yield Message("hint.skat.draw", {"card": card_text(led), "count": theirs})
-
-
-def decided(view: View, game: SkatContract, declarer: int, last: Card) -> Iterator[Message]:
+def decided(view: View, game: SkatContract, declarer: Seat, last: Card) -> Iterator[Message]:
     """The last card to a trick with which a side has what it needs."""
-    trick, seats = [*view.played(), last], [*(seat for seat, _ in view.plays()), view.seat]
-    if len(trick) < len(view.active) or game.aim == EVERY_TRICK:
+    ranking, is_declarer, needed = play_of(game).ranking, view.seat == declarer, game.aim.needed
+    side = [seat for seat in view.active if (seat == declarer) == is_declarer]
+    reached = points_with(view, ranking, last, side, ranking.points_of(view.faces("aside")))
+    if (needed if is_declarer else ALL_POINTS - needed + 1) not in reached:
         return
-    ranking = play_of(game).ranking
-    ours = (seats[ranking.winner(trick)] == declarer) == (view.seat == declarer)
-    side = [seat for seat in view.active if (seat == declarer) == (view.seat == declarer)]
-    before = ranking.points_of(view.faces("aside")) + sum(view.count(facts.POINTS, seat) for seat in side)
-    now, needed = before + ranking.points_of(trick), game.aim.needed
-    if view.seat != declarer:
-        needed = ALL_POINTS - game.aim.needed + 1
-    if ours and before < needed <= now and not (view.seat == declarer and is_overbid(view, game)):
-        code = "enough" if view.seat == declarer else "beaten"
-        yield Message(f"hint.skat.{code}", {"points": now, "needed": game.aim.needed})
+    if not (is_declarer and is_overbid(view, game)):
+        code = "enough" if is_declarer else "beaten"
+        yield Message(f"hint.skat.{code}", {"points": reached[-1], "needed": needed})
 
 
 def is_overbid(view: View, game: SkatContract) -> bool:
     """7: whether the game counts less than the bid with the cards that the declarer knows to be his."""
     dealt = view.hand | view.faces("aside") | CardSet.of(view.played_by(view.seat))
     return factor(game, dealt) * game.price < bid_of(view)
+
+
+reasons = by_phase(bidding=bidding, skat=skat, discard=aside, game=game, announcement=announcement, play=card)
+"""The sentences that are true of an answer, the most telling first."""

@@ -5,21 +5,18 @@ make.
 from __future__ import annotations
 
 from kartenstube.bots.alone import play_card
-from kartenstube.bots.game_bots import GameBots, always
+from kartenstube.bots.game_bots import GameBots
+from kartenstube.bots.games.tapp.bidding import aside, words
 from kartenstube.bots.games.tapp.reasons import reasons
-from kartenstube.bots.games.tapp.speaking import aside, words
-from kartenstube.bots.games.tapp.trials import compared, search
-from kartenstube.bots.games.tapp.worlds import likelihood, unit, value, window
+from kartenstube.bots.games.tapp.search import TRIES, likelihood, stakes, unit
 
 BOTS = GameBots(
     play=play_card,
     call=words,
     aside=aside,
-    value=value,
-    window=window,
-    solves=always,
-    search=search,
-    compared=compared,
+    stakes=stakes,
+    search=TRIES.search,
+    compared=TRIES.compared,
     likelihood=likelihood,
     reasons=reasons,
     unit=unit,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kartenstube.bots.contract import by_phase
-from kartenstube.bots.games.tapp.speaking import offered
+from kartenstube.bots.contract import by_phase, drawn, points_with
+from kartenstube.bots.games.tapp.bidding import offered
 from kartenstube.bots.holding import holding
 from kartenstube.core import facts
-from kartenstube.core.cards import Card, CardSet, card_text, suit_of
+from kartenstube.core.cards import CardSet, card_text, suit_of
 from kartenstube.core.contract import EVERY_TRICK, NO_TRICK
 from kartenstube.core.decisions import PASS, Act
 from kartenstube.core.messages import Message
@@ -16,7 +16,6 @@ from kartenstube.core.view import View
 from kartenstube.games.tapp.contracts import (
     ALL_POINTS,
     WINS,
-    TappContract,
     card_play,
     contract_of,
     ranking_of,
@@ -64,33 +63,18 @@ def card(view: View, act: Act) -> Iterator[Message]:
     contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     if act.verb != "play" or contract is None or contract.aim == NO_TRICK or declarer is None:
         return
-    if declarer == view.seat and not view.played():
-        yield from drawn(view, contract, act.cards[0])
+    ranking, is_declarer = card_play(view).ranking, declarer == view.seat
+    if is_declarer and not view.played():
+        told = drawn(view, ranking, act.cards[0])
+        if told and contract.takes_talon:
+            yield Message("hint.tapp.draw", told)
     elif contract.aim != EVERY_TRICK:
-        yield from decided(view, declarer, act.cards[0])
-
-
-def drawn(view: View, contract: TappContract, led: Card) -> Iterator[Message]:
-    """How many trumps the opponents have, if the declarer who knows the Tapp leads one."""
-    ranking = card_play(view).ranking
-    seen = CardSet.of(card for zone in view.zones for card in zone.cards if card is not None)
-    theirs = (ranking.trumps & ~seen.mask).bit_count()
-    if ranking.is_trump(led) and contract.takes_talon and theirs:
-        yield Message("hint.tapp.draw", {"card": card_text(led), "count": theirs})
-
-
-def decided(view: View, declarer: int, last: Card) -> Iterator[Message]:
-    """The last card to a trick with which a side has what it needs."""
-    trick, seats = [*view.played(), last], [*(seat for seat, _ in view.plays()), view.seat]
-    if len(trick) < len(view.active):
-        return
-    ranking, is_declarer = card_play(view).ranking, view.seat == declarer
-    ours = (seats[ranking.winner(trick)] == declarer) == is_declarer
-    side = [seat for seat in view.active if (seat == declarer) == is_declarer]
-    before = ranking.points_of(view.faces("aside")) + sum(view.count(facts.POINTS, seat) for seat in side)
-    now, needed = before + ranking.points_of(trick), WINS if is_declarer else ALL_POINTS - WINS + 1
-    if ours and before < needed <= now:
-        yield Message(f"hint.tapp.{'enough' if is_declarer else 'beaten'}", {"points": now, "needed": WINS})
+        side = [seat for seat in view.active if (seat == declarer) == is_declarer]
+        laid = ranking.points_of(view.faces("aside"))
+        reached = points_with(view, ranking, act.cards[0], side, laid)
+        if (WINS if is_declarer else ALL_POINTS - WINS + 1) in reached:
+            code = "enough" if is_declarer else "beaten"
+            yield Message(f"hint.tapp.{code}", {"points": reached[-1], "needed": WINS})
 
 
 reasons = by_phase(auction=auction, trump=trump, discard=aside, play=card)

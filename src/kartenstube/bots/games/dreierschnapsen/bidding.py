@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kartenstube.bots.games.dreierschnapsen.prospects import (
+from kartenstube.bots.games.dreierschnapsen.hand_value import (
     ALL_CARDS,
     of_three,
     prospect,
@@ -10,6 +10,7 @@ from kartenstube.bots.games.dreierschnapsen.prospects import (
     worth,
 )
 from kartenstube.bots.odds import logistic
+from kartenstube.bots.soloist import call_by_phase, said_if
 from kartenstube.core import facts
 from kartenstube.core.cards import Card, cards_of, rank_of
 from kartenstube.core.decisions import PASS, Act, OneOf, Pick
@@ -27,26 +28,19 @@ LOW_CARDS = 4  # with more of them a defender leaves the declarer of a Bettler t
 TRICK = 13  # the card points that are hoped for in a trick that is still to be won
 
 
-def words(view: View, choices: OneOf, courage: float) -> Act:
-    """What is said."""
-    if view.phase == "trump":
-        return trump(view, choices)
-    return {"auction": bid, "kontra": kontra}[view.phase](view, choices, courage)
-
-
-def trump(view: View, choices: OneOf) -> Act:
+def trump(view: View, choices: OneOf, boldness: float) -> Act:
     """The suit that is worth most; the fourth card is turned where that is better on average."""
     hand = view.hand.mask
     fourth = cards_of(ALL_CARDS & ~hand)
     return max(choices.acts, key=lambda act: of_three(hand, fourth, act.word))
 
 
-def bid(view: View, choices: OneOf, courage: float) -> Act:
+def bid(view: View, choices: OneOf, boldness: float) -> Act:
     """The bid that brings most, if that is enough; else to pass, or the first bid."""
     hand, suit = view.hand.mask, view.word(facts.TRUMP)
     found = {act: prospect(bid_of(act.word), suit, hand) for act in choices.acts if act != PASS}
     if PASS in choices.acts:
-        found[PASS] = BID_FROM - BOLDER * courage
+        found[PASS] = BID_FROM - BOLDER * boldness
     return max(found, key=lambda act: found[act])
 
 
@@ -55,14 +49,13 @@ def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
     return ways_aside(view.word(facts.CONTRACT), view.word(facts.TRUMP), pick.cards.mask)
 
 
-def kontra(view: View, choices: OneOf, courage: float) -> Act:
+def kontra(view: View, choices: OneOf, boldness: float) -> Act:
     """Fleck or retour, where the game is likely to be lost, or won."""
     is_sure = is_sure_to_win if view.seat == view.seat_of(facts.DECLARER) else is_sure_to_lose
-    says = is_sure(view, courage)
-    return next(act for act in choices.acts if (act == PASS) != says)
+    return said_if(is_sure(view, boldness), choices)
 
 
-def is_sure_to_win(view: View, courage: float) -> bool:
+def is_sure_to_win(view: View, boldness: float) -> bool:
     """Whether the declarer is likely enough to win."""
     contract, found = (
         contract_of(view),
@@ -70,11 +63,11 @@ def is_sure_to_win(view: View, courage: float) -> bool:
     )
     is_race = contract is not None and contract.goal == RACE
     if is_race:
-        return found > SURE_TO_LOSE - BOLDER * courage
-    return logistic(found) > SURE_TO_WIN - BOLDER_CHANCE * courage
+        return found > SURE_TO_LOSE - BOLDER * boldness
+    return logistic(found) > SURE_TO_WIN - BOLDER_CHANCE * boldness
 
 
-def is_sure_to_lose(view: View, courage: float) -> bool:
+def is_sure_to_lose(view: View, boldness: float) -> bool:
     """Whether a defender sees by his hand that the declarer is likely to lose."""
     contract, hand = contract_of(view), view.hand.mask
     assert contract
@@ -85,10 +78,10 @@ def is_sure_to_lose(view: View, courage: float) -> bool:
     if not contract.trumps:
         return ranks.count("T" if contract.ace_low else "A") > 1
     found = worth("normal", view.word(facts.TRUMP), hand)
-    return found > (SURE_TO_LOSE if contract.goal == RACE else SURE_TO_LOSE / 2) - BOLDER * courage
+    return found > (SURE_TO_LOSE if contract.goal == RACE else SURE_TO_LOSE / 2) - BOLDER * boldness
 
 
-def marriage(view: View, choices: OneOf) -> Act | None:
+def marriage(view: View, choices: OneOf, boldness: float) -> Act | None:
     """The best marriage, where announcing it does no harm; None for none."""
     melds = [act for act in choices.acts if act.verb == "meld"]
     useful = [act for act in melds if is_useful(view, act.word)]
@@ -103,3 +96,7 @@ def is_useful(view: View, suit: str) -> bool:
     own, points = course(view).own, marriage_points(view, suit)
     left = limit_after(view, suit) - own.tricks
     return own.cards + own.marriages + points + TRICK * left >= NEEDED
+
+
+words = call_by_phase(trump=trump, auction=bid, kontra=kontra, play=marriage)
+"""What is said."""

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kartenstube.bots.findings import MADE, Findings
+from kartenstube.bots.search_result import MADE, SearchResult
 from kartenstube.core.cards import card_text
 from kartenstube.core.decisions import Act
 from kartenstube.core.messages import Message, Param
 
-UNTRIED = Findings({})
+UNTRIED = SearchResult({})
 """Nothing was tried out."""
 WHOLE = 1.5  # from so much on a difference is told as that of one deal, below as that of ten
 NAMED = 2  # so many cards that are as good are named, of more the number of answers is told
 
 
-def figure(found: Findings, act: Act) -> Message | None:
+def hint_number(found: SearchResult, act: Act) -> Message | None:
     """The number that tells an answer from the others; None where the worlds see no clear difference."""
-    return next(_figures(found, act), None) if found.worlds and found.others(act) else None
+    return next(_hint_numbers(found, act), None) if found.worlds and found.others(act) else None
 
 
-def _figures(found: Findings, act: Act) -> Iterator[Message]:
+def _hint_numbers(found: SearchResult, act: Act) -> Iterator[Message]:
     if found.unit == MADE:
         yield from _won(found, act)
     elif found.unit:
@@ -33,7 +33,7 @@ def _figures(found: Findings, act: Act) -> Iterator[Message]:
         yield Message("hint.best", {"share": share, "next": next_best})
 
 
-def _won(found: Findings, act: Act) -> Iterator[Message]:
+def _won(found: SearchResult, act: Act) -> Iterator[Message]:
     """How many games are won, where that is not the same with every answer."""
     rest = max(found.others(act), key=found.won)
     won, next_best = found.tenths(found.won(act)), found.tenths(found.won(rest))
@@ -45,7 +45,7 @@ def _won(found: Findings, act: Act) -> Iterator[Message]:
         yield Message("hint.won", {"won": won, "next": next_best})
 
 
-def _ahead(found: Findings, act: Act) -> Iterator[Message]:
+def _ahead(found: SearchResult, act: Act) -> Iterator[Message]:
     """By how much an answer is better than the next one, or than all but some that are as good."""
     worse = [other for other in found.others(act) if found.is_clear(act, other)]
     if not worse:

@@ -31,40 +31,40 @@ class TooMany(Exception):
 
 
 class Unseen(NamedTuple):
-    """The cards that a seat does not see: `homes` are the places in which each may lie, a bit for each place,
-    and `room` is how many cards lie in each. The places are the hands of the others, clockwise, and, as the
-    last one, all that is beside them.
+    """The cards that a seat does not see: `locations` are the places in which each may lie, a bit for each
+    place, and `capacity` is how many cards lie in each. The places are the hands of the others, clockwise,
+    and, as the last one, all that is beside them.
     """
 
-    homes: Mapping[Card, int]
-    room: tuple[int, ...]
+    locations: Mapping[Card, int]
+    capacity: tuple[int, ...]
 
     def is_possible(self) -> bool:
         """Whether there is a world: no places have less room than cards that lie nowhere else. There are as
         many cards as there is room, so this is enough (Hall's theorem).
         """
-        counts = Counter(self.homes.values())
+        counts = Counter(self.locations.values())
         unions = {0}
-        for homes in counts:
-            unions |= {union | homes for union in unions}
+        for locations in counts:
+            unions |= {union | locations for union in unions}
         return all(self._fits(counts, union) for union in unions)
 
     def _fits(self, counts: Mapping[int, int], union: int) -> bool:
-        needed = sum(count for homes, count in counts.items() if not homes & ~union)
-        return needed <= sum(room for place, room in enumerate(self.room) if union >> place & 1)
+        needed = sum(count for locations, count in counts.items() if not locations & ~union)
+        return needed <= sum(capacity for place, capacity in enumerate(self.capacity) if union >> place & 1)
 
     def after(self, place: int, card: Card, barred: Mask) -> Unseen | None:
         """What remains when a card is played from a hand in which then none of the barred ones can lie; None
         if there is no such world.
         """
         elsewhere = ~(1 << place)
-        homes = {
+        locations = {
             other: held & elsewhere if barred >> other & 1 else held
-            for other, held in self.homes.items()
+            for other, held in self.locations.items()
             if other != card
         }
-        room = tuple(size - (number == place) for number, size in enumerate(self.room))
-        rest = Unseen(homes, room)
+        capacity = tuple(size - (number == place) for number, size in enumerate(self.capacity))
+        rest = Unseen(locations, capacity)
         return rest if rest.is_possible() else None
 
 
@@ -74,13 +74,15 @@ def unseen_by(view: View, play: CardPlay, inferences: Mapping[str, Mask]) -> Uns
     hands = [view.held_in(seat) for seat in view.after(view.seat) if seat != view.seat]
     bit = {name: 1 << place for place, hand in enumerate(hands) for name in hand}
     beside = 1 << len(hands)
-    homes = {card: sum({bit.get(name, beside) for name in names}) for card, names in sampler.homes.items()}
+    locations = {
+        card: sum({bit.get(name, beside) for name in names}) for card, names in sampler.locations.items()
+    }
     if sampler.spare:  # in a position cards may be out of play
-        homes = {card: places | beside for card, places in homes.items()}
+        locations = {card: places | beside for card, places in locations.items()}
     for name, place in bit.items():
-        homes |= dict.fromkeys(cards_of(sampler.known[name]), place)
-    room = [sum(map(view.size, hand)) for hand in hands]
-    return Unseen(dict(sorted(homes.items())), (*room, len(homes) - sum(room)))
+        locations |= dict.fromkeys(cards_of(sampler.known[name]), place)
+    capacity = [sum(map(view.size, hand)) for hand in hands]
+    return Unseen(dict(sorted(locations.items())), (*capacity, len(locations) - sum(capacity)))
 
 
 class Kind(NamedTuple):
@@ -90,7 +92,7 @@ class Kind(NamedTuple):
 
     suit: int | None
     beats: int
-    homes: int
+    locations: int
     duties: tuple[int, ...]
 
 
@@ -120,7 +122,7 @@ class Certainty:
         trick, hand = tuple(view.played()), view.held(view.seat).mask
         later = self.others[: len(self.others) - len(trick)]
         sizes = [hand.bit_count() - (place not in later) for place in self.others]
-        if list(unseen.room[: len(self.others)]) != sizes or not unseen.is_possible():
+        if list(unseen.capacity[: len(self.others)]) != sizes or not unseen.is_possible():
             raise TooMany  # a position in which hands are missing cards
         if not trick and self._is_plain(hand, unseen):
             return next(self._choices(hand, trick))
@@ -138,7 +140,7 @@ class Certainty:
         """Whether a hand takes this trick with the last card of it, and then all others, whatever is replied
         later.
         """
-        higher = [card for card in unseen.homes if self.play.ranking.beats(card, trick[-1])]
+        higher = [card for card in unseen.locations if self.play.ranking.beats(card, trick[-1])]
         for place in later:
             if any(True for _ in self._replies(place, higher, unseen, trick)):
                 return False
@@ -167,13 +169,16 @@ class Certainty:
         highest first: all its cards are the highest of their suits, and its trumps draw those of the others.
         """
         ranking, hands = self.play.ranking, (1 << len(self.others)) - 1
-        theirs = mask_of(card for card, homes in unseen.homes.items() if homes & hands)
+        theirs = mask_of(card for card, locations in unseen.locations.items() if locations & hands)
         for group in self.groups:
             own = [card for card in group if hand >> card & 1]
             if own and any(theirs >> card & 1 and ranking.beats(card, own[-1]) for card in group):
                 return False
-        trumps = [unseen.homes[card] for card in cards_of(theirs & ranking.trumps)]
-        most = (min(unseen.room[place], sum(homes >> place & 1 for homes in trumps)) for place in self.others)
+        trumps = [unseen.locations[card] for card in cards_of(theirs & ranking.trumps)]
+        most = (
+            min(unseen.capacity[place], sum(locations >> place & 1 for locations in trumps))
+            for place in self.others
+        )
         draws = 0 if self.play.rule.trumps_free else (hand & ranking.trumps).bit_count()
         return max(most) <= draws
 
@@ -183,7 +188,7 @@ class Certainty:
         """What remains after each of some cards that may be played from a hand to a trick in some world."""
         ranking, rule = self.play.ranking, self.play.rule
         for card in cards:
-            if unseen.homes[card] >> place & 1:
+            if unseen.locations[card] >> place & 1:
                 self.nodes -= 1
                 if self.nodes < 0:
                     raise TooMany
@@ -207,7 +212,7 @@ class Certainty:
             if hand >> card & 1
         )
         kinds = Counter(kind for _, kind in self._kinds(hand, unseen))
-        return own, frozenset(kinds.items()), unseen.room
+        return own, frozenset(kinds.items()), unseen.capacity
 
     def _kinds(self, hand: Mask, unseen: Unseen, led: int = 0) -> Iterator[tuple[Card, Kind]]:
         """The unseen cards and what each of them can do. Of suits that are neither trumps nor led, now or by
@@ -217,7 +222,7 @@ class Certainty:
             own = [card for card in group if hand >> card & 1]
             matters = own or suit in (0, led)
             for card in group:
-                if card in unseen.homes and card not in own:
+                if card in unseen.locations and card not in own:
                     beats = sum(self.play.ranking.beats(card, mine) for mine in own)
-                    homes = unseen.homes[card]
-                    yield card, Kind(suit if matters else None, beats, homes, self._duties[card])
+                    locations = unseen.locations[card]
+                    yield card, Kind(suit if matters else None, beats, locations, self._duties[card])

@@ -1,4 +1,6 @@
-"""How likely worlds are after what was said and led, and what the rest of a deal is worth in one.
+"""What an expert makes of worlds: how likely they are after what was said and led, what the rest of a deal is
+worth in one, and each word tried out as the game to which it leads. What the tables say of the hand counts as
+much as all worlds together.
 
 Who did not want to play rarely holds three Obers; who plays a Wenz holds Unters; who leads trumps and is not
 the declarer is likely to be his partner.
@@ -6,22 +8,24 @@ the declarer is likely to be his partner.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import lru_cache
+from collections.abc import Sequence
+from functools import lru_cache, partial
 
-from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import Gain, Likelihood
+from kartenstube.bots.contract import FEW_POINTS, Tries, all_alike, course_of, gain_by, near, open_mark
+from kartenstube.bots.game_bots import Likelihood
+from kartenstube.bots.games.schafkopf.bidding import best_game, kontra_from, likely_tricks, worth_of_act
 from kartenstube.bots.games.schafkopf.card_play import help_of
-from kartenstube.bots.games.schafkopf.hands import odds, worth_of
-from kartenstube.bots.games.schafkopf.prospects import ALONE, booked, may_play, seats_before
-from kartenstube.bots.games.schafkopf.speaking import kontra_from, likely_tricks
+from kartenstube.bots.games.schafkopf.hand_value import ALONE, booked, may_play, odds, seats_before, worth_of
 from kartenstube.bots.odds import logistic
+from kartenstube.bots.search import SearchTask, Stakes
+from kartenstube.bots.search_result import MADE
+from kartenstube.bots.soloist import Continuation
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Mask, cards_of, mask_of
-from kartenstube.core.contract import DealResult
+from kartenstube.core.decisions import PASS, Act, act_text
 from kartenstube.core.events import Seat
-from kartenstube.core.game import Side
+from kartenstube.core.game import CardRules, Side
 from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.ranking import matadors
@@ -33,11 +37,11 @@ from kartenstube.games.schafkopf.contracts import (
     called_ace,
     card_play,
     contract_of,
+    play_of,
     ranking_of,
 )
 from kartenstube.games.schafkopf.scoring import SCHNEIDER_LOST, SCHNEIDER_WON, tariff
 from kartenstube.mechanics.jacks import ALL_POINTS, WINS
-from kartenstube.solver.layout import ALL_VALUES, Window
 
 SHARP = 2.0  # how sharply hands that play and hands that pass are told apart
 NEVER = 0.05  # the chance that somebody does what he should not
@@ -51,7 +55,7 @@ THOUGHT_OF = [
 NEAR = 6  # so many card points more or less than are needed are told apart
 
 
-def likelihood(view: View) -> Likelihood:
+def likelihood(view: View, rules: CardRules) -> Likelihood:
     """How likely it is that the others spoke and led as they did, by how the cards lie in a world."""
     others = [seat for seat in view.active if seat != view.seat]
     played = {seat: view.played_by(seat) for seat in others}
@@ -118,47 +122,35 @@ def chance_to_want(hand: Mask, before: int, alone: bool, short: bool) -> float:
     return logistic(SHARP * max(worths, default=-9.0))
 
 
-def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
-    """What the game under way is worth to the seat; in a Ramsch, that it takes few points."""
+def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
+    """What is at stake in the game under way; in a Ramsch, that the seat takes few points."""
     contract = contract_of(view)
-    if contract is None:
-        return lambda value: -float(value)
-    return gain_of(view, contract, side, world)
+    return FEW_POINTS if contract is None else stakes_of(view, contract, side, world)
 
 
-def gain_of(view: View, contract: SchafkopfContract, side: Side, world: World, doubled: int = 0) -> Gain:
+def stakes_of(view: View, contract: SchafkopfContract, side: Side, world: World, doubled: int = 0) -> Stakes:
     """What a game is worth to the seat when the side of the declarer takes so much of the rest, and it is
-    doubled so often more. That a side takes no more trick is read off the card points.
+    doubled so often more. The values matter near the one that decides the game; if it is decided, near
+    schneider. That a side takes no more trick is read off the card points.
     """
+    course = course_of(view, side, world, ALL_POINTS, run=runners(view, contract, side, world))
+    times: int = 2 ** (view.count(own_facts.LAID) + view.count(facts.DOUBLINGS) + doubled)
+    # each opponent of one who plays alone pays a third
+    share = times if contract.is_call or view.seat in side else times / ALONE
+    pays = partial(booked, tariff(view.options), contract)
+    point = 0.0 if contract.aim.by_tricks else POINT
+    gain = gain_by(course, contract.aim, share if view.seat in side else -share, pays, point)
+    if not contract.aim.needed:
+        return Stakes(gain)
+    mark = open_mark(course, WINS, SCHNEIDER_WON, SCHNEIDER_LOST + 1)
+    return Stakes(gain, near(mark - course.result.points, NEAR))
+
+
+def runners(view: View, contract: SchafkopfContract, side: Side, world: World) -> int:
+    """The highest trumps without a gap that a side was dealt in a world, or of which it was dealt none."""
     ranking = ranking_of(contract, view.options.deck == "short")
     dealt = sum(world[hand_of(seat)] | view.played_by(seat) for seat in side)
-    run = abs(matadors(ranking, cards_of(dealt))) if ranking.trumps else 0
-    points, tricks = taken(view, side)
-    others_points, others = taken(view, [seat for seat in view.active if seat not in side])
-    left = ALL_POINTS - points - others_points
-    counts_tricks = contract.aim.by_tricks
-    rest = view.size(hand_of(view.seat))
-    times: int = 2 ** (view.count(own_facts.LAID) + view.count(facts.DOUBLINGS) + doubled)
-    prices, sign = tariff(view.options), 1.0 if view.seat in side else -1.0
-    # each opponent of one who plays alone pays a third
-    share = 1 if contract.is_call or view.seat in side else ALONE
-
-    def gain(value: int) -> float:
-        if counts_tricks:
-            result = DealResult(0, tricks + value, others + rest - value, run)
-            more = 0.0
-        else:
-            result = DealResult(points + value, tricks + (value > 0), others + (value < left), run)
-            more = POINT * value
-        return sign * times * (booked(prices, contract, result) + more) / share
-
-    return gain
-
-
-def taken(view: View, seats: Iterable[Seat]) -> tuple[int, int]:
-    """The card points and the tricks that some seats have."""
-    counted = [(view.count(facts.POINTS, seat), view.count(facts.TRICKS, seat)) for seat in seats]
-    return sum(points for points, _ in counted), sum(tricks for _, tricks in counted)
+    return abs(matadors(ranking, cards_of(dealt))) if ranking.trumps else 0
 
 
 def unit(view: View) -> str:
@@ -166,14 +158,6 @@ def unit(view: View) -> str:
     if view.seat_of(facts.DECLARER) is None:
         return "card_points"
     return MADE if min(tariff(view.options)) > POINT * WINS else ""
-
-
-def window(view: View, side: Side, world: World) -> Window:
-    """The values of the rest of the game under way that matter."""
-    contract = contract_of(view)
-    if contract is None or view.seat_of(facts.DECLARER) is None:
-        return ALL_VALUES
-    return window_of(view, contract, side)
 
 
 def ace_of(contract: SchafkopfContract | None) -> Mask:
@@ -188,12 +172,62 @@ def side_in(view: View, contract: SchafkopfContract, declarer: Seat, world: Worl
     return frozenset([declarer, *holders])
 
 
-def window_of(view: View, contract: SchafkopfContract, side: Side) -> Window:
-    """The values near the one that decides the game; if it is decided, near the one that makes schneider."""
-    if not contract.aim.needed:
-        return ALL_VALUES
-    own, _ = taken(view, side)
-    theirs, _ = taken(view, [seat for seat in view.active if seat not in side])
-    is_won, is_lost = own >= WINS, theirs > ALL_POINTS - WINS
-    near = (SCHNEIDER_WON if is_won else SCHNEIDER_LOST + 1 if is_lost else WINS) - own
-    return Window(max(0, near - NEAR), max(1, near + NEAR))
+# What is tried out
+
+GAMES = 4  # so many games are tried out
+FEW = 0.3  # a world costs much, since all eight tricks are solved
+WHETHER_TO_PLAY = ("interest", "duel")  # phases in which a seat says whether it plays
+CLEAR = 60.0  # a word of so much worth, or so little, is not tried out
+
+
+def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
+    """What games bring on the sheet, or to play or not, as a review tells it."""
+    thought_of = view.phase == "announcement" or (view.phase in WHETHER_TO_PLAY and best_game(view))
+    if not thought_of:
+        return None
+    return TRIES.compared(view, rules, acts)
+
+
+def interest(view: View, rules: CardRules) -> dict[Act, float]:
+    """To play or not; nothing where it is clear."""
+    found, acts = best_game(view), view.offered.acts
+    if found is None or PASS not in acts or abs(found.worth(view.options)) > CLEAR:
+        return {}
+    return {acts[0]: found.worth(view.options), PASS: 0.0}
+
+
+def games(view: View, rules: CardRules) -> dict[Act, float]:
+    """The best games."""
+    acts = sorted(view.offered.acts, key=lambda act: -worth_of_act(view, act))[:GAMES]
+    return {act: worth_of_act(view, act) for act in acts}
+
+
+def continuation(view: View, rules: CardRules, world: World, act: Act) -> Continuation | None:
+    """The game to which an answer leads in a world; none after passing."""
+    contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
+    if view.phase == "kontra" and contract and declarer is not None:
+        return game(view, contract, declarer, world, doubled=act != PASS)
+    if act == PASS:
+        return None
+    if view.phase == "announcement":
+        return game(view, CONTRACTS[act_text(act)], view.seat, world)
+    found = best_game(view)
+    return found and game(view, found.contract, view.seat, world)
+
+
+def game(
+    view: View, contract: SchafkopfContract, declarer: Seat, world: World, doubled: int = 0
+) -> Continuation:
+    """A game in a world."""
+    side = side_in(view, contract, declarer, world)
+    play = play_of(contract, view.options.deck, contract.is_call)
+    return Continuation(play, side, world, stakes_of(view, contract, side, world, doubled))
+
+
+TRIES = Tries(
+    {"interest": interest, "duel": interest, "announcement": games, "kontra": all_alike},
+    continuation,
+    FEW,
+    untold=("kontra",),
+)
+"""What an expert tries out of words, and the cards of a Ramsch."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from kartenstube.bots.games.skat.giving_up import ACCEPT, answered
-from kartenstube.bots.games.skat.prospects import (
+from kartenstube.bots.games.skat.hand_value import (
     Prospect,
     after_aside,
     best,
@@ -15,6 +15,7 @@ from kartenstube.bots.games.skat.prospects import (
     worth_of_bid,
     worth_with_skat,
 )
+from kartenstube.bots.soloist import call_by_phase, said_if
 from kartenstube.core import facts
 from kartenstube.core.cards import Card, rank_of
 from kartenstube.core.contract import NO_TRICK
@@ -33,29 +34,17 @@ BOLDER, KONTRA_BOLDER, RE_BOLDER = 3.0, 0.4, 0.05  # so much less in each case i
 SURE = {"A": 0.8, "T": 0.3}  # a side suit's cards, in tricks
 
 
-def words(view: View, choices: OneOf, courage: float) -> Act:
-    """What is said."""
-    if ACCEPT in choices.acts:
-        return answered(view)
-    if view.phase == "bidding":
-        return bid(view, choices, courage)
-    if view.phase == "kontra":
-        return kontra(view, choices, courage)
-    said = {"skat": skat_or_hand, "game": game, "announcement": announcement}
-    return said[view.phase](view, choices)
-
-
-def bid(view: View, choices: OneOf, courage: float) -> Act:
+def bid(view: View, choices: OneOf, boldness: float) -> Act:
     """The lowest bid, or yes, as long as being the declarer for it is worth something."""
     act = min((act for act in choices.acts if act != PASS), key=lambda act: int(act.word or 0), default=PASS)
     value = int(act.word or bid_of(view))
     if act == PASS:
         return PASS
     worth = worth_of_bid(view.hand.mask, leads(view), view.options, value)
-    return act if worth > BID_FROM - BOLDER * courage else PASS
+    return act if worth > BID_FROM - BOLDER * boldness else PASS
 
 
-def skat_or_hand(view: View, choices: OneOf) -> Act:
+def skat_or_hand(view: View, choices: OneOf, boldness: float) -> Act:
     """The skat, unless a game by hand is worth more."""
     hand, o, least = view.hand.mask, view.options, bid_of(view)
     alone = best(by_hand(hand, leads(view)), o, least).worth(o, least)
@@ -70,26 +59,23 @@ def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
     return list(dict.fromkeys(one.aside for one in found))
 
 
-def game(view: View, choices: OneOf) -> Act:
+def game(view: View, choices: OneOf, boldness: float) -> Act:
     """The game that is worth most."""
     return act_of(chosen(view, known_prospects(view)))
 
 
-def announcement(view: View, choices: OneOf) -> Act:
+def announcement(view: View, choices: OneOf, boldness: float) -> Act:
     """What is announced with the game that was named."""
     named = view.word(facts.CONTRACT)
     extra = chosen(view, (one for one in known_prospects(view) if one.game.game == named)).game.extra
     return Act(extra) if extra else PASS
 
 
-def kontra(view: View, choices: OneOf, courage: float) -> Act:
+def kontra(view: View, choices: OneOf, boldness: float) -> Act:
     """Kontra with a hand that takes many tricks, re with a game that is hardly lost."""
-    word = next((act for act in choices.acts if act != PASS), PASS)
-    if word.verb == "kontra":
-        return word if certain_tricks(view) >= KONTRA_FROM - KONTRA_BOLDER * courage else PASS
-    if word.verb == "re":
-        return word if chance_to_win(view) >= RE_FROM - RE_BOLDER * courage else PASS
-    return word
+    if view.seat != view.seat_of(facts.DECLARER):
+        return said_if(certain_tricks(view) >= KONTRA_FROM - KONTRA_BOLDER * boldness, choices)
+    return said_if(chance_to_win(view) >= RE_FROM - RE_BOLDER * boldness, choices)
 
 
 def chance_to_win(view: View) -> float:
@@ -130,3 +116,11 @@ def certain_tricks(view: View) -> float:
 def leads(view: View) -> bool:
     """Whether the seat leads to the first trick."""
     return view.seat == next(view.clockwise(view.dealer + 1))
+
+
+by_phase = call_by_phase(bidding=bid, skat=skat_or_hand, game=game, announcement=announcement, kontra=kontra)
+
+
+def words(view: View, choices: OneOf, boldness: float) -> Act | None:
+    """What is said."""
+    return answered(view) if ACCEPT in choices.acts else by_phase(view, choices, boldness)

@@ -8,45 +8,47 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from kartenstube.bots.hand_tables import SuitTable, TrumpTable, suit_table, trump_table
 from kartenstube.bots.odds import logistic
-from kartenstube.core.cards import Mask, cards_of, rank_of
+from kartenstube.core.cards import Mask
 from kartenstube.games.mucken.contracts import OBERS, UNTERS, ranking_of
 
 
 class Tables(NamedTuple):
-    """The worth of what a hand holds: the highest trumps, from the top; the number of trumps; the other suits
-    by their ace and ten and the number of other cards; the lead, by whether the own pair has it.
-    """
+    """The worth of what a hand holds: its trumps, its other suits, and the lead, if the own pair has it."""
 
     even: float
-    highest: tuple[float, ...]
-    length: tuple[float, ...]
-    beside: dict[str, tuple[float, ...]]
+    trumps: TrumpTable
+    beside: SuitTable
     leads: float
 
 
 MUCK = Tables(
     even=38.7,
-    highest=(19.0, 13.5, 8.3, 5.2, 2.8, 1.8, 0.0, 0.0),
-    length=(2.1, -7.2, -7.4, -3.8, 2.9, 7.1, 10.0, 12.0, 14.0),
-    beside={
-        "": (10.7, -0.5, -1.2, -3.0),
-        "A": (6.4, 2.4, -2.9, -5.0),
-        "T": (-0.4, -1.5, -3.9, -6.0),
-        "AT": (1.1, -2.6, -7.6, -8.0),
-    },
+    trumps=trump_table(
+        (2.1, -7.2, -7.4, -3.8, 2.9, 7.1, 10.0, 12.0, 14.0), (19.0, 13.5, 8.3, 5.2, 2.8, 1.8, 0.0, 0.0)
+    ),
+    beside=suit_table(
+        {
+            "": (10.7, -0.5, -1.2, -3.0),
+            "A": (6.4, 2.4, -2.9, -5.0),
+            "T": (-0.4, -1.5, -3.9, -6.0),
+            "AT": (1.1, -2.6, -7.6, -8.0),
+        }
+    ),
     leads=4.8,
 )
 WENZ = Tables(
     even=53.0,
-    highest=(20.5, 10.7, 7.9, 6.3),
-    length=(-10.3, -7.8, 5.2, 8.9, 10.0),
-    beside={
-        "": (1.0, -4.2, -5.0, -6.8),
-        "A": (9.6, 9.4, 6.2, 4.5),
-        "T": (-4.2, -2.5, -2.7, -7.0),
-        "AT": (9.3, 7.4, 1.7, -3.0),
-    },
+    trumps=trump_table((-10.3, -7.8, 5.2, 8.9, 10.0), (20.5, 10.7, 7.9, 6.3)),
+    beside=suit_table(
+        {
+            "": (1.0, -4.2, -5.0, -6.8),
+            "A": (9.6, 9.4, 6.2, 4.5),
+            "T": (-4.2, -2.5, -2.7, -7.0),
+            "AT": (9.3, 7.4, 1.7, -3.0),
+        }
+    ),
     leads=10.3,
 )
 TABLES = {"muck": MUCK, "wenz": WENZ, "geier": WENZ}
@@ -66,24 +68,13 @@ LONG_PACK_TRUMPS = 1  # in the long pack one more counts as many as in the short
 def points_of(kind: str, hand: Mask, leads: bool, long: bool = False) -> float:
     """The card points that the pair of a hand is likely to make if nothing is known of the others."""
     tables, ranking = TABLES[kind], ranking_of(kind, "long" if long else "short")
-    trumps = hand & ranking.trumps
-    high = zip(tables.highest, HIGHEST[kind], strict=True)
-    number = max(0, trumps.bit_count() - LONG_PACK_TRUMPS * (long and kind == "muck"))
+    more = -LONG_PACK_TRUMPS if long and kind == "muck" else 0
     return (
         tables.even
-        + sum(worth for worth, card in high if trumps >> card & 1)
-        + tables.length[min(number, len(tables.length) - 1)]
-        + sum(beside(kind, hand & suit) for suit in ranking.members[1:] if suit)
+        + tables.trumps(hand & ranking.trumps, HIGHEST[kind], more)
+        + sum(tables.beside(hand & suit) for suit in ranking.members[1:] if suit)
         + (tables.leads if leads else -tables.leads)
     )
-
-
-@lru_cache(maxsize=1 << 12)
-def beside(kind: str, cards: Mask) -> float:
-    """The worth of a suit that is not trump."""
-    ranks = [rank_of(card) for card in cards_of(cards)]
-    tops = "".join(rank for rank in "AT" if rank in ranks)
-    return TABLES[kind].beside[tops][min(3, len(ranks) - len(tops))]
 
 
 def chance_to_reach(odds: float, points: float) -> float:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kartenstube.bots.games.schafkopf.prospects import Prospect, best, prospect, prospects, seats_before
-from kartenstube.bots.soloist import strength
+from kartenstube.bots.games.schafkopf.hand_value import Prospect, best, prospect, prospects, seats_before
+from kartenstube.bots.soloist import call_by_phase, said_if, strength
 from kartenstube.core import facts
 from kartenstube.core.cards import Mask, cards_of, rank_of
 from kartenstube.core.decisions import PASS, Act, OneOf, act_text
@@ -33,17 +33,9 @@ BOLDER, BOLDER_HAND, BOLDER_CHANCE = 4.0, 0.3, 0.05
 RE_HELP = 4.0  # tricks that the partner is likely to take
 
 
-def words(view: View, choices: OneOf, courage: float) -> Act:
-    """What is said."""
-    if view.phase == "announcement":
-        return announcement(view, choices)
-    said = {"double": double, "interest": interest, "duel": duel, "kontra": kontra}
-    return said[view.phase](view, choices, courage)
-
-
-def double(view: View, choices: OneOf, courage: float) -> Act:
+def double(view: View, choices: OneOf, boldness: float) -> Act:
     """Doubled on half a hand that is likely to win, whoever plays."""
-    return Act("double") if half_worth(view.hand.mask) >= LAID_FROM - BOLDER_HAND * courage else PASS
+    return said_if(half_worth(view.hand.mask) >= LAID_FROM - BOLDER_HAND * boldness, choices)
 
 
 def half_worth(hand: Mask) -> float:
@@ -56,20 +48,20 @@ def half_worth(hand: Mask) -> float:
     return sides + high + low
 
 
-def interest(view: View, choices: OneOf, courage: float) -> Act:
+def interest(view: View, choices: OneOf, boldness: float) -> Act:
     """A hand plays if its best game is worth something; after another has said so only a higher game."""
     found = best_game(view)
-    least = PLAY_FROM - BOLDER * courage
+    least = PLAY_FROM - BOLDER * boldness
     return Act("bid") if found and found.worth(view.options) > least else PASS
 
 
-def duel(view: View, choices: OneOf, courage: float) -> Act:
+def duel(view: View, choices: OneOf, boldness: float) -> Act:
     """The claimant names the lowest category that is left, the holder holds it, as long as a game of it or a
     higher one is worth something.
     """
     word = choices.acts[0]
     found = best_game(view)
-    wants = found is not None and found.worth(view.options) > DUEL_FROM - BOLDER * courage
+    wants = found is not None and found.worth(view.options) > DUEL_FROM - BOLDER * boldness
     return word if wants or PASS not in choices.acts else PASS
 
 
@@ -93,7 +85,7 @@ def least_category(view: View) -> str:
     return CATEGORIES[spoke]
 
 
-def announcement(view: View, choices: OneOf) -> Act:
+def announcement(view: View, choices: OneOf, boldness: float) -> Act:
     """The game that is worth most."""
     return max(choices.acts, key=lambda act: worth_of_act(view, act))
 
@@ -104,16 +96,15 @@ def worth_of_act(view: View, act: Act) -> float:
     return prospect(view.options, contract, view.hand.mask, seats_before(view)).worth(view.options)
 
 
-def kontra(view: View, choices: OneOf, courage: float) -> Act:
+def kontra(view: View, choices: OneOf, boldness: float) -> Act:
     """Kontra with a hand that takes many tricks against the declarer; re with a game that is hardly lost."""
-    word = next((act for act in choices.acts if act != PASS), PASS)
     contract = contract_of(view)
-    if word == PASS or contract is None:
-        return PASS
+    assert contract
     if view.seat == view.seat_of(facts.DECLARER):
-        return word if chance_to_win(view, contract) >= RE_FROM - BOLDER_CHANCE * courage else PASS
-    least = kontra_from(contract) if word.verb == "kontra" else RE_HELP
-    return word if likely_tricks(view, contract, view.hand.mask) >= least - BOLDER_HAND * courage else PASS
+        return said_if(chance_to_win(view, contract) >= RE_FROM - BOLDER_CHANCE * boldness, choices)
+    least = kontra_from(contract) if Act("kontra") in choices.acts else RE_HELP
+    tricks = likely_tricks(view, contract, view.hand.mask)
+    return said_if(tricks >= least - BOLDER_HAND * boldness, choices)
 
 
 def kontra_from(contract: SchafkopfContract) -> float:
@@ -131,3 +122,7 @@ def likely_tricks(view: View, contract: SchafkopfContract, hand: Mask) -> float:
     """The tricks that a hand is likely to take."""
     ranking = ranking_of(contract, view.options.deck == "short")
     return strength(ranking, cards_of(hand))
+
+
+words = call_by_phase(double=double, interest=interest, duel=duel, announcement=announcement, kontra=kontra)
+"""What is said."""

@@ -1,5 +1,5 @@
-"""The characters of bots: how readily they bid and double. That shifts what they say where it hardly matters
-for their strength, and never which card they play.
+"""The temperaments of bots: how readily they bid and double. That shifts what they say where it hardly
+matters for their strength, and never which card they play.
 """
 
 from __future__ import annotations
@@ -11,23 +11,23 @@ from kartenstube.core.decisions import OneOf, Pick
 DOUBLES = frozenset(["kontra", "re", "sup", "double"])
 
 
-class Character(NamedTuple):
+class Temperament(NamedTuple):
     """How bold a bot is from -1 to 1 when it bids, and when it `doubles`; 0 is what its level says."""
 
     bids: float = 0.0
     doubles: float = 0.0
 
-    def courage(self, choices: OneOf | Pick) -> float:
+    def boldness(self, choices: OneOf | Pick) -> float:
         """How bold it is with one of these words; among cards there is nothing to be bold about."""
         if isinstance(choices, Pick) or choices.takes_cards():
             return 0.0
         return self.doubles if any(act.verb in DOUBLES for act in choices.acts) else self.bids
 
 
-EVEN = Character()
-CAREFUL = Character(-1.0, -1.0)
-BOLD = Character(1.0, 0.5)
-CHATTY = Character(0.0, 1.0)
+EVEN = Temperament()
+CAREFUL = Temperament(-1.0, -1.0)
+BOLD = Temperament(1.0, 0.5)
+CHATTY = Temperament(0.0, 1.0)
 
 BY_NAME = {
     "Resi": CAREFUL,
@@ -37,14 +37,14 @@ BY_NAME = {
     "Zenzi": BOLD,
     "Loisl": CHATTY,
 }
-"""The characters of the bots that sit at a table of the page, by their names."""
+"""The temperaments of the bots that sit at a table of the page, by their names."""
 
 
-def character_named(name: str) -> Character:
-    """The character of a bot of this name; an even one of any other name."""
+def temperament_named(name: str) -> Temperament:
+    """The temperament of a bot of this name; an even one of any other name."""
     return BY_NAME.get(name, EVEN)
 
 
-def even(name: str) -> Character:
-    """An even character, whatever the name."""
+def even(name: str) -> Temperament:
+    """An even temperament, whatever the name."""
     return EVEN

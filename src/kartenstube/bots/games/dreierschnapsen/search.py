@@ -1,5 +1,5 @@
 """What an expert finds out in worlds: cards and marriages by searches with all hands open, what is laid aside
-by the game to which it leads. Words are left to the tables, which do better there.
+by what the game comes to with all hands open. Words are left to the tables, which do better there.
 """
 
 from __future__ import annotations
@@ -7,27 +7,29 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from kartenstube.bots.findings import MADE
-from kartenstube.bots.game_bots import Gain, Likelihood
-from kartenstube.bots.games.dreierschnapsen.awards import award, marriages_in, race
+from kartenstube.bots.contract import ONE_TRICK
+from kartenstube.bots.game_bots import Likelihood
+from kartenstube.bots.games.dreierschnapsen.bidding import aside
+from kartenstube.bots.games.dreierschnapsen.hand_value import worth
 from kartenstube.bots.games.dreierschnapsen.open_hands import NODES, Lead, OpenGame, Spent, Stand
-from kartenstube.bots.games.dreierschnapsen.prospects import worth
-from kartenstube.bots.games.dreierschnapsen.speaking import aside
 from kartenstube.bots.odds import logistic
-from kartenstube.bots.search import SLICE, Evaluation, SearchTask, problem_of
+from kartenstube.bots.search import SLICE, Evaluation, SearchTask, Stakes, problem_of
+from kartenstube.bots.search_result import MADE
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import Card, mask_of
+from kartenstube.core.cards import Card, CardSet, Mask, mask_of
 from kartenstube.core.decisions import Act, OneOf, Pick
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
 from kartenstube.core.places import hand_of
-from kartenstube.core.problem import World
+from kartenstube.core.problem import Position, Problem, World
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 from kartenstube.games.dreierschnapsen.contracts import (
     ALL,
     CONTRACTS,
+    NONE,
+    OTHERS,
     RACE,
     SCHNAPSER,
     Contract,
@@ -37,12 +39,65 @@ from kartenstube.games.dreierschnapsen.contracts import (
     ranking_of,
 )
 from kartenstube.games.dreierschnapsen.play import marriage_points
-from kartenstube.games.dreierschnapsen.scoring import course
-from kartenstube.mechanics.marriages import pair_of
-from kartenstube.solver.api import solving
+from kartenstube.games.dreierschnapsen.scoring import NEEDED, SCHNEIDER, Party, course, limit_of
+from kartenstube.mechanics.marriages import held_by, pair_of
+from kartenstube.solver.api import reaches, solve, solving
 from kartenstube.solver.layout import Window
 
 TRICKS = 6
+
+
+def award(view: View, world: World) -> float:
+    """What the declarer, whose view this is, gets with all hands open, below nothing what each defender
+    gets.
+    """
+    contract, trump, places = CONTRACTS[view.word(facts.CONTRACT)], view.word(facts.TRUMP), list(view.active)
+    play = play_of(view.word(facts.CONTRACT), trump)
+    first = view.seat if leads(view, contract) else next(view.clockwise(view.dealer + 1))
+    hands = tuple(world[hand_of(seat)] for seat in places)
+    declarer, leader = places.index(view.seat), places.index(first)
+    problem = Problem(play, frozenset([declarer]), Position(hands, leader))
+    if contract.goal == SCHNAPSER:
+        return schnapser(view, OpenGame(view.options, contract, play, trump, declarer), hands, leader)
+    if contract.goal == ALL:
+        return contract.value * (1.0 if reaches(problem, TRICKS) else -1.0)
+    if contract.goal == NONE:
+        return contract.value * (1.0 if not reaches(problem, 1) else -1.0)
+    taken = solve(problem, one_value=True).value
+    shown = [marriages_in(view, hand) for hand in hands]
+    own, points = shown.pop(declarer), play.value.of_cards(sum(hands))
+    return race(taken + own, points - taken + sum(shown))
+
+
+def schnapser(view: View, game: OpenGame, hands: tuple[Mask, ...], leader: int) -> float:
+    """What a Schnapser comes to; nothing if that takes too long to find out."""
+    try:
+        return float(game.value(Stand(hands, leader, Party(), Party(), limit_of(view.options, 0))))
+    except Spent:
+        return 0.0
+
+
+def leads(view: View, contract: Contract) -> bool:
+    """Whether the declarer leads to the first trick."""
+    return not contract.trumps or (contract.by == OTHERS and view.options.leads_kontra == "declarer")
+
+
+def race(own: int, others: int) -> float:
+    """What a normal game brings the declarer if both sides come to so much."""
+    if max(own, others) < NEEDED:
+        return 0.0
+    less = min(own, others)
+    value = 1 if less >= SCHNEIDER else 2 if less else 3
+    return float(value if own >= others else -value)
+
+
+def marriages_in(view: View, hand: Mask) -> int:
+    """What the marriages of a hand count."""
+    return sum(marriage_points(view, suit) for suit in held_by(CardSet.of(hand)))
+
+
+# What an expert tries out
+
 UNLIKELY, HOPE = 0.1, 1.5  # how likely what should not be is; what a bidder sees in a hand more than we
 SEARCHED = 4  # with so many tricks left a normal game is searched with all marriages
 POINT = 0.01  # what a card point is worth besides the game that it decides
@@ -173,7 +228,7 @@ def laid_aside(view: View, acts: Sequence[Act], world: World) -> Iterator[Evalua
 # What worlds are likely, and what the rest of a game is worth in one
 
 
-def likelihood(view: View) -> Likelihood:
+def likelihood(view: View, rules: CardRules) -> Likelihood:
     """How likely the others are to have said what they said, by how the cards lie in a world."""
     rufer, trump, name = (
         next(view.clockwise(view.dealer + 1)),
@@ -199,18 +254,13 @@ def likelihood(view: View) -> Likelihood:
     return of
 
 
-def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
+def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
     """Whether the declarer gets all the rest, or nothing of it."""
     contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
-    sign = 1.0 if view.seat == declarer else -1.0
-    enough = tricks_left(view) if contract and contract.goal == ALL else 0
-    return lambda taken: sign if taken == enough else -sign
-
-
-def window(view: View, side: Side, world: World) -> Window:
-    """All tricks, or the first one, are all that matters."""
-    contract = contract_of(view)
-    return Window(marks=(tricks_left(view),)) if contract and contract.goal == ALL else Window(0, 1)
+    sign, left = 1.0 if view.seat == declarer else -1.0, tricks_left(view)
+    if contract and contract.goal == ALL:
+        return Stakes(lambda taken: sign if taken == left else -sign, Window(marks=(left,)))
+    return Stakes(lambda taken: -sign if taken else sign, ONE_TRICK)
 
 
 def tricks_left(view: View) -> int:

@@ -13,16 +13,16 @@ MADE = "made"
 ERRORS = 2.58  # a difference is clear if it is more than so many of its standard errors, 99 % of chance
 
 
-class Findings:
+class SearchResult:
     """What each answer brings, world by world. `prior` names the answers and decides between equal ones;
-    `unit` is the word for what the gains count, MADE, or "" where players count nothing like it; `before` is
-    what there is in them beside what a deal brings.
+    `unit` is the word for what the gains count, MADE, or "" where players count nothing like it; `prior_gain`
+    is what there is in them beside what a deal brings.
     """
 
     def __init__(
-        self, prior: Mapping[Act, float], unit: str = "", before: Mapping[Act, float] | None = None
+        self, prior: Mapping[Act, float], unit: str = "", prior_gain: Mapping[Act, float] | None = None
     ) -> None:
-        self.prior, self.unit, self.before = prior, unit, before or {}
+        self.prior, self.unit, self.prior_gain = prior, unit, prior_gain or {}
         self.totals = dict.fromkeys(prior, 0.0)
         self.worlds: list[Mapping[Act, float]] = []
 
@@ -58,7 +58,7 @@ class Findings:
 
     def won(self, act: Act) -> int:
         """In how many worlds the game is won with an answer."""
-        return sum(gains[act] - self.before.get(act, 0.0) > 0 for gains in self.worlds)
+        return sum(gains[act] - self.prior_gain.get(act, 0.0) > 0 for gains in self.worlds)
 
     def beats(self, act: Act, other: Act) -> int:
         """In how many worlds an answer brings more than another."""

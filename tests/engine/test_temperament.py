@@ -10,10 +10,10 @@ from test_door import ask
 
 from kartenstube.analysis.autoplay import BOT_NAMES, next_aside, thoughts
 from kartenstube.bots.base import Budget
-from kartenstube.bots.characters import BOLD, BY_NAME, CAREFUL, CHATTY, EVEN, character_named
-from kartenstube.bots.expert import inclined
-from kartenstube.bots.findings import Findings
+from kartenstube.bots.expert import nudged
 from kartenstube.bots.levels import LEVELS, bot_named
+from kartenstube.bots.search_result import SearchResult
+from kartenstube.bots.temperament import BOLD, BY_NAME, CAREFUL, CHATTY, EVEN, temperament_named
 from kartenstube.core.decisions import Act, OneOf, act_text
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.registry import GAMES
@@ -36,11 +36,11 @@ def moments(game):
             match.answer(next_aside(match) or act_text(said(match, EVEN)))
 
 
-def said(match, character):
-    """What medium with a character answers."""
+def said(match, temperament):
+    """What medium with a temperament answers."""
     view = match.view(match.decision.seat)
     chance = SeededRandom("any")
-    *_, act = bot_named("medium", character).think(view, match.game.rules, chance, FEW)
+    *_, act = bot_named("medium", temperament).think(view, match.game.rules, chance, FEW)
     return act
 
 
@@ -73,10 +73,10 @@ def test_a_level_without_a_character_is_even():
 
 def found(*gains):
     """What was found out: in each world so much for a bid, against nothing for a pass."""
-    findings = Findings({PASS: 0.0, BID: 1.0})
+    result = SearchResult({PASS: 0.0, BID: 1.0})
     for gain in gains:
-        findings.add({PASS: 0.0, BID: gain})
-    return findings
+        result.add({PASS: 0.0, BID: gain})
+    return result
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ def found(*gains):
     ],
 )
 def test_an_expert_follows_its_character_where_worlds_hardly_tell(gains, answers):
-    told = [inclined(found(*gains), courage) for courage in (-1.0, 0.0, 1.0)]
+    told = [nudged(found(*gains), boldness) for boldness in (-1.0, 0.0, 1.0)]
     assert " ".join(map(act_text, told)) == answers
 
 
@@ -102,8 +102,8 @@ def test_who_likes_to_double_doubles_sooner():
         while match.decision and match.view(match.decision.seat).phase not in ("kontra", "play"):
             match.answer(act_text(said(match, EVEN)))
         if match.decision and "kontra" in map(act_text, match.decision.choices.acts):
-            for character in spoken:
-                spoken[character] += said(match, character) != PASS
+            for temperament in spoken:
+                spoken[temperament] += said(match, temperament) != PASS
     assert spoken[CAREFUL] < spoken[EVEN] < spoken[CHATTY]
 
 
@@ -116,7 +116,7 @@ def test_a_bot_at_the_table_has_the_character_of_its_name():
         request = {"match": f"named {number}", "seed": f"named {number}", "game": "solo-66", "seats": seats}
         state = ask("new", options={"players": 4}, **request)["ok"]
         while (match := Match(read(state["record"]))).decision.seat and not match.view(0).legal_cards():
-            *_, named = thoughts(match, FEW, character_named)
+            *_, named = thoughts(match, FEW, temperament_named)
             *_, even = thoughts(match, FEW)
             state = ask("think", match=request["match"], at=state["at"])["ok"]
             assert read(state["record"]).deals[-1].actions[-1] == act_text(named)

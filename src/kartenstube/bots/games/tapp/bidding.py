@@ -4,23 +4,27 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from kartenstube.bots.games.tapp.hands import card_points, chance_of_all, chance_of_none, points_of
-from kartenstube.bots.games.tapp.prospects import (
+from kartenstube.bots.games.tapp.hand_value import (
     Prospect,
     after_aside,
     by_points,
+    card_points,
+    chance_of_all,
+    chance_of_none,
+    points_of,
     prospect,
     with_card,
     without_tapp,
-    worth_of_tout,
+    worth_of_all,
 )
+from kartenstube.bots.soloist import call_by_phase, said_if
 from kartenstube.core import facts
 from kartenstube.core.cards import Card, Mask, mask_of, parse_card, rank_of
 from kartenstube.core.contract import EVERY_TRICK, NO_TRICK
 from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules
 from kartenstube.core.view import View
-from kartenstube.games.tapp.contracts import card_play, contract_of
+from kartenstube.games.tapp.contracts import TOUTS, card_play, contract_of
 
 BID_FROM = 0.0  # what a contract must be worth in expectation
 TOUT_FROM = 1.0  # by how much more a Tout must be worth
@@ -33,21 +37,11 @@ TRUMP_SURE = {"A": 1.0, "T": 0.9, "K": 0.8}
 SMALL_TRUMP = 0.6
 
 
-def words(view: View, choices: OneOf, courage: float) -> Act:
-    """What is said."""
-    if view.phase == "auction":
-        return bid(view, choices, courage)
-    if view.phase == "kontra":
-        return kontra(view, choices, courage)
-    said = {"trump": trump, "call": call, "tout": tout}
-    return said[view.phase](view, choices)
-
-
-def bid(view: View, choices: OneOf, courage: float) -> Act:
+def bid(view: View, choices: OneOf, boldness: float) -> Act:
     """The contract that is worth most, if it is worth anything."""
     found = offered(view, choices)
     best = max(found, key=lambda act: found[act].worth, default=PASS)
-    return best if best != PASS and found[best].worth > BID_FROM - BOLDER * courage else PASS
+    return best if best != PASS and found[best].worth > BID_FROM - BOLDER * boldness else PASS
 
 
 def offered(view: View, choices: OneOf) -> dict[Act, Prospect]:
@@ -57,13 +51,13 @@ def offered(view: View, choices: OneOf) -> dict[Act, Prospect]:
     return {act: prospect(view.options, act.word, hand, first) for act in bids}
 
 
-def trump(view: View, choices: OneOf) -> Act:
+def trump(view: View, choices: OneOf, boldness: float) -> Act:
     """The best suit."""
     found = without_tapp(view.options, view.word(facts.CONTRACT), view.hand.mask, leads(view))
     return Act("trump", word=found.trump)
 
 
-def call(view: View, choices: OneOf) -> Act:
+def call(view: View, choices: OneOf, boldness: float) -> Act:
     """The card with which the hand is most likely to take every trick."""
     suit, hand, first = view.word(facts.TRUMP), view.hand.mask, leads(view)
     return max(choices.acts, key=lambda act: with_card(view.options, suit, hand, first, act.cards[0]))
@@ -84,32 +78,31 @@ def given(view: View, hand: Mask, ways: list[tuple[Card, ...]]) -> list[tuple[Ca
     return sorted(ways, key=lambda way: chance_of_all(suit, owned & ~mask_of(way), first), reverse=True)
 
 
-def tout(view: View, choices: OneOf) -> Act:
+def tout(view: View, choices: OneOf, boldness: float) -> Act:
     """Tout, if that is worth more than the game without."""
     contract = contract_of(view)
     assert contract
     suit, hand, first = view.word(facts.TRUMP), view.hand.mask, leads(view)
     laid = view.faces("aside").mask
     points = points_of(suit, hand, card_points(laid), first, stays=not laid)
-    announced = worth_of_tout(contract, chance_of_all(suit, hand, first))
-    return Act("tout") if announced > by_points(contract, points) + TOUT_FROM else PASS
+    announced = worth_of_all(TOUTS[contract.name], chance_of_all(suit, hand, first))
+    return said_if(announced > by_points(contract, points) + TOUT_FROM, choices)
 
 
-def kontra(view: View, choices: OneOf, courage: float) -> Act:
+def kontra(view: View, choices: OneOf, boldness: float) -> Act:
     """Kontra with a hand that takes many tricks, re with a game that is worth much."""
-    word = next((act for act in choices.acts if act != PASS), PASS)
-    if word.verb == "kontra":
-        return word if doubts(view, courage) else PASS
-    return word if worth_now(view) >= RE_FROM - BOLDER * courage else PASS
+    if view.seat != view.seat_of(facts.DECLARER):
+        return said_if(doubts(view, boldness), choices)
+    return said_if(worth_now(view) >= RE_FROM - BOLDER * boldness, choices)
 
 
-def doubts(view: View, courage: float) -> bool:
+def doubts(view: View, boldness: float) -> bool:
     """Whether an opponent thinks that the game is lost."""
     contract = contract_of(view)
     if contract is None or contract.aim == NO_TRICK:
         return False
     least = KONTRA_HIGH if contract.aim == EVERY_TRICK else KONTRA_FROM
-    return certain_tricks(view) >= least - KONTRA_BOLDER * courage
+    return certain_tricks(view) >= least - KONTRA_BOLDER * boldness
 
 
 def certain_tricks(view: View) -> float:
@@ -131,7 +124,7 @@ def worth_now(view: View) -> float:
     if contract.aim == NO_TRICK:
         return 2 * contract.price * (2 * chance_of_none(hand) - 1)
     if contract.aim == EVERY_TRICK:
-        return worth_of_tout(contract, chance_of_all(suit, hand, first))
+        return worth_of_all(contract, chance_of_all(suit, hand, first))
     laid = view.faces("aside").mask
     return by_points(contract, points_of(suit, hand, card_points(laid), first, stays=not laid))
 
@@ -139,3 +132,7 @@ def worth_now(view: View) -> float:
 def leads(view: View) -> bool:
     """Whether the seat leads to the first trick."""
     return view.seat == view.forehand
+
+
+words = call_by_phase(auction=bid, kontra=kontra, trump=trump, call=call, tout=tout)
+"""What is said."""

@@ -7,23 +7,23 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from kartenstube.bots.contract import as_they_spoke, course_of, gain_by, near
-from kartenstube.bots.game_bots import Gain, Likelihood
-from kartenstube.bots.games.mucken.hands import HALF, chance_to_win, points_of
+from kartenstube.bots.contract import as_they_spoke, course_of, gain_by, near, open_mark
+from kartenstube.bots.game_bots import Likelihood
+from kartenstube.bots.games.mucken.hand_value import HALF, chance_to_win, points_of
+from kartenstube.bots.search import Stakes
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Mask
 from kartenstube.core.contract import DealResult
 from kartenstube.core.events import Seat
-from kartenstube.core.game import Side
+from kartenstube.core.game import CardRules, Side
 from kartenstube.core.options import Values
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
-from kartenstube.games.mucken import contracts, scoring
-from kartenstube.games.mucken.contracts import ALL_POINTS, CONTRACTS, contract_of, kinds
-from kartenstube.games.mucken.scoring import extra
+from kartenstube.games.mucken.contracts import ALL_POINTS, CONTRACTS, contract_of, kinds, value
+from kartenstube.games.mucken.scoring import SCHNEIDER_LOST, SCHNEIDER_WON, extra
 from kartenstube.games.mucken.sides import pair_of
-from kartenstube.solver.layout import ALL_VALUES, Window
+from kartenstube.solver.layout import Window
 
 NEVER = 0.05  # the chance that somebody does what he should not
 SHARP = 1.5  # how much sharper hands that bid and hands that pass are told apart than games that are won
@@ -31,7 +31,7 @@ POINT = 0.004  # what a card point is worth besides the score that it decides
 NEAR = 12  # so many card points more or less than are needed are told apart
 
 
-def likelihood(view: View) -> Likelihood:
+def likelihood(view: View, rules: CardRules) -> Likelihood:
     """How likely it is that the others spoke as they did, by how the cards lie in a world."""
 
     def chance_of(seat: Seat, hand: Mask, world: World) -> float:
@@ -57,35 +57,25 @@ def bids(level: int, points: float) -> float:
     return chance_to_win(level, HALF + SHARP * (points - HALF))
 
 
-def value(view: View, play: CardPlay, side: Side, world: World) -> Gain:
-    """What the game under way is worth to the seat when the playing pair takes so much of the rest."""
+def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
+    """What the game under way is worth to the seat when the playing pair takes so much of the rest. Every
+    trick or not matters; the card points near those that win, or if that is decided near Schneider.
+    """
     contract = contract_of(view)
     if contract is None:
-        return float
-    counts, bonus = contracts.value(view.options, contract), view.options.bonus
+        return Stakes(float)
+    counts, bonus = value(view.options, contract), view.options.bonus
     times: int = 2 ** view.count(facts.DOUBLINGS)
 
     def pays(result: DealResult) -> float:
         return contract.aim.sign(result) * times * (counts + (extra(contract, result) if bonus else 0))
 
-    share = 1.0 if view.seat in side else -1.0
-    point = 0.0 if contract.aim.by_tricks else POINT
-    return gain_by(course_of(view, side, world, ALL_POINTS), contract.aim, share, pays, point)
-
-
-def window(view: View, side: Side, world: World) -> Window:
-    """The values of the rest of the game under way that matter: every trick or not; the card points near
-    those that win, or if that is decided near those that make Schneider.
-    """
-    contract = contract_of(view)
-    if contract is None:
-        return ALL_VALUES
-    course = course_of(view, side, world, ALL_POINTS)
+    course, share = course_of(view, side, world, ALL_POINTS), 1.0 if view.seat in side else -1.0
     if contract.aim.by_tricks:
-        return Window(marks=(course.tricks_left,))
-    own, needed = course.result.points, contract.aim.needed
-    if contract.level == 1 and own >= needed:
-        needed = scoring.SCHNEIDER_WON
-    elif contract.level == 1 and own + course.points_left < needed:
-        needed = scoring.SCHNEIDER_LOST + 1
-    return near(needed - own, NEAR)
+        gain = gain_by(course, contract.aim, share, pays, 0.0)
+        return Stakes(gain, Window(marks=(course.tricks_left,)))
+    mark = contract.aim.needed
+    if contract.level == 1:
+        mark = open_mark(course, mark, SCHNEIDER_WON, SCHNEIDER_LOST + 1)
+    gain = gain_by(course, contract.aim, share, pays, POINT)
+    return Stakes(gain, near(mark - course.result.points, NEAR))

@@ -4,7 +4,8 @@ points likelier or less likely.
 
 from __future__ import annotations
 
-from kartenstube.bots.games.mucken.hands import chance_to_win, points_of, worth
+from kartenstube.bots.games.mucken.hand_value import chance_to_win, points_of, worth
+from kartenstube.bots.soloist import call_by_phase, said_if
 from kartenstube.core import facts
 from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.events import Seat
@@ -20,15 +21,10 @@ DOUBLE_FROM = 0.62  # the chance to win from which the value is doubled
 BOLDER, BOLDER_CHANCE = 0.5, 0.04  # so much less in points, and as a chance, is enough for a bold seat
 
 
-def words(view: View, choices: OneOf, courage: float) -> Act:
-    """What is said."""
-    return (bid if view.phase == "auction" else kontra)(view, choices, courage)
-
-
-def bid(view: View, choices: OneOf, courage: float) -> Act:
+def bid(view: View, choices: OneOf, boldness: float) -> Act:
     """The bid that is worth most, if it is worth more than what is played otherwise."""
     found = {act: worth_of_act(view, act) for act in choices.acts}
-    return max(found, key=lambda act: found[act] + (BID_FROM - BOLDER * courage if act == PASS else 0.0))
+    return max(found, key=lambda act: found[act] + (BID_FROM - BOLDER * boldness if act == PASS else 0.0))
 
 
 def worth_of_act(view: View, act: Act) -> float:
@@ -66,10 +62,9 @@ def said_so(bid: str, kind: str) -> tuple[float, float]:
     return BID_SAME if CONTRACTS[bid].kind == kind else BID_OTHER
 
 
-def kontra(view: View, choices: OneOf, courage: float) -> Act:
+def kontra(view: View, choices: OneOf, boldness: float) -> Act:
     """The value is doubled by who is likely to win it."""
-    word = next((act for act in choices.acts if act != PASS), PASS)
-    return word if likely_to_win(view) >= DOUBLE_FROM - BOLDER_CHANCE * courage else PASS
+    return said_if(likely_to_win(view) >= DOUBLE_FROM - BOLDER_CHANCE * boldness, choices)
 
 
 def likely_to_win(view: View) -> float:
@@ -80,3 +75,7 @@ def likely_to_win(view: View) -> float:
     if view.seat_of(facts.DECLARER) in pair_of(view.seat):
         return chance_to_win(contract.level, points)
     return 1 - chance_to_win(contract.level, 120 - points)
+
+
+words = call_by_phase(auction=bid, kontra=kontra)
+"""What is said."""

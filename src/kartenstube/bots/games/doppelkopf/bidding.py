@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import combinations
 
-from kartenstube.bots.games.doppelkopf.hands import best_solo, party_points, solo_points
+from kartenstube.bots.games.doppelkopf.hand_value import best_solo, party_points, solo_points
+from kartenstube.bots.soloist import call_by_phase, said_if
 from kartenstube.core.cards import Card, Mask, cards_of, in_order, mask_of, rank_of, suit_of
 from kartenstube.core.decisions import Act, OneOf, Pick
 from kartenstube.core.game import CardRules
@@ -24,34 +24,27 @@ TAKEN_TRUMPS = 3
 GIVEN_ACE, GIVEN_POINT = 6.0, 0.15  # what an ace that is given back costs; what a card point brings
 
 
-def words(view: View, choices: OneOf, courage: float) -> Act:
-    """What is said."""
-    said: dict[str, Callable[[View, OneOf, float], Act]] = {"reservation": reservation, "kind": kind}
-    return said.get(view.phase, take)(view, choices, courage)
-
-
-def reservation(view: View, choices: OneOf, courage: float) -> Act:
+def reservation(view: View, choices: OneOf, boldness: float) -> Act:
     """A reservation for a solo, a marriage, or a poor hand."""
-    reserves = wants_solo(view, courage) or marries(view) or is_poor(view)
-    return Act("reserve" if reserves else "pass")
+    return said_if(wants_solo(view, boldness) or marries(view) or is_poor(view), choices)
 
 
-def kind(view: View, choices: OneOf, courage: float) -> Act:
+def kind(view: View, choices: OneOf, boldness: float) -> Act:
     """The game that is named; among several reservations whether it is a solo."""
     by_verb = {act.verb: act for act in choices.acts}
     solos = [act for act in choices.acts if act.word in SOLOS]
     if not solos:
-        may_pass = "pass" in by_verb and not wants_solo(view, courage)
+        may_pass = "pass" in by_verb and not wants_solo(view, boldness)
         return by_verb["pass"] if may_pass else choices.acts[0]
-    if len(solos) < len(choices.acts) and not wants_solo(view, courage):
+    if len(solos) < len(choices.acts) and not wants_solo(view, boldness):
         return next(act for act in choices.acts if act not in solos)
     hand, first, nines = view.hand.mask, leads(view), view.options.nines
     return max(solos, key=lambda act: solo_points(act.word, hand, first, nines))
 
 
-def wants_solo(view: View, courage: float = 0.0) -> bool:
+def wants_solo(view: View, boldness: float = 0.0) -> bool:
     """Whether the hand is played alone."""
-    return best_solo(view.hand.mask, leads(view), view.options.nines)[1] >= solo_at(view) - BOLDER * courage
+    return best_solo(view.hand.mask, leads(view), view.options.nines)[1] >= solo_at(view) - BOLDER * boldness
 
 
 def solo_at(view: View) -> float:
@@ -82,13 +75,13 @@ def is_poor(view: View) -> bool:
     return bool(view.options.armut) and trumps.bit_count() <= TAKEN_TRUMPS
 
 
-def take(view: View, choices: OneOf, courage: float) -> Act:
+def take(view: View, choices: OneOf, boldness: float) -> Act:
     """The trumps of a poor hand, with a hand that is strong with three more."""
     hand = view.hand.mask
     lost = sum(sorted(map(side_worth, cards_of(hand & ~ranking_of(NORMAL).trumps)))[:TAKEN_TRUMPS])
     more = TAKEN_TRUMPS * 7 - lost
     worth = party_points(RE, hand, leads(view), view.options.nines) + more
-    return Act("take" if worth >= TAKE_AT - BOLDER * courage else "pass")
+    return said_if(worth >= TAKE_AT - BOLDER * boldness, choices)
 
 
 def side_worth(card: Card) -> float:
@@ -121,3 +114,7 @@ def leads(view: View) -> bool:
     """Whether the seat leads to the first trick, if it is not the soloist's by right."""
     owed = owes_solo(view.options, view.standing, view.seat)
     return bool(owed or view.options.soloist_leads) or view.seat == next(view.clockwise(view.dealer + 1))
+
+
+words = call_by_phase(reservation=reservation, kind=kind, poverty=take)
+"""What is said."""

@@ -1,0 +1,257 @@
+"""What an expert makes of worlds: how likely they are after the auction, what the rest of a deal is worth in
+one, and each word tried out as the game to which it leads. What the tables say of the hand counts as much as
+all worlds together. Who passed rarely holds a hand for a Frage; who plays hearts holds hearts.
+"""
+
+from __future__ import annotations
+
+from kartenstube.bots.contract import (
+    FEW_POINTS,
+    ONE_TRICK,
+    Tries,
+    all_alike,
+    as_they_spoke,
+    course_of,
+    gain_by,
+    near,
+)
+from kartenstube.bots.game_bots import Likelihood
+from kartenstube.bots.games.tapp.bidding import aside, leads, offered
+from kartenstube.bots.games.tapp.hand_value import (
+    after_aside,
+    card_points,
+    chance_of_all,
+    lacking,
+    points_of,
+    with_card,
+    with_tapp,
+    without_tapp,
+)
+from kartenstube.bots.odds import logistic
+from kartenstube.bots.search import Stakes
+from kartenstube.bots.search_result import MADE
+from kartenstube.bots.soloist import Continuation
+from kartenstube.core import facts
+from kartenstube.core.card_play import CardPlay
+from kartenstube.core.cards import SUITS, Card, Mask, mask_of, parse_card
+from kartenstube.core.contract import NO_TRICK, DealResult
+from kartenstube.core.decisions import PASS, Act, Pick
+from kartenstube.core.events import Seat
+from kartenstube.core.game import CardRules, Side
+from kartenstube.core.places import hand_of
+from kartenstube.core.problem import World
+from kartenstube.core.view import View
+from kartenstube.games.tapp import contracts
+from kartenstube.games.tapp.contracts import (
+    ALL_POINTS,
+    CONTRACTS,
+    RUFER,
+    TOUTS,
+    WINS,
+    WORDS,
+    TappContract,
+    contract_of,
+    play_of,
+    talon_size,
+)
+from kartenstube.solver.layout import Window
+
+NEVER = 0.03  # the chance that somebody does what he should not
+SHARP = 0.15  # how sharply hands that bid and hands that pass are told apart, by card points
+TAPP_HELPS = 12  # card points that the Tapp adds to a Frage
+POINT = 0.01  # what a card point is worth besides the score that it decides
+NEAR = 20  # so many card points more or less than are needed are told apart
+
+
+def likelihood(view: View, rules: CardRules) -> Likelihood:
+    """How likely it is that the others spoke as they did, by how the cards lie in a world."""
+    declarer, contract = view.seat_of(facts.DECLARER), contract_of(view)
+
+    def chance_of(seat: Seat, hand: Mask, world: World) -> float:
+        if seat == declarer and contract:
+            return plays_so(contract, view.word(facts.TRUMP), hand)
+        said = view.word(facts.BID, seat)
+        return max(NEVER, 1 - would_ask(hand) if said == "pass" else would_ask(hand)) if said else 1.0
+
+    return as_they_spoke(view, chance_of)
+
+
+def plays_so(contract: TappContract, trump: str, hand: Mask) -> float:
+    """How likely a declarer's hand is to be played in this contract."""
+    if not trump:
+        return 1.0
+    return max(NEVER, logistic(SHARP * (points_of(trump, hand, 0, leads=False, stays=True) - WINS)))
+
+
+def would_ask(hand: Mask) -> float:
+    """The chance that a hand is bid on: for a Frage or a Solo."""
+    hearts = points_of("H", hand, 0, leads=False, stays=False) + TAPP_HELPS
+    others = max(points_of(suit, hand, 0, leads=False, stays=True) for suit in SUITS)
+    return logistic(SHARP * (max(hearts, others) - WINS))
+
+
+def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
+    """What is at stake in the game under way; in a Ramsch, that the seat takes few points."""
+    contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
+    if contract is None or declarer is None:
+        return FEW_POINTS
+    return stakes_of(view, contract, declarer, world)
+
+
+def stakes_of(view: View, contract: TappContract, declarer: Seat, world: World, times: int = 1) -> Stakes:
+    """What a game is worth to the seat. No trick or one matters, all or not all, or the card points near
+    those that win.
+    """
+
+    def pays(result: DealResult) -> float:
+        return contract.aim.sign(result) * contracts.value(contract, result)
+
+    share = (2.0 if declarer == view.seat else -1.0) * times * 2 ** view.count(facts.DOUBLINGS)
+    course, is_misere = (
+        course_of(view, [declarer], world, ALL_POINTS, laid_points(world)),
+        contract.aim == NO_TRICK,
+    )
+    gain = gain_by(course, contract.aim, share, pays, -POINT if is_misere else POINT)
+    if contract.aim.by_tricks:
+        return Stakes(gain, ONE_TRICK if is_misere else Window(marks=(course.tricks_left,)))
+    return Stakes(gain, near(WINS - course.result.points, NEAR))
+
+
+def unit(view: View) -> str:
+    """Games that are won; in a Ramsch card points."""
+    return "card_points" if view.word(facts.CONTRACT) == "ramsch" else MADE
+
+
+def laid_points(world: World) -> int:
+    """What lies in the Tapp or aside."""
+    return card_points(world.get("talon", 0) | world.get("aside", 0))
+
+
+# What is tried out
+
+WAYS, CALLS = 5, 4  # so many ways to lay cards aside, and cards to call, are tried out
+FEW = 0.25  # a world costs much, since whole deals are solved in it
+CLEAR = 12.0  # bids that are worth so much less than nothing are not tried out
+
+
+def bids(view: View, rules: CardRules) -> dict[Act, float]:
+    """The contracts that may be worth something, and to pass."""
+    worth = {act: one.worth for act, one in offered(view, view.offered).items() if one.worth > -CLEAR}
+    return {**worth, PASS: 0.0} if worth else {}
+
+
+def calls(view: View, rules: CardRules) -> dict[Act, float]:
+    """The cards that help most."""
+    best = sorted(view.offered.acts, key=lambda act: helps(view, act), reverse=True)
+    return dict.fromkeys(best[:CALLS], 0.0)
+
+
+def helps(view: View, act: Act) -> float:
+    """How likely every trick is taken if a card is called."""
+    return with_card(view.options, view.word(facts.TRUMP), view.hand.mask, leads(view), act.cards[0])
+
+
+def picked(view: View, rules: CardRules) -> dict[Act, float]:
+    """The best ways to lay cards aside, or to give one away."""
+    pick = view.asked.choices
+    assert isinstance(pick, Pick)
+    ways = aside(view, rules, pick)[:WAYS]
+    if view.phase == "give":
+        return {Act(pick.verb, way): 0.0 for way in ways}
+    return {
+        Act(pick.verb, one.aside): one.worth for one in after_aside(pick.cards.mask, ways, leads(view), WAYS)
+    }
+
+
+# The game to which an answer leads in a world
+
+
+def continuation(view: View, rules: CardRules, world: World, act: Act) -> Continuation | None:
+    """The game to which an answer leads; none after passing a bid."""
+    contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
+    if view.phase == "auction":
+        return None if act == PASS else own_game(view, CONTRACTS[act.word], world)
+    assert contract
+    assert declarer is not None
+    if view.phase in ("kontra", "tout"):
+        said = TOUTS[contract.name] if act.verb == "tout" else contract
+        return game(view, said, view.word(facts.TRUMP), world, 2 if act.verb in WORDS else 1)
+    suit = act.word or view.word(facts.TRUMP)
+    return game(view, contract, suit, lying(view, contract, suit, world, act))
+
+
+def own_game(view: View, contract: TappContract, world: World) -> Continuation:
+    """The seat's own game after a bid."""
+    suit = "H" if contract.takes_talon else ""
+    if not suit:
+        suit = without_tapp(view.options, contract.name, view.hand.mask, leads(view)).trump
+    return game(view, contract, suit, lying(view, contract, suit, world))
+
+
+def game(view: View, contract: TappContract, suit: str, lies: World, times: int = 1) -> Continuation:
+    """A game with this trump suit, in which the cards lie so."""
+    told = view.seat_of(facts.DECLARER)
+    declarer = view.seat if told is None else told
+    return Continuation(
+        play_of(view.options, contract, suit),
+        frozenset([declarer]),
+        lies,
+        stakes_of(view, contract, declarer, lies, times),
+    )
+
+
+def lying(view: View, contract: TappContract, suit: str, world: World, act: Act = PASS) -> World:
+    """Where the cards lie when the declarer has laid cards aside, or has exchanged one."""
+    name, tapp = hand_of(view.seat), world.get("talon", 0)
+    if contract.takes_talon:
+        hand = world[name] | tapp
+        laid = act.cards or with_tapp(hand, talon_size(view.options), leads(view)).aside
+        aside = mask_of(laid) | world.get("aside", 0)
+        return {**world, name: hand & ~mask_of(laid), "talon": 0, "aside": aside}
+    if contract == RUFER:
+        return exchanged(view, suit, world, act)
+    return world
+
+
+def exchanged(view: View, suit: str, world: World, act: Act) -> World:
+    """Where the cards lie when the called card has been exchanged for the best card to give away."""
+    called = act.cards[0] if act.verb == "call" else best_call(view, suit)
+    name = hand_of(view.seat)
+    lender = next((hand_of(seat) for seat in view.active if world[hand_of(seat)] >> called & 1), None)
+    if lender in (None, name):
+        return world
+    assert lender
+    given = mask_of(act.cards if act.verb == "give" else [best_gift(view, suit, called)])
+    card = 1 << called
+    return {**world, name: world[name] & ~given | card, lender: world[lender] & ~card | given}
+
+
+def best_call(view: View, suit: str) -> Card:
+    """The card that was called, or the one that helps most."""
+    if view.word(facts.CALLED):
+        return parse_card(view.word(facts.CALLED))
+    o, hand, first = view.options, view.hand.mask, leads(view)
+    return max(lacking(o, hand), key=lambda card: with_card(o, suit, hand, first, card))
+
+
+def best_gift(view: View, suit: str, called: Card) -> Card:
+    """The card without which every trick is most likely taken."""
+    owned, first = view.hand.mask | 1 << called, leads(view)
+    return max(view.hand, key=lambda card: chance_of_all(suit, owned & ~(1 << card), first))
+
+
+TRIES = Tries(
+    {
+        "auction": bids,
+        "discard": picked,
+        "trump": all_alike,
+        "call": calls,
+        "give": picked,
+        "tout": all_alike,
+        "kontra": all_alike,
+    },
+    continuation,
+    FEW,
+    untold=("tout", "kontra"),
+)
+"""What an expert tries out of words and of cards to lay aside, and the cards of a Ramsch."""
