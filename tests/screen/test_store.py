@@ -277,6 +277,14 @@ def test_several_people_without_a_name_are_told_apart():
     assert [line.name for line in read(named).seats] == ["Anna", "Resi", "Anna 2", "Anna 3"]
 
 
+def test_a_name_changes_nothing_behind_the_seats_where_a_record_may_be_long():
+    """Nor is it read: the deals of this one are none."""
+    seats = [SeatLine("", "human"), *[SeatLine(name, "easy") for name in ("A", '}], "deals": [', "C")]]
+    head, deals, _ = write(new_match("spitzer", {}, seats, "n").record).partition(', "deals": [')
+    named = with_name(head + deals + "… no JSON", "Anna")
+    assert named == head.replace('"name": ""', '"name": "Anna"') + deals + "… no JSON"
+
+
 def test_settings_that_cannot_be_read_count_as_not_set():
     shelf = Shelf()
     store = opened(shelf)
