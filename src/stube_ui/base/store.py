@@ -188,7 +188,7 @@ class Store:
         read.
         """
         line = listed(self._get(LIST + match))
-        if line is None or not self._get(MATCH + match):
+        if line is None or not self._has(MATCH + match):
             entry = self.entry(match)
             line = line_of(entry) if entry else None
             if line:
@@ -289,6 +289,10 @@ class Store:
     def _get(self, key):
         text = self.memory.get(key) or self.storage.get(key)
         return str(text) if text else None
+
+    def _has(self, key):
+        """Whether there is an entry, which is not fetched for that: it may be long."""
+        return key in self.memory or self.storage.has(key)
 
     def _set(self, key, text):
         """Whether the text is on the disk; if not it is kept in memory until there is room."""
