@@ -363,16 +363,43 @@ def test_a_hint_names_its_cards_before_a_reason_only_if_that_does_not(paper):
     paper.answer("take")
     paper.moved_on()
     player = paper.app().seating.player
-    for named, times in ((2, 1), (1, 2)):
-        found = reason_about(player, named)
+    for named, times, both in ((2, 1, False), (2, 1, True), (1, 2, False)):
+        found = reason_about(player, named, both)
         paper.click("hint")
         paper.wait(lambda found=found: found and paper.find("#message.hint"))
         name = player.view.wording.say("ui.card", {"card": found[0]["cards"][0]})
         assert paper.text("#message").count(name) == times
+        assert paper.text("#message").startswith(paper.text("#done"))
 
 
-def reason_about(player, count):
-    """Have the reason of the next hint name so many of its cards; what the engine has found then."""
+def test_a_hint_to_bid_marks_the_cards_that_speak_for_it(paper):
+    """The words of the button come first, though the reason names all cards that are marked."""
+    paper.sit_down("masters", game="dreierschnapsen")
+    player, hand = paper.app().seating.player, paper.hand()
+    best = ["act.bid.gang", {"suit": "gang", "card": None}]
+    why = ["hint.dreierschnapsen.masters", {"cards": hand[:2], "these": hand[:2]}]
+    change_hint(player, lambda found: {**found, "cards": [], "what": best, "why": why})
+    paper.click("hint")
+    paper.wait(lambda: paper.find(".hand-card[data-hinted]"))
+    assert [one.getAttribute("data-arg") for one in paper.all(".hand-card[data-hinted]")] == hand[:2]
+    assert paper.text("#message").startswith("Gang. ")
+
+
+def reason_about(player, count, both):
+    """Have the reason of the next hint name so many of its cards, perhaps with a number behind it; what the
+    engine has found then.
+    """
+
+    def changed(found):
+        why = ["hint.skat.bank", {"cards": found["cards"][:count], "points": 4}]
+        number = ["hint.best", {"share": 9, "next": 1}]
+        return {**found, "why": ["hint.both", {"why": why, "number": number}] if both else why}
+
+    return change_hint(player, changed)
+
+
+def change_hint(player, changed):
+    """Have the next hint be another one; what the engine has found then."""
     ask, hints = player.session.engine.ask, []
 
     async def told(name, request):
@@ -380,7 +407,7 @@ def reason_about(player, count):
         if name == "hint":
             player.session.engine.ask = ask
             hints.append(found)
-            found["why"] = ["hint.skat.bank", {"cards": found["cards"][:count], "points": 4}]
+            found = changed(found)
         return found
 
     player.session.engine.ask = told
