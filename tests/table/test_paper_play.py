@@ -49,6 +49,50 @@ def test_nothing_is_said_to_be_shuffled_while_bots_bid_or_a_match_is_opened(pape
     assert said[:2] == ["Opening the match …", ""]
 
 
+@pytest.mark.by_turns
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_what_a_table_says_on_the_way_is_so(paper, game):
+    """At each look at the first deal, while bots bid and cards fly, and at what statistics tell of it."""
+    paper.choose(game, pace="fast")
+    paper.fill("#seed", "on the way")
+    paper.press("#play")
+    wrong = set()
+
+    def looked():
+        if paper.find("#room"):
+            wrong.update(said_wrongly(paper))
+        return paper.state in ("you", "next")
+
+    paper.wait(looked)
+    while paper.state == "you":
+        paper.answer()
+        paper.wait(looked)
+    assert not wrong
+    assert any(kind in paper.text("#log") for kind in (" pass", " play", " lay"))
+    (entry,) = paper.saved().values()
+    counts = bool(entry["summary"]["scores"])  # a deal that was thrown in does not
+    paper.go("statistics")
+    assert counts == ("No finished match" not in paper.text())
+
+
+def said_wrongly(paper):
+    """What a table says that is not so at this moment."""
+    lines, message, mine = paper.texts("#log p"), paper.text("#message"), paper.state == "you"
+    if lines and message in ("Shuffling …", "Opening the match …"):
+        yield f"{message} after {lines[-1]}"
+    if not mine and (paper.text("#turn") or paper.find("#message.turn")):
+        yield f"{paper.text('#turn')} while the table is {paper.state}"
+    if mine and not (paper.find(".prompt") or paper.find(".hand-card:not([aria-disabled])")):
+        yield f"your turn, and nothing to do after {lines[-1]}"
+    for seat in paper.all(".other"):
+        bubbles = [one.textContent for one in seat.querySelectorAll(".bubble .words")]
+        if len(bubbles) > 1:
+            yield f"two bubbles: {bubbles}"
+    told = [one for one in lines[-2:] if "passes" in one]
+    if len(told) == 2 and told[0] == told[1]:
+        yield f"twice: {told[0]}"
+
+
 def test_the_line_says_whose_turn_it_is_when_the_play_begins(paper):
     paper.sit_down("lead-3", game="spitzer")
     while "The play begins" not in paper.text("#log"):
