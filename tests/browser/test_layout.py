@@ -20,14 +20,25 @@ PACK = [rank + suit for suit in "SHCD" for rank in "AKQJT98765432"]
 SEATS = (2, 3, 4, 5, 6)
 CARDS = (5, 8, 10, 13, 17)
 LARGEST_PACK = 54
+# raises all cards but those of the back row; how many
+RAISE_LOWER_ROWS = """() => {
+  const cards = [...document.querySelectorAll(".hand-card")];
+  const lower = cards.filter((one) => one.style.getPropertyValue("--top") !== "0px");
+  for (const one of lower) one.dataset.raised = "";
+  return lower.length;
+}"""
 PLAYERS = [SeatLine(name, "medium") for name in ("You", "Resi", "Xaver")]
+
+
+def built():
+    """The moments of the design page."""
+    return json.loads((ROOT / "dist" / "design.json").read_text(encoding="utf-8"))
 
 
 def look_at_hands(page, site, seats, share=1):
     """Look at hands of all sizes at a table of so many seats, each in a share of the windows by turns."""
-    built = json.loads((ROOT / "dist" / "design.json").read_text(encoding="utf-8"))
     held = [cards for cards in CARDS if cards * seats <= LARGEST_PACK]
-    (six,) = [one["scene"] for one in built if one["name"] == "contracts"]
+    (six,) = [one["scene"] for one in built() if one["name"] == "contracts"]
     moments = [{"name": str(cards), "scene": resized(six, seats, cards)} for cards in held]
     page.route("**/design.json", lambda route: route.fulfill(json=moments))
     open_design(page, site)
@@ -55,6 +66,23 @@ def test_nothing_overlaps_or_leaves_the_window_for_hands_of_5_to_17_cards(page, 
 @pytest.mark.parametrize("seats", SEATS)
 def test_nothing_overlaps_or_leaves_any_window_for_hands_of_5_to_17_cards(page, guarded, site, seats):
     look_at_hands(guarded(page), site, seats)
+
+
+def test_a_card_that_rises_leaves_room_for_a_finger_on_the_row_behind_it(page, guarded, site):
+    """All cards of a lower row are raised at once: none of another row is less than 44 pixels high then."""
+    (six,) = [one["scene"] for one in built() if one["name"] == "contracts"]
+    moments = [{"name": str(cards), "scene": resized(six, 3, cards)} for cards in (8, 10, 13)]
+    guarded(page).route("**/design.json", lambda route: route.fulfill(json=moments))
+    open_design(page, site)
+    page.evaluate(SCRIPT)
+    for index, moment in enumerate(moments):
+        show_moment(page, index)
+        for width, height in ((375, 553), (412, 732)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("look.lookAfterResizing()")
+            assert page.evaluate(RAISE_LOWER_ROWS), "there is but one row"
+            wrong = page.evaluate("look.lookAfterResizing()")
+            assert not [one for one in wrong if "hand card" in one], (moment["name"], width, wrong)
 
 
 @pytest.mark.parametrize("windows", [PHONES, pytest.param(WINDOWS[1:], marks=pytest.mark.long)], ids=len)
