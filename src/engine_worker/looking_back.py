@@ -17,16 +17,33 @@ from .thinking import last
 
 @answering
 async def deal_again(request):
-    """The deal on the table from its beginning, or one that is over from after an `answer`, by number, as a
-    match of its own: its `record`, which is marked, and its `summary`.
+    """A deal as a match of its own: the one on the table from its beginning, or, if it is over, from after an
+    `answer`, by number; of a match that is stepped through a `deal`, counted from 0, from its beginning. Its
+    `record`, which is marked, and its `summary`.
     """
+    if "deal" in request:
+        session = sessions.named(request)
+        return marked(session, beginning(session.match, request["deal"]), "same-deal")
     session = sessions.expect(request)
     answers = request.get("answer")
-    if answers is not None and (session.match.decision or not 0 <= answers < session.at()):
+    if answers is None:
+        return marked(session, start_of(session.match), "same-deal")
+    if session.match.decision or not 0 <= answers < session.at():
         raise Stale(Message("fault.stale"))
-    again = start_of(session.match, answers or 0)
-    again.mark("same-deal" if answers is None else "practice")
-    return {"record": records.write(again.record), "summary": summary(again, session.first())}
+    return marked(session, start_of(session.match, answers), "practice")
+
+
+def beginning(match, deal):
+    """A match as it stood before the first answer of a deal, counted from 0. Raises Stale if it has none."""
+    if deal not in range(len(match.record.deals)):
+        raise Stale(Message("fault.stale"))
+    return start_of(match, deal=deal)
+
+
+def marked(session, match, word):
+    """A match that was made of a session's: its record, with a mark, and what a list shows of it."""
+    match.mark(word)
+    return {"record": records.write(match.record), "summary": summary(match, session.first())}
 
 
 @answering

@@ -115,7 +115,7 @@ def speakers(match):
 @answering
 async def hint(request):
     """What an expert would answer for the asked seat, in the words of its button, the `cards` of the hand in
-    it (`card` if there is one, which the reason names), and why; the record is marked.
+    it, and why; the record is marked.
     """
     session = sessions.expect_asked(request)
     match = session.match
@@ -129,7 +129,6 @@ async def hint(request):
     own = [card_text(card) for card in best.cards if card in view.held(view.seat)]  # none that is called
     return {
         "what": on_button(view, match.game.display.questions, best),
-        "card": own[0] if len(own) == 1 else None,
         "cards": own,
         "why": reason(view, match.game.rules, best, chance, found).plain(),
         "record": records.write(match.record),

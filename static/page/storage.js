@@ -16,6 +16,7 @@ function attempt(action, otherwise) {
 }
 
 export const get = (name) => attempt(() => window.localStorage.getItem(HOME + name), null);
+export const has = (name) => attempt(() => window.localStorage.getItem(HOME + name) !== null, false);
 export const set = (name, text) => attempt(() => (window.localStorage.setItem(HOME + name, text), true), false);
 export const remove = (name) => attempt(() => window.localStorage.removeItem(HOME + name), undefined);
 export const keys = () => everything().flatMap((key) => short(key) ?? []);

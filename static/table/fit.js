@@ -193,13 +193,16 @@ function lay(own, cards, given) {
   own.closest(".felt").style.setProperty("--card", `${card}px`);
   own.style.setProperty("--hand-high", `${(rows - 1) * back + TALL * card - given.cut}px`);
   own.dataset.rows = rows;
-  inRows(cards, rows, most).forEach((row, at) => layRow(row, at * back, card, given.wide));
+  // however far a card is to rise, it leaves enough of the row behind it
+  const rises = (at) => (at ? `${back - SEEN}px` : "100vh");
+  inRows(cards, rows, most).forEach((row, at) => layRow(row, at * back, rises(at), card, given.wide));
 }
 
-function layRow(cards, top, card, wide) {
+function layRow(cards, top, rises, card, wide) {
   const gaps = cards.length - 1, step = gaps > 0 ? Math.min(card + LOOSE, (wide - card) / gaps) : 0;
   cards.forEach((one, nth) => {
     one.style.setProperty("--left", `${(wide - card - step * gaps) / 2 + nth * step}px`);
     one.style.setProperty("--top", `${top}px`);
+    one.style.setProperty("--rises", rises);
   });
 }

@@ -4,12 +4,17 @@ import json
 from pathlib import Path
 
 import pytest
+from look import SCRIPT, WINDOWS
 from playwright.sync_api import expect
+from storage import played
 from table_page import SLOW, open_design, show_moment
+
+from kartenstube.render.scene import scene
 
 ROOT = Path(__file__).parents[2]
 USUAL = 100
 SIZES = (USUAL, 120, 200)  # of letters, in per cent
+PHONES = [(360, 640), (667, 375), (844, 390)]
 SMALL = [(320, 480), (390, 844), (844, 390)]
 NAMES = ("You", "Resi", "Xaver", "Vroni", "Kaspar", "Magdalena")
 ALIKE = ("Annegret", "Annelies", "Maximilian", "Maximiliane", "Christian", "Christiane")
@@ -19,6 +24,15 @@ ENTRY = {
     "value": -480,
 }
 PAIRS = ((0, 2), (1, 3))
+# of two to six players
+RESULTS = {
+    "german-whist": {},
+    "dreierschnapsen": {},
+    "doppelkopf": {},
+    "solo-66": {"players": 5},
+    "kein-stich": {"players": 6},
+}
+POINTS = {"word": "points", "each": 1}
 ROOM = {2: 7, 3: 6, 4: 5, 5: 4, 6: 4}  # characters that a panel holds side by side, by columns
 CONTRACTS = ["fact.contract.D1", "fact.contract.E2", "fact.contract.DL"]
 
@@ -47,6 +61,15 @@ LOOK_AT_THE_SHEET = """() => {
     turned: getComputedStyle(document.querySelector("#sheet tbody")).display === "flex",
   };
 }"""
+# the texts of a result's tiles that come nearer to the edge of their tile than two pixels, or leave it
+LOOK_AT_THE_TILES = """() => [...document.querySelectorAll(".tile")].flatMap((tile) => {
+  const { left, right } = tile.getBoundingClientRect(), range = document.createRange();
+  return [...tile.querySelectorAll("strong, .total")].filter((one) => {
+    range.selectNodeContents(one);
+    const at = range.getBoundingClientRect();
+    return at.width && (at.left < left + 2 || at.right > right - 2);
+  }).map((one) => one.textContent);
+})"""
 # plays a card, presses the page as soon as something flies; how many cards still fly then
 PRESS_IN_FLIGHT = """async (patience) => {
   const flights = () => document.getAnimations().filter((one) => one.constructor === Animation).length;
@@ -75,6 +98,18 @@ def with_sheet(scene, seats, figures, deals, contracts=(), entry=None, teams=(),
     sheet["tally"] = tally
     sheet["totals"] = figures[:seats]
     return {**scene, "seats": players, "zones": zones, "sheet": sheet, "teams": list(map(list, teams))}
+
+
+def paying(game, longest):
+    """The scene of a match of so many players that is over, whose last deal paid each so much, by turns
+    gained and lost; what they have is five times as much.
+    """
+    match = played(game, None, **RESULTS[game])
+    there = scene(match.view(0), match.seats)
+    seats = [{**line, "name": name} for line, name in zip(there["seats"], NAMES, strict=False)]
+    paid = [-longest if seat % 2 else longest for seat in range(len(seats))]
+    sheet = {**there["sheet"], "totals": [-5 * one for one in paid], "unit": POINTS}
+    return {**there, "seats": seats, "over": {**there["over"], "scores": paid}, "sheet": sheet}
 
 
 @pytest.fixture
@@ -150,6 +185,28 @@ def test_the_head_of_a_result_and_its_main_button_are_in_sight(table, game):
         table.page.set_viewport_size({"width": width, "height": height})
         for part in ("#result-title", "#go-on"):
             expect(table.page.locator(part)).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("longest", [1_400, pytest.param(124_800, marks=pytest.mark.long)])
+@pytest.mark.parametrize("windows", [PHONES, pytest.param(WINDOWS, marks=pytest.mark.long)], ids=len)
+def test_results_of_long_figures_and_contracts_are_whole_for_two_to_six_players(
+    page, guarded, site, longest, windows
+):
+    """Or show that there is more of them; in both languages."""
+    moments = [{"name": game, "scene": paying(game, longest)} for game in RESULTS]
+    guarded(page).route("**/design.json", lambda route: route.fulfill(json=moments))
+    open_design(page, site)
+    page.evaluate(SCRIPT)
+    found = {}
+    for language in ("de", "en"):
+        page.select_option("#language", language)
+        for index, moment in enumerate(moments):
+            show_moment(page, index)
+            for width, height in windows:
+                page.set_viewport_size({"width": width, "height": height})
+                wrong = page.evaluate("look.lookAfterResizing()") + page.evaluate(LOOK_AT_THE_TILES)
+                found[f"{moment['name']}, {language}, {width}x{height}"] = wrong
+    assert not any(found.values()), "\n".join(f"{at} | {one}" for at in found for one in found[at])
 
 
 @pytest.mark.started

@@ -5,6 +5,7 @@ from itertools import islice
 import pytest
 from strategies import position
 
+from kartenstube.analysis.autoplay import play_on
 from kartenstube.analysis.open_deal import open_deal
 from kartenstube.bots.games.doppelkopf.search import likelihood
 from kartenstube.bots.sampler import worlds
@@ -18,8 +19,8 @@ from kartenstube.games.doppelkopf.announcements import heard, may_say
 from kartenstube.games.doppelkopf.booking import what_is_scored
 from kartenstube.games.doppelkopf.contracts import PACK, WITHOUT_NINES, ranking_of
 from kartenstube.games.registry import game_named
-from kartenstube.match.match import Illegal, Match
-from kartenstube.match.record import from_plain
+from kartenstube.match.match import Illegal, Match, new_match
+from kartenstube.match.record import SeatLine, from_plain
 from kartenstube.render.catalogue import wording
 from kartenstube.render.scene import scene
 from kartenstube.render.wording import Wording
@@ -635,3 +636,23 @@ def test_what_is_refused_and_why(before, text, code):
     assert list(fault.value.legal) == match.decision.choices.texts()
     for language in ("en", "de"):
         assert wording(language, "ABCD").message(fault.value.reason.plain()).endswith((".", "!"))
+
+
+def test_the_word_beside_a_name_is_the_last_announcement():
+    """On a phone it stands for the bubble where that would cover a card (`static/table/bubble.css`)."""
+    says, said = [wording(language, game="doppelkopf").message for language in ("en", "de")], 0
+    for number in range(12):
+        seats = [SeatLine(name, "random") for name in ("Anna", "Resi", "Xaver", "Vroni")]
+        match = new_match("doppelkopf", {}, seats, f"said {number}")
+        while match.decision:
+            play_on(match)
+            drawn = scene(match.view(0), match.seats)
+            for seat in {
+                zone["seat"] for zone in drawn["zones"] if zone["kind"] == "trick" and zone["cards"]
+            }:
+                line = drawn["seats"][seat]
+                if line["said"] and line["said"]["kind"] == "announcement":
+                    said += 1
+                    told = [(say(line["said"]["words"]), say(line["chip"])) for say in says]
+                    assert all(one.rstrip("!").lower() == other.lower() for one, other in told), told
+    assert said > 3

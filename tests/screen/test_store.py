@@ -26,6 +26,9 @@ class Shelf:
     def get(self, key):
         return self.entries.get(key) if self.open else None
 
+    def has(self, key):
+        return self.open and key in self.entries
+
     def set(self, key, text):
         others = sum(len(self.entries[one]) for one in self.entries if one != key)
         fits = self.open and len(text) <= self.room and others + len(text) <= self.room_for_all
@@ -277,6 +280,14 @@ def test_several_people_without_a_name_are_told_apart():
     assert [line.name for line in read(named).seats] == ["Anna", "Resi", "Anna 2", "Anna 3"]
 
 
+def test_a_name_changes_nothing_behind_the_seats_where_a_record_may_be_long():
+    """Nor is it read: the deals of this one are none."""
+    seats = [SeatLine("", "human"), *[SeatLine(name, "easy") for name in ("A", '}], "deals": [', "C")]]
+    head, deals, _ = write(new_match("spitzer", {}, seats, "n").record).partition(', "deals": [')
+    named = with_name(head + deals + "… no JSON", "Anna")
+    assert named == head.replace('"name": ""', '"name": "Anna"') + deals + "… no JSON"
+
+
 def test_settings_that_cannot_be_read_count_as_not_set():
     shelf = Shelf()
     store = opened(shelf)
@@ -348,7 +359,7 @@ def test_a_count_of_changes_that_cannot_be_read_goes_on_from_the_newest_match(co
 
 
 @pytest.mark.parametrize(
-    "text", ["", "a", '"', "\\", '\\"', '"}', "\\\\", "ä\n", "\x00", ', "record": "', "\u2028😀"]
+    "text", ["", "a", '"', "\\", '\\"', '"}', "\\\\", "ä\n", "\t", "\r", ', "record": "', "\u2028😀"]
 )
 def test_a_record_is_the_same_when_it_is_read_again_whatever_is_in_it(text):
     record = f"{text}record{text}"
@@ -356,6 +367,23 @@ def test_a_record_is_the_same_when_it_is_read_again_whatever_is_in_it(text):
     for written in (sealed(entry), json.dumps(entry), json.dumps(dict(reversed(entry.items())))):
         assert json.loads(written)["record"] == record
         assert readable(written) == entry
+
+
+def test_what_may_not_stand_in_json_is_read_as_it_was_written():
+    entry = entry_of("\x00\x1f", SUMMARY, "2026-01-01", "\x00", 1)
+    assert readable(sealed(entry)) == entry
+
+
+def test_a_list_of_matches_fetches_no_record():
+    shelf = Shelf()
+    store = opened(shelf)
+    for match in ("a", "b"):
+        store.save_match(match, "record", SUMMARY, "2026-01-01")
+    fetched, get = [], shelf.get
+    shelf.get = lambda key: fetched.append(key) or get(key)
+    assert len(store.matches()) == 2
+    assert store.game_of("a") == SUMMARY["game"]
+    assert set(fetched) == {LIST + "a", LIST + "b"}
 
 
 def test_a_long_record_is_not_read_or_written_letter_by_letter(monkeypatch):

@@ -113,6 +113,9 @@ class Storage:
     def get(self, key):
         return None if self.disk.forbidden else self.disk.entries.get(key)
 
+    def has(self, key):
+        return not self.disk.forbidden and key in self.disk.entries
+
     def set(self, key, text):
         others = sum(len(self.disk.entries[one]) for one in self.disk.entries if one != key)
         fits = not self.disk.forbidden and others + len(text) <= self.disk.room

@@ -49,6 +49,50 @@ def test_nothing_is_said_to_be_shuffled_while_bots_bid_or_a_match_is_opened(pape
     assert said[:2] == ["Opening the match …", ""]
 
 
+@pytest.mark.by_turns
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_what_a_table_says_on_the_way_is_so(paper, game):
+    """At each look at the first deal, while bots bid and cards fly, and at what statistics tell of it."""
+    paper.choose(game, pace="fast")
+    paper.fill("#seed", "on the way")
+    paper.press("#play")
+    wrong = set()
+
+    def looked():
+        if paper.find("#room"):
+            wrong.update(said_wrongly(paper))
+        return paper.state in ("you", "next")
+
+    paper.wait(looked)
+    while paper.state == "you":
+        paper.answer()
+        paper.wait(looked)
+    assert not wrong
+    assert any(kind in paper.text("#log") for kind in (" pass", " play", " lay"))
+    (entry,) = paper.saved().values()
+    counts = bool(entry["summary"]["scores"])  # a deal that was thrown in does not
+    paper.go("statistics")
+    assert counts == ("No finished match" not in paper.text())
+
+
+def said_wrongly(paper):
+    """What a table says that is not so at this moment."""
+    lines, message, mine = paper.texts("#log p"), paper.text("#message"), paper.state == "you"
+    if lines and message in ("Shuffling …", "Opening the match …"):
+        yield f"{message} after {lines[-1]}"
+    if not mine and (paper.text("#turn") or paper.find("#message.turn")):
+        yield f"{paper.text('#turn')} while the table is {paper.state}"
+    if mine and not (paper.find(".prompt") or paper.find(".hand-card:not([aria-disabled])")):
+        yield f"your turn, and nothing to do after {lines[-1]}"
+    for seat in paper.all(".other"):
+        bubbles = [one.textContent for one in seat.querySelectorAll(".bubble .words")]
+        if len(bubbles) > 1:
+            yield f"two bubbles: {bubbles}"
+    told = [one for one in lines[-2:] if "passes" in one]
+    if len(told) == 2 and told[0] == told[1]:
+        yield f"twice: {told[0]}"
+
+
 def test_the_line_says_whose_turn_it_is_when_the_play_begins(paper):
     paper.sit_down("lead-3", game="spitzer")
     while "The play begins" not in paper.text("#log"):
@@ -363,16 +407,43 @@ def test_a_hint_names_its_cards_before_a_reason_only_if_that_does_not(paper):
     paper.answer("take")
     paper.moved_on()
     player = paper.app().seating.player
-    for named, times in ((2, 1), (1, 2)):
-        found = reason_about(player, named)
+    for named, times, both in ((2, 1, False), (2, 1, True), (1, 2, False)):
+        found = reason_about(player, named, both)
         paper.click("hint")
         paper.wait(lambda found=found: found and paper.find("#message.hint"))
         name = player.view.wording.say("ui.card", {"card": found[0]["cards"][0]})
         assert paper.text("#message").count(name) == times
+        assert paper.text("#message").startswith(paper.text("#done"))
 
 
-def reason_about(player, count):
-    """Have the reason of the next hint name so many of its cards; what the engine has found then."""
+def test_a_hint_to_bid_marks_the_cards_that_speak_for_it(paper):
+    """The words of the button come first, though the reason names all cards that are marked."""
+    paper.sit_down("masters", game="dreierschnapsen")
+    player, hand = paper.app().seating.player, paper.hand()
+    best = ["act.bid.gang", {"suit": "gang", "card": None}]
+    why = ["hint.dreierschnapsen.masters", {"cards": hand[:2], "these": hand[:2]}]
+    change_hint(player, lambda found: {**found, "cards": [], "what": best, "why": why})
+    paper.click("hint")
+    paper.wait(lambda: paper.find(".hand-card[data-hinted]"))
+    assert [one.getAttribute("data-arg") for one in paper.all(".hand-card[data-hinted]")] == hand[:2]
+    assert paper.text("#message").startswith("Gang. ")
+
+
+def reason_about(player, count, both):
+    """Have the reason of the next hint name so many of its cards, perhaps with a number behind it; what the
+    engine has found then.
+    """
+
+    def changed(found):
+        why = ["hint.skat.bank", {"cards": found["cards"][:count], "points": 4}]
+        number = ["hint.best", {"share": 9, "next": 1}]
+        return {**found, "why": ["hint.both", {"why": why, "number": number}] if both else why}
+
+    return change_hint(player, changed)
+
+
+def change_hint(player, changed):
+    """Have the next hint be another one; what the engine has found then."""
     ask, hints = player.session.engine.ask, []
 
     async def told(name, request):
@@ -380,7 +451,7 @@ def reason_about(player, count):
         if name == "hint":
             player.session.engine.ask = ask
             hints.append(found)
-            found["why"] = ["hint.skat.bank", {"cards": found["cards"][:count], "points": 4}]
+            found = changed(found)
         return found
 
     player.session.engine.ask = told

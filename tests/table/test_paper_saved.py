@@ -627,6 +627,44 @@ def test_the_menu_offers_to_end_a_deal_only_where_it_is_played(paper):
     assert ends.isdisjoint(offered(paper))
 
 
+def test_a_deal_that_is_looked_at_is_played_again_and_not_the_match(shelf):
+    """The first of two deals of a finished match, in the middle of it."""
+    do(shelf, "replay", "over")
+    hand = shelf.hand()
+    shelf.fill("#step", "9")
+    shelf.menu("same-deal")
+    assert shelf.moved_on() == "you"
+    assert shelf.hand() == hand
+    assert "the same deal again" in shelf.text("#sheet")
+    assert not shelf.find("#step")
+    (again,) = [one for match, one in shelf.saved().items() if match not in three_matches()]
+    assert len(json.loads(again["record"])["deals"]) == 1
+
+
+def test_a_replay_that_the_engine_has_lost_is_stepped_through_anew(shelf):
+    do(shelf, "replay", "over")
+    shelf.browser.workers[-1].door.session.sessions.by_match.clear()
+    shelf.menu("same-deal")
+    shelf.wait(lambda: shelf.find("#step"))
+    assert "replay" in shelf.document.body.classList
+    assert shelf.saved().keys() == three_matches().keys()
+
+
+def test_only_a_match_that_is_kept_is_offered_to_be_given_away(shelf):
+    given = {"share", "deal-table"}
+    do(shelf, "replay", "over")
+    assert given < offered(shelf)
+    address = link.pack(read(json.loads(three_matches()["over"])["record"]))
+    shelf.go(f"match={address}")
+    shelf.wait(lambda: shelf.is_open() and shelf.find("[data-do=open-link]"))
+    shelf.click("open-link")
+    shelf.wait(lambda: shelf.find("#step") and shelf.hand())
+    assert given.isdisjoint(offered(shelf))
+    shelf.menu("same-deal")
+    assert shelf.moved_on() == "you"
+    assert given < offered(shelf)
+
+
 def offered(paper):
     """The actions that the menu of the table offers; it is closed again."""
     paper.press("#menu")

@@ -78,12 +78,12 @@ class Line(NamedTuple):
         return {**self._asdict(), "best": list(self.best)}
 
 
-def start_of(match: Match, answers: int = 0) -> Match:
-    """The deal on the table of a match, as it stood after so many answers."""
+def start_of(match: Match, answers: int = 0, deal: int = -1) -> Match:
+    """The deal on the table of a match, or another `deal` of it, as it stood after so many answers."""
     record = match.record
-    line = record.deals[-1]
+    line = record.deals[deal]
     line = line._replace(actions=line.actions[:answers], check=None)
-    return Match(record._replace(deals=(*record.deals[:-1], line), result=None))
+    return Match(record._replace(deals=(*record.deals[:deal], line), result=None))
 
 
 def chance_of_hint(match: Match) -> SeededRandom:

@@ -98,7 +98,7 @@ class Router:
         saves = self.context.saves
         if kind in ("matches", "statistics"):
             return (kind,)
-        if kind == "table" and saves.entry(rest):
+        if kind == "table" and saves.line(rest):
             return await self.seating.go_on(rest)
         if kind == "table" and saves.request(rest):
             return await self.seating.start(saves.request(rest), rest)

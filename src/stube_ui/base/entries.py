@@ -63,8 +63,11 @@ def seal_holds(text):
 
 
 def quoted(text):
-    """A text as JSON. What has no control characters is not written letter by letter, which takes long."""
-    if any(chr(code) in text for code in range(32)):
+    """The text of a record as JSON. It is not written letter by letter, which takes long, unless it has
+    control characters that may stand in JSON; to look for each of the others takes as long again, and they
+    would be read as they were written.
+    """
+    if any(code in text for code in "\t\n\r"):
         return json.dumps(text)
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 

@@ -30,6 +30,7 @@ LIST = "list:"
 DAMAGED = "damaged:"
 ASKED = "asked:"  # what a match is begun from of which nothing is saved yet
 SETTINGS = "settings"
+DEALS = ', "deals": ['  # in a record: bare quotes stand in no text in JSON
 CHANGES = "changes"  # how many changes were saved: clocks may be set back
 OF_GAMES = ("options", "players")  # settings that each game has its own of: texts by name
 NUMBER = 15  # digits that the number of a change has at most
@@ -187,7 +188,7 @@ class Store:
         read.
         """
         line = listed(self._get(LIST + match))
-        if line is None or not self._get(MATCH + match):
+        if line is None or not self._has(MATCH + match):
             entry = self.entry(match)
             line = line_of(entry) if entry else None
             if line:
@@ -289,6 +290,10 @@ class Store:
         text = self.memory.get(key) or self.storage.get(key)
         return str(text) if text else None
 
+    def _has(self, key):
+        """Whether there is an entry, which is not fetched for that: it may be long."""
+        return key in self.memory or self.storage.has(key)
+
     def _set(self, key, text):
         """Whether the text is on the disk; if not it is kept in memory until there is room."""
         had = self.trouble
@@ -334,11 +339,14 @@ def is_mirrored(one):
 
 
 def with_name(record, name):
-    """The record as text, with a name for the people in it who have none; further ones are numbered."""
-    if '"name": ""' not in record:
+    """The record as text, with a name for the people in it who have none; further ones are numbered. What
+    stands before its deals is short, only that is read.
+    """
+    head, deals, rest = record.partition(DEALS)
+    if '"name": ""' not in head:
         return record
-    plain = json.loads(record)
+    plain = json.loads(head + "}")
     nameless = [seat for seat in plain["seats"] if seat["player"] == "human" and not seat["name"]]
     for number, seat in enumerate(nameless):
         seat["name"] = form.plain(name) + (" " + str(number + 1) if number else "")
-    return json.dumps(plain)
+    return json.dumps(plain)[:-1] + deals + rest

@@ -17,18 +17,31 @@ async def give(player):
     if player.busy or player.left or session.state["at"] != at:
         return
     session.take_note(found["record"])
-    wording = player.view.wording
-    said = wording.message(found["why"])  # one about a card names it
-    if not found["card"] and not names_all(found["why"], found["cards"]):
-        what = wording.message(found["what"])
-        said = player.words.say("ui.hint_said", what=what[0].upper() + what[1:], why=said)
-    player.view.hand.recommend(found["cards"])
-    player.view.say(said, kind="hint")
+    named = texts_in(found["why"][1])
+    player.view.hand.recommend(found["cards"] or named)  # of a bid the cards that speak for it
+    player.view.say(with_reason(player, found, named), kind="hint")
 
 
-def names_all(why, cards):
-    """Whether a reason names all of some cards, so that the answer need not be said before it."""
-    named = []
-    for value in why[1].values():
-        named += value if isinstance(value, list) else [value]
-    return bool(cards) and all(card in named for card in cards)
+def with_reason(player, found, named):
+    """A hint as a sentence: what its button says, and why. A card that is played has no button; it is named
+    where the reason does not.
+    """
+    say, message = player.words.say, player.view.wording.message
+    what, why = message(found["what"]), message(found["why"])
+    what, pick = what[0].upper() + what[1:], player.shown["pick"]
+    is_named = bool(found["cards"]) and all(card in named for card in found["cards"])
+    if pick:
+        done = say("act." + pick["verb"])
+        if is_named:
+            return say("ui.hint_said", what=done, why=why)
+        return say("ui.hint_pick", button=done, cards=what, why=why)
+    is_card = found["what"][0] == "named.card"
+    return why if is_card and is_named else say("ui.hint_said", what=what, why=why)
+
+
+def texts_in(told):
+    """All texts that are put into a sentence and into those inside of it, as cards are."""
+    if isinstance(told, str):
+        return [told]
+    inside = list(told.values()) if isinstance(told, dict) else told if isinstance(told, list) else []
+    return [text for one in inside for text in texts_in(one)]

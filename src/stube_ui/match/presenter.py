@@ -48,6 +48,10 @@ class Presenter:
         """What steps through a deal at this table: `step` and `step_to`. None where a deal is played."""
         return None
 
+    def deal_in_sight(self):
+        """Which deal is looked at, as the engine is told of it; nothing where it is the one on the table."""
+        return {}
+
     async def refresh(self):
         """Another tab has saved the match: most tables go on by themselves."""
 

@@ -58,6 +58,10 @@ class Replay(Presenter):
             self.deal, self.at = deal, 0
             self._wish()
 
+    def deal_in_sight(self):
+        """Any deal of the match is looked at."""
+        return {"deal": self.deal}
+
     def last_over(self):
         """The last deal that is over, the first one if none is."""
         return max(0, len(self.answers) - (2 if self.under_way else 1))

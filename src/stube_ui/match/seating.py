@@ -170,20 +170,27 @@ class Seating:
 
     async def guard(self, work, player):
         """Run a task at the table. A lost engine is said by its own line; when the engine's table is not the
-        one on the page, the match is opened anew from its record.
+        one on the page, that is opened anew as it was opened, if it had come so far.
         """
         try:
             route = await work
         except Gone:
             return None
         except Refused:
-            return await self.go_on(player.session.match) if player is self.player else None
+            return await self.open_anew() if player is self.player else None
         if player and player is self.player:
             state = player.session.state
             if state and state["over"]:
                 storage.persist()
             self.context.report_trouble(player.session.match)
         return route
+
+    async def open_anew(self):
+        """The table as it was opened: played at, looked on, stepped through. One that has shown nothing yet
+        would be refused for ever: what is saved of it is taken, if there is anything.
+        """
+        player = self.player
+        return await (self.context.again() if player.shown else self.go_on(player.session.match))
 
     def hear_mirror(self, works):
         """The mirror of what is saved works no more, or again: say it at once at a table where there is room

@@ -107,7 +107,7 @@ class Session:
 
     async def save_deal_again(self, match, moment):
         """Keep the deal on the table as another match that is marked: from its beginning, or from the
-        `answer` of a moment on.
+        `answer` of a moment on; of a match that is stepped through the `deal` that is looked at.
         """
         found = await self.ask_now("deal_again", **moment)
         self.saves.save_match(match, found["record"], found["summary"], now())

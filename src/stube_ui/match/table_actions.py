@@ -98,7 +98,8 @@ def show_menu(seating, argument):
     player = seating.player
     if player and player.shown:
         goes_on = player.is_played and not player.session.state["over"]
-        dialogs.menu(seating.words, player.shown, goes_on, from_memory(seating))
+        is_kept = seating.saves.line(player.session.match) is not None
+        dialogs.menu(seating.words, player.shown, goes_on, from_memory(seating), is_kept)
 
 
 def from_memory(seating):
@@ -186,7 +187,7 @@ async def play_from(seating, argument):
 
 async def same_deal(seating, argument):
     """The deal on the table from its beginning."""
-    return await deal_again(seating, {})
+    return await deal_again(seating, seating.player.deal_in_sight())
 
 
 async def deal_again(seating, moment):

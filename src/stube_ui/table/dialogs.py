@@ -13,9 +13,9 @@ from sheet import deal_title, score_text, totals_now
 ON_SIDE = (("back", "ui.back"), ("panel", "ui.sheet"))  # tools for which a phone on its side has no room
 
 
-def menu(words, scene, goes_on, from_memory):
+def menu(words, scene, goes_on, from_memory, is_kept):
     """What can be done at the table besides playing a card. `goes_on`: the deal is played there;
-    `from_memory`: played tricks are not shown.
+    `from_memory`: played tricks are not shown; `is_kept`: the match is saved, so that it can be given away.
     """
     say = words.say
     rules = to_read("rules", words.rules_address(scene["game"], scene["phase"]))
@@ -25,13 +25,10 @@ def menu(words, scene, goes_on, from_memory):
     parts += [("order", "ui.order"), ("plain", "ui.plain")]
     if goes_on:
         parts += [("seen", "ui.seen"), ("claim", "ui.claim"), ("ask-give-up", "ui.give_up")]
-    parts += [
-        ("same-deal", "ui.same_deal"),
-        ("deal-table", "ui.deal_table"),
-        ("share", "ui.share"),
-        ("settings", "ui.settings"),
-        ("fairness", "ui.fairness"),
-    ]
+    parts.append(("same-deal", "ui.same_deal"))
+    if is_kept:
+        parts += [("deal-table", "ui.deal_table"), ("share", "ui.share")]
+    parts += [("settings", "ui.settings"), ("fairness", "ui.fairness")]
     buttons = [button(action, say(code), kind="wide") for action, code in parts]
     pages = [element("a", rules, say("ui.rules")), element("a", glossary, say("ui.glossary"))]
     dialog.show(words, say("ui.menu"), on_side, pages, buttons)
