@@ -21,7 +21,7 @@ from engine_rows import in_pyodide
 from players import SEER, at_the_table, seen
 
 from kartenstube.analysis.arena import Outcome, tournament
-from kartenstube.analysis.autoplay import next_aside, said_within
+from kartenstube.analysis.autoplay import next_interjection, said_within
 from kartenstube.core.game import Unit
 from kartenstube.games.registry import GAMES
 from kartenstube.match.match import Match
@@ -46,7 +46,7 @@ BEGIN, END = "<!-- levels -->\n", "<!-- /levels -->\n"
 def said(seconds: float, match: Match) -> str:
     """What is said next where an expert has so many seconds."""
     assert match.decision
-    if match.seats[match.decision.seat].player == SEER and next_aside(match) is None:
+    if match.seats[match.decision.seat].player == SEER and next_interjection(match) is None:
         return seen(match)
     return said_within(seconds, match)
 

@@ -2,7 +2,7 @@
 
 from kartenstube.analysis.open_deal import open_deal
 from kartenstube.analysis.review import review_answer, start_of
-from kartenstube.core.decisions import parse_act, split_aside
+from kartenstube.core.decisions import parse_act, split_interjection
 from kartenstube.core.messages import Message
 from kartenstube.match import record as records
 from kartenstube.render.acts import named
@@ -75,7 +75,7 @@ def worded(match, text):
     """An answer to the question of this moment in the words of its button; what is said out of turn in its
     own.
     """
-    speaker, said = split_aside(text)
+    speaker, said = split_interjection(text)
     if speaker is not None:
         return named(parse_act(said)).plain()
     view = match.view(match.decision.seat)

@@ -1,7 +1,7 @@
 """Sessions: matches that pages have opened."""
 
 from kartenstube.bots.levels import bot_named
-from kartenstube.core.decisions import must_pass, split_aside
+from kartenstube.core.decisions import must_pass, split_interjection
 from kartenstube.core.messages import Fault, Message
 from kartenstube.match import record as records
 from kartenstube.render.scene import scene
@@ -148,7 +148,7 @@ class Sessions:
         """The session of an answer. Raises Stale unless it is given by the seat that is asked, or by the
         person that speaks out of turn.
         """
-        speaker, _ = split_aside(request["act"])
+        speaker, _ = split_interjection(request["act"])
         if speaker is None:
             return self.expect_asked(request)
         session = self.expect(request)

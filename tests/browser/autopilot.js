@@ -6,7 +6,7 @@ const LOOK = 5; // milliseconds between two looks at the page
 // by what is seen that a person is asked for cards to lay aside, for a word, for one of several games, or for a card
 const QUESTIONS = {
   cards: "#done",
-  words: ".prompt [data-do=say], #asides [data-arg=pass]",
+  words: ".prompt [data-do=say], #interjections [data-arg=pass]",
   games: ".prompt [data-do=choose]",
   card: ".hand-card:not([aria-disabled])",
 };

@@ -24,7 +24,7 @@ const KINDS = [
   ["result", ".result"],
   ["question", ".prompt"],
   ["message", "#message"],
-  ["word out of turn", "#asides button"],
+  ["word out of turn", "#interjections button"],
   ["back to the lobby", "#to-lobby"],
   ["title", ".bar h1"],
   ["tool", ".tools button, #panel-button"],
@@ -511,7 +511,7 @@ async function sayAll({ lot, patience }) {
 // answers whatever is asked as the lot wills, a number from 0 to 1 (needs autopilot.js)
 async function answerByLot({ lot, patience }) {
   const before = lines();
-  const asked = isThere(".prompt [data-do=say]") ? ".prompt [data-do=say]" : ".hand-card, #asides :is([data-do=say], [data-do=speak])";
+  const asked = isThere(".prompt [data-do=say]") ? ".prompt [data-do=say]" : ".hand-card, #interjections :is([data-do=say], [data-do=speak])";
   const open = [...document.querySelectorAll(asked)].filter((one) => !one.hasAttribute("aria-disabled"));
   if (isThere("#done")) await layAside({ patience });
   else if (isThere(".prompt [data-do=say-all]")) await sayAll({ lot, patience });

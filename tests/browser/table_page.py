@@ -207,7 +207,7 @@ class Table:
 
     def say_word(self, press):
         """Say a word: to pass, or the last one."""
-        passing = self.page.locator(":is(.prompt, #asides) [data-arg=pass]")
+        passing = self.page.locator(":is(.prompt, #interjections) [data-arg=pass]")
         press((passing if passing.count() else self.page.locator(".prompt [data-do=say]")).last)
 
     def choose_game(self, press):

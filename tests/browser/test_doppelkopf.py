@@ -43,13 +43,13 @@ def test_an_announcement_and_the_second_of_two_equal_cards_by_touch(phone, windo
     page = phone.page
     page.set_viewport_size(window)
     assert at_table(phone, match) == "you"
-    hand, said = page.locator(".hand-card"), page.locator("#asides > [data-do=speak]").first
+    hand, said = page.locator(".hand-card"), page.locator("#interjections > [data-do=speak]").first
     expect(hand).to_have_count(12)
     assert said.bounding_box()["height"] >= 52
     word = said.get_attribute("data-arg")
-    page.locator("#asides .more").tap()
+    page.locator("#interjections .more").tap()
     expect(page.locator("#more-said")).to_be_visible()
-    page.locator("#asides .more").tap()
+    page.locator("#interjections .more").tap()
     expect(page.locator("#more-said")).to_be_hidden()
     said.tap()
     expect(page.locator("#own-seat .role")).to_be_visible(timeout=SLOW)
@@ -74,9 +74,9 @@ def test_a_deal_by_keys_alone_with_a_word_out_of_turn(table):
     match, _ = first_card()
     page, keyboard = table.page, table.page.keyboard
     assert at_table(table, match) == "you"
-    word = page.locator("#asides > [data-do=speak]").first.get_attribute("data-arg")
+    word = page.locator("#interjections > [data-do=speak]").first.get_attribute("data-arg")
     keyboard.press("a")
-    expect(page.locator("#asides > [data-do=speak]").first).to_be_focused()
+    expect(page.locator("#interjections > [data-do=speak]").first).to_be_focused()
     keyboard.press("Enter")
     expect(page.locator("#own-seat .role")).to_be_visible(timeout=SLOW)
     keyboard.press("ArrowRight")

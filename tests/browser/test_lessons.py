@@ -15,7 +15,7 @@ FIRST = "german-whist"
 # gives the next answer of a lesson as a person does: by cards, by a word, or by choosing one and saying so
 GIVE = """async (act) => {
   const [verb, ...cards] = act.split(" ");
-  const word = document.querySelector(`:is(.prompt, #asides) [data-arg="${act}"]`);
+  const word = document.querySelector(`:is(.prompt, #interjections) [data-arg="${act}"]`);
   word?.click();
   if (!word) for (const card of cards) document.querySelector(`.hand-card[data-arg^="${card}"]`).click();
   if (verb === "discard") document.querySelector("#done").click();

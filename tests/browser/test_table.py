@@ -205,7 +205,7 @@ def test_a_refusal_beside_words_at_the_thumb_covers_nothing_of_the_trick(table):
     while not table.page.locator(".hand-card[aria-disabled]").count():
         table.answer()
         table.moved_on()
-    expect(table.page.locator("#asides button").first).to_be_visible()
+    expect(table.page.locator("#interjections button").first).to_be_visible()
     table.page.locator(".hand-card[aria-disabled]").first.click(force=True)
     expect(table.page.locator("#message.urgent")).to_be_visible()
     assert table.page.evaluate(COVERED) <= 0

@@ -61,9 +61,9 @@ def answer_by_lot(match: Match, chance: SeededRandom) -> str:
     """One of the legal answers, chosen by its place in the list of the trace; now and then something that is
     said out of turn.
     """
-    choices, asides = match.decision.choices, match.decision.asides
-    if asides and chance.below(6) == 0:
-        seat, sayings = chance.choice(asides)
+    choices, interjections = match.decision.choices, match.decision.interjections
+    if interjections and chance.below(6) == 0:
+        seat, sayings = chance.choice(interjections)
         return f"@{seat} {chance.choice(sayings.texts())}"
     if isinstance(choices, OneOf):
         return chance.choice(choices.texts())

@@ -185,12 +185,12 @@ def test_a_position_may_name_both_copies_of_a_card_and_is_filled_up_with_the_oth
 def test_nothing_can_be_said_out_of_turn_in_a_demo(monkeypatch):
     monkeypatch.setitem(GAMES, "talking", talking.GAME)
     match = started(game="talking", level="random")
-    while not match.decision.asides:
+    while not match.decision.interjections:
         match.answer(match.decision.choices.texts()[0])
     actions = match.record.deals[0].actions
     made = from_match(match, 0, range(len(actions) + 1), 0, {})
     assert len(made["steps"]) > 1
-    assert not any(step["scene"]["asides"] for step in made["steps"])
+    assert not any(step["scene"]["interjections"] for step in made["steps"])
 
 
 def test_wrong_and_right_answers_come_from_the_rules():

@@ -8,7 +8,7 @@ from by_game import cases_of
 from strategies import started
 from test_door import ask
 
-from kartenstube.analysis.autoplay import BOT_NAMES, next_aside, thoughts
+from kartenstube.analysis.autoplay import BOT_NAMES, next_interjection, thoughts
 from kartenstube.bots.base import Budget
 from kartenstube.bots.expert import nudged
 from kartenstube.bots.levels import LEVELS, bot_named
@@ -33,7 +33,7 @@ def moments(game):
         while match.decision and not match.standing.deals:
             if match.decision.choices.is_free():
                 yield match
-            match.answer(next_aside(match) or act_text(said(match, EVEN)))
+            match.answer(next_interjection(match) or act_text(said(match, EVEN)))
 
 
 def said(match, temperament):

@@ -398,8 +398,8 @@ def position_of(zones, facts, phase="play", options=None, actions=(), dealer=3):
 def sensible(match, chance):
     """An answer by lot; announcements now and then, and fewer reservations than healthy hands."""
     asked = match.decision
-    if asked.asides and chance.below(8) == 0:
-        seat, choices = asked.asides[chance.below(len(asked.asides))]
+    if asked.interjections and chance.below(8) == 0:
+        seat, choices = asked.interjections[chance.below(len(asked.interjections))]
         return (
             f"@{seat} {act_text(choices.acts[0] if chance.below(3) else random_act(choices, chance.below))}"
         )

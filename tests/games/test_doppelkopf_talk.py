@@ -500,12 +500,12 @@ def test_a_card_on_the_table_is_not_in_hand():
 
 def test_the_deadline_stands_beside_what_may_be_said():
     match = answered(dealt({0: "QC TH AC", 2: "QC"}), *["pass"] * 4)
-    (first, *_) = scene(match.view(0), match.seats)["asides"]
+    (first, *_) = scene(match.view(0), match.seats)["interjections"]
     assert first["act"] == "@0 re"
     assert wording("en").message(first["until"]) == "till your card 2"
     assert wording("de").message(first["until"]) == "bis zur 2. Karte"
     match.answer("@1 kontra")
-    (first, *more) = scene(match.view(0), match.seats)["asides"]
+    (first, *more) = scene(match.view(0), match.seats)["interjections"]
     assert [first["until"][1], more[0]["until"][1]] == [{"number": 3}, {"number": 2}]
 
 

@@ -247,7 +247,7 @@ class Page:
         """Answer whatever is asked: by choosing cards, by a button (`say`, or else the one to pass, or else
         the last one), by the first of several games, or by the first card that may be played.
         """
-        said = self.all(".prompt [data-do=say], #asides [data-arg=pass]")
+        said = self.all(".prompt [data-do=say], #interjections [data-arg=pass]")
         words = {one.getAttribute("data-arg"): one for one in said}
         if self.find("#done"):
             self.lay_aside()

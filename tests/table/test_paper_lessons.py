@@ -46,7 +46,7 @@ def give(paper, action):
 
 def say(paper, word):
     """Press a word; one that is only chosen is said by the button below."""
-    (said, *_) = paper.all(f".prompt [data-arg='{word}']") or paper.all(f"#asides [data-arg='{word}']")
+    (said, *_) = paper.all(f".prompt [data-arg='{word}']") or paper.all(f"#interjections [data-arg='{word}']")
     paper.press(said)
     if said.getAttribute("data-do") == "choose":
         paper.press("#deciding .affirm")

@@ -311,9 +311,9 @@ def test_who_can_only_pass_reads_why_and_presses_a_button(paper, game, seed, why
 
 def test_who_has_no_card_that_fits_passes_by_a_button_at_the_thumb(paper):
     paper.sit_down("domino", game="kein-stich", preset="power")
-    paper.until("#asides [data-arg=pass]")
+    paper.until("#interjections [data-arg=pass]")
     assert paper.text("#message") == "None of your cards fits: you pass."
-    assert paper.labels("#asides [data-do]") == ["Pass"]
+    assert paper.labels("#interjections [data-do]") == ["Pass"]
     assert not paper.legal()
     held = paper.hand()
     paper.document.focused = None  # the keyboard is nowhere
@@ -355,9 +355,9 @@ def test_cards_go_to_their_places_and_are_given_in_the_order_of_the_record(paper
 
 def test_words_out_of_turn_stand_at_the_thumb_with_their_deadline(paper, ask):
     ask("out of turn")
-    assert paper.texts("#asides button") == ["Kontra till your 2nd card", "no 90 till your 3rd card"]
+    assert paper.texts("#interjections button") == ["Kontra till your 2nd card", "no 90 till your 3rd card"]
     assert paper.legal() == paper.hand()  # the card may be played as well
-    paper.press("#asides [data-arg='@0 no90']")
+    paper.press("#interjections [data-arg='@0 no90']")
     assert sent(paper) == "@0 no90"
 
 
@@ -368,9 +368,9 @@ def more(paper):
 
 def test_of_several_words_two_lie_at_the_thumb_and_a_button_shows_the_others(paper, ask):
     ask("out of turn: several words")
-    lie = [one for one in paper.all("#asides button") if one.parentElement.id == "asides"]
+    lie = [one for one in paper.all("#interjections button") if one.parentElement.id == "interjections"]
     assert [one.querySelector("strong").textContent for one in lie[:-1]] == ["Re", "no 90"]
-    assert paper.labels("#asides [data-do=more-said]") == ["More to say"]
+    assert paper.labels("#interjections [data-do=more-said]") == ["More to say"]
     assert "Re, no 90, no 60, no 30, black, Pigs" in paper.text("#may-say")
     assert more(paper) == []
     paper.click("more-said")
@@ -389,12 +389,12 @@ def test_the_box_of_words_is_closed_by_escape_and_by_a_press_elsewhere(paper, as
     paper.click("more-said")
     paper.app().view.draw(dict(scene, acts=[]))  # somebody else is asked
     assert more(paper)
-    paper.browser.tell("pointerdown", paper.find("#asides"))
+    paper.browser.tell("pointerdown", paper.find("#interjections"))
     assert more(paper)
     paper.browser.tell("pointerdown", paper.find("#hand"))
     assert more(paper) == []
     paper.click("more-said")
-    paper.app().view.draw(dict(scene, asides=scene["asides"][1:]))  # it was said
+    paper.app().view.draw(dict(scene, interjections=scene["interjections"][1:]))  # it was said
     assert more(paper) == []
 
 
@@ -418,7 +418,7 @@ def test_a_scene_that_does_not_say_how_it_asks_is_asked_with_plain_buttons(paper
     paper.sit_down("old", game="solo-66", players=3)
     paper.until(".prompt [data-arg='bid C']")
     player = paper.app().seating.player
-    old = {part: player.shown[part] for part in player.shown if part not in ("question", "asides")}
+    old = {part: player.shown[part] for part in player.shown if part not in ("question", "interjections")}
     player.view.draw(old)
     assert set(paper.texts(".prompt button")) == {
         player.view.wording.message(act["label"]) for act in old["acts"]

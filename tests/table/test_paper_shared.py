@@ -156,7 +156,7 @@ def sorted_like(hand, match):
 
 def answer(paper, watch):
     """Answer, and watch from the moment on at which that is done."""
-    words = paper.all(".prompt [data-do=say], #asides [data-arg=pass]")
+    words = paper.all(".prompt [data-do=say], #interjections [data-arg=pass]")
     if paper.find("#done"):
         for card in paper.hand():
             if paper.find("#done[aria-disabled]"):

@@ -57,14 +57,14 @@ def play_on(match: Match) -> None:
 
 def next_said(match: Match) -> str:
     """What is said next in a match of bots: out of turn by any of them, else the asked one's answer."""
-    return next_aside(match) or last_of(thoughts(match))
+    return next_interjection(match) or last_of(thoughts(match))
 
 
 def said_within(seconds: float, match: Match) -> str:
     """What is said next where a bot has so many seconds of the processor for an answer; what else the machine
     does takes none of them.
     """
-    return next_aside(match) or last_of(in_time(thoughts(match, BY_THE_CLOCK), seconds, process_time))
+    return next_interjection(match) or last_of(in_time(thoughts(match, BY_THE_CLOCK), seconds, process_time))
 
 
 def last_of(thoughts: Iterator[Act]) -> str:
@@ -75,13 +75,13 @@ def last_of(thoughts: Iterator[Act]) -> str:
 
 def speak_up(match: Match, temperaments: Temperaments = even) -> None:
     """Let bots say out of turn what they want to say."""
-    while aside := next_aside(match, temperaments):
-        match.answer(aside)
+    while said := next_interjection(match, temperaments):
+        match.answer(said)
 
 
-def next_aside(match: Match, temperaments: Temperaments = even) -> str | None:
+def next_interjection(match: Match, temperaments: Temperaments = even) -> str | None:
     """What the next bot says out of turn, in the order of the seats; None if all keep silent."""
-    speakers = [seat for seat, _ in match.decision.asides] if match.decision else []
+    speakers = [seat for seat, _ in match.decision.interjections] if match.decision else []
     said = (aside_of(match, seat, temperaments) for seat in sorted(speakers))
     return next(filter(None, said), None)
 
@@ -94,7 +94,7 @@ def aside_of(match: Match, seat: Seat, temperaments: Temperaments) -> str | None
     act = bot_named(player, temperaments(name)).speak(
         match.view(seat), match.game.rules, chance_of(match, seat)
     )
-    return answer_text(Answer(seat, act, is_aside=True)) if act else None
+    return answer_text(Answer(seat, act, is_interjection=True)) if act else None
 
 
 def chance_of(match: Match, seat: Seat) -> SeededRandom:

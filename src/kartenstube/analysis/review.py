@@ -104,7 +104,7 @@ def review_answer(match: Match, viewer: Seat, act: str) -> Iterator[Line | None]
     assert answer
     at, seat = len(match.live.answers), answer.seat
     line = Line(at, seat, act)
-    several = match.decision.choices.is_free() and not answer.is_aside
+    several = match.decision.choices.is_free() and not answer.is_interjection
     problem = real_problem(match, viewer) if is_card(answer.act) else None
     if problem:
         place = list(match.live.table.active).index(viewer)

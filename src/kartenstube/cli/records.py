@@ -15,7 +15,7 @@ from kartenstube.cli.arguments import BadUse, levels_of, seed_of
 from kartenstube.cli.files import match_of, records_in
 from kartenstube.cli.progress import Progress
 from kartenstube.cli.streams import put
-from kartenstube.core.decisions import Decision, split_aside
+from kartenstube.core.decisions import Decision, split_interjection
 from kartenstube.core.messages import Message
 from kartenstube.core.plain import span
 from kartenstube.games.registry import game_named
@@ -90,7 +90,7 @@ def play_out(
 
 def traced_answer(decision: Decision, said: str) -> tuple[int, list[str]]:
     """Who gives an answer, and what might have been answered; out of turn each with its seat before it."""
-    speaker, _ = split_aside(said)
+    speaker, _ = split_interjection(said)
     if speaker is None:
         return decision.seat, decision.choices.texts()
     return speaker, [f"@{speaker} {text}" for text in decision.out_of_turn(speaker).texts()]

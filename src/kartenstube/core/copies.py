@@ -100,8 +100,8 @@ class Copies:
             duty = duty._replace(trick=tuple(map(self.named, duty.trick)))
         elif duty is not None:
             duty = duty._replace(cards=self.cards(duty.cards))
-        choices, asides = self._choices(decision.choices), decision.asides
-        return Decision(decision.seat, decision.phase, choices, duty, asides, public=decision.public)
+        choices, interjections = self._choices(decision.choices), decision.interjections
+        return Decision(decision.seat, decision.phase, choices, duty, interjections, public=decision.public)
 
     def _choices(self, choices: Choices) -> Choices:
         if isinstance(choices, OneOf):

@@ -195,7 +195,7 @@ def must_pass(choices: Choices) -> bool:
     return isinstance(choices, OneOf) and choices.acts == (PASS,)
 
 
-Asides: TypeAlias = tuple[tuple[int, OneOf], ...]
+Interjections: TypeAlias = tuple[tuple[int, OneOf], ...]
 """What seats may say out of turn, by seat."""
 
 
@@ -205,17 +205,17 @@ class Decision:
 
     `phase` is the anchor of the phase on the rules page; `duty` says why cards of the hand are missing from
     the choices, or by which rules that can be found. All of this holds nothing that the asked seat does not
-    know. `asides` are what any seat, the asked one included, may say before the answer; each is known to its
-    own seat. `may_give_up` are the seats that may give the deal up out of turn. Where it is `public`, a pass
-    that is the only answer hides nothing: all know that it is, or no hand could choose between passing and
-    anything else.
+    know. `interjections` are what any seat, the asked one included, may say before the answer; each is known
+    to its own seat. `may_give_up` are the seats that may give the deal up out of turn. Where it is `public`, a
+    pass that is the only answer hides nothing: all know that it is, or no hand could choose between passing
+    and anything else.
     """
 
     seat: int
     phase: str
     choices: Choices
     duty: Duty | ToTrick | None = None
-    asides: Asides = ()
+    interjections: Interjections = ()
     may_give_up: tuple[int, ...] = ()
     public: bool = False
 
@@ -229,17 +229,19 @@ class Decision:
 
     def in_turn(self) -> Decision:
         """The question alone, without what is said out of turn."""
-        return self.with_asides(())
+        return self.with_interjections(())
 
-    def with_asides(self, asides: Asides, may_give_up: tuple[int, ...] = ()) -> Decision:
+    def with_interjections(self, interjections: Interjections, may_give_up: tuple[int, ...] = ()) -> Decision:
         """The question, with what may be said out of turn."""
-        if asides == self.asides and may_give_up == self.may_give_up:
+        if interjections == self.interjections and may_give_up == self.may_give_up:
             return self
-        return Decision(self.seat, self.phase, self.choices, self.duty, asides, may_give_up, self.public)
+        return Decision(
+            self.seat, self.phase, self.choices, self.duty, interjections, may_give_up, self.public
+        )
 
     def may_say(self, seat: int) -> OneOf | None:
         """What a seat may say out of turn besides giving up, None for nothing."""
-        return next((choices for speaker, choices in self.asides if speaker == seat), None)
+        return next((choices for speaker, choices in self.interjections if speaker == seat), None)
 
     def out_of_turn(self, seat: int) -> OneOf:
         """All that a seat may say out of turn."""
@@ -250,11 +252,11 @@ class Decision:
         """The answer that the record writes so: the asked seat's, or with `@2` before it what seat 2 says out
         of turn. None if it is none of those that may be given.
         """
-        speaker, said = split_aside(text)
+        speaker, said = split_interjection(text)
         act = (self.choices if speaker is None else self.out_of_turn(speaker)).named(said)
         if act is None:
             return None
-        return Answer(self.seat, act) if speaker is None else Answer(speaker, act, is_aside=True)
+        return Answer(self.seat, act) if speaker is None else Answer(speaker, act, is_interjection=True)
 
 
 class Answer(NamedTuple):
@@ -262,15 +264,15 @@ class Answer(NamedTuple):
 
     seat: int
     act: Act
-    is_aside: bool = False
+    is_interjection: bool = False
 
 
 def answer_text(answer: Answer) -> str:
     """The answer as the record writes it."""
-    return f"@{answer.seat} {act_text(answer.act)}" if answer.is_aside else act_text(answer.act)
+    return f"@{answer.seat} {act_text(answer.act)}" if answer.is_interjection else act_text(answer.act)
 
 
-def split_aside(text: str) -> tuple[int | None, str]:
+def split_interjection(text: str) -> tuple[int | None, str]:
     """The seat that speaks out of turn, None for the asked one, and what it says: "@2 kontra" is seat 2's."""
     speaker, _, said = text.partition(" ")
     if len(speaker) == 2 and speaker[0] == "@" and speaker[1] in "0123456789":
@@ -314,7 +316,7 @@ def why_not(decision: Decision | None, hand: CardSet, text: str) -> Message | No
         return Message("why.nothing_asked")
     if decision.named(text):
         return None
-    if split_aside(text)[0] is not None:
+    if split_interjection(text)[0] is not None:
         return Message("why.not_out_of_turn", {"found": quoted(text)}, decision.phase)
     try:
         return _why_not_act(decision, hand, parse_act(text), text)

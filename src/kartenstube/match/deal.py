@@ -29,7 +29,7 @@ class LiveDeal:
 
     def answer(self, answer: Answer) -> None:
         """Give a legal answer and drive on to the next decision or to the score."""
-        is_picked = isinstance(self.decision and self.decision.choices, Pick) and not answer.is_aside
+        is_picked = isinstance(self.decision and self.decision.choices, Pick) and not answer.is_interjection
         self.answers.append(answer_text(answer))
         self.table.said(answer, face_down=is_picked)
         self._resume(answer)

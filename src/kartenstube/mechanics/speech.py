@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import NamedTuple
 
-from kartenstube.core.decisions import GIVE_UP, Act, Answer, Asides, Decision
+from kartenstube.core.decisions import GIVE_UP, Act, Answer, Decision, Interjections
 from kartenstube.core.events import Seat
 from kartenstube.core.table import Table
 
@@ -29,7 +29,7 @@ class Speech(NamedTuple):
     the deal up, and whether the others accept that, which they may be asked.
     """
 
-    may_say: Callable[[Table], Asides] = lambda t: ()
+    may_say: Callable[[Table], Interjections] = lambda t: ()
     heard: Callable[[Table, Seat, Act], None] = lambda t, seat, act: None
     may_give_up: Callable[[Table], tuple[Seat, ...]] = lambda t: ()
     accepted: Callable[[Table, Seat], Generator[Decision, Answer, bool]] = accepted_unasked
@@ -46,8 +46,8 @@ def ask(
     Raises GivenUp where a seat has given the deal up.
     """
     while True:
-        answer = yield decision().with_asides(speech.may_say(t), speech.may_give_up(t))
-        if not answer.is_aside:
+        answer = yield decision().with_interjections(speech.may_say(t), speech.may_give_up(t))
+        if not answer.is_interjection:
             return answer.act
         if answer.act != GIVE_UP:
             speech.heard(t, answer.seat, answer.act)

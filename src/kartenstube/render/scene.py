@@ -38,11 +38,11 @@ from kartenstube.render.lately import CARD_PLAYS, begun, latest, phase_after, ta
 from kartenstube.render.questions import asked, question
 from kartenstube.render.scene_types import (
     VERSION,
-    AsidePart,
     CardAct,
     EntryPart,
     GiveUpPart,
     GoalPart,
+    InterjectionPart,
     LayOffPart,
     MeterPart,
     MovePart,
@@ -105,7 +105,7 @@ def scene(view: View, seats: Sequence[SeatLine], known: int | None = None) -> Sc
         "acts": [_act(act) for act in choices.acts] if isinstance(choices, OneOf) else [],
         "pick": _pick(view, display),
         "question": question(view, display.questions),
-        "asides": _asides(view, display),
+        "interjections": _interjections(view, display),
         "give_up": _give_up(view, game),
         "facts": _facts(view, display.shown),
         "meter": _meter(display.meter(view)),
@@ -348,12 +348,12 @@ def _pick(view: View, display: Display) -> PickPart | None:
     }
 
 
-def _asides(view: View, display: Display) -> list[AsidePart]:
+def _interjections(view: View, display: Display) -> list[InterjectionPart]:
     """What the seat may say out of turn; none where all that is shown is what everybody knows."""
     acts, until = view.may_say.acts if view.may_say else (), display.deadlines(view)
     return [
         {
-            "act": answer_text(Answer(view.seat, act, is_aside=True)),
+            "act": answer_text(Answer(view.seat, act, is_interjection=True)),
             "label": named(act).plain(),
             "until": until[act_text(act)].plain() if act_text(act) in until else None,
         }
@@ -370,7 +370,11 @@ def _give_up(view: View, game: Game) -> GiveUpPart | None:
     what = game.display.giving_up(view).plain()
     if not view.may_give_up:
         return {"kind": "not_now", "act": None, "what": what}
-    return {"kind": "answer", "act": answer_text(Answer(view.seat, GIVE_UP, is_aside=True)), "what": what}
+    return {
+        "kind": "answer",
+        "act": answer_text(Answer(view.seat, GIVE_UP, is_interjection=True)),
+        "what": what,
+    }
 
 
 def _zone(zone: ZoneView) -> ZonePart:

@@ -181,7 +181,7 @@ class QuestionPart(TypedDict):
     outcomes: Annotated[list[OutcomePart], "All combinations of a choice and boxes that can be chosen."]
 
 
-class AsidePart(TypedDict):
+class InterjectionPart(TypedDict):
     """A word that the seat may say out of turn."""
 
     act: Annotated[str, "The answer as the record writes it, with its seat: `@2 re`."]
@@ -317,7 +317,7 @@ class Scene(TypedDict):
     acts: Annotated[list[CardAct | WordAct], "What the seat may answer; nothing unless it is asked."]
     pick: Annotated[PickPart | None, "The cards that the seat chooses from, in place of `acts`."]
     question: Annotated[QuestionPart | None, "How `acts` or `pick` are asked for, where words are needed."]
-    asides: Annotated[list[AsidePart], "What the seat may say out of turn, whoever is asked."]
+    interjections: Annotated[list[InterjectionPart], "What the seat may say out of turn, whoever is asked."]
     give_up: Annotated[GiveUpPart | None, "How it may give up; null when the deal is over."]
     facts: Annotated[list[Sentence], "What is always in sight: trump, contract, score of the deal."]
     meter: MeterPart | None

@@ -27,8 +27,8 @@ SUITS = "CSHD"
 
 class Asked(NamedTuple):
     """A question: what it is called on the page, its game, how many sit there, the hand, what may be
-    answered, and how the game would have it asked. `asides` are words that may be said out of turn, with
-    their deadlines.
+    answered, and how the game would have it asked. `interjections` are words that may be said out of turn,
+    with their deadlines.
     """
 
     name: str
@@ -37,7 +37,7 @@ class Asked(NamedTuple):
     hand: str
     choices: Choices
     asks: Question
-    asides: tuple[tuple[str, str], ...] = ()
+    interjections: tuple[tuple[str, str], ...] = ()
 
 
 def said(code: str, **params: object) -> Message:
@@ -184,7 +184,7 @@ def asked(one: Asked, match: Match, seat: int, made: dict) -> dict:
             "must": [],
         },
         "question": question(asking, {view.decision.phase: one.asks}),
-        "asides": [aside(seat, *word) for word in one.asides],
+        "interjections": [interjection(seat, *word) for word in one.interjections],
         "faces": "german" if one.game == SCHAFKOPF else "french",
         "facts": [],
         "meter": None,
@@ -201,7 +201,7 @@ def act_part(act) -> dict:
     )
 
 
-def aside(seat: int, word: str, until: str) -> dict:
+def interjection(seat: int, word: str, until: str) -> dict:
     """A word that a seat may say out of turn."""
     return {
         "act": f"@{seat} {word}",

@@ -96,8 +96,8 @@ def on_press(event):
     """A pointer is down: on the button of the last trick it shows that, elsewhere it puts it away."""
     player, last_trick = app.seating.player, app.seating.last_trick
     app.view.by_keys = False
-    if not event.target.closest("#asides"):
-        app.view.asides.turn(False)
+    if not event.target.closest("#interjections"):
+        app.view.interjections.turn(False)
     if event.target.closest("#last"):
         if player and player.shown:
             last_trick.press(player.shown, event.timeStamp)
@@ -167,9 +167,9 @@ def escape():
     """Put away what lies over the table, also while the first cards are still on their way."""
     if app.seating.last_trick.is_open():
         app.seating.last_trick.close()
-    elif app.view.asides.is_open:
-        app.view.asides.turn(False)
-        app.view.asides.focus()
+    elif app.view.interjections.is_open:
+        app.view.interjections.turn(False)
+        app.view.interjections.focus()
     elif document.body.classList.contains("panel-open"):
         act("panel")
 
@@ -206,7 +206,7 @@ def on_letter(key, player):
     if key == "u":
         act("back")
     elif key == "a":
-        app.view.asides.focus()
+        app.view.interjections.focus()
     elif key in KEYS:
         app.view.say(read_aloud(key, app.context.words, app.view.wording, player.shown))
 

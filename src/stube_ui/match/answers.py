@@ -72,7 +72,7 @@ async def speak(player, act):
 
 async def show_more(player, argument):
     """Show all that may be said out of turn, or less."""
-    player.view.asides.turn(not player.view.asides.is_open)
+    player.view.interjections.turn(not player.view.interjections.is_open)
 
 
 async def choose(player, act):

@@ -15,7 +15,7 @@ class Spectator(Presenter):
         if self.shown and scenes.is_covered(self.shown):
             seat = self.shown["seat"]  # who looks on stays where they are, whoever is asked
         if not self.left:
-            quiet = {"acts": [], "asides": [], "ask": None, "pick": None, "turn": None, "over": None}
+            quiet = {"acts": [], "interjections": [], "ask": None, "pick": None, "turn": None, "over": None}
             self.show(dict(session.state["scene"], seat=seat, **quiet))
             self.view.wait_for("busy")
             self.view.say("")

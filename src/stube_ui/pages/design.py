@@ -183,7 +183,7 @@ ACTIONS = {
     "urgent": lambda page, argument: page.view.say(WHY, urgent=True),
     "say": lambda page, act: page.view.say(act),
     "speak": lambda page, act: page.view.say(act),
-    "more-said": lambda page, argument: page.view.asides.turn(not page.view.asides.is_open),
+    "more-said": lambda page, argument: page.view.interjections.turn(not page.view.interjections.is_open),
     "say-all": lambda page, acts: page.view.say(acts or page.words.say("ui.choose_first")),
     "done": lambda page, argument: page.view.say(" ".join(page.view.hand.chosen)),
     "card": lambda page, card: page.card(card),

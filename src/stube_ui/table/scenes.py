@@ -138,7 +138,7 @@ def taking_up(after):
         for one in after["zones"]
     ]
     lie_open = {"id": "taken_up", "seat": None, "kind": "open", "under": None, "cards": come}
-    nothing = {"acts": [], "asides": [], "pick": None, "ask": None, "turn": None, "taken_up": []}
+    nothing = {"acts": [], "interjections": [], "pick": None, "ask": None, "turn": None, "taken_up": []}
     return dict(after, zones=zones + [lie_open], **nothing)
 
 
@@ -186,12 +186,12 @@ def covered(scene):
         dict(one, cards=[None] * len(one["cards"])) if one["kind"] in hidden else one
         for one in scene["zones"]
     ]
-    return dict(scene, zones=zones, covered=True, asides=[])
+    return dict(scene, zones=zones, covered=True, interjections=[])
 
 
 def looked_at(scene):
     """The scene where nobody plays, but looks back."""
-    return dict(scene, acts=[], asides=[], pick=None, ask=None, turn=None, over=None)
+    return dict(scene, acts=[], interjections=[], pick=None, ask=None, turn=None, over=None)
 
 
 def covered_trick(full, after):
@@ -270,7 +270,7 @@ def is_picked(pick, chosen):
 
 def may_say(scene, act):
     """Whether the viewer may say this out of turn."""
-    said = [one["act"] for one in scene["asides"]]
+    said = [one["act"] for one in scene["interjections"]]
     return act in said or act == (scene.get("give_up") or {}).get("act")
 
 

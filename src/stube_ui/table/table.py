@@ -4,10 +4,10 @@ import json
 
 import animation
 import scenes
-from asides import Asides
 from bubbles import Bubbles
 from dom import append, button, element, find, icon, replace, set_attributes, signed, suit_sign
 from hand import Hand, viewers_cards
+from interjections import Interjections
 from middle import Middle
 from pyscript import document
 from pyscript.js_modules import fit, redraw
@@ -15,7 +15,9 @@ from questions import Questions
 from seats import Seats, around_the_table, has_meter, is_asked
 from sheet import Sheet
 
-ANSWERED = "#own-hand, .prompt, #asides, .result"  # where buttons answer, and others come in their place
+ANSWERED = (
+    "#own-hand, .prompt, #interjections, .result"  # where buttons answer, and others come in their place
+)
 
 
 class TableView:
@@ -35,14 +37,14 @@ class TableView:
         self.hand, self.seats, sheet = Hand(words, settings), Seats(words), Sheet(words)
         self.bubbles = Bubbles()
         self.questions = Questions(words, settings, self.hand, self.say)
-        self.asides = Asides(words)
+        self.interjections = Interjections(words)
         table = ("trick", "trick-own", "stock", "open", "talon", "row")
         own = ("hand-own", "place-own", "covered-own")
         asked = ("leader", "winning", "taken", "over", "ask", "acts", "pick", "question")
         self.regions = (  # name, the parts of a scene and the zones that it shows, how it is drawn
             ("facts", ("facts", "deal", "sheet"), (), self._facts),
             ("middle", asked, table, Middle(words, self.questions).draw),
-            ("asides", ("asides", "acts"), (), self.asides.draw),
+            ("interjections", ("interjections", "acts"), (), self.interjections.draw),
             ("own-hand", ("acts", "pick", "order", "over", "taken_up"), own, self.hand.draw),
             ("sheet", ("sheet", "over"), (), sheet.draw),
             ("last-trick", ("tricks",), (), lambda wording, scene: None),  # one before is put away
@@ -132,16 +134,19 @@ class TableView:
         set_attributes(find("room"), shape)
         holder = document.activeElement
         in_hand = holder and (holder.classList.contains("hand-card") or holder.closest(".prompt, .result"))
-        in_asides = holder and holder.closest("#asides")
+        in_interjections = holder and holder.closest("#interjections")
         renewed = [region[0] for region in self.regions if self._renew_region(scene, *region)]
         self._players(scene)
         self._log(scene)
         fit.table()
         answered = "middle" in renewed or "own-hand" in renewed
         free = self.takes_keyboard and holder and holder.tagName == "BODY"
-        if (in_asides and "asides" in renewed and self.by_keys and not self.asides.focus()) or (
-            answered and self.by_keys and (in_hand or free)
-        ):
+        if (
+            in_interjections
+            and "interjections" in renewed
+            and self.by_keys
+            and not self.interjections.focus()
+        ) or (answered and self.by_keys and (in_hand or free)):
             self.focus_answer()
 
     def _renew_region(self, scene, region, parts, zones, make):
@@ -167,7 +172,9 @@ class TableView:
         if words:
             words[0].focus()
             document.querySelector(".prompt").scrollTop = 0  # the question stays in sight
-        elif scenes.legal(self.scene) or not scenes.words_to_say(self.scene) or not self.asides.focus():
+        elif (
+            scenes.legal(self.scene) or not scenes.words_to_say(self.scene) or not self.interjections.focus()
+        ):
             self.hand.focus()
 
     def takes(self, event, target):
@@ -315,7 +322,7 @@ def reader(scene):
 
 def felt():
     """The empty table itself."""
-    own = [element("div", {"id": one}) for one in ("own-seat", "asides", "own-hand")]
+    own = [element("div", {"id": one}) for one in ("own-seat", "interjections", "own-hand")]
     return element(
         "div",
         {"class": "felt", "data-do": "felt"},

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kartenstube.core import facts
-from kartenstube.core.decisions import Act, Asides, words
+from kartenstube.core.decisions import Act, Interjections, words
 from kartenstube.core.events import Seat
 from kartenstube.core.known import Known
 from kartenstube.core.messages import Message
@@ -53,7 +53,7 @@ def may_show_pigs(t: Table, seat: Seat) -> bool:
     return bool(allowed) and all(card in t.hand(seat) for card in FOXES)
 
 
-def may_say(t: Table) -> Asides:
+def may_say(t: Table) -> Interjections:
     """4.3: what each seat may announce at this moment: its own party's levels, in a marriage once its partner
     is found; 9, schweine: pigs.
     """

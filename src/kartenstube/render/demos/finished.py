@@ -144,7 +144,7 @@ def moment(reader: Reader, match: Match, viewer: Seat, question: Question | None
     """
     drawn = scene(match.view(viewer), match.seats)
     over = drawn["over"]
-    quiet = {**drawn, "acts": [], "asides": [], "pick": None, "ask": None, "over": None}
+    quiet = {**drawn, "acts": [], "interjections": [], "pick": None, "ask": None, "over": None}
     found = {"scene": quiet, "lines": over["lines"] if over else []}
     packed = link.packed_small(match.record) if match.decision else None
     if packed:

@@ -61,7 +61,7 @@ def test_the_asked_seat_may_speak_too_and_several_times_in_a_row(match):
     for seat in [asked, *({0, 1, 2, 3} - {asked})]:
         match.answer(f"@{seat} {match.decision.may_say(seat).texts()[0]}")
     assert match.decision.seat == asked
-    assert match.decision.asides == ()
+    assert match.decision.interjections == ()
     match.answer(match.decision.choices.texts()[0])
     assert match.decision.seat != asked
 
@@ -88,9 +88,9 @@ def test_a_refusal_does_not_tell_who_holds_what(match):
 
 def test_it_ends_in_its_time(match):
     while len(match.live.table.tricks) < 2:
-        assert match.decision.asides
+        assert match.decision.interjections
         match.answer(match.decision.choices.texts()[0])
-    assert match.decision.asides == ()
+    assert match.decision.interjections == ()
     assert match.why_not("@0 re").code == "why.not_out_of_turn"
 
 
@@ -100,13 +100,13 @@ def test_a_seat_is_shown_its_own_words_only(match):
         view = match.view(seat)
         own = "re" if holds(match, seat) else "kontra"
         assert view.may_say.texts() == [own]
-        assert view.decision is None or view.decision.asides == ()
-        shown = scene(view, seats)["asides"]
+        assert view.decision is None or view.decision.interjections == ()
+        shown = scene(view, seats)["interjections"]
         assert [one["act"] for one in shown] == [f"@{seat} {own}"]
         assert bool(shown[0]["until"]) == (own == "re")
         covered = match.view(seat, covered=True)
         assert covered.may_say is None
-        assert scene(covered, seats)["asides"] == []
+        assert scene(covered, seats)["interjections"] == []
 
 
 def test_others_cards_change_nothing_of_what_a_seat_is_shown(match):
@@ -127,7 +127,10 @@ def test_others_cards_change_nothing_of_what_a_seat_is_shown(match):
     assert queen(twin) == other
     for seat in {0, 1, 2, 3} - {holder, other}:
         assert scene(twin.view(seat), twin.seats) == scene(match.view(seat), match.seats)
-    assert scene(twin.view(other), twin.seats)["asides"] != scene(match.view(other), match.seats)["asides"]
+    assert (
+        scene(twin.view(other), twin.seats)["interjections"]
+        != scene(match.view(other), match.seats)["interjections"]
+    )
 
 
 def test_taking_back_takes_words_back_too(match):
@@ -191,7 +194,7 @@ PEOPLE = [{"name": "You", "player": "human"}, *({"name": n, "player": "medium"} 
 def at_the_door():
     """A match at the door in which a bot is asked for a card, and the person may speak."""
     state = ask("new", game="talking", options={}, seats=PEOPLE, seed="door")["ok"]
-    while state["asks"] == "human" or not state["scene"]["asides"]:
+    while state["asks"] == "human" or not state["scene"]["interjections"]:
         if state["asks"] == "human":
             state = ask("act", at=state["at"], act=state["scene"]["acts"][0]["act"])["ok"]
         else:
@@ -201,11 +204,11 @@ def at_the_door():
 
 def test_a_person_speaks_while_a_bot_is_asked():
     state = at_the_door()
-    said = state["scene"]["asides"][0]["act"]
+    said = state["scene"]["interjections"][0]["act"]
     after = ask("act", at=state["at"], act=said)["ok"]
     assert (after["at"], after["asks"]) == (state["at"] + 1, "bot")
     assert read(after["record"]).deals[-1].actions[-1] == said
-    assert after["scene"]["asides"] == []
+    assert after["scene"]["interjections"] == []
     assert ask("think", at=state["at"])["fault"][0] == "fault.stale"  # thought of before it was said
     assert ask("think", at=after["at"])["ok"]["at"] > after["at"]
 
@@ -221,7 +224,7 @@ def test_a_page_is_told_the_card_that_moved_though_a_bot_spoke_after_it(monkeypa
         told = [state["scene"]["moves"]] if len(said) > 1 else []
         assert [f"play {move['card']}" for move in state["scene"]["moves"][:1]] == list(said[:1])
     assert said[1].endswith("re")
-    (word,) = state["scene"]["asides"]
+    (word,) = state["scene"]["interjections"]
     assert ask("act", at=state["at"], act=word["act"])["ok"]["scene"]["moves"] == []
 
 
@@ -231,7 +234,10 @@ def test_nobody_speaks_for_others_at_the_door():
         for word in ("re", "kontra"):
             assert ask("act", at=state["at"], act=f"@{seat} {word}")["fault"][0] == "fault.stale"
             assert ask("act", at=state["at"], act=f"@{seat} {word}", seat=seat)["fault"][0] == "fault.stale"
-    assert ask("act", at=state["at"] - 1, act=state["scene"]["asides"][0]["act"])["fault"][0] == "fault.stale"
+    assert (
+        ask("act", at=state["at"] - 1, act=state["scene"]["interjections"][0]["act"])["fault"][0]
+        == "fault.stale"
+    )
 
 
 def test_words_beside_cards_are_asked_with_the_cards():

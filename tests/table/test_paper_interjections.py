@@ -13,7 +13,7 @@ from kartenstube.bots.game_bots import GameBots
 from kartenstube.games.registry import GAMES
 from kartenstube.match.match import new_match
 
-AT_ASIDES = "#asides [data-do=speak]"
+AT_INTERJECTIONS = "#interjections [data-do=speak]"
 
 
 def seed_where(wanted):
@@ -42,7 +42,7 @@ def sit(paper, monkeypatch):
     """
     monkeypatch.setitem(GAMES, talking.GAME.id, talking.GAME)
 
-    def sits(person=0, wanted=lambda match: True, there=AT_ASIDES, bots="random"):
+    def sits(person=0, wanted=lambda match: True, there=AT_INTERJECTIONS, bots="random"):
         seats = [{"name": name, "player": bots} for name in ("Resi", "Xaver", "Vroni", "Kaspar")]
         seats[person] = {"name": "You", "player": "human"}
         given = {"game": "talking", "options": {}, "seats": seats, "seed": seed_where(wanted)}
@@ -75,14 +75,14 @@ def heard_late(paper):
 
 def test_a_word_is_said_while_a_bot_is_asked_and_the_game_goes_on(paper, sit):
     sit()
-    said = paper.find(AT_ASIDES).getAttribute("data-arg")
+    said = paper.find(AT_INTERJECTIONS).getAttribute("data-arg")
     lies = len(paper.all(".trick .card-box"))
     assert paper.state == "busy"
-    paper.press(AT_ASIDES)
+    paper.press(AT_INTERJECTIONS)
     paper.wait(lambda: said in answers(paper))
     assert len(paper.all(".trick .card-box")) == lies
     assert paper.moved_on() == "you"
-    assert not paper.find(AT_ASIDES)
+    assert not paper.find(AT_INTERJECTIONS)
     assert answers(paper).count(said) == 1
     assert paper.play() in answers(paper)[-1]
 
@@ -90,7 +90,7 @@ def test_a_word_is_said_while_a_bot_is_asked_and_the_game_goes_on(paper, sit):
 def test_a_word_that_the_engine_hears_after_the_bots_card_is_said_once_more(paper, sit):
     sit()
     words, before = heard_late(paper), len(answers(paper))
-    paper.press(AT_ASIDES)
+    paper.press(AT_INTERJECTIONS)
     assert paper.moved_on() == "you"
     assert len(words) == 2
     assert answers(paper).index(words[0]) > before
@@ -101,10 +101,10 @@ def test_who_speaks_too_late_is_told_and_plays_on(paper, sit):
     sit()
     paper.moved_on()
     paper.app().seating.player.session.state["scene"][
-        "asides"
+        "interjections"
     ] = []  # as it is while a full trick still lies there
-    said = paper.find(AT_ASIDES).getAttribute("data-arg")
-    paper.press(AT_ASIDES)
+    said = paper.find(AT_INTERJECTIONS).getAttribute("data-arg")
+    paper.press(AT_INTERJECTIONS)
     assert "may not be said any longer" in paper.text("#message")
     assert said not in answers(paper)
     paper.play()
@@ -113,10 +113,10 @@ def test_who_speaks_too_late_is_told_and_plays_on(paper, sit):
 def test_who_is_asked_may_speak_before_the_card(paper, sit):
     sit()
     paper.moved_on()
-    hand, label = paper.hand(), paper.texts("#asides strong")[0]
+    hand, label = paper.hand(), paper.texts("#interjections strong")[0]
     assert label in paper.text("#may-say")
     paper.key("a")
-    assert paper.focused().closest("#asides")
+    assert paper.focused().closest("#interjections")
     paper.key("Enter")
     assert paper.moved_on() == "you"
     assert paper.hand() == hand
@@ -129,14 +129,14 @@ def test_a_card_that_is_tapped_while_a_word_is_under_way_is_played_after_it(pape
     sit()
     paper.moved_on()
     engine = paper.app().seating.player.session.engine
-    ask, word, card = engine.ask, paper.find(AT_ASIDES).getAttribute("data-arg"), paper.legal()[0]
+    ask, word, card = engine.ask, paper.find(AT_INTERJECTIONS).getAttribute("data-arg"), paper.legal()[0]
 
     async def slowly(name, request):
         await asyncio.sleep(0.5)
         return await ask(name, request)
 
     engine.ask = slowly
-    paper.press(AT_ASIDES)
+    paper.press(AT_INTERJECTIONS)
     paper.tap(card)
     assert word not in answers(paper)
     paper.wait(lambda: card not in paper.hand())
@@ -144,14 +144,14 @@ def test_a_card_that_is_tapped_while_a_word_is_under_way_is_played_after_it(pape
 
 
 def test_words_in_place_of_a_card_stand_beside_the_hand(paper, sit):
-    sit(1, may_declare, "#asides [data-do=say]")
+    sit(1, may_declare, "#interjections [data-do=say]")
     assert paper.moved_on() == "you"
     assert not paper.find(".prompt")
     assert paper.legal() == paper.hand()
-    paper.press("#asides [data-arg=declare]")
+    paper.press("#interjections [data-arg=declare]")
     assert answers(paper) == ["declare"]
     assert paper.moved_on() == "you"
-    assert not paper.find("#asides [data-do=say]")
+    assert not paper.find("#interjections [data-do=say]")
     paper.play()
 
 

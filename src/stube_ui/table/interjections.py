@@ -7,7 +7,7 @@ from pyscript import document
 AT_THUMB = 2  # words that lie there; where there are more, they are shown when they are asked for
 
 
-class Asides:
+class Interjections:
     """Draws the words. Who reads the screen by ear is told when there are others."""
 
     def __init__(self, words):
@@ -20,11 +20,11 @@ class Asides:
         shows them.
         """
         said = [("say", one) for one in scenes.words_beside(scene)]
-        said += [("speak", one) for one in scene.get("asides") or []]
+        said += [("speak", one) for one in scene.get("interjections") or []]
         if said != self.offered:
             self.offered, self.is_open = said, False
         self._tell(", ".join([wording.message(one["label"]) for _, one in said]))
-        kinds = ["aside primary", "aside second"] + ["aside"] * len(said)
+        kinds = ["interjection primary", "interjection second"] + ["interjection"] * len(said)
         drawn = [self._aside(wording, *one) for one in zip(kinds, said[:AT_THUMB])]
         if len(said) <= AT_THUMB:
             return drawn
@@ -41,7 +41,7 @@ class Asides:
         """The button that shows all words."""
         given = {"aria-label": self.words.say("ui.more_to_say"), "aria-controls": "more-said"}
         given["aria-expanded"] = "true" if self.is_open else "false"
-        return button("more-said", "…", kind="aside more", **given)
+        return button("more-said", "…", kind="interjection more", **given)
 
     def turn(self, is_open):
         """Show all words, or hide those again that do not lie at the thumb."""
@@ -49,7 +49,7 @@ class Asides:
             self.is_open = is_open
             set_attributes(find("more-said"), {"hidden": not is_open})
             shown = {"aria-expanded": "true" if is_open else "false"}
-            set_attributes(document.querySelector("#asides [data-do=more-said]"), shown)
+            set_attributes(document.querySelector("#interjections [data-do=more-said]"), shown)
 
     def _tell(self, may_say):
         """What may be said now."""
@@ -59,7 +59,7 @@ class Asides:
 
     def focus(self):
         """Put the keyboard on the first of them, if there is one; whether there is."""
-        first = document.querySelector("#asides .aside")
+        first = document.querySelector("#interjections .interjection")
         if first:
             first.focus()
         return first is not None
