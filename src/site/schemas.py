@@ -26,8 +26,8 @@ from typing import (
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from kartenstube.core.game import Game
+from kartenstube.core.json_fields import MOST_NUMBER
 from kartenstube.core.options import Numbers, Option
-from kartenstube.core.plain import MOST_NUMBER
 from kartenstube.games.registry import GAMES
 from kartenstube.match.record import (
     MARKS,

@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 from kartenstube.bots.levels import bot_named
 from kartenstube.cli.streams import complain
+from kartenstube.core.json_fields import span
 from kartenstube.core.messages import Fault, Message
-from kartenstube.core.plain import span
 from kartenstube.core.texts import quoted
 from kartenstube.match.record import seed_text
 from kartenstube.render.wording import Wording

@@ -16,8 +16,8 @@ from kartenstube.cli.files import match_of, records_in
 from kartenstube.cli.progress import Progress
 from kartenstube.cli.streams import put
 from kartenstube.core.decisions import Decision, split_interjection
+from kartenstube.core.json_fields import span
 from kartenstube.core.messages import Message
-from kartenstube.core.plain import span
 from kartenstube.games.registry import game_named
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import SeatLine, seed_text, to_plain

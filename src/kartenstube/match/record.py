@@ -14,9 +14,9 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, NamedTuple, NoReturn, TypeVar
 
+from kartenstube.core.json_fields import Damaged as Damaged
+from kartenstube.core.json_fields import among, entries, field, not_many, only, table, text, whole, wrong
 from kartenstube.core.messages import Fault, Message
-from kartenstube.core.plain import Damaged as Damaged
-from kartenstube.core.plain import among, entries, field, not_many, only, table, text, whole, wrong
 from kartenstube.core.texts import quoted
 
 Value = TypeVar("Value")

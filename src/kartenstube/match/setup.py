@@ -9,9 +9,9 @@ from typing import Any, NoReturn
 from kartenstube.core import facts
 from kartenstube.core.cards import Card, NotACard, card_text, cards_text, copies_of, parse_cards
 from kartenstube.core.game import ANY_SEAT, Game
+from kartenstube.core.json_fields import Damaged, among, only, table, wrong
 from kartenstube.core.messages import Message, Plain
 from kartenstube.core.places import hand_of, trick_of
-from kartenstube.core.plain import Damaged, among, only, table, wrong
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.table import Table
 from kartenstube.match.record import cards_line

@@ -13,7 +13,7 @@ from typing import Any
 
 from kartenstube.analysis.autoplay import against_bots
 from kartenstube.core.events import Seat
-from kartenstube.core.plain import entries, table
+from kartenstube.core.json_fields import entries, table
 from kartenstube.match import link
 from kartenstube.match.excerpts import deal_at
 from kartenstube.match.match import Match

@@ -13,9 +13,9 @@ from kartenstube.analysis.autoplay import against_bots, names_beside
 from kartenstube.core.cards import Card, cards_text, copies_of
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Game
+from kartenstube.core.json_fields import entries, table, text, whole
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.options import Values, WrongOption
-from kartenstube.core.plain import entries, table, text, whole
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.texts import odd_character, quoted
 from kartenstube.games.registry import game_named

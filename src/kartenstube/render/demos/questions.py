@@ -10,8 +10,8 @@ from kartenstube.core import facts
 from kartenstube.core.cards import card_text, cards_of
 from kartenstube.core.decisions import OneOf
 from kartenstube.core.events import Seat
+from kartenstube.core.json_fields import among, entries, span, table, whole, wrong
 from kartenstube.core.messages import Param
-from kartenstube.core.plain import among, entries, span, table, whole, wrong
 from kartenstube.match.checks import trick_over
 from kartenstube.match.match import Match
 from kartenstube.match.record import MOST_NOTES

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NoReturn, TypeVar
 
 from kartenstube.core.events import Seat
+from kartenstube.core.json_fields import field, span, table, text, whole
 from kartenstube.core.messages import Fault, Message, Param
-from kartenstube.core.plain import field, span, table, text, whole
 from kartenstube.core.texts import listed, quoted
 from kartenstube.match.record import MOST_REMARK
 from kartenstube.render.catalogue import languages
