@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from kartenstube.core.game import FAMILIES, CardRules, Game
-from kartenstube.core.known import Known
+from kartenstube.core.state import DealState
 from kartenstube.core.view import View
 from kartenstube.games.registry import GAMES
 
@@ -129,7 +129,7 @@ def test_card_rules_are_asked_about_views_only():
     hints = typing.get_type_hints(CardRules)
     for name, question in hints.items():
         first = typing.get_args(question)[0][0]
-        assert first in (Known, View), name
+        assert first in (DealState, View), name
 
 
 def test_a_game_knows_no_bot_no_record_no_screen():

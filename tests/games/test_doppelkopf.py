@@ -13,9 +13,9 @@ from strategies import option_sets, played_by, position, seeds, started
 
 from kartenstube.core.cards import card_text, parse_card, parse_cards
 from kartenstube.core.decisions import act_text, random_act
-from kartenstube.core.known import Trick
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing
+from kartenstube.core.state import Trick
 from kartenstube.games.doppelkopf.booking import goal_of
 from kartenstube.games.doppelkopf.contracts import PACK, WITHOUT_NINES, ranking_of
 from kartenstube.games.doppelkopf.match import bock_deals, forced_seat

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from strategies import option_sets, play_deal, play_match, play_some, position, seeds, started
 
 from kartenstube.core.cards import card_text, parse_card, parse_cards
-from kartenstube.core.known import Trick
 from kartenstube.core.options import WrongOption
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing
+from kartenstube.core.state import Trick
 from kartenstube.core.table import Table
 from kartenstube.games.kein_stich import contracts, trick_deals
 from kartenstube.games.kein_stich.cards import PACKS, pack

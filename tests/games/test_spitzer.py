@@ -22,10 +22,10 @@ from strategies import (
 
 from kartenstube.core.cards import SKAT32, card_text, cards_of, cards_text, mask_of, parse_card, parse_cards
 from kartenstube.core.events import Moved
-from kartenstube.core.known import Trick
 from kartenstube.core.options import WrongOption
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing
+from kartenstube.core.state import Trick
 from kartenstube.core.table import Table
 from kartenstube.games.registry import game_named
 from kartenstube.games.spitzer import michigan, scoring

@@ -8,7 +8,7 @@ from typing import Any
 from kartenstube.analysis.review import start_of
 from kartenstube.core.cards import card_text, in_order
 from kartenstube.core.events import Moved, Seat
-from kartenstube.core.known import Trick
+from kartenstube.core.state import Trick
 from kartenstube.core.table import Table, Zone
 from kartenstube.match.match import Match
 from kartenstube.mechanics.places import LAID_OUT, laid_out

@@ -16,9 +16,9 @@ from kartenstube.core.card_play import CardPlay, playable
 from kartenstube.core.cards import Card, Mask, cards_of, mask_of
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
-from kartenstube.core.known import Trick
 from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
+from kartenstube.core.state import Trick
 from kartenstube.core.view import View
 
 RARE = 0.05

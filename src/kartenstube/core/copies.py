@@ -13,7 +13,7 @@ from kartenstube.core.card_play import ToTrick
 from kartenstube.core.cards import Card, CardSet, Pack, copies_of, in_order
 from kartenstube.core.decisions import Act, Choices, Decision, OneOf
 from kartenstube.core.events import Event, Moved, Said
-from kartenstube.core.known import Trick
+from kartenstube.core.state import Trick
 
 
 class Copies:

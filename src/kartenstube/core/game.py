@@ -14,13 +14,13 @@ from kartenstube.core.cards import Mask
 from kartenstube.core.decisions import Answer, Decision
 from kartenstube.core.events import Seat
 from kartenstube.core.facts import Count, Fact, SeatFact, Word
-from kartenstube.core.known import Known
 from kartenstube.core.messages import Message, Plain
 from kartenstube.core.options import Options, Preset, Value, Values
 from kartenstube.core.problem import World
 from kartenstube.core.questions import Question
 from kartenstube.core.ranking import Ranking
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Score, Standing, Tally, Teams
+from kartenstube.core.state import DealState
 from kartenstube.core.table import Table, ZonePlan
 from kartenstube.core.view import View
 
@@ -74,7 +74,7 @@ class CardRules(NamedTuple):
     do not lie in a zone, by its name, because of what was said or passed; what tricks prove is known anyway.
     """
 
-    card_play: Callable[[Known], CardPlay | None]
+    card_play: Callable[[DealState], CardPlay | None]
     side: Callable[[View, World], Side | None] = own_tricks
     inferences: Callable[[View], Mapping[str, Mask]] = nothing_inferred
 
@@ -169,15 +169,15 @@ class Display(NamedTuple):
     deadlines: Callable[[View], Mapping[str, Message]] = lambda view: {}
     giving_up: Callable[[View], Message] = lambda view: Message("give_up.not_now")
 
-    def role(self, known: Known) -> Role | None:
+    def role(self, known: DealState) -> Role | None:
         """The part that is played in a deal, None while nobody plays one."""
         return next((role for role in self.roles if known.seat_of(role.fact) is not None), None)
 
-    def side_of(self, known: Known, seat: Seat | None) -> str:
+    def side_of(self, known: DealState, seat: Seat | None) -> str:
         """The side of a seat, "" where it is not known."""
         return known.word(self.side, seat)
 
-    def players(self, known: Known) -> tuple[Seat, ...]:
+    def players(self, known: DealState) -> tuple[Seat, ...]:
         """The seats that play a deal against the others by its role, the declarer first; none without one."""
         role = self.role(known)
         declarer = known.seat_of(role.fact) if role else None
@@ -231,7 +231,7 @@ def nothing_told(t: Table) -> None:
     """A position says all that is to be known."""
 
 
-def no_rules_on_giving_up(k: Known) -> bool:
+def no_rules_on_giving_up(k: DealState) -> bool:
     """The rules say nothing of giving up."""
     return False
 
@@ -280,7 +280,7 @@ class Game:
     seats: Callable[[Values], int] = players
     teams: Callable[[Values], Teams] = each_alone
     earlier: Mapping[int, Mapping[str, Value]] = field(default_factory=dict)
-    rules_on_giving_up: Callable[[Known], bool] = no_rules_on_giving_up
+    rules_on_giving_up: Callable[[DealState], bool] = no_rules_on_giving_up
 
     @property
     def revisions(self) -> tuple[int, ...]:

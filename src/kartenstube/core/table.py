@@ -17,11 +17,11 @@ from kartenstube.core.copies import Copies
 from kartenstube.core.decisions import Act, Answer
 from kartenstube.core.events import EVERYBODY, NOBODY, Event, Moved, Said, Seat, Seats, Told, around, only
 from kartenstube.core.facts import Fact, SeatFact, Value
-from kartenstube.core.known import Known, Trick, ZoneView
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.options import Values
 from kartenstube.core.places import hand_of, pile_of, trick_of
 from kartenstube.core.standing import DealPlan, Standing
+from kartenstube.core.state import DealState, Trick, ZoneView
 
 Facts: TypeAlias = dict[tuple[str, Seat | None], Any]
 """Facts about the table and, with a seat behind their names, about seats; each value of its fact's kind."""
@@ -84,7 +84,7 @@ class ZonePlan(NamedTuple):
     under: str | None = None
 
 
-class Table(Known):
+class Table(DealState):
     """One deal under way.
 
     `deck` is the shuffled pack (index 0 is dealt first) and lies in the zone "stock" at the beginning; every

@@ -16,11 +16,11 @@ from kartenstube.core.cards import Card, CardSet, Mask, in_order, mask_of
 from kartenstube.core.decisions import Decision, OneOf, is_card
 from kartenstube.core.events import Event, Moved, Seat
 from kartenstube.core.facts import Fact, Value
-from kartenstube.core.known import Known, Trick, ZoneView
 from kartenstube.core.on_demand import on_demand
 from kartenstube.core.options import Values
 from kartenstube.core.places import hand_of, trick_of
 from kartenstube.core.standing import Score, Standing, Teams
+from kartenstube.core.state import DealState, Trick, ZoneView
 from kartenstube.core.table import Table
 
 
@@ -32,7 +32,7 @@ class Turn(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class View(Known):
+class View(DealState):
     """One seat's knowledge of a deal and its match. `places` are the zones by their names, `facts` what the
     seat was told about the table (None) or about a seat. `events` are those of this deal, as the seat noticed
     them; `decision` is None unless the seat is asked; `may_say` what it may say out of turn, whoever is

@@ -26,13 +26,13 @@ from kartenstube.core.game import (
     own_tricks,
     told_figure,
 )
-from kartenstube.core.known import Known
 from kartenstube.core.messages import Message
 from kartenstube.core.options import Option, Options, Proposal, Remark, Values
 from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.ranking import plain_suits
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Score, Standing, next_dealer
+from kartenstube.core.state import DealState
 from kartenstube.core.table import Table, ZonePlan
 from kartenstube.core.view import View
 from kartenstube.mechanics.dealing import deal_packets
@@ -141,7 +141,7 @@ def endgame(t: Table) -> Playing:
     return score(t)
 
 
-def card_play(k: Known) -> CardPlay:
+def card_play(k: DealState) -> CardPlay:
     """5: suit must be followed; each trick counts. 9, trump_phase: with `endgame` the trump suit is an
     ordinary suit until the stock is gone.
     """

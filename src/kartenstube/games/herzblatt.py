@@ -27,12 +27,12 @@ from kartenstube.core.game import (
     by_name,
     told_figure,
 )
-from kartenstube.core.known import Known
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.options import Bundle, Option, Options, Preset, Values
 from kartenstube.core.questions import Question
 from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, plain_suits
 from kartenstube.core.standing import DealDone, DealPlan, Goal, MatchEnd, Score, Standing, Tally, to_the_left
+from kartenstube.core.state import DealState
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.mechanics.auction import one_round
@@ -118,7 +118,7 @@ def play(t: Table) -> Playing:
     return score(t)
 
 
-def card_play(k: Known) -> CardPlay:
+def card_play(k: DealState) -> CardPlay:
     """How the tricks are played, the same in every deal."""
     return play_of(k.options.players, k.options.must_trump)
 

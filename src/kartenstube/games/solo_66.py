@@ -28,12 +28,12 @@ from kartenstube.core.game import (
     by_name,
     told_figure,
 )
-from kartenstube.core.known import Known
 from kartenstube.core.messages import Message, lines_of
 from kartenstube.core.options import Option, Options, Values
 from kartenstube.core.questions import Question, held_suits
 from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, plain_suits
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Score, Standing, next_dealer
+from kartenstube.core.state import DealState
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.mechanics.auction import ascending
@@ -145,7 +145,7 @@ def last_trick(t: Table) -> Playing:
     return Score(settled(t, winner, value), (line("last_trick", seat=winner, points=value),))
 
 
-def card_play(k: Known) -> CardPlay:
+def card_play(k: DealState) -> CardPlay:
     """5 and 7: card points and the last trick; when all passed only that, without trumps."""
     o, trump = k.options, k.word(facts.TRUMP)
     ranking = ranking_of(o.players, trump)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from kartenstube.core import facts
 from kartenstube.core.decisions import PASS, Act, Answer, Decision, OneOf, act_text, words
 from kartenstube.core.events import Seat
-from kartenstube.core.known import Known
+from kartenstube.core.state import DealState
 from kartenstube.core.table import Table
 
 
@@ -53,7 +53,7 @@ def note_bid(t: Table, seat: Seat, act: Act) -> None:
         t.tell(facts.HIGH_BIDDER, seat)
 
 
-def standing_bid(k: Known) -> Bid | None:
+def standing_bid(k: DealState) -> Bid | None:
     """The highest bid so far."""
     seat = k.seat_of(facts.HIGH_BIDDER)
     return None if seat is None else Bid(seat, k.word(facts.BID, seat))

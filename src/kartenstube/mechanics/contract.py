@@ -17,9 +17,9 @@ from kartenstube.core.contract import AContract, Contract, DealResult
 from kartenstube.core.decisions import Answer, Decision, words
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Figure, Meter, Playing, told_figure
-from kartenstube.core.known import Known
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.standing import Entry, Score
+from kartenstube.core.state import DealState
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.mechanics.auction import Bid
@@ -31,7 +31,7 @@ from kartenstube.mechanics.tricks import play_tricks, set_leader
 Side: TypeAlias = tuple[Seat, ...]
 
 
-def alone(k: Known) -> Side:
+def alone(k: DealState) -> Side:
     """The declarer plays against all others; nobody before there is one."""
     declarer = k.seat_of(facts.DECLARER)
     return () if declarer is None else (declarer,)
@@ -44,7 +44,7 @@ def name_trump(t: Table, suits: str) -> Generator[Decision, Answer, None]:
     t.tell(facts.TRUMP, answer.act.word)
 
 
-def by_its_name(game: str, k: Known, contract: Contract) -> Message:
+def by_its_name(game: str, k: DealState, contract: Contract) -> Message:
     """A contract as sentences call it (`<game>.game.<name>`), with its trump suit."""
     suit = k.word(facts.TRUMP)
     return Message(f"{game}.game.{contract.name}", {"suit": suit} if suit else {})
@@ -57,10 +57,10 @@ class Frame(Generic[AContract]):
     """
 
     game: str
-    contract_of: Callable[[Known], AContract | None]
-    card_play: Callable[[Known], CardPlay]
-    side: Callable[[Known], Side] = alone
-    name_of: Callable[[str, Known, AContract], Message] = by_its_name
+    contract_of: Callable[[DealState], AContract | None]
+    card_play: Callable[[DealState], CardPlay]
+    side: Callable[[DealState], Side] = alone
+    name_of: Callable[[str, DealState, AContract], Message] = by_its_name
 
     def contract(self, t: Table) -> AContract:
         """The contract that stands. Raises Fault in a position that does not say which."""
@@ -73,7 +73,7 @@ class Frame(Generic[AContract]):
         """The seats that play it. Raises Fault in a position that does not say who."""
         return self.side(t) or (t.seat(facts.DECLARER),)
 
-    def others(self, k: Known) -> Side:
+    def others(self, k: DealState) -> Side:
         """The seats against the side that plays the contract."""
         side = self.side(k)
         return tuple(seat for seat in k.active if seat not in side)
@@ -144,7 +144,7 @@ class Frame(Generic[AContract]):
 
     # How it is shown
 
-    def named(self, k: Known, contract: AContract | None = None) -> Message:
+    def named(self, k: DealState, contract: AContract | None = None) -> Message:
         """A contract, by default the one that stands, as sentences call it."""
         named = contract or self.contract_of(k)
         assert named

@@ -9,7 +9,7 @@ from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.decisions import Answer, Decision
 from kartenstube.core.events import Seat
-from kartenstube.core.known import Known
+from kartenstube.core.state import DealState
 from kartenstube.core.table import Table
 from kartenstube.mechanics.talon import last_trick_takes, turn_up_all
 from kartenstube.mechanics.tricks import play_tricks, set_leader
@@ -41,7 +41,7 @@ class RamschResult(NamedTuple):
         return takers[0] if len(takers) == 1 else None
 
 
-def is_ramsch(k: Known) -> bool:
+def is_ramsch(k: DealState) -> bool:
     """Whether a Ramsch is played."""
     return k.word(facts.CONTRACT) == RAMSCH
 
@@ -55,7 +55,7 @@ def result_of(t: Table) -> RamschResult:
 
 
 def play_ramsch(
-    t: Table, card_play: Callable[[Known], CardPlay], **hooks: Any
+    t: Table, card_play: Callable[[DealState], CardPlay], **hooks: Any
 ) -> Generator[Decision, Answer, RamschResult]:
     """All tricks, to which forehand leads. A talon goes to the winner of the last one. `hooks` are those of
     `play_tricks`.

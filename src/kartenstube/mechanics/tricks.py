@@ -11,9 +11,9 @@ from kartenstube.core.card_play import CardPlay, ToTrick, playable
 from kartenstube.core.cards import Card, cards_of
 from kartenstube.core.decisions import Answer, Decision, plays
 from kartenstube.core.events import Seat
-from kartenstube.core.known import Trick
 from kartenstube.core.places import pile_of, trick_of
 from kartenstube.core.ranking import Ranking
+from kartenstube.core.state import Trick
 from kartenstube.core.table import Table
 from kartenstube.mechanics.speech import SILENCE, Speech, ask
 

@@ -25,11 +25,11 @@ from kartenstube.core.decisions import (
 )
 from kartenstube.core.events import Event, Moved, Said, Seat, Told
 from kartenstube.core.game import Display, Game, LayOff, Meter, Role, Unit
-from kartenstube.core.known import Trick, ZoneView
 from kartenstube.core.messages import Message
 from kartenstube.core.questions import PLAIN_QUESTION, Question
 from kartenstube.core.ranking import Ranking
 from kartenstube.core.standing import DealDone, Entry, Goal, Score, Tally
+from kartenstube.core.state import Trick, ZoneView
 from kartenstube.core.view import View
 from kartenstube.games.registry import game_named
 from kartenstube.match.record import SeatLine

@@ -9,9 +9,9 @@ from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, FollowRule, TrickValue
 from kartenstube.core.cards import Card, pack_of, parse_cards
 from kartenstube.core.contract import EVERY_TRICK, SHOWN, Aim, Contract, DealResult, table_of
-from kartenstube.core.known import Known
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, with_trumps
+from kartenstube.core.state import DealState
 
 PACK = pack_of("baska16", "ATQJ")  # 1
 QUEENS, JACKS = parse_cards("QC QS QH QD"), parse_cards("JC JS JH JD")
@@ -71,7 +71,7 @@ def ladder(o: Values) -> tuple[str, ...]:
     return tuple(word for word in LADDER if o.gran or not CONTRACTS[word].is_gran)
 
 
-def contract_of(k: Known) -> BaskaContract | None:
+def contract_of(k: DealState) -> BaskaContract | None:
     """The game that is played; None before one stands. Whether a `zwykla` is a Cicha the cards decide."""
     return CONTRACTS.get(k.word(facts.CONTRACT))
 
@@ -89,7 +89,7 @@ def play_of(contract: BaskaContract, hearts: str = "top") -> CardPlay:
     return CardPlay(ranking, RULE, value)
 
 
-def card_play(k: Known) -> CardPlay:
+def card_play(k: DealState) -> CardPlay:
     """How the tricks are played; before a game stands as in a `zwykla`, which is the most usual."""
     return play_of(contract_of(k) or ZWYKLA, str(k.options.hearts))
 

@@ -17,10 +17,10 @@ from kartenstube.core.cards import Card, Mask, mask_of
 from kartenstube.core.decisions import Act
 from kartenstube.core.events import Said, Seat
 from kartenstube.core.game import Side
-from kartenstube.core.known import Known
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
+from kartenstube.core.state import DealState
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.games.baska.contracts import (
@@ -47,7 +47,7 @@ def holders_of(t: Table) -> Holders:
     return tuple(holder(t, card) for card in OLD_QUEENS)
 
 
-def declaring(k: Known) -> tuple[Seat, ...]:
+def declaring(k: DealState) -> tuple[Seat, ...]:
     """4: the seats of the declaring side, as far as they are known; the player of a game that was bid
     first.
     """

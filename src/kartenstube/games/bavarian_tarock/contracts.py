@@ -9,10 +9,10 @@ from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, FollowRule, TrickValue
 from kartenstube.core.cards import SUITS, pack_of
 from kartenstube.core.contract import NO_TRICK, Aim, Contract, table_of
-from kartenstube.core.known import Known
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import AUGEN, Ranking, plain_suits
+from kartenstube.core.state import DealState
 from kartenstube.core.table import Table
 from kartenstube.games.bavarian_tarock import own_facts
 from kartenstube.mechanics.contract import Frame
@@ -55,18 +55,18 @@ def to_reach(contract: Contract, target: int) -> Contract:
     return contract if contract == BETTEL else replace(contract, aim=TO_THE_TARGET._replace(needed=target))
 
 
-def target(k: Known) -> int:
+def target(k: DealState) -> int:
     """4: the card points that the declarer needs; 0 before that is known, and in a Bettel."""
     return int(k.word(own_facts.TARGET) or 0)
 
 
-def contract_of(k: Known) -> Contract | None:
+def contract_of(k: DealState) -> Contract | None:
     """The declarer's contract with its target; None before it stands."""
     contract = CONTRACTS.get(k.word(facts.CONTRACT))
     return contract and to_reach(contract, target(k))
 
 
-def sought(k: Known) -> Contract:
+def sought(k: DealState) -> Contract:
     """The same; with the stock as long as it is not said whether it is taken."""
     return contract_of(k) or to_reach(PICKUP, target(k))
 
@@ -91,13 +91,13 @@ def play_of(o: Values, trump: str) -> CardPlay:
     return CardPlay(ranking, rule, TrickValue(per_card=ranking.points))
 
 
-def card_play(k: Known) -> CardPlay:
+def card_play(k: DealState) -> CardPlay:
     """How the tricks are played; with hearts as trumps while no suit is named."""
     trump = "" if contract_of(k) == BETTEL else k.word(facts.TRUMP) or HEARTS
     return play_of(k.options, trump)
 
 
-def named(game: str, k: Known, contract: Contract) -> Message:
+def named(game: str, k: DealState, contract: Contract) -> Message:
     """The game by its name: how, for how much, with which trumps."""
     return Message(f"{game}.game.{contract.name}", {"target": target(k), "suit": k.word(facts.TRUMP)})
 

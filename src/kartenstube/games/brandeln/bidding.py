@@ -7,7 +7,7 @@ from collections.abc import Generator
 from kartenstube.core import facts
 from kartenstube.core.decisions import Answer, Decision
 from kartenstube.core.game import Playing
-from kartenstube.core.known import Known
+from kartenstube.core.state import DealState
 from kartenstube.core.table import Table
 from kartenstube.games.brandeln.contracts import FRAME, ladder
 from kartenstube.games.brandeln.scoring import line
@@ -44,7 +44,7 @@ def bids(t: Table) -> Generator[Decision, Answer, Bid | None]:
     return (yield from ascending(t, "auction", words_of, top_ends=False))
 
 
-def standing(k: Known) -> Bid | None:
+def standing(k: DealState) -> Bid | None:
     """The bid that stands, and who holds it."""
     if not k.options.hold:
         return standing_bid(k)

@@ -8,10 +8,10 @@ from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, FollowRule, TrickValue
 from kartenstube.core.cards import SUITS, pack_of
 from kartenstube.core.contract import Aim, Contract, table_of
-from kartenstube.core.known import Known
 from kartenstube.core.messages import Message
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import Ranking, by_strength, plain_suits, with_trumps
+from kartenstube.core.state import DealState
 from kartenstube.mechanics.contract import Frame
 
 RANKS = "AKQJT97"
@@ -45,12 +45,12 @@ def ladder(o: Values) -> tuple[str, ...]:
     return tuple(name for name in CONTRACTS if name != HERRENMORD or o.herrenmord)
 
 
-def contract_of(k: Known) -> Contract | None:
+def contract_of(k: DealState) -> Contract | None:
     """The declarer's contract; None before there is one."""
     return CONTRACTS.get(k.word(facts.CONTRACT))
 
 
-def named(game: str, k: Known, contract: Contract) -> Message:
+def named(game: str, k: DealState, contract: Contract) -> Message:
     """The game by its name: a Brandel with clubs as trumps."""
     suit = k.word(facts.TRUMP)
     return Message(f"{game}.game.{contract.name}{'.suit' * bool(suit)}", {"suit": suit})
@@ -67,7 +67,7 @@ def play_of(follow: str, contract: Contract | None, trump: str) -> CardPlay:
     return CardPlay(ranking_of(trump), rule, TrickValue(per_trick=1), misere=is_bettel)
 
 
-def card_play(k: Known) -> CardPlay:
+def card_play(k: DealState) -> CardPlay:
     """How the tricks are played; before anything is known without trumps, as nothing more can be said."""
     return play_of(k.options.follow, contract_of(k), k.word(facts.TRUMP))
 

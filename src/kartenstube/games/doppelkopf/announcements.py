@@ -5,9 +5,9 @@ from __future__ import annotations
 from kartenstube.core import facts
 from kartenstube.core.decisions import Act, Interjections, words
 from kartenstube.core.events import Seat
-from kartenstube.core.known import Known
 from kartenstube.core.messages import Message
 from kartenstube.core.places import hand_of
+from kartenstube.core.state import DealState
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.games.doppelkopf import own_facts
@@ -17,12 +17,12 @@ from kartenstube.games.doppelkopf.sides import is_open, parties, tell_parties
 from kartenstube.mechanics.speech import Speech
 
 
-def level_of(k: Known, party: str) -> int | None:
+def level_of(k: DealState, party: str) -> int | None:
     """The level that a party has announced, 0 for re or kontra; None for nothing."""
     return k.fact(own_facts.LEVEL[party])
 
 
-def first_limit(k: Known) -> int:
+def first_limit(k: DealState) -> int:
     """4.3: with so many cards in hand re or kontra may be announced; later in a marriage that was decided by
     its second or third trick.
     """
@@ -30,7 +30,7 @@ def first_limit(k: Known) -> int:
     return tricks_of(k.options) - 1 - shift
 
 
-def limits(k: Known, party: str) -> dict[int, int]:
+def limits(k: DealState, party: str) -> dict[int, int]:
     """4.3: the levels that a seat of this party may still announce, with how many cards in hand at least. The
     lowest level that is left out decides; re or kontra in reply has its own limit.
     """

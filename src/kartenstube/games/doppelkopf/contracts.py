@@ -7,10 +7,10 @@ from functools import lru_cache
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, TrickValue
 from kartenstube.core.cards import SUITS, Card, copies_of, pack_of, parse_card, parse_cards, suit_of
-from kartenstube.core.known import Known
 from kartenstube.core.options import Values
 from kartenstube.core.places import hand_of, trick_of
 from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, by_strength, with_trumps
+from kartenstube.core.state import DealState
 from kartenstube.games.doppelkopf import own_facts
 
 PACK = pack_of("doppelkopf48", "AKQJT9", copies=2)
@@ -36,7 +36,7 @@ def both(names: str) -> list[Card]:
 QUEENS, JACKS = both("QC QS QH QD"), both("JC JS JH JD")
 
 
-def contract_of(k: Known) -> str | None:
+def contract_of(k: DealState) -> str | None:
     """The game that is played, one of CONTRACTS; None before it is known."""
     return k.word(facts.CONTRACT) or None
 
@@ -81,7 +81,7 @@ def play_of(contract: str, nines: bool = True, second_ten: bool = False, pigs: b
     return CardPlay(ranking, value=TrickValue(per_card=ranking.points))
 
 
-def card_play(k: Known) -> CardPlay:
+def card_play(k: DealState) -> CardPlay:
     """5: how the tricks are played; as in a normal game before one is known."""
     o = k.options
     return play_of(
@@ -89,13 +89,13 @@ def card_play(k: Known) -> CardPlay:
     )
 
 
-def second_ten_wins(k: Known) -> bool:
+def second_ten_wins(k: DealState) -> bool:
     """9, second_dulle: whether the second ten of hearts beats the first in the trick that is played now."""
     rule = k.options.second_dulle
     return bool(rule == "on" or (rule == "not_last" and not is_last_trick(k)))
 
 
-def is_last_trick(k: Known) -> bool:
+def is_last_trick(k: DealState) -> bool:
     """Whether the last trick of the deal is played."""
     seat = k.active[0]
     return k.size(hand_of(seat)) + k.size(trick_of(seat)) <= 1

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from kartenstube.core.events import Seat
-from kartenstube.core.known import Trick
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import Ranking
+from kartenstube.core.state import Trick
 from kartenstube.games.doppelkopf.contracts import CHARLIES, FOXES
 from kartenstube.games.doppelkopf.scoring import Point
 

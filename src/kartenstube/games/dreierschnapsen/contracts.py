@@ -10,9 +10,9 @@ from typing import NamedTuple
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, FollowRule, TrickValue
 from kartenstube.core.cards import pack_of
-from kartenstube.core.known import Known
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import AUGEN, Ranking, plain_suits
+from kartenstube.core.state import DealState
 
 ORDER, ACE_LOW = "ATKQJ", "TKQJA"  # 1
 PACK = pack_of("schnapsen20", ORDER)
@@ -88,7 +88,7 @@ def bids_of(o: Values, place: int) -> list[Bid]:
     return found
 
 
-def contract_of(k: Known) -> Contract | None:
+def contract_of(k: DealState) -> Contract | None:
     """The contract that is played; None in the auction."""
     return CONTRACTS.get(k.word(facts.CONTRACT))
 
@@ -103,6 +103,6 @@ def play_of(name: str, trump: str) -> CardPlay:
     return CardPlay(ranking, STRICT, value, misere=contract.goal == NONE)
 
 
-def card_play(k: Known) -> CardPlay:
+def card_play(k: DealState) -> CardPlay:
     """How the tricks are played; before a contract stands as in the lowest one."""
     return play_of(k.word(facts.CONTRACT) or "normal", k.word(facts.TRUMP))

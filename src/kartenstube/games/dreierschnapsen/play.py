@@ -5,7 +5,7 @@ from __future__ import annotations
 from kartenstube.core import facts
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Playing
-from kartenstube.core.known import Known
+from kartenstube.core.state import DealState
 from kartenstube.core.table import Table
 from kartenstube.games.dreierschnapsen import own_facts
 from kartenstube.games.dreierschnapsen.contracts import (
@@ -72,11 +72,11 @@ def melded(t: Table, seat: Seat, suit: str) -> None:
     t.tell(own_facts.MARRIAGES, t.count(own_facts.MARRIAGES, seat) + marriage_points(t, suit), seat)
 
 
-def marriage_points(k: Known, suit: str) -> int:
+def marriage_points(k: DealState, suit: str) -> int:
     """5: what a marriage counts."""
     return FORTY if suit == k.word(facts.TRUMP) else TWENTY
 
 
-def limit_after(k: Known, suit: str) -> int:
+def limit_after(k: DealState, suit: str) -> int:
     """7 and DS-11: the limit when this marriage is announced, too."""
     return min(limit_now(k), limit_of(k.options, marriage_points(k, suit)))

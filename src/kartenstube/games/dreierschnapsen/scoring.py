@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from kartenstube.core import facts
 from kartenstube.core.events import Seat
-from kartenstube.core.known import Known
 from kartenstube.core.messages import Message, lines_of
 from kartenstube.core.options import Values
 from kartenstube.core.places import hand_of
 from kartenstube.core.standing import DealDone, Entry, Goal, Score
+from kartenstube.core.state import DealState
 from kartenstube.core.table import Table
 from kartenstube.games.dreierschnapsen import own_facts
 from kartenstube.games.dreierschnapsen.contracts import ALL, NONE, RACE, SCHNAPSER, Bid, Contract, contract_of
@@ -95,18 +95,18 @@ def worth(contract: Contract, course: Course, won: bool) -> int:
 # The deal on the table
 
 
-def limit_now(k: Known) -> int:
+def limit_now(k: DealState) -> int:
     """7: within how many tricks a Schnapser must be won, as it stands."""
     return k.count(own_facts.LIMIT) or limit_of(k.options, 0)
 
 
-def party(k: Known, seats: Iterable[Seat]) -> Party:
+def party(k: DealState, seats: Iterable[Seat]) -> Party:
     """7: what some seats have together."""
     counts = (facts.TRICKS, facts.POINTS, own_facts.MARRIAGES)
     return Party(*(sum(k.count(count, seat) for seat in seats) for count in counts))
 
 
-def course(k: Known) -> Course:
+def course(k: DealState) -> Course:
     """How the deal stands."""
     declarer = k.seat_of(facts.DECLARER)
     assert declarer is not None
@@ -116,7 +116,7 @@ def course(k: Known) -> Course:
     return Course(party(k, [declarer]), party(k, others), left, leads, limit_now(k))
 
 
-def outcome(k: Known) -> bool | None:
+def outcome(k: DealState) -> bool | None:
     """7: whether the declarer has won; None while that is open."""
     contract = contract_of(k)
     assert contract

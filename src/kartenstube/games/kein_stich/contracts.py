@@ -8,10 +8,10 @@ from functools import lru_cache
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, FollowRule, Reason, TrickValue
 from kartenstube.core.cards import FRENCH52, RANKS, SUITS, Card, mask_of, parse_card
-from kartenstube.core.known import Known
 from kartenstube.core.options import Values
 from kartenstube.core.places import hand_of, trick_of
 from kartenstube.core.ranking import ACE_TEN
+from kartenstube.core.state import DealState
 from kartenstube.games.kein_stich.cards import hearts, order, pack, ranking_of
 from kartenstube.mechanics.compendium import Contract, sum_of
 
@@ -80,7 +80,7 @@ def contract_of(o: Values, name: str) -> Contract:
     return sum_of("DP", [table[part] for part in POWER]) if name == "DP" else table[name]
 
 
-def card_play(k: Known) -> CardPlay | None:
+def card_play(k: DealState) -> CardPlay | None:
     """4 and 5: suit is followed, without trumps, and what the contract names costs; where it brings something
     (9, herzeln8) it is wanted. None in the lay-off.
     """

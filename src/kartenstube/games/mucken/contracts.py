@@ -10,9 +10,9 @@ from kartenstube.core.card_play import CardPlay, TrickValue
 from kartenstube.core.cards import SKAT32, Pack, pack_of, parse_cards
 from kartenstube.core.cards import suit_of as printed_suit
 from kartenstube.core.contract import EVERY_TRICK, Aim, Contract, table_of
-from kartenstube.core.known import Known
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, by_strength, with_trumps
+from kartenstube.core.state import DealState
 from kartenstube.games.mucken.sides import playing_pair
 from kartenstube.mechanics.contract import Frame
 
@@ -70,7 +70,7 @@ def ladder(o: Values) -> tuple[str, ...]:
     return tuple(kind + mark for mark in MARKS for kind in kinds(o))
 
 
-def contract_of(k: Known) -> MuckenContract | None:
+def contract_of(k: DealState) -> MuckenContract | None:
     """The game that is played; None before one stands."""
     return CONTRACTS.get(k.word(facts.CONTRACT))
 
@@ -85,7 +85,7 @@ def play_of(contract: MuckenContract, deck: str = "short") -> CardPlay:
     return CardPlay(ranking, value=counts)
 
 
-def card_play(k: Known) -> CardPlay:
+def card_play(k: DealState) -> CardPlay:
     """How the tricks are played; before a game stands as in a Muck, which is the most usual."""
     return play_of(contract_of(k) or LOWEST, str(k.options.deck))
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from kartenstube.core import facts
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Side
-from kartenstube.core.known import Known
 from kartenstube.core.problem import World
+from kartenstube.core.state import DealState
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
 
@@ -23,7 +23,7 @@ def opponents_of(seat: Seat) -> tuple[Seat, ...]:
     return pair_of(seat + 1)
 
 
-def playing_pair(k: Known) -> tuple[Seat, ...]:
+def playing_pair(k: DealState) -> tuple[Seat, ...]:
     """2: the declarer and his partner; nobody before there is one."""
     declarer = k.seat_of(facts.DECLARER)
     return () if declarer is None else pair_of(declarer)

@@ -6,8 +6,8 @@ from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, Reason
 from kartenstube.core.cards import SUITS
 from kartenstube.core.contract import NO_TRICK, Contract, table_of
-from kartenstube.core.known import Known
 from kartenstube.core.messages import Message
+from kartenstube.core.state import DealState
 from kartenstube.mechanics import jacks
 from kartenstube.mechanics.contract import Frame
 from kartenstube.mechanics.jacks import BASES, ENOUGH, GRAND, NULL, NULL_VALUE, RAMSCH_PLAY
@@ -23,7 +23,7 @@ WORDS = ("kontra", "re")  # 4
 REASONS = {"held": Reason("why.lies_open", "play")}
 
 
-def contract_of(k: Known) -> Contract | None:
+def contract_of(k: DealState) -> Contract | None:
     """The declarer's contract; None before one is named, and in a Ramsch."""
     return CONTRACTS.get(k.word(facts.CONTRACT))
 
@@ -33,14 +33,14 @@ def play_of(contract: Contract) -> CardPlay:
     return jacks.play_of(contract)._replace(reasons=REASONS)
 
 
-def card_play(k: Known) -> CardPlay:
+def card_play(k: DealState) -> CardPlay:
     """How the tricks are played; before a contract is named as in a Grand, since the jacks are trumps."""
     if is_ramsch(k):
         return RAMSCH_PLAY._replace(reasons=REASONS)
     return play_of(contract_of(k) or CONTRACTS[GRAND])
 
 
-def named(game: str, k: Known, contract: Contract) -> Message:
+def named(game: str, k: DealState, contract: Contract) -> Message:
     """A contract by its name; all four suits are one kind."""
     return Message(f"{game}.game.{contract.kind}", {"suit": contract.suits or None})
 

@@ -13,10 +13,10 @@ from kartenstube.core.card_play import CardPlay, FollowRule, Reason, TrickValue
 from kartenstube.core.cards import SKAT32, SUITS, Card, Mask, Pack, mask_of, pack_of, parse_card, parse_cards
 from kartenstube.core.cards import suit_of as printed_suit
 from kartenstube.core.contract import EVERY_TRICK, NO_TRICK, SHOWN, Contract, table_of
-from kartenstube.core.known import Known
 from kartenstube.core.messages import Message
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, by_strength, with_trumps
+from kartenstube.core.state import DealState
 from kartenstube.core.table import Table
 from kartenstube.games.schafkopf import own_facts
 from kartenstube.mechanics.jacks import ENOUGH
@@ -127,7 +127,7 @@ def is_offered(o: Values, contract: SchafkopfContract) -> bool:
     return contract.kind not in OPTIONAL or bool(getattr(o, contract.kind))
 
 
-def contract_of(k: Known) -> SchafkopfContract | None:
+def contract_of(k: DealState) -> SchafkopfContract | None:
     """The game that was announced; None before that, in a Ramsch, and in a position that names no game."""
     return BY_FACTS.get((k.word(facts.CONTRACT), k.word(own_facts.SUIT), bool(k.fact(facts.TOUT))))
 
@@ -169,7 +169,7 @@ def play_of_ramsch(deck: str) -> CardPlay:
     return play_of(CALL, deck)._replace(misere=True)
 
 
-def card_play(k: Known) -> CardPlay:
+def card_play(k: DealState) -> CardPlay:
     """5: how the tricks are played; before a game is announced as in a call game, in which most trumps are
     those of other games, too. Once the ace was played nobody holds a bound one.
     """

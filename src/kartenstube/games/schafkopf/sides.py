@@ -13,9 +13,9 @@ from kartenstube.core import facts
 from kartenstube.core.cards import Mask, mask_of
 from kartenstube.core.events import Seat, only
 from kartenstube.core.game import Side
-from kartenstube.core.known import Known
 from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
+from kartenstube.core.state import DealState
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.games.schafkopf import own_facts
@@ -25,7 +25,7 @@ from kartenstube.mechanics.contract import Frame
 from kartenstube.mechanics.sides import holder, key_fact, knows_sides, note_holders, tell_known
 
 
-def declarers(k: Known) -> tuple[Seat, ...]:
+def declarers(k: DealState) -> tuple[Seat, ...]:
     """2: the seats that play together: the declarer, and in a call game the holder of the ace."""
     contract, declarer = contract_of(k), k.seat_of(facts.DECLARER)
     if declarer is None:

@@ -11,8 +11,8 @@ from kartenstube.core.cards import SUITS, Mask
 from kartenstube.core.decisions import Decision, OneOf, words
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Playing
-from kartenstube.core.known import Known
 from kartenstube.core.messages import lines_of
+from kartenstube.core.state import DealState
 from kartenstube.core.table import Table
 from kartenstube.games.sjavs import own_facts
 from kartenstube.games.sjavs.cards import CLUBS, is_faroese, trumps_of
@@ -83,13 +83,13 @@ def claim(t: Table) -> Playing:
     return "trump"
 
 
-def claim_of(k: Known, seat: Seat) -> Claim:
+def claim_of(k: DealState, seat: Seat) -> Claim:
     """What a seat has claimed, as all have heard."""
     verb, _, word = k.word(facts.SPOKE, seat).partition(" ")
     return Claim(int(word[0]), word.endswith(CLUBS)) if verb == "bid" else NO_CLAIM
 
 
-def best_claim(k: Known) -> Claim:
+def best_claim(k: DealState) -> Claim:
     """4: the longest claim so far; of two that are as long clubs is better."""
     return max(claim_of(k, seat) for seat in k.active)
 

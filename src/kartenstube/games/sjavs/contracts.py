@@ -7,9 +7,9 @@ from functools import cache
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, TrickValue
 from kartenstube.core.contract import EVERY_TRICK, Aim, Contract, table_of
-from kartenstube.core.known import Known
 from kartenstube.core.messages import Message
 from kartenstube.core.ranking import Ranking
+from kartenstube.core.state import DealState
 from kartenstube.games.sjavs.cards import ALL_POINTS, CLUBS, WINS, is_faroese, pack, ranking_of
 from kartenstube.games.sjavs.sides import declaring
 from kartenstube.mechanics.contract import Frame
@@ -26,7 +26,7 @@ SUIT = Contract("suit", ENOUGH)
 """7: what the makers of the Faroese game need; what they are paid hangs on how many card points they have."""
 
 
-def contract_of(k: Known) -> Contract | None:
+def contract_of(k: DealState) -> Contract | None:
     """The game that is played; None before a Danish one stands."""
     return SUIT if is_faroese(k.options) else CONTRACTS.get(k.word(facts.CONTRACT))
 
@@ -39,7 +39,7 @@ def play_of(ranking: Ranking, by_tricks: bool) -> CardPlay:
     )
 
 
-def card_play(k: Known) -> CardPlay:
+def card_play(k: DealState) -> CardPlay:
     """How the tricks are played. Before a suit is named it is taken for clubs, in which the six are highest,
     too.
     """
@@ -48,7 +48,7 @@ def card_play(k: Known) -> CardPlay:
     return play_of(ranking, contract is not None and contract.aim.by_tricks)
 
 
-def named(game: str, k: Known, contract: Contract) -> Message:
+def named(game: str, k: DealState, contract: Contract) -> Message:
     """The game by its name, the Faroese one by its trump suit."""
     return Message(f"{game}.game.{contract.name}", {"suit": k.word(facts.TRUMP)} if contract == SUIT else {})
 

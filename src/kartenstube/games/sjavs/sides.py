@@ -5,10 +5,10 @@ from __future__ import annotations
 from kartenstube.core import facts
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Side
-from kartenstube.core.known import Known
 from kartenstube.core.options import Values
 from kartenstube.core.problem import World
 from kartenstube.core.standing import Teams
+from kartenstube.core.state import DealState
 from kartenstube.core.view import View
 from kartenstube.games.sjavs.cards import is_faroese
 
@@ -36,12 +36,12 @@ def by_seat(first: int, second: int) -> tuple[int, ...]:
     return (first, second) * (FAROESE_SEATS // 2)
 
 
-def side_at(k: Known, seat: Seat) -> tuple[Seat, ...]:
+def side_at(k: DealState, seat: Seat) -> tuple[Seat, ...]:
     """2: a seat, and in the Faroese game its partner."""
     return side_of(seat) if is_faroese(k.options) else (seat,)
 
 
-def declaring(k: Known) -> tuple[Seat, ...]:
+def declaring(k: DealState) -> tuple[Seat, ...]:
     """2: the makers' side, or the declarer alone; nobody before there is one."""
     declarer = k.seat_of(facts.DECLARER)
     return () if declarer is None else side_at(k, declarer)

@@ -10,10 +10,10 @@ from kartenstube.core.contract import NO_TRICK
 from kartenstube.core.decisions import Answer, Decision, OneOf, words
 from kartenstube.core.events import EVERYBODY, Seat
 from kartenstube.core.game import Playing
-from kartenstube.core.known import Known
 from kartenstube.core.messages import Message
 from kartenstube.core.places import hand_of
 from kartenstube.core.standing import Entry, Score
+from kartenstube.core.state import DealState
 from kartenstube.core.table import Table
 from kartenstube.games.skat import own_facts
 from kartenstube.games.skat.contracts import LADDER, SkatContract, announced, contract, reaches
@@ -95,13 +95,13 @@ def game(t: Table) -> Playing:
     return "announcement"
 
 
-def games(t: Known) -> OneOf:
+def games(t: DealState) -> OneOf:
     """4.3, SK-1: every suit and Grand; Null if it can be worth the bid."""
     null = [NULL] if reaches(bid_of(t), bool(t.fact(own_facts.HAND))) else []
     return words(*(answer(contract(game)) for game in (*SUITS, GRAND, *null)))
 
 
-def bid_of(k: Known) -> int:
+def bid_of(k: DealState) -> int:
     """The number that was bid; 0 in a position that does not say it."""
     return int(k.word(facts.BID) or 0)
 
@@ -122,7 +122,7 @@ def announcement(t: Table) -> Playing:
     return "kontra" if t.options.kontra else "play"
 
 
-def extras(t: Known, named: SkatContract) -> OneOf:
+def extras(t: DealState, named: SkatContract) -> OneOf:
     """4.3: a Null may be open, and must be if it is not worth the bid otherwise; the other games go by
     steps.
     """

@@ -11,8 +11,8 @@ from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS
 from kartenstube.core.contract import EVERY_TRICK, NO_TRICK, Aim, Contract, table_of
-from kartenstube.core.known import Known
 from kartenstube.core.messages import Message
+from kartenstube.core.state import DealState
 from kartenstube.games.skat import own_facts
 from kartenstube.mechanics.contract import Frame
 from kartenstube.mechanics.jacks import ALL_POINTS, BASES, ENOUGH, GRAND, NULL, RAMSCH_PLAY, play_of
@@ -92,7 +92,7 @@ def contract(game: str, hand: bool = False, extra: str = "") -> SkatContract:
     return CONTRACTS[name_of(game, hand, extra)]
 
 
-def announced(k: Known) -> SkatContract | None:
+def announced(k: DealState) -> SkatContract | None:
     """The game of the declarer, None before it is named and in a Ramsch."""
     return named_so(k.word(facts.CONTRACT), bool(k.fact(own_facts.HAND)), k.word(facts.ANNOUNCED))
 
@@ -102,7 +102,7 @@ def reaches(bid: int, hand: bool, extras: tuple[str, ...] = ("", "open")) -> boo
     return any(contract(NULL, hand, extra).price >= bid for extra in extras)
 
 
-def card_play(k: Known) -> CardPlay:
+def card_play(k: DealState) -> CardPlay:
     """5: how the tricks are played; as in a Grand before a game is named, since the jacks are trumps in
     most.
     """

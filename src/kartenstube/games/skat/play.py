@@ -8,8 +8,8 @@ from kartenstube.core import facts
 from kartenstube.core.decisions import Answer, Decision, words
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Playing
-from kartenstube.core.known import Known
 from kartenstube.core.places import hand_of
+from kartenstube.core.state import DealState
 from kartenstube.core.table import Table
 from kartenstube.games.skat import own_facts
 from kartenstube.games.skat.contracts import FRAME, announced
@@ -36,7 +36,7 @@ def play(t: Table) -> Playing:
     return score(t)
 
 
-def rules_on_giving_up(k: Known) -> bool:
+def rules_on_giving_up(k: DealState) -> bool:
     """5.1: in a game with a declarer."""
     return k.options.give_up == "official" and k.seat_of(facts.DECLARER) is not None
 

@@ -7,9 +7,9 @@ from functools import cache
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, FollowRule, Reason, TrickValue
 from kartenstube.core.cards import SKAT32, Card, mask_of, pack_of, parse_card, parse_cards
-from kartenstube.core.known import Known
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import ACE_TEN, AUGEN, with_trumps
+from kartenstube.core.state import DealState
 from kartenstube.core.table import Table
 from kartenstube.games.spitzer import own_facts
 from kartenstube.mechanics.sides import note_holders
@@ -50,13 +50,13 @@ def tell_trumps(t: Table) -> None:
         note_holders(t, key_cards(t.options))
 
 
-def called_ace(k: Known) -> Card | None:
+def called_ace(k: DealState) -> Card | None:
     """9, Michigan: the ace that was called."""
     called = k.word(facts.CALLED)
     return None if called in ("", "first") else parse_card(called)
 
 
-def card_play(k: Known) -> CardPlay:
+def card_play(k: DealState) -> CardPlay:
     """1 and 5: suit is followed, the trumps being a suit of their own (SP-6), and card points count; in a
     leaster they are avoided. Michigan: a hand that cannot follow trumps, and a called ace falls when its suit
     is led.

@@ -9,10 +9,10 @@ from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, FollowRule, TrickValue
 from kartenstube.core.cards import SKAT32, SUITS, Pack, pack_of
 from kartenstube.core.contract import EVERY_TRICK, NO_TRICK, Aim, Contract, DealResult, table_of
-from kartenstube.core.known import Known
 from kartenstube.core.messages import Message
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import AUGEN, Ranking, plain_suits
+from kartenstube.core.state import DealState
 from kartenstube.mechanics.contract import Frame
 from kartenstube.mechanics.ramsch import is_ramsch
 
@@ -77,7 +77,7 @@ def ladder(o: Values) -> tuple[str, ...]:
     return tuple(name for name in CONTRACTS if name not in OPTIONAL or getattr(o, name))
 
 
-def contract_of(k: Known) -> TappContract | None:
+def contract_of(k: DealState) -> TappContract | None:
     """The declarer's contract; None before one stands, and in a Ramsch."""
     return (TOUTS if k.fact(facts.TOUT) else CONTRACTS).get(k.word(facts.CONTRACT))
 
@@ -103,14 +103,14 @@ def play_of_ramsch(o: Values) -> CardPlay:
     return CardPlay(ranking, rule, TrickValue(per_card=ranking.points), misere=True)
 
 
-def card_play(k: Known) -> CardPlay:
+def card_play(k: DealState) -> CardPlay:
     """How the tricks are played; as in a Frage before anything is known, since that is the most usual."""
     if is_ramsch(k):
         return play_of_ramsch(k.options)
     return play_of(k.options, contract_of(k) or FRAGE, k.word(facts.TRUMP) or "H")
 
 
-def named(game: str, k: Known, contract: TappContract) -> Message:
+def named(game: str, k: DealState, contract: TappContract) -> Message:
     """The game by its name: a Solo in clubs, a Frage with Tout; a Solo, as long as its suit is not named."""
     suit = k.word(facts.TRUMP)
     if contract.suits and not suit:

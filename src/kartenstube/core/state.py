@@ -39,7 +39,7 @@ class ZoneView(NamedTuple):
     under: str | None = None
 
 
-class Known:
+class DealState:
     """Options, phase, facts, sizes of zones and finished tricks of a deal. `tricks` are those since the deal,
     or since the position with which it began. `active` are the seats that hold cards, in the order of play;
     `step` is 1 where that is clockwise, -1 where it is the other way round.
