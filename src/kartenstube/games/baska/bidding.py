@@ -10,7 +10,7 @@ from kartenstube.core.events import Seat
 from kartenstube.core.game import Playing
 from kartenstube.core.table import Table
 from kartenstube.games.baska.contracts import CONTRACTS, OLD_QUEENS, WESELE, ZWYKLA, contract_of, ladder
-from kartenstube.games.baska.sides import FRAME, holders_of, its_contract, tell_sides
+from kartenstube.games.baska.sides import FRAME, current_contract, holders_of, tell_sides
 from kartenstube.mechanics.auction import Bid, going_round
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.rounds import by_all, doublings
@@ -71,7 +71,7 @@ def kontra(t: Table) -> Playing:
 
 def show_game(t: Table) -> None:
     """What all know of the game, and each seat of the sides."""
-    if its_contract(t) != ZWYKLA:
+    if current_contract(t) != ZWYKLA:
         FRAME.show(t)
     tell_sides(t)
 

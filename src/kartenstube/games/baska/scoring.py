@@ -16,8 +16,8 @@ from kartenstube.games.baska.sides import (
     FRAME,
     OLD,
     YOUNG,
+    current_contract,
     is_cicha,
-    its_contract,
     look_for_partner,
     show_queen,
 )
@@ -30,7 +30,7 @@ def play(t: Table) -> Playing:
     """5: forehand leads. A game for every trick ends with the first that its player loses; all queens are
     shown and win at once.
     """
-    its_contract(t)
+    current_contract(t)
     yield from FRAME.play(t, t.forehand, after_card=show_queen, after_trick=look_for_partner)
     return score(t)
 

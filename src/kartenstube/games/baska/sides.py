@@ -61,7 +61,7 @@ def declaring(k: DealState) -> tuple[Seat, ...]:
 FRAME = Frame("baska", contract_of, card_play, declaring)
 
 
-def its_contract(t: Table) -> BaskaContract:
+def current_contract(t: Table) -> BaskaContract:
     """The game that is played. Raises Fault in a position that does not say which, or whose, or that names a
     partner who cannot be one.
     """

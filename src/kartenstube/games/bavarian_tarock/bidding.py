@@ -18,7 +18,7 @@ from kartenstube.games.bavarian_tarock.contracts import (
     PICKUP,
     STOCK,
     TARGETS,
-    its_contract,
+    current_contract,
     levels,
     target_of,
     with_bettel,
@@ -112,7 +112,7 @@ def discard(t: Table) -> Playing:
 
 def trump(t: Table) -> Playing:
     """4: the declarer names the trump suit. 9: in a pick-up game it may have to be hearts."""
-    contract = its_contract(t)
+    contract = current_contract(t)
     has_to = contract.takes_talon and t.options.hearts_pickup
     yield from name_trump(t, HEARTS if has_to else contract.suits)
     return "play"

@@ -105,7 +105,7 @@ def named(game: str, k: DealState, contract: Contract) -> Message:
 FRAME = Frame("bavarian-tarock", contract_of, card_play, name_of=named)
 
 
-def its_contract(t: Table) -> Contract:
+def current_contract(t: Table) -> Contract:
     """What the declarer plays. Raises Fault in a position that does not say it, or not for how much."""
     contract = FRAME.contract(t)
     if not contract.aim.by_tricks:

@@ -12,14 +12,14 @@ from kartenstube.core.messages import Message, lines_of
 from kartenstube.core.options import Values
 from kartenstube.core.standing import DealDone, Score, Standing
 from kartenstube.core.table import Table
-from kartenstube.games.bavarian_tarock.contracts import BETTEL, FRAME, fives, its_contract, steps, value
+from kartenstube.games.bavarian_tarock.contracts import BETTEL, FRAME, current_contract, fives, steps, value
 
 STAKE = 10  # 7: what each seat puts into the pot
 
 
 def play(t: Table) -> Playing:
     """5: F leads. All tricks are played; a Bettel ends with the first one of the declarer."""
-    if its_contract(t).suits and not t.word(facts.TRUMP):
+    if current_contract(t).suits and not t.word(facts.TRUMP):
         return "trump"
     yield from FRAME.play(t, t.forehand)
     return score(t)
