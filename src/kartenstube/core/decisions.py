@@ -206,8 +206,8 @@ class Decision:
     `phase` is the anchor of the phase on the rules page; `duty` says why cards of the hand are missing from
     the choices, or by which rules that can be found. All of this holds nothing that the asked seat does not
     know. `interjections` are what any seat, the asked one included, may say before the answer; each is known
-    to its own seat. `may_give_up` are the seats that may give the deal up out of turn. Where it is `public`, a
-    pass that is the only answer hides nothing: all know that it is, or no hand could choose between passing
+    to its own seat. `may_give_up` are the seats that may give the deal up out of turn. Where it is `public`,
+    a pass that is the only answer hides nothing: all know that it is, or no hand could choose between passing
     and anything else.
     """
 
