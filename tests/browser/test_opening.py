@@ -359,8 +359,8 @@ def test_without_scripts_the_page_says_so_in_both_languages_and_shows_the_rules(
     page.goto(host)
     expect(page.get_by_text("Where JavaScript is switched off it cannot be played.")).to_be_visible()
     expect(page.get_by_text("Ohne JavaScript lässt es sich nicht spielen.")).to_be_visible()
-    page.get_by_role("link", name="Deutsches Whist").click()
-    expect(page.get_by_role("heading", name="Deutsches Whist").first).to_be_visible()
+    page.get_by_role("link", name="Deutscher Whist").click()
+    expect(page.get_by_role("heading", name="Deutscher Whist").first).to_be_visible()
 
 
 @pytest.mark.parametrize(
