@@ -11,7 +11,7 @@ def brandeln_prices(words: Wording) -> str:
         (words.say(f"fact.contract.{name}"), str(contract.aim.needed), str(contract.price))
         for name, contract in BRANDELN.items()
     ]
-    return table(heads(words, "brandeln.bid", "his_tricks", "brandeln.price"), rows)
+    return table(heads(words, "brandeln.bid", "brandeln.tricks", "brandeln.price"), rows)
 
 
 TABLES = {

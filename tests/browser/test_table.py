@@ -246,7 +246,7 @@ def test_a_guided_deal_is_played_to_its_end_and_leaves_nothing_behind(table):
     expect(message).to_contain_text("Not this time")
     expect(page.locator('.hand-card[data-hinted][data-arg="9H"]')).to_have_count(1)
     steps = {
-        "9H": "Lead a small card",
+        "9H": "Lead a low card",
         "JS": "Xaver has played",
         "QC": "Clubs were led",
         "TS": "of spades is gone",

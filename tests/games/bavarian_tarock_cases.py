@@ -20,7 +20,7 @@ CASES = Cases(
         Mistake("s10", 7, "trump H", "trump C"),
     ],
     german=[
-        ("wer auch allein", "egal, wer allein"),
+        ("wer auch allein", "gleich, wer allein"),
         ("willst du", "Zu einem Spiel mit dem Stock"),
     ],
     takers=[({}, 3)],

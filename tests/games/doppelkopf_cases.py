@@ -20,6 +20,6 @@ CASES = Cases(
     ],
     german=[
         ("von links vom Geber an", "Reihum ab"),
-        ("wer es auch gesagt hat", "egal, wer es gesagt"),
+        ("wer es auch gesagt hat", "auch für die Ansage der anderen"),
     ],
 )

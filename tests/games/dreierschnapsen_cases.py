@@ -14,7 +14,7 @@ CASES = Cases(
     mistakes=[
         Mistake("s0", 5, "discard QC JC", "discard AS AD"),
     ],
-    german=[("wer auch immer", "egal, wer spielt")],
+    german=[("wer auch immer", "gleich, wer spielt")],
     takers=[({}, 2)],
     passes=12,
 )

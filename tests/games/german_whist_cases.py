@@ -10,6 +10,6 @@ CASES = Cases(
         Whole({"target": 5}),
         Whole({"mode": "high_low", "reveal_endgame": True, "match_end": "deals", "deals": 1}),
     ],
-    german=[("was auch später aufgedeckt wird", "egal, was später aufgedeckt wird")],
+    german=[("was auch später aufgedeckt wird", "auch wenn später eine andere aufgedeckt wird")],
     speaking=None,  # nobody bids, and nobody doubles
 )

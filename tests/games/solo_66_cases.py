@@ -23,7 +23,7 @@ CASES = Cases(
         Mistake("s1", 2, "discard AC KC", "discard KD JD"),
     ],
     german=[
-        ("die Reihe ist", "die Reihenfolge ist"),
+        ("die Reihe ist", "Die Reihenfolge ist"),
         ("Ein gutes Gebot hat", "Zu einem guten Gebot gehören"),
         ("Links vom Geber beginnend", "Reihum ab"),
     ],

@@ -22,7 +22,7 @@ CASES = Cases(
         Mistake("s0", 3, "discard AC JC 9C", "discard JC 9C 6C"),
         Mistake("s5", 3, "trump C", "trump D"),
     ],
-    german=[("Eine Frage braucht", "Zu einer Frage gehören"), ("wer auch allein", "egal, wer allein")],
+    german=[("Eine Frage braucht", "Zu einer Frage gehören"), ("wer auch allein", "gleich, wer allein")],
     speaking={"kontra": True},
     takers=[({}, 6)],
 )

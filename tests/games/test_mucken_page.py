@@ -9,8 +9,8 @@ from reading.rules import words_of
 
 @IN_BOTH
 def test_mucken_settles_the_examples_of_its_page(language):
-    words, pair = words_of(language, "mucken"), {"en": "playing pair", "de": "Spielerpaar"}[language]
-    table = rows("mucken", language, en="Game | Card points | What else", de="Spiel | Augen | Was noch")
+    words, pair = words_of(language, "mucken"), {"en": "declarer’s side", "de": "Spielerpaar"}[language]
+    table = rows("mucken", language, en="Game | Card points | Also", de="Spiel | Augen | Dazu")
     for example, (game, points, besides, written) in zip(test_mucken.EXAMPLES, table, strict=True):
         _, contract, made, tricks, said, *_ = example
         own, other, *_ = test_mucken.scored(contract, made, tricks, said).by_seat

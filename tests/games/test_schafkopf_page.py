@@ -86,7 +86,7 @@ SCHAFKOPF = (
 
 @IN_BOTH
 def test_schafkopf_settles_the_examples_of_its_page(language):
-    table = rows("schafkopf", language, en="Game | Card points | Besides", de="Spiel | Augen | Dazu")
+    table = rows("schafkopf", language, en="Game | Card points | Extra", de="Spiel | Augen | Dazu")
     for example, (game, points, besides, value, written) in zip(SCHAFKOPF, table, strict=True):
         both = [example.points, ALL_POINTS - example.points]
         assert tells(points, *both)

@@ -379,7 +379,7 @@ def test_a_guided_deal_is_played_to_its_end_and_leaves_nothing_behind(paper):
     paper.tap("QC")
     assert "Not this time" in paper.text("#message")
     assert paper.find(".hand-card[data-hinted]").getAttribute("data-arg") == "9H"
-    steps = {"9H": "Lead a small card", "JS": "Xaver has played", "QC": "Clubs were led", "TS": "is gone"}
+    steps = {"9H": "Lead a low card", "JS": "Xaver has played", "QC": "Clubs were led", "TS": "is gone"}
     for card, words in steps.items():
         assert paper.moved_on() == "you"
         assert words in paper.text("#message")
