@@ -196,7 +196,7 @@ def test_entries_that_cannot_be_read_are_set_aside_and_others_are_found(table):
     page.evaluate("location.hash = 'matches'")
     expect(page.locator("body")).to_contain_text("A match that could not be read")
     expect(page.locator("body")).to_contain_text("newer version of Kartenstube")
-    for name, words in (("game", "no game"), ("twice", "is there twice"), ("schema", "format 99")):
+    for name, words in (("game", "no game"), ("twice", "appears twice"), ("schema", "format 99")):
         how = "replay" if name == "twice" else "continue"
         page.locator(f"[data-match={name}] [data-arg='{how} {name}']").click()
         expect(page.locator(".notice")).to_contain_text("set aside, not deleted", timeout=SLOW)

@@ -122,7 +122,7 @@ def test_sides_leak_nowhere_before_they_are_known(paper):
     paper.sit_down("sides-6", game="spitzer")
     paper.answer()
     paper.moved_on()
-    assert "The play begins" in paper.text("#log")
+    assert "Play begins" in paper.text("#log")
     assert paper.record()["deals"][0]["actions"] == ["pass"] * 4
     assert not {"QC", "7D"} & set(paper.hand())
     assert paper.text("#own-seat .role") == "others"
@@ -285,7 +285,7 @@ def test_two_cards_are_laid_aside_by_choosing_them(paper):
     paper.press(f".laid-card[data-arg='{cards[1]}']")
     assert [one.getAttribute("data-arg") for one in paper.all(".laid-card")] == [cards[0], cards[2]]
     assert paper.hand() == [cards[1], *cards[3:]]
-    assert paper.text("#done") == "Lay aside"
+    assert paper.text("#done") == "Discard"
     paper.press("#done")
     paper.moved_on()
     assert not {cards[0], cards[2]} & set(paper.hand())

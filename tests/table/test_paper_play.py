@@ -21,7 +21,7 @@ def test_a_card_that_may_not_be_played_says_why_with_its_rule_and_stays(paper):
     card = refused_card(paper)
     hand, record = paper.hand(), paper.record()
     paper.tap(card)
-    assert "were led and you hold the" in paper.text("#message")
+    assert "were led, and you hold the" in paper.text("#message")
     link = paper.find("#message a.rule")
     assert link.getAttribute("href").startswith("rules/en/german-whist.html#")
     assert link.getAttribute("rel") == "noopener"
@@ -51,7 +51,7 @@ def test_nothing_is_said_to_be_shuffled_while_bots_bid_or_a_match_is_opened(pape
 
 def test_the_line_says_whose_turn_it_is_when_the_play_begins(paper):
     paper.sit_down("lead-3", game="spitzer")
-    while "The play begins" not in paper.text("#log"):
+    while "Play begins" not in paper.text("#log"):
         paper.answer("pass")
         paper.moved_on()
     assert paper.find(".hand-card:not([aria-disabled])")
@@ -79,7 +79,7 @@ def test_a_card_that_is_tapped_while_something_is_asked_points_to_the_question(p
     paper.sit_down("asked", game=game)
     paper.until(".prompt")
     paper.tap(paper.hand()[0])
-    assert paper.text("#message").startswith("No card is played yet: first answer the question.")
+    assert paper.text("#message").startswith("You can’t play a card yet: answer the question first.")
     assert paper.find(".prompt")
 
 

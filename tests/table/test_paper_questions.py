@@ -279,7 +279,7 @@ def test_one_of_many_games_is_one_press(paper, ask):
     ("name", "buttons", "act"),
     [
         ("words: yes and no", ["Healthy", "Reservation"], "reserve"),
-        ("words: two ways", ["Take the skat", "Play by hand"], "hand"),
+        ("words: two ways", ["Take the skat", "Play hand"], "hand"),
     ],
 )
 def test_words_stand_beside_each_other_no_on_the_left(paper, ask, name, buttons, act):
