@@ -241,7 +241,7 @@ def test_a_host_that_changes_pages_otherwise_has_it_said(browser, browser_contex
     table.open()
     table.sit_down(game="german-whist")
     table.page.locator("#to-lobby").click()
-    told = re.compile(r"this host changes files on the way: \S+\.html is not as it was built")
+    told = re.compile(r"this server changes files on the way: \S+\.html is not as it was built")
     expect(table.page.locator("#news")).to_contain_text(told, timeout=LONG)
     context.close()
 

@@ -679,6 +679,6 @@ def test_experts_without_their_solver_are_told_of(run, monkeypatch, command):
     assert status == 0
     assert out
     assert err == (
-        "Experts play like medium, since nothing runs their solver here. "
+        "Experts play like medium bots, since their solver cannot run here. "
         "It needs pip install 'kartenstube[fast]' and, in a checkout, make build.\n"
     )

@@ -536,7 +536,7 @@ def test_a_wrong_deck_is_named_by_its_cards(spoiled):
             {},
             "endgame",
             {},
-            "start.zones.trick0 cannot hold “KC QC”: in a",
+            "start.zones.trick0 cannot be “KC QC”: a",
         ),
     ],
 )

@@ -195,7 +195,7 @@ def test_a_row_of_the_sheet_is_called_by_the_game_that_was_played(paper):
     paper.play_deal()
     noted = paper.app().seating.player.shown["sheet"]["rows"][0]["entry"]
     assert noted["game"] == ["skat.game.suit.hand", {"suit": "C"}]
-    assert paper.labels("#sheet .row-button") == ["Deal 1, Clubs hand: how it came about"]
+    assert paper.labels("#sheet .row-button") == ["Deal 1, Clubs hand: how the score adds up"]
     paper.next_deal()
     paper.press("#sheet .row-button")
     assert paper.text("#dialog-title") == "Deal 1, Clubs hand"
@@ -229,7 +229,7 @@ def test_a_result_says_who_won_and_how_far_the_side_came(paper):
         (None, (360, 360, 360, -1080), "You, Resi and Xaver gain 360"),
         (None, (-4, 0, 0, 0), "You lose 4"),
         (None, (0, 0, 0, -4), "You, Resi and Xaver come off best"),
-        (None, (0, 0, 5, 0), "Xaver gains 5"),
+        (None, (0, 0, 5, 0), "Xaver gets 5"),
         (None, (0, 0, 0, 0), "Deal 1 is over"),
     ],
 )

@@ -85,7 +85,7 @@ def steps(paper):
 def test_a_bid_is_held_or_passed_with_two_buttons_and_the_ladder_under_them(paper, ask):
     ask("ladder: hold")
     assert paper.text(".question") == "Resi bids 20. Do you hold it?"
-    assert parts(paper, "button") == ["Pass", "Hold 20", "What my hand counts"]
+    assert parts(paper, "button") == ["Pass", "Hold 20", "What my hand is worth"]
     paper.key("ArrowRight")
     assert paper.focused().textContent == "Pass"
     assert steps(paper) == ["18", "20", "22", "23", "24", "27", "…"]
@@ -370,7 +370,7 @@ def test_of_several_words_two_lie_at_the_thumb_and_a_button_shows_the_others(pap
     ask("out of turn: several words")
     lie = [one for one in paper.all("#asides button") if one.parentElement.id == "asides"]
     assert [one.querySelector("strong").textContent for one in lie[:-1]] == ["Re", "no 90"]
-    assert paper.labels("#asides [data-do=more-said]") == ["More to say"]
+    assert paper.labels("#asides [data-do=more-said]") == ["More announcements"]
     assert "Re, no 90, no 60, no 30, black, Pigs" in paper.text("#may-say")
     assert more(paper) == []
     paper.click("more-said")

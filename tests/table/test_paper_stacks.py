@@ -29,7 +29,7 @@ def test_a_card_is_called_by_its_pile_and_what_lies_under_it(at_play):
         (card,) = stack.querySelectorAll(".hand-card") or [None]
         said = (card or stack).getAttribute("aria-label")
         assert f"pile {number}" in said
-        assert ("a card lies under it" in said) == bool(card and stack.querySelector(".under"))
+        assert ("covering a card" in said) == bool(card and stack.querySelector(".under"))
         assert bool(stack.getAttribute("role")) == (card is None)
 
 

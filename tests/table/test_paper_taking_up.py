@@ -37,7 +37,7 @@ def test_the_skat_lies_open_flies_in_and_stays_marked_until_cards_are_laid_aside
     cards = until_taken_up(paper)
     assert len(cards) == 2
     assert len(paper.hand()) == 10
-    assert paper.text("#message").startswith("Taken up: ")
+    assert paper.text("#message").startswith("Picked up: ")
     began = paper.time()
     paper.moved_on()
     assert 1.1 < paper.time() - began < 2
