@@ -269,7 +269,7 @@ def test_a_new_version_waits_until_the_person_agrees_and_a_match_goes_on(table, 
     table.asked()
     hand = table.hand()
     page.locator("#to-lobby").click()
-    expect(page.locator("#news")).to_contain_text("A new version is there")
+    expect(page.locator("#news")).to_contain_text("A new version is available")
     page.locator(".masthead [data-do=shelf]").click()  # of the old version, which the host has no longer
     expect(page.locator(".kept")).to_have_count(1)
     assert page.evaluate(VERSION) == before

@@ -395,10 +395,10 @@ what = "worth"
         ('en = "N"', "en = 3", 20, "note[0].en cannot be “3”"),
         ('en = "N"', 'fr = "N"', 20, "note[0].fr is unknown"),
         ('en = "N"\n', "", 18, "note[0]: a text is missing"),
-        ('en = "N"', 'en = "N"\n[[note]]\nat = 0\nde = "N"', 22, "There is another note at this moment"),
+        ('en = "N"', 'en = "N"\n[[note]]\nat = 0\nde = "N"', 22, "There is another note at this step"),
         # questions
         ("at = 3", "at = 3.0", 23, "ask[0].at cannot be “3.0”"),
-        ("at = 3\n", "", 22, "ask[0] does not say when"),
+        ("at = 3\n", "", 22, "ask[0] has no at"),
         (
             'what = "legal"',
             "what = 3",
@@ -439,7 +439,7 @@ what = "worth"
         ),
         ('en = "Q"\n', "", 27, "ask[1]: a text is missing"),
         ("[[ask]]\nat = 4", "[[ask]]\ntea = 1\nat = 4", 28, "ask[1].tea is unknown"),
-        ("[[ask]]\nat = 4", "[[ask]]\nat = 3", 28, "There is another question at this moment"),
+        ("[[ask]]\nat = 4", "[[ask]]\nat = 3", 28, "There is another question at this step"),
     ],
 )
 def test_each_part_of_a_demo_is_as_it_must_be_or_refused_with_its_line(old, new, line, words):
@@ -469,7 +469,7 @@ def test_each_part_of_a_demo_is_as_it_must_be_or_refused_with_its_line(old, new,
         ("ask = 3", "ask cannot be “3”"),
         ("ask = [3]", "ask[0] cannot be “3”"),
         ('ask = "x"', "ask cannot be “x”"),
-        ("ask = [{}]", "ask[0] does not say when"),
+        ("ask = [{}]", "ask[0] has no at"),
     ],
 )
 def test_notes_and_questions_are_lists_of_tables(told, words):

@@ -476,7 +476,7 @@ def test_an_engine_that_dies_is_started_again_and_the_match_goes_on(paper):
     paper.tap(card)
     paper.wait(lambda: len(paper.browser.workers) == 2)
     assert paper.moved_on() == "you"
-    assert "was started again" in paper.text("#engine")
+    assert "was restarted" in paper.text("#engine")
     assert card not in paper.hand()
     assert len(paper.hand()) == len(hand)
     paper.pass_time(10)

@@ -140,7 +140,7 @@ def test_the_endgame_begins_with_a_word_and_an_empty_stock(paper):
     while "endgame begins" not in paper.text("#log"):
         paper.play()
         paper.moved_on()
-    assert "The endgame begins" in paper.text("#message")
+    assert "Second half: 13 tricks" in paper.text("#message")
     assert not paper.all(".stock")
 
 
@@ -291,7 +291,7 @@ def test_two_cards_are_laid_aside_by_choosing_them(paper):
     assert not {cards[0], cards[2]} & set(paper.hand())
     said = [text for text in paper.record()["deals"][-1]["actions"] if text.startswith("discard")]
     assert set(said[0].split(" ")[1:]) == {cards[0], cards[2]}
-    assert "You lay aside" in paper.text("#log")
+    assert "You discard" in paper.text("#log")
 
 
 def test_bots_can_be_watched(paper):

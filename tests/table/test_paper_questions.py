@@ -84,7 +84,7 @@ def steps(paper):
 
 def test_a_bid_is_held_or_passed_with_two_buttons_and_the_ladder_under_them(paper, ask):
     ask("ladder: hold")
-    assert paper.text(".question") == "Resi bids 20. Do you hold it?"
+    assert paper.text(".question") == "Resi bids 20. Do you hold?"
     assert parts(paper, "button") == ["Pass", "Hold 20", "What my hand is worth"]
     paper.key("ArrowRight")
     assert paper.focused().textContent == "Pass"
