@@ -132,7 +132,7 @@ def test_the_hand_is_sorted_as_it_is_set(paper):
     by_rank = paper.hand()
     assert sorted(by_rank) == sorted(by_suit)
     assert by_rank != by_suit
-    (trumps,) = {suit for name, suit in NAMES.items() if f"Trump {name}" in paper.text("#facts")}
+    (trumps,) = {suit for name, suit in NAMES.items() if f"Trumps {name}" in paper.text("#facts")}
     rest = [card for card in by_rank if card[1] != trumps]
     assert by_rank == rest + [card for card in by_rank if card[1] == trumps]
     assert [RANKS.index(card[0]) for card in rest] == sorted(RANKS.index(card[0]) for card in rest)

@@ -137,7 +137,7 @@ def test_sides_leak_nowhere_before_they_are_known(paper):
 
 def test_the_endgame_begins_with_a_word_and_an_empty_stock(paper):
     paper.sit_down("endgame-1")
-    while "endgame begins" not in paper.text("#log"):
+    while "Second half" not in paper.text("#log"):
         paper.play()
         paper.moved_on()
     assert "Second half: 13 tricks" in paper.text("#message")
@@ -162,7 +162,7 @@ def test_domino_grows_in_four_rows_and_the_pot_is_in_sight(paper):
     assert "Unter of acorns" in label
     paper.until(".hand-card[aria-disabled]")
     paper.press(".hand-card[aria-disabled]")
-    assert "does not fit" in paper.text("#message")
+    assert "doesn’t fit" in paper.text("#message")
 
 
 def test_the_sheet_of_kein_stich_has_a_row_for_each_contract(paper):

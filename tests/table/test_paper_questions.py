@@ -184,7 +184,7 @@ def test_nothing_is_announced_before_a_game_is_chosen(paper, ask):
 def test_options_wait_for_those_that_they_depend_on_and_the_value_is_worked_out(paper, ask):
     ask("options: game and announcement")
     paper.press(".prompt [data-arg='trump S']")
-    assert parts(paper, "[role=radio][aria-checked=true]") == ["Spades 33: Make spades trump"]
+    assert parts(paper, "[role=radio][aria-checked=true]") == ["Spades 33: Spades are trumps"]
     assert boxes(paper)["hand"] == (True, False)  # it is a hand game, and stays one
     assert boxes(paper)["schneider"] == (False, True)
     assert boxes(paper)["schwarz"] == (False, False)

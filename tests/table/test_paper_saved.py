@@ -577,7 +577,7 @@ def test_where_totals_do_not_decide_the_statistics_have_no_mean_of_them(paper):
 
 @pytest.mark.parametrize(
     ("answer", "words"),
-    [("kept", "has promised"), ("not-kept", "may delete"), ("unknown", "does not say")],
+    [("kept", "has promised"), ("not-kept", "may delete"), ("unknown", "doesn’t say")],
 )
 def test_what_the_browser_says_about_keeping_is_said(shelf, answer, words):
     shelf.browser.storage.promise = answer

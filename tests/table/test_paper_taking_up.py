@@ -44,7 +44,7 @@ def test_the_skat_lies_open_flies_in_and_stays_marked_until_cards_are_laid_aside
     assert not lying(paper)
     assert len(paper.hand()) == 12
     assert set(marked(paper)) == set(cards)
-    assert all(label.endswith(", taken up") for label in marked(paper).values())
+    assert all(label.endswith(", picked up") for label in marked(paper).values())
     paper.load("table/" + next(iter(paper.saved())))
     paper.moved_on()
     assert set(marked(paper)) == set(cards)
