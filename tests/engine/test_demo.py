@@ -210,7 +210,7 @@ def test_wrong_and_right_answers_come_from_the_rules():
     [
         ('game = "spitzer"', 'game = "whist"', 1, "no game"),
         ('game = "spitzer"', 'game = "spitzer', 1, "not TOML"),
-        ("play 8C", "play QC", 2, "Clubs were led"),
+        ("play 8C", "play QC", 2, "clubs were led"),
         ('hand1 = "KC ..."', 'hand1 = "8C ..."', None, "8C appears twice"),
         ("leader = 1", "leader = 9", None, "leader"),
         ('what = "legal"', 'what = "smell"', None, "“smell”"),
@@ -239,12 +239,12 @@ def test_the_command_line_checks_and_builds(tmp_path, capsys):
     source, out = tmp_path / "demo.toml", tmp_path / "demo.json"
     source.write_text(TEXT, encoding="utf-8")
     assert main(["--lang", "en", "demo", "check", str(source)]) == 0
-    assert "5 moments, 2 questions" in capsys.readouterr().out
+    assert "5 steps, 2 questions" in capsys.readouterr().out
     assert main(["demo", "build", str(source), "-o", str(out)]) == 0
     assert json.loads(out.read_text(encoding="utf-8")) == from_notation(TEXT)
     source.write_text(TEXT.replace("play 8C", "play QC"), encoding="utf-8")
     assert main(["--lang", "en", "demo", "check", str(source)]) == 2
-    assert re.match(r"Line 2: .*Clubs were led", capsys.readouterr().err)
+    assert re.match(r"Line 2: .*clubs were led", capsys.readouterr().err)
     assert main(["demo", "build", str(source), "-o", str(tmp_path / "none" / "x")]) == 2
 
 

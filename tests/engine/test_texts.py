@@ -109,7 +109,7 @@ def test_an_odd_name_in_a_demo_is_refused_with_its_line(text):
 @odd
 def test_an_odd_seed_is_refused_wherever_it_comes_in(text):
     assert refused(from_plain, {**plain(), "seed": text}).startswith("seed has the character U+")
-    assert refused(new_match, "german-whist", {}, [SeatLine("", "easy")] * 2, text).startswith("seed holds")
+    assert refused(new_match, "german-whist", {}, [SeatLine("", "easy")] * 2, text).startswith("seed has")
     assert refused(from_notation, f'game = "spitzer"\nseed = "{text}"\n')
     told = {**plain(), "deals": []}
     del told["seed"]
@@ -202,7 +202,7 @@ def test_a_file_whose_name_is_no_text_is_read_and_named_with_escapes(tmp_path, c
     name = tmp_path / "demo\x1b\udcff.toml"
     name.write_text('game = "spitzer"\nseed = "x"\n', encoding="utf-8")
     assert main(["--lang", "en", "demo", "check", str(name)]) == 0
-    assert "demo\\x1b\\udcff.toml: 1 moments" in capsys.readouterr().out
+    assert "demo\\x1b\\udcff.toml: 1 steps" in capsys.readouterr().out
 
 
 @given(st.text(st.characters(codec=None), max_size=200))
