@@ -179,7 +179,7 @@ def test_a_whole_deal_by_keyboard_alone_told_in_the_log(table, game):
     page.keyboard.press("Enter")
     expect(page.locator("#remarks")).to_be_attached(timeout=SLOW)
     page.locator("#pace").focus()
-    page.keyboard.type("At once")
+    page.keyboard.type("Instant")
     page.locator("#seed").focus()
     page.keyboard.type(seed_of(game, "arrows"))
     page.keyboard.press("Enter")

@@ -54,7 +54,7 @@ def test_a_site_is_built_of_the_first_sentence_of_a_language(tmp_path):
 
     site = pseudo.build(tmp_path, first_sentence)
     page = (site / "rules" / "en" / "skat.html").read_text(encoding="utf-8")
-    assert 'href="../fr/skat.html">Français (incomplete, 0 %)</a>' in page
+    assert 'href="../fr/skat.html">Français (incomplete, 0%)</a>' in page
     texts = {name: json.loads((site / "locale" / f"{name}.json").read_text("utf-8")) for name in ("en", "fr")}
     assert texts["fr"] == {**texts["en"], "ui.language": "Français"}
 

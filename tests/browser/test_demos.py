@@ -191,7 +191,7 @@ def test_a_demo_fetches_as_much_as_is_told_of_it(page, guarded, site):
     page.wait_for_load_state("networkidle")
     found = [compressed(asked)]
     page.locator("#forth").click()
-    expect(page.locator(".way .hint")).to_contain_text("Moment 1", timeout=SLOW)
+    expect(page.locator(".way .hint")).to_contain_text("Step 1", timeout=SLOW)
     found.append(compressed(asked))
     page.locator("#play-on").click()
     expect(page.locator(AT_TABLE).first).to_be_visible(timeout=SLOW)
@@ -278,7 +278,7 @@ def test_a_foreign_blog_uses_every_form_with_storage_blocked(strict, guarded, bl
     assert {one["origin"] for one in told} == {site.split("/some")[0]}
     assert next(one for one in heard if one.get("event") == "ready")["moments"] == 5
     frame = frame_of(page, 1)
-    expect(frame.locator(".way .hint")).to_have_text("Zeitpunkt 2 von 4", timeout=SLOW)
+    expect(frame.locator(".way .hint")).to_have_text("Schritt 2 von 4", timeout=SLOW)
     expect(frame.locator("html")).to_have_attribute("data-theme", "dark")
     expect(frame.locator(".hand-card use").first).to_have_attribute("href", re.compile("faces-german"))
     frame = frame_of(page, 2)
@@ -404,12 +404,12 @@ def test_an_interpreter_that_cannot_be_fetched_is_said(page, guarded, site):
     guarded(page).goto(f"{site}embed.html?demo=spitzer/sides-appear&lang=en")
     expect(page.locator("#unable")).to_be_hidden()
     page.locator("#forth").click(timeout=SLOW)
-    said = page.locator("#unable").get_by_text("This demo could not be loaded, or it has stopped.")
+    said = page.locator("#unable").get_by_text("This demo couldn’t be loaded, or it has stopped.")
     expect(said).to_be_visible()
     page.unroute("**/vendor/pyscript/core.js")
     page.locator("#banner h2").click()
     page.keyboard.press("ArrowRight")  # the second wish; the first is done as well
-    expect(page.locator(".way .hint")).to_contain_text("Moment 2", timeout=SLOW)
+    expect(page.locator(".way .hint")).to_contain_text("Step 2", timeout=SLOW)
     expect(page.locator("#unable")).to_be_hidden()
     expect(page.locator("script[type=mpy]")).to_have_count(1)
 
@@ -420,7 +420,7 @@ def test_an_engine_that_cannot_be_fetched_is_said_and_tried_again(page, guarded,
     page.route("**/engine.json", lambda route: route.abort())
     guarded(page).goto(f"{site}embed.html?demo=german-whist/a-deal&lang=en")
     page.locator("#play-on").click(timeout=SLOW)
-    expect(page.locator("#banner [role=alert]")).to_contain_text("could not be loaded", timeout=SLOW)
+    expect(page.locator("#banner [role=alert]")).to_contain_text("couldn’t be loaded", timeout=SLOW)
     page.unroute("**/engine.json")
     page.locator("[data-do=retry]").click()
     expect(page.locator(AT_TABLE)).to_be_visible(timeout=SLOW)
@@ -430,13 +430,13 @@ HAND_IN = """([at, messages]) => {
   for (const one of messages) document.getElementById(`own${at}`).contentWindow.postMessage(one, "*");
 }"""
 OWN = [
-    ("", "could not be loaded"),
+    ("", "couldn’t be loaded"),
     ("game = 'spitzer'\nmoves = 'play KC'\nseed = 'x'", "Line 2:"),
-    ('{"kartenstube": 1, "game": "spitzer"}', "This demo cannot be shown."),
-    ('{"v": 1, "steps": [{"scene": {"seats": []}}]}', "This demo cannot be shown."),
-    ('{"v": 1, "steps": 7}', "This demo cannot be shown."),
+    ('{"kartenstube": 1, "game": "spitzer"}', "This demo can’t be shown."),
+    ('{"v": 1, "steps": [{"scene": {"seats": []}}]}', "This demo can’t be shown."),
+    ('{"v": 1, "steps": 7}', "This demo can’t be shown."),
     ("3", "This is not TOML"),
-    ("game = &quot;spitzer&quot;</p>\n<p>seed = &quot;x&quot;", "These lines hold markup"),
+    ("game = &quot;spitzer&quot;</p>\n<p>seed = &quot;x&quot;", "These lines contain markup"),
 ]
 
 
@@ -498,7 +498,7 @@ def test_a_demo_walks_by_itself_when_asked_to_is_paused_by_keyboard_and_stops_at
 ):
     walk, hint = walking(guarded(page), site, "no-preference")
     expect(walk).to_have_attribute("aria-pressed", "true")
-    expect(walk).to_have_accessible_name("Step on by itself")
+    expect(walk).to_have_accessible_name("Play automatically")
     moment = hint.inner_text()
     walk.focus()
     page.keyboard.press("Enter")
@@ -508,10 +508,10 @@ def test_a_demo_walks_by_itself_when_asked_to_is_paused_by_keyboard_and_stops_at
     expect(walk).to_have_attribute("aria-pressed", "true")
     page.clock.run_for(LONG_ENOUGH)
     expect(page.locator("#question")).to_be_visible()
-    expect(hint).to_have_text("Moment 3 of 4")
+    expect(hint).to_have_text("Step 3 of 4")
     expect(walk).to_be_focused()  # though all under the table was drawn anew at each moment
     expect(walk).to_have_attribute("aria-disabled", "true")
-    stays(page, walk, "Moment 3 of 4")
+    stays(page, walk, "Step 3 of 4")
 
 
 @pytest.mark.fresh
@@ -528,11 +528,11 @@ def test_any_own_step_stops_a_demo_that_walks_by_itself(page, guarded, site, clo
 @pytest.mark.fresh
 def test_a_demo_does_not_walk_by_itself_for_who_wants_no_motion(page, guarded, site, clock):
     walk, hint = walking(guarded(page), site, "reduce")
-    stays(page, walk, "Moment 0 of 4")
+    stays(page, walk, "Step 0 of 4")
     walk.click()
     expect(walk).to_have_attribute("aria-pressed", "true")
     page.clock.run_for(LONG_ENOUGH)
-    expect(hint).to_have_text("Moment 3 of 4")
+    expect(hint).to_have_text("Step 3 of 4")
 
 
 def test_what_walks_by_itself_can_be_stopped_without_the_other_controls(page, guarded, site):
@@ -559,7 +559,7 @@ def test_a_demo_needs_neither_engine_nor_interpreter(page, guarded, site):
 @pytest.mark.parametrize("name", ["spitzer/none", "../games", "https://example.com/x"])
 def test_a_demo_that_there_is_not_is_said(page, guarded, site, name):
     guarded(page).goto(f"{site}embed.html?demo={name}&lang=en")
-    expect(page.locator("body")).to_contain_text("could not be loaded", timeout=SLOW)
+    expect(page.locator("body")).to_contain_text("couldn’t be loaded", timeout=SLOW)
 
 
 def test_messages_from_elsewhere_and_of_another_shape_change_nothing(page, guarded, site):
@@ -580,7 +580,7 @@ def test_messages_from_elsewhere_and_of_another_shape_change_nothing(page, guard
 def test_a_demo_leads_to_the_full_table_at_its_moment(page, guarded, site):
     guarded(page).goto(f"{site}embed.html?demo=german-whist/who-takes-what&lang=en")
     page.locator("#forth").click(timeout=SLOW)
-    expect(page.locator(".way .hint")).to_contain_text("Moment 1", timeout=SLOW)
+    expect(page.locator(".way .hint")).to_contain_text("Step 1", timeout=SLOW)
     way = page.locator(".way a").evaluate("(one) => one.href")
     assert way.startswith(f"{site}index.html#continue=")
     match = Match(link.unpack(way.split("continue=")[1]))
@@ -595,13 +595,13 @@ def test_a_demo_by_keyboard_alone(page, guarded, site):
     page.keyboard.press("ArrowRight")
     expect(page.locator("#question")).to_be_visible()
     page.keyboard.press("ArrowRight")  # not before the question is answered
-    expect(page.locator(".way .hint")).to_have_text("Moment 1 of 2")
+    expect(page.locator(".way .hint")).to_have_text("Step 1 of 2")
     page.locator(".hand-card[data-arg='9C']").focus()
     page.keyboard.press("Enter")
     expect(page.locator("#verdict.right")).to_be_visible()
     expect(page.locator("#forth")).to_be_focused()
     page.keyboard.press("Enter")
-    expect(page.locator(".way .hint")).to_have_text("Moment 2 of 2")
+    expect(page.locator(".way .hint")).to_have_text("Step 2 of 2")
 
 
 def test_a_question_is_answered_and_a_deal_played_in_a_frame_by_keyboard_alone(page, guarded, site):
@@ -654,23 +654,23 @@ def test_a_deal_is_made_into_a_demo_seen_and_saved(table):
     page.fill("#embed-first", "30")
     page.fill("#embed-last", "12")
     page.locator("[data-do=embed-make]").click()
-    expect(page.locator("#embed-said")).to_contain_text("comes before the last")
+    expect(page.locator("#embed-said")).to_contain_text("must come before the last")
     page.fill("#embed-first", "4")
     page.fill("#embed-name", 'Aunt "Resi" <b>')
     said(page, 0, 2, "note", "Look at the first two tricks.")
     page.locator("[data-do=embed-make]").click()
-    expect(page.locator("#embed-said")).to_contain_text("at a moment that is not shown")
+    expect(page.locator("#embed-said")).to_contain_text("to a step that isn’t shown")
     said(page, 0, 4, "note", "Look at the first two tricks.")
     page.locator("[data-do=embed-more]").click()
     said(page, 1, 5, "winner", "So it is.")
     page.locator("[data-do=embed-make]").click()
-    expect(page.locator("#embed-said")).to_contain_text("No trick has just been taken")
+    expect(page.locator("#embed-said")).to_contain_text("No trick has just been completed")
     trick = next(at for at in range(5, 13) if trick_over(deal_at(match, 0, at).live))
     said(page, 1, trick, "winner", "So it is.")
     page.locator("[data-do=embed-make]").click()
     frame = page.locator("#embed-made iframe").content_frame
     expect(frame.locator("#banner")).to_contain_text("Look at the first two tricks.", timeout=SLOW)
-    expect(frame.locator(".way .hint")).to_have_text("Moment 0 of 8")
+    expect(frame.locator(".way .hint")).to_have_text("Step 0 of 8")
     line = page.locator("#embed-line").input_value()
     assert f'src="{table.site}embed-1.js"' in line
     assert 'title="Aunt &quot;Resi&quot; &lt;b>"' in line

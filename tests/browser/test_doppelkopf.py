@@ -55,7 +55,7 @@ def test_an_announcement_and_the_second_of_two_equal_cards_by_touch(phone, windo
     expect(page.locator("#own-seat .role")).to_be_visible(timeout=SLOW)
     first, second = (page.locator(f'.hand-card[data-arg="{one}"]') for one in (card, f"{card}'"))
     assert first.bounding_box()["width"] == second.bounding_box()["width"]
-    expect(second).to_have_attribute("aria-label", f"{first.get_attribute('aria-label')}, doppelt")
+    expect(second).to_have_attribute("aria-label", f"{first.get_attribute('aria-label')}, zweites Exemplar")
     at_its_corner(second)
     expect(hand).to_have_count(11)
     phone.moved_on()

@@ -97,7 +97,7 @@ def test_settings_for_which_there_is_no_room_are_said(table):
     table.to_game()
     page.evaluate(storage.FILL, 0)
     page.fill("#name", "Anna")
-    expect(banner).to_contain_text("set counts only until the page is closed")
+    expect(banner).to_contain_text("last only until you close the page")
     banner.locator("[data-do=close-banner]").click()
     page.fill("#name", "Anna Katharina")  # it is said once,
     expect(banner).to_be_empty()
@@ -105,7 +105,7 @@ def test_settings_for_which_there_is_no_room_are_said(table):
     page.fill("#name", "Berta")
     page.evaluate(storage.FILL, 0)
     page.fill("#name", "Berta Benedikta")  # and again when it comes again
-    expect(banner).to_contain_text("set counts only until the page is closed")
+    expect(banner).to_contain_text("last only until you close the page")
 
 
 def test_where_nothing_may_be_stored_a_deal_is_played(forbidding, guarded, site):
@@ -124,7 +124,7 @@ def plays_without_storage(page, site, games):
     assert page.evaluate("(() => { try { return localStorage } catch (error) { return error.name } })()") == (
         "SecurityError"
     )
-    expect(page.locator(".notice")).to_contain_text("does not let the page save")
+    expect(page.locator(".notice")).to_contain_text("doesn’t let the page save")
     banner = page.locator("#banner")
     for number, game in enumerate(games):
         table.choose(game=game)
@@ -132,7 +132,7 @@ def plays_without_storage(page, site, games):
         page.locator("#play").click()
         expect(page.locator(".result")).to_be_visible(timeout=2 * SLOW)
         if number == 0:
-            expect(banner).to_contain_text("save it as a file before that")
+            expect(banner).to_contain_text("save it as a file first")
             record = json.loads(saved_file(page, banner.locator("[data-do=export]").click))
             assert len(record["deals"][0]["actions"]) == 52
         page.locator("#to-lobby").click()
@@ -194,9 +194,9 @@ def test_entries_that_cannot_be_read_are_set_aside_and_others_are_found(table):
     page.evaluate("location.hash = ''")
     expect(page.locator(".going-on")).to_contain_text("All is well")
     page.evaluate("location.hash = 'matches'")
-    expect(page.locator("body")).to_contain_text("A match that could not be read")
+    expect(page.locator("body")).to_contain_text("A match that couldn’t be read")
     expect(page.locator("body")).to_contain_text("newer version of Kartenstube")
-    for name, words in (("game", "no game"), ("twice", "is there twice"), ("schema", "format 99")):
+    for name, words in (("game", "no game"), ("twice", "appears twice"), ("schema", "format 99")):
         how = "replay" if name == "twice" else "continue"
         page.locator(f"[data-match={name}] [data-arg='{how} {name}']").click()
         expect(page.locator(".notice")).to_contain_text("set aside, not deleted", timeout=SLOW)
@@ -233,7 +233,7 @@ def test_entries_that_cannot_be_read_are_set_aside_and_others_are_found(table):
                     "deals": [{"dealer": 0, "deck": "", "actions": ["pass"] * 20_000}],
                 }
             ),
-            "500 that are allowed",
+            "allowed 500",
         ),
     ],
     ids=["cut off", "anything", "half", "bomb", "actions"],
@@ -352,7 +352,7 @@ def test_a_network_that_goes_away_while_the_engine_is_fetched_is_said_and_waited
     page.route("**/engine.json", lambda route: route.abort())
     page.goto(site)
     page.locator("[data-do=deal]").first.click()
-    expect(page.locator("#engine")).to_contain_text("it goes on by itself", timeout=SLOW)
+    expect(page.locator("#engine")).to_contain_text("resumes by itself", timeout=SLOW)
     page.unroute("**/vendor/pyodide/**")
     page.unroute("**/engine.json")
     expect(page.locator("#room[data-state=you]")).to_be_visible(timeout=SLOW)
@@ -386,7 +386,7 @@ def test_a_part_of_the_page_that_cannot_be_fetched_is_said_and_can_be_had_later(
     table.keep({"over": storage.entry(storage.played(answers=4))})
     page.route("**/py/replay.txt", comes)
     page.locator("[data-arg='replay over']").click()
-    expect(page.locator("#banner")).to_contain_text("could not be fetched", timeout=SLOW)
+    expect(page.locator("#banner")).to_contain_text("couldn’t be loaded", timeout=SLOW)
     page.locator("[data-do=close-banner]").click()
     expect(page.locator("#banner")).to_be_empty()
     page.unroute("**/py/replay.txt")

@@ -24,8 +24,8 @@ DIST = ROOT / "dist"
 QUEEN = "spitzer/queen-is-not-a-club"
 SAID = "embed.html?demo=" + QUEEN + "&lang="
 FIRST = {
-    "en": "This is the first moment of the demo, as a picture.",
-    "de": "Das ist der erste Zeitpunkt der Demo",
+    "en": "This is the first step of the demo, as a picture.",
+    "de": "Das ist der erste Schritt der Demo",
 }
 OPEN = {"en": "Open the demo", "de": "Demo öffnen"}
 # what hosts send that allow less than the frame needs
@@ -135,7 +135,7 @@ def test_a_demo_that_is_opened_as_a_file_shows_its_picture(page):
     page.goto(f"{DIST.as_uri()}/demos/{QUEEN}.de.html")
     is_picture(page, "de", f"{DIST.as_uri()}/")
     page.goto(f"{DIST.as_uri()}/embed.html?from=page&lang=de")
-    expect(page.locator("#unable")).to_contain_text("Lege den Ordner auf einen Webhost")
+    expect(page.locator("#unable")).to_contain_text("Leg den Ordner auf einen Webserver")
 
 
 @pytest.mark.read
@@ -148,14 +148,14 @@ def test_a_page_that_is_opened_as_a_file_shows_demos_of_a_host(page, host, tmp_p
     page.goto(blog.as_uri())
     frame = frame_of(page, 0)
     frame.locator("#forth").click()
-    expect(frame.locator(".way .hint")).to_have_text("Moment 1 of 4", timeout=SLOW)
+    expect(frame.locator(".way .hint")).to_have_text("Step 1 of 4", timeout=SLOW)
     own = frame_of(page, 1).locator("[role=alert]").first
-    expect(own).to_contain_text("A page that is opened as a file may not read mine.json", timeout=SLOW)
+    expect(own).to_contain_text("A page opened as a file may not read mine.json", timeout=SLOW)
 
 
 def says_that_no_script_runs(frame):
     """In both languages, since without a script nobody knows which one is read."""
-    for said in ("none may run here", "hier dürfen keine laufen"):
+    for said in ("which isn’t allowed here", "das ist hier nicht erlaubt"):
         expect(frame.get_by_text(said)).to_be_visible()
     for ways in frame.locator("#unable .ways").all():
         expect(ways).to_be_hidden()
@@ -191,8 +191,8 @@ def test_a_host_that_forbids_the_interpreter_has_it_said(page, host, author):
     expect(page.locator("#unable")).to_contain_text("verbietet ihr zu laufen", timeout=SLOW)
     expect(page.locator(".hand-card")).to_have_count(6)
     page.goto(f"{site}{SAID}en&seat=1")
-    expect(page.locator("#unable")).to_contain_text("The host of this demo forbids it to run", timeout=SLOW)
-    page.get_by_role("link", name="Its first moment, as a picture").click()
+    expect(page.locator("#unable")).to_contain_text("This demo’s server forbids it to run", timeout=SLOW)
+    page.get_by_role("link", name="Its first step, as a picture").click()
     is_picture(page, "en", site)
 
 
@@ -241,14 +241,14 @@ def test_a_file_that_is_lost_or_damaged_is_said_and_tried_again(page, host, how,
     if "demo_boot" not in file:
         expect(page.locator(".hand-card")).to_have_count(6)
         page.keyboard.press("Tab")
-    said = page.locator("#unable").get_by_text("could not be loaded, or it has stopped")
+    said = page.locator("#unable").get_by_text("couldn’t be loaded, or it has stopped")
     expect(said).to_be_visible(timeout=SLOW)
     expect(page.locator(".py-error")).to_have_count(0)
     expect(page.locator("body")).not_to_contain_text("Traceback")
     setattr(Spoilt, how, Damaged.lost)
     page.get_by_role("button", name="Try again").click()
     page.locator("#forth").click()
-    expect(page.locator(".way .hint")).to_have_text("Moment 1 of 4", timeout=SLOW)
+    expect(page.locator(".way .hint")).to_have_text("Step 1 of 4", timeout=SLOW)
 
 
 @pytest.mark.read
@@ -260,7 +260,7 @@ def test_a_demo_without_a_picture_says_what_is_missing(page, host):
     site = host(handler=Spoilt)
     page.goto(f"{site}{SAID}de&seat=1")
     expect(page.locator("#unable")).to_contain_text("konnte nicht geladen werden", timeout=SLOW)
-    page.get_by_role("link", name="Ihr erster Zeitpunkt als Bild").click()
+    page.get_by_role("link", name="Ihr erster Schritt als Bild").click()
     is_picture(page, "de", site)
 
 
@@ -271,12 +271,12 @@ def test_what_is_wrong_with_a_file_of_ones_own_is_said_with_its_reason(page, hos
     shut.shutdown()
     shut.server_close()
     faults = {
-        "nothing.json": "There is no file nothing.json (its host answers 404).",
+        "nothing.json": "There is no file nothing.json (its server answers 404).",
         f"{host()}blog-example.json": "lets no other page read it",
-        f"{closed}mine.json": "its host was not reached",
+        f"{closed}mine.json": "its server wasn’t reached",
         "index.html": "is a web page, not a demo",
         "empty.json": "is empty",
-        "other.json": "cannot be shown",
+        "other.json": "can’t be shown",
     }
     (tmp_path / "empty.json").write_text("", encoding="utf-8")
     (tmp_path / "other.json").write_text('{"steps": [1]}', encoding="utf-8")
@@ -298,7 +298,7 @@ def test_an_element_that_markdown_ended_too_soon_takes_the_lines_behind_it(page,
     page.goto(author(f'<script src="{site}embed.js"></script>{made}'))
     expect(frame_of(page, 0).locator(".hand-card")).to_have_count(6, timeout=SLOW)
     empty = frame_of(page, 1).locator("[role=alert]").first
-    expect(empty).to_contain_text("names no demo, and no lines stand in it", timeout=SLOW)
+    expect(empty).to_contain_text("names no demo and has no lines in it", timeout=SLOW)
 
 
 @pytest.mark.read
@@ -336,7 +336,7 @@ def test_a_frame_alone_asks_no_other_host_for_a_demo(page, guarded, site, host):
     guarded(page).goto(
         f"{site}embed.html?src={host()}blog-example.json&lang=en"
     )  # which fails for any request there
-    expect(page.locator("[role=alert]").first).to_contain_text("from its own host only", timeout=SLOW)
+    expect(page.locator("[role=alert]").first).to_contain_text("only from its own server", timeout=SLOW)
 
 
 @pytest.mark.read
@@ -393,7 +393,7 @@ def test_a_height_is_told_once(page, site, author):
     )
     frame = frame_of(page, 0)
     frame.locator("#forth").click(timeout=SLOW)
-    expect(frame.locator(".way .hint")).to_have_text("Moment 1 of 4", timeout=SLOW)
+    expect(frame.locator(".way .hint")).to_have_text("Step 1 of 4", timeout=SLOW)
     page.set_viewport_size({"width": 800, "height": 900})
     page.wait_for_function("heard.length > 1")
     frame.locator("body").evaluate(DRAWN)
@@ -481,7 +481,7 @@ def test_a_deal_of_ones_own_is_shown_where_scripts_are_stripped(table, author):
     page.locator("#embed").click(timeout=SLOW)
     page.fill("#embed-first", "0")
     page.locator("[data-do=embed-make]").click()
-    expect(page.locator("#embed-made")).to_contain_text("this one is too long", timeout=SLOW)
+    expect(page.locator("#embed-made")).to_contain_text("too long for the address", timeout=SLOW)
     expect(page.locator("#embed-frame")).to_have_count(0)
     page.fill("#embed-first", "4")
     page.fill("#embed-last", "9")

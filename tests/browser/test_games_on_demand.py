@@ -12,9 +12,9 @@ from kartenstube.games.registry import GAMES
 PARTS = "vendor/pyodide/games/"
 # of each of these games the file does not come whole: what a person is told
 SAID = {
-    "spitzer": ("missing", "does not hand out the file games/spitzer.zip"),
+    "spitzer": ("missing", "won’t send games/spitzer.zip"),
     "skat": ("cut", "connection"),
-    "tapp": ("damaged", "did not arrive"),
+    "tapp": ("damaged", "arrived damaged"),
 }
 WAITS = {"mucken": ("stalled", "connection")}  # for a while, until that is said
 

@@ -57,7 +57,7 @@ def test_the_table_of_values_is_a_field_and_says_what_is_wrong(table):
     expect(field).to_have_value("3 6 9 4 7 10")
     assert field.evaluate("(field) => field.scrollWidth <= field.clientWidth"), "all six are in sight"
     field.fill("3 6 9 4 7")
-    expect(fault).to_have_text("6 whole numbers from 1 to 99, please, with blanks between them.")
+    expect(fault).to_have_text("6 whole numbers from 1 to 99, please, separated by spaces.")
     field.fill("5, 8, 12, 4, 9, 15")
     expect(fault).to_have_text("")
     table.sit_down(seed="values")

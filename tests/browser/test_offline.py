@@ -241,7 +241,7 @@ def test_a_host_that_changes_pages_otherwise_has_it_said(browser, browser_contex
     table.open()
     table.sit_down(game="german-whist")
     table.page.locator("#to-lobby").click()
-    told = re.compile(r"this host changes files on the way: \S+\.html is not as it was built")
+    told = re.compile(r"this server changes files on the way: \S+\.html is not as it was built")
     expect(table.page.locator("#news")).to_contain_text(told, timeout=LONG)
     context.close()
 
@@ -269,7 +269,7 @@ def test_a_new_version_waits_until_the_person_agrees_and_a_match_goes_on(table, 
     table.asked()
     hand = table.hand()
     page.locator("#to-lobby").click()
-    expect(page.locator("#news")).to_contain_text("A new version is there")
+    expect(page.locator("#news")).to_contain_text("A new version is available")
     page.locator(".masthead [data-do=shelf]").click()  # of the old version, which the host has no longer
     expect(page.locator(".kept")).to_have_count(1)
     assert page.evaluate(VERSION) == before

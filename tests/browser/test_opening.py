@@ -25,10 +25,10 @@ ONCE = [path for path in FETCHED if path != "static/page/no_storage.js"]  # whic
 WASM = "vendor/micropython/micropython.wasm"
 TYPICAL = [CORE, WASM, "static/page/storage.js", "py/screen.bin", "games.json", "static/table.css"]
 FAULTS = {
-    "cut": "The connection broke while",
-    "torn": "The connection broke while",
-    "damaged": "has come damaged",
-    "missing": "it answers 404",
+    "cut": "The connection was lost while",
+    "torn": "The connection was lost while",
+    "damaged": "arrived damaged",
+    "missing": "(status 404)",
 }
 POLICY = re.search(r'Security-Policy" content="([^"]*)"', (DIST / "index.html").read_text(encoding="utf-8"))[
     1
@@ -187,7 +187,7 @@ def test_whatever_file_is_wrong_is_named_and_can_be_had_later(visit, host, fault
 @pytest.mark.parametrize("path", first_of("static/page/storage.js", "vendor/pyscript/core.js"))
 def test_a_type_of_which_browsers_run_no_scripts_is_said_and_does_not_matter_else(visit, host, faults, path):
     page = visit()
-    fails_and_heals(page, host, faults, path, "typed", "“text/html”, which browsers do not run as a script")
+    fails_and_heals(page, host, faults, path, "typed", "“text/html”, which browsers don’t run as a script")
     faults.by_end |= dict.fromkeys([WASM, "games.json", "py/screen.bin"], "typed")
     page.goto(host)
     in_lobby(page)
@@ -211,7 +211,7 @@ def test_what_failed_is_tried_again_without_a_word_of_the_person(visit, host, fa
     page = visit()
     faults.by_end[path] = "cut"
     page.goto(host)
-    expect(said(page)).to_contain_text("The connection broke", timeout=SLOW)
+    expect(said(page)).to_contain_text("The connection was lost", timeout=SLOW)
     faults.by_end.clear()
     in_lobby(page)
 
@@ -221,7 +221,7 @@ def test_a_first_script_that_does_not_come_is_said_and_can_be_had_later(visit, h
     page = visit()
     faults.by_end["static/opening.js"] = fault
     page.goto(host)
-    expect(page.locator("#opening.alone [data-why]:visible").first).to_contain_text("has not begun yet")
+    expect(page.locator("#opening.alone [data-why]:visible").first).to_contain_text("hasn’t started yet")
     expect(page.get_by_role("link", name="German Whist")).to_be_visible()
     try_again(page, faults.by_end.clear)
     in_lobby(page)
@@ -236,7 +236,7 @@ def test_a_slow_line_is_slow_and_nothing_else(visit):
         in_lobby(page)
     told = page.evaluate("window.said")
     pattern = re.compile(
-        r"Kartenstube is being fetched: (\d+) of (\d+) kB\.( The line is slow, but it goes on\.)?"
+        r"Loading Kartenstube: (\d+) of (\d+) kB\.( The connection is slow, but loading continues\.)?"
     )
     moved = [pattern.fullmatch(text) for text in told]
     assert all(moved), told
@@ -256,7 +256,7 @@ def test_a_line_that_stands_still_is_said_and_can_be_tried_again(visit_alone, ho
     page.goto(host)
     page.wait_for_function(SOME_CAME)
     page.clock.fast_forward(25_000)
-    expect(said(page)).to_contain_text(re.compile(r"For \d\d seconds nothing more has come"))
+    expect(said(page)).to_contain_text(re.compile(r"Nothing has arrived for \d\d seconds"))
     try_again(page, faults.by_end.clear)
     in_lobby(page)
     assert len(documents) == 1  # the page was not loaded again for it
@@ -270,7 +270,7 @@ def test_a_style_that_never_comes_does_not_keep_the_page_white(visit_alone, host
     expect(page.locator(IN_LOBBY).first).to_be_attached(timeout=SLOW)
     page.clock.fast_forward(25_000)
     page.screenshot()  # waits until the page is drawn
-    expect(said(page)).to_contain_text("nothing more has come")
+    expect(said(page)).to_contain_text("Nothing has arrived for")
     faults.mend()
     page.clock.run_for(15_000)
     in_lobby(page)
@@ -286,7 +286,7 @@ def test_a_network_that_goes_away_is_said_and_when_it_is_back_the_page_goes_on_b
         page.wait_for_timeout(20)
     page.context.set_offline(True)
     faults.mend()
-    expect(said(page)).to_contain_text("cannot be reached", timeout=SLOW)
+    expect(said(page)).to_contain_text("can’t be reached", timeout=SLOW)
     expect(again(page)).to_be_visible()
     page.context.set_offline(False)
     in_lobby(page)
@@ -307,7 +307,7 @@ def test_a_policy_that_forbids_too_much_is_said_with_what_it_forbids(visit, miss
     page = visit()
     with hosts.served(hosts.telling({"Content-Security-Policy": policy})) as site:
         page.goto(site)
-        expect(said(page)).to_contain_text("The policy of this host")
+        expect(said(page)).to_contain_text("This server’s policy")
         expect(said(page)).to_contain_text(words)
         page.get_by_role("link", name="Spitzer").click()
         expect(page.get_by_role("heading", name="Spitzer").first).to_be_visible()
@@ -318,7 +318,7 @@ def test_a_policy_that_forbids_too_much_is_said_with_what_it_forbids(visit, miss
     ("policy", "words"),
     [
         ("require-trusted-types-for 'script'", "has require-trusted-types-for, under which"),
-        ("sandbox allow-scripts", "forbids what Kartenstube cannot do without: sandbox"),
+        ("sandbox allow-scripts", "forbids what Kartenstube needs: sandbox"),
     ],
 )
 def test_a_policy_that_asks_for_what_cannot_be_is_said_by_its_name(visit, policy, words):
@@ -357,15 +357,15 @@ def test_a_page_that_was_opened_as_a_file_says_what_it_needs(visit_alone):
 def test_without_scripts_the_page_says_so_in_both_languages_and_shows_the_rules(visit_alone, host):
     page = visit_alone(java_script_enabled=False)
     page.goto(host)
-    expect(page.get_by_text("Where JavaScript is switched off it cannot be played.")).to_be_visible()
-    expect(page.get_by_text("Ohne JavaScript lässt es sich nicht spielen.")).to_be_visible()
-    page.get_by_role("link", name="Deutscher Whist").click()
-    expect(page.get_by_role("heading", name="Deutscher Whist").first).to_be_visible()
+    expect(page.get_by_text("Kartenstube needs JavaScript.")).to_be_visible()
+    expect(page.get_by_text("Ohne JavaScript geht es nicht.")).to_be_visible()
+    page.get_by_role("link", name="Deutsches Whist").click()
+    expect(page.get_by_role("heading", name="Deutsches Whist").first).to_be_visible()
 
 
 @pytest.mark.parametrize(
     ("sandbox", "words"),
-    [("", "Where JavaScript is switched off"), ("allow-scripts", "This frame is closed off")],
+    [("", "Kartenstube needs JavaScript"), ("allow-scripts", "This frame is sandboxed")],
 )
 def test_a_frame_that_is_closed_off_says_so(visit, host, tmp_path, sandbox, words):
     frame = f'<!doctype html><iframe sandbox="{sandbox}" src="{host}" width="900" height="600"></iframe>'
@@ -385,7 +385,7 @@ def test_python_that_is_damaged_where_nobody_can_count_hashes_shows_no_traceback
     page.add_init_script("Object.defineProperty(crypto, 'subtle', { value: undefined })")
     faults.by_end["py/screen.bin"] = "damaged"
     page.goto(host)
-    expect(said(page)).to_contain_text("Something in Kartenstube has gone wrong", timeout=SLOW)
+    expect(said(page)).to_contain_text("Something went wrong in Kartenstube", timeout=SLOW)
     expect(page.get_by_text("Traceback")).to_have_count(0)
     try_again(page, faults.by_end.clear)
     in_lobby(page)
@@ -401,7 +401,7 @@ def test_a_module_that_the_browser_does_not_take_is_tried_a_few_times_and_then_w
         "**/static/table/sound.js", lambda route: no_script(route) if len(documents) < 4 else route.fallback()
     )
     page.goto(host)
-    expect(said(page)).to_contain_text("this browser does not run them", timeout=SLOW)
+    expect(said(page)).to_contain_text("this browser can’t run them", timeout=SLOW)
     assert len(documents) == 3
     try_again(page)
     in_lobby(page)
@@ -416,7 +416,7 @@ def test_a_start_that_does_not_come_although_everything_has_come_is_said(visit_a
     page.goto(host)
     page.wait_for_function(ALL_CAME)
     page.clock.fast_forward(25_000)
-    expect(said(page)).to_contain_text("Everything has come, but Kartenstube does not start")
+    expect(said(page)).to_contain_text("Everything has arrived, but Kartenstube doesn’t start")
     try_again(page, lambda: page.unroute("**/py/start.txt"))
     in_lobby(page)
 

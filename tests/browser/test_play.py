@@ -90,7 +90,7 @@ def test_a_card_that_may_not_be_played_says_why_and_stays(table):
     hand, record = table.hand(), table.record()
     card.click(force=True)  # Playwright would wait until the card may be played
     message = table.page.locator("#message")
-    expect(message).to_contain_text("were led and you hold the")
+    expect(message).to_contain_text("were led, and you hold the")
     assert table.hand() == hand
     assert table.record() == record
     expect(card).to_be_focused()

@@ -137,7 +137,7 @@ def test_an_index_that_cannot_be_fetched_is_said_and_tried_again(page, guarded, 
     guarded(page).route("**/search.json", lambda route: route.abort())
     page.goto(f"{site}rules/en/skat.html")
     page.get_by_role("searchbox").fill("grand")
-    expect(page.get_by_role("status")).to_contain_text("could not be fetched")
+    expect(page.get_by_role("status")).to_contain_text("couldn’t be loaded")
     page.unroute("**/search.json")
     page.get_by_role("searchbox").fill("grand ouvert")
     expect(page.locator(".found a").first).to_contain_text("Skat")

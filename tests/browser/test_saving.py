@@ -84,7 +84,7 @@ def test_an_engine_that_dies_is_started_again_without_losing_a_card(page, table)
     table.sit_down("dies-1")
     kill_engine(page)
     name = table.play()
-    expect(page.locator("#engine")).to_contain_text("was started again. Nothing is lost", timeout=SLOW)
+    expect(page.locator("#engine")).to_contain_text("was restarted. Nothing is lost", timeout=SLOW)
     table.asked()
     assert name not in table.hand()
     assert f"play {name}" in table.record()["deals"][0]["actions"]
@@ -99,7 +99,7 @@ def test_an_engine_that_dies_while_a_bot_thinks_is_started_again(page, table):
     name = table.play()
     expect(page.locator("#room")).to_have_attribute("data-state", "busy")
     kill_engine(page)
-    expect(page.locator("#engine")).to_contain_text("was started again. Nothing is lost", timeout=SLOW)
+    expect(page.locator("#engine")).to_contain_text("was restarted. Nothing is lost", timeout=SLOW)
     table.asked()
     assert f"play {name}" in table.record()["deals"][0]["actions"]
     assert len(table.hand()) == 13

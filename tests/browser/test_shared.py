@@ -98,7 +98,7 @@ def test_the_curtain_covers_all_of_the_table_and_is_read_out(table):
         page.set_viewport_size({"width": width, "height": height})
         assert curtain.bounding_box() == {"x": 0, "y": 0, "width": width, "height": height}
         expect(page.locator("#reveal")).to_be_in_viewport(ratio=1)
-    expect(page.get_by_role("alert")).to_contain_text("Hand the tablet to")
+    expect(page.get_by_role("alert")).to_contain_text("Hand the device to")
     for _ in range(6):  # the table behind it cannot be reached
         page.keyboard.press("Tab")
         assert not page.evaluate("document.activeElement.closest('#room')")

@@ -227,7 +227,7 @@ def test_a_match_is_continued_elsewhere_exactly_there(table):
     page.locator("#dialog [data-do=share]").click()
     address = shared(page, "continue")
     assert len(address.split("=")[1]) < link.LONGEST
-    expect(page.locator("#dialog")).to_contain_text("those of later deals")
+    expect(page.locator("#dialog")).to_contain_text("including later deals")
     storage.empty(page, table.site)
     page.goto(address)
     expect(page.locator("#dialog")).to_contain_text("nothing is overwritten", timeout=SLOW)
@@ -280,7 +280,7 @@ def test_statistics_count_what_is_saved_and_begin_anew_when_asked_to(table):
     assert cells["Deals"] == str(sum(len(match.standing.deals) for match in matches))
     assert cells["Won"] == str(sum(0 in match.end.winners for match in matches))
     assert cells["Best score"] == str(max(match.standing.totals[0] for match in matches))
-    assert cells["With take-backs, hints or the like"] == "1"
+    assert cells["With undo, hints or other help"] == "1"
     expect(line.locator("svg[role=img] rect")).to_have_count(5)
     expect(page.locator("[data-line^=spitzer]")).to_have_count(0)
     page.locator("#count-dealt").click()

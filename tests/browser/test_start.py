@@ -11,27 +11,27 @@ from table_page import SLOW, Table
 WASM = "/pyodide.asm.wasm"
 PLAIN = ["/python_stdlib.zip", "/kartenstube.zip"]  # only where the snapshot cannot be had
 READ = {
-    "missing": "does not hand out",
+    "missing": "won’t send",
     "cut": "connection",
     "torn": "connection",
-    "damaged": "did not arrive",
+    "damaged": "arrived damaged",
 }
 SCRIPT = {
-    "cut": "did not arrive",
-    "missing": "does not hand out",
-    "damaged": "did not arrive",
-    "typed": "did not arrive",
+    "cut": "arrived damaged",
+    "missing": "won’t send",
+    "damaged": "arrived damaged",
+    "typed": "arrived damaged",
 }
-TEXT = {"missing": "does not hand out", "cut": "connection"}
+TEXT = {"missing": "won’t send", "cut": "connection"}
 # each file that the worker alone is made of, and what a person is told when something becomes of it
 FILES = {
     WASM: READ,
     "/pyodide-lock.json": READ,
     "/pyodide.js": SCRIPT,
     "/pyodide.asm.js": SCRIPT,
-    "/engine.json": {**TEXT, "damaged": "did not arrive"},
-    "/engine_start.txt": {**TEXT, "damaged": "did not arrive"},
-    "/runtime.js": {**TEXT, "damaged": "could not be started", "typed": "could not be started"},
+    "/engine.json": {**TEXT, "damaged": "arrived damaged"},
+    "/engine_start.txt": {**TEXT, "damaged": "arrived damaged"},
+    "/runtime.js": {**TEXT, "damaged": "couldn’t be started", "typed": "couldn’t be started"},
 }
 # presses the button if it is there; the page may try again by itself at that very moment
 TRY_AGAIN = "(engine) => engine.querySelector('[data-do=retry]')?.click()"
@@ -114,7 +114,7 @@ def test_a_line_that_stands_still_is_said_and_goes_on_by_itself(page, host, faul
 
 
 DIES = {
-    "throws": ("setTimeout(() => { throw new Error('dead') }, 200);", "could not be started"),
+    "throws": ("setTimeout(() => { throw new Error('dead') }, 200);", "couldn’t be started"),
     "closes itself": ("setTimeout(() => self.close(), 200);", "has arrived for a while"),
 }
 

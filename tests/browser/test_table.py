@@ -143,7 +143,7 @@ def test_the_same_deal_again_is_a_marked_match_of_its_own(table):
     expect(page.locator(".result")).to_have_count(0)
     table.moved_on()
     assert table.hand() == hand
-    expect(page.locator("#sheet")).to_contain_text("the same deal again")
+    expect(page.locator("#sheet")).to_contain_text("same deal replayed")
     assert len(table.saved()) == 2
     records = [json.loads(entry["record"]) for entry in table.saved().values()]
     assert sorted(record.get("marks", []) for record in records) == [[], ["same-deal"]]

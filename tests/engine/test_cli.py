@@ -338,10 +338,10 @@ def test_a_scene_that_there_is_not(run, arguments, word):
             b"\xef\xbb\xbfgame = '\xe4'",
             f"{NO_UTF8} byte 11 (counted from 0) is 0xE4. {SAVE_IT}",
         ),
-        (["replay", "-"], "", "Standard input holds no record."),
+        (["replay", "-"], "", "Standard input has no record."),
         (["replay", "."], "", ". cannot be read: it is a folder."),
         (["demo", "build", "-", "-o", "."], "game = 'spitzer'", ". cannot be written: it is a folder."),
-        (["replay", "a\x00b"], "", "a\\x00b cannot be read: no file can have this name."),
+        (["replay", "a\x00b"], "", "a\\x00b cannot be read: a file cannot have this name."),
     ],
 )
 def test_a_sentence_tells_what_is_wrong_and_what_to_do(run, arguments, stdin, said):
@@ -679,6 +679,6 @@ def test_experts_without_their_solver_are_told_of(run, monkeypatch, command):
     assert status == 0
     assert out
     assert err == (
-        "Experts play like medium, since nothing runs their solver here. "
+        "Experts play like medium bots, since their solver cannot run here. "
         "It needs pip install 'kartenstube[fast]' and, in a checkout, make build.\n"
     )

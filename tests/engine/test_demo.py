@@ -210,11 +210,11 @@ def test_wrong_and_right_answers_come_from_the_rules():
     [
         ('game = "spitzer"', 'game = "whist"', 1, "no game"),
         ('game = "spitzer"', 'game = "spitzer', 1, "not TOML"),
-        ("play 8C", "play QC", 2, "Clubs were led"),
-        ('hand1 = "KC ..."', 'hand1 = "8C ..."', None, "8C is there twice"),
+        ("play 8C", "play QC", 2, "clubs were led"),
+        ('hand1 = "KC ..."', 'hand1 = "8C ..."', None, "8C appears twice"),
         ("leader = 1", "leader = 9", None, "leader"),
         ('what = "legal"', 'what = "smell"', None, "“smell”"),
-        ("at = 3", "at = 99", None, "There is no moment 99"),
+        ("at = 3", "at = 99", None, "There is no step 99"),
         ("at = 3", "at = 2", None, "not to play a card"),
         ("at = 4", "at = 1", None, "No trick"),
         ("at = 4", "at = 3", None, "another question"),
@@ -239,12 +239,12 @@ def test_the_command_line_checks_and_builds(tmp_path, capsys):
     source, out = tmp_path / "demo.toml", tmp_path / "demo.json"
     source.write_text(TEXT, encoding="utf-8")
     assert main(["--lang", "en", "demo", "check", str(source)]) == 0
-    assert "5 moments, 2 questions" in capsys.readouterr().out
+    assert "5 steps, 2 questions" in capsys.readouterr().out
     assert main(["demo", "build", str(source), "-o", str(out)]) == 0
     assert json.loads(out.read_text(encoding="utf-8")) == from_notation(TEXT)
     source.write_text(TEXT.replace("play 8C", "play QC"), encoding="utf-8")
     assert main(["--lang", "en", "demo", "check", str(source)]) == 2
-    assert re.match(r"Line 2: .*Clubs were led", capsys.readouterr().err)
+    assert re.match(r"Line 2: .*clubs were led", capsys.readouterr().err)
     assert main(["demo", "build", str(source), "-o", str(tmp_path / "none" / "x")]) == 2
 
 
@@ -345,10 +345,10 @@ what = "worth"
         (START, "deck = 3\n", 9, "deck cannot be “3”"),
         (START, 'deck = "XX"\n', 9, "deck: “XX” is not a card"),
         (START, 'deck = "AC"\n', 9, "deck: 1 cards are not the pack of 32 cards. Missing: KC"),
-        (START, 'deck = "AC AC"\n', 9, "deck: AC is there twice"),
+        (START, 'deck = "AC AC"\n', 9, "deck: AC appears twice"),
         (START, "seed = 3.5\n", 9, "seed cannot be “3.5”"),
         (START, "seed = true\n", 9, "seed cannot be “true”"),
-        (START, "dealer = 0\n", 9, "a seed draws lots for it"),
+        (START, "dealer = 0\n", 9, "with a seed the dealer is drawn by lot"),
         ('title.de = "T"', 'title.de = "T"\ndeck = "AC"', 8, "a start or with a deck, not with both"),
         ("seat = 0", 'seat = 0\ndealer = "x"', 4, "dealer cannot be “x”"),
         ("seat = 0", "seat = 0\ndealer = true", 4, "dealer cannot be “true”"),
@@ -376,7 +376,7 @@ what = "worth"
         (START[START.index("[start.zones]") :], "zones = 3\n", 12, "start.zones cannot be “3”"),
         ('hand1 = "KC ..."', "hand1 = 3", 14, "start.zones.hand1 cannot be “3”. Allowed: a text."),
         ('hand1 = "KC ..."', 'hand1 = "KX ..."', 14, "start.zones.hand1: “KX” is not a card"),
-        ('hand1 = "KC ..."', 'hand1 = "8C ..."', 14, "start.zones.hand1: 8C is there twice"),
+        ('hand1 = "KC ..."', 'hand1 = "8C ..."', 14, "start.zones.hand1: 8C appears twice"),
         ('hand1 = "KC ..."', 'hand1 = "2C ..."', 14, "2C is not in the pack of this game"),
         (
             'hand3 = "9C ..."',
@@ -384,21 +384,21 @@ what = "worth"
             17,
             "start.zones.hand4 is unknown. Known there: hand0",
         ),
-        ('hand3 = "9C ..."', 'hand3 = "9C ..."\ntrick3 = "AC"', 17, "start.zones.trick3 cannot hold “AC”"),
+        ('hand3 = "9C ..."', 'hand3 = "9C ..."\ntrick3 = "AC"', 17, "start.zones.trick3 cannot be “AC”"),
         # notes
         (WELL[WELL.index("[[note]]") : WELL.index("[[ask]]")], "", None, ""),
         ('[[note]]\nat = 0\nen = "N"\n', "[note]\nat = 0\n", 18, "note cannot be"),
         ("[[note]]\nat = 0", '[[note]]\nat = "x"', 19, "note[0].at cannot be “x”"),
         ("[[note]]\nat = 0", "[[note]]\nat = false", 19, "note[0].at cannot be “false”"),
-        ("[[note]]\nat = 0", "[[note]]\nat = 5", 19, "There is no moment 5 here"),
-        ("[[note]]\nat = 0\n", "[[note]]\n", 18, "note[0] does not say when: at is missing"),
+        ("[[note]]\nat = 0", "[[note]]\nat = 5", 19, "There is no step 5 here"),
+        ("[[note]]\nat = 0\n", "[[note]]\n", 18, "note[0] has no at"),
         ('en = "N"', "en = 3", 20, "note[0].en cannot be “3”"),
         ('en = "N"', 'fr = "N"', 20, "note[0].fr is unknown"),
         ('en = "N"\n', "", 18, "note[0]: a text is missing"),
-        ('en = "N"', 'en = "N"\n[[note]]\nat = 0\nde = "N"', 22, "There is another note at this moment"),
+        ('en = "N"', 'en = "N"\n[[note]]\nat = 0\nde = "N"', 22, "There is another note at this step"),
         # questions
         ("at = 3", "at = 3.0", 23, "ask[0].at cannot be “3.0”"),
-        ("at = 3\n", "", 22, "ask[0] does not say when"),
+        ("at = 3\n", "", 22, "ask[0] has no at"),
         (
             'what = "legal"',
             "what = 3",
@@ -439,7 +439,7 @@ what = "worth"
         ),
         ('en = "Q"\n', "", 27, "ask[1]: a text is missing"),
         ("[[ask]]\nat = 4", "[[ask]]\ntea = 1\nat = 4", 28, "ask[1].tea is unknown"),
-        ("[[ask]]\nat = 4", "[[ask]]\nat = 3", 28, "There is another question at this moment"),
+        ("[[ask]]\nat = 4", "[[ask]]\nat = 3", 28, "There is another question at this step"),
     ],
 )
 def test_each_part_of_a_demo_is_as_it_must_be_or_refused_with_its_line(old, new, line, words):
@@ -469,7 +469,7 @@ def test_each_part_of_a_demo_is_as_it_must_be_or_refused_with_its_line(old, new,
         ("ask = 3", "ask cannot be “3”"),
         ("ask = [3]", "ask[0] cannot be “3”"),
         ('ask = "x"', "ask cannot be “x”"),
-        ("ask = [{}]", "ask[0] does not say when"),
+        ("ask = [{}]", "ask[0] has no at"),
     ],
 )
 def test_notes_and_questions_are_lists_of_tables(told, words):

@@ -131,7 +131,7 @@ def test_it_names_what_is_missing_and_writes_nothing_twice(checkout):
 @pytest.mark.by_turns
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_of_the_site_lacks_nothing(untouched, game):
-    assert new(untouched, game) == (0, f"{game}: all files of a game are there.\n", "")
+    assert new(untouched, game) == (0, f"{game}: all files of a game are present.\n", "")
 
 
 @pytest.mark.slow
@@ -148,4 +148,6 @@ def test_outside_a_checkout_it_says_so(tmp_path):
     shutil.copytree(ROOT / "src" / "kartenstube", tmp_path / "src" / "kartenstube")
     status, out, err = new(tmp_path, "tute")
     assert (status, out) == (2, "")
-    assert err == "A game is begun in a checkout of the repository; here is no docs/adding-a-game.md.\n"
+    assert (
+        err == "A game is started in a checkout of the repository; there is no docs/adding-a-game.md here.\n"
+    )

@@ -415,7 +415,7 @@ def test_a_key_that_is_there_twice_is_refused(plain, old, new, key):
     text = json.dumps(plain).replace(old, new, 1)
     json.loads(text)  # which takes the last one in silence
     said = sentence(read, text)
-    assert said == f"The key “{key}” is there twice in one pair of braces; each may be there once."
+    assert said == f"The key “{key}” appears twice in one pair of braces; it may appear only once."
 
 
 @pytest.mark.parametrize(
@@ -476,7 +476,7 @@ def test_a_wrong_deck_is_named_by_its_cards(spoiled):
     said = f"deals[0].deck: 51 cards are not the pack of 52 cards. Missing: {deck[0]}."
     assert sentence(replayed, spoiled) == said
     deal["deck"] = " ".join([*deck, deck[3]])
-    assert sentence(replayed, spoiled) == f"deals[0].deck: {deck[3]} is there twice."
+    assert sentence(replayed, spoiled) == f"deals[0].deck: {deck[3]} appears twice."
     smaller = position({"hand0": "2C"}, {"leader": 0}, "play", game="spitzer")
     assert sentence(replayed, smaller) == "deals[0].start.zones.hand0: 2C is not in the pack of this game."
     small = to_plain(started({}, "deck", "spitzer").record)
@@ -536,7 +536,7 @@ def test_a_wrong_deck_is_named_by_its_cards(spoiled):
             {},
             "endgame",
             {},
-            "start.zones.trick0 cannot hold “KC QC”: in a",
+            "start.zones.trick0 cannot be “KC QC”: a",
         ),
     ],
 )
@@ -579,7 +579,7 @@ def test_a_missing_part_of_a_position_says_what_is_allowed(missing):
         (lambda one: one["deals"][0].update(check=[3]), "deals[0].check[0] cannot be “3”. Allowed: a text."),
         (
             lambda one: one["seats"][0].update(name="x" * 81),
-            "seats[0].name: 81 characters are more than the 80",
+            "seats[0].name: 81 characters are more than the allowed 80",
         ),
     ],
 )
@@ -590,4 +590,4 @@ def test_a_wrong_part_says_what_is_allowed(spoiled, spoil, said):
 
 def test_a_text_that_is_no_json_is_refused_with_the_place():
     assert sentence(read, '{\n "a": tea}').startswith("The text is not JSON (line 2, column 7);")
-    assert sentence(read, "[1, NaN]").startswith("The text is not JSON (“NaN” is no value);")
+    assert sentence(read, "[1, NaN]").startswith("The text is not JSON (“NaN” is not a value);")

@@ -77,7 +77,7 @@ def test_an_odd_name_is_refused_wherever_it_comes_in(text):
     told = plain()
     told["seats"][0]["name"] = text
     said = refused(from_plain, told)
-    assert said.startswith("seats[0].name holds the character U+")
+    assert said.startswith("seats[0].name has the character U+")
     for ascii_only in (True, False):
         assert refused(read, json.dumps(told, ensure_ascii=ascii_only)) == said
         assert refused(from_text, json.dumps(told, ensure_ascii=ascii_only)) == said
@@ -108,8 +108,8 @@ def test_an_odd_name_in_a_demo_is_refused_with_its_line(text):
 
 @odd
 def test_an_odd_seed_is_refused_wherever_it_comes_in(text):
-    assert refused(from_plain, {**plain(), "seed": text}).startswith("seed holds the character U+")
-    assert refused(new_match, "german-whist", {}, [SeatLine("", "easy")] * 2, text).startswith("seed holds")
+    assert refused(from_plain, {**plain(), "seed": text}).startswith("seed has the character U+")
+    assert refused(new_match, "german-whist", {}, [SeatLine("", "easy")] * 2, text).startswith("seed has")
     assert refused(from_notation, f'game = "spitzer"\nseed = "{text}"\n')
     told = {**plain(), "deals": []}
     del told["seed"]
@@ -193,7 +193,7 @@ def test_an_argument_that_is_no_text_is_refused_with_a_sentence():
     source = Path(__file__).parents[2] / "src"
     done = subprocess.run([*command, b"\xff"], cwd=source, capture_output=True, text=True, check=False)
     assert done.returncode == 2
-    assert done.stderr.startswith("--seed holds the character U+DCFF")
+    assert done.stderr.startswith("--seed has the character U+DCFF")
     assert done.stderr.count("\n") == 1
 
 
@@ -202,7 +202,7 @@ def test_a_file_whose_name_is_no_text_is_read_and_named_with_escapes(tmp_path, c
     name = tmp_path / "demo\x1b\udcff.toml"
     name.write_text('game = "spitzer"\nseed = "x"\n', encoding="utf-8")
     assert main(["--lang", "en", "demo", "check", str(name)]) == 0
-    assert "demo\\x1b\\udcff.toml: 1 moments" in capsys.readouterr().out
+    assert "demo\\x1b\\udcff.toml: 1 steps" in capsys.readouterr().out
 
 
 @given(st.text(st.characters(codec=None), max_size=200))

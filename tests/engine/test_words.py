@@ -98,7 +98,7 @@ def codes_of(part):
     [
         ("de", "german", "", "das Laub-Daus, den Laub-Ober"),
         ("de", "german", "schafkopf", "die Gras-Sau, den Gras-Ober"),
-        ("en", "german", "", "the Deuce of leaves, the Ober of leaves"),
+        ("en", "german", "", "the ace of leaves, the Ober of leaves"),
         ("en", "german", "schafkopf", "the ace of leaves, the Ober of leaves"),
         ("de", "french", "schafkopf", "das Pik-Ass, die Pik-Dame"),
     ],
@@ -140,7 +140,7 @@ def test_every_line_of_a_scene_becomes_a_sentence(language, match):
         assert "None" not in sentence
         first = sentence.removeprefix("−")[0]
         assert first.isupper() or first.isdigit()
-        assert sentence.endswith(".")
+        assert sentence.endswith((".", "?"))
     for entry in [row["entry"] for row in made["sheet"]["rows"] if row["entry"]]:
         sentence = say.message(entry["game"])
         assert sentence != entry["game"][0]
@@ -281,8 +281,12 @@ def test_a_match_is_told_in_the_common_words_and_those_of_its_game(match):
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "Clubs were led and you hold the king of clubs, the queen of clubs and the 10 of clubs."),
-        ("de", "Kreuz wurde ausgespielt, und du hast noch den Kreuz-König, die Kreuz-Dame und die Kreuz-10."),
+        (
+            "en",
+            "You must follow suit: clubs were led, and you hold the king of clubs, the queen of clubs "
+            "and the 10 of clubs.",
+        ),
+        ("de", "Du musst Kreuz bedienen: Du hast noch den Kreuz-König, die Kreuz-Dame und die Kreuz-10."),
     ],
 )
 def test_a_reason_in_words(language, sentence):
@@ -293,12 +297,12 @@ def test_a_reason_in_words(language, sentence):
 @pytest.mark.parametrize(
     ("code", "params", "sentence"),
     [
-        ("hint.ahead.each.alike", {}, "Etwa so gut: der Kreuz-König und die Kreuz-Dame; der Rest"),
-        ("hint.ahead.ten.alike", {}, "Etwa so gut: der Kreuz-König und die Kreuz-Dame; der Rest"),
-        ("hint.dreierschnapsen.masters", {}, "nichts höher: der Kreuz-König und die Kreuz-Dame."),
-        ("why.max_falls", {}, "also muss der Max fallen: der Kreuz-König und die Kreuz-Dame."),
-        ("why.called_ace", {"suit": "C"}, "und gerufen ist der Kreuz-König und die Kreuz-Dame:"),
-        ("why.must_beat", {}, "schlagen, denn du hast den Kreuz-König und die Kreuz-Dame."),
+        ("hint.ahead.each.alike", {}, "Etwa gleich gut: der Kreuz-König und die Kreuz-Dame; der Rest"),
+        ("hint.ahead.ten.alike", {}, "Etwa gleich gut: der Kreuz-König und die Kreuz-Dame; der Rest"),
+        ("hint.dreierschnapsen.masters", {}, "unschlagbar: der Kreuz-König und die Kreuz-Dame."),
+        ("why.max_falls", {}, "muss der Max fallen: der Kreuz-König und die Kreuz-Dame."),
+        ("why.called_ace", {"suit": "C"}, "gerufene Karte fallen: der Kreuz-König und die Kreuz-Dame."),
+        ("why.must_beat", {}, "wenn du kannst: Du hast den Kreuz-König und die Kreuz-Dame."),
     ],
 )
 def test_a_list_of_cards_stands_in_the_case_that_the_german_sentence_asks_for(code, params, sentence):
@@ -317,7 +321,7 @@ def test_counts_have_plural_forms():
     line = {"seat": 1, "foreplay": 1, "endgame": 12}
     assert (
         say.say("line.german-whist.tricks", line)
-        == "Resi: 1 trick in the foreplay, 12 tricks in the endgame."
+        == "Resi: 1 trick in the first half, 12 tricks in the second."
     )
 
 
@@ -338,7 +342,7 @@ def test_a_message_in_a_message():
     say = wording("en")
     inner = Message("why.not_held", {"card": "AC"})
     outer = Message("fault.record", {"number": 2, "fault": inner})
-    assert say.message(outer.plain()) == "Record 2: You do not hold the ace of clubs."
+    assert say.message(outer.plain()) == "Record 2: You don’t hold the ace of clubs."
 
 
 def test_the_end_of_a_match_in_words():

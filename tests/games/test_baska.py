@@ -1,5 +1,6 @@
 """Baśka against its rules page: the worked examples by number, all options, the rulings, sections 1 to 8."""
 
+import re
 from functools import partial
 
 import baska_recount
@@ -601,8 +602,8 @@ def test_the_lines_of_a_score_in_words():
     lines = [in_english(line) for line in found.lines]
     assert lines[0].startswith("The old (Anna and Resi) have ")
     assert lines[1] == "Zwykła: stake 1."
-    assert "Kontra and re: times 3." in lines
-    assert lines[-1].startswith("Each wins ")
+    assert "Kontra and re: ×3." in lines
+    assert re.search(r" win \d+ points? each; .* lose as many\.$", lines[-1])
 
 
 def test_the_lines_say_who_pays_and_for_what():
@@ -616,8 +617,8 @@ def test_the_lines_say_who_pays_and_for_what():
     assert [in_english(line) for line in young.lines] == [
         "The old (Anna and Resi) have 0 card points and needed 53.",
         "Zwykła: stake 1.",
-        "The losers have no trick: times 3.",
-        "Each wins 3 points: Xaver and Vroni. Each loses as many: Anna and Resi.",
+        "The losers have no trick: ×3.",
+        "Xaver and Vroni win 3 points each; Anna and Resi lose as many.",
     ]
 
 
@@ -626,7 +627,7 @@ def test_without_grades_the_lines_tell_of_none():
     assert [in_english(line) for line in found.lines] == [
         "The old (Anna and Resi) have 104 card points and needed 53.",
         "Zwykła: stake 1.",
-        "Each wins 1 point: Anna and Resi. Each loses as many: Xaver and Vroni.",
+        "Anna and Resi win 1 point each; Xaver and Vroni lose as many.",
     ]
 
 
@@ -645,13 +646,13 @@ def test_who_wins_a_wesele_alone_gets_the_stake_from_each():
     cards = [f"play {card}" for card in ("JD", "QC", "JS", "JC")]
     match = Match(from_plain(position(zones, facts, "play", cards, {"schneider": False}, 3, "baska")))
     assert match.live.score.by_seat == (-1, 3, -1, -1)
-    assert in_english(match.live.score.lines[-1]) == "Resi wins 1 point from each of the others."
+    assert in_english(match.live.score.lines[-1]) == "Resi gets 1 point from each of the others."
 
 
 def test_the_lines_of_a_cicha_tell_that_it_was_one():
     found = played_out(dealt(SILENT, said=[*PASSED, *PASSED]))
     lines = [in_english(line) for line in found.lines]
-    assert lines[0].startswith("Resi held both old queens and played alone in silence: ")
+    assert lines[0].startswith("Resi held both old queens and silently played alone: ")
     assert lines[1] == "Cicha: stake 2."
     assert found.entry.seat == 1
     assert found.entry.game.code == "baska.game.cicha"

@@ -519,8 +519,8 @@ def test_a_target_is_said_in_one_word_by_the_button_the_note_and_the_log():
         told = [say.message(one) for one in (button, claimed["question"]["note"], claimed["log"][-1])]
         sentences.append([one.replace(say.names[claimed["log"][-1][1]["seat"]], "Resi") for one in told])
     assert sentences == [
-        ["Say 66", "Resi says 66 by hand.", "Resi says 66."],
-        ["66 sagen", "Resi sagt 66 aus der Hand.", "Resi sagt 66."],
+        ["Bid 66", "Resi bids 66, hand.", "Resi bids 66."],
+        ["Auf 66 steigern", "Resi steigert auf 66 aus der Hand.", "Resi steigert auf 66."],
     ]
 
 

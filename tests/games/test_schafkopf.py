@@ -183,7 +183,7 @@ def test_the_lines_of_a_score_in_words():
     say = wording("en", NAMES).message
     assert [say(line.plain()) for line in scored(CALL, 3, 95, doublings=1).lines] == [
         "The declarer’s side (Anna and Resi) has 95 card points.",
-        "Call game on clubs: call game 20, 3 runners 30, Schneider 10, together 60.",
+        "Call game on clubs: call game 20, 3 runners 30, schneider 10, together 60.",
         "Doubled 1 time: 120.",
         "Won: Anna and Resi, 120 points each.",
     ]

@@ -288,7 +288,7 @@ class TestReasons:
     def test_to_play_or_not_says_what_the_hand_holds(self):
         code, text = told(dealt(CALL, 0), {}, "interest", "bid")
         assert code == "hint.schafkopf.strong"
-        assert "5 trumps and 1 ace" in text
+        assert "5 trumps and 1 plain-suit ace" in text
         assert told(dealt(EMPTY, 0), {}, "interest", "pass")[0] == "hint.schafkopf.weak"
 
     def test_a_called_suit_is_short_and_a_game_alone_has_trumps(self):

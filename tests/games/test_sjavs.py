@@ -708,23 +708,23 @@ def english(score):
 
 def test_the_lines_of_a_faroese_score_in_words():
     assert english(scored("H", 70, 5, before=[DRAW])) == [
-        "The trump makers (Anna and Xaver) have 70 card points.",
-        "2 more for a draw before.",
+        "The makers (Anna and Xaver) have 70 card points.",
+        "2 more for an earlier draw.",
         "4 points for Anna and Xaver.",
     ]
     assert english(scored("S", 60, 4)) == [
-        "The trump makers (Anna and Xaver) have 60 card points.",
-        "60 all: nobody scores, and the next deal that scores is worth more.",
+        "The makers (Anna and Xaver) have 60 card points.",
+        "60 to 60: nobody scores, and the next deal that scores is worth more.",
     ]
-    assert "60 all: nobody scores." in english(scored("S", 60, 4, options={"draw_bonus": 0}))
+    assert "60 to 60: nobody scores." in english(scored("S", 60, 4, options={"draw_bonus": 0}))
     assert english(scored("S", 59, 4)) == [
-        "The trump makers (Anna and Xaver) have 59 card points.",
+        "The makers (Anna and Xaver) have 59 card points.",
         "4 points for Resi and Vroni.",
     ]
-    assert english(scored("D", 0, 1))[0] == "The trump makers (Anna and Xaver) have 0 card points."
-    assert english(scored("C", 0, 0))[0] == "The trump makers (Anna and Xaver) have no trick."
-    assert english(scored("C", 120, 8))[0] == "The trump makers (Anna and Xaver) have all eight tricks."
-    assert english(scored("C", 120, 8, alone=True))[0] == "All eight tricks were taken by one of the makers."
+    assert english(scored("D", 0, 1))[0] == "The makers (Anna and Xaver) have 0 card points."
+    assert english(scored("C", 0, 0))[0] == "The makers (Anna and Xaver) have no trick."
+    assert english(scored("C", 120, 8))[0] == "The makers (Anna and Xaver) have all eight tricks."
+    assert english(scored("C", 120, 8, alone=True))[0] == "One of the makers won all eight tricks alone."
 
 
 def test_the_end_of_a_rubber_and_the_hook_are_told():
@@ -733,9 +733,9 @@ def test_the_end_of_a_rubber_and_the_hook_are_told():
     other_side = english(scored("S", 59, 4, before=[*before, won_by(1, 20)]))[-1]
     assert other_side == "Resi and Vroni win rubber 1: one cross."
     second = english(scored("C", 75, 7, before=[won_by(1, 24), won_by(0, 20)]))[-1]
-    assert second.startswith("Anna and Xaver win rubber 2, and the others")
+    assert second.startswith("Anna and Xaver win rubber 2 without a point")
     alone = english(scored("C", 95, 7, before=before[:1]))[-1]
-    assert alone == "Anna and Xaver win rubber 1, and the others have not made a point in it: two crosses."
+    assert alone == "Anna and Xaver win rubber 1 without a point for the others: two crosses."
     hooked = english(scored("H", 61, 5, before=[won_by(0, 16)]))[-1]
     assert hooked == "Anna and Xaver are on the hook: 6 to go."
     other_side = english(scored("S", 59, 4, before=[won_by(1, 14)]))[-1]
@@ -762,7 +762,7 @@ def test_the_lines_of_a_danish_score_in_words():
         "Anna gets 1 point from each opponent.",
     ]
     assert english(paid("spil", 0, 0, False))[2:] == [
-        "The losers have no trick: three times, 3.",
+        "The losers have no trick: tripled to 3.",
         "Anna pays 3 points to each opponent.",
     ]
 
@@ -778,7 +778,7 @@ def test_claims_are_buttons_and_the_note_says_what_stands():
     assert [in_english(one["label"]) for one in part["choices"]] == ["5 trumps", "6 trumps"]
     match.answer("bid 5")
     part = shown(match)["question"]
-    assert in_english(part["note"]) == "Anna has said 5."
+    assert in_english(part["note"]) == "Anna has claimed 5."
     assert in_english(part["choices"][0]["label"]) == "5, with clubs"
 
 

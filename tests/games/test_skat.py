@@ -1047,7 +1047,7 @@ def test_the_lines_of_a_score_in_words():
     seeger = [
         say.message(line.plain()) for line in scored(contract("C"), 1, 70, 6, 33, {"scoring": "seeger"}).lines
     ]
-    assert seeger[2] == "Overbid: Anna bid 33, the least that reaches it is 36, lost double: −72."
+    assert seeger[2] == "Overbid: Anna bid 33, so the game counts 36. Lost double: −72."
     assert seeger[3] == "Seeger-Fabian: 50 less for the declarer, 40 for each of the others."
 
 

@@ -809,7 +809,7 @@ def test_the_lines_of_a_score_in_words():
         "Anna has 75 card points of 120, 15 above 60.",
         "Solo in clubs: half of 15, rounded up, is 8.",
         "Kontra doubles it: 16.",
-        "Anna wins 16 from each opponent.",
+        "Anna gets 16 from each opponent.",
     ]
     lost = [in_english(line.plain()) for line in scored("frage", 60).lines]
     assert lost[0] == "Anna has 60 card points of 120, 1 below 61."

@@ -335,7 +335,7 @@ def test_the_first_sentence_of_a_language_is_seen_and_the_rest_is_in_english(new
     assert catalogues.common("fr") == {**catalogues.common("en"), "ui.language": "Français"}
     for game in paths.games():
         assert catalogues.own(game, "fr") == catalogues.own(game, "en")
-    assert page_words.own_name("fr") == "Français (incomplete, 0 %)"
+    assert page_words.own_name("fr") == "Français (incomplete, 0%)"
     assert page_words.own_name("de") == "Deutsch"
     lacking = catalogues.lacking("fr")
     assert "src/locale/fr/screen.po: ui.point is missing" in lacking
@@ -349,7 +349,7 @@ def test_a_language_without_a_sentence_goes_by_its_code(new_language):
     new_language("xx")
     assert catalogues.wrong() == []
     assert catalogues.everything("xx") == catalogues.everything("en")
-    assert page_words.own_name("xx") == "xx (incomplete, 0 %)"
+    assert page_words.own_name("xx") == "xx (incomplete, 0%)"
 
 
 @pytest.mark.slow

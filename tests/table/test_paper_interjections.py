@@ -105,7 +105,7 @@ def test_who_speaks_too_late_is_told_and_plays_on(paper, sit):
     ] = []  # as it is while a full trick still lies there
     said = paper.find(AT_INTERJECTIONS).getAttribute("data-arg")
     paper.press(AT_INTERJECTIONS)
-    assert "may not be said any longer" in paper.text("#message")
+    assert "too late to announce that" in paper.text("#message")
     assert said not in answers(paper)
     paper.play()
 

@@ -55,7 +55,7 @@ def test_the_lobby_has_a_name_and_a_role_for_all_that_it_offers(paper):
 
 
 def test_on_the_first_visit_one_can_learn_a_game(paper):
-    assert paper.texts(".going-on .long-title") == ["Learn one in five minutes"]
+    assert paper.texts(".going-on .long-title") == ["Learn a game in five minutes"]
     paper.press(".going-on .primary")
     assert len(paper.all("#dialog [data-do=learn]")) == len(GAMES)
     paper.click("learn", "spitzer")
@@ -364,7 +364,7 @@ def test_a_match_is_gone_on_with_from_the_lobby(paper):
     paper.moved_on()
     hand = paper.hand()
     paper.load()
-    assert paper.texts(".going-on h2 .long-title") == ["Go on with German Whist"]
+    assert paper.texts(".going-on h2 .long-title") == ["Continue German Whist"]
     assert paper.text(".going-on p") == "Deal 1 · You 0"
     paper.press(".going-on [data-do=continue]")
     assert paper.moved_on() == "you"
@@ -388,7 +388,7 @@ def test_other_matches_that_go_on_are_one_tap_away(paper):
 def test_after_the_last_deal_the_same_game_is_offered_once_more(paper):
     paper.keep({"over": entry(played("spitzer", None, deals=1))})
     paper.click("lobby")
-    assert paper.texts(".going-on .long-title") == ["Spitzer once more?"]
+    assert paper.texts(".going-on .long-title") == ["Play Spitzer again?"]
     paper.press(".going-on .primary")
     paper.moved_on()
     assert len(paper.saved()) == 2
@@ -406,12 +406,15 @@ def test_what_is_known_of_playing_without_a_network_is_said(paper, state, words)
 
 def test_a_host_that_changes_a_file_has_it_said_with_its_name(paper):
     paper.hear_offline("changed", "rules/en/skat.html")
-    assert "network only, since this host changes files on the way: rules/en/skat.html" in paper.text("#news")
+    assert (
+        "only play online here, because this server changes files on the way: rules/en/skat.html"
+        in paper.text("#news")
+    )
 
 
 def test_a_page_that_is_not_stored_without_a_network_leads_to_the_lobby(paper):
     paper.load("not-stored")
-    assert "not stored in this browser" in paper.text(".notice")
+    assert "isn’t stored in this browser" in paper.text(".notice")
     assert paper.sit_down("no network") == "you"
 
 
@@ -425,7 +428,7 @@ def test_a_new_version_is_put_in_place_when_the_player_says_so(paper):
 def test_a_storage_that_is_forbidden_is_said_and_one_can_play(paper):
     paper.browser.disk.forbidden = True
     paper.load()
-    assert "does not let the page save anything" in paper.text(".notice")
+    assert "doesn’t let the page save anything" in paper.text(".notice")
     assert paper.sit_down("forbidden") == "you"
     paper.play()
     assert paper.saved() == {}
@@ -436,7 +439,7 @@ def test_a_storage_that_is_full_is_said_once_with_a_way_to_keep_the_match(paper)
     paper.browser.disk.room = 0
     paper.play()
     paper.moved_on()
-    assert "The browser's storage is full" in paper.text("#banner")
+    assert "Your browser’s storage is full" in paper.text("#banner")
     paper.press("#banner [data-do=export]")
     (name,) = paper.browser.files.saved
     assert name.endswith(".stube.json")
@@ -452,7 +455,7 @@ def test_a_disk_that_is_full_is_said_and_taken_back_when_there_is_room_again(pap
     paper.browser.mirror.full = True
     paper.play()
     paper.moved_on()
-    assert "The browser's storage is full" in paper.text("#banner")
+    assert "Your browser’s storage is full" in paper.text("#banner")
     paper.press("#banner [data-do=export]")
     assert len(paper.browser.files.saved) == 1
     paper.browser.mirror.full = False
@@ -462,7 +465,7 @@ def test_a_disk_that_is_full_is_said_and_taken_back_when_there_is_room_again(pap
     paper.browser.mirror.full = True
     paper.play()
     paper.moved_on()
-    assert "The browser's storage is full" in paper.text("#banner")
+    assert "Your browser’s storage is full" in paper.text("#banner")
 
 
 def test_an_engine_that_dies_is_started_again_and_the_match_goes_on(paper):
@@ -473,7 +476,7 @@ def test_an_engine_that_dies_is_started_again_and_the_match_goes_on(paper):
     paper.tap(card)
     paper.wait(lambda: len(paper.browser.workers) == 2)
     assert paper.moved_on() == "you"
-    assert "was started again" in paper.text("#engine")
+    assert "was restarted" in paper.text("#engine")
     assert card not in paper.hand()
     assert len(paper.hand()) == len(hand)
     paper.pass_time(10)
@@ -517,7 +520,7 @@ def test_an_engine_that_dies_of_one_request_only_is_not_started_again_for_ever(p
 def test_without_a_network_the_lobby_says_so_and_the_engine_comes_when_there_is_one(paper):
     paper.browser.host.cut_off = {"engine.json"}
     paper.load()
-    assert "the connection to the host failed" in paper.text("#engine.failed")
+    assert "the connection to the server failed" in paper.text("#engine.failed")
     assert paper.find("[data-do=retry]")
     assert paper.find(".game-card")
     paper.browser.host.cut_off = set()
@@ -530,7 +533,7 @@ def test_a_part_of_the_screen_that_cannot_be_fetched_is_said(paper):
     paper.keep({"one": entry(played("german-whist", 4))})
     paper.browser.host.lacking = {"py/replay.txt"}
     paper.click("on-shelf", "replay one")
-    assert "could not be fetched" in paper.text("#banner")
+    assert "couldn’t be loaded" in paper.text("#banner")
     paper.browser.host.lacking = set()
     paper.click("close-banner")
     paper.click("on-shelf", "replay one")

@@ -1,5 +1,5 @@
 """What a table offers besides cards, on a page of paper: settings, things looked up, deals laid open,
-reviews, the same deal again, and guided deals.
+reviews, same deal replayed, and guided deals.
 """
 
 import json
@@ -63,7 +63,7 @@ def test_the_key_of_trump_says_when_nothing_is_named_yet(paper):
     paper.sit_down("named", game="solo-66", players=5)
     assert paper.find(".prompt")
     paper.key("i")
-    assert paper.text("#message") == "Nothing is named yet."
+    assert paper.text("#message") == "Nothing has been named yet."
     paper.key("?")
     assert "U: undo." in paper.text("#message")
 
@@ -132,7 +132,7 @@ def test_the_hand_is_sorted_as_it_is_set(paper):
     by_rank = paper.hand()
     assert sorted(by_rank) == sorted(by_suit)
     assert by_rank != by_suit
-    (trumps,) = {suit for name, suit in NAMES.items() if f"Trump {name}" in paper.text("#facts")}
+    (trumps,) = {suit for name, suit in NAMES.items() if f"Trumps {name}" in paper.text("#facts")}
     rest = [card for card in by_rank if card[1] != trumps]
     assert by_rank == rest + [card for card in by_rank if card[1] == trumps]
     assert [RANKS.index(card[0]) for card in rest] == sorted(RANKS.index(card[0]) for card in rest)
@@ -266,7 +266,7 @@ def test_a_deal_is_looked_back_at(paper):
     paper.wait(lambda: paper.find(".curve"))
     answers = paper.all(".answer")
     assert len(answers) == 52
-    assert " still gets with best play from answer 27 on: from " in paper.text("#review-curve p")
+    assert " still gets with best play from move 27 on: from " in paper.text("#review-curve p")
     paper.press(answers[30])
     assert "All cards known" in paper.text("#message")
     assert answers[30].getAttribute("aria-current") == "true"
@@ -292,7 +292,7 @@ def test_a_tap_on_the_curve_jumps_to_a_mistake(paper):
     cost = int(re.search(r"All cards known, (\d+) pfennigs better: the ", told)[1])
     assert paper.text(f".answer[data-arg='{at}'] .change") == f"−{cost}"
     assert re.match("What your side gets with best play: from .*pfennigs", paper.text("#review-curve p"))
-    assert paper.text("#review-learn").startswith("To learn: ")
+    assert paper.text("#review-learn").startswith("Tip: ")
 
 
 def test_a_deal_is_played_again_from_a_moment_of_its_review(paper):
@@ -365,7 +365,7 @@ def test_the_same_deal_again_is_a_marked_match_of_its_own(paper):
     paper.wait(lambda: not paper.find(".result"))
     paper.moved_on()
     assert paper.hand() == hand
-    assert "the same deal again" in paper.text("#sheet")
+    assert "same deal replayed" in paper.text("#sheet")
     records = [json.loads(entry["record"]) for entry in paper.saved().values()]
     assert sorted(record.get("marks", []) for record in records) == [[], ["same-deal"]]
 

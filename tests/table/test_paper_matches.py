@@ -122,7 +122,7 @@ def test_sides_leak_nowhere_before_they_are_known(paper):
     paper.sit_down("sides-6", game="spitzer")
     paper.answer()
     paper.moved_on()
-    assert "The play begins" in paper.text("#log")
+    assert "Play begins" in paper.text("#log")
     assert paper.record()["deals"][0]["actions"] == ["pass"] * 4
     assert not {"QC", "7D"} & set(paper.hand())
     assert paper.text("#own-seat .role") == "others"
@@ -137,10 +137,10 @@ def test_sides_leak_nowhere_before_they_are_known(paper):
 
 def test_the_endgame_begins_with_a_word_and_an_empty_stock(paper):
     paper.sit_down("endgame-1")
-    while "endgame begins" not in paper.text("#log"):
+    while "Second half" not in paper.text("#log"):
         paper.play()
         paper.moved_on()
-    assert "The endgame begins" in paper.text("#message")
+    assert "Second half: 13 tricks" in paper.text("#message")
     assert not paper.all(".stock")
 
 
@@ -162,7 +162,7 @@ def test_domino_grows_in_four_rows_and_the_pot_is_in_sight(paper):
     assert "Unter of acorns" in label
     paper.until(".hand-card[aria-disabled]")
     paper.press(".hand-card[aria-disabled]")
-    assert "does not fit" in paper.text("#message")
+    assert "doesn’t fit" in paper.text("#message")
 
 
 def test_the_sheet_of_kein_stich_has_a_row_for_each_contract(paper):
@@ -195,7 +195,7 @@ def test_a_row_of_the_sheet_is_called_by_the_game_that_was_played(paper):
     paper.play_deal()
     noted = paper.app().seating.player.shown["sheet"]["rows"][0]["entry"]
     assert noted["game"] == ["skat.game.suit.hand", {"suit": "C"}]
-    assert paper.labels("#sheet .row-button") == ["Deal 1, Clubs hand: how it came about"]
+    assert paper.labels("#sheet .row-button") == ["Deal 1, Clubs hand: how the score adds up"]
     paper.next_deal()
     paper.press("#sheet .row-button")
     assert paper.text("#dialog-title") == "Deal 1, Clubs hand"
@@ -229,7 +229,7 @@ def test_a_result_says_who_won_and_how_far_the_side_came(paper):
         (None, (360, 360, 360, -1080), "You, Resi and Xaver gain 360"),
         (None, (-4, 0, 0, 0), "You lose 4"),
         (None, (0, 0, 0, -4), "You, Resi and Xaver come off best"),
-        (None, (0, 0, 5, 0), "Xaver gains 5"),
+        (None, (0, 0, 5, 0), "Xaver gets 5"),
         (None, (0, 0, 0, 0), "Deal 1 is over"),
     ],
 )
@@ -285,13 +285,13 @@ def test_two_cards_are_laid_aside_by_choosing_them(paper):
     paper.press(f".laid-card[data-arg='{cards[1]}']")
     assert [one.getAttribute("data-arg") for one in paper.all(".laid-card")] == [cards[0], cards[2]]
     assert paper.hand() == [cards[1], *cards[3:]]
-    assert paper.text("#done") == "Lay aside"
+    assert paper.text("#done") == "Discard"
     paper.press("#done")
     paper.moved_on()
     assert not {cards[0], cards[2]} & set(paper.hand())
     said = [text for text in paper.record()["deals"][-1]["actions"] if text.startswith("discard")]
     assert set(said[0].split(" ")[1:]) == {cards[0], cards[2]}
-    assert "You lay aside" in paper.text("#log")
+    assert "You discard" in paper.text("#log")
 
 
 def test_bots_can_be_watched(paper):

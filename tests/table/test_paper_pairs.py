@@ -57,7 +57,7 @@ def test_partners_win_a_deal_and_a_match_together(paper, sit):
     for number in range(4):
         sit(f"won {number}")
         own, theirs = over(paper)["scores"][:2]
-        gains = f"You and Xaver gain {own} points" if own > theirs else f"Resi and Vroni gain {theirs} points"
+        gains = f"You and Xaver get {own} points" if own > theirs else f"Resi and Vroni get {theirs} points"
         assert own == theirs or paper.text(".result h2") == gains
         paper.next_deal()
         paper.play_deal()

@@ -21,7 +21,7 @@ def test_a_card_that_may_not_be_played_says_why_with_its_rule_and_stays(paper):
     card = refused_card(paper)
     hand, record = paper.hand(), paper.record()
     paper.tap(card)
-    assert "were led and you hold the" in paper.text("#message")
+    assert "were led, and you hold the" in paper.text("#message")
     link = paper.find("#message a.rule")
     assert link.getAttribute("href").startswith("rules/en/german-whist.html#")
     assert link.getAttribute("rel") == "noopener"
@@ -46,7 +46,7 @@ def test_nothing_is_said_to_be_shuffled_while_bots_bid_or_a_match_is_opened(pape
     paper.app().view.say = lambda text, *given, **more: said.append(text) or say(text, *given, **more)
     paper.begin(paper.app().seating.go_on(next(iter(paper.saved()))))
     paper.wait(lambda: paper.state == "you")
-    assert said[:2] == ["Opening the match …", ""]
+    assert said[:2] == ["Opening the match…", ""]
 
 
 @pytest.mark.by_turns
@@ -95,7 +95,7 @@ def said_wrongly(paper):
 
 def test_the_line_says_whose_turn_it_is_when_the_play_begins(paper):
     paper.sit_down("lead-3", game="spitzer")
-    while "The play begins" not in paper.text("#log"):
+    while "Play begins" not in paper.text("#log"):
         paper.answer("pass")
         paper.moved_on()
     assert paper.find(".hand-card:not([aria-disabled])")
@@ -123,7 +123,7 @@ def test_a_card_that_is_tapped_while_something_is_asked_points_to_the_question(p
     paper.sit_down("asked", game=game)
     paper.until(".prompt")
     paper.tap(paper.hand()[0])
-    assert paper.text("#message").startswith("No card is played yet: first answer the question.")
+    assert paper.text("#message").startswith("You can’t play a card yet: answer the question first.")
     assert paper.find(".prompt")
 
 
@@ -296,14 +296,14 @@ def test_the_page_gives_the_keyboard_a_card_only_to_who_uses_it(paper):
 def test_the_finished_trick_waits_for_a_tap_when_the_pace_says_so(paper):
     paper.sit_down("tap-1", pace="tap")
     paper.play()
-    paper.wait(lambda: "Tap to go on" in paper.text("#message"))
+    paper.wait(lambda: "Tap to continue" in paper.text("#message"))
     paper.pass_time(60)
-    assert "Tap to go on" in paper.text("#message")
+    assert "Tap to continue" in paper.text("#message")
     assert len(paper.all(".place.best")) == 1
     assert [text for text in paper.texts(".mark.wins") if "takes it" in text]
     paper.key("Enter")
     paper.moved_on()
-    assert "Tap to go on" not in paper.text()
+    assert "Tap to continue" not in paper.text()
 
 
 @pytest.mark.parametrize(("pace", "seconds"), [("slow", 2.4), ("normal", 1.2), ("fast", 0.6)])
@@ -373,8 +373,8 @@ def test_a_wrong_claim_is_refused_kindly_and_a_deal_can_be_given_up(paper):
     past_the_questions(paper)
     hand = paper.hand()
     paper.menu("claim")
-    assert "not yours for certain" in paper.text("#message.urgent")
-    assert "the rest claimed" in paper.text("#sheet")
+    assert "The rest isn’t certain" in paper.text("#message.urgent")
+    assert "claimed the rest too early" in paper.text("#sheet")
     assert paper.record()["marks"] == ["failed-claim"]
     assert paper.hand() == hand
     paper.menu("ask-give-up")

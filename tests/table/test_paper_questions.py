@@ -84,8 +84,8 @@ def steps(paper):
 
 def test_a_bid_is_held_or_passed_with_two_buttons_and_the_ladder_under_them(paper, ask):
     ask("ladder: hold")
-    assert paper.text(".question") == "Resi bids 20. Do you hold it?"
-    assert parts(paper, "button") == ["Pass", "Hold 20", "What my hand counts"]
+    assert paper.text(".question") == "Resi bids 20. Do you hold?"
+    assert parts(paper, "button") == ["Pass", "Hold 20", "What my hand is worth"]
     paper.key("ArrowRight")
     assert paper.focused().textContent == "Pass"
     assert steps(paper) == ["18", "20", "22", "23", "24", "27", "…"]
@@ -184,7 +184,7 @@ def test_nothing_is_announced_before_a_game_is_chosen(paper, ask):
 def test_options_wait_for_those_that_they_depend_on_and_the_value_is_worked_out(paper, ask):
     ask("options: game and announcement")
     paper.press(".prompt [data-arg='trump S']")
-    assert parts(paper, "[role=radio][aria-checked=true]") == ["Spades 33: Make spades trump"]
+    assert parts(paper, "[role=radio][aria-checked=true]") == ["Spades 33: Spades are trumps"]
     assert boxes(paper)["hand"] == (True, False)  # it is a hand game, and stays one
     assert boxes(paper)["schneider"] == (False, True)
     assert boxes(paper)["schwarz"] == (False, False)
@@ -279,7 +279,7 @@ def test_one_of_many_games_is_one_press(paper, ask):
     ("name", "buttons", "act"),
     [
         ("words: yes and no", ["Healthy", "Reservation"], "reserve"),
-        ("words: two ways", ["Take the skat", "Play by hand"], "hand"),
+        ("words: two ways", ["Take the skat", "Play hand"], "hand"),
     ],
 )
 def test_words_stand_beside_each_other_no_on_the_left(paper, ask, name, buttons, act):
@@ -370,7 +370,7 @@ def test_of_several_words_two_lie_at_the_thumb_and_a_button_shows_the_others(pap
     ask("out of turn: several words")
     lie = [one for one in paper.all("#interjections button") if one.parentElement.id == "interjections"]
     assert [one.querySelector("strong").textContent for one in lie[:-1]] == ["Re", "no 90"]
-    assert paper.labels("#interjections [data-do=more-said]") == ["More to say"]
+    assert paper.labels("#interjections [data-do=more-said]") == ["More announcements"]
     assert "Re, no 90, no 60, no 30, black, Pigs" in paper.text("#may-say")
     assert more(paper) == []
     paper.click("more-said")

@@ -73,7 +73,7 @@ def test_where_totals_decide_nothing_lists_tell_what_does(paper):
 def test_an_empty_shelf_says_so(paper):
     paper.load("matches")
     assert not paper.find(".kept")
-    assert "No match is saved yet." in paper.text()
+    assert "No saved matches yet." in paper.text()
     assert not paper.find("[data-arg='export-all -']")
 
 
@@ -198,7 +198,7 @@ def test_a_file_that_a_silent_engine_should_read_is_given_up_and_another_one_is_
     silent = shelf.browser.workers[-1]
     silent.silent = True
     shelf.take_file("backup", backup(1))
-    assert "engine is not there" in shelf.text(".notice")
+    assert "game isn’t loaded" in shelf.text(".notice")
     shelf.wait(lambda: shelf.browser.workers[-1] is not silent)
     shelf.settle()
     shelf.take_file("backup", backup(1))
@@ -220,7 +220,7 @@ def test_an_engine_that_falls_silent_after_signs_of_life_is_given_up(shelf):
     slow = shelf.browser.workers[-1]
     slow.signs, slow.silent = 3, True
     shelf.take_file("backup", backup(1))
-    assert "engine is not there" in shelf.text(".notice")
+    assert "game isn’t loaded" in shelf.text(".notice")
 
 
 def test_a_record_that_is_too_long_for_any_browser_is_refused_by_its_length(shelf):
@@ -233,7 +233,7 @@ def test_a_record_that_is_too_long_for_any_browser_is_refused_by_its_length(shel
     assert shelf.browser.workers[-1].asked == before
     shelf.take_file("some.stube.jsonl", backup(1, long))
     assert "1 match" in shelf.text(".notice")
-    assert "Lines that were not taken in: 1" in shelf.text(".notice")
+    assert "Lines not imported: 1" in shelf.text(".notice")
 
 
 def test_a_link_that_is_too_long_is_refused_by_its_length(paper):
@@ -328,7 +328,7 @@ def test_a_match_is_continued_elsewhere_exactly_there(paper):
     hand, record = paper.hand(), paper.record()
     paper.menu("share")
     address = shared(paper, "continue").removeprefix(HOME)
-    assert "those of later deals" in paper.text("#dialog")
+    assert "including later deals" in paper.text("#dialog")
     paper.browser.disk.entries.clear()
     paper.load(address.removeprefix("#"))
     assert "nothing is overwritten" in paper.text("#dialog")
@@ -536,7 +536,7 @@ def test_statistics_count_what_is_saved_and_begin_anew_when_asked_to(paper):
     assert cells["Deals"] == str(sum(len(match.standing.deals) for match in matches))
     assert cells["Won"] == str(sum(0 in match.end.winners for match in matches))
     assert cells["Best score"] == str(max(match.standing.totals[0] for match in matches))
-    assert cells["With take-backs, hints or the like"] == "1"
+    assert cells["With undo, hints or other help"] == "1"
     assert len(paper.all(line + "svg[role=img] rect")) == 5
     assert paper.find("[data-line='solo-66 easy']")
     assert not paper.find("[data-line^=spitzer]")
@@ -558,7 +558,7 @@ def test_deals_of_a_match_that_goes_on_are_told_as_not_counted_yet(paper):
         paper.play_deal()
         paper.next_deal()
     paper.go("statistics")
-    assert "2 deals played so far. A match counts once it is over." in paper.text()
+    assert "2 deals played so far. A match counts once it’s over." in paper.text()
     assert "No finished match" not in paper.text()
 
 
@@ -570,14 +570,14 @@ def test_where_totals_do_not_decide_the_statistics_have_no_mean_of_them(paper):
         "Deals",
         "Won",
         "Won in a row",
-        "With take-backs, hints or the like",
+        "With undo, hints or other help",
     ]
     assert not paper.find("[data-line='sjavs random'] svg")
 
 
 @pytest.mark.parametrize(
     ("answer", "words"),
-    [("kept", "has promised"), ("not-kept", "may delete"), ("unknown", "does not say")],
+    [("kept", "has promised"), ("not-kept", "may delete"), ("unknown", "doesn’t say")],
 )
 def test_what_the_browser_says_about_keeping_is_said(shelf, answer, words):
     shelf.browser.storage.promise = answer
@@ -697,7 +697,7 @@ def test_a_part_of_a_deal_is_made_a_demo(shelf):
     assert json.loads(shelf.browser.files.saved["demo.json"]) == made
     shelf.fill("#embed-last", "x")
     shelf.click("embed-make")
-    assert "comes before the last" in shelf.text("#embed-said")
+    assert "must come before the last" in shelf.text("#embed-said")
 
 
 def test_the_lines_for_a_page_stay_whole_in_markdown(shelf):

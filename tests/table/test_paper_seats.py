@@ -125,7 +125,7 @@ def test_who_is_asked_has_a_ring_and_thinks(paper):
 
 def test_cards_that_lie_open_are_seen_at_the_seat_and_in_what_a_press_opens(paper):
     paper.sit_down("open", mode="high_low", reveal_endgame=True)
-    while "endgame begins" not in paper.text("#log"):
+    while "Second half" not in paper.text("#log"):
         paper.play()
         paper.moved_on()
     held = len(paper.all("#backs1 .back"))

@@ -210,7 +210,7 @@ def one_answer(paper):
 def test_the_curtain_says_who_is_next_and_has_the_keyboard(paper):
     paper.sit_together(FAMILY, all_pass="last_trick")
     play_until(paper, "Carla")
-    assert paper.text("#curtain h2") == "Hand the tablet to Carla"
+    assert paper.text("#curtain h2") == "Hand the device to Carla"
     assert paper.find("#curtain [role=alert] h2")
     assert paper.focused().id == "reveal"
     assert "inert" in paper.find("#room").attributes
@@ -306,12 +306,12 @@ def test_the_person_before_the_curtain_takes_back_and_gets_the_screen_again(pape
         cards, at = paper.hand(), paper.app().seating.player.session.state["at"]
         one_answer(paper)
         hand = cards if paper.state == "curtain" else None
-    assert f"{who} takes back" in paper.text("#curtain")
+    assert f"Undo for {who}" in paper.text("#curtain")
     paper.press("#curtain [data-do=back]")
     paper.wait(lambda: paper.text("#reveal") == f"I am {who}")
     assert paper.app().seating.player.session.state["at"] == at
     assert not paper.hand()
-    assert "takes back" not in paper.text("#curtain")
+    assert "Undo" not in paper.text("#curtain")
     paper.reveal()
     assert paper.hand() == hand
     assert paper.record()["marks"] == ["take-backs"]
@@ -360,7 +360,7 @@ def test_the_next_deal_begins_with_the_curtain_whoever_deals(paper):
     paper.press("#go-on")
     paper.wait(lambda: paper.state == "curtain")
     assert not paper.find(".result")
-    assert "takes back" not in paper.text("#curtain")
+    assert "Undo" not in paper.text("#curtain")
 
 
 def test_a_match_that_is_taken_up_again_begins_with_the_curtain(paper):
@@ -503,7 +503,7 @@ def test_a_claim_is_decided_for_the_person_who_makes_it(paper):
     hand = paper.hand()
     paper.menu("claim")
     paper.wait(lambda: paper.find("#message.urgent"))
-    assert "not yours for certain" in paper.text("#message.urgent")
+    assert "The rest isn’t certain" in paper.text("#message.urgent")
     assert paper.hand() == hand
     assert paper.record()["marks"] == ["failed-claim"]
     paper.menu("ask-give-up")
@@ -544,7 +544,7 @@ def test_the_curtain_speaks_german(paper):
     paper.click("language", "de")
     paper.sit_together(("Anna", "Ben"), game="german-whist")
     name = paper.text("#reveal").removeprefix("Ich bin ")
-    assert paper.text("#curtain h2") == f"Gib {name} das Tablet"
+    assert paper.text("#curtain h2") == f"Gib das Gerät an {name} weiter"
 
 
 def test_with_one_person_there_is_no_curtain(paper):

@@ -19,7 +19,7 @@ def test_the_own_rows_take_the_place_of_the_hand_and_the_others_lie_across(at_pl
     assert places(at_play) == [f"up0_{number}" for number in (5, 6, 7, 8, 1, 2, 3, 4)]
     assert places(at_play, "#backs1 .stack") == [f"up1_{number}" for number in range(1, 9)]
     assert at_play.find("#hand").getAttribute("role") == "toolbar"
-    assert at_play.find("#backs1 .stacks").getAttribute("aria-label") == "Resi's piles"
+    assert at_play.find("#backs1 .stacks").getAttribute("aria-label") == "Resi’s piles"
     assert not at_play.all("#backs1 button")
 
 
@@ -29,7 +29,7 @@ def test_a_card_is_called_by_its_pile_and_what_lies_under_it(at_play):
         (card,) = stack.querySelectorAll(".hand-card") or [None]
         said = (card or stack).getAttribute("aria-label")
         assert f"pile {number}" in said
-        assert ("a card lies under it" in said) == bool(card and stack.querySelector(".under"))
+        assert ("covering a card" in said) == bool(card and stack.querySelector(".under"))
         assert bool(stack.getAttribute("role")) == (card is None)
 
 

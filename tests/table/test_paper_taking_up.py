@@ -37,14 +37,14 @@ def test_the_skat_lies_open_flies_in_and_stays_marked_until_cards_are_laid_aside
     cards = until_taken_up(paper)
     assert len(cards) == 2
     assert len(paper.hand()) == 10
-    assert paper.text("#message").startswith("Taken up: ")
+    assert paper.text("#message").startswith("Picked up: ")
     began = paper.time()
     paper.moved_on()
     assert 1.1 < paper.time() - began < 2
     assert not lying(paper)
     assert len(paper.hand()) == 12
     assert set(marked(paper)) == set(cards)
-    assert all(label.endswith(", taken up") for label in marked(paper).values())
+    assert all(label.endswith(", picked up") for label in marked(paper).values())
     paper.load("table/" + next(iter(paper.saved())))
     paper.moved_on()
     assert set(marked(paper)) == set(cards)
