@@ -521,7 +521,7 @@ def test_any_own_step_stops_a_demo_that_walks_by_itself(page, guarded, site, clo
         page.clock.run_for(PAUSE)
         expect(hint).to_have_text(re.compile("Moment [12] of 4"))
         page.locator(step).click()
-        stays(page, walk, f"Moment {moment} of 4")
+        stays(page, walk, f"Step {moment} of 4")
         walk.press("Enter")  # and it walks on, but at its question
 
 

@@ -374,7 +374,7 @@ def test_the_buttons_of_a_demo_stay_where_they_are_while_it_is_stepped_through(p
     page.goto(author(f'<script src="{site}embed.js"></script><karten-tisch demo="{STAYS}"></karten-tisch>'))
     frame, places = frame_of(page, 0), []
     for at in range(3):
-        expect(frame.locator(".way .hint")).to_have_text(f"Moment {at} of 4", timeout=SLOW)
+        expect(frame.locator(".way .hint")).to_have_text(f"Step {at} of 4", timeout=SLOW)
         frame.locator("body").evaluate(DRAWN)
         places.append(frame.locator("body").evaluate(FORTH))
         frame.locator("#forth").click()
@@ -406,7 +406,7 @@ def test_a_height_is_told_once(page, site, author):
 def test_the_cards_of_a_trick_can_be_read_in_a_frame_of_the_height_that_was_told(page, site, author):
     tag = f'<karten-tisch demo="{QUEEN}" start="3"></karten-tisch>'
     page.goto(author(f'<script src="{site}embed.js"></script>{tag}'))
-    expect(frame_of(page, 0).locator(".way .hint")).to_have_text("Moment 3 of 4", timeout=SLOW)
+    expect(frame_of(page, 0).locator(".way .hint")).to_have_text("Step 3 of 4", timeout=SLOW)
     widths = "cards => cards.map(card => card.getBoundingClientRect().width)"
     cards = frame_of(page, 0).locator(".trick svg")
     all_in_sight = "() => document.documentElement.scrollHeight <= innerHeight"
@@ -506,7 +506,7 @@ def test_a_deal_of_ones_own_is_shown_where_scripts_are_stripped(table, author):
     expect(frame.locator("#banner h2")).to_have_text('Aunt "Resi" <b> & co', timeout=SLOW)
     for moment in range(1, 6):
         frame.locator("#forth").click()
-        expect(frame.locator(".way .hint")).to_have_text(f"Moment {moment} of 5")
+        expect(frame.locator(".way .hint")).to_have_text(f"Step {moment} of 5")
         if moment == 1:
             expect(frame.locator("#banner")).to_contain_text("Look here.")
     packed = re.search('#demo=([^"]+)', text)[1]
@@ -528,7 +528,7 @@ def test_all_that_is_played_on_from_a_packed_demo_is_what_it_was(page, guarded, 
         last = max(at for at, step in enumerate(told["steps"]) if "link" in step)
         for at in range(len(told["steps"]) - 1, last, -1):
             page.keyboard.press("ArrowLeft")
-            expect(page.locator(".way .hint")).to_have_text(f"Moment {at - 1} of {len(told['steps']) - 1}")
+            expect(page.locator(".way .hint")).to_have_text(f"Step {at - 1} of {len(told['steps']) - 1}")
         packed = page.locator(".way a").get_attribute("href").split("continue=")[1]
         assert link.unpack(packed) == link.unpack(told["steps"][last]["link"])
 
@@ -572,7 +572,7 @@ def test_a_demo_on_a_slide_fills_it_in_large_letters_and_is_walked_through_by_ke
     assert letters * scale >= height / 32  # a line a 32nd of the picture, as slides have it
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     page.keyboard.press("ArrowRight")
-    expect(inside.locator("#banner")).to_contain_text("Moment 1 of 8", timeout=SLOW)
+    expect(inside.locator("#banner")).to_contain_text("Step 1 of 8", timeout=SLOW)
 
 
 @pytest.mark.read
@@ -585,7 +585,7 @@ def test_an_element_of_the_size_of_a_slide_is_as_wide_as_its_place(page, host, a
     assert frame.bounding_box() == {"x": 0, "y": 0, "width": 1920, "height": 1080}
     inside = frame.content_frame.locator(".held-demo").content_frame
     inside.locator("#forth").click()
-    expect(inside.locator("#banner")).to_contain_text("Moment 1 of 8", timeout=SLOW)
+    expect(inside.locator("#banner")).to_contain_text("Step 1 of 8", timeout=SLOW)
     page.set_viewport_size({"width": 960, "height": 1080})
     expect(frame).to_have_js_property("clientHeight", 540)
     page.locator("karten-tisch").evaluate("(one) => { one.style.height = '100vh'; }")

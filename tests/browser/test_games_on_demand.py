@@ -13,10 +13,10 @@ PARTS = "vendor/pyodide/games/"
 # of each of these games the file does not come whole: what a person is told
 SAID = {
     "spitzer": ("missing", "won’t send games/spitzer.zip"),
-    "skat": ("cut", "connection"),
+    "skat": ("cut", "connection to the server"),
     "tapp": ("damaged", "arrived damaged"),
 }
-WAITS = {"mucken": ("stalled", "connection")}  # for a while, until that is said
+WAITS = {"mucken": ("stalled", "connection to the server")}  # for a while, until that is said
 
 
 @pytest.mark.fresh

@@ -40,7 +40,7 @@ def test_the_site_plays_on_a_host_with_the_types_of_nginx(page, host):
         page.goto(f"{site}rules/en/spitzer.html")
         frame = page.locator("karten-tisch").first.locator("iframe").content_frame
         frame.locator("#forth").click(timeout=SLOW)
-        expect(frame.locator(".way .hint")).to_contain_text(re.compile("Moment 1"))
+        expect(frame.locator(".way .hint")).to_contain_text(re.compile("Step 1"))
         frame.locator("#play-on").click()
         expect(frame.locator(".playing #room")).to_have_attribute("data-state", "you", timeout=SLOW)
         assert not refused

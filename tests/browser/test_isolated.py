@@ -48,7 +48,7 @@ def alone(site, given=""):
 def steps(frame):
     """A person steps through a demo."""
     frame.locator("#forth").click(timeout=SLOW)
-    expect(frame.locator(".way .hint")).to_contain_text("Moment 1 of ", timeout=SLOW)
+    expect(frame.locator(".way .hint")).to_contain_text("Step 1 of ", timeout=SLOW)
 
 
 @pytest.mark.read

@@ -141,7 +141,7 @@ def steps_through(page, address):
     frame = page.locator("karten-tisch iframe").content_frame
     expect(frame.locator(".room")).to_be_visible(timeout=SLOW)
     frame.locator("#forth").click(timeout=SLOW)
-    expect(frame.locator(".way .hint")).to_contain_text(re.compile("Moment 1"), timeout=SLOW)
+    expect(frame.locator(".way .hint")).to_contain_text(re.compile("Step 1"), timeout=SLOW)
     return frame
 
 

@@ -181,7 +181,7 @@ def steps_through_a_demo(table):
     table.page.goto(f"{table.site}rules/en/spitzer.html")
     frame = table.page.locator("karten-tisch").first.locator("iframe").content_frame
     frame.locator("#forth").click(timeout=SLOW)
-    expect(frame.locator(".way .hint")).to_contain_text("Moment 1")
+    expect(frame.locator(".way .hint")).to_contain_text("Step 1")
     return frame
 
 

@@ -12,8 +12,8 @@ WASM = "/pyodide.asm.wasm"
 PLAIN = ["/python_stdlib.zip", "/kartenstube.zip"]  # only where the snapshot cannot be had
 READ = {
     "missing": "won’t send",
-    "cut": "connection",
-    "torn": "connection",
+    "cut": "connection to the server",
+    "torn": "connection to the server",
     "damaged": "arrived damaged",
 }
 SCRIPT = {
@@ -22,7 +22,7 @@ SCRIPT = {
     "damaged": "arrived damaged",
     "typed": "arrived damaged",
 }
-TEXT = {"missing": "won’t send", "cut": "connection"}
+TEXT = {"missing": "won’t send", "cut": "connection to the server"}
 # each file that the worker alone is made of, and what a person is told when something becomes of it
 FILES = {
     WASM: READ,
@@ -109,7 +109,7 @@ def test_a_line_that_stands_still_is_said_and_goes_on_by_itself(page, host, faul
     expect(page.locator("#engine")).to_contain_text("has arrived for a while", timeout=2 * SLOW)
     expect(page.locator("#engine")).to_have_attribute("data-stage", "fetch")
     faults.mend()  # and the line ends in the middle of the file, which is said in its turn
-    expect(page.locator("#engine")).to_contain_text("connection")
+    expect(page.locator("#engine")).to_contain_text("connection to the server")
     recovers(page, faults)
 
 
