@@ -519,7 +519,7 @@ def test_any_own_step_stops_a_demo_that_walks_by_itself(page, guarded, site, clo
     walk, hint = walking(guarded(page), site, "no-preference")
     for step, moment in (("[data-do=step][data-arg='-1']", 0), (".hand-card >> nth=0", 1), ("#forth", 3)):
         page.clock.run_for(PAUSE)
-        expect(hint).to_have_text(re.compile("Moment [12] of 4"))
+        expect(hint).to_have_text(re.compile("Step [12] of 4"))
         page.locator(step).click()
         stays(page, walk, f"Step {moment} of 4")
         walk.press("Enter")  # and it walks on, but at its question
