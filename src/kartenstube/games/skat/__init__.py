@@ -10,17 +10,7 @@ from kartenstube.core import facts
 from kartenstube.core.cards import SUITS
 from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, by_name
 from kartenstube.core.options import Preset
-from kartenstube.games.skat import own_facts
-from kartenstube.games.skat.bidding import (
-    announcement,
-    begin_position,
-    bidding,
-    deal,
-    discard,
-    game,
-    kontra,
-    skat,
-)
+from kartenstube.games.skat import bidding, own_facts
 from kartenstube.games.skat.contracts import ANNOUNCEMENTS, LADDER, card_play
 from kartenstube.games.skat.display import DISPLAY
 from kartenstube.games.skat.match import next_deal
@@ -39,13 +29,13 @@ GAME = Game(
     options=OPTIONS,
     next_deal=next_deal,
     phases=by_name(
-        deal,
-        bidding,
-        skat,
-        discard,
-        game,
-        announcement,
-        kontra,
+        bidding.deal,
+        bidding.bidding,
+        bidding.skat,
+        bidding.discard,
+        bidding.game,
+        bidding.announcement,
+        bidding.kontra,
         play,
         ramsch,
     ),
@@ -66,7 +56,7 @@ GAME = Game(
         facts.DOUBLINGS: (None, 0, 1, 2),
         facts.LEADER: ANY_SEAT,
     },
-    begin_position=begin_position,
+    begin_position=bidding.begin_position,
     sum=scores_sum,
     rules_on_giving_up=rules_on_giving_up,
 )
