@@ -167,7 +167,8 @@ def unit_of(match: Match, view: View, found: SearchResult) -> str:
     a bid and a pass they count nothing: in no world is it known what follows a pass.)
     """
     bots = bots_of(view.game)
-    if bots.search(view, match.game.rules, SeededRandom("")):
+    task = bots.search(view, match.game.rules, SeededRandom(""))
+    if task and not task.on_sheet:
         return "" if found.unit == MADE else found.unit
     return match.game.display.trick_unit if bots.stakes is plain_stakes else "points"
 

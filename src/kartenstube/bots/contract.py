@@ -82,14 +82,15 @@ clear what to say.
 class Tries:
     """What an expert tries out of words, and of cards to lay aside: by phase the answers that are `worth` it,
     and the game to which one leads in a world. `samples` is the share of the usual number of worlds, `untold`
-    are the phases in which a gain is not that of a game that is won. In a Ramsch cards are tried, each seat
-    for itself.
+    are the phases in which a gain is not that of a game that is won; where it is `on_sheet`, a gain is what
+    the sheet counts. In a Ramsch cards are tried, each seat for itself.
     """
 
     worth: Mapping[str, WorthOf]
     continuation: ContinuationOf
     samples: float = 1
     untold: Container[str] = ()
+    on_sheet: bool = False
 
     def search(self, view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
         """The search among answers, with what the tables say of them."""
@@ -100,7 +101,7 @@ class Tries:
             return None
         unit = "" if view.phase in self.untold else MADE
         evaluate = partial(with_prior, view, rules, found, self.continuation)
-        return SearchTask(list(found), evaluate, self.samples, unit, found)
+        return SearchTask(list(found), evaluate, self.samples, unit, found, self.on_sheet)
 
     def compared(self, view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
         """What some answers bring on the sheet, as a review tells it."""

@@ -59,7 +59,8 @@ class Evaluation(NamedTuple):
 class SearchTask(NamedTuple):
     """What an expert searches: these answers, what each brings in a world, and by what factor more worlds are
     sampled where an evaluation costs little, or fewer. `unit` is what the gains count, and `prior_gain` what
-    is added to those of an answer in every world (see `SearchResult`).
+    is added to those of an answer in every world (see `SearchResult`). A gain that is `on_sheet` is what the
+    sheet counts.
     """
 
     acts: Sequence[Act]
@@ -67,6 +68,7 @@ class SearchTask(NamedTuple):
     samples_factor: float = 1
     unit: str = ""
     prior_gain: Mapping[Act, float] = {}
+    on_sheet: bool = False
 
 
 def searched(

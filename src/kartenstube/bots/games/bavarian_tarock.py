@@ -237,7 +237,7 @@ def could_pass(view: View, act: Act) -> bool:
     )
 
 
-TRIES = Tries({"trump": all_alike, "discard": best_ways(aside, WAYS)}, continuation)
+TRIES = Tries({"trump": all_alike, "discard": best_ways(aside, WAYS)}, continuation, on_sheet=True)
 BOTS = GameBots(
     play=play_card,
     call=words,

@@ -66,7 +66,7 @@ def worth_of(view: View, points: int) -> float:
     return factor(points, view.options.triple_loss) + POINT * points
 
 
-TRIES = Tries({"auction": all_alike, "discard": best_ways(aside, WAYS)}, continuation)
+TRIES = Tries({"auction": all_alike, "discard": best_ways(aside, WAYS)}, continuation, on_sheet=True)
 BOTS = GameBots(
     play=trick_player(WEIGHTS, known_friends),
     call=words,

@@ -222,7 +222,9 @@ def told_by_bid(view: View, seat: Seat, hand: Mask) -> float:
     return max(NEVER, bids if said in BID_FROM else 1 - bids)
 
 
-TRIES = Tries({"auction": all_alike, "trump": all_alike, "discard": best_ways(aside, WAYS)}, continuation)
+TRIES = Tries(
+    {"auction": all_alike, "trump": all_alike, "discard": best_ways(aside, WAYS)}, continuation, on_sheet=True
+)
 BOTS = GameBots(
     play=play_card,
     call=words,

@@ -125,7 +125,11 @@ def unit(view: View) -> str:
     return "" if view.phase == "play" and not view.word(facts.TRUMP) else MADE
 
 
-TRIES = Tries({"auction": all_alike, "announce": all_alike, "discard": best_ways(aside, WAYS)}, continuation)
+TRIES = Tries(
+    {"auction": all_alike, "announce": all_alike, "discard": best_ways(aside, WAYS)},
+    continuation,
+    on_sheet=True,
+)
 BOTS = GameBots(
     play=play_card,
     call=words,

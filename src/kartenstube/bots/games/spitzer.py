@@ -184,7 +184,9 @@ def solves(problem: Problem) -> bool:
 
 
 TRIES = Tries(
-    {"speak": all_alike, "announce": all_alike, "bury": best_ways(keep_the_best, WAYS)}, continuation
+    {"speak": all_alike, "announce": all_alike, "bury": best_ways(keep_the_best, WAYS)},
+    continuation,
+    on_sheet=True,
 )
 BOTS = GameBots(
     play=trick_player(WEIGHTS, friends),
