@@ -226,7 +226,7 @@ def test_a_result_says_who_won_and_how_far_the_side_came(paper):
         (((3,), 70), (-8, -8, -8, 24), "You lose, Vroni wins with 70"),
         (((3,), 40), (8, 8, 8, -24), "You win, Vroni loses with 40"),
         (None, (-1080, 360, 360, 360), "You lose 1,080"),
-        (None, (360, 360, 360, -1080), "You, Resi and Xaver gain 360"),
+        (None, (360, 360, 360, -1080), "You, Resi and Xaver get 360"),
         (None, (-4, 0, 0, 0), "You lose 4"),
         (None, (0, 0, 0, -4), "You, Resi and Xaver come off best"),
         (None, (0, 0, 5, 0), "Xaver gets 5"),

@@ -635,7 +635,7 @@ def test_a_deal_that_is_looked_at_is_played_again_and_not_the_match(shelf):
     shelf.menu("same-deal")
     assert shelf.moved_on() == "you"
     assert shelf.hand() == hand
-    assert "the same deal again" in shelf.text("#sheet")
+    assert "same deal replayed" in shelf.text("#sheet")
     assert not shelf.find("#step")
     (again,) = [one for match, one in shelf.saved().items() if match not in three_matches()]
     assert len(json.loads(again["record"])["deals"]) == 1

@@ -522,7 +522,7 @@ def test_matches_of_several_people_are_saved_as_usual_and_not_counted(paper):
     assert "the match" in paper.text(".result h2")
     assert [seat["player"] for seat in paper.record()["seats"]] == ["human", "human"]
     paper.load("statistics")
-    assert "several people" in paper.text()
+    assert "with one human player" in paper.text()
     assert not paper.find("table")
     paper.load("matches")
     assert "Anna 0, Ben" in paper.text(".kept") or "Ben 0" in paper.text(".kept")
