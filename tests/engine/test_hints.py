@@ -137,7 +137,9 @@ def check_number(asked, act, found, message):
         assert told["share"] > told["next"]
     elif code in ("hint.won", "hint.alone", "hint.passed"):
         assert task.unit == "made"
-        won = {one: ten(worlds, lambda w, one=one: w[one] > task.prior_gain.get(one, 0.0)) for one in worlds[0]}
+        won = {
+            one: ten(worlds, lambda w, one=one: w[one] > task.prior_gain.get(one, 0.0)) for one in worlds[0]
+        }
         rest = max(won[other] for other in others)
         assert told["won"] == (rest if code == "hint.passed" else won[act])
         assert (act.verb == "pass") == (code == "hint.passed")
