@@ -33,11 +33,14 @@ def play_of(contract: Contract) -> CardPlay:
     return jacks.play_of(contract)._replace(reasons=REASONS)
 
 
+PLAYS = {contract.name: play_of(contract) for contract in CONTRACTS.values()}
+"""1 and 5: how the tricks of each contract are played."""
+OF_A_RAMSCH = RAMSCH_PLAY._replace(reasons=REASONS)
+
+
 def card_play(k: DealState) -> CardPlay:
-    """How the tricks are played; before a contract is named as in a Grand, since the jacks are trumps."""
-    if is_ramsch(k):
-        return RAMSCH_PLAY._replace(reasons=REASONS)
-    return play_of(contract_of(k) or CONTRACTS[GRAND])
+    """Return how the tricks are played; before a contract is named as in a Grand, since jacks are trumps."""
+    return OF_A_RAMSCH if is_ramsch(k) else PLAYS.get(k.word(facts.CONTRACT), PLAYS[GRAND])
 
 
 def named(game: str, k: DealState, contract: Contract) -> Message:

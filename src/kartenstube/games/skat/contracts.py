@@ -102,11 +102,15 @@ def reaches(bid: int, hand: bool, extras: tuple[str, ...] = ("", "open")) -> boo
     return any(contract(NULL, hand, extra).price >= bid for extra in extras)
 
 
+PLAYS = {game: play_of(contract(game)) for game in (*BASES, NULL)}
+"""5: how the tricks of each game are played."""
+
+
 def card_play(k: DealState) -> CardPlay:
-    """5: how the tricks are played; as in a Grand before a game is named, since the jacks are trumps in
-    most.
+    """Return how the tricks are played: as in a Grand before a game is named, since the jacks are trumps in
+    most games.
     """
-    return RAMSCH_PLAY if is_ramsch(k) else play_of(announced(k) or CONTRACTS[GRAND])
+    return RAMSCH_PLAY if is_ramsch(k) else PLAYS.get(k.word(facts.CONTRACT), PLAYS[GRAND])
 
 
 def named(game: SkatContract) -> Message:
