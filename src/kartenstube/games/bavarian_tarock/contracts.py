@@ -93,7 +93,8 @@ def play_of(o: Values, trump: str) -> CardPlay:
 
 def card_play(k: DealState) -> CardPlay:
     """How the tricks are played; with hearts as trumps while no suit is named."""
-    trump = "" if contract_of(k) == BETTEL else k.word(facts.TRUMP) or HEARTS
+    is_bettel = CONTRACTS.get(k.word(facts.CONTRACT)) == BETTEL
+    trump = "" if is_bettel else k.word(facts.TRUMP) or HEARTS
     return play_of(k.options, trump)
 
 
