@@ -111,6 +111,8 @@ def test_cards_are_called_by_the_words_of_their_pack_and_game(language, pack, ga
 def test_a_game_says_what_all_say_in_words_of_its_own():
     assert wording("de", game="skat").say("act.take") == "Skat aufnehmen"
     assert wording("de", game="doppelkopf").say("act.take") == wording("de").say("act.take")
+    beside = [wording("de", game=game).say("ui.beside.aside") for game in ("skat", "tapp")]
+    assert beside == ["Gedrückt", "Abgelegt"]
 
 
 def test_both_languages_have_the_same_codes_and_placeholders():

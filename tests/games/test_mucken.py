@@ -604,6 +604,7 @@ def test_the_recount_has_seen_every_kind_of_deal():
         for deal in played_by(sensible, match, SeededRandom(f"kinds {number}")).standing.deals:
             kinds |= {line.code for line in deal.lines} | ({deal.entry.game.code} if deal.entry else set())
     codes = {code for code in wording("en").catalogue if code.startswith(("line.mucken.", "mucken.game."))}
+    codes = {code for code in codes if not code.endswith(".you")}
     assert not codes - kinds - RARE
 
 

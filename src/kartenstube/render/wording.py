@@ -106,9 +106,9 @@ class Wording:
         params = params or {}
         entry = self._entry(code)
         seats = params.get("seats")
-        several = seats if isinstance(seats, (list, tuple)) else ()
-        is_viewer = self.viewer is not None and self.viewer in (params.get("seat"), *several)
-        if is_viewer and entry + ".you" in self.catalogue:
+        several = list(seats) if isinstance(seats, (list, tuple)) else []
+        is_about = self.viewer is not None and (params.get("seat") == self.viewer or self.viewer in several)
+        if is_about and entry + ".you" in self.catalogue:
             entry += ".you"
         text = self.catalogue.get(entry, code)
         return self._fill(text if isinstance(text, str) else text[0 if len(several) == 1 else 1], params)
@@ -218,7 +218,7 @@ class Wording:
 
     def _whose(self, seat: int, params: dict[str, object]) -> str:
         name = self._seat(seat, params)
-        hisses = name.lower().endswith(tuple(self.say("name.hissing").split()))
+        hisses = any(name.lower().endswith(sound) for sound in self.say("name.hissing").split())
         return self.say("name.hissing.whose" if hisses else "name.whose", {"name": name})
 
     def _seats(self, seats: list[int], params: dict[str, object]) -> str:
