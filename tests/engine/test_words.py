@@ -111,6 +111,8 @@ def test_cards_are_called_by_the_words_of_their_pack_and_game(language, pack, ga
 def test_a_game_says_what_all_say_in_words_of_its_own():
     assert wording("de", game="skat").say("act.take") == "Skat aufnehmen"
     assert wording("de", game="doppelkopf").say("act.take") == wording("de").say("act.take")
+    beside = [wording("de", game=game).say("ui.beside.aside") for game in ("skat", "tapp")]
+    assert beside == ["Gedrückt", "Abgelegt"]
 
 
 def test_both_languages_have_the_same_codes_and_placeholders():
@@ -301,13 +303,74 @@ def test_a_reason_in_words(language, sentence):
         ("hint.ahead.ten.alike", {}, "Etwa gleich gut: der Kreuz-König und die Kreuz-Dame; der Rest"),
         ("hint.dreierschnapsen.masters", {}, "unschlagbar: der Kreuz-König und die Kreuz-Dame."),
         ("why.max_falls", {}, "muss der Max fallen: der Kreuz-König und die Kreuz-Dame."),
-        ("why.called_ace", {"suit": "C"}, "gerufene Karte fallen: der Kreuz-König und die Kreuz-Dame."),
+        ("why.called_ace", {"suit": "C"}, "gerufene Karte fallen: Spiel den Kreuz-König und die Kreuz-Dame."),
         ("why.must_beat", {}, "wenn du kannst: Du hast den Kreuz-König und die Kreuz-Dame."),
     ],
 )
 def test_a_list_of_cards_stands_in_the_case_that_the_german_sentence_asks_for(code, params, sentence):
     told = {"cards": ["KC", "QC"], "n": 3, "unit": "points", "count": 1, **params}
     assert sentence in wording("de").message(Message(code, told).plain())
+
+
+@pytest.mark.parametrize(
+    ("cards", "said"),
+    [
+        (["KC"], "mit dem Kreuz-König"),
+        (["JC", "TH"], "mit dem Kreuz-Buben und der Herz-10"),
+        (["AS", "QD", "7H"], "mit dem Pik-Ass, der Karo-Dame und der Herz-7"),
+    ],
+)
+def test_a_german_sentence_names_cards_in_the_dative(cards, said):
+    words = Wording({**texts("de"), "one": "mit {card:dat}", "more": "mit {cards:dats}"})
+    assert words.say("more", {"cards": cards}) == said
+    assert len(cards) > 1 or words.say("one", {"card": cards[0]}) == said
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_card_that_has_a_case_has_all(language):
+    known = texts(language)
+    cards = {code.removesuffix(".acc") for code in known if re.search(r"\bcard\.\w+\.acc$", code)}
+    assert len(cards) > 10
+    assert {f"{card}.{case}" for card in cards for case in ("the", "acc", "dat")} <= set(known)
+
+
+def test_numbers_of_things_stand_in_the_dative_where_german_asks_for_it():
+    say = wording("de").say
+    held = {"held": "both", "trumps": 4, "aces": 2, "game": ["fact.contract.H", {"value": "H"}]}
+    assert say("hint.tapp.weak", held).endswith(", mit 4 Trümpfen und 2 Assen dazu.")
+    assert say("hint.tapp.weak", {**held, "held": "none"}).endswith(", mit keinem Trumpf und keinem Ass.")
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "whose"),
+    [
+        ("en", "Anna", "Anna’s piles"),
+        ("en", "Hans", "Hans’s piles"),
+        ("de", "Anna", "Annas Stapel"),
+        ("de", "Hans", "Hans’ Stapel"),
+        ("de", "MAX", "MAX’ Stapel"),
+    ],
+)
+def test_what_belongs_to_a_seat_is_called_by_its_name(language, name, whose):
+    whose_entry = {"en": "{seat:whose} piles", "de": "{seat:whose} Stapel"}[language]
+    assert Wording({**texts(language), "piles": whose_entry}, [name]).say("piles", {"seat": 0}) == whose
+
+
+@pytest.mark.parametrize(
+    ("language", "seats", "viewer", "said"),
+    [
+        ("en", [1], None, "Resi gets 2 points."),
+        ("en", [0, 1], None, "Anna and Resi get 2 points."),
+        ("en", [0], 0, "You get 2 points."),
+        ("de", [1], 0, "Resi bekommt 2 Punkte."),
+        ("de", [1, 2], 0, "Resi und Xaver bekommen 2 Punkte."),
+        ("de", [0], 0, "Du bekommst 2 Punkte."),
+        ("de", [0, 1], 0, "Anna und Resi, ihr bekommt 2 Punkte."),
+    ],
+)
+def test_a_verb_agrees_with_the_seats_that_a_sentence_is_about(language, seats, viewer, said):
+    words = Wording(texts(language), NAMES, viewer)
+    assert words.say("line.sjavs.paid", {"seats": seats, "points": 2}) == said
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -609,7 +609,7 @@ def test_the_lines_of_a_score_in_words():
 def test_the_lines_say_who_pays_and_for_what():
     found = played_out(dealt(said=["bid zolo", "pass", "pass", "pass", *PASSED]))
     assert [in_english(line) for line in found.lines] == [
-        "Resi: 51 card points, 53 were needed.",
+        "Resi has 51 card points and needed 53.",
         "Zolo: stake 2.",
         "Resi pays 2 points to each of the others.",
     ]

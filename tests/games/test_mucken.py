@@ -604,6 +604,7 @@ def test_the_recount_has_seen_every_kind_of_deal():
         for deal in played_by(sensible, match, SeededRandom(f"kinds {number}")).standing.deals:
             kinds |= {line.code for line in deal.lines} | ({deal.entry.game.code} if deal.entry else set())
     codes = {code for code in wording("en").catalogue if code.startswith(("line.mucken.", "mucken.game."))}
+    codes = {code for code in codes if not code.endswith(".you")}
     assert not codes - kinds - RARE
 
 
@@ -633,16 +634,16 @@ def test_the_lines_of_a_score_in_words():
         "Muck: 3 points.",
         "The losers are schneider: 1 more.",
         "Kontra doubles it: 8.",
-        "Scored by Anna and Xaver: 8 points.",
+        "Anna and Xaver score 8 points.",
     ]
     lost = [in_english(line.plain()) for line in scored("wenz_tout", 118, 5, 2).lines]
     assert lost[0] == "The declarer’s side (Anna and Xaver) needed every trick."
-    assert lost[-1] == "Scored by Resi and Vroni: 40 points."
+    assert lost[-1] == "Resi and Vroni score 40 points."
 
 
 def test_the_end_of_a_bobbl_is_told_where_more_than_one_is_played():
     found = scored("wenz_tout", 118, 5, 2, {"bobbl": 2}).lines[-1]
-    assert in_english(found.plain()) == "Bobbl 1 goes to Resi and Vroni, 40 to 0."
+    assert in_english(found.plain()) == "Resi and Vroni win Bobbl 1, 40 to 0."
     assert "bobbl" not in scored("wenz_tout", 118, 5, 2).lines[-1].code
 
 
@@ -664,7 +665,7 @@ def test_section_8_the_tore_decide_where_each_pair_has_a_bobbl(first, own, sente
 def test_section_8_no_tore_where_one_pair_has_more_bobbls():
     before = [done(0, 40, 0, 40)]
     found = scored("wenz_tout", 118, 5, 2, {"bobbl": 2}, before=before).lines[-1]
-    assert in_english(found.plain()) == "Bobbl 2 goes to Resi and Vroni, 40 to 0."
+    assert in_english(found.plain()) == "Resi and Vroni win Bobbl 2, 40 to 0."
 
 
 def test_a_meter_and_the_figures_show_what_a_pair_has():

@@ -185,7 +185,7 @@ def test_the_lines_of_a_score_in_words():
         "The declarer’s side (Anna and Resi) has 95 card points.",
         "Call game on clubs: call game 20, 3 runners 30, schneider 10, together 60.",
         "Doubled 1 time: 120.",
-        "Won: Anna and Resi, 120 points each.",
+        "Anna and Resi get 120 points each.",
     ]
 
 

@@ -710,7 +710,7 @@ def test_the_lines_of_a_faroese_score_in_words():
     assert english(scored("H", 70, 5, before=[DRAW])) == [
         "The makers (Anna and Xaver) have 70 card points.",
         "2 more for an earlier draw.",
-        "4 points for Anna and Xaver.",
+        "Anna and Xaver get 4 points.",
     ]
     assert english(scored("S", 60, 4)) == [
         "The makers (Anna and Xaver) have 60 card points.",
@@ -719,7 +719,7 @@ def test_the_lines_of_a_faroese_score_in_words():
     assert "60 to 60: nobody scores." in english(scored("S", 60, 4, options={"draw_bonus": 0}))
     assert english(scored("S", 59, 4)) == [
         "The makers (Anna and Xaver) have 59 card points.",
-        "4 points for Resi and Vroni.",
+        "Resi and Vroni get 4 points.",
     ]
     assert english(scored("D", 0, 1))[0] == "The makers (Anna and Xaver) have 0 card points."
     assert english(scored("C", 0, 0))[0] == "The makers (Anna and Xaver) have no trick."

@@ -184,7 +184,7 @@ def test_no_sentence_of_the_screen_is_said_by_nobody():
     unsaid = [
         code
         for code in catalogues.of_part("screen", "en")
-        if not {code, code.removesuffix(".you"), code.removesuffix(".many")} & said
+        if not {code, one := code.removesuffix(".you"), one.removesuffix(".many")} & said
     ]
     assert unsaid == []
 
@@ -205,7 +205,9 @@ def test_no_sentence_of_the_engine_is_said_by_nobody():
 
 def counted():
     """The codes of numbers of things that other sentences hold."""
-    return {code for text in EVERYTHING.values() for code in re.findall(r":(count\.\w+)\}", json.dumps(text))}
+    return {
+        code for text in EVERYTHING.values() for code in re.findall(r":(count\.[\w.]+)\}", json.dumps(text))
+    }
 
 
 @pytest.mark.parametrize("part", catalogues.COMMON)
@@ -305,6 +307,26 @@ def test_a_missing_code_and_one_that_stands_twice_are_named(tmp_path, new_langua
     assert "games/skat/rules.de.md is missing" in catalogues.lacking("de")
     (tmp_path / "games" / "skat" / "words.en.po").unlink()
     assert "games/skat/words.en.po is missing" in catalogues.wrong()
+
+
+@pytest.mark.parametrize(
+    ("entry", "complaint"),
+    [
+        (
+            'msgid_plural "act.new"\nmsgstr[0] "geht"\nmsgstr[1] "gehen"',
+            "act.new has two forms, but neither {n} nor {seats} to choose by",
+        ),
+        ('msgstr "{n:count.cow}"', "act.new counts with count.cow, which has no forms"),
+        ('msgstr "{n:dativ}"', "act.new has {n:dativ}, which is not filled in"),
+    ],
+)
+def test_a_form_that_nothing_can_choose_is_named(tmp_path, new_language, entry, complaint):
+    new_language("de")
+    for language, text in (("en", 'msgstr "{n}"'), ("de", entry)):
+        place = tmp_path / "games" / "spitzer" / f"words.{language}.po"
+        with place.open("a", encoding="utf-8") as file:
+            file.write(f'\nmsgid "act.new"\n{text}\n')
+    assert catalogues.lacking("de") == [f"games/spitzer/words.de.po: {complaint}"]
 
 
 @pytest.fixture

@@ -123,7 +123,7 @@ def test_a_card_that_is_tapped_while_something_is_asked_points_to_the_question(p
     paper.sit_down("asked", game=game)
     paper.until(".prompt")
     paper.tap(paper.hand()[0])
-    assert paper.text("#message").startswith("You can’t play a card yet: answer the question first.")
+    assert paper.text("#message").startswith("Answer the question first: you can’t play a card yet.")
     assert paper.find(".prompt")
 
 

@@ -2,7 +2,7 @@
 
 The screen runs this file under MicroPython too (the build copies it there as `wording`), so it imports
 nothing and keeps to the dialect of both interpreters. A catalogue is a dict of texts by code; an entry with
-plural forms is the list [one, other].
+plural forms is the list [one, other]. A sentence about `seats` may have both, so that its verb agrees.
 
 A text holds placeholders `{name}` or `{name:kind}`:
 
@@ -11,11 +11,14 @@ A text holds placeholders `{name}` or `{name:kind}`:
     {c:the}          the king of clubs, as a subject
     {c:start}        The king of clubs, at the start of a sentence
     {c:acc}          the king of clubs, as an object
+    {c:dat}          the king of clubs, after a word that asks for the dative
     {cs:cards}       a list of cards as objects: "the king of clubs and the 9 of clubs"
     {cs:these}       a list of cards as subjects
+    {cs:dats}        a list of cards in the dative
     {s:suit}         clubs
     {s:capital}      Clubs
     {p:seat}         the name of a seat
+    {p:whose}        Anna’s, before what belongs to that seat
     {n:count.trick}  the plural entry `count.trick`: "3 tricks"
     {w:key.aim}      the entry `aim.<w>`
     {f:fact}         label and value of the fact whose code is f and whose value is the parameter `value`
@@ -26,6 +29,10 @@ A text holds placeholders `{name}` or `{name:kind}`:
 
 >>> Wording({"why": "{s:capital} were led.", "suit.C": "clubs"}).say("why", {"s": "C"})
 'Clubs were led.'
+
+>>> texts = {"won": ["{seats:seats} wins.", "{seats:seats} win."], "list.two": "{a} and {b}"}
+>>> [Wording(texts, ["Anna", "Resi"]).say("won", {"seats": seats}) for seats in ([1], [0, 1])]
+['Resi wins.', 'Anna and Resi win.']
 
 A sentence that all games say alike stands once, under its code without the game:
 
@@ -70,10 +77,10 @@ def suit(card: str) -> str:
 class Wording:
     """Makes sentences for one reader.
 
-    `names` are the seats' names; a message about the seat `viewer` uses the entry `<code>.you` if there is
-    one. Amounts are counted in `unit`, a word of the catalogue, each of them `each` of it. `pack` is the pack
-    whose names cards have, "french" or "german". What a `game` says in words of its own stands in the
-    catalogue as `<game>/<code>`.
+    `names` are the seats' names; a message about the seat `viewer`, or about `seats` with it among them, uses
+    the entry `<code>.you` if there is one. Amounts are counted in `unit`, a word of the catalogue, each of
+    them `each` of it. `pack` is the pack whose names cards have, "french" or "german". What a `game` says in
+    words of its own stands in the catalogue as `<game>/<code>`.
     """
 
     def __init__(
@@ -98,9 +105,13 @@ class Wording:
         """The sentence for a code; the code itself if the catalogue has none."""
         params = params or {}
         entry = self._entry(code)
-        if self.viewer is not None and params.get("seat") == self.viewer and entry + ".you" in self.catalogue:
+        seats = params.get("seats")
+        several = list(seats) if isinstance(seats, (list, tuple)) else []
+        is_about = self.viewer is not None and (params.get("seat") == self.viewer or self.viewer in several)
+        if is_about and entry + ".you" in self.catalogue:
             entry += ".you"
-        return self._fill(str(self.catalogue.get(entry, code)), params)
+        text = self.catalogue.get(entry, code)
+        return self._fill(text if isinstance(text, str) else text[0 if len(several) == 1 else 1], params)
 
     def knows(self, code: str) -> bool:
         """Whether there is a sentence for a code."""
@@ -178,11 +189,17 @@ class Wording:
     def _acc(self, card: str, params: dict[str, object]) -> str:
         return self._card(card, params, ".acc")
 
+    def _dat(self, card: str, params: dict[str, object]) -> str:
+        return self._card(card, params, ".dat")
+
     def _cards(self, cards: list[str], params: dict[str, object]) -> str:
         return self._list([self._acc(card, params) for card in cards])
 
     def _these(self, cards: list[str], params: dict[str, object]) -> str:
         return self._list([self._the(card, params) for card in cards])
+
+    def _dats(self, cards: list[str], params: dict[str, object]) -> str:
+        return self._list([self._dat(card, params) for card in cards])
 
     def _list(self, named: list[str]) -> str:
         while len(named) > 2:
@@ -198,6 +215,11 @@ class Wording:
 
     def _seat(self, seat: int, params: dict[str, object]) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else str(seat)
+
+    def _whose(self, seat: int, params: dict[str, object]) -> str:
+        name = self._seat(seat, params)
+        hisses = any(name.lower().endswith(sound) for sound in self.say("name.hissing").split())
+        return self.say("name.hissing.whose" if hisses else "name.whose", {"name": name})
 
     def _seats(self, seats: list[int], params: dict[str, object]) -> str:
         return self._list([self._seat(seat, params) for seat in seats])

@@ -94,7 +94,13 @@ def with_first(first_data: bytes, data: bytes, language: str) -> Catalogue:
 
 def fits(text: str | list[str], first: str | list[str] | None) -> bool:
     """Whether there is a text, and it fills in nothing that the first language does not."""
-    return bool(text) and all(forms(text)) and not (first and unknown_places(text, first))
+    return bool(text) and all(forms(text)) and not (first and unknown_places(text, first)) and chooses(text)
+
+
+def chooses(text: str | list[str]) -> bool:
+    """Whether something chooses among the forms of a text: its number, or the seats that it is about."""
+    named = {place.partition(":")[0] for place in places(text)}
+    return isinstance(text, str) or bool(named & {"n", "seats"})
 
 
 def unknown_places(text: str | list[str], first: str | list[str]) -> list[str]:
@@ -265,12 +271,28 @@ def lacking_in(place: Callable[[str], Path], language: str) -> Iterator[str]:
     if fault := fault_in(path, language):
         yield f"{named(path)}: {fault}"
         return
-    own = compiled(path, language)
+    own, known = compiled(path, language), every_count()
     for code, text in sorted(first.items()):
         if not own.get(code) or not all(forms(own[code])):
             yield f"{named(path)}: {code} is missing"
         for place_in_text in unknown_places(own.get(code, ""), text):
             yield f"{named(path)}: {code} has {{{place_in_text}}}, which is not filled in"
+        for counted in sorted(counts_in(own.get(code, "")) - known):
+            yield f"{named(path)}: {code} counts with {counted}, which has no forms"
+        if not chooses(own.get(code, "")):
+            yield f"{named(path)}: {code} has two forms, but neither {{n}} nor {{seats}} to choose by"
+
+
+def counts_in(text: str | list[str]) -> set[str]:
+    """The entries with forms that a text counts with."""
+    kinds = [place.partition(":")[2] for place in places(text)]
+    return {kind for kind in kinds if kind.startswith("count.")}
+
+
+def every_count() -> set[str]:
+    """All entries with forms to count with."""
+    texts = merged(*(compiled(place(FIRST), FIRST) for place in sources()))
+    return {code for code, text in texts.items() if code.startswith("count.") and not isinstance(text, str)}
 
 
 def named(path: Path) -> str:

@@ -180,7 +180,7 @@ def cards(words, wording, scene, found):
         strip(wording, names[seat], sorted_cards(words.settings, scene, hand))
         for seat, hand in enumerate(found["hands"])
     ]
-    beside = [strip(wording, words.say("ui.beside." + kind), some) for kind, some in found["beside"]]
+    beside = [strip(wording, wording.say("ui.beside." + kind), some) for kind, some in found["beside"]]
     beside += [strip(wording, given_to(wording, one), one["cards"]) for one in found["given"]]
     text = deal_text(words, wording, scene, found)
     dialog.show(
@@ -213,7 +213,7 @@ def deal_text(words, wording, scene, found):
     for seat, hand in enumerate(found["hands"]):
         lines.append(names[seat] + ": " + short(sorted_cards(words.settings, scene, hand)))
     for kind, some in found["beside"]:
-        lines.append(words.say("ui.beside." + kind) + ": " + short(some))
+        lines.append(wording.say("ui.beside." + kind) + ": " + short(some))
     lines += [given_to(wording, one) + ": " + short(one["cards"]) for one in found["given"]]
     for number, one in enumerate(found["tricks"]):
         played = ", ".join([names[seat] + " " + sign_of(card) for seat, card in one["plays"]])
