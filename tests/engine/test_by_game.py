@@ -84,15 +84,24 @@ def test_nothing_shared_has_to_be_touched_for_a_new_game_but_the_registry():
 
 
 @pytest.mark.cpython_only
-def test_no_document_has_to_be_touched_for_a_new_game_but_the_changelog():
+def test_no_document_has_to_be_touched_for_a_new_game_but_the_readme_and_the_changelog():
     """What commands write is not touched, and the guide has examples."""
     top = SOURCES.parent
-    documents = {path.name: path for path in [*top.glob("*.md"), *(top / "docs").glob("*.md")]}
+    paths = [*top.glob("*.md"), *(top / "docs").glob("*.md")]
+    documents = {path.relative_to(top).as_posix(): path for path in paths}
     titles = {wording("en").say(f"game.{game}") for game in NEWER}
     named = {
         name for name, path in documents.items() if any(title in path.read_text("utf-8") for title in titles)
     }
-    assert named == {"CHANGELOG.md", "adding-a-game.md", "bots.md"}
+    assert named == {"CHANGELOG.md", "README.md", "docs/adding-a-game.md", "docs/bots.md"}
+
+
+@pytest.mark.cpython_only
+def test_the_readme_names_every_game():
+    listed = (SOURCES.parent / "README.md").read_text("utf-8").partition("**The games:**")[2]
+    named = " ".join(listed.partition(", each with")[0].split())
+    titles = {wording("en").say(f"game.{game}") for game in GAMES}
+    assert {*named.replace(" and ", ", ").split(", ")} == titles
 
 
 @pytest.mark.cpython_only
