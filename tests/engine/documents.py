@@ -13,6 +13,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 
 SHOWN = re.compile(r"^[^\n]*`([\w./-]+/[\w.-]+)`[^`\n]*:\n\n```\w+\n(.*?)^```$", flags=re.M | re.DOTALL)
+CODE = re.compile(r"^```.*?^```|`[^`\n]*`", flags=re.M | re.DOTALL)
 BLOCK = r"^(?:<!-- ([^\n]*) -->\n)?```{}\n(.*?)^```"
 
 

@@ -4,11 +4,11 @@ import re
 from functools import cache
 from pathlib import Path
 
+import documents
 import pytest
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
-CODE = re.compile(r"^```.*?^```|`[^`\n]*`", flags=re.MULTILINE | re.DOTALL)
 LINK = re.compile(r'\]\(([^)\s]+)\)|<(?:img|a)\b[^>]*\b(?:src|href)="([^"]+)"')
 HEADING = re.compile(r"^#{1,6} (.*)$", flags=re.MULTILINE)
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.cpython_only  # files of the repository
 
 def links(path):
     """Where a document leads, within the repository."""
-    text = CODE.sub("`", path.read_text(encoding="utf-8"))
+    text = documents.CODE.sub("`", path.read_text(encoding="utf-8"))
     found = ["".join(groups) for groups in LINK.findall(text)]
     return [target for target in found if "://" not in target]
 
