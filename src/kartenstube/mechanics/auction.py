@@ -1,7 +1,6 @@
-"""Speaking before the play: a ladder climbed in turn, where a pass is final or is not, and one round in which
-everybody speaks once.
-
-A seat is asked whenever the public course says that it is its turn, also when it has one legal answer.
+"""Bidding before the play: a ladder climbed in turn, with passes that are final or not, and one round in
+which everybody speaks once. A seat is asked whenever the public course says that it is its turn, also when it
+has one legal answer.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from kartenstube.core.table import Table
 
 
 class Bid(NamedTuple):
-    """What stood at the end of an auction: who said it, and the word of the ladder."""
+    """The highest bid of an auction: its bidder, and the word of the ladder."""
 
     seat: Seat
     word: str
@@ -46,7 +45,7 @@ def ascending(
 
 
 def note_bid(t: Table, seat: Seat, act: Act) -> None:
-    """What a seat has said in an auction."""
+    """Note the answer of a seat in an auction: a bid or a pass."""
     t.tell(facts.BID, act.word or "pass", seat)
     t.tell(facts.LAST_SPEAKER, seat)
     if act != PASS:
@@ -60,8 +59,8 @@ def standing_bid(k: DealState) -> Bid | None:
 
 
 def next_to_bid(t: Table, single_round: bool = False) -> Seat | None:
-    """Who speaks next: the first after the last speaker who has not passed and does not hold the
-    bid. A seat that has not spoken yet comes before all that have.
+    """The seat that speaks next: one that has not spoken yet, else the first after the last speaker that has
+    neither passed nor the highest bid. None if the auction is over; with `single_round` after one turn each.
     """
     silent = [seat for seat in t.clockwise(t.forehand) if t.fact(facts.BID, seat) is None]
     if silent or single_round:
@@ -99,8 +98,8 @@ def going_round(
 
 
 def next_around(t: Table, first: Seat) -> Seat | None:
-    """Who speaks next where a pass is not final: the seat after the last speaker, unless that is where the
-    round began that nobody has overbid.
+    """The seat that speaks next if passes are not final: the one after the last speaker, or None if the round
+    has come back to the highest bidder, or without a bid to `first`.
     """
     last, high = t.seat_of(facts.LAST_SPEAKER), t.seat_of(facts.HIGH_BIDDER)
     if last is None:

@@ -18,7 +18,7 @@ from kartenstube.mechanics.auction import Bid
 
 
 def anybody(seat: Seat, word: str) -> bool:
-    """Every seat may say every word."""
+    """Return True: every seat may say every word."""
     return True
 
 
@@ -37,13 +37,13 @@ class Ladder(NamedTuple):
     fact: Word = facts.BID
 
     def above(self, seat: Seat, standing: str) -> list[str]:
-        """The words that a seat may say when one stands already, or, with "", none."""
+        """The words that a seat may say above the one that was said last, "" for none."""
         higher = self.words[self.words.index(standing) + 1 :] if standing else self.words
         return [word for word in (higher if self.jumps else higher[:1]) if self.may(seat, word)]
 
     @property
     def is_public(self) -> bool:
-        """Whether all know which words a seat may say."""
+        """Tell whether all know which words a seat may say."""
         return self.may is anybody
 
 

@@ -1,7 +1,6 @@
-"""An auction of contracts: seats speak in turn until all but one have passed. Which bids rank above the one
-that stands the game says, for each seat.
-
-A seat is asked whenever the public course says that it is its turn, also when it has one legal answer.
+"""An auction of contracts: seats speak in turn until all but one have passed. The game gives, for each seat,
+the bids that rank above the highest so far. A seat is asked whenever the public course says that it is its
+turn, also when it has one legal answer.
 """
 
 from __future__ import annotations

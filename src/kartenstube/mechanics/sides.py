@@ -1,9 +1,9 @@
-"""Who plays with whom: one alone against all others; or hidden sides, where who sits on which is a fact that
-each seat learns when it can work it out, and not before.
+"""Sides of a deal: one seat alone against all others; or hidden sides, whose members are facts that each seat
+learns when it can work them out, and not before.
 
-Who was dealt a key card (a queen of clubs, a called ace) is known to its holder, and to everybody once it was
-played. The fact `side` of a seat is "trump" or "other": the side that holds the trumps or declared, and its
-opponents.
+The seat that was dealt a key card (a queen of clubs, a called ace) is known to itself, and to everybody once
+the card was played. The fact `side` of a seat is "trump" or "other": the side that holds the trumps or
+declared, and its opponents.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def note_holders(t: Table, keys: Iterable[Card]) -> None:
 
 
 def show_holder(t: Table, seat: Seat, card: Card) -> None:
-    """A key card was played: everybody knows who had been dealt it."""
+    """Tell everybody that this seat was dealt a key card, which was played."""
     t.let_know(key_fact(card), seat, None, EVERYBODY)
 
 
@@ -88,5 +88,5 @@ def tell_sides(t: Table, side: Sequence[Seat], keys: Sequence[SeatFact]) -> None
 
 
 def knows_sides(t: Table, seat: Seat) -> bool:
-    """Whether a seat was told everybody's side."""
+    """Tell whether a seat was told everybody's side."""
     return all(t.knows(seat, facts.SIDE, about) for about in t.active)

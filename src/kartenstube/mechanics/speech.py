@@ -1,4 +1,4 @@
-"""Speech out of turn: what seats may say while another seat is asked."""
+"""Speech out of turn: words of seats while another seat is asked."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ class GivenUp(Exception):
 
 
 def accepted_unasked(t: Table, seat: Seat) -> Generator[Decision, Answer, bool]:
-    """Nobody is asked about it."""
+    """Accept that a seat gives up, without a question to anybody."""
     yield from ()
     return True
 
 
 class Speech(NamedTuple):
-    """What each seat may say at this moment, and what follows when a seat has said it; which seats may give
-    the deal up, and whether the others accept that, which they may be asked.
+    """Speech out of turn at this moment: the acts that each seat may say, the consequence of one, the seats
+    that may give up the deal, and whether the others accept it, which may ask them.
     """
 
     may_say: Callable[[Table], Interjections] = lambda t: ()

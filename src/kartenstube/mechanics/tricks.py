@@ -1,4 +1,4 @@
-"""Playing tricks: asking for cards, gathering tricks, and who leads next."""
+"""Playing tricks: asking for cards, gathering tricks, and the next leader."""
 
 from __future__ import annotations
 
@@ -22,13 +22,15 @@ Rules: TypeAlias = Callable[[Table], CardPlay]
 
 
 def set_leader(t: Table, seat: Seat) -> None:
-    """This seat leads to the first trick, unless a position that begins later says who leads."""
+    """Let this seat lead to the first trick, unless a position that begins later names the leader."""
     if t.fact(facts.LEADER) is None:
         t.tell(facts.LEADER, seat)
 
 
 def a_trick_of(seats: Collection[Seat]) -> Callable[[Table], bool]:
-    """Until one of these seats has won a trick; where there are none all are played."""
+    """The condition that one of these seats has won a trick; without seats it never holds, and all tricks are
+    played.
+    """
     return lambda t: any(t.count(facts.TRICKS, seat) for seat in seats)
 
 
@@ -55,7 +57,7 @@ def play_tricks(
 
 
 def begin_counts(t: Table, phase: str, rules: Rules) -> None:
-    """The facts `tricks` and `points` of each seat, before the first trick."""
+    """Tell the facts `tricks` and `points` of each seat, before the first trick."""
     t.enter(phase)
     for seat in t.active:
         taken = t.zone(pile_of(seat)).cards  # empty, except in a position that begins later
@@ -64,7 +66,7 @@ def begin_counts(t: Table, phase: str, rules: Rules) -> None:
 
 
 def count(t: Table, trick: Trick, rules: Rules) -> None:
-    """A trick counts for its winner."""
+    """Count a trick for its winner."""
     winner = trick.winner
     t.tell(facts.TRICKS, t.count(facts.TRICKS, winner) + 1, winner)
     t.tell(facts.POINTS, t.count(facts.POINTS, winner) + rules(t).ranking.points_of(trick.cards), winner)
@@ -99,14 +101,14 @@ def to_play(t: Table, seat: Seat, phase: str, rules: Rules) -> Decision:
 
 
 def put_down(t: Table, seat: Seat, card: Card, ranking: Ranking) -> None:
-    """A seat plays a card to the trick that is under way."""
+    """Play a card of a seat to the trick under way."""
     source = next(zone for zone in t.held_in(seat) if card in zone.cards)
     t.move([card], source.name, trick_of(seat))
     t.tell(facts.WINNING, winning(t, t.seat(facts.LEADER), ranking))
 
 
 def hands_not_empty(t: Table) -> bool:
-    """Whether every seat holds a card, or has played its last one to the trick that is under way."""
+    """Tell whether every seat holds a card, or has played its last one to the trick under way."""
     return all(any(zone.cards for zone in t.held_in(seat)) or t.size(trick_of(seat)) for seat in t.active)
 
 
