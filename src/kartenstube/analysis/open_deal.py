@@ -46,8 +46,8 @@ def open_deal(match: Match) -> dict[str, Any]:
 
 
 def given(table: Table) -> list[dict[str, Any]]:
-    """Which cards went from one hand (`seat`) into another (`to`, None for those that nobody took), in order;
-    a few may have lain on the table in between. Each is as its giver saw it.
+    """The cards that went from one hand (`seat`) into another (`to`, None if nobody took them), in order,
+    also by way of the table. Each is named as its giver saw it.
     """
     moves = [[event for event in seen if isinstance(event, Moved)] for seen in table.seen]
     found: list[dict[str, Any]] = []
@@ -79,7 +79,7 @@ def _hand(table: Table, hand: Zone) -> list[str]:
 
 
 def _are_laid_out(zones: Iterable[Zone]) -> bool:
-    """Whether cards are laid out, which then come from a stock while seats are asked."""
+    """Tell whether a deal lays cards out, which come from a stock while seats are asked."""
     return any(zone.kind in LAID_OUT for zone in zones)
 
 
