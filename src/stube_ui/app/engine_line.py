@@ -66,7 +66,9 @@ class EngineLine:
         replace(line, said, button("retry", self.words.say("ui.retry"), kind="primary"))
 
     def _show_start(self, line, stage):
-        """How far the engine's start is: its stage, which is read out, and its bytes, which are not."""
+        """Show the progress of the engine's start: its stage, which is read out, and its bytes, which are
+        not.
+        """
         loaded, total = self.engine.loaded, self.engine.total
         bar, bytes = find("engine-bar"), find("engine-bytes")
         if not bar or bar.dataset.stage != stage:
@@ -106,5 +108,5 @@ class EngineLine:
         return None
 
     def _lacks_network(self):
-        """Whether the engine could not be fetched for want of a network."""
+        """Tell whether the engine could not be fetched for want of a network."""
         return self.engine.stage == "failed" and not self.engine.deaths and self.engine.why.why == "network"

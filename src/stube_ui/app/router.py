@@ -1,4 +1,4 @@
-"""Which place the page shows: follows addresses and routes to the lobby, the table and the other pages.
+"""The router: follows addresses and routes to the lobby, the table and the other pages.
 
 A route is the name of a page and what that is opened with, as a tuple. The address of a place is told in
 `app.py`.

@@ -7,5 +7,5 @@ def sharers(count, teams):
 
 
 def name_of(names, seats):
-    """What those who share a score are called together."""
+    """The common name of players who share a score."""
     return " + ".join([str(names[seat]) for seat in seats])

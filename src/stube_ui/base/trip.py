@@ -8,7 +8,9 @@ class Overtaken(Exception):
 
 
 class Trip:
-    """Whoever sets out last arrives: a task that did so earlier gives way, wherever it is."""
+    """A race of tasks to a place: the last to set out arrives, and earlier ones give way, wherever
+    they are.
+    """
 
     def __init__(self):
         self.task = None  # that has set out last

@@ -11,7 +11,7 @@ from store import with_name
 
 
 class MemoryStore:
-    """Where the matches of a frame are saved: in its memory, as long as it is there."""
+    """The store of a frame's matches: its memory, as long as the frame is there."""
 
     def __init__(self):
         self.records = {}
@@ -129,7 +129,7 @@ class EmbedMatch:
         await self.guard(self.what)
 
     def tell(self, stage):
-        """Say how far a new engine is; one that stands still may be started anew."""
+        """Show the stage of a new engine's start; one that stands still may be started anew."""
         if stage == "still":
             self.offer("demo.still")
         elif stage in ("fetch", "start", "install") and (not self.player or not self.player.session.state):

@@ -1,4 +1,4 @@
-"""What an expert would do."""
+"""Advice of an expert."""
 
 from engine import Refused
 

@@ -1,4 +1,4 @@
-"""What a person does at the table of a match that is played: answers, chooses, asks for advice, takes back.
+"""The actions of a person at the table of a match that is played: answer, choose, ask for advice, take back.
 
 Each is a function of the player and of the argument of its button.
 """
@@ -106,7 +106,7 @@ async def done(player, argument):
 
 
 def not_picked(player, pick, chosen):
-    """What is wrong with the cards that are chosen."""
+    """The message about the chosen cards that are not right for the pick."""
     missing = [scenes.face(card) for card in pick["must"] if card not in chosen]
     if missing:
         return player.view.wording.say("why.pick_must", {"cards": missing})

@@ -48,7 +48,7 @@ class Lesson(Player):
         return self.lesson["actions"][self.session.state["at"]]
 
     def note(self):
-        """What the lesson says of it."""
+        """The note of the lesson at this moment."""
         texts = self.lesson["notes"].get(str(self.session.state["at"]))
         return self._spoken(texts) if texts else ""
 
@@ -81,7 +81,7 @@ class Lesson(Player):
         return await self.session.ask_now("dictate", act=self.next(), pause=self.pause())
 
     async def think_ahead(self, seconds):
-        """What a bot answers is written down."""
+        """Do nothing: the answers of bots are written in the lesson."""
 
     def _only_answer(self):
         return None
@@ -93,7 +93,7 @@ class Lesson(Player):
 
 
 class Nowhere:
-    """Where a lesson is saved: it leaves nothing behind."""
+    """A store that saves nothing, for lessons."""
 
     def save_match(self, match, record, summary, now):
         """Keep nothing."""

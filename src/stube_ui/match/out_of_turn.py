@@ -1,4 +1,4 @@
-"""What the player says out of turn, whoever is asked, also while a bot thinks."""
+"""Interjections of the player, in any seat's turn, also while a bot thinks."""
 
 import asyncio
 

@@ -68,9 +68,9 @@ class Review:
         self.stepping = False
 
     def _is_open(self):
-        """Whether the deal is still looked back at."""
+        """Tell whether the review of the deal is still open."""
         return self.player.review is self and not self.player.left
 
     async def _ask(self, name, answer):
-        """What the engine says of an answer of the deal."""
+        """Ask the engine about an answer of the deal and return its reply."""
         return await self.player.session.ask_now(name, answer=answer)

@@ -1,4 +1,4 @@
-"""Who sits at the table: sits down to matches of every kind, and hands a match over to another tab and back.
+"""The seating: sits down to matches of every kind, and hands a match over to another tab and back.
 
 What goes on at the table may lead to another page; then its route is returned, as the router takes it.
 """
@@ -135,7 +135,7 @@ class Seating:
         return await self.guard(self.player.begin(), self.player)
 
     async def own(self, match):
-        """Whether this tab is the one that plays a match now."""
+        """Tell whether this tab is the one that plays a match now."""
         return bool(await tabs.own(match, self.on_takeover(match)))
 
     def on_takeover(self, match):

@@ -1,5 +1,5 @@
-"""What is done at the table of the page: what a person does who plays there (`answers.py`), and what is
-looked up, reviewed and begun there whoever plays.
+"""The actions at the table of the page: those of a person who plays there (`answers.py`), and those that look
+up, review and begin, whoever plays.
 
 Each is a function of the seating and of the argument of its button.
 """
@@ -103,7 +103,7 @@ def show_menu(seating, argument):
 
 
 def from_memory(seating):
-    """Whether played tricks are not shown."""
+    """Tell whether played tricks are hidden."""
     return setting(seating.context.settings, "memory") == "on"
 
 
@@ -114,7 +114,7 @@ def show_last_trick(seating, argument):
 
 
 def step_trick(seating, step):
-    """From the trick that is looked up to the one before or after it."""
+    """Go from the trick in sight to the one before or after it."""
     if seating.player and seating.player.shown:
         seating.last_trick.step(seating.player.shown, int(step))
 

@@ -23,7 +23,7 @@ def texts(settings, game):
 
 
 def players(settings, game, count):
-    """Who sits on each seat: a person on the first, then levels of bots, or persons, as it was set last."""
+    """The players by seat: a person on the first, then levels of bots, or persons, as they were set last."""
     kept = settings.get("players", {}).get(game["id"])
     if kept is None:
         kept = former_levels(settings, count)
@@ -38,7 +38,7 @@ def former_levels(settings, count):
 
 
 def person_name(settings, seat):
-    """What the person on a seat is called; "" if that was not told."""
+    """The name of the person on a seat; "" if it is not known."""
     return form.plain(settings.get(name_key(seat), ""))
 
 
@@ -66,8 +66,8 @@ def bot_names(game, people, seats):
 
 
 def wrong_names(settings, players):
-    """What is wrong with the names of several persons: the code of a sentence, its parameters, and the seat;
-    None if nothing is.
+    """The fault in the names of several persons: the code of a sentence, its parameters, and the seat; None
+    if there is none.
     """
     persons = [seat for seat, who in enumerate(players) if who == PERSON]
     seen = []

@@ -109,7 +109,7 @@ class SavedMatches:
         )
 
     def _buttons(self, match, entry):
-        """What can be done with a match; the most likely first."""
+        """The buttons of a match; the most likely first."""
         say, named = self.words.say, title(self.words, entry)
         parts = [] if entry["summary"]["over"] else [("continue", "shelf.continue")]
         parts += [("replay", "shelf.replay")]

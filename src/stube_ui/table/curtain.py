@@ -40,14 +40,14 @@ class Curtain:
         find("reveal").focus()
 
     def lift(self):
-        """Away with it, if it is there."""
+        """Take the curtain away, if it is there."""
         curtain = find("curtain")
         if curtain:
             curtain.remove()
             set_attributes(find("room"), {"inert": None})
 
     def _news(self, wording, scene, seat):
-        """What was played or said since the seat's last turn."""
+        """The cards played and words said since the seat's last turn."""
         say, taken, plays = self.words.say, scenes.unseen_trick(scene, seat), scenes.plays_so_far(scene)
         parts = []
         if taken:
