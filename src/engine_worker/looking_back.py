@@ -48,7 +48,7 @@ def marked(session, match, word):
 
 @answering
 async def review(request):
-    """What there is to say of an `answer` of the deal that is over, by number; and the scene before it."""
+    """Review an `answer` of the deal that is over, by number; returns its line and the scene before it."""
     session = sessions.expect(request)
     match, number = session.match, request["answer"]
     actions = match.record.deals[-1].actions
