@@ -84,7 +84,7 @@ def worded(match, text):
 
 @answering
 async def step_to(request):
-    """The scene with all cards open after so many answers (`answer`) of the deal that is over."""
+    """Return the scene with all cards open after a number of answers (`answer`) of the deal that is over."""
     session = sessions.expect(request)
     if session.match.decision or not 0 <= request["answer"] <= session.at():
         raise Stale(Message("fault.stale"))

@@ -90,8 +90,8 @@ async def open_replay(request):
 
 @answering
 async def scene_at(request):
-    """The scene after so many answers (`answer`) of a `deal`, counted from 0; with all cards open unless that
-    deal is still being played.
+    """Return the scene after a number of answers (`answer`) of a `deal`, counted from 0; with all cards open
+    unless that deal is still being played.
     """
     session = sessions.named(request)
     try:

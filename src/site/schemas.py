@@ -109,12 +109,12 @@ def _annotated(schema: Json, notes: tuple[str | Json | Keywords, ...]) -> Json:
 
 
 def text(most: int) -> Any:
-    """The type of a text with at most so many characters."""
+    """The type of a text with at most `most` characters."""
     return Annotated[str, {"maxLength": most}]
 
 
 def entries(kind: Any, most: int) -> Any:
-    """The type of a list with at most so many entries."""
+    """The type of a list with at most `most` entries."""
     return Annotated[list[kind], {"maxItems": most}]
 
 

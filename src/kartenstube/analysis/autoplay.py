@@ -68,13 +68,13 @@ def said_within(seconds: float, match: Match) -> str:
 
 
 def last_of(thoughts: Iterator[Act]) -> str:
-    """The answer that a bot gives."""
+    """The text of a bot's last thought, which is its answer."""
     *_, best = thoughts
     return act_text(best)
 
 
 def speak_up(match: Match, temperaments: Temperaments = even) -> None:
-    """Let bots say out of turn what they want to say."""
+    """Let bots say out of turn all they want to say."""
     while said := next_interjection(match, temperaments):
         match.answer(said)
 

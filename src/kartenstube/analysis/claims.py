@@ -42,13 +42,13 @@ class NotCertain(NoClaim):
 
 
 def claim(match: Match, seat: Seat, nodes: int = NODES) -> None:
-    """End the deal for a seat that is certain to take all tricks that are left, as far as it can know: it
-    plays what takes them, the others play what they may.
+    """End the deal for a seat that is certain to take all tricks left, as far as it can know: it plays the
+    cards that take them, the others any legal ones.
 
-    NotCertain, and the record is marked, if another seat may take one. NoClaim if it is not the seat's turn
-    to play a card, if the deal has no tricks, or if more than so many nodes would be needed to find out. The
-    table is then as before. All of this is decided from the seat's view, so that a refusal gives
-    nothing else away.
+    Raises NotCertain, and marks the record, if another seat may take a trick. Raises NoClaim if it is not the
+    seat's turn to play a card, if the deal has no tricks, or if more than `nodes` nodes would be needed to
+    find out. The table is then as before. All of this is decided from the seat's view, so that a refusal
+    gives nothing else away.
     """
     if match.decision is None or match.decision.seat != seat:
         raise NoClaim(Message("fault.claim_when"))
@@ -72,9 +72,9 @@ def claim(match: Match, seat: Seat, nodes: int = NODES) -> None:
 
 
 def give_up(match: Match) -> None:
-    """Have bots play the deal to its end, on all seats; the record is marked. The side of the seat that is
-    asked wins it only if it had won already. ValueError without a deal, NotGivenUp where giving up is a
-    matter of the rules.
+    """Have bots play the deal to its end, on all seats, and mark the record. The side of the seat that is
+    asked wins the deal only if it had won already. Raises ValueError without a deal, NotGivenUp if the rules
+    cover giving up at this moment.
     """
     if match.decision is None or match.live is None:
         raise ValueError("no deal is under way")

@@ -21,9 +21,9 @@ AT_FIRST, AT_LAST = ("stock", "open", "talon"), ("aside",)
 
 def open_deal(match: Match) -> dict[str, Any]:
     """The deal on the table of a match as plain data: `hands` by seat, `beside` as pairs of a kind of zone
-    and its cards, `given`, which cards a seat gave to another before the tricks, `tricks` as their plays
+    and its cards, `given`, the cards that a seat gave to another before the tricks, `tricks` as their plays
     (seat and card) and winner, `deal`, its number, and the `seed`, None until the match is over, since the
-    later decks come from it. ValueError while the deal is played.
+    later decks come from it. Raises ValueError while the deal is played.
     """
     if match.live is None or match.decision:
         raise ValueError("the deal is not over")

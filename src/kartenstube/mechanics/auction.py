@@ -25,12 +25,11 @@ class Bid(NamedTuple):
 def ascending(
     t: Table, phase: str, ladder: Sequence[str], single_round: bool = False, top_ends: bool = True
 ) -> Generator[Decision, Answer, Bid | None]:
-    """Each bid is higher than the one before; a pass is final. Returns the bid that stood, None if all
-    passed.
+    """Ask for bids, each higher than the one before; a pass is final. Returns the highest bid, None if all
+    passed. `ladder` lists the words, lowest first; its top ends the auction at once, or without `top_ends`
+    when the others have passed. With `single_round` every seat speaks once.
 
-    `ladder` lists the words, lowest first; its top ends the auction at once, or without `top_ends` when the
-    others have passed. With `single_round` every seat speaks once. The fact `bid` of a seat is its last bid
-    or "pass", the fact `high_bidder` who holds the highest.
+    The fact `bid` of a seat is its last bid or "pass", the fact `high_bidder` the seat with the highest bid.
     """
     t.enter(phase)
     while True:
@@ -79,12 +78,12 @@ def going_round(
     first: Seat,
     ends: Container[str] = (),
 ) -> Generator[Decision, Answer, Bid | None]:
-    """Seats speak round and round from the first one on, and a pass is not final: it is over when all others
-    have passed after a bid, or all before one; a word of `ends` ends it at once. Returns the bid that stood,
+    """Ask seats round and round from `first` on, a pass not being final: the auction is over when all others
+    have passed after a bid, or all before one; a word of `ends` ends it at once. Returns the highest bid,
     None if all passed.
 
-    `higher` gives the words that a seat may bid when one stands, or before the first, lowest first. The facts
-    are those of `ascending`.
+    `higher` gives the words that a seat may bid above the highest bid (None before the first), lowest first.
+    The facts are those of `ascending`.
     """
     t.enter(phase)
     while (seat := next_around(t, first)) is not None:
@@ -116,11 +115,11 @@ def one_round(
     first: Seat | None = None,
     public: bool = False,
 ) -> Generator[Decision, Answer, Answer | None]:
-    """Every active seat speaks once, clockwise from forehand or from the seat that is said to be the first.
-    Returns the answer that ended the round, None if nobody's did. It is `public` where no hand could choose
-    between passing and saying something.
+    """Ask every active seat once, in the order of play from forehand or from `first`. Returns the answer that
+    ended the round by `ends`, None if none did. The questions are `public` if no hand could choose between
+    passing and saying something.
 
-    The fact `spoke` of a seat is what it said, in the words of the record.
+    The fact `spoke` of a seat is its answer, in the words of the record.
     """
     t.enter(phase)
     for seat in t.clockwise(t.forehand if first is None else first):

@@ -45,7 +45,7 @@ def name_trump(t: Table, suits: str) -> Generator[Decision, Answer, None]:
 
 
 def by_its_name(game: str, k: DealState, contract: Contract) -> Message:
-    """A contract as sentences call it (`<game>.game.<name>`), with its trump suit."""
+    """The name of a contract in sentences (`<game>.game.<name>`), with its trump suit."""
     suit = k.word(facts.TRUMP)
     return Message(f"{game}.game.{contract.name}", {"suit": suit} if suit else {})
 

@@ -27,7 +27,7 @@ NULL_RANKING = plain_suits(SKAT32, "AKQJT987", points=AUGEN)
 
 @lru_cache(maxsize=8)
 def ranking_of(trump: str) -> Ranking:
-    """The jacks are trumps, and with "C", "S", "H", "D" the cards of that suit."""
+    """The ranking with the jacks as trumps and, for "C", "S", "H" or "D", the cards of that suit."""
     suit: list[Card] = [
         card for card in by_strength(SKAT32, ACE_TEN) if suit_of(card) == trump and card not in JACKS
     ]

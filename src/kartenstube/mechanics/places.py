@@ -34,7 +34,7 @@ def turn_up_free(t: Table) -> None:
 
 
 def laid_out(t: Table, seat: Seat) -> list[Card]:
-    """The cards that were laid out before a seat, those included that it has played."""
+    """The cards that were laid out before a seat, with those of them that it has played."""
     left = [zone.cards for zone in t.zones.values() if zone.owner == seat and zone.kind in LAID_OUT]
     under_way = t.zone(trick_of(seat)).cards
     played = [card for trick in t.tricks for player, card in trick.plays if player == seat]

@@ -16,8 +16,8 @@ from kartenstube.core.table import Table
 
 
 class Round(NamedTuple):
-    """A round: its word (kontra, re), the seats that are asked, in order, and which of them may say it. The
-    others are asked all the same. It is `public` where all know which they are.
+    """A round: its word (kontra, re), the seats that are asked, in order, and those of them that may say it.
+    It is `public` if all know which they are.
     """
 
     word: str
@@ -27,8 +27,8 @@ class Round(NamedTuple):
 
 
 def by_sides(words: Iterable[str], order: Sequence[Seat], side: Collection[Seat]) -> list[Round]:
-    """Rounds in which the seats against a side double with the first word, the side with the next, and so on
-    in turn; only those whose turn it is are asked, in this order.
+    """The rounds in which the opponents of a side double with the first word, the side with the next, and so
+    on in turn; only seats whose turn it is are asked, in this order.
     """
     seats = [[seat for seat in order if (seat in side) == is_own] for is_own in (False, True)]
     return [Round(word, seats[number % 2]) for number, word in enumerate(words)]
@@ -76,7 +76,7 @@ def doubling_question(words: Sequence[str], note: Told) -> Question:
 
 
 def _asked(t: Table, phase: str, a_round: Round) -> Generator[Decision, Answer, Seat | None]:
-    """The seat that says the word of the round, None if none does."""
+    """Ask the seats of a round; returns the seat that says its word, None if none does."""
     for seat in a_round.seats:
         word = [a_round.word] if a_round.may(seat) else []
         answer = yield Decision(seat, phase, words(*word, "pass"), public=a_round.public)

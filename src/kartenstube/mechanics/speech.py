@@ -11,7 +11,7 @@ from kartenstube.core.table import Table
 
 
 class GivenUp(Exception):
-    """Ends the play of a deal at once, in the middle of a trick, too: `seat` has given it up."""
+    """Ends the play of a deal at once, in the middle of a trick, too: `seat` has given up the deal."""
 
     def __init__(self, seat: Seat) -> None:
         super().__init__()
@@ -43,7 +43,7 @@ def ask(
     t: Table, decision: Callable[[], Decision], speech: Speech = SILENCE
 ) -> Generator[Decision, Answer, Act]:
     """Ask for the answer to a decision, which is made anew whenever a seat has said something out of turn.
-    Raises GivenUp where a seat has given the deal up.
+    Raises GivenUp if a seat gives up the deal.
     """
     while True:
         answer = yield decision().with_interjections(speech.may_say(t), speech.may_give_up(t))

@@ -46,8 +46,8 @@ def play_tricks(
     """Play tricks until the hands are empty, or until `until` holds after one.
 
     The facts `tricks` and `points` of each seat count the tricks that it won and the card points in them.
-    `after_card` is told of every card that was played, `after_trick` when a trick is counted; `speech` is
-    what may be said out of turn while a card is asked for.
+    `after_card` is called after every card, `after_trick` after every trick; `speech` is the speech out of
+    turn while a card is asked for.
     """
     begin_counts(t, phase, rules)
     while hands_not_empty(t) and not until(t):
@@ -79,10 +79,9 @@ def play_trick(
     after_card: Callable[[Table, Seat, Card], None] = lambda t, seat, card: None,
     speech: Speech = SILENCE,
 ) -> Generator[Decision, Answer, Trick]:
-    """Play one trick, or the rest of one that is under way.
-
-    The fact `leader` names the seat that leads, and afterwards the winner, who leads next; `winning` the seat
-    whose card is best so far; `trick_winner` the winner of the last trick.
+    """Play one trick, or the rest of the one under way. The fact `leader` names the seat that leads, and
+    afterwards the winner, who leads next; `winning` the seat whose card is best so far; `trick_winner` the
+    winner of the last trick.
     """
     leader = t.seat(facts.LEADER)
     for seat in t.clockwise(leader):
@@ -94,7 +93,7 @@ def play_trick(
 
 
 def to_play(t: Table, seat: Seat, phase: str, rules: Rules) -> Decision:
-    """The question to a seat for a card to the trick that is under way."""
+    """The question to a seat for a card to the trick under way."""
     asked = ToTrick(rules(t), tuple(t.played(t.seat(facts.LEADER))))
     cards = playable(asked.play, t.held(seat).mask, asked.trick)
     return Decision(seat, phase, plays(cards_of(cards)), asked)

@@ -174,8 +174,8 @@ class Engine:
             self.changed()
 
     async def _watch(self, number, name, patience, coming):
-        """A worker that died never answers; a task that waits for it is told when nothing was heard of it for
-        so many seconds.
+        """Watch a request: a worker that died never answers, so the waiting task is told after `patience`
+        seconds of silence.
         """
         attempt, signs = self.attempt, None
         while signs != self.signs:

@@ -74,7 +74,7 @@ class Demo:
             frame.tell("move", json.dumps({"at": at}))
 
     def step(self, step):
-        """Look at a moment so many further; a question holds the way on."""
+        """Look at the moment `step` further; a question bars the way on."""
         if step < 0 or not self.question():
             self.go(self.at + step)
 

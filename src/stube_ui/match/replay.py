@@ -37,7 +37,7 @@ class Replay(Presenter):
         return self
 
     def step(self, step):
-        """Look at the table so many answers later or earlier, across deals."""
+        """Look at the table `step` answers later (negative: earlier), across deals."""
         at = self.at + step
         if at < 0 and self.deal > 0:
             self.deal -= 1
@@ -48,7 +48,7 @@ class Replay(Presenter):
         self.step_to(at)
 
     def step_to(self, at):
-        """Look at the table after so many answers of the deal; the newest wish counts."""
+        """Look at the table after `at` answers of the deal; the newest wish counts."""
         self.at = max(0, min(at, self.answers[self.deal]))
         self._wish()
 

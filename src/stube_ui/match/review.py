@@ -39,7 +39,7 @@ class Review:
         player.view.say("")
 
     def step(self, step):
-        """Look at the table so many answers later or earlier."""
+        """Look at the table `step` answers later (negative: earlier)."""
         self.step_to(self.at + step)
 
     def step_to(self, at):

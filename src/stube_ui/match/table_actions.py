@@ -164,7 +164,7 @@ async def end_review(seating, argument):
 
 
 def step(seating, step):
-    """Look at the table so many answers later or earlier."""
+    """Look at the table `step` answers later (negative: earlier)."""
     stepper = seating.player.stepper() if seating.player else None
     if stepper:
         stepper.step(int(step))
