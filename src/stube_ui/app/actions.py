@@ -93,7 +93,9 @@ def on_click(event):
 
 
 def on_press(event):
-    """A pointer is down: on the button of the last trick it shows that, elsewhere it puts it away."""
+    """Handle a pressed pointer: on the button of the last trick it shows the trick, elsewhere it puts the
+    trick away.
+    """
     player, last_trick = app.seating.player, app.seating.last_trick
     app.view.by_keys = False
     if not event.target.closest("#interjections"):
@@ -115,7 +117,7 @@ def on_submit(event):
 
 
 def change_field(name, field):
-    """A field of the page of a game, or of the settings, was changed."""
+    """Handle a changed field of the page of a game, or of the settings."""
     is_tick = field.type == "checkbox"
     text = ("true" if field.checked else "false") if is_tick else str(field.value)
     kind, _, key = name.partition(":")

@@ -83,7 +83,7 @@ class EngineLine:
             replace(bytes, self.words.say("ui.engine.bytes", loaded=told[0], total=told[1]))
 
     async def _clear(self):
-        """The line about an engine that was started again has been read."""
+        """Clear the line about an engine that was started again, once it has been read."""
         self.revived = False
         await asyncio.sleep(READ_IN)
         if self.engine.stage == "ready":
@@ -102,7 +102,7 @@ class EngineLine:
         self.awaits_network = False
 
     async def back_online(self):
-        """The browser says that there is a network again."""
+        """Handle the browser's news that there is a network again."""
         if self._lacks_network() and await is_there(CONFIG):
             return await self.retry()
         return None

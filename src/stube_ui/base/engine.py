@@ -199,7 +199,7 @@ class Engine:
         self._set("failed")
 
     def _end(self):
-        """End the worker, if there is one; who waits for it waits no longer."""
+        """End the worker, if there is one, and all waiting for it."""
         if self.thread:
             self.thread.terminate()
         self.thread = None
@@ -207,13 +207,13 @@ class Engine:
             heard.set()
 
     def _fell(self, event):
-        """The worker has an error that nothing in it caught."""
+        """Handle an error of the worker that nothing in it caught."""
         if self.stage not in ("ready", "failed"):
             print("The engine fell while it started:", event.message)
             self._fail(Gone())
 
     def _heard(self, event):
-        """The worker tells how far its start is, or later that it is alive."""
+        """Take note of the worker's stage of its start, or later that it is alive."""
         stage = getattr(event.data, "kartenstube", None)
         self.signs += 1
         if not stage or self.stage in ("ready", "failed"):

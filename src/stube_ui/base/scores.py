@@ -1,4 +1,6 @@
-"""Scores of seats and of pairs: who plays a whole match together has one score, and one column of a sheet."""
+"""Scores of seats and of pairs: players who play a whole match together have one score, and one column of a
+sheet.
+"""
 
 
 def sharers(count, teams):

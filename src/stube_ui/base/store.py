@@ -60,7 +60,7 @@ class Store:
         return "ui.store.full" if self.mirror_fails or self._unkept() else None
 
     def hear_mirror(self, works):
-        """The mirror says that it cannot write any more, or that it can again."""
+        """Take note that the mirror cannot write any more, or that it can again."""
         had = self.trouble
         self.mirror_fails = not works
         self._count_trouble(had)
@@ -107,7 +107,7 @@ class Store:
         return kept
 
     def save_settings(self, settings):
-        """Keep the settings. Whether they are on the disk; else they are kept in memory."""
+        """Keep the settings and tell whether they are on the disk; else they are kept in memory."""
         return self._set(SETTINGS, json.dumps(settings))
 
     def save_match(self, match, record, summary, now):
@@ -126,7 +126,7 @@ class Store:
         self._set(ASKED + match, sealed(request))
 
     def request(self, match):
-        """The request with which to begin a match that is not saved yet; None if there is no such match."""
+        """The request with which to begin a match that is not saved yet; None if there is none."""
         text = self._get(ASKED + match)
         if not text or not seal_holds(text):
             return None
@@ -135,7 +135,9 @@ class Store:
         return request
 
     def take_in(self, match, record, summary, now):
-        """Keep a match that came from a file, which the player still has. Whether there was room for it."""
+        """Keep a match that came from a file, which the player still has, and tell whether there was room for
+        it.
+        """
         entry = entry_of(record, summary, now, "", self._next_change())
         kept = self._put(match, sealed(entry), entry)
         if not kept and not self.forbidden:
@@ -211,7 +213,7 @@ class Store:
         return None
 
     def forget_name(self, match):
-        """Another tab has changed the match, perhaps its name."""
+        """Forget the name of a match that another tab has changed."""
         self.names.pop(match, None)
 
     def ids(self):
@@ -246,7 +248,7 @@ class Store:
         self._remove(DAMAGED + match)
 
     def emptied(self):
-        """The storage was emptied from outside; empty the mirror, too."""
+        """Empty the mirror, too, after the storage was emptied from outside."""
         self.mirror.empty()
 
     def _write(self, match, record, summary, now, name):
@@ -259,7 +261,7 @@ class Store:
         self.mirror.keep(match, text, entry["number"])
 
     def _put(self, match, text, entry):
-        """Keep the entry of a match, and what a list shows of it. Whether it is on the disk."""
+        """Keep the entry of a match, and its line, and tell whether it is on the disk."""
         kept = self._set(MATCH + match, text)
         if kept:
             self._remove(ASKED + match)

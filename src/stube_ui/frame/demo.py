@@ -183,7 +183,7 @@ class Demo:
         return element("p", given, text)
 
     def way(self, step):
-        """Back, forth, and on: played in this frame, or at the full table."""
+        """The buttons back, forth, and on: played in this frame, or at the full table."""
         say = self.words.say
         held = self.question() is not None
         forth = {
@@ -210,14 +210,14 @@ class Demo:
         return element("div", {"class": "way"}, parts)
 
     def walk_button(self):
-        """Starts and stops what the demo does by itself."""
+        """The button that starts and stops the steps of the demo."""
         pressed = {"aria-pressed": "true" if self.walks else "false"}
         given = dict(pressed, **{"aria-disabled": None if self.can_walk() else "true"})
         sign = element("span", {"class": "walk-sign", "aria-hidden": "true"})
         return button("walk", [sign, self.words.say("demo.walk")], id="walk", **given)
 
     def card(self, card):
-        """A card of the hand was tapped: perhaps the answer to a question."""
+        """Take a tapped card of the hand as the answer to a question, if it is one."""
         ask = self.question()
         if not ask or ask["what"] != "legal":
             return
@@ -230,7 +230,7 @@ class Demo:
             self.judge(False, ask, self.view.wording.message(reason))
 
     def choose(self, index):
-        """A button of a question was pressed."""
+        """Take a pressed button of a question as its answer."""
         ask = self.question()
         if ask:
             right = ask["seats"].index(ask["right"]) if ask["what"] == "winner" else ask["right"]
@@ -239,7 +239,7 @@ class Demo:
                 document.querySelector("[data-do=answer][data-arg='" + str(index) + "']").focus()
 
     def judge(self, right, ask, reason):
-        """Say what is to be said of an answer."""
+        """Show the verdict on an answer."""
         said = [self.words.say("demo.right" if right else "demo.wrong")]
         if reason:
             said.append(reason)

@@ -56,7 +56,7 @@ class EmbedMatch:
         await self.guard(first)
 
     def sit_down(self, match):
-        """An empty table for a match."""
+        """Show an empty table for a match."""
         if self.player:
             self.player.leave()
         session = Session(match, self.engine, self.saves)
@@ -136,7 +136,7 @@ class EmbedMatch:
             self.view.say(self.words.say("ui.engine." + stage))
 
     def leave(self):
-        """Back to the demo."""
+        """Go back to the demo."""
         self.left = True
         if self.player:
             self.player.leave()
@@ -168,7 +168,7 @@ class EmbedMatch:
         window.open("./index.html#continue=" + link, "_blank", "noopener")
 
     async def rematch(self):
-        """Another match between the same players."""
+        """Begin another match between the same players."""
         request = self.player.session.rematch()
         await self.sit_down(random_hex()).new(request)
 

@@ -19,7 +19,9 @@ class FullTrick:
         self.skipped = True
 
     async def lie(self, said):
-        """Leave it on the table for a while, with a sentence; meanwhile the bot that is asked thinks."""
+        """Leave the cards on the table for a while, with a sentence; meanwhile the bot that is asked
+        thinks.
+        """
         player = self.player
         seconds = pace(player.settings)[1]
         player.make_sound("trick")

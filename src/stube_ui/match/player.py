@@ -102,7 +102,7 @@ class Player(Presenter):
         super().skip_wait()
 
     def set_busy(self):
-        """The table waits for the engine or for bots."""
+        """Show that the table waits for the engine or for bots."""
         self.busy = True
         self.view.wait_for("busy")
 

@@ -58,5 +58,5 @@ class Presenter:
         """Another tab has saved the match: most tables go on by themselves."""
 
     def leave(self):
-        """The table is no longer in sight."""
+        """Take note that the table is no longer in sight."""
         self.left = True

@@ -12,7 +12,7 @@ from session import Unreadable
 
 
 class Replay(Presenter):
-    """Steps through it. Nothing of it is saved, and nothing is played."""
+    """Steps through a match. Nothing of it is saved, and nothing is played."""
 
     def __init__(self, record, *given):
         super().__init__(*given)
@@ -33,7 +33,7 @@ class Replay(Presenter):
         await self._go()
 
     def stepper(self):
-        """The slider steps through the match."""
+        """The replay itself, whose slider steps through the match."""
         return self
 
     def step(self, step):
@@ -59,7 +59,7 @@ class Replay(Presenter):
             self._wish()
 
     def deal_in_sight(self):
-        """Any deal of the match is looked at."""
+        """The deal in sight, any of the match, as part of a request to the engine."""
         return {"deal": self.deal}
 
     def last_over(self):

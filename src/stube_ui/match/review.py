@@ -32,7 +32,7 @@ class Review:
         self.panel.finish()
 
     def end(self):
-        """Back to the result of the deal."""
+        """Go back to the result of the deal."""
         player = self.player
         player.close_review()
         player.show(player.session.state["scene"])

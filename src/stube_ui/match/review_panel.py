@@ -24,7 +24,7 @@ class ReviewPanel:
         self.found = []  # what the engine said of each answer: its line and the scene before it
 
     def begin(self):
-        """An empty list in the panel."""
+        """Show an empty list in the panel."""
         say = self.words.say
         replace(find("banner"), self._stepper(), button("review-end", say("review.end"), kind="quiet"))
         replace(
@@ -60,7 +60,7 @@ class ReviewPanel:
         )
 
     def finish(self):
-        """All answers are there: draw the curve, and say what there is to learn."""
+        """Draw the curve when all answers are there, and show the lesson."""
         replace(find("review-state"), self.words.say("review.done", all=self.answers))
         replace(find("review-learn"), self.lesson())
         totals = self.totals()

@@ -32,8 +32,8 @@ class Seating:
         self.last_trick = LastTrick(self.words, view)
 
     def leave(self, address):
-        """Leave the table, if there is one, for another place; the match is saved. Whether there was one.
-        Raises Overtaken.
+        """Leave the table, if there is one, for another place, the match being saved; tell whether there was
+        one. Raises Overtaken.
         """
         self.trip.arrive()
         left = self.player
@@ -51,7 +51,7 @@ class Seating:
         return left is not None
 
     def session(self, match):
-        """A match in the engine and in what is saved."""
+        """The session of a match."""
         return Session(match, self.context.engine, self.saves)
 
     async def sit_down(self, session, game, kind=Player, more=(), address=None, waits="ui.opening"):
@@ -79,7 +79,9 @@ class Seating:
             await fetch_faces(self.words.pack_of(found["listing"]["faces"]))
 
     async def start(self, request, match=None):
-        """A new match; `match` is its name if it has been tried before, also before the page was loaded."""
+        """Start a new match; `match` is its name if it has been tried before, also before the page was
+        loaded.
+        """
         self.trip.set_out()
         match = match or random_hex()
         self.saves.save_request(match, request)

@@ -88,7 +88,7 @@ class Design:
         )
 
     def on_input(self, event):
-        """Something else is to be shown."""
+        """Handle a changed choice of what is shown."""
         name, value = event.target.getAttribute("data-field"), event.target.value
         if name == "search":
             self.gallery.search(value)

@@ -68,7 +68,7 @@ class GamePage:
             pass
 
     def change_field(self, kind, key, text):
-        """A field was changed."""
+        """Handle a changed field."""
         if kind == "option":
             self.options.change(key, text)
         elif kind == "player":
@@ -76,14 +76,14 @@ class GamePage:
         self._show_seats()
 
     async def reset(self):
-        """Everything back to what is usual."""
+        """Set everything back to the usual."""
         self.new_match.forget(self.game)
         self.context.trip.set_out()
         await self.open(self.game["id"])
         document.querySelector("[data-do=reset-options]").focus()
 
     async def choose_preset(self, name):
-        """The options of a way in which the game is often played."""
+        """Set the options of a usual way to play the game."""
         self.options.choose_preset(name)
         self._show_seats()
 
@@ -92,7 +92,7 @@ class GamePage:
         return "game", self.game["id"]
 
     async def start(self):
-        """A new match as it stands in the form; what was set is kept for the next time."""
+        """Start a new match as set in the form, and keep the settings for the next time."""
         if self.options.wrong() or self._names_are_wrong():
             return None
         sitting = self._sitting()

@@ -95,7 +95,7 @@ class NewMatch:
         self.words, self.settings = context.words, context.settings
 
     async def deal(self, name):
-        """A match as it was set last; where that does not go, the page of the game says why."""
+        """Start a match as it was set last; if that is not possible, the page of the game says why."""
         game = self.context.game(name)
         found = texts(self.settings, game)
         options = form.values(game, found)[0]
@@ -105,13 +105,15 @@ class NewMatch:
         return await self.start(game, options, sitting)
 
     async def start(self, game, options, players, seed="", match=None):
-        """A match with these options and players; without a seed, by chance."""
+        """Start a match with these options and players; without a seed, by chance."""
         request = {"game": game["id"], "options": options, "seed": seed or random_hex()}
         request["seats"] = seats(self.words, self.settings, game, players)
         return await self.seating.start(request, match)
 
     async def daily(self, name):
-        """The deal of the day by the usual rules, the same for all players; a day's deal is one match."""
+        """Start the deal of the day by the usual rules, the same for all players; a day's deal is one
+        match.
+        """
         match = "daily-" + day() + "-" + name
         if self.context.saves.record(match):
             return await self.seating.go_on(match)

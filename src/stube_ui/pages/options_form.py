@@ -36,14 +36,14 @@ class OptionsForm:
         return form.seats(self.game, self.values())
 
     def change(self, name, text):
-        """An option was changed."""
+        """Handle a changed option."""
         self.texts[name] = form.taken(form.option(self.game, name), text)
         if name not in self.touched:
             self.touched.append(name)
         self._fill(form.changed(self.game, self.texts, self.touched, name))
 
     def choose_preset(self, name):
-        """All options as in a way in which the game is often played."""
+        """Set all options to a usual way to play the game."""
         self.touched = []
         self._fill(dict(self.texts, **form.preset_texts(self.game, name)))
 

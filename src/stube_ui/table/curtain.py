@@ -16,7 +16,9 @@ class Curtain:
         self.words = words
 
     def draw(self, wording, scene, before):
-        """Hand over to the person who is asked; `before` is who had the screen, None if nobody had."""
+        """Hand over to the person who is asked; `before` is the one who had the screen, None if
+        nobody had.
+        """
         say, seat = self.words.say, scene["turn"]["seat"]
         name = scene["seats"][seat]["name"]
         title = element("h2", {"id": "curtain-title"}, say("curtain.hand_over", name=name))
